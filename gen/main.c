@@ -1,0 +1,219 @@
+/* main.c - eight-gen: computes the ten tables and writes the table file. */
+#include "counts.h"
+#include "pass.h"
+#include "writer.h"
+
+#include <errno.h>
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { STATUS_FAILED = 1, STATUS_USAGE = 2, STATUS_OUTPUT = 4 };
+
+enum { TABLES = EIGHT_CELLS + 1 };
+
+typedef struct options {
+    const char *file;
+    eight_codec codec;
+    int level; /* of deflate, 1..9 */
+    int quiet;
+} options;
+
+static const char help[] =
+    "Usage: eight-gen [-o FILE] [--codec deflate|none] [--level 1..9] [-q]\n"
+    "\n"
+    "Computes every answer to the 3x3 sliding puzzle, ten tables, and writes\n"
+    "them to one file for the command eight.  The file is replaced whole or\n"
+    "not at all.\n"
+    "\n"
+    "  -o, --output FILE   the file to write (default: eight.e8t)\n"
+    "      --codec CODEC   deflate: a smaller file (default)\n"
+    "                      none: a larger one, read without inflating\n"
+    "      --level LEVEL   how hard deflate tries, 1 to 9 (default: 6)\n"
+    "  -q, --quiet         no summary on standard error\n"
+    "      --help          print this and exit\n"
+    "      --version       print the version and exit\n"
+    "\n"
+    "Exit status: 0 the file is written; 1 a pass went wrong or memory is\n"
+    "short; 2 wrong usage; 4 the file could not be written.\n";
+
+/* The tables' orders: the lexicographic one, and that of the goal table. */
+static const eight_move lexicographic[] = {EIGHT_D, EIGHT_L, EIGHT_R, EIGHT_U};
+static const eight_move goal_order[] = {EIGHT_U, EIGHT_D, EIGHT_L, EIGHT_R};
+
+/* ---- Options ---------------------------------------------------------- */
+
+static void usage(void)
+{
+    fputs("Try 'eight-gen --help'\n", stderr);
+    exit(STATUS_USAGE);
+}
+
+static eight_codec parse_codec(const char *text)
+{
+    if (strcmp(text, "deflate") == 0)
+        return EIGHT_CODEC_DEFLATE;
+    if (strcmp(text, "none") != 0) {
+        fprintf(stderr,
+                "eight-gen: --codec: found '%s', expected deflate or none\n",
+                text);
+        usage();
+    }
+    return EIGHT_CODEC_NONE;
+}
+
+static int parse_level(const char *text)
+{
+    if (text[0] < '1' || text[0] > '9' || text[1] != '\0') {
+        fprintf(stderr, "eight-gen: --level: found '%s', expected 1 to 9\n",
+                text);
+        usage();
+    }
+    return text[0] - '0';
+}
+
+/* Prints to standard output, which must not fail silently, and exits. */
+static void print_and_exit(const char *text)
+{
+    if (fputs(text, stdout) == EOF || fflush(stdout) != 0) {
+        fprintf(stderr, "eight-gen: standard output: %s\n", strerror(errno));
+        exit(STATUS_OUTPUT);
+    }
+    exit(EXIT_SUCCESS);
+}
+
+static options parse_options(int argc, char **argv)
+{
+    enum { CODEC = 256, LEVEL, HELP, VERSION };
+    static const struct option long_options[] = {
+        {"output", required_argument, NULL, 'o'},
+        {"codec", required_argument, NULL, CODEC},
+        {"level", required_argument, NULL, LEVEL},
+        {"quiet", no_argument, NULL, 'q'},
+        {"help", no_argument, NULL, HELP},
+        {"version", no_argument, NULL, VERSION},
+        {NULL, 0, NULL, 0},
+    };
+    static char name[] = "eight-gen";
+    options options = {"eight.e8t", EIGHT_CODEC_DEFLATE, 6, 0};
+    int option;
+
+    if (argc > 0)
+        argv[0] = name; /* getopt's messages begin with it */
+    while ((option = getopt_long(argc, argv, "o:q", long_options, NULL)) != -1)
+        switch (option) {
+        case 'o':
+            options.file = optarg;
+            break;
+        case CODEC:
+            options.codec = parse_codec(optarg);
+            break;
+        case LEVEL:
+            options.level = parse_level(optarg);
+            break;
+        case 'q':
+            options.quiet = 1;
+            break;
+        case HELP:
+            print_and_exit(help);
+            break;
+        case VERSION:
+            print_and_exit("eight-gen " EIGHT_VERSION "\n");
+            break;
+        default:
+            usage();
+        }
+    if (optind < argc) {
+        fprintf(stderr, "eight-gen: unexpected operand '%s'\n", argv[optind]);
+        usage();
+    }
+    return options;
+}
+
+/* ---- Tables ----------------------------------------------------------- */
+
+/* Whether a pass found the known number of states at each distance. */
+static int counts_are_right(unsigned root, const uint32_t states_at[32])
+{
+    const uint32_t *known = eight_known_counts(root);
+
+    for (unsigned d = 0; d < 32; d++)
+        if (states_at[d] != known[d]) {
+            fprintf(stderr,
+                    "eight-gen: root cell %u: found %lu states at distance "
+                    "%u, expected %lu; nothing was written\n",
+                    root, (unsigned long)states_at[d], d,
+                    (unsigned long)known[d]);
+            return 0;
+        }
+    return 1;
+}
+
+/* Runs one pass and describes its table; 0 when it went wrong. */
+static int make_table(const eight_links *links, unsigned root,
+                      const eight_move order[EIGHT_MOVE_COUNT],
+                      pass_result *result, eight_new_table *table)
+{
+    pass_run(links, root, order, result);
+    table->root = root;
+    for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++)
+        table->order[i] = eight_move_letters[order[i]];
+    table->raw = result->raw;
+    memcpy(table->states_at, result->states_at, sizeof(table->states_at));
+    return counts_are_right(root, result->states_at);
+}
+
+/* All ten passes: the nine roots in the lexicographic order, and the goal. */
+static int make_tables(const eight_links *links, pass_result results[TABLES],
+                       eight_new_table tables[TABLES])
+{
+    for (unsigned root = 0; root < EIGHT_CELLS; root++)
+        if (!make_table(links, root, lexicographic, &results[root],
+                        &tables[root]))
+            return 0;
+    return make_table(links, EIGHT_CELLS - 1, goal_order, &results[EIGHT_CELLS],
+                      &tables[EIGHT_CELLS]);
+}
+
+/* ---- The file --------------------------------------------------------- */
+
+static int write_file(const options *options,
+                      const eight_new_table tables[TABLES])
+{
+    size_t file_bytes;
+    eight_status status =
+        eight_write(options->file, tables, TABLES, options->codec,
+                    options->level, &file_bytes);
+
+    if (status != EIGHT_OK) {
+        fprintf(stderr, "eight-gen: %s: cannot be written: %s\n", options->file,
+                status == EIGHT_E_SYSTEM ? strerror(errno)
+                                         : eight_strerror(status));
+        return status == EIGHT_E_SYSTEM ? STATUS_OUTPUT : STATUS_FAILED;
+    }
+    if (!options->quiet)
+        fprintf(stderr, "eight-gen: %s: %d tables of %d states, %zu bytes\n",
+                options->file, TABLES, EIGHT_STATES, file_bytes);
+    return EXIT_SUCCESS;
+}
+
+int main(int argc, char **argv)
+{
+    options options = parse_options(argc, argv);
+    eight_links *links = malloc(sizeof(*links));
+    pass_result *results = malloc(TABLES * sizeof(*results));
+    eight_new_table tables[TABLES];
+    int status = STATUS_FAILED;
+
+    if (links == NULL || results == NULL) {
+        fputs("eight-gen: out of memory\n", stderr);
+    } else {
+        eight_links_fill(links);
+        if (make_tables(links, results, tables))
+            status = write_file(&options, tables);
+    }
+    free(links);
+    free(results);
+    return status;
+}

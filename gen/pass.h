@@ -1,0 +1,21 @@
+/* pass.h - one full breadth-first pass from a root. */
+#ifndef EIGHT_PASS_H
+#define EIGHT_PASS_H
+
+#include "format.h"
+
+/* What a pass finds. */
+typedef struct pass_result {
+    uint8_t raw[EIGHT_RAW_BYTES]; /* moves, as format.md lays them out */
+    uint32_t states_at[32];       /* number of states at each distance */
+} pass_result;
+
+/*
+ * Fills result for the root state of a root cell, 0..8, and a move order:
+ * for each state the first move, in that order, that begins a shortest path
+ * to the root.  The root itself has move 0.
+ */
+void pass_run(const eight_links *links, unsigned root,
+              const eight_move order[EIGHT_MOVE_COUNT], pass_result *result);
+
+#endif

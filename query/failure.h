@@ -1,0 +1,35 @@
+/*
+ * failure.h - the first thing that went wrong, kept until the answers before
+ * it are written, and the exit status that goes with it.
+ */
+#ifndef FAILURE_H
+#define FAILURE_H
+
+#include <stdbool.h>
+
+/* Exit statuses of the command. */
+typedef enum exit_status {
+    EXIT_ANSWERED = 0,  /* every case has its answer */
+    EXIT_BAD_INPUT = 1, /* a case could not be read */
+    EXIT_USAGE = 2,     /* wrong options or operands */
+    EXIT_NO_TABLES = 3, /* tables missing or unusable */
+    EXIT_NO_OUTPUT = 4, /* answers could not be written */
+} exit_status;
+
+typedef struct failure {
+    exit_status status; /* EXIT_ANSWERED: nothing went wrong */
+    char message[2048]; /* without "eight: " and without a line end */
+} failure;
+
+/*
+ * Notes what went wrong, as printf would say it.  The first note stays: what
+ * follows from it is noise.  Returns false, for callers that report failure
+ * in that way.
+ */
+__attribute__((format(printf, 3, 4))) bool
+fail(failure *failure, exit_status status, const char *format, ...);
+
+/* Prints the message, if there is one, to standard error. */
+void failure_print(const failure *failure);
+
+#endif

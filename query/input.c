@@ -1,0 +1,247 @@
+/* input.c - see input.h. */
+#include "input.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* ---- Bytes ------------------------------------------------------------ */
+
+bool input_open(input *in, const char *name)
+{
+    in->at = in->end = 0;
+    in->lines_before = in->bytes_before = 0;
+    if (name == NULL || strcmp(name, "-") == 0) {
+        in->name = "stdin";
+        in->fd = STDIN_FILENO;
+        return true;
+    }
+    in->name = name;
+    do
+        in->fd = open(name, O_RDONLY | O_CLOEXEC);
+    while (in->fd < 0 && errno == EINTR);
+    if (in->fd < 0)
+        return fail(in->failure, EXIT_BAD_INPUT, "%s: cannot be opened: %s",
+                    name, strerror(errno));
+    return true;
+}
+
+void input_close(input *in)
+{
+    if (in->fd > STDIN_FILENO)
+        close(in->fd);
+}
+
+/* Counts what buffer[0..at) adds to the place of buffer[at]. */
+static void advance_place(const input *in, uint64_t *lines, uint64_t *bytes)
+{
+    const char *from = in->buffer;
+    const char *to = in->buffer + in->at;
+    const char *line_end;
+
+    *lines = in->lines_before;
+    *bytes = in->bytes_before;
+    while ((line_end = memchr(from, '\n', (size_t)(to - from))) != NULL) {
+        from = line_end + 1;
+        ++*lines;
+        *bytes = 0;
+    }
+    *bytes += (uint64_t)(to - from);
+}
+
+/* Reads more into the buffer, all of which was read; false on failure. */
+static bool refill(input *in)
+{
+    ssize_t n;
+
+    if (!output_flush(in->answers))
+        return false;
+    advance_place(in, &in->lines_before, &in->bytes_before);
+    in->at = in->end = 0;
+    do
+        n = read(in->fd, in->buffer, sizeof(in->buffer));
+    while (n < 0 && errno == EINTR);
+    if (n < 0)
+        return fail(in->failure, EXIT_BAD_INPUT, "%s: cannot be read: %s",
+                    in->name, strerror(errno));
+    in->end = (size_t)n;
+    return true;
+}
+
+/* Whether there is a next byte, in->buffer[in->at]. */
+static reading has_byte(input *in)
+{
+    if (in->at == in->end && !refill(in))
+        return READING_FAILED;
+    return in->at < in->end ? READING_DONE : READING_END;
+}
+
+/* ---- Failures --------------------------------------------------------- */
+
+reading input_fail(input *in, const char *format, ...)
+{
+    char text[512];
+    uint64_t lines;
+    uint64_t bytes;
+    va_list arguments;
+
+    va_start(arguments, format);
+    vsnprintf(text, sizeof(text), format, arguments);
+    va_end(arguments);
+    advance_place(in, &lines, &bytes);
+    fail(in->failure, EXIT_BAD_INPUT, "%s:%" PRIu64 ":%" PRIu64 ": %s",
+         in->name, lines + 1, bytes + 1, text);
+    return READING_FAILED;
+}
+
+/* Names a byte so that it can be seen. */
+static const char *describe_byte(unsigned char byte, char text[16])
+{
+    if (byte == '\0')
+        snprintf(text, 16, "a NUL byte");
+    else if (byte == '\n')
+        snprintf(text, 16, "a line end");
+    else if (byte > ' ' && byte < 0x7f)
+        snprintf(text, 16, "'%c'", byte);
+    else
+        snprintf(text, 16, "byte 0x%02x", byte);
+    return text;
+}
+
+reading input_unexpected(input *in, const char *expected)
+{
+    char text[16];
+    reading reading = has_byte(in);
+
+    if (reading == READING_FAILED)
+        return reading;
+    if (reading == READING_END)
+        return input_fail(in, "found the end of the input, expected %s",
+                          expected);
+    return input_fail(in, "found %s, expected %s",
+                      describe_byte((unsigned char)in->buffer[in->at], text),
+                      expected);
+}
+
+/* ---- Boards ----------------------------------------------------------- */
+
+/* A failure of the scanner at the present byte. */
+static reading fail_board(input *in, eight_status status)
+{
+    char byte = in->buffer[in->at];
+
+    if (status != EIGHT_E_TILE_TWICE)
+        return input_unexpected(in, "a tile 1 to 8 or a blank x, 0, _ or .");
+    if (byte >= '1' && byte <= '8')
+        return input_fail(in,
+                          "found tile %c a second time, expected the "
+                          "tiles 1 to 8 and one blank once each",
+                          byte);
+    return input_fail(in,
+                      "found a second blank '%c', expected the tiles 1 "
+                      "to 8 and one blank once each",
+                      byte);
+}
+
+reading input_board(input *in, eight_board *board)
+{
+    eight_scanner scanner = EIGHT_SCANNER_INIT;
+
+    for (;;) {
+        size_t used;
+        eight_status status =
+            eight_scan(&scanner, in->buffer + in->at, in->end - in->at, &used);
+
+        in->at += used;
+        if (status != EIGHT_OK)
+            return fail_board(in, status);
+        if (scanner.cells_read == EIGHT_CELLS) {
+            *board = scanner.board;
+            return READING_DONE;
+        }
+        switch (has_byte(in)) {
+        case READING_FAILED:
+            return READING_FAILED;
+        case READING_END:
+            if (scanner.cells_read == 0)
+                return READING_END;
+            return input_fail(in,
+                              "found the end of the input inside a "
+                              "board, expected %d more of its 9 cells",
+                              EIGHT_CELLS - scanner.cells_read);
+        case READING_DONE:
+            break;
+        }
+    }
+}
+
+/* ---- Numbers ---------------------------------------------------------- */
+
+static bool is_space(char byte)
+{
+    return byte == ' ' || (byte >= '\t' && byte <= '\r');
+}
+
+reading input_skip_filler(input *in)
+{
+    bool in_comment = false;
+    reading reading;
+
+    while ((reading = has_byte(in)) == READING_DONE) {
+        char byte = in->buffer[in->at];
+
+        if (in_comment)
+            in_comment = byte != '\n';
+        else if (byte == '#')
+            in_comment = true;
+        else if (!is_space(byte))
+            break;
+        in->at++;
+    }
+    return reading;
+}
+
+/* Adds one decimal digit to *number; false when it then exceeds most. */
+static bool add_digit(uint64_t *number, char byte, uint64_t most)
+{
+    unsigned digit = (unsigned)(byte - '0');
+
+    if (digit > most || *number > (most - digit) / 10)
+        return false;
+    *number = *number * 10 + digit;
+    return true;
+}
+
+reading input_number(input *in, uint64_t most, const char *what,
+                     uint64_t *number)
+{
+    reading reading = input_skip_filler(in);
+    bool any = false;
+
+    if (reading == READING_FAILED)
+        return reading;
+    *number = 0;
+    while ((reading = has_byte(in)) == READING_DONE) {
+        char byte = in->buffer[in->at];
+
+        if (byte < '0' || byte > '9')
+            break;
+        if (!add_digit(number, byte, most))
+            return input_fail(
+                in, "found a number over %" PRIu64 ", expected %s", most, what);
+        any = true;
+        in->at++;
+    }
+    if (reading == READING_FAILED)
+        return reading;
+    if (!any)
+        return input_unexpected(in, what);
+    if (reading == READING_DONE && !is_space(in->buffer[in->at]) &&
+        in->buffer[in->at] != '#')
+        return input_unexpected(in, "white space after a number");
+    return READING_DONE;
+}

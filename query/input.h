@@ -1,0 +1,71 @@
+/*
+ * input.h - a file or standard input, read piece by piece, whose every byte
+ * has a line and a column.  However long the input, memory stays the same.
+ */
+#ifndef INPUT_H
+#define INPUT_H
+
+#include "eight.h"
+#include "failure.h"
+#include "output.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { INPUT_BYTES = 1 << 16 };
+
+typedef struct input {
+    const char *name; /* for messages: the file's name, or stdin */
+    int fd;
+    failure *failure;
+    output *answers; /* written before more input is waited for */
+    size_t at;       /* buffer[at..end) is yet to be read */
+    size_t end;
+    uint64_t lines_before; /* line ends that left the buffer */
+    uint64_t bytes_before; /* bytes of the present line that left it */
+    char buffer[INPUT_BYTES];
+} input;
+
+/* What an attempt to read something came to. */
+typedef enum reading {
+    READING_FAILED = -1, /* the failure is noted */
+    READING_END = 0,     /* there is nothing more to read */
+    READING_DONE = 1,
+} reading;
+
+/*
+ * Opens a file, or standard input for NULL and "-".  in->failure and
+ * in->answers are set beforehand.
+ */
+bool input_open(input *in, const char *name);
+
+/* Closes what input_open() opened. */
+void input_close(input *in);
+
+/*
+ * Reads the next board; READING_END when only filler and comments are left.
+ * What else is found is a failure, with its place.
+ */
+reading input_board(input *in, eight_board *board);
+
+/*
+ * Reads a whole number up to `most` after white space and comments.  `what`
+ * names it in messages, as "T, the number of pairs".
+ */
+reading input_number(input *in, uint64_t most, const char *what,
+                     uint64_t *number);
+
+/*
+ * Notes a failure at the next byte, or at the end of the input: "found ...,
+ * expected" and the text.  Returns READING_FAILED.
+ */
+reading input_unexpected(input *in, const char *expected);
+
+/* Whether only white space and comments are left: READING_END if so. */
+reading input_skip_filler(input *in);
+
+/* Notes a failure at the present place in the input. */
+__attribute__((format(printf, 2, 3))) reading
+input_fail(input *in, const char *format, ...);
+
+#endif

@@ -1,0 +1,77 @@
+/* output.c - see output.h. */
+#include "output.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* A closed pipe is the reader's wish: no message, but no success either. */
+static bool fail_to_write(failure *failure)
+{
+    if (errno == EPIPE)
+        return fail(failure, EXIT_NO_OUTPUT, "%s", "");
+    return fail(failure, EXIT_NO_OUTPUT, "standard output: %s",
+                strerror(errno));
+}
+
+bool output_flush(output *output)
+{
+    size_t done = 0;
+
+    while (done < output->length) {
+        ssize_t n =
+            write(STDOUT_FILENO, output->buffer + done, output->length - done);
+
+        if (n < 0 && errno != EINTR) {
+            output->length = 0; /* lost, and not to be tried again */
+            return fail_to_write(output->failure);
+        }
+        if (n > 0)
+            done += (size_t)n;
+    }
+    output->length = 0;
+    return true;
+}
+
+char *output_room(output *output, size_t n)
+{
+    if (n > OUTPUT_BYTES - output->length && !output_flush(output))
+        return NULL;
+    return output->buffer + output->length;
+}
+
+bool output_text(output *output, const char *text)
+{
+    size_t left = strlen(text);
+
+    while (left > 0) {
+        size_t n = left < OUTPUT_BYTES ? left : OUTPUT_BYTES;
+        char *room = output_room(output, n);
+
+        if (room == NULL)
+            return false;
+        memcpy(room, text, n);
+        output_add(output, n);
+        text += n;
+        left -= n;
+    }
+    return true;
+}
+
+bool output_print(output *output, const char *format, ...)
+{
+    enum { MOST = 1024 };
+    char *room = output_room(output, MOST);
+    va_list arguments;
+    int n;
+
+    if (room == NULL)
+        return false;
+    va_start(arguments, format);
+    n = vsnprintf(room, MOST, format, arguments);
+    va_end(arguments);
+    output_add(output, n < MOST ? (size_t)n : MOST - 1);
+    return true;
+}

@@ -1,0 +1,42 @@
+/*
+ * output.h - standard output, buffered.  Only whole answers are ever put in
+ * the buffer, so what is in it may be written at any moment.
+ */
+#ifndef OUTPUT_H
+#define OUTPUT_H
+
+#include "failure.h"
+
+#include <stddef.h>
+
+enum { OUTPUT_BYTES = 1 << 16 };
+
+typedef struct output {
+    failure *failure;
+    size_t length; /* bytes waiting in the buffer */
+    char buffer[OUTPUT_BYTES];
+} output;
+
+/*
+ * Room for n more bytes, n <= OUTPUT_BYTES, to be filled in before
+ * output_add(); NULL when earlier bytes could not be written.
+ */
+char *output_room(output *output, size_t n);
+
+/* Adds the first n bytes of the room. */
+static inline void output_add(output *output, size_t n)
+{
+    output->length += n;
+}
+
+/* Adds a text of any length. */
+bool output_text(output *output, const char *text);
+
+/* Adds what printf would print, up to 1,023 bytes. */
+__attribute__((format(printf, 2, 3))) bool
+output_print(output *output, const char *format, ...);
+
+/* Writes what waits; false when it could not be written. */
+bool output_flush(output *output);
+
+#endif

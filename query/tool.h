@@ -1,0 +1,59 @@
+/*
+ * tool.h - what every command works with: the tables, one input, the output
+ * and the failure, and how a command is described to main().
+ */
+#ifndef TOOL_H
+#define TOOL_H
+
+#include "eight.h"
+#include "failure.h"
+#include "input.h"
+#include "output.h"
+
+#include <getopt.h>
+
+/*
+ * From so many questions on, laying out whole paths costs less than walking
+ * (see eight_expect_many()).
+ */
+enum { TOOL_MANY = 4096 };
+
+typedef struct tool {
+    const char *program;     /* as the command was called: argv[0] */
+    const char *tables_path; /* of --tables, or NULL */
+    eight_tables *tables;    /* NULL until tool_open_tables() */
+    char tables_name[1024];  /* the file they came from */
+    failure failure;
+    input input;
+    output output;
+} tool;
+
+/* A command, as `eight NAME`. */
+typedef struct command {
+    const char *name;
+    const char *summary; /* one line for `eight --help` */
+    const char *help;    /* the whole text of `eight NAME --help` */
+    /* Runs it; argv[0] is "eight", options and operands follow. */
+    bool (*run)(tool *tool, int argc, char **argv);
+} command;
+
+extern const command command_solve;
+extern const command command_path;
+extern const command command_info;
+
+/*
+ * Finds and opens the tables: those of --tables, else of $EIGHT_TABLES, else
+ * those of the build folder the program runs in, else the installed ones.
+ */
+bool tool_open_tables(tool *tool);
+
+/* Notes that the open tables cannot answer, with a status of the library. */
+bool tool_fail_tables(tool *tool, int status);
+
+/* An option that getopt_long() did not know: it has said so itself. */
+bool tool_fail_option(tool *tool);
+
+/* Opens the operand argv[optind] as input; standard input when none. */
+bool tool_open_input(tool *tool, int argc, char **argv);
+
+#endif

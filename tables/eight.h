@@ -1,0 +1,207 @@
+/*
+ * eight.h - every shortest solution of the 3x3 sliding puzzle, looked up.
+ *
+ * This is the whole public interface of libeight.  A table file made by
+ * eight-gen is opened once; every question after that is answered from it
+ * without a search.  The library never prints, never exits, never changes
+ * a signal handler and keeps no state outside the handles it returns.
+ *
+ * Threads: an open handle may be used by any number of threads at once.
+ * eight_close() must come after the last use.
+ */
+#ifndef EIGHT_H
+#define EIGHT_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#if defined(__GNUC__)
+#define EIGHT_API __attribute__((visibility("default")))
+#else
+#define EIGHT_API
+#endif
+
+enum {
+    EIGHT_CELLS = 9,       /* cells of a board, in reading order */
+    EIGHT_MAX_MOVES = 31,  /* no two boards are further apart */
+    EIGHT_MOVES_SIZE = 32, /* bytes for the letters of a path and a NUL */
+};
+
+/*
+ * What a call can answer when it has no result.  All are negative but
+ * EIGHT_OK, so that a function can return a length or one of these.
+ */
+typedef enum eight_status {
+    EIGHT_OK = 0,
+    EIGHT_UNSOLVABLE = -1,       /* an answer: the boards are not connected */
+    EIGHT_E_BOARD = -2,          /* a board is not nine different cells 0..8 */
+    EIGHT_E_TILE_TWICE = -3,     /* text: a tile stands twice on a board */
+    EIGHT_E_CELL = -4,           /* text: a character that is no cell */
+    EIGHT_E_SHORT_BOARD = -5,    /* text: ends before the ninth cell */
+    EIGHT_E_NO_FILE = -6,        /* there is no table file of that name */
+    EIGHT_E_SYSTEM = -7,         /* a system call failed: errno says why */
+    EIGHT_E_MEMORY = -8,         /* out of memory */
+    EIGHT_E_NOT_TABLES = -9,     /* the file is not a table file */
+    EIGHT_E_VERSION = -10,       /* a newer major version of the format */
+    EIGHT_E_TRUNCATED = -11,     /* the file is shorter than it says */
+    EIGHT_E_TOO_LONG = -12,      /* the file is longer than it says */
+    EIGHT_E_CHECKSUM = -13,      /* bytes do not match their CRC-32 */
+    EIGHT_E_DIRECTORY = -14,     /* the directory contradicts itself */
+    EIGHT_E_SECTION = -15,       /* a section does not inflate to a table */
+    EIGHT_E_MISSING_TABLE = -16, /* no table for that root and order */
+    EIGHT_E_WRONG_MOVE = -17,    /* a table's moves do not lead to its root */
+    EIGHT_E_ORDER = -18,         /* a move order is not u, d, l, r once each */
+} eight_status;
+
+/*
+ * One sentence, without a full stop, for a status; never NULL.  A number
+ * that is no status gets a sentence too.
+ */
+EIGHT_API const char *eight_strerror(int status);
+
+/* ---- Boards ---------------------------------------------------------- */
+
+/* Nine cells in reading order: a tile 1..8, or 0 for the blank. */
+typedef struct eight_board {
+    uint8_t cell[EIGHT_CELLS];
+} eight_board;
+
+/*
+ * Reads boards from text that comes in pieces.  A board is nine cells:
+ * 1 to 8, and the blank as x, X, 0, _ or a full stop.  White space, commas,
+ * slashes and square brackets between cells mean nothing; # starts a comment
+ * that ends with the line.  Start with all bytes zero (EIGHT_SCANNER_INIT).
+ */
+typedef struct eight_scanner {
+    eight_board board;  /* the cells read so far */
+    uint16_t seen;      /* bit t: cell value t (0..8) was read */
+    uint8_t cells_read; /* 0..9 */
+    uint8_t in_comment; /* 1 after a # until the end of the line */
+} eight_scanner;
+
+#define EIGHT_SCANNER_INIT                                                     \
+    {                                                                          \
+        {{0}}, 0, 0, 0                                                         \
+    }
+
+/*
+ * Reads up to length bytes of text.  *used becomes the number of bytes
+ * taken: on EIGHT_OK with cells_read == 9 the board is complete and the text
+ * after it was not touched; with cells_read < 9 all of the text was taken
+ * and more is needed.  On EIGHT_E_TILE_TWICE or EIGHT_E_CELL text[*used] is
+ * the offending byte.  A complete scanner must be reset before it is used
+ * again.
+ */
+EIGHT_API eight_status eight_scan(eight_scanner *scanner, const char *text,
+                                  size_t length, size_t *used);
+
+/*
+ * Reads one board from a NUL-terminated text that holds nothing else.  On an
+ * error *offset (if not NULL) is the offset of the offending byte, which is
+ * the NUL for EIGHT_E_SHORT_BOARD.
+ */
+EIGHT_API eight_status eight_board_from_text(const char *text,
+                                             eight_board *board,
+                                             size_t *offset);
+
+/* Writes nine characters and a NUL: tiles as 1..8, the blank as x. */
+EIGHT_API void eight_board_to_text(const eight_board *board,
+                                   char text[EIGHT_CELLS + 1]);
+
+/* The goal of the problem Eight: 1 2 3 4 5 6 7 8 x. */
+EIGHT_API extern const eight_board eight_goal_last;
+
+/* ---- Tables ---------------------------------------------------------- */
+
+/* An open table file. */
+typedef struct eight_tables eight_tables;
+
+/*
+ * Opens the table file at path.  The header and the directory are read and
+ * checked now; each table is checked when a question first needs it.
+ * On success *tables is a handle to be closed; on any error it is NULL.
+ * Errors: EIGHT_E_NO_FILE, EIGHT_E_SYSTEM (errno is set), EIGHT_E_MEMORY,
+ * EIGHT_E_NOT_TABLES, EIGHT_E_VERSION, EIGHT_E_TRUNCATED, EIGHT_E_TOO_LONG,
+ * EIGHT_E_CHECKSUM, EIGHT_E_DIRECTORY.
+ *
+ * The file is mapped.  It must not be shortened while it is open: replace a
+ * table file by renaming a new one over it, as eight-gen does.  (Reading
+ * from a file that was cut short raises SIGBUS; a program that cannot rule
+ * this out installs a handler, as the command eight does.)
+ */
+EIGHT_API eight_status eight_open(const char *path, eight_tables **tables);
+
+/* Closes a handle; NULL is allowed and does nothing. */
+EIGHT_API void eight_close(eight_tables *tables);
+
+/*
+ * Announces many questions (thousands).  From now on the first question to a
+ * table spends about 1.5 MB and a millisecond on laying out all of its
+ * paths, and each later one is a single look-up.  Answers do not change.
+ */
+EIGHT_API void eight_expect_many(const eight_tables *tables);
+
+/*
+ * The functions below return the number of moves, 0..31, or a negative
+ * eight_status: EIGHT_UNSOLVABLE, EIGHT_E_BOARD, or, when a table is first
+ * used, EIGHT_E_MISSING_TABLE, EIGHT_E_CHECKSUM, EIGHT_E_SECTION,
+ * EIGHT_E_MEMORY; EIGHT_E_WRONG_MOVE for a forged table.  moves receives the
+ * letters u, d, l, r (the way the blank goes) and a NUL; all
+ * EIGHT_MOVES_SIZE bytes may be written, and on an error moves[0] is NUL.
+ */
+
+/*
+ * The problem Eight: from start to 12345678x, the first of the shortest
+ * solutions in the order u < d < l < r.
+ */
+EIGHT_API int eight_solve(const eight_tables *tables, const eight_board *start,
+                          char moves[EIGHT_MOVES_SIZE]);
+
+/*
+ * The problem Eight II: from start to goal, the first of the shortest
+ * solutions in the order d < l < r < u, which is the lexicographically
+ * smallest.
+ */
+EIGHT_API int eight_path(const eight_tables *tables, const eight_board *start,
+                         const eight_board *goal, char moves[EIGHT_MOVES_SIZE]);
+
+/* The least number of moves from start to goal. */
+EIGHT_API int eight_distance(const eight_tables *tables,
+                             const eight_board *start, const eight_board *goal);
+
+/*
+ * The first letter of eight_path(), or 0 when start is goal already; a
+ * negative status as above.
+ */
+EIGHT_API int eight_next_move(const eight_tables *tables,
+                              const eight_board *start,
+                              const eight_board *goal);
+
+/* ---- What a file holds ------------------------------------------------ */
+
+/* One table of an open file. */
+typedef struct eight_table_info {
+    char order[5];          /* move order, as "dlru", with a NUL */
+    uint8_t root_cell;      /* 0..8: cell of the blank at the root */
+    uint8_t deflated;       /* 1: codec deflate; 0: codec none */
+    uint32_t stored_bytes;  /* bytes in the file */
+    uint32_t raw_bytes;     /* bytes of moves */
+    uint32_t states_at[32]; /* number of states at each distance 0..31 */
+} eight_table_info;
+
+/* The number of tables in the file. */
+EIGHT_API size_t eight_table_count(const eight_tables *tables);
+
+/* Describes table i, 0 <= i < eight_table_count(). */
+EIGHT_API void eight_table_describe(const eight_tables *tables, size_t i,
+                                    eight_table_info *info);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

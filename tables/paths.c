@@ -1,0 +1,72 @@
+/* paths.c - follows every state of a table to its root, each move once. */
+#include "paths.h"
+
+#include "format.h"
+
+#include <stdlib.h>
+
+/* The index after a legal move. */
+static unsigned next_index(const eight_links *links, unsigned index,
+                           eight_move move)
+{
+    unsigned z = index / EIGHT_RANKS;
+    unsigned rank = index % EIGHT_RANKS;
+    unsigned to = eight_move_target(z, move);
+
+    if (move == EIGHT_U)
+        rank = links->up[to][rank];
+    else if (move == EIGHT_D)
+        rank = links->down[z][rank];
+    return to * EIGHT_RANKS + rank;
+}
+
+/*
+ * Follows the moves from index to the first state whose path is known, and
+ * comes back filling in the paths.  0 when a move is illegal or the way too
+ * long.
+ */
+static int fill_from(uint64_t *paths, const uint8_t *raw,
+                     const eight_links *links, unsigned index)
+{
+    unsigned way[EIGHT_MAX_MOVES];
+    unsigned steps = 0;
+    uint64_t path;
+
+    while (paths[index] == 0) {
+        eight_move move = eight_raw_move(raw, index);
+
+        if (steps == EIGHT_MAX_MOVES ||
+            !eight_move_is_legal(index / EIGHT_RANKS, move))
+            return 0;
+        way[steps++] = index;
+        index = next_index(links, index, move);
+    }
+    path = paths[index];
+    if (eight_path_length(path) + steps > EIGHT_MAX_MOVES)
+        return 0;
+    while (steps-- > 0) {
+        path = path << 2 | eight_raw_move(raw, way[steps]);
+        paths[way[steps]] = path;
+    }
+    return 1;
+}
+
+uint64_t *eight_paths_new(const uint8_t *raw, unsigned root)
+{
+    eight_links *links = malloc(sizeof(*links));
+    uint64_t *paths = calloc(EIGHT_STATES, sizeof(*paths));
+    int sound = links != NULL && paths != NULL;
+
+    if (sound) {
+        eight_links_fill(links);
+        paths[root * EIGHT_RANKS] = 1;
+    }
+    for (unsigned index = 0; sound && index < EIGHT_STATES; index++)
+        sound = fill_from(paths, raw, links, index);
+    free(links);
+    if (!sound) {
+        free(paths);
+        return NULL;
+    }
+    return paths;
+}

@@ -1,0 +1,27 @@
+/*
+ * question.h - any two boards as a question about one of nine roots.
+ *
+ * The names of the tiles do not matter to the moves.  Call the goal's tiles
+ * 0, 1, ..., 7 in reading order, and the start's tiles by the same names:
+ * the goal becomes the root state (its blank's cell, rank 0), and the start
+ * a state that the table of that root can be asked about.
+ */
+#ifndef EIGHT_QUESTION_H
+#define EIGHT_QUESTION_H
+
+#include "rank.h"
+
+typedef struct eight_question {
+    unsigned root;     /* cell of the goal's blank, 0..8 */
+    eight_state start; /* the start, relabelled; even parity */
+} eight_question;
+
+/*
+ * Asks for the way from start to goal.  EIGHT_UNSOLVABLE when the relabelled
+ * start has odd parity, so that no moves lead from one to the other;
+ * EIGHT_E_BOARD when one of them is not nine different cells 0..8.
+ */
+eight_status eight_ask(const eight_board *start, const eight_board *goal,
+                       eight_question *question);
+
+#endif
