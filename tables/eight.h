@@ -27,6 +27,7 @@ extern "C" {
 
 enum {
     EIGHT_CELLS = 9,       /* cells of a board, in reading order */
+    EIGHT_STATES = 181440, /* boards that moves connect to any one goal */
     EIGHT_MAX_MOVES = 31,  /* no two boards are further apart */
     EIGHT_MOVES_SIZE = 32, /* bytes for the letters of a path and a NUL */
 };
@@ -169,6 +170,16 @@ EIGHT_API int eight_solve(const eight_tables *tables, const eight_board *start,
 EIGHT_API int eight_path(const eight_tables *tables, const eight_board *start,
                          const eight_board *goal, char moves[EIGHT_MOVES_SIZE]);
 
+/*
+ * From start to goal, the first of the shortest solutions in any move order:
+ * the letters u, d, l, r once each, as "urdl", and a NUL.  EIGHT_E_ORDER for
+ * anything else.  Where the file has no table of that order, the answer is
+ * made of distances, which is some twenty times slower.
+ */
+EIGHT_API int eight_route(const eight_tables *tables, const eight_board *start,
+                          const eight_board *goal, const char *order,
+                          char moves[EIGHT_MOVES_SIZE]);
+
 /* The least number of moves from start to goal. */
 EIGHT_API int eight_distance(const eight_tables *tables,
                              const eight_board *start, const eight_board *goal);
@@ -180,6 +191,33 @@ EIGHT_API int eight_distance(const eight_tables *tables,
 EIGHT_API int eight_next_move(const eight_tables *tables,
                               const eight_board *start,
                               const eight_board *goal);
+
+/* ---- All states at once ------------------------------------------------ */
+
+/*
+ * The boards that moves connect to a goal are numbered 0..181439.  The
+ * number of a board: EIGHT_UNSOLVABLE when it is not among them,
+ * EIGHT_E_BOARD when one of the boards is none.  Boards with the blank on
+ * the same cell have neighbouring numbers, those of cell z from 20160 z on.
+ */
+EIGHT_API int eight_board_index(const eight_board *board,
+                                const eight_board *goal);
+
+/*
+ * The board with a number, 0..181439, among those connected to goal;
+ * EIGHT_E_BOARD for any other number, and when goal is no board.
+ */
+EIGHT_API eight_status eight_board_at(unsigned index, const eight_board *goal,
+                                      eight_board *board);
+
+/*
+ * distance[i] becomes the least number of moves from board i, as numbered
+ * above, to goal.  Takes about a millisecond.  Errors as those of
+ * eight_path().
+ */
+EIGHT_API eight_status eight_distances(const eight_tables *tables,
+                                       const eight_board *goal,
+                                       uint8_t distance[EIGHT_STATES]);
 
 /* ---- What a file holds ------------------------------------------------ */
 

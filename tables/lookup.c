@@ -1,19 +1,25 @@
 /* lookup.c - the answers: move after move from a table, or a path at once. */
+#include "lookup.h"
+
 #include "paths.h"
 #include "question.h"
-#include "reader.h"
 
 #include <stdbool.h>
 #include <stdlib.h>
+#include <string.h>
+
+/* ---- One table -------------------------------------------------------- */
 
 /* Follows a table's moves from a state to the root; see eight.h. */
 static int walk(const uint8_t *raw, unsigned root, eight_state state,
                 char *moves)
 {
+    unsigned goal = root * EIGHT_RANKS;
+    unsigned index = eight_index(&state);
     int length = 0;
 
-    while (eight_index(&state) != root * EIGHT_RANKS) {
-        eight_move move = eight_raw_move(raw, eight_index(&state));
+    for (; index != goal; index = eight_index(&state)) {
+        eight_move move = eight_raw_move(raw, index);
 
         if (length == EIGHT_MAX_MOVES || !eight_move_is_legal(state.z, move)) {
             moves[0] = '\0';
@@ -37,34 +43,55 @@ static int spell(uint64_t path, char moves[EIGHT_MOVES_SIZE])
     return (int)length;
 }
 
+eight_status eight_table_paths(const eight_tables *tables, int i,
+                               const uint64_t **paths)
+{
+    eight_loaded *loaded;
+    const uint64_t *none = NULL;
+    const uint8_t *raw;
+    uint64_t *made;
+    eight_status status = eight_table_moves(tables, i, &raw);
+
+    if (status != EIGHT_OK)
+        return status;
+    loaded = &tables->loaded[i];
+    *paths = atomic_load_explicit(&loaded->paths, memory_order_acquire);
+    if (*paths != NULL)
+        return EIGHT_OK;
+    status = eight_paths_new(raw, tables->entry[i].root, &made);
+    if (status != EIGHT_OK)
+        return status;
+    *paths = made;
+    /* Another thread may have been first: its paths are as good. */
+    if (!atomic_compare_exchange_strong(&loaded->paths, &none, *paths)) {
+        free(made);
+        *paths = none;
+    }
+    return EIGHT_OK;
+}
+
 /*
- * The paths of table i, or NULL where questions are answered by walking:
- * few are expected, or the paths could not be laid out.
+ * The paths of a loaded table where questions are answered from them, or
+ * NULL where they are answered by walking: when few are expected, and when
+ * the paths could not be laid out.
  */
-static const uint64_t *get_paths(const eight_tables *tables, int i)
+static const uint64_t *wanted_paths(const eight_tables *tables, int i)
 {
     eight_loaded *loaded = &tables->loaded[i];
     const uint64_t *paths =
         atomic_load_explicit(&loaded->paths, memory_order_acquire);
-    const uint64_t *none = NULL;
 
     if (paths != NULL ||
         !atomic_load_explicit(&loaded->want_paths, memory_order_relaxed))
         return paths;
-    paths = eight_paths_new(atomic_load(&loaded->raw), tables->entry[i].root);
-    if (paths == NULL) {
+    if (eight_table_paths(tables, i, &paths) != EIGHT_OK) {
         atomic_store(&loaded->want_paths, false);
         return NULL;
-    }
-    /* Another thread may have been first: its paths are as good. */
-    if (!atomic_compare_exchange_strong(&loaded->paths, &none, paths)) {
-        free((void *)(uintptr_t)paths);
-        paths = none;
     }
     return paths;
 }
 
-/* The way from start to the root of table i; see eight.h. */
+/* The way from a state to the root of table i; see eight.h. */
 static int answer(const eight_tables *tables, int i, const eight_state *start,
                   char moves[EIGHT_MOVES_SIZE])
 {
@@ -75,10 +102,37 @@ static int answer(const eight_tables *tables, int i, const eight_state *start,
     moves[0] = '\0';
     if (status != EIGHT_OK)
         return status;
-    paths = get_paths(tables, i);
+    paths = wanted_paths(tables, i);
     if (paths != NULL)
         return spell(paths[eight_index(start)], moves);
     return walk(raw, tables->entry[i].root, *start, moves);
+}
+
+/* The number of moves from a state to the root of table i. */
+static int distance(const eight_tables *tables, int i, const eight_state *start)
+{
+    char moves[EIGHT_MOVES_SIZE];
+    const uint64_t *paths;
+
+    if (i != EIGHT_NO_TABLE) {
+        paths = atomic_load_explicit(&tables->loaded[i].paths,
+                                     memory_order_acquire);
+        if (paths != NULL)
+            return (int)eight_path_length(paths[eight_index(start)]);
+    }
+    return answer(tables, i, start, moves);
+}
+
+/* ---- Questions -------------------------------------------------------- */
+
+int eight_table_of_root(const eight_tables *tables, unsigned root)
+{
+    if (tables->path_table[root] != EIGHT_NO_TABLE)
+        return tables->path_table[root];
+    for (size_t i = 0; i < tables->count; i++)
+        if (tables->entry[i].root == root)
+            return (int)i;
+    return EIGHT_NO_TABLE;
 }
 
 int eight_solve(const eight_tables *tables, const eight_board *start,
@@ -106,12 +160,83 @@ int eight_path(const eight_tables *tables, const eight_board *start,
                   moves);
 }
 
+/*
+ * Makes the first move, in the order, that leads to distance `nearer`.
+ * Returns the move, or EIGHT_E_WRONG_MOVE when none does.
+ */
+static int step_nearer(const eight_tables *tables, int i, const char *order,
+                       int nearer, eight_state *state)
+{
+    for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++) {
+        const char *letter = strchr(eight_move_letters, order[m]);
+        eight_move move = (eight_move)(letter - eight_move_letters);
+        eight_state next = *state;
+
+        if (!eight_move_is_legal(state->z, move))
+            continue;
+        eight_state_move(&next, move);
+        if (distance(tables, i, &next) == nearer) {
+            *state = next;
+            return (int)move;
+        }
+    }
+    return EIGHT_E_WRONG_MOVE;
+}
+
+/*
+ * The first shortest way in an order that table i was not made for: the
+ * least letter that leads nearer, again and again.
+ */
+static int answer_by_distance(const eight_tables *tables, int i,
+                              const char *order, eight_state state,
+                              char moves[EIGHT_MOVES_SIZE])
+{
+    int length = distance(tables, i, &state);
+
+    for (int left = length; left > 0; left--) {
+        int move = step_nearer(tables, i, order, left - 1, &state);
+
+        if (move < 0) {
+            moves[0] = '\0';
+            return move;
+        }
+        moves[length - left] = eight_move_letters[move];
+    }
+    moves[length < 0 ? 0 : length] = '\0';
+    return length;
+}
+
+int eight_route(const eight_tables *tables, const eight_board *start,
+                const eight_board *goal, const char *order,
+                char moves[EIGHT_MOVES_SIZE])
+{
+    eight_question question;
+    eight_status status = eight_ask(start, goal, &question);
+    int i;
+
+    moves[0] = '\0';
+    if (strlen(order) != EIGHT_MOVE_COUNT || !eight_is_order(order))
+        return EIGHT_E_ORDER;
+    if (status != EIGHT_OK)
+        return status;
+    i = eight_find_table(tables, question.root, order);
+    if (i != EIGHT_NO_TABLE)
+        return answer(tables, i, &question.start, moves);
+    return answer_by_distance(tables,
+                              eight_table_of_root(tables, question.root), order,
+                              question.start, moves);
+}
+
 int eight_distance(const eight_tables *tables, const eight_board *start,
                    const eight_board *goal)
 {
-    char moves[EIGHT_MOVES_SIZE];
+    eight_question question;
+    eight_status status = eight_ask(start, goal, &question);
 
-    return eight_path(tables, start, goal, moves);
+    if (status != EIGHT_OK)
+        return status;
+    return distance(tables, eight_table_of_root(tables, question.root),
+                    &question.start);
 }
 
 int eight_next_move(const eight_tables *tables, const eight_board *start,

@@ -51,22 +51,32 @@ static int fill_from(uint64_t *paths, const uint8_t *raw,
     return 1;
 }
 
-uint64_t *eight_paths_new(const uint8_t *raw, unsigned root)
+static eight_status fill_all(uint64_t *paths, const uint8_t *raw,
+                             const eight_links *links)
+{
+    for (unsigned index = 0; index < EIGHT_STATES; index++)
+        if (!fill_from(paths, raw, links, index))
+            return EIGHT_E_WRONG_MOVE;
+    return EIGHT_OK;
+}
+
+eight_status eight_paths_new(const uint8_t *raw, unsigned root,
+                             uint64_t **paths)
 {
     eight_links *links = malloc(sizeof(*links));
-    uint64_t *paths = calloc(EIGHT_STATES, sizeof(*paths));
-    int sound = links != NULL && paths != NULL;
+    uint64_t *words = calloc(EIGHT_STATES, sizeof(*words));
+    eight_status status = EIGHT_E_MEMORY;
 
-    if (sound) {
+    if (links != NULL && words != NULL) {
         eight_links_fill(links);
-        paths[root * EIGHT_RANKS] = 1;
+        words[root * EIGHT_RANKS] = 1;
+        status = fill_all(words, raw, links);
     }
-    for (unsigned index = 0; sound && index < EIGHT_STATES; index++)
-        sound = fill_from(paths, raw, links, index);
     free(links);
-    if (!sound) {
-        free(paths);
-        return NULL;
+    if (status != EIGHT_OK) {
+        free(words);
+        words = NULL;
     }
-    return paths;
+    *paths = words;
+    return status;
 }

@@ -11,11 +11,13 @@
 #include "rank.h"
 
 /*
- * The words of all EIGHT_STATES indices of the table with these raw bytes
- * and root, to be freed by the caller; NULL when memory is short or when
- * some moves do not lead to the root in 31 moves.
+ * *paths becomes the words of all EIGHT_STATES indices of the table with
+ * these raw bytes and root, to be freed by the caller.  On an error it is
+ * NULL: EIGHT_E_MEMORY, or EIGHT_E_WRONG_MOVE when some moves do not lead to
+ * the root in 31 moves.
  */
-uint64_t *eight_paths_new(const uint8_t *raw, unsigned root);
+eight_status eight_paths_new(const uint8_t *raw, unsigned root,
+                             uint64_t **paths);
 
 /* The number of moves, 0..31, in a path. */
 static inline unsigned eight_path_length(uint64_t path)

@@ -14,8 +14,7 @@ static int is_board(const eight_board *board)
     return seen == 0x1ff && high == 0;
 }
 
-/* Puts the tiles in reading order, blank left out; returns its cell. */
-static unsigned split(const eight_board *board, uint8_t tiles[EIGHT_CELLS])
+unsigned eight_split(const eight_board *board, uint8_t tiles[EIGHT_CELLS])
 {
     unsigned blank = 0;
     unsigned count = 0;
@@ -38,10 +37,10 @@ eight_status eight_ask(const eight_board *start, const eight_board *goal,
     if (!is_board(start) || !is_board(goal))
         return EIGHT_E_BOARD;
 
-    question->root = split(goal, tiles);
+    question->root = eight_split(goal, tiles);
     for (unsigned i = 0; i < 8; i++)
         name[tiles[i]] = (uint8_t)i;
-    question->start.z = split(start, tiles);
+    question->start.z = eight_split(start, tiles);
     for (unsigned i = 0; i < 8; i++)
         tiles[i] = name[tiles[i]];
     question->start.code = eight_lehmer_of(tiles);

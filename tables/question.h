@@ -17,6 +17,12 @@ typedef struct eight_question {
 } eight_question;
 
 /*
+ * Puts a board's tiles in reading order, the blank left out; returns the
+ * blank's cell.  The board must be one; tiles[8] is scratch.
+ */
+unsigned eight_split(const eight_board *board, uint8_t tiles[EIGHT_CELLS]);
+
+/*
  * Asks for the way from start to goal.  EIGHT_UNSOLVABLE when the relabelled
  * start has odd parity, so that no moves lead from one to the other;
  * EIGHT_E_BOARD when one of them is not nine different cells 0..8.

@@ -1,7 +1,17 @@
 /* rank.c - Lehmer codes, ranks, and vertical moves on them: see rank.h. */
 #include "rank.h"
 
+#include <string.h>
+
 const char eight_move_letters[EIGHT_MOVE_COUNT + 1] = "udlr";
+
+int eight_is_order(const char order[EIGHT_MOVE_COUNT])
+{
+    for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++)
+        if (memchr(order, eight_move_letters[i], EIGHT_MOVE_COUNT) == NULL)
+            return 0;
+    return 1;
+}
 
 /*
  * One pass over the tiles.  Nibble t of `smaller` counts the tiles below t

@@ -43,8 +43,7 @@
 #include "eight.h"
 
 enum {
-    EIGHT_RANKS = 20160,                      /* 8!/2 */
-    EIGHT_STATES = EIGHT_CELLS * EIGHT_RANKS, /* 181,440 */
+    EIGHT_RANKS = EIGHT_STATES / EIGHT_CELLS, /* 8!/2 = 20,160 */
     EIGHT_LINKS = 6, /* pairs of cells k, k + 3 that a vertical move joins */
 };
 
@@ -58,6 +57,9 @@ enum { EIGHT_MOVE_COUNT = 4 };
 
 /* The letters of the moves: "udlr"[move]. */
 extern const char eight_move_letters[EIGHT_MOVE_COUNT + 1];
+
+/* Whether four letters are u, d, l, r once each. */
+int eight_is_order(const char order[EIGHT_MOVE_COUNT]);
 
 static inline eight_move eight_move_inverse(eight_move move)
 {

@@ -63,21 +63,6 @@ static eight_status read_header(int fd, uint8_t bytes[EIGHT_HEADER_BYTES],
     return EIGHT_OK;
 }
 
-static int is_order(const char order[4])
-{
-    unsigned seen = 0;
-
-    for (unsigned i = 0; i < 4; i++) {
-        const char *letter =
-            memchr(eight_move_letters, order[i], EIGHT_MOVE_COUNT);
-
-        if (letter == NULL)
-            return 0;
-        seen |= 1u << (letter - eight_move_letters);
-    }
-    return seen == 0xf;
-}
-
 /* Whether an entry describes a table, whatever else the file holds. */
 static int entry_is_sound(const eight_entry *entry)
 {
@@ -87,8 +72,8 @@ static int entry_is_sound(const eight_entry *entry)
         states += entry->states_at[d];
     return entry->kind == EIGHT_KIND_MOVES &&
            entry->codec <= EIGHT_CODEC_DEFLATE && entry->root < EIGHT_CELLS &&
-           is_order(entry->order) && entry->raw_bytes == EIGHT_RAW_BYTES &&
-           entry->stored_bytes > 0 &&
+           eight_is_order(entry->order) &&
+           entry->raw_bytes == EIGHT_RAW_BYTES && entry->stored_bytes > 0 &&
            entry->stored_bytes <= EIGHT_MAX_STORED_BYTES &&
            (entry->codec == EIGHT_CODEC_DEFLATE ||
             entry->stored_bytes == entry->raw_bytes) &&

@@ -1,0 +1,48 @@
+/* states.c - all boards that are connected to one goal. */
+#include "lookup.h"
+#include "paths.h"
+#include "question.h"
+
+int eight_board_index(const eight_board *board, const eight_board *goal)
+{
+    eight_question question;
+    eight_status status = eight_ask(board, goal, &question);
+
+    return status == EIGHT_OK ? (int)eight_index(&question.start) : (int)status;
+}
+
+eight_status eight_board_at(unsigned index, const eight_board *goal,
+                            eight_board *board)
+{
+    eight_question question;
+    uint8_t tiles[EIGHT_CELLS];
+    uint8_t arrangement[EIGHT_CELLS - 1];
+    eight_state state;
+
+    if (index >= EIGHT_STATES || eight_ask(goal, goal, &question) != EIGHT_OK)
+        return EIGHT_E_BOARD;
+    eight_split(goal, tiles);
+    state = eight_state_at(index);
+    eight_lehmer_arrange(state.code, arrangement);
+    for (unsigned cell = 0, place = 0; cell < EIGHT_CELLS; cell++)
+        board->cell[cell] = cell == state.z ? 0 : tiles[arrangement[place++]];
+    return EIGHT_OK;
+}
+
+eight_status eight_distances(const eight_tables *tables,
+                             const eight_board *goal,
+                             uint8_t distance[EIGHT_STATES])
+{
+    eight_question question;
+    const uint64_t *paths;
+    eight_status status = eight_ask(goal, goal, &question);
+
+    if (status == EIGHT_OK)
+        status = eight_table_paths(
+            tables, eight_table_of_root(tables, question.root), &paths);
+    if (status != EIGHT_OK)
+        return status;
+    for (unsigned index = 0; index < EIGHT_STATES; index++)
+        distance[index] = (uint8_t)eight_path_length(paths[index]);
+    return EIGHT_OK;
+}
