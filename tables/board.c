@@ -5,45 +5,21 @@
 
 const eight_board eight_goal_last = {{1, 2, 3, 4, 5, 6, 7, 8, 0}};
 
-enum { ALL_SEEN = 0x1ff };
+/* What a byte of text is; a cell's value is in the low four bits. */
+enum { NO_CELL, FILLER, COMMENT, CELL = 16 };
 
-/* What a byte of text is: 0..8 a cell, or one of these. */
-enum { FILLER = 9, COMMENT = 10, NO_CELL = 11 };
+static const uint8_t class_of[256] = {
+    ['1'] = CELL + 1, ['2'] = CELL + 2, ['3'] = CELL + 3, ['4'] = CELL + 4,
+    ['5'] = CELL + 5, ['6'] = CELL + 6, ['7'] = CELL + 7, ['8'] = CELL + 8,
+    ['0'] = CELL,     ['x'] = CELL,     ['X'] = CELL,     ['_'] = CELL,
+    ['.'] = CELL,     [' '] = FILLER,   ['\t'] = FILLER,  ['\n'] = FILLER,
+    ['\r'] = FILLER,  ['\v'] = FILLER,  ['\f'] = FILLER,  [','] = FILLER,
+    ['/'] = FILLER,   ['['] = FILLER,   [']'] = FILLER,   ['#'] = COMMENT,
+};
 
-static unsigned classify(unsigned char byte)
+static unsigned classify(char byte)
 {
-    switch (byte) {
-    case '1':
-    case '2':
-    case '3':
-    case '4':
-    case '5':
-    case '6':
-    case '7':
-    case '8':
-        return byte - '0';
-    case '0':
-    case 'x':
-    case 'X':
-    case '_':
-    case '.':
-        return 0;
-    case ' ':
-    case '\t':
-    case '\n':
-    case '\r':
-    case '\v':
-    case '\f':
-    case ',':
-    case '/':
-    case '[':
-    case ']':
-        return FILLER;
-    case '#':
-        return COMMENT;
-    default:
-        return NO_CELL;
-    }
+    return class_of[(unsigned char)byte];
 }
 
 /*
@@ -52,17 +28,17 @@ static unsigned classify(unsigned char byte)
  */
 static int scan_nine(eight_scanner *scanner, const char *text)
 {
-    unsigned seen = 0;
+    uint32_t classes = 0; /* bit c: a byte of class c was met */
 
     for (unsigned i = 0; i < EIGHT_CELLS; i++) {
-        unsigned class = classify((unsigned char)text[i]);
+        unsigned class = classify(text[i]);
 
-        scanner->board.cell[i] = (uint8_t) class;
-        seen |= 1u << class;
+        scanner->board.cell[i] = class & 15;
+        classes |= (uint32_t)1 << class;
     }
-    if (seen != ALL_SEEN)
+    if (classes != (uint32_t)0x1ff << CELL)
         return 0;
-    scanner->seen = ALL_SEEN;
+    scanner->seen = 0x1ff;
     scanner->cells_read = EIGHT_CELLS;
     return 1;
 }
@@ -77,7 +53,7 @@ static eight_status scan_cell(eight_scanner *scanner, unsigned value)
 }
 
 /* One byte of text, in or out of a comment. */
-static eight_status scan_byte(eight_scanner *scanner, unsigned char byte)
+static eight_status scan_byte(eight_scanner *scanner, char byte)
 {
     unsigned class = classify(byte);
 
@@ -85,36 +61,41 @@ static eight_status scan_byte(eight_scanner *scanner, unsigned char byte)
         scanner->in_comment = byte != '\n';
         return EIGHT_OK;
     }
+    if (class >= CELL)
+        return scan_cell(scanner, class - CELL);
     if (class == NO_CELL)
         return EIGHT_E_CELL;
-    if (class == COMMENT)
-        scanner->in_comment = 1;
-    else if (class != FILLER)
-        return scan_cell(scanner, class);
+    scanner->in_comment = class == COMMENT;
     return EIGHT_OK;
+}
+
+/* Whether a board may begin, and end, in what is left of the text. */
+static int may_scan_nine(const eight_scanner *scanner, const char *text,
+                         size_t left)
+{
+    return scanner->cells_read == 0 && !scanner->in_comment &&
+           left >= EIGHT_CELLS && classify(*text) >= CELL;
 }
 
 eight_status eight_scan(eight_scanner *scanner, const char *text, size_t length,
                         size_t *used)
 {
     size_t at = 0;
+    eight_status status = EIGHT_OK;
 
-    if (scanner->cells_read == 0 && !scanner->in_comment &&
-        length >= EIGHT_CELLS && scan_nine(scanner, text)) {
-        *used = EIGHT_CELLS;
-        return EIGHT_OK;
-    }
     while (at < length && scanner->cells_read < EIGHT_CELLS) {
-        eight_status status = scan_byte(scanner, (unsigned char)text[at]);
-
-        if (status != EIGHT_OK) {
-            *used = at;
-            return status;
+        if (may_scan_nine(scanner, text + at, length - at) &&
+            scan_nine(scanner, text + at)) {
+            at += EIGHT_CELLS;
+            break;
         }
+        status = scan_byte(scanner, text[at]);
+        if (status != EIGHT_OK)
+            break;
         at++;
     }
     *used = at;
-    return EIGHT_OK;
+    return status;
 }
 
 /* Whether only filler and comments are left; *used is where they end. */
@@ -123,8 +104,7 @@ static int rest_is_filler(const char *text, size_t *used)
     eight_scanner rest = EIGHT_SCANNER_INIT;
 
     while (text[*used] != '\0' && rest.cells_read == 0 &&
-           scan_byte(&rest, (unsigned char)text[*used]) == EIGHT_OK &&
-           rest.cells_read == 0)
+           scan_byte(&rest, text[*used]) == EIGHT_OK && rest.cells_read == 0)
         ++*used;
     return text[*used] == '\0';
 }

@@ -32,17 +32,6 @@ static int walk(const uint8_t *raw, unsigned root, eight_state state,
     return length;
 }
 
-/* The letters of a path; returns their number. */
-static int spell(uint64_t path, char moves[EIGHT_MOVES_SIZE])
-{
-    unsigned length = eight_path_length(path);
-
-    for (unsigned i = 0; i < length; i++, path >>= 2)
-        moves[i] = eight_move_letters[path & 3];
-    moves[length] = '\0';
-    return (int)length;
-}
-
 eight_status eight_table_paths(const eight_tables *tables, int i,
                                const uint64_t **paths)
 {
@@ -104,7 +93,7 @@ static int answer(const eight_tables *tables, int i, const eight_state *start,
         return status;
     paths = wanted_paths(tables, i);
     if (paths != NULL)
-        return spell(paths[eight_index(start)], moves);
+        return eight_path_spell(paths[eight_index(start)], moves);
     return walk(raw, tables->entry[i].root, *start, moves);
 }
 

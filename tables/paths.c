@@ -4,6 +4,38 @@
 #include "format.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+/*
+ * quad[b] is the letters of the four moves in the byte b, lowest bits first:
+ * a path is spelled four moves at a time.
+ */
+#define LETTER(m)                                                              \
+    ((m) % 4 == EIGHT_U   ? 'u'                                                \
+     : (m) % 4 == EIGHT_D ? 'd'                                                \
+     : (m) % 4 == EIGHT_L ? 'l'                                                \
+                          : 'r')
+#define QUAD(b)                                                                \
+    {                                                                          \
+        LETTER(b), LETTER((b) / 4), LETTER((b) / 16), LETTER((b) / 64)         \
+    }
+#define QUADS4(b)  QUAD(b), QUAD((b) + 1), QUAD((b) + 2), QUAD((b) + 3)
+#define QUADS16(b) QUADS4(b), QUADS4((b) + 4), QUADS4((b) + 8), QUADS4((b) + 12)
+#define QUADS64(b)                                                             \
+    QUADS16(b), QUADS16((b) + 16), QUADS16((b) + 32), QUADS16((b) + 48)
+
+static const char quad[256][4] = {QUADS64(0), QUADS64(64), QUADS64(128),
+                                  QUADS64(192)};
+
+int eight_path_spell(uint64_t path, char moves[EIGHT_MOVES_SIZE])
+{
+    unsigned length = eight_path_length(path);
+
+    for (unsigned i = 0; i < EIGHT_MOVES_SIZE; i += 4, path >>= 8)
+        memcpy(moves + i, quad[path & 0xff], 4);
+    moves[length] = '\0';
+    return (int)length;
+}
 
 /* The index after a legal move. */
 static unsigned next_index(const eight_links *links, unsigned index,

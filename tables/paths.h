@@ -25,4 +25,7 @@ static inline unsigned eight_path_length(uint64_t path)
     return (63u - (unsigned)__builtin_clzll(path)) / 2;
 }
 
+/* Writes the letters of a path and a NUL; returns their number. */
+int eight_path_spell(uint64_t path, char moves[EIGHT_MOVES_SIZE]);
+
 #endif

@@ -17,10 +17,11 @@ typedef struct eight_question {
 } eight_question;
 
 /*
- * Puts a board's tiles in reading order, the blank left out; returns the
- * blank's cell.  The board must be one; tiles[8] is scratch.
+ * Puts a board's tiles in reading order, the blank left out; tiles[8] is
+ * scratch.  Returns the blank's cell, or -1 for what is no board: then the
+ * tiles mean nothing, and are below 16 all the same.
  */
-unsigned eight_split(const eight_board *board, uint8_t tiles[EIGHT_CELLS]);
+int eight_split(const eight_board *board, uint8_t tiles[EIGHT_CELLS]);
 
 /*
  * Asks for the way from start to goal.  EIGHT_UNSOLVABLE when the relabelled

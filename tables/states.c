@@ -14,14 +14,12 @@ int eight_board_index(const eight_board *board, const eight_board *goal)
 eight_status eight_board_at(unsigned index, const eight_board *goal,
                             eight_board *board)
 {
-    eight_question question;
     uint8_t tiles[EIGHT_CELLS];
     uint8_t arrangement[EIGHT_CELLS - 1];
     eight_state state;
 
-    if (index >= EIGHT_STATES || eight_ask(goal, goal, &question) != EIGHT_OK)
+    if (index >= EIGHT_STATES || eight_split(goal, tiles) < 0)
         return EIGHT_E_BOARD;
-    eight_split(goal, tiles);
     state = eight_state_at(index);
     eight_lehmer_arrange(state.code, arrangement);
     for (unsigned cell = 0, place = 0; cell < EIGHT_CELLS; cell++)
@@ -33,13 +31,15 @@ eight_status eight_distances(const eight_tables *tables,
                              const eight_board *goal,
                              uint8_t distance[EIGHT_STATES])
 {
-    eight_question question;
+    uint8_t tiles[EIGHT_CELLS];
+    int root = eight_split(goal, tiles);
     const uint64_t *paths;
-    eight_status status = eight_ask(goal, goal, &question);
+    eight_status status;
 
-    if (status == EIGHT_OK)
-        status = eight_table_paths(
-            tables, eight_table_of_root(tables, question.root), &paths);
+    if (root < 0)
+        return EIGHT_E_BOARD;
+    status = eight_table_paths(
+        tables, eight_table_of_root(tables, (unsigned)root), &paths);
     if (status != EIGHT_OK)
         return status;
     for (unsigned index = 0; index < EIGHT_STATES; index++)
