@@ -36,21 +36,18 @@ void input_close(input *in)
         close(in->fd);
 }
 
-/* Counts what buffer[0..at) adds to the place of buffer[at]. */
+/* Adds what buffer[0..at) holds to the place of the byte after it. */
 static void advance_place(const input *in, uint64_t *lines, uint64_t *bytes)
 {
-    const char *from = in->buffer;
-    const char *to = in->buffer + in->at;
-    const char *line_end;
+    size_t line_ends = 0;
+    size_t in_line = 0;
 
-    *lines = in->lines_before;
-    *bytes = in->bytes_before;
-    while ((line_end = memchr(from, '\n', (size_t)(to - from))) != NULL) {
-        from = line_end + 1;
-        ++*lines;
-        *bytes = 0;
-    }
-    *bytes += (uint64_t)(to - from);
+    for (size_t i = 0; i < in->at; i++)
+        line_ends += in->buffer[i] == '\n';
+    while (in_line < in->at && in->buffer[in->at - 1 - in_line] != '\n')
+        in_line++;
+    *lines = in->lines_before + line_ends;
+    *bytes = in_line + (line_ends == 0 ? in->bytes_before : 0);
 }
 
 /* Reads more into the buffer, all of which was read; false on failure. */

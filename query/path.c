@@ -2,7 +2,7 @@
 #include "tool.h"
 
 #include <inttypes.h>
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const char help[] =
@@ -21,48 +21,69 @@ static const char help[] =
 
 #define WHAT_T "T, the number of pairs"
 
-/* "Case ", a number, ": -1", line end, moves, line end. */
-enum { CASE_BYTES = 5 + 20 + 4 + 1 + EIGHT_MOVES_SIZE + 1 };
+/*
+ * "Case k: " as text, at the end of the array: counting in decimal digits is
+ * quicker than turning every k into them.
+ */
+typedef struct label {
+    char text[32];
+    unsigned start; /* text[start..] is the label */
+} label;
 
-/* Writes a number; returns the place after its last digit. */
-static char *write_number(char *to, uint64_t number)
+enum { LABEL_DIGIT = 32 - 3, LABEL_LEAD = 5 };
+
+static void label_start(label *label, unsigned start)
 {
-    char digits[20];
-    unsigned n = 0;
-
-    do
-        digits[n++] = (char)('0' + number % 10);
-    while ((number /= 10) > 0);
-    while (n > 0)
-        *to++ = digits[--n];
-    return to;
+    label->start = start;
+    memcpy(label->text + start, "Case ", LABEL_LEAD);
 }
 
-/* Writes the two lines of case k; length is -1 for boards not connected. */
-static void write_case(output *output, char *to, uint64_t k, int length,
+/* The label of case 0, so that the first to be counted is 1. */
+static void label_init(label *label)
+{
+    memcpy(label->text + LABEL_DIGIT, "0: ", 3);
+    label_start(label, LABEL_DIGIT - LABEL_LEAD);
+}
+
+/* Counts one case more: nines become zeros, the digit before them grows. */
+static void label_count(label *label)
+{
+    unsigned digit = LABEL_DIGIT;
+
+    while (label->text[digit] == '9')
+        label->text[digit--] = '0';
+    if (digit < label->start + LABEL_LEAD) {
+        label->text[digit] = '0';
+        label_start(label, label->start - 1);
+    }
+    label->text[digit]++;
+}
+
+/* Label, two digits, line end, moves, line end. */
+enum { CASE_BYTES = 32 + 2 + 1 + EIGHT_MOVES_SIZE + 1 };
+
+/* Writes the two lines of a case; length is -1 for boards not connected. */
+static void write_case(output *output, char *to, const label *label, int length,
                        const char moves[EIGHT_MOVES_SIZE])
 {
     const char *start = to;
 
-    memcpy(to, "Case ", 5);
-    to = write_number(to + 5, k);
-    *to++ = ':';
-    *to++ = ' ';
-    if (length < 0) {
+    memcpy(to, label->text + label->start, sizeof(label->text) - label->start);
+    to += sizeof(label->text) - label->start;
+    if (length >= 10)
+        *to++ = (char)('0' + length / 10);
+    else if (length < 0)
         *to++ = '-';
-        *to++ = '1';
-        length = 0;
-    } else {
-        to = write_number(to, (uint64_t)length);
-    }
+    *to++ = (char)('0' + abs(length) % 10);
     *to++ = '\n';
     memcpy(to, moves, EIGHT_MOVES_SIZE);
-    to += length;
+    to += length < 0 ? 0 : length;
     *to++ = '\n';
     output_add(output, (size_t)(to - start));
 }
 
-static bool answer_pair(tool *tool, uint64_t k, const eight_board pair[2])
+static bool answer_pair(tool *tool, const label *label,
+                        const eight_board pair[2])
 {
     char *room = output_room(&tool->output, CASE_BYTES);
     char moves[EIGHT_MOVES_SIZE];
@@ -73,7 +94,7 @@ static bool answer_pair(tool *tool, uint64_t k, const eight_board pair[2])
     length = eight_path(tool->tables, &pair[0], &pair[1], moves);
     if (length < 0 && length != EIGHT_UNSOLVABLE)
         return tool_fail_tables(tool, length);
-    write_case(&tool->output, room, k, length, moves);
+    write_case(&tool->output, room, label, length, moves);
     return true;
 }
 
@@ -95,7 +116,9 @@ static reading read_pair(input *in, eight_board pair[2])
 static bool answer_pairs(tool *tool, bool counted, uint64_t last)
 {
     eight_board pair[2];
+    label label;
 
+    label_init(&label);
     for (uint64_t k = 1; !counted || k <= last; k++) {
         reading reading = read_pair(&tool->input, pair);
 
@@ -108,7 +131,8 @@ static bool answer_pairs(tool *tool, bool counted, uint64_t last)
             return reading == READING_END;
         if (k == TOOL_MANY)
             eight_expect_many(tool->tables);
-        if (!answer_pair(tool, k, pair))
+        label_count(&label);
+        if (!answer_pair(tool, &label, pair))
             return false;
     }
     return true;

@@ -69,12 +69,20 @@ static eight_status scan_byte(eight_scanner *scanner, char byte)
     return EIGHT_OK;
 }
 
-/* Whether a board may begin, and end, in what is left of the text. */
-static int may_scan_nine(const eight_scanner *scanner, const char *text,
-                         size_t left)
+/*
+ * Skips filler before a board and reads the board if it is a common one;
+ * returns the bytes taken.
+ */
+static size_t scan_common(eight_scanner *scanner, const char *text,
+                          size_t length)
 {
-    return scanner->cells_read == 0 && !scanner->in_comment &&
-           left >= EIGHT_CELLS && classify(*text) >= CELL;
+    size_t at = 0;
+
+    while (at < length && classify(text[at]) == FILLER)
+        at++;
+    if (length - at >= EIGHT_CELLS && scan_nine(scanner, text + at))
+        at += EIGHT_CELLS;
+    return at;
 }
 
 eight_status eight_scan(eight_scanner *scanner, const char *text, size_t length,
@@ -83,12 +91,9 @@ eight_status eight_scan(eight_scanner *scanner, const char *text, size_t length,
     size_t at = 0;
     eight_status status = EIGHT_OK;
 
+    if (scanner->cells_read == 0 && !scanner->in_comment)
+        at = scan_common(scanner, text, length);
     while (at < length && scanner->cells_read < EIGHT_CELLS) {
-        if (may_scan_nine(scanner, text + at, length - at) &&
-            scan_nine(scanner, text + at)) {
-            at += EIGHT_CELLS;
-            break;
-        }
         status = scan_byte(scanner, text[at]);
         if (status != EIGHT_OK)
             break;

@@ -10,12 +10,11 @@
 
 /* ---- One table -------------------------------------------------------- */
 
-/* Follows a table's moves from a state to the root; see eight.h. */
-static int walk(const uint8_t *raw, unsigned root, eight_state state,
-                char *moves)
+/* Follows a table's moves from an index to the root; see eight.h. */
+static int walk(const uint8_t *raw, unsigned root, unsigned index, char *moves)
 {
     unsigned goal = root * EIGHT_RANKS;
-    unsigned index = eight_index(&state);
+    eight_state state = eight_state_at(index);
     int length = 0;
 
     for (; index != goal; index = eight_index(&state)) {
@@ -80,8 +79,8 @@ static const uint64_t *wanted_paths(const eight_tables *tables, int i)
     return paths;
 }
 
-/* The way from a state to the root of table i; see eight.h. */
-static int answer(const eight_tables *tables, int i, const eight_state *start,
+/* The way from an index to the root of table i; see eight.h. */
+static int answer(const eight_tables *tables, int i, unsigned index,
                   char moves[EIGHT_MOVES_SIZE])
 {
     const uint8_t *raw;
@@ -93,12 +92,12 @@ static int answer(const eight_tables *tables, int i, const eight_state *start,
         return status;
     paths = wanted_paths(tables, i);
     if (paths != NULL)
-        return eight_path_spell(paths[eight_index(start)], moves);
-    return walk(raw, tables->entry[i].root, *start, moves);
+        return eight_path_spell(paths[index], moves);
+    return walk(raw, tables->entry[i].root, index, moves);
 }
 
-/* The number of moves from a state to the root of table i. */
-static int distance(const eight_tables *tables, int i, const eight_state *start)
+/* The number of moves from an index to the root of table i. */
+static int distance(const eight_tables *tables, int i, unsigned index)
 {
     char moves[EIGHT_MOVES_SIZE];
     const uint64_t *paths;
@@ -107,9 +106,9 @@ static int distance(const eight_tables *tables, int i, const eight_state *start)
         paths = atomic_load_explicit(&tables->loaded[i].paths,
                                      memory_order_acquire);
         if (paths != NULL)
-            return (int)eight_path_length(paths[eight_index(start)]);
+            return (int)eight_path_length(paths[index]);
     }
-    return answer(tables, i, start, moves);
+    return answer(tables, i, index, moves);
 }
 
 /* ---- Questions -------------------------------------------------------- */
@@ -133,7 +132,7 @@ int eight_solve(const eight_tables *tables, const eight_board *start,
     moves[0] = '\0';
     if (status != EIGHT_OK)
         return status;
-    return answer(tables, tables->solve_table, &question.start, moves);
+    return answer(tables, tables->solve_table, question.index, moves);
 }
 
 int eight_path(const eight_tables *tables, const eight_board *start,
@@ -145,7 +144,7 @@ int eight_path(const eight_tables *tables, const eight_board *start,
     moves[0] = '\0';
     if (status != EIGHT_OK)
         return status;
-    return answer(tables, tables->path_table[question.root], &question.start,
+    return answer(tables, tables->path_table[question.root], question.index,
                   moves);
 }
 
@@ -164,7 +163,7 @@ static int step_nearer(const eight_tables *tables, int i, const char *order,
         if (!eight_move_is_legal(state->z, move))
             continue;
         eight_state_move(&next, move);
-        if (distance(tables, i, &next) == nearer) {
+        if (distance(tables, i, eight_index(&next)) == nearer) {
             *state = next;
             return (int)move;
         }
@@ -177,10 +176,11 @@ static int step_nearer(const eight_tables *tables, int i, const char *order,
  * least letter that leads nearer, again and again.
  */
 static int answer_by_distance(const eight_tables *tables, int i,
-                              const char *order, eight_state state,
+                              const char *order, unsigned index,
                               char moves[EIGHT_MOVES_SIZE])
 {
-    int length = distance(tables, i, &state);
+    eight_state state = eight_state_at(index);
+    int length = distance(tables, i, index);
 
     for (int left = length; left > 0; left--) {
         int move = step_nearer(tables, i, order, left - 1, &state);
@@ -210,10 +210,10 @@ int eight_route(const eight_tables *tables, const eight_board *start,
         return status;
     i = eight_find_table(tables, question.root, order);
     if (i != EIGHT_NO_TABLE)
-        return answer(tables, i, &question.start, moves);
+        return answer(tables, i, question.index, moves);
     return answer_by_distance(tables,
                               eight_table_of_root(tables, question.root), order,
-                              question.start, moves);
+                              question.index, moves);
 }
 
 int eight_distance(const eight_tables *tables, const eight_board *start,
@@ -225,7 +225,7 @@ int eight_distance(const eight_tables *tables, const eight_board *start,
     if (status != EIGHT_OK)
         return status;
     return distance(tables, eight_table_of_root(tables, question.root),
-                    &question.start);
+                    question.index);
 }
 
 int eight_next_move(const eight_tables *tables, const eight_board *start,

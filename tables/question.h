@@ -12,16 +12,9 @@
 #include "rank.h"
 
 typedef struct eight_question {
-    unsigned root;     /* cell of the goal's blank, 0..8 */
-    eight_state start; /* the start, relabelled; even parity */
+    unsigned root;  /* cell of the goal's blank, 0..8 */
+    unsigned index; /* of the start, relabelled: 0..181439 */
 } eight_question;
-
-/*
- * Puts a board's tiles in reading order, the blank left out; tiles[8] is
- * scratch.  Returns the blank's cell, or -1 for what is no board: then the
- * tiles mean nothing, and are below 16 all the same.
- */
-int eight_split(const eight_board *board, uint8_t tiles[EIGHT_CELLS]);
 
 /*
  * Asks for the way from start to goal.  EIGHT_UNSOLVABLE when the relabelled

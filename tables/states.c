@@ -8,18 +8,22 @@ int eight_board_index(const eight_board *board, const eight_board *goal)
     eight_question question;
     eight_status status = eight_ask(board, goal, &question);
 
-    return status == EIGHT_OK ? (int)eight_index(&question.start) : (int)status;
+    return status == EIGHT_OK ? (int)question.index : (int)status;
 }
 
 eight_status eight_board_at(unsigned index, const eight_board *goal,
                             eight_board *board)
 {
+    eight_question question;
     uint8_t tiles[EIGHT_CELLS];
-    uint8_t arrangement[EIGHT_CELLS - 1];
+    uint8_t arrangement[8];
     eight_state state;
 
-    if (index >= EIGHT_STATES || eight_split(goal, tiles) < 0)
+    if (index >= EIGHT_STATES || eight_ask(goal, goal, &question) != EIGHT_OK)
         return EIGHT_E_BOARD;
+    for (unsigned cell = 0, place = 0; cell < EIGHT_CELLS; cell++)
+        if (cell != question.root)
+            tiles[place++] = goal->cell[cell];
     state = eight_state_at(index);
     eight_lehmer_arrange(state.code, arrangement);
     for (unsigned cell = 0, place = 0; cell < EIGHT_CELLS; cell++)
@@ -31,15 +35,13 @@ eight_status eight_distances(const eight_tables *tables,
                              const eight_board *goal,
                              uint8_t distance[EIGHT_STATES])
 {
-    uint8_t tiles[EIGHT_CELLS];
-    int root = eight_split(goal, tiles);
+    eight_question question;
     const uint64_t *paths;
-    eight_status status;
+    eight_status status = eight_ask(goal, goal, &question);
 
-    if (root < 0)
-        return EIGHT_E_BOARD;
-    status = eight_table_paths(
-        tables, eight_table_of_root(tables, (unsigned)root), &paths);
+    if (status == EIGHT_OK)
+        status = eight_table_paths(
+            tables, eight_table_of_root(tables, question.root), &paths);
     if (status != EIGHT_OK)
         return status;
     for (unsigned index = 0; index < EIGHT_STATES; index++)
