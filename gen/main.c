@@ -151,7 +151,7 @@ static int counts_are_right(unsigned root, const uint32_t states_at[32])
 }
 
 /* Runs one pass and describes its table; 0 when it went wrong. */
-static int make_table(const eight_links *links, unsigned root,
+static int make_table(const pass_links *links, unsigned root,
                       const eight_move order[EIGHT_MOVE_COUNT],
                       pass_result *result, eight_new_table *table)
 {
@@ -165,7 +165,7 @@ static int make_table(const eight_links *links, unsigned root,
 }
 
 /* All ten passes: the nine roots in the lexicographic order, and the goal. */
-static int make_tables(const eight_links *links, pass_result results[TABLES],
+static int make_tables(const pass_links *links, pass_result results[TABLES],
                        eight_new_table tables[TABLES])
 {
     for (unsigned root = 0; root < EIGHT_CELLS; root++)
@@ -201,7 +201,7 @@ static int write_file(const options *options,
 int main(int argc, char **argv)
 {
     options options = parse_options(argc, argv);
-    eight_links *links = malloc(sizeof(*links));
+    pass_links *links = pass_links_new();
     pass_result *results = malloc(TABLES * sizeof(*results));
     eight_new_table tables[TABLES];
     int status = STATUS_FAILED;
@@ -209,7 +209,6 @@ int main(int argc, char **argv)
     if (links == NULL || results == NULL) {
         fputs("eight-gen: out of memory\n", stderr);
     } else {
-        eight_links_fill(links);
         if (make_tables(links, results, tables))
             status = write_file(&options, tables);
     }

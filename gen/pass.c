@@ -1,150 +1,305 @@
 /*
  * pass.c - a breadth-first pass over sets of states.
  *
- * 1. A set of states is nine sets of ranks, one per cell of the blank, each
- *    20,160 bits in 315 words.  The frontier is the set of states at the
- *    distance reached last; unseen is the set of those not reached yet.
+ * 1. A set of states is nine sets of ranks, one per cell of the blank.  A
+ *    rank is 60 head + tail: head, 0..335, are the first three digits of the
+ *    Lehmer code (see rank.h) and tail, 0..59, the others.  A set of ranks
+ *    is 336 words of 60 bits; bit `tail` of word `head` is the rank's place.
  *
- * 2. Seen from a state that is to be reached: a move m takes it to the
- *    frontier iff it is among the frontier's states carried back over m.  A
- *    horizontal move keeps the rank, so the nine-cell frontier is carried
- *    word by word as it is.  A vertical move is a look-up per state.
+ * 2. The frontier is the set of states at the distance reached last; unseen
+ *    is the set of those not reached yet.  A state can be reached now iff
+ *    one of its moves takes it into the frontier.  So, cell by cell and move
+ *    by move, the frontier is carried back over the move to the states that
+ *    the move takes there, and those of them that are unseen are taken.
  *
  * 3. Going through the moves in their order, a state takes the first one
  *    that leads to the frontier: it leaves unseen at once, and later moves
  *    do not find it any more.  That is all that the move order means.
  *
- * 4. A frontier state whose own move goes up was reached from above, by a
- *    state that was seen long before: it need not be carried there.  This
- *    saves about half of the look-ups.
+ * 4. Horizontal moves keep the rank: the frontier's words are taken as they
+ *    are.  Vertical moves permute the ranks, in one of three ways:
+ *      link 0 (cells 0 and 3) changes the head only: words are moved.
+ *      link 5 (cells 5 and 8) changes the last digit only: in each group of
+ *             three bits all go one place up, the third one to the first, or
+ *             all one place down.  Which way depends on the parity of the
+ *             digits before, which makes digit 6.
+ *      links 1 to 4 go bit by bit, with a look-up each; this is where most
+ *             of the time of a pass is spent.
  *
- * 5. Every move changes the colour of the blank's cell (as on a chessboard),
+ * 5. A frontier state that was reached over a link needs not be carried back
+ *    over it: the state there was seen before.  This saves half of the
+ *    look-ups.
+ *
+ * 6. Every move changes the colour of the blank's cell (as on a chessboard),
  *    so the frontier has the blank on cells of one colour and the states
  *    next to it have it on the others.  One array holds both: the frontier's
  *    cells are read while the others are written.
  *
- * The moves found are kept in two bit planes and interleaved at the end.
+ * What a state takes is noted as the move's place in the order, 0..3, in two
+ * bit planes; they become moves at the end.
  */
 #include "pass.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-enum { WORD_BITS = 64, WORDS = EIGHT_RANKS / WORD_BITS };
+enum { TAILS = 60, HEADS = EIGHT_RANKS / TAILS, PLACES = HEADS * 64 };
+
+enum { BIT_LINKS = 4 }; /* links 1..4 */
 
 typedef struct rank_set {
-    uint64_t word[WORDS];
+    uint64_t word[HEADS];
 } rank_set;
+
+/* [0] is for the blank going up the link, [1] for down. */
+struct pass_links {
+    uint16_t head[2][HEADS];              /* link 0: where a word goes */
+    uint16_t place[2][BIT_LINKS][PLACES]; /* where a bit goes */
+    uint64_t forward[HEADS]; /* link 5: groups that go one place up for up */
+};
 
 typedef struct pass {
     rank_set frontier[EIGHT_CELLS];
     rank_set unseen[EIGHT_CELLS];
-    rank_set plane[2][EIGHT_CELLS]; /* bit 0 and bit 1 of the moves */
+    rank_set plane[2][EIGHT_CELLS];
+    rank_set nothing; /* what an illegal move reaches */
 } pass;
 
-/* All ones if bit b of the move is set, otherwise 0. */
-static uint64_t bit_mask(eight_move move, unsigned b)
+/* ---- Links ------------------------------------------------------------ */
+
+static unsigned place_of(unsigned rank)
 {
-    return -(uint64_t)(move >> b & 1);
+    return rank / TAILS * 64 + rank % TAILS;
+}
+
+static void fill_places(uint16_t place[PLACES],
+                        const uint16_t to_rank[EIGHT_RANKS])
+{
+    const uint16_t *to = to_rank;
+
+    for (unsigned head = 0; head < HEADS; head++)
+        for (unsigned tail = 0; tail < TAILS; tail++)
+            place[head * 64 + tail] = (uint16_t)place_of(*to++);
+}
+
+static void fill_links(pass_links *links, const eight_links *ranks)
+{
+    memset(links->forward, 0, sizeof(links->forward));
+    for (unsigned head = 0; head < HEADS; head++) {
+        const uint16_t *last = &ranks->up[5][head * TAILS];
+
+        links->head[0][head] = ranks->up[0][head * TAILS] / TAILS;
+        links->head[1][head] = ranks->down[0][head * TAILS] / TAILS;
+        for (unsigned tail = 0; tail < TAILS; tail += 3)
+            if (last[tail] == head * TAILS + tail + 1)
+                links->forward[head] |= (uint64_t)7 << tail;
+    }
+    for (unsigned i = 0; i < BIT_LINKS; i++) {
+        fill_places(links->place[0][i], ranks->up[i + 1]);
+        fill_places(links->place[1][i], ranks->down[i + 1]);
+    }
+}
+
+pass_links *pass_links_new(void)
+{
+    pass_links *links = malloc(sizeof(*links));
+    eight_links *ranks = malloc(sizeof(*ranks));
+
+    if (links != NULL && ranks != NULL) {
+        eight_links_fill(ranks);
+        fill_links(links, ranks);
+    } else {
+        free(links);
+        links = NULL;
+    }
+    free(ranks);
+    return links;
+}
+
+/* ---- Carrying the frontier -------------------------------------------- */
+
+/* Link 0: whole words. */
+static void carry_words(const rank_set *frontier, const uint16_t head[HEADS],
+                        rank_set *carried)
+{
+    for (unsigned i = 0; i < HEADS; i++)
+        carried->word[head[i]] = frontier->word[i];
 }
 
 /*
- * *carried becomes the frontier with the blank on cell `from`, less the
- * states whose own move is `back`, each rank taken to to_rank[rank].
+ * Link 5: in groups of three bits.  `flip` is all ones for the blank going
+ * down, which is the other way round, and otherwise 0.
  */
-static void carry(const pass *pass, unsigned from, eight_move back,
-                  const uint16_t to_rank[EIGHT_RANKS], rank_set *carried)
+static void carry_groups(const rank_set *restrict frontier,
+                         const uint64_t forward[restrict HEADS], uint64_t flip,
+                         rank_set *restrict carried)
+{
+    const uint64_t first = 0x1249249249249249; /* bits 0, 3, ..., 60 */
+
+    for (unsigned i = 0; i < HEADS; i++) {
+        uint64_t up = frontier->word[i] & (forward[i] ^ flip);
+        uint64_t down = frontier->word[i] & ~(forward[i] ^ flip);
+
+        carried->word[i] = (up & ~(first << 2)) << 1 | (up >> 2 & first) |
+                           (down & ~first) >> 1 | (down & first) << 2;
+    }
+}
+
+/*
+ * Links 1 to 4: bit by bit, but for the frontier's states whose own move has
+ * the place `back` in the order.
+ */
+static void carry_bits(const pass *pass, unsigned from, unsigned back,
+                       const uint16_t place[PLACES], rank_set *carried)
 {
     const uint64_t *frontier = pass->frontier[from].word;
     const uint64_t *plane0 = pass->plane[0][from].word;
     const uint64_t *plane1 = pass->plane[1][from].word;
-    uint64_t not0 = ~bit_mask(back, 0);
-    uint64_t not1 = ~bit_mask(back, 1);
+    uint64_t not0 = (back & 1) != 0 ? 0 : ~(uint64_t)0;
+    uint64_t not1 = (back & 2) != 0 ? 0 : ~(uint64_t)0;
 
     memset(carried, 0, sizeof(*carried));
-    for (unsigned i = 0; i < WORDS; i++) {
-        uint64_t is_back = (plane0[i] ^ not0) & (plane1[i] ^ not1);
-        uint64_t bits = frontier[i] & ~is_back;
+    for (unsigned head = 0; head < HEADS; head++, place += 64) {
+        uint64_t is_back = (plane0[head] ^ not0) & (plane1[head] ^ not1);
+        uint64_t bits = frontier[head] & ~is_back;
 
         for (; bits != 0; bits &= bits - 1) {
-            unsigned bit = (unsigned)__builtin_ctzll(bits);
-            unsigned rank = to_rank[i * WORD_BITS + bit];
+            unsigned to = place[__builtin_ctzll(bits)];
 
-            carried->word[rank / WORD_BITS] |= (uint64_t)1 << rank % WORD_BITS;
+            carried->word[to / 64] |= (uint64_t)1 << to % 64;
         }
     }
 }
 
+static unsigned place_in_order(const eight_move order[EIGHT_MOVE_COUNT],
+                               eight_move move)
+{
+    unsigned place = 0;
+
+    while (order[place] != move)
+        place++;
+    return place;
+}
+
 /*
  * The states with the blank on cell z that `move` takes into the frontier:
- * the frontier's own set for a horizontal move, otherwise *scratch, filled.
+ * *scratch, filled, unless such a set is there already.
  */
-static const rank_set *reach(const pass *pass, const eight_links *links,
+static const rank_set *reach(const pass *pass, const pass_links *links,
+                             const eight_move order[EIGHT_MOVE_COUNT],
                              unsigned z, eight_move move, rank_set *scratch)
 {
-    unsigned from = eight_move_target(z, move);
+    /* The frontier's blank goes the other way. */
+    eight_move back = eight_move_inverse(move);
+    unsigned down = back == EIGHT_D;
+    unsigned from;
+    unsigned link;
 
-    if (move == EIGHT_U)
-        carry(pass, from, EIGHT_D, links->down[from], scratch);
-    else if (move == EIGHT_D)
-        carry(pass, from, EIGHT_U, links->up[z], scratch);
-    else
+    if (!eight_move_is_legal(z, move))
+        return &pass->nothing;
+    from = eight_move_target(z, move);
+    if (move == EIGHT_L || move == EIGHT_R)
         return &pass->frontier[from];
+    link = z < from ? z : from;
+    if (link == 0)
+        carry_words(&pass->frontier[from], links->head[down], scratch);
+    else if (link == 5)
+        carry_groups(&pass->frontier[from], links->forward, -(uint64_t)down,
+                     scratch);
+    else
+        carry_bits(pass, from, place_in_order(order, back),
+                   links->place[down][link - 1], scratch);
     return scratch;
 }
 
+/* ---- Levels ----------------------------------------------------------- */
+
 /*
- * Gives `move` to the states of `reached` that were unseen, and adds them to
- * the new frontier.
+ * The unseen states among reached[0], [1], [2], [3] take the first of these
+ * moves that reaches them and are the new frontier on their cell.
  */
-static void take(pass *pass, unsigned z, eight_move move,
-                 const rank_set *reached)
+static void take(const rank_set *const reached[EIGHT_MOVE_COUNT],
+                 rank_set *restrict frontier, rank_set *restrict unseen,
+                 rank_set *restrict plane0, rank_set *restrict plane1)
 {
-    uint64_t *frontier = pass->frontier[z].word;
-    uint64_t *unseen = pass->unseen[z].word;
-    uint64_t *plane0 = pass->plane[0][z].word;
-    uint64_t *plane1 = pass->plane[1][z].word;
-    uint64_t bit0 = bit_mask(move, 0);
-    uint64_t bit1 = bit_mask(move, 1);
+    const uint64_t *r0 = reached[0]->word;
+    const uint64_t *r1 = reached[1]->word;
+    const uint64_t *r2 = reached[2]->word;
+    const uint64_t *r3 = reached[3]->word;
 
-    for (unsigned i = 0; i < WORDS; i++) {
-        uint64_t taken = reached->word[i] & unseen[i];
+    for (unsigned i = 0; i < HEADS; i++) {
+        uint64_t left0 = unseen->word[i] & ~r0[i];
+        uint64_t left1 = left0 & ~r1[i];
+        uint64_t left2 = left1 & ~r2[i];
+        uint64_t left3 = left2 & ~r3[i];
 
-        unseen[i] ^= taken;
-        frontier[i] |= taken;
-        plane0[i] |= taken & bit0;
-        plane1[i] |= taken & bit1;
+        frontier->word[i] = unseen->word[i] ^ left3;
+        plane0->word[i] |= (left0 ^ left1) | (left2 ^ left3);
+        plane1->word[i] |= left1 ^ left3;
+        unseen->word[i] = left3;
     }
 }
 
+/*
+ * The number of bits in a set.  Bits are added up in pairs, nibbles, bytes,
+ * and bytes over as many words as fit: 21 x 8 < 256.
+ */
 static unsigned count(const rank_set *set)
 {
-    unsigned n = 0;
+    enum { RUN = 21 }; /* words; HEADS is a multiple */
+    uint64_t total = 0;
 
-    for (unsigned i = 0; i < WORDS; i++)
-        n += (unsigned)__builtin_popcountll(set->word[i]);
-    return n;
+    for (unsigned start = 0; start < HEADS; start += RUN) {
+        uint64_t bytes = 0;
+
+        for (unsigned i = start; i < start + RUN; i++) {
+            uint64_t x = set->word[i];
+
+            x -= x >> 1 & 0x5555555555555555;
+            x = (x & 0x3333333333333333) + (x >> 2 & 0x3333333333333333);
+            bytes += (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0f;
+        }
+        total +=
+            (bytes & 0x00ff00ff00ff00ff) + (bytes >> 8 & 0x00ff00ff00ff00ff);
+    }
+    return (unsigned)(total * 0x0001000100010001 >> 48);
 }
 
 /*
  * One distance further: the cells of one colour are filled from the frontier
  * on the cells of the other.  Returns the number of states reached.
  */
-static unsigned advance(pass *pass, const eight_links *links,
+static unsigned advance(pass *pass, const pass_links *links,
                         const eight_move order[EIGHT_MOVE_COUNT],
                         unsigned colour)
 {
-    unsigned reached = 0;
-    rank_set scratch;
+    unsigned states = 0;
+    rank_set scratch[EIGHT_MOVE_COUNT];
+    const rank_set *reached[EIGHT_MOVE_COUNT];
 
     for (unsigned z = colour; z < EIGHT_CELLS; z += 2) {
-        memset(&pass->frontier[z], 0, sizeof(pass->frontier[z]));
         for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++)
-            if (eight_move_is_legal(z, order[i]))
-                take(pass, z, order[i],
-                     reach(pass, links, z, order[i], &scratch));
-        reached += count(&pass->frontier[z]);
+            reached[i] = reach(pass, links, order, z, order[i], &scratch[i]);
+        take(reached, &pass->frontier[z], &pass->unseen[z], &pass->plane[0][z],
+             &pass->plane[1][z]);
+        states += count(&pass->frontier[z]);
     }
-    return reached;
+    return states;
+}
+
+/* ---- The whole pass --------------------------------------------------- */
+
+/* Bit b of the moves that stand for the places in the order. */
+static uint64_t move_bits(const eight_move order[EIGHT_MOVE_COUNT],
+                          uint64_t plane0, uint64_t plane1, unsigned b)
+{
+    uint64_t bits = 0;
+
+    for (unsigned place = 0; place < EIGHT_MOVE_COUNT; place++)
+        if ((order[place] >> b & 1) != 0)
+            bits |= ((place & 1) != 0 ? plane0 : ~plane0) &
+                    ((place & 2) != 0 ? plane1 : ~plane1);
+    return bits;
 }
 
 /* Spreads the low 32 bits out to the even bits of 64. */
@@ -158,40 +313,65 @@ static uint64_t spread(uint64_t x)
     return (x | x << 1) & 0x5555555555555555;
 }
 
-/* The two bit planes as two-bit moves, four a byte, lowest bits first. */
-static void interleave(const pass *pass, uint8_t raw[EIGHT_RAW_BYTES])
+/* Stores the low n bytes of x, the lowest first; returns what follows. */
+static uint8_t *store_bytes(uint8_t *to, uint64_t x, unsigned n)
 {
-    for (unsigned half = 0; half < EIGHT_STATES / 32; half++) {
-        unsigned z = half / (2 * WORDS);
-        unsigned i = half / 2 % WORDS;
-        unsigned shift = half % 2 * 32;
-        uint64_t moves = spread(pass->plane[0][z].word[i] >> shift) |
-                         spread(pass->plane[1][z].word[i] >> shift) << 1;
-
-        for (unsigned byte = 0; byte < 8; byte++)
-            *raw++ = (uint8_t)(moves >> 8 * byte);
-    }
+    for (unsigned i = 0; i < n; i++)
+        to[i] = (uint8_t)(x >> 8 * i);
+    return to + n;
 }
 
-void pass_run(const eight_links *links, unsigned root,
+/* The planes as two-bit moves, four a byte, lowest bits first. */
+static void interleave(const pass *pass,
+                       const eight_move order[EIGHT_MOVE_COUNT],
+                       uint8_t raw[EIGHT_RAW_BYTES])
+{
+    for (unsigned z = 0; z < EIGHT_CELLS; z++)
+        for (unsigned i = 0; i < HEADS; i++) {
+            uint64_t plane0 = pass->plane[0][z].word[i];
+            uint64_t plane1 = pass->plane[1][z].word[i];
+            uint64_t bit0 = move_bits(order, plane0, plane1, 0);
+            uint64_t bit1 = move_bits(order, plane0, plane1, 1);
+
+            /* 60 moves are 15 bytes. */
+            raw = store_bytes(raw, spread(bit0) | spread(bit1) << 1, 8);
+            raw = store_bytes(raw, spread(bit0 >> 32) | spread(bit1 >> 32) << 1,
+                              7);
+        }
+}
+
+/*
+ * The set of the root alone.  The root has no move; carry_bits() is told
+ * that it was reached over no link.
+ */
+static void start(pass *pass, unsigned root,
+                  const eight_move order[EIGHT_MOVE_COUNT])
+{
+    unsigned sideways = place_in_order(order, EIGHT_L);
+
+    memset(pass, 0, sizeof(*pass));
+    for (unsigned z = 0; z < EIGHT_CELLS; z++)
+        for (unsigned i = 0; i < HEADS; i++)
+            pass->unseen[z].word[i] = ((uint64_t)1 << TAILS) - 1;
+    pass->frontier[root].word[0] = 1;
+    pass->unseen[root].word[0] ^= 1;
+    pass->plane[0][root].word[0] = sideways & 1;
+    pass->plane[1][root].word[0] = sideways >> 1;
+}
+
+void pass_run(const pass_links *links, unsigned root,
               const eight_move order[EIGHT_MOVE_COUNT], pass_result *result)
 {
     pass pass;
     unsigned distance = 0;
-    unsigned reached = 1;
+    unsigned states = 1;
 
-    memset(&pass, 0, sizeof(pass));
-    memset(pass.unseen, 0xff, sizeof(pass.unseen));
+    start(&pass, root, order);
     memset(result->states_at, 0, sizeof(result->states_at));
-    pass.frontier[root].word[0] = 1;
-    pass.unseen[root].word[0] ^= 1;
-    /* The root came from nowhere: a horizontal move says so to carry(). */
-    pass.plane[1][root].word[0] = 1;
-
-    while (reached > 0 && distance < 32) {
-        result->states_at[distance++] = reached;
-        reached = advance(&pass, links, order, (root + distance) % 2);
+    while (states > 0 && distance < 32) {
+        result->states_at[distance++] = states;
+        states = advance(&pass, links, order, (root + distance) % 2);
     }
-    pass.plane[1][root].word[0] ^= 1;
-    interleave(&pass, result->raw);
+    interleave(&pass, order, result->raw);
+    result->raw[root * (EIGHT_RANKS / 4)] &= 0xfc; /* move 0 */
 }

@@ -10,12 +10,18 @@ typedef struct pass_result {
     uint32_t states_at[32];       /* number of states at each distance */
 } pass_result;
 
+/* Vertical moves as passes make them: see pass.c.  About 345 KB. */
+typedef struct pass_links pass_links;
+
+/* To be freed with free(); NULL when memory is short. */
+pass_links *pass_links_new(void);
+
 /*
  * Fills result for the root state of a root cell, 0..8, and a move order:
  * for each state the first move, in that order, that begins a shortest path
  * to the root.  The root itself has move 0.
  */
-void pass_run(const eight_links *links, unsigned root,
+void pass_run(const pass_links *links, unsigned root,
               const eight_move order[EIGHT_MOVE_COUNT], pass_result *result);
 
 #endif
