@@ -180,6 +180,22 @@ EIGHT_API int eight_route(const eight_tables *tables, const eight_board *start,
                           const eight_board *goal, const char *order,
                           char moves[EIGHT_MOVES_SIZE]);
 
+/* One question of many, and room for its answer. */
+typedef struct eight_case {
+    eight_board start;
+    eight_board goal;
+    int length;                   /* what eight_route() returns */
+    char moves[EIGHT_MOVES_SIZE]; /* and what it writes */
+} eight_case;
+
+/*
+ * Answers count cases as eight_route() does one by one.  Their look-ups are
+ * begun together, so that the memory is waited for once and not each time;
+ * some sixteen cases a call are enough for that.
+ */
+EIGHT_API void eight_route_many(const eight_tables *tables, const char *order,
+                                eight_case *cases, size_t count);
+
 /* The least number of moves from start to goal. */
 EIGHT_API int eight_distance(const eight_tables *tables,
                              const eight_board *start, const eight_board *goal);

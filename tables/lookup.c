@@ -195,25 +195,96 @@ static int answer_by_distance(const eight_tables *tables, int i,
     return length;
 }
 
+/* The table with this root cell and order, or EIGHT_NO_TABLE. */
+static int table_for(const eight_tables *tables, unsigned root,
+                     const char *order)
+{
+    if (memcmp(order, "dlru", EIGHT_MOVE_COUNT) == 0)
+        return tables->path_table[root];
+    return eight_find_table(tables, root, order);
+}
+
+/* Answers a question in an order, from a table of it or from distances. */
+static int route(const eight_tables *tables, const eight_question *question,
+                 const char *order, char moves[EIGHT_MOVES_SIZE])
+{
+    int i = table_for(tables, question->root, order);
+
+    if (i != EIGHT_NO_TABLE)
+        return answer(tables, i, question->index, moves);
+    return answer_by_distance(tables,
+                              eight_table_of_root(tables, question->root),
+                              order, question->index, moves);
+}
+
+static int is_order(const char *order)
+{
+    return strlen(order) == EIGHT_MOVE_COUNT && eight_is_order(order);
+}
+
 int eight_route(const eight_tables *tables, const eight_board *start,
                 const eight_board *goal, const char *order,
                 char moves[EIGHT_MOVES_SIZE])
 {
     eight_question question;
     eight_status status = eight_ask(start, goal, &question);
-    int i;
 
     moves[0] = '\0';
-    if (strlen(order) != EIGHT_MOVE_COUNT || !eight_is_order(order))
+    if (!is_order(order))
         return EIGHT_E_ORDER;
     if (status != EIGHT_OK)
         return status;
-    i = eight_find_table(tables, question.root, order);
+    return route(tables, &question, order, moves);
+}
+
+/* Asks the memory for what the answer to a question will need. */
+static void begin(const eight_tables *tables, const eight_question *question,
+                  const char *order)
+{
+    int i = table_for(tables, question->root, order);
+    const uint64_t *paths = NULL;
+
     if (i != EIGHT_NO_TABLE)
-        return answer(tables, i, question.index, moves);
-    return answer_by_distance(tables,
-                              eight_table_of_root(tables, question.root), order,
-                              question.index, moves);
+        paths = atomic_load_explicit(&tables->loaded[i].paths,
+                                     memory_order_acquire);
+    if (paths != NULL)
+        __builtin_prefetch(&paths[question->index]);
+}
+
+enum { GROUP = 16 }; /* look-ups under way at once */
+
+/* Answers at most GROUP cases. */
+static void route_group(const eight_tables *tables, const char *order,
+                        eight_case *cases, size_t count)
+{
+    eight_question questions[GROUP];
+
+    for (size_t i = 0; i < count; i++) {
+        cases[i].moves[0] = '\0';
+        cases[i].length =
+            eight_ask(&cases[i].start, &cases[i].goal, &questions[i]);
+        if (cases[i].length == EIGHT_OK)
+            begin(tables, &questions[i], order);
+    }
+    for (size_t i = 0; i < count; i++)
+        if (cases[i].length == EIGHT_OK)
+            cases[i].length =
+                route(tables, &questions[i], order, cases[i].moves);
+}
+
+void eight_route_many(const eight_tables *tables, const char *order,
+                      eight_case *cases, size_t count)
+{
+    if (!is_order(order)) {
+        for (size_t i = 0; i < count; i++) {
+            cases[i].moves[0] = '\0';
+            cases[i].length = EIGHT_E_ORDER;
+        }
+        return;
+    }
+    for (; count > GROUP; cases += GROUP, count -= GROUP)
+        route_group(tables, order, cases, GROUP);
+    route_group(tables, order, cases, count);
 }
 
 int eight_distance(const eight_tables *tables, const eight_board *start,

@@ -42,28 +42,28 @@ int eight_path_spell(uint64_t path, char moves[EIGHT_MOVES_SIZE])
     return (int)length;
 }
 
-/* The index after a legal move. */
+/* The index after a legal move of the blank from cell *z, which is moved. */
 static unsigned next_index(const eight_links *links, unsigned index,
-                           eight_move move)
+                           eight_move move, unsigned *z)
 {
-    unsigned z = index / EIGHT_RANKS;
-    unsigned rank = index % EIGHT_RANKS;
-    unsigned to = eight_move_target(z, move);
+    unsigned from = *z;
+    unsigned rank = index - from * EIGHT_RANKS;
 
+    *z = eight_move_target(from, move);
     if (move == EIGHT_U)
-        rank = links->up[to][rank];
+        rank = links->up[*z][rank];
     else if (move == EIGHT_D)
-        rank = links->down[z][rank];
-    return to * EIGHT_RANKS + rank;
+        rank = links->down[from][rank];
+    return *z * EIGHT_RANKS + rank;
 }
 
 /*
- * Follows the moves from index to the first state whose path is known, and
- * comes back filling in the paths.  0 when a move is illegal or the way too
- * long.
+ * Follows the moves from index, with the blank on cell z, to the first state
+ * whose path is known, and comes back filling in the paths.  0 when a move
+ * is illegal or the way too long.
  */
 static int fill_from(uint64_t *paths, const uint8_t *raw,
-                     const eight_links *links, unsigned index)
+                     const eight_links *links, unsigned z, unsigned index)
 {
     unsigned way[EIGHT_MAX_MOVES];
     unsigned steps = 0;
@@ -72,11 +72,10 @@ static int fill_from(uint64_t *paths, const uint8_t *raw,
     while (paths[index] == 0) {
         eight_move move = eight_raw_move(raw, index);
 
-        if (steps == EIGHT_MAX_MOVES ||
-            !eight_move_is_legal(index / EIGHT_RANKS, move))
+        if (steps == EIGHT_MAX_MOVES || !eight_move_is_legal(z, move))
             return 0;
         way[steps++] = index;
-        index = next_index(links, index, move);
+        index = next_index(links, index, move, &z);
     }
     path = paths[index];
     if (eight_path_length(path) + steps > EIGHT_MAX_MOVES)
@@ -91,9 +90,10 @@ static int fill_from(uint64_t *paths, const uint8_t *raw,
 static eight_status fill_all(uint64_t *paths, const uint8_t *raw,
                              const eight_links *links)
 {
-    for (unsigned index = 0; index < EIGHT_STATES; index++)
-        if (!fill_from(paths, raw, links, index))
-            return EIGHT_E_WRONG_MOVE;
+    for (unsigned z = 0, index = 0; z < EIGHT_CELLS; z++)
+        for (unsigned rank = 0; rank < EIGHT_RANKS; rank++, index++)
+            if (!fill_from(paths, raw, links, z, index))
+                return EIGHT_E_WRONG_MOVE;
     return EIGHT_OK;
 }
 

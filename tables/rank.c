@@ -74,34 +74,41 @@ static unsigned rank_up(unsigned rank, unsigned k)
 }
 
 /*
- * Fills the look-ups of one link.  In rank = prefix x block + inner, the
- * digits of the prefix (those before digit k) do not change and, but for
- * their parity, do not matter.  Nor do the digits behind digit k + 2 change:
- * inner = run x triple + rest goes to target[triple] + rest.  So a rotation
- * is made once for each triple and parity and copied to all the rest.
+ * The entries of up[k] from start on, for all ranks with the same digits
+ * before digit k; there are `block` of them.  The digits behind digit k + 2
+ * do not change either: `run` ranks in a row go to as many in a row.
+ */
+static void rotate_block(uint16_t up[EIGHT_RANKS], unsigned k, unsigned start,
+                         unsigned block, unsigned run)
+{
+    for (unsigned inner = 0; inner < block; inner += run) {
+        unsigned target = rank_up(start + inner, k);
+
+        for (unsigned i = 0; i < run; i++)
+            up[start + inner + i] = (uint16_t)(target + i);
+    }
+}
+
+/*
+ * Fills the look-ups of one link.  In rank = block x prefix + inner, the
+ * prefix (the digits before digit k) does not change and, but for its
+ * parity, does not matter: block 0 is the model of the even prefixes and
+ * block 1 that of the odd ones.
  */
 static void fill_up(uint16_t up[EIGHT_RANKS], unsigned k)
 {
     static const uint16_t weight[8] = {2520, 360, 60, 12, 3, 1, 1, 1};
     unsigned block = k == 0 ? EIGHT_RANKS : weight[k - 1];
-    unsigned run = weight[k + 2];
-    uint16_t target[2][8 * 7 * 6];
 
-    for (unsigned parity = 0; parity < (k == 0 ? 1 : 2); parity++) {
-        /* Prefix 0 has parity 0, prefix 1 has parity 1. */
-        unsigned start = parity * block;
-
-        for (unsigned triple = 0; triple * run < block; triple++)
-            target[parity][triple] =
-                (uint16_t)(rank_up(start + triple * run, k) - start);
-    }
     for (unsigned start = 0; start < EIGHT_RANKS; start += block) {
-        /* All digits after the prefix are 0, so digit 6 is its parity. */
-        const uint16_t *to = target[eight_unrank(start).digit[6]];
+        /* The digits after the prefix are 0, so digit 6 is its parity. */
+        unsigned model = eight_unrank(start).digit[6] * block;
 
-        for (unsigned inner = 0; inner < block; inner += run, to++)
-            for (unsigned rest = 0; rest < run; rest++)
-                up[start + inner + rest] = (uint16_t)(start + *to + rest);
+        if (start <= block)
+            rotate_block(up, k, start, block, weight[k + 2]);
+        else
+            for (unsigned i = 0; i < block; i++)
+                up[start + i] = (uint16_t)(up[model + i] + start - model);
     }
 }
 
