@@ -1,0 +1,295 @@
+/*
+ * bench.c - the figures that the project promises, each beside a reference
+ * that is measured in the same minute.  Usage: bench EIGHT EIGHT-GEN TEXTBOOK
+ *
+ * The order is chosen: as long as this process is small, a child's peak
+ * memory is its own (see process_run()), so the passes, which are made in
+ * this process, come last.
+ */
+#include "answers.h"
+#include "folder.h"
+#include "growth.h"
+#include "inputs.h"
+#include "passes.h"
+#include "process.h"
+#include "report.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+enum { ANY_CASES = 5000, FEW_CASES = 200, BULK_CASES = 2000000 };
+
+typedef struct bench {
+    const char *eight;
+    const char *eight_gen;
+    const char *textbook;
+    const char *home; /* the folder the benchmark was started in */
+    bool right;       /* all answers were right so far */
+} bench;
+
+static double mb(long kb)
+{
+    return (double)kb * 1024 / 1e6;
+}
+
+/* ---- Answers ---------------------------------------------------------- */
+
+/* Questions of which half have no answer: not timed, but compared. */
+static void check_any(bench *bench)
+{
+    const program path = {{bench->eight, "path"}, "any.in", "ours.out"};
+    const program solve = {{bench->eight, "solve"}, "any.in", "ours.out"};
+    const program path_reference = {
+        {bench->textbook, "path"}, "any.in", "reference.out"};
+    const program solve_reference = {
+        {bench->textbook, "solve"}, "any.in", "reference.out"};
+
+    input_pairs("any.in", ANY_CASES, 1);
+    process_duel(&path, &path_reference, 1);
+    bench->right &= answers_same(path.out, path_reference.out);
+    input_boards("any.in", ANY_CASES, 1);
+    process_duel(&solve, &solve_reference, 1);
+    bench->right &= answers_solve("any.in", solve.out, solve_reference.out);
+}
+
+/* ---- eight-gen -------------------------------------------------------- */
+
+static void generator_row(const bench *bench, const char *what,
+                          const char *codec, const char *file, double most)
+{
+    const program gen = {
+        {bench->eight_gen, "-q", "--codec", codec, "-o", file}, NULL, NULL};
+    row row = {.what = what, .unit = "ms", .most = most};
+
+    row.ours = 1e3 * process_runs(&gen, 31).seconds;
+    report_row(&row);
+}
+
+static void generator_rows(const bench *bench)
+{
+    char on_disk[1100];
+
+    snprintf(on_disk, sizeof(on_disk), "%s/eight-bench-%ld.e8t", bench->home,
+             (long)getpid());
+    generator_row(bench, "eight-gen --codec none, no disk", "none", "none.e8t",
+                  12);
+    generator_row(bench, "  the same, with the disk's flush", "none", on_disk,
+                  0);
+    generator_row(bench, "eight-gen (deflate), no disk", "deflate",
+                  "deflate.e8t", 0);
+    if (unlink(on_disk) != 0)
+        stop("cannot be removed", on_disk);
+}
+
+/* ---- One question ----------------------------------------------------- */
+
+static void cold_row(const char *what, const program *question)
+{
+    const program nothing = {{"true"}, NULL, NULL};
+    duel duel = process_duel(question, &nothing, 301);
+    row row = {.what = what,
+               .unit = "ms",
+               .ours = 1e3 * duel.ours,
+               .reference = 1e3 * duel.reference,
+               .ratio = 1 / duel.ratio,
+               .most_ratio = 1.5};
+
+    report_row(&row);
+}
+
+static void cold_rows(const bench *bench)
+{
+    const program solve = {{bench->eight, "solve"}, "board.in", NULL};
+    const program plain = {
+        {bench->eight, "--tables", "none.e8t", "solve"}, "board.in", NULL};
+    const program path = {{bench->eight, "path"}, "pair.in", NULL};
+
+    input_boards("board.in", 1, 0);
+    input_pairs("pair.in", 1, 0);
+    cold_row("solve, one board, against true", &solve);
+    cold_row("  the same, tables of codec none", &plain);
+    cold_row("path, one pair, against true", &path);
+}
+
+/* ---- Many questions --------------------------------------------------- */
+
+/* Eight II as published: 200 pairs.  Returns the reference's seconds. */
+static double few_row(bench *bench)
+{
+    const program ours = {{bench->eight, "path"}, "few.in", "ours.out"};
+    const program reference = {
+        {bench->textbook, "path"}, "few.in", "reference.out"};
+    row row = {.what = "path, T = 200", .unit = "ms", .least_ratio = 300};
+    duel duel;
+
+    input_pairs("few.in", FEW_CASES, 0);
+    duel = process_duel(&ours, &reference, 5);
+    bench->right &= answers_same(ours.out, reference.out);
+    row.ours = 1e3 * duel.ours;
+    row.reference = 1e3 * duel.reference;
+    row.ratio = duel.ratio;
+    report_row(&row);
+    return duel.reference;
+}
+
+/*
+ * A row of times per case: all of ours, but of the reference's without the
+ * passes, which are what it takes for few cases.
+ */
+static void bulk_row(const char *what, const program *ours,
+                     const program *reference, double passes)
+{
+    row row = {.what = what, .unit = "us", .most = 0.1, .least_ratio = 25};
+    duel duel = process_duel(ours, reference, 3);
+
+    row.ours = 1e6 * duel.ours / BULK_CASES;
+    row.reference = 1e6 * (duel.reference - passes) / BULK_CASES;
+    row.ratio = row.reference / row.ours;
+    report_row(&row);
+}
+
+static void bulk_path_row(bench *bench, double passes)
+{
+    const program ours = {{bench->eight, "path"}, "bulk.in", "ours.out"};
+    const program reference = {
+        {bench->textbook, "path"}, "bulk.in", "reference.out"};
+
+    input_pairs("bulk.in", BULK_CASES, 0);
+    bulk_row("path, 2,000,000 pairs, per case", &ours, &reference, passes);
+    bench->right &= answers_same(ours.out, reference.out);
+}
+
+static void bulk_solve_row(bench *bench)
+{
+    const program ours = {{bench->eight, "solve"}, "bulk.in", "ours.out"};
+    const program reference = {
+        {bench->textbook, "solve"}, "bulk.in", "reference.out"};
+    const program few = {{bench->textbook, "solve"}, "board.in", NULL};
+
+    input_boards("bulk.in", BULK_CASES, 0);
+    bulk_row("solve, 2,000,000 boards, per case", &ours, &reference,
+             process_runs(&few, 7).seconds);
+    bench->right &= answers_solve("bulk.in", ours.out, reference.out);
+}
+
+/* The puzzle on a graph, where eight has it. */
+static void graph_row(bench *bench)
+{
+    const program help = {{bench->eight, "graph", "--help"}, NULL, NULL};
+    const program ours = {{bench->eight, "graph"}, "graph.in", "ours.out"};
+    const program reference = {
+        {bench->textbook, "graph"}, "graph.in", "reference.out"};
+    row row = {
+        .what = "graph, complete on 9 vertices", .unit = "ms", .most = 20};
+    duel duel;
+
+    if (!process_succeeds(&help))
+        return;
+    input_graph("graph.in");
+    duel = process_duel(&ours, &reference, 11);
+    bench->right &= answers_same(ours.out, reference.out);
+    row.ours = 1e3 * duel.ours;
+    row.reference = 1e3 * duel.reference;
+    row.ratio = duel.ratio;
+    report_row(&row);
+}
+
+/* ---- Memory ----------------------------------------------------------- */
+
+static void memory_row(const char *what, long kb, double most)
+{
+    row row = {.what = what, .unit = "MB", .ours = mb(kb), .most = most};
+
+    report_row(&row);
+}
+
+static void memory_rows(const bench *bench, const step *steps, size_t n)
+{
+    const program solve = {{bench->eight, "solve"}, "board.in", NULL};
+    const step *some = &steps[4];
+    const step *most = &steps[n - 1];
+    char what[64];
+    row row = {.what = what, .unit = "MB", .most_ratio = 1.1};
+
+    memory_row("peak memory, solve, one board",
+               process_runs(&solve, 11).peak_kb, 4);
+    memory_row("peak memory, path, one pair", steps[0].run.peak_kb, 4);
+    snprintf(what, sizeof(what), "peak memory, %ld pairs against %ld",
+             most->cases, some->cases);
+    row.ours = mb(most->run.peak_kb);
+    row.reference = mb(some->run.peak_kb);
+    row.ratio = row.ours / row.reference;
+    report_row(&row);
+}
+
+/* ---- Passes ----------------------------------------------------------- */
+
+static void passes_row(bench *bench)
+{
+    bool right;
+    duel duel = passes_duel(5, &right);
+    row row = {.what = "ten passes in memory, one thread",
+               .unit = "ms",
+               .ours = 1e3 * duel.ours,
+               .reference = 1e3 * duel.reference,
+               .ratio = duel.ratio,
+               .least_ratio = 200};
+
+    bench->right &= right;
+    report_row(&row);
+}
+
+/* ---- All -------------------------------------------------------------- */
+
+static const char *absolute(const char *name)
+{
+    char *path = realpath(name, NULL); /* kept until the end */
+
+    if (path == NULL)
+        stop("cannot be found", name);
+    return path;
+}
+
+static void print_table(bench *bench)
+{
+    step steps[MOST_STEPS];
+    size_t n;
+    double passes;
+
+    report_head();
+    generator_rows(bench);
+    cold_rows(bench);
+    passes = few_row(bench);
+    bulk_path_row(bench, passes);
+    bulk_solve_row(bench);
+    graph_row(bench);
+    n = growth_measure(bench->eight, steps);
+    memory_rows(bench, steps, n);
+    passes_row(bench);
+    growth_print(steps, n);
+}
+
+int main(int argc, char **argv)
+{
+    bench bench = {.right = true};
+
+    if (argc != 4) {
+        errno = EINVAL;
+        stop("usage: bench EIGHT EIGHT-GEN TEXTBOOK", "arguments");
+    }
+    bench.eight = absolute(argv[1]);
+    bench.eight_gen = absolute(argv[2]);
+    bench.textbook = absolute(argv[3]);
+    bench.home = absolute(".");
+    if (unsetenv("EIGHT_TABLES") != 0)
+        stop("cannot be unset", "EIGHT_TABLES");
+    stop_when_interrupted();
+    folder_enter();
+    check_any(&bench);
+    print_table(&bench);
+    puts(bench.right ? "\nall answers agree with the textbook program"
+                     : "\nanswers differ: see standard error");
+    return bench.right ? EXIT_SUCCESS : EXIT_FAILURE;
+}

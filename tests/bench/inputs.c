@@ -1,0 +1,135 @@
+/* inputs.c - see inputs.h. */
+#include "inputs.h"
+
+#include "process.h"
+
+#include <stdint.h>
+#include <stdio.h>
+
+enum { CELLS = 9 };
+
+/*
+ * Sebastiano Vigna's SplitMix64: good enough for shuffling, and the same
+ * everywhere, which rand() is not.
+ */
+static uint64_t next_random(uint64_t *seed)
+{
+    uint64_t z = *seed += 0x9e3779b97f4a7c15;
+
+    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9;
+    z = (z ^ z >> 27) * 0x94d049bb133111eb;
+    return z ^ z >> 31;
+}
+
+/* Nine different characters, x the blank, and room for a line end. */
+typedef struct board_text {
+    char cell[CELLS + 1];
+} board_text;
+
+static void swap(char *a, char *b)
+{
+    char kept = *a;
+
+    *a = *b;
+    *b = kept;
+}
+
+/* A board, all alike in chance (Fisher and Yates). */
+static board_text shuffled(uint64_t *seed)
+{
+    board_text board = {"12345678x"};
+
+    for (unsigned i = CELLS - 1; i > 0; i--) {
+        unsigned j = (unsigned)((next_random(seed) >> 32) * (i + 1) >> 32);
+
+        swap(&board.cell[i], &board.cell[j]);
+    }
+    return board;
+}
+
+/* The parity of the tiles' inversions, which no move changes. */
+static unsigned parity(const board_text *board)
+{
+    unsigned inversions = 0;
+
+    for (unsigned i = 0; i < CELLS; i++)
+        for (unsigned j = i + 1; j < CELLS; j++)
+            inversions += board->cell[i] != 'x' && board->cell[j] != 'x' &&
+                          board->cell[i] > board->cell[j];
+    return inversions & 1;
+}
+
+/* Exchanges two tiles, which changes the parity. */
+static void turn_parity(board_text *board)
+{
+    unsigned i = board->cell[0] == 'x';
+    unsigned j = board->cell[i + 1] == 'x' ? i + 2 : i + 1;
+
+    swap(&board->cell[i], &board->cell[j]);
+}
+
+static FILE *create(const char *name)
+{
+    FILE *file = fopen(name, "w");
+
+    if (file == NULL)
+        stop("cannot be made", name);
+    return file;
+}
+
+static void finish(FILE *file, const char *name)
+{
+    int failed = ferror(file);
+
+    if (fclose(file) != 0 || failed)
+        stop("cannot be written", name);
+}
+
+void input_pairs(const char *name, long count, int any)
+{
+    FILE *file = create(name);
+    uint64_t seed = 1;
+
+    fprintf(file, "%ld\n", count);
+    for (long k = 0; k < count; k++) {
+        board_text start = shuffled(&seed);
+        board_text goal = shuffled(&seed);
+
+        if (!any && parity(&start) != parity(&goal))
+            turn_parity(&goal);
+        start.cell[CELLS] = goal.cell[CELLS] = '\n';
+        fwrite(start.cell, 1, sizeof(start.cell), file);
+        fwrite(goal.cell, 1, sizeof(goal.cell), file);
+    }
+    finish(file, name);
+}
+
+void input_boards(const char *name, long count, int any)
+{
+    FILE *file = create(name);
+    uint64_t seed = 2;
+
+    for (long k = 0; k < count; k++) {
+        board_text board = shuffled(&seed);
+
+        if (!any && parity(&board) != 0)
+            turn_parity(&board);
+        for (unsigned i = 0; i < CELLS; i++) {
+            putc(board.cell[i], file);
+            putc(i < CELLS - 1 ? ' ' : '\n', file);
+        }
+    }
+    finish(file, name);
+}
+
+void input_graph(const char *name)
+{
+    FILE *file = create(name);
+
+    fprintf(file, "%d\n", CELLS * (CELLS - 1) / 2);
+    for (int u = 1; u <= CELLS; u++)
+        for (int v = u + 1; v <= CELLS; v++)
+            fprintf(file, "%d %d\n", u, v);
+    fprintf(file, "3 9 2 4 5 6 7 8\n");
+    finish(file, name);
+}

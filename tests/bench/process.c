@@ -1,0 +1,177 @@
+/* process.c - see process.h. */
+#include "process.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/time.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+extern char **environ;
+
+static volatile sig_atomic_t interrupted;
+
+static void note_signal(int signal)
+{
+    (void)signal;
+    interrupted = 1;
+}
+
+void stop_when_interrupted(void)
+{
+    struct sigaction action;
+
+    memset(&action, 0, sizeof(action));
+    action.sa_handler = note_signal;
+    if (sigaction(SIGINT, &action, NULL) != 0 ||
+        sigaction(SIGTERM, &action, NULL) != 0)
+        stop("cannot be caught", "a signal");
+}
+
+void stop(const char *what, const char *name)
+{
+    fflush(stdout);
+    fprintf(stderr, "bench: %s: %s: %s\n", name, what, strerror(errno));
+    exit(2);
+}
+
+/* Seconds on a clock that only goes forwards. */
+static double now(void)
+{
+    struct timespec time;
+
+    if (clock_gettime(CLOCK_MONOTONIC, &time) != 0)
+        stop("cannot tell the time", "clock_gettime");
+    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
+static int compare(const void *a, const void *b)
+{
+    const double *x = a;
+    const double *y = b;
+
+    return (*x > *y) - (*x < *y);
+}
+
+static double median(double *values, size_t n)
+{
+    qsort(values, n, sizeof(*values), compare);
+    return (values[(n - 1) / 2] + values[n / 2]) / 2;
+}
+
+duel duel_of(double *ours, double *reference, size_t n)
+{
+    double ratio[MOST_REPEATS];
+    duel duel;
+
+    for (size_t i = 0; i < n; i++)
+        ratio[i] = reference[i] / ours[i];
+    duel.ours = median(ours, n);
+    duel.reference = median(reference, n);
+    duel.ratio = median(ratio, n);
+    return duel;
+}
+
+static int add_file(posix_spawn_file_actions_t *actions, int fd,
+                    const char *name, int flags)
+{
+    return posix_spawn_file_actions_addopen(
+        actions, fd, name != NULL ? name : "/dev/null", flags, 0666);
+}
+
+static pid_t spawn(const program *program, bool silent)
+{
+    posix_spawn_file_actions_t actions;
+    pid_t child;
+
+    /* Emptying an old file would be counted as the program's time. */
+    if (program->out != NULL && unlink(program->out) != 0 && errno != ENOENT)
+        stop("cannot be removed", program->out);
+    errno = posix_spawn_file_actions_init(&actions);
+    if (errno == 0)
+        errno = add_file(&actions, STDIN_FILENO, program->in, O_RDONLY);
+    if (errno == 0)
+        errno =
+            add_file(&actions, STDOUT_FILENO, program->out, O_WRONLY | O_CREAT);
+    if (errno == 0 && silent)
+        errno = add_file(&actions, STDERR_FILENO, NULL, O_WRONLY);
+    if (errno == 0)
+        errno = posix_spawnp(&child, program->argv[0], &actions, NULL,
+                             (char *const *)(uintptr_t)program->argv, environ);
+    if (errno != 0)
+        stop("cannot be run", program->argv[0]);
+    posix_spawn_file_actions_destroy(&actions);
+    return child;
+}
+
+static int wait_for(pid_t child, struct rusage *usage)
+{
+    int status;
+
+    while (wait4(child, &status, 0, usage) < 0)
+        if (errno != EINTR)
+            stop("cannot be waited for", "a program");
+    if (interrupted) {
+        errno = EINTR;
+        stop("leaving", "a signal");
+    }
+    return status;
+}
+
+run process_run(const program *program)
+{
+    double start = now();
+    struct rusage usage;
+    int status = wait_for(spawn(program, false), &usage);
+    run run = {now() - start, usage.ru_maxrss};
+
+    if (!WIFEXITED(status) || WEXITSTATUS(status) != EXIT_SUCCESS) {
+        errno = ECHILD;
+        stop("did not end with status 0", program->argv[0]);
+    }
+    return run;
+}
+
+bool process_succeeds(const program *program)
+{
+    struct rusage usage;
+    int status = wait_for(spawn(program, true), &usage);
+
+    return WIFEXITED(status) && WEXITSTATUS(status) == EXIT_SUCCESS;
+}
+
+run process_runs(const program *program, size_t repeats)
+{
+    double seconds[MOST_REPEATS];
+    run all = {0, 0};
+
+    for (size_t i = 0; i < repeats; i++) {
+        run run = process_run(program);
+
+        seconds[i] = run.seconds;
+        if (run.peak_kb > all.peak_kb)
+            all.peak_kb = run.peak_kb;
+    }
+    all.seconds = median(seconds, repeats);
+    return all;
+}
+
+duel process_duel(const program *ours, const program *reference, size_t repeats)
+{
+    double a[MOST_REPEATS];
+    double b[MOST_REPEATS];
+
+    for (size_t i = 0; i < repeats; i++) {
+        a[i] = process_run(ours).seconds;
+        b[i] = process_run(reference).seconds;
+    }
+    return duel_of(a, b, repeats);
+}

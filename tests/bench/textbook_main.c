@@ -1,0 +1,133 @@
+/*
+ * textbook_main.c - the three published problems in the textbook way:
+ * textbook solve|path|graph, from standard input to standard output.
+ */
+#include "textbook.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Leaves the program: its input is made by the benchmark and is never bad. */
+static void stop(const char *why)
+{
+    fprintf(stderr, "textbook: %s\n", why);
+    exit(EXIT_FAILURE);
+}
+
+static int cell_of(char text)
+{
+    if (text >= '1' && text <= '8')
+        return text - '0';
+    return 0;
+}
+
+/* Boards, nine cells with white space between, until the end. */
+static void solve(void)
+{
+    textbook_board *list = textbook_list();
+    textbook_board root = textbook_root(TEXTBOOK_CELLS - 1);
+    textbook_pass *pass = textbook_pass_new(list, &root, "udlr");
+    char letters[TEXTBOOK_LETTERS];
+    textbook_board board;
+    char text;
+
+    while (scanf(" %c", &text) == 1) {
+        board.cell[0] = cell_of(text);
+        for (int i = 1; i < TEXTBOOK_CELLS; i++) {
+            if (scanf(" %c", &text) != 1)
+                stop("a board is short");
+            board.cell[i] = cell_of(text);
+        }
+        puts(textbook_solve(pass, &board, letters) < 0 ? "unsolvable"
+                                                       : letters);
+    }
+    free(pass);
+    free(list);
+}
+
+/* A board of nine cells with nothing between. */
+static void read_word(textbook_board *board)
+{
+    char text[TEXTBOOK_CELLS + 1];
+
+    if (scanf("%9s", text) != 1 || strlen(text) != TEXTBOOK_CELLS)
+        stop("a board is short");
+    for (int i = 0; i < TEXTBOOK_CELLS; i++)
+        board->cell[i] = cell_of(text[i]);
+}
+
+/* T, then T pairs of boards. */
+static void path(void)
+{
+    textbook_board *list = textbook_list();
+    textbook_pass *passes[TEXTBOOK_CELLS];
+    char letters[TEXTBOOK_LETTERS];
+    long count;
+
+    for (int i = 0; i < TEXTBOOK_CELLS; i++) {
+        textbook_board root = textbook_root(i);
+
+        passes[i] = textbook_pass_new(list, &root, "dlru");
+    }
+    if (scanf("%ld", &count) != 1)
+        stop("there is no T");
+    for (long k = 1; k <= count; k++) {
+        textbook_board start;
+        textbook_board goal;
+        int length;
+
+        read_word(&start);
+        read_word(&goal);
+        length = textbook_path(passes, &start, &goal, letters);
+        printf("Case %ld: %d\n%s\n", k, length, letters);
+    }
+    for (int i = 0; i < TEXTBOOK_CELLS; i++)
+        free(passes[i]);
+    free(list);
+}
+
+/* M, M edges u v, then the vertices of the pieces 1..8. */
+static void graph(void)
+{
+    textbook_board *list = textbook_list();
+    int edges;
+
+    while (scanf("%d", &edges) == 1) {
+        unsigned edge[TEXTBOOK_CELLS] = {0};
+        textbook_board board = {{0}};
+        int u;
+        int v;
+
+        while (edges-- > 0) {
+            if (scanf("%d %d", &u, &v) != 2)
+                stop("an edge is short");
+            edge[u - 1] |= 1u << (v - 1);
+            edge[v - 1] |= 1u << (u - 1);
+        }
+        for (int piece = 1; piece < TEXTBOOK_CELLS; piece++) {
+            if (scanf("%d", &v) != 1)
+                stop("a piece has no vertex");
+            board.cell[v - 1] = piece;
+        }
+        printf("%d\n", textbook_graph(list, edge, &board));
+    }
+    free(list);
+}
+
+int main(int argc, char **argv)
+{
+    const char *problem = argc == 2 ? argv[1] : "";
+
+    if (strcmp(problem, "solve") == 0)
+        solve();
+    else if (strcmp(problem, "path") == 0)
+        path();
+    else if (strcmp(problem, "graph") == 0)
+        graph();
+    else
+        stop("which problem: solve, path or graph?");
+    if (fflush(stdout) != 0 || ferror(stdout))
+        stop("standard output could not be written");
+    return EXIT_SUCCESS;
+}
