@@ -13,10 +13,10 @@
 #include <getopt.h>
 
 /*
- * From so many questions on, laying out whole paths costs less than walking
- * (see eight_expect_many()).
+ * From so many questions on, whole paths are laid out.  That costs about as
+ * much as walking this many times; see eight_expect_many().
  */
-enum { TOOL_MANY = 4096 };
+enum { TOOL_MANY = 65536 };
 
 typedef struct tool {
     const char *program;     /* as the command was called: argv[0] */

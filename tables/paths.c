@@ -42,59 +42,67 @@ int eight_path_spell(uint64_t path, char moves[EIGHT_MOVES_SIZE])
     return (int)length;
 }
 
-/* The index after a legal move of the blank from cell *z, which is moved. */
-static unsigned next_index(const eight_links *links, unsigned index,
-                           eight_move move, unsigned *z)
-{
-    unsigned from = *z;
-    unsigned rank = index - from * EIGHT_RANKS;
+/* The step of a state whose move is illegal; no index is so large. */
+#define STUCK UINT32_MAX
 
-    *z = eight_move_target(from, move);
+/* A move and the index it leads to, in one number. */
+static uint32_t make_step(eight_move move, unsigned z, unsigned rank)
+{
+    return (uint32_t)(z * EIGHT_RANKS + rank) << 2 | (uint32_t)move;
+}
+
+/* The step that raw tells for a state; STUCK when its move is illegal. */
+static uint32_t step_from(const eight_links *links, unsigned z, unsigned rank,
+                          eight_move move)
+{
+    unsigned to = eight_move_target(z, move);
+
+    if (!eight_move_is_legal(z, move))
+        return STUCK;
     if (move == EIGHT_U)
-        rank = links->up[*z][rank];
+        rank = links->up[to][rank];
     else if (move == EIGHT_D)
-        rank = links->down[from][rank];
-    return *z * EIGHT_RANKS + rank;
+        rank = links->down[z][rank];
+    return make_step(move, to, rank);
+}
+
+/* All steps of a table, so that following them is one look-up each. */
+static void fill_steps(uint32_t *steps, const uint8_t *raw,
+                       const eight_links *links)
+{
+    unsigned index = 0;
+
+    for (unsigned z = 0; z < EIGHT_CELLS; z++)
+        for (unsigned rank = 0; rank < EIGHT_RANKS; rank++, index++)
+            steps[index] =
+                step_from(links, z, rank, eight_raw_move(raw, index));
 }
 
 /*
- * Follows the moves from index, with the blank on cell z, to the first state
- * whose path is known, and comes back filling in the paths.  0 when a move
- * is illegal or the way too long.
+ * Follows the steps from index to the first state whose path is known, and
+ * comes back filling in the paths.  0 when a step is stuck or the way too
+ * long.
  */
-static int fill_from(uint64_t *paths, const uint8_t *raw,
-                     const eight_links *links, unsigned z, unsigned index)
+static int fill_from(uint64_t *paths, const uint32_t *steps, unsigned index)
 {
     unsigned way[EIGHT_MAX_MOVES];
-    unsigned steps = 0;
+    unsigned length = 0;
     uint64_t path;
 
     while (paths[index] == 0) {
-        eight_move move = eight_raw_move(raw, index);
-
-        if (steps == EIGHT_MAX_MOVES || !eight_move_is_legal(z, move))
+        if (length == EIGHT_MAX_MOVES || steps[index] == STUCK)
             return 0;
-        way[steps++] = index;
-        index = next_index(links, index, move, &z);
+        way[length++] = index;
+        index = steps[index] >> 2;
     }
     path = paths[index];
-    if (eight_path_length(path) + steps > EIGHT_MAX_MOVES)
+    if (eight_path_length(path) + length > EIGHT_MAX_MOVES)
         return 0;
-    while (steps-- > 0) {
-        path = path << 2 | eight_raw_move(raw, way[steps]);
-        paths[way[steps]] = path;
+    while (length-- > 0) {
+        path = path << 2 | (steps[way[length]] & 3);
+        paths[way[length]] = path;
     }
     return 1;
-}
-
-static eight_status fill_all(uint64_t *paths, const uint8_t *raw,
-                             const eight_links *links)
-{
-    for (unsigned z = 0, index = 0; z < EIGHT_CELLS; z++)
-        for (unsigned rank = 0; rank < EIGHT_RANKS; rank++, index++)
-            if (!fill_from(paths, raw, links, z, index))
-                return EIGHT_E_WRONG_MOVE;
-    return EIGHT_OK;
 }
 
 /*
@@ -118,19 +126,32 @@ static uint64_t *new_words(void)
 #endif
 }
 
+/* Fills the words; steps and links are scratch. */
+static eight_status fill_paths(uint64_t *paths, const uint8_t *raw,
+                               unsigned root, uint32_t *steps,
+                               eight_links *links)
+{
+    if (paths == NULL || steps == NULL || links == NULL)
+        return EIGHT_E_MEMORY;
+    eight_links_fill(links);
+    fill_steps(steps, raw, links);
+    paths[root * EIGHT_RANKS] = 1;
+    for (unsigned index = 0; index < EIGHT_STATES; index++)
+        if (!fill_from(paths, steps, index))
+            return EIGHT_E_WRONG_MOVE;
+    return EIGHT_OK;
+}
+
 eight_status eight_paths_new(const uint8_t *raw, unsigned root,
                              uint64_t **paths)
 {
-    eight_links *links = malloc(sizeof(*links));
     uint64_t *words = new_words();
-    eight_status status = EIGHT_E_MEMORY;
+    uint32_t *steps = malloc(EIGHT_STATES * sizeof(*steps));
+    eight_links *links = malloc(sizeof(*links));
+    eight_status status = fill_paths(words, raw, root, steps, links);
 
-    if (links != NULL && words != NULL) {
-        eight_links_fill(links);
-        words[root * EIGHT_RANKS] = 1;
-        status = fill_all(words, raw, links);
-    }
     free(links);
+    free(steps);
     if (status != EIGHT_OK) {
         free(words);
         words = NULL;
