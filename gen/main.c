@@ -16,7 +16,7 @@ enum { TABLES = EIGHT_CELLS + 1 };
 typedef struct options {
     const char *file;
     eight_codec codec;
-    int level; /* of deflate, 1..9 */
+    int level; /* 0, or zlib's 1..9: see writer.h */
     int quiet;
 } options;
 
@@ -30,7 +30,8 @@ static const char help[] =
     "  -o, --output FILE   the file to write (default: eight.e8t)\n"
     "      --codec CODEC   deflate: a smaller file (default)\n"
     "                      none: a larger one, read without inflating\n"
-    "      --level LEVEL   how hard deflate tries, 1 to 9 (default: 6)\n"
+    "      --level LEVEL   deflate also looks for repetitions, as hard as\n"
+    "                      zlib's level 1 to 9: slower, and no smaller\n"
     "  -q, --quiet         no summary on standard error\n"
     "      --help          print this and exit\n"
     "      --version       print the version and exit\n"
@@ -96,7 +97,7 @@ static options parse_options(int argc, char **argv)
         {NULL, 0, NULL, 0},
     };
     static char name[] = "eight-gen";
-    options options = {"eight.e8t", EIGHT_CODEC_DEFLATE, 6, 0};
+    options options = {"eight.e8t", EIGHT_CODEC_DEFLATE, 0, 0};
     int option;
 
     if (argc > 0)

@@ -17,18 +17,22 @@
  *    do not find it any more.  That is all that the move order means.
  *
  * 4. Horizontal moves keep the rank: the frontier's words are taken as they
- *    are.  Vertical moves permute the ranks, in one of three ways:
- *      link 0 (cells 0 and 3) changes the head only: words are moved.
- *      link 5 (cells 5 and 8) changes the last digit only: in each group of
- *             three bits all go one place up, the third one to the first, or
- *             all one place down.  Which way depends on the parity of the
- *             digits before, which makes digit 6.
- *      links 1 to 4 go bit by bit, with a look-up each; this is where most
- *             of the time of a pass is spent.
+ *    are.  Vertical moves permute the ranks.  Link k joins the cells k and
+ *    k + 3 and changes the digits k, k + 1, k + 2:
+ *      link 0        the head only: whole words are moved.
+ *      links 1 and 2 head and tail: bit by bit, with a look-up each.  This
+ *                    is where most of the time of a pass is spent.
+ *      links 3 and 4 the tail only: within the word, with a look-up for six
+ *                    bits at a time.
+ *      link 5        the last digit only: in each group of three bits all go
+ *                    one place up, the third one to the first, or all go one
+ *                    place down.
+ *    For links 3 to 5 the head matters by the parity of its digits, for digit
+ *    6 makes the sum of all digits even.
  *
  * 5. A frontier state that was reached over a link needs not be carried back
- *    over it: the state there was seen before.  This saves half of the
- *    look-ups.
+ *    over it: the state there was seen before.  Bit by bit, this saves half
+ *    of the work.
  *
  * 6. Every move changes the colour of the blank's cell (as on a chessboard),
  *    so the frontier has the blank on cells of one colour and the states
@@ -45,17 +49,22 @@
 
 enum { TAILS = 60, HEADS = EIGHT_RANKS / TAILS, PLACES = HEADS * 64 };
 
-enum { BIT_LINKS = 4 }; /* links 1..4 */
+enum { SIX_BITS = 64, SIXES = TAILS / 6 };
+
+/* sixes[i][b]: where the bits b of the i-th six bits of a word go. */
+typedef uint64_t sixes[SIXES][SIX_BITS];
 
 typedef struct rank_set {
     uint64_t word[HEADS];
 } rank_set;
 
-/* [0] is for the blank going up the link, [1] for down. */
+/* The first index of an array is 0 for the blank going up, 1 for down. */
 struct pass_links {
-    uint16_t head[2][HEADS];              /* link 0: where a word goes */
-    uint16_t place[2][BIT_LINKS][PLACES]; /* where a bit goes */
-    uint64_t forward[HEADS]; /* link 5: groups that go one place up for up */
+    uint16_t head[2][HEADS];      /* link 0: where a word goes */
+    uint16_t place[2][2][PLACES]; /* links 1, 2: where a bit goes */
+    sixes tail[2][2][2];          /* links 3, 4, by parity: where bits go */
+    uint64_t forward[2];          /* link 5 up, by parity: see below */
+    uint8_t parity[HEADS];        /* of the head's digits */
 };
 
 typedef struct pass {
@@ -67,52 +76,84 @@ typedef struct pass {
 
 /* ---- Links ------------------------------------------------------------ */
 
-static unsigned place_of(unsigned rank)
+/* The rank after the blank goes up link k. */
+static unsigned rank_up(unsigned rank, unsigned k)
 {
-    return rank / TAILS * 64 + rank % TAILS;
+    eight_lehmer code = eight_unrank(rank);
+
+    eight_lehmer_rotate_left(&code, k);
+    return eight_rank(code);
 }
 
-static void fill_places(uint16_t place[PLACES],
-                        const uint16_t to_rank[EIGHT_RANKS])
+static void fill_heads(pass_links *links)
 {
-    const uint16_t *to = to_rank;
-
-    for (unsigned head = 0; head < HEADS; head++)
-        for (unsigned tail = 0; tail < TAILS; tail++)
-            place[head * 64 + tail] = (uint16_t)place_of(*to++);
-}
-
-static void fill_links(pass_links *links, const eight_links *ranks)
-{
-    memset(links->forward, 0, sizeof(links->forward));
     for (unsigned head = 0; head < HEADS; head++) {
-        const uint16_t *last = &ranks->up[5][head * TAILS];
+        unsigned to = rank_up(head * TAILS, 0) / TAILS;
 
-        links->head[0][head] = ranks->up[0][head * TAILS] / TAILS;
-        links->head[1][head] = ranks->down[0][head * TAILS] / TAILS;
-        for (unsigned tail = 0; tail < TAILS; tail += 3)
-            if (last[tail] == head * TAILS + tail + 1)
-                links->forward[head] |= (uint64_t)7 << tail;
+        links->head[0][head] = (uint16_t)to;
+        links->head[1][to] = (uint16_t)head;
+        /* With a tail of 0, digit 6 is the parity of the head. */
+        links->parity[head] = eight_unrank(head * TAILS).digit[6];
     }
-    for (unsigned i = 0; i < BIT_LINKS; i++) {
-        fill_places(links->place[0][i], ranks->up[i + 1]);
-        fill_places(links->place[1][i], ranks->down[i + 1]);
+}
+
+/* Link 1 or 2: `run` ranks in a row go to as many in a row. */
+static void fill_places(pass_links *links, unsigned k, unsigned run)
+{
+    uint16_t *up = links->place[0][k - 1];
+    uint16_t *down = links->place[1][k - 1];
+
+    for (unsigned rank = 0; rank < EIGHT_RANKS; rank += run) {
+        unsigned from = rank / TAILS * 64 + rank % TAILS;
+        unsigned to_rank = rank_up(rank, k);
+        unsigned to = to_rank / TAILS * 64 + to_rank % TAILS;
+
+        for (unsigned i = 0; i < run; i++) {
+            up[from + i] = (uint16_t)(to + i);
+            down[to + i] = (uint16_t)(from + i);
+        }
+    }
+}
+
+/* Says that, in a word, the bit `from` goes to the bit `to`. */
+static void set_bit(sixes sixes, unsigned from, unsigned to)
+{
+    uint64_t *six = sixes[from / 6];
+    unsigned bit = 1u << from % 6;
+
+    for (unsigned b = 0; b < SIX_BITS; b++)
+        if ((b & bit) != 0)
+            six[b] |= (uint64_t)1 << to;
+}
+
+/* Links 3, 4 and 5.  Head 0 has even parity, head 1 is 0 0 1 and odd. */
+static void fill_tails(pass_links *links, unsigned parity)
+{
+    unsigned first = parity * TAILS;
+
+    for (unsigned tail = 0; tail < TAILS; tail++) {
+        for (unsigned k = 3; k <= 4; k++) {
+            unsigned to = rank_up(first + tail, k) - first;
+
+            set_bit(links->tail[0][k - 3][parity], tail, to);
+            set_bit(links->tail[1][k - 3][parity], to, tail);
+        }
+        if (tail % 3 == 0 && rank_up(first + tail, 5) == first + tail + 1)
+            links->forward[parity] |= (uint64_t)7 << tail;
     }
 }
 
 pass_links *pass_links_new(void)
 {
-    pass_links *links = malloc(sizeof(*links));
-    eight_links *ranks = malloc(sizeof(*ranks));
+    pass_links *links = calloc(1, sizeof(*links));
 
-    if (links != NULL && ranks != NULL) {
-        eight_links_fill(ranks);
-        fill_links(links, ranks);
-    } else {
-        free(links);
-        links = NULL;
-    }
-    free(ranks);
+    if (links == NULL)
+        return NULL;
+    fill_heads(links);
+    fill_places(links, 1, 12);
+    fill_places(links, 2, 3);
+    fill_tails(links, 0);
+    fill_tails(links, 1);
     return links;
 }
 
@@ -127,27 +168,43 @@ static void carry_words(const rank_set *frontier, const uint16_t head[HEADS],
 }
 
 /*
- * Link 5: in groups of three bits.  `flip` is all ones for the blank going
- * down, which is the other way round, and otherwise 0.
+ * Link 5: in groups of three bits.  forward has all ones in the groups that
+ * go one place up when the blank goes up; the others go one place down.  For
+ * the blank going down it is the other way round.
  */
-static void carry_groups(const rank_set *restrict frontier,
-                         const uint64_t forward[restrict HEADS], uint64_t flip,
+static void carry_groups(const pass_links *links, unsigned down,
+                         const rank_set *restrict frontier,
                          rank_set *restrict carried)
 {
     const uint64_t first = 0x1249249249249249; /* bits 0, 3, ..., 60 */
 
     for (unsigned i = 0; i < HEADS; i++) {
-        uint64_t up = frontier->word[i] & (forward[i] ^ flip);
-        uint64_t down = frontier->word[i] & ~(forward[i] ^ flip);
+        uint64_t forward = links->forward[links->parity[i]] ^ -(uint64_t)down;
+        uint64_t up = frontier->word[i] & forward;
+        uint64_t back = frontier->word[i] & ~forward;
 
         carried->word[i] = (up & ~(first << 2)) << 1 | (up >> 2 & first) |
-                           (down & ~first) >> 1 | (down & first) << 2;
+                           (back & ~first) >> 1 | (back & first) << 2;
+    }
+}
+
+/* Links 3 and 4: six bits at a time. */
+static void carry_tails(const rank_set *frontier, const sixes tail[2],
+                        const uint8_t parity[HEADS], rank_set *carried)
+{
+    for (unsigned i = 0; i < HEADS; i++) {
+        const uint64_t(*to)[SIX_BITS] = tail[parity[i]];
+        uint64_t word = 0;
+
+        for (unsigned six = 0; six < SIXES; six++)
+            word |= to[six][frontier->word[i] >> 6 * six & (SIX_BITS - 1)];
+        carried->word[i] = word;
     }
 }
 
 /*
- * Links 1 to 4: bit by bit, but for the frontier's states whose own move has
- * the place `back` in the order.
+ * Links 1 and 2: bit by bit, but for the states whose own move has the place
+ * `back` in the order.
  */
 static void carry_bits(const pass *pass, unsigned from, unsigned back,
                        const uint16_t place[PLACES], rank_set *carried)
@@ -155,13 +212,13 @@ static void carry_bits(const pass *pass, unsigned from, unsigned back,
     const uint64_t *frontier = pass->frontier[from].word;
     const uint64_t *plane0 = pass->plane[0][from].word;
     const uint64_t *plane1 = pass->plane[1][from].word;
-    uint64_t not0 = (back & 1) != 0 ? 0 : ~(uint64_t)0;
-    uint64_t not1 = (back & 2) != 0 ? 0 : ~(uint64_t)0;
+    uint64_t not0 = (uint64_t)(back & 1) - 1;
+    uint64_t not1 = (uint64_t)(back >> 1) - 1;
 
     memset(carried, 0, sizeof(*carried));
-    for (unsigned head = 0; head < HEADS; head++, place += 64) {
-        uint64_t is_back = (plane0[head] ^ not0) & (plane1[head] ^ not1);
-        uint64_t bits = frontier[head] & ~is_back;
+    for (unsigned i = 0; i < HEADS; i++, place += 64) {
+        uint64_t is_back = (plane0[i] ^ not0) & (plane1[i] ^ not1);
+        uint64_t bits = frontier[i] & ~is_back;
 
         for (; bits != 0; bits &= bits - 1) {
             unsigned to = place[__builtin_ctzll(bits)];
@@ -189,26 +246,27 @@ static const rank_set *reach(const pass *pass, const pass_links *links,
                              const eight_move order[EIGHT_MOVE_COUNT],
                              unsigned z, eight_move move, rank_set *scratch)
 {
-    /* The frontier's blank goes the other way. */
-    eight_move back = eight_move_inverse(move);
-    unsigned down = back == EIGHT_D;
-    unsigned from;
-    unsigned link;
+    /* For an illegal move `from` may be no cell: it is not used then. */
+    unsigned from = eight_move_target(z, move);
+    unsigned link = z < from ? z : from;
+    unsigned down = move == EIGHT_U; /* the frontier's blank goes back */
+    const rank_set *frontier = &pass->frontier[from];
 
     if (!eight_move_is_legal(z, move))
         return &pass->nothing;
-    from = eight_move_target(z, move);
     if (move == EIGHT_L || move == EIGHT_R)
-        return &pass->frontier[from];
-    link = z < from ? z : from;
+        return frontier;
+
     if (link == 0)
-        carry_words(&pass->frontier[from], links->head[down], scratch);
-    else if (link == 5)
-        carry_groups(&pass->frontier[from], links->forward, -(uint64_t)down,
-                     scratch);
-    else
-        carry_bits(pass, from, place_in_order(order, back),
+        carry_words(frontier, links->head[down], scratch);
+    else if (link <= 2)
+        carry_bits(pass, from, place_in_order(order, eight_move_inverse(move)),
                    links->place[down][link - 1], scratch);
+    else if (link <= 4)
+        carry_tails(frontier, links->tail[down][link - 3], links->parity,
+                    scratch);
+    else
+        carry_groups(links, down, frontier, scratch);
     return scratch;
 }
 
@@ -341,8 +399,8 @@ static void interleave(const pass *pass,
 }
 
 /*
- * The set of the root alone.  The root has no move; carry_bits() is told
- * that it was reached over no link.
+ * The set of the root alone.  The root has no move: a horizontal one stands
+ * for it, so that it counts as reached over no link.
  */
 static void start(pass *pass, unsigned root,
                   const eight_move order[EIGHT_MOVE_COUNT])

@@ -19,26 +19,32 @@ typedef struct image {
 
 /*
  * Deflates a table to the end of the image, as a raw stream: the directory
- * has lengths and checksums already.
+ * has lengths and checksums already.  A block ends with each cell of the
+ * blank, where the moves' statistics change: see docs/algorithm.md, "The
+ * codec, by trial".
  */
 static eight_status append_deflated(image *file, const uint8_t *raw, int level)
 {
+    enum { CELL_BYTES = EIGHT_RAW_BYTES / EIGHT_CELLS };
     z_stream stream;
     int result;
 
     memset(&stream, 0, sizeof(stream));
-    result = deflateInit2(&stream, level, Z_DEFLATED, -MAX_WBITS, MAX_MEM_LEVEL,
-                          Z_DEFAULT_STRATEGY);
+    result =
+        deflateInit2(&stream, level == 0 ? 1 : level, Z_DEFLATED, -MAX_WBITS,
+                     MAX_MEM_LEVEL, level == 0 ? Z_HUFFMAN_ONLY : Z_FILTERED);
     if (result != Z_OK)
         return EIGHT_E_MEMORY;
     stream.next_in = (z_const Bytef *)raw;
-    stream.avail_in = EIGHT_RAW_BYTES;
     stream.next_out = file->bytes + file->length;
     stream.avail_out = (uInt)(file->capacity - file->length);
-    result = deflate(&stream, Z_FINISH);
+    for (unsigned z = 0; z < EIGHT_CELLS && result == Z_OK; z++) {
+        stream.avail_in = CELL_BYTES;
+        result = deflate(&stream, z + 1 < EIGHT_CELLS ? Z_BLOCK : Z_FINISH);
+    }
     file->length += stream.total_out;
     deflateEnd(&stream);
-    /* There is room for more than deflateBound() asks. */
+    /* There is room for twice the raw bytes: only memory can be short. */
     return result == Z_STREAM_END ? EIGHT_OK : EIGHT_E_MEMORY;
 }
 

@@ -17,8 +17,9 @@ typedef struct eight_new_table {
 
 /*
  * Writes count (1..64) tables to path: a temporary file beside it is
- * written, flushed to the disk and renamed, and the folder is flushed.
- * level, 1..9, is zlib's and matters for EIGHT_CODEC_DEFLATE only.  On
+ * written, flushed to the disk and renamed, and the folder is flushed.  For
+ * EIGHT_CODEC_DEFLATE, level 0 codes bytes without looking for repetitions,
+ * of which there are hardly any; 1..9 also look, as hard as zlib's levels.  On
  * success *file_bytes is the length of the file.  On an error path is as it
  * was and no temporary file is left.  Errors: EIGHT_E_MEMORY;
  * EIGHT_E_SYSTEM, with errno set.
