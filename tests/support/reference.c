@@ -1,0 +1,84 @@
+/* reference.c - see reference.h. */
+#include "reference.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char letters[] = "udlr";
+
+reference_graph *reference_graph_new(void)
+{
+    reference_graph *graph = malloc(sizeof(*graph));
+
+    if (graph == NULL)
+        return NULL;
+    for (unsigned n = 0; n < PLAIN_BOARDS; n++)
+        for (unsigned m = 0; m < 4; m++) {
+            eight_board board = plain_board(n);
+
+            graph->next[n][m] = plain_move(&board, letters[m])
+                                    ? (int32_t)plain_number(&board)
+                                    : -1;
+        }
+    return graph;
+}
+
+/* Reaches the neighbours of board n; returns the queue's new end. */
+static unsigned reach(const reference_graph *graph, uint8_t *distance,
+                      unsigned n, uint32_t *queue, unsigned end)
+{
+    for (unsigned m = 0; m < 4; m++) {
+        int32_t next = graph->next[n][m];
+
+        if (next >= 0 && distance[next] == REFERENCE_UNREACHED) {
+            distance[next] = (uint8_t)(distance[n] + 1);
+            queue[end++] = (uint32_t)next;
+        }
+    }
+    return end;
+}
+
+/* A move can be taken back, so distances from the goal are those to it. */
+uint8_t *reference_distances(const reference_graph *graph,
+                             const eight_board *goal)
+{
+    uint8_t *distance = malloc(PLAIN_BOARDS);
+    uint32_t *queue = malloc(PLAIN_BOARDS * sizeof(*queue));
+    unsigned end = 1;
+
+    if (distance == NULL || queue == NULL) {
+        free(distance);
+        free(queue);
+        return NULL;
+    }
+    memset(distance, REFERENCE_UNREACHED, PLAIN_BOARDS);
+    queue[0] = plain_number(goal);
+    distance[queue[0]] = 0;
+    for (unsigned at = 0; at < end; at++)
+        end = reach(graph, distance, queue[at], queue, end);
+    free(queue);
+    return distance;
+}
+
+int reference_first(const reference_graph *graph, const uint8_t *distance,
+                    unsigned number, const char *order,
+                    char moves[EIGHT_MOVES_SIZE])
+{
+    int length = 0;
+
+    moves[0] = '\0';
+    if (distance[number] == REFERENCE_UNREACHED)
+        return -1;
+    while (distance[number] > 0) {
+        const char *letter = order;
+        int32_t next;
+
+        do
+            next = graph->next[number][strchr(letters, *letter++) - letters];
+        while (next < 0 || distance[next] + 1 != distance[number]);
+        moves[length++] = letter[-1];
+        number = (unsigned)next;
+    }
+    moves[length] = '\0';
+    return length;
+}

@@ -1,0 +1,211 @@
+/* boards.c - boards as text. */
+#include "plain.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char *const goal_notations[] = {
+    "12345678x",
+    "12345678X",
+    "123456780",
+    "12345678_",
+    "12345678.",
+    "1 2 3 4 5 6 7 8 x",
+    " 1\t2\v3\f4\r5\n6  7 8 x \r\n",
+    "1 2 3/4 5 6/7 8 0",
+    "1,2,3,4,5,6,7,8,0",
+    "[[1,2,3],[4,5,6],[7,8,0]]",
+    "[1, 2, 3,\n 4, 5, 6,\n 7, 8, _]",
+    "123\n456\n78.\n",
+    "# the goal\n123 # row 1\n456#row 2\r\n78x # 9 9 9",
+    "12345678# no blank yet: x\nx# and done",
+    "#1 2 3 #\n12345678x",
+    "//,,[[]]12345678x[/]",
+};
+
+enum { NOTATIONS = sizeof(goal_notations) / sizeof(goal_notations[0]) };
+
+Test(boards, every_notation_reads_as_the_goal)
+{
+    for (unsigned i = 0; i < NOTATIONS; i++) {
+        eight_board board;
+        size_t offset = 0;
+
+        cr_expect_eq(eight_board_from_text(goal_notations[i], &board, &offset),
+                     EIGHT_OK, "%s", goal_notations[i]);
+        cr_expect_arr_eq(board.cell, eight_goal_last.cell, EIGHT_CELLS, "%s",
+                         goal_notations[i]);
+        cr_expect_eq(offset, strlen(goal_notations[i]), "%s",
+                     goal_notations[i]);
+    }
+}
+
+static const struct {
+    const char *text;
+    eight_status status;
+    size_t offset;
+} bad_texts[] = {
+    {"", EIGHT_E_SHORT_BOARD, 0},
+    {" \n", EIGHT_E_SHORT_BOARD, 2},
+    {"# 12345678x", EIGHT_E_SHORT_BOARD, 11},
+    {"12345678", EIGHT_E_SHORT_BOARD, 8},
+    {"12345678 # x", EIGHT_E_SHORT_BOARD, 12},
+    {"112345678x", EIGHT_E_TILE_TWICE, 1},
+    {"1 2 3 4 5 6 7 8 8", EIGHT_E_TILE_TWICE, 16},
+    {"xx2345678", EIGHT_E_TILE_TWICE, 1},
+    {"1234x567_", EIGHT_E_TILE_TWICE, 8},
+    {"0 1 2 .", EIGHT_E_TILE_TWICE, 6},
+    {"123456789", EIGHT_E_CELL, 8},
+    {"9 1 2", EIGHT_E_CELL, 0},
+    {"1 2 a", EIGHT_E_CELL, 4},
+    {"12345678-", EIGHT_E_CELL, 8},
+    {"{1,2,3}", EIGHT_E_CELL, 0},
+    {"12345678\xc3\x97", EIGHT_E_CELL, 8},
+    {"12345678x1", EIGHT_E_CELL, 9},
+    {"12345678x x", EIGHT_E_CELL, 10},
+    {"12345678x # 1\n 2", EIGHT_E_CELL, 15},
+    {"12345678x?", EIGHT_E_CELL, 9},
+};
+
+Test(boards, every_error_has_its_status_and_offset)
+{
+    for (unsigned i = 0; i < sizeof(bad_texts) / sizeof(bad_texts[0]); i++) {
+        const char *text = bad_texts[i].text;
+        eight_board board = {{42}};
+        size_t offset = 999;
+        eight_status status = eight_board_from_text(text, &board, &offset);
+
+        cr_expect_eq(status, bad_texts[i].status, "'%s': status %d", text,
+                     status);
+        cr_expect_eq(offset, bad_texts[i].offset, "'%s': offset %zu", text,
+                     offset);
+        cr_expect_eq(board.cell[0], 42, "'%s': the board was written", text);
+        cr_expect_eq(eight_board_from_text(text, &board, NULL), status,
+                     "'%s' without an offset", text);
+    }
+}
+
+/* Feeds text piece by piece; returns the offset at which it stopped. */
+static size_t scan_in_pieces(eight_scanner *scanner, const char *text,
+                             size_t piece, eight_status *status)
+{
+    size_t length = strlen(text);
+    size_t at = 0;
+
+    *status = EIGHT_OK;
+    while (at < length && scanner->cells_read < EIGHT_CELLS) {
+        size_t n = length - at < piece ? length - at : piece;
+        size_t used = 999;
+
+        *status = eight_scan(scanner, text + at, n, &used);
+        cr_assert_leq(used, n);
+        at += used;
+        if (*status != EIGHT_OK)
+            break;
+        cr_assert(used == n || scanner->cells_read == EIGHT_CELLS);
+    }
+    return at;
+}
+
+/* The offset just after the ninth cell, which is the goal's blank. */
+static size_t end_of_board(const char *text)
+{
+    eight_scanner scanner = EIGHT_SCANNER_INIT;
+    eight_status status;
+
+    return scan_in_pieces(&scanner, text, 1, &status);
+}
+
+Test(boards, pieces_of_every_size_make_the_same_board)
+{
+    for (unsigned i = 0; i < NOTATIONS; i++)
+        for (size_t piece = 1; piece <= strlen(goal_notations[i]); piece++) {
+            const char *text = goal_notations[i];
+            eight_scanner scanner = EIGHT_SCANNER_INIT;
+            eight_status status;
+            size_t at = scan_in_pieces(&scanner, text, piece, &status);
+
+            cr_expect_eq(status, EIGHT_OK, "%s by %zu", text, piece);
+            cr_expect_eq(scanner.cells_read, EIGHT_CELLS);
+            cr_expect_arr_eq(scanner.board.cell, eight_goal_last.cell,
+                             EIGHT_CELLS, "%s by %zu", text, piece);
+            cr_expect_eq(at, end_of_board(text), "%s by %zu", text, piece);
+            cr_expect(memchr("xX0_.", text[at - 1], 5) != NULL,
+                      "%s by %zu: ended at offset %zu", text, piece, at);
+        }
+}
+
+Test(boards, pieces_of_every_size_make_the_same_error)
+{
+    for (unsigned i = 0; i < sizeof(bad_texts) / sizeof(bad_texts[0]); i++) {
+        const char *text = bad_texts[i].text;
+
+        for (size_t piece = 1; piece <= strlen(text); piece++) {
+            eight_scanner scanner = EIGHT_SCANNER_INIT;
+            eight_status status;
+            size_t at = scan_in_pieces(&scanner, text, piece, &status);
+
+            if (scanner.cells_read == EIGHT_CELLS)
+                continue; /* the error is behind the board */
+            if (bad_texts[i].status == EIGHT_E_SHORT_BOARD)
+                cr_expect_eq(status, EIGHT_OK, "'%s' by %zu", text, piece);
+            else
+                cr_expect_eq(status, bad_texts[i].status, "'%s' by %zu", text,
+                             piece);
+            cr_expect_eq(at, bad_texts[i].offset, "'%s' by %zu: offset %zu",
+                         text, piece, at);
+        }
+    }
+}
+
+Test(boards, every_byte_is_cell_filler_comment_or_error)
+{
+    static const char blanks[] = "xX0_.";
+    static const char fillers[] = " \t\n\v\f\r,/[]";
+
+    for (unsigned byte = 0; byte < 256; byte++) {
+        const char text[1] = {(char)byte};
+        eight_scanner scanner = EIGHT_SCANNER_INIT;
+        size_t used;
+        eight_status status = eight_scan(&scanner, text, 1, &used);
+
+        if (byte != 0 && strchr(blanks, (int)byte) != NULL)
+            cr_expect(status == EIGHT_OK && scanner.seen == 1, "%u", byte);
+        else if (byte >= '1' && byte <= '8')
+            cr_expect(status == EIGHT_OK && scanner.cells_read == 1 &&
+                          scanner.board.cell[0] == byte - '0',
+                      "%u", byte);
+        else if (byte != 0 && strchr(fillers, (int)byte) != NULL)
+            cr_expect(status == EIGHT_OK && scanner.cells_read == 0 &&
+                          !scanner.in_comment,
+                      "%u", byte);
+        else if (byte == '#')
+            cr_expect(status == EIGHT_OK && scanner.in_comment);
+        else
+            cr_expect(status == EIGHT_E_CELL && used == 0, "%u", byte);
+    }
+}
+
+Test(boards, every_board_comes_back_from_its_text)
+{
+    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
+        eight_board board = plain_board(n);
+        eight_board again;
+        char text[EIGHT_CELLS + 1];
+
+        eight_board_to_text(&board, text);
+        cr_assert_eq(strlen(text), EIGHT_CELLS);
+        cr_assert_eq(eight_board_from_text(text, &again, NULL), EIGHT_OK, "%s",
+                     text);
+        cr_assert_arr_eq(again.cell, board.cell, EIGHT_CELLS, "%s", text);
+    }
+}
+
+Test(boards, the_goal_is_written_with_an_x)
+{
+    char text[EIGHT_CELLS + 1];
+
+    eight_board_to_text(&eight_goal_last, text);
+    cr_expect_str_eq(text, "12345678x");
+}

@@ -1,0 +1,2 @@
+/* header_alone.c - eight.h compiles alone, with nothing before or after. */
+#include "eight.h"

@@ -1,0 +1,2 @@
+// header_alone.cpp - eight.h compiles alone as C++ too.
+#include "eight.h"

@@ -1,0 +1,182 @@
+/* question.c - relabelling, and the numbers of boards. */
+#include "question.h"
+
+#include "dice.h"
+#include "plain.h"
+
+#include <criterion/criterion.h>
+#include <criterion/logging.h>
+#include <string.h>
+
+enum { ROUNDS = 100000, SEED = 3567 };
+
+/* A random renaming of the tiles 1..8; the blank keeps its name. */
+static void throw_names(uint64_t *dice, uint8_t name[EIGHT_CELLS])
+{
+    for (uint8_t t = 0; t < EIGHT_CELLS; t++)
+        name[t] = t;
+    for (uint32_t t = 8; t > 1; t--) {
+        uint32_t other = 1 + dice_throw(dice, t);
+        uint8_t kept = name[t];
+
+        name[t] = name[other];
+        name[other] = kept;
+    }
+}
+
+static eight_board rename_tiles(eight_board board,
+                                const uint8_t name[EIGHT_CELLS])
+{
+    for (unsigned i = 0; i < EIGHT_CELLS; i++)
+        board.cell[i] = name[board.cell[i]];
+    return board;
+}
+
+/* Asks one question under its own names and under others. */
+static void check_renamed(const eight_tables *tables, uint64_t *dice)
+{
+    eight_board start = plain_board(dice_throw(dice, PLAIN_BOARDS));
+    eight_board goal = plain_board(dice_throw(dice, PLAIN_BOARDS));
+    uint8_t name[EIGHT_CELLS];
+    eight_board new_start;
+    eight_board new_goal;
+    char moves[EIGHT_MOVES_SIZE];
+    char new_moves[EIGHT_MOVES_SIZE];
+    int length;
+
+    throw_names(dice, name);
+    new_start = rename_tiles(start, name);
+    new_goal = rename_tiles(goal, name);
+    length = eight_path(tables, &start, &goal, moves);
+    cr_assert(length >= 0 || length == EIGHT_UNSOLVABLE);
+    cr_assert_eq(eight_path(tables, &new_start, &new_goal, new_moves), length);
+    cr_assert_str_eq(new_moves, moves);
+    cr_assert_eq(eight_distance(tables, &new_start, &new_goal), length);
+    cr_assert_eq(eight_board_index(&new_start, &new_goal),
+                 eight_board_index(&start, &goal));
+}
+
+Test(question, names_of_tiles_do_not_matter)
+{
+    eight_tables *tables;
+    uint64_t dice = SEED;
+
+    cr_log_info("seed %d, %d pairs", SEED, ROUNDS);
+    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+    for (unsigned i = 0; i < ROUNDS; i++)
+        check_renamed(tables, &dice);
+    eight_close(tables);
+}
+
+/* Plays the moves on the cells, and comes to the goal. */
+static void check_played(eight_board board, const eight_board *goal,
+                         const char *moves)
+{
+    for (; *moves != '\0'; moves++)
+        cr_assert(plain_move(&board, *moves));
+    cr_assert_arr_eq(board.cell, goal->cell, EIGHT_CELLS);
+}
+
+Test(question, moves_between_any_two_boards_lead_there)
+{
+    eight_tables *tables;
+    uint64_t dice = SEED;
+
+    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+    for (unsigned i = 0; i < ROUNDS; i++) {
+        eight_board start = plain_board(dice_throw(&dice, PLAIN_BOARDS));
+        eight_board goal = plain_board(dice_throw(&dice, PLAIN_BOARDS));
+        char moves[EIGHT_MOVES_SIZE];
+        int length = eight_path(tables, &start, &goal, moves);
+
+        cr_assert_eq(length < 0, plain_is_even(&start) != plain_is_even(&goal));
+        cr_assert_eq((int)strlen(moves), length < 0 ? 0 : length);
+        if (length >= 0)
+            check_played(start, &goal, moves);
+        cr_assert_eq(eight_next_move(tables, &start, &goal),
+                     length > 0 ? moves[0] : length);
+    }
+    eight_close(tables);
+}
+
+Test(question, every_board_has_its_number)
+{
+    static const eight_board goal = {{8, 0, 6, 5, 4, 7, 2, 3, 1}};
+    unsigned connected = 0;
+
+    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
+        eight_board board = plain_board(n);
+        int index = eight_board_index(&board, &goal);
+        eight_board again;
+
+        cr_assert_eq(index == EIGHT_UNSOLVABLE,
+                     plain_is_even(&board) != plain_is_even(&goal));
+        if (index == EIGHT_UNSOLVABLE)
+            continue;
+        connected++;
+        cr_assert(index >= 0 && index < EIGHT_STATES);
+        cr_assert_eq((unsigned)index / 20160, plain_blank(&board));
+        cr_assert_eq(eight_board_at((unsigned)index, &goal, &again), EIGHT_OK);
+        cr_assert_arr_eq(again.cell, board.cell, EIGHT_CELLS);
+    }
+    cr_assert_eq(connected, EIGHT_STATES);
+}
+
+static const eight_board no_boards[] = {
+    {{1, 2, 3, 4, 5, 6, 7, 8, 8}},  {{1, 2, 3, 4, 5, 6, 7, 0, 0}},
+    {{1, 2, 3, 4, 5, 6, 7, 8, 9}},  {{1, 2, 3, 4, 5, 6, 7, 8, 16}},
+    {{1, 2, 3, 4, 5, 6, 7, 8, 32}}, {{255, 2, 3, 4, 5, 6, 7, 8, 0}},
+    {{17, 2, 3, 4, 5, 6, 7, 8, 0}}, {{0}},
+};
+
+enum { NO_BOARDS = sizeof(no_boards) / sizeof(no_boards[0]) };
+
+/* What is no board is refused as start and as goal. */
+static void check_refused(const eight_tables *tables, const eight_board *none)
+{
+    const eight_board *goal = &eight_goal_last;
+    static uint8_t distance[EIGHT_STATES];
+    eight_board board;
+    char moves[EIGHT_MOVES_SIZE] = "?";
+
+    cr_expect_eq(eight_solve(tables, none, moves), EIGHT_E_BOARD);
+    cr_expect_eq(moves[0], '\0');
+    cr_expect_eq(eight_path(tables, none, goal, moves), EIGHT_E_BOARD);
+    cr_expect_eq(eight_path(tables, goal, none, moves), EIGHT_E_BOARD);
+    cr_expect_eq(eight_route(tables, none, goal, "udlr", moves), EIGHT_E_BOARD);
+    cr_expect_eq(eight_distance(tables, none, goal), EIGHT_E_BOARD);
+    cr_expect_eq(eight_distance(tables, goal, none), EIGHT_E_BOARD);
+    cr_expect_eq(eight_next_move(tables, goal, none), EIGHT_E_BOARD);
+    cr_expect_eq(eight_board_index(none, goal), EIGHT_E_BOARD);
+    cr_expect_eq(eight_board_index(goal, none), EIGHT_E_BOARD);
+    cr_expect_eq(eight_board_at(0, none, &board), EIGHT_E_BOARD);
+    cr_expect_eq(eight_distances(tables, none, distance), EIGHT_E_BOARD);
+}
+
+Test(question, what_is_no_board_is_refused)
+{
+    eight_tables *tables;
+    eight_board board;
+
+    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+    for (unsigned i = 0; i < NO_BOARDS; i++)
+        check_refused(tables, &no_boards[i]);
+    cr_expect_eq(eight_board_at(EIGHT_STATES, &eight_goal_last, &board),
+                 EIGHT_E_BOARD);
+    eight_close(tables);
+}
+
+Test(question, what_is_no_order_is_refused)
+{
+    static const char *const no_orders[] = {"",     "u",    "udl",  "udlu",
+                                            "udlx", "UDLR", "udlru"};
+    eight_tables *tables;
+    char moves[EIGHT_MOVES_SIZE];
+
+    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+    for (unsigned i = 0; i < sizeof(no_orders) / sizeof(no_orders[0]); i++)
+        cr_expect_eq(eight_route(tables, &eight_goal_last, &eight_goal_last,
+                                 no_orders[i], moves),
+                     EIGHT_E_ORDER, "%s", no_orders[i]);
+    eight_close(tables);
+}

@@ -1,0 +1,163 @@
+/* rank.c - the index, and moves on it, against the nine cells. */
+#include "rank.h"
+
+#include "plain.h"
+
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The tiles of a state as a board: tile t of an arrangement is t + 1. */
+static eight_board board_of(const eight_state *state)
+{
+    uint8_t arrangement[8];
+    eight_board board;
+    unsigned place = 0;
+
+    eight_lehmer_arrange(state->code, arrangement);
+    for (unsigned cell = 0; cell < EIGHT_CELLS; cell++)
+        board.cell[cell] =
+            cell == state->z ? 0 : (uint8_t)(arrangement[place++] + 1);
+    return board;
+}
+
+Test(rank, every_rank_comes_back)
+{
+    for (unsigned rank = 0; rank < EIGHT_RANKS; rank++) {
+        eight_lehmer code = eight_unrank(rank);
+
+        cr_assert_eq(eight_rank(code), rank, "rank %u came back as %u", rank,
+                     eight_rank(code));
+        cr_assert_eq(eight_lehmer_parity(code), 0, "rank %u is odd", rank);
+        for (unsigned i = 0; i < 8; i++)
+            cr_assert_leq(code.digit[i], 7 - i, "rank %u, digit %u", rank, i);
+    }
+}
+
+Test(rank, every_arrangement_comes_back)
+{
+    uint8_t before[8] = {0};
+
+    for (unsigned rank = 0; rank < EIGHT_RANKS; rank++) {
+        eight_lehmer code = eight_unrank(rank);
+        eight_lehmer again;
+        uint8_t arrangement[8];
+
+        eight_lehmer_arrange(code, arrangement);
+        again = eight_lehmer_of(arrangement);
+        cr_assert_arr_eq(again.digit, code.digit, 8, "rank %u", rank);
+        cr_assert(rank == 0 || memcmp(before, arrangement, 8) < 0,
+                  "rank %u is not in lexicographic order", rank);
+        memcpy(before, arrangement, 8);
+    }
+}
+
+Test(rank, odd_arrangements_come_back_too)
+{
+    for (unsigned n = 0; n < PLAIN_BOARDS / 9; n++) {
+        /* The first 8! boards have the blank on cell 0. */
+        eight_board board = plain_board(n);
+        uint8_t arrangement[8];
+        uint8_t again[8];
+        eight_lehmer code;
+
+        for (unsigned i = 0; i < 8; i++)
+            arrangement[i] = (uint8_t)(board.cell[i + 1] - 1);
+        code = eight_lehmer_of(arrangement);
+        cr_assert_eq(eight_lehmer_parity(code) == 0, plain_is_even(&board),
+                     "arrangement %u", n);
+        eight_lehmer_arrange(code, again);
+        cr_assert_arr_eq(again, arrangement, 8, "arrangement %u", n);
+    }
+}
+
+Test(rank, every_index_comes_back_and_is_the_counted_one)
+{
+    for (unsigned index = 0; index < EIGHT_STATES; index++) {
+        eight_state state = eight_state_at(index);
+        eight_board board = board_of(&state);
+
+        cr_assert_eq(eight_index(&state), index, "index %u came back as %u",
+                     index, eight_index(&state));
+        cr_assert_eq(plain_index(&board), index, "index %u is counted as %u",
+                     index, plain_index(&board));
+    }
+}
+
+/* Makes one move on the index and on the cells. */
+static void check_move(unsigned index, eight_move move)
+{
+    char letter = eight_move_letters[move];
+    eight_state state = eight_state_at(index);
+    eight_board board = board_of(&state);
+    int legal = eight_move_is_legal(state.z, move);
+
+    cr_assert_eq(plain_move(&board, letter), legal, "index %u, move %c", index,
+                 letter);
+    if (!legal)
+        return;
+    cr_assert_eq(eight_move_target(state.z, move), plain_blank(&board));
+    eight_state_move(&state, move);
+    cr_assert_eq(eight_index(&state), plain_index(&board),
+                 "index %u, move %c: by arithmetic %u, on the cells %u", index,
+                 letter, eight_index(&state), plain_index(&board));
+    eight_state_move(&state, eight_move_inverse(move));
+    cr_assert_eq(eight_index(&state), index, "index %u, move %c and back",
+                 index, letter);
+}
+
+Test(rank, every_move_is_the_move_on_the_cells)
+{
+    for (unsigned index = 0; index < EIGHT_STATES; index++)
+        for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++)
+            check_move(index, (eight_move)m);
+}
+
+/* The index after a vertical move, by the look-ups. */
+static unsigned linked(const eight_links *links, unsigned index,
+                       eight_move move)
+{
+    unsigned z = index / EIGHT_RANKS;
+    unsigned rank = index % EIGHT_RANKS;
+
+    return move == EIGHT_U ? (z - 3) * EIGHT_RANKS + links->up[z - 3][rank]
+                           : (z + 3) * EIGHT_RANKS + links->down[z][rank];
+}
+
+Test(rank, links_are_the_vertical_moves)
+{
+    eight_links *links = malloc(sizeof(*links));
+
+    cr_assert_not_null(links);
+    eight_links_fill(links);
+    for (unsigned index = 0; index < EIGHT_STATES; index++)
+        for (unsigned m = EIGHT_U; m <= EIGHT_D; m++) {
+            eight_state state = eight_state_at(index);
+            eight_board board = board_of(&state);
+
+            if (plain_move(&board, eight_move_letters[m]))
+                cr_assert_eq(linked(links, index, (eight_move)m),
+                             plain_index(&board), "index %u, move %c", index,
+                             eight_move_letters[m]);
+        }
+    free(links);
+}
+
+Test(rank, orders_are_the_24_of_the_four_letters)
+{
+    static const char letters[] = "udlrx";
+    unsigned orders = 0;
+
+    for (unsigned n = 0; n < 5 * 5 * 5 * 5; n++) {
+        const char order[4] = {letters[n % 5], letters[n / 5 % 5],
+                               letters[n / 25 % 5], letters[n / 125]};
+        int different = memchr(order, 'x', 4) == NULL;
+
+        for (unsigned i = 0; i < 4; i++)
+            for (unsigned j = 0; j < i; j++)
+                different = different && order[i] != order[j];
+        cr_assert_eq(eight_is_order(order) != 0, different, "%.4s", order);
+        orders += different != 0;
+    }
+    cr_assert_eq(orders, 24);
+}
