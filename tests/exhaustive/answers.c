@@ -1,0 +1,164 @@
+/* answers.c - every answer of the library against the reference search. */
+#include "reference.h"
+
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <string.h>
+
+static reference_graph *graph;
+static eight_tables *tables;
+
+static void set_up(void)
+{
+    graph = reference_graph_new();
+    cr_assert_not_null(graph);
+    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+}
+
+static void tear_down(void)
+{
+    eight_close(tables);
+    free(graph);
+}
+
+TestSuite(answers, .init = set_up, .fini = tear_down);
+
+/* Asks for the moves of one problem from `start` to `goal`. */
+typedef int ask(const eight_board *start, const eight_board *goal,
+                char moves[EIGHT_MOVES_SIZE]);
+
+static int ask_solve(const eight_board *start, const eight_board *goal,
+                     char moves[EIGHT_MOVES_SIZE])
+{
+    (void)goal; /* it is 12345678x */
+    return eight_solve(tables, start, moves);
+}
+
+static int ask_path(const eight_board *start, const eight_board *goal,
+                    char moves[EIGHT_MOVES_SIZE])
+{
+    return eight_path(tables, start, goal, moves);
+}
+
+/*
+ * Asks about all 9! starts.  The moves of the reference lead to the goal, are
+ * shortest and are first in the order, so to be the same letters is to be
+ * all that.  Returns the number of starts that are connected to the goal.
+ */
+static unsigned check_all_starts(ask *ask, const eight_board *goal,
+                                 const char *order)
+{
+    uint8_t *distance = reference_distances(graph, goal);
+    unsigned connected = 0;
+
+    cr_assert_not_null(distance);
+    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
+        eight_board start = plain_board(n);
+        char expected[EIGHT_MOVES_SIZE];
+        char moves[EIGHT_MOVES_SIZE];
+        int length = reference_first(graph, distance, n, order, expected);
+        int found = ask(&start, goal, moves);
+
+        cr_assert_eq(found, length < 0 ? EIGHT_UNSOLVABLE : length,
+                     "board %u: found %d, expected %d", n, found, length);
+        cr_assert_str_eq(moves, expected, "board %u: found %s, expected %s", n,
+                         moves, expected);
+        connected += length >= 0;
+    }
+    free(distance);
+    return connected;
+}
+
+static void check_solve(void)
+{
+    cr_expect_eq(check_all_starts(ask_solve, &eight_goal_last, "udlr"),
+                 PLAIN_BOARDS / 2);
+}
+
+static void check_path(void)
+{
+    for (unsigned z = 0; z < 9; z++) {
+        eight_board goal = plain_root(z);
+
+        cr_expect_eq(check_all_starts(ask_path, &goal, "dlru"),
+                     PLAIN_BOARDS / 2, "root cell %u", z);
+    }
+}
+
+Test(answers, solve_walks_every_board)
+{
+    check_solve();
+}
+
+Test(answers, solve_looks_every_board_up)
+{
+    eight_expect_many(tables);
+    check_solve();
+}
+
+Test(answers, path_walks_every_question)
+{
+    check_path();
+}
+
+Test(answers, path_looks_every_question_up)
+{
+    eight_expect_many(tables);
+    check_path();
+}
+
+/* Distance, next move and number of every board, for every root. */
+static void check_derived(const eight_board *goal)
+{
+    static uint8_t by_index[EIGHT_STATES];
+    uint8_t *distance = reference_distances(graph, goal);
+
+    cr_assert_not_null(distance);
+    cr_assert_eq(eight_distances(tables, goal, by_index), EIGHT_OK);
+    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
+        eight_board start = plain_board(n);
+        char expected[EIGHT_MOVES_SIZE];
+        int length = reference_first(graph, distance, n, "dlru", expected);
+        int status = length < 0 ? EIGHT_UNSOLVABLE : length;
+        int index = eight_board_index(&start, goal);
+
+        cr_assert_eq(eight_distance(tables, &start, goal), status, "%u", n);
+        cr_assert_eq(eight_next_move(tables, &start, goal),
+                     length > 0 ? expected[0] : status, "%u", n);
+        cr_assert_eq(index < 0 ? index : by_index[index], status, "%u", n);
+    }
+    free(distance);
+}
+
+Test(answers, distances_and_next_moves)
+{
+    for (unsigned z = 0; z < 9; z++) {
+        eight_board goal = plain_root(z);
+
+        check_derived(&goal);
+    }
+}
+
+static const char *routed_order;
+
+static int ask_route(const eight_board *start, const eight_board *goal,
+                     char moves[EIGHT_MOVES_SIZE])
+{
+    return eight_route(tables, start, goal, routed_order, moves);
+}
+
+/* Orders with a table and orders without. */
+Test(answers, routes_in_several_orders)
+{
+    static const char *const orders[] = {"udlr", "dlru", "urdl", "rlud"};
+    static const eight_board goals[] = {{{1, 2, 3, 4, 5, 6, 7, 8, 0}},
+                                        {{8, 1, 7, 2, 0, 3, 6, 5, 4}}};
+
+    eight_expect_many(tables);
+    for (unsigned g = 0; g < 2; g++)
+        for (unsigned i = 0; i < sizeof(orders) / sizeof(orders[0]); i++) {
+            routed_order = orders[i];
+            cr_expect_eq(check_all_starts(ask_route, &goals[g], routed_order),
+                         PLAIN_BOARDS / 2, "order %s", routed_order);
+        }
+}

@@ -1,0 +1,107 @@
+/* passes.c - the generator's pass against the reference search. */
+#include "pass.h"
+
+#include "reference.h"
+
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <string.h>
+
+static reference_graph *graph;
+static eight_links *links;
+
+static void set_up(void)
+{
+    graph = reference_graph_new();
+    links = malloc(sizeof(*links));
+    cr_assert(graph != NULL && links != NULL);
+    eight_links_fill(links);
+}
+
+static void tear_down(void)
+{
+    free(links);
+    free(graph);
+}
+
+TestSuite(passes, .init = set_up, .fini = tear_down);
+
+/* Where each board of even parity stands in a table. */
+static uint32_t *count_indices(void)
+{
+    uint32_t *index = malloc(PLAIN_BOARDS * sizeof(*index));
+
+    cr_assert_not_null(index);
+    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
+        eight_board board = plain_board(n);
+
+        index[n] = plain_index(&board);
+    }
+    return index;
+}
+
+/*
+ * Runs a pass and compares the move of every state with the first move of
+ * its first shortest way; see reference_first() for why that is enough.
+ */
+static void check_pass(const uint8_t *distance, const uint32_t *index,
+                       unsigned root, const char *order)
+{
+    static pass_result result;
+    uint32_t states_at[32] = {0};
+    eight_move moves[EIGHT_MOVE_COUNT];
+
+    for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++)
+        moves[i] = (eight_move)(strchr("udlr", order[i]) - "udlr");
+    pass_run(links, root, moves, &result);
+    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
+        char way[EIGHT_MOVES_SIZE];
+        int length = reference_first(graph, distance, n, order, way);
+        unsigned move;
+
+        if (length < 0)
+            continue;
+        states_at[length]++;
+        move = result.raw[index[n] / 4] >> index[n] % 4 * 2 & 3;
+        cr_assert_eq(move, length == 0 ? 0 : strchr("udlr", way[0]) - "udlr",
+                     "root cell %u, order %s, board %u: found %c, expected %c",
+                     root, order, n, "udlr"[move], way[0]);
+    }
+    cr_assert_arr_eq(result.states_at, states_at, sizeof(states_at),
+                     "root cell %u, order %s", root, order);
+}
+
+static void check_root(const uint32_t *index, unsigned root,
+                       const char *const *orders, unsigned count)
+{
+    eight_board goal = plain_root(root);
+    uint8_t *distance = reference_distances(graph, &goal);
+
+    cr_assert_not_null(distance);
+    for (unsigned i = 0; i < count; i++)
+        check_pass(distance, index, root, orders[i]);
+    free(distance);
+}
+
+Test(passes, every_root_in_the_orders_of_the_file)
+{
+    static const char *const orders[] = {"dlru", "udlr"};
+    uint32_t *index = count_indices();
+
+    for (unsigned root = 0; root < 9; root++)
+        check_root(index, root, orders, 2);
+    free(index);
+}
+
+Test(passes, every_order)
+{
+    static const char *const orders[] = {
+        "udlr", "udrl", "uldr", "ulrd", "urdl", "urld", "dulr", "durl",
+        "dlur", "dlru", "drul", "drlu", "ludr", "lurd", "ldur", "ldru",
+        "lrud", "lrdu", "rudl", "ruld", "rdul", "rdlu", "rlud", "rldu",
+    };
+    uint32_t *index = count_indices();
+
+    check_root(index, 5, orders, sizeof(orders) / sizeof(orders[0]));
+    free(index);
+}
