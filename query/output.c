@@ -7,9 +7,14 @@
 #include <string.h>
 #include <unistd.h>
 
-/* A closed pipe is the reader's wish: no message, but no success either. */
+/*
+ * What could not be written are answers to cases before anything else that
+ * went wrong, so this failure comes first.  A closed pipe is the reader's
+ * wish: no message, but no success either.
+ */
 static bool fail_to_write(failure *failure)
 {
+    failure->status = EXIT_ANSWERED;
     if (errno == EPIPE)
         return fail(failure, EXIT_NO_OUTPUT, "%s", "");
     return fail(failure, EXIT_NO_OUTPUT, "standard output: %s",
