@@ -93,8 +93,11 @@ uint8_t *file_load(const char *path, size_t *length)
 
 void file_save(const char *path, const void *bytes, size_t length)
 {
-    FILE *file = fopen(path, "wb");
+    FILE *file;
 
+    /* Some file systems flush a file to the disk that was cut to nothing. */
+    (void)unlink(path);
+    file = fopen(path, "wb");
     cr_assert_not_null(file, "%s: %s", path, strerror(errno));
     cr_assert_eq(fwrite(bytes, 1, length, file), length, "%s", path);
     cr_assert_eq(fclose(file), 0, "%s: %s", path, strerror(errno));

@@ -1,0 +1,139 @@
+/* format.c - header and directory entries, byte by byte. */
+#include "format.h"
+
+#include "dice.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+static const eight_header header = {0x0201, 0x0403, 0x08070605,
+                                    0x100f0e0d0c0b0a09, 0x14131211};
+
+static const uint8_t header_bytes[EIGHT_HEADER_BYTES] = {
+    0x89, 'E',  '8',  'T',  '\r', '\n', 0x1a, '\n', /* magic */
+    0x01, 0x02, 0x03, 0x04,                         /* major, minor */
+    0x05, 0x06, 0x07, 0x08,                         /* sections */
+    0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x0e, 0x0f, 0x10, /* length */
+    0x11, 0x12, 0x13, 0x14,                         /* CRC-32 */
+};
+
+Test(format, header_bytes_are_little_endian)
+{
+    uint8_t bytes[EIGHT_HEADER_BYTES];
+
+    memset(bytes, 0xaa, sizeof(bytes));
+    eight_header_store(&header, bytes);
+    cr_expect_arr_eq(bytes, header_bytes, sizeof(bytes));
+}
+
+Test(format, header_comes_back)
+{
+    eight_header again;
+
+    eight_header_load(&again, header_bytes);
+    cr_expect_eq(again.major, header.major);
+    cr_expect_eq(again.minor, header.minor);
+    cr_expect_eq(again.sections, header.sections);
+    cr_expect_eq(again.file_bytes, header.file_bytes);
+    cr_expect_eq(again.crc, header.crc);
+}
+
+static const uint8_t entry_start[36] = {
+    0x01, 0x02, 0x03, 0x00,                         /* kind, codec, root */
+    'r',  'l',  'd',  'u',                          /* order */
+    0x11, 0x12, 0x13, 0x14, 0x15, 0x16, 0x17, 0x18, /* offset */
+    0x21, 0x22, 0x23, 0x24,                         /* stored length */
+    0x31, 0x32, 0x33, 0x34,                         /* raw length */
+    0x41, 0x42, 0x43, 0x44,                         /* stored CRC-32 */
+    0x51, 0x52, 0x53, 0x54,                         /* raw CRC-32 */
+    0x00, 0x61, 0x62, 0x63,                         /* states at 0 */
+};
+
+static eight_entry make_entry(void)
+{
+    eight_entry entry = {1,          2,          3,          "",         0,
+                         0x24232221, 0x34333231, 0x44434241, 0x54535251, {0}};
+
+    memcpy(entry.order, "rldu", 4);
+    entry.offset = 0x1817161514131211;
+    for (uint32_t d = 0; d < 32; d++)
+        entry.states_at[d] = 0x63626100 + d;
+    return entry;
+}
+
+Test(format, entry_bytes_are_little_endian)
+{
+    eight_entry entry = make_entry();
+    uint8_t bytes[EIGHT_ENTRY_BYTES];
+
+    memset(bytes, 0xaa, sizeof(bytes));
+    eight_entry_store(&entry, bytes);
+    cr_expect_arr_eq(bytes, entry_start, sizeof(entry_start));
+    for (uint8_t d = 0; d < 32; d++) {
+        const uint8_t expected[4] = {d, 0x61, 0x62, 0x63};
+
+        cr_expect_arr_eq(bytes + 32 + 4 * d, expected, 4, "distance %u", d);
+    }
+    cr_expect(eight_all_zero(bytes + 160, 32));
+}
+
+Test(format, entry_comes_back)
+{
+    eight_entry entry = make_entry();
+    eight_entry again;
+    uint8_t bytes[EIGHT_ENTRY_BYTES];
+
+    eight_entry_store(&entry, bytes);
+    eight_entry_load(&again, bytes);
+    cr_expect_eq(again.kind, entry.kind);
+    cr_expect_eq(again.codec, entry.codec);
+    cr_expect_eq(again.root, entry.root);
+    cr_expect_arr_eq(again.order, entry.order, 4);
+    cr_expect_eq(again.offset, entry.offset);
+    cr_expect_eq(again.stored_bytes, entry.stored_bytes);
+    cr_expect_eq(again.raw_bytes, entry.raw_bytes);
+    cr_expect_eq(again.stored_crc, entry.stored_crc);
+    cr_expect_eq(again.raw_crc, entry.raw_crc);
+    cr_expect_arr_eq(again.states_at, entry.states_at, sizeof(entry.states_at));
+}
+
+Test(format, any_bytes_come_back_but_for_the_gaps)
+{
+    uint64_t dice = 8;
+
+    for (unsigned round = 0; round < 1000; round++) {
+        uint8_t bytes[EIGHT_ENTRY_BYTES] = {0};
+        uint8_t again[EIGHT_ENTRY_BYTES];
+        eight_entry entry;
+
+        for (unsigned i = 0; i < 160; i++)
+            bytes[i] = (uint8_t)(i == 3 ? 0 : dice_throw(&dice, 256));
+        eight_entry_load(&entry, bytes);
+        eight_entry_store(&entry, again);
+        cr_assert_arr_eq(again, bytes, sizeof(bytes), "round %u", round);
+    }
+}
+
+Test(format, gaps_are_the_bytes_that_mean_nothing)
+{
+    uint8_t bytes[EIGHT_ENTRY_BYTES] = {0};
+
+    for (unsigned i = 0; i < EIGHT_ENTRY_BYTES; i++) {
+        bytes[i] = 0x80;
+        cr_expect_eq(!eight_entry_gaps_are_zero(bytes), i == 3 || i >= 160,
+                     "entry, byte %u", i);
+        if (i < EIGHT_HEADER_BYTES)
+            cr_expect_eq(!eight_header_gaps_are_zero(bytes), i >= 28,
+                         "header, byte %u", i);
+        bytes[i] = 0;
+    }
+}
+
+Test(format, a_move_is_two_bits_from_the_lowest_up)
+{
+    const uint8_t raw[2] = {0xe4, 0x1b}; /* 3 2 1 0, then 0 1 2 3 */
+
+    for (unsigned index = 0; index < 8; index++)
+        cr_expect_eq(eight_raw_move(raw, index), index < 4 ? index : 7 - index,
+                     "index %u", index);
+}

@@ -1,0 +1,65 @@
+/* sample.c - see sample.h. */
+#include "sample.h"
+
+#include "pass.h"
+#include "scratch.h"
+
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <string.h>
+#include <zlib.h>
+
+static void run_pass(const eight_links *links, unsigned root, const char *order,
+                     pass_result *result, eight_new_table *table)
+{
+    eight_move moves[EIGHT_MOVE_COUNT];
+
+    for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++)
+        moves[i] = (eight_move)(strchr(eight_move_letters, order[i]) -
+                                eight_move_letters);
+    pass_run(links, root, moves, result);
+    table->root = root;
+    memcpy(table->order, order, sizeof(table->order));
+    memcpy(table->states_at, result->states_at, sizeof(table->states_at));
+    table->raw = result->raw;
+}
+
+const eight_new_table *sample_tables(void)
+{
+    static eight_links links;
+    static pass_result results[SAMPLE_TABLES];
+    static eight_new_table tables[SAMPLE_TABLES];
+
+    if (tables[0].raw != NULL)
+        return tables;
+    eight_links_fill(&links);
+    for (unsigned i = 0; i < SAMPLE_TABLES; i++)
+        run_pass(&links, i < 9 ? i : 8, i < 9 ? "dlru" : "udlr", &results[i],
+                 &tables[i]);
+    return tables;
+}
+
+uint8_t *sample_image(uint32_t count, eight_codec codec, size_t *length)
+{
+    char *folder = scratch_new();
+    char path[SCRATCH_PATH_BYTES];
+    uint8_t *image;
+
+    cr_assert_eq(eight_write(scratch_path(path, folder, "image"),
+                             sample_tables(), count, codec, 6, length),
+                 EIGHT_OK);
+    image = file_load(path, length);
+    scratch_remove(folder);
+    return image;
+}
+
+void sample_reseal(uint8_t *image)
+{
+    size_t front = 64 + 192 * (size_t)(image[12] | image[13] << 8);
+    uint32_t crc;
+
+    memset(image + 24, 0, 4);
+    crc = (uint32_t)crc32(0, image, (uInt)front);
+    for (unsigned i = 0; i < 4; i++)
+        image[24 + i] = (uint8_t)(crc >> 8 * i);
+}
