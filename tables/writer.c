@@ -194,11 +194,25 @@ static int flush_folder(char *path)
     return result;
 }
 
+/*
+ * Only a file may be replaced.  Renamed over /dev/null, the new file would
+ * take the device away from the whole system.
+ */
+static int may_replace(const char *path)
+{
+    struct stat about;
+
+    if (stat(path, &about) != 0 || S_ISREG(about.st_mode))
+        return 1; /* what else is wrong shows when the file is created */
+    errno = S_ISDIR(about.st_mode) ? EISDIR : ENOTSUP;
+    return 0;
+}
+
 /* Puts the image in place; temporary is scratch for a name of that size. */
 static int put_in_place(const char *path, const image *file, char *temporary,
                         size_t size)
 {
-    int fd = create_beside(path, temporary, size);
+    int fd = may_replace(path) ? create_beside(path, temporary, size) : -1;
 
     if (fd < 0)
         return -1;
