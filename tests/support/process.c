@@ -57,7 +57,7 @@ static void run_child(const char *const argv[], const char *folder,
                       const files *files)
 {
     signal(SIGPIPE, SIG_DFL); /* whatever the test's parent made of it */
-    alarm(300);               /* nothing outlives a test that hangs */
+    alarm(120);               /* nothing outlives a test that hangs */
     redirect(files->in, O_RDONLY, STDIN_FILENO);
     redirect(files->out, O_WRONLY | O_CREAT | O_TRUNC, STDOUT_FILENO);
     redirect(files->err, O_WRONLY | O_CREAT | O_TRUNC, STDERR_FILENO);

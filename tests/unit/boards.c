@@ -21,6 +21,7 @@ static const char *const goal_notations[] = {
     "# the goal\n123 # row 1\n456#row 2\r\n78x # 9 9 9",
     "12345678# no blank yet: x\nx# and done",
     "#1 2 3 #\n12345678x",
+    "#12345678x21345678x\n12345678x", /* a piece may begin in a comment */
     "//,,[[]]12345678x[/]",
 };
 

@@ -386,48 +386,104 @@ Test(reader, a_table_that_is_missing)
 
 /* ---- Forged tables ----------------------------------------------------- */
 
-/* Writes a table whose every byte of moves is `moves`; opens the file. */
-static eight_tables *open_forged(uint8_t moves)
+/* The moves of root cell 8, order dlru, to be forged. */
+static uint8_t forged_raw[EIGHT_RAW_BYTES];
+
+static void forge(unsigned index, eight_move move)
 {
-    static uint8_t raw[EIGHT_RAW_BYTES];
+    unsigned shift = index % 4 * 2;
+    uint8_t *byte = &forged_raw[index / 4];
+
+    *byte = (uint8_t)((*byte & ~(3u << shift)) | (unsigned)move << shift);
+}
+
+/* Writes the forged table, with checksums that are right, and opens it. */
+static eight_tables *open_forged(int many)
+{
     eight_new_table forged = sample_tables()[8];
     eight_tables *tables;
     size_t bytes;
 
-    memset(raw, moves, sizeof(raw));
-    forged.raw = raw;
+    forged.raw = forged_raw;
     cr_assert_eq(eight_write(path, &forged, 1, EIGHT_CODEC_NONE, 6, &bytes),
                  EIGHT_OK);
     cr_assert_eq(eight_open(path, &tables), EIGHT_OK);
+    if (many)
+        eight_expect_many(tables);
     return tables;
 }
 
-/* Moves that go round in circles, or over the edge, end as an error. */
-static void check_forged(uint8_t moves, int many)
+/* The way of a state ends as an error, and so do all ways at once. */
+static void check_forged(unsigned index, int many)
 {
-    static const eight_board start = {{1, 2, 3, 4, 0, 5, 7, 8, 6}};
     static uint8_t distance[EIGHT_STATES];
-    eight_tables *tables = open_forged(moves);
-    char letters[EIGHT_MOVES_SIZE] = "?";
+    eight_tables *tables = open_forged(many);
+    eight_board start;
 
-    if (many)
-        eight_expect_many(tables);
+    cr_assert_eq(eight_board_at(index, &eight_goal_last, &start), EIGHT_OK);
     for (unsigned again = 0; again < 2; again++) {
-        cr_expect_eq(eight_path(tables, &start, &eight_goal_last, letters),
-                     EIGHT_E_WRONG_MOVE, "moves %02x", moves);
-        cr_expect_eq(letters[0], '\0');
+        char moves[EIGHT_MOVES_SIZE] = "?";
+
+        cr_expect_eq(eight_path(tables, &start, &eight_goal_last, moves),
+                     EIGHT_E_WRONG_MOVE);
+        cr_expect_eq(moves[0], '\0');
     }
     cr_expect_eq(eight_distances(tables, &eight_goal_last, distance),
-                 EIGHT_E_WRONG_MOVE, "moves %02x", moves);
+                 EIGHT_E_WRONG_MOVE);
     eight_close(tables);
 }
 
-Test(reader, moves_that_do_not_lead_to_the_root)
+Test(reader, moves_that_are_all_the_same)
 {
-    static const uint8_t forgeries[] = {0x00, 0x55, 0xaa, 0xff, 0x44, 0xee};
-
-    for (unsigned i = 0; i < sizeof(forgeries); i++) {
-        check_forged(forgeries[i], 0);
-        check_forged(forgeries[i], 1);
+    for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++) {
+        memset(forged_raw, (int)(m * 0x55), sizeof(forged_raw));
+        check_forged(4 * EIGHT_RANKS + 4711, 0);
+        check_forged(4 * EIGHT_RANKS + 4711, 1);
     }
+}
+
+Test(reader, moves_that_go_to_and_fro)
+{
+    memcpy(forged_raw, sample_tables()[8].raw, sizeof(forged_raw));
+    /* The blank on cell 7 goes left, and from there right again. */
+    forge(7 * EIGHT_RANKS, EIGHT_L);
+    check_forged(7 * EIGHT_RANKS, 0);
+    check_forged(7 * EIGHT_RANKS, 1);
+}
+
+/* The index of a state 31 moves from 12345678x. */
+static unsigned find_farthest(void)
+{
+    static uint8_t distance[EIGHT_STATES];
+    eight_tables *tables;
+    unsigned index = 0;
+
+    file_save(path, image, length);
+    cr_assert_eq(eight_open(path, &tables), EIGHT_OK);
+    cr_assert_eq(eight_distances(tables, &eight_goal_last, distance), EIGHT_OK);
+    eight_close(tables);
+    while (distance[index] != EIGHT_MAX_MOVES)
+        index++;
+    return index;
+}
+
+/*
+ * No state is further than 31 moves.  A neighbour of the farthest one that
+ * is sent there, and from there on by another way, comes to the root after
+ * 32 moves, all of them legal, and no other way is that long.
+ */
+Test(reader, a_way_of_32_moves)
+{
+    unsigned farthest = find_farthest();
+    eight_move own = eight_raw_move(sample_tables()[8].raw, farthest);
+    unsigned m = 0;
+    eight_state neighbour = eight_state_at(farthest);
+
+    memcpy(forged_raw, sample_tables()[8].raw, sizeof(forged_raw));
+    while (m == own || !eight_move_is_legal(neighbour.z, (eight_move)m))
+        m++;
+    eight_state_move(&neighbour, (eight_move)m);
+    forge(eight_index(&neighbour), eight_move_inverse((eight_move)m));
+    check_forged(eight_index(&neighbour), 0);
+    check_forged(eight_index(&neighbour), 1);
 }
