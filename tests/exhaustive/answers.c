@@ -162,3 +162,63 @@ Test(answers, routes_in_several_orders)
                          PLAIN_BOARDS / 2, "order %s", routed_order);
         }
 }
+
+/* ---- Many at once ------------------------------------------------------ */
+
+enum { BATCH = 1000 }; /* cases a call; PLAIN_BOARDS is no multiple of it */
+
+/* Asks about the starts from number `first` on; returns their number. */
+static unsigned check_batch(const uint8_t *distance, const eight_board *goal,
+                            const char *order, unsigned first)
+{
+    static eight_case cases[BATCH];
+    unsigned count =
+        PLAIN_BOARDS - first < BATCH ? PLAIN_BOARDS - first : BATCH;
+
+    for (unsigned i = 0; i < count; i++) {
+        cases[i].start = plain_board(first + i);
+        cases[i].goal = *goal;
+    }
+    eight_route_many(tables, order, cases, count);
+    for (unsigned i = 0; i < count; i++) {
+        char expected[EIGHT_MOVES_SIZE];
+        int length =
+            reference_first(graph, distance, first + i, order, expected);
+
+        cr_assert_eq(cases[i].length, length < 0 ? EIGHT_UNSOLVABLE : length,
+                     "board %u", first + i);
+        cr_assert_str_eq(cases[i].moves, expected, "board %u", first + i);
+    }
+    return count;
+}
+
+static void check_many(const char *order, unsigned roots)
+{
+    for (unsigned z = 9 - roots; z < 9; z++) {
+        eight_board goal = plain_root(z);
+        uint8_t *distance = reference_distances(graph, &goal);
+
+        cr_assert_not_null(distance);
+        for (unsigned n = 0; n < PLAIN_BOARDS;)
+            n += check_batch(distance, &goal, order, n);
+        free(distance);
+    }
+}
+
+Test(answers, many_walked)
+{
+    check_many("dlru", 9);
+    check_many("udlr", 1);
+}
+
+Test(answers, many_looked_up)
+{
+    eight_expect_many(tables);
+    check_many("dlru", 9);
+    check_many("udlr", 1);
+}
+
+Test(answers, many_in_an_order_without_a_table)
+{
+    check_many("rlud", 1);
+}

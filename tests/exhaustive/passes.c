@@ -8,14 +8,13 @@
 #include <string.h>
 
 static reference_graph *graph;
-static eight_links *links;
+static pass_links *links;
 
 static void set_up(void)
 {
     graph = reference_graph_new();
-    links = malloc(sizeof(*links));
+    links = pass_links_new();
     cr_assert(graph != NULL && links != NULL);
-    eight_links_fill(links);
 }
 
 static void tear_down(void)

@@ -136,9 +136,14 @@ static void check_refused(const eight_tables *tables, const eight_board *none)
 {
     const eight_board *goal = &eight_goal_last;
     static uint8_t distance[EIGHT_STATES];
+    eight_case cases[2] = {{*goal, *none, 7, "?"}, {*goal, *goal, 7, "?"}};
     eight_board board;
     char moves[EIGHT_MOVES_SIZE] = "?";
 
+    eight_route_many(tables, "udlr", cases, 2);
+    cr_expect_eq(cases[0].length, EIGHT_E_BOARD);
+    cr_expect_eq(cases[0].moves[0], '\0');
+    cr_expect_eq(cases[1].length, 0);
     cr_expect_eq(eight_solve(tables, none, moves), EIGHT_E_BOARD);
     cr_expect_eq(moves[0], '\0');
     cr_expect_eq(eight_path(tables, none, goal, moves), EIGHT_E_BOARD);
@@ -170,13 +175,18 @@ Test(question, what_is_no_order_is_refused)
 {
     static const char *const no_orders[] = {"",     "u",    "udl",  "udlu",
                                             "udlx", "UDLR", "udlru"};
+    const eight_board *goal = &eight_goal_last;
     eight_tables *tables;
     char moves[EIGHT_MOVES_SIZE];
 
     cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
-    for (unsigned i = 0; i < sizeof(no_orders) / sizeof(no_orders[0]); i++)
-        cr_expect_eq(eight_route(tables, &eight_goal_last, &eight_goal_last,
-                                 no_orders[i], moves),
+    for (unsigned i = 0; i < sizeof(no_orders) / sizeof(no_orders[0]); i++) {
+        eight_case one = {*goal, *goal, 7, "?"};
+
+        cr_expect_eq(eight_route(tables, goal, goal, no_orders[i], moves),
                      EIGHT_E_ORDER, "%s", no_orders[i]);
+        eight_route_many(tables, no_orders[i], &one, 1);
+        cr_expect_eq(one.length, EIGHT_E_ORDER, "%s", no_orders[i]);
+    }
     eight_close(tables);
 }

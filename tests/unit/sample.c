@@ -9,7 +9,7 @@
 #include <string.h>
 #include <zlib.h>
 
-static void run_pass(const eight_links *links, unsigned root, const char *order,
+static void run_pass(const pass_links *links, unsigned root, const char *order,
                      pass_result *result, eight_new_table *table)
 {
     eight_move moves[EIGHT_MOVE_COUNT];
@@ -26,16 +26,18 @@ static void run_pass(const eight_links *links, unsigned root, const char *order,
 
 const eight_new_table *sample_tables(void)
 {
-    static eight_links links;
     static pass_result results[SAMPLE_TABLES];
     static eight_new_table tables[SAMPLE_TABLES];
+    pass_links *links;
 
     if (tables[0].raw != NULL)
         return tables;
-    eight_links_fill(&links);
+    links = pass_links_new();
+    cr_assert_not_null(links);
     for (unsigned i = 0; i < SAMPLE_TABLES; i++)
-        run_pass(&links, i < 9 ? i : 8, i < 9 ? "dlru" : "udlr", &results[i],
+        run_pass(links, i < 9 ? i : 8, i < 9 ? "dlru" : "udlr", &results[i],
                  &tables[i]);
+    free(links);
     return tables;
 }
 
