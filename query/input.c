@@ -13,8 +13,8 @@
 
 bool input_open(input *in, const char *name)
 {
-    in->at = in->end = 0;
-    in->lines_before = in->bytes_before = 0;
+    in->at = in->end = in->counted = 0;
+    in->lines = in->bytes = 0;
     if (name == NULL || strcmp(name, "-") == 0) {
         in->name = "stdin";
         in->fd = STDIN_FILENO;
@@ -36,18 +36,20 @@ void input_close(input *in)
         close(in->fd);
 }
 
-/* Adds what buffer[0..at) holds to the place of the byte after it. */
-static void advance_place(const input *in, uint64_t *lines, uint64_t *bytes)
+/* Counts lines and bytes up to buffer[at]. */
+static void count_place(input *in)
 {
     size_t line_ends = 0;
     size_t in_line = 0;
 
-    for (size_t i = 0; i < in->at; i++)
+    for (size_t i = in->counted; i < in->at; i++)
         line_ends += in->buffer[i] == '\n';
-    while (in_line < in->at && in->buffer[in->at - 1 - in_line] != '\n')
+    while (in_line < in->at - in->counted &&
+           in->buffer[in->at - 1 - in_line] != '\n')
         in_line++;
-    *lines = in->lines_before + line_ends;
-    *bytes = in_line + (line_ends == 0 ? in->bytes_before : 0);
+    in->lines += line_ends;
+    in->bytes = in_line + (line_ends == 0 ? in->bytes : 0);
+    in->counted = in->at;
 }
 
 /* Reads more into the buffer, all of which was read; false on failure. */
@@ -57,8 +59,8 @@ static bool refill(input *in)
 
     if (!output_flush(in->answers))
         return false;
-    advance_place(in, &in->lines_before, &in->bytes_before);
-    in->at = in->end = 0;
+    count_place(in);
+    in->at = in->end = in->counted = 0;
     do
         n = read(in->fd, in->buffer, sizeof(in->buffer));
     while (n < 0 && errno == EINTR);
@@ -79,24 +81,45 @@ static reading has_byte(input *in)
 
 /* ---- Failures --------------------------------------------------------- */
 
-reading input_fail(input *in, const char *format, ...)
+input_place input_here(input *in)
+{
+    count_place(in);
+    return (input_place){in->lines + 1, in->bytes + 1};
+}
+
+__attribute__((format(printf, 3, 0))) static reading
+note_failure(input *in, input_place place, const char *format,
+             va_list arguments)
 {
     char text[512];
-    uint64_t lines;
-    uint64_t bytes;
-    va_list arguments;
 
-    va_start(arguments, format);
     vsnprintf(text, sizeof(text), format, arguments);
-    va_end(arguments);
-    advance_place(in, &lines, &bytes);
     fail(in->failure, EXIT_BAD_INPUT, "%s:%" PRIu64 ":%" PRIu64 ": %s",
-         in->name, lines + 1, bytes + 1, text);
+         in->name, place.line, place.column, text);
     return READING_FAILED;
 }
 
-/* Names a byte so that it can be seen. */
-static const char *describe_byte(unsigned char byte, char text[16])
+reading input_fail(input *in, const char *format, ...)
+{
+    va_list arguments;
+
+    va_start(arguments, format);
+    note_failure(in, input_here(in), format, arguments);
+    va_end(arguments);
+    return READING_FAILED;
+}
+
+reading input_fail_at(input *in, input_place place, const char *format, ...)
+{
+    va_list arguments;
+
+    va_start(arguments, format);
+    note_failure(in, place, format, arguments);
+    va_end(arguments);
+    return READING_FAILED;
+}
+
+const char *input_describe_byte(unsigned char byte, char text[16])
 {
     if (byte == '\0')
         snprintf(text, 16, "a NUL byte");
@@ -119,9 +142,9 @@ reading input_unexpected(input *in, const char *expected)
     if (reading == READING_END)
         return input_fail(in, "found the end of the input, expected %s",
                           expected);
-    return input_fail(in, "found %s, expected %s",
-                      describe_byte((unsigned char)in->buffer[in->at], text),
-                      expected);
+    return input_fail(
+        in, "found %s, expected %s",
+        input_describe_byte((unsigned char)in->buffer[in->at], text), expected);
 }
 
 /* ---- Boards ----------------------------------------------------------- */
@@ -174,6 +197,19 @@ reading input_board(input *in, eight_board *board)
             break;
         }
     }
+}
+
+reading input_pair(input *in, eight_board pair[2])
+{
+    reading reading = input_board(in, &pair[0]);
+
+    if (reading != READING_DONE)
+        return reading;
+    reading = input_board(in, &pair[1]);
+    if (reading == READING_END)
+        return input_fail(in, "found the end of the input after a start, "
+                              "expected the 9 cells of its goal");
+    return reading;
 }
 
 /* ---- Numbers ---------------------------------------------------------- */

@@ -21,8 +21,9 @@ typedef struct input {
     output *answers; /* written before more input is waited for */
     size_t at;       /* buffer[at..end) is yet to be read */
     size_t end;
-    uint64_t lines_before; /* line ends that left the buffer */
-    uint64_t bytes_before; /* bytes of the present line that left it */
+    size_t counted; /* buffer[0..counted) is in the next two */
+    uint64_t lines; /* line ends before buffer[counted] */
+    uint64_t bytes; /* bytes before it on the same line */
     char buffer[INPUT_BYTES];
 } input;
 
@@ -49,6 +50,12 @@ void input_close(input *in);
 reading input_board(input *in, eight_board *board);
 
 /*
+ * Reads a start and its goal; READING_END when there is no further start.
+ * An end between the two is a failure.
+ */
+reading input_pair(input *in, eight_board pair[2]);
+
+/*
  * Reads a whole number up to `most` after white space and comments.  `what`
  * names it in messages, as "T, the number of pairs".
  */
@@ -64,8 +71,24 @@ reading input_unexpected(input *in, const char *expected);
 /* Whether only white space and comments are left: READING_END if so. */
 reading input_skip_filler(input *in);
 
+/* A place in the input, both from 1. */
+typedef struct input_place {
+    uint64_t line;
+    uint64_t column; /* in bytes */
+} input_place;
+
+/* The place of the next byte. */
+input_place input_here(input *in);
+
 /* Notes a failure at the present place in the input. */
 __attribute__((format(printf, 2, 3))) reading
 input_fail(input *in, const char *format, ...);
+
+/* Notes a failure at a place that was read before. */
+__attribute__((format(printf, 3, 4))) reading
+input_fail_at(input *in, input_place place, const char *format, ...);
+
+/* Names a byte so that it can be seen: a quoted character or a few words. */
+const char *input_describe_byte(unsigned char byte, char text[16]);
 
 #endif

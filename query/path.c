@@ -1,21 +1,23 @@
 /* path.c - eight path: the problem Eight II (HDU 3567). */
-#include "tool.h"
+#include "options.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 static const char help[] =
-    "Usage: eight path [--no-count] [INPUT]\n"
+    "Usage: eight path [OPTIONS] [INPUT]\n"
     "\n"
     "Reads T, then T pairs of boards, start and goal.  For pair k it prints\n"
     "'Case k: d', d being the least number of moves, and on the next line the\n"
     "moves of the blank (d, l, r, u), the lexicographically smallest of all\n"
     "shortest ones.  A pair that no moves connect gets -1 and an empty line.\n"
     "\n"
-    "  INPUT        a file; standard input when it is - or missing\n"
-    "  --no-count   the input has no T: pairs until its end\n"
-    "  --help       print this and exit\n"
+    "  INPUT          a file; standard input when it is - or missing\n"
+    "  --no-count     the input has no T: pairs until its end\n"
+    "  --order ORDER  the first of all shortest ones in another order: any\n"
+    "                 permutation of udlr (default: dlru)\n"
+    "  --help         print this and exit\n"
     "\n"
     "Example:  echo '1 12X453786 12345678X' | eight path\n";
 
@@ -82,7 +84,7 @@ static void write_case(output *output, char *to, const label *label, int length,
     output_add(output, (size_t)(to - start));
 }
 
-static bool answer_pair(tool *tool, const label *label,
+static bool answer_pair(tool *tool, const char *order, const label *label,
                         const eight_board pair[2])
 {
     char *room = output_room(&tool->output, CASE_BYTES);
@@ -91,36 +93,26 @@ static bool answer_pair(tool *tool, const label *label,
 
     if (room == NULL)
         return false;
-    length = eight_path(tool->tables, &pair[0], &pair[1], moves);
+    if (order == NULL)
+        length = eight_path(tool->tables, &pair[0], &pair[1], moves);
+    else
+        length = eight_route(tool->tables, &pair[0], &pair[1], order, moves);
     if (length < 0 && length != EIGHT_UNSOLVABLE)
         return tool_fail_tables(tool, length);
     write_case(&tool->output, room, label, length, moves);
     return true;
 }
 
-/* Reads start and goal; an end between them is a failure. */
-static reading read_pair(input *in, eight_board pair[2])
-{
-    reading reading = input_board(in, &pair[0]);
-
-    if (reading != READING_DONE)
-        return reading;
-    reading = input_board(in, &pair[1]);
-    if (reading == READING_END)
-        return input_fail(in, "found the end of the input after a start, "
-                              "expected the 9 cells of its goal");
-    return reading;
-}
-
 /* Answers pairs up to the end of the input, or up to pair `last`. */
-static bool answer_pairs(tool *tool, bool counted, uint64_t last)
+static bool answer_pairs(tool *tool, const char *order, bool counted,
+                         uint64_t last)
 {
     eight_board pair[2];
     label label;
 
     label_init(&label);
     for (uint64_t k = 1; !counted || k <= last; k++) {
-        reading reading = read_pair(&tool->input, pair);
+        reading reading = input_pair(&tool->input, pair);
 
         if (reading == READING_END && counted)
             reading = input_fail(&tool->input,
@@ -132,19 +124,19 @@ static bool answer_pairs(tool *tool, bool counted, uint64_t last)
         if (k == TOOL_MANY)
             eight_expect_many(tool->tables);
         label_count(&label);
-        if (!answer_pair(tool, &label, pair))
+        if (!answer_pair(tool, order, &label, pair))
             return false;
     }
     return true;
 }
 
-static bool answer_counted(tool *tool)
+static bool answer_counted(tool *tool, const char *order)
 {
     input *in = &tool->input;
     uint64_t last;
     reading reading = input_number(in, UINT64_MAX, WHAT_T, &last);
 
-    if (reading != READING_DONE || !answer_pairs(tool, true, last))
+    if (reading != READING_DONE || !answer_pairs(tool, order, true, last))
         return false;
     reading = input_skip_filler(in);
     if (reading == READING_DONE)
@@ -154,19 +146,24 @@ static bool answer_counted(tool *tool)
 
 static bool run(tool *tool, int argc, char **argv)
 {
-    static const struct option options[] = {
-        {"no-count", no_argument, NULL, 'n'}, {NULL, 0, NULL, 0}};
+    static const struct option list[] = {
+        {"no-count", no_argument, NULL, 'n'},
+        {"order", required_argument, NULL, OPTION_ORDER},
+        {NULL, 0, NULL, 0},
+    };
+    options options = OPTIONS_INIT;
     bool counted = true;
     int option;
 
-    while ((option = getopt_long(argc, argv, "", options, NULL)) != -1) {
-        if (option != 'n')
-            return tool_fail_option(tool);
-        counted = false;
-    }
+    while ((option = getopt_long(argc, argv, "", list, NULL)) != -1)
+        if (option == 'n')
+            counted = false;
+        else if (!options_take(&options, tool, option))
+            return false;
     if (!tool_open_input(tool, argc, argv) || !tool_open_tables(tool))
         return false;
-    return counted ? answer_counted(tool) : answer_pairs(tool, false, 0);
+    return counted ? answer_counted(tool, options.order)
+                   : answer_pairs(tool, options.order, false, 0);
 }
 
 const command command_path = {

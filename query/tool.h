@@ -39,6 +39,8 @@ typedef struct command {
 
 extern const command command_solve;
 extern const command command_path;
+extern const command command_distance;
+extern const command command_compare;
 extern const command command_info;
 
 /*

@@ -1,0 +1,36 @@
+/*
+ * boards.h - single boards from the input, in one of three formats.
+ *
+ *   plain      boards until the end of the input.
+ *   uva652     as in UVa 652: the number of datasets, then so many boards.
+ *              Blank lines stand between them there; any white space will
+ *              do here.  The answers are separated by a blank line.
+ *   princeton  as in the course COS 226: before each board a line with its
+ *              dimension, which must be 3.  Boards until the end.
+ */
+#ifndef BOARDS_H
+#define BOARDS_H
+
+#include "input.h"
+#include "options.h"
+
+typedef struct boards {
+    input *in;
+    format format;
+    uint64_t count;    /* boards read so far */
+    uint64_t datasets; /* uva652: boards there must be, once one was read */
+} boards;
+
+/*
+ * Reads the next board.  READING_END comes after the last one, where the
+ * input ends as the format wants it to.
+ */
+reading boards_next(boards *boards, eight_board *board);
+
+/*
+ * What stands before the answer to the board read last: a line end where
+ * the format puts a blank line between answers, else nothing.
+ */
+const char *boards_separator(const boards *boards);
+
+#endif
