@@ -72,10 +72,10 @@ static int search(bfs *bfs, const search_board *goal, uint32_t *at,
     for (*at = 0; *at < bfs->count; ++*at) {
         if (search_board_equal(&bfs->nodes[*at].board, goal))
             return search_retrace(bfs->nodes, *at, moves);
-        if (bfs->count - *at > bfs->frontier)
-            bfs->frontier = bfs->count - *at;
         if (!expand(bfs, *at))
             return EIGHT_E_MEMORY;
+        if (bfs->count - (*at + 1) > bfs->frontier)
+            bfs->frontier = bfs->count - (*at + 1);
     }
     return EIGHT_UNSOLVABLE;
 }

@@ -1,0 +1,138 @@
+/*
+ * searches.c - the tables and every search answer the same random questions.
+ *
+ * Half of the questions have no answer, and for these a breadth-first search
+ * sees all that can be reached.  With a hash table and above all with a tree
+ * that takes long, so these two are asked all questions in a suite of their
+ * own, and every fortieth in the usual one.
+ */
+#include "searches.h"
+
+#include "dice.h"
+#include "plain.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+enum { QUESTIONS = 2000, SEED = 1043 };
+
+static eight_tables *tables;
+
+static void set_up(void)
+{
+    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+}
+
+static void tear_down(void)
+{
+    eight_close(tables);
+}
+
+TestSuite(searches, .init = set_up, .fini = tear_down);
+TestSuite(long_searches, .init = set_up, .fini = tear_down);
+
+/* A search that answers one question. */
+typedef int search(const eight_board *start, const eight_board *goal,
+                   char moves[EIGHT_MOVES_SIZE]);
+
+static int search_by_rank(const eight_board *start, const eight_board *goal,
+                          char moves[EIGHT_MOVES_SIZE])
+{
+    search_stats stats;
+
+    return search_bfs(start, goal, SEEN_RANK, moves, &stats);
+}
+
+static int search_by_hash(const eight_board *start, const eight_board *goal,
+                          char moves[EIGHT_MOVES_SIZE])
+{
+    search_stats stats;
+
+    return search_bfs(start, goal, SEEN_HASH, moves, &stats);
+}
+
+static int search_by_tree(const eight_board *start, const eight_board *goal,
+                          char moves[EIGHT_MOVES_SIZE])
+{
+    search_stats stats;
+
+    return search_bfs(start, goal, SEEN_TREE, moves, &stats);
+}
+
+static int search_by_astar(const eight_board *start, const eight_board *goal,
+                           char moves[EIGHT_MOVES_SIZE])
+{
+    search_stats stats;
+
+    return search_astar(start, goal, moves, &stats);
+}
+
+/* The search's moves must lead from start to goal. */
+static void check_moves(eight_board start, const eight_board *goal,
+                        const char *moves)
+{
+    for (const char *move = moves; *move != '\0'; move++)
+        cr_assert(plain_move(&start, *move), "%s: illegal", moves);
+    cr_assert_eq(memcmp(&start, goal, sizeof(start)), 0, "%s: astray", moves);
+}
+
+/*
+ * Asks a search every step-th question.  A breadth-first search must find
+ * the very moves of the tables.
+ */
+static void check(search *search, bool same_moves, unsigned step)
+{
+    uint64_t dice = SEED;
+    unsigned solvable = 0;
+
+    for (unsigned question = 0; question < QUESTIONS; question++) {
+        eight_board start = plain_board(dice_throw(&dice, PLAIN_BOARDS));
+        eight_board goal = plain_board(dice_throw(&dice, PLAIN_BOARDS));
+        char expected[EIGHT_MOVES_SIZE];
+        char moves[EIGHT_MOVES_SIZE];
+        int length = eight_route(tables, &start, &goal, "udlr", expected);
+
+        solvable += length >= 0;
+        if (question % step != 0)
+            continue;
+        cr_assert_eq(search(&start, &goal, moves), length, "question %u",
+                     question);
+        if (length >= 0)
+            check_moves(start, &goal, moves);
+        if (same_moves)
+            cr_assert_str_eq(moves, expected, "question %u", question);
+    }
+    /* Neither kind of question may be rare. */
+    cr_expect_gt(solvable, QUESTIONS / 3);
+    cr_expect_lt(solvable, QUESTIONS / 3 * 2);
+}
+
+Test(searches, astar)
+{
+    check(search_by_astar, false, 1);
+}
+
+Test(searches, bfs_by_rank)
+{
+    check(search_by_rank, true, 1);
+}
+
+Test(searches, bfs_by_hash)
+{
+    check(search_by_hash, true, 40);
+}
+
+Test(searches, bfs_by_tree)
+{
+    check(search_by_tree, true, 40);
+}
+
+Test(long_searches, bfs_by_hash)
+{
+    check(search_by_hash, true, 1);
+}
+
+Test(long_searches, bfs_by_tree)
+{
+    check(search_by_tree, true, 1);
+}

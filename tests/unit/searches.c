@@ -1,0 +1,196 @@
+/* searches.c - the pieces that the searches of the command are made of. */
+#include "searches.h"
+
+#include "plain.h"
+#include "search_board.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+/* The two boards that are 31 moves from 12345678x. */
+static const eight_board hardest[] = {{{8, 6, 7, 2, 5, 4, 3, 0, 1}},
+                                      {{6, 4, 7, 8, 5, 0, 3, 2, 1}}};
+
+Test(search_board, rank_is_the_number_of_every_board)
+{
+    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
+        eight_board board = plain_board(n);
+        search_board text = search_board_of(&board);
+
+        cr_assert_eq(search_board_rank(text.cell), n, "%s", text.cell);
+    }
+}
+
+Test(search_board, parity_of_every_board)
+{
+    search_board goal = search_board_of(&eight_goal_last);
+
+    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
+        eight_board board = plain_board(n);
+        search_board text = search_board_of(&board);
+
+        cr_assert_eq(search_board_same_parity(&text, &goal),
+                     plain_is_even(&board) != 0, "%s", text.cell);
+    }
+}
+
+Test(search_board, children_are_the_moves_but_the_one_back)
+{
+    for (unsigned n = 0; n < PLAIN_BOARDS; n += 7)
+        for (unsigned back = 0; back < SEARCH_MOVES; back++)
+            for (unsigned move = 0; move < SEARCH_MOVES; move++) {
+                eight_board board = plain_board(n);
+                search_node nodes[3] = {{.parent = 0}};
+                search_board expected;
+                int moved;
+
+                /* Node 1 was made by a move, and the start by none. */
+                nodes[0].board = nodes[1].board = search_board_of(&board);
+                nodes[1].move = (uint8_t)back;
+                moved = plain_move(&board, "udlr"[move]);
+                expected = search_board_of(&board);
+
+                cr_assert_eq(search_make_child(nodes, 0, move, &nodes[2]),
+                             moved != 0);
+                cr_assert(!moved ||
+                          search_board_equal(&nodes[2].board, &expected));
+                cr_assert_eq(search_make_child(nodes, 1, move, &nodes[2]),
+                             moved && "udlr"[move] != "durl"[back]);
+            }
+}
+
+static void check_seen(seen_kind kind)
+{
+    enum { BOARDS = 5000, STEP = 71 };
+    static search_board first[BOARDS];
+    static search_board second[BOARDS];
+    seen_set set;
+
+    cr_assert_eq(seen_open(&set, kind), SEEN_NEW);
+    for (unsigned i = 0; i < BOARDS; i++) {
+        eight_board board = plain_board(i * STEP);
+
+        first[i] = second[i] = search_board_of(&board);
+        cr_assert_eq(seen_insert(&set, first[i].cell), SEEN_NEW);
+        cr_assert_eq(set.count, i + 1);
+    }
+    for (unsigned i = 0; i < BOARDS; i++)
+        cr_assert_eq(seen_insert(&set, second[i].cell), SEEN_BEFORE);
+    cr_assert_eq(set.count, BOARDS);
+    seen_close(&set);
+}
+
+/* Twice, for a closed set must leave nothing behind. */
+Test(seen, a_board_is_new_once)
+{
+    for (unsigned round = 0; round < 2; round++) {
+        check_seen(SEEN_RANK);
+        check_seen(SEEN_HASH);
+        check_seen(SEEN_TREE);
+    }
+}
+
+static const seen_kind kinds[] = {SEEN_RANK, SEEN_HASH, SEEN_TREE};
+
+Test(searches, a_solved_board_takes_no_search)
+{
+    const eight_board *goal = &eight_goal_last;
+    char moves[EIGHT_MOVES_SIZE];
+    search_stats stats;
+
+    for (unsigned i = 0; i < 3; i++) {
+        strcpy(moves, "?");
+        cr_expect_eq(search_bfs(goal, goal, kinds[i], moves, &stats), 0);
+        cr_expect_str_eq(moves, "");
+        cr_expect_eq(stats.expanded, 0);
+    }
+    strcpy(moves, "?");
+    cr_expect_eq(search_astar(goal, goal, moves, &stats), 0);
+    cr_expect_str_eq(moves, "");
+    cr_expect_eq(stats.expanded, 0);
+}
+
+Test(searches, the_two_hardest_boards)
+{
+    char moves[EIGHT_MOVES_SIZE];
+    search_stats stats;
+
+    for (unsigned b = 0; b < 2; b++) {
+        for (unsigned i = 0; i < 3; i++)
+            cr_expect_eq(search_bfs(&hardest[b], &eight_goal_last, kinds[i],
+                                    moves, &stats),
+                         31);
+        cr_expect_eq(search_astar(&hardest[b], &eight_goal_last, moves, &stats),
+                     31);
+    }
+}
+
+/*
+ * A search that finds nothing has expanded all that can be reached.  There
+ * are 24 / 9 moves from a board on the average; all boards but the start
+ * leave one of them out, the move back.
+ */
+Test(searches, breadth_first_sees_all_before_it_gives_up)
+{
+    eight_board start = {{2, 1, 3, 4, 5, 6, 7, 8, 0}};
+    char moves[EIGHT_MOVES_SIZE];
+    search_stats stats;
+
+    for (unsigned i = 0; i < 3; i++) {
+        cr_expect_eq(
+            search_bfs(&start, &eight_goal_last, kinds[i], moves, &stats),
+            EIGHT_UNSOLVABLE);
+        cr_expect_str_eq(moves, "");
+        cr_expect_eq(stats.expanded, 181440);
+        cr_expect_eq(stats.generated, 181440 / 9 * 24 - (181440 - 1));
+    }
+}
+
+Test(searches, astar_knows_by_parity)
+{
+    eight_board start = {{2, 1, 3, 4, 5, 6, 7, 8, 0}};
+    char moves[EIGHT_MOVES_SIZE];
+    search_stats stats;
+
+    cr_expect_eq(search_astar(&start, &eight_goal_last, moves, &stats),
+                 EIGHT_UNSOLVABLE);
+    cr_expect_str_eq(moves, "");
+    cr_expect_eq(stats.generated, 0);
+}
+
+/* One move: u and l are generated, in this order; then u is the goal. */
+Test(searches, stats_of_one_move)
+{
+    eight_board goal = {{1, 2, 3, 4, 5, 0, 7, 8, 6}};
+    char moves[EIGHT_MOVES_SIZE];
+    search_stats stats;
+
+    cr_expect_eq(search_bfs(&eight_goal_last, &goal, SEEN_RANK, moves, &stats),
+                 1);
+    cr_expect_str_eq(moves, "u");
+    cr_expect_eq(stats.expanded, 1);
+    cr_expect_eq(stats.generated, 2);
+    cr_expect_eq(stats.frontier, 2);
+    cr_expect_eq(stats.bytes, 3 * sizeof(search_node) + PLAIN_BOARDS);
+    cr_expect_eq(search_astar(&eight_goal_last, &goal, moves, &stats), 1);
+    cr_expect_str_eq(moves, "u");
+    cr_expect_eq(stats.expanded, 1);
+    cr_expect_eq(stats.generated, 2);
+    cr_expect_eq(stats.frontier, 2);
+}
+
+/* A* expands no board of which f, known from outside, is over the length. */
+Test(searches, astar_expands_less)
+{
+    char moves[EIGHT_MOVES_SIZE];
+    search_stats bfs;
+    search_stats astar;
+
+    for (unsigned b = 0; b < 2; b++) {
+        search_bfs(&hardest[b], &eight_goal_last, SEEN_RANK, moves, &bfs);
+        search_astar(&hardest[b], &eight_goal_last, moves, &astar);
+        cr_expect_lt(astar.expanded, bfs.expanded / 10);
+        cr_expect_lt(astar.frontier, bfs.frontier);
+        cr_expect_lt(astar.bytes, bfs.bytes);
+    }
+}
