@@ -119,6 +119,18 @@ reading input_fail_at(input *in, input_place place, const char *format, ...)
     return READING_FAILED;
 }
 
+reading input_fail_number(input *in, const char *format, ...)
+{
+    input_place place = input_here(in);
+    va_list arguments;
+
+    place.column -= in->digits;
+    va_start(arguments, format);
+    note_failure(in, place, format, arguments);
+    va_end(arguments);
+    return READING_FAILED;
+}
+
 const char *input_describe_byte(unsigned char byte, char text[16])
 {
     if (byte == '\0')
@@ -253,25 +265,25 @@ reading input_number(input *in, uint64_t most, const char *what,
                      uint64_t *number)
 {
     reading reading = input_skip_filler(in);
-    bool any = false;
 
     if (reading == READING_FAILED)
         return reading;
     *number = 0;
+    in->digits = 0;
     while ((reading = has_byte(in)) == READING_DONE) {
         char byte = in->buffer[in->at];
 
         if (byte < '0' || byte > '9')
             break;
         if (!add_digit(number, byte, most))
-            return input_fail(
+            return input_fail_number(
                 in, "found a number over %" PRIu64 ", expected %s", most, what);
-        any = true;
+        in->digits++;
         in->at++;
     }
     if (reading == READING_FAILED)
         return reading;
-    if (!any)
+    if (in->digits == 0)
         return input_unexpected(in, what);
     if (reading == READING_DONE && !is_space(in->buffer[in->at]) &&
         in->buffer[in->at] != '#')

@@ -21,9 +21,10 @@ typedef struct input {
     output *answers; /* written before more input is waited for */
     size_t at;       /* buffer[at..end) is yet to be read */
     size_t end;
-    size_t counted; /* buffer[0..counted) is in the next two */
-    uint64_t lines; /* line ends before buffer[counted] */
-    uint64_t bytes; /* bytes before it on the same line */
+    size_t counted;  /* buffer[0..counted) is in the next two */
+    uint64_t lines;  /* line ends before buffer[counted] */
+    uint64_t bytes;  /* bytes before it on the same line */
+    uint64_t digits; /* of the number read last, which end at `at` */
     char buffer[INPUT_BYTES];
 } input;
 
@@ -90,5 +91,9 @@ input_fail_at(input *in, input_place place, const char *format, ...);
 
 /* Names a byte so that it can be seen: a quoted character or a few words. */
 const char *input_describe_byte(unsigned char byte, char text[16]);
+
+/* Notes a failure at the first digit of the number that was just read. */
+__attribute__((format(printf, 2, 3))) reading
+input_fail_number(input *in, const char *format, ...);
 
 #endif

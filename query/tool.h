@@ -41,6 +41,7 @@ extern const command command_solve;
 extern const command command_path;
 extern const command command_distance;
 extern const command command_compare;
+extern const command command_graph;
 extern const command command_info;
 
 /*
