@@ -1,0 +1,352 @@
+/* graph.c - pieces on any graph, against a search of its own. */
+#include "graph_search.h"
+
+#include "dice.h"
+#include "plain.h"
+
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { UNREACHED = -1, RANDOM_GRAPHS = 12, SEED = 224 };
+
+/* ---- The independent search ------------------------------------------- */
+
+/*
+ * A graph as a matrix.  A state is a plain board: cell v holds the piece,
+ * 1..8, that stands on vertex v, or 0.
+ */
+typedef struct plain_graph {
+    uint8_t joined[9][9];
+} plain_graph;
+
+/* Distances of all boards, by plain_number(), from 1 2 3 4 5 6 7 8 0. */
+static int16_t *plain_distances(const plain_graph *graph)
+{
+    int16_t *distance = malloc(PLAIN_BOARDS * sizeof(*distance));
+    eight_board *queue = malloc(PLAIN_BOARDS * sizeof(*queue));
+    unsigned end = 1;
+
+    cr_assert(distance != NULL && queue != NULL);
+    for (unsigned n = 0; n < PLAIN_BOARDS; n++)
+        distance[n] = UNREACHED;
+    queue[0] = plain_root(8);
+    distance[plain_number(&queue[0])] = 0;
+    for (unsigned at = 0; at < end; at++) {
+        unsigned blank = plain_blank(&queue[at]);
+        int16_t next_distance =
+            (int16_t)(distance[plain_number(&queue[at])] + 1);
+
+        for (unsigned v = 0; v < 9; v++) {
+            eight_board next = queue[at];
+
+            if (!graph->joined[blank][v])
+                continue;
+            next.cell[blank] = next.cell[v];
+            next.cell[v] = 0;
+            if (distance[plain_number(&next)] != UNREACHED)
+                continue;
+            distance[plain_number(&next)] = next_distance;
+            queue[end++] = next;
+        }
+    }
+    free(queue);
+    return distance;
+}
+
+/* ---- Both side by side ------------------------------------------------ */
+
+/* Adds edges written as pairs of the digits 1 to 9: "12 23". */
+static void add_edges(plain_graph *graph, const char *pairs)
+{
+    for (; pairs[0] != '\0'; pairs += pairs[2] == ' ' ? 3 : 2) {
+        int u = pairs[0] - '1';
+        int v = pairs[1] - '1';
+
+        graph->joined[u][v] = graph->joined[v][u] = 1;
+    }
+}
+
+static graph_edges edges_of(const plain_graph *graph)
+{
+    graph_edges edges = 0;
+
+    for (unsigned u = 0; u < 9; u++)
+        for (unsigned v = 0; v < 9; v++)
+            if (graph->joined[u][v])
+                edges |= graph_edge(u, v);
+    return edges;
+}
+
+static graph_cache *new_cache(void)
+{
+    graph_cache *cache = calloc(1, sizeof(*cache));
+
+    cr_assert_not_null(cache);
+    return cache;
+}
+
+/* What the search under test says about a board of a graph. */
+static int ask(graph_cache *cache, graph_edges edges, unsigned number)
+{
+    eight_board board = plain_board(number);
+    uint8_t on[GRAPH_PIECES];
+
+    for (uint8_t v = 0; v < 9; v++)
+        if (board.cell[v] > 0)
+            on[board.cell[v] - 1] = v;
+    return graph_distance(cache, graph_cache_find(cache, edges), on);
+}
+
+/*
+ * Asks for all boards, in an order without an order, so that the search is
+ * taken up again where it stopped.  Returns the greatest distance.
+ */
+static int compare(const plain_graph *graph)
+{
+    enum { STRIDE = 100003 }; /* a prime that does not divide 9! */
+    graph_cache *cache = new_cache();
+    int16_t *expected = plain_distances(graph);
+    int greatest = 0;
+
+    for (unsigned i = 0; i < PLAIN_BOARDS; i++) {
+        unsigned n = (unsigned)((uint64_t)i * STRIDE % PLAIN_BOARDS);
+        int found = ask(cache, edges_of(graph), n);
+
+        cr_assert_eq(found, expected[n], "board %u: %d, expected %d", n, found,
+                     expected[n]);
+        greatest = found > greatest ? found : greatest;
+    }
+    free(expected);
+    free(cache);
+    return greatest;
+}
+
+/* The same for a graph of these edges. */
+static int compare_edges(const char *pairs)
+{
+    plain_graph graph = {0};
+
+    add_edges(&graph, pairs);
+    return compare(&graph);
+}
+
+/* ---- Graphs ----------------------------------------------------------- */
+
+#define PATH  "12 23 34 45 56 67 78 89"
+#define CYCLE PATH " 91"
+#define GRID  "12 23 45 56 78 89 14 47 25 58 36 69"
+#define COMPLETE                                                               \
+    "12 13 14 15 16 17 18 19 23 24 25 26 27 28 29 34 35 36 37 38 39 45 46 47 " \
+    "48 49 56 57 58 59 67 68 69 78 79 89"
+
+Test(graph, empty)
+{
+    cr_expect_eq(compare_edges(""), 0);
+}
+
+Test(graph, one_edge_far_from_the_blank)
+{
+    cr_expect_eq(compare_edges("12"), 0);
+}
+
+Test(graph, path)
+{
+    cr_expect_eq(compare_edges(PATH), 8);
+}
+
+Test(graph, star_with_the_blank_on_a_leaf)
+{
+    cr_expect_eq(compare_edges("12 13 14 15 16 17 18 19"), 2);
+}
+
+Test(graph, star_with_the_blank_in_the_middle)
+{
+    cr_expect_eq(compare_edges("91 92 93 94 95 96 97 98"), 1);
+}
+
+Test(graph, cycle)
+{
+    /* 72 states in a ring: the blank round it eight times. */
+    cr_expect_eq(compare_edges(CYCLE), 36);
+}
+
+Test(graph, grid)
+{
+    /* The puzzle itself; the blank's corner is a well-known figure. */
+    cr_expect_eq(compare_edges(GRID), EIGHT_MAX_MOVES);
+}
+
+Test(graph, disconnected)
+{
+    compare_edges("12 23 31 34 56 67 78 89 95 57");
+}
+
+Test(graph, complete)
+{
+    compare_edges(COMPLETE);
+}
+
+/* No graph has greater distances, and they must fit: see graph_search.h. */
+Test(graph, greatest_distance_of_all_graphs)
+{
+    cr_expect_eq(compare_edges(CYCLE " 81"), 142);
+    cr_expect_lt(142, GRAPH_UNSEEN);
+}
+
+/* From few edges to nearly all. */
+Test(graph, random_graphs)
+{
+    uint64_t dice = SEED;
+
+    for (unsigned k = 0; k < RANDOM_GRAPHS; k++) {
+        plain_graph graph = {0};
+
+        for (unsigned u = 0; u < 9; u++)
+            for (unsigned v = 0; v < u; v++)
+                graph.joined[u][v] = graph.joined[v][u] =
+                    dice_throw(&dice, RANDOM_GRAPHS + 1) <= k;
+        compare(&graph);
+    }
+}
+
+/* ---- No more work than asked for -------------------------------------- */
+
+/* A fresh search expands nothing that is as far as the board asked about. */
+Test(graph, a_search_stops_at_the_answer)
+{
+    enum { EVERY = 9973 };
+    plain_graph graph = {0};
+    int16_t *expected;
+    uint32_t nearer[32] = {0}; /* boards nearer than each distance */
+
+    add_edges(&graph, COMPLETE);
+    expected = plain_distances(&graph);
+    for (unsigned n = 0; n < PLAIN_BOARDS; n++)
+        for (int d = expected[n] + 1; d < 32; d++)
+            nearer[d]++;
+    for (unsigned n = 0; n < PLAIN_BOARDS; n += EVERY) {
+        graph_cache *cache = new_cache();
+        graph_edges edges = edges_of(&graph);
+        uint32_t expanded;
+
+        ask(cache, edges, n);
+        expanded = graph_expanded(graph_cache_find(cache, edges));
+        cr_expect_leq(expanded, nearer[expected[n]],
+                      "board %u at distance %d: %u expanded", n, expected[n],
+                      expanded);
+        free(cache);
+    }
+    free(expected);
+}
+
+Test(graph, near_states_cost_little)
+{
+    graph_cache *cache = new_cache();
+    plain_graph graph = {0};
+    eight_board board = plain_root(8);
+    graph_search *search;
+
+    add_edges(&graph, COMPLETE);
+    search = graph_cache_find(cache, edges_of(&graph));
+    cr_expect_eq(ask(cache, edges_of(&graph), plain_number(&board)), 0);
+    cr_expect_eq(graph_expanded(search), 0);
+    board.cell[8] = board.cell[3];
+    board.cell[3] = 0;
+    cr_expect_eq(ask(cache, edges_of(&graph), plain_number(&board)), 1);
+    cr_expect_eq(graph_expanded(search), 1);
+    free(cache);
+}
+
+/* Each question of a graph but the first is a look-up, even about -1. */
+Test(graph, a_search_is_paid_once)
+{
+    enum { SWAPPED = 1 }; /* 0 1 2 3 4 5 6 8 7: the wrong parity */
+    graph_cache *cache = new_cache();
+    plain_graph graph = {0};
+    graph_search *search;
+
+    add_edges(&graph, GRID);
+    search = graph_cache_find(cache, edges_of(&graph));
+    for (unsigned i = 0; i < 3; i++) {
+        cr_expect_eq(ask(cache, edges_of(&graph), SWAPPED), UNREACHED);
+        cr_expect_eq(graph_expanded(search), PLAIN_BOARDS / 2);
+    }
+    free(cache);
+}
+
+/* ---- Graphs kept ------------------------------------------------------ */
+
+/* A graph of its own for each k, 0..7: the complete one less an edge. */
+static graph_edges nearly_complete(unsigned k)
+{
+    return ((graph_edges)1 << GRAPH_MOST_EDGES) - 1 - graph_edge(k, k + 1);
+}
+
+/* As many searches as are kept, all begun. */
+static graph_cache *full_cache(void)
+{
+    graph_cache *cache = new_cache();
+
+    for (unsigned k = 0; k < GRAPH_CACHE_SIZE; k++)
+        ask(cache, nearly_complete(k), 0);
+    return cache;
+}
+
+Test(graph, searches_are_kept)
+{
+    graph_cache *cache = full_cache();
+
+    for (unsigned k = 0; k < GRAPH_CACHE_SIZE; k++)
+        cr_expect_gt(
+            graph_expanded(graph_cache_find(cache, nearly_complete(k))), 0,
+            "graph %u", k);
+    free(cache);
+}
+
+Test(graph, the_one_not_used_for_longest_goes)
+{
+    graph_cache *cache = full_cache();
+
+    graph_cache_find(cache, nearly_complete(0));
+    graph_cache_find(cache, 0); /* in place of graph 1 */
+    for (unsigned k = 0; k < GRAPH_CACHE_SIZE; k++)
+        if (k != 1)
+            cr_expect_gt(
+                graph_expanded(graph_cache_find(cache, nearly_complete(k))), 0,
+                "graph %u", k);
+    cr_expect_eq(graph_expanded(graph_cache_find(cache, nearly_complete(1))),
+                 0);
+    free(cache);
+}
+
+/* A search begun in the place of another has nothing left of it. */
+Test(graph, answers_stay_right_when_searches_go)
+{
+    enum { GRAPHS = GRAPH_CACHE_SIZE + 3, QUESTIONS = 400 };
+    graph_cache *cache = new_cache();
+    int16_t *expected[GRAPHS];
+    graph_edges edges[GRAPHS];
+    uint64_t dice = SEED;
+
+    for (unsigned k = 0; k < GRAPHS; k++) {
+        plain_graph graph = {0};
+
+        add_edges(&graph, PATH);
+        for (unsigned v = 1; v < 9; v++)
+            graph.joined[v - 1][v] = graph.joined[v][v - 1] = k >> v & 1;
+        add_edges(&graph, k % 2 == 0 ? GRID : CYCLE " 13 57");
+        edges[k] = edges_of(&graph);
+        expected[k] = plain_distances(&graph);
+    }
+    for (unsigned i = 0; i < QUESTIONS; i++) {
+        unsigned k = dice_throw(&dice, GRAPHS);
+        unsigned n = dice_throw(&dice, PLAIN_BOARDS);
+
+        cr_expect_eq(ask(cache, edges[k], n), expected[k][n],
+                     "graph %u, board %u", k, n);
+    }
+    for (unsigned k = 0; k < GRAPHS; k++)
+        free(expected[k]);
+    free(cache);
+}
