@@ -39,6 +39,20 @@ static void append_line(bytes *bytes, const char *from, const char *end)
     append(bytes, '\n');
 }
 
+/* What an escape stands for, by the character after the backslash. */
+static char unescape(char letter)
+{
+    switch (letter) {
+    case 'r':
+        return '\r';
+    case '0':
+        return '\0';
+    default:
+        cr_assert_eq(letter, '\\', "\\%c is no escape", letter);
+        return letter;
+    }
+}
+
 /* A line in which a backslash means something. */
 static void append_escaped(bytes *bytes, const char *from, const char *end)
 {
@@ -49,11 +63,18 @@ static void append_escaped(bytes *bytes, const char *from, const char *end)
         }
         if (++from == end)
             return; /* and no line end */
-        cr_assert(*from == 'r' || *from == '0' || *from == '\\',
-                  "\\%c is no escape", *from);
-        append(bytes, *from == 'r' ? '\r' : *from == '0' ? '\0' : '\\');
+        append(bytes, unescape(*from));
     }
     append(bytes, '\n');
+}
+
+static int parse_status(const char *text, const char *end)
+{
+    char *behind;
+    long status = strtol(text, &behind, 10);
+
+    cr_assert(behind == end && behind > text && status >= 0 && status < 256);
+    return (int)status;
 }
 
 /* Takes one line of a case in; text begins after the mark and its space. */
@@ -74,7 +95,7 @@ static void take_line(cli_case *read, char mark, const char *text,
         append_escaped(&read->err, text, end);
         break;
     case '?':
-        read->status = atoi(text);
+        read->status = parse_status(text, end);
         break;
     default:
         cr_assert(mark == '#' || mark == '\n', "'%c' begins no line of a case",

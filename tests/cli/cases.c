@@ -33,7 +33,7 @@ static size_t find_in_file(const char *file, place *places, size_t n)
 
     for (unsigned line = 0; (line = case_next(text, line)) > 0; n++) {
         cr_assert(n < MOST_CASES && strlen(file) < sizeof(places[n].file));
-        strcpy(places[n].file, file);
+        memcpy(places[n].file, file, strlen(file) + 1);
         places[n].line = line;
     }
     free(text);

@@ -4,6 +4,7 @@
 #include <criterion/criterion.h>
 #include <dirent.h>
 #include <errno.h>
+#include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,28 +37,22 @@ static int is_dots(const char *name)
     return strcmp(name, ".") == 0 || strcmp(name, "..") == 0;
 }
 
-/* Removes a file, or a folder that has only files and folders of files. */
-static void remove_tree(const char *path)
+/* Called by nftw() for what is in a folder before the folder itself. */
+static int remove_one(const char *path, const struct stat *about, int type,
+                      struct FTW *place)
 {
-    DIR *entries;
-    struct dirent *entry;
-    char inner[SCRATCH_PATH_BYTES];
-
-    if (unlink(path) == 0)
-        return;
-    (void)chmod(path, 0700); /* a test may have taken its rights away */
-    entries = opendir(path);
-    cr_assert_not_null(entries, "%s: %s", path, strerror(errno));
-    while ((entry = readdir(entries)) != NULL)
-        if (!is_dots(entry->d_name))
-            remove_tree(scratch_path(inner, path, entry->d_name));
-    closedir(entries);
-    cr_assert_eq(rmdir(path), 0, "%s: %s", path, strerror(errno));
+    (void)about;
+    (void)type;
+    (void)place;
+    return remove(path);
 }
 
 void scratch_remove(char *folder)
 {
-    remove_tree(folder);
+    enum { DESCRIPTORS = 8 };
+
+    cr_assert_eq(nftw(folder, remove_one, DESCRIPTORS, FTW_DEPTH | FTW_PHYS), 0,
+                 "%s: %s", folder, strerror(errno));
     free(folder);
 }
 

@@ -11,7 +11,7 @@
 static eight_board board_of(const eight_state *state)
 {
     uint8_t arrangement[8];
-    eight_board board;
+    eight_board board = {{0}};
     unsigned place = 0;
 
     eight_lehmer_arrange(state->code, arrangement);

@@ -16,14 +16,14 @@ enum {
 };
 
 static char *folder;
-static char path[SCRATCH_PATH_BYTES];
+static char file[SCRATCH_PATH_BYTES];
 static uint8_t *image;
 static size_t length;
 
 static void set_up(void)
 {
     folder = scratch_new();
-    scratch_path(path, folder, "tables");
+    scratch_path(file, folder, "tables");
     image = sample_image(SAMPLE_TABLES, EIGHT_CODEC_DEFLATE, &length);
 }
 
@@ -53,8 +53,8 @@ static eight_status status_of(const char *name)
 /* The status of opening the first n bytes of the image. */
 static eight_status status_of_image(size_t n)
 {
-    file_save(path, image, n);
-    return status_of(path);
+    file_save(file, image, n);
+    return status_of(file);
 }
 
 Test(reader, a_whole_file)
@@ -64,7 +64,7 @@ Test(reader, a_whole_file)
 
 Test(reader, no_file)
 {
-    cr_expect_eq(status_of(path), EIGHT_E_NO_FILE);
+    cr_expect_eq(status_of(file), EIGHT_E_NO_FILE);
 }
 
 Test(reader, a_folder)
@@ -76,8 +76,8 @@ Test(reader, a_name_through_a_file)
 {
     char through[SCRATCH_PATH_BYTES];
 
-    file_save(path, "", 0);
-    scratch_path(through, path, "tables");
+    file_save(file, "", 0);
+    scratch_path(through, file, "tables");
     cr_expect_eq(status_of(through), EIGHT_E_SYSTEM);
     cr_expect_eq(errno, ENOTDIR);
 }
@@ -87,8 +87,8 @@ Test(reader, a_text)
     static const char text[] = "This is no table file, and as no table file "
                                "it is longer than a header.\n";
 
-    file_save(path, text, sizeof(text));
-    cr_expect_eq(status_of(path), EIGHT_E_NOT_TABLES);
+    file_save(file, text, sizeof(text));
+    cr_expect_eq(status_of(file), EIGHT_E_NOT_TABLES);
 }
 
 Test(reader, every_truncation_of_header_and_directory)
@@ -115,8 +115,8 @@ Test(reader, longer_than_it_says)
 
         cr_assert_not_null(longer);
         memcpy(longer, image, length);
-        file_save(path, longer, length + more[i]);
-        cr_expect_eq(status_of(path), EIGHT_E_TOO_LONG, "%zu more", more[i]);
+        file_save(file, longer, length + more[i]);
+        cr_expect_eq(status_of(file), EIGHT_E_TOO_LONG, "%zu more", more[i]);
         free(longer);
     }
 }
@@ -265,7 +265,7 @@ static int ask_root(unsigned root)
     start = goal;
     start.cell[root] = start.cell[root == 8 ? 7 : root + 1];
     start.cell[root == 8 ? 7 : root + 1] = 0;
-    cr_assert_eq(eight_open(path, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open(file, &tables), EIGHT_OK);
     found = eight_path(tables, &start, &goal, moves);
     cr_assert(found >= 0 || moves[0] == '\0');
     if (found < 0) /* and a second time, when nothing is loaded */
@@ -278,7 +278,7 @@ static int ask_root(unsigned root)
 static void check_changed_section(unsigned root, size_t i)
 {
     image[i] ^= 0x10;
-    file_save(path, image, length);
+    file_save(file, image, length);
     for (unsigned other = 0; other < 9; other++)
         cr_assert_eq(ask_root(other) == EIGHT_E_CHECKSUM, other == root,
                      "byte %zu of table %u, asking %u", i, root, other);
@@ -323,7 +323,7 @@ static void reseal_section(void)
         (uint32_t)crc32(0, image + entry.offset, (uInt)entry.stored_bytes);
     eight_entry_store(&entry, image + 64);
     sample_reseal(image);
-    file_save(path, image, length);
+    file_save(file, image, length);
 }
 
 Test(reader, a_section_that_does_not_inflate)
@@ -351,7 +351,7 @@ Test(reader, raw_bytes_that_are_not_those_of_the_directory)
     entry.raw_crc ^= 1;
     eight_entry_store(&entry, image + 64);
     sample_reseal(image);
-    file_save(path, image, length);
+    file_save(file, image, length);
     cr_expect_eq(ask_root(0), EIGHT_E_CHECKSUM);
     cr_expect_gt(ask_root(1), 0);
 }
@@ -362,7 +362,7 @@ Test(reader, raw_bytes_of_a_plain_section_likewise)
     image = sample_image(SAMPLE_TABLES, EIGHT_CODEC_NONE, &length);
     image[64 + 28] ^= 1;
     sample_reseal(image);
-    file_save(path, image, length);
+    file_save(file, image, length);
     cr_expect_eq(ask_root(0), EIGHT_E_CHECKSUM);
     cr_expect_gt(ask_root(1), 0);
 }
@@ -374,10 +374,10 @@ Test(reader, a_table_that_is_missing)
 
     free(image);
     image = sample_image(3, EIGHT_CODEC_DEFLATE, &length);
-    file_save(path, image, length);
+    file_save(file, image, length);
     cr_expect_gt(ask_root(2), 0);
     cr_expect_eq(ask_root(3), EIGHT_E_MISSING_TABLE);
-    cr_assert_eq(eight_open(path, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open(file, &tables), EIGHT_OK);
     cr_expect_eq(eight_table_count(tables), 3);
     cr_expect_eq(eight_solve(tables, &eight_goal_last, moves),
                  EIGHT_E_MISSING_TABLE);
@@ -405,9 +405,9 @@ static eight_tables *open_forged(int many)
     size_t bytes;
 
     forged.raw = forged_raw;
-    cr_assert_eq(eight_write(path, &forged, 1, EIGHT_CODEC_NONE, 6, &bytes),
+    cr_assert_eq(eight_write(file, &forged, 1, EIGHT_CODEC_NONE, 6, &bytes),
                  EIGHT_OK);
-    cr_assert_eq(eight_open(path, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open(file, &tables), EIGHT_OK);
     if (many)
         eight_expect_many(tables);
     return tables;
@@ -458,8 +458,8 @@ static unsigned find_farthest(void)
     eight_tables *tables;
     unsigned index = 0;
 
-    file_save(path, image, length);
-    cr_assert_eq(eight_open(path, &tables), EIGHT_OK);
+    file_save(file, image, length);
+    cr_assert_eq(eight_open(file, &tables), EIGHT_OK);
     cr_assert_eq(eight_distances(tables, &eight_goal_last, distance), EIGHT_OK);
     eight_close(tables);
     while (distance[index] != EIGHT_MAX_MOVES)

@@ -16,12 +16,12 @@
 #include <unistd.h>
 
 static char *folder;
-static char path[SCRATCH_PATH_BYTES];
+static char target[SCRATCH_PATH_BYTES];
 
 static void set_up(void)
 {
     folder = scratch_new();
-    scratch_path(path, folder, "tables");
+    scratch_path(target, folder, "tables");
 }
 
 static void tear_down(void)
@@ -44,7 +44,7 @@ static void check_raw_bytes(const char *what)
 {
     eight_tables *tables;
 
-    cr_assert_eq(eight_open(path, &tables), EIGHT_OK, "%s", what);
+    cr_assert_eq(eight_open(target, &tables), EIGHT_OK, "%s", what);
     cr_assert_eq(eight_table_count(tables), SAMPLE_TABLES);
     for (int i = 0; i < SAMPLE_TABLES; i++) {
         const uint8_t *raw;
@@ -59,13 +59,14 @@ static void check_raw_bytes(const char *what)
 
 Test(writer, every_codec_and_level_keeps_the_raw_bytes)
 {
-    cr_assert_eq(write_tables(path, EIGHT_CODEC_NONE, 6), EIGHT_OK);
+    cr_assert_eq(write_tables(target, EIGHT_CODEC_NONE, 6), EIGHT_OK);
     check_raw_bytes("none");
     for (int level = 1; level <= 9; level++) {
         char what[16];
 
         snprintf(what, sizeof(what), "level %d", level);
-        cr_assert_eq(write_tables(path, EIGHT_CODEC_DEFLATE, level), EIGHT_OK);
+        cr_assert_eq(write_tables(target, EIGHT_CODEC_DEFLATE, level),
+                     EIGHT_OK);
         check_raw_bytes(what);
     }
     cr_expect_eq(scratch_count(folder), 1);
@@ -77,10 +78,10 @@ Test(writer, the_length_is_that_of_the_file)
         size_t said = 0;
         size_t found;
 
-        cr_assert_eq(eight_write(path, sample_tables(), SAMPLE_TABLES,
+        cr_assert_eq(eight_write(target, sample_tables(), SAMPLE_TABLES,
                                  (eight_codec)codec, 6, &said),
                      EIGHT_OK);
-        free(file_load(path, &found));
+        free(file_load(target, &found));
         cr_expect_eq(said, found);
         cr_expect_eq(found % EIGHT_ALIGNMENT, 0);
     }
@@ -101,8 +102,8 @@ Test(writer, the_same_file_comes_out_again)
 
 Test(writer, an_old_file_is_replaced_and_nothing_else_is_left)
 {
-    file_save(path, "old", 3);
-    cr_assert_eq(write_tables(path, EIGHT_CODEC_DEFLATE, 6), EIGHT_OK);
+    file_save(target, "old", 3);
+    cr_assert_eq(write_tables(target, EIGHT_CODEC_DEFLATE, 6), EIGHT_OK);
     check_raw_bytes("replaced");
     cr_expect_eq(scratch_count(folder), 1);
 }
@@ -113,9 +114,9 @@ Test(writer, an_open_old_file_stays_as_it_was)
     eight_board start = {{1, 2, 3, 4, 5, 6, 7, 0, 8}};
     char moves[EIGHT_MOVES_SIZE];
 
-    cr_assert_eq(write_tables(path, EIGHT_CODEC_NONE, 6), EIGHT_OK);
-    cr_assert_eq(eight_open(path, &tables), EIGHT_OK);
-    cr_assert_eq(write_tables(path, EIGHT_CODEC_DEFLATE, 1), EIGHT_OK);
+    cr_assert_eq(write_tables(target, EIGHT_CODEC_NONE, 6), EIGHT_OK);
+    cr_assert_eq(eight_open(target, &tables), EIGHT_OK);
+    cr_assert_eq(write_tables(target, EIGHT_CODEC_DEFLATE, 1), EIGHT_OK);
     cr_expect_eq(eight_solve(tables, &start, moves), 1);
     eight_close(tables);
 }
@@ -133,8 +134,8 @@ Test(writer, the_rights_are_those_of_any_new_file)
     struct stat about;
 
     umask(027);
-    cr_assert_eq(write_tables(path, EIGHT_CODEC_NONE, 6), EIGHT_OK);
-    cr_assert_eq(stat(path, &about), 0);
+    cr_assert_eq(write_tables(target, EIGHT_CODEC_NONE, 6), EIGHT_OK);
+    cr_assert_eq(stat(target, &about), 0);
     cr_expect_eq(about.st_mode & 0777, 0640);
 }
 
@@ -142,7 +143,7 @@ Test(writer, a_missing_folder)
 {
     char missing[SCRATCH_PATH_BYTES];
 
-    cr_expect_eq(write_tables(scratch_path(missing, path, "tables"),
+    cr_expect_eq(write_tables(scratch_path(missing, target, "tables"),
                               EIGHT_CODEC_NONE, 6),
                  EIGHT_E_SYSTEM);
     cr_expect_eq(errno, ENOENT);
@@ -150,8 +151,8 @@ Test(writer, a_missing_folder)
 
 Test(writer, a_folder_in_the_way)
 {
-    cr_assert_eq(mkdir(path, 0700), 0);
-    cr_expect_eq(write_tables(path, EIGHT_CODEC_NONE, 6), EIGHT_E_SYSTEM);
+    cr_assert_eq(mkdir(target, 0700), 0);
+    cr_expect_eq(write_tables(target, EIGHT_CODEC_NONE, 6), EIGHT_E_SYSTEM);
     cr_expect_eq(errno, EISDIR);
     cr_expect_eq(scratch_count(folder), 1);
 }
@@ -163,7 +164,7 @@ Test(writer, a_folder_that_may_not_be_written_to)
         cr_log_info("not tried: nothing can be denied to root");
         return;
     }
-    cr_expect_eq(write_tables(path, EIGHT_CODEC_NONE, 6), EIGHT_E_SYSTEM);
+    cr_expect_eq(write_tables(target, EIGHT_CODEC_NONE, 6), EIGHT_E_SYSTEM);
     cr_expect_eq(errno, EACCES);
 }
 
@@ -174,13 +175,13 @@ Test(writer, a_write_that_fails_leaves_the_old_file_alone)
     size_t length;
     uint8_t *old;
 
-    file_save(path, "old", 3);
+    file_save(target, "old", 3);
     cr_assert_neq(signal(SIGXFSZ, SIG_IGN), SIG_ERR);
     sample_tables();
     cr_assert_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
-    cr_expect_eq(write_tables(path, EIGHT_CODEC_NONE, 6), EIGHT_E_SYSTEM);
+    cr_expect_eq(write_tables(target, EIGHT_CODEC_NONE, 6), EIGHT_E_SYSTEM);
     cr_expect_eq(errno, EFBIG);
-    old = file_load(path, &length);
+    old = file_load(target, &length);
     cr_expect_eq(length, 3);
     cr_expect_arr_eq(old, "old", 3);
     cr_expect_eq(scratch_count(folder), 1);
@@ -195,7 +196,7 @@ Test(writer, what_a_killed_writer_left_is_passed_over)
 
     snprintf(name, sizeof(name), "tables.%ld-0.tmp", (long)getpid());
     file_save(scratch_path(left, folder, name), "half", 4);
-    cr_assert_eq(write_tables(path, EIGHT_CODEC_NONE, 6), EIGHT_OK);
+    cr_assert_eq(write_tables(target, EIGHT_CODEC_NONE, 6), EIGHT_OK);
     check_raw_bytes("beside the leavings");
     free(file_load(left, &length));
     cr_expect_eq(length, 4);
