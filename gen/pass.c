@@ -246,14 +246,16 @@ static const rank_set *reach(const pass *pass, const pass_links *links,
                              const eight_move order[EIGHT_MOVE_COUNT],
                              unsigned z, eight_move move, rank_set *scratch)
 {
-    /* For an illegal move `from` may be no cell: it is not used then. */
-    unsigned from = eight_move_target(z, move);
-    unsigned link = z < from ? z : from;
     unsigned down = move == EIGHT_U; /* the frontier's blank goes back */
-    const rank_set *frontier = &pass->frontier[from];
+    const rank_set *frontier;
+    unsigned from;
+    unsigned link;
 
     if (!eight_move_is_legal(z, move))
         return &pass->nothing;
+    from = eight_move_target(z, move);
+    link = z < from ? z : from;
+    frontier = &pass->frontier[from];
     if (move == EIGHT_L || move == EIGHT_R)
         return frontier;
 
