@@ -56,6 +56,7 @@ typedef enum eight_status {
     EIGHT_E_MISSING_TABLE = -16, /* no table for that root and order */
     EIGHT_E_WRONG_MOVE = -17,    /* a table's moves do not lead to its root */
     EIGHT_E_ORDER = -18,         /* a move order is not u, d, l, r once each */
+    EIGHT_E_RULE = -19,          /* a table breaks a rule: see eight_verify() */
 } eight_status;
 
 /*
@@ -253,6 +254,49 @@ EIGHT_API size_t eight_table_count(const eight_tables *tables);
 /* Describes table i, 0 <= i < eight_table_count(). */
 EIGHT_API void eight_table_describe(const eight_tables *tables, size_t i,
                                     eight_table_info *info);
+
+/* ---- Proof ------------------------------------------------------------- */
+
+/*
+ * What every right table keeps, and a table that keeps all of it is right.
+ * The distance of a state is the number of moves that its stored moves,
+ * followed one after the other, need to the root.
+ */
+typedef enum eight_rule {
+    EIGHT_RULE_ROOT = 1,  /* the root's own two bits are 0 */
+    EIGHT_RULE_LEGAL,     /* a state's move stays on the board */
+    EIGHT_RULE_NEARER,    /* a move leads one step nearer: no circles */
+    EIGHT_RULE_NEIGHBOUR, /* the distances of neighbours differ by 1 */
+    EIGHT_RULE_FIRST,     /* no earlier letter of the order leads nearer */
+    EIGHT_RULE_COUNT,     /* states at each distance: as in the directory */
+} eight_rule;
+
+/* Where eight_verify() stopped. */
+typedef struct eight_fault {
+    size_t table;      /* 0 <= table < eight_table_count() */
+    eight_rule rule;   /* the rule that is broken; 0: the status says it */
+    uint32_t index;    /* index of the state, 0..181439; not for COUNT */
+    eight_board board; /* that state, the root's tiles being 1..8 in order */
+    uint32_t distance; /* the state's distance; for COUNT the one miscounted;
+                          0 where moves lead nowhere (LEGAL, NEARER) */
+} eight_fault;
+
+/*
+ * Proves all tables of a file right.  Nothing is taken over from what made
+ * them: neighbours come from boards whose blank is moved, distances from the
+ * stored moves.  Spends about 5 MB while it runs and some fifty milliseconds
+ * on ten tables.  Returns EIGHT_OK when every table is right and every
+ * question above has its table; otherwise *fault is filled in and the result
+ * is EIGHT_E_RULE, or EIGHT_E_CHECKSUM, EIGHT_E_SECTION, EIGHT_E_MEMORY for
+ * fault->table, or EIGHT_E_MISSING_TABLE (then fault->table is
+ * eight_table_count()).  Of several faults of one kind in a table, the one
+ * nearest to the root is told.
+ */
+EIGHT_API eight_status eight_verify(const eight_tables *tables,
+                                    eight_fault *fault);
+
+/* One sentence, without a full stop: how a rule is broken; never NULL. */
+EIGHT_API const char *eight_rule_text(int rule);
 
 #ifdef __cplusplus
 }

@@ -42,6 +42,27 @@ const char *eight_strerror(int status)
         return "a table holds moves that do not lead to its root";
     case EIGHT_E_ORDER:
         return "a move order must have the letters u, d, l and r once each";
+    case EIGHT_E_RULE:
+        return "a table is not right";
     }
     return "unknown status";
+}
+
+const char *eight_rule_text(int rule)
+{
+    switch ((eight_rule)rule) {
+    case EIGHT_RULE_ROOT:
+        return "the root has a move, expected none";
+    case EIGHT_RULE_LEGAL:
+        return "its move leaves the board";
+    case EIGHT_RULE_NEARER:
+        return "its moves run in a circle and never reach the root";
+    case EIGHT_RULE_NEIGHBOUR:
+        return "its move leads a longer way than a neighbour has";
+    case EIGHT_RULE_FIRST:
+        return "an earlier letter of the move order leads nearer, too";
+    case EIGHT_RULE_COUNT:
+        return "the number of states at a distance is not what was found";
+    }
+    return "unknown rule";
 }

@@ -1,0 +1,92 @@
+/* verify.c - eight verify: proves a table file right. */
+#include "tool.h"
+
+#include <stdio.h>
+
+static const char help[] =
+    "Usage: eight verify [FILE]\n"
+    "\n"
+    "Proves that every move in a table file is the right one, from boards and\n"
+    "the stored moves alone: checksums; each move is legal and leads one step\n"
+    "nearer to the root; no way is shorter and no earlier letter as short;\n"
+    "181,440 states, as many at each distance as are known to be.  Prints a\n"
+    "line per table, then 'ok'.  Where a rule is broken, the message says the\n"
+    "table, the state as a board, and the rule; the exit status is 3.\n"
+    "\n"
+    "  FILE     a table file (default: the one that questions are asked of)\n"
+    "  --help   print this and exit\n"
+    "\n"
+    "Example:  eight verify\n";
+
+/* The lines of the first `proven` tables. */
+static bool print_proven(tool *tool, size_t proven)
+{
+    for (size_t i = 0; i < proven; i++) {
+        eight_table_info info;
+
+        eight_table_describe(tool->tables, i, &info);
+        if (!output_print(&tool->output,
+                          "table %zu: root cell %u, order %s: right\n", i,
+                          info.root_cell, info.order))
+            return false;
+    }
+    return true;
+}
+
+/* Notes that table fault->table is not right. */
+static bool fail_table(tool *tool, eight_status status,
+                       const eight_fault *fault)
+{
+    char where[48] = "";
+    char board[EIGHT_CELLS + 1];
+    eight_table_info info;
+
+    eight_table_describe(tool->tables, fault->table, &info);
+    eight_board_to_text(&fault->board, board);
+    if (fault->rule == EIGHT_RULE_COUNT)
+        snprintf(where, sizeof(where),
+                 "distance %u: ", (unsigned)fault->distance);
+    else if (status == EIGHT_E_RULE)
+        snprintf(where, sizeof(where),
+                 "state %lu, board %s: ", (unsigned long)fault->index, board);
+    return fail(&tool->failure, EXIT_NO_TABLES,
+                "%s: table %zu (root cell %u, order %s): %s%s; make it anew "
+                "with: eight-gen -o '%s'",
+                tool->tables_name, fault->table, info.root_cell, info.order,
+                where,
+                status == EIGHT_E_RULE ? eight_rule_text((int)fault->rule)
+                                       : eight_strerror(status),
+                tool->tables_name);
+}
+
+static bool verify(tool *tool)
+{
+    eight_fault fault;
+    eight_status status = eight_verify(tool->tables, &fault);
+
+    if (!print_proven(tool, fault.table))
+        return false;
+    if (status == EIGHT_OK)
+        return output_text(&tool->output, "ok\n");
+    if (status == EIGHT_E_MEMORY ||
+        fault.table == eight_table_count(tool->tables))
+        return tool_fail_tables(tool, status);
+    return fail_table(tool, status, &fault);
+}
+
+static bool run(tool *tool, int argc, char **argv)
+{
+    static const struct option options[] = {{NULL, 0, NULL, 0}};
+
+    if (getopt_long(argc, argv, "", options, NULL) != -1)
+        return tool_fail_option(tool);
+    if (argc - optind > 1)
+        return fail(&tool->failure, EXIT_USAGE, "unexpected operand '%s'",
+                    argv[optind + 1]);
+    if (optind < argc)
+        tool->tables_path = argv[optind];
+    return tool_open_tables(tool) && verify(tool);
+}
+
+const command command_verify = {"verify", "proves a table file right", help,
+                                run};
