@@ -7,6 +7,7 @@
 
 #include "failure.h"
 
+#include <stdatomic.h>
 #include <stddef.h>
 
 enum { OUTPUT_BYTES = 1 << 16 };
@@ -27,6 +28,8 @@ char *output_room(output *output, size_t n);
 static inline void output_add(output *output, size_t n)
 {
     output->length += n;
+    /* cut_short.c may come in at the next look at a table. */
+    atomic_signal_fence(memory_order_seq_cst);
 }
 
 /* Adds a text of any length. */

@@ -1,6 +1,8 @@
 /* tool.c - finding tables and input: see tool.h. */
 #include "tool.h"
 
+#include "cut_short.h"
+
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -83,7 +85,8 @@ static bool open_named(tool *tool, const char *path)
     return tool->tables != NULL;
 }
 
-bool tool_open_tables(tool *tool)
+/* Opens them; nothing in them is looked at yet. */
+static bool find_tables(tool *tool)
 {
     const char *variable = getenv("EIGHT_TABLES");
     char buffer[1024];
@@ -108,6 +111,15 @@ bool tool_open_tables(tool *tool)
                 "%.*s%s and %s; make one with: eight-gen -o '%s'",
                 folder_length, program, BUILD_FOLDER_TABLES,
                 EIGHT_INSTALLED_TABLES, EIGHT_INSTALLED_TABLES);
+}
+
+bool tool_open_tables(tool *tool)
+{
+    if (!find_tables(tool))
+        return false;
+    if (!cut_short_watch(tool->tables_name, &tool->output))
+        return tool_fail_tables(tool, EIGHT_E_SYSTEM);
+    return true;
 }
 
 /* ---- Options and operands --------------------------------------------- */
