@@ -1,6 +1,7 @@
 /* tool.c - finding tables and input: see tool.h. */
 #include "tool.h"
 
+#include "confine.h"
 #include "cut_short.h"
 
 #include <errno.h>
@@ -119,6 +120,7 @@ bool tool_open_tables(tool *tool)
         return false;
     if (!cut_short_watch(tool->tables_name, &tool->output))
         return tool_fail_tables(tool, EIGHT_E_SYSTEM);
+    confine();
     return true;
 }
 

@@ -48,6 +48,7 @@ extern const command command_verify;
 /*
  * Finds and opens the tables: those of --tables, else of $EIGHT_TABLES, else
  * those of the build folder the program runs in, else the installed ones.
+ * The process is confined then (see confine.h): open everything else before.
  */
 bool tool_open_tables(tool *tool);
 
