@@ -62,7 +62,7 @@ const char *eight_rule_text(int rule)
     case EIGHT_RULE_FIRST:
         return "an earlier letter of the move order leads nearer, too";
     case EIGHT_RULE_COUNT:
-        return "the number of states at a distance is not what was found";
+        return "the directory's number of states is not the one found";
     }
     return "unknown rule";
 }

@@ -1,0 +1,399 @@
+/*
+ * verify.c - tables altered in one entry, all checksums right, and what
+ * eight_verify() and `eight verify` say of them.
+ */
+#include "dice.h"
+#include "process.h"
+#include "reader.h"
+#include "reference.h"
+#include "scratch.h"
+#include "writer.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A table to alter, and the truth about its root. */
+typedef struct subject {
+    eight_new_table table;
+    uint8_t raw[EIGHT_RAW_BYTES];
+    uint8_t *distance; /* by plain_number() */
+} subject;
+
+/* Takes table i from the file of the build. */
+static void take_table(subject *subject, int i, const reference_graph *graph)
+{
+    eight_tables *tables;
+    eight_table_info info;
+    eight_board goal;
+    const uint8_t *raw;
+
+    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+    eight_table_describe(tables, (size_t)i, &info);
+    cr_assert_eq(eight_table_moves(tables, i, &raw), EIGHT_OK);
+    memcpy(subject->raw, raw, EIGHT_RAW_BYTES);
+    eight_close(tables);
+
+    subject->table.root = info.root_cell;
+    memcpy(subject->table.order, info.order, 4);
+    memcpy(subject->table.states_at, info.states_at, sizeof(info.states_at));
+    subject->table.raw = subject->raw;
+    goal = plain_root(info.root_cell);
+    subject->distance =
+        graph == NULL ? NULL : reference_distances(graph, &goal);
+}
+
+static void set_move(uint8_t *raw, unsigned index, unsigned move)
+{
+    raw[index / 4] = (uint8_t)((raw[index / 4] & ~(3u << index % 4 * 2)) |
+                               move << index % 4 * 2);
+}
+
+/* Writes a file of this one table and has it verified. */
+static eight_status verify(const subject *subject, eight_fault *fault)
+{
+    char *folder = scratch_new();
+    char path[SCRATCH_PATH_BYTES];
+    eight_tables *tables;
+    eight_status status;
+    size_t bytes;
+
+    scratch_path(path, folder, "altered.e8t");
+    cr_assert_eq(
+        eight_write(path, &subject->table, 1, EIGHT_CODEC_NONE, 1, &bytes),
+        EIGHT_OK);
+    cr_assert_eq(eight_open(path, &tables), EIGHT_OK);
+    status = eight_verify(tables, fault);
+    eight_close(tables);
+    scratch_remove(folder);
+    return status;
+}
+
+/* ---- One entry altered ------------------------------------------------- */
+
+/* The board with an index, as it looks from the table's root. */
+static eight_board board_of(const subject *subject, unsigned index)
+{
+    eight_board goal = plain_root(subject->table.root);
+    eight_board board;
+
+    cr_assert_eq(eight_board_at(index, &goal, &board), EIGHT_OK);
+    return board;
+}
+
+static unsigned distance_of(const subject *subject, const eight_board *board)
+{
+    return subject->distance[plain_number(board)];
+}
+
+/*
+ * What must be said when state `index`, not the root, gets `move` instead of
+ * its own.  Returns the rule; *distance becomes the distance to be told.
+ */
+static eight_rule predict(const subject *subject, unsigned index, unsigned move,
+                          unsigned *distance)
+{
+    eight_board board = board_of(subject, index);
+    eight_board next = board;
+    eight_board back;
+    unsigned own = distance_of(subject, &board);
+
+    *distance = 0;
+    if (!plain_move(&next, "udlr"[move]))
+        return EIGHT_RULE_LEGAL;
+    *distance = own;
+    if (distance_of(subject, &next) < own)
+        return EIGHT_RULE_FIRST;
+    back = next;
+    plain_move(&back, "udlr"[eight_raw_move(subject->raw, plain_index(&next))]);
+    *distance = 0;
+    if (plain_number(&back) == plain_number(&board))
+        return EIGHT_RULE_NEARER;
+    *distance = own + 2;
+    return EIGHT_RULE_NEIGHBOUR;
+}
+
+/* Alters one entry, has it found, and puts it right again. */
+static eight_rule alter(subject *subject, unsigned index, unsigned move)
+{
+    unsigned own = eight_raw_move(subject->raw, index);
+    unsigned distance;
+    eight_rule rule = predict(subject, index, move, &distance);
+    eight_board board = board_of(subject, index);
+    eight_fault fault;
+
+    set_move(subject->raw, index, move);
+    cr_assert_eq(verify(subject, &fault), EIGHT_E_RULE, "%u %u", index, move);
+    set_move(subject->raw, index, own);
+
+    cr_assert_eq(fault.table, 0);
+    cr_assert_eq(fault.rule, rule, "state %u move %u: rule %d, expected %d",
+                 index, move, (int)fault.rule, (int)rule);
+    cr_assert_eq(fault.distance, distance);
+    if (rule == EIGHT_RULE_NEARER && fault.index != index) {
+        /* Two states make the circle, and either may be named. */
+        plain_move(&board, "udlr"[move]);
+        index = plain_index(&board);
+    }
+    cr_assert_eq(fault.index, index);
+    cr_assert_arr_eq(fault.board.cell, board.cell, EIGHT_CELLS);
+    return rule;
+}
+
+Test(verify, any_altered_entry_is_found_with_its_rule, .timeout = 120)
+{
+    enum { ALTERATIONS = 40 };
+    reference_graph *graph = reference_graph_new();
+    static subject subject;
+    unsigned seen[EIGHT_RULE_COUNT + 1] = {0};
+    uint64_t dice = 20090312;
+
+    for (int i = 0; i < 10; i++) {
+        take_table(&subject, i, graph);
+        for (unsigned n = 0; n < ALTERATIONS;) {
+            unsigned index = dice_throw(&dice, EIGHT_STATES);
+            unsigned move = dice_throw(&dice, 4);
+
+            if (move == eight_raw_move(subject.raw, index) ||
+                index == subject.table.root * EIGHT_RANKS)
+                continue;
+            seen[alter(&subject, index, move)]++;
+            n++;
+        }
+        free(subject.distance);
+    }
+    for (int rule = EIGHT_RULE_LEGAL; rule <= EIGHT_RULE_FIRST; rule++)
+        cr_expect_gt(seen[rule], 10, "rule %d was hardly tried", rule);
+    free(graph);
+}
+
+Test(verify, the_states_next_to_the_root)
+{
+    reference_graph *graph = reference_graph_new();
+    static subject subject;
+
+    for (int i = 0; i < 10; i++) {
+        eight_board root;
+
+        take_table(&subject, i, graph);
+        root = plain_root(subject.table.root);
+        for (unsigned m = 0; m < 4; m++) {
+            eight_board board = root;
+            unsigned index;
+
+            if (!plain_move(&board, "udlr"[m]))
+                continue;
+            index = plain_index(&board);
+            for (unsigned move = 0; move < 4; move++)
+                if (move != eight_raw_move(subject.raw, index))
+                    alter(&subject, index, move);
+        }
+        free(subject.distance);
+    }
+    free(graph);
+}
+
+Test(verify, the_root_has_no_move)
+{
+    static subject subject;
+    eight_fault fault;
+
+    for (int i = 0; i < 10; i++)
+        for (unsigned move = 1; move < 4; move++) {
+            unsigned root;
+
+            take_table(&subject, i, NULL);
+            root = subject.table.root * EIGHT_RANKS;
+            set_move(subject.raw, root, move);
+            cr_assert_eq(verify(&subject, &fault), EIGHT_E_RULE);
+            cr_assert_eq(fault.rule, EIGHT_RULE_ROOT);
+            cr_assert_eq(fault.index, root);
+        }
+}
+
+Test(verify, the_directory_counts_the_states)
+{
+    static subject subject;
+    eight_fault fault;
+
+    for (unsigned d = 1; d < 31; d++) {
+        take_table(&subject, (int)d % 10, NULL);
+        subject.table.states_at[d]--; /* the sum stays */
+        subject.table.states_at[d + 1]++;
+        cr_assert_eq(verify(&subject, &fault), EIGHT_E_RULE);
+        cr_assert_eq(fault.rule, EIGHT_RULE_COUNT);
+        cr_assert_eq(fault.distance, d);
+    }
+}
+
+/* ---- Whole tables that are wrong --------------------------------------- */
+
+Test(verify, a_table_under_another_order_or_root)
+{
+    static subject subject;
+    eight_fault fault;
+
+    take_table(&subject, 8, NULL);
+    memcpy(subject.table.order, "udlr", 4);
+    cr_expect_eq(verify(&subject, &fault), EIGHT_E_RULE);
+    cr_expect_eq(fault.rule, EIGHT_RULE_FIRST);
+
+    take_table(&subject, 8, NULL);
+    subject.table.root = 0;
+    cr_expect_eq(verify(&subject, &fault), EIGHT_E_RULE);
+    cr_expect_eq(fault.rule, EIGHT_RULE_ROOT);
+}
+
+/* The blank goes round the edge for ever: circles of 56 states. */
+Test(verify, moves_that_never_arrive)
+{
+    static subject subject;
+    eight_fault fault;
+
+    take_table(&subject, 4, NULL);
+    for (unsigned index = 0; index < EIGHT_STATES; index++) {
+        char letter = "rrduudull"[index / EIGHT_RANKS];
+
+        set_move(subject.raw, index,
+                 (unsigned)(strchr("udlr", letter) - "udlr"));
+    }
+    cr_expect_eq(verify(&subject, &fault), EIGHT_E_RULE);
+    cr_expect_eq(fault.rule, EIGHT_RULE_NEARER);
+    cr_expect_eq(fault.index, 0);
+}
+
+/*
+ * Fills a table with the way back of a depth-first search from the root: all
+ * moves arrive, after thousands of steps.  Returns the most steps.
+ */
+static unsigned go_deep(subject *subject, const reference_graph *graph)
+{
+    uint8_t *next_move = calloc(PLAIN_BOARDS, 1);
+    uint8_t *met = calloc(PLAIN_BOARDS, 1);
+    uint32_t *way = calloc(PLAIN_BOARDS, sizeof(*way));
+    eight_board root = plain_root(subject->table.root);
+    unsigned steps = 0;
+    unsigned most = 0;
+
+    cr_assert(next_move != NULL && met != NULL && way != NULL);
+    way[0] = plain_number(&root);
+    met[way[0]] = 1;
+    for (;;) {
+        unsigned move = next_move[way[steps]]++;
+        int32_t next;
+
+        if (move == 4) {
+            if (steps-- == 0)
+                break;
+            continue;
+        }
+        next = graph->next[way[steps]][move];
+        if (next < 0 || met[next])
+            continue;
+        met[next] = 1;
+        way[++steps] = (uint32_t)next;
+        most = steps > most ? steps : most;
+        root = plain_board((unsigned)next);
+        set_move(subject->raw, plain_index(&root), move ^ 1);
+    }
+    free(next_move);
+    free(met);
+    free(way);
+    return most;
+}
+
+Test(verify, moves_that_arrive_after_thousands_of_steps)
+{
+    reference_graph *graph = reference_graph_new();
+    static subject subject;
+    eight_fault fault;
+
+    take_table(&subject, 0, NULL);
+    cr_assert_gt(go_deep(&subject, graph), 1000);
+    cr_expect_eq(verify(&subject, &fault), EIGHT_E_RULE);
+    cr_expect_eq(fault.rule, EIGHT_RULE_NEIGHBOUR);
+    free(graph);
+}
+
+/* ---- Whole files ------------------------------------------------------- */
+
+Test(verify, the_file_of_the_build_is_right)
+{
+    eight_tables *tables;
+    eight_fault fault;
+
+    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+    cr_expect_eq(eight_verify(tables, &fault), EIGHT_OK);
+    cr_expect_eq(fault.table, 10);
+    eight_close(tables);
+}
+
+Test(verify, right_tables_do_not_make_up_for_missing_ones)
+{
+    static subject subject;
+    eight_fault fault;
+
+    take_table(&subject, 3, NULL);
+    cr_expect_eq(verify(&subject, &fault), EIGHT_E_MISSING_TABLE);
+    cr_expect_eq(fault.table, 1);
+    cr_expect_eq((int)fault.rule, 0);
+}
+
+Test(verify, every_rule_has_its_own_text)
+{
+    for (int rule = EIGHT_RULE_ROOT; rule <= EIGHT_RULE_COUNT; rule++)
+        for (int other = 0; other < rule; other++)
+            cr_expect_str_neq(eight_rule_text(rule), eight_rule_text(other));
+    cr_expect_str_eq(eight_rule_text(0), eight_rule_text(EIGHT_RULE_COUNT + 1));
+}
+
+/* ---- The command ------------------------------------------------------- */
+
+/* Has the command verify ten tables, the third of which is not right. */
+static void expect_message(const eight_new_table tables[10],
+                           const char *expected)
+{
+    const char *argv[] = {"eight", "verify", "bad.e8t", NULL};
+    char *folder = scratch_new();
+    char path[SCRATCH_PATH_BYTES];
+    process_result result;
+    size_t bytes;
+
+    scratch_path(path, folder, "bad.e8t");
+    cr_assert_eq(eight_write(path, tables, 10, EIGHT_CODEC_DEFLATE, 1, &bytes),
+                 EIGHT_OK);
+    process_run(argv, folder, "", 0, &result);
+    cr_expect_eq(result.status, 3);
+    cr_expect_str_eq((char *)result.out.at,
+                     "table 0: root cell 0, order dlru: right\n"
+                     "table 1: root cell 1, order dlru: right\n");
+    cr_expect_str_eq((char *)result.err.at, expected);
+    process_free(&result);
+    scratch_remove(folder);
+}
+
+Test(verify, the_command_names_table_state_and_rule)
+{
+    static subject subjects[10];
+    eight_new_table tables[10];
+
+    for (int i = 0; i < 10; i++) {
+        take_table(&subjects[i], i, NULL);
+        tables[i] = subjects[i].table;
+    }
+    /* One step from the root 12x345678: the blank on cell 1, rank 0. */
+    set_move(subjects[2].raw, 1 * EIGHT_RANKS, EIGHT_U);
+    expect_message(tables,
+                   "eight: bad.e8t: table 2 (root cell 2, order dlru): state "
+                   "20160, board 1x2345678: its move leaves the board; make "
+                   "it anew with: eight-gen -o 'bad.e8t'\n");
+
+    take_table(&subjects[2], 2, NULL);
+    tables[2].states_at[5]++;
+    tables[2].states_at[6]--;
+    expect_message(tables,
+                   "eight: bad.e8t: table 2 (root cell 2, order dlru): "
+                   "distance 5: the directory's number of states is not the "
+                   "one found; make it anew with: eight-gen -o 'bad.e8t'\n");
+}
