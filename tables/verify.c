@@ -251,8 +251,9 @@ static eight_status measure(const subject *table, proof *proof)
 }
 
 /*
- * Whether no neighbour is more than a move nearer, or just as far.  (One that
- * is more than a move farther breaks the rule itself.)
+ * Whether no neighbour is more than a move nearer.  (One that is more than a
+ * move farther breaks the rule itself; none is as far, since every move takes
+ * the blank from a black cell to a white one or back.)
  */
 static int neighbours_agree(const subject *table, uint32_t index)
 {
@@ -261,8 +262,7 @@ static int neighbours_agree(const subject *table, uint32_t index)
     for (unsigned move = 0; move < EIGHT_MOVE_COUNT; move++) {
         uint32_t to = table->proof->neighbour[index][move];
 
-        if (to != NO_NEIGHBOUR && (distance[index] == distance[to] ||
-                                   distance[index] > distance[to] + 1))
+        if (to != NO_NEIGHBOUR && distance[index] > distance[to] + 1)
             return 0;
     }
     return 1;
