@@ -175,24 +175,31 @@ static void judge(int status, const char *path, unsigned before,
         outcomes->other++;
 }
 
+/* Writes a new file of one codec; returns its bytes. */
+static uint8_t *make_tables(const char *folder, const char *codec,
+                            char path[SCRATCH_PATH_BYTES], size_t *size)
+{
+    const char *argv[] = {"eight-gen", "-q", "--codec", codec, NULL};
+    process_result made;
+
+    process_run(argv, folder, "", 0, &made);
+    cr_assert_eq(made.status, 0);
+    process_free(&made);
+    return file_load(scratch_path(path, folder, "eight.e8t"), size);
+}
+
 /*
  * Half of the races, with a file of one codec.  It is cut to a multiple of
  * `unit` bytes.
  */
 static void run_races(const char *codec, size_t unit)
 {
-    const char *argv[] = {"eight-gen", "-q", "--codec", codec, NULL};
     char *folder = scratch_new();
     char path[SCRATCH_PATH_BYTES];
     outcomes outcomes = {0, 0, 0, 0};
-    process_result made;
-    uint8_t *bytes;
     size_t size;
+    uint8_t *bytes = make_tables(folder, codec, path, &size);
 
-    process_run(argv, folder, "", 0, &made);
-    cr_assert_eq(made.status, 0);
-    process_free(&made);
-    bytes = file_load(scratch_path(path, folder, "eight.e8t"), &size);
     signal(SIGPIPE, SIG_IGN);
     for (unsigned i = 0; i < RACES / 2; i++) {
         size_t length = size * (i % 7) / 7;
@@ -225,6 +232,41 @@ Test(cut_short, deflated_tables, .timeout = 300)
 Test(cut_short, tables_used_in_place, .timeout = 300)
 {
     run_races("none", 1 << 16);
+}
+
+/*
+ * Questions that come at once are answered at once.  Here the tables of the
+ * first two are whole and that of the third is not.
+ */
+Test(cut_short, answers_that_wait_are_written)
+{
+    char *folder = scratch_new();
+    char path[SCRATCH_PATH_BYTES];
+    char three[128];
+    char out[1024] = "";
+    char err[1024] = "";
+    size_t size;
+    child child;
+    int status;
+
+    free(make_tables(folder, "none", path, &size));
+    child = start(path);
+    ask(&child, 0, 1, out);
+    cr_assert_eq(truncate(path, 1 << 17), 0);
+    snprintf(three, sizeof(three), "%s%s%s", pairs[0], pairs[1], pairs[2]);
+    cr_assert_eq(write(child.in, three, strlen(three)), (ssize_t)strlen(three));
+    close(child.in);
+    read_to_end(child.out, out, sizeof(out));
+    read_to_end(child.err, err, sizeof(err));
+    cr_assert_eq(waitpid(child.pid, &status, 0), child.pid);
+    cr_expect_eq(WEXITSTATUS(status), 3);
+    cr_expect_str_eq(out, "Case 1: 1\nl\nCase 2: 1\nl\nCase 3: 1\nr\n");
+    snprintf(out, sizeof(out),
+             "eight: %s: the table file was cut short while it was in use; "
+             "make it anew with: eight-gen -o '%s'\n",
+             path, path);
+    cr_expect_str_eq(err, out);
+    scratch_remove(folder);
 }
 
 /* A signal that somebody sent is not mistaken for one of the file. */
