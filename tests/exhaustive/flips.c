@@ -1,0 +1,189 @@
+/*
+ * flips.c - every bit of a whole table file flipped, every other length.
+ *
+ * One scratch file is mapped and changed in place.  A flip in header or
+ * directory must be found by eight_open().  A flip behind them cannot change
+ * what eight_open() says, which reads nothing else, nor what any other table
+ * says, because each is checked from its own bytes alone: so the one table
+ * that holds the bit is asked.  One flip in some thousand is made with all
+ * ten tables asked, to see that this is so.
+ *
+ * A failed check leaves nothing behind in the handle, so that one handle
+ * serves for millions of them.
+ */
+#include "reader.h"
+#include "scratch.h"
+
+#include <criterion/criterion.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+enum { TABLES = 10, FRONT = 64 + 192 * TABLES, SAMPLE_EVERY = 5003 };
+
+static char *folder;
+static char path[SCRATCH_PATH_BYTES];
+static size_t length;
+static int fd;
+static uint8_t *map;
+
+static void set_up(void)
+{
+    uint8_t *bytes = file_load(TABLES_FILE, &length);
+
+    folder = scratch_new();
+    file_save(scratch_path(path, folder, "flipped.e8t"), bytes, length);
+    free(bytes);
+    fd = open(path, O_RDWR);
+    cr_assert_geq(fd, 0);
+    map = mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+    cr_assert_neq(map, MAP_FAILED);
+}
+
+static void tear_down(void)
+{
+    munmap(map, length);
+    close(fd);
+    scratch_remove(folder);
+}
+
+TestSuite(flips, .init = set_up, .fini = tear_down, .timeout = 1200);
+TestSuite(lengths, .init = set_up, .fini = tear_down, .timeout = 1200);
+
+static void flip(size_t bit)
+{
+    map[bit / 8] ^= (uint8_t)(1u << bit % 8);
+}
+
+static eight_status status_of_open(void)
+{
+    eight_tables *tables;
+    eight_status status = eight_open(path, &tables);
+
+    eight_close(tables);
+    return status;
+}
+
+/* ---- Header and directory ---------------------------------------------- */
+
+/* What eight_open() must say of a flipped bit of the front. */
+static eight_status expect_front(size_t bit)
+{
+    uint32_t sections = TABLES;
+
+    if (bit < 8 * 8)
+        return EIGHT_E_NOT_TABLES;
+    if (bit < 10 * 8) /* major version 1: only bit 0 makes it smaller */
+        return bit == 8 * 8 ? EIGHT_E_DIRECTORY : EIGHT_E_VERSION;
+    if (bit < 12 * 8 || bit >= 16 * 8)
+        return EIGHT_E_CHECKSUM;
+    sections ^= (uint32_t)1 << (bit - 12 * 8);
+    return sections <= EIGHT_MAX_SECTIONS ? EIGHT_E_CHECKSUM
+                                          : EIGHT_E_DIRECTORY;
+}
+
+Test(flips, header_and_directory)
+{
+    for (size_t bit = 0; bit < FRONT * 8; bit++) {
+        flip(bit);
+        cr_assert_eq(status_of_open(), expect_front(bit), "bit %zu: %d", bit,
+                     (int)status_of_open());
+        flip(bit);
+    }
+    cr_expect_eq(status_of_open(), EIGHT_OK);
+}
+
+/* ---- Sections ---------------------------------------------------------- */
+
+/* Opens the file anew: the table with the flip is refused, and no other. */
+static void check_all(int flipped)
+{
+    eight_tables *tables;
+    const uint8_t *raw;
+
+    cr_assert_eq(eight_open(path, &tables), EIGHT_OK);
+    for (int i = 0; i < TABLES; i++)
+        cr_assert_eq(eight_table_moves(tables, i, &raw),
+                     i == flipped ? EIGHT_E_CHECKSUM : EIGHT_OK);
+    eight_close(tables);
+}
+
+/* Every bit of the section of table i, the zeros after it included. */
+static size_t flip_section(const eight_tables *tables, int i)
+{
+    const eight_entry *entry = &tables->entry[i];
+    size_t begin = (size_t)entry->offset * 8;
+    size_t end = (size_t)eight_align(entry->offset + entry->stored_bytes) * 8;
+    const uint8_t *raw;
+
+    for (size_t bit = begin; bit < end; bit++) {
+        flip(bit);
+        cr_assert_eq(eight_table_moves(tables, i, &raw), EIGHT_E_CHECKSUM,
+                     "bit %zu", bit);
+        if (bit % SAMPLE_EVERY == 0)
+            check_all(i);
+        flip(bit);
+    }
+    cr_assert_eq(eight_table_moves(tables, i, &raw), EIGHT_OK);
+    return end - begin;
+}
+
+/* Tables first, first + 2, ...; returns the number of bits. */
+static size_t flip_sections(int first)
+{
+    eight_tables *tables;
+    size_t bits = 0;
+
+    cr_assert_eq(eight_open(path, &tables), EIGHT_OK);
+    for (int i = first; i < TABLES; i += 2)
+        bits += flip_section(tables, i);
+    eight_close(tables);
+    return bits;
+}
+
+Test(flips, sections_of_even_tables)
+{
+    cr_expect_gt(flip_sections(0), 1000000);
+}
+
+Test(flips, sections_of_odd_tables)
+{
+    cr_expect_gt(flip_sections(1), 1000000);
+}
+
+/* Front and sections, as flipped above, are the whole file. */
+Test(flips, every_bit_has_its_turn)
+{
+    uint64_t at = FRONT;
+    eight_tables *tables;
+
+    cr_assert_eq(eight_open(path, &tables), EIGHT_OK);
+    cr_assert_eq(tables->count, TABLES);
+    for (int i = 0; i < TABLES; i++) {
+        cr_expect_eq(tables->entry[i].offset, at);
+        at = eight_align(at + tables->entry[i].stored_bytes);
+    }
+    cr_expect_eq(at, length);
+    eight_close(tables);
+}
+
+/* ---- Lengths ----------------------------------------------------------- */
+
+Test(lengths, every_shorter_one)
+{
+    for (size_t n = length; n-- > 0;) {
+        cr_assert_eq(ftruncate(fd, (off_t)n), 0);
+        cr_assert_eq(status_of_open(),
+                     n < 8 ? EIGHT_E_NOT_TABLES : EIGHT_E_TRUNCATED,
+                     "length %zu", n);
+    }
+}
+
+Test(lengths, longer_by_up_to_4096)
+{
+    for (size_t n = length + 1; n <= length + 4096; n++) {
+        cr_assert_eq(ftruncate(fd, (off_t)n), 0);
+        cr_assert_eq(status_of_open(), EIGHT_E_TOO_LONG, "length %zu", n);
+    }
+}
