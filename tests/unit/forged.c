@@ -337,8 +337,9 @@ static eight_status status_of_stream(const uint8_t *stored, size_t n)
     store(forged + 64 + 24, 4, crc32(0, stored, (uInt)n));
     sample_reseal(forged);
     file_save(path, forged, total);
-    cr_assert_eq(eight_open(path, &tables), EIGHT_OK);
-    status = eight_table_moves(tables, 0, &raw);
+    status = eight_open(path, &tables);
+    if (status == EIGHT_OK)
+        status = eight_table_moves(tables, 0, &raw);
     eight_close(tables);
     free(forged);
     free(image);
@@ -402,9 +403,12 @@ Test(forged, streams)
 Test(forged, a_stream_of_empty_blocks)
 {
     static const uint8_t block[5] = {0, 0, 0, 0xff, 0xff};
-    static uint8_t stored[EIGHT_MAX_STORED_BYTES];
+    static uint8_t stored[EIGHT_MAX_STORED_BYTES + 1];
 
     for (size_t i = 0; i + 5 <= sizeof(stored); i += 5)
         memcpy(stored + i, block, 5);
-    cr_expect_eq(status_of_stream(stored, sizeof(stored)), EIGHT_E_SECTION);
+    cr_expect_eq(status_of_stream(stored, EIGHT_MAX_STORED_BYTES),
+                 EIGHT_E_SECTION);
+    cr_expect_eq(status_of_stream(stored, EIGHT_MAX_STORED_BYTES + 1),
+                 EIGHT_E_DIRECTORY);
 }

@@ -1,0 +1,134 @@
+/*
+ * threads.c - eight threads ask ten million questions of open handles, and
+ * every answer is compared with the one that a single thread got.
+ *
+ * A program of its own, without Criterion, so that it can be built with
+ * ThreadSanitizer, which does not follow Criterion's forks.
+ */
+#include "dice.h"
+#include "eight.h"
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    THREADS = 8,
+    ROUNDS = 20, /* each with a new handle, whose tables all want first */
+    POOL = 12500,
+    REPEATS = 5, /* of the pool, by each thread in each round */
+};
+
+typedef struct question {
+    eight_board start;
+    eight_board goal;
+    int length;
+    char moves[EIGHT_MOVES_SIZE];
+} question;
+
+typedef struct asker {
+    pthread_t thread;
+    unsigned number; /* 0..THREADS-1 */
+    unsigned asked;
+    unsigned wrong;
+} asker;
+
+static question pool[POOL];
+static eight_tables *tables;
+static pthread_barrier_t start_line;
+
+static eight_board throw_board(uint64_t *dice)
+{
+    eight_board board = eight_goal_last;
+
+    for (unsigned i = EIGHT_CELLS - 1; i > 0; i--) {
+        unsigned j = dice_throw(dice, i + 1);
+        uint8_t cell = board.cell[i];
+
+        board.cell[i] = board.cell[j];
+        board.cell[j] = cell;
+    }
+    return board;
+}
+
+/* Asks the pool in a single thread, of a handle of its own. */
+static int fill_pool(void)
+{
+    uint64_t dice = 362880;
+
+    if (eight_open(TABLES_FILE, &tables) != EIGHT_OK)
+        return 0;
+    for (unsigned i = 0; i < POOL; i++) {
+        question *question = &pool[i];
+
+        question->start = throw_board(&dice);
+        question->goal = throw_board(&dice);
+        question->length = eight_path(tables, &question->start, &question->goal,
+                                      question->moves);
+    }
+    eight_close(tables);
+    return 1;
+}
+
+static void ask(asker *asker, const question *question)
+{
+    char moves[EIGHT_MOVES_SIZE];
+    int length = eight_path(tables, &question->start, &question->goal, moves);
+
+    asker->asked++;
+    asker->wrong +=
+        length != question->length || strcmp(moves, question->moves) != 0;
+}
+
+static void *run(void *context)
+{
+    asker *asker = context;
+
+    pthread_barrier_wait(&start_line);
+    for (unsigned n = 0; n < REPEATS * POOL; n++) {
+        /* Whole paths are laid out while others walk. */
+        if (asker->number == n % THREADS && n / POOL == 2)
+            eight_expect_many(tables);
+        ask(asker, &pool[(n + asker->number * 1000) % POOL]);
+    }
+    return NULL;
+}
+
+/* One round; 0 when a thread could not be had. */
+static int run_round(asker askers[THREADS])
+{
+    if (eight_open(TABLES_FILE, &tables) != EIGHT_OK ||
+        pthread_barrier_init(&start_line, NULL, THREADS) != 0)
+        return 0;
+    for (unsigned i = 0; i < THREADS; i++) {
+        askers[i].number = i;
+        if (pthread_create(&askers[i].thread, NULL, run, &askers[i]) != 0)
+            return 0;
+    }
+    for (unsigned i = 0; i < THREADS; i++)
+        pthread_join(askers[i].thread, NULL);
+    pthread_barrier_destroy(&start_line);
+    eight_close(tables);
+    return 1;
+}
+
+int main(void)
+{
+    static asker askers[THREADS];
+    unsigned long asked = 0;
+    unsigned long wrong = 0;
+
+    if (!fill_pool())
+        return EXIT_FAILURE;
+    for (unsigned i = 0; i < ROUNDS; i++)
+        if (!run_round(askers))
+            return EXIT_FAILURE;
+    for (unsigned i = 0; i < THREADS; i++) {
+        asked += askers[i].asked;
+        wrong += askers[i].wrong;
+    }
+    printf("%d threads asked %lu questions: %lu answers differ\n", THREADS,
+           asked, wrong);
+    return asked == 10000000 && wrong == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
