@@ -1,0 +1,235 @@
+/*
+ * interpose.c - preloaded into a program, makes one of its calls fail.
+ *
+ * FAULT_AT=N chooses the Nth call, counted from 1, of all functions below;
+ * FAULT_KIND says what happens then:
+ *   once    it fails with the error number FAULT_ERRNO
+ *   always  so do all later calls of the same function
+ *   short   it transfers one byte only, where it transfers any
+ *   kill    the process is killed before it
+ * FAULT_REPORT is a file that gets the name of the function, and a line
+ * "leak" when memory is left at the end.
+ *
+ * Calls that the C library makes on its own, as for messages, are not met.
+ * The allocator is glibc's, by the names that it has for such purposes.
+ */
+#define _GNU_SOURCE
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+void *__libc_malloc(size_t);
+void *__libc_calloc(size_t, size_t);
+void *__libc_realloc(void *, size_t);
+void __libc_free(void *);
+
+typedef enum kind { NONE, ONCE, ALWAYS, SHORT, KILL } kind;
+
+static kind fault_kind;
+static unsigned long fault_at;
+static int fault_errno;
+static int report = -1;
+static unsigned long calls;
+static const char *failing; /* the function whose calls fail from now on */
+static long allocated;
+
+/* What this file does itself is no call of the program. */
+static void tell(const char *text)
+{
+    if (syscall(SYS_write, report, text, strlen(text)) < 0)
+        abort();
+}
+
+__attribute__((constructor)) static void set_up(void)
+{
+    static const char *const kinds[] = {"", "once", "always", "short", "kill"};
+    const char *kind_name = getenv("FAULT_KIND");
+    const char *path = getenv("FAULT_REPORT");
+
+    if (kind_name == NULL || path == NULL)
+        return;
+    for (int i = ONCE; i <= KILL; i++)
+        if (strcmp(kind_name, kinds[i]) == 0)
+            fault_kind = (kind)i;
+    fault_at = strtoul(getenv("FAULT_AT"), NULL, 10);
+    fault_errno = atoi(getenv("FAULT_ERRNO"));
+    report = (int)syscall(SYS_openat, AT_FDCWD, path,
+                          O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    calls = 0;
+    allocated = 0;
+}
+
+__attribute__((destructor)) static void tear_down(void)
+{
+    if (report >= 0 && allocated > 0)
+        tell("leak\n");
+}
+
+/* Whether this call is the one, or one that must go the same way. */
+static int is_struck(const char *function)
+{
+    if (report < 0)
+        return 0;
+    if (++calls == fault_at) {
+        tell(function);
+        tell("\n");
+        if (fault_kind == KILL)
+            kill(getpid(), SIGKILL);
+        if (fault_kind == ALWAYS)
+            failing = function;
+        return fault_kind != SHORT;
+    }
+    return failing != NULL && strcmp(failing, function) == 0;
+}
+
+/* As above, for a call that transfers *n bytes. */
+static int is_struck_or_short(const char *function, size_t *n)
+{
+    int struck = is_struck(function);
+
+    if (fault_kind == SHORT && calls == fault_at && *n > 1)
+        *n = 1;
+    return struck;
+}
+
+#define FAIL_IF_STRUCK(name, result)                                           \
+    do                                                                         \
+        if (is_struck(name)) {                                                 \
+            errno = fault_errno;                                               \
+            return (result);                                                   \
+        }                                                                      \
+    while (0)
+
+/* ---- Files -------------------------------------------------------------- */
+
+int open(const char *path, int flags, ...)
+{
+    mode_t mode = 0;
+
+    if (flags & O_CREAT) {
+        va_list arguments;
+
+        va_start(arguments, flags);
+        mode = va_arg(arguments, mode_t);
+        va_end(arguments);
+    }
+    FAIL_IF_STRUCK("open", -1);
+    return (int)syscall(SYS_openat, AT_FDCWD, path, flags, mode);
+}
+
+int close(int fd)
+{
+    int struck = is_struck("close");
+    int result = (int)syscall(SYS_close, fd);
+
+    /* Linux has closed it, whatever it says. */
+    if (struck) {
+        errno = fault_errno;
+        return -1;
+    }
+    return result;
+}
+
+ssize_t read(int fd, void *bytes, size_t n)
+{
+    if (is_struck_or_short("read", &n)) {
+        errno = fault_errno;
+        return -1;
+    }
+    return syscall(SYS_read, fd, bytes, n);
+}
+
+ssize_t pread(int fd, void *bytes, size_t n, off_t offset)
+{
+    if (is_struck_or_short("pread", &n)) {
+        errno = fault_errno;
+        return -1;
+    }
+    return syscall(SYS_pread64, fd, bytes, n, offset);
+}
+
+ssize_t write(int fd, const void *bytes, size_t n)
+{
+    if (is_struck_or_short("write", &n)) {
+        errno = fault_errno;
+        return -1;
+    }
+    return syscall(SYS_write, fd, bytes, n);
+}
+
+int fsync(int fd)
+{
+    FAIL_IF_STRUCK("fsync", -1);
+    return (int)syscall(SYS_fsync, fd);
+}
+
+int rename(const char *from, const char *to)
+{
+    FAIL_IF_STRUCK("rename", -1);
+    return (int)syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0);
+}
+
+int fstat(int fd, struct stat *about)
+{
+    FAIL_IF_STRUCK("fstat", -1);
+    return fstatat(fd, "", about, AT_EMPTY_PATH);
+}
+
+int stat(const char *path, struct stat *about)
+{
+    FAIL_IF_STRUCK("stat", -1);
+    return fstatat(AT_FDCWD, path, about, 0);
+}
+
+int lstat(const char *path, struct stat *about)
+{
+    FAIL_IF_STRUCK("lstat", -1);
+    return fstatat(AT_FDCWD, path, about, AT_SYMLINK_NOFOLLOW);
+}
+
+/* ---- Memory -------------------------------------------------------------- */
+
+void *mmap(void *address, size_t n, int protection, int flags, int fd,
+           off_t offset)
+{
+    FAIL_IF_STRUCK("mmap", MAP_FAILED);
+    return (void *)syscall(SYS_mmap, address, n, protection, flags, fd, offset);
+}
+
+void *malloc(size_t n)
+{
+    FAIL_IF_STRUCK("malloc", NULL);
+    allocated++;
+    return __libc_malloc(n);
+}
+
+void *calloc(size_t count, size_t n)
+{
+    FAIL_IF_STRUCK("calloc", NULL);
+    allocated++;
+    return __libc_calloc(count, n);
+}
+
+void *realloc(void *memory, size_t n)
+{
+    FAIL_IF_STRUCK("realloc", NULL);
+    allocated += memory == NULL;
+    return __libc_realloc(memory, n);
+}
+
+void free(void *memory)
+{
+    allocated -= memory != NULL;
+    __libc_free(memory);
+}
