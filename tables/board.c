@@ -1,5 +1,5 @@
 /* board.c - boards as text and as cells. */
-#include "eight.h"
+#include "rank.h"
 
 #include <string.h>
 
@@ -137,4 +137,22 @@ void eight_board_to_text(const eight_board *board, char text[EIGHT_CELLS + 1])
     for (unsigned i = 0; i < EIGHT_CELLS; i++)
         text[i] = "x12345678"[board->cell[i]];
     text[EIGHT_CELLS] = '\0';
+}
+
+int eight_board_move(eight_board *board, char move)
+{
+    const char *letter = strchr(eight_move_letters, move);
+    const uint8_t *blank = memchr(board->cell, 0, EIGHT_CELLS);
+    unsigned from;
+    unsigned to;
+
+    if (move == '\0' || letter == NULL || blank == NULL)
+        return 0;
+    from = (unsigned)(blank - board->cell);
+    if (!eight_move_is_legal(from, (eight_move)(letter - eight_move_letters)))
+        return 0;
+    to = eight_move_target(from, (eight_move)(letter - eight_move_letters));
+    board->cell[from] = board->cell[to];
+    board->cell[to] = 0;
+    return 1;
 }

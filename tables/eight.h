@@ -29,6 +29,7 @@ enum {
     EIGHT_CELLS = 9,       /* cells of a board, in reading order */
     EIGHT_STATES = 181440, /* boards that moves connect to any one goal */
     EIGHT_MAX_MOVES = 31,  /* no two boards are further apart */
+    EIGHT_MAX_ROUTES = 86, /* no two boards have more shortest solutions */
     EIGHT_MOVES_SIZE = 32, /* bytes for the letters of a path and a NUL */
 };
 
@@ -113,6 +114,42 @@ EIGHT_API eight_status eight_board_from_text(const char *text,
 /* Writes nine characters and a NUL: tiles as 1..8, the blank as x. */
 EIGHT_API void eight_board_to_text(const eight_board *board,
                                    char text[EIGHT_CELLS + 1]);
+
+/*
+ * Moves the blank one cell: u, d, l or r.  Returns 1, or 0 with the board
+ * unchanged where the blank cannot go that way, where move is another letter
+ * and where there is no blank.
+ */
+EIGHT_API int eight_board_move(eight_board *board, char move);
+
+/*
+ * The number of pairs of tiles that stand on board in the other order than
+ * on goal, both read row by row without the blank: 0..28.  It is even for
+ * just those boards that moves connect to goal.  EIGHT_E_BOARD when one of
+ * them is no board.
+ */
+EIGHT_API int eight_inversions(const eight_board *board,
+                               const eight_board *goal);
+
+/*
+ * Two numbers that no solution can be shorter than, found without a table.
+ *
+ * The Manhattan distance adds up, over the tiles, the rows and columns
+ * between a tile's cell on board and on goal: 0..24.
+ *
+ * The inversion distance counts inversions twice.  A vertical move takes a
+ * tile past two others in reading order, so it mends two inversions at most;
+ * the same holds for horizontal moves and the columns read from left to
+ * right.  It is half the inversions by rows and half of those by columns:
+ * 0..28.  (Ken'ichiro Takahashi's invert distance, for the fifteen puzzle.)
+ *
+ * Both may be asked about any two boards that moves connect; else they are
+ * EIGHT_UNSOLVABLE, or EIGHT_E_BOARD when one of them is no board.
+ */
+EIGHT_API int eight_manhattan(const eight_board *board,
+                              const eight_board *goal);
+EIGHT_API int eight_inversion_distance(const eight_board *board,
+                                       const eight_board *goal);
 
 /* The goal of the problem Eight: 1 2 3 4 5 6 7 8 x. */
 EIGHT_API extern const eight_board eight_goal_last;
@@ -209,6 +246,33 @@ EIGHT_API int eight_next_move(const eight_tables *tables,
                               const eight_board *start,
                               const eight_board *goal);
 
+/* ---- All shortest solutions -------------------------------------------- */
+
+/*
+ * Bit m of a set of moves is the move "udlr"[m]: 1 up, 2 down, 4 left,
+ * 8 right.
+ */
+enum { EIGHT_SET_U = 1, EIGHT_SET_D = 2, EIGHT_SET_L = 4, EIGHT_SET_R = 8 };
+
+/*
+ * Is given a shortest solution: its letters, a NUL, and their number.  They
+ * are overwritten by the next one.  Returns 0 to go on, anything else to
+ * stop.  context is what eight_routes() was given.
+ */
+typedef int eight_visit(void *context, const char *moves, int length);
+
+/*
+ * Finds every shortest solution from start to goal, one after the other in
+ * the move order (as that of eight_route(), whose answer comes first), and
+ * calls visit, if it is not NULL, with each.  Returns how many were found,
+ * 1..EIGHT_MAX_ROUTES, the one that was stopped at included, or a negative
+ * status as eight_route() does.  No solution is kept: the memory does not
+ * grow with their number.
+ */
+EIGHT_API int eight_routes(const eight_tables *tables, const eight_board *start,
+                           const eight_board *goal, const char *order,
+                           eight_visit *visit, void *context);
+
 /* ---- All states at once ------------------------------------------------ */
 
 /*
@@ -235,6 +299,22 @@ EIGHT_API eight_status eight_board_at(unsigned index, const eight_board *goal,
 EIGHT_API eight_status eight_distances(const eight_tables *tables,
                                        const eight_board *goal,
                                        uint8_t distance[EIGHT_STATES]);
+
+/* Every board that is connected to a goal, looked at; see below. */
+typedef struct eight_survey {
+    uint8_t distance[EIGHT_STATES];   /* the least number of moves */
+    uint8_t best_moves[EIGHT_STATES]; /* set of the moves that lead nearer */
+    uint16_t solutions[EIGHT_STATES]; /* number of shortest solutions */
+} eight_survey;
+
+/*
+ * Fills a survey: entry i is about board i, as numbered above.  Only the
+ * goal itself has no best move; it has one solution, which is empty.  Takes
+ * some twenty milliseconds.  Errors as those of eight_path().
+ */
+EIGHT_API eight_status eight_survey_goal(const eight_tables *tables,
+                                         const eight_board *goal,
+                                         eight_survey *survey);
 
 /* ---- What a file holds ------------------------------------------------ */
 
