@@ -114,11 +114,12 @@ int main(int argc, char **argv)
     static tool tool;
 
     tool.program = argc > 0 ? argv[0] : "";
+    output_open_standard(&tool.output);
     tool.output.failure = &tool.failure;
     tool.input.failure = &tool.failure;
     tool.input.answers = &tool.output;
     run(&tool, argc, argv);
-    output_flush(&tool.output);
+    output_close(&tool.output);
     failure_print(&tool.failure);
     input_close(&tool.input);
     eight_close(tool.tables);

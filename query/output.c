@@ -2,22 +2,51 @@
 #include "output.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
+
+void output_open_standard(output *output)
+{
+    output->name = "standard output";
+    output->fd = STDOUT_FILENO;
+}
+
+bool output_open(output *output, const char *name)
+{
+    int fd;
+
+    if (strcmp(name, "-") == 0)
+        return true;
+    do
+        fd = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    while (fd < 0 && errno == EINTR);
+    if (fd < 0)
+        return fail(output->failure, EXIT_NO_OUTPUT,
+                    "%s: cannot be written: %s", name, strerror(errno));
+    output->name = name;
+    output->fd = fd;
+    return true;
+}
+
+bool output_is_terminal(const output *output)
+{
+    return isatty(output->fd) == 1;
+}
 
 /*
  * What could not be written are answers to cases before anything else that
  * went wrong, so this failure comes first.  A closed pipe is the reader's
  * wish: no message, but no success either.
  */
-static bool fail_to_write(failure *failure)
+static bool fail_to_write(const output *output)
 {
-    failure->status = EXIT_ANSWERED;
+    output->failure->status = EXIT_ANSWERED;
     if (errno == EPIPE)
-        return fail(failure, EXIT_NO_OUTPUT, "%s", "");
-    return fail(failure, EXIT_NO_OUTPUT, "standard output: %s",
+        return fail(output->failure, EXIT_NO_OUTPUT, "%s", "");
+    return fail(output->failure, EXIT_NO_OUTPUT, "%s: %s", output->name,
                 strerror(errno));
 }
 
@@ -27,17 +56,31 @@ bool output_flush(output *output)
 
     while (done < output->length) {
         ssize_t n =
-            write(STDOUT_FILENO, output->buffer + done, output->length - done);
+            write(output->fd, output->buffer + done, output->length - done);
 
         if (n < 0 && errno != EINTR) {
             output->length = 0; /* lost, and not to be tried again */
-            return fail_to_write(output->failure);
+            return fail_to_write(output);
         }
         if (n > 0)
             done += (size_t)n;
     }
     output->length = 0;
     return true;
+}
+
+bool output_close(output *output)
+{
+    bool written = output_flush(output);
+    int fd = output->fd;
+
+    if (fd == STDOUT_FILENO)
+        return written;
+    output->fd = STDOUT_FILENO;
+    /* EINTR: closed all the same, and written as far as one can tell. */
+    if (close(fd) != 0 && errno != EINTR)
+        return fail_to_write(output);
+    return written;
 }
 
 char *output_room(output *output, size_t n)

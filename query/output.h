@@ -1,6 +1,6 @@
 /*
- * output.h - standard output, buffered.  Only whole answers are ever put in
- * the buffer, so what is in it may be written at any moment.
+ * output.h - standard output or a file, buffered.  Only whole answers are ever
+ * put in the buffer, so what is in it may be written at any moment.
  */
 #ifndef OUTPUT_H
 #define OUTPUT_H
@@ -13,10 +13,27 @@
 enum { OUTPUT_BYTES = 1 << 16 };
 
 typedef struct output {
+    const char *name; /* for messages: the file's, or standard output */
+    int fd;
     failure *failure;
     size_t length; /* bytes waiting in the buffer */
     char buffer[OUTPUT_BYTES];
 } output;
+
+/* Writes to standard output from now on. */
+void output_open_standard(output *output);
+
+/*
+ * Writes to a file from now on, made or emptied; for "-" it stays standard
+ * output.  Nothing must wait in the buffer.
+ */
+bool output_open(output *output, const char *name);
+
+/*
+ * Whether a person reads along.  To be asked before the tables are opened:
+ * then the process may do little more than read and write.
+ */
+bool output_is_terminal(const output *output);
 
 /*
  * Room for n more bytes, n <= OUTPUT_BYTES, to be filled in before
@@ -41,5 +58,8 @@ output_print(output *output, const char *format, ...);
 
 /* Writes what waits; false when it could not be written. */
 bool output_flush(output *output);
+
+/* Writes what waits and closes a file, which may be where an error shows. */
+bool output_close(output *output);
 
 #endif

@@ -131,6 +131,14 @@ bool tool_fail_option(tool *tool)
     return fail(&tool->failure, EXIT_USAGE, "%s", "");
 }
 
+bool tool_take_no_operand(tool *tool, int argc, char **argv)
+{
+    if (optind < argc)
+        return fail(&tool->failure, EXIT_USAGE, "unexpected operand '%s'",
+                    argv[optind]);
+    return true;
+}
+
 bool tool_open_input(tool *tool, int argc, char **argv)
 {
     if (argc - optind > 1)

@@ -58,6 +58,9 @@ bool tool_fail_tables(tool *tool, int status);
 /* An option that getopt_long() did not know: it has said so itself. */
 bool tool_fail_option(tool *tool);
 
+/* For a command without operands: an operand is wrong usage. */
+bool tool_take_no_operand(tool *tool, int argc, char **argv);
+
 /* Opens the operand argv[optind] as input; standard input when none. */
 bool tool_open_input(tool *tool, int argc, char **argv);
 
