@@ -60,6 +60,49 @@ uint8_t *reference_distances(const reference_graph *graph,
     return distance;
 }
 
+unsigned reference_best_moves(const reference_graph *graph,
+                              const uint8_t *distance, unsigned number)
+{
+    unsigned best = 0;
+
+    for (unsigned m = 0; m < 4; m++) {
+        int32_t next = graph->next[number][m];
+
+        if (next >= 0 && distance[number] != REFERENCE_UNREACHED &&
+            distance[next] + 1 == distance[number])
+            best |= 1u << m;
+    }
+    return best;
+}
+
+/* All that is nearer must be counted before. */
+static uint32_t count_solutions(const reference_graph *graph,
+                                const uint8_t *distance,
+                                const uint32_t *solutions, unsigned number)
+{
+    unsigned best = reference_best_moves(graph, distance, number);
+    uint32_t count = distance[number] == 0;
+
+    for (unsigned m = 0; m < 4; m++)
+        if (best >> m & 1)
+            count += solutions[graph->next[number][m]];
+    return count;
+}
+
+uint32_t *reference_solutions(const reference_graph *graph,
+                              const uint8_t *distance)
+{
+    uint32_t *solutions = calloc(PLAIN_BOARDS, sizeof(*solutions));
+
+    if (solutions == NULL)
+        return NULL;
+    for (unsigned d = 0; d <= EIGHT_MAX_MOVES; d++)
+        for (unsigned n = 0; n < PLAIN_BOARDS; n++)
+            if (distance[n] == d)
+                solutions[n] = count_solutions(graph, distance, solutions, n);
+    return solutions;
+}
+
 int reference_first(const reference_graph *graph, const uint8_t *distance,
                     unsigned number, const char *order,
                     char moves[EIGHT_MOVES_SIZE])

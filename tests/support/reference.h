@@ -29,6 +29,20 @@ uint8_t *reference_distances(const reference_graph *graph,
                              const eight_board *goal);
 
 /*
+ * The moves from board `number` that lead nearer, as a set: 1 up, 2 down,
+ * 4 left, 8 right.
+ */
+unsigned reference_best_moves(const reference_graph *graph,
+                              const uint8_t *distance, unsigned number);
+
+/*
+ * The number of shortest ways from every board, 0 where there is none, to be
+ * freed by the caller; NULL when out of memory.
+ */
+uint32_t *reference_solutions(const reference_graph *graph,
+                              const uint8_t *distance);
+
+/*
  * Writes the shortest moves from board `number` that are first in an order
  * of letters such as "dlru", and a NUL.  Returns their number, or -1 when
  * the board is unreached.

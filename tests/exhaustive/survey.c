@@ -1,0 +1,271 @@
+/* survey.c - what is said of all boards at once, against the reference. */
+#include "reference.h"
+
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <string.h>
+
+static reference_graph *graph;
+static eight_tables *tables;
+static eight_survey survey;
+
+static void set_up(void)
+{
+    graph = reference_graph_new();
+    cr_assert_not_null(graph);
+    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+    eight_expect_many(tables);
+}
+
+static void tear_down(void)
+{
+    eight_close(tables);
+    free(graph);
+}
+
+TestSuite(survey, .init = set_up, .fini = tear_down);
+
+/* ---- The survey ------------------------------------------------------- */
+
+/* Checks every entry of a goal's survey; returns the most solutions. */
+static unsigned check_survey(const eight_board *goal)
+{
+    uint8_t *distance = reference_distances(graph, goal);
+    uint32_t *solutions;
+    unsigned most = 0;
+
+    cr_assert_not_null(distance);
+    solutions = reference_solutions(graph, distance);
+    cr_assert_not_null(solutions);
+    cr_assert_eq(eight_survey_goal(tables, goal, &survey), EIGHT_OK);
+    for (unsigned i = 0; i < EIGHT_STATES; i++) {
+        eight_board board;
+        unsigned n;
+
+        cr_assert_eq(eight_board_at(i, goal, &board), EIGHT_OK);
+        n = plain_number(&board);
+        cr_assert_eq(survey.distance[i], distance[n], "board %u", n);
+        cr_assert_eq(survey.best_moves[i],
+                     reference_best_moves(graph, distance, n), "board %u", n);
+        cr_assert_eq(survey.solutions[i], solutions[n],
+                     "board %u: found %u, expected %u", n, survey.solutions[i],
+                     (unsigned)solutions[n]);
+        if (solutions[n] > most)
+            most = solutions[n];
+    }
+    free(solutions);
+    free(distance);
+    return most;
+}
+
+Test(survey, every_board_of_every_root)
+{
+    unsigned most = 0;
+
+    for (unsigned z = 0; z < 9; z++) {
+        eight_board goal = plain_root(z);
+        unsigned found = check_survey(&goal);
+
+        most = found > most ? found : most;
+    }
+    cr_expect_eq(most, EIGHT_MAX_ROUTES);
+}
+
+Test(survey, every_board_of_a_goal_with_other_names)
+{
+    eight_board spiral = {{1, 2, 3, 8, 0, 4, 7, 6, 5}};
+
+    check_survey(&spiral);
+}
+
+/* Known truth about 1 2 3 4 5 6 7 8 x. */
+Test(survey, solutions_to_the_last_goal)
+{
+    static const char *const most[] = {"085672341", "087632541"};
+    unsigned long sum = 0;
+    unsigned single = 0;
+    unsigned of_64 = 0;
+
+    cr_assert_eq(eight_survey_goal(tables, &eight_goal_last, &survey),
+                 EIGHT_OK);
+    for (unsigned i = 0; i < EIGHT_STATES; i++) {
+        sum += survey.solutions[i];
+        single += survey.solutions[i] == 1;
+        of_64 += survey.solutions[i] == 64;
+        cr_expect_leq(survey.solutions[i], 64);
+    }
+    cr_expect_eq((sum * 100 + EIGHT_STATES / 2) / EIGHT_STATES, 276);
+    cr_expect_eq(single, 78033);
+    cr_expect_eq(of_64, 2);
+    for (unsigned i = 0; i < 2; i++) {
+        eight_board board;
+
+        eight_board_from_text(most[i], &board, NULL);
+        cr_expect_eq(
+            survey.solutions[eight_board_index(&board, &eight_goal_last)], 64);
+    }
+}
+
+Test(survey, what_is_no_goal)
+{
+    eight_board goal = {{1, 1, 3, 4, 5, 6, 7, 8, 0}};
+
+    cr_expect_eq(eight_survey_goal(tables, &goal, &survey), EIGHT_E_BOARD);
+}
+
+/* ---- Every solution --------------------------------------------------- */
+
+/* What visit() has seen so far. */
+typedef struct seen {
+    const eight_board *start;
+    const eight_board *goal;
+    const char *order;
+    int count;
+    char last[EIGHT_MOVES_SIZE];
+} seen;
+
+/* Whether a comes before b, the same length, by the places in an order. */
+static int comes_before(const char *order, const char *a, const char *b)
+{
+    while (*a != '\0' && *a == *b) {
+        a++;
+        b++;
+    }
+    return *a != '\0' && strchr(order, *a) < strchr(order, *b);
+}
+
+/* A solution leads to the goal and comes after the one before it. */
+static int visit(void *context, const char *moves, int length)
+{
+    seen *seen = context;
+    eight_board board = *seen->start;
+
+    cr_assert_eq(strlen(moves), (size_t)length);
+    for (const char *move = moves; *move != '\0'; move++)
+        cr_assert(plain_move(&board, *move), "%s", moves);
+    cr_assert_eq(memcmp(&board, seen->goal, sizeof(board)), 0, "%s", moves);
+    cr_assert(seen->count == 0 || comes_before(seen->order, seen->last, moves),
+              "%s after %s", moves, seen->last);
+    strcpy(seen->last, moves);
+    seen->count++;
+    return 0;
+}
+
+/*
+ * Different ways to the goal, each of the least length, and as many as the
+ * reference counts: these are all.
+ */
+static void check_routes(const eight_board *goal, const char *order)
+{
+    uint8_t *distance = reference_distances(graph, goal);
+    uint32_t *solutions;
+
+    cr_assert_not_null(distance);
+    solutions = reference_solutions(graph, distance);
+    cr_assert_not_null(solutions);
+    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
+        eight_board start = plain_board(n);
+        seen seen = {.start = &start, .goal = goal, .order = order};
+        int found = eight_routes(tables, &start, goal, order, visit, &seen);
+
+        if (distance[n] == REFERENCE_UNREACHED) {
+            cr_assert_eq(found, EIGHT_UNSOLVABLE);
+            continue;
+        }
+        cr_assert_eq(found, (int)solutions[n], "board %u", n);
+        cr_assert_eq(seen.count, found, "board %u", n);
+        cr_assert_eq(strlen(seen.last), distance[n], "board %u", n);
+    }
+    free(solutions);
+    free(distance);
+}
+
+Test(survey, every_solution_of_every_board)
+{
+    check_routes(&eight_goal_last, "udlr");
+}
+
+Test(survey, every_solution_to_another_goal_in_another_order)
+{
+    eight_board spiral = {{1, 2, 3, 8, 0, 4, 7, 6, 5}};
+
+    check_routes(&spiral, "rldu");
+}
+
+/* ---- Bounds ----------------------------------------------------------- */
+
+/* The cell, 0..8, of a tile. */
+static int cell_of(const eight_board *board, unsigned tile)
+{
+    const uint8_t *at = memchr(board->cell, (int)tile, EIGHT_CELLS);
+
+    return (int)(at - board->cell);
+}
+
+static int count_manhattan(const eight_board *board, const eight_board *goal)
+{
+    int sum = 0;
+
+    for (unsigned tile = 1; tile <= 8; tile++) {
+        int from = cell_of(board, tile);
+        int to = cell_of(goal, tile);
+
+        sum += abs(from / 3 - to / 3) + abs(from % 3 - to % 3);
+    }
+    return sum;
+}
+
+/* The place of a cell by rows, or by columns. */
+static int place(int cell, int by_columns)
+{
+    return by_columns ? cell % 3 * 3 + cell / 3 : cell;
+}
+
+/* Pairs of tiles that stand in another order than on the goal. */
+static int count_inversions(const eight_board *board, const eight_board *goal,
+                            int by_columns)
+{
+    int count = 0;
+
+    for (unsigned a = 1; a <= 8; a++)
+        for (unsigned b = a + 1; b <= 8; b++)
+            count += (place(cell_of(board, a), by_columns) <
+                      place(cell_of(board, b), by_columns)) !=
+                     (place(cell_of(goal, a), by_columns) <
+                      place(cell_of(goal, b), by_columns));
+    return count;
+}
+
+static void check_bounds(const eight_board *goal)
+{
+    uint8_t *distance = reference_distances(graph, goal);
+
+    cr_assert_not_null(distance);
+    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
+        eight_board board = plain_board(n);
+        int rows = count_inversions(&board, goal, 0);
+        int columns = count_inversions(&board, goal, 1);
+        int reached = distance[n] != REFERENCE_UNREACHED;
+
+        cr_assert_eq(eight_inversions(&board, goal), rows, "board %u", n);
+        cr_assert_eq(rows % 2 == 0, reached, "board %u", n);
+        cr_assert_eq(eight_manhattan(&board, goal),
+                     reached ? count_manhattan(&board, goal) : EIGHT_UNSOLVABLE,
+                     "board %u", n);
+        cr_assert_eq(eight_inversion_distance(&board, goal),
+                     reached ? (rows + columns) / 2 : EIGHT_UNSOLVABLE,
+                     "board %u", n);
+        /* Of a board that is not connected both are below any distance. */
+        cr_assert_leq(eight_manhattan(&board, goal), (int)distance[n]);
+        cr_assert_leq(eight_inversion_distance(&board, goal), (int)distance[n]);
+    }
+    free(distance);
+}
+
+Test(survey, bounds_of_every_board)
+{
+    eight_board spiral = {{1, 2, 3, 8, 0, 4, 7, 6, 5}};
+
+    check_bounds(&eight_goal_last);
+    check_bounds(&spiral);
+}
