@@ -1,0 +1,14 @@
+/* operand.h - the board that a command is asked about. */
+#ifndef OPERAND_H
+#define OPERAND_H
+
+#include "tool.h"
+
+/*
+ * Reads the one board a command is asked about: its operands from
+ * argv[optind] on, taken together, so that the cells may be several; without
+ * operands the first board of standard input.
+ */
+bool operand_board(tool *tool, int argc, char **argv, eight_board *board);
+
+#endif
