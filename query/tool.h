@@ -45,6 +45,7 @@ extern const command command_graph;
 extern const command command_show;
 extern const command command_all;
 extern const command command_random;
+extern const command command_stats;
 extern const command command_info;
 extern const command command_verify;
 
