@@ -46,6 +46,7 @@ extern const command command_show;
 extern const command command_all;
 extern const command command_random;
 extern const command command_stats;
+extern const command command_export;
 extern const command command_info;
 extern const command command_verify;
 
