@@ -5,9 +5,20 @@
 #include <string.h>
 
 static const command *const commands[] = {
-    &command_solve,  &command_path,    &command_distance, &command_graph,
-    &command_show,   &command_all,     &command_random,   &command_stats,
-    &command_export, &command_compare, &command_verify,   &command_info,
+    /* clang-format off */
+    &command_solve,
+    &command_path,
+    &command_distance,
+    &command_graph,
+    &command_show,
+    &command_all,
+    &command_random,
+    &command_stats,
+    &command_export,
+    &command_compare,
+    &command_verify,
+    &command_info,
+    /* clang-format on */
 };
 
 enum { COMMANDS = sizeof(commands) / sizeof(commands[0]) };
