@@ -8,10 +8,10 @@
  * between, a line each.  All can be answered, unless `any` is 1: then half
  * cannot.
  */
-void input_pairs(const char *file, long count, int any);
-void input_boards(const char *file, long count, int any);
+void input_pairs(const char *name, long count, int any);
+void input_boards(const char *name, long count, int any);
 
 /* The complete graph on nine vertices, and eight pieces. */
-void input_graph(const char *file);
+void input_graph(const char *name);
 
 #endif

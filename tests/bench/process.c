@@ -90,7 +90,7 @@ static int add_file(posix_spawn_file_actions_t *actions, int fd,
 static pid_t spawn(const program *program, bool silent)
 {
     posix_spawn_file_actions_t actions;
-    pid_t child;
+    pid_t child = -1;
 
     /* Emptying an old file would be counted as the program's time. */
     if (program->out != NULL && unlink(program->out) != 0 && errno != ENOENT)
