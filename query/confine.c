@@ -55,11 +55,13 @@ static const struct sock_filter filter[] = {
     ALLOW(writev), /* how musl's stdio writes */
     ALLOW(close),
     ALLOW(exit_group),
+    ALLOW(clock_gettime), /* where it is a system call at all */
 
     /* malloc() and free(), and the mapped tables at the end. */
     ALLOW(brk),
     ALLOW(munmap),
     ALLOW(mremap),
+    ALLOW(madvise),   /* the library asks for huge pages */
     ALLOW(getrandom), /* glibc's malloc, at its first call */
 
     /* New memory may hold data, not code, and not a file. */

@@ -37,7 +37,7 @@ static void end(int signal_number, siginfo_t *info, void *context)
     /* Sent by somebody, at any moment: end as a shell would report it. */
     if (info->si_code <= 0)
         _exit(128 + signal_number);
-    write_all(STDOUT_FILENO, answers->buffer, answers->length);
+    write_all(answers->fd, answers->buffer, answers->length);
     write_all(STDERR_FILENO, message, message_length);
     _exit(EXIT_NO_TABLES);
 }
