@@ -1,11 +1,21 @@
 /* engine.c - see engine.h. */
 #include "engine.h"
 
+#include "confine.h"
+
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
+
+bool engine_open(tool *tool, const options *options)
+{
+    if (options->engine == ENGINE_TABLE)
+        return tool_open_tables(tool);
+    confine();
+    return true;
+}
 
 /* Bytes of moves in the table that answers for a goal. */
 static uint64_t table_bytes(const eight_tables *tables, const eight_board *goal)

@@ -17,6 +17,12 @@ typedef struct answer {
 } answer;
 
 /*
+ * Opens the tables where the engine of the options needs them.  The process
+ * is confined then (see confine.h): open everything else before.
+ */
+bool engine_open(tool *tool, const options *options);
+
+/*
  * Asks the engine of the options, the tables in the move order u, d, l, r,
  * for the way from start to goal.  For ENGINE_TABLE the tables must be open.
  * False when there is no answer, with the failure noted; that no moves

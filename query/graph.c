@@ -1,4 +1,5 @@
 /* graph.c - eight graph: pieces on any graph (AtCoder ABC224-D). */
+#include "confine.h"
 #include "graph_search.h"
 #include "tool.h"
 
@@ -138,6 +139,7 @@ static bool run(tool *tool, int argc, char **argv)
         return tool_fail_option(tool);
     if (!tool_open_input(tool, argc, argv))
         return false;
+    confine();
     /* Zeroed, and of so many bytes that only those used take memory. */
     cache = calloc(1, sizeof(*cache));
     if (cache == NULL)

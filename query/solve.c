@@ -114,8 +114,7 @@ static bool run(tool *tool, int argc, char **argv)
     reading reading;
 
     if (!options_read(&options, tool, argc, argv, list) ||
-        !tool_open_input(tool, argc, argv) ||
-        (options.engine == ENGINE_TABLE && !tool_open_tables(tool)))
+        !tool_open_input(tool, argc, argv) || !engine_open(tool, &options))
         return false;
     boards.format = options.format;
     while ((reading = boards_next(&boards, &board)) == READING_DONE) {

@@ -177,31 +177,64 @@ static void read_status(pid_t pid, const char *begin, char line[256])
         fclose(file);
 }
 
-Test(confine, eight_is_confined_when_it_reads)
+/* A command, the words after its tables, and a case with its answer. */
+static const struct {
+    const char *word[4];
+    const char *question;
+    const char *answer;
+} commands[] = {
+    {{"solve"}, "1234567x8\n", "r\n"},
+    {{"solve", "--engine", "bfs"}, "1234567x8\n", "r\n"},
+    {{"path", "--no-count"}, "1234567x8 12345678x\n", "Case 1: 1\nr\n"},
+    {{"distance"}, "1234567x8 12345678x\n", "1\n"},
+    {{"distance", "--engine", "astar"}, "1234567x8 12345678x\n", "1\n"},
+    {{"graph"}, "0\n1 2 3 4 5 6 7 8\n", "0\n"},
+};
+
+/* Starts command i; its input and its output are ends of pipes. */
+static pid_t start_command(unsigned i, int *to, int *from)
 {
-    static const char question[] = "1234567x8\n";
-    char line[256];
+    const char *const *word = commands[i].word;
     int in[2];
     int out[2];
     pid_t child;
 
-    if (!can_confine())
-        return;
     cr_assert(pipe(in) == 0 && pipe(out) == 0);
     child = fork();
     cr_assert_geq(child, 0);
     if (child == 0) {
         if (dup2(in[0], 0) == 0 && dup2(out[1], 1) == 1)
-            execl(EIGHT_PROGRAM, "eight", "--tables", TABLES_FILE, "solve",
-                  (char *)NULL);
+            execl(EIGHT_PROGRAM, "eight", "--tables", TABLES_FILE, word[0],
+                  word[1], word[2], (char *)NULL);
         _exit(127);
     }
-    cr_assert_eq(write(in[1], question, sizeof(question) - 1),
-                 (ssize_t)sizeof(question) - 1);
-    cr_assert_eq(read(out[0], line, sizeof(line)), 2);
-    read_status(child, "Seccomp:", line);
-    kill(child, SIGKILL);
-    cr_assert_eq(waitpid(child, NULL, 0), child);
-    if (line[0] != '\0')
-        cr_expect_str_eq(line, "Seccomp:\t2\n");
+    *to = in[1];
+    *from = out[0];
+    return child;
+}
+
+Test(confine, commands_are_confined_when_they_read)
+{
+    if (!can_confine())
+        return;
+    for (unsigned i = 0; i < sizeof(commands) / sizeof(commands[0]); i++) {
+        size_t length = strlen(commands[i].question);
+        char line[256];
+        int to;
+        int from;
+        pid_t child = start_command(i, &to, &from);
+
+        cr_assert_eq(write(to, commands[i].question, length), (ssize_t)length);
+        length = strlen(commands[i].answer);
+        cr_assert_eq(read(from, line, sizeof(line)), (ssize_t)length);
+        cr_assert_eq(memcmp(line, commands[i].answer, length), 0);
+        read_status(child, "Seccomp:", line);
+        kill(child, SIGKILL);
+        cr_assert_eq(waitpid(child, NULL, 0), child);
+        if (line[0] != '\0')
+            cr_expect_str_eq(line, "Seccomp:\t2\n", "%s %s",
+                             commands[i].word[0], commands[i].question);
+        close(to);
+        close(from);
+    }
 }
