@@ -224,6 +224,30 @@ reading input_pair(input *in, eight_board pair[2])
     return reading;
 }
 
+static bool board_at_hand(input *in, eight_board *board)
+{
+    eight_scanner scanner = EIGHT_SCANNER_INIT;
+    size_t used;
+    eight_status status =
+        eight_scan(&scanner, in->buffer + in->at, in->end - in->at, &used);
+
+    if (status != EIGHT_OK || scanner.cells_read < EIGHT_CELLS)
+        return false;
+    in->at += used;
+    *board = scanner.board;
+    return true;
+}
+
+bool input_pair_at_hand(input *in, eight_board *start, eight_board *goal)
+{
+    size_t at = in->at;
+
+    if (board_at_hand(in, start) && board_at_hand(in, goal))
+        return true;
+    in->at = at;
+    return false;
+}
+
 /* ---- Numbers ---------------------------------------------------------- */
 
 static bool is_space(char byte)

@@ -57,6 +57,12 @@ reading input_board(input *in, eight_board *board);
 reading input_pair(input *in, eight_board pair[2]);
 
 /*
+ * Reads a start and its goal if they are in the buffer already, whole and
+ * right: false, with nothing read, for anything else.  This one never waits.
+ */
+bool input_pair_at_hand(input *in, eight_board *start, eight_board *goal);
+
+/*
  * Reads a whole number up to `most` after white space and comments.  `what`
  * names it in messages, as "T, the number of pairs".
  */

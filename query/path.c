@@ -84,59 +84,92 @@ static void write_case(output *output, char *to, const label *label, int length,
     output_add(output, (size_t)(to - start));
 }
 
-static bool answer_pair(tool *tool, const char *order, const label *label,
-                        const eight_board pair[2])
-{
-    char *room = output_room(&tool->output, CASE_BYTES);
-    char moves[EIGHT_MOVES_SIZE];
-    int length;
+/* Pairs that are answered together: see eight_route_many(). */
+typedef struct batch {
+    const char *order;
+    label label;   /* of the case answered last */
+    uint64_t read; /* pairs read so far */
+    size_t count;  /* of them, those yet to be answered: the cases below */
+    eight_case cases[16];
+} batch;
 
-    if (room == NULL)
-        return false;
-    if (order == NULL)
-        length = eight_path(tool->tables, &pair[0], &pair[1], moves);
-    else
-        length = eight_route(tool->tables, &pair[0], &pair[1], order, moves);
-    if (length < 0 && length != EIGHT_UNSOLVABLE)
-        return tool_fail_tables(tool, length);
-    write_case(&tool->output, room, label, length, moves);
+enum { BATCH_CASES = sizeof((batch){0}.cases) / sizeof(eight_case) };
+
+static bool answer_batch(tool *tool, batch *batch)
+{
+    if (batch->read >= TOOL_MANY)
+        eight_expect_many(tool->tables);
+    eight_route_many(tool->tables, batch->order, batch->cases, batch->count);
+    for (size_t i = 0; i < batch->count; i++) {
+        const eight_case *answered = &batch->cases[i];
+        char *room = output_room(&tool->output, CASE_BYTES);
+
+        if (room == NULL)
+            return false;
+        if (answered->length < 0 && answered->length != EIGHT_UNSOLVABLE)
+            return tool_fail_tables(tool, answered->length);
+        label_count(&batch->label);
+        write_case(&tool->output, room, &batch->label, answered->length,
+                   answered->moves);
+    }
+    batch->count = 0;
     return true;
 }
 
-/* Answers pairs up to the end of the input, or up to pair `last`. */
-static bool answer_pairs(tool *tool, const char *order, bool counted,
-                         uint64_t last)
+/*
+ * Reads pairs, up to the last one at most: as many as are at hand, or one
+ * that has to be waited for.  So no answer waits for the next question.
+ */
+static reading read_batch(tool *tool, batch *batch, uint64_t last)
 {
     eight_board pair[2];
-    label label;
+    eight_case *next = batch->cases;
+    reading reading = READING_DONE;
 
-    label_init(&label);
-    for (uint64_t k = 1; !counted || k <= last; k++) {
-        reading reading = input_pair(&tool->input, pair);
-
-        if (reading == READING_END && counted)
-            reading = input_fail(&tool->input,
-                                 "found the end of the input after %" PRIu64
-                                 " pairs, expected %" PRIu64 " as T says",
-                                 k - 1, last);
-        if (reading != READING_DONE)
-            return reading == READING_END;
-        if (k == TOOL_MANY)
-            eight_expect_many(tool->tables);
-        label_count(&label);
-        if (!answer_pair(tool, order, &label, pair))
-            return false;
+    while (batch->count < BATCH_CASES && batch->read < last &&
+           input_pair_at_hand(&tool->input, &next->start, &next->goal)) {
+        next++;
+        batch->count++;
+        batch->read++;
     }
-    return true;
+    if (batch->count == 0) {
+        reading = input_pair(&tool->input, pair);
+        next->start = pair[0];
+        next->goal = pair[1];
+        batch->count = reading == READING_DONE;
+        batch->read += batch->count;
+    }
+    return reading;
 }
 
-static bool answer_counted(tool *tool, const char *order)
+/* Answers `last` pairs, or as many as there are before the input ends. */
+static reading answer_pairs(tool *tool, batch *batch, uint64_t last)
+{
+    while (batch->read < last) {
+        reading reading = read_batch(tool, batch, last);
+
+        if (reading != READING_DONE)
+            return reading;
+        if (!answer_batch(tool, batch))
+            return READING_FAILED;
+    }
+    return READING_DONE;
+}
+
+static bool answer_counted(tool *tool, batch *batch)
 {
     input *in = &tool->input;
     uint64_t last;
     reading reading = input_number(in, UINT64_MAX, WHAT_T, &last);
 
-    if (reading != READING_DONE || !answer_pairs(tool, order, true, last))
+    if (reading == READING_DONE)
+        reading = answer_pairs(tool, batch, last);
+    if (reading == READING_END)
+        input_fail(in,
+                   "found the end of the input after %" PRIu64
+                   " pairs, expected %" PRIu64 " as T says",
+                   batch->read, last);
+    if (reading != READING_DONE)
         return false;
     reading = input_skip_filler(in);
     if (reading == READING_DONE)
@@ -152,6 +185,7 @@ static bool run(tool *tool, int argc, char **argv)
         {NULL, 0, NULL, 0},
     };
     options options = OPTIONS_INIT;
+    batch batch = {.order = "dlru"};
     bool counted = true;
     int option;
 
@@ -162,8 +196,11 @@ static bool run(tool *tool, int argc, char **argv)
             return false;
     if (!tool_open_input(tool, argc, argv) || !tool_open_tables(tool))
         return false;
-    return counted ? answer_counted(tool, options.order)
-                   : answer_pairs(tool, options.order, false, 0);
+    if (options.order != NULL)
+        batch.order = options.order;
+    label_init(&batch.label);
+    return counted ? answer_counted(tool, &batch)
+                   : answer_pairs(tool, &batch, UINT64_MAX) == READING_END;
 }
 
 const command command_path = {
