@@ -97,7 +97,7 @@ enum { BATCH_CASES = sizeof((batch){0}.cases) / sizeof(eight_case) };
 
 static bool answer_batch(tool *tool, batch *batch)
 {
-    if (batch->read >= TOOL_MANY)
+    if (batch->read >= TOOL_MANY && batch->read - batch->count < TOOL_MANY)
         eight_expect_many(tool->tables);
     eight_route_many(tool->tables, batch->order, batch->cases, batch->count);
     for (size_t i = 0; i < batch->count; i++) {

@@ -237,18 +237,24 @@ int eight_route(const eight_tables *tables, const eight_board *start,
     return route(tables, &question, order, moves);
 }
 
-/* Asks the memory for what the answer to a question will need. */
-static void begin(const eight_tables *tables, const eight_question *question,
-                  const char *order)
+/*
+ * The path that answers a question, asked for from memory; NULL when it has
+ * to be found in another way.
+ */
+static const uint64_t *begin(const eight_tables *tables,
+                             const eight_question *question, const char *order)
 {
     int i = table_for(tables, question->root, order);
-    const uint64_t *paths = NULL;
+    const uint64_t *paths;
 
-    if (i != EIGHT_NO_TABLE)
-        paths = atomic_load_explicit(&tables->loaded[i].paths,
-                                     memory_order_acquire);
-    if (paths != NULL)
-        __builtin_prefetch(&paths[question->index]);
+    if (i == EIGHT_NO_TABLE)
+        return NULL;
+    paths =
+        atomic_load_explicit(&tables->loaded[i].paths, memory_order_acquire);
+    if (paths == NULL)
+        return NULL;
+    __builtin_prefetch(&paths[question->index]);
+    return &paths[question->index];
 }
 
 enum { GROUP = 16 }; /* look-ups under way at once */
@@ -258,16 +264,20 @@ static void route_group(const eight_tables *tables, const char *order,
                         eight_case *cases, size_t count)
 {
     eight_question questions[GROUP];
+    const uint64_t *paths[GROUP];
 
     for (size_t i = 0; i < count; i++) {
         cases[i].moves[0] = '\0';
         cases[i].length =
             eight_ask(&cases[i].start, &cases[i].goal, &questions[i]);
+        paths[i] = NULL;
         if (cases[i].length == EIGHT_OK)
-            begin(tables, &questions[i], order);
+            paths[i] = begin(tables, &questions[i], order);
     }
     for (size_t i = 0; i < count; i++)
-        if (cases[i].length == EIGHT_OK)
+        if (paths[i] != NULL)
+            cases[i].length = eight_path_spell(*paths[i], cases[i].moves);
+        else if (cases[i].length == EIGHT_OK)
             cases[i].length =
                 route(tables, &questions[i], order, cases[i].moves);
 }
