@@ -118,15 +118,18 @@ static bool answer_batch(tool *tool, batch *batch)
 
 /*
  * Reads pairs, up to the last one at most: as many as are at hand, or one
- * that has to be waited for.  So no answer waits for the next question.
+ * that has to be waited for.  So no answer waits for the next question.  Few
+ * questions come one by one: their moves are read from the mapped file, and
+ * if it is cut short meanwhile (see cut_short.h) the answers before are out.
  */
 static reading read_batch(tool *tool, batch *batch, uint64_t last)
 {
+    size_t most = batch->read < TOOL_MANY ? 1 : BATCH_CASES;
     eight_board pair[2];
     eight_case *next = batch->cases;
     reading reading = READING_DONE;
 
-    while (batch->count < BATCH_CASES && batch->read < last &&
+    while (batch->count < most && batch->read < last &&
            input_pair_at_hand(&tool->input, &next->start, &next->goal)) {
         next++;
         batch->count++;
