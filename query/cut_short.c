@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 static const output *answers;
-static char message[2560];
+static char message[FAILURE_BYTES];
 static size_t message_length;
 
 /* There is nobody left to tell when this fails. */

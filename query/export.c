@@ -1,8 +1,10 @@
 /* export.c - eight export: all boards of a goal as one table of data. */
+#include "confine.h"
 #include "options.h"
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 static const char help[] =
     "Usage: eight export --format csv|jsonl|npy [-o FILE] [--goal GOAL]\n"
@@ -196,6 +198,12 @@ static bool answer(tool *tool, const settings *asked)
     return answered;
 }
 
+static bool confined_answer(tool *tool, const settings *asked)
+{
+    confine();
+    return answer(tool, asked);
+}
+
 static bool choose_format(tool *tool, const char *name, settings *asked)
 {
     for (unsigned i = 0; i < FORMATS; i++)
@@ -235,11 +243,28 @@ static bool read_options(tool *tool, int argc, char **argv, settings *asked)
     return right;
 }
 
-/* Opens the file, and looks that no binary goes to a terminal. */
+/* Whether both names are there and stand for one file. */
+static bool is_same_file(const char *one, const char *other)
+{
+    struct stat a;
+    struct stat b;
+
+    return stat(one, &a) == 0 && stat(other, &b) == 0 && a.st_dev == b.st_dev &&
+           a.st_ino == b.st_ino;
+}
+
+/*
+ * Opens the file, which empties it, once the tables are open; looks that it
+ * is not the tables' own, and that no binary goes to a terminal.
+ */
 static bool open_output(tool *tool, const settings *asked)
 {
     output *output = &tool->output;
 
+    if (is_same_file(asked->file, tool->tables_name))
+        return fail(&tool->failure, EXIT_USAGE,
+                    "%s is the table file itself; name another with -o",
+                    asked->file);
     if (!output_open(output, asked->file))
         return false;
     if (asked->format->binary && output_is_terminal(output))
@@ -254,9 +279,8 @@ static bool run(tool *tool, int argc, char **argv)
     settings asked = {.common = OPTIONS_INIT, .file = "-"};
 
     return read_options(tool, argc, argv, &asked) &&
-           tool_take_no_operand(tool, argc, argv) &&
-           open_output(tool, &asked) && tool_open_tables(tool) &&
-           answer(tool, &asked);
+           tool_take_no_operand(tool, argc, argv) && tool_find_tables(tool) &&
+           open_output(tool, &asked) && confined_answer(tool, &asked);
 }
 
 const command command_export = {

@@ -16,9 +16,12 @@ typedef enum exit_status {
     EXIT_NO_OUTPUT = 4, /* answers could not be written */
 } exit_status;
 
+/* Room for two names of files, each of up to 4,096 bytes, and a sentence. */
+enum { FAILURE_BYTES = 2 * 4096 + 1024 };
+
 typedef struct failure {
-    exit_status status; /* EXIT_ANSWERED: nothing went wrong */
-    char message[2048]; /* without "eight: " and without a line end */
+    exit_status status;          /* EXIT_ANSWERED: nothing went wrong */
+    char message[FAILURE_BYTES]; /* without "eight: " and without a line end */
 } failure;
 
 /*

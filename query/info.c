@@ -35,7 +35,8 @@ static bool print_tables(tool *tool)
     output *output = &tool->output;
     size_t count = eight_table_count(tool->tables);
     bool written =
-        output_print(output, "%s: %zu tables\n", tool->tables_name, count) &&
+        output_text(output, tool->tables_name) &&
+        output_print(output, ": %zu tables\n", count) &&
         output_text(output, "root  order  codec    stored     raw   states"
                             "  farthest\n");
 

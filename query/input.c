@@ -15,6 +15,7 @@ bool input_open(input *in, const char *name)
 {
     in->at = in->end = in->counted = 0;
     in->lines = in->bytes = 0;
+    in->ended = false;
     if (name == NULL || strcmp(name, "-") == 0) {
         in->name = "stdin";
         in->fd = STDIN_FILENO;
@@ -68,13 +69,14 @@ static bool refill(input *in)
         return fail(in->failure, EXIT_BAD_INPUT, "%s: cannot be read: %s",
                     in->name, strerror(errno));
     in->end = (size_t)n;
+    in->ended = n == 0;
     return true;
 }
 
 /* Whether there is a next byte, in->buffer[in->at]. */
 static reading has_byte(input *in)
 {
-    if (in->at == in->end && !refill(in))
+    if (in->at == in->end && !in->ended && !refill(in))
         return READING_FAILED;
     return in->at < in->end ? READING_DONE : READING_END;
 }

@@ -56,41 +56,50 @@ static const char *program_file(const tool *tool, char *buffer, size_t size)
     return buffer;
 }
 
-/* Tries one name; true when the search is over, well or not. */
-static bool try_tables(tool *tool, const char *folder, int folder_length,
-                       const char *name)
+/* Opens the tables of that name in a folder. */
+static eight_status open_tables(tool *tool, const char *folder,
+                                int folder_length, const char *name)
 {
     int n = snprintf(tool->tables_name, sizeof(tool->tables_name), "%.*s%s",
                      folder_length, folder, name);
-    eight_status status;
 
     if (n < 0 || (size_t)n >= sizeof(tool->tables_name)) {
         errno = ENAMETOOLONG;
-        tool_fail_tables(tool, EIGHT_E_SYSTEM);
-        return true;
+        return EIGHT_E_SYSTEM;
     }
-    status = eight_open(tool->tables_name, &tool->tables);
-    if (status == EIGHT_OK)
-        return true;
-    if (status == EIGHT_E_NO_FILE)
-        return false;
-    tool_fail_tables(tool, status);
-    return true;
+    return eight_open(tool->tables_name, &tool->tables);
 }
 
 /* Tables that the user named: these or none. */
 static bool open_named(tool *tool, const char *path)
 {
-    if (!try_tables(tool, "", 0, path))
-        tool_fail_tables(tool, EIGHT_E_NO_FILE);
-    return tool->tables != NULL;
+    eight_status status = open_tables(tool, "", 0, path);
+
+    return status == EIGHT_OK || tool_fail_tables(tool, status);
+}
+
+/*
+ * Looks in a place that nobody named; true when the search is over, well or
+ * not.  What stands in the way there is no more than no tables.
+ */
+static bool look_for_tables(tool *tool, const char *folder, int folder_length,
+                            const char *name)
+{
+    eight_status status = open_tables(tool, folder, folder_length, name);
+
+    if (status == EIGHT_E_NO_FILE ||
+        (status == EIGHT_E_SYSTEM && (errno == ENOTDIR || errno == EACCES)))
+        return false;
+    if (status != EIGHT_OK)
+        tool_fail_tables(tool, status);
+    return true;
 }
 
 /* Opens them; nothing in them is looked at yet. */
 static bool find_tables(tool *tool)
 {
     const char *variable = getenv("EIGHT_TABLES");
-    char buffer[1024];
+    char buffer[TOOL_NAME_BYTES];
     const char *program;
     const char *slash;
     int folder_length;
@@ -104,8 +113,8 @@ static bool find_tables(tool *tool)
     slash = strrchr(program, '/');
     folder_length = slash == NULL ? 0 : (int)(slash + 1 - program);
     if ((slash != NULL &&
-         try_tables(tool, program, folder_length, BUILD_FOLDER_TABLES)) ||
-        try_tables(tool, "", 0, EIGHT_INSTALLED_TABLES))
+         look_for_tables(tool, program, folder_length, BUILD_FOLDER_TABLES)) ||
+        look_for_tables(tool, "", 0, EIGHT_INSTALLED_TABLES))
         return tool->tables != NULL;
     return fail(&tool->failure, EXIT_NO_TABLES,
                 "no table file: looked for --tables, $EIGHT_TABLES, "
@@ -114,12 +123,19 @@ static bool find_tables(tool *tool)
                 EIGHT_INSTALLED_TABLES, EIGHT_INSTALLED_TABLES);
 }
 
-bool tool_open_tables(tool *tool)
+bool tool_find_tables(tool *tool)
 {
     if (!find_tables(tool))
         return false;
     if (!cut_short_watch(tool->tables_name, &tool->output))
         return tool_fail_tables(tool, EIGHT_E_SYSTEM);
+    return true;
+}
+
+bool tool_open_tables(tool *tool)
+{
+    if (!tool_find_tables(tool))
+        return false;
     confine();
     return true;
 }

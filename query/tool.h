@@ -18,11 +18,14 @@
  */
 enum { TOOL_MANY = 65536 };
 
+/* A file's name, with its NUL, may be so long: Linux's PATH_MAX. */
+enum { TOOL_NAME_BYTES = 4096 };
+
 typedef struct tool {
-    const char *program;     /* as the command was called: argv[0] */
-    const char *tables_path; /* of --tables, or NULL */
-    eight_tables *tables;    /* NULL until tool_open_tables() */
-    char tables_name[1024];  /* the file they came from */
+    const char *program;               /* as the command was called: argv[0] */
+    const char *tables_path;           /* of --tables, or NULL */
+    eight_tables *tables;              /* NULL until tool_open_tables() */
+    char tables_name[TOOL_NAME_BYTES]; /* the file they came from */
     failure failure;
     input input;
     output output;
@@ -56,6 +59,12 @@ extern const command command_verify;
  * The process is confined then (see confine.h): open everything else before.
  */
 bool tool_open_tables(tool *tool);
+
+/*
+ * The same without confining the process, for a command that has yet to open
+ * its output: it calls confine() itself.
+ */
+bool tool_find_tables(tool *tool);
 
 /* Notes that the open tables cannot answer, with a status of the library. */
 bool tool_fail_tables(tool *tool, int status);

@@ -179,7 +179,7 @@ EIGHT_API void eight_close(eight_tables *tables);
 
 /*
  * Announces many questions (thousands).  From now on the first question to a
- * table spends about 1.5 MB and a millisecond on laying out all of its
+ * table spends about 2 MB and some milliseconds on laying out all of its
  * paths, and each later one is a single look-up.  Answers do not change.
  */
 EIGHT_API void eight_expect_many(const eight_tables *tables);
@@ -293,7 +293,7 @@ EIGHT_API eight_status eight_board_at(unsigned index, const eight_board *goal,
 
 /*
  * distance[i] becomes the least number of moves from board i, as numbered
- * above, to goal.  Takes about a millisecond.  Errors as those of
+ * above, to goal.  Takes some milliseconds.  Errors as those of
  * eight_path().
  */
 EIGHT_API eight_status eight_distances(const eight_tables *tables,

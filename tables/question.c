@@ -46,6 +46,9 @@ static int split(const eight_board *board, uint64_t *tiles)
     return blank;
 }
 
+/* Nibbles 1 to 8, one for each tile, hold 1. */
+#define EVERY_TILE ((uint64_t)0x111111110)
+
 /* Four times tile i: the place of the tile's nibble. */
 static unsigned nibble_of(uint64_t tiles, unsigned i)
 {
@@ -65,7 +68,7 @@ static int name_tiles(uint64_t tiles, uint64_t *names)
         *names |= (uint64_t)i << nibble_of(tiles, i);
         met |= (uint64_t)1 << nibble_of(tiles, i);
     }
-    return met == 0x111111110;
+    return met == EVERY_TILE;
 }
 
 /*
@@ -81,17 +84,18 @@ static eight_status rank_tiles(uint64_t tiles, uint64_t names, unsigned *rank)
 
     *rank = 0;
     for (unsigned i = 0; i < 8; i++) {
-        unsigned name = names >> nibble_of(tiles, i) & 15;
+        unsigned place = nibble_of(tiles, i);
+        unsigned name = names >> place & 15;
         unsigned digit = name - (unsigned)(smaller >> 4 * name & 15);
         uint64_t bit = (uint64_t)1 << 4 * name;
 
-        met |= bit;
+        met |= (uint64_t)1 << place;
         smaller += bit * 0x11111110;
         inversions += digit;
         if (i < 6) /* digits 6 and 7 follow from the others */
             *rank = *rank * (8 - i) + digit;
     }
-    if (met != 0x11111111)
+    if (met != EVERY_TILE)
         return EIGHT_E_BOARD;
     return inversions % 2 == 0 ? EIGHT_OK : EIGHT_UNSOLVABLE;
 }

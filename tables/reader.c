@@ -180,12 +180,13 @@ static eight_status map_file(eight_tables *tables, int fd)
     return EIGHT_OK;
 }
 
+/* Does not wait for the other end of what turns out to be a pipe. */
 static int open_to_read(const char *path)
 {
     int fd;
 
     do
-        fd = open(path, O_RDONLY | O_CLOEXEC);
+        fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
     while (fd < 0 && errno == EINTR);
     return fd;
 }

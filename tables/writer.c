@@ -169,7 +169,8 @@ static int fill(int fd, const image *file)
 
 /*
  * Flushes the folder that path is in, so that the new name survives a power
- * cut.  Some file systems cannot, and say EINVAL: they are left alone.
+ * cut.  Some file systems cannot, and say EINVAL; some folders may be written
+ * to but not opened, which is EACCES.  They are left alone: the file is there.
  */
 static int flush_folder(char *path)
 {
@@ -186,7 +187,7 @@ static int flush_folder(char *path)
         fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     while (fd < 0 && errno == EINTR);
     if (fd < 0)
-        return -1;
+        return errno == EACCES ? 0 : -1;
     result = flush(fd);
     if (result != 0 && errno == EINVAL)
         result = 0;

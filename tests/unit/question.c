@@ -126,7 +126,9 @@ static const eight_board no_boards[] = {
     {{1, 2, 3, 4, 5, 6, 7, 8, 8}},  {{1, 2, 3, 4, 5, 6, 7, 0, 0}},
     {{1, 2, 3, 4, 5, 6, 7, 8, 9}},  {{1, 2, 3, 4, 5, 6, 7, 8, 16}},
     {{1, 2, 3, 4, 5, 6, 7, 8, 32}}, {{255, 2, 3, 4, 5, 6, 7, 8, 0}},
-    {{17, 2, 3, 4, 5, 6, 7, 8, 0}}, {{0}},
+    {{17, 2, 3, 4, 5, 6, 7, 8, 0}}, {{9, 2, 3, 4, 5, 6, 7, 8, 0}},
+    {{15, 2, 3, 4, 5, 6, 7, 8, 0}}, {{0, 2, 3, 4, 5, 6, 7, 8, 0}},
+    {{8, 7, 6, 5, 4, 3, 2, 0, 0}},  {{0}},
 };
 
 enum { NO_BOARDS = sizeof(no_boards) / sizeof(no_boards[0]) };
@@ -157,6 +159,9 @@ static void check_refused(const eight_tables *tables, const eight_board *none)
     cr_expect_eq(eight_board_index(sound, none), EIGHT_E_BOARD);
     cr_expect_eq(eight_board_at(0, none, &board), EIGHT_E_BOARD);
     cr_expect_eq(eight_distances(tables, none, distance), EIGHT_E_BOARD);
+    cr_expect_eq(eight_inversions(none, sound), EIGHT_E_BOARD);
+    cr_expect_eq(eight_manhattan(none, sound), EIGHT_E_BOARD);
+    cr_expect_eq(eight_inversion_distance(none, sound), EIGHT_E_BOARD);
 }
 
 Test(question, what_is_no_board_is_refused)
