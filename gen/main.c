@@ -31,7 +31,7 @@ static const char help[] =
     "      --codec CODEC   deflate: a smaller file (default)\n"
     "                      none: a larger one, read without inflating\n"
     "      --level LEVEL   deflate also looks for repetitions, as hard as\n"
-    "                      zlib's level 1 to 9: slower, and no smaller\n"
+    "                      zlib's level 1 to 9: slower for next to nothing\n"
     "  -q, --quiet         no summary on standard error\n"
     "      --help          print this and exit\n"
     "      --version       print the version and exit\n"
