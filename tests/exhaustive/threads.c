@@ -52,12 +52,22 @@ static eight_board throw_board(uint64_t *dice)
     return board;
 }
 
+/* Opens the tables, or says why not. */
+static int open_tables(void)
+{
+    eight_status status = eight_open(TABLES_FILE, &tables);
+
+    if (status != EIGHT_OK)
+        fprintf(stderr, "%s: %s\n", TABLES_FILE, eight_strerror(status));
+    return status == EIGHT_OK;
+}
+
 /* Asks the pool in a single thread, of a handle of its own. */
 static int fill_pool(void)
 {
     uint64_t dice = 362880;
 
-    if (eight_open(TABLES_FILE, &tables) != EIGHT_OK)
+    if (!open_tables())
         return 0;
     for (unsigned i = 0; i < POOL; i++) {
         question *question = &pool[i];
@@ -95,16 +105,20 @@ static void *run(void *context)
     return NULL;
 }
 
-/* One round; 0 when a thread could not be had. */
+/* One round; 0 when it could not be run. */
 static int run_round(asker askers[THREADS])
 {
-    if (eight_open(TABLES_FILE, &tables) != EIGHT_OK ||
-        pthread_barrier_init(&start_line, NULL, THREADS) != 0)
+    if (!open_tables() || pthread_barrier_init(&start_line, NULL, THREADS) != 0)
         return 0;
     for (unsigned i = 0; i < THREADS; i++) {
+        int error;
+
         askers[i].number = i;
-        if (pthread_create(&askers[i].thread, NULL, run, &askers[i]) != 0)
+        error = pthread_create(&askers[i].thread, NULL, run, &askers[i]);
+        if (error != 0) {
+            fprintf(stderr, "no thread: %s\n", strerror(error));
             return 0;
+        }
     }
     for (unsigned i = 0; i < THREADS; i++)
         pthread_join(askers[i].thread, NULL);
