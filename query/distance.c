@@ -138,7 +138,9 @@ static bool run(tool *tool, int argc, char **argv)
         return fail(&tool->failure, EXIT_USAGE,
                     "--format is for single boards: name their goal with "
                     "--goal");
-    if (!tool_open_input(tool, argc, argv) || !engine_open(tool, &options))
+    if (!tool_open_input(tool, argc, argv,
+                         options.goal_given ? "boards" : "pairs of boards") ||
+        !engine_open(tool, &options))
         return false;
     return options.goal_given ? answer_boards(tool, &options)
                               : answer_pairs(tool, &options);

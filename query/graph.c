@@ -137,7 +137,7 @@ static bool run(tool *tool, int argc, char **argv)
 
     if (getopt_long(argc, argv, "", options, NULL) != -1)
         return tool_fail_option(tool);
-    if (!tool_open_input(tool, argc, argv))
+    if (!tool_open_input(tool, argc, argv, "cases"))
         return false;
     confine();
     /* Zeroed, and of so many bytes that only those used take memory. */

@@ -17,11 +17,11 @@ enum { INPUT_BYTES = 1 << 16 };
 typedef struct input {
     const char *name; /* for messages: the file's name, or stdin */
     int fd;
+    bool ended; /* not to be read again: a terminal would go on */
     failure *failure;
     output *answers; /* written before more input is waited for */
     size_t at;       /* buffer[at..end) is yet to be read */
     size_t end;
-    bool ended;      /* the end was met: it is not asked for again */
     size_t counted;  /* buffer[0..counted) is in the next two */
     uint64_t lines;  /* line ends before buffer[counted] */
     uint64_t bytes;  /* bytes before it on the same line */

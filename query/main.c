@@ -1,4 +1,5 @@
 /* main.c - eight: finds the command, runs it, and answers for the outcome. */
+#include "near_miss.h"
 #include "tool.h"
 
 #include <stdio.h>
@@ -66,6 +67,26 @@ static const command *find_command(const char *name)
     return NULL;
 }
 
+/* An unknown command, and the one that may have been meant. */
+static bool fail_command(failure *failure, const char *typed)
+{
+    const char *nearest = commands[0]->name;
+    unsigned least = near_miss_changes(typed, nearest);
+
+    for (unsigned i = 1; i < COMMANDS; i++) {
+        unsigned changes = near_miss_changes(typed, commands[i]->name);
+
+        if (changes < least) {
+            least = changes;
+            nearest = commands[i]->name;
+        }
+    }
+    if (near_miss_is_near(least, nearest))
+        return fail(failure, EXIT_USAGE,
+                    "unknown command '%s'; did you mean '%s'?", typed, nearest);
+    return fail(failure, EXIT_USAGE, "unknown command '%s'", typed);
+}
+
 /* Whether a command's own arguments ask for its help. */
 static bool asks_for_help(int argc, char **argv)
 {
@@ -81,10 +102,10 @@ static bool run_command(tool *tool, int argc, char **argv)
     const command *command = find_command(argv[0]);
 
     if (command == NULL)
-        return fail(&tool->failure, EXIT_USAGE, "unknown command '%s'",
-                    argv[0]);
+        return fail_command(&tool->failure, argv[0]);
     if (asks_for_help(argc, argv))
         return output_text(&tool->output, command->help);
+    tool->command = command->name;
     argv[0] = name; /* getopt's messages begin with it */
     optind = 0;     /* getopt starts afresh, operands anywhere */
     return command->run(tool, argc, argv);

@@ -33,7 +33,7 @@ bool operand_board(tool *tool, int argc, char **argv, eight_board *board)
     if (optind < argc)
         return join(&tool->failure, argv + optind, text, sizeof(text)) &&
                options_board(&tool->failure, "BOARD", text, board);
-    if (!input_open(in, NULL))
+    if (!tool_open_standard(tool, "a board", "its ninth cell and Enter end it"))
         return false;
     reading = input_board(in, board);
     if (reading == READING_END)

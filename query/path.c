@@ -197,7 +197,10 @@ static bool run(tool *tool, int argc, char **argv)
             counted = false;
         else if (!options_take(&options, tool, option))
             return false;
-    if (!tool_open_input(tool, argc, argv) || !tool_open_tables(tool))
+    if (!tool_open_input(tool, argc, argv,
+                         counted ? "T and T pairs of boards"
+                                 : "pairs of boards") ||
+        !tool_open_tables(tool))
         return false;
     if (options.order != NULL)
         batch.order = options.order;

@@ -114,7 +114,8 @@ static bool run(tool *tool, int argc, char **argv)
     reading reading;
 
     if (!options_read(&options, tool, argc, argv, list) ||
-        !tool_open_input(tool, argc, argv) || !engine_open(tool, &options))
+        !tool_open_input(tool, argc, argv, "boards") ||
+        !engine_open(tool, &options))
         return false;
     boards.format = options.format;
     while ((reading = boards_next(&boards, &board)) == READING_DONE) {

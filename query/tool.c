@@ -155,10 +155,21 @@ bool tool_take_no_operand(tool *tool, int argc, char **argv)
     return true;
 }
 
-bool tool_open_input(tool *tool, int argc, char **argv)
+bool tool_open_standard(tool *tool, const char *what, const char *end)
+{
+    if (isatty(STDIN_FILENO) == 1)
+        (void)fprintf(stderr, "eight %s: reading %s from the terminal; %s\n",
+                      tool->command, what, end);
+    return input_open(&tool->input, NULL);
+}
+
+bool tool_open_input(tool *tool, int argc, char **argv, const char *what)
 {
     if (argc - optind > 1)
         return fail(&tool->failure, EXIT_USAGE, "unexpected operand '%s'",
                     argv[optind + 1]);
-    return input_open(&tool->input, optind < argc ? argv[optind] : NULL);
+    if (optind < argc)
+        return input_open(&tool->input, argv[optind]);
+    return tool_open_standard(tool, what,
+                              "Ctrl-D on a new line ends the input");
 }

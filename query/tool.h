@@ -23,6 +23,7 @@ enum { TOOL_NAME_BYTES = 4096 };
 
 typedef struct tool {
     const char *program;               /* as the command was called: argv[0] */
+    const char *command;               /* its name, as solve */
     const char *tables_path;           /* of --tables, or NULL */
     eight_tables *tables;              /* NULL until tool_open_tables() */
     char tables_name[TOOL_NAME_BYTES]; /* the file they came from */
@@ -75,7 +76,16 @@ bool tool_fail_option(tool *tool);
 /* For a command without operands: an operand is wrong usage. */
 bool tool_take_no_operand(tool *tool, int argc, char **argv);
 
-/* Opens the operand argv[optind] as input; standard input when none. */
-bool tool_open_input(tool *tool, int argc, char **argv);
+/*
+ * Opens the operand argv[optind] as input; standard input when none.  Then a
+ * person at a terminal is told that `what`, as "boards", is waited for.
+ */
+bool tool_open_input(tool *tool, int argc, char **argv, const char *what);
+
+/*
+ * Opens standard input because no operand was given.  On a terminal a line on
+ * standard error says that `what` is waited for, and how to `end` it.
+ */
+bool tool_open_standard(tool *tool, const char *what, const char *end);
 
 #endif

@@ -1,0 +1,23 @@
+/* near_miss.h - which name was meant, when a name is not quite right. */
+#ifndef NEAR_MISS_H
+#define NEAR_MISS_H
+
+#include <stdbool.h>
+
+enum { NEAR_MISS_NAME_MOST = 31 }; /* characters of a name that is known */
+
+/*
+ * The least number of single changes that make `typed` into `name`: a
+ * character added, dropped or replaced, or two neighbours exchanged, no
+ * character being touched twice (the optimal string alignment distance).
+ * `typed` may have any length, `name` up to NEAR_MISS_NAME_MOST characters.
+ */
+unsigned near_miss_changes(const char *typed, const char *name);
+
+/*
+ * Whether so many changes are few enough for `name` to have been meant: two
+ * at most, and fewer than would leave a single character of it.
+ */
+bool near_miss_is_near(unsigned changes, const char *name);
+
+#endif
