@@ -48,6 +48,8 @@ static void set_environment(void)
 
     if (n < 0 || (size_t)n >= sizeof(path) || setenv("PATH", path, 1) != 0 ||
         setenv("TABLES", TABLES_FILE, 1) != 0 ||
+        setenv("SOURCE", SOURCE_FOLDER, 1) != 0 ||
+        setenv("BUILD", BUILD_FOLDER, 1) != 0 ||
         setenv("LC_ALL", "C", 1) != 0 || unsetenv("EIGHT_TABLES") != 0 ||
         unsetenv("POSIXLY_CORRECT") != 0)
         child_failed("environment");

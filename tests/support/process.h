@@ -24,7 +24,8 @@ typedef struct process_result {
 /*
  * Runs argv[0], looked for in PATH, in a folder and with an input, and waits
  * for its end.  It sees the programs under test first in PATH, their table
- * file as $TABLES, messages in plain English, and no EIGHT_TABLES.
+ * file as $TABLES, the source and build folders as $SOURCE and $BUILD,
+ * messages in plain English, and no EIGHT_TABLES.
  */
 void process_run(const char *const argv[], const char *folder,
                  const void *input, size_t length, process_result *result);
