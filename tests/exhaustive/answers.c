@@ -168,7 +168,7 @@ Test(answers, routes_in_all_24_orders)
 {
     static const eight_board goals[] = {{{1, 2, 3, 4, 5, 6, 7, 8, 0}},
                                         {{8, 1, 7, 2, 0, 3, 6, 5, 4}}};
-    char order[5];
+    static char order[5];
 
     eight_expect_many(tables);
     routed_order = order;
