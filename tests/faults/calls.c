@@ -2,6 +2,7 @@
  * calls.c - every call of eight and eight-gen that can fail is made to fail,
  * and eight-gen is killed before each: see interpose.c.
  */
+#include "format.h"
 #include "process.h"
 #include "scratch.h"
 
@@ -14,6 +15,7 @@
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <zlib.h>
 
 /* How the Nth call fails. */
 typedef struct fault {
@@ -243,6 +245,52 @@ Test(calls, of_eight_verify)
     process_free(&right);
 }
 
+/* Takes the last byte of the last section, and makes the checksums right. */
+static void cut_last_stream(void)
+{
+    char path[SCRATCH_PATH_BYTES];
+    size_t length;
+    uint8_t *image = file_load(scratch_path(path, folder, "deflate"), &length);
+    uint8_t *bytes = image + eight_front_bytes(9);
+    eight_header header;
+    eight_entry entry;
+
+    eight_entry_load(&entry, bytes);
+    cr_assert_neq(entry.stored_bytes % EIGHT_ALIGNMENT, 1);
+    image[entry.offset + --entry.stored_bytes] = 0;
+    entry.stored_crc =
+        (uint32_t)crc32(0, image + entry.offset, entry.stored_bytes);
+    eight_entry_store(&entry, bytes);
+    eight_header_load(&header, image);
+    header.crc = eight_front_crc(image, eight_front_bytes(header.sections));
+    eight_header_store(&header, image);
+    file_save(path, image, length);
+    free(image);
+}
+
+/* zlib allocates once more for a stream that is not at its end. */
+Test(calls, of_eight_with_a_stream_cut_short)
+{
+    static const char *const argv[] = {"eight", "--tables", "deflate", "solve",
+                                       NULL};
+    static const fault fault = {"once", ENOMEM};
+    unsigned n = 0;
+    report report;
+
+    make_tables("deflate");
+    cut_last_stream();
+    do {
+        process_result result;
+
+        run_struck(argv, "23415x768", ++n, &fault, &result, &report);
+        cr_assert_neq(result.status, 0, "call %u, %s", n, report.function);
+        cr_assert(report.function[0] != '\0' || result.status == 3);
+        cr_assert(!report.leaked, "call %u, %s", n, report.function);
+        process_free(&result);
+    } while (report.function[0] != '\0');
+    cr_expect_gt(n, 10);
+}
+
 /* ---- eight-gen ----------------------------------------------------------- */
 
 /* The old file and the new one; a run of the generator makes one the other. */
@@ -352,6 +400,28 @@ Test(calls, of_eight_gen)
             most = n > most ? n : most;
     cr_log_info("eight-gen: %u calls", most);
     cr_expect(most > 10 && most < MOST_CALLS);
+    free_files(&files);
+}
+
+/* Some file systems flush no folder, and say EINVAL. */
+Test(calls, of_eight_gen_where_no_folder_can_be_flushed)
+{
+    static const fault refused = {"once", EINVAL};
+    files files = make_files();
+    unsigned done = 0;
+    process_result result;
+    report report;
+
+    for (unsigned n = 1;; n++) {
+        run_struck(make_new, "", n, &refused, &result, &report);
+        if (strcmp(report.function, "fsync") == 0)
+            done += result.status == 0;
+        process_free(&result);
+        if (report.function[0] == '\0')
+            break;
+    }
+    cr_expect_eq(done, 1, "of two flushes, only the folder's may be refused");
+    cr_expect_eq(look(&files), 1);
     free_files(&files);
 }
 

@@ -10,7 +10,8 @@
  * FAULT_REPORT is a file that gets the name of the function, and a line
  * "leak" when memory is left at the end.
  *
- * Calls that the C library makes on its own, as for messages, are not met.
+ * Calls that the C library makes on its own, as for messages, are not met, and
+ * those after the program's end, as of gcov's for its counts, are let go.
  * The allocator is glibc's, by the names that it has for such purposes.
  */
 #define _GNU_SOURCE
@@ -41,6 +42,7 @@ static unsigned long fault_at;
 static int fault_errno;
 static int report = -1;
 static unsigned long calls;
+static int is_over;         /* the program has ended */
 static const char *failing; /* the function whose calls fail from now on */
 static long allocated;
 
@@ -76,12 +78,22 @@ __attribute__((destructor)) static void tear_down(void)
         tell("leak\n");
 }
 
-/* Whether this call is the one, or one that must go the same way. */
+static void be_over(void)
+{
+    is_over = 1;
+}
+
+/*
+ * Whether this call is the one, or one that must go the same way.  The first
+ * call asks to hear of the end: asked before main(), one hears too late.
+ */
 static int is_struck(const char *function)
 {
-    if (report < 0)
+    if (report < 0 || is_over)
         return 0;
-    if (++calls == fault_at) {
+    if (++calls == 1 && atexit(be_over) != 0)
+        abort();
+    if (calls == fault_at) {
         tell(function);
         tell("\n");
         if (fault_kind == KILL)
@@ -98,7 +110,7 @@ static int is_struck_or_short(const char *function, size_t *n)
 {
     int struck = is_struck(function);
 
-    if (fault_kind == SHORT && calls == fault_at && *n > 1)
+    if (fault_kind == SHORT && calls == fault_at && !is_over && *n > 1)
         *n = 1;
     return struck;
 }

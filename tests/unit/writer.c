@@ -157,6 +157,14 @@ Test(writer, a_folder_in_the_way)
     cr_expect_eq(scratch_count(folder), 1);
 }
 
+Test(writer, a_pipe_in_the_way)
+{
+    cr_assert_eq(mkfifo(target, 0700), 0);
+    cr_expect_eq(write_tables(target, EIGHT_CODEC_NONE, 6), EIGHT_E_SYSTEM);
+    cr_expect_eq(errno, ENOTSUP);
+    cr_expect_eq(scratch_count(folder), 1);
+}
+
 Test(writer, a_folder_that_may_not_be_written_to)
 {
     cr_assert_eq(chmod(folder, 0500), 0);
@@ -201,4 +209,18 @@ Test(writer, what_a_killed_writer_left_is_passed_over)
     free(file_load(left, &length));
     cr_expect_eq(length, 4);
     cr_expect_eq(scratch_count(folder), 2);
+}
+
+Test(writer, all_temporary_names_are_taken)
+{
+    char left[SCRATCH_PATH_BYTES];
+    char name[64];
+
+    for (unsigned i = 0; i < 1000; i++) {
+        snprintf(name, sizeof(name), "tables.%ld-%u.tmp", (long)getpid(), i);
+        file_save(scratch_path(left, folder, name), "", 0);
+    }
+    cr_expect_eq(write_tables(target, EIGHT_CODEC_NONE, 6), EIGHT_E_SYSTEM);
+    cr_expect_eq(errno, EEXIST);
+    cr_expect_eq(scratch_count(folder), 1000);
 }
