@@ -141,7 +141,7 @@ static eight_rule alter(subject *subject, unsigned index, unsigned move)
     return rule;
 }
 
-Test(verify, any_altered_entry_is_found_with_its_rule, .timeout = 120)
+Test(verify, any_altered_entry_is_found_with_its_rule, .timeout = 900)
 {
     enum { ALTERATIONS = 40 };
     reference_graph *graph = reference_graph_new();
