@@ -1,3 +1,4 @@
+# shellcheck shell=sh
 # Reads all --help: commands gets the names of the commands, options gets lines
 # "COMMAND OPTION", sorted; the programs' own have the program for a command.
 
