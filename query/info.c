@@ -51,16 +51,7 @@ static bool print_tables(tool *tool)
 
 static bool run(tool *tool, int argc, char **argv)
 {
-    static const struct option options[] = {{NULL, 0, NULL, 0}};
-
-    if (getopt_long(argc, argv, "", options, NULL) != -1)
-        return tool_fail_option(tool);
-    if (argc - optind > 1)
-        return fail(&tool->failure, EXIT_USAGE, "unexpected operand '%s'",
-                    argv[optind + 1]);
-    if (optind < argc)
-        tool->tables_path = argv[optind];
-    return tool_open_tables(tool) && print_tables(tool);
+    return tool_open_tables_operand(tool, argc, argv) && print_tables(tool);
 }
 
 const command command_info = {"info", "what a table file holds", help, run};

@@ -147,6 +147,20 @@ bool tool_fail_option(tool *tool)
     return fail(&tool->failure, EXIT_USAGE, "%s", "");
 }
 
+bool tool_open_tables_operand(tool *tool, int argc, char **argv)
+{
+    static const struct option options[] = {{NULL, 0, NULL, 0}};
+
+    if (getopt_long(argc, argv, "", options, NULL) != -1)
+        return tool_fail_option(tool);
+    if (argc - optind > 1)
+        return fail(&tool->failure, EXIT_USAGE, "unexpected operand '%s'",
+                    argv[optind + 1]);
+    if (optind < argc)
+        tool->tables_path = argv[optind];
+    return tool_open_tables(tool);
+}
+
 bool tool_take_no_operand(tool *tool, int argc, char **argv)
 {
     if (optind < argc)

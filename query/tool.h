@@ -73,6 +73,12 @@ bool tool_fail_tables(tool *tool, int status);
 /* An option that getopt_long() did not know: it has said so itself. */
 bool tool_fail_option(tool *tool);
 
+/*
+ * For a command without options whose operand is a table file: opens that,
+ * or the usual tables where there is none.
+ */
+bool tool_open_tables_operand(tool *tool, int argc, char **argv);
+
 /* For a command without operands: an operand is wrong usage. */
 bool tool_take_no_operand(tool *tool, int argc, char **argv);
 

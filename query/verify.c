@@ -76,16 +76,7 @@ static bool verify(tool *tool)
 
 static bool run(tool *tool, int argc, char **argv)
 {
-    static const struct option options[] = {{NULL, 0, NULL, 0}};
-
-    if (getopt_long(argc, argv, "", options, NULL) != -1)
-        return tool_fail_option(tool);
-    if (argc - optind > 1)
-        return fail(&tool->failure, EXIT_USAGE, "unexpected operand '%s'",
-                    argv[optind + 1]);
-    if (optind < argc)
-        tool->tables_path = argv[optind];
-    return tool_open_tables(tool) && verify(tool);
+    return tool_open_tables_operand(tool, argc, argv) && verify(tool);
 }
 
 const command command_verify = {"verify", "proves a table file right", help,
