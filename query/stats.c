@@ -91,9 +91,9 @@ static bool print_hardest(output *output, const statistics *all, uint32_t most,
 /* The length of the bar of one distance, 0..BAR_WIDTH. */
 static int bar_length(const statistics *all, unsigned d)
 {
-    uint32_t most = 0;
+    uint32_t most = 1; /* state at distance 0 */
 
-    for (unsigned i = 0; i <= all->farthest; i++)
+    for (unsigned i = 1; i <= all->farthest; i++)
         if (all->states_at[i] > most)
             most = all->states_at[i];
     return (int)((all->states_at[d] * BAR_WIDTH + most / 2) / most);

@@ -136,7 +136,7 @@ static eight_board board_at(const proof *proof, uint32_t index)
 static uint32_t index_of(const proof *proof, const eight_board *board,
                          unsigned z)
 {
-    uint8_t tiles[8];
+    uint8_t tiles[8] = {0};
 
     for (unsigned cell = 0, i = 0; cell < EIGHT_CELLS; cell++)
         if (cell != z)

@@ -69,7 +69,7 @@ static double median(double *values, size_t n)
 
 duel duel_of(double *ours, double *reference, size_t n)
 {
-    double ratio[MOST_REPEATS];
+    double ratio[MOST_REPEATS] = {0};
     duel duel;
 
     for (size_t i = 0; i < n; i++)
@@ -150,7 +150,7 @@ bool process_succeeds(const program *program)
 
 run process_runs(const program *program, size_t repeats)
 {
-    double seconds[MOST_REPEATS];
+    double seconds[MOST_REPEATS] = {0};
     run all = {0, 0};
 
     for (size_t i = 0; i < repeats; i++) {

@@ -106,15 +106,16 @@ static void map_file(void)
 /* What answering needs. */
 static void behave(void)
 {
-    char *memory = malloc(10);
+    char unused;
+    char *some = malloc(10);
+    char *more = some == NULL ? NULL : realloc(some, 1 << 20);
+    char *most = more == NULL ? NULL : realloc(more, 1 << 26);
 
-    memory = realloc(memory, 1 << 20);
-    memory = realloc(memory, 1 << 26);
-    if (memory == NULL)
+    if (most == NULL)
         _exit(1);
-    memory[(1 << 26) - 1] = 1;
-    free(memory);
-    if (read(STDIN_FILENO, &memory, 0) < 0 || write(STDERR_FILENO, "", 0) < 0)
+    most[(1 << 26) - 1] = 1;
+    free(most);
+    if (read(STDIN_FILENO, &unused, 0) < 0 || write(STDERR_FILENO, "", 0) < 0)
         _exit(2);
     if (fprintf(stderr, "%s", "") < 0 || close(STDIN_FILENO) != 0)
         _exit(3);
