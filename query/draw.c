@@ -25,7 +25,7 @@ static void place(char line[ACROSS * WIDTH + 1], unsigned i, const char *text)
     size_t length = strlen(line);
 
     memset(line + length, ' ', i * WIDTH - length);
-    strcpy(line + i * WIDTH, text);
+    memcpy(line + i * WIDTH, text, strlen(text) + 1);
 }
 
 /* Draws n <= ACROSS boards. */

@@ -237,9 +237,6 @@ static bool read_options(tool *tool, int argc, char **argv, settings *asked)
         default:
             right = options_take(&asked->common, tool, option);
         }
-    if (right && asked->format == NULL)
-        right = fail(&tool->failure, EXIT_USAGE,
-                     "no --format: expected csv, jsonl or npy");
     return right;
 }
 
@@ -278,8 +275,12 @@ static bool run(tool *tool, int argc, char **argv)
 {
     settings asked = {.common = OPTIONS_INIT, .file = "-"};
 
-    return read_options(tool, argc, argv, &asked) &&
-           tool_take_no_operand(tool, argc, argv) && tool_find_tables(tool) &&
+    if (!read_options(tool, argc, argv, &asked))
+        return false;
+    if (asked.format == NULL)
+        return fail(&tool->failure, EXIT_USAGE,
+                    "no --format: expected csv, jsonl or npy");
+    return tool_take_no_operand(tool, argc, argv) && tool_find_tables(tool) &&
            open_output(tool, &asked) && confined_answer(tool, &asked);
 }
 

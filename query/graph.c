@@ -60,7 +60,7 @@ static reading read_edges(input *in, unsigned m, graph_edges *edges)
 {
     *edges = 0;
     for (unsigned k = 1; k <= m; k++) {
-        uint8_t end[2];
+        uint8_t end[2] = {0};
 
         for (unsigned i = 0; i < 2; i++) {
             reading reading = read_vertex(in, "edge", k, m, &end[i]);
@@ -116,7 +116,7 @@ static reading read_case(input *in, graph_case *asked)
 /* Answers all cases of the input. */
 static bool answer_cases(tool *tool, graph_cache *cache)
 {
-    graph_case asked;
+    graph_case asked = {.on = {0}};
     reading reading;
 
     while ((reading = read_case(&tool->input, &asked)) == READING_DONE) {

@@ -71,8 +71,8 @@ static unsigned state_rank(const uint8_t on[GRAPH_PIECES], unsigned *blank)
     unsigned rank = 0;
 
     memset(piece_on, GRAPH_PIECES, sizeof(piece_on));
-    for (uint8_t i = 0; i < GRAPH_PIECES; i++)
-        piece_on[on[i]] = i;
+    for (unsigned i = 0; i < GRAPH_PIECES; i++)
+        piece_on[on[i]] = (uint8_t)i;
     for (unsigned v = 0; v < GRAPH_VERTICES; v++)
         if (piece_on[v] < GRAPH_PIECES)
             arrangement[places++] = piece_on[v];

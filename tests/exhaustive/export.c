@@ -88,7 +88,7 @@ static void add_text(const char *before, const char *between[4],
     length += (size_t)sprintf(expected + length, "%s", before);
     for (unsigned i = 0; i < EIGHT_CELLS; i++)
         expected[length++] =
-            board->cell[i] == 0 ? 'x' : (char)('0' + board->cell[i]);
+            (char)(board->cell[i] == 0 ? 'x' : '0' + board->cell[i]);
     length += (size_t)sprintf(
         expected + length, "%s%u%s%s%s%s%s%s%u%s%u%s", between[0],
         distance[number], between[1], best & 1 ? "u" : "", best & 2 ? "d" : "",

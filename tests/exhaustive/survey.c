@@ -146,7 +146,7 @@ static int visit(void *context, const char *moves, int length)
     cr_assert_eq(memcmp(&board, seen->goal, sizeof(board)), 0, "%s", moves);
     cr_assert(seen->count == 0 || comes_before(seen->order, seen->last, moves),
               "%s after %s", moves, seen->last);
-    strcpy(seen->last, moves);
+    memcpy(seen->last, moves, (size_t)length + 1);
     seen->count++;
     return 0;
 }

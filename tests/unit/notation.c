@@ -62,7 +62,7 @@ Test(notation, numbers_lead_where_the_blank_goes)
         char numbers[EIGHT_MOVES_SIZE];
 
         throw_moves(&dice, &start, &goal, moves);
-        strcpy(numbers, moves);
+        memcpy(numbers, moves, sizeof(numbers));
         notation_rewrite(MOVES_NUMBER, &start, numbers);
         cr_assert_eq(strlen(numbers), strlen(moves));
         for (unsigned i = 0; moves[i] != '\0'; i++) {
