@@ -22,27 +22,6 @@ static unsigned classify(char byte)
     return class_of[(unsigned char)byte];
 }
 
-/*
- * The common case: nine cells side by side at the start of text, which has
- * at least nine bytes.  Returns 0, with nothing read, for anything else.
- */
-static int scan_nine(eight_scanner *scanner, const char *text)
-{
-    uint32_t classes = 0; /* bit c: a byte of class c was met */
-
-    for (unsigned i = 0; i < EIGHT_CELLS; i++) {
-        unsigned class = classify(text[i]);
-
-        scanner->board.cell[i] = class & 15;
-        classes |= (uint32_t)1 << class;
-    }
-    if (classes != (uint32_t)0x1ff << CELL)
-        return 0;
-    scanner->seen = 0x1ff;
-    scanner->cells_read = EIGHT_CELLS;
-    return 1;
-}
-
 static eight_status scan_cell(eight_scanner *scanner, unsigned value)
 {
     if (scanner->seen >> value & 1)
@@ -69,19 +48,92 @@ static eight_status scan_byte(eight_scanner *scanner, char byte)
     return EIGHT_OK;
 }
 
+/* A cell's value and, in the bits above, a bit of its own; 0 for no cell. */
+#define VALUE_AND_BIT(value) ((value) | 0x100 << (value))
+#define VALUE(entry)         ((entry)&0xff)
+#define BITS(entries)        ((entries) >> 8)
+
+static const uint32_t entry_of[256] = {
+    ['1'] = VALUE_AND_BIT(1), ['2'] = VALUE_AND_BIT(2),
+    ['3'] = VALUE_AND_BIT(3), ['4'] = VALUE_AND_BIT(4),
+    ['5'] = VALUE_AND_BIT(5), ['6'] = VALUE_AND_BIT(6),
+    ['7'] = VALUE_AND_BIT(7), ['8'] = VALUE_AND_BIT(8),
+    ['0'] = VALUE_AND_BIT(0), ['x'] = VALUE_AND_BIT(0),
+    ['X'] = VALUE_AND_BIT(0), ['_'] = VALUE_AND_BIT(0),
+    ['.'] = VALUE_AND_BIT(0),
+};
+
+/* Written out, so that a compiler sees one store in it. */
+static void store_cells(uint8_t cell[EIGHT_CELLS], uint64_t cells)
+{
+    cell[0] = (uint8_t)cells;
+    cell[1] = (uint8_t)(cells >> 8);
+    cell[2] = (uint8_t)(cells >> 16);
+    cell[3] = (uint8_t)(cells >> 24);
+    cell[4] = (uint8_t)(cells >> 32);
+    cell[5] = (uint8_t)(cells >> 40);
+    cell[6] = (uint8_t)(cells >> 48);
+    cell[7] = (uint8_t)(cells >> 56);
+}
+
 /*
- * Skips filler before a board and reads the board if it is a common one;
- * returns the bytes taken.
+ * Reads nine cells that stand `stride` bytes from each other.  Returns 0,
+ * with nothing read, unless they are nine different ones: then all nine bits
+ * are met, for each of them brings one.
+ */
+static inline int scan_nine(eight_scanner *scanner, const char *text,
+                            size_t stride)
+{
+    uint32_t last = entry_of[(unsigned char)text[8 * stride]];
+    uint32_t met = last;
+    uint64_t cells = 0; /* the first eight, which are stored at once */
+
+    for (unsigned i = 0; i < 8; i++) {
+        uint32_t entry = entry_of[(unsigned char)text[i * stride]];
+
+        cells |= (uint64_t)VALUE(entry) << 8 * i;
+        met |= entry;
+    }
+    if (BITS(met) != 0x1ff)
+        return 0;
+    store_cells(scanner->board.cell, cells);
+    scanner->board.cell[8] = VALUE(last);
+    scanner->seen = 0x1ff;
+    scanner->cells_read = EIGHT_CELLS;
+    return 1;
+}
+
+/* Whether filler, and no comment, stands between nine cells. */
+static int is_spaced(const char *text)
+{
+    unsigned classes = 0;
+
+    for (unsigned i = 1; i < 2 * EIGHT_CELLS - 1; i += 2)
+        classes |= classify(text[i]) ^ FILLER;
+    return classes == 0;
+}
+
+/*
+ * Skips filler before a board and reads the board if it is a common one: its
+ * cells side by side, or each of them but the last followed by one filler.
+ * Returns the bytes taken.
  */
 static size_t scan_common(eight_scanner *scanner, const char *text,
                           size_t length)
 {
+    enum { SPACED = 2 * EIGHT_CELLS - 1 };
     size_t at = 0;
 
     while (at < length && classify(text[at]) == FILLER)
         at++;
-    if (length - at >= EIGHT_CELLS && scan_nine(scanner, text + at))
+    text += at;
+    length -= at;
+    if (length >= SPACED && classify(text[1]) == FILLER) {
+        if (is_spaced(text) && scan_nine(scanner, text, 2))
+            at += SPACED;
+    } else if (length >= EIGHT_CELLS && scan_nine(scanner, text, 1)) {
         at += EIGHT_CELLS;
+    }
     return at;
 }
 

@@ -1,4 +1,5 @@
 /* boards.c - boards as text. */
+#include "dice.h"
 #include "plain.h"
 
 #include <criterion/criterion.h>
@@ -135,6 +136,52 @@ Test(boards, pieces_of_every_size_make_the_same_board)
             cr_expect(memchr("xX0_.", text[at - 1], 5) != NULL,
                       "%s by %zu: ended at offset %zu", text, piece, at);
         }
+}
+
+/* A board in one of the two common forms, with up to three bytes changed. */
+static void throw_text(uint64_t *dice, char text[32])
+{
+    static const char bytes[] = "0123456789xX_. \t\n\r,/[]#a\xff";
+    unsigned stride = 1 + dice_throw(dice, 2);
+    eight_board board = plain_board(dice_throw(dice, PLAIN_BOARDS));
+    char cells[EIGHT_CELLS + 1];
+
+    memset(text, ' ', 32);
+    text[31] = '\0';
+    eight_board_to_text(&board, cells);
+    for (unsigned i = 0; i < EIGHT_CELLS; i++)
+        text[1 + i * stride] = cells[i];
+    for (uint32_t changes = dice_throw(dice, 4); changes > 0; changes--)
+        text[dice_throw(dice, 20)] = bytes[dice_throw(dice, sizeof(bytes) - 1)];
+}
+
+/* Common boards are read at once; the same must come of single bytes. */
+Test(boards, a_text_is_read_as_its_bytes_are)
+{
+    enum { ROUNDS = 1000000 };
+    uint64_t dice = 3567;
+    unsigned boards = 0;
+
+    for (unsigned i = 0; i < ROUNDS; i++) {
+        eight_scanner whole = EIGHT_SCANNER_INIT;
+        eight_scanner bytes = EIGHT_SCANNER_INIT;
+        eight_status status;
+        eight_status bytes_status;
+        char text[32];
+        size_t used;
+
+        throw_text(&dice, text);
+        status = eight_scan(&whole, text, strlen(text), &used);
+        cr_assert_eq(scan_in_pieces(&bytes, text, 1, &bytes_status), used,
+                     "'%s'", text);
+        cr_assert_eq(status, bytes_status, "'%s'", text);
+        cr_assert_eq(whole.cells_read, bytes.cells_read, "'%s'", text);
+        cr_assert_eq(whole.seen, bytes.seen, "'%s'", text);
+        cr_assert_arr_eq(whole.board.cell, bytes.board.cell, whole.cells_read,
+                         "'%s'", text);
+        boards += whole.cells_read == EIGHT_CELLS;
+    }
+    cr_assert(boards > ROUNDS / 4 && boards < ROUNDS / 4 * 3, "%u", boards);
 }
 
 Test(boards, pieces_of_every_size_make_the_same_error)
