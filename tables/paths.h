@@ -10,6 +10,8 @@
 
 #include "rank.h"
 
+#include <string.h>
+
 /*
  * *paths becomes the words of all EIGHT_STATES indices of the table with
  * these raw bytes and root, to be freed by the caller.  On an error it is
@@ -25,7 +27,18 @@ static inline unsigned eight_path_length(uint64_t path)
     return (63u - (unsigned)__builtin_clzll(path)) / 2;
 }
 
+/* The letters of the four moves in a byte, those of the lowest bits first. */
+extern const char eight_path_quads[256][4];
+
 /* Writes the letters of a path and a NUL; returns their number. */
-int eight_path_spell(uint64_t path, char moves[EIGHT_MOVES_SIZE]);
+static inline int eight_path_spell(uint64_t path, char moves[EIGHT_MOVES_SIZE])
+{
+    unsigned length = eight_path_length(path);
+
+    for (unsigned i = 0; i < EIGHT_MOVES_SIZE; i += 4, path >>= 8)
+        memcpy(moves + i, eight_path_quads[path & 0xff], 4);
+    moves[length] = '\0';
+    return (int)length;
+}
 
 #endif
