@@ -77,6 +77,15 @@ reading boards_next(boards *boards, eight_board *board)
     return reading;
 }
 
+bool boards_at_hand(boards *boards, eight_board *board)
+{
+    if (boards->format != FORMAT_PLAIN ||
+        !input_board_at_hand(boards->in, board))
+        return false;
+    boards->count++;
+    return true;
+}
+
 const char *boards_separator(const boards *boards)
 {
     return boards->format == FORMAT_UVA652 && boards->count > 1 ? "\n" : "";

@@ -28,6 +28,12 @@ typedef struct boards {
 reading boards_next(boards *boards, eight_board *board);
 
 /*
+ * The same for a board that need not be waited for, in the plain format:
+ * false, with nothing read, for anything else.
+ */
+bool boards_at_hand(boards *boards, eight_board *board);
+
+/*
  * What stands before the answer to the board read last: a line end where
  * the format puts a blank line between answers, else nothing.
  */

@@ -84,25 +84,16 @@ static bool answer_one(tool *tool, const options *options,
     return true;
 }
 
-/* Tells the tables, if it is them, when there are many questions. */
-static void count_question(const tool *tool, uint64_t number)
-{
-    if (number == TOOL_MANY && tool->tables != NULL)
-        eight_expect_many(tool->tables);
-}
-
 static bool answer_boards(tool *tool, const options *options)
 {
     boards boards = {.in = &tool->input, .format = options->format};
     eight_board board;
     reading reading;
 
-    while ((reading = boards_next(&boards, &board)) == READING_DONE) {
-        count_question(tool, boards.count);
+    while ((reading = boards_next(&boards, &board)) == READING_DONE)
         if (!answer_one(tool, options, &board, &options->goal,
                         boards_separator(&boards)))
             return false;
-    }
     return reading == READING_END;
 }
 
@@ -110,13 +101,10 @@ static bool answer_pairs(tool *tool, const options *options)
 {
     eight_board pair[2];
     reading reading;
-    uint64_t pairs = 0;
 
-    while ((reading = input_pair(&tool->input, pair)) == READING_DONE) {
-        count_question(tool, ++pairs);
+    while ((reading = input_pair(&tool->input, pair)) == READING_DONE)
         if (!answer_one(tool, options, &pair[0], &pair[1], ""))
             return false;
-    }
     return reading == READING_END;
 }
 

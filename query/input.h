@@ -58,10 +58,12 @@ reading input_board(input *in, eight_board *board);
 reading input_pair(input *in, eight_board pair[2]);
 
 /*
- * Reads a start and its goal if they are in the buffer already, whole and
- * right: false, with nothing read, for anything else.  This one never waits.
+ * Reads a board, or a start and its goal, if they are in the buffer already,
+ * whole and right: false, with nothing read, for anything else.  These never
+ * wait.
  */
-bool input_pair_at_hand(input *in, eight_board *start, eight_board *goal);
+bool input_board_at_hand(input *in, eight_board *board);
+bool input_pair_at_hand(input *in, eight_board pair[2]);
 
 /*
  * Reads a whole number up to `most` after white space and comments.  `what`

@@ -24,136 +24,150 @@ static const char help[] =
 #define WHAT_T "T, the number of pairs"
 
 /*
- * "Case k: " as text, at the end of the array: counting in decimal digits is
- * quicker than turning every k into them.
+ * "Case k: " as text: counting in decimal digits is quicker than turning
+ * every k into them.
  */
 typedef struct label {
     char text[32];
-    unsigned start; /* text[start..] is the label */
+    unsigned length;
 } label;
 
-enum { LABEL_DIGIT = 32 - 3, LABEL_LEAD = 5 };
+enum { LABEL_FIRST = 5 }; /* the place of the first digit */
 
-static void label_start(label *label, unsigned start)
+/* Writes "Case ", so many zeros, and ": ". */
+static void label_set(label *label, unsigned digits)
 {
-    label->start = start;
-    memcpy(label->text + start, "Case ", LABEL_LEAD);
-}
-
-/* The label of case 0, so that the first to be counted is 1. */
-static void label_init(label *label)
-{
-    memcpy(label->text + LABEL_DIGIT, "0: ", 3);
-    label_start(label, LABEL_DIGIT - LABEL_LEAD);
+    memcpy(label->text, "Case ", LABEL_FIRST);
+    memset(label->text + LABEL_FIRST, '0', digits);
+    memcpy(label->text + LABEL_FIRST + digits, ": ", 2);
+    label->length = LABEL_FIRST + digits + 2;
 }
 
 /* Counts one case more: nines become zeros, the digit before them grows. */
 static void label_count(label *label)
 {
-    unsigned digit = LABEL_DIGIT;
+    unsigned digit = label->length - 3;
 
     while (label->text[digit] == '9')
         label->text[digit--] = '0';
-    if (digit < label->start + LABEL_LEAD) {
-        label->text[digit] = '0';
-        label_start(label, label->start - 1);
+    if (digit < LABEL_FIRST) {
+        label_set(label, label->length - LABEL_FIRST - 1);
+        digit = LABEL_FIRST;
     }
     label->text[digit]++;
 }
 
-/* Label, two digits, line end, moves, line end. */
-enum { CASE_BYTES = 32 + 2 + 1 + EIGHT_MOVES_SIZE + 1 };
+enum {
+    /* A length of two characters and a line end. */
+    LENGTH_BYTES = 3,
+    CASE_BYTES = sizeof((label){0}.text) + LENGTH_BYTES + EIGHT_MOVES_SIZE + 1,
+};
 
-/* Writes the two lines of a case; length is -1 for boards not connected. */
-static void write_case(output *output, char *to, const label *label, int length,
-                       const char moves[EIGHT_MOVES_SIZE])
+/*
+ * Writes a length, -1 for boards not connected, before the moves, and line
+ * ends after both; returns what follows.  The moves stand where they belong
+ * when the length has two characters, as most have, and are moved if not.
+ */
+static char *complete_case(char *to, int length)
 {
-    const char *start = to;
+    const char *moves = to + LENGTH_BYTES;
+    size_t move_count = length < 0 ? 0 : (size_t)length;
 
-    memcpy(to, label->text + label->start, sizeof(label->text) - label->start);
-    to += sizeof(label->text) - label->start;
     if (length >= 10)
         *to++ = (char)('0' + length / 10);
     else if (length < 0)
         *to++ = '-';
     *to++ = (char)('0' + abs(length) % 10);
     *to++ = '\n';
-    memcpy(to, moves, EIGHT_MOVES_SIZE);
-    to += length < 0 ? 0 : length;
+    if (to != moves)
+        memmove(to, moves, move_count);
+    to += move_count;
     *to++ = '\n';
-    output_add(output, (size_t)(to - start));
+    return to;
 }
 
-/* Pairs that are answered together: see eight_route_many(). */
+/* Pairs that are answered together: see eight_begin(). */
 typedef struct batch {
     const char *order;
     label label;   /* of the case answered last */
     uint64_t read; /* pairs read so far */
-    size_t count;  /* of them, those yet to be answered: the cases below */
-    eight_case cases[16];
+    size_t count;  /* of them, those yet to be answered */
+    eight_pending pending[16];
 } batch;
 
-enum { BATCH_CASES = sizeof((batch){0}.cases) / sizeof(eight_case) };
+enum { BATCH_PAIRS = sizeof((batch){0}.pending) / sizeof(eight_pending) };
 
-static bool answer_batch(tool *tool, batch *batch)
+static void begin_pair(const tool *tool, batch *batch,
+                       const eight_board pair[2])
 {
-    if (batch->read >= TOOL_MANY && batch->read - batch->count < TOOL_MANY)
-        eight_expect_many(tool->tables);
-    eight_route_many(tool->tables, batch->order, batch->cases, batch->count);
-    for (size_t i = 0; i < batch->count; i++) {
-        const eight_case *answered = &batch->cases[i];
-        char *room = output_room(&tool->output, CASE_BYTES);
+    eight_begin(tool->tables, &pair[0], &pair[1], batch->order,
+                &batch->pending[batch->count++]);
+    batch->read++;
+}
 
-        if (room == NULL)
-            return false;
-        if (answered->length < 0 && answered->length != EIGHT_UNSOLVABLE)
-            return tool_fail_tables(tool, answered->length);
-        label_count(&batch->label);
-        write_case(&tool->output, room, &batch->label, answered->length,
-                   answered->moves);
-    }
+/*
+ * Reads and begins pairs, up to the last one at most: as many as are at hand,
+ * or one that has to be waited for.  So no answer waits for the next question.
+ */
+static reading begin_batch(tool *tool, batch *batch, uint64_t last)
+{
+    eight_board pair[2];
+    reading reading;
+
     batch->count = 0;
+    while (batch->count < BATCH_PAIRS && batch->read < last &&
+           input_pair_at_hand(&tool->input, pair))
+        begin_pair(tool, batch, pair);
+    if (batch->count > 0)
+        return READING_DONE;
+    reading = input_pair(&tool->input, pair);
+    if (reading == READING_DONE)
+        begin_pair(tool, batch, pair);
+    return reading;
+}
+
+/* Writes the two lines of a case, numbered one more than the last. */
+static bool finish_pair(tool *tool, label *label, const eight_pending *pending)
+{
+    char *room = output_room(&tool->output, CASE_BYTES);
+    char *to = room;
+    int length;
+
+    if (room == NULL)
+        return false;
+    label_count(label);
+    /* All of it: a copy of a fixed size is a few instructions. */
+    memcpy(to, label->text, sizeof(label->text));
+    to += label->length;
+    length = eight_finish(tool->tables, pending, to + LENGTH_BYTES);
+    if (length < 0 && length != EIGHT_UNSOLVABLE)
+        return tool_fail_tables(tool, length);
+    to = complete_case(to, length);
+    output_add(&tool->output, (size_t)(to - room));
     return true;
 }
 
 /*
- * Reads pairs, up to the last one at most: as many as are at hand, or one
- * that has to be waited for.  So no answer waits for the next question.  Few
- * questions come one by one: their moves are read from the mapped file, and
- * if it is cut short meanwhile (see cut_short.h) the answers before are out.
+ * Each answer goes to the output as soon as it is there: if the table file is
+ * cut short meanwhile (see cut_short.h), those before are not lost.
  */
-static reading read_batch(tool *tool, batch *batch, uint64_t last)
+static bool finish_batch(tool *tool, batch *batch)
 {
-    size_t most = batch->read < TOOL_MANY ? 1 : BATCH_CASES;
-    eight_board pair[2];
-    eight_case *next = batch->cases;
-    reading reading = READING_DONE;
-
-    while (batch->count < most && batch->read < last &&
-           input_pair_at_hand(&tool->input, &next->start, &next->goal)) {
-        next++;
-        batch->count++;
-        batch->read++;
-    }
-    if (batch->count == 0) {
-        reading = input_pair(&tool->input, pair);
-        next->start = pair[0];
-        next->goal = pair[1];
-        batch->count = reading == READING_DONE;
-        batch->read += batch->count;
-    }
-    return reading;
+    for (size_t i = 0; i < batch->count; i++)
+        if (!finish_pair(tool, &batch->label, &batch->pending[i]))
+            return false;
+    return true;
 }
 
 /* Answers `last` pairs, or as many as there are before the input ends. */
 static reading answer_pairs(tool *tool, batch *batch, uint64_t last)
 {
     while (batch->read < last) {
-        reading reading = read_batch(tool, batch, last);
+        reading reading = begin_batch(tool, batch, last);
 
         if (reading != READING_DONE)
             return reading;
-        if (!answer_batch(tool, batch))
+        if (!finish_batch(tool, batch))
             return READING_FAILED;
     }
     return READING_DONE;
@@ -204,7 +218,7 @@ static bool run(tool *tool, int argc, char **argv)
         return false;
     if (options.order != NULL)
         batch.order = options.order;
-    label_init(&batch.label);
+    label_set(&batch.label, 1);
     return counted ? answer_counted(tool, &batch)
                    : answer_pairs(tool, &batch, UINT64_MAX) == READING_END;
 }

@@ -43,56 +43,102 @@ static const char help[] =
     "Example:  echo '2 3 4 1 5 x 7 6 8' | eight solve\n"
     "          echo 867254301 | eight solve --engine astar --stats\n";
 
-/* The moves from a board to the goal: a length, or a status below 0. */
-static int look_up(const tool *tool, const options *options,
-                   const eight_board *board, char moves[EIGHT_MOVES_SIZE])
+/* Boards that are answered together: see eight_begin(). */
+typedef struct batch {
+    const options *options;
+    boards boards;
+    size_t count;
+    eight_board board[16];
+    eight_pending pending[16]; /* where the tables are asked */
+} batch;
+
+enum { BATCH_BOARDS = sizeof((batch){0}.board) / sizeof(eight_board) };
+
+/* Begins the board read last. */
+static void begin_board(const tool *tool, batch *batch)
 {
-    if (options->order == NULL && !options->goal_given)
-        return eight_solve(tool->tables, board, moves);
-    return eight_route(tool->tables, board, &options->goal,
-                       options->order != NULL ? options->order : "udlr", moves);
+    const options *options = batch->options;
+
+    if (options->engine == ENGINE_TABLE)
+        eight_begin(tool->tables, &batch->board[batch->count], &options->goal,
+                    options->order != NULL ? options->order : "udlr",
+                    &batch->pending[batch->count]);
+    batch->count++;
 }
 
-/* The same by the engine that was asked for; false on failure. */
-static bool find_moves(tool *tool, const options *options,
-                       const eight_board *board, char moves[EIGHT_MOVES_SIZE],
-                       int *length)
+/*
+ * Reads and begins boards: as many as are at hand, or one that has to be
+ * waited for.  So no answer waits for the next question.
+ */
+static reading begin_batch(const tool *tool, batch *batch)
 {
+    reading reading;
+
+    batch->count = 0;
+    while (batch->count < BATCH_BOARDS &&
+           boards_at_hand(&batch->boards, &batch->board[batch->count]))
+        begin_board(tool, batch);
+    if (batch->count > 0)
+        return READING_DONE;
+    reading = boards_next(&batch->boards, &batch->board[0]);
+    if (reading == READING_DONE)
+        begin_board(tool, batch);
+    return reading;
+}
+
+/* The moves from board i to the goal; false on failure. */
+static bool find_moves(tool *tool, const batch *batch, size_t i,
+                       char moves[EIGHT_MOVES_SIZE], int *length)
+{
+    const options *options = batch->options;
     answer answer;
 
     if (options->engine == ENGINE_TABLE) {
-        *length = look_up(tool, options, board, moves);
+        *length = eight_finish(tool->tables, &batch->pending[i], moves);
         return *length >= 0 || *length == EIGHT_UNSOLVABLE ||
                tool_fail_tables(tool, *length);
     }
-    if (!engine_search(tool, options, board, &options->goal, &answer))
+    if (!engine_search(tool, options, &batch->board[i], &options->goal,
+                       &answer))
         return false;
     *length = answer.length;
     memcpy(moves, answer.moves, EIGHT_MOVES_SIZE);
     return true;
 }
 
-static bool solve_board(tool *tool, const options *options,
-                        const eight_board *board, const char *separator)
+static bool answer_board(tool *tool, const batch *batch, size_t i)
 {
-    char *line = output_room(&tool->output, 1 + EIGHT_MOVES_SIZE);
+    const char *separator = boards_separator(&batch->boards);
     size_t before = strlen(separator);
+    char *line = output_room(&tool->output, before + EIGHT_MOVES_SIZE);
     int length;
 
     if (line == NULL)
         return false;
     memcpy(line, separator, before);
     line += before;
-    if (!find_moves(tool, options, board, line, &length))
+    if (!find_moves(tool, batch, i, line, &length))
         return false;
     if (length == EIGHT_UNSOLVABLE) {
         length = (int)strlen("unsolvable");
         memcpy(line, "unsolvable", (size_t)length);
     } else {
-        notation_rewrite(options->notation, board, line);
+        notation_rewrite(batch->options->notation, &batch->board[i], line);
     }
     line[length] = '\n';
     output_add(&tool->output, before + (size_t)length + 1);
+    return true;
+}
+
+/*
+ * Each answer goes to the output as soon as it is there: if the table file is
+ * cut short meanwhile (see cut_short.h), those before are not lost.
+ */
+static bool answer_batch(tool *tool, const batch *batch)
+{
+    for (size_t i = 0; i < batch->count; i++)
+        if (!answer_board(tool, batch, i))
+            return false;
     return true;
 }
 
@@ -109,21 +155,17 @@ static bool run(tool *tool, int argc, char **argv)
         {NULL, 0, NULL, 0},
     };
     options options = OPTIONS_INIT;
-    boards boards = {.in = &tool->input};
-    eight_board board;
+    batch batch = {.options = &options, .boards = {.in = &tool->input}};
     reading reading;
 
     if (!options_read(&options, tool, argc, argv, list) ||
         !tool_open_input(tool, argc, argv, "boards") ||
         !engine_open(tool, &options))
         return false;
-    boards.format = options.format;
-    while ((reading = boards_next(&boards, &board)) == READING_DONE) {
-        if (boards.count == TOOL_MANY && options.engine == ENGINE_TABLE)
-            eight_expect_many(tool->tables);
-        if (!solve_board(tool, &options, &board, boards_separator(&boards)))
+    batch.boards.format = options.format;
+    while ((reading = begin_batch(tool, &batch)) == READING_DONE)
+        if (!answer_batch(tool, &batch))
             return false;
-    }
     return reading == READING_END;
 }
 

@@ -12,12 +12,6 @@
 
 #include <getopt.h>
 
-/*
- * From so many questions on, whole paths are laid out.  That costs about as
- * much as walking this many times; see eight_expect_many().
- */
-enum { TOOL_MANY = 65536 };
-
 /* A file's name, with its NUL, may be so long: Linux's PATH_MAX. */
 enum { TOOL_NAME_BYTES = 4096 };
 

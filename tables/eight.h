@@ -178,13 +178,11 @@ EIGHT_API eight_status eight_open(const char *path, eight_tables **tables);
 EIGHT_API void eight_close(eight_tables *tables);
 
 /*
- * Announces many questions (thousands).  From now on the first question to a
- * table spends about 2 MB and some milliseconds on laying out all of its
- * paths, and each later one is a single look-up.  Answers do not change.
- */
-EIGHT_API void eight_expect_many(const eight_tables *tables);
-
-/*
+ * The first 512 answers from a table follow its moves one after the other.
+ * Then all its paths are laid out, which takes about a millisecond and 2 MB
+ * (until eight_close(); where memory is short it is left), and each later
+ * answer is a single look-up.  The answers are the same.
+ *
  * The functions below return the number of moves, 0..31, or a negative
  * eight_status: EIGHT_UNSOLVABLE, EIGHT_E_BOARD, or, when a table is first
  * used, EIGHT_E_MISSING_TABLE, EIGHT_E_CHECKSUM, EIGHT_E_SECTION,
@@ -218,21 +216,31 @@ EIGHT_API int eight_route(const eight_tables *tables, const eight_board *start,
                           const eight_board *goal, const char *order,
                           char moves[EIGHT_MOVES_SIZE]);
 
-/* One question of many, and room for its answer. */
-typedef struct eight_case {
-    eight_board start;
-    eight_board goal;
-    int length;                   /* what eight_route() returns */
-    char moves[EIGHT_MOVES_SIZE]; /* and what it writes */
-} eight_case;
+/* A question that was begun.  The members are the library's own. */
+typedef struct eight_pending {
+    int status;
+    int table;
+    unsigned root;
+    unsigned index;
+    const char *order;
+} eight_pending;
 
 /*
- * Answers count cases as eight_route() does one by one.  Their look-ups are
- * begun together, so that the memory is waited for once and not each time;
- * some sixteen cases a call are enough for that.
+ * eight_route() in two parts, for those who ask thousands of questions: most
+ * of the time of a look-up is spent waiting for memory, and when some sixteen
+ * questions are begun before the first of them is finished, it is waited for
+ * once and not each time.
+ *
+ * eight_begin() says nothing of errors: eight_finish() returns them, as
+ * eight_route() does.  order must live until then.  Each question may be
+ * finished once, many times or never.
  */
-EIGHT_API void eight_route_many(const eight_tables *tables, const char *order,
-                                eight_case *cases, size_t count);
+EIGHT_API void eight_begin(const eight_tables *tables, const eight_board *start,
+                           const eight_board *goal, const char *order,
+                           eight_pending *pending);
+EIGHT_API int eight_finish(const eight_tables *tables,
+                           const eight_pending *pending,
+                           char moves[EIGHT_MOVES_SIZE]);
 
 /* The least number of moves from start to goal. */
 EIGHT_API int eight_distance(const eight_tables *tables,

@@ -4,7 +4,6 @@
 #include "paths.h"
 #include "question.h"
 
-#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -58,42 +57,43 @@ eight_status eight_table_paths(const eight_tables *tables, int i,
     return EIGHT_OK;
 }
 
-/*
- * The paths of a loaded table where questions are answered from them, or
- * NULL where they are answered by walking: when few are expected, and when
- * the paths could not be laid out.
- */
-static const uint64_t *wanted_paths(const eight_tables *tables, int i)
+static const uint64_t *known_paths(const eight_tables *tables, int i)
 {
-    eight_loaded *loaded = &tables->loaded[i];
-    const uint64_t *paths =
-        atomic_load_explicit(&loaded->paths, memory_order_acquire);
+    return atomic_load_explicit(&tables->loaded[i].paths, memory_order_acquire);
+}
 
-    if (paths != NULL ||
-        !atomic_load_explicit(&loaded->want_paths, memory_order_relaxed))
-        return paths;
-    if (eight_table_paths(tables, i, &paths) != EIGHT_OK) {
-        atomic_store(&loaded->want_paths, false);
-        return NULL;
-    }
-    return paths;
+/*
+ * Walks from an index to the root of table i, and lays out its paths when
+ * this was done often enough; if that fails, walking goes on.
+ */
+static int walk_table(const eight_tables *tables, int i, unsigned index,
+                      char moves[EIGHT_MOVES_SIZE])
+{
+    const uint8_t *raw;
+    const uint64_t *paths;
+    eight_status status = eight_table_moves(tables, i, &raw);
+
+    if (status != EIGHT_OK)
+        return status;
+    if (atomic_fetch_add_explicit(&tables->loaded[i].walks, 1,
+                                  memory_order_relaxed) == EIGHT_ENOUGH_WALKS)
+        (void)eight_table_paths(tables, i, &paths);
+    return walk(raw, tables->entry[i].root, index, moves);
 }
 
 /* The way from an index to the root of table i; see eight.h. */
 static int answer(const eight_tables *tables, int i, unsigned index,
                   char moves[EIGHT_MOVES_SIZE])
 {
-    const uint8_t *raw;
     const uint64_t *paths;
-    eight_status status = eight_table_moves(tables, i, &raw);
 
     moves[0] = '\0';
-    if (status != EIGHT_OK)
-        return status;
-    paths = wanted_paths(tables, i);
+    if (i == EIGHT_NO_TABLE)
+        return EIGHT_E_MISSING_TABLE;
+    paths = known_paths(tables, i);
     if (paths != NULL)
         return eight_path_spell(paths[index], moves);
-    return walk(raw, tables->entry[i].root, index, moves);
+    return walk_table(tables, i, index, moves);
 }
 
 /* The number of moves from an index to the root of table i. */
@@ -103,8 +103,7 @@ static int distance(const eight_tables *tables, int i, unsigned index)
     const uint64_t *paths;
 
     if (i != EIGHT_NO_TABLE) {
-        paths = atomic_load_explicit(&tables->loaded[i].paths,
-                                     memory_order_acquire);
+        paths = known_paths(tables, i);
         if (paths != NULL)
             return (int)eight_path_length(paths[index]);
     }
@@ -195,26 +194,11 @@ static int answer_by_distance(const eight_tables *tables, int i,
     return length;
 }
 
-/* The table with this root cell and order, or EIGHT_NO_TABLE. */
-static int table_for(const eight_tables *tables, unsigned root,
-                     const char *order)
+/* strcmp() is a call, and this is asked for every question. */
+static int are_equal(const char *order, const char other[EIGHT_MOVE_COUNT + 1])
 {
-    if (memcmp(order, "dlru", EIGHT_MOVE_COUNT) == 0)
-        return tables->path_table[root];
-    return eight_find_table(tables, root, order);
-}
-
-/* Answers a question in an order, from a table of it or from distances. */
-static int route(const eight_tables *tables, const eight_question *question,
-                 const char *order, char moves[EIGHT_MOVES_SIZE])
-{
-    int i = table_for(tables, question->root, order);
-
-    if (i != EIGHT_NO_TABLE)
-        return answer(tables, i, question->index, moves);
-    return answer_by_distance(tables,
-                              eight_table_of_root(tables, question->root),
-                              order, question->index, moves);
+    return order[0] == other[0] && order[1] == other[1] &&
+           order[2] == other[2] && order[3] == other[3] && order[4] == '\0';
 }
 
 static int is_order(const char *order)
@@ -222,79 +206,69 @@ static int is_order(const char *order)
     return strlen(order) == EIGHT_MOVE_COUNT && eight_is_order(order);
 }
 
+/*
+ * *i becomes the table with this root cell and order, or EIGHT_NO_TABLE.  The
+ * two orders of the published problems are known at once.
+ */
+static eight_status table_for(const eight_tables *tables, unsigned root,
+                              const char *order, int *i)
+{
+    if (are_equal(order, "dlru"))
+        *i = tables->path_table[root];
+    else if (root == EIGHT_CELLS - 1 && are_equal(order, "udlr"))
+        *i = tables->solve_table;
+    else if (is_order(order))
+        *i = eight_find_table(tables, root, order);
+    else
+        return EIGHT_E_ORDER;
+    return EIGHT_OK;
+}
+
+/* The table is not looked at yet, which may fail: that is for the end. */
+void eight_begin(const eight_tables *tables, const eight_board *start,
+                 const eight_board *goal, const char *order,
+                 eight_pending *pending)
+{
+    eight_question question;
+    const uint64_t *paths;
+    eight_status status = eight_ask(start, goal, &question);
+
+    if (status == EIGHT_OK)
+        status = table_for(tables, question.root, order, &pending->table);
+    pending->status = status;
+    if (status != EIGHT_OK)
+        return;
+    pending->order = order;
+    pending->root = question.root;
+    pending->index = question.index;
+    if (pending->table == EIGHT_NO_TABLE)
+        return;
+    paths = known_paths(tables, pending->table);
+    if (paths != NULL)
+        __builtin_prefetch(&paths[question.index]);
+}
+
+int eight_finish(const eight_tables *tables, const eight_pending *pending,
+                 char moves[EIGHT_MOVES_SIZE])
+{
+    moves[0] = '\0';
+    if (pending->status != EIGHT_OK)
+        return pending->status;
+    if (pending->table != EIGHT_NO_TABLE)
+        return answer(tables, pending->table, pending->index, moves);
+    return answer_by_distance(tables,
+                              eight_table_of_root(tables, pending->root),
+                              pending->order, pending->index, moves);
+}
+
 int eight_route(const eight_tables *tables, const eight_board *start,
                 const eight_board *goal, const char *order,
                 char moves[EIGHT_MOVES_SIZE])
 {
-    eight_question question;
-    eight_status status = eight_ask(start, goal, &question);
+    eight_pending pending;
 
-    moves[0] = '\0';
-    if (!is_order(order))
-        return EIGHT_E_ORDER;
-    if (status != EIGHT_OK)
-        return status;
-    return route(tables, &question, order, moves);
-}
-
-/*
- * The path that answers a question, asked for from memory; NULL when it has
- * to be found in another way.
- */
-static const uint64_t *begin(const eight_tables *tables,
-                             const eight_question *question, const char *order)
-{
-    int i = table_for(tables, question->root, order);
-    const uint64_t *paths;
-
-    if (i == EIGHT_NO_TABLE)
-        return NULL;
-    paths =
-        atomic_load_explicit(&tables->loaded[i].paths, memory_order_acquire);
-    if (paths == NULL)
-        return NULL;
-    __builtin_prefetch(&paths[question->index]);
-    return &paths[question->index];
-}
-
-enum { GROUP = 16 }; /* look-ups under way at once */
-
-/* Answers at most GROUP cases. */
-static void route_group(const eight_tables *tables, const char *order,
-                        eight_case *cases, size_t count)
-{
-    eight_question questions[GROUP];
-    const uint64_t *paths[GROUP];
-
-    for (size_t i = 0; i < count; i++) {
-        cases[i].moves[0] = '\0';
-        cases[i].length =
-            eight_ask(&cases[i].start, &cases[i].goal, &questions[i]);
-        paths[i] = NULL;
-        if (cases[i].length == EIGHT_OK)
-            paths[i] = begin(tables, &questions[i], order);
-    }
-    for (size_t i = 0; i < count; i++)
-        if (paths[i] != NULL)
-            cases[i].length = eight_path_spell(*paths[i], cases[i].moves);
-        else if (cases[i].length == EIGHT_OK)
-            cases[i].length =
-                route(tables, &questions[i], order, cases[i].moves);
-}
-
-void eight_route_many(const eight_tables *tables, const char *order,
-                      eight_case *cases, size_t count)
-{
-    if (!is_order(order)) {
-        for (size_t i = 0; i < count; i++) {
-            cases[i].moves[0] = '\0';
-            cases[i].length = EIGHT_E_ORDER;
-        }
-        return;
-    }
-    for (; count > GROUP; cases += GROUP, count -= GROUP)
-        route_group(tables, order, cases, GROUP);
-    route_group(tables, order, cases, count);
+    eight_begin(tables, start, goal, order, &pending);
+    return eight_finish(tables, &pending, moves);
 }
 
 int eight_distance(const eight_tables *tables, const eight_board *start,
@@ -316,10 +290,4 @@ int eight_next_move(const eight_tables *tables, const eight_board *start,
     int length = eight_path(tables, start, goal, moves);
 
     return length <= 0 ? length : moves[0];
-}
-
-void eight_expect_many(const eight_tables *tables)
-{
-    for (size_t i = 0; i < tables->count; i++)
-        atomic_store(&tables->loaded[i].want_paths, true);
 }

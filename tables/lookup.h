@@ -5,6 +5,12 @@
 #include "reader.h"
 
 /*
+ * After so many walks through a table its paths are laid out, which costs as
+ * much as one or two thousand.
+ */
+enum { EIGHT_ENOUGH_WALKS = 512 };
+
+/*
  * *paths becomes the paths of table i (see paths.h), laid out at the first
  * call and kept with the tables; i may be EIGHT_NO_TABLE.  Errors as those
  * of eight_table_moves() and eight_paths_new().

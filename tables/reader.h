@@ -11,11 +11,12 @@
 
 enum { EIGHT_NO_TABLE = -1 };
 
-/* What threads add to an open table while they ask: set once, never unset. */
+/* What threads add to an open table while they ask. */
 typedef struct eight_loaded {
+    /* Set once, never unset. */
     _Atomic(const uint8_t *) raw;    /* EIGHT_RAW_BYTES of moves, checked */
     _Atomic(const uint64_t *) paths; /* see paths.h */
-    atomic_bool want_paths;          /* see eight_expect_many() */
+    atomic_uint walks;               /* answers by walking: see lookup.c */
 } eight_loaded;
 
 struct eight_tables {

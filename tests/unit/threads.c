@@ -26,8 +26,6 @@ static void *ask_all(void *unused)
             if ((length < 0) == plain_is_even(&start) ||
                 (int)strlen(moves) != (length < 0 ? 0 : length))
                 return &start_line;
-            if (n == 50000)
-                eight_expect_many(tables);
         }
     return NULL;
 }
