@@ -43,6 +43,12 @@ static void label_set(label *label, unsigned digits)
     label->length = LABEL_FIRST + digits + 2;
 }
 
+static void label_start(label *label)
+{
+    label_set(label, 1);
+    label->text[LABEL_FIRST] = '1';
+}
+
 /* Counts one case more: nines become zeros, the digit before them grows. */
 static void label_count(label *label)
 {
@@ -87,46 +93,39 @@ static char *complete_case(char *to, int length)
 }
 
 /* Pairs that are answered together: see eight_begin(). */
+enum { BATCH_PAIRS = 32 };
+
 typedef struct batch {
     const char *order;
-    label label;   /* of the case answered last */
+    label label;   /* of the next case to be answered */
     uint64_t read; /* pairs read so far */
     size_t count;  /* of them, those yet to be answered */
-    eight_pending pending[16];
+    eight_board pair[BATCH_PAIRS][2];
+    eight_pending pending[BATCH_PAIRS];
 } batch;
 
-enum { BATCH_PAIRS = sizeof((batch){0}.pending) / sizeof(eight_pending) };
-
-static void begin_pair(const tool *tool, batch *batch,
-                       const eight_board pair[2])
-{
-    eight_begin(tool->tables, &pair[0], &pair[1], batch->order,
-                &batch->pending[batch->count++]);
-    batch->read++;
-}
-
 /*
- * Reads and begins pairs, up to the last one at most: as many as are at hand,
- * or one that has to be waited for.  So no answer waits for the next question.
+ * Reads pairs, up to the last one at most: as many as are at hand, or one
+ * that has to be waited for.  So no answer waits for the next question.
  */
-static reading begin_batch(tool *tool, batch *batch, uint64_t last)
+static reading read_batch(tool *tool, batch *batch, uint64_t last)
 {
-    eight_board pair[2];
-    reading reading;
+    input *in = &tool->input;
+    reading reading = READING_DONE;
 
     batch->count = 0;
-    while (batch->count < BATCH_PAIRS && batch->read < last &&
-           input_pair_at_hand(&tool->input, pair))
-        begin_pair(tool, batch, pair);
-    if (batch->count > 0)
-        return READING_DONE;
-    reading = input_pair(&tool->input, pair);
-    if (reading == READING_DONE)
-        begin_pair(tool, batch, pair);
+    while (batch->count < BATCH_PAIRS && batch->read + batch->count < last &&
+           input_pair_at_hand(in, batch->pair[batch->count]))
+        batch->count++;
+    if (batch->count == 0) {
+        reading = input_pair(in, batch->pair[0]);
+        batch->count = reading == READING_DONE;
+    }
+    batch->read += batch->count;
     return reading;
 }
 
-/* Writes the two lines of a case, numbered one more than the last. */
+/* Writes the two lines of a case. */
 static bool finish_pair(tool *tool, label *label, const eight_pending *pending)
 {
     char *room = output_room(&tool->output, CASE_BYTES);
@@ -135,10 +134,10 @@ static bool finish_pair(tool *tool, label *label, const eight_pending *pending)
 
     if (room == NULL)
         return false;
-    label_count(label);
     /* All of it: a copy of a fixed size is a few instructions. */
     memcpy(to, label->text, sizeof(label->text));
     to += label->length;
+    label_count(label);
     length = eight_finish(tool->tables, pending, to + LENGTH_BYTES);
     if (length < 0 && length != EIGHT_UNSOLVABLE)
         return tool_fail_tables(tool, length);
@@ -151,8 +150,11 @@ static bool finish_pair(tool *tool, label *label, const eight_pending *pending)
  * Each answer goes to the output as soon as it is there: if the table file is
  * cut short meanwhile (see cut_short.h), those before are not lost.
  */
-static bool finish_batch(tool *tool, batch *batch)
+static bool answer_batch(tool *tool, batch *batch)
 {
+    for (size_t i = 0; i < batch->count; i++)
+        eight_begin(tool->tables, &batch->pair[i][0], &batch->pair[i][1],
+                    batch->order, &batch->pending[i]);
     for (size_t i = 0; i < batch->count; i++)
         if (!finish_pair(tool, &batch->label, &batch->pending[i]))
             return false;
@@ -163,11 +165,11 @@ static bool finish_batch(tool *tool, batch *batch)
 static reading answer_pairs(tool *tool, batch *batch, uint64_t last)
 {
     while (batch->read < last) {
-        reading reading = begin_batch(tool, batch, last);
+        reading reading = read_batch(tool, batch, last);
 
         if (reading != READING_DONE)
             return reading;
-        if (!finish_batch(tool, batch))
+        if (!answer_batch(tool, batch))
             return READING_FAILED;
     }
     return READING_DONE;
@@ -218,7 +220,7 @@ static bool run(tool *tool, int argc, char **argv)
         return false;
     if (options.order != NULL)
         batch.order = options.order;
-    label_set(&batch.label, 1);
+    label_start(&batch.label);
     return counted ? answer_counted(tool, &batch)
                    : answer_pairs(tool, &batch, UINT64_MAX) == READING_END;
 }

@@ -44,46 +44,43 @@ static const char help[] =
     "          echo 867254301 | eight solve --engine astar --stats\n";
 
 /* Boards that are answered together: see eight_begin(). */
+enum { BATCH_BOARDS = 32 };
+
 typedef struct batch {
     const options *options;
     boards boards;
     size_t count;
-    eight_board board[16];
-    eight_pending pending[16]; /* where the tables are asked */
+    eight_board board[BATCH_BOARDS];
+    eight_pending pending[BATCH_BOARDS]; /* where the tables are asked */
 } batch;
 
-enum { BATCH_BOARDS = sizeof((batch){0}.board) / sizeof(eight_board) };
-
-/* Begins the board read last. */
-static void begin_board(const tool *tool, batch *batch)
-{
-    const options *options = batch->options;
-
-    if (options->engine == ENGINE_TABLE)
-        eight_begin(tool->tables, &batch->board[batch->count], &options->goal,
-                    options->order != NULL ? options->order : "udlr",
-                    &batch->pending[batch->count]);
-    batch->count++;
-}
-
 /*
- * Reads and begins boards: as many as are at hand, or one that has to be
- * waited for.  So no answer waits for the next question.
+ * Reads boards: as many as are at hand, or one that has to be waited for.  So
+ * no answer waits for the next question.
  */
-static reading begin_batch(const tool *tool, batch *batch)
+static reading read_batch(batch *batch)
 {
-    reading reading;
+    reading reading = READING_DONE;
 
     batch->count = 0;
     while (batch->count < BATCH_BOARDS &&
            boards_at_hand(&batch->boards, &batch->board[batch->count]))
-        begin_board(tool, batch);
-    if (batch->count > 0)
-        return READING_DONE;
-    reading = boards_next(&batch->boards, &batch->board[0]);
-    if (reading == READING_DONE)
-        begin_board(tool, batch);
+        batch->count++;
+    if (batch->count == 0) {
+        reading = boards_next(&batch->boards, &batch->board[0]);
+        batch->count = reading == READING_DONE;
+    }
     return reading;
+}
+
+static void begin_batch(const eight_tables *tables, batch *batch)
+{
+    const options *options = batch->options;
+    const char *order = options->order != NULL ? options->order : "udlr";
+
+    for (size_t i = 0; i < batch->count; i++)
+        eight_begin(tables, &batch->board[i], &options->goal, order,
+                    &batch->pending[i]);
 }
 
 /* The moves from board i to the goal; false on failure. */
@@ -134,8 +131,10 @@ static bool answer_board(tool *tool, const batch *batch, size_t i)
  * Each answer goes to the output as soon as it is there: if the table file is
  * cut short meanwhile (see cut_short.h), those before are not lost.
  */
-static bool answer_batch(tool *tool, const batch *batch)
+static bool answer_batch(tool *tool, batch *batch)
 {
+    if (batch->options->engine == ENGINE_TABLE)
+        begin_batch(tool->tables, batch);
     for (size_t i = 0; i < batch->count; i++)
         if (!answer_board(tool, batch, i))
             return false;
@@ -163,7 +162,7 @@ static bool run(tool *tool, int argc, char **argv)
         !engine_open(tool, &options))
         return false;
     batch.boards.format = options.format;
-    while ((reading = begin_batch(tool, &batch)) == READING_DONE)
+    while ((reading = read_batch(&batch)) == READING_DONE)
         if (!answer_batch(tool, &batch))
             return false;
     return reading == READING_END;

@@ -218,11 +218,12 @@ EIGHT_API int eight_route(const eight_tables *tables, const eight_board *start,
 
 /* A question that was begun.  The members are the library's own. */
 typedef struct eight_pending {
+    const uint64_t *path;
+    const char *order;
     int status;
     int table;
     unsigned root;
     unsigned index;
-    const char *order;
 } eight_pending;
 
 /*

@@ -224,33 +224,45 @@ static eight_status table_for(const eight_tables *tables, unsigned root,
     return EIGHT_OK;
 }
 
-/* The table is not looked at yet, which may fail: that is for the end. */
+/* The path of a state, on its way from memory; NULL if it is not known. */
+static const uint64_t *prefetch_path(const eight_tables *tables, int i,
+                                     unsigned index)
+{
+    const uint64_t *paths = i == EIGHT_NO_TABLE ? NULL : known_paths(tables, i);
+
+    if (paths == NULL)
+        return NULL;
+    __builtin_prefetch(&paths[index]);
+    return &paths[index];
+}
+
+/* No table is read yet, which may fail: that is for the end. */
 void eight_begin(const eight_tables *tables, const eight_board *start,
                  const eight_board *goal, const char *order,
                  eight_pending *pending)
 {
     eight_question question;
-    const uint64_t *paths;
     eight_status status = eight_ask(start, goal, &question);
+    int i = EIGHT_NO_TABLE;
 
+    pending->path = NULL;
     if (status == EIGHT_OK)
-        status = table_for(tables, question.root, order, &pending->table);
+        status = table_for(tables, question.root, order, &i);
     pending->status = status;
     if (status != EIGHT_OK)
         return;
+    pending->path = prefetch_path(tables, i, question.index);
     pending->order = order;
+    pending->table = i;
     pending->root = question.root;
     pending->index = question.index;
-    if (pending->table == EIGHT_NO_TABLE)
-        return;
-    paths = known_paths(tables, pending->table);
-    if (paths != NULL)
-        __builtin_prefetch(&paths[question.index]);
 }
 
 int eight_finish(const eight_tables *tables, const eight_pending *pending,
                  char moves[EIGHT_MOVES_SIZE])
 {
+    if (pending->path != NULL)
+        return eight_path_spell(*pending->path, moves);
     moves[0] = '\0';
     if (pending->status != EIGHT_OK)
         return pending->status;

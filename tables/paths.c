@@ -34,50 +34,66 @@ const char eight_path_quads[256][4] = {QUADS64(0), QUADS64(64), QUADS64(128),
  * those of the states whose moves lead to these.
  */
 typedef struct work {
-    uint64_t *paths;            /* and one word more, where nothing belongs */
+    uint64_t *paths;
     uint8_t move[EIGHT_STATES]; /* stored ones; the root has none: 4 */
     eight_links links;
-    /* The ranks of the states whose paths are known, cell by cell. */
+    /* The ranks of the states whose paths are known, cell by cell; one more. */
     uint16_t known[EIGHT_CELLS][EIGHT_RANKS + 1];
     unsigned count[EIGHT_CELLS];
 } work;
 
+/* The ranks after a legal move from cell z; NULL: horizontal ones keep them. */
+static const uint16_t *link_of(const eight_links *links, unsigned z,
+                               eight_move move)
+{
+    if (move == EIGHT_U)
+        return links->up[z - 3];
+    return move == EIGHT_D ? links->down[z] : NULL;
+}
+
 /*
  * Goes back over a move from the known states number first, ..., last - 1
  * with the blank on cell z.  Where the move is the stored one of the state
- * before, that state becomes known.
+ * before, that state becomes known; its path is yet to be laid out.
  *
  * That is so for three of eight, and nobody can guess for which: a branch
  * would be mispredicted time and again.  So every rank is noted as known, to
- * be overwritten by the next unless it counts, and every path is stored, if
- * need be where nothing belongs.
+ * be overwritten by the next unless it counts.
  */
 static void go_back(work *work, unsigned z, eight_move move, unsigned first,
                     unsigned last)
 {
-    unsigned from = eight_move_target(z, eight_move_inverse(move));
-    const uint16_t *link = move == EIGHT_U   ? work->links.down[z]
-                           : move == EIGHT_D ? work->links.up[from]
-                                             : NULL;
+    eight_move back = eight_move_inverse(move);
+    unsigned from = eight_move_target(z, back);
+    const uint16_t *link = link_of(&work->links, z, back);
     const uint8_t *moves = work->move + from * EIGHT_RANKS;
-    const uint64_t *paths = work->paths + z * EIGHT_RANKS;
-    uint64_t *paths_from = work->paths + from * EIGHT_RANKS;
-    unsigned nowhere = EIGHT_STATES - from * EIGHT_RANKS;
     const uint16_t *known = work->known[z];
     uint16_t *known_from = work->known[from];
     unsigned count = work->count[from];
 
     for (unsigned i = first; i < last; i++) {
-        unsigned rank = known[i];
-        unsigned before = link == NULL ? rank : link[rank];
-        unsigned counts = moves[before] == move;
-        unsigned to = nowhere ^ ((nowhere ^ before) & -counts);
+        unsigned before = link == NULL ? known[i] : link[known[i]];
 
         known_from[count] = (uint16_t)before;
-        count += counts;
-        paths_from[to] = paths[rank] << 2 | move;
+        count += moves[before] == move;
     }
     work->count[from] = count;
+}
+
+/* The move, and then the path from where it leads. */
+static void lay_out(work *work, unsigned from, eight_move move, unsigned first)
+{
+    unsigned z = eight_move_target(from, move);
+    const uint16_t *link = link_of(&work->links, from, move);
+    const uint64_t *paths = work->paths + z * EIGHT_RANKS;
+    uint64_t *paths_from = work->paths + from * EIGHT_RANKS;
+
+    for (unsigned i = first; i < work->count[from]; i++) {
+        unsigned before = work->known[from][i];
+        unsigned rank = link == NULL ? before : link[before];
+
+        paths_from[before] = paths[rank] << 2 | move;
+    }
 }
 
 static void unpack(work *work, const uint8_t *raw, unsigned root)
@@ -85,6 +101,27 @@ static void unpack(work *work, const uint8_t *raw, unsigned root)
     for (unsigned index = 0; index < EIGHT_STATES; index++)
         work->move[index] = (uint8_t)eight_raw_move(raw, index);
     work->move[root * EIGHT_RANKS] = EIGHT_MOVE_COUNT;
+}
+
+/*
+ * Finds the states before the known ones with the blank on cell z, but for
+ * the first `done` of these.
+ */
+static void find_before(work *work, unsigned z, unsigned done)
+{
+    for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++) {
+        eight_move move = (eight_move)m;
+        eight_move back = eight_move_inverse(move);
+        unsigned from;
+        unsigned first;
+
+        if (!eight_move_is_legal(z, back))
+            continue;
+        from = eight_move_target(z, back);
+        first = work->count[from];
+        go_back(work, z, move, done, work->count[z]);
+        lay_out(work, from, move, first);
+    }
 }
 
 /*
@@ -101,9 +138,7 @@ static eight_status find_paths(work *work, unsigned root)
     work->count[root] = 1;
     for (unsigned n = 0; n < EIGHT_MAX_MOVES; n++)
         for (unsigned z = (root + n) % 2; z < EIGHT_CELLS; z += 2) {
-            for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++)
-                if (eight_move_is_legal(z, eight_move_inverse((eight_move)m)))
-                    go_back(work, z, (eight_move)m, done[z], work->count[z]);
+            find_before(work, z, done[z]);
             done[z] = work->count[z];
         }
     for (unsigned z = 0; z < EIGHT_CELLS; z++)
@@ -112,14 +147,14 @@ static eight_status find_paths(work *work, unsigned root)
 }
 
 /*
- * Words for all states and one more.  They are read here and there, so most of
- * the cost of a look-up is finding the page: on Linux they ask for one huge
- * page of 2 MB instead of 355 small ones.  Elsewhere, and where none is to be
- * had, the words are the same.
+ * Words for all states.  They are read here and there, and much of the cost
+ * of a look-up is finding the page: on Linux they ask for one huge page of
+ * 2 MB instead of 355 small ones.  Elsewhere, and where none is to be had,
+ * the words are the same.
  */
 static uint64_t *new_words(void)
 {
-    enum { BYTES = (EIGHT_STATES + 1) * sizeof(uint64_t) };
+    enum { BYTES = EIGHT_STATES * sizeof(uint64_t) };
 #if defined(MADV_HUGEPAGE)
     enum { HUGE_PAGE = 1 << 21 };
     void *words;
