@@ -1,145 +1,256 @@
 /*
  * pass.c - a breadth-first pass over sets of states.
  *
- * 1. A set of states is nine sets of ranks, one per cell of the blank.  A
- *    rank is 60 head + tail: head, 0..335, are the first three digits of the
- *    Lehmer code (see rank.h) and tail, 0..59, the others.  A set of ranks
- *    is 336 words of 60 bits; bit `tail` of word `head` is the rank's place.
- *
- * 2. The frontier is the set of states at the distance reached last; unseen
+ * 1. The frontier is the set of states at the distance reached last; unseen
  *    is the set of those not reached yet.  A state can be reached now iff
  *    one of its moves takes it into the frontier.  So, cell by cell and move
  *    by move, the frontier is carried back over the move to the states that
  *    the move takes there, and those of them that are unseen are taken.
  *
- * 3. Going through the moves in their order, a state takes the first one
+ * 2. Going through the moves in their order, a state takes the first one
  *    that leads to the frontier: it leaves unseen at once, and later moves
  *    do not find it any more.  That is all that the move order means.
  *
- * 4. Horizontal moves keep the rank: the frontier's words are taken as they
- *    are.  Vertical moves permute the ranks.  Link k joins the cells k and
- *    k + 3 and changes the digits k, k + 1, k + 2:
- *      link 0        the head only: whole words are moved.
- *      links 1 and 2 head and tail: bit by bit, with a look-up each.  This
- *                    is where most of the time of a pass is spent.
- *      links 3 and 4 the tail only: within the word, with a look-up for six
- *                    bits at a time.
- *      link 5        the last digit only: in each group of three bits all go
- *                    one place up, the third one to the first, or all go one
- *                    place down.
- *    For links 3 to 5 the head matters by the parity of its digits, for digit
- *    6 makes the sum of all digits even.
- *
- * 5. A frontier state that was reached over a link needs not be carried back
- *    over it: the state there was seen before.  Bit by bit, this saves half
- *    of the work.
- *
- * 6. Every move changes the colour of the blank's cell (as on a chessboard),
+ * 3. Every move changes the colour of the blank's cell (as on a chessboard),
  *    so the frontier has the blank on cells of one colour and the states
  *    next to it have it on the others.  One array holds both: the frontier's
  *    cells are read while the others are written.
  *
- * What a state takes is noted as the move's place in the order, 0..3, in two
- * bit planes; they become moves at the end.
+ * 4. A set of states is nine sets of ranks, one per cell of the blank.  A
+ *    rank (see rank.h) is 2520 d + e, where d, 0..7, is digit 0 of the Lehmer
+ *    code and e, 0..2519, stands for the digits 1 to 5.  Its place in a set
+ *    is bit d of byte e: 20,160 bits, of which none is wasted.  Words are
+ *    only a way to treat eight bytes at once: nothing depends on which of
+ *    the eight is the highest.
+ *
+ * 5. A horizontal move keeps the rank: the frontier's set is taken as it is.
+ *    A vertical one between the cells k and k + 3 exchanges neighbours in the
+ *    arrangement twice, at the places k, k + 1 and at k + 1, k + 2.  Call
+ *    these the exchanges k and k + 1.  Up is k first, down is k + 1 first;
+ *    carrying a set back undoes the second one first.  An exchange undoes
+ *    itself, so there is only one way to make it.  Exchange k changes the
+ *    digits k and k + 1:
+ *      exchange 0    bits go from byte to byte
+ *      exchange 1    runs of 60 bytes move as wholes,
+ *      exchange 2      runs of 12,
+ *      exchange 3      runs of 3, for the digits behind do not change
+ *      exchange 4    bytes go 3, 5 or 7 bytes up or down
+ *      exchange 5    bits go 1 or 2 bytes up or down, by digit 6
+ *      exchange 6    nothing moves: digit 6 is no part of the place
+ *
+ * 6. Digit 6, 0 or 1, makes the sum of all digits even; between the two
+ *    exchanges it makes it odd, for each of them changes the parity.  Only
+ *    exchange 5 has to know it.
+ *
+ * What a state takes is noted as the move's place in the order, in two bit
+ * planes; they become moves at the end.
  */
 #include "pass.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { TAILS = 60, HEADS = EIGHT_RANKS / TAILS, PLACES = HEADS * 64 };
-
-enum { SIX_BITS = 64, SIXES = TAILS / 6 };
-
-/* sixes[i][b]: where the bits b of the i-th six bits of a word go. */
-typedef uint64_t sixes[SIXES][SIX_BITS];
-
-typedef struct rank_set {
-    uint64_t word[HEADS];
-} rank_set;
-
-/* The first index of an array is 0 for the blank going up, 1 for down. */
-struct pass_links {
-    uint16_t head[2][HEADS];      /* link 0: where a word goes */
-    uint16_t place[2][2][PLACES]; /* links 1, 2: where a bit goes */
-    sixes tail[2][2][2];          /* links 3, 4, by parity: where bits go */
-    uint64_t forward[2];          /* link 5 up, by parity: see below */
-    uint8_t parity[HEADS];        /* of the head's digits */
+enum {
+    BYTES = EIGHT_RANKS / 8,
+    WORDS = BYTES / 8,
+    BLOCK = WORDS / 7, /* words with the same digit 1 */
 };
 
+/* Exchanges may read, and write, a few bytes more than a set has. */
+typedef struct rank_set {
+    uint64_t before;
+    uint64_t word[WORDS];
+    uint64_t after;
+} rank_set;
+
+/* How far, in bytes, exchanges 4 and 5 move: see exchange_near(). */
+enum { SHIFTS_4 = 6, SHIFTS_5 = 4 };
+static const int shifts_4[SHIFTS_4] = {-7, -5, -3, 3, 5, 7};
+static const int shifts_5[SHIFTS_5] = {-2, -1, 1, 2};
+
+struct pass_links {
+    uint16_t run_1[BYTES / 60];   /* exchange 1: where a run comes from */
+    uint16_t run_2[BYTES / 12];   /* exchange 2 */
+    uint16_t run_3[BYTES / 3];    /* exchange 3 */
+    rank_set mask_4[SHIFTS_4];    /* what each shift brings, exchange 4 */
+    rank_set mask_5[2][SHIFTS_5]; /* exchange 5; [1] is to odd sums */
+};
+
+/*
+ * What a pass knows of the states with the blank on one cell.  It lies
+ * together, so that compilers see that take() writes nothing it reads of other
+ * cells, and take more than one word at a time.
+ */
+typedef struct cell {
+    rank_set frontier;
+    rank_set unseen;
+    rank_set plane[2];
+} cell;
+
 typedef struct pass {
-    rank_set frontier[EIGHT_CELLS];
-    rank_set unseen[EIGHT_CELLS];
-    rank_set plane[2][EIGHT_CELLS];
+    cell cell[EIGHT_CELLS];
     rank_set nothing; /* what an illegal move reaches */
+    rank_set half;    /* a set after the first of two exchanges */
+    rank_set carried[EIGHT_MOVE_COUNT];
 } pass;
 
-/* ---- Links ------------------------------------------------------------ */
+/* ---- Bytes and words -------------------------------------------------- */
 
-/* The rank after the blank goes up link k. */
-static unsigned rank_up(unsigned rank, unsigned k)
+static const uint8_t *bytes(const rank_set *set)
+{
+    return (const uint8_t *)set + offsetof(rank_set, word);
+}
+
+static uint8_t *new_bytes(rank_set *set)
+{
+    return (uint8_t *)set + offsetof(rank_set, word);
+}
+
+/* Eight bytes that begin anywhere. */
+static inline uint64_t load(const uint8_t *from)
+{
+    uint64_t word;
+
+    memcpy(&word, from, sizeof(word));
+    return word;
+}
+
+/* The bit `from` of each byte, as its bit `to`; the other bits are 0. */
+static inline uint64_t pick(uint64_t word, unsigned from, unsigned to)
+{
+    return (word >> from & 0x0101010101010101) << to;
+}
+
+/* ---- Exchanges -------------------------------------------------------- */
+
+/*
+ * Exchange 0.  The digits d x become x + 1, d if d <= x, and x, d - 1 if not
+ * (see rank.h).  Digit 0 is the bit; digit 1 tells which of seven blocks of
+ * bytes it is in.  So what goes from block x to block y is bit y if y <= x,
+ * and becomes bit x + 1, and bit y + 1 if y >= x, and becomes bit x.  Each
+ * block gives one bit of a byte, but block y gives two: the first of them
+ * begins the word.
+ */
+static void exchange_bits(const rank_set *restrict from, rank_set *restrict to)
+{
+    for (unsigned y = 0; y < 7; y++)
+        for (unsigned i = 0; i < BLOCK; i++) {
+            uint64_t word = pick(from->word[BLOCK * y + i], y + 1, y);
+
+            for (unsigned x = 0; x < 7; x++)
+                word |=
+                    pick(from->word[BLOCK * x + i], y + (y > x), x + (y <= x));
+            to->word[BLOCK * y + i] = word;
+        }
+}
+
+/*
+ * Exchanges 1 to 3.  Copies of a power of two are faster, so some bytes
+ * behind the run are copied, too; the next run is written over them.
+ */
+static inline void exchange_runs(const uint16_t *run, unsigned run_bytes,
+                                 unsigned copy_bytes,
+                                 const rank_set *restrict from,
+                                 rank_set *restrict to)
+{
+    for (unsigned i = 0; i < BYTES / run_bytes; i++)
+        memcpy(new_bytes(to) + i * run_bytes, bytes(from) + run[i], copy_bytes);
+}
+
+/*
+ * Exchanges 4 and 5.  From the digits 4 and 5, x y, exchange 4 makes y + 1, x
+ * or y, x - 1.  They count 3 x + y in e, which so becomes 2 (y - x) + 3 more
+ * if x <= y <= 2, or 2 (x - y) + 1 less if y < x <= 3.  From digit 5, x, and
+ * digit 6, y, exchange 5 makes the digit 5 that is y + 1 if x <= y <= 1, or y
+ * if y < x <= 2.  Only few distances are possible, then; for each of them the
+ * mask has the places to which bits come from so far away.
+ */
+static inline void exchange_near(const int *shift, const rank_set *mask,
+                                 unsigned shifts, const rank_set *restrict from,
+                                 rank_set *restrict to)
+{
+    const uint8_t *old = bytes(from);
+
+    for (unsigned i = 0; i < WORDS; i++, old += 8) {
+        uint64_t word = 0;
+
+        for (unsigned s = 0; s < shifts; s++)
+            word |= load(old + shift[s]) & mask[s].word[i];
+        to->word[i] = word;
+    }
+}
+
+/* Exchange k, 0..6; odd is 1 if the sums of digits become odd by it. */
+static void exchange(const pass_links *links, unsigned k, unsigned odd,
+                     const rank_set *restrict from, rank_set *restrict to)
+{
+    switch (k) {
+    case 0:
+        exchange_bits(from, to);
+        break;
+    case 1:
+        exchange_runs(links->run_1, 60, 64, from, to);
+        break;
+    case 2:
+        exchange_runs(links->run_2, 12, 16, from, to);
+        break;
+    case 3:
+        exchange_runs(links->run_3, 3, 4, from, to);
+        break;
+    case 4:
+        exchange_near(shifts_4, links->mask_4, SHIFTS_4, from, to);
+        break;
+    case 5:
+        exchange_near(shifts_5, links->mask_5[odd], SHIFTS_5, from, to);
+        break;
+    default:
+        *to = *from;
+    }
+}
+
+/* ---- What exchanges look up ------------------------------------------- */
+
+/* What exchange k makes of a rank; odd is 1 if its sum of digits is odd. */
+static unsigned exchanged(unsigned rank, unsigned k, unsigned odd)
 {
     eight_lehmer code = eight_unrank(rank);
 
-    eight_lehmer_rotate_left(&code, k);
+    code.digit[6] ^= (uint8_t)odd;
+    eight_lehmer_exchange(&code, k);
     return eight_rank(code);
 }
 
-static void fill_heads(pass_links *links)
+static void fill_runs(uint16_t *run, unsigned k, unsigned run_bytes)
 {
-    for (unsigned head = 0; head < HEADS; head++) {
-        unsigned to = rank_up(head * TAILS, 0) / TAILS;
-
-        links->head[0][head] = (uint16_t)to;
-        links->head[1][to] = (uint16_t)head;
-        /* With a tail of 0, digit 6 is the parity of the head. */
-        links->parity[head] = eight_unrank(head * TAILS).digit[6];
-    }
+    for (unsigned i = 0; i < BYTES / run_bytes; i++)
+        run[i] = (uint16_t)exchanged(i * run_bytes, k, 0);
 }
 
-/* Link 1 or 2: `run` ranks in a row go to as many in a row. */
-static void fill_places(pass_links *links, unsigned k, unsigned run)
+/*
+ * The digits 0 to 3 matter to exchanges 4 and 5 by their parity alone, as
+ * digit 6 does.  So the bits 0, 2, 4, 6 of a byte have one shift, and the bits
+ * 1, 3, 5, 7 one.  The digits 1 to 3 are the same in a group of 12 bytes: 0 0
+ * 0 in the first, 0 0 1 in the second, and all others are like one of the two.
+ */
+static void fill_masks(rank_set *mask, const int *shift, unsigned shifts,
+                       unsigned k, unsigned odd)
 {
-    uint16_t *up = links->place[0][k - 1];
-    uint16_t *down = links->place[1][k - 1];
+    enum { GROUP = 12 };
+    static const uint8_t bits[2] = {0x55, 0xaa};
 
-    for (unsigned rank = 0; rank < EIGHT_RANKS; rank += run) {
-        unsigned from = rank / TAILS * 64 + rank % TAILS;
-        unsigned to_rank = rank_up(rank, k);
-        unsigned to = to_rank / TAILS * 64 + to_rank % TAILS;
+    for (unsigned d = 0; d < 2; d++)
+        for (unsigned e = 0; e < 2 * GROUP; e++)
+            for (unsigned s = 0; s < shifts; s++)
+                if (exchanged(BYTES * d + e, k, odd) ==
+                    BYTES * d + e + (unsigned)shift[s])
+                    new_bytes(&mask[s])[e] |= bits[d];
+    for (unsigned start = 2 * GROUP; start < BYTES; start += GROUP) {
+        /* The other digits are 0, so digit 6 is the parity of these. */
+        unsigned like = eight_unrank(start).digit[6] * GROUP;
 
-        for (unsigned i = 0; i < run; i++) {
-            up[from + i] = (uint16_t)(to + i);
-            down[to + i] = (uint16_t)(from + i);
-        }
-    }
-}
-
-/* Says that, in a word, the bit `from` goes to the bit `to`. */
-static void set_bit(sixes sixes, unsigned from, unsigned to)
-{
-    uint64_t *six = sixes[from / 6];
-    unsigned bit = 1u << from % 6;
-
-    for (unsigned b = 0; b < SIX_BITS; b++)
-        if ((b & bit) != 0)
-            six[b] |= (uint64_t)1 << to;
-}
-
-/* Links 3, 4 and 5.  Head 0 has even parity, head 1 is 0 0 1 and odd. */
-static void fill_tails(pass_links *links, unsigned parity)
-{
-    unsigned first = parity * TAILS;
-
-    for (unsigned tail = 0; tail < TAILS; tail++) {
-        for (unsigned k = 3; k <= 4; k++) {
-            unsigned to = rank_up(first + tail, k) - first;
-
-            set_bit(links->tail[0][k - 3][parity], tail, to);
-            set_bit(links->tail[1][k - 3][parity], to, tail);
-        }
-        if (tail % 3 == 0 && rank_up(first + tail, 5) == first + tail + 1)
-            links->forward[parity] |= (uint64_t)7 << tail;
+        for (unsigned s = 0; s < shifts; s++)
+            memcpy(new_bytes(&mask[s]) + start, bytes(&mask[s]) + like, GROUP);
     }
 }
 
@@ -149,178 +260,83 @@ pass_links *pass_links_new(void)
 
     if (links == NULL)
         return NULL;
-    fill_heads(links);
-    fill_places(links, 1, 12);
-    fill_places(links, 2, 3);
-    fill_tails(links, 0);
-    fill_tails(links, 1);
+    fill_runs(links->run_1, 1, 60);
+    fill_runs(links->run_2, 2, 12);
+    fill_runs(links->run_3, 3, 3);
+    fill_masks(links->mask_4, shifts_4, SHIFTS_4, 4, 0);
+    fill_masks(links->mask_5[0], shifts_5, SHIFTS_5, 5, 0);
+    fill_masks(links->mask_5[1], shifts_5, SHIFTS_5, 5, 1);
     return links;
-}
-
-/* ---- Carrying the frontier -------------------------------------------- */
-
-/* Link 0: whole words. */
-static void carry_words(const rank_set *frontier, const uint16_t head[HEADS],
-                        rank_set *carried)
-{
-    for (unsigned i = 0; i < HEADS; i++)
-        carried->word[head[i]] = frontier->word[i];
-}
-
-/*
- * Link 5: in groups of three bits.  forward has all ones in the groups that
- * go one place up when the blank goes up; the others go one place down.  For
- * the blank going down it is the other way round.
- */
-static void carry_groups(const pass_links *links, unsigned down,
-                         const rank_set *restrict frontier,
-                         rank_set *restrict carried)
-{
-    const uint64_t first = 0x1249249249249249; /* bits 0, 3, ..., 60 */
-
-    for (unsigned i = 0; i < HEADS; i++) {
-        uint64_t forward = links->forward[links->parity[i]] ^ -(uint64_t)down;
-        uint64_t up = frontier->word[i] & forward;
-        uint64_t back = frontier->word[i] & ~forward;
-
-        carried->word[i] = (up & ~(first << 2)) << 1 | (up >> 2 & first) |
-                           (back & ~first) >> 1 | (back & first) << 2;
-    }
-}
-
-/* Links 3 and 4: six bits at a time. */
-static void carry_tails(const rank_set *frontier, const sixes tail[2],
-                        const uint8_t parity[HEADS], rank_set *carried)
-{
-    for (unsigned i = 0; i < HEADS; i++) {
-        const uint64_t(*to)[SIX_BITS] = tail[parity[i]];
-        uint64_t word = 0;
-
-        for (unsigned six = 0; six < SIXES; six++)
-            word |= to[six][frontier->word[i] >> 6 * six & (SIX_BITS - 1)];
-        carried->word[i] = word;
-    }
-}
-
-/*
- * Links 1 and 2: bit by bit, but for the states whose own move has the place
- * `back` in the order.
- */
-static void carry_bits(const pass *pass, unsigned from, unsigned back,
-                       const uint16_t place[PLACES], rank_set *carried)
-{
-    const uint64_t *frontier = pass->frontier[from].word;
-    const uint64_t *plane0 = pass->plane[0][from].word;
-    const uint64_t *plane1 = pass->plane[1][from].word;
-    uint64_t not0 = (uint64_t)(back & 1) - 1;
-    uint64_t not1 = (uint64_t)(back >> 1) - 1;
-
-    memset(carried, 0, sizeof(*carried));
-    for (unsigned i = 0; i < HEADS; i++, place += 64) {
-        uint64_t is_back = (plane0[i] ^ not0) & (plane1[i] ^ not1);
-        uint64_t bits = frontier[i] & ~is_back;
-
-        for (; bits != 0; bits &= bits - 1) {
-            unsigned to = place[__builtin_ctzll(bits)];
-
-            carried->word[to / 64] |= (uint64_t)1 << to % 64;
-        }
-    }
-}
-
-static unsigned place_in_order(const eight_move order[EIGHT_MOVE_COUNT],
-                               eight_move move)
-{
-    unsigned place = 0;
-
-    while (order[place] != move)
-        place++;
-    return place;
-}
-
-/*
- * The states with the blank on cell z that `move` takes into the frontier:
- * *scratch, filled, unless such a set is there already.
- */
-static const rank_set *reach(const pass *pass, const pass_links *links,
-                             const eight_move order[EIGHT_MOVE_COUNT],
-                             unsigned z, eight_move move, rank_set *scratch)
-{
-    unsigned down = move == EIGHT_U; /* the frontier's blank goes back */
-    const rank_set *frontier;
-    unsigned from;
-    unsigned link;
-
-    if (!eight_move_is_legal(z, move))
-        return &pass->nothing;
-    from = eight_move_target(z, move);
-    link = z < from ? z : from;
-    frontier = &pass->frontier[from];
-    if (move == EIGHT_L || move == EIGHT_R)
-        return frontier;
-
-    if (link == 0)
-        carry_words(frontier, links->head[down], scratch);
-    else if (link <= 2)
-        carry_bits(pass, from, place_in_order(order, eight_move_inverse(move)),
-                   links->place[down][link - 1], scratch);
-    else if (link <= 4)
-        carry_tails(frontier, links->tail[down][link - 3], links->parity,
-                    scratch);
-    else
-        carry_groups(links, down, frontier, scratch);
-    return scratch;
 }
 
 /* ---- Levels ----------------------------------------------------------- */
 
 /*
+ * The states with the blank on cell z that `move` takes into the frontier:
+ * *carried, filled, unless such a set is there already.
+ */
+static const rank_set *reach(pass *pass, const pass_links *links, unsigned z,
+                             eight_move move, rank_set *carried)
+{
+    const rank_set *frontier;
+    unsigned from;
+    unsigned k;
+
+    if (!eight_move_is_legal(z, move))
+        return &pass->nothing;
+    from = eight_move_target(z, move);
+    frontier = &pass->cell[from].frontier;
+    if (move == EIGHT_L || move == EIGHT_R)
+        return frontier;
+
+    k = z < from ? z : from;
+    exchange(links, move == EIGHT_U ? k + 1 : k, 1, frontier, &pass->half);
+    exchange(links, move == EIGHT_U ? k : k + 1, 0, &pass->half, carried);
+    return carried;
+}
+
+/*
  * The unseen states among reached[0], [1], [2], [3] take the first of these
- * moves that reaches them and are the new frontier on their cell.
+ * moves that reaches them and are the new frontier on their cell.  The places
+ * 0, 1, 2, 3 of the moves are 00, 01, 11, 10 in the planes 1 and 0, so that
+ * two places next to each other set each bit.
  */
 static void take(const rank_set *const reached[EIGHT_MOVE_COUNT],
-                 rank_set *restrict frontier, rank_set *restrict unseen,
-                 rank_set *restrict plane0, rank_set *restrict plane1)
+                 cell *restrict cell)
 {
     const uint64_t *r0 = reached[0]->word;
     const uint64_t *r1 = reached[1]->word;
     const uint64_t *r2 = reached[2]->word;
     const uint64_t *r3 = reached[3]->word;
 
-    for (unsigned i = 0; i < HEADS; i++) {
-        uint64_t left0 = unseen->word[i] & ~r0[i];
+    for (unsigned i = 0; i < WORDS; i++) {
+        uint64_t left0 = cell->unseen.word[i] & ~r0[i];
         uint64_t left1 = left0 & ~r1[i];
         uint64_t left2 = left1 & ~r2[i];
         uint64_t left3 = left2 & ~r3[i];
 
-        frontier->word[i] = unseen->word[i] ^ left3;
-        plane0->word[i] |= (left0 ^ left1) | (left2 ^ left3);
-        plane1->word[i] |= left1 ^ left3;
-        unseen->word[i] = left3;
+        cell->frontier.word[i] = cell->unseen.word[i] ^ left3;
+        cell->plane[0].word[i] |= left0 ^ left2; /* places 1 and 2 */
+        cell->plane[1].word[i] |= left1 ^ left3; /* places 2 and 3 */
+        cell->unseen.word[i] = left3;
     }
 }
 
 /*
  * The number of bits in a set.  Bits are added up in pairs, nibbles, bytes,
- * and bytes over as many words as fit: 21 x 8 < 256.
+ * and sixteens over all words: no more than 20,160.
  */
 static unsigned count(const rank_set *set)
 {
-    enum { RUN = 21 }; /* words; HEADS is a multiple */
     uint64_t total = 0;
 
-    for (unsigned start = 0; start < HEADS; start += RUN) {
-        uint64_t bytes = 0;
+    for (unsigned i = 0; i < WORDS; i++) {
+        uint64_t x = set->word[i];
 
-        for (unsigned i = start; i < start + RUN; i++) {
-            uint64_t x = set->word[i];
-
-            x -= x >> 1 & 0x5555555555555555;
-            x = (x & 0x3333333333333333) + (x >> 2 & 0x3333333333333333);
-            bytes += (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0f;
-        }
-        total +=
-            (bytes & 0x00ff00ff00ff00ff) + (bytes >> 8 & 0x00ff00ff00ff00ff);
+        x -= x >> 1 & 0x5555555555555555;
+        x = (x & 0x3333333333333333) + (x >> 2 & 0x3333333333333333);
+        x = (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0f;
+        total += (x & 0x00ff00ff00ff00ff) + (x >> 8 & 0x00ff00ff00ff00ff);
     }
     return (unsigned)(total * 0x0001000100010001 >> 48);
 }
@@ -334,89 +350,77 @@ static unsigned advance(pass *pass, const pass_links *links,
                         unsigned colour)
 {
     unsigned states = 0;
-    rank_set scratch[EIGHT_MOVE_COUNT];
     const rank_set *reached[EIGHT_MOVE_COUNT];
 
     for (unsigned z = colour; z < EIGHT_CELLS; z += 2) {
         for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++)
-            reached[i] = reach(pass, links, order, z, order[i], &scratch[i]);
-        take(reached, &pass->frontier[z], &pass->unseen[z], &pass->plane[0][z],
-             &pass->plane[1][z]);
-        states += count(&pass->frontier[z]);
+            reached[i] = reach(pass, links, z, order[i], &pass->carried[i]);
+        take(reached, &pass->cell[z]);
+        states += count(&pass->cell[z].frontier);
     }
     return states;
 }
 
 /* ---- The whole pass --------------------------------------------------- */
 
-/* Bit b of the moves that stand for the places in the order. */
-static uint64_t move_bits(const eight_move order[EIGHT_MOVE_COUNT],
-                          uint64_t plane0, uint64_t plane1, unsigned b)
+/*
+ * The moves that stand for 32 places in the order.  A place has the bits p1
+ * p0, and its move is order[0], exclusive-or order[0] ^ order[1] if p0 is set,
+ * exclusive-or order[0] ^ order[3] if p1 is set.  This is clear for 00, 01 and
+ * 10.  For 11 it is order[0] ^ order[1] ^ order[3], and that is order[2], as
+ * it should be: all four moves together are 0 ^ 1 ^ 2 ^ 3 = 0.
+ */
+static uint64_t moves_of(uint64_t places,
+                         const eight_move order[EIGHT_MOVE_COUNT])
 {
-    uint64_t bits = 0;
+    const uint64_t pairs = 0x5555555555555555;
+    uint64_t p0 = places & pairs;
+    uint64_t p1 = places >> 1 & pairs;
 
-    for (unsigned place = 0; place < EIGHT_MOVE_COUNT; place++)
-        if ((order[place] >> b & 1) != 0)
-            bits |= ((place & 1) != 0 ? plane0 : ~plane0) &
-                    ((place & 2) != 0 ? plane1 : ~plane1);
-    return bits;
-}
-
-/* Spreads the low 32 bits out to the even bits of 64. */
-static uint64_t spread(uint64_t x)
-{
-    x &= 0xffffffff;
-    x = (x | x << 16) & 0x0000ffff0000ffff;
-    x = (x | x << 8) & 0x00ff00ff00ff00ff;
-    x = (x | x << 4) & 0x0f0f0f0f0f0f0f0f;
-    x = (x | x << 2) & 0x3333333333333333;
-    return (x | x << 1) & 0x5555555555555555;
-}
-
-/* Stores the low n bytes of x, the lowest first; returns what follows. */
-static uint8_t *store_bytes(uint8_t *to, uint64_t x, unsigned n)
-{
-    for (unsigned i = 0; i < n; i++)
-        to[i] = (uint8_t)(x >> 8 * i);
-    return to + n;
-}
-
-/* The planes as two-bit moves, four a byte, lowest bits first. */
-static void interleave(const pass *pass,
-                       const eight_move order[EIGHT_MOVE_COUNT],
-                       uint8_t raw[EIGHT_RAW_BYTES])
-{
-    for (unsigned z = 0; z < EIGHT_CELLS; z++)
-        for (unsigned i = 0; i < HEADS; i++) {
-            uint64_t plane0 = pass->plane[0][z].word[i];
-            uint64_t plane1 = pass->plane[1][z].word[i];
-            uint64_t bit0 = move_bits(order, plane0, plane1, 0);
-            uint64_t bit1 = move_bits(order, plane0, plane1, 1);
-
-            /* 60 moves are 15 bytes. */
-            raw = store_bytes(raw, spread(bit0) | spread(bit1) << 1, 8);
-            raw = store_bytes(raw, spread(bit0 >> 32) | spread(bit1 >> 32) << 1,
-                              7);
-        }
+    return (pairs * order[0]) ^ (p0 * (order[0] ^ order[1])) ^
+           (p1 * (order[0] ^ order[3]));
 }
 
 /*
- * The set of the root alone.  The root has no move: a horizontal one stands
- * for it, so that it counts as reached over no link.
+ * The planes of a cell as two-bit moves, four a byte, lowest bits first.  The
+ * ranks 2520 d + 4 i + 0, 1, 2, 3 have their moves in byte 630 d + i.  They
+ * have their bits, d, in the bytes 4 i + 0, 1, 2, 3 of both planes.  These
+ * eight bytes become byte i of eight rows; then bit d of row r becomes bit r
+ * of byte 630 d + i.
  */
-static void start(pass *pass, unsigned root,
-                  const eight_move order[EIGHT_MOVE_COUNT])
+static void write_moves(const rank_set plane[2],
+                        const eight_move order[EIGHT_MOVE_COUNT],
+                        uint8_t raw[EIGHT_RANKS / 4])
 {
-    unsigned sideways = place_in_order(order, EIGHT_L);
+    enum { ROW = BYTES / 4, ROW_WORDS = (ROW + 7) / 8 };
+    uint8_t row[8][ROW_WORDS * 8] = {{0}};
+    uint64_t moves[ROW_WORDS] = {0};
 
+    for (unsigned i = 0; i < ROW; i++)
+        for (unsigned j = 0; j < 4; j++) {
+            row[2 * j][i] = bytes(&plane[0])[4 * i + j];
+            row[2 * j + 1][i] = bytes(&plane[1])[4 * i + j];
+        }
+    for (unsigned d = 0; d < 8; d++) {
+        for (unsigned i = 0; i < ROW_WORDS; i++) {
+            uint64_t places = 0;
+
+            for (unsigned r = 0; r < 8; r++)
+                places |= pick(load(row[r] + 8 * i), d, r);
+            moves[i] = moves_of(places, order);
+        }
+        memcpy(raw + ROW * d, moves, ROW);
+    }
+}
+
+/* The set of the root alone, which has rank 0. */
+static void start(pass *pass, unsigned root)
+{
     memset(pass, 0, sizeof(*pass));
     for (unsigned z = 0; z < EIGHT_CELLS; z++)
-        for (unsigned i = 0; i < HEADS; i++)
-            pass->unseen[z].word[i] = ((uint64_t)1 << TAILS) - 1;
-    pass->frontier[root].word[0] = 1;
-    pass->unseen[root].word[0] ^= 1;
-    pass->plane[0][root].word[0] = sideways & 1;
-    pass->plane[1][root].word[0] = sideways >> 1;
+        memset(&pass->cell[z].unseen, 0xff, sizeof(rank_set));
+    new_bytes(&pass->cell[root].frontier)[0] = 1;
+    new_bytes(&pass->cell[root].unseen)[0] ^= 1;
 }
 
 void pass_run(const pass_links *links, unsigned root,
@@ -426,12 +430,14 @@ void pass_run(const pass_links *links, unsigned root,
     unsigned distance = 0;
     unsigned states = 1;
 
-    start(&pass, root, order);
+    start(&pass, root);
     memset(result->states_at, 0, sizeof(result->states_at));
     while (states > 0 && distance < 32) {
         result->states_at[distance++] = states;
         states = advance(&pass, links, order, (root + distance) % 2);
     }
-    interleave(&pass, order, result->raw);
+    for (unsigned z = 0; z < EIGHT_CELLS; z++)
+        write_moves(pass.cell[z].plane, order,
+                    result->raw + EIGHT_RANKS / 4 * z);
     result->raw[root * (EIGHT_RANKS / 4)] &= 0xfc; /* move 0 */
 }

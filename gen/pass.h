@@ -10,7 +10,7 @@ typedef struct pass_result {
     uint32_t states_at[32];       /* number of states at each distance */
 } pass_result;
 
-/* Vertical moves as passes make them: see pass.c.  About 215 KB. */
+/* Vertical moves as passes make them: see pass.c.  About 38 KB. */
 typedef struct pass_links pass_links;
 
 /* To be freed with free(); NULL when memory is short. */
