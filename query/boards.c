@@ -86,7 +86,7 @@ bool boards_at_hand(boards *boards, eight_board *board)
     return true;
 }
 
-const char *boards_separator(const boards *boards)
+bool boards_are_apart(const boards *boards)
 {
-    return boards->format == FORMAT_UVA652 && boards->count > 1 ? "\n" : "";
+    return boards->format == FORMAT_UVA652 && boards->count > 1;
 }

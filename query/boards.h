@@ -34,9 +34,9 @@ reading boards_next(boards *boards, eight_board *board);
 bool boards_at_hand(boards *boards, eight_board *board);
 
 /*
- * What stands before the answer to the board read last: a line end where
- * the format puts a blank line between answers, else nothing.
+ * Whether a blank line stands before the answer to the board read last, as
+ * the format puts it between answers.
  */
-const char *boards_separator(const boards *boards);
+bool boards_are_apart(const boards *boards);
 
 #endif

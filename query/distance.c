@@ -68,7 +68,7 @@ static char *write_length(char *to, int length)
 
 static bool answer_one(tool *tool, const options *options,
                        const eight_board *start, const eight_board *goal,
-                       const char *separator)
+                       bool apart)
 {
     char *room = output_room(&tool->output, LINE_BYTES);
     char *to = room;
@@ -76,8 +76,8 @@ static bool answer_one(tool *tool, const options *options,
 
     if (room == NULL || !measure(tool, options, start, goal, &length))
         return false;
-    if (*separator != '\0')
-        *to++ = *separator;
+    if (apart)
+        *to++ = '\n';
     to = write_length(to, length);
     *to++ = '\n';
     output_add(&tool->output, (size_t)(to - room));
@@ -92,7 +92,7 @@ static bool answer_boards(tool *tool, const options *options)
 
     while ((reading = boards_next(&boards, &board)) == READING_DONE)
         if (!answer_one(tool, options, &board, &options->goal,
-                        boards_separator(&boards)))
+                        boards_are_apart(&boards)))
             return false;
     return reading == READING_END;
 }
@@ -103,7 +103,7 @@ static bool answer_pairs(tool *tool, const options *options)
     reading reading;
 
     while ((reading = input_pair(&tool->input, pair)) == READING_DONE)
-        if (!answer_one(tool, options, &pair[0], &pair[1], ""))
+        if (!answer_one(tool, options, &pair[0], &pair[1], false))
             return false;
     return reading == READING_END;
 }

@@ -105,15 +105,14 @@ static bool find_moves(tool *tool, const batch *batch, size_t i,
 
 static bool answer_board(tool *tool, const batch *batch, size_t i)
 {
-    const char *separator = boards_separator(&batch->boards);
-    size_t before = strlen(separator);
-    char *line = output_room(&tool->output, before + EIGHT_MOVES_SIZE);
+    char *room = output_room(&tool->output, 1 + EIGHT_MOVES_SIZE);
+    char *line = room;
     int length;
 
-    if (line == NULL)
+    if (room == NULL)
         return false;
-    memcpy(line, separator, before);
-    line += before;
+    if (boards_are_apart(&batch->boards))
+        *line++ = '\n';
     if (!find_moves(tool, batch, i, line, &length))
         return false;
     if (length == EIGHT_UNSOLVABLE) {
@@ -122,8 +121,9 @@ static bool answer_board(tool *tool, const batch *batch, size_t i)
     } else {
         notation_rewrite(batch->options->notation, &batch->board[i], line);
     }
-    line[length] = '\n';
-    output_add(&tool->output, before + (size_t)length + 1);
+    line += length;
+    *line++ = '\n';
+    output_add(&tool->output, (size_t)(line - room));
     return true;
 }
 

@@ -92,9 +92,6 @@ static pid_t spawn(const program *program, bool silent)
     posix_spawn_file_actions_t actions;
     pid_t child = -1;
 
-    /* Emptying an old file would be counted as the program's time. */
-    if (program->out != NULL && unlink(program->out) != 0 && errno != ENOENT)
-        stop("cannot be removed", program->out);
     errno = posix_spawn_file_actions_init(&actions);
     if (errno == 0)
         errno = add_file(&actions, STDIN_FILENO, program->in, O_RDONLY);
@@ -126,13 +123,25 @@ static int wait_for(pid_t child, struct rusage *usage)
     return status;
 }
 
+/* Freeing the memory of an old file is no part of a program's time. */
+static void remove_output(const program *program)
+{
+    if (program->out != NULL && unlink(program->out) != 0 && errno != ENOENT)
+        stop("cannot be removed", program->out);
+}
+
 run process_run(const program *program)
 {
-    double start = now();
+    double start;
     struct rusage usage;
-    int status = wait_for(spawn(program, false), &usage);
-    run run = {now() - start, usage.ru_maxrss};
+    int status;
+    run run;
 
+    remove_output(program);
+    start = now();
+    status = wait_for(spawn(program, false), &usage);
+    run.seconds = now() - start;
+    run.peak_kb = usage.ru_maxrss;
     if (!WIFEXITED(status) || WEXITSTATUS(status) != EXIT_SUCCESS) {
         errno = ECHILD;
         stop("did not end with status 0", program->argv[0]);
@@ -143,8 +152,10 @@ run process_run(const program *program)
 bool process_succeeds(const program *program)
 {
     struct rusage usage;
-    int status = wait_for(spawn(program, true), &usage);
+    int status;
 
+    remove_output(program);
+    status = wait_for(spawn(program, true), &usage);
     return WIFEXITED(status) && WEXITSTATUS(status) == EXIT_SUCCESS;
 }
 
