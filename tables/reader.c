@@ -153,9 +153,8 @@ int eight_find_table(const eight_tables *tables, unsigned root,
 static void note_tables(eight_tables *tables)
 {
     for (unsigned root = 0; root < EIGHT_CELLS; root++)
-        tables->path_table[root] =
-            (int8_t)eight_find_table(tables, root, "dlru");
-    tables->solve_table = (int8_t)eight_find_table(tables, 8, "udlr");
+        tables->path_table[root] = eight_find_table(tables, root, "dlru");
+    tables->solve_table = eight_find_table(tables, 8, "udlr");
 }
 
 static eight_status map_file(eight_tables *tables, int fd)

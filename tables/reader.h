@@ -22,11 +22,11 @@ typedef struct eight_loaded {
 struct eight_tables {
     const uint8_t *map; /* the file */
     size_t map_bytes;
-    size_t count;                   /* number of tables */
-    eight_entry *entry;             /* [count], in the order of the file */
-    eight_loaded *loaded;           /* [count] */
-    int8_t path_table[EIGHT_CELLS]; /* by root cell: table of order dlru */
-    int8_t solve_table;             /* root cell 8, order udlr */
+    size_t count;                /* number of tables */
+    eight_entry *entry;          /* [count], in the order of the file */
+    eight_loaded *loaded;        /* [count] */
+    int path_table[EIGHT_CELLS]; /* by root cell: table of order dlru */
+    int solve_table;             /* root cell 8, order udlr */
 };
 
 /*
