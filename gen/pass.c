@@ -78,9 +78,9 @@ struct pass_links {
 };
 
 /*
- * What a pass knows of the states with the blank on one cell.  It lies
- * together, so that compilers see that take() writes nothing it reads of other
- * cells, and take more than one word at a time.
+ * What a pass knows of the states with the blank on one cell, together: take()
+ * writes to one cell and reads sets of others, and compilers that can tell the
+ * two apart take more than one word at a time.
  */
 typedef struct cell {
     rank_set frontier;
@@ -228,10 +228,11 @@ static void fill_runs(uint16_t *run, unsigned k, unsigned run_bytes)
 }
 
 /*
- * The digits 0 to 3 matter to exchanges 4 and 5 by their parity alone, as
- * digit 6 does.  So the bits 0, 2, 4, 6 of a byte have one shift, and the bits
- * 1, 3, 5, 7 one.  The digits 1 to 3 are the same in a group of 12 bytes: 0 0
- * 0 in the first, 0 0 1 in the second, and all others are like one of the two.
+ * The digits 0 to 3 do not matter to exchange 4, and to exchange 5 only by
+ * what they make of digit 6: by the parity of their sum.  So the bits 0, 2,
+ * 4, 6 of a byte have one shift, and the bits 1, 3, 5, 7 one.  The digits 1
+ * to 3 are the same in a group of 12 bytes: 0 0 0 in the first, 0 0 1 in the
+ * second, and all others are like one of the two.
  */
 static void fill_masks(rank_set *mask, const int *shift, unsigned shifts,
                        unsigned k, unsigned odd)

@@ -28,8 +28,9 @@ typedef struct boards {
 reading boards_next(boards *boards, eight_board *board);
 
 /*
- * The same for a board that need not be waited for, in the plain format:
- * false, with nothing read, for anything else.
+ * The same for a board that is in the buffer already (see input.h), in the
+ * plain format: false, with nothing read, for anything else.  So in another
+ * format the board read last is the one that is answered next.
  */
 bool boards_at_hand(boards *boards, eight_board *board);
 

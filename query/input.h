@@ -59,8 +59,10 @@ reading input_pair(input *in, eight_board pair[2]);
 
 /*
  * Reads a board, or a start and its goal, if they are in the buffer already,
- * whole and right: false, with nothing read, for anything else.  These never
- * wait.
+ * whole and right: false, with nothing read, for anything else.
+ *
+ * Questions that are answered together are as many as are at hand, or one
+ * that has to be waited for: so no answer waits for the next question.
  */
 bool input_board_at_hand(input *in, eight_board *board);
 bool input_pair_at_hand(input *in, eight_board pair[2]);

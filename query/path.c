@@ -104,10 +104,7 @@ typedef struct batch {
     eight_pending pending[BATCH_PAIRS];
 } batch;
 
-/*
- * Reads pairs, up to the last one at most: as many as are at hand, or one
- * that has to be waited for.  So no answer waits for the next question.
- */
+/* Reads pairs, up to the last one at most: see input_pair_at_hand(). */
 static reading read_batch(tool *tool, batch *batch, uint64_t last)
 {
     input *in = &tool->input;

@@ -54,10 +54,7 @@ typedef struct batch {
     eight_pending pending[BATCH_BOARDS]; /* where the tables are asked */
 } batch;
 
-/*
- * Reads boards: as many as are at hand, or one that has to be waited for.  So
- * no answer waits for the next question.
- */
+/* Reads boards: see input_board_at_hand(). */
 static reading read_batch(batch *batch)
 {
     reading reading = READING_DONE;

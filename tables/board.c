@@ -48,7 +48,10 @@ static eight_status scan_byte(eight_scanner *scanner, char byte)
     return EIGHT_OK;
 }
 
-/* A cell's value and, in the bits above, a bit of its own; 0 for no cell. */
+/*
+ * A cell's value and, in the bits above, a bit of its own, by which it is
+ * seen that cells differ, as names in question.c; 0 for no cell.
+ */
 #define VALUE_AND_BIT(value) ((value) | 0x100 << (value))
 #define VALUE(entry)         ((entry)&0xff)
 #define BITS(entries)        ((entries) >> 8)

@@ -178,10 +178,11 @@ EIGHT_API eight_status eight_open(const char *path, eight_tables **tables);
 EIGHT_API void eight_close(eight_tables *tables);
 
 /*
- * The first 512 answers from a table follow its moves one after the other.
- * Then all its paths are laid out, which takes about a millisecond and 2 MB
- * (until eight_close(); where memory is short it is left), and each later
- * answer is a single look-up.  The answers are the same.
+ * An answer walks through a table, move after move; one in an order that the
+ * file has no table of does so many times.  After a thousand walks through a
+ * table all its paths are laid out, which takes about a millisecond, 2 MB
+ * until eight_close() and 1 MB meanwhile; where memory is short it is left.
+ * Each later answer is a single look-up.  The answers are the same.
  *
  * The functions below return the number of moves, 0..31, or a negative
  * eight_status: EIGHT_UNSOLVABLE, EIGHT_E_BOARD, or, when a table is first
@@ -210,7 +211,7 @@ EIGHT_API int eight_path(const eight_tables *tables, const eight_board *start,
  * From start to goal, the first of the shortest solutions in any move order:
  * the letters u, d, l, r once each, as "urdl", and a NUL.  EIGHT_E_ORDER for
  * anything else.  Where the file has no table of that order, the answer is
- * made of distances, which is 13 to 19 times slower.
+ * made of distances, which takes 20 to 50 times as long.
  */
 EIGHT_API int eight_route(const eight_tables *tables, const eight_board *start,
                           const eight_board *goal, const char *order,

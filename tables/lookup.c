@@ -57,8 +57,11 @@ eight_status eight_table_paths(const eight_tables *tables, int i,
     return EIGHT_OK;
 }
 
+/* The paths of table i where they are laid out, else NULL. */
 static const uint64_t *known_paths(const eight_tables *tables, int i)
 {
+    if (i == EIGHT_NO_TABLE)
+        return NULL;
     return atomic_load_explicit(&tables->loaded[i].paths, memory_order_acquire);
 }
 
@@ -85,12 +88,9 @@ static int walk_table(const eight_tables *tables, int i, unsigned index,
 static int answer(const eight_tables *tables, int i, unsigned index,
                   char moves[EIGHT_MOVES_SIZE])
 {
-    const uint64_t *paths;
+    const uint64_t *paths = known_paths(tables, i);
 
     moves[0] = '\0';
-    if (i == EIGHT_NO_TABLE)
-        return EIGHT_E_MISSING_TABLE;
-    paths = known_paths(tables, i);
     if (paths != NULL)
         return eight_path_spell(paths[index], moves);
     return walk_table(tables, i, index, moves);
@@ -100,13 +100,10 @@ static int answer(const eight_tables *tables, int i, unsigned index,
 static int distance(const eight_tables *tables, int i, unsigned index)
 {
     char moves[EIGHT_MOVES_SIZE];
-    const uint64_t *paths;
+    const uint64_t *paths = known_paths(tables, i);
 
-    if (i != EIGHT_NO_TABLE) {
-        paths = known_paths(tables, i);
-        if (paths != NULL)
-            return (int)eight_path_length(paths[index]);
-    }
+    if (paths != NULL)
+        return (int)eight_path_length(paths[index]);
     return answer(tables, i, index, moves);
 }
 
@@ -201,34 +198,29 @@ static int are_equal(const char *order, const char other[EIGHT_MOVE_COUNT + 1])
            order[2] == other[2] && order[3] == other[3] && order[4] == '\0';
 }
 
+/* The orders of the two published problems are known at once. */
 static int is_order(const char *order)
 {
-    return strlen(order) == EIGHT_MOVE_COUNT && eight_is_order(order);
+    return are_equal(order, "dlru") || are_equal(order, "udlr") ||
+           (strlen(order) == EIGHT_MOVE_COUNT && eight_is_order(order));
 }
 
-/*
- * *i becomes the table with this root cell and order, or EIGHT_NO_TABLE.  The
- * two orders of the published problems are known at once.
- */
-static eight_status table_for(const eight_tables *tables, unsigned root,
-                              const char *order, int *i)
+/* The table with this root cell and order, or EIGHT_NO_TABLE. */
+static int table_for(const eight_tables *tables, unsigned root,
+                     const char *order)
 {
     if (are_equal(order, "dlru"))
-        *i = tables->path_table[root];
-    else if (root == EIGHT_CELLS - 1 && are_equal(order, "udlr"))
-        *i = tables->solve_table;
-    else if (is_order(order))
-        *i = eight_find_table(tables, root, order);
-    else
-        return EIGHT_E_ORDER;
-    return EIGHT_OK;
+        return tables->path_table[root];
+    if (root == EIGHT_CELLS - 1 && are_equal(order, "udlr"))
+        return tables->solve_table;
+    return eight_find_table(tables, root, order);
 }
 
 /* The path of a state, on its way from memory; NULL if it is not known. */
 static const uint64_t *prefetch_path(const eight_tables *tables, int i,
                                      unsigned index)
 {
-    const uint64_t *paths = i == EIGHT_NO_TABLE ? NULL : known_paths(tables, i);
+    const uint64_t *paths = known_paths(tables, i);
 
     if (paths == NULL)
         return NULL;
@@ -242,20 +234,17 @@ void eight_begin(const eight_tables *tables, const eight_board *start,
                  eight_pending *pending)
 {
     eight_question question;
-    eight_status status = eight_ask(start, goal, &question);
-    int i = EIGHT_NO_TABLE;
 
     pending->path = NULL;
-    if (status == EIGHT_OK)
-        status = table_for(tables, question.root, order, &i);
-    pending->status = status;
-    if (status != EIGHT_OK)
+    pending->status =
+        is_order(order) ? eight_ask(start, goal, &question) : EIGHT_E_ORDER;
+    if (pending->status != EIGHT_OK)
         return;
-    pending->path = prefetch_path(tables, i, question.index);
     pending->order = order;
-    pending->table = i;
     pending->root = question.root;
     pending->index = question.index;
+    pending->table = table_for(tables, question.root, order);
+    pending->path = prefetch_path(tables, pending->table, question.index);
 }
 
 int eight_finish(const eight_tables *tables, const eight_pending *pending,

@@ -33,6 +33,7 @@
 void *__libc_malloc(size_t);
 void *__libc_calloc(size_t, size_t);
 void *__libc_realloc(void *, size_t);
+void *__libc_memalign(size_t, size_t);
 void __libc_free(void *);
 
 typedef enum kind { NONE, ONCE, ALWAYS, SHORT, KILL } kind;
@@ -238,6 +239,15 @@ void *realloc(void *memory, size_t n)
     FAIL_IF_STRUCK("realloc", NULL);
     allocated += memory == NULL;
     return __libc_realloc(memory, n);
+}
+
+int posix_memalign(void **memory, size_t alignment, size_t n)
+{
+    if (is_struck("posix_memalign"))
+        return fault_errno;
+    *memory = __libc_memalign(alignment, n);
+    allocated += *memory != NULL;
+    return *memory != NULL ? 0 : ENOMEM;
 }
 
 void free(void *memory)

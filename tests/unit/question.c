@@ -226,13 +226,18 @@ Test(question, what_is_no_order_is_refused)
 {
     static const char *const no_orders[] = {
         "", "u", "d", "udl", "dlr", "udlu", "udlx", "UDLR", "udlru", "dlruu"};
-    const eight_board *goal = &eight_goal_last;
+    /* Solved, not to be solved, and no board. */
+    static const eight_board starts[] = {{{1, 2, 3, 4, 5, 6, 7, 8, 0}},
+                                         {{2, 1, 3, 4, 5, 6, 7, 8, 0}},
+                                         {{1, 1, 3, 4, 5, 6, 7, 8, 0}}};
     eight_tables *tables;
     char moves[EIGHT_MOVES_SIZE];
 
     cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
     for (unsigned i = 0; i < sizeof(no_orders) / sizeof(no_orders[0]); i++)
-        cr_expect_eq(eight_route(tables, goal, goal, no_orders[i], moves),
-                     EIGHT_E_ORDER, "%s", no_orders[i]);
+        for (unsigned j = 0; j < sizeof(starts) / sizeof(starts[0]); j++)
+            cr_expect_eq(eight_route(tables, &starts[j], &eight_goal_last,
+                                     no_orders[i], moves),
+                         EIGHT_E_ORDER, "%s %u", no_orders[i], j);
     eight_close(tables);
 }

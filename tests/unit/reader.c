@@ -369,6 +369,7 @@ Test(reader, raw_bytes_of_a_plain_section_likewise)
 
 Test(reader, a_table_that_is_missing)
 {
+    static uint8_t distance[EIGHT_STATES];
     eight_tables *tables;
     char moves[EIGHT_MOVES_SIZE];
 
@@ -380,6 +381,10 @@ Test(reader, a_table_that_is_missing)
     cr_assert_eq(eight_open(file, &tables), EIGHT_OK);
     cr_expect_eq(eight_table_count(tables), 3);
     cr_expect_eq(eight_solve(tables, &eight_goal_last, moves),
+                 EIGHT_E_MISSING_TABLE);
+    cr_expect_eq(eight_distance(tables, &eight_goal_last, &eight_goal_last),
+                 EIGHT_E_MISSING_TABLE);
+    cr_expect_eq(eight_distances(tables, &eight_goal_last, distance),
                  EIGHT_E_MISSING_TABLE);
     eight_close(tables);
 }
