@@ -77,13 +77,14 @@ reading boards_next(boards *boards, eight_board *board)
     return reading;
 }
 
-bool boards_at_hand(boards *boards, eight_board *board)
+size_t boards_at_hand(boards *boards, eight_board *board, size_t most)
 {
-    if (boards->format != FORMAT_PLAIN ||
-        !input_board_at_hand(boards->in, board))
-        return false;
-    boards->count++;
-    return true;
+    size_t count = 0;
+
+    if (boards->format == FORMAT_PLAIN)
+        count = input_boards_at_hand(boards->in, board, most);
+    boards->count += count;
+    return count;
 }
 
 bool boards_are_apart(const boards *boards)

@@ -28,11 +28,11 @@ typedef struct boards {
 reading boards_next(boards *boards, eight_board *board);
 
 /*
- * The same for a board that is in the buffer already (see input.h), in the
- * plain format: false, with nothing read, for anything else.  So in another
- * format the board read last is the one that is answered next.
+ * Reads the boards that are at hand (see input.h), at most so many; returns
+ * their number.  It is 0 but for the plain format: in another one the board
+ * read last is the one that is answered next.
  */
-bool boards_at_hand(boards *boards, eight_board *board);
+size_t boards_at_hand(boards *boards, eight_board *board, size_t most);
 
 /*
  * Whether a blank line stands before the answer to the board read last, as

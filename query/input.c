@@ -199,7 +199,36 @@ static reading fail_board(input *in, eight_status status)
                       byte);
 }
 
-reading input_board(input *in, eight_board *board)
+/* Reads boards from the buffer, at most so many, and takes what they take. */
+static size_t scan_buffer(input *in, eight_board *boards, size_t most)
+{
+    size_t used;
+    size_t count = eight_scan_boards(in->buffer + in->at, in->end - in->at,
+                                     boards, most, &used);
+
+    in->at += used;
+    return count;
+}
+
+size_t input_boards_at_hand(input *in, eight_board *boards, size_t most)
+{
+    return scan_buffer(in, boards, most);
+}
+
+size_t input_pairs_at_hand(input *in, eight_board *boards, size_t most)
+{
+    size_t at = in->at;
+    size_t count = scan_buffer(in, boards, 2 * most);
+
+    if (count % 2 != 0) { /* the last start's goal is not at hand */
+        in->at = at;
+        count = scan_buffer(in, boards, count - 1);
+    }
+    return count / 2;
+}
+
+/* Reads on, byte by byte, until the board is whole. */
+static reading wait_for_board(input *in, eight_board *board)
 {
     eight_scanner scanner = EIGHT_SCANNER_INIT;
 
@@ -231,6 +260,13 @@ reading input_board(input *in, eight_board *board)
     }
 }
 
+reading input_board(input *in, eight_board *board)
+{
+    if (scan_buffer(in, board, 1) == 1)
+        return READING_DONE;
+    return wait_for_board(in, board);
+}
+
 reading input_pair(input *in, eight_board pair[2])
 {
     reading reading = input_board(in, &pair[0]);
@@ -242,30 +278,6 @@ reading input_pair(input *in, eight_board pair[2])
         return input_fail(in, "found the end of the input after a start, "
                               "expected the 9 cells of its goal");
     return reading;
-}
-
-bool input_board_at_hand(input *in, eight_board *board)
-{
-    eight_scanner scanner = EIGHT_SCANNER_INIT;
-    size_t used;
-    eight_status status =
-        eight_scan(&scanner, in->buffer + in->at, in->end - in->at, &used);
-
-    if (status != EIGHT_OK || scanner.cells_read < EIGHT_CELLS)
-        return false;
-    in->at += used;
-    *board = scanner.board;
-    return true;
-}
-
-bool input_pair_at_hand(input *in, eight_board pair[2])
-{
-    size_t at = in->at;
-
-    if (input_board_at_hand(in, &pair[0]) && input_board_at_hand(in, &pair[1]))
-        return true;
-    in->at = at;
-    return false;
 }
 
 /* ---- Numbers ---------------------------------------------------------- */

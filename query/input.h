@@ -58,14 +58,15 @@ reading input_board(input *in, eight_board *board);
 reading input_pair(input *in, eight_board pair[2]);
 
 /*
- * Reads a board, or a start and its goal, if they are in the buffer already,
- * whole and right: false, with nothing read, for anything else.
+ * Reads the boards, or the pairs, a start and its goal each, that are in the
+ * buffer already, whole, right and in a common form: at most so many.
+ * Returns their number, which is 0 before anything else.
  *
  * Questions that are answered together are as many as are at hand, or one
  * that has to be waited for: so no answer waits for the next question.
  */
-bool input_board_at_hand(input *in, eight_board *board);
-bool input_pair_at_hand(input *in, eight_board pair[2]);
+size_t input_boards_at_hand(input *in, eight_board *boards, size_t most);
+size_t input_pairs_at_hand(input *in, eight_board *boards, size_t most);
 
 /*
  * Reads a whole number up to `most` after white space and comments.  `what`

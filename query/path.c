@@ -97,25 +97,23 @@ enum { BATCH_PAIRS = 32 };
 
 typedef struct batch {
     const char *order;
-    label label;   /* of the next case to be answered */
-    uint64_t read; /* pairs read so far */
-    size_t count;  /* of them, those yet to be answered */
-    eight_board pair[BATCH_PAIRS][2];
+    label label;                        /* of the next case to be answered */
+    uint64_t read;                      /* pairs read so far */
+    size_t count;                       /* of them, those yet to be answered */
+    eight_board board[2 * BATCH_PAIRS]; /* a start and its goal, in turn */
     eight_pending pending[BATCH_PAIRS];
 } batch;
 
-/* Reads pairs, up to the last one at most: see input_pair_at_hand(). */
+/* Reads pairs, up to the last one at most: see input_pairs_at_hand(). */
 static reading read_batch(tool *tool, batch *batch, uint64_t last)
 {
-    input *in = &tool->input;
+    uint64_t left = last - batch->read;
+    size_t most = left < BATCH_PAIRS ? (size_t)left : BATCH_PAIRS;
     reading reading = READING_DONE;
 
-    batch->count = 0;
-    while (batch->count < BATCH_PAIRS && batch->read + batch->count < last &&
-           input_pair_at_hand(in, batch->pair[batch->count]))
-        batch->count++;
+    batch->count = input_pairs_at_hand(&tool->input, batch->board, most);
     if (batch->count == 0) {
-        reading = input_pair(in, batch->pair[0]);
+        reading = input_pair(&tool->input, batch->board);
         batch->count = reading == READING_DONE;
     }
     batch->read += batch->count;
@@ -150,8 +148,8 @@ static bool finish_pair(tool *tool, label *label, const eight_pending *pending)
 static bool answer_batch(tool *tool, batch *batch)
 {
     for (size_t i = 0; i < batch->count; i++)
-        eight_begin(tool->tables, &batch->pair[i][0], &batch->pair[i][1],
-                    batch->order, &batch->pending[i]);
+        eight_begin(tool->tables, &batch->board[2 * i],
+                    &batch->board[2 * i + 1], batch->order, &batch->pending[i]);
     for (size_t i = 0; i < batch->count; i++)
         if (!finish_pair(tool, &batch->label, &batch->pending[i]))
             return false;

@@ -54,19 +54,16 @@ typedef struct batch {
     eight_pending pending[BATCH_BOARDS]; /* where the tables are asked */
 } batch;
 
-/* Reads boards: see input_board_at_hand(). */
+/* Reads boards: see input_boards_at_hand(). */
 static reading read_batch(batch *batch)
 {
-    reading reading = READING_DONE;
+    reading reading;
 
-    batch->count = 0;
-    while (batch->count < BATCH_BOARDS &&
-           boards_at_hand(&batch->boards, &batch->board[batch->count]))
-        batch->count++;
-    if (batch->count == 0) {
-        reading = boards_next(&batch->boards, &batch->board[0]);
-        batch->count = reading == READING_DONE;
-    }
+    batch->count = boards_at_hand(&batch->boards, batch->board, BATCH_BOARDS);
+    if (batch->count > 0)
+        return READING_DONE;
+    reading = boards_next(&batch->boards, &batch->board[0]);
+    batch->count = reading == READING_DONE;
     return reading;
 }
 

@@ -48,6 +48,24 @@ static eight_status scan_byte(eight_scanner *scanner, char byte)
     return EIGHT_OK;
 }
 
+eight_status eight_scan(eight_scanner *scanner, const char *text, size_t length,
+                        size_t *used)
+{
+    size_t at = 0;
+    eight_status status = EIGHT_OK;
+
+    while (at < length && scanner->cells_read < EIGHT_CELLS) {
+        status = scan_byte(scanner, text[at]);
+        if (status != EIGHT_OK)
+            break;
+        at++;
+    }
+    *used = at;
+    return status;
+}
+
+/* ---- Many boards at once ---------------------------------------------- */
+
 /*
  * A cell's value and, in the bits above, a bit of its own, by which it is
  * seen that cells differ, as names in question.c; 0 for no cell.
@@ -80,12 +98,11 @@ static void store_cells(uint8_t cell[EIGHT_CELLS], uint64_t cells)
 }
 
 /*
- * Reads nine cells that stand `stride` bytes from each other.  Returns 0,
- * with nothing read, unless they are nine different ones: then all nine bits
- * are met, for each of them brings one.
+ * Reads nine cells that stand `stride` bytes from each other.  Returns 0
+ * unless they are nine different ones: then all nine bits are met, for each
+ * of them brings one.
  */
-static inline int scan_nine(eight_scanner *scanner, const char *text,
-                            size_t stride)
+static inline int scan_nine(eight_board *board, const char *text, size_t stride)
 {
     uint32_t last = entry_of[(unsigned char)text[8 * stride]];
     uint32_t met = last;
@@ -97,13 +114,9 @@ static inline int scan_nine(eight_scanner *scanner, const char *text,
         cells |= (uint64_t)VALUE(entry) << 8 * i;
         met |= entry;
     }
-    if (BITS(met) != 0x1ff)
-        return 0;
-    store_cells(scanner->board.cell, cells);
-    scanner->board.cell[8] = VALUE(last);
-    scanner->seen = 0x1ff;
-    scanner->cells_read = EIGHT_CELLS;
-    return 1;
+    store_cells(board->cell, cells);
+    board->cell[8] = VALUE(last);
+    return BITS(met) == 0x1ff;
 }
 
 /* Whether filler, and no comment, stands between nine cells. */
@@ -117,46 +130,41 @@ static int is_spaced(const char *text)
 }
 
 /*
- * Skips filler before a board and reads the board if it is a common one: its
- * cells side by side, or each of them but the last followed by one filler.
- * Returns the bytes taken.
+ * Reads a board whose cells stand side by side, or with one byte of filler
+ * between two.  Returns the bytes that it takes, or 0.
  */
-static size_t scan_common(eight_scanner *scanner, const char *text,
-                          size_t length)
+static inline size_t scan_common(eight_board *board, const char *text,
+                                 size_t length)
 {
     enum { SPACED = 2 * EIGHT_CELLS - 1 };
-    size_t at = 0;
 
-    while (at < length && classify(text[at]) == FILLER)
-        at++;
-    text += at;
-    length -= at;
-    if (length >= SPACED && classify(text[1]) == FILLER) {
-        if (is_spaced(text) && scan_nine(scanner, text, 2))
-            at += SPACED;
-    } else if (length >= EIGHT_CELLS && scan_nine(scanner, text, 1)) {
-        at += EIGHT_CELLS;
-    }
-    return at;
+    if (length >= SPACED && classify(text[1]) == FILLER)
+        return is_spaced(text) && scan_nine(board, text, 2) ? SPACED : 0;
+    return length >= EIGHT_CELLS && scan_nine(board, text, 1) ? EIGHT_CELLS : 0;
 }
 
-eight_status eight_scan(eight_scanner *scanner, const char *text, size_t length,
-                        size_t *used)
+size_t eight_scan_boards(const char *text, size_t length, eight_board *boards,
+                         size_t most, size_t *used)
 {
-    size_t at = 0;
-    eight_status status = EIGHT_OK;
+    size_t count = 0;
 
-    if (scanner->cells_read == 0 && !scanner->in_comment)
-        at = scan_common(scanner, text, length);
-    while (at < length && scanner->cells_read < EIGHT_CELLS) {
-        status = scan_byte(scanner, text[at]);
-        if (status != EIGHT_OK)
+    *used = 0;
+    while (count < most) {
+        size_t at = *used;
+        size_t taken;
+
+        while (at < length && classify(text[at]) == FILLER)
+            at++;
+        taken = scan_common(&boards[count], text + at, length - at);
+        if (taken == 0)
             break;
-        at++;
+        *used = at + taken;
+        count++;
     }
-    *used = at;
-    return status;
+    return count;
 }
+
+/* ---- Whole texts ------------------------------------------------------- */
 
 /* Whether only filler and comments are left; *used is where they end. */
 static int rest_is_filler(const char *text, size_t *used)

@@ -103,6 +103,18 @@ EIGHT_API eight_status eight_scan(eight_scanner *scanner, const char *text,
                                   size_t length, size_t *used);
 
 /*
+ * Reads up to `most` boards at once, for those who read thousands: boards
+ * whose cells stand side by side or each one byte of filler apart.  It stops
+ * before anything else, as before a comment, a board that is not whole and
+ * what is none, for eight_scan() to say what that is.  Returns the number of
+ * boards; *used becomes the number of bytes that they and the filler before
+ * them take.
+ */
+EIGHT_API size_t eight_scan_boards(const char *text, size_t length,
+                                   eight_board *boards, size_t most,
+                                   size_t *used);
+
+/*
  * Reads one board from a NUL-terminated text that holds nothing else.  On an
  * error *offset (if not NULL) is the offset of the offending byte, which is
  * the NUL for EIGHT_E_SHORT_BOARD.
@@ -217,14 +229,19 @@ EIGHT_API int eight_route(const eight_tables *tables, const eight_board *start,
                           const eight_board *goal, const char *order,
                           char moves[EIGHT_MOVES_SIZE]);
 
+/* Two boards as the tables know them. */
+typedef struct eight_question {
+    unsigned root;  /* cell of the goal's blank, 0..8 */
+    unsigned index; /* of the start, relabelled: 0..181439 */
+} eight_question;
+
 /* A question that was begun.  The members are the library's own. */
 typedef struct eight_pending {
-    const uint64_t *path;
+    eight_question question;
     const char *order;
-    int status;
+    const uint64_t *path;
     int table;
-    unsigned root;
-    unsigned index;
+    int status;
 } eight_pending;
 
 /*

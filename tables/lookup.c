@@ -233,18 +233,16 @@ void eight_begin(const eight_tables *tables, const eight_board *start,
                  const eight_board *goal, const char *order,
                  eight_pending *pending)
 {
-    eight_question question;
+    eight_question *question = &pending->question;
 
+    pending->order = order;
     pending->path = NULL;
     pending->status =
-        is_order(order) ? eight_ask(start, goal, &question) : EIGHT_E_ORDER;
+        is_order(order) ? eight_ask(start, goal, question) : EIGHT_E_ORDER;
     if (pending->status != EIGHT_OK)
         return;
-    pending->order = order;
-    pending->root = question.root;
-    pending->index = question.index;
-    pending->table = table_for(tables, question.root, order);
-    pending->path = prefetch_path(tables, pending->table, question.index);
+    pending->table = table_for(tables, question->root, order);
+    pending->path = prefetch_path(tables, pending->table, question->index);
 }
 
 int eight_finish(const eight_tables *tables, const eight_pending *pending,
@@ -256,10 +254,10 @@ int eight_finish(const eight_tables *tables, const eight_pending *pending,
     if (pending->status != EIGHT_OK)
         return pending->status;
     if (pending->table != EIGHT_NO_TABLE)
-        return answer(tables, pending->table, pending->index, moves);
-    return answer_by_distance(tables,
-                              eight_table_of_root(tables, pending->root),
-                              pending->order, pending->index, moves);
+        return answer(tables, pending->table, pending->question.index, moves);
+    return answer_by_distance(
+        tables, eight_table_of_root(tables, pending->question.root),
+        pending->order, pending->question.index, moves);
 }
 
 int eight_route(const eight_tables *tables, const eight_board *start,

@@ -11,11 +11,6 @@
 
 #include "rank.h"
 
-typedef struct eight_question {
-    unsigned root;  /* cell of the goal's blank, 0..8 */
-    unsigned index; /* of the start, relabelled: 0..181439 */
-} eight_question;
-
 /*
  * Asks for the way from start to goal.  EIGHT_UNSOLVABLE when the relabelled
  * start has odd parity, so that no moves lead from one to the other;

@@ -138,50 +138,109 @@ Test(boards, pieces_of_every_size_make_the_same_board)
         }
 }
 
-/* A board in one of the two common forms, with up to three bytes changed. */
-static void throw_text(uint64_t *dice, char text[32])
+enum { THROWN_BOARDS = 3, THROWN_BYTES = 64 };
+
+/*
+ * Boards in one of the two common forms, with up to three bytes changed;
+ * returns their number.
+ */
+static uint32_t throw_text(uint64_t *dice, char text[THROWN_BYTES])
 {
     static const char bytes[] = "0123456789xX_. \t\n\r,/[]#a\xff";
     unsigned stride = 1 + dice_throw(dice, 2);
-    eight_board board = plain_board(dice_throw(dice, PLAIN_BOARDS));
-    char cells[EIGHT_CELLS + 1];
+    uint32_t changes = dice_throw(dice, 4);
+    char *at = text;
 
-    memset(text, ' ', 32);
-    text[31] = '\0';
-    eight_board_to_text(&board, cells);
-    for (unsigned i = 0; i < EIGHT_CELLS; i++)
-        text[1 + i * stride] = cells[i];
-    for (uint32_t changes = dice_throw(dice, 4); changes > 0; changes--)
-        text[dice_throw(dice, 20)] = bytes[dice_throw(dice, sizeof(bytes) - 1)];
+    memset(text, ' ', THROWN_BYTES);
+    for (unsigned i = 0; i < THROWN_BOARDS; i++) {
+        eight_board board = plain_board(dice_throw(dice, PLAIN_BOARDS));
+        char cells[EIGHT_CELLS + 1];
+
+        eight_board_to_text(&board, cells);
+        at += dice_throw(dice, 3);
+        for (unsigned j = 0; j < EIGHT_CELLS; j++)
+            at[j * stride] = cells[j];
+        at += (EIGHT_CELLS - 1) * stride + 1;
+    }
+    *at = '\0';
+    for (uint32_t i = 0; i < changes; i++)
+        text[dice_throw(dice, (uint32_t)(at - text))] =
+            bytes[dice_throw(dice, sizeof(bytes) - 1)];
+    return changes;
 }
 
-/* Common boards are read at once; the same must come of single bytes. */
-Test(boards, a_text_is_read_as_its_bytes_are)
+/* Whatever is read at once, eight_scan() reads it too, byte by byte. */
+Test(boards, many_at_once_are_those_that_come_one_by_one)
 {
-    enum { ROUNDS = 1000000 };
+    enum { ROUNDS = 300000 };
     uint64_t dice = 3567;
-    unsigned boards = 0;
+    unsigned whole = 0;
 
     for (unsigned i = 0; i < ROUNDS; i++) {
-        eight_scanner whole = EIGHT_SCANNER_INIT;
-        eight_scanner bytes = EIGHT_SCANNER_INIT;
-        eight_status status;
-        eight_status bytes_status;
-        char text[32];
+        char text[THROWN_BYTES];
+        uint32_t changes = throw_text(&dice, text);
+        size_t most = 1 + dice_throw(&dice, THROWN_BOARDS);
+        eight_board boards[THROWN_BOARDS];
+        size_t cut = dice_throw(&dice, 2) * dice_throw(&dice, 20);
+        size_t length = strlen(text) - cut;
         size_t used;
+        size_t at = 0;
+        size_t count = eight_scan_boards(text, length, boards, most, &used);
 
-        throw_text(&dice, text);
-        status = eight_scan(&whole, text, strlen(text), &used);
-        cr_assert_eq(scan_in_pieces(&bytes, text, 1, &bytes_status), used,
-                     "'%s'", text);
-        cr_assert_eq(status, bytes_status, "'%s'", text);
-        cr_assert_eq(whole.cells_read, bytes.cells_read, "'%s'", text);
-        cr_assert_eq(whole.seen, bytes.seen, "'%s'", text);
-        cr_assert_arr_eq(whole.board.cell, bytes.board.cell, whole.cells_read,
-                         "'%s'", text);
-        boards += whole.cells_read == EIGHT_CELLS;
+        cr_assert_leq(count, most);
+        cr_assert_leq(used, length, "'%s'", text);
+        cr_assert(changes + cut > 0 || count == most, "'%s'", text);
+        for (size_t j = 0; j < count; j++) {
+            eight_scanner scanner = EIGHT_SCANNER_INIT;
+            eight_status status;
+
+            at += scan_in_pieces(&scanner, text + at, 1, &status);
+            cr_assert_eq(status, EIGHT_OK, "'%s'", text);
+            cr_assert_eq(scanner.cells_read, EIGHT_CELLS, "'%s'", text);
+            cr_assert_arr_eq(boards[j].cell, scanner.board.cell, EIGHT_CELLS,
+                             "'%s'", text);
+        }
+        cr_assert_eq(used, at, "'%s'", text);
+        whole += count == most;
     }
-    cr_assert(boards > ROUNDS / 4 && boards < ROUNDS / 4 * 3, "%u", boards);
+    cr_assert(whole > ROUNDS / 4 && whole < ROUNDS / 4 * 3, "%u", whole);
+}
+
+/* What is no board, or none in a common form, is left to eight_scan(). */
+Test(boards, many_at_once_stop_before_anything_else)
+{
+    static const struct {
+        const char *text;
+        size_t boards;
+        size_t used;
+    } texts[] = {
+        {"", 0, 0},
+        {" \n", 0, 0},
+        {"12345678", 0, 0},
+        {"12345678x", 1, 9},
+        {"\n12345678x \n", 1, 10},
+        {"1 2 3 4 5 6 7 8 ", 0, 0},
+        {"1 2 3 4 5 6 7 8 x", 1, 17},
+        {"1,2/3[4]5\t6\n7\r8 x", 1, 17},
+        {"1 2 3 4#5 6 7 8 x", 0, 0},
+        {"1 2 3 4x5 6 7 8 x", 0, 0},
+        {"12345678x#12345678x", 1, 9},
+        {"12345678x 12345678", 1, 9},
+        {"12345678x 123456788", 1, 9},
+        {"12345678x12345678?", 1, 9},
+        {"12345678x12345678x 12345678x", 2, 18},
+        {"1  2  3 4 5 6 7 8 x", 0, 0},
+    };
+
+    for (unsigned i = 0; i < sizeof(texts) / sizeof(texts[0]); i++) {
+        eight_board boards[2];
+        size_t used = 999;
+
+        cr_expect_eq(eight_scan_boards(texts[i].text, strlen(texts[i].text),
+                                       boards, 2, &used),
+                     texts[i].boards, "'%s'", texts[i].text);
+        cr_expect_eq(used, texts[i].used, "'%s': %zu", texts[i].text, used);
+    }
 }
 
 Test(boards, pieces_of_every_size_make_the_same_error)
