@@ -320,7 +320,7 @@ EIGHT_API eight_status eight_board_at(unsigned index, const eight_board *goal,
 
 /*
  * distance[i] becomes the least number of moves from board i, as numbered
- * above, to goal.  Takes some milliseconds.  Errors as those of
+ * above, to goal.  Takes about a millisecond.  Errors as those of
  * eight_path().
  */
 EIGHT_API eight_status eight_distances(const eight_tables *tables,
@@ -337,7 +337,7 @@ typedef struct eight_survey {
 /*
  * Fills a survey: entry i is about board i, as numbered above.  Only the
  * goal itself has no best move; it has one solution, which is empty.  Takes
- * some twenty milliseconds.  Errors as those of eight_path().
+ * some ten milliseconds.  Errors as those of eight_path().
  */
 EIGHT_API eight_status eight_survey_goal(const eight_tables *tables,
                                          const eight_board *goal,
