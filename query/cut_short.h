@@ -2,7 +2,9 @@
  * cut_short.h - what happens when the table file is cut short under us.
  *
  * The file is mapped.  Where it ends before the place that is read, because
- * somebody shortened it since it was opened, the kernel sends SIGBUS.
+ * somebody shortened it since it was opened, the kernel sends SIGBUS.  So an
+ * answer is added to the output as soon as it is there, before the next
+ * question looks at a table: then it is not lost.
  */
 #ifndef CUT_SHORT_H
 #define CUT_SHORT_H

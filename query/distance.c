@@ -1,6 +1,7 @@
 /* distance.c - eight distance: how far it is from board to board. */
 #include "boards.h"
 #include "engine.h"
+#include "number.h"
 
 static const char help[] =
     "Usage: eight distance [OPTIONS] [INPUT]\n"
@@ -53,19 +54,6 @@ static bool measure(tool *tool, const options *options,
     return true;
 }
 
-/* Writes a number, -1..31. */
-static char *write_length(char *to, int length)
-{
-    if (length < 0) {
-        *to++ = '-';
-        length = 1;
-    }
-    if (length >= 10)
-        *to++ = (char)('0' + length / 10);
-    *to++ = (char)('0' + length % 10);
-    return to;
-}
-
 static bool answer_one(tool *tool, const options *options,
                        const eight_board *start, const eight_board *goal,
                        bool apart)
@@ -78,7 +66,7 @@ static bool answer_one(tool *tool, const options *options,
         return false;
     if (apart)
         *to++ = '\n';
-    to = write_length(to, length);
+    to = number_write_length(to, length);
     *to++ = '\n';
     output_add(&tool->output, (size_t)(to - room));
     return true;

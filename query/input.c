@@ -199,8 +199,7 @@ static reading fail_board(input *in, eight_status status)
                       byte);
 }
 
-/* Reads boards from the buffer, at most so many, and takes what they take. */
-static size_t scan_buffer(input *in, eight_board *boards, size_t most)
+size_t input_boards_at_hand(input *in, eight_board *boards, size_t most)
 {
     size_t used;
     size_t count = eight_scan_boards(in->buffer + in->at, in->end - in->at,
@@ -210,19 +209,14 @@ static size_t scan_buffer(input *in, eight_board *boards, size_t most)
     return count;
 }
 
-size_t input_boards_at_hand(input *in, eight_board *boards, size_t most)
-{
-    return scan_buffer(in, boards, most);
-}
-
 size_t input_pairs_at_hand(input *in, eight_board *boards, size_t most)
 {
     size_t at = in->at;
-    size_t count = scan_buffer(in, boards, 2 * most);
+    size_t count = input_boards_at_hand(in, boards, 2 * most);
 
     if (count % 2 != 0) { /* the last start's goal is not at hand */
         in->at = at;
-        count = scan_buffer(in, boards, count - 1);
+        count = input_boards_at_hand(in, boards, count - 1);
     }
     return count / 2;
 }
@@ -262,7 +256,7 @@ static reading wait_for_board(input *in, eight_board *board)
 
 reading input_board(input *in, eight_board *board)
 {
-    if (scan_buffer(in, board, 1) == 1)
+    if (input_boards_at_hand(in, board, 1) == 1)
         return READING_DONE;
     return wait_for_board(in, board);
 }

@@ -1,14 +1,30 @@
-/* number.h - whole numbers in the arguments of a command. */
+/* number.h - whole numbers: read from arguments, written as answers. */
 #ifndef NUMBER_H
 #define NUMBER_H
 
 #include "tool.h"
+
+#include <stdlib.h>
 
 /*
  * Reads the decimal number, 0..most, that text begins with.  Returns the
  * place after its last digit, or NULL when there is no such number.
  */
 const char *number_parse(const char *text, uint64_t most, uint64_t *number);
+
+/*
+ * Writes the length of a path, 0..31, or -1 for boards that no moves connect:
+ * one or two characters and no NUL.  Returns what follows.
+ */
+static inline char *number_write_length(char *to, int length)
+{
+    if (length < 0)
+        *to++ = '-';
+    else if (length >= 10)
+        *to++ = (char)('0' + length / 10);
+    *to++ = (char)('0' + abs(length) % 10);
+    return to;
+}
 
 /* The value of an option: a number, 0..most, and nothing else. */
 bool number_option(tool *tool, const char *option, const char *text,

@@ -1,8 +1,8 @@
 /* path.c - eight path: the problem Eight II (HDU 3567). */
+#include "number.h"
 #include "options.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 static const char help[] =
@@ -43,12 +43,6 @@ static void label_set(label *label, unsigned digits)
     label->length = LABEL_FIRST + digits + 2;
 }
 
-static void label_start(label *label)
-{
-    label_set(label, 1);
-    label->text[LABEL_FIRST] = '1';
-}
-
 /* Counts one case more: nines become zeros, the digit before them grows. */
 static void label_count(label *label)
 {
@@ -79,11 +73,7 @@ static char *complete_case(char *to, int length)
     const char *moves = to + LENGTH_BYTES;
     size_t move_count = length < 0 ? 0 : (size_t)length;
 
-    if (length >= 10)
-        *to++ = (char)('0' + length / 10);
-    else if (length < 0)
-        *to++ = '-';
-    *to++ = (char)('0' + abs(length) % 10);
+    to = number_write_length(to, length);
     *to++ = '\n';
     if (to != moves)
         memmove(to, moves, move_count);
@@ -141,10 +131,7 @@ static bool finish_pair(tool *tool, label *label, const eight_pending *pending)
     return true;
 }
 
-/*
- * Each answer goes to the output as soon as it is there: if the table file is
- * cut short meanwhile (see cut_short.h), those before are not lost.
- */
+/* Each answer is added as soon as it is there: see cut_short.h. */
 static bool answer_batch(tool *tool, batch *batch)
 {
     for (size_t i = 0; i < batch->count; i++)
@@ -215,7 +202,8 @@ static bool run(tool *tool, int argc, char **argv)
         return false;
     if (options.order != NULL)
         batch.order = options.order;
-    label_start(&batch.label);
+    label_set(&batch.label, 1);
+    label_count(&batch.label); /* cases are counted from 1 */
     return counted ? answer_counted(tool, &batch)
                    : answer_pairs(tool, &batch, UINT64_MAX) == READING_END;
 }

@@ -121,10 +121,7 @@ static bool answer_board(tool *tool, const batch *batch, size_t i)
     return true;
 }
 
-/*
- * Each answer goes to the output as soon as it is there: if the table file is
- * cut short meanwhile (see cut_short.h), those before are not lost.
- */
+/* Each answer is added as soon as it is there: see cut_short.h. */
 static bool answer_batch(tool *tool, batch *batch)
 {
     if (batch->options->engine == ENGINE_TABLE)

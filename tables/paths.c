@@ -9,7 +9,6 @@
 #include "format.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #define LETTER(m)                                                              \
     ((m) % 4 == EIGHT_U   ? 'u'                                                \
@@ -35,9 +34,9 @@ const char eight_path_quads[256][4] = {QUADS64(0), QUADS64(64), QUADS64(128),
  */
 typedef struct work {
     uint64_t *paths;
-    uint8_t move[EIGHT_STATES]; /* stored ones; the root has none: 4 */
+    uint8_t move[EIGHT_STATES]; /* stored ones; EIGHT_MOVE_COUNT: none */
     eight_links links;
-    /* The ranks of the states whose paths are known, cell by cell; one more. */
+    /* The ranks of the known states, cell by cell, and room for one more. */
     uint16_t known[EIGHT_CELLS][EIGHT_RANKS + 1];
     unsigned count[EIGHT_CELLS];
 } work;
@@ -96,6 +95,7 @@ static void lay_out(work *work, unsigned from, eight_move move, unsigned first)
     }
 }
 
+/* The root has no move that leads on, whatever its two bits are. */
 static void unpack(work *work, const uint8_t *raw, unsigned root)
 {
     for (unsigned index = 0; index < EIGHT_STATES; index++)
