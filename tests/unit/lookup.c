@@ -1,8 +1,13 @@
-/* lookup.c - walking, looking up, and questions under way. */
+/*
+ * lookup.c - walking, looking up, questions under way, and tables whose moves
+ * lead nowhere.
+ */
 #include "lookup.h"
 
 #include "dice.h"
 #include "plain.h"
+#include "sample.h"
+#include "scratch.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
@@ -110,4 +115,106 @@ Test(lookup, questions_under_way_do_not_disturb_each_other)
     for (int i = 0; i < (int)tables->count; i++)
         cr_assert_eq(eight_table_paths(tables, i, &paths), EIGHT_OK);
     check_under_way();
+}
+
+/* ---- Forged tables ----------------------------------------------------- */
+
+/* The moves of root cell 8, order dlru, to be forged. */
+static uint8_t forged_raw[EIGHT_RAW_BYTES];
+
+static void forge(unsigned index, eight_move move)
+{
+    unsigned shift = index % 4 * 2;
+    uint8_t *byte = &forged_raw[index / 4];
+
+    *byte = (uint8_t)((*byte & ~(3u << shift)) | (unsigned)move << shift);
+}
+
+/* Writes the forged table, with checksums that are right, and opens it. */
+static eight_tables *open_forged(void)
+{
+    eight_new_table table = sample_tables()[8];
+    char *folder = scratch_new();
+    char file[SCRATCH_PATH_BYTES];
+    eight_tables *forged;
+    size_t bytes;
+
+    table.raw = forged_raw;
+    scratch_path(file, folder, "forged");
+    cr_assert_eq(eight_write(file, &table, 1, EIGHT_CODEC_NONE, 6, &bytes),
+                 EIGHT_OK);
+    cr_assert_eq(eight_open(file, &forged), EIGHT_OK);
+    scratch_remove(folder);
+    return forged;
+}
+
+/*
+ * The way of a state ends as an error, however often it is asked for, and so
+ * do all ways at once.
+ */
+static void check_forged(unsigned index)
+{
+    static uint8_t distance[EIGHT_STATES];
+    eight_tables *forged = open_forged();
+    eight_board start;
+
+    cr_assert_eq(eight_board_at(index, &eight_goal_last, &start), EIGHT_OK);
+    for (unsigned again = 0; again < 2 * EIGHT_ENOUGH_WALKS; again++) {
+        char moves[EIGHT_MOVES_SIZE] = "?";
+
+        cr_expect_eq(eight_path(forged, &start, &eight_goal_last, moves),
+                     EIGHT_E_WRONG_MOVE);
+        cr_expect_eq(moves[0], '\0');
+    }
+    cr_expect_eq(eight_distances(forged, &eight_goal_last, distance),
+                 EIGHT_E_WRONG_MOVE);
+    eight_close(forged);
+}
+
+Test(lookup, moves_that_are_all_the_same)
+{
+    for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++) {
+        memset(forged_raw, (int)(m * 0x55), sizeof(forged_raw));
+        check_forged(4 * EIGHT_RANKS + 4711);
+    }
+}
+
+Test(lookup, moves_that_go_to_and_fro)
+{
+    memcpy(forged_raw, sample_tables()[8].raw, sizeof(forged_raw));
+    /* The blank on cell 7 goes left, and from there right again. */
+    forge(7 * EIGHT_RANKS, EIGHT_L);
+    check_forged(7 * EIGHT_RANKS);
+}
+
+/* The index of a state 31 moves from 12345678x. */
+static unsigned find_farthest(void)
+{
+    static uint8_t distance[EIGHT_STATES];
+    unsigned index = 0;
+
+    cr_assert_eq(eight_distances(tables, &eight_goal_last, distance), EIGHT_OK);
+    while (distance[index] != EIGHT_MAX_MOVES)
+        index++;
+    return index;
+}
+
+/*
+ * No state is further than 31 moves.  A neighbour of the farthest one that
+ * is sent there, and from there on by another way, comes to the root after
+ * 32 moves, all of them legal, and no other way is that long.
+ */
+Test(lookup, a_way_of_32_moves)
+{
+    unsigned farthest = find_farthest();
+    eight_move own = eight_raw_move(sample_tables()[8].raw, farthest);
+    unsigned m = 0;
+    eight_state neighbour = eight_state_at(farthest);
+
+    memcpy(forged_raw, sample_tables()[8].raw, sizeof(forged_raw));
+    while (m == own || !eight_move_is_legal(neighbour.z, (eight_move)m))
+        m++;
+    eight_state_move(&neighbour, (eight_move)m);
+    forge(eight_index(&neighbour), eight_move_inverse((eight_move)m));
+    check_forged(eight_index(&neighbour));
 }

@@ -1,0 +1,243 @@
+/*
+ * generator.c - every call of eight-gen that can fail is made to fail, and
+ * eight-gen is killed before each; two of them write one target.
+ */
+#include "scratch.h"
+#include "strike.h"
+
+#include <criterion/criterion.h>
+#include <criterion/logging.h>
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+TestSuite(generator, .init = strike_set_up, .fini = strike_tear_down,
+          .timeout = 600);
+
+/* The old file and the new one; a run of the generator makes one the other. */
+typedef struct files {
+    bytes old;
+    bytes new;
+} files;
+
+static const char *const make_old[] = {"eight-gen", "-q", "--codec", "none",
+                                       NULL};
+static const char *const make_new[] = {"eight-gen", "-q", "--level", "1", NULL};
+
+/* Runs the generator without a fault; *made becomes its file. */
+static void generate(const char *const argv[], bytes *made)
+{
+    char path[SCRATCH_PATH_BYTES];
+    process_result result;
+
+    process_run(argv, strike_folder, "", 0, &result);
+    cr_assert_eq(result.status, 0, "%s", (char *)result.err.at);
+    process_free(&result);
+    made->at = file_load(scratch_path(path, strike_folder, "eight.e8t"),
+                         &made->length);
+}
+
+static int is_same(const bytes *a, const bytes *b)
+{
+    return a->length == b->length && memcmp(a->at, b->at, a->length) == 0;
+}
+
+static void put_old(const files *files)
+{
+    char path[SCRATCH_PATH_BYTES];
+
+    file_save(scratch_path(path, strike_folder, "eight.e8t"), files->old.at,
+              files->old.length);
+}
+
+/* What stands under the name: 0 the old file, 1 the new one. */
+static int look(const files *files)
+{
+    char path[SCRATCH_PATH_BYTES];
+    bytes found;
+    int is_new;
+
+    found.at = file_load(scratch_path(path, strike_folder, "eight.e8t"),
+                         &found.length);
+    is_new = is_same(&found, &files->new);
+    cr_assert(is_new || is_same(&found, &files->old), "neither old nor new");
+    free(found.at);
+    return is_new;
+}
+
+/* One run whose call n fails; 0 when there are fewer calls. */
+static int strike_generator(const files *files, unsigned n, const fault *fault)
+{
+    process_result result;
+    report report;
+    char what[128];
+
+    put_old(files);
+    strike(make_new, "", n, fault, &result, &report);
+    snprintf(what, sizeof(what), "call %u, %s %s %d: status %d", n,
+             report.function, fault->kind, fault->error, result.status);
+    cr_assert(!report.leaked, "%s: memory is left", what);
+    cr_assert_eq(scratch_count(strike_folder), 1, "%s: more than the file",
+                 what);
+    if (result.status == 0) {
+        cr_assert_eq(look(files), 1, "%s", what);
+        cr_assert_eq(result.err.length, 0, "%s", what);
+    } else {
+        cr_assert_str_neq(fault->kind, "short", "%s", what);
+        cr_assert(fault->error != EINTR ||
+                      !strike_may_interrupt(report.function),
+                  "%s", what);
+        cr_assert_eq(result.status,
+                     strstr(report.function, "alloc") != NULL ? 1 : 4, "%s",
+                     what);
+        cr_assert(strncmp((char *)result.err.at, "eight-gen: ", 11) == 0, "%s",
+                  what);
+        look(files);
+    }
+    process_free(&result);
+    return report.function[0] != '\0';
+}
+
+static files make_files(void)
+{
+    files files;
+
+    generate(make_old, &files.old);
+    generate(make_new, &files.new);
+    return files;
+}
+
+static void free_files(files *files)
+{
+    free(files->old.at);
+    free(files->new.at);
+}
+
+Test(generator, every_call_fails)
+{
+    files files = make_files();
+    unsigned most = 0;
+
+    for (unsigned i = 0; i < STRIKE_FAULTS; i++)
+        for (unsigned n = 1; strike_generator(&files, n, &strike_faults[i]);
+             n++)
+            most = n > most ? n : most;
+    cr_log_info("eight-gen: %u calls", most);
+    cr_expect(most > 10 && most < STRIKE_MOST_CALLS);
+    free_files(&files);
+}
+
+/*
+ * How many calls of a function eight-gen does without when it is refused
+ * with this error number; in the end the new file is in place.
+ */
+static unsigned does_without(const char *function, int error)
+{
+    const fault refused = {"once", error};
+    files files = make_files();
+    unsigned done = 0;
+    process_result result;
+    report report;
+
+    for (unsigned n = 1;; n++) {
+        strike(make_new, "", n, &refused, &result, &report);
+        if (strcmp(report.function, function) == 0)
+            done += result.status == 0;
+        process_free(&result);
+        if (report.function[0] == '\0')
+            break;
+    }
+    cr_expect_eq(look(&files), 1);
+    free_files(&files);
+    return done;
+}
+
+/*
+ * Some file systems flush no folder, and say EINVAL; some folders may be
+ * written to but not opened.  Of the file and the folder, which are both
+ * opened and flushed, only the folder may be refused.
+ */
+Test(generator, no_folder_can_be_flushed)
+{
+    cr_expect_eq(does_without("fsync", EINVAL), 1);
+    cr_expect_eq(does_without("open", EACCES), 1);
+}
+
+Test(generator, is_killed_before_every_call)
+{
+    static const fault killed = {"kill", 0};
+    files files = make_files();
+    unsigned seen[2] = {0, 0};
+    process_result result;
+    report report;
+
+    for (unsigned n = 1;; n++) {
+        char *kept = strike_folder;
+
+        strike_folder = scratch_new();
+        put_old(&files);
+        strike(make_new, "", n, &killed, &result, &report);
+        process_free(&result);
+        seen[look(&files)]++;
+        /* What it may have left is in nobody's way. */
+        process_run(make_new, strike_folder, "", 0, &result);
+        cr_assert_eq(result.status, 0);
+        process_free(&result);
+        cr_assert_eq(look(&files), 1);
+        scratch_remove(strike_folder);
+        strike_folder = kept;
+        if (report.function[0] == '\0')
+            break;
+        cr_assert_lt(n, STRIKE_MOST_CALLS);
+    }
+    cr_log_info("killed: %u left the old file, %u the new one", seen[0],
+                seen[1]);
+    cr_expect(seen[0] > 5 && seen[1] > 1);
+    free_files(&files);
+}
+
+/* ---- Two at once --------------------------------------------------------- */
+
+static pid_t start_generator(const char *const argv[])
+{
+    pid_t child = fork();
+
+    cr_assert_geq(child, 0);
+    if (child == 0) {
+        alarm(60);
+        if (chdir(strike_folder) == 0)
+            execv(GENERATOR, (char *const *)(uintptr_t)argv);
+        _exit(127);
+    }
+    return child;
+}
+
+Test(generator, two_write_one_target)
+{
+    enum { ROUNDS = 30 };
+    files files = make_files();
+
+    for (unsigned i = 0; i < ROUNDS; i++) {
+        pid_t child[2] = {start_generator(make_old), start_generator(make_new)};
+        int running = 2;
+
+        while (running > 0) {
+            int status;
+            pid_t ended = waitpid(-1, &status, WNOHANG);
+
+            cr_assert_geq(ended, 0);
+            if (ended > 0) {
+                cr_assert_eq(status, 0, "%d of %d and %d", (int)ended,
+                             (int)child[0], (int)child[1]);
+                running--;
+            }
+            look(&files); /* at every moment */
+        }
+        cr_assert_eq(scratch_count(strike_folder), 1);
+    }
+    free_files(&files);
+}
