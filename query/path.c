@@ -83,7 +83,7 @@ static char *complete_case(char *to, int length)
 }
 
 /* Pairs that are answered together: see eight_begin(). */
-enum { BATCH_PAIRS = 32 };
+enum { BATCH_PAIRS = 64 };
 
 typedef struct batch {
     const char *order;
@@ -134,9 +134,8 @@ static bool finish_pair(tool *tool, label *label, const eight_pending *pending)
 /* Each answer is added as soon as it is there: see cut_short.h. */
 static bool answer_batch(tool *tool, batch *batch)
 {
-    for (size_t i = 0; i < batch->count; i++)
-        eight_begin(tool->tables, &batch->board[2 * i],
-                    &batch->board[2 * i + 1], batch->order, &batch->pending[i]);
+    eight_begin(tool->tables, batch->board, batch->count, batch->order,
+                batch->pending);
     for (size_t i = 0; i < batch->count; i++)
         if (!finish_pair(tool, &batch->label, &batch->pending[i]))
             return false;

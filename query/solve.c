@@ -44,7 +44,7 @@ static const char help[] =
     "          echo 867254301 | eight solve --engine astar --stats\n";
 
 /* Boards that are answered together: see eight_begin(). */
-enum { BATCH_BOARDS = 32 };
+enum { BATCH_BOARDS = 64 };
 
 typedef struct batch {
     const options *options;
@@ -71,10 +71,13 @@ static void begin_batch(const eight_tables *tables, batch *batch)
 {
     const options *options = batch->options;
     const char *order = options->order != NULL ? options->order : "udlr";
+    eight_board pairs[2 * BATCH_BOARDS];
 
-    for (size_t i = 0; i < batch->count; i++)
-        eight_begin(tables, &batch->board[i], &options->goal, order,
-                    &batch->pending[i]);
+    for (size_t i = 0; i < batch->count; i++) {
+        pairs[2 * i] = batch->board[i];
+        pairs[2 * i + 1] = options->goal;
+    }
+    eight_begin(tables, pairs, batch->count, order, batch->pending);
 }
 
 /* The moves from board i to the goal; false on failure. */

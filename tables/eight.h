@@ -245,18 +245,20 @@ typedef struct eight_pending {
 } eight_pending;
 
 /*
- * eight_route() in two parts, for those who ask thousands of questions: most
- * of the time of a look-up is spent waiting for memory, and when some sixteen
- * questions are begun before the first of them is finished, it is waited for
- * once and not each time.
+ * eight_route() in two parts, for those who ask thousands of questions.  Most
+ * of the time of a look-up is spent waiting for memory: when some sixty
+ * questions are begun before the first of them is finished, they are waited
+ * for together, and worked out sixteen at a time.
  *
- * eight_begin() says nothing of errors: eight_finish() returns them, as
- * eight_route() does.  order must live until then.  Each question may be
- * finished once, many times or never.
+ * eight_begin() begins `count` questions: boards has a start and its goal,
+ * in turn, 2 * count boards in all, and pending room for `count`.  It says
+ * nothing of errors: eight_finish() returns them, as eight_route() does, for
+ * each question by itself.  order must live until then, boards need not.
+ * Each question may be finished once, many times or never.
  */
-EIGHT_API void eight_begin(const eight_tables *tables, const eight_board *start,
-                           const eight_board *goal, const char *order,
-                           eight_pending *pending);
+EIGHT_API void eight_begin(const eight_tables *tables,
+                           const eight_board *boards, size_t count,
+                           const char *order, eight_pending *pending);
 EIGHT_API int eight_finish(const eight_tables *tables,
                            const eight_pending *pending,
                            char moves[EIGHT_MOVES_SIZE]);

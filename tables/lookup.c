@@ -191,29 +191,20 @@ static int answer_by_distance(const eight_tables *tables, int i,
     return length;
 }
 
-/* strcmp() is a call, and this is asked for every question. */
-static int are_equal(const char *order, const char other[EIGHT_MOVE_COUNT + 1])
-{
-    return order[0] == other[0] && order[1] == other[1] &&
-           order[2] == other[2] && order[3] == other[3] && order[4] == '\0';
-}
-
-/* The orders of the two published problems are known at once. */
 static int is_order(const char *order)
 {
-    return are_equal(order, "dlru") || are_equal(order, "udlr") ||
-           (strlen(order) == EIGHT_MOVE_COUNT && eight_is_order(order));
+    return strlen(order) == EIGHT_MOVE_COUNT && eight_is_order(order);
 }
 
-/* The table with this root cell and order, or EIGHT_NO_TABLE. */
-static int table_for(const eight_tables *tables, unsigned root,
-                     const char *order)
+/* The tables with an order, by root cell; EIGHT_NO_TABLE where none has it. */
+static void find_tables(const eight_tables *tables, const char *order,
+                        int table[EIGHT_CELLS])
 {
-    if (are_equal(order, "dlru"))
-        return tables->path_table[root];
-    if (root == EIGHT_CELLS - 1 && are_equal(order, "udlr"))
-        return tables->solve_table;
-    return eight_find_table(tables, root, order);
+    for (unsigned root = 0; root < EIGHT_CELLS; root++)
+        table[root] = EIGHT_NO_TABLE;
+    for (size_t i = 0; i < tables->count; i++)
+        if (memcmp(tables->entry[i].order, order, EIGHT_MOVE_COUNT) == 0)
+            table[tables->entry[i].root] = (int)i;
 }
 
 /* The path of a state, on its way from memory; NULL if it is not known. */
@@ -228,21 +219,49 @@ static const uint64_t *prefetch_path(const eight_tables *tables, int i,
     return &paths[index];
 }
 
-/* No table is read yet, which may fail: that is for the end. */
-void eight_begin(const eight_tables *tables, const eight_board *start,
-                 const eight_board *goal, const char *order,
-                 eight_pending *pending)
-{
-    eight_question *question = &pending->question;
+/*
+ * Questions asked, and then waited for, at a time.  A processor waits for
+ * some ten words at once: more of them without work in between would be
+ * waited for here.
+ */
+enum { SOME_QUESTIONS = 16 };
 
-    pending->order = order;
-    pending->path = NULL;
-    pending->status =
-        is_order(order) ? eight_ask(start, goal, question) : EIGHT_E_ORDER;
-    if (pending->status != EIGHT_OK)
+static void begin_some(const eight_tables *tables, const int table[EIGHT_CELLS],
+                       const eight_board *boards, size_t count,
+                       eight_pending *pending)
+{
+    eight_question questions[SOME_QUESTIONS];
+    eight_status statuses[SOME_QUESTIONS];
+
+    eight_ask_many(boards, count, questions, statuses);
+    for (size_t i = 0; i < count; i++) {
+        pending[i].status = statuses[i];
+        if (statuses[i] != EIGHT_OK)
+            continue;
+        pending[i].question = questions[i];
+        pending[i].table = table[questions[i].root];
+        pending[i].path =
+            prefetch_path(tables, pending[i].table, questions[i].index);
+    }
+}
+
+/* No table is read yet, which may fail: that is for the end. */
+void eight_begin(const eight_tables *tables, const eight_board *boards,
+                 size_t count, const char *order, eight_pending *pending)
+{
+    int table[EIGHT_CELLS];
+
+    for (size_t i = 0; i < count; i++)
+        pending[i] = (eight_pending){.order = order, .status = EIGHT_E_ORDER};
+    if (!is_order(order))
         return;
-    pending->table = table_for(tables, question->root, order);
-    pending->path = prefetch_path(tables, pending->table, question->index);
+    find_tables(tables, order, table);
+    for (size_t i = 0; i < count; i += SOME_QUESTIONS) {
+        size_t left = count - i;
+
+        begin_some(tables, table, boards + 2 * i,
+                   left < SOME_QUESTIONS ? left : SOME_QUESTIONS, pending + i);
+    }
 }
 
 int eight_finish(const eight_tables *tables, const eight_pending *pending,
@@ -264,9 +283,10 @@ int eight_route(const eight_tables *tables, const eight_board *start,
                 const eight_board *goal, const char *order,
                 char moves[EIGHT_MOVES_SIZE])
 {
+    const eight_board boards[] = {*start, *goal};
     eight_pending pending;
 
-    eight_begin(tables, start, goal, order, &pending);
+    eight_begin(tables, boards, 1, order, &pending);
     return eight_finish(tables, &pending, moves);
 }
 

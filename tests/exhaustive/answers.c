@@ -222,16 +222,17 @@ enum { BATCH = 500 }; /* questions under way; PLAIN_BOARDS is no multiple */
 static unsigned check_batch(const uint8_t *distance, const eight_board *goal,
                             const char *order, unsigned first)
 {
+    static eight_board boards[2 * BATCH];
     static eight_pending pending[BATCH];
     unsigned count =
         PLAIN_BOARDS - first < BATCH ? PLAIN_BOARDS - first : BATCH;
 
     expect_questions(count);
     for (unsigned i = 0; i < count; i++) {
-        eight_board start = plain_board(first + i);
-
-        eight_begin(tables, &start, goal, order, &pending[i]);
+        boards[2 * i] = plain_board(first + i);
+        boards[2 * i + 1] = *goal;
     }
+    eight_begin(tables, boards, count, order, pending);
     for (unsigned i = 0; i < count; i++) {
         char expected[EIGHT_MOVES_SIZE];
         char moves[EIGHT_MOVES_SIZE];

@@ -81,28 +81,26 @@ static int ask_otherwise(const eight_board *start, const eight_board *goal,
     return length;
 }
 
-/* Begun one by one, finished backwards and twice, with a table and without. */
+/* Begun in two orders, finished backwards and twice. */
 static void check_under_way(void)
 {
     static const char *const orders[] = {"dlru", "rlud"};
     uint64_t dice = SEED;
-    eight_board start[UNDER_WAY];
-    eight_board goal[UNDER_WAY];
-    eight_pending pending[UNDER_WAY];
+    eight_board boards[2 * UNDER_WAY];
+    eight_pending pending[2][UNDER_WAY];
 
-    for (unsigned i = 0; i < UNDER_WAY; i++) {
-        start[i] = plain_board(dice_throw(&dice, PLAIN_BOARDS));
-        goal[i] = plain_board(dice_throw(&dice, PLAIN_BOARDS));
-        eight_begin(tables, &start[i], &goal[i], orders[i % 2], &pending[i]);
-    }
-    for (unsigned n = 0; n < 2 * UNDER_WAY; n++) {
-        unsigned i = UNDER_WAY - 1 - n % UNDER_WAY;
+    for (unsigned i = 0; i < 2 * UNDER_WAY; i++)
+        boards[i] = plain_board(dice_throw(&dice, PLAIN_BOARDS));
+    for (unsigned i = 0; i < 2; i++)
+        eight_begin(tables, boards, UNDER_WAY, orders[i], pending[i]);
+    for (unsigned n = 0; n < 4 * UNDER_WAY; n++) {
+        unsigned i = UNDER_WAY - 1 - n / 2 % UNDER_WAY;
         char expected[EIGHT_MOVES_SIZE];
         char moves[EIGHT_MOVES_SIZE];
 
-        cr_expect_eq(
-            eight_finish(tables, &pending[i], moves),
-            ask_otherwise(&start[i], &goal[i], orders[i % 2], expected));
+        cr_expect_eq(eight_finish(tables, &pending[n % 2][i], moves),
+                     ask_otherwise(&boards[2 * i], &boards[2 * i + 1],
+                                   orders[n % 2], expected));
         cr_expect_str_eq(moves, expected);
     }
 }

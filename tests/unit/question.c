@@ -138,11 +138,12 @@ static void check_refused(const eight_tables *tables, const eight_board *none)
 {
     const eight_board *sound = &eight_goal_last;
     static uint8_t distance[EIGHT_STATES];
+    const eight_board pair[] = {*sound, *none};
     eight_pending pending;
     eight_board board;
     char moves[EIGHT_MOVES_SIZE] = "?";
 
-    eight_begin(tables, sound, none, "udlr", &pending);
+    eight_begin(tables, pair, 1, "udlr", &pending);
     cr_expect_eq(eight_finish(tables, &pending, moves), EIGHT_E_BOARD);
     cr_expect_eq(moves[0], '\0');
     cr_expect_eq(eight_solve(tables, none, moves), EIGHT_E_BOARD);
@@ -220,6 +221,71 @@ Test(question, only_two_boards_are_a_question)
             cr_assert_eq(eight_board_index(&no_boards[i], &no_boards[j]),
                          EIGHT_E_BOARD, "%u %u", i, j);
     cr_assert(refused > 2 * ROUNDS && refused < 18 * ROUNDS, "%u", refused);
+}
+
+/* Sixteen at once say what one alone does, of boards and of what is none. */
+Test(question, many_at_once_are_as_one_by_one)
+{
+    enum { MOST = 50 };
+    uint64_t dice = SEED;
+    unsigned refused = 0;
+
+    for (unsigned i = 0; i < ROUNDS; i++) {
+        eight_board boards[2 * MOST];
+        eight_question questions[MOST + 1];
+        eight_status statuses[MOST + 1];
+        size_t count = dice_throw(&dice, MOST + 1);
+        int sound = dice_throw(&dice, 2) == 0;
+
+        for (size_t k = 0; k < 2 * count; k++)
+            boards[k] = sound || dice_throw(&dice, 16) != 0
+                            ? plain_board(dice_throw(&dice, PLAIN_BOARDS))
+                            : throw_cells(&dice);
+        statuses[count] = EIGHT_E_ORDER;
+        eight_ask_many(boards, count, questions, statuses);
+        cr_assert_eq(statuses[count], EIGHT_E_ORDER, "one too many");
+        for (size_t k = 0; k < count; k++) {
+            eight_question question;
+            eight_status status =
+                eight_ask(&boards[2 * k], &boards[2 * k + 1], &question);
+
+            cr_assert_eq(statuses[k], status);
+            refused += status == EIGHT_E_BOARD;
+            if (status == EIGHT_E_BOARD)
+                continue;
+            cr_assert_eq(questions[k].root, question.root);
+            cr_assert_eq(questions[k].index, question.index);
+        }
+    }
+    cr_assert(refused > ROUNDS / 4);
+}
+
+/* Asks sixteen questions of which one is wrong. */
+static void check_one_wrong(const eight_board *start, const eight_board *goal,
+                            unsigned at)
+{
+    enum { MANY = 16 };
+    eight_board boards[2 * MANY];
+    eight_question questions[MANY];
+    eight_status statuses[MANY];
+
+    for (unsigned k = 0; k < 2 * MANY; k++)
+        boards[k] = eight_goal_last;
+    boards[2 * at] = *start;
+    boards[2 * at + 1] = *goal;
+    eight_ask_many(boards, MANY, questions, statuses);
+    for (unsigned k = 0; k < MANY; k++)
+        cr_assert_eq(statuses[k], k == at ? EIGHT_E_BOARD : EIGHT_OK);
+}
+
+Test(question, one_wrong_board_among_many_is_refused)
+{
+    for (unsigned i = 0; i < NO_BOARDS; i++)
+        for (unsigned at = 0; at < 16; at++) {
+            check_one_wrong(&no_boards[i], &eight_goal_last, at);
+            check_one_wrong(&eight_goal_last, &no_boards[i], at);
+            check_one_wrong(&no_boards[i], &no_boards[i], at);
+        }
 }
 
 Test(question, what_is_no_order_is_refused)
