@@ -1,9 +1,13 @@
 /* boards.c - boards as text. */
+#include "lanes.h"
+#include "scan.h"
+
 #include "dice.h"
 #include "plain.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const char *const goal_notations[] = {
@@ -138,72 +142,151 @@ Test(boards, pieces_of_every_size_make_the_same_board)
         }
 }
 
-enum { THROWN_BOARDS = 3, THROWN_BYTES = 64 };
+/* ---- Many at once ------------------------------------------------------ */
+
+enum { MOST_THROWN = 70, THROWN_BYTES = 20 * MOST_THROWN + 1 };
+
+/* A board as text, its cells `stride` bytes from each other. */
+static void throw_board(uint64_t *dice, unsigned stride, char *at)
+{
+    eight_board board = plain_board(dice_throw(dice, PLAIN_BOARDS));
+
+    for (unsigned i = 0; i < EIGHT_CELLS; i++)
+        at[i * stride] = board.cell[i] == 0 ? "xX0_."[dice_throw(dice, 5)]
+                                            : (char)('0' + board.cell[i]);
+}
 
 /*
- * Boards in one of the two common forms, with up to three bytes changed;
- * returns their number.
+ * Boards in one of the two common forms: with up to two bytes between them,
+ * or, in lines, with one.  Returns the length of the text.
  */
-static uint32_t throw_text(uint64_t *dice, char text[THROWN_BYTES])
+static size_t throw_boards(uint64_t *dice, size_t count, int lines,
+                           unsigned stride, char text[THROWN_BYTES])
 {
-    static const char bytes[] = "0123456789xX_. \t\n\r,/[]#a\xff";
-    unsigned stride = 1 + dice_throw(dice, 2);
-    uint32_t changes = dice_throw(dice, 4);
     char *at = text;
 
     memset(text, ' ', THROWN_BYTES);
-    for (unsigned i = 0; i < THROWN_BOARDS; i++) {
-        eight_board board = plain_board(dice_throw(dice, PLAIN_BOARDS));
-        char cells[EIGHT_CELLS + 1];
-
-        eight_board_to_text(&board, cells);
-        at += dice_throw(dice, 3);
-        for (unsigned j = 0; j < EIGHT_CELLS; j++)
-            at[j * stride] = cells[j];
+    for (size_t i = 0; i < count; i++) {
+        if (!lines)
+            at += dice_throw(dice, 3);
+        throw_board(dice, stride, at);
         at += (EIGHT_CELLS - 1) * stride + 1;
+        if (lines)
+            *at++ = " \n"[dice_throw(dice, 2)];
     }
     *at = '\0';
-    for (uint32_t i = 0; i < changes; i++)
-        text[dice_throw(dice, (uint32_t)(at - text))] =
-            bytes[dice_throw(dice, sizeof(bytes) - 1)];
-    return changes;
+    return (size_t)(at - text);
 }
 
-/* Whatever is read at once, eight_scan() reads it too, byte by byte. */
+/* Changes a byte, and returns its offset. */
+static size_t throw_change(uint64_t *dice, char *text, size_t length)
+{
+    static const char bytes[] = "0123456789xX_. \t\n\r,/[]#a\xff";
+    size_t at = dice_throw(dice, (uint32_t)length);
+
+    text[at] = bytes[dice_throw(dice, sizeof(bytes) - 1)];
+    return at;
+}
+
+/*
+ * Whatever is read at once, eight_scan() reads it too, byte by byte.  Returns
+ * the number of boards.
+ */
+static size_t check_scanned(const char *text, size_t length, size_t most)
+{
+    char *copy = malloc(length); /* a sanitizer sees what is read behind it */
+    eight_board boards[MOST_THROWN];
+    size_t used;
+    size_t at = 0;
+    size_t count;
+
+    cr_assert_not_null(copy);
+    memcpy(copy, text, length);
+    count = eight_scan_boards(copy, length, boards, most, &used);
+    free(copy);
+    cr_assert_leq(count, most);
+    cr_assert_leq(used, length, "'%s'", text);
+    for (size_t j = 0; j < count; j++) {
+        eight_scanner scanner = EIGHT_SCANNER_INIT;
+        eight_status status;
+
+        at += scan_in_pieces(&scanner, text + at, 1, &status);
+        cr_assert_eq(status, EIGHT_OK, "'%s'", text);
+        cr_assert_eq(scanner.cells_read, EIGHT_CELLS, "'%s'", text);
+        cr_assert_arr_eq(boards[j].cell, scanner.board.cell, EIGHT_CELLS,
+                         "'%s'", text);
+    }
+    cr_assert_eq(used, at, "'%s'", text);
+    return count;
+}
+
 Test(boards, many_at_once_are_those_that_come_one_by_one)
 {
-    enum { ROUNDS = 300000 };
+    enum { ROUNDS = 300000, BOARDS = 3 };
     uint64_t dice = 3567;
     unsigned whole = 0;
 
     for (unsigned i = 0; i < ROUNDS; i++) {
         char text[THROWN_BYTES];
-        uint32_t changes = throw_text(&dice, text);
-        size_t most = 1 + dice_throw(&dice, THROWN_BOARDS);
-        eight_board boards[THROWN_BOARDS];
+        unsigned stride = 1 + dice_throw(&dice, 2);
+        size_t length = throw_boards(&dice, BOARDS, 0, stride, text);
+        size_t most = 1 + dice_throw(&dice, BOARDS);
+        uint32_t changes = dice_throw(&dice, 4);
         size_t cut = dice_throw(&dice, 2) * dice_throw(&dice, 20);
-        size_t length = strlen(text) - cut;
-        size_t used;
-        size_t at = 0;
-        size_t count = eight_scan_boards(text, length, boards, most, &used);
+        size_t count;
 
-        cr_assert_leq(count, most);
-        cr_assert_leq(used, length, "'%s'", text);
+        for (uint32_t n = 0; n < changes; n++)
+            throw_change(&dice, text, length);
+        count = check_scanned(text, length - cut, most);
         cr_assert(changes + cut > 0 || count == most, "'%s'", text);
-        for (size_t j = 0; j < count; j++) {
-            eight_scanner scanner = EIGHT_SCANNER_INIT;
-            eight_status status;
-
-            at += scan_in_pieces(&scanner, text + at, 1, &status);
-            cr_assert_eq(status, EIGHT_OK, "'%s'", text);
-            cr_assert_eq(scanner.cells_read, EIGHT_CELLS, "'%s'", text);
-            cr_assert_arr_eq(boards[j].cell, scanner.board.cell, EIGHT_CELLS,
-                             "'%s'", text);
-        }
-        cr_assert_eq(used, at, "'%s'", text);
         whole += count == most;
     }
     cr_assert(whole > ROUNDS / 4 && whole < ROUNDS / 4 * 3, "%u", whole);
+}
+
+/* In lines of one length, all boards before a change are read. */
+Test(boards, many_lines_are_those_that_come_one_by_one)
+{
+    enum { ROUNDS = 30000 };
+    uint64_t dice = 1043;
+    unsigned whole = 0;
+
+    for (unsigned i = 0; i < ROUNDS; i++) {
+        char text[THROWN_BYTES];
+        unsigned stride = 1 + dice_throw(&dice, 2);
+        size_t line = (EIGHT_CELLS - 1) * stride + 2;
+        size_t boards = 1 + dice_throw(&dice, MOST_THROWN);
+        size_t most = 1 + dice_throw(&dice, (uint32_t)boards);
+        size_t length = throw_boards(&dice, boards, 1, stride, text);
+        size_t sound = boards;
+        size_t count;
+
+        if (dice_throw(&dice, 2) == 0)
+            sound = throw_change(&dice, text, length) / line;
+        count = check_scanned(text, length, most);
+        cr_assert_geq(count, sound < most ? sound : most, "'%s'", text);
+        whole += count == most;
+    }
+    cr_assert(whole > ROUNDS / 2 && whole < ROUNDS, "%u", whole);
+}
+
+/* Without this, lines could be read one by one and no test would see it. */
+Test(boards, sixteen_lines_are_read_at_once)
+{
+    uint64_t dice = 16;
+
+    for (unsigned i = 0; EIGHT_HAS_LANES && i < 1000; i++) {
+        char text[THROWN_BYTES];
+        eight_board boards[EIGHT_SCAN_LINES];
+        size_t close = throw_boards(&dice, 32, 1, 1, text);
+        size_t spaced;
+
+        cr_assert_eq(eight_scan_lines(text, close, boards), 159);
+        spaced = throw_boards(&dice, 16, 1, 2, text);
+        text[1] = ' ';
+        cr_assert_eq(eight_scan_lines(text, spaced, boards), 287);
+        cr_assert_eq(eight_scan_lines(text, spaced - 1, boards), 0);
+    }
 }
 
 /* What is no board, or none in a common form, is left to eight_scan(). */

@@ -1,0 +1,19 @@
+/* scan.h - boards in a text, many at once. */
+#ifndef EIGHT_SCAN_H
+#define EIGHT_SCAN_H
+
+#include "eight.h"
+
+enum { EIGHT_SCAN_LINES = 16 };
+
+/*
+ * Reads sixteen boards in lines of the same length, as most files have them:
+ * nine cells and a byte of filler, or nine times a cell and a byte of filler;
+ * a space or a line end is filler here.  length is that of the text.  Returns
+ * the bytes up to the last board's end; or 0, with the boards in no certain
+ * state, where the text is not so or this processor has no lanes.h.
+ */
+size_t eight_scan_lines(const char *text, size_t length,
+                        eight_board boards[EIGHT_SCAN_LINES]);
+
+#endif
