@@ -4,8 +4,6 @@
 
 #include "tool.h"
 
-#include <stdlib.h>
-
 /*
  * Reads the decimal number, 0..most, that text begins with.  Returns the
  * place after its last digit, or NULL when there is no such number.
@@ -18,11 +16,14 @@ const char *number_parse(const char *text, uint64_t most, uint64_t *number);
  */
 static inline char *number_write_length(char *to, int length)
 {
-    if (length < 0)
-        *to++ = '-';
-    else if (length >= 10)
+    if (length >= 10) {
         *to++ = (char)('0' + length / 10);
-    *to++ = (char)('0' + abs(length) % 10);
+        length %= 10;
+    } else if (length < 0) {
+        *to++ = '-';
+        length = -length;
+    }
+    *to++ = (char)('0' + length);
     return to;
 }
 

@@ -25,14 +25,22 @@ static const char help[] =
 
 /*
  * "Case k: " as text: counting in decimal digits is quicker than turning
- * every k into them.
+ * every k into them.  The last digit stands apart, as a text of which a part
+ * was written a moment ago is slow to copy.
  */
 typedef struct label {
-    char text[32];
+    char text[32]; /* with a 0 as its last digit */
     unsigned length;
+    char last; /* digit */
 } label;
 
 enum { LABEL_FIRST = 5 }; /* the place of the first digit */
+
+/* The place of the last digit. */
+static unsigned label_last(const label *label)
+{
+    return label->length - 3;
+}
 
 /* Writes "Case ", so many zeros, and ": ". */
 static void label_set(label *label, unsigned digits)
@@ -41,12 +49,13 @@ static void label_set(label *label, unsigned digits)
     memset(label->text + LABEL_FIRST, '0', digits);
     memcpy(label->text + LABEL_FIRST + digits, ": ", 2);
     label->length = LABEL_FIRST + digits + 2;
+    label->last = '0';
 }
 
-/* Counts one case more: nines become zeros, the digit before them grows. */
-static void label_count(label *label)
+/* Counts ten cases more: nines become zeros, the digit before them grows. */
+static void label_count_ten(label *label)
 {
-    unsigned digit = label->length - 3;
+    unsigned digit = label_last(label) - 1;
 
     while (label->text[digit] == '9')
         label->text[digit--] = '0';
@@ -55,6 +64,23 @@ static void label_count(label *label)
         digit = LABEL_FIRST;
     }
     label->text[digit]++;
+}
+
+static void label_count(label *label)
+{
+    if (label->last++ == '9') {
+        label->last = '0';
+        label_count_ten(label);
+    }
+}
+
+/* Writes the label, and some bytes that do not count; returns its end. */
+static char *label_write(const label *label, char *to)
+{
+    /* All of it: a copy of a fixed size is a few instructions. */
+    memcpy(to, label->text, sizeof(label->text));
+    to[label_last(label)] = label->last;
+    return to + label->length;
 }
 
 enum {
@@ -114,14 +140,12 @@ static reading read_batch(tool *tool, batch *batch, uint64_t last)
 static bool finish_pair(tool *tool, label *label, const eight_pending *pending)
 {
     char *room = output_room(&tool->output, CASE_BYTES);
-    char *to = room;
+    char *to;
     int length;
 
     if (room == NULL)
         return false;
-    /* All of it: a copy of a fixed size is a few instructions. */
-    memcpy(to, label->text, sizeof(label->text));
-    to += label->length;
+    to = label_write(label, room);
     label_count(label);
     length = eight_finish(tool->tables, pending, to + LENGTH_BYTES);
     if (length < 0 && length != EIGHT_UNSOLVABLE)
