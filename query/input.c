@@ -7,20 +7,14 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* ---- Bytes ------------------------------------------------------------ */
 
-bool input_open(input *in, const char *name)
+/* Opens a file by its name. */
+static bool open_file(input *in, const char *name)
 {
-    in->at = in->end = in->counted = 0;
-    in->lines = in->bytes = 0;
-    in->ended = false;
-    if (name == NULL || strcmp(name, "-") == 0) {
-        in->name = "stdin";
-        in->fd = STDIN_FILENO;
-        return true;
-    }
     in->name = name;
     do
         in->fd = open(name, O_RDONLY | O_CLOEXEC);
@@ -28,6 +22,21 @@ bool input_open(input *in, const char *name)
     if (in->fd < 0)
         return fail(in->failure, EXIT_BAD_INPUT, "%s: cannot be opened: %s",
                     name, strerror(errno));
+    return true;
+}
+
+bool input_open(input *in, const char *name)
+{
+    struct stat about;
+
+    in->at = in->end = in->counted = 0;
+    in->lines = in->bytes = 0;
+    in->ended = false;
+    in->name = "stdin";
+    in->fd = STDIN_FILENO;
+    if (name != NULL && strcmp(name, "-") != 0 && !open_file(in, name))
+        return false;
+    in->may_wait = fstat(in->fd, &about) != 0 || !S_ISREG(about.st_mode);
     return true;
 }
 
@@ -76,7 +85,7 @@ static bool refill(input *in)
 {
     ssize_t n;
 
-    if (!output_flush(in->answers))
+    if (in->may_wait && !output_flush(in->answers))
         return false;
     count_place(in);
     in->at = in->end = in->counted = 0;

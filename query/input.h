@@ -17,7 +17,8 @@ enum { INPUT_BYTES = 1 << 16 };
 typedef struct input {
     const char *name; /* for messages: the file's name, or stdin */
     int fd;
-    bool ended; /* not to be read again: a terminal would go on */
+    bool may_wait; /* for more: a pipe or a terminal, but no file */
+    bool ended;    /* not to be read again: a terminal would go on */
     failure *failure;
     output *answers; /* written before more input is waited for */
     size_t at;       /* buffer[at..end) is yet to be read */

@@ -50,13 +50,13 @@ static bool fail_to_write(const output *output)
                 strerror(errno));
 }
 
-bool output_flush(output *output)
+/* Writes the first bytes of what waits, and keeps the rest. */
+static bool write_first(output *output, size_t bytes)
 {
     size_t done = 0;
 
-    while (done < output->length) {
-        ssize_t n =
-            write(output->fd, output->buffer + done, output->length - done);
+    while (done < bytes) {
+        ssize_t n = write(output->fd, output->buffer + done, bytes - done);
 
         if (n < 0 && errno != EINTR) {
             output->length = 0; /* lost, and not to be tried again */
@@ -65,8 +65,14 @@ bool output_flush(output *output)
         if (n > 0)
             done += (size_t)n;
     }
-    output->length = 0;
+    output->length -= bytes;
+    memmove(output->buffer, output->buffer + bytes, output->length);
     return true;
+}
+
+bool output_flush(output *output)
+{
+    return write_first(output, output->length);
 }
 
 bool output_close(output *output)
@@ -85,7 +91,8 @@ bool output_close(output *output)
 
 char *output_room(output *output, size_t n)
 {
-    if (n > OUTPUT_BYTES - output->length && !output_flush(output))
+    if (n > sizeof(output->buffer) - output->length &&
+        !write_first(output, OUTPUT_BLOCK))
         return NULL;
     return output->buffer + output->length;
 }
@@ -95,7 +102,7 @@ bool output_text(output *output, const char *text)
     size_t left = strlen(text);
 
     while (left > 0) {
-        size_t n = left < OUTPUT_BYTES ? left : OUTPUT_BYTES;
+        size_t n = left < OUTPUT_ROOM ? left : OUTPUT_ROOM;
         char *room = output_room(output, n);
 
         if (room == NULL)

@@ -10,14 +10,21 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
-enum { OUTPUT_BYTES = 1 << 16 };
+enum {
+    /*
+     * Bytes that are written at once, of a file's always whole pages: where
+     * writes begin and end within pages, a file system is slower by a third.
+     */
+    OUTPUT_BLOCK = 1 << 17,
+    OUTPUT_ROOM = 1 << 12, /* the most that may be asked for */
+};
 
 typedef struct output {
     const char *name; /* for messages: the file's, or standard output */
     int fd;
     failure *failure;
     size_t length; /* bytes waiting in the buffer */
-    char buffer[OUTPUT_BYTES];
+    char buffer[OUTPUT_BLOCK + OUTPUT_ROOM];
 } output;
 
 /* Writes to standard output from now on. */
@@ -36,7 +43,7 @@ bool output_open(output *output, const char *name);
 bool output_is_terminal(const output *output);
 
 /*
- * Room for n more bytes, n <= OUTPUT_BYTES, to be filled in before
+ * Room for n more bytes, n <= OUTPUT_ROOM, to be filled in before
  * output_add(); NULL when earlier bytes could not be written.
  */
 char *output_room(output *output, size_t n);
