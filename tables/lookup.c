@@ -264,11 +264,14 @@ void eight_begin(const eight_tables *tables, const eight_board *boards,
     }
 }
 
-int eight_finish(const eight_tables *tables, const eight_pending *pending,
-                 char moves[EIGHT_MOVES_SIZE])
+/*
+ * The answer where no path is known.  It is no part of eight_finish(), which
+ * would save its registers for it each time.
+ */
+__attribute__((noinline)) static int find_answer(const eight_tables *tables,
+                                                 const eight_pending *pending,
+                                                 char moves[EIGHT_MOVES_SIZE])
 {
-    if (pending->path != NULL)
-        return eight_path_spell(*pending->path, moves);
     moves[0] = '\0';
     if (pending->status != EIGHT_OK)
         return pending->status;
@@ -277,6 +280,14 @@ int eight_finish(const eight_tables *tables, const eight_pending *pending,
     return answer_by_distance(
         tables, eight_table_of_root(tables, pending->question.root),
         pending->order, pending->question.index, moves);
+}
+
+int eight_finish(const eight_tables *tables, const eight_pending *pending,
+                 char moves[EIGHT_MOVES_SIZE])
+{
+    if (pending->path != NULL)
+        return eight_path_spell(*pending->path, moves);
+    return find_answer(tables, pending, moves);
 }
 
 int eight_route(const eight_tables *tables, const eight_board *start,
