@@ -10,10 +10,10 @@
 #include <sys/statvfs.h>
 #include <unistd.h>
 
-static char folder[1024];
+static char name[2][1024]; /* by folder */
 
 /* Best effort: nobody is left to be told. */
-static void remove_folder(void)
+static void remove_folder(const char *folder)
 {
     DIR *here = opendir(folder);
     const struct dirent *entry;
@@ -27,25 +27,43 @@ static void remove_folder(void)
     rmdir(folder);
 }
 
-static const char *make_in(const char *parent)
+static void remove_folders(void)
 {
-    int n = snprintf(folder, sizeof(folder), "%s/eight-bench-XXXXXX", parent);
-
-    return n > 0 && (size_t)n < sizeof(folder) ? mkdtemp(folder) : NULL;
+    remove_folder(name[FOLDER_IN_MEMORY]);
+    remove_folder(name[FOLDER_ON_DISK]);
 }
 
-void folder_enter(void)
+static const char *make_in(const char *parent, folder folder)
+{
+    int n = snprintf(name[folder], sizeof(name[folder]),
+                     "%s/eight-bench-XXXXXX", parent);
+
+    return n > 0 && (size_t)n < sizeof(name[folder]) ? mkdtemp(name[folder])
+                                                     : NULL;
+}
+
+void folder_make(void)
 {
     const char *chosen = getenv("TMPDIR");
+    char here[1000];
 
     if (chosen == NULL || chosen[0] == '\0')
         chosen = "/tmp";
-    if (make_in("/dev/shm") == NULL && make_in(chosen) == NULL)
-        stop("cannot be made", folder);
-    if (atexit(remove_folder) != 0)
-        stop("cannot be promised to be removed", folder);
-    if (chdir(folder) != 0)
-        stop("cannot be entered", folder);
+    if (atexit(remove_folders) != 0)
+        stop("cannot be promised to be removed", "temporary folders");
+    if (make_in("/dev/shm", FOLDER_IN_MEMORY) == NULL &&
+        make_in(chosen, FOLDER_IN_MEMORY) == NULL)
+        stop("cannot be made", name[FOLDER_IN_MEMORY]);
+    if (getcwd(here, sizeof(here)) == NULL ||
+        make_in(here, FOLDER_ON_DISK) == NULL)
+        stop("cannot be made", name[FOLDER_ON_DISK]);
+    folder_go(FOLDER_IN_MEMORY);
+}
+
+void folder_go(folder folder)
+{
+    if (chdir(name[folder]) != 0)
+        stop("cannot be entered", name[folder]);
 }
 
 double folder_free_mb(void)
@@ -53,6 +71,6 @@ double folder_free_mb(void)
     struct statvfs about;
 
     if (statvfs(".", &about) != 0)
-        stop("cannot be asked for its room", folder);
+        stop("cannot be asked for its room", "a temporary folder");
     return (double)about.f_bavail * (double)about.f_frsize / 1e6;
 }

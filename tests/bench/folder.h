@@ -1,15 +1,22 @@
-/* folder.h - the temporary folder that all files are in. */
+/* folder.h - the two temporary folders that all files are in. */
 #ifndef FOLDER_H
 #define FOLDER_H
 
-/*
- * Makes a folder that is removed, with all that is in it, when the benchmark
- * ends, and goes there.  It is in memory where the system has a place for
- * that, so that no disk is measured.
- */
-void folder_enter(void);
+typedef enum folder {
+    FOLDER_IN_MEMORY, /* where the system has a place for that */
+    FOLDER_ON_DISK,   /* in the folder that the benchmark was started in */
+} folder;
 
-/* The megabytes that are free in it. */
+/*
+ * Makes the folders, to be removed with all that is in them when the
+ * benchmark ends, and goes to the one in memory.
+ */
+void folder_make(void);
+
+/* Goes to a folder. */
+void folder_go(folder folder);
+
+/* The megabytes that are free in the one it is in. */
 double folder_free_mb(void);
 
 #endif
