@@ -223,7 +223,7 @@ EIGHT_API int eight_path(const eight_tables *tables, const eight_board *start,
  * From start to goal, the first of the shortest solutions in any move order:
  * the letters u, d, l, r once each, as "urdl", and a NUL.  EIGHT_E_ORDER for
  * anything else.  Where the file has no table of that order, the answer is
- * made of distances, which takes 20 to 50 times as long.
+ * made of distances, which takes 20 to 60 times as long.
  */
 EIGHT_API int eight_route(const eight_tables *tables, const eight_board *start,
                           const eight_board *goal, const char *order,
