@@ -153,7 +153,7 @@ static void throw_board(uint64_t *dice, unsigned stride, char *at)
 
     for (unsigned i = 0; i < EIGHT_CELLS; i++)
         at[i * stride] = board.cell[i] == 0 ? "xX0_."[dice_throw(dice, 5)]
-                                            : (char)('0' + board.cell[i]);
+                                            : " 12345678"[board.cell[i]];
 }
 
 /*
