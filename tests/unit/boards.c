@@ -151,9 +151,12 @@ static void throw_board(uint64_t *dice, unsigned stride, char *at)
 {
     eight_board board = plain_board(dice_throw(dice, PLAIN_BOARDS));
 
-    for (unsigned i = 0; i < EIGHT_CELLS; i++)
-        at[i * stride] = board.cell[i] == 0 ? "xX0_."[dice_throw(dice, 5)]
-                                            : " 12345678"[board.cell[i]];
+    for (unsigned i = 0; i < EIGHT_CELLS; i++) {
+        const char *as = board.cell[i] == 0 ? "xX0_." : "12345678";
+
+        at[i * stride] =
+            as[board.cell[i] == 0 ? dice_throw(dice, 5) : board.cell[i] - 1u];
+    }
 }
 
 /*
