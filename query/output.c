@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -50,6 +51,19 @@ static bool fail_to_write(const output *output)
                 strerror(errno));
 }
 
+/*
+ * Whether a write that failed is to be made again: after a signal, and when
+ * a full pipe that does not wait itself has been waited for.
+ */
+static bool shall_write_again(int fd)
+{
+    struct pollfd pipe = {.fd = fd, .events = POLLOUT};
+
+    if (errno != EAGAIN)
+        return errno == EINTR;
+    return poll(&pipe, 1, -1) > 0 || errno == EINTR;
+}
+
 /* Writes the first bytes of what waits, and keeps the rest. */
 static bool write_first(output *output, size_t bytes)
 {
@@ -58,7 +72,7 @@ static bool write_first(output *output, size_t bytes)
     while (done < bytes) {
         ssize_t n = write(output->fd, output->buffer + done, bytes - done);
 
-        if (n < 0 && errno != EINTR) {
+        if (n < 0 && !shall_write_again(output->fd)) {
             output->length = 0; /* lost, and not to be tried again */
             return fail_to_write(output);
         }

@@ -12,8 +12,9 @@
 
 enum {
     /*
-     * Bytes that are written at once, of a file's always whole pages: where
-     * writes begin and end within pages, a file system is slower by a third.
+     * Written at once when the buffer is full.  From file to file, all writes
+     * but the last are then of whole pages: a file system takes a third longer
+     * where they are not.
      */
     OUTPUT_BLOCK = 1 << 17,
     OUTPUT_ROOM = 1 << 12, /* the most that may be asked for */

@@ -107,8 +107,8 @@ EIGHT_API eight_status eight_scan(eight_scanner *scanner, const char *text,
  * whose cells stand side by side or each one byte of filler apart.  It stops
  * before anything else, as before a comment, a board that is not whole and
  * what is none, for eight_scan() to say what that is.  Returns the number of
- * boards; *used becomes the number of bytes that they and the filler before
- * them take.
+ * boards, the others up to `most` being of no use; *used becomes the number
+ * of bytes that they and the filler before them take.
  */
 EIGHT_API size_t eight_scan_boards(const char *text, size_t length,
                                    eight_board *boards, size_t most,
@@ -246,9 +246,9 @@ typedef struct eight_pending {
 
 /*
  * eight_route() in two parts, for those who ask thousands of questions.  Most
- * of the time of a look-up is spent waiting for memory: when some sixty
- * questions are begun before the first of them is finished, they are waited
- * for together, and worked out sixteen at a time.
+ * of the time of a look-up is spent waiting for memory: when 64 questions are
+ * begun in one call before the first of them is finished, they are waited for
+ * together, and worked out sixteen at a time.
  *
  * eight_begin() begins `count` questions: boards has a start and its goal,
  * in turn, 2 * count boards in all, and pending room for `count`.  It says

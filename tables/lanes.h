@@ -3,10 +3,10 @@
  *
  * The vectors of GCC and clang: arithmetic on them is done byte by byte, and
  * a comparison gives 0xff where it holds and 0 where it does not.  No
- * processor's instructions are named, but vectors are only used where every
- * processor of the kind has some, and only for what is there in plain C as
- * well.  Elsewhere, and where EIGHT_NO_LANES is defined, EIGHT_HAS_LANES is
- * 0 and the plain C does all the work.
+ * processor's instructions are named, but vectors are only used where the
+ * compiler may take some for granted, and only for what is there in plain C
+ * as well.  Elsewhere, and where EIGHT_NO_LANES is defined, EIGHT_HAS_LANES
+ * is 0 and the plain C does all the work.
  */
 #ifndef EIGHT_LANES_H
 #define EIGHT_LANES_H
@@ -23,6 +23,9 @@
 #endif
 
 enum { LANES = 16 };
+
+/* Two boards as cells, or one as text with a byte after each cell. */
+enum { LANES_WIDE = 18 };
 
 #if EIGHT_HAS_LANES
 
@@ -80,9 +83,6 @@ static inline void lanes_load_columns(const void *rows, size_t stride,
         memcpy(&column[i], (const uint8_t *)rows + i * stride, LANES);
     lanes_transpose(column);
 }
-
-/* Two boards as cells, or one as text with a byte after each cell. */
-enum { LANES_WIDE = 18 };
 
 /* The same with rows of eighteen bytes, one after the other. */
 static inline void lanes_load_wide(const void *rows, lanes column[LANES_WIDE])

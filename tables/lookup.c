@@ -220,9 +220,9 @@ static const uint64_t *prefetch_path(const eight_tables *tables, int i,
 }
 
 /*
- * Questions asked, and then waited for, at a time.  A processor waits for
- * some ten words at once: more of them without work in between would be
- * waited for here.
+ * Questions asked, and then prefetched, at a time.  A processor can wait for
+ * some ten words at once; were more of them asked for without work in
+ * between, the loop below would stop for them.
  */
 enum { SOME_QUESTIONS = 16 };
 
@@ -264,6 +264,18 @@ void eight_begin(const eight_tables *tables, const eight_board *boards,
     }
 }
 
+/* The answer from table i, which has the order, or without one. */
+static int answer_in_order(const eight_tables *tables, int i, const char *order,
+                           const eight_question *question,
+                           char moves[EIGHT_MOVES_SIZE])
+{
+    if (i != EIGHT_NO_TABLE)
+        return answer(tables, i, question->index, moves);
+    return answer_by_distance(tables,
+                              eight_table_of_root(tables, question->root),
+                              order, question->index, moves);
+}
+
 /*
  * The answer where no path is known.  It is no part of eight_finish(), which
  * would save its registers for it each time.
@@ -275,11 +287,8 @@ __attribute__((noinline)) static int find_answer(const eight_tables *tables,
     moves[0] = '\0';
     if (pending->status != EIGHT_OK)
         return pending->status;
-    if (pending->table != EIGHT_NO_TABLE)
-        return answer(tables, pending->table, pending->question.index, moves);
-    return answer_by_distance(
-        tables, eight_table_of_root(tables, pending->question.root),
-        pending->order, pending->question.index, moves);
+    return answer_in_order(tables, pending->table, pending->order,
+                           &pending->question, moves);
 }
 
 int eight_finish(const eight_tables *tables, const eight_pending *pending,
@@ -294,11 +303,16 @@ int eight_route(const eight_tables *tables, const eight_board *start,
                 const eight_board *goal, const char *order,
                 char moves[EIGHT_MOVES_SIZE])
 {
-    const eight_board boards[] = {*start, *goal};
-    eight_pending pending;
+    eight_question question;
+    eight_status status =
+        is_order(order) ? eight_ask(start, goal, &question) : EIGHT_E_ORDER;
 
-    eight_begin(tables, boards, 1, order, &pending);
-    return eight_finish(tables, &pending, moves);
+    moves[0] = '\0';
+    if (status != EIGHT_OK)
+        return status;
+    return answer_in_order(tables,
+                           eight_find_table(tables, question.root, order),
+                           order, &question, moves);
 }
 
 int eight_distance(const eight_tables *tables, const eight_board *start,

@@ -20,8 +20,9 @@ eight_status eight_ask(const eight_board *start, const eight_board *goal,
                        eight_question *question);
 
 /*
- * Asks about `count` pairs: boards has a start and its goal, in turn, and
- * statuses[i] becomes what eight_ask() returns of pair i.
+ * Asks about `count` pairs: boards has a start and its goal, in turn.
+ * statuses[i] becomes what eight_ask() returns of pair i, and questions[i] its
+ * question, which on EIGHT_E_BOARD means nothing.
  */
 void eight_ask_many(const eight_board *boards, size_t count,
                     eight_question *questions, eight_status *statuses);

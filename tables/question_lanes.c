@@ -1,11 +1,13 @@
 /*
  * question_lanes.c - sixteen questions at once: question.c in other words.
  *
- * Each lanes here is one cell, tile or digit of sixteen boards; no board is
+ * A variable here is one cell, tile or digit of sixteen boards; no board is
  * looked at by itself.
  */
 #include "lanes.h"
 #include "question.h"
+
+_Static_assert(2 * sizeof(eight_board) == LANES_WIDE, "a pair is a wide row");
 
 static void ask_each(const eight_board *boards, size_t count,
                      eight_question *questions, eight_status *statuses)
@@ -39,7 +41,10 @@ static void split(const lanes start[EIGHT_CELLS], split_start *split)
     split->wrong |= ~behind & (lanes)(start[8] != 0);
 }
 
-/* A name is here the cell on the goal plus one, 1..9; 0 where it has none. */
+/*
+ * A name is here the cell on the goal plus one, 1..9; 0 where it has none,
+ * and where several have the tile, their names in one.
+ */
 static lanes name_of(lanes tile, const lanes goal[EIGHT_CELLS])
 {
     lanes name = {0};

@@ -9,9 +9,10 @@ enum { EIGHT_SCAN_LINES = 16 };
 /*
  * Reads sixteen boards in lines of the same length, as most files have them:
  * nine cells and a byte of filler, or nine times a cell and a byte of filler;
- * a space or a line end is filler here.  length is that of the text.  Returns
- * the bytes up to the last board's end; or 0, with the boards in no certain
- * state, where the text is not so or this processor has no lanes.h.
+ * a space or a line end is filler here.  At least 288 bytes of text must be
+ * at hand, whichever they are.  Returns the bytes up to the last board's end;
+ * or 0, and no boards, where the text is not so or EIGHT_HAS_LANES is 0 (see
+ * lanes.h).
  */
 size_t eight_scan_lines(const char *text, size_t length,
                         eight_board boards[EIGHT_SCAN_LINES]);

@@ -2,6 +2,10 @@
 #include "lanes.h"
 #include "scan.h"
 
+_Static_assert((int)EIGHT_SCAN_LINES == (int)LANES, "a lane is a line");
+_Static_assert(2 * (int)EIGHT_CELLS == (int)LANES_WIDE,
+               "a cell and a byte, nine times");
+
 #if EIGHT_HAS_LANES
 
 /* Cells' values; *wrong becomes not 0 where a byte is no cell. */
@@ -16,6 +20,7 @@ static lanes cell_values(lanes text, lanes *wrong)
     return digit & is_digit;
 }
 
+/* No more than the two that nearly all files have. */
 static lanes is_filler(lanes text)
 {
     return (lanes)(text == ' ') | (lanes)(text == '\n');

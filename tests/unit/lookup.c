@@ -84,7 +84,7 @@ static int ask_otherwise(const eight_board *start, const eight_board *goal,
 /* Begun in two orders, finished backwards and twice. */
 static void check_under_way(void)
 {
-    static const char *const orders[] = {"dlru", "rlud"};
+    static const char *const orders[] = {"dlru", "dlur"};
     uint64_t dice = SEED;
     eight_board boards[2 * UNDER_WAY];
     eight_pending pending[2][UNDER_WAY];
