@@ -1,6 +1,7 @@
 /*
  * full_pipe.c - standard output is a pipe that does not wait when it is full,
- * as some programs leave it behind, and has a slow reader.
+ * as some programs leave it behind, and has a slow reader.  A command that is
+ * confined may wait for it.
  */
 #include "scratch.h"
 
@@ -36,8 +37,8 @@ static pid_t start(const char *input, const int out[2])
     alarm(60);
     if (dup2(out[1], STDOUT_FILENO) < 0)
         _exit(126);
-    close(out[0]);
-    close(out[1]);
+    for (int fd = 3; fd < 256; fd++)
+        close(fd);
     execl(EIGHT_PROGRAM, "eight", "path", "--no-count", input, (char *)NULL);
     _exit(127);
 }
@@ -67,7 +68,7 @@ static size_t expect_answers(char *text)
     return length;
 }
 
-Test(full_pipe, is_waited_for, .timeout = 60)
+Test(confine, a_full_pipe_is_waited_for, .timeout = 60)
 {
     static char text[PAIRS * CASE_BYTES];
     static char expected[PAIRS * CASE_BYTES];
