@@ -279,12 +279,12 @@ static eight_status load_section(const eight_tables *tables,
                                  const eight_entry *entry, const uint8_t **raw)
 {
     const uint8_t *stored = tables->map + entry->offset;
-    uint64_t end = eight_align(entry->offset + entry->stored_bytes);
+    uint64_t end = entry->offset + entry->stored_bytes;
 
     if (crc32(0, stored, entry->stored_bytes) != entry->stored_crc)
         return EIGHT_E_CHECKSUM;
     if (!eight_all_zero(stored + entry->stored_bytes,
-                        end - entry->offset - entry->stored_bytes))
+                        (size_t)(eight_align(end) - end)))
         return EIGHT_E_CHECKSUM;
     if (entry->codec == EIGHT_CODEC_DEFLATE)
         return inflate_new(stored, entry, raw);

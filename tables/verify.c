@@ -54,14 +54,12 @@ typedef struct subject {
 
 /* ---- Arrangements and boards ------------------------------------------ */
 
-static void reverse(uint8_t *from, uint8_t *to)
+static void exchange(uint8_t tiles[8], int i, int j)
 {
-    for (; from < to; from++, to--) {
-        uint8_t tile = *from;
+    uint8_t tile = tiles[i];
 
-        *from = *to;
-        *to = tile;
-    }
+    tiles[i] = tiles[j];
+    tiles[j] = tile;
 }
 
 /*
@@ -72,7 +70,6 @@ static int next_arrangement(uint8_t tiles[8])
 {
     int i = 6;
     int j = 7;
-    uint8_t tile;
 
     while (i >= 0 && tiles[i] > tiles[i + 1])
         i--;
@@ -80,10 +77,9 @@ static int next_arrangement(uint8_t tiles[8])
         return 0;
     while (tiles[j] < tiles[i])
         j--;
-    tile = tiles[i];
-    tiles[i] = tiles[j];
-    tiles[j] = tile;
-    reverse(tiles + i + 1, tiles + 7);
+    exchange(tiles, i, j);
+    for (i++, j = 7; i < j; i++, j--)
+        exchange(tiles, i, j);
     return 1;
 }
 
