@@ -17,7 +17,7 @@ enum { INPUT_BYTES = 1 << 16 };
 typedef struct input {
     const char *name; /* for messages: the file's name, or stdin */
     int fd;
-    bool may_wait; /* for more: a pipe or a terminal, but no file */
+    bool may_wait; /* reading more may: a pipe, a terminal, but no file */
     bool ended;    /* not to be read again: a terminal would go on */
     failure *failure;
     output *answers; /* written before more input is waited for */

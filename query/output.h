@@ -13,8 +13,8 @@
 enum {
     /*
      * Written at once when the buffer is full.  From file to file, all writes
-     * but the last are then of whole pages: a file system takes a third longer
-     * where they are not.
+     * but the last are then of whole pages; where they are not, a file system
+     * takes longer (tests/bench/README.md has figures).
      */
     OUTPUT_BLOCK = 1 << 17,
     OUTPUT_ROOM = 1 << 12, /* the most that may be asked for */

@@ -201,10 +201,7 @@ static void find_tables(const eight_tables *tables, const char *order,
                         int table[EIGHT_CELLS])
 {
     for (unsigned root = 0; root < EIGHT_CELLS; root++)
-        table[root] = EIGHT_NO_TABLE;
-    for (size_t i = 0; i < tables->count; i++)
-        if (memcmp(tables->entry[i].order, order, EIGHT_MOVE_COUNT) == 0)
-            table[tables->entry[i].root] = (int)i;
+        table[root] = eight_find_table(tables, root, order);
 }
 
 /* The path of a state, on its way from memory; NULL if it is not known. */

@@ -10,7 +10,7 @@
 #include <sys/statvfs.h>
 #include <unistd.h>
 
-static char name[2][1024]; /* by folder */
+static char path[2][1024]; /* by folder */
 
 /* Best effort: nobody is left to be told. */
 static void remove_folder(const char *folder)
@@ -29,16 +29,16 @@ static void remove_folder(const char *folder)
 
 static void remove_folders(void)
 {
-    remove_folder(name[FOLDER_IN_MEMORY]);
-    remove_folder(name[FOLDER_ON_DISK]);
+    remove_folder(path[FOLDER_IN_MEMORY]);
+    remove_folder(path[FOLDER_ON_DISK]);
 }
 
 static const char *make_in(const char *parent, folder folder)
 {
-    int n = snprintf(name[folder], sizeof(name[folder]),
+    int n = snprintf(path[folder], sizeof(path[folder]),
                      "%s/eight-bench-XXXXXX", parent);
 
-    return n > 0 && (size_t)n < sizeof(name[folder]) ? mkdtemp(name[folder])
+    return n > 0 && (size_t)n < sizeof(path[folder]) ? mkdtemp(path[folder])
                                                      : NULL;
 }
 
@@ -53,17 +53,17 @@ void folder_make(void)
         stop("cannot be promised to be removed", "temporary folders");
     if (make_in("/dev/shm", FOLDER_IN_MEMORY) == NULL &&
         make_in(chosen, FOLDER_IN_MEMORY) == NULL)
-        stop("cannot be made", name[FOLDER_IN_MEMORY]);
+        stop("cannot be made", path[FOLDER_IN_MEMORY]);
     if (getcwd(here, sizeof(here)) == NULL ||
         make_in(here, FOLDER_ON_DISK) == NULL)
-        stop("cannot be made", name[FOLDER_ON_DISK]);
+        stop("cannot be made", path[FOLDER_ON_DISK]);
     folder_go(FOLDER_IN_MEMORY);
 }
 
 void folder_go(folder folder)
 {
-    if (chdir(name[folder]) != 0)
-        stop("cannot be entered", name[folder]);
+    if (chdir(path[folder]) != 0)
+        stop("cannot be entered", path[folder]);
 }
 
 double folder_free_mb(void)
