@@ -1,7 +1,7 @@
 /* main.c - eight-gen: computes the ten tables and writes the table file. */
-#include "counts.h"
+#include "puzzle/state_counts.h"
 #include "pass.h"
-#include "writer.h"
+#include "file/writer.h"
 
 #include <errno.h>
 #include <getopt.h>
@@ -152,7 +152,7 @@ static int counts_are_right(unsigned root, const uint32_t states_at[32])
 }
 
 /* Runs one pass and describes its table; 0 when it went wrong. */
-static int make_table(const pass_links *links, unsigned root,
+static int make_table(const pass_tables *links, unsigned root,
                       const eight_move order[EIGHT_MOVE_COUNT],
                       pass_result *result, eight_new_table *table)
 {
@@ -166,7 +166,7 @@ static int make_table(const pass_links *links, unsigned root,
 }
 
 /* All ten passes: the nine roots in the lexicographic order, and the goal. */
-static int make_tables(const pass_links *links, pass_result results[TABLES],
+static int make_tables(const pass_tables *links, pass_result results[TABLES],
                        eight_new_table tables[TABLES])
 {
     for (unsigned root = 0; root < EIGHT_CELLS; root++)
@@ -202,7 +202,7 @@ static int write_file(const options *options,
 int main(int argc, char **argv)
 {
     options options = parse_options(argc, argv);
-    pass_links *links = pass_links_new();
+    pass_tables *links = pass_tables_new();
     pass_result *results = malloc(TABLES * sizeof(*results));
     eight_new_table tables[TABLES];
     int status = STATUS_FAILED;

@@ -69,7 +69,7 @@ enum { SHIFTS_4 = 6, SHIFTS_5 = 4 };
 static const int shifts_4[SHIFTS_4] = {-7, -5, -3, 3, 5, 7};
 static const int shifts_5[SHIFTS_5] = {-2, -1, 1, 2};
 
-struct pass_links {
+struct pass_tables {
     uint16_t run_1[BYTES / 60];   /* exchange 1: where a run comes from */
     uint16_t run_2[BYTES / 12];   /* exchange 2 */
     uint16_t run_3[BYTES / 3];    /* exchange 3 */
@@ -182,7 +182,7 @@ static inline void exchange_near(const int *shift, const rank_set *mask,
 }
 
 /* Exchange k, 0..6; odd is 1 if the sums of digits become odd by it. */
-static void exchange(const pass_links *links, unsigned k, unsigned odd,
+static void exchange(const pass_tables *links, unsigned k, unsigned odd,
                      const rank_set *restrict from, rank_set *restrict to)
 {
     switch (k) {
@@ -255,9 +255,9 @@ static void fill_masks(rank_set *mask, const int *shift, unsigned shifts,
     }
 }
 
-pass_links *pass_links_new(void)
+pass_tables *pass_tables_new(void)
 {
-    pass_links *links = calloc(1, sizeof(*links));
+    pass_tables *links = calloc(1, sizeof(*links));
 
     if (links == NULL)
         return NULL;
@@ -276,7 +276,7 @@ pass_links *pass_links_new(void)
  * The states with the blank on cell z that `move` takes into the frontier:
  * *carried, filled, unless such a set is there already.
  */
-static const rank_set *reach(pass *pass, const pass_links *links, unsigned z,
+static const rank_set *reach(pass *pass, const pass_tables *links, unsigned z,
                              eight_move move, rank_set *carried)
 {
     const rank_set *frontier;
@@ -352,7 +352,7 @@ static unsigned count(const rank_set *set)
  * One distance further: the cells of one colour are filled from the frontier
  * on the cells of the other.  Returns the number of states reached.
  */
-static unsigned advance(pass *pass, const pass_links *links,
+static unsigned advance(pass *pass, const pass_tables *links,
                         const eight_move order[EIGHT_MOVE_COUNT],
                         unsigned colour)
 {
@@ -430,7 +430,7 @@ static void start(pass *pass, unsigned root)
     new_bytes(&pass->cell[root].unseen)[0] ^= 1;
 }
 
-void pass_run(const pass_links *links, unsigned root,
+void pass_run(const pass_tables *links, unsigned root,
               const eight_move order[EIGHT_MOVE_COUNT], pass_result *result)
 {
     pass pass;

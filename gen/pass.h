@@ -2,7 +2,7 @@
 #ifndef EIGHT_PASS_H
 #define EIGHT_PASS_H
 
-#include "format.h"
+#include "file/format.h"
 
 /* What a pass finds. */
 typedef struct pass_result {
@@ -11,17 +11,17 @@ typedef struct pass_result {
 } pass_result;
 
 /* Vertical moves as passes make them: see pass.c.  About 38 KB. */
-typedef struct pass_links pass_links;
+typedef struct pass_tables pass_tables;
 
 /* To be freed with free(); NULL when memory is short. */
-pass_links *pass_links_new(void);
+pass_tables *pass_tables_new(void);
 
 /*
  * Fills result for the root state of a root cell, 0..8, and a move order:
  * for each state the first move, in that order, that begins a shortest path
  * to the root.  The root itself has move 0.
  */
-void pass_run(const pass_links *links, unsigned root,
+void pass_run(const pass_tables *links, unsigned root,
               const eight_move order[EIGHT_MOVE_COUNT], pass_result *result);
 
 #endif

@@ -1,6 +1,6 @@
 /* main.c - eight: finds the command, runs it, and answers for the outcome. */
-#include "near_miss.h"
-#include "tool.h"
+#include "cli/suggest.h"
+#include "command.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -71,17 +71,17 @@ static const command *find_command(const char *name)
 static bool fail_command(failure *failure, const char *typed)
 {
     const char *nearest = commands[0]->name;
-    unsigned least = near_miss_changes(typed, nearest);
+    unsigned least = suggest_distance(typed, nearest);
 
     for (unsigned i = 1; i < COMMANDS; i++) {
-        unsigned changes = near_miss_changes(typed, commands[i]->name);
+        unsigned changes = suggest_distance(typed, commands[i]->name);
 
         if (changes < least) {
             least = changes;
             nearest = commands[i]->name;
         }
     }
-    if (near_miss_is_near(least, nearest))
+    if (suggest_is_near(least, nearest))
         return fail(failure, EXIT_USAGE,
                     "unknown command '%s'; did you mean '%s'?", typed, nearest);
     return fail(failure, EXIT_USAGE, "unknown command '%s'", typed);
@@ -96,22 +96,22 @@ static bool asks_for_help(int argc, char **argv)
     return false;
 }
 
-static bool run_command(tool *tool, int argc, char **argv)
+static bool run_command(context *context, int argc, char **argv)
 {
     static char name[] = "eight";
     const command *command = find_command(argv[0]);
 
     if (command == NULL)
-        return fail_command(&tool->failure, argv[0]);
+        return fail_command(&context->failure, argv[0]);
     if (asks_for_help(argc, argv))
-        return output_text(&tool->output, command->help);
-    tool->command = command->name;
+        return output_text(&context->output, command->help);
+    context->command = command->name;
     argv[0] = name; /* getopt's messages begin with it */
     optind = 0;     /* getopt starts afresh, operands anywhere */
-    return command->run(tool, argc, argv);
+    return command->run(context, argc, argv);
 }
 
-static bool run(tool *tool, int argc, char **argv)
+static bool run(context *context, int argc, char **argv)
 {
     static const struct option options[] = {
         {"tables", required_argument, NULL, 't'},
@@ -128,33 +128,33 @@ static bool run(tool *tool, int argc, char **argv)
     while ((option = getopt_long(argc, argv, "+", options, NULL)) != -1)
         switch (option) {
         case 't':
-            tool->tables_path = optarg;
+            context->tables_path = optarg;
             break;
         case 'h':
-            return print_help(&tool->output);
+            return print_help(&context->output);
         case 'v':
-            return output_text(&tool->output, "eight " EIGHT_VERSION "\n");
+            return output_text(&context->output, "eight " EIGHT_VERSION "\n");
         default:
-            return tool_fail_option(tool);
+            return context_fail_option(context);
         }
     if (optind >= argc)
-        return fail(&tool->failure, EXIT_USAGE, "no command");
-    return run_command(tool, argc - optind, argv + optind);
+        return fail(&context->failure, EXIT_USAGE, "no command");
+    return run_command(context, argc - optind, argv + optind);
 }
 
 int main(int argc, char **argv)
 {
-    static tool tool;
+    static context context;
 
-    tool.program = argc > 0 ? argv[0] : "";
-    output_open_standard(&tool.output);
-    tool.output.failure = &tool.failure;
-    tool.input.failure = &tool.failure;
-    tool.input.answers = &tool.output;
-    run(&tool, argc, argv);
-    output_close(&tool.output);
-    failure_print(&tool.failure);
-    input_close(&tool.input);
-    eight_close(tool.tables);
-    return (int)tool.failure.status;
+    context.program = argc > 0 ? argv[0] : "";
+    output_open_standard(&context.output);
+    context.output.failure = &context.failure;
+    context.input.failure = &context.failure;
+    context.input.answers = &context.output;
+    run(&context, argc, argv);
+    output_close(&context.output);
+    failure_print(&context.failure);
+    input_close(&context.input);
+    eight_close(context.tables);
+    return (int)context.failure.status;
 }

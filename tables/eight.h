@@ -26,11 +26,11 @@ extern "C" {
 #endif
 
 enum {
-    EIGHT_CELLS = 9,       /* cells of a board, in reading order */
-    EIGHT_STATES = 181440, /* boards that moves connect to any one goal */
-    EIGHT_MAX_MOVES = 31,  /* no two boards are further apart */
-    EIGHT_MAX_ROUTES = 86, /* no two boards have more shortest solutions */
-    EIGHT_MOVES_SIZE = 32, /* bytes for the letters of a path and a NUL */
+    EIGHT_CELLS = 9,          /* cells of a board, in reading order */
+    EIGHT_STATES = 181440,    /* boards that moves connect to any one goal */
+    EIGHT_MAX_MOVES = 31,     /* no two boards are further apart */
+    EIGHT_MAX_SOLUTIONS = 86, /* no two boards have more shortest solutions */
+    EIGHT_MOVES_SIZE = 32,    /* bytes for the letters of a path and a NUL */
 };
 
 /*
@@ -50,14 +50,14 @@ typedef enum eight_status {
     EIGHT_E_NOT_TABLES = -9,     /* the file is not a table file */
     EIGHT_E_VERSION = -10,       /* a newer major version of the format */
     EIGHT_E_TRUNCATED = -11,     /* the file is shorter than it says */
-    EIGHT_E_TOO_LONG = -12,      /* the file is longer than it says */
+    EIGHT_E_TRAILING_DATA = -12, /* the file is longer than it says */
     EIGHT_E_CHECKSUM = -13,      /* bytes do not match their CRC-32 */
     EIGHT_E_DIRECTORY = -14,     /* the directory contradicts itself */
-    EIGHT_E_SECTION = -15,       /* a section does not inflate to a table */
+    EIGHT_E_INFLATE = -15,       /* a section does not inflate to a table */
     EIGHT_E_MISSING_TABLE = -16, /* no table for that root and order */
     EIGHT_E_WRONG_MOVE = -17,    /* a table's moves do not lead to its root */
     EIGHT_E_ORDER = -18,         /* a move order is not u, d, l, r once each */
-    EIGHT_E_RULE = -19,          /* a table breaks a rule: see eight_verify() */
+    EIGHT_E_INCORRECT = -19,     /* a table breaks a rule: see eight_verify() */
 } eight_status;
 
 /*
@@ -176,8 +176,8 @@ typedef struct eight_tables eight_tables;
  * checked now; each table is checked when a question first needs it.
  * On success *tables is a handle to be closed; on any error it is NULL.
  * Errors: EIGHT_E_NO_FILE, EIGHT_E_SYSTEM (errno is set), EIGHT_E_MEMORY,
- * EIGHT_E_NOT_TABLES, EIGHT_E_VERSION, EIGHT_E_TRUNCATED, EIGHT_E_TOO_LONG,
- * EIGHT_E_CHECKSUM, EIGHT_E_DIRECTORY.
+ * EIGHT_E_NOT_TABLES, EIGHT_E_VERSION, EIGHT_E_TRUNCATED,
+ * EIGHT_E_TRAILING_DATA, EIGHT_E_CHECKSUM, EIGHT_E_DIRECTORY.
  *
  * The file is mapped.  It must not be shortened while it is open: replace a
  * table file by renaming a new one over it, as eight-gen does.  (Reading
@@ -198,7 +198,7 @@ EIGHT_API void eight_close(eight_tables *tables);
  *
  * The functions below return the number of moves, 0..31, or a negative
  * eight_status: EIGHT_UNSOLVABLE, EIGHT_E_BOARD, or, when a table is first
- * used, EIGHT_E_MISSING_TABLE, EIGHT_E_CHECKSUM, EIGHT_E_SECTION,
+ * used, EIGHT_E_MISSING_TABLE, EIGHT_E_CHECKSUM, EIGHT_E_INFLATE,
  * EIGHT_E_MEMORY; EIGHT_E_WRONG_MOVE for a forged table.  moves receives the
  * letters u, d, l, r (the way the blank goes) and a NUL; all
  * EIGHT_MOVES_SIZE bytes may be written, and on an error moves[0] is NUL.
@@ -230,14 +230,14 @@ EIGHT_API int eight_route(const eight_tables *tables, const eight_board *start,
                           char moves[EIGHT_MOVES_SIZE]);
 
 /* Two boards as the tables know them. */
-typedef struct eight_question {
+typedef struct eight_query {
     unsigned root;  /* cell of the goal's blank, 0..8 */
     unsigned index; /* of the start, relabelled: 0..181439 */
-} eight_question;
+} eight_query;
 
 /* A question that was begun.  The members are the library's own. */
 typedef struct eight_pending {
-    eight_question question;
+    eight_query question;
     const char *order;
     const uint64_t *path;
     int table;
@@ -286,21 +286,22 @@ enum { EIGHT_SET_U = 1, EIGHT_SET_D = 2, EIGHT_SET_L = 4, EIGHT_SET_R = 8 };
 /*
  * Is given a shortest solution: its letters, a NUL, and their number.  They
  * are overwritten by the next one.  Returns 0 to go on, anything else to
- * stop.  context is what eight_routes() was given.
+ * stop.  context is what eight_all_solutions() was given.
  */
-typedef int eight_visit(void *context, const char *moves, int length);
+typedef int eight_solution_fn(void *context, const char *moves, int length);
 
 /*
  * Finds every shortest solution from start to goal, one after the other in
  * the move order (as that of eight_route(), whose answer comes first), and
  * calls visit, if it is not NULL, with each.  Returns how many were found,
- * 1..EIGHT_MAX_ROUTES, the one that was stopped at included, or a negative
+ * 1..EIGHT_MAX_SOLUTIONS, the one that was stopped at included, or a negative
  * status as eight_route() does.  No solution is kept: the memory does not
  * grow with their number.
  */
-EIGHT_API int eight_routes(const eight_tables *tables, const eight_board *start,
-                           const eight_board *goal, const char *order,
-                           eight_visit *visit, void *context);
+EIGHT_API int eight_all_solutions(const eight_tables *tables,
+                                  const eight_board *start,
+                                  const eight_board *goal, const char *order,
+                                  eight_solution_fn *visit, void *context);
 
 /* ---- All states at once ------------------------------------------------ */
 
@@ -372,12 +373,12 @@ EIGHT_API void eight_table_describe(const eight_tables *tables, size_t i,
  * followed one after the other, need to the root.
  */
 typedef enum eight_rule {
-    EIGHT_RULE_ROOT = 1,  /* the root's own two bits are 0 */
-    EIGHT_RULE_LEGAL,     /* a state's move stays on the board */
-    EIGHT_RULE_NEARER,    /* a move leads one step nearer: no circles */
-    EIGHT_RULE_NEIGHBOUR, /* the distances of neighbours differ by 1 */
-    EIGHT_RULE_FIRST,     /* no earlier letter of the order leads nearer */
-    EIGHT_RULE_COUNT,     /* states at each distance: as in the directory */
+    EIGHT_RULE_ROOT = 1, /* the root's own two bits are 0 */
+    EIGHT_RULE_LEGAL,    /* a state's move stays on the board */
+    EIGHT_RULE_ACYCLIC,  /* a move leads one step nearer: no circles */
+    EIGHT_RULE_SHORTEST, /* the distances of neighbours differ by 1 */
+    EIGHT_RULE_FIRST,    /* no earlier letter of the order leads nearer */
+    EIGHT_RULE_COUNT,    /* states at each distance: as in the directory */
 } eight_rule;
 
 /* Where eight_verify() stopped. */
@@ -396,8 +397,8 @@ typedef struct eight_fault {
  * stored moves.  Spends about 5 MB while it runs and some fifty milliseconds
  * on ten tables.  Returns EIGHT_OK when every table is right and every
  * question above has its table; otherwise *fault is filled in and the result
- * is EIGHT_E_RULE, or EIGHT_E_CHECKSUM, EIGHT_E_SECTION, EIGHT_E_MEMORY for
- * fault->table, or EIGHT_E_MISSING_TABLE (then fault->table is
+ * is EIGHT_E_INCORRECT, or EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_MEMORY
+ * for fault->table, or EIGHT_E_MISSING_TABLE (then fault->table is
  * eight_table_count()).  Of several faults of one kind in a table, the one
  * nearest to the root is told.
  */
@@ -405,7 +406,7 @@ EIGHT_API eight_status eight_verify(const eight_tables *tables,
                                     eight_fault *fault);
 
 /* One sentence, without a full stop: how a rule is broken; never NULL. */
-EIGHT_API const char *eight_rule_text(int rule);
+EIGHT_API const char *eight_rule_strerror(int rule);
 
 #ifdef __cplusplus
 }

@@ -32,7 +32,7 @@ _eight_value()
     --order) _eight_offer 'udlr dlru' ;;
     --moves) _eight_offer 'blank tile number' ;;
     --engine) _eight_offer 'table bfs astar' ;;
-    --seen) _eight_offer 'rank hash tree' ;;
+    --visited) _eight_offer 'rank hash tree' ;;
     --codec) _eight_offer 'deflate none' ;;
     --level) _eight_offer '1 2 3 4 5 6 7 8 9' ;;
     --format)
@@ -54,10 +54,10 @@ _eight_options()
 {
     case $1 in
     solve)
-        echo --goal --order --moves --format --engine --seen --stats --help
+        echo --goal --order --moves --format --engine --visited --stats --help
         ;;
     path) echo --no-count --order --help ;;
-    distance) echo --goal --format --engine --seen --stats --help ;;
+    distance) echo --goal --format --engine --visited --stats --help ;;
     show) echo --goal --order --steps --json --help ;;
     all) echo --goal --order --count --limit --help ;;
     random) echo --depth --count --seed --goal --help ;;

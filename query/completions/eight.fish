@@ -26,7 +26,7 @@ complete -c eight -n "$in solve path show all" -l order -x -a 'udlr dlru' -d 'th
 complete -c eight -n "$in solve" -l moves -x -a 'blank tile number' -d 'how to write moves'
 complete -c eight -n "$in solve distance" -l format -x -a 'plain uva652 princeton' -d 'what the input looks like'
 complete -c eight -n "$in solve distance" -l engine -x -a 'table bfs astar' -d 'what answers'
-complete -c eight -n "$in solve distance" -l seen -x -a 'rank hash tree' -d 'how bfs remembers boards'
+complete -c eight -n "$in solve distance" -l visited -x -a 'rank hash tree' -d 'how bfs remembers boards'
 complete -c eight -n "$in solve distance" -l stats -d 'a line for each answer'
 complete -c eight -n "$in path" -l no-count -d 'pairs until the end'
 complete -c eight -n "$in show" -l steps -d 'draw every board on the way'

@@ -2,7 +2,7 @@
 #ifndef CODEC_LAYOUTS_H
 #define CODEC_LAYOUTS_H
 
-#include "format.h"
+#include "file/format.h"
 
 /* A table's codes, a byte a state, each 0..3: its moves at first. */
 typedef struct table {

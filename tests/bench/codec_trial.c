@@ -7,7 +7,7 @@
  * deflate all and to inflate one; then what an order-0 code could reach.
  */
 #include "codec_layouts.h"
-#include "ten.h"
+#include "ten_passes.h"
 
 #include <math.h>
 #include <stdio.h>

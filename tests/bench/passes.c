@@ -1,7 +1,7 @@
 /* passes.c - see passes.h. */
 #include "passes.h"
 
-#include "ten.h"
+#include "ten_passes.h"
 #include "textbook.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* answers.c - every answer of the library against the reference search. */
-#include "lookup.h"
+#include "answers/lookup.h"
 #include "reference.h"
 
 #include <criterion/criterion.h>
@@ -30,7 +30,7 @@ static void lay_out_paths(void)
 
     paths_are_known = 1;
     for (int i = 0; i < (int)tables->count; i++)
-        cr_assert_eq(eight_table_paths(tables, i, &paths), EIGHT_OK);
+        cr_assert_eq(eight_table_unpacked(tables, i, &paths), EIGHT_OK);
 }
 
 /* Called before `count` questions: who is to walk starts anew in time. */
@@ -38,9 +38,9 @@ static void expect_questions(unsigned count)
 {
     if (paths_are_known)
         return;
-    if (asked + count > EIGHT_ENOUGH_WALKS) {
+    if (asked + count > EIGHT_UNPACK_AFTER_WALKS) {
         for (size_t i = 0; i < tables->count; i++)
-            cr_assert_null(atomic_load(&tables->loaded[i].paths));
+            cr_assert_null(atomic_load(&tables->cache[i].paths));
         eight_close(tables);
         open_tables();
     }

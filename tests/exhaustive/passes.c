@@ -8,12 +8,12 @@
 #include <string.h>
 
 static reference_graph *graph;
-static pass_links *links;
+static pass_tables *links;
 
 static void set_up(void)
 {
     graph = reference_graph_new();
-    links = pass_links_new();
+    links = pass_tables_new();
     cr_assert(graph != NULL && links != NULL);
 }
 

@@ -6,10 +6,10 @@
  * that takes long, so these two are asked all questions in a suite of their
  * own, and every fortieth in the usual one.
  */
-#include "searches.h"
+#include "search/searches.h"
 
-#include "dice.h"
-#include "plain.h"
+#include "test_random.h"
+#include "naive.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
@@ -40,7 +40,7 @@ static int search_by_rank(const eight_board *start, const eight_board *goal,
 {
     search_stats stats;
 
-    return search_bfs(start, goal, SEEN_RANK, moves, &stats);
+    return search_bfs(start, goal, VISITED_BY_RANK, moves, &stats);
 }
 
 static int search_by_hash(const eight_board *start, const eight_board *goal,
@@ -48,7 +48,7 @@ static int search_by_hash(const eight_board *start, const eight_board *goal,
 {
     search_stats stats;
 
-    return search_bfs(start, goal, SEEN_HASH, moves, &stats);
+    return search_bfs(start, goal, VISITED_BY_HASH, moves, &stats);
 }
 
 static int search_by_tree(const eight_board *start, const eight_board *goal,
@@ -56,7 +56,7 @@ static int search_by_tree(const eight_board *start, const eight_board *goal,
 {
     search_stats stats;
 
-    return search_bfs(start, goal, SEEN_TREE, moves, &stats);
+    return search_bfs(start, goal, VISITED_BY_TREE, moves, &stats);
 }
 
 static int search_by_astar(const eight_board *start, const eight_board *goal,

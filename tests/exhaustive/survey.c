@@ -67,7 +67,7 @@ Test(survey, every_board_of_every_root)
 
         most = found > most ? found : most;
     }
-    cr_expect_eq(most, EIGHT_MAX_ROUTES);
+    cr_expect_eq(most, EIGHT_MAX_SOLUTIONS);
 }
 
 Test(survey, every_board_of_a_goal_with_other_names)
@@ -165,7 +165,8 @@ static void check_routes(const eight_board *goal, const char *order)
     for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
         eight_board start = plain_board(n);
         seen seen = {.start = &start, .goal = goal, .order = order};
-        int found = eight_routes(tables, &start, goal, order, visit, &seen);
+        int found =
+            eight_all_solutions(tables, &start, goal, order, visit, &seen);
 
         if (distance[n] == REFERENCE_UNREACHED) {
             cr_assert_eq(found, EIGHT_UNSOLVABLE);

@@ -5,7 +5,7 @@
  * A program of its own, without Criterion, so that it can be built with
  * ThreadSanitizer, which does not follow Criterion's forks.
  */
-#include "dice.h"
+#include "test_random.h"
 #include "eight.h"
 
 #include <pthread.h>

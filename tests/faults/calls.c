@@ -1,7 +1,7 @@
 /* calls.c - every call of eight that can fail is made to fail. */
-#include "lookup.h"
+#include "answers/lookup.h"
 #include "scratch.h"
-#include "strike.h"
+#include "inject.h"
 
 #include <criterion/criterion.h>
 #include <criterion/logging.h>
@@ -181,12 +181,12 @@ Test(calls, of_other_commands)
 Test(calls, of_a_thousand_questions)
 {
     static const char pair[] = "1234567x8 12345678x\n";
-    char pairs[(EIGHT_ENOUGH_WALKS + 2) * (sizeof(pair) - 1) + 1];
+    char pairs[(EIGHT_UNPACK_AFTER_WALKS + 2) * (sizeof(pair) - 1) + 1];
     question question = {
         {"eight", "--tables", "none", "path", "--no-count", NULL}, pairs, NULL};
     process_result right;
 
-    for (size_t i = 0; i < EIGHT_ENOUGH_WALKS + 2; i++)
+    for (size_t i = 0; i < EIGHT_UNPACK_AFTER_WALKS + 2; i++)
         memcpy(pairs + i * (sizeof(pair) - 1), pair, sizeof(pair));
     make_tables("none");
     process_run(question.argv, strike_folder, pairs, strlen(pairs), &right);
@@ -203,7 +203,7 @@ static void cut_last_stream(void)
     size_t length;
     uint8_t *image =
         file_load(scratch_path(path, strike_folder, "deflate"), &length);
-    uint8_t *bytes = image + eight_front_bytes(9);
+    uint8_t *bytes = image + eight_preamble_bytes(9);
     eight_header header;
     eight_entry entry;
 
@@ -214,7 +214,8 @@ static void cut_last_stream(void)
         (uint32_t)crc32(0, image + entry.offset, entry.stored_bytes);
     eight_entry_store(&entry, bytes);
     eight_header_load(&header, image);
-    header.crc = eight_front_crc(image, eight_front_bytes(header.sections));
+    header.crc =
+        eight_preamble_crc(image, eight_preamble_bytes(header.sections));
     eight_header_store(&header, image);
     file_save(path, image, length);
     free(image);

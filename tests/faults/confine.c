@@ -6,7 +6,7 @@
  */
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
 
-#include "confine.h"
+#include "cli/confine.h"
 
 #include <criterion/criterion.h>
 #include <criterion/logging.h>

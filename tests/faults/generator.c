@@ -3,7 +3,7 @@
  * eight-gen is killed before each; two of them write one target.
  */
 #include "scratch.h"
-#include "strike.h"
+#include "inject.h"
 
 #include <criterion/criterion.h>
 #include <criterion/logging.h>

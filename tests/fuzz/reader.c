@@ -9,7 +9,7 @@
  * At the end it says how many files were opened and how many tables passed
  * all checks: only those were searched for deeper faults.
  */
-#include "lookup.h"
+#include "answers/lookup.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -102,7 +102,7 @@ static void seal_entry(uint8_t *bytes, const uint8_t *file, size_t size)
 static void seal(uint8_t *file, size_t size)
 {
     eight_header header;
-    size_t front;
+    size_t preamble;
     uint32_t crc;
 
     if (size < EIGHT_HEADER_BYTES)
@@ -110,12 +110,12 @@ static void seal(uint8_t *file, size_t size)
     for (unsigned i = 0; i < 8; i++)
         file[16 + i] = (uint8_t)((uint64_t)size >> 8 * i);
     eight_header_load(&header, file);
-    front = eight_front_bytes(header.sections);
-    if (header.sections > EIGHT_MAX_SECTIONS || front > size)
+    preamble = eight_preamble_bytes(header.sections);
+    if (header.sections > EIGHT_MAX_SECTIONS || preamble > size)
         return;
     for (uint32_t i = 0; i < header.sections; i++)
-        seal_entry(file + eight_front_bytes(i), file, size);
-    crc = eight_front_crc(file, front);
+        seal_entry(file + eight_preamble_bytes(i), file, size);
+    crc = eight_preamble_crc(file, preamble);
     for (unsigned i = 0; i < 4; i++)
         file[24 + i] = (uint8_t)(crc >> 8 * i);
 }
@@ -163,7 +163,7 @@ static size_t make_file(uint8_t *file, const uint8_t *moves, size_t n,
                         const uint8_t roots[TABLES])
 {
     eight_header header = {EIGHT_MAJOR, EIGHT_MINOR, TABLES, 0, 0};
-    size_t at = eight_front_bytes(TABLES);
+    size_t at = eight_preamble_bytes(TABLES);
 
     memset(file, 0, MOST_BYTES);
     eight_header_store(&header, file);
@@ -171,7 +171,7 @@ static size_t make_file(uint8_t *file, const uint8_t *moves, size_t n,
         eight_entry entry = add_table(file, at, moves + i * (n / 2), n - n / 2,
                                       roots[i] % EIGHT_CELLS);
 
-        eight_entry_store(&entry, file + eight_front_bytes(i));
+        eight_entry_store(&entry, file + eight_preamble_bytes(i));
         at = (size_t)eight_align(at + entry.stored_bytes);
     }
     return at;
@@ -270,7 +270,7 @@ static void use_thoroughly(const eight_tables *tables)
     require(eight_verify(tables, &fault) != EIGHT_OK,
             "a forged file was proved right");
     for (int i = 0; i < (int)tables->count; i++)
-        (void)eight_table_paths(tables, i, &paths);
+        (void)eight_table_unpacked(tables, i, &paths);
     ask_all(tables);
 }
 

@@ -2,13 +2,13 @@
  * reference.h - the right answers, by a search that shares no code, no
  * numbering and no table with what it judges.
  *
- * The boards are the 9! boards of plain.h, each a node with at most four
+ * The boards are the 9! boards of naive.h, each a node with at most four
  * neighbours.  A breadth-first search from a goal gives the true distances.
  */
 #ifndef REFERENCE_H
 #define REFERENCE_H
 
-#include "plain.h"
+#include "naive.h"
 
 enum { REFERENCE_UNREACHED = 255 };
 

@@ -1,9 +1,9 @@
-/* boards.c - boards as text. */
-#include "lanes.h"
-#include "scan.h"
+/* board_formats.c - boards as text. */
+#include "puzzle/simd.h"
+#include "puzzle/scan.h"
 
-#include "dice.h"
-#include "plain.h"
+#include "test_random.h"
+#include "naive.h"
 
 #include <criterion/criterion.h>
 #include <limits.h>
@@ -302,7 +302,7 @@ Test(boards, sixteen_lines_are_read_at_once)
 {
     uint64_t dice = 16;
 
-    for (unsigned i = 0; EIGHT_HAS_LANES && i < 1000; i++) {
+    for (unsigned i = 0; EIGHT_HAVE_SIMD && i < 1000; i++) {
         char text[THROWN_BYTES];
         eight_board boards[EIGHT_SCAN_LINES];
         size_t close = throw_boards(&dice, 32, 1, 1, text);

@@ -2,7 +2,7 @@
  * forged.c - table files whose checksums are right and whose directory, or
  * whose deflate streams, are made to do harm.
  */
-#include "reader.h"
+#include "file/reader.h"
 #include "sample.h"
 #include "scratch.h"
 
@@ -201,7 +201,7 @@ static eight_status expected_status(const uint8_t *image, uint64_t length)
     if (sections < 1 || sections > 64 || image[63] != 0)
         return EIGHT_E_DIRECTORY;
     if (says != length)
-        return length < says ? EIGHT_E_TRUNCATED : EIGHT_E_TOO_LONG;
+        return length < says ? EIGHT_E_TRUNCATED : EIGHT_E_TRAILING_DATA;
     return directory_is_right(image, length) ? EIGHT_OK : EIGHT_E_DIRECTORY;
 }
 
@@ -213,7 +213,7 @@ typedef struct forgery {
     size_t length;
     unsigned refused;
     unsigned opened;
-    unsigned loaded;
+    unsigned cache;
 } forgery;
 
 /* Makes every checksum right that covers bytes of the file. */
@@ -247,22 +247,22 @@ static void open_forgery(forgery *forgery, const char *what)
         eight_status status = eight_table_moves(tables, i, &raw);
 
         cr_assert(status == EIGHT_OK || status == EIGHT_E_CHECKSUM ||
-                      status == EIGHT_E_SECTION,
+                      status == EIGHT_E_INFLATE,
                   "%s: %d", what, (int)status);
         if (status == EIGHT_OK)
             cr_assert_arr_eq(raw, sample_tables()[i].raw, EIGHT_RAW_BYTES, "%s",
                              what);
-        forgery->loaded += status == EIGHT_OK;
+        forgery->cache += status == EIGHT_OK;
     }
     eight_close(tables);
 }
 
 static void try_pair(forgery *forgery, const change *a, const change *b)
 {
-    uint8_t front[FRONT];
+    uint8_t preamble[FRONT];
     char what[160];
 
-    memcpy(front, forgery->image, FRONT);
+    memcpy(preamble, forgery->image, FRONT);
     snprintf(what, sizeof(what), "%s (%u) %llx, %s (%u) %llx", a->name, a->at,
              (unsigned long long)a->value, b->name, b->at,
              (unsigned long long)b->value);
@@ -275,7 +275,7 @@ static void try_pair(forgery *forgery, const change *a, const change *b)
     if (load(forgery->image + 12, 4) <= EIGHT_MAX_SECTIONS)
         sample_reseal(forgery->image);
     open_forgery(forgery, what);
-    memcpy(forgery->image, front, FRONT);
+    memcpy(forgery->image, preamble, FRONT);
 }
 
 static void try_all_pairs(eight_codec codec)
@@ -298,9 +298,9 @@ static void try_all_pairs(eight_codec codec)
     munmap(forgery.image, forgery.length);
     close(fd);
     cr_log_info("%zu changes: %u pairs refused, %u opened, %u tables right", n,
-                forgery.refused, forgery.opened, forgery.loaded);
+                forgery.refused, forgery.opened, forgery.cache);
     cr_expect(forgery.refused > 10000 && forgery.opened > 50 &&
-              forgery.loaded > 50);
+              forgery.cache > 50);
 }
 
 Test(forged, directories_of_deflated_tables)
@@ -377,25 +377,25 @@ Test(forged, streams)
     cr_assert_not_null(much);
     memcpy(much, raw, EIGHT_RAW_BYTES);
     cr_expect_eq(status_of_stream(stored, n), EIGHT_OK, "right");
-    cr_expect_eq(status_of_stream(stored, n - 1), EIGHT_E_SECTION, "cut");
-    cr_expect_eq(status_of_stream(stored, n + 1), EIGHT_E_SECTION,
+    cr_expect_eq(status_of_stream(stored, n - 1), EIGHT_E_INFLATE, "cut");
+    cr_expect_eq(status_of_stream(stored, n + 1), EIGHT_E_INFLATE,
                  "goes on after its end with a zero");
-    cr_expect_eq(status_of_stream(stored, 1), EIGHT_E_SECTION, "one byte");
+    cr_expect_eq(status_of_stream(stored, 1), EIGHT_E_INFLATE, "one byte");
     memcpy(stored + n, stored, n < 1000 ? n : 1000);
-    cr_expect_eq(status_of_stream(stored, n + 1000), EIGHT_E_SECTION,
+    cr_expect_eq(status_of_stream(stored, n + 1000), EIGHT_E_INFLATE,
                  "goes on after its end with a stream");
     n = make_stream(raw, EIGHT_RAW_BYTES - 1, Z_FINISH, -15, stored);
-    cr_expect_eq(status_of_stream(stored, n), EIGHT_E_SECTION, "too short");
+    cr_expect_eq(status_of_stream(stored, n), EIGHT_E_INFLATE, "too short");
     n = make_stream(much, EIGHT_RAW_BYTES + 1, Z_FINISH, -15, stored);
-    cr_expect_eq(status_of_stream(stored, n), EIGHT_E_SECTION, "too long");
+    cr_expect_eq(status_of_stream(stored, n), EIGHT_E_INFLATE, "too long");
     n = make_stream(much, MUCH, Z_FINISH, -15, stored);
-    cr_expect_eq(status_of_stream(stored, n), EIGHT_E_SECTION, "a bomb");
+    cr_expect_eq(status_of_stream(stored, n), EIGHT_E_INFLATE, "a bomb");
     n = make_stream(raw, EIGHT_RAW_BYTES, Z_SYNC_FLUSH, -15, stored);
-    cr_expect_eq(status_of_stream(stored, n), EIGHT_E_SECTION, "no end");
+    cr_expect_eq(status_of_stream(stored, n), EIGHT_E_INFLATE, "no end");
     n = make_stream(raw, EIGHT_RAW_BYTES, Z_FINISH, 15, stored);
-    cr_expect_eq(status_of_stream(stored, n), EIGHT_E_SECTION, "zlib");
+    cr_expect_eq(status_of_stream(stored, n), EIGHT_E_INFLATE, "zlib");
     n = make_stream(raw, EIGHT_RAW_BYTES, Z_FINISH, 31, stored);
-    cr_expect_eq(status_of_stream(stored, n), EIGHT_E_SECTION, "gzip");
+    cr_expect_eq(status_of_stream(stored, n), EIGHT_E_INFLATE, "gzip");
     free(much);
 }
 
@@ -408,7 +408,7 @@ Test(forged, a_stream_of_empty_blocks)
     for (size_t i = 0; i + 5 <= sizeof(stored); i += 5)
         memcpy(stored + i, block, 5);
     cr_expect_eq(status_of_stream(stored, EIGHT_MAX_STORED_BYTES),
-                 EIGHT_E_SECTION);
+                 EIGHT_E_INFLATE);
     cr_expect_eq(status_of_stream(stored, EIGHT_MAX_STORED_BYTES + 1),
                  EIGHT_E_DIRECTORY);
 }

@@ -1,7 +1,7 @@
 /* format.c - header and directory entries, byte by byte. */
-#include "format.h"
+#include "file/format.h"
 
-#include "dice.h"
+#include "test_random.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
@@ -120,10 +120,10 @@ Test(format, gaps_are_the_bytes_that_mean_nothing)
 
     for (unsigned i = 0; i < EIGHT_ENTRY_BYTES; i++) {
         bytes[i] = 0x80;
-        cr_expect_eq(!eight_entry_gaps_are_zero(bytes), i == 3 || i >= 160,
+        cr_expect_eq(!eight_entry_reserved_is_zero(bytes), i == 3 || i >= 160,
                      "entry, byte %u", i);
         if (i < EIGHT_HEADER_BYTES)
-            cr_expect_eq(!eight_header_gaps_are_zero(bytes), i >= 28,
+            cr_expect_eq(!eight_header_reserved_is_zero(bytes), i >= 28,
                          "header, byte %u", i);
         bytes[i] = 0;
     }

@@ -1,8 +1,8 @@
 /* graph.c - pieces on any graph, against a search of its own. */
-#include "graph_search.h"
+#include "graph/graph_search.h"
 
-#include "dice.h"
-#include "plain.h"
+#include "test_random.h"
+#include "naive.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>
@@ -191,7 +191,7 @@ Test(graph, complete)
 Test(graph, greatest_distance_of_all_graphs)
 {
     cr_expect_eq(compare_edges(CYCLE " 81"), 142);
-    cr_expect_lt(142, GRAPH_UNSEEN);
+    cr_expect_lt(142, GRAPH_UNVISITED);
 }
 
 /* From few edges to nearly all. */

@@ -2,10 +2,10 @@
  * lookup.c - walking, looking up, questions under way, and tables whose moves
  * lead nowhere.
  */
-#include "lookup.h"
+#include "answers/lookup.h"
 
-#include "dice.h"
-#include "plain.h"
+#include "test_random.h"
+#include "naive.h"
 #include "sample.h"
 #include "scratch.h"
 
@@ -31,7 +31,7 @@ static unsigned count_laid_out(void)
     unsigned count = 0;
 
     for (size_t i = 0; i < tables->count; i++)
-        count += atomic_load(&tables->loaded[i].paths) != NULL;
+        count += atomic_load(&tables->cache[i].paths) != NULL;
     return count;
 }
 
@@ -43,7 +43,7 @@ Test(lookup, paths_are_laid_out_after_enough_walks)
     char moves[EIGHT_MOVES_SIZE];
 
     cr_assert_eq(eight_path(tables, &start, &eight_goal_last, first), 31);
-    for (unsigned n = 1; n < EIGHT_ENOUGH_WALKS; n++)
+    for (unsigned n = 1; n < EIGHT_UNPACK_AFTER_WALKS; n++)
         cr_assert_eq(eight_path(tables, &start, &eight_goal_last, moves), 31);
     cr_expect_eq(count_laid_out(), 0);
     cr_expect_eq(eight_path(tables, &start, &eight_goal_last, moves), 31);
@@ -58,7 +58,7 @@ Test(lookup, distances_count_as_walks)
 {
     static const eight_board start = {{8, 6, 7, 2, 5, 4, 3, 0, 1}};
 
-    for (unsigned n = 0; n < EIGHT_ENOUGH_WALKS + 2; n++)
+    for (unsigned n = 0; n < EIGHT_UNPACK_AFTER_WALKS + 2; n++)
         cr_assert_eq(eight_distance(tables, &start, &eight_goal_last), 31);
     cr_expect_eq(count_laid_out(), 1);
 }
@@ -111,7 +111,7 @@ Test(lookup, questions_under_way_do_not_disturb_each_other)
 
     check_under_way();
     for (int i = 0; i < (int)tables->count; i++)
-        cr_assert_eq(eight_table_paths(tables, i, &paths), EIGHT_OK);
+        cr_assert_eq(eight_table_unpacked(tables, i, &paths), EIGHT_OK);
     check_under_way();
 }
 
@@ -157,7 +157,7 @@ static void check_forged(unsigned index)
     eight_board start;
 
     cr_assert_eq(eight_board_at(index, &eight_goal_last, &start), EIGHT_OK);
-    for (unsigned again = 0; again < 2 * EIGHT_ENOUGH_WALKS; again++) {
+    for (unsigned again = 0; again < 2 * EIGHT_UNPACK_AFTER_WALKS; again++) {
         char moves[EIGHT_MOVES_SIZE] = "?";
 
         cr_expect_eq(eight_path(forged, &start, &eight_goal_last, moves),

@@ -1,7 +1,7 @@
 /* rank.c - the index, and moves on it, against the nine cells. */
-#include "rank.h"
+#include "puzzle/rank.h"
 
-#include "plain.h"
+#include "naive.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>
@@ -114,7 +114,7 @@ Test(rank, every_move_is_the_move_on_the_cells)
 }
 
 /* The index after a vertical move, by the look-ups. */
-static unsigned linked(const eight_links *links, unsigned index,
+static unsigned linked(const eight_vertical_moves *links, unsigned index,
                        eight_move move)
 {
     unsigned z = index / EIGHT_RANKS;
@@ -126,10 +126,10 @@ static unsigned linked(const eight_links *links, unsigned index,
 
 Test(rank, links_are_the_vertical_moves)
 {
-    eight_links *links = malloc(sizeof(*links));
+    eight_vertical_moves *links = malloc(sizeof(*links));
 
     cr_assert_not_null(links);
-    eight_links_fill(links);
+    eight_vertical_moves_fill(links);
     for (unsigned index = 0; index < EIGHT_STATES; index++)
         for (unsigned m = EIGHT_U; m <= EIGHT_D; m++) {
             eight_state state = eight_state_at(index);

@@ -1,5 +1,5 @@
 /* reader.c - every way in which a table file can be wrong. */
-#include "reader.h"
+#include "file/reader.h"
 
 #include "sample.h"
 #include "scratch.h"
@@ -116,7 +116,8 @@ Test(reader, longer_than_it_says)
         cr_assert_not_null(longer);
         memcpy(longer, image, length);
         file_save(file, longer, length + more[i]);
-        cr_expect_eq(status_of(file), EIGHT_E_TOO_LONG, "%zu more", more[i]);
+        cr_expect_eq(status_of(file), EIGHT_E_TRAILING_DATA, "%zu more",
+                     more[i]);
         free(longer);
     }
 }
@@ -268,7 +269,7 @@ static int ask_root(unsigned root)
     cr_assert_eq(eight_open(file, &tables), EIGHT_OK);
     found = eight_path(tables, &start, &goal, moves);
     cr_assert(found >= 0 || moves[0] == '\0');
-    if (found < 0) /* and a second time, when nothing is loaded */
+    if (found < 0) /* and a second time, when nothing is cache */
         cr_assert_eq(eight_path(tables, &start, &goal, moves), found);
     eight_close(tables);
     return found;
@@ -330,7 +331,7 @@ Test(reader, a_section_that_does_not_inflate)
 {
     memset(image + FRONT_BYTES, 0xff, 100);
     reseal_section();
-    cr_expect_eq(ask_root(0), EIGHT_E_SECTION);
+    cr_expect_eq(ask_root(0), EIGHT_E_INFLATE);
     cr_expect_gt(ask_root(1), 0);
 }
 
@@ -340,7 +341,7 @@ Test(reader, a_section_that_inflates_to_too_little)
 
     memcpy(image + FRONT_BYTES, empty, sizeof(empty));
     reseal_section();
-    cr_expect_eq(ask_root(0), EIGHT_E_SECTION);
+    cr_expect_eq(ask_root(0), EIGHT_E_INFLATE);
 }
 
 Test(reader, raw_bytes_that_are_not_those_of_the_directory)

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <zlib.h>
 
-static void run_pass(const pass_links *links, unsigned root, const char *order,
+static void run_pass(const pass_tables *links, unsigned root, const char *order,
                      pass_result *result, eight_new_table *table)
 {
     eight_move moves[EIGHT_MOVE_COUNT];
@@ -28,11 +28,11 @@ const eight_new_table *sample_tables(void)
 {
     static pass_result results[SAMPLE_TABLES];
     static eight_new_table tables[SAMPLE_TABLES];
-    pass_links *links;
+    pass_tables *links;
 
     if (tables[0].raw != NULL)
         return tables;
-    links = pass_links_new();
+    links = pass_tables_new();
     cr_assert_not_null(links);
     for (unsigned i = 0; i < SAMPLE_TABLES; i++)
         run_pass(links, i < 9 ? i : 8, i < 9 ? "dlru" : "udlr", &results[i],
@@ -57,11 +57,11 @@ uint8_t *sample_image(uint32_t count, eight_codec codec, size_t *length)
 
 void sample_reseal(uint8_t *image)
 {
-    size_t front = 64 + 192 * (size_t)(image[12] | image[13] << 8);
+    size_t preamble = 64 + 192 * (size_t)(image[12] | image[13] << 8);
     uint32_t crc;
 
     memset(image + 24, 0, 4);
-    crc = (uint32_t)crc32(0, image, (uInt)front);
+    crc = (uint32_t)crc32(0, image, (uInt)preamble);
     for (unsigned i = 0; i < 4; i++)
         image[24 + i] = (uint8_t)(crc >> 8 * i);
 }

@@ -5,7 +5,7 @@
 #ifndef SAMPLE_H
 #define SAMPLE_H
 
-#include "writer.h"
+#include "file/writer.h"
 
 enum { SAMPLE_TABLES = 10 };
 

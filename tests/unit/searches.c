@@ -1,8 +1,8 @@
 /* searches.c - the pieces that the searches of the command are made of. */
-#include "searches.h"
+#include "search/searches.h"
 
 #include "reference.h"
-#include "search_board.h"
+#include "search/search_board.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>
@@ -60,38 +60,39 @@ Test(search_board, children_are_the_moves_but_the_one_back)
             }
 }
 
-static void check_seen(seen_kind kind)
+static void check_seen(visited_kind kind)
 {
     enum { BOARDS = 5000, STEP = 71 };
     static search_board first[BOARDS];
     static search_board second[BOARDS];
-    seen_set set;
+    visited_set set;
 
-    cr_assert_eq(seen_open(&set, kind), SEEN_NEW);
+    cr_assert_eq(visited_open(&set, kind), VISITED_NEW);
     for (unsigned i = 0; i < BOARDS; i++) {
         eight_board board = plain_board(i * STEP);
 
         first[i] = second[i] = search_board_of(&board);
-        cr_assert_eq(seen_insert(&set, first[i].cell), SEEN_NEW);
+        cr_assert_eq(visited_insert(&set, first[i].cell), VISITED_NEW);
         cr_assert_eq(set.count, i + 1);
     }
     for (unsigned i = 0; i < BOARDS; i++)
-        cr_assert_eq(seen_insert(&set, second[i].cell), SEEN_BEFORE);
+        cr_assert_eq(visited_insert(&set, second[i].cell), VISITED_BEFORE);
     cr_assert_eq(set.count, BOARDS);
-    seen_close(&set);
+    visited_close(&set);
 }
 
 /* Twice, for a closed set must leave nothing behind. */
 Test(seen, a_board_is_new_once)
 {
     for (unsigned round = 0; round < 2; round++) {
-        check_seen(SEEN_RANK);
-        check_seen(SEEN_HASH);
-        check_seen(SEEN_TREE);
+        check_seen(VISITED_BY_RANK);
+        check_seen(VISITED_BY_HASH);
+        check_seen(VISITED_BY_TREE);
     }
 }
 
-static const seen_kind kinds[] = {SEEN_RANK, SEEN_HASH, SEEN_TREE};
+static const visited_kind kinds[] = {VISITED_BY_RANK, VISITED_BY_HASH,
+                                     VISITED_BY_TREE};
 
 Test(searches, a_solved_board_takes_no_search)
 {
@@ -166,8 +167,8 @@ Test(searches, stats_of_one_move)
     char moves[EIGHT_MOVES_SIZE];
     search_stats stats;
 
-    cr_expect_eq(search_bfs(&eight_goal_last, &goal, SEEN_RANK, moves, &stats),
-                 1);
+    cr_expect_eq(
+        search_bfs(&eight_goal_last, &goal, VISITED_BY_RANK, moves, &stats), 1);
     cr_expect_str_eq(moves, "u");
     cr_expect_eq(stats.expanded, 1);
     cr_expect_eq(stats.generated, 2);

@@ -1,5 +1,5 @@
 /* splitmix.c - the generator of eight random. */
-#include "splitmix.h"
+#include "commands/splitmix.h"
 
 #include <criterion/criterion.h>
 

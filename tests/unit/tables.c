@@ -6,7 +6,7 @@
  * over boards kept as text and shares nothing with this project but
  * docs/format.md.
  */
-#include "counts.h"
+#include "puzzle/state_counts.h"
 #include "sample.h"
 
 #include <criterion/criterion.h>

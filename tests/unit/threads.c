@@ -1,5 +1,5 @@
 /* threads.c - one handle, used by several threads from its first table on. */
-#include "plain.h"
+#include "naive.h"
 
 #include <criterion/criterion.h>
 #include <pthread.h>

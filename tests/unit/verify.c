@@ -2,12 +2,12 @@
  * verify.c - tables altered in one entry, all checksums right, and what
  * eight_verify() and `eight verify` say of them.
  */
-#include "dice.h"
+#include "test_random.h"
 #include "process.h"
-#include "reader.h"
+#include "file/reader.h"
 #include "reference.h"
 #include "scratch.h"
-#include "writer.h"
+#include "file/writer.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>
@@ -109,9 +109,9 @@ static eight_rule predict(const subject *subject, unsigned index, unsigned move,
     plain_move(&back, "udlr"[eight_raw_move(subject->raw, plain_index(&next))]);
     *distance = 0;
     if (plain_number(&back) == plain_number(&board))
-        return EIGHT_RULE_NEARER;
+        return EIGHT_RULE_ACYCLIC;
     *distance = own + 2;
-    return EIGHT_RULE_NEIGHBOUR;
+    return EIGHT_RULE_SHORTEST;
 }
 
 /* Alters one entry, has it found, and puts it right again. */
@@ -124,14 +124,15 @@ static eight_rule alter(subject *subject, unsigned index, unsigned move)
     eight_fault fault;
 
     set_move(subject->raw, index, move);
-    cr_assert_eq(verify(subject, &fault), EIGHT_E_RULE, "%u %u", index, move);
+    cr_assert_eq(verify(subject, &fault), EIGHT_E_INCORRECT, "%u %u", index,
+                 move);
     set_move(subject->raw, index, own);
 
     cr_assert_eq(fault.table, 0);
     cr_assert_eq(fault.rule, rule, "state %u move %u: rule %d, expected %d",
                  index, move, (int)fault.rule, (int)rule);
     cr_assert_eq(fault.distance, distance);
-    if (rule == EIGHT_RULE_NEARER && fault.index != index) {
+    if (rule == EIGHT_RULE_ACYCLIC && fault.index != index) {
         /* Two states make the circle, and either may be named. */
         plain_move(&board, "udlr"[move]);
         index = plain_index(&board);
@@ -206,7 +207,7 @@ Test(verify, the_root_has_no_move)
             take_table(&subject, i, NULL);
             root = subject.table.root * EIGHT_RANKS;
             set_move(subject.raw, root, move);
-            cr_assert_eq(verify(&subject, &fault), EIGHT_E_RULE);
+            cr_assert_eq(verify(&subject, &fault), EIGHT_E_INCORRECT);
             cr_assert_eq(fault.rule, EIGHT_RULE_ROOT);
             cr_assert_eq(fault.index, root);
         }
@@ -221,7 +222,7 @@ Test(verify, the_directory_counts_the_states)
         take_table(&subject, (int)d % 10, NULL);
         subject.table.states_at[d]--; /* the sum stays */
         subject.table.states_at[d + 1]++;
-        cr_assert_eq(verify(&subject, &fault), EIGHT_E_RULE);
+        cr_assert_eq(verify(&subject, &fault), EIGHT_E_INCORRECT);
         cr_assert_eq(fault.rule, EIGHT_RULE_COUNT);
         cr_assert_eq(fault.distance, d);
     }
@@ -236,12 +237,12 @@ Test(verify, a_table_under_another_order_or_root)
 
     take_table(&subject, 8, NULL);
     memcpy(subject.table.order, "udlr", 4);
-    cr_expect_eq(verify(&subject, &fault), EIGHT_E_RULE);
+    cr_expect_eq(verify(&subject, &fault), EIGHT_E_INCORRECT);
     cr_expect_eq(fault.rule, EIGHT_RULE_FIRST);
 
     take_table(&subject, 8, NULL);
     subject.table.root = 0;
-    cr_expect_eq(verify(&subject, &fault), EIGHT_E_RULE);
+    cr_expect_eq(verify(&subject, &fault), EIGHT_E_INCORRECT);
     cr_expect_eq(fault.rule, EIGHT_RULE_ROOT);
 }
 
@@ -258,8 +259,8 @@ Test(verify, moves_that_never_arrive)
         set_move(subject.raw, index,
                  (unsigned)(strchr("udlr", letter) - "udlr"));
     }
-    cr_expect_eq(verify(&subject, &fault), EIGHT_E_RULE);
-    cr_expect_eq(fault.rule, EIGHT_RULE_NEARER);
+    cr_expect_eq(verify(&subject, &fault), EIGHT_E_INCORRECT);
+    cr_expect_eq(fault.rule, EIGHT_RULE_ACYCLIC);
     cr_expect_eq(fault.index, 0);
 }
 
@@ -311,8 +312,8 @@ Test(verify, moves_that_arrive_after_thousands_of_steps)
 
     take_table(&subject, 0, NULL);
     cr_assert_gt(go_deep(&subject, graph), 1000);
-    cr_expect_eq(verify(&subject, &fault), EIGHT_E_RULE);
-    cr_expect_eq(fault.rule, EIGHT_RULE_NEIGHBOUR);
+    cr_expect_eq(verify(&subject, &fault), EIGHT_E_INCORRECT);
+    cr_expect_eq(fault.rule, EIGHT_RULE_SHORTEST);
     free(graph);
 }
 
@@ -344,8 +345,10 @@ Test(verify, every_rule_has_its_own_text)
 {
     for (int rule = EIGHT_RULE_ROOT; rule <= EIGHT_RULE_COUNT; rule++)
         for (int other = 0; other < rule; other++)
-            cr_expect_str_neq(eight_rule_text(rule), eight_rule_text(other));
-    cr_expect_str_eq(eight_rule_text(0), eight_rule_text(EIGHT_RULE_COUNT + 1));
+            cr_expect_str_neq(eight_rule_strerror(rule),
+                              eight_rule_strerror(other));
+    cr_expect_str_eq(eight_rule_strerror(0),
+                     eight_rule_strerror(EIGHT_RULE_COUNT + 1));
 }
 
 /* ---- The command ------------------------------------------------------- */

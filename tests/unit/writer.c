@@ -1,7 +1,7 @@
 /* writer.c - a table file is there whole, or as it was. */
 #include "sample.h"
 
-#include "reader.h"
+#include "file/reader.h"
 #include "scratch.h"
 
 #include <criterion/criterion.h>

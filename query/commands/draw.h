@@ -1,0 +1,17 @@
+/* draw.h - boards drawn for people. */
+#ifndef DRAW_H
+#define DRAW_H
+
+#include "eight.h"
+#include "io/output.h"
+
+/* A board and what stands above it. */
+typedef struct drawing {
+    char caption[8];
+    eight_board board;
+} drawing;
+
+/* Draws n boards, eight side by side, in no more than 80 columns. */
+bool draw_boards(output *output, const drawing *boards, unsigned n);
+
+#endif

@@ -1,0 +1,293 @@
+/* export.c - eight export: all boards of a goal as one table of data. */
+#include "command.h"
+#include "cli/confine.h"
+#include "cli/options.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static const char help[] =
+    "Usage: eight export --format csv|jsonl|npy [-o FILE] [--goal GOAL]\n"
+    "\n"
+    "Writes all 181,440 boards that moves connect to a goal, each with the\n"
+    "distance to it, the best next moves, the number of shortest solutions\n"
+    "and the Manhattan distance.\n"
+    "\n"
+    "  --format csv    a line of column names, then a line per board; the\n"
+    "                  blank is x, the best moves are letters of udlr\n"
+    "  --format jsonl  a line per board: a JSON object with the same names\n"
+    "  --format npy    for numpy.load: an array of 14-byte records with the\n"
+    "                  fields board (nine uint8, the blank 0), distance,\n"
+    "                  best_moves, manhattan (uint8) and solutions (uint16);\n"
+    "                  best_moves adds up 1 up, 2 down, 4 left, 8 right\n"
+    "  -o, --output FILE\n"
+    "                  where to write (default: -, standard output)\n"
+    "  --goal GOAL     last (1 2 3 4 5 6 7 8 x, the default), first\n"
+    "                  (x 1 2 3 4 5 6 7 8), spiral (1 2 3 8 x 4 7 6 5) or\n"
+    "                  any board\n"
+    "  --help          print this and exit\n"
+    "\n"
+    "Example:  eight export --format npy -o eight.npy\n";
+
+/* One board with all that is written of it. */
+typedef struct record {
+    eight_board board;
+    unsigned distance;
+    unsigned best_moves; /* a set of moves */
+    unsigned manhattan;
+    unsigned solutions;
+} record;
+
+/* A way to write the records. */
+typedef struct data_format {
+    const char *name;
+    bool binary;
+    bool (*begin)(output *output); /* what comes before the first record */
+    bool (*add)(output *output, const record *record);
+} data_format;
+
+/* ---- Text ------------------------------------------------------------- */
+
+/* The letters of a set of moves, in the order u, d, l, r. */
+static void spell_set(unsigned set, char letters[5])
+{
+    size_t n = 0;
+
+    for (unsigned m = 0; m < 4; m++)
+        if (set >> m & 1)
+            letters[n++] = "udlr"[m];
+    letters[n] = '\0';
+}
+
+static bool begin_csv(output *output)
+{
+    return output_text(output,
+                       "board,distance,best_moves,solutions,manhattan\n");
+}
+
+static bool add_csv(output *output, const record *record)
+{
+    char board[EIGHT_CELLS + 1];
+    char moves[5];
+
+    eight_board_to_text(&record->board, board);
+    spell_set(record->best_moves, moves);
+    return output_print(output, "%s,%u,%s,%u,%u\n", board, record->distance,
+                        moves, record->solutions, record->manhattan);
+}
+
+static bool begin_jsonl(output *output)
+{
+    (void)output;
+    return true;
+}
+
+static bool add_jsonl(output *output, const record *record)
+{
+    char board[EIGHT_CELLS + 1];
+    char moves[5];
+
+    eight_board_to_text(&record->board, board);
+    spell_set(record->best_moves, moves);
+    return output_print(output,
+                        "{\"board\":\"%s\",\"distance\":%u,"
+                        "\"best_moves\":\"%s\",\"solutions\":%u,"
+                        "\"manhattan\":%u}\n",
+                        board, record->distance, moves, record->solutions,
+                        record->manhattan);
+}
+
+/* ---- NumPy ------------------------------------------------------------ */
+
+/*
+ * The NPY format, version 1.0 (numpy.lib.format): six bytes of magic, two of
+ * version, the header's length in two bytes, the lower one first, and the
+ * header, a Python dictionary that spaces and a line end fill up to a
+ * multiple of 64 bytes.  The records follow without gaps.
+ */
+static bool begin_npy(output *output)
+{
+    enum { BEFORE_HEADER = 10, ALIGNMENT = 64 };
+    static const char header[] =
+        "{'descr': [('board', '|u1', (9,)), ('distance', '|u1'), "
+        "('best_moves', '|u1'), ('manhattan', '|u1'), ('solutions', '<u2')], "
+        "'fortran_order': False, 'shape': (181440,), }";
+    /* The header without its NUL, and at least a line end. */
+    size_t total = (BEFORE_HEADER + sizeof(header) + ALIGNMENT - 1) /
+                   ALIGNMENT * ALIGNMENT;
+    size_t length = total - BEFORE_HEADER;
+    char *to = output_room(output, total);
+
+    if (to == NULL)
+        return false;
+    memcpy(to, "\x93NUMPY\x01\x00", 8);
+    to[8] = (char)(length & 0xff);
+    to[9] = (char)(length >> 8);
+    memset(to + BEFORE_HEADER, ' ', length - 1);
+    memcpy(to + BEFORE_HEADER, header, sizeof(header) - 1);
+    to[total - 1] = '\n';
+    output_add(output, total);
+    return true;
+}
+
+static bool add_npy(output *output, const record *record)
+{
+    enum { RECORD_BYTES = EIGHT_CELLS + 5 };
+    char *to = output_room(output, RECORD_BYTES);
+
+    if (to == NULL)
+        return false;
+    memcpy(to, record->board.cell, EIGHT_CELLS);
+    to += EIGHT_CELLS;
+    to[0] = (char)record->distance;
+    to[1] = (char)record->best_moves;
+    to[2] = (char)record->manhattan;
+    to[3] = (char)(record->solutions & 0xff);
+    to[4] = (char)(record->solutions >> 8);
+    output_add(output, RECORD_BYTES);
+    return true;
+}
+
+/* ---- The command ------------------------------------------------------ */
+
+static const data_format formats[] = {
+    {"csv", false, begin_csv, add_csv},
+    {"jsonl", false, begin_jsonl, add_jsonl},
+    {"npy", true, begin_npy, add_npy},
+};
+
+enum { FORMATS = sizeof(formats) / sizeof(formats[0]) };
+
+typedef struct settings {
+    options common; /* the goal */
+    const data_format *format;
+    const char *file;
+} settings;
+
+static bool write_records(output *output, const settings *settings,
+                          const eight_survey *survey)
+{
+    const eight_board *goal = &settings->common.goal;
+    bool written = settings->format->begin(output);
+
+    for (unsigned i = 0; written && i < EIGHT_STATES; i++) {
+        record record = {.distance = survey->distance[i],
+                         .best_moves = survey->best_moves[i],
+                         .solutions = survey->solutions[i]};
+
+        eight_board_at(i, goal, &record.board);
+        record.manhattan = (unsigned)eight_manhattan(&record.board, goal);
+        written = settings->format->add(output, &record);
+    }
+    return written;
+}
+
+static bool answer(context *context, const settings *settings)
+{
+    eight_survey *survey = malloc(sizeof(*survey));
+    eight_status status = EIGHT_E_MEMORY;
+    bool answered;
+
+    if (survey != NULL)
+        status =
+            eight_survey_goal(context->tables, &settings->common.goal, survey);
+    if (status == EIGHT_OK)
+        answered = write_records(&context->output, settings, survey);
+    else
+        answered = context_fail_tables(context, status);
+    free(survey);
+    return answered;
+}
+
+static bool confined_answer(context *context, const settings *settings)
+{
+    confine();
+    return answer(context, settings);
+}
+
+static bool choose_format(context *context, const char *name,
+                          settings *settings)
+{
+    for (unsigned i = 0; i < FORMATS; i++)
+        if (strcmp(name, formats[i].name) == 0) {
+            settings->format = &formats[i];
+            return true;
+        }
+    return fail(&context->failure, EXIT_USAGE,
+                "--format '%s': expected csv, jsonl or npy", name);
+}
+
+static bool read_options(context *context, int argc, char **argv,
+                         settings *settings)
+{
+    static const struct option list[] = {
+        {"format", required_argument, NULL, 'f'},
+        {"goal", required_argument, NULL, OPTION_GOAL},
+        {"output", required_argument, NULL, 'o'},
+        {NULL, 0, NULL, 0},
+    };
+    bool right = true;
+    int option;
+
+    while (right && (option = getopt_long(argc, argv, "o:", list, NULL)) != -1)
+        switch (option) {
+        case 'f':
+            right = choose_format(context, optarg, settings);
+            break;
+        case 'o':
+            settings->file = optarg;
+            break;
+        default:
+            right = options_handle(&settings->common, context, option);
+        }
+    return right;
+}
+
+/* Whether both names are there and stand for one file. */
+static bool is_same_file(const char *one, const char *other)
+{
+    struct stat a;
+    struct stat b;
+
+    return stat(one, &a) == 0 && stat(other, &b) == 0 && a.st_dev == b.st_dev &&
+           a.st_ino == b.st_ino;
+}
+
+/*
+ * Opens the file, which empties it, once the tables are open; looks that it
+ * is not the tables' own, and that no binary goes to a terminal.
+ */
+static bool open_output(context *context, const settings *settings)
+{
+    output *output = &context->output;
+
+    if (is_same_file(settings->file, context->tables_name))
+        return fail(&context->failure, EXIT_USAGE,
+                    "%s is the table file itself; name another with -o",
+                    settings->file);
+    if (!output_open(output, settings->file))
+        return false;
+    if (settings->format->binary && output_is_terminal(output))
+        return fail(&context->failure, EXIT_USAGE,
+                    "%s is a terminal and npy is binary; name a file with -o",
+                    output->name);
+    return true;
+}
+
+static bool run(context *context, int argc, char **argv)
+{
+    settings settings = {.common = OPTIONS_INIT, .file = "-"};
+
+    if (!read_options(context, argc, argv, &settings))
+        return false;
+    if (settings.format == NULL)
+        return fail(&context->failure, EXIT_USAGE,
+                    "no --format: expected csv, jsonl or npy");
+    return context_take_no_operand(context, argc, argv) &&
+           context_find_tables(context) && open_output(context, &settings) &&
+           confined_answer(context, &settings);
+}
+
+const command command_export = {
+    "export", "all boards of a goal as csv, jsonl or npy", help, run};

@@ -1,0 +1,237 @@
+/* path.c - eight path: the problem Eight II (HDU 3567). */
+#include "command.h"
+#include "io/number.h"
+#include "cli/options.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+static const char help[] =
+    "Usage: eight path [OPTIONS] [INPUT]\n"
+    "\n"
+    "Reads T, then T pairs of boards, start and goal.  For pair k it prints\n"
+    "'Case k: d', d being the least number of moves, and on the next line the\n"
+    "moves of the blank (d, l, r, u), the lexicographically smallest of all\n"
+    "shortest ones.  A pair that no moves connect gets -1 and an empty line.\n"
+    "\n"
+    "  INPUT          a file; standard input when it is - or missing\n"
+    "  --no-count     the input has no T: pairs until its end\n"
+    "  --order ORDER  the first of all shortest ones in another order: any\n"
+    "                 permutation of udlr (default: dlru)\n"
+    "  --help         print this and exit\n"
+    "\n"
+    "Example:  echo '1 12X453786 12345678X' | eight path\n";
+
+#define WHAT_T "T, the number of pairs"
+
+/*
+ * "Case k: " as text: counting in decimal digits is quicker than turning
+ * every k into them.  The last digit stands apart, as a text of which a part
+ * was written a moment ago is slow to copy.
+ */
+typedef struct label {
+    char text[32]; /* with a 0 as its last digit */
+    unsigned length;
+    char last; /* digit */
+} label;
+
+enum { LABEL_FIRST = 5 }; /* the place of the first digit */
+
+/* The place of the last digit. */
+static unsigned label_last(const label *label)
+{
+    return label->length - 3;
+}
+
+/* Writes "Case ", so many zeros, and ": ". */
+static void label_set(label *label, unsigned digits)
+{
+    memcpy(label->text, "Case ", LABEL_FIRST);
+    memset(label->text + LABEL_FIRST, '0', digits);
+    memcpy(label->text + LABEL_FIRST + digits, ": ", 2);
+    label->length = LABEL_FIRST + digits + 2;
+    label->last = '0';
+}
+
+/* Counts ten cases more: nines become zeros, the digit before them grows. */
+static void label_count_ten(label *label)
+{
+    unsigned digit = label_last(label) - 1;
+
+    while (label->text[digit] == '9')
+        label->text[digit--] = '0';
+    if (digit < LABEL_FIRST) {
+        label_set(label, label->length - LABEL_FIRST - 1);
+        digit = LABEL_FIRST;
+    }
+    label->text[digit]++;
+}
+
+static void label_count(label *label)
+{
+    if (label->last++ == '9') {
+        label->last = '0';
+        label_count_ten(label);
+    }
+}
+
+/* Writes the label, and some bytes that do not count; returns its end. */
+static char *label_write(const label *label, char *to)
+{
+    /* All of it: a copy of a fixed size is a few instructions. */
+    memcpy(to, label->text, sizeof(label->text));
+    to[label_last(label)] = label->last;
+    return to + label->length;
+}
+
+enum {
+    /* A length of two characters and a line end. */
+    LENGTH_BYTES = 3,
+    CASE_BYTES = sizeof((label){0}.text) + LENGTH_BYTES + EIGHT_MOVES_SIZE + 1,
+};
+
+/*
+ * Writes a length, -1 for boards not connected, before the moves, and line
+ * ends after both; returns what follows.  The moves stand where they belong
+ * when the length has two characters, as most have, and are moved if not.
+ */
+static char *complete_case(char *to, int length)
+{
+    const char *moves = to + LENGTH_BYTES;
+    size_t move_count = length < 0 ? 0 : (size_t)length;
+
+    to = number_write_length(to, length);
+    *to++ = '\n';
+    if (to != moves)
+        memmove(to, moves, move_count);
+    to += move_count;
+    *to++ = '\n';
+    return to;
+}
+
+/* Pairs that are answered together: see eight_begin(). */
+enum { BATCH_PAIRS = 64 };
+
+typedef struct batch {
+    const char *order;
+    label label;                        /* of the next case to be answered */
+    uint64_t read;                      /* pairs read so far */
+    size_t count;                       /* of them, those yet to be answered */
+    eight_board board[2 * BATCH_PAIRS]; /* a start and its goal, in turn */
+    eight_pending pending[BATCH_PAIRS];
+} batch;
+
+/* Reads pairs, up to the last one at most: see input_buffered_pairs(). */
+static read_result read_batch(context *context, batch *batch, uint64_t last)
+{
+    uint64_t left = last - batch->read;
+    size_t most = left < BATCH_PAIRS ? (size_t)left : BATCH_PAIRS;
+    read_result result = READ_OK;
+
+    batch->count = input_buffered_pairs(&context->input, batch->board, most);
+    if (batch->count == 0) {
+        result = input_pair(&context->input, batch->board);
+        batch->count = result == READ_OK;
+    }
+    batch->read += batch->count;
+    return result;
+}
+
+/* Writes the two lines of a case. */
+static bool finish_pair(context *context, label *label,
+                        const eight_pending *pending)
+{
+    char *room = output_room(&context->output, CASE_BYTES);
+    char *to;
+    int length;
+
+    if (room == NULL)
+        return false;
+    to = label_write(label, room);
+    label_count(label);
+    length = eight_finish(context->tables, pending, to + LENGTH_BYTES);
+    if (length < 0 && length != EIGHT_UNSOLVABLE)
+        return context_fail_tables(context, length);
+    to = complete_case(to, length);
+    output_add(&context->output, (size_t)(to - room));
+    return true;
+}
+
+/* Each answer is added as soon as it is there: see sigbus.h. */
+static bool answer_batch(context *context, batch *batch)
+{
+    eight_begin(context->tables, batch->board, batch->count, batch->order,
+                batch->pending);
+    for (size_t i = 0; i < batch->count; i++)
+        if (!finish_pair(context, &batch->label, &batch->pending[i]))
+            return false;
+    return true;
+}
+
+/* Answers `last` pairs, or as many as there are before the input ends. */
+static read_result answer_pairs(context *context, batch *batch, uint64_t last)
+{
+    while (batch->read < last) {
+        read_result result = read_batch(context, batch, last);
+
+        if (result != READ_OK)
+            return result;
+        if (!answer_batch(context, batch))
+            return READ_FAILED;
+    }
+    return READ_OK;
+}
+
+static bool answer_counted(context *context, batch *batch)
+{
+    input *in = &context->input;
+    uint64_t last;
+    read_result result = input_number(in, UINT64_MAX, WHAT_T, &last);
+
+    if (result == READ_OK)
+        result = answer_pairs(context, batch, last);
+    if (result == READ_END)
+        input_fail(in,
+                   "found the end of the input after %" PRIu64
+                   " pairs, expected %" PRIu64 " as T says",
+                   batch->read, last);
+    if (result != READ_OK)
+        return false;
+    result = input_skip_filler(in);
+    if (result == READ_OK)
+        result = input_unexpected(in, "the end of the input after T pairs");
+    return result == READ_END;
+}
+
+static bool run(context *context, int argc, char **argv)
+{
+    static const struct option list[] = {
+        {"no-count", no_argument, NULL, 'n'},
+        {"order", required_argument, NULL, OPTION_ORDER},
+        {NULL, 0, NULL, 0},
+    };
+    options options = OPTIONS_INIT;
+    batch batch = {.order = "dlru"};
+    bool counted = true;
+    int option;
+
+    while ((option = getopt_long(argc, argv, "", list, NULL)) != -1)
+        if (option == 'n')
+            counted = false;
+        else if (!options_handle(&options, context, option))
+            return false;
+    if (!context_open_input(context, argc, argv,
+                            counted ? "T and T pairs of boards"
+                                    : "pairs of boards") ||
+        !context_open_tables(context))
+        return false;
+    if (options.order != NULL)
+        batch.order = options.order;
+    label_set(&batch.label, 1);
+    label_count(&batch.label); /* cases are counted from 1 */
+    return counted ? answer_counted(context, &batch)
+                   : answer_pairs(context, &batch, UINT64_MAX) == READ_END;
+}
+
+const command command_path = {
+    "path", "T pairs of boards: length and moves (Eight II)", help, run};

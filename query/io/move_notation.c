@@ -1,0 +1,50 @@
+/* move_notation.c - see move_notation.h. */
+#include "io/move_notation.h"
+
+#include <string.h>
+
+static const char letters[] = "udlr";
+
+/* 0..3: the place of a letter. */
+static unsigned place_of(char letter)
+{
+    return (unsigned)(strchr(letters, letter) - letters);
+}
+
+/* Each letter becomes that of the opposite way. */
+static void rewrite_as_ways_of_tiles(char *moves)
+{
+    for (; *moves != '\0'; moves++)
+        *moves = letters[place_of(*moves) ^ 1u];
+}
+
+/* Each letter becomes the number of the tile that stands in its way. */
+static void rewrite_as_numbers(const eight_board *start, char *moves)
+{
+    static const int step[] = {-3, +3, -1, +1};
+    eight_board board = *start;
+    uint8_t *blank = memchr(board.cell, 0, EIGHT_CELLS);
+
+    for (; *moves != '\0'; moves++) {
+        uint8_t *tile = blank + step[place_of(*moves)];
+
+        *moves = (char)('0' + *tile);
+        *blank = *tile;
+        *tile = 0;
+        blank = tile;
+    }
+}
+
+void notation_rewrite(notation notation, const eight_board *start, char *moves)
+{
+    switch (notation) {
+    case MOVES_BLANK:
+        break;
+    case MOVES_TILE:
+        rewrite_as_ways_of_tiles(moves);
+        break;
+    case MOVES_NUMBER:
+        rewrite_as_numbers(start, moves);
+        break;
+    }
+}

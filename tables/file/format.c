@@ -1,0 +1,125 @@
+/* format.c - header and directory entries to bytes and back. */
+#include "file/format.h"
+
+#include <string.h>
+#include <zlib.h>
+
+enum { CRC_AT = 24, USED_HEADER_BYTES = 28, USED_ENTRY_BYTES = 160 };
+
+static void store16(uint8_t *bytes, unsigned value)
+{
+    bytes[0] = (uint8_t)value;
+    bytes[1] = (uint8_t)(value >> 8);
+}
+
+static void store32(uint8_t *bytes, uint32_t value)
+{
+    store16(bytes, value & 0xffff);
+    store16(bytes + 2, value >> 16);
+}
+
+static void store64(uint8_t *bytes, uint64_t value)
+{
+    store32(bytes, (uint32_t)value);
+    store32(bytes + 4, (uint32_t)(value >> 32));
+}
+
+static unsigned load16(const uint8_t *bytes)
+{
+    return bytes[0] | (unsigned)bytes[1] << 8;
+}
+
+static uint32_t load32(const uint8_t *bytes)
+{
+    return load16(bytes) | (uint32_t)load16(bytes + 2) << 16;
+}
+
+static uint64_t load64(const uint8_t *bytes)
+{
+    return load32(bytes) | (uint64_t)load32(bytes + 4) << 32;
+}
+
+void eight_header_store(const eight_header *header,
+                        uint8_t bytes[EIGHT_HEADER_BYTES])
+{
+    memset(bytes, 0, EIGHT_HEADER_BYTES);
+    memcpy(bytes, EIGHT_MAGIC, EIGHT_MAGIC_BYTES);
+    store16(bytes + 8, header->major);
+    store16(bytes + 10, header->minor);
+    store32(bytes + 12, header->sections);
+    store64(bytes + 16, header->file_bytes);
+    store32(bytes + CRC_AT, header->crc);
+}
+
+void eight_header_load(eight_header *header,
+                       const uint8_t bytes[EIGHT_HEADER_BYTES])
+{
+    header->major = load16(bytes + 8);
+    header->minor = load16(bytes + 10);
+    header->sections = load32(bytes + 12);
+    header->file_bytes = load64(bytes + 16);
+    header->crc = load32(bytes + CRC_AT);
+}
+
+void eight_entry_store(const eight_entry *entry,
+                       uint8_t bytes[EIGHT_ENTRY_BYTES])
+{
+    memset(bytes, 0, EIGHT_ENTRY_BYTES);
+    bytes[0] = (uint8_t)entry->kind;
+    bytes[1] = (uint8_t)entry->codec;
+    bytes[2] = (uint8_t)entry->root;
+    memcpy(bytes + 4, entry->order, sizeof(entry->order));
+    store64(bytes + 8, entry->offset);
+    store32(bytes + 16, entry->stored_bytes);
+    store32(bytes + 20, entry->raw_bytes);
+    store32(bytes + 24, entry->stored_crc);
+    store32(bytes + 28, entry->raw_crc);
+    for (unsigned d = 0; d < 32; d++)
+        store32(bytes + 32 + 4 * d, entry->states_at[d]);
+}
+
+void eight_entry_load(eight_entry *entry,
+                      const uint8_t bytes[EIGHT_ENTRY_BYTES])
+{
+    entry->kind = bytes[0];
+    entry->codec = bytes[1];
+    entry->root = bytes[2];
+    memcpy(entry->order, bytes + 4, sizeof(entry->order));
+    entry->offset = load64(bytes + 8);
+    entry->stored_bytes = load32(bytes + 16);
+    entry->raw_bytes = load32(bytes + 20);
+    entry->stored_crc = load32(bytes + 24);
+    entry->raw_crc = load32(bytes + 28);
+    for (unsigned d = 0; d < 32; d++)
+        entry->states_at[d] = load32(bytes + 32 + 4 * d);
+}
+
+int eight_all_zero(const uint8_t *bytes, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (bytes[i] != 0)
+            return 0;
+    return 1;
+}
+
+int eight_header_reserved_is_zero(const uint8_t bytes[EIGHT_HEADER_BYTES])
+{
+    return eight_all_zero(bytes + USED_HEADER_BYTES,
+                          EIGHT_HEADER_BYTES - USED_HEADER_BYTES);
+}
+
+int eight_entry_reserved_is_zero(const uint8_t bytes[EIGHT_ENTRY_BYTES])
+{
+    return bytes[3] == 0 &&
+           eight_all_zero(bytes + USED_ENTRY_BYTES,
+                          EIGHT_ENTRY_BYTES - USED_ENTRY_BYTES);
+}
+
+uint32_t eight_preamble_crc(const uint8_t *preamble, size_t n)
+{
+    static const uint8_t zero[4] = {0};
+    uLong crc = crc32(0, preamble, CRC_AT);
+
+    crc = crc32(crc, zero, sizeof(zero));
+    return (uint32_t)crc32(crc, preamble + CRC_AT + 4, (uInt)(n - CRC_AT - 4));
+}

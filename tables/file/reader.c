@@ -1,0 +1,352 @@
+/* reader.c - opens a table file; nothing in it is used before its check. */
+#include "file/reader.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <zlib.h>
+
+/* ---- Header and directory --------------------------------------------- */
+
+/* pread that goes on after signals; the number of bytes read, or -1. */
+static ssize_t read_at(int fd, uint8_t *bytes, size_t length, off_t offset)
+{
+    size_t done = 0;
+
+    while (done < length) {
+        ssize_t n =
+            pread(fd, bytes + done, length - done, offset + (off_t)done);
+
+        if (n < 0 && errno != EINTR)
+            return -1;
+        if (n == 0)
+            break;
+        if (n > 0)
+            done += (size_t)n;
+    }
+    return (ssize_t)done;
+}
+
+static eight_status read_exactly(int fd, uint8_t *bytes, size_t length,
+                                 off_t offset)
+{
+    ssize_t n = read_at(fd, bytes, length, offset);
+
+    if (n < 0)
+        return EIGHT_E_SYSTEM;
+    return (size_t)n == length ? EIGHT_OK : EIGHT_E_TRUNCATED;
+}
+
+/* Reads the header; what it says is checked as far as it stands alone. */
+static eight_status read_header(int fd, uint8_t bytes[EIGHT_HEADER_BYTES],
+                                eight_header *header)
+{
+    ssize_t n = read_at(fd, bytes, EIGHT_HEADER_BYTES, 0);
+
+    if (n < 0)
+        return EIGHT_E_SYSTEM;
+    if (n < EIGHT_MAGIC_BYTES ||
+        memcmp(bytes, EIGHT_MAGIC, EIGHT_MAGIC_BYTES) != 0)
+        return EIGHT_E_NOT_TABLES;
+    if (n < EIGHT_HEADER_BYTES)
+        return EIGHT_E_TRUNCATED;
+    eight_header_load(header, bytes);
+    if (header->major > EIGHT_MAJOR)
+        return EIGHT_E_VERSION;
+    if (header->major < EIGHT_MAJOR || header->sections < 1 ||
+        header->sections > EIGHT_MAX_SECTIONS)
+        return EIGHT_E_DIRECTORY;
+    return EIGHT_OK;
+}
+
+/* Whether an entry describes a table, whatever else the file holds. */
+static int entry_is_sound(const eight_entry *entry)
+{
+    uint64_t states = 0;
+
+    for (unsigned d = 0; d < 32; d++)
+        states += entry->states_at[d];
+    return entry->kind == EIGHT_KIND_MOVES &&
+           entry->codec <= EIGHT_CODEC_DEFLATE && entry->root < EIGHT_CELLS &&
+           eight_is_order(entry->order) &&
+           entry->raw_bytes == EIGHT_RAW_BYTES && entry->stored_bytes > 0 &&
+           entry->stored_bytes <= EIGHT_MAX_STORED_BYTES &&
+           (entry->codec == EIGHT_CODEC_DEFLATE ||
+            entry->stored_bytes == entry->raw_bytes) &&
+           entry->states_at[0] == 1 && states == EIGHT_STATES;
+}
+
+/*
+ * Loads the entries from bytes and checks that the sections fill the file:
+ * one after the other from the directory on, aligned, nothing between.
+ */
+static eight_status load_entries(eight_tables *tables, const uint8_t *bytes,
+                                 uint64_t file_bytes)
+{
+    uint64_t offset = eight_preamble_bytes((uint32_t)tables->count);
+
+    for (size_t i = 0; i < tables->count; i++) {
+        eight_entry *entry = &tables->entry[i];
+
+        if (!eight_entry_reserved_is_zero(bytes + i * EIGHT_ENTRY_BYTES))
+            return EIGHT_E_DIRECTORY;
+        eight_entry_load(entry, bytes + i * EIGHT_ENTRY_BYTES);
+        if (!entry_is_sound(entry) || entry->offset != offset)
+            return EIGHT_E_DIRECTORY;
+        for (size_t j = 0; j < i; j++)
+            if (tables->entry[j].root == entry->root &&
+                memcmp(tables->entry[j].order, entry->order, 4) == 0)
+                return EIGHT_E_DIRECTORY;
+        offset = eight_align(offset + entry->stored_bytes);
+    }
+    return offset == file_bytes ? EIGHT_OK : EIGHT_E_DIRECTORY;
+}
+
+/* Reads and checks everything before the first section. */
+static eight_status read_preamble(eight_tables *tables, int fd,
+                                  uint64_t on_disk)
+{
+    uint8_t
+        preamble[EIGHT_HEADER_BYTES + EIGHT_MAX_SECTIONS * EIGHT_ENTRY_BYTES];
+    eight_header header;
+    size_t preamble_bytes;
+    eight_status status = read_header(fd, preamble, &header);
+
+    if (status != EIGHT_OK)
+        return status;
+    preamble_bytes = eight_preamble_bytes(header.sections);
+    status =
+        read_exactly(fd, preamble + EIGHT_HEADER_BYTES,
+                     preamble_bytes - EIGHT_HEADER_BYTES, EIGHT_HEADER_BYTES);
+    if (status != EIGHT_OK)
+        return status;
+    if (eight_preamble_crc(preamble, preamble_bytes) != header.crc)
+        return EIGHT_E_CHECKSUM;
+    if (!eight_header_reserved_is_zero(preamble))
+        return EIGHT_E_DIRECTORY;
+    if (on_disk != header.file_bytes)
+        return on_disk < header.file_bytes ? EIGHT_E_TRUNCATED
+                                           : EIGHT_E_TRAILING_DATA;
+
+    tables->count = header.sections;
+    tables->entry = calloc(tables->count, sizeof(*tables->entry));
+    tables->cache = calloc(tables->count, sizeof(*tables->cache));
+    if (tables->entry == NULL || tables->cache == NULL)
+        return EIGHT_E_MEMORY;
+    return load_entries(tables, preamble + EIGHT_HEADER_BYTES,
+                        header.file_bytes);
+}
+
+/* ---- Opening and closing ---------------------------------------------- */
+
+int eight_find_table(const eight_tables *tables, unsigned root,
+                     const char order[4])
+{
+    for (size_t i = 0; i < tables->count; i++)
+        if (tables->entry[i].root == root &&
+            memcmp(tables->entry[i].order, order, 4) == 0)
+            return (int)i;
+    return EIGHT_NO_TABLE;
+}
+
+/* Notes where the tables of the two published problems are. */
+static void note_tables(eight_tables *tables)
+{
+    for (unsigned root = 0; root < EIGHT_CELLS; root++)
+        tables->dlru_table[root] = eight_find_table(tables, root, "dlru");
+    tables->udlr_table = eight_find_table(tables, 8, "udlr");
+}
+
+static eight_status map_file(eight_tables *tables, int fd)
+{
+    struct stat about;
+    eight_status status;
+    void *map;
+
+    if (fstat(fd, &about) != 0)
+        return EIGHT_E_SYSTEM;
+    if (!S_ISREG(about.st_mode))
+        return EIGHT_E_NOT_TABLES;
+    status = read_preamble(tables, fd, (uint64_t)about.st_size);
+    if (status != EIGHT_OK)
+        return status;
+    map = mmap(NULL, (size_t)about.st_size, PROT_READ, MAP_SHARED, fd, 0);
+    if (map == MAP_FAILED)
+        return EIGHT_E_SYSTEM;
+    tables->map = map;
+    tables->map_bytes = (size_t)about.st_size;
+    note_tables(tables);
+    return EIGHT_OK;
+}
+
+/* Does not wait for the other end of what turns out to be a pipe. */
+static int open_to_read(const char *path)
+{
+    int fd;
+
+    do
+        fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+    while (fd < 0 && errno == EINTR);
+    return fd;
+}
+
+eight_status eight_open(const char *path, eight_tables **tables)
+{
+    eight_tables *opened;
+    eight_status status;
+    int fd = open_to_read(path);
+    int saved;
+
+    *tables = NULL;
+    if (fd < 0)
+        return errno == ENOENT ? EIGHT_E_NO_FILE : EIGHT_E_SYSTEM;
+    opened = calloc(1, sizeof(*opened));
+    status = opened == NULL ? EIGHT_E_MEMORY : map_file(opened, fd);
+    saved = errno;
+    close(fd); /* the mapping stays; nothing was written that could fail */
+    if (status != EIGHT_OK) {
+        eight_close(opened);
+        errno = saved;
+        return status;
+    }
+    *tables = opened;
+    return EIGHT_OK;
+}
+
+void eight_close(eight_tables *tables)
+{
+    if (tables == NULL)
+        return;
+    for (size_t i = 0; tables->map != NULL && i < tables->count; i++) {
+        if (tables->entry[i].codec == EIGHT_CODEC_DEFLATE)
+            free((void *)(uintptr_t)atomic_load(&tables->cache[i].raw));
+        free((void *)(uintptr_t)atomic_load(&tables->cache[i].paths));
+    }
+    if (tables->map != NULL)
+        munmap((void *)(uintptr_t)tables->map, tables->map_bytes);
+    free(tables->entry);
+    free(tables->cache);
+    free(tables);
+}
+
+/* ---- Sections --------------------------------------------------------- */
+
+/* Inflates a section: exactly raw_bytes from exactly stored_bytes. */
+static eight_status inflate_section(const uint8_t *stored,
+                                    const eight_entry *entry, uint8_t *raw)
+{
+    z_stream stream;
+    int result;
+
+    memset(&stream, 0, sizeof(stream));
+    if (inflateInit2(&stream, -MAX_WBITS) != Z_OK)
+        return EIGHT_E_MEMORY;
+    stream.next_in = (z_const Bytef *)(uintptr_t)stored;
+    stream.avail_in = entry->stored_bytes;
+    stream.next_out = raw;
+    stream.avail_out = entry->raw_bytes;
+    result = inflate(&stream, Z_FINISH);
+    inflateEnd(&stream);
+    if (result == Z_MEM_ERROR)
+        return EIGHT_E_MEMORY;
+    if (result != Z_STREAM_END || stream.avail_in != 0 || stream.avail_out != 0)
+        return EIGHT_E_INFLATE;
+    return EIGHT_OK;
+}
+
+static eight_status inflate_new(const uint8_t *stored, const eight_entry *entry,
+                                const uint8_t **raw)
+{
+    uint8_t *bytes = malloc(entry->raw_bytes);
+    eight_status status;
+
+    if (bytes == NULL)
+        return EIGHT_E_MEMORY;
+    status = inflate_section(stored, entry, bytes);
+    if (status == EIGHT_OK &&
+        crc32(0, bytes, entry->raw_bytes) != entry->raw_crc)
+        status = EIGHT_E_CHECKSUM;
+    if (status != EIGHT_OK) {
+        free(bytes);
+        return status;
+    }
+    *raw = bytes;
+    return EIGHT_OK;
+}
+
+/* Checks a section and makes its moves ready, in place or inflated. */
+static eight_status load_section(const eight_tables *tables,
+                                 const eight_entry *entry, const uint8_t **raw)
+{
+    const uint8_t *stored = tables->map + entry->offset;
+    uint64_t end = entry->offset + entry->stored_bytes;
+
+    if (crc32(0, stored, entry->stored_bytes) != entry->stored_crc)
+        return EIGHT_E_CHECKSUM;
+    if (!eight_all_zero(stored + entry->stored_bytes,
+                        (size_t)(eight_align(end) - end)))
+        return EIGHT_E_CHECKSUM;
+    if (entry->codec == EIGHT_CODEC_DEFLATE)
+        return inflate_new(stored, entry, raw);
+    if (entry->raw_crc != entry->stored_crc)
+        return EIGHT_E_CHECKSUM;
+    *raw = stored;
+    return EIGHT_OK;
+}
+
+eight_status eight_table_moves(const eight_tables *tables, int i,
+                               const uint8_t **raw)
+{
+    eight_table_cache *cache;
+    const eight_entry *entry;
+    const uint8_t *none = NULL;
+    eight_status status;
+
+    if (i == EIGHT_NO_TABLE)
+        return EIGHT_E_MISSING_TABLE;
+    entry = &tables->entry[i];
+    cache = &tables->cache[i];
+    *raw = atomic_load_explicit(&cache->raw, memory_order_acquire);
+    if (*raw != NULL)
+        return EIGHT_OK;
+    status = load_section(tables, entry, raw);
+    if (status != EIGHT_OK)
+        return status;
+    /*
+     * Another thread may have been first: its copy is as good.  No test can
+     * bring that about at will, so coverage leaves it out.
+     */
+    /* GCOVR_EXCL_BR_START */
+    if (!atomic_compare_exchange_strong(&cache->raw, &none, *raw)) {
+        if (entry->codec == EIGHT_CODEC_DEFLATE)
+            free((void *)(uintptr_t)*raw);
+        *raw = none;
+    }
+    /* GCOVR_EXCL_BR_STOP */
+    return EIGHT_OK;
+}
+
+/* ---- Description ------------------------------------------------------ */
+
+size_t eight_table_count(const eight_tables *tables)
+{
+    return tables->count;
+}
+
+void eight_table_describe(const eight_tables *tables, size_t i,
+                          eight_table_info *info)
+{
+    const eight_entry *entry = &tables->entry[i];
+
+    memcpy(info->order, entry->order, sizeof(entry->order));
+    info->order[4] = '\0';
+    info->root_cell = (uint8_t)entry->root;
+    info->deflated = entry->codec == EIGHT_CODEC_DEFLATE;
+    info->stored_bytes = entry->stored_bytes;
+    info->raw_bytes = entry->raw_bytes;
+    memcpy(info->states_at, entry->states_at, sizeof(info->states_at));
+}

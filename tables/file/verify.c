@@ -1,0 +1,389 @@
+/*
+ * verify.c - proves tables right, from boards and stored moves alone.
+ *
+ * 1. The index of a state is 20160 z + the place of its arrangement in the
+ *    list of all even arrangements in lexicographic order.  That list is
+ *    written down here, one arrangement after the other, and neighbours are
+ *    found by moving the blank on a board: no ranking, no move arithmetic.
+ *
+ * 2. d(s), the distance, is how many moves lead from s to the root when the
+ *    stored moves are followed.  It is not less than the true distance,
+ *    because it is the length of a way.
+ *
+ * 3. If the d of any two neighbours differ by 1, d is not more than the true
+ *    distance either: along a shortest way it grows by at most 1 a move.
+ *
+ * 4. So with legal moves, no circles and rule 3 all distances are true; and
+ *    if no earlier letter leads to a neighbour that is nearer, each move is
+ *    the first that begins a shortest way: what format.md asks of a table.
+ */
+#include "puzzle/state_counts.h"
+#include "file/reader.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    NOT_FOUND_YET = UINT8_MAX, /* distances */
+    ON_THE_WAY = UINT8_MAX - 1,
+    FAR = UINT8_MAX - 2, /* that far or farther: wrong in any case */
+    HEADS = 1 << 18,     /* of six tiles, three bits each */
+};
+
+#define NO_NEIGHBOUR UINT32_MAX
+
+typedef struct proof {
+    uint8_t arrangement[EIGHT_RANKS][8];                /* tiles 0..7 */
+    uint16_t place[HEADS];                              /* see head_of() */
+    uint32_t neighbour[EIGHT_STATES][EIGHT_MOVE_COUNT]; /* in u, d, l, r */
+    uint32_t next[EIGHT_STATES];    /* after the stored move */
+    uint8_t distance[EIGHT_STATES]; /* 0..FAR */
+    uint32_t way[EIGHT_STATES];     /* states being measured */
+} proof;
+
+/* A table under proof. */
+typedef struct subject {
+    const proof *proof;
+    const eight_entry *entry;
+    const uint8_t *raw;
+    uint32_t root;                    /* index */
+    uint8_t order[EIGHT_MOVE_COUNT];  /* moves, first to last */
+    uint8_t before[EIGHT_MOVE_COUNT]; /* bit i: order[i] is before the move */
+    eight_fault *fault;
+} subject;
+
+/* ---- Arrangements and boards ------------------------------------------ */
+
+static void exchange(uint8_t tiles[8], int i, int j)
+{
+    uint8_t tile = tiles[i];
+
+    tiles[i] = tiles[j];
+    tiles[j] = tile;
+}
+
+/*
+ * The arrangement that comes next in lexicographic order; false after the
+ * last.  (Narayana Pandita's rule; Knuth, TAOCP 7.2.1.2, Algorithm L.)
+ */
+static int next_arrangement(uint8_t tiles[8])
+{
+    int i = 6;
+    int j = 7;
+
+    while (i >= 0 && tiles[i] > tiles[i + 1])
+        i--;
+    if (i < 0)
+        return 0;
+    while (tiles[j] < tiles[i])
+        j--;
+    exchange(tiles, i, j);
+    for (i++, j = 7; i < j; i++, j--)
+        exchange(tiles, i, j);
+    return 1;
+}
+
+static int is_even(const uint8_t tiles[8])
+{
+    unsigned inversions = 0;
+
+    for (unsigned i = 0; i < 8; i++)
+        for (unsigned j = i + 1; j < 8; j++)
+            inversions += tiles[i] > tiles[j];
+    return inversions % 2 == 0;
+}
+
+/* The first six tiles as a number; parity tells the order of the others. */
+static unsigned head_of(const uint8_t tiles[8])
+{
+    unsigned head = 0;
+
+    for (unsigned i = 0; i < 6; i++)
+        head = head << 3 | tiles[i];
+    return head;
+}
+
+static void list_arrangements(proof *proof)
+{
+    uint8_t tiles[8] = {0, 1, 2, 3, 4, 5, 6, 7};
+    uint16_t place = 0;
+
+    do
+        if (is_even(tiles)) {
+            memcpy(proof->arrangement[place], tiles, sizeof(tiles));
+            proof->place[head_of(tiles)] = place++;
+        }
+    while (next_arrangement(tiles));
+}
+
+/* The state with this index as a board, tiles 1..8. */
+static eight_board board_at(const proof *proof, uint32_t index)
+{
+    const uint8_t *tiles = proof->arrangement[index % EIGHT_RANKS];
+    unsigned z = index / EIGHT_RANKS;
+    eight_board board;
+
+    for (unsigned cell = 0, i = 0; cell < EIGHT_CELLS; cell++)
+        board.cell[cell] = (uint8_t)(cell == z ? 0 : tiles[i++] + 1);
+    return board;
+}
+
+/* The index of a board whose blank is on cell z. */
+static uint32_t index_of(const proof *proof, const eight_board *board,
+                         unsigned z)
+{
+    uint8_t tiles[8] = {0};
+
+    for (unsigned cell = 0, i = 0; cell < EIGHT_CELLS; cell++)
+        if (cell != z)
+            tiles[i++] = (uint8_t)(board->cell[cell] - 1);
+    return z * EIGHT_RANKS + proof->place[head_of(tiles)];
+}
+
+/* The cell the blank comes to from z, or z itself at the edge. */
+static unsigned cell_after(unsigned z, unsigned move)
+{
+    unsigned row = z / 3;
+    unsigned column = z % 3;
+
+    switch (move) {
+    case 0: /* u */
+        return row > 0 ? z - 3 : z;
+    case 1: /* d */
+        return row < 2 ? z + 3 : z;
+    case 2: /* l */
+        return column > 0 ? z - 1 : z;
+    default: /* r */
+        return column < 2 ? z + 1 : z;
+    }
+}
+
+static uint32_t find_neighbour(const proof *proof, const eight_board *board,
+                               unsigned z, unsigned move)
+{
+    unsigned to = cell_after(z, move);
+    eight_board moved = *board;
+
+    if (to == z)
+        return NO_NEIGHBOUR;
+    moved.cell[z] = moved.cell[to];
+    moved.cell[to] = 0;
+    return index_of(proof, &moved, to);
+}
+
+static void list_neighbours(proof *proof)
+{
+    for (uint32_t index = 0; index < EIGHT_STATES; index++) {
+        eight_board board = board_at(proof, index);
+
+        for (unsigned move = 0; move < EIGHT_MOVE_COUNT; move++)
+            proof->neighbour[index][move] =
+                find_neighbour(proof, &board, index / EIGHT_RANKS, move);
+    }
+}
+
+/* ---- Rules ------------------------------------------------------------ */
+
+static eight_status break_rule(const subject *table, eight_rule rule,
+                               uint32_t index, uint32_t distance)
+{
+    eight_fault *fault = table->fault;
+
+    fault->rule = rule;
+    fault->index = index;
+    fault->board = board_at(table->proof, index);
+    fault->distance = distance;
+    return EIGHT_E_INCORRECT;
+}
+
+/* Makes all moves once, which must be legal. */
+static eight_status make_moves(const subject *table, proof *proof)
+{
+    for (uint32_t index = 0; index < EIGHT_STATES; index++) {
+        eight_move move = eight_raw_move(table->raw, index);
+
+        proof->next[index] = proof->neighbour[index][move];
+        if (proof->next[index] == NO_NEIGHBOUR && index != table->root)
+            return break_rule(table, EIGHT_RULE_LEGAL, index, 0);
+    }
+    return EIGHT_OK;
+}
+
+/*
+ * Finds the distance of a state, and of those on its way to the root, by
+ * following the moves.  A state met twice on one way is part of a circle.
+ */
+static eight_status measure_from(const subject *table, proof *proof,
+                                 uint32_t index)
+{
+    uint8_t *distance = proof->distance;
+    uint32_t steps = 0;
+    unsigned reached;
+
+    for (; distance[index] == NOT_FOUND_YET; index = proof->next[index]) {
+        distance[index] = ON_THE_WAY;
+        proof->way[steps++] = index;
+    }
+    reached = distance[index];
+    if (reached == ON_THE_WAY)
+        return break_rule(table, EIGHT_RULE_ACYCLIC, index, 0);
+    while (steps-- > 0) {
+        reached += reached < FAR;
+        distance[proof->way[steps]] = (uint8_t)reached;
+    }
+    return EIGHT_OK;
+}
+
+static eight_status measure(const subject *table, proof *proof)
+{
+    eight_status status = EIGHT_OK;
+
+    memset(proof->distance, NOT_FOUND_YET, sizeof(proof->distance));
+    proof->distance[table->root] = 0;
+    for (uint32_t index = 0; status == EIGHT_OK && index < EIGHT_STATES;
+         index++)
+        status = measure_from(table, proof, index);
+    return status;
+}
+
+/*
+ * Whether no neighbour is more than a move nearer.  (One that is more than a
+ * move farther breaks the rule itself; none is as far, since every move takes
+ * the blank from a black cell to a white one or back.)
+ */
+static int neighbours_agree(const subject *table, uint32_t index)
+{
+    const uint8_t *distance = table->proof->distance;
+
+    for (unsigned move = 0; move < EIGHT_MOVE_COUNT; move++) {
+        uint32_t to = table->proof->neighbour[index][move];
+
+        if (to != NO_NEIGHBOUR && distance[index] > distance[to] + 1)
+            return 0;
+    }
+    return 1;
+}
+
+/* Whether no letter before the stored one leads nearer. */
+static int move_is_first(const subject *table, uint32_t index)
+{
+    const uint8_t *distance = table->proof->distance;
+    eight_move stored = eight_raw_move(table->raw, index);
+    unsigned nearer = 0; /* bit i: letter i of the order leads nearer */
+
+    for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++) {
+        uint32_t to = table->proof->neighbour[index][table->order[i]];
+
+        if (to != NO_NEIGHBOUR)
+            nearer |= (unsigned)(distance[to] < distance[index]) << i;
+    }
+    return (nearer & table->before[stored]) == 0;
+}
+
+/*
+ * Checks a rule for every state but the root.  Of those that break it the
+ * nearest is told: the others may do so only because of it.
+ */
+static eight_status check_states(const subject *table, eight_rule rule,
+                                 int (*keeps)(const subject *, uint32_t))
+{
+    const uint8_t *distance = table->proof->distance;
+    uint32_t nearest = table->root;
+
+    for (uint32_t index = 0; index < EIGHT_STATES; index++)
+        if (index != table->root && !keeps(table, index) &&
+            (nearest == table->root || distance[index] < distance[nearest]))
+            nearest = index;
+    if (nearest == table->root)
+        return EIGHT_OK;
+    return break_rule(table, rule, nearest, distance[nearest]);
+}
+
+/*
+ * By now the distances are true, and 31 at most.  That their numbers are the
+ * known ones as well speaks for the neighbours used here.
+ */
+static eight_status check_counts(const subject *table)
+{
+    const uint32_t *known = eight_known_counts(table->entry->root);
+    uint32_t found[32] = {0};
+
+    for (uint32_t index = 0; index < EIGHT_STATES; index++)
+        found[table->proof->distance[index]]++;
+    for (uint32_t d = 0; d < 32; d++)
+        if (found[d] != table->entry->states_at[d] || found[d] != known[d])
+            return break_rule(table, EIGHT_RULE_COUNT, table->root, d);
+    return EIGHT_OK;
+}
+
+static eight_status check_table(const subject *table, proof *proof)
+{
+    eight_status status;
+
+    if (eight_raw_move(table->raw, table->root) != 0)
+        return break_rule(table, EIGHT_RULE_ROOT, table->root, 0);
+    status = make_moves(table, proof);
+    if (status == EIGHT_OK)
+        status = measure(table, proof);
+    if (status == EIGHT_OK)
+        status = check_states(table, EIGHT_RULE_SHORTEST, neighbours_agree);
+    if (status == EIGHT_OK)
+        status = check_states(table, EIGHT_RULE_FIRST, move_is_first);
+    return status == EIGHT_OK ? check_counts(table) : status;
+}
+
+/* ---- The file --------------------------------------------------------- */
+
+/* The moves of the order's letters, and which are before which. */
+static void note_order(subject *table)
+{
+    for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++) {
+        const char *letter = strchr(eight_move_letters, table->entry->order[i]);
+        size_t move = (size_t)(letter - eight_move_letters);
+
+        table->order[i] = (uint8_t)move;
+        table->before[move] = (uint8_t)((1u << i) - 1);
+    }
+}
+
+/* Proves table i = fault->table. */
+static eight_status prove(const eight_tables *tables, proof *proof,
+                          eight_fault *fault)
+{
+    const eight_entry *entry = &tables->entry[fault->table];
+    subject table = {proof, entry, NULL, entry->root * EIGHT_RANKS,
+                     {0},   {0},   fault};
+    eight_status status =
+        eight_table_moves(tables, (int)fault->table, &table.raw);
+
+    note_order(&table);
+    return status == EIGHT_OK ? check_table(&table, proof) : status;
+}
+
+/* Whether every question of eight.h has its table. */
+static int file_is_complete(const eight_tables *tables)
+{
+    for (unsigned root = 0; root < EIGHT_CELLS; root++)
+        if (tables->dlru_table[root] == EIGHT_NO_TABLE)
+            return 0;
+    return tables->udlr_table != EIGHT_NO_TABLE;
+}
+
+eight_status eight_verify(const eight_tables *tables, eight_fault *fault)
+{
+    proof *proof = malloc(sizeof(*proof));
+    eight_status status = EIGHT_OK;
+
+    memset(fault, 0, sizeof(*fault));
+    if (proof == NULL)
+        return EIGHT_E_MEMORY;
+    list_arrangements(proof);
+    list_neighbours(proof);
+    while (fault->table < tables->count &&
+           (status = prove(tables, proof, fault)) == EIGHT_OK)
+        fault->table++;
+    if (status == EIGHT_OK && !file_is_complete(tables))
+        status = EIGHT_E_MISSING_TABLE;
+    free(proof);
+    return status;
+}

@@ -1,0 +1,69 @@
+/* lower_bounds.c - what can be said of two boards without a table. */
+#include "puzzle/relabel.h"
+
+#include <stdlib.h>
+
+/* cell_of[t] becomes the cell of tile t, and of the blank 0, on a board. */
+static void find_cells(const eight_board *board, int cell_of[EIGHT_CELLS])
+{
+    for (int i = 0; i < EIGHT_CELLS; i++)
+        cell_of[board->cell[i]] = i;
+}
+
+int eight_inversions(const eight_board *board, const eight_board *goal)
+{
+    eight_query question;
+    int cell_of[EIGHT_CELLS];
+    int count = 0;
+
+    if (eight_relabel(board, goal, &question) == EIGHT_E_BOARD)
+        return EIGHT_E_BOARD;
+    find_cells(goal, cell_of);
+    for (unsigned i = 0; i < EIGHT_CELLS; i++)
+        for (unsigned j = i + 1; j < EIGHT_CELLS; j++)
+            count += board->cell[i] != 0 && board->cell[j] != 0 &&
+                     cell_of[board->cell[i]] > cell_of[board->cell[j]];
+    return count;
+}
+
+int eight_manhattan(const eight_board *board, const eight_board *goal)
+{
+    eight_query question;
+    eight_status status = eight_relabel(board, goal, &question);
+    int cell_of[EIGHT_CELLS];
+    int sum = 0;
+
+    if (status != EIGHT_OK)
+        return status;
+    find_cells(goal, cell_of);
+    for (int i = 0; i < EIGHT_CELLS; i++) {
+        int to = cell_of[board->cell[i]];
+
+        if (board->cell[i] != 0)
+            sum += abs(i / 3 - to / 3) + abs(i % 3 - to % 3);
+    }
+    return sum;
+}
+
+/* The board mirrored so that its columns become its rows. */
+static eight_board transposed(const eight_board *board)
+{
+    eight_board mirrored;
+
+    for (unsigned i = 0; i < EIGHT_CELLS; i++)
+        mirrored.cell[i % 3 * 3 + i / 3] = board->cell[i];
+    return mirrored;
+}
+
+int eight_inversion_distance(const eight_board *board, const eight_board *goal)
+{
+    eight_board board_by_columns = transposed(board);
+    eight_board goal_by_columns = transposed(goal);
+    int by_rows = eight_inversions(board, goal);
+    int by_columns = eight_inversions(&board_by_columns, &goal_by_columns);
+
+    if (by_rows < 0)
+        return by_rows;
+    /* A move keeps either parity: both are even, or the boards apart. */
+    return by_rows % 2 == 0 ? by_rows / 2 + by_columns / 2 : EIGHT_UNSOLVABLE;
+}

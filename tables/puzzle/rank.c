@@ -1,0 +1,122 @@
+/* rank.c - Lehmer codes, ranks, and vertical moves on them: see rank.h. */
+#include "puzzle/rank.h"
+
+#include <string.h>
+
+const char eight_move_letters[EIGHT_MOVE_COUNT + 1] = "udlr";
+
+int eight_is_order(const char order[EIGHT_MOVE_COUNT])
+{
+    for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++)
+        if (memchr(order, eight_move_letters[i], EIGHT_MOVE_COUNT) == NULL)
+            return 0;
+    return 1;
+}
+
+/*
+ * One pass over the tiles.  Nibble t of `smaller` counts the tiles below t
+ * that were met already, so a tile's digit is its value less its nibble.
+ */
+eight_lehmer eight_lehmer_of(const uint8_t arrangement[8])
+{
+    eight_lehmer code;
+    uint32_t smaller = 0;
+
+    for (unsigned i = 0; i < 8; i++) {
+        unsigned shift = 4u * arrangement[i];
+
+        code.digit[i] = (uint8_t)(arrangement[i] - ((smaller >> shift) & 0xf));
+        smaller += (0x11111111u << shift) << 4;
+    }
+    return code;
+}
+
+/* Digit i is the tile's place among the tiles not yet used. */
+void eight_lehmer_arrange(eight_lehmer code, uint8_t arrangement[8])
+{
+    uint8_t unused[8] = {0, 1, 2, 3, 4, 5, 6, 7};
+
+    for (unsigned i = 0; i < 8; i++) {
+        unsigned place = code.digit[i];
+
+        arrangement[i] = unused[place];
+        for (unsigned j = place; j + 1 < 8 - i; j++)
+            unused[j] = unused[j + 1];
+    }
+}
+
+/* Written out, so that the compiler divides by constants. */
+eight_lehmer eight_unrank(unsigned rank)
+{
+    eight_lehmer code = {{0}};
+
+    code.digit[5] = (uint8_t)(rank % 3);
+    rank /= 3;
+    code.digit[4] = (uint8_t)(rank % 4);
+    rank /= 4;
+    code.digit[3] = (uint8_t)(rank % 5);
+    rank /= 5;
+    code.digit[2] = (uint8_t)(rank % 6);
+    rank /= 6;
+    code.digit[1] = (uint8_t)(rank % 7);
+    code.digit[0] = (uint8_t)(rank / 7);
+    code.digit[6] = (uint8_t)eight_lehmer_parity(code);
+    return code;
+}
+
+/* The rank after the blank goes up from k + 3 to k. */
+static unsigned rank_up(unsigned rank, unsigned k)
+{
+    eight_lehmer code = eight_unrank(rank);
+
+    eight_lehmer_rotate_left(&code, k);
+    return eight_rank(code);
+}
+
+/*
+ * The entries of up[k] from start on, for all ranks with the same digits
+ * before digit k; there are `block` of them.  The digits behind digit k + 2
+ * do not change either: `run` ranks in a row go to as many in a row.
+ */
+static void rotate_block(uint16_t up[EIGHT_RANKS], unsigned k, unsigned start,
+                         unsigned block, unsigned run)
+{
+    for (unsigned inner = 0; inner < block; inner += run) {
+        unsigned target = rank_up(start + inner, k);
+
+        for (unsigned i = 0; i < run; i++)
+            up[start + inner + i] = (uint16_t)(target + i);
+    }
+}
+
+/*
+ * Fills the look-ups of one link.  In rank = block x prefix + inner, the
+ * prefix (the digits before digit k) does not change and, but for its
+ * parity, does not matter: block 0 is the model of the even prefixes and
+ * block 1 that of the odd ones.
+ */
+static void fill_up(uint16_t up[EIGHT_RANKS], unsigned k)
+{
+    static const uint16_t weight[8] = {2520, 360, 60, 12, 3, 1, 1, 1};
+    unsigned block = k == 0 ? EIGHT_RANKS : weight[k - 1];
+
+    for (unsigned start = 0; start < EIGHT_RANKS; start += block) {
+        /* The digits after the prefix are 0, so digit 6 is its parity. */
+        unsigned model = eight_unrank(start).digit[6] * block;
+
+        if (start <= block)
+            rotate_block(up, k, start, block, weight[k + 2]);
+        else
+            for (unsigned i = 0; i < block; i++)
+                up[start + i] = (uint16_t)(up[model + i] + start - model);
+    }
+}
+
+void eight_vertical_moves_fill(eight_vertical_moves *links)
+{
+    for (unsigned k = 0; k < EIGHT_VERTICAL_PAIRS; k++) {
+        fill_up(links->up[k], k);
+        for (unsigned rank = 0; rank < EIGHT_RANKS; rank++)
+            links->down[k][links->up[k][rank]] = (uint16_t)rank;
+    }
+}

@@ -1,0 +1,188 @@
+/*
+ * rank.h - a state as a number, and a move as arithmetic on that number.
+ *
+ * 1. A state is the cell z of the blank (0..8, reading order) and the
+ *    arrangement: the eight tiles in reading order with the blank left out.
+ *    Tiles are called 0..7 here.
+ *
+ * 2. A horizontal move exchanges the blank with a neighbour in reading
+ *    order, so it changes z and leaves the arrangement as it is.
+ *
+ * 3. A vertical move takes the blank between the cells k and k + 3,
+ *    0 <= k <= 5, and one tile past the two others between them.  Only the
+ *    places k, k + 1, k + 2 of the arrangement change:
+ *        up,   from k + 3 to k:  a b c becomes b c a  (rotated left)
+ *        down, from k to k + 3:  a b c becomes c a b  (rotated right)
+ *
+ * 4. The Lehmer code of an arrangement has eight digits; digit i, in
+ *    0..7-i, counts the later tiles that are smaller than the tile at
+ *    place i.  (D. H. Lehmer, "Teaching combinatorial tricks to a computer",
+ *    1960.)  Exchanging the neighbours a b at the places i, i + 1, with the
+ *    digits x y, touches these two digits only:
+ *        a < b, which is x <= y:  the new digits are y + 1, x
+ *        a > b, which is x >  y:  the new digits are y, x - 1
+ *    for the smaller of the two is counted in the larger one's digit just
+ *    while it stands behind it.  A rotation of three is two exchanges, so
+ *    it changes three digits and no arrangement need ever be rebuilt.
+ *
+ * 5. The sum of the digits is the number of inversions.  An exchange of
+ *    neighbours changes it by one, a rotation of three by an even number:
+ *    its parity never changes, and of the 8! arrangements only the half
+ *    with the root's parity can be reached.  Relabelled questions (see
+ *    relabel.h) have a root with no inversion, so the sum is even.  Digit 7
+ *    is always 0, and digit 6, in 0..1, is what makes the sum even.
+ *
+ * 6. So the digits 0..5 say it all.  The rank, 0..20159, is their value as
+ *    a number in the mixed radix 8, 7, 6, 5, 4, 3, digit 0 counting most:
+ *    digit i weighs (7 - i)!/2.  Ranks are in the lexicographic order of the
+ *    arrangements.  The index, 0..181439, is 20160 z + rank.
+ */
+#ifndef EIGHT_RANK_H
+#define EIGHT_RANK_H
+
+#include "eight.h"
+
+enum {
+    EIGHT_RANKS = EIGHT_STATES / EIGHT_CELLS, /* 8!/2 = 20,160 */
+    EIGHT_VERTICAL_PAIRS =
+        6, /* pairs of cells k, k + 3 that a vertical move joins */
+};
+
+/*
+ * A move of the blank, as the tables store it.  An even number and the odd
+ * one after it are inverse to each other.
+ */
+typedef enum eight_move { EIGHT_U, EIGHT_D, EIGHT_L, EIGHT_R } eight_move;
+
+enum { EIGHT_MOVE_COUNT = 4 };
+
+/* The letters of the moves: "udlr"[move]. */
+extern const char eight_move_letters[EIGHT_MOVE_COUNT + 1];
+
+/* Whether four letters are u, d, l, r once each. */
+int eight_is_order(const char order[EIGHT_MOVE_COUNT]);
+
+static inline eight_move eight_move_inverse(eight_move move)
+{
+    return (eight_move)(move ^ 1);
+}
+
+/* Whether the blank on cell z, 0..8, may make the move. */
+static inline int eight_move_is_legal(unsigned z, eight_move move)
+{
+    /* Bit z of each row: up from 3..8, down from 0..5, and so on. */
+    static const uint16_t from[EIGHT_MOVE_COUNT] = {0770, 0077, 0666, 0333};
+
+    return from[move] >> z & 1;
+}
+
+/* The cell the blank comes to by a legal move from cell z. */
+static inline unsigned eight_move_target(unsigned z, eight_move move)
+{
+    static const int8_t step[EIGHT_MOVE_COUNT] = {-3, +3, -1, +1};
+
+    return z + (unsigned)step[move];
+}
+
+/* The eight digits of a Lehmer code; digit i is in 0..7-i. */
+typedef struct eight_lehmer {
+    uint8_t digit[8];
+} eight_lehmer;
+
+/* The Lehmer code of an arrangement of the tiles 0..7. */
+eight_lehmer eight_lehmer_of(const uint8_t arrangement[8]);
+
+/* The arrangement that has a Lehmer code: the inverse of eight_lehmer_of(). */
+void eight_lehmer_arrange(eight_lehmer code, uint8_t arrangement[8]);
+
+/* 0 or 1: the parity of the number of inversions. */
+static inline unsigned eight_lehmer_parity(eight_lehmer code)
+{
+    unsigned sum = 0;
+
+    for (unsigned i = 0; i < 8; i++)
+        sum += code.digit[i];
+    return sum & 1;
+}
+
+/* The rank, 0..20159, of a Lehmer code of even parity. */
+static inline unsigned eight_rank(eight_lehmer code)
+{
+    const uint8_t *d = code.digit;
+
+    return ((((d[0] * 7u + d[1]) * 6 + d[2]) * 5 + d[3]) * 4 + d[4]) * 3 + d[5];
+}
+
+/* The Lehmer code of even parity that has this rank, 0..20159. */
+eight_lehmer eight_unrank(unsigned rank);
+
+/* Exchanges the tiles at the places i and i + 1, 0 <= i <= 6: see 4. */
+static inline void eight_lehmer_exchange(eight_lehmer *code, unsigned i)
+{
+    uint8_t x = code->digit[i];
+    uint8_t y = code->digit[i + 1];
+
+    code->digit[i] = (uint8_t)(x <= y ? y + 1 : y);
+    code->digit[i + 1] = (uint8_t)(x <= y ? x : x - 1);
+}
+
+/* a b c at the places k, k + 1, k + 2, 0 <= k <= 5, becomes b c a. */
+static inline void eight_lehmer_rotate_left(eight_lehmer *code, unsigned k)
+{
+    eight_lehmer_exchange(code, k);
+    eight_lehmer_exchange(code, k + 1);
+}
+
+/* a b c at the places k, k + 1, k + 2, 0 <= k <= 5, becomes c a b. */
+static inline void eight_lehmer_rotate_right(eight_lehmer *code, unsigned k)
+{
+    eight_lehmer_exchange(code, k + 1);
+    eight_lehmer_exchange(code, k);
+}
+
+/* A state of even parity, ready to be moved. */
+typedef struct eight_state {
+    unsigned z; /* cell of the blank, 0..8 */
+    eight_lehmer code;
+} eight_state;
+
+static inline unsigned eight_index(const eight_state *state)
+{
+    return state->z * EIGHT_RANKS + eight_rank(state->code);
+}
+
+/* The state with this index, 0..181439. */
+static inline eight_state eight_state_at(unsigned index)
+{
+    eight_state state = {index / EIGHT_RANKS,
+                         eight_unrank(index % EIGHT_RANKS)};
+
+    return state;
+}
+
+/* Makes a legal move. */
+static inline void eight_state_move(eight_state *state, eight_move move)
+{
+    unsigned from = state->z;
+    unsigned to = eight_move_target(from, move);
+
+    if (move == EIGHT_U)
+        eight_lehmer_rotate_left(&state->code, to);
+    else if (move == EIGHT_D)
+        eight_lehmer_rotate_right(&state->code, from);
+    state->z = to;
+}
+
+/*
+ * Vertical moves on ranks as look-ups, for those who make millions:
+ * up[k][rank] for the blank going from k + 3 to k, down[k][rank] for k to
+ * k + 3.  Every entry is a rank.  484 KB; takes a fraction of a millisecond.
+ */
+typedef struct eight_vertical_moves {
+    uint16_t up[EIGHT_VERTICAL_PAIRS][EIGHT_RANKS];
+    uint16_t down[EIGHT_VERTICAL_PAIRS][EIGHT_RANKS];
+} eight_vertical_moves;
+
+void eight_vertical_moves_fill(eight_vertical_moves *links);
+
+#endif

@@ -1,0 +1,77 @@
+/* inject.c - see inject.h. */
+#include "inject.h"
+
+#include "scratch.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* EINTR for ever would be a program that is interrupted for ever. */
+const fault strike_faults[STRIKE_FAULTS] = {
+    {"once", ENOSPC},   {"once", EIO},   {"once", EINTR},    {"once", ENOMEM},
+    {"always", ENOSPC}, {"always", EIO}, {"always", ENOMEM}, {"short", 0},
+};
+
+char *strike_folder;
+
+/* The report is beside the folder, where programs do not see it. */
+static char *aside;
+static char report_path[SCRATCH_PATH_BYTES];
+
+void strike_set_up(void)
+{
+    strike_folder = scratch_new();
+    aside = scratch_new();
+    scratch_path(report_path, aside, "report");
+}
+
+void strike_tear_down(void)
+{
+    scratch_remove(strike_folder);
+    scratch_remove(aside);
+}
+
+static void read_report(report *report)
+{
+    size_t length;
+    char *text = (char *)file_load(report_path, &length);
+    size_t name = strcspn(text, "\n");
+
+    report->leaked = strstr(text, "leak") != NULL;
+    if (strncmp(text, "leak", 4) == 0)
+        name = 0;
+    snprintf(report->function, sizeof(report->function), "%.*s", (int)name,
+             text);
+    free(text);
+}
+
+void strike(const char *const argv[], const char *input, unsigned n,
+            const fault *fault, process_result *result, report *report)
+{
+    char at[16];
+    char error[16];
+
+    snprintf(at, sizeof(at), "%u", n);
+    snprintf(error, sizeof(error), "%d", fault->error);
+    setenv("FAULT_AT", at, 1);
+    setenv("FAULT_KIND", fault->kind, 1);
+    setenv("FAULT_ERRNO", error, 1);
+    setenv("FAULT_REPORT", report_path, 1);
+    setenv("LD_PRELOAD", INTERPOSER, 1);
+    process_run(argv, strike_folder, input, strlen(input), result);
+    unsetenv("LD_PRELOAD");
+    read_report(report);
+}
+
+int strike_may_interrupt(const char *function)
+{
+    static const char *const functions[] = {"open",  "close", "read",
+                                            "pread", "write", "fsync"};
+
+    for (size_t i = 0; i < sizeof(functions) / sizeof(functions[0]); i++)
+        if (strcmp(functions[i], function) == 0)
+            return 1;
+    return 0;
+}

@@ -1,0 +1,289 @@
+/*
+ * sigbus.c - the table file is cut short while a question is answered: a
+ * thousand races, some won by the question and some by the cut.
+ */
+#include "process.h"
+#include "scratch.h"
+
+#include <criterion/criterion.h>
+#include <criterion/logging.h>
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/*
+ * Pairs whose goals have the blank on cell 0, 1, ..., 8 in turn, so that each
+ * of the first nine needs a table that was not looked at before.
+ */
+static const char *const pairs[] = {
+    "1x2345678 x12345678\n", "x12345678 1x2345678\n", "1x2345678 12x345678\n",
+    "1234x5678 123x45678\n", "123x45678 1234x5678\n", "1234x5678 12345x678\n",
+    "1234567x8 123456x78\n", "123456x78 1234567x8\n", "1234567x8 12345678x\n",
+};
+static const char answers[] = "Case 1: 1\nl\nCase 2: 1\nr\nCase 3: 1\nr\n"
+                              "Case 4: 1\nl\nCase 5: 1\nr\nCase 6: 1\nr\n"
+                              "Case 7: 1\nl\nCase 8: 1\nr\nCase 9: 1\nr\n";
+
+enum { PAIRS = 9, RACES = 1000 };
+
+/* A running `eight path --no-count`. */
+typedef struct child {
+    pid_t pid;
+    int in;  /* its standard input */
+    int out; /* its standard output */
+    int err; /* its standard error */
+} child;
+
+static void run_child(const char *tables, int in, int out, int err)
+{
+    alarm(60);
+    if (dup2(in, 0) < 0 || dup2(out, 1) < 0 || dup2(err, 2) < 0)
+        _exit(126);
+    for (int fd = 3; fd < 256; fd++)
+        close(fd);
+    execl(EIGHT_PROGRAM, "eight", "--tables", tables, "path", "--no-count",
+          (char *)NULL);
+    _exit(127);
+}
+
+static child start(const char *tables)
+{
+    int in[2];
+    int out[2];
+    int err[2];
+    child child;
+
+    cr_assert(pipe(in) == 0 && pipe(out) == 0 && pipe(err) == 0);
+    child.pid = fork();
+    cr_assert_geq(child.pid, 0);
+    if (child.pid == 0)
+        run_child(tables, in[0], out[1], err[1]);
+    close(in[0]);
+    close(out[1]);
+    close(err[1]);
+    child.in = in[1];
+    child.out = out[0];
+    child.err = err[0];
+    return child;
+}
+
+/* Adds what comes from fd to text until its end; closes it. */
+static void read_to_end(int fd, char *text, size_t size)
+{
+    size_t length = strlen(text);
+    ssize_t n;
+
+    while ((n = read(fd, text + length, size - 1 - length)) > 0)
+        length += (size_t)n;
+    cr_assert_eq(n, 0);
+    text[length] = '\0';
+    close(fd);
+}
+
+/* Asks question i and, where `wait` is set, takes its answer. */
+static void ask(const child *child, unsigned i, int wait, char *out)
+{
+    size_t length = strlen(out);
+    ssize_t n = write(child->in, pairs[i], strlen(pairs[i]));
+
+    cr_assert(n > 0 || errno == EPIPE);
+    if (!wait)
+        return;
+    n = read(child->out, out + length, 255);
+    cr_assert_geq(n, 0);
+    out[length + (size_t)n] = '\0';
+}
+
+/* Wastes a little time, in steps of about a microsecond. */
+static void dawdle(unsigned steps)
+{
+    for (volatile unsigned i = 0; i < steps * 500; i++)
+        ;
+}
+
+/*
+ * One race: `before` questions are answered and all others asked, and then,
+ * a little later, the file is cut down to `length` bytes; returns the exit
+ * status.
+ */
+static int race(const char *path, unsigned before, off_t length, unsigned delay,
+                char *out, char *err)
+{
+    child child = start(path);
+    int status;
+
+    out[0] = err[0] = '\0';
+    for (unsigned i = 0; i < before; i++)
+        ask(&child, i, 1, out);
+    for (unsigned i = before; i < PAIRS; i++)
+        ask(&child, i, 0, out);
+    dawdle(delay);
+    cr_assert_eq(truncate(path, length), 0);
+    close(child.in);
+    read_to_end(child.out, out, 1024);
+    read_to_end(child.err, err, 1024);
+    cr_assert_eq(waitpid(child.pid, &status, 0), child.pid);
+    cr_assert(WIFEXITED(status), "ended by signal %d", WTERMSIG(status));
+    return WEXITSTATUS(status);
+}
+
+/* The number of whole answers that out is made of. */
+static unsigned count_answers(const char *out)
+{
+    size_t length = strlen(out);
+    unsigned lines = 0;
+
+    cr_assert_eq(strncmp(out, answers, length), 0, "%s", out);
+    for (size_t i = 0; i < length; i++)
+        lines += out[i] == '\n';
+    cr_assert(lines % 2 == 0 && (length == 0 || out[length - 1] == '\n'),
+              "half an answer: %s", out);
+    return lines / 2;
+}
+
+/* How races ended. */
+typedef struct outcomes {
+    unsigned answered; /* all questions, before the file was cut */
+    unsigned refused;  /* by eight_open(): it was too short already */
+    unsigned cut;      /* in the midst of it, by SIGBUS */
+    unsigned other;    /* with another message about the file */
+} outcomes;
+
+static void judge(int status, const char *path, unsigned before,
+                  const char *out, const char *err, outcomes *outcomes)
+{
+    unsigned answered = count_answers(out);
+
+    cr_assert(status == 0 || status == 3, "status %d: %s", status, err);
+    cr_assert_geq(answered, before);
+    if (status == 0) {
+        cr_assert_eq(answered, PAIRS);
+        cr_assert_str_empty(err);
+        outcomes->answered++;
+        return;
+    }
+    cr_assert_not_null(strstr(err, path), "%s", err);
+    if (strstr(err, "was cut short") != NULL)
+        outcomes->cut++;
+    else if (strstr(err, "truncated") != NULL)
+        outcomes->refused++;
+    else
+        outcomes->other++;
+}
+
+/* Writes a new file of one codec; returns its bytes. */
+static uint8_t *make_tables(const char *folder, const char *codec,
+                            char path[SCRATCH_PATH_BYTES], size_t *size)
+{
+    const char *argv[] = {"eight-gen", "-q", "--codec", codec, NULL};
+    process_result made;
+
+    process_run(argv, folder, "", 0, &made);
+    cr_assert_eq(made.status, 0);
+    process_free(&made);
+    return file_load(scratch_path(path, folder, "eight.e8t"), size);
+}
+
+/*
+ * Half of the races, with a file of one codec.  It is cut to a multiple of
+ * `unit` bytes.
+ */
+static void run_races(const char *codec, size_t unit)
+{
+    char *folder = scratch_new();
+    char path[SCRATCH_PATH_BYTES];
+    outcomes outcomes = {0, 0, 0, 0};
+    size_t size;
+    uint8_t *bytes = make_tables(folder, codec, path, &size);
+
+    signal(SIGPIPE, SIG_IGN);
+    for (unsigned i = 0; i < RACES / 2; i++) {
+        size_t length = size * (i % 7) / 7;
+        char out[1024];
+        char err[1024];
+        int status;
+
+        file_save(path, bytes, size);
+        status = race(path, i % PAIRS, (off_t)(length / unit * unit),
+                      i * 13 % 500, out, err);
+        judge(status, path, i % PAIRS, out, err, &outcomes);
+    }
+    cr_log_info("%s: %u answered, %u refused, %u cut short, %u other", codec,
+                outcomes.answered, outcomes.refused, outcomes.cut,
+                outcomes.other);
+    cr_expect_gt(outcomes.cut, 0, "no race was won by the cut");
+    free(bytes);
+    scratch_remove(folder);
+}
+
+Test(cut_short, deflated_tables, .timeout = 300)
+{
+    run_races("deflate", 1);
+}
+
+/*
+ * Whole pages, of 64 KB at most: the rest of a page in which a file ends
+ * reads as zeros, which is a change of the file, not an end of it.
+ */
+Test(cut_short, tables_used_in_place, .timeout = 300)
+{
+    run_races("none", 1 << 16);
+}
+
+/*
+ * Questions that come at once are answered at once.  Here the tables of the
+ * first two are whole and that of the third is not.
+ */
+Test(cut_short, answers_that_wait_are_written)
+{
+    char *folder = scratch_new();
+    char path[SCRATCH_PATH_BYTES];
+    char three[128];
+    char out[1024] = "";
+    char err[1024] = "";
+    size_t size;
+    child child;
+    int status;
+
+    free(make_tables(folder, "none", path, &size));
+    child = start(path);
+    ask(&child, 0, 1, out);
+    cr_assert_eq(truncate(path, 1 << 17), 0);
+    snprintf(three, sizeof(three), "%s%s%s", pairs[0], pairs[1], pairs[2]);
+    cr_assert_eq(write(child.in, three, strlen(three)), (ssize_t)strlen(three));
+    close(child.in);
+    read_to_end(child.out, out, sizeof(out));
+    read_to_end(child.err, err, sizeof(err));
+    cr_assert_eq(waitpid(child.pid, &status, 0), child.pid);
+    cr_expect_eq(WEXITSTATUS(status), 3);
+    cr_expect_str_eq(out, "Case 1: 1\nl\nCase 2: 1\nl\nCase 3: 1\nr\n");
+    snprintf(out, sizeof(out),
+             "eight: %s: the table file was cut short while it was in use; "
+             "make it anew with: eight-gen -o '%s'\n",
+             path, path);
+    cr_expect_str_eq(err, out);
+    scratch_remove(folder);
+}
+
+/* A signal that somebody sent is not mistaken for one of the file. */
+Test(cut_short, a_sent_sigbus)
+{
+    child child = start(TABLES_FILE);
+    char out[1024] = "";
+    char err[1024] = "";
+    int status;
+
+    ask(&child, 0, 1, out);
+    cr_assert_eq(kill(child.pid, SIGBUS), 0);
+    cr_assert_eq(waitpid(child.pid, &status, 0), child.pid);
+    cr_expect_eq(WEXITSTATUS(status), 128 + SIGBUS);
+    close(child.in);
+    read_to_end(child.out, out, sizeof(out));
+    read_to_end(child.err, err, sizeof(err));
+    cr_expect_eq(count_answers(out), 1);
+    cr_expect_str_empty(err);
+}

@@ -1,0 +1,110 @@
+/* naive.c - see naive.h. */
+#include "naive.h"
+
+#include <string.h>
+
+unsigned plain_blank(const eight_board *board)
+{
+    unsigned z = 0;
+
+    while (board->cell[z] != 0)
+        z++;
+    return z;
+}
+
+int plain_move(eight_board *board, char letter)
+{
+    unsigned z = plain_blank(board);
+    unsigned row = z / 3;
+    unsigned column = z % 3;
+
+    if ((letter == 'u' && row == 0) || (letter == 'd' && row == 2) ||
+        (letter == 'l' && column == 0) || (letter == 'r' && column == 2))
+        return 0;
+    row = letter == 'u' ? row - 1 : letter == 'd' ? row + 1 : row;
+    column = letter == 'l' ? column - 1 : letter == 'r' ? column + 1 : column;
+    board->cell[z] = board->cell[3 * row + column];
+    board->cell[3 * row + column] = 0;
+    return 1;
+}
+
+/* The number of cells behind cell i that hold less than it. */
+static unsigned smaller_behind(const uint8_t *cells, unsigned n, unsigned i)
+{
+    unsigned smaller = 0;
+
+    for (unsigned j = i + 1; j < n; j++)
+        smaller += cells[j] < cells[i];
+    return smaller;
+}
+
+unsigned plain_number(const eight_board *board)
+{
+    unsigned number = 0;
+
+    for (unsigned i = 0; i < 9; i++)
+        number = number * (9 - i) + smaller_behind(board->cell, 9, i);
+    return number;
+}
+
+eight_board plain_board(unsigned number)
+{
+    static const unsigned factorial[9] = {40320, 5040, 720, 120, 24,
+                                          6,     2,    1,   1};
+    uint8_t unused[9] = {0, 1, 2, 3, 4, 5, 6, 7, 8};
+    eight_board board;
+
+    for (unsigned i = 0; i < 9; i++) {
+        unsigned place = number / factorial[i];
+
+        number %= factorial[i];
+        board.cell[i] = unused[place];
+        memmove(unused + place, unused + place + 1, 8 - place);
+    }
+    return board;
+}
+
+eight_board plain_root(unsigned z)
+{
+    eight_board board;
+    uint8_t tile = 1;
+
+    for (unsigned i = 0; i < 9; i++)
+        board.cell[i] = i == z ? 0 : tile++;
+    return board;
+}
+
+/* The tiles in reading order, the blank left out. */
+static void read_tiles(const eight_board *board, uint8_t tiles[8])
+{
+    for (unsigned i = 0, n = 0; i < 9; i++)
+        if (board->cell[i] != 0)
+            tiles[n++] = board->cell[i];
+}
+
+int plain_is_even(const eight_board *board)
+{
+    uint8_t tiles[8];
+    unsigned inversions = 0;
+
+    read_tiles(board, tiles);
+    for (unsigned i = 0; i < 8; i++)
+        inversions += smaller_behind(tiles, 8, i);
+    return inversions % 2 == 0;
+}
+
+/*
+ * Among all arrangements in lexicographic order, the two of each pair 2n,
+ * 2n + 1 differ in their last two tiles only, so just one of them is even:
+ * the place among the even ones is half the place among all.
+ */
+unsigned plain_index(const eight_board *board)
+{
+    uint8_t tiles[8];
+    unsigned place = 0;
+
+    read_tiles(board, tiles);
+    for (unsigned i = 0; i < 8; i++)
+        place = place * (8 - i) + smaller_behind(tiles, 8, i);
+    return 20160 * plain_blank(board) + place / 2;
+}
