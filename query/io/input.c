@@ -1,6 +1,9 @@
 /* input.c - see input.h. */
 #include "io/input.h"
 
+#include "io/scan_boards.h"
+#include "puzzle/board_text.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
@@ -211,8 +214,8 @@ static read_result fail_board(input *in, eight_status status)
 size_t input_buffered_boards(input *in, eight_board *boards, size_t most)
 {
     size_t used;
-    size_t count = eight_scan_boards(in->buffer + in->at, in->end - in->at,
-                                     boards, most, &used);
+    size_t count =
+        scan_boards(in->buffer + in->at, in->end - in->at, boards, most, &used);
 
     in->at += used;
     return count;
@@ -233,7 +236,7 @@ size_t input_buffered_pairs(input *in, eight_board *boards, size_t most)
 /* Reads on, byte by byte, until the board is whole. */
 static read_result wait_for_board(input *in, eight_board *board)
 {
-    eight_scanner scanner = EIGHT_SCANNER_INIT;
+    eight_scanner scanner = {.cells_read = 0};
 
     for (;;) {
         size_t used;

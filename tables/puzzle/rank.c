@@ -5,8 +5,17 @@
 
 const char eight_move_letters[EIGHT_MOVE_COUNT + 1] = "udlr";
 
-int eight_is_order(const char order[EIGHT_MOVE_COUNT])
+int eight_move_of(char letter)
 {
+    const char *at = memchr(eight_move_letters, letter, EIGHT_MOVE_COUNT);
+
+    return at == NULL ? -1 : (int)(at - eight_move_letters);
+}
+
+int eight_is_order(const char *order, size_t length)
+{
+    if (length != EIGHT_MOVE_COUNT)
+        return 0;
     for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++)
         if (memchr(order, eight_move_letters[i], EIGHT_MOVE_COUNT) == NULL)
             return 0;

@@ -59,8 +59,11 @@ enum { EIGHT_MOVE_COUNT = 4 };
 /* The letters of the moves: "udlr"[move]. */
 extern const char eight_move_letters[EIGHT_MOVE_COUNT + 1];
 
-/* Whether four letters are u, d, l, r once each. */
-int eight_is_order(const char order[EIGHT_MOVE_COUNT]);
+/* The move of a letter, or -1 if it is none of "udlr". */
+int eight_move_of(char letter);
+
+/* Whether `length` letters are u, d, l, r once each. */
+int eight_is_order(const char *order, size_t length);
 
 static inline eight_move eight_move_inverse(eight_move move)
 {

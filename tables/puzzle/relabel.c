@@ -133,7 +133,7 @@ static unsigned rank_digits(uint64_t digits)
 }
 
 eight_status eight_relabel(const eight_board *start, const eight_board *goal,
-                           eight_query *question)
+                           eight_query *query)
 {
     uint64_t tiles = 0;
     uint64_t names;
@@ -142,10 +142,10 @@ eight_status eight_relabel(const eight_board *start, const eight_board *goal,
     int blank = split(start, &tiles);
 
     if (blank < 0 || !is_in_range(load_cells(goal->cell), goal->cell[8]) ||
-        !name_tiles(goal, tiles, &names, &question->root))
+        !name_tiles(goal, tiles, &names, &query->root))
         return EIGHT_E_BOARD;
     digits = lehmer_digits(names);
-    question->index = (unsigned)blank * EIGHT_RANKS + rank_digits(digits);
+    query->index = (unsigned)blank * EIGHT_RANKS + rank_digits(digits);
     inversions = digits * EVERY_BYTE(1) >> 56; /* the sum of all bytes */
     return inversions % 2 == 0 ? EIGHT_OK : EIGHT_UNSOLVABLE;
 }

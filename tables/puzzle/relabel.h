@@ -11,13 +11,19 @@
 
 #include "puzzle/rank.h"
 
+/* A start relabelled for the root of its goal. */
+typedef struct eight_query {
+    unsigned root;  /* cell of the goal's blank, 0..8 */
+    unsigned index; /* of the start, relabelled: 0..181439 */
+} eight_query;
+
 /*
  * Asks for the way from start to goal.  EIGHT_UNSOLVABLE when the relabelled
  * start has odd parity, so that no moves lead from one to the other;
  * EIGHT_E_BOARD when one of them is not nine different cells 0..8.
  */
 eight_status eight_relabel(const eight_board *start, const eight_board *goal,
-                           eight_query *question);
+                           eight_query *query);
 
 /*
  * Asks about `count` pairs: boards has a start and its goal, in turn.
@@ -25,6 +31,6 @@ eight_status eight_relabel(const eight_board *start, const eight_board *goal,
  * its question, which on EIGHT_E_BOARD means nothing.
  */
 void eight_relabel_many(const eight_board *boards, size_t count,
-                        eight_query *questions, eight_status *statuses);
+                        eight_query *queries, eight_status *statuses);
 
 #endif

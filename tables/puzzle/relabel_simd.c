@@ -10,11 +10,11 @@
 _Static_assert(2 * sizeof(eight_board) == SIMD_WIDE, "a pair is a wide row");
 
 static void ask_each(const eight_board *boards, size_t count,
-                     eight_query *questions, eight_status *statuses)
+                     eight_query *queries, eight_status *statuses)
 {
     for (size_t i = 0; i < count; i++)
         statuses[i] =
-            eight_relabel(&boards[2 * i], &boards[2 * i + 1], &questions[i]);
+            eight_relabel(&boards[2 * i], &boards[2 * i + 1], &queries[i]);
 }
 
 #if EIGHT_HAVE_SIMD
@@ -88,7 +88,7 @@ static inline simd_bytes lehmer_digit(const simd_bytes name[8], unsigned i)
 /* What is told of each pair; the digits are weighed as in rank.h. */
 static void write_questions(simd_bytes blank,
                             const simd_bytes name[EIGHT_CELLS],
-                            eight_query *questions, eight_status *statuses)
+                            eight_query *queries, eight_status *statuses)
 {
     const simd_bytes digit[] = {
         lehmer_digit(name, 0), lehmer_digit(name, 1), lehmer_digit(name, 2),
@@ -110,14 +110,14 @@ static void write_questions(simd_bytes blank,
         unsigned rank = d[0][k] * 2520u + d[1][k] * 360u + d[2][k] * 60u +
                         d[3][k] * 12u + d[4][k] * 3u + d[5][k];
 
-        questions[k].root = root[k];
-        questions[k].index = z[k] * (unsigned)EIGHT_RANKS + rank;
+        queries[k].root = root[k];
+        queries[k].index = z[k] * (unsigned)EIGHT_RANKS + rank;
         statuses[k] = odd[k] ? EIGHT_UNSOLVABLE : EIGHT_OK;
     }
 }
 
 /* Returns 0, and has asked nothing, unless all of them are boards. */
-static int ask_sixteen(const eight_board *boards, eight_query *questions,
+static int ask_sixteen(const eight_board *boards, eight_query *queries,
                        eight_status *statuses)
 {
     simd_bytes column[SIMD_WIDE]; /* the start's cells, then the goal's */
@@ -130,20 +130,20 @@ static int ask_sixteen(const eight_board *boards, eight_query *questions,
     wrong = name_cells(start.tile, column + EIGHT_CELLS, name);
     if (simd_any(wrong | start.wrong))
         return 0;
-    write_questions(start.blank, name, questions, statuses);
+    write_questions(start.blank, name, queries, statuses);
     return 1;
 }
 
 void eight_relabel_many(const eight_board *boards, size_t count,
-                        eight_query *questions, eight_status *statuses)
+                        eight_query *queries, eight_status *statuses)
 {
     while (count > 0) {
         size_t n = count < SIMD_LANES ? count : SIMD_LANES;
 
-        if (n < SIMD_LANES || !ask_sixteen(boards, questions, statuses))
-            ask_each(boards, n, questions, statuses);
+        if (n < SIMD_LANES || !ask_sixteen(boards, queries, statuses))
+            ask_each(boards, n, queries, statuses);
         boards += 2 * n;
-        questions += n;
+        queries += n;
         statuses += n;
         count -= n;
     }
@@ -152,9 +152,9 @@ void eight_relabel_many(const eight_board *boards, size_t count,
 #else
 
 void eight_relabel_many(const eight_board *boards, size_t count,
-                        eight_query *questions, eight_status *statuses)
+                        eight_query *queries, eight_status *statuses)
 {
-    ask_each(boards, count, questions, statuses);
+    ask_each(boards, count, queries, statuses);
 }
 
 #endif
