@@ -121,7 +121,7 @@ static double processor_seconds(void)
     struct timespec time;
 
     if (clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time) != 0)
-        stop("cannot read the time", "clock_gettime");
+        stop("cannot call", "clock_gettime");
     return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
 }
 
@@ -132,7 +132,7 @@ duel passes_duel(unsigned repeats, bool *correct)
     double b[MOST_REPEATS];
 
     if (results == NULL)
-        stop("out of memory", "ten passes");
+        stop("out of memory for", "ten passes");
     *correct = true;
     for (unsigned i = 0; i < repeats; i++) {
         textbook_board *list;
@@ -141,7 +141,7 @@ duel passes_duel(unsigned repeats, bool *correct)
         double middle;
 
         if (!run_ours(results))
-            stop("out of memory", "ten passes");
+            stop("out of memory for", "ten passes");
         middle = processor_seconds();
         run_textbook(&list, passes);
         b[i] = processor_seconds() - middle;

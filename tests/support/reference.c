@@ -23,7 +23,7 @@ reference_graph *reference_graph_new(void)
     return graph;
 }
 
-/* Reaches the neighbours of board n; returns the queue's new end. */
+/* Appends the unreached neighbours of board n; returns the queue's new end. */
 static unsigned reach(const reference_graph *graph, uint8_t *distance,
                       unsigned n, uint32_t *queue, unsigned end)
 {
@@ -38,7 +38,7 @@ static unsigned reach(const reference_graph *graph, uint8_t *distance,
     return end;
 }
 
-/* A move can be taken back, so distances from the goal are those to it. */
+/* Moves can be undone, so distances from the goal equal distances to it. */
 uint8_t *reference_distances(const reference_graph *graph,
                              const eight_board *goal)
 {
@@ -75,7 +75,7 @@ unsigned reference_best_moves(const reference_graph *graph,
     return best;
 }
 
-/* All that is nearer must be counted before. */
+/* Nearer boards must be counted first. */
 static uint32_t count_solutions(const reference_graph *graph,
                                 const uint8_t *distance,
                                 const uint32_t *solutions, unsigned number)
