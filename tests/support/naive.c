@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-unsigned plain_blank(const eight_board *board)
+unsigned naive_blank(const eight_board *board)
 {
     unsigned z = 0;
 
@@ -12,9 +12,9 @@ unsigned plain_blank(const eight_board *board)
     return z;
 }
 
-int plain_move(eight_board *board, char letter)
+int naive_move(eight_board *board, char letter)
 {
-    unsigned z = plain_blank(board);
+    unsigned z = naive_blank(board);
     unsigned row = z / 3;
     unsigned column = z % 3;
 
@@ -38,7 +38,7 @@ static unsigned smaller_after(const uint8_t *cells, unsigned n, unsigned i)
     return smaller;
 }
 
-unsigned plain_number(const eight_board *board)
+unsigned naive_number(const eight_board *board)
 {
     unsigned number = 0;
 
@@ -47,7 +47,7 @@ unsigned plain_number(const eight_board *board)
     return number;
 }
 
-eight_board plain_board(unsigned number)
+eight_board naive_board(unsigned number)
 {
     static const unsigned factorial[9] = {40320, 5040, 720, 120, 24,
                                           6,     2,    1,   1};
@@ -64,7 +64,7 @@ eight_board plain_board(unsigned number)
     return board;
 }
 
-eight_board plain_root(unsigned z)
+eight_board naive_root(unsigned z)
 {
     eight_board board;
     uint8_t tile = 1;
@@ -82,7 +82,7 @@ static void read_tiles(const eight_board *board, uint8_t tiles[8])
             tiles[n++] = board->cell[i];
 }
 
-int plain_is_even(const eight_board *board)
+int naive_is_even(const eight_board *board)
 {
     uint8_t tiles[8];
     unsigned inversions = 0;
@@ -98,7 +98,7 @@ int plain_is_even(const eight_board *board)
  * only in their last two tiles, so exactly one of them is even.  Hence the rank
  * among the even ones is half the rank among all.
  */
-unsigned plain_index(const eight_board *board)
+unsigned naive_index(const eight_board *board)
 {
     uint8_t tiles[8];
     unsigned place = 0;
@@ -106,5 +106,5 @@ unsigned plain_index(const eight_board *board)
     read_tiles(board, tiles);
     for (unsigned i = 0; i < 8; i++)
         place = place * (8 - i) + smaller_after(tiles, 8, i);
-    return 20160 * plain_blank(board) + place / 2;
+    return 20160 * naive_blank(board) + place / 2;
 }

@@ -14,7 +14,7 @@ enum { REFERENCE_UNREACHED = 255 };
 
 /* The board after each move of each board, 0..362879; -1 if it is illegal. */
 typedef struct reference_graph {
-    int32_t next[PLAIN_BOARDS][4]; /* by the letters "udlr" */
+    int32_t next[NAIVE_BOARDS][4]; /* by the letters "udlr" */
 } reference_graph;
 
 /* Returns the graph, or NULL if memory is short.  Free it with free(). */
