@@ -85,8 +85,8 @@ static unsigned check_all_starts(ask *ask, const eight_board *goal,
     unsigned connected = 0;
 
     cr_assert_not_null(distance);
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
-        eight_board start = plain_board(n);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        eight_board start = naive_board(n);
         char expected[EIGHT_MOVES_SIZE];
         char moves[EIGHT_MOVES_SIZE];
         int length = reference_first(graph, distance, n, order, expected);
@@ -107,16 +107,16 @@ static unsigned check_all_starts(ask *ask, const eight_board *goal,
 static void check_solve(void)
 {
     cr_expect_eq(check_all_starts(ask_solve, &goal_last, "udlr"),
-                 PLAIN_BOARDS / 2);
+                 NAIVE_BOARDS / 2);
 }
 
 static void check_path(void)
 {
     for (unsigned z = 0; z < 9; z++) {
-        eight_board goal = plain_root(z);
+        eight_board goal = naive_root(z);
 
         cr_expect_eq(check_all_starts(ask_path, &goal, "dlru"),
-                     PLAIN_BOARDS / 2, "root cell %u", z);
+                     NAIVE_BOARDS / 2, "root cell %u", z);
     }
 }
 
@@ -150,8 +150,8 @@ static void check_derived(const eight_board *goal)
 
     cr_assert_not_null(distance);
     cr_assert_eq(eight_distances(tables, goal, by_index), EIGHT_OK);
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
-        eight_board start = plain_board(n);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        eight_board start = naive_board(n);
         char expected[EIGHT_MOVES_SIZE];
         int length = reference_first(graph, distance, n, "dlru", expected);
         int status = length < 0 ? EIGHT_UNSOLVABLE : length;
@@ -168,7 +168,7 @@ static void check_derived(const eight_board *goal)
 Test(answers, distances_and_next_moves)
 {
     for (unsigned z = 0; z < 9; z++) {
-        eight_board goal = plain_root(z);
+        eight_board goal = naive_root(z);
 
         check_derived(&goal);
     }
@@ -211,13 +211,13 @@ Test(answers, routes_in_all_24_orders)
         for (unsigned i = 0; i < 24; i++) {
             nth_order(i, order);
             cr_expect_eq(check_all_starts(ask_route, &goals[g], order),
-                         PLAIN_BOARDS / 2, "order %s", order);
+                         NAIVE_BOARDS / 2, "order %s", order);
         }
 }
 
 /* ---- Many at once ------------------------------------------------------ */
 
-enum { BATCH = 500 }; /* questions under way; PLAIN_BOARDS is no multiple */
+enum { BATCH = 500 }; /* questions under way; NAIVE_BOARDS is no multiple */
 
 /* Asks about the starts from number `first` on; returns their number. */
 static unsigned check_batch(const uint8_t *distance, const eight_board *goal,
@@ -227,11 +227,11 @@ static unsigned check_batch(const uint8_t *distance, const eight_board *goal,
     static char moves[BATCH][EIGHT_MOVES_SIZE];
     static int8_t lengths[BATCH];
     unsigned count =
-        PLAIN_BOARDS - first < BATCH ? PLAIN_BOARDS - first : BATCH;
+        NAIVE_BOARDS - first < BATCH ? NAIVE_BOARDS - first : BATCH;
 
     expect_questions(count);
     for (unsigned i = 0; i < count; i++) {
-        boards[2 * i] = plain_board(first + i);
+        boards[2 * i] = naive_board(first + i);
         boards[2 * i + 1] = *goal;
     }
     eight_solve_many(tables, boards, count, order, moves, lengths);
@@ -250,11 +250,11 @@ static unsigned check_batch(const uint8_t *distance, const eight_board *goal,
 static void check_many(const char *order, unsigned roots)
 {
     for (unsigned z = 9 - roots; z < 9; z++) {
-        eight_board goal = plain_root(z);
+        eight_board goal = naive_root(z);
         uint8_t *distance = reference_distances(graph, &goal);
 
         cr_assert_not_null(distance);
-        for (unsigned n = 0; n < PLAIN_BOARDS;)
+        for (unsigned n = 0; n < NAIVE_BOARDS;)
             n += check_batch(distance, &goal, order, n);
         free(distance);
     }

@@ -66,14 +66,14 @@ static void add_all(add *add)
 {
     static uint32_t number_at[EIGHT_STATES];
 
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
-        eight_board board = plain_board(n);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        eight_board board = naive_board(n);
 
-        if (plain_is_even(&board))
-            number_at[plain_index(&board)] = n;
+        if (naive_is_even(&board))
+            number_at[naive_index(&board)] = n;
     }
     for (unsigned i = 0; i < EIGHT_STATES; i++) {
-        eight_board board = plain_board(number_at[i]);
+        eight_board board = naive_board(number_at[i]);
 
         add(&board, number_at[i]);
     }

@@ -28,13 +28,13 @@ TestSuite(passes, .init = set_up, .fini = tear_down);
 /* Where each board of even parity stands in a table. */
 static uint32_t *count_indices(void)
 {
-    uint32_t *index = malloc(PLAIN_BOARDS * sizeof(*index));
+    uint32_t *index = malloc(NAIVE_BOARDS * sizeof(*index));
 
     cr_assert_not_null(index);
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
-        eight_board board = plain_board(n);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        eight_board board = naive_board(n);
 
-        index[n] = plain_index(&board);
+        index[n] = naive_index(&board);
     }
     return index;
 }
@@ -53,7 +53,7 @@ static void check_pass(const uint8_t *distance, const uint32_t *index,
     for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++)
         moves[i] = (eight_move)(strchr("udlr", order[i]) - "udlr");
     pass_run(links, root, moves, &result);
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
         char way[EIGHT_MOVES_SIZE];
         int length = reference_first(graph, distance, n, order, way);
         unsigned move;
@@ -73,7 +73,7 @@ static void check_pass(const uint8_t *distance, const uint32_t *index,
 static void check_root(const uint32_t *index, unsigned root,
                        const char *const *orders, unsigned count)
 {
-    eight_board goal = plain_root(root);
+    eight_board goal = naive_root(root);
     uint8_t *distance = reference_distances(graph, &goal);
 
     cr_assert_not_null(distance);

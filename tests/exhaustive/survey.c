@@ -43,7 +43,7 @@ static unsigned check_survey(const eight_board *goal)
         unsigned n;
 
         cr_assert_eq(eight_board_at(i, goal, &board), EIGHT_OK);
-        n = plain_number(&board);
+        n = naive_number(&board);
         cr_assert_eq(survey.distance[i], distance[n], "board %u", n);
         cr_assert_eq(survey.best_moves[i],
                      reference_best_moves(graph, distance, n), "board %u", n);
@@ -63,7 +63,7 @@ Test(survey, every_board_of_every_root)
     unsigned most = 0;
 
     for (unsigned z = 0; z < 9; z++) {
-        eight_board goal = plain_root(z);
+        eight_board goal = naive_root(z);
         unsigned found = check_survey(&goal);
 
         most = found > most ? found : most;
@@ -141,7 +141,7 @@ static int visit(void *context, const char *moves, int length)
 
     cr_assert_eq(strlen(moves), (size_t)length);
     for (const char *move = moves; *move != '\0'; move++)
-        cr_assert(plain_move(&board, *move), "%s", moves);
+        cr_assert(naive_move(&board, *move), "%s", moves);
     cr_assert_eq(memcmp(&board, seen->goal, sizeof(board)), 0, "%s", moves);
     cr_assert(seen->count == 0 || comes_before(seen->order, seen->last, moves),
               "%s after %s", moves, seen->last);
@@ -162,8 +162,8 @@ static void check_routes(const eight_board *goal, const char *order)
     cr_assert_not_null(distance);
     solutions = reference_solutions(graph, distance);
     cr_assert_not_null(solutions);
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
-        eight_board start = plain_board(n);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        eight_board start = naive_board(n);
         seen seen = {.start = &start, .goal = goal, .order = order};
         int found =
             eight_all_solutions(tables, &start, goal, order, visit, &seen);
@@ -241,8 +241,8 @@ static void check_bounds(const eight_board *goal)
     uint8_t *distance = reference_distances(graph, goal);
 
     cr_assert_not_null(distance);
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
-        eight_board board = plain_board(n);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        eight_board board = naive_board(n);
         int rows = count_inversions(&board, goal, 0);
         int columns = count_inversions(&board, goal, 1);
         int reached = distance[n] != REFERENCE_UNREACHED;

@@ -39,12 +39,12 @@ static question pool[POOL];
 static eight_tables *tables;
 static pthread_barrier_t start_line;
 
-static eight_board throw_board(uint64_t *dice)
+static eight_board random_board(uint64_t *seed)
 {
     eight_board board = goal_last;
 
     for (unsigned i = EIGHT_CELLS - 1; i > 0; i--) {
-        unsigned j = dice_throw(dice, i + 1);
+        unsigned j = test_random(seed, i + 1);
         uint8_t cell = board.cell[i];
 
         board.cell[i] = board.cell[j];
@@ -66,15 +66,15 @@ static int open_tables(void)
 /* Asks the pool in a single thread, of a handle of its own. */
 static int fill_pool(void)
 {
-    uint64_t dice = 362880;
+    uint64_t seed = 362880;
 
     if (!open_tables())
         return 0;
     for (unsigned i = 0; i < POOL; i++) {
         question *question = &pool[i];
 
-        question->start = throw_board(&dice);
-        question->goal = throw_board(&dice);
+        question->start = random_board(&seed);
+        question->goal = random_board(&seed);
         question->length = eight_solve(
             tables, &question->start, &question->goal, "dlru", question->moves);
     }

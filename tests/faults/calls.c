@@ -11,7 +11,7 @@
 #include <string.h>
 #include <zlib.h>
 
-TestSuite(calls, .init = strike_set_up, .fini = strike_tear_down,
+TestSuite(calls, .init = inject_set_up, .fini = inject_tear_down,
           .timeout = 600);
 
 /* A command, and what it prints when nothing fails. */
@@ -69,7 +69,7 @@ static void judge_answer(const question *question, unsigned n,
     }
     cr_assert_str_not_empty(report->function);
     cr_assert_str_neq(fault->kind, "short", "%s", what);
-    cr_assert(fault->error != EINTR || !strike_may_interrupt(report->function),
+    cr_assert(fault->error != EINTR || !inject_may_interrupt(report->function),
               "%s", what);
     cr_assert(statuses_of(report->function) >> result->status & 1, "%s", what);
     cr_assert(strncmp((char *)result->err.at, "eight: ", 7) == 0, "%s", what);
@@ -79,24 +79,24 @@ static void judge_answer(const question *question, unsigned n,
 }
 
 /* Lets every call of the command fail in every way; returns their number. */
-static unsigned strike_all(const question *question)
+static unsigned inject_into_all(const question *question)
 {
     unsigned most = 0;
 
-    for (unsigned i = 0; i < STRIKE_FAULTS; i++)
-        for (unsigned n = 1; n <= STRIKE_MOST_CALLS; n++) {
+    for (unsigned i = 0; i < INJECT_FAULTS; i++)
+        for (unsigned n = 1; n <= INJECT_MAX_CALLS; n++) {
             process_result result;
             report report;
 
-            strike(question->argv, question->input, n, &strike_faults[i],
+            inject(question->argv, question->input, n, &inject_faults[i],
                    &result, &report);
-            judge_answer(question, n, &strike_faults[i], &result, &report);
+            judge_answer(question, n, &inject_faults[i], &result, &report);
             process_free(&result);
             if (report.function[0] == '\0')
                 break;
             most = n > most ? n : most;
         }
-    cr_assert_lt(most, STRIKE_MOST_CALLS);
+    cr_assert_lt(most, INJECT_MAX_CALLS);
     cr_log_info("%s %s: %u calls", question->argv[1], question->argv[2], most);
     return most;
 }
@@ -108,7 +108,7 @@ static void make_tables(const char *codec)
                           "-o",        codec, NULL};
     process_result made;
 
-    process_run(argv, strike_folder, "", 0, &made);
+    process_run(argv, inject_folder, "", 0, &made);
     cr_assert_eq(made.status, 0);
     process_free(&made);
 }
@@ -127,9 +127,9 @@ Test(calls, of_eight_with_deflated_tables)
     char path[SCRATCH_PATH_BYTES];
 
     make_tables("deflate");
-    file_save(scratch_path(path, strike_folder, "in"), pairs, strlen(pairs));
-    cr_expect_gt(strike_all(&questions[0]), 10);
-    cr_expect_gt(strike_all(&questions[1]), 10);
+    file_save(scratch_path(path, inject_folder, "in"), pairs, strlen(pairs));
+    cr_expect_gt(inject_into_all(&questions[0]), 10);
+    cr_expect_gt(inject_into_all(&questions[1]), 10);
 }
 
 Test(calls, of_eight_with_plain_tables)
@@ -140,7 +140,7 @@ Test(calls, of_eight_with_plain_tables)
         "ullddrurdllurdruldr\nunsolvable\n"};
 
     make_tables("none");
-    cr_expect_gt(strike_all(&question), 10);
+    cr_expect_gt(inject_into_all(&question), 10);
 }
 
 /* Commands whose right answers are those of a run without a fault. */
@@ -168,11 +168,11 @@ Test(calls, of_other_commands)
         question question = questions[i];
         process_result right;
 
-        process_run(question.argv, strike_folder, question.input,
+        process_run(question.argv, inject_folder, question.input,
                     strlen(question.input), &right);
         cr_assert_eq(right.status, 0);
         question.answers = (const char *)right.out.at;
-        cr_expect_gt(strike_all(&question), 2);
+        cr_expect_gt(inject_into_all(&question), 2);
         process_free(&right);
     }
 }
@@ -189,10 +189,10 @@ Test(calls, of_a_thousand_questions)
     for (size_t i = 0; i < EIGHT_UNPACK_AFTER_WALKS + 2; i++)
         memcpy(pairs + i * (sizeof(pair) - 1), pair, sizeof(pair));
     make_tables("none");
-    process_run(question.argv, strike_folder, pairs, strlen(pairs), &right);
+    process_run(question.argv, inject_folder, pairs, strlen(pairs), &right);
     cr_assert_eq(right.status, 0);
     question.answers = (const char *)right.out.at;
-    cr_expect_gt(strike_all(&question), 10);
+    cr_expect_gt(inject_into_all(&question), 10);
     process_free(&right);
 }
 
@@ -202,7 +202,7 @@ static void cut_last_stream(void)
     char path[SCRATCH_PATH_BYTES];
     size_t length;
     uint8_t *image =
-        file_load(scratch_path(path, strike_folder, "deflate"), &length);
+        file_load(scratch_path(path, inject_folder, "deflate"), &length);
     uint8_t *bytes = image + eight_preamble_bytes(9);
     eight_header header;
     eight_entry entry;
@@ -235,7 +235,7 @@ Test(calls, of_eight_with_a_stream_cut_short)
     do {
         process_result result;
 
-        strike(argv, "23415x768", ++n, &fault, &result, &report);
+        inject(argv, "23415x768", ++n, &fault, &result, &report);
         cr_assert_neq(result.status, 0, "call %u, %s", n, report.function);
         cr_assert(report.function[0] != '\0' || result.status == 3);
         cr_assert(!report.leaked, "call %u, %s", n, report.function);

@@ -88,7 +88,7 @@ static void be_over(void)
  * Whether this call is the one, or one that must go the same way.  The first
  * call asks to hear of the end: asked before main(), one hears too late.
  */
-static int is_struck(const char *function)
+static int should_fail(const char *function)
 {
     if (report < 0 || is_over)
         return 0;
@@ -107,18 +107,18 @@ static int is_struck(const char *function)
 }
 
 /* As above, for a call that transfers *n bytes. */
-static int is_struck_or_short(const char *function, size_t *n)
+static int should_fail_or_shorten(const char *function, size_t *n)
 {
-    int struck = is_struck(function);
+    int fails = should_fail(function);
 
     if (fault_kind == SHORT && calls == fault_at && !is_over && *n > 1)
         *n = 1;
-    return struck;
+    return fails;
 }
 
-#define FAIL_IF_STRUCK(name, result)                                           \
+#define FAIL_IF_CHOSEN(name, result)                                           \
     do                                                                         \
-        if (is_struck(name)) {                                                 \
+        if (should_fail(name)) {                                               \
             errno = fault_errno;                                               \
             return (result);                                                   \
         }                                                                      \
@@ -137,17 +137,17 @@ int open(const char *path, int flags, ...)
         mode = va_arg(arguments, mode_t);
         va_end(arguments);
     }
-    FAIL_IF_STRUCK("open", -1);
+    FAIL_IF_CHOSEN("open", -1);
     return (int)syscall(SYS_openat, AT_FDCWD, path, flags, mode);
 }
 
 int close(int fd)
 {
-    int struck = is_struck("close");
+    int fails = should_fail("close");
     int result = (int)syscall(SYS_close, fd);
 
     /* Linux has closed it, whatever it says. */
-    if (struck) {
+    if (fails) {
         errno = fault_errno;
         return -1;
     }
@@ -156,7 +156,7 @@ int close(int fd)
 
 ssize_t read(int fd, void *bytes, size_t n)
 {
-    if (is_struck_or_short("read", &n)) {
+    if (should_fail_or_shorten("read", &n)) {
         errno = fault_errno;
         return -1;
     }
@@ -165,7 +165,7 @@ ssize_t read(int fd, void *bytes, size_t n)
 
 ssize_t pread(int fd, void *bytes, size_t n, off_t offset)
 {
-    if (is_struck_or_short("pread", &n)) {
+    if (should_fail_or_shorten("pread", &n)) {
         errno = fault_errno;
         return -1;
     }
@@ -174,7 +174,7 @@ ssize_t pread(int fd, void *bytes, size_t n, off_t offset)
 
 ssize_t write(int fd, const void *bytes, size_t n)
 {
-    if (is_struck_or_short("write", &n)) {
+    if (should_fail_or_shorten("write", &n)) {
         errno = fault_errno;
         return -1;
     }
@@ -183,31 +183,31 @@ ssize_t write(int fd, const void *bytes, size_t n)
 
 int fsync(int fd)
 {
-    FAIL_IF_STRUCK("fsync", -1);
+    FAIL_IF_CHOSEN("fsync", -1);
     return (int)syscall(SYS_fsync, fd);
 }
 
 int rename(const char *from, const char *to)
 {
-    FAIL_IF_STRUCK("rename", -1);
+    FAIL_IF_CHOSEN("rename", -1);
     return (int)syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0);
 }
 
 int fstat(int fd, struct stat *about)
 {
-    FAIL_IF_STRUCK("fstat", -1);
+    FAIL_IF_CHOSEN("fstat", -1);
     return fstatat(fd, "", about, AT_EMPTY_PATH);
 }
 
 int stat(const char *path, struct stat *about)
 {
-    FAIL_IF_STRUCK("stat", -1);
+    FAIL_IF_CHOSEN("stat", -1);
     return fstatat(AT_FDCWD, path, about, 0);
 }
 
 int lstat(const char *path, struct stat *about)
 {
-    FAIL_IF_STRUCK("lstat", -1);
+    FAIL_IF_CHOSEN("lstat", -1);
     return fstatat(AT_FDCWD, path, about, AT_SYMLINK_NOFOLLOW);
 }
 
@@ -216,34 +216,34 @@ int lstat(const char *path, struct stat *about)
 void *mmap(void *address, size_t n, int protection, int flags, int fd,
            off_t offset)
 {
-    FAIL_IF_STRUCK("mmap", MAP_FAILED);
+    FAIL_IF_CHOSEN("mmap", MAP_FAILED);
     return (void *)syscall(SYS_mmap, address, n, protection, flags, fd, offset);
 }
 
 void *malloc(size_t n)
 {
-    FAIL_IF_STRUCK("malloc", NULL);
+    FAIL_IF_CHOSEN("malloc", NULL);
     allocated++;
     return __libc_malloc(n);
 }
 
 void *calloc(size_t count, size_t n)
 {
-    FAIL_IF_STRUCK("calloc", NULL);
+    FAIL_IF_CHOSEN("calloc", NULL);
     allocated++;
     return __libc_calloc(count, n);
 }
 
 void *realloc(void *memory, size_t n)
 {
-    FAIL_IF_STRUCK("realloc", NULL);
+    FAIL_IF_CHOSEN("realloc", NULL);
     allocated += memory == NULL;
     return __libc_realloc(memory, n);
 }
 
 int posix_memalign(void **memory, size_t alignment, size_t n)
 {
-    if (is_struck("posix_memalign"))
+    if (should_fail("posix_memalign"))
         return fault_errno;
     *memory = __libc_memalign(alignment, n);
     allocated += *memory != NULL;

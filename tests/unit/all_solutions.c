@@ -11,11 +11,11 @@ static const eight_board unsolvable = {{2, 1, 3, 4, 5, 6, 7, 8, 0}};
 
 Test(board_move, every_board_and_letter)
 {
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++)
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++)
         for (const char *move = "udlr"; *move != '\0'; move++) {
-            eight_board expected = plain_board(n);
+            eight_board expected = naive_board(n);
             eight_board board = expected;
-            int moved = plain_move(&expected, *move);
+            int moved = naive_move(&expected, *move);
 
             cr_assert_eq(eight_board_move(&board, *move),
                          moved ? EIGHT_OK : EIGHT_E_MOVE);
@@ -26,7 +26,7 @@ Test(board_move, every_board_and_letter)
 
 Test(board_move, what_is_no_move)
 {
-    eight_board board = plain_board(0);
+    eight_board board = naive_board(0);
     eight_board without_blank = {{1, 1, 1, 1, 1, 1, 1, 1, 1}};
 
     for (const char *move = "xDR\n"; *move != '\0'; move++) {
@@ -35,14 +35,14 @@ Test(board_move, what_is_no_move)
     }
     cr_expect_eq(eight_board_move(&board, '\0'), EIGHT_E_MOVE);
     cr_expect_eq(eight_board_move(&without_blank, 'd'), EIGHT_E_BOARD);
-    cr_expect_eq(plain_number(&board), 0);
+    cr_expect_eq(naive_number(&board), 0);
 }
 
 /* Undoing and sliding are moves too, and legal moves are those that work. */
 Test(board_move, undo_slide_and_legal_moves)
 {
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
-        const eight_board board = plain_board(n);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        const eight_board board = naive_board(n);
         int legal = 0;
         int slides = 0;
 

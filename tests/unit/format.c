@@ -99,7 +99,7 @@ Test(format, entry_comes_back)
 
 Test(format, any_bytes_come_back_but_for_the_gaps)
 {
-    uint64_t dice = 8;
+    uint64_t seed = 8;
 
     for (unsigned round = 0; round < 1000; round++) {
         uint8_t bytes[EIGHT_ENTRY_BYTES] = {0};
@@ -107,7 +107,7 @@ Test(format, any_bytes_come_back_but_for_the_gaps)
         eight_entry entry;
 
         for (unsigned i = 0; i < 160; i++)
-            bytes[i] = (uint8_t)(i == 3 ? 0 : dice_throw(&dice, 256));
+            bytes[i] = (uint8_t)(i == 3 ? 0 : test_random(&seed, 256));
         eight_entry_load(&entry, bytes);
         eight_entry_store(&entry, again);
         cr_assert_arr_eq(again, bytes, sizeof(bytes), "round %u", round);

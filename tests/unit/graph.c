@@ -20,22 +20,22 @@ typedef struct plain_graph {
     uint8_t joined[9][9];
 } plain_graph;
 
-/* Distances of all boards, by plain_number(), from 1 2 3 4 5 6 7 8 0. */
+/* Distances of all boards, by naive_number(), from 1 2 3 4 5 6 7 8 0. */
 static int16_t *plain_distances(const plain_graph *graph)
 {
-    int16_t *distance = malloc(PLAIN_BOARDS * sizeof(*distance));
-    eight_board *queue = malloc(PLAIN_BOARDS * sizeof(*queue));
+    int16_t *distance = malloc(NAIVE_BOARDS * sizeof(*distance));
+    eight_board *queue = malloc(NAIVE_BOARDS * sizeof(*queue));
     unsigned end = 1;
 
     cr_assert(distance != NULL && queue != NULL);
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++)
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++)
         distance[n] = UNREACHED;
-    queue[0] = plain_root(8);
-    distance[plain_number(&queue[0])] = 0;
+    queue[0] = naive_root(8);
+    distance[naive_number(&queue[0])] = 0;
     for (unsigned at = 0; at < end; at++) {
-        unsigned blank = plain_blank(&queue[at]);
+        unsigned blank = naive_blank(&queue[at]);
         int16_t next_distance =
-            (int16_t)(distance[plain_number(&queue[at])] + 1);
+            (int16_t)(distance[naive_number(&queue[at])] + 1);
 
         for (unsigned v = 0; v < 9; v++) {
             eight_board next = queue[at];
@@ -44,9 +44,9 @@ static int16_t *plain_distances(const plain_graph *graph)
                 continue;
             next.cell[blank] = next.cell[v];
             next.cell[v] = 0;
-            if (distance[plain_number(&next)] != UNREACHED)
+            if (distance[naive_number(&next)] != UNREACHED)
                 continue;
-            distance[plain_number(&next)] = next_distance;
+            distance[naive_number(&next)] = next_distance;
             queue[end++] = next;
         }
     }
@@ -89,7 +89,7 @@ static graph_cache *new_cache(void)
 /* What the search under test says about a board of a graph. */
 static int ask(graph_cache *cache, graph_edges edges, unsigned number)
 {
-    eight_board board = plain_board(number);
+    eight_board board = naive_board(number);
     uint8_t on[GRAPH_PIECES];
 
     for (uint8_t v = 0; v < 9; v++)
@@ -109,8 +109,8 @@ static int compare(const plain_graph *graph)
     int16_t *expected = plain_distances(graph);
     int greatest = 0;
 
-    for (unsigned i = 0; i < PLAIN_BOARDS; i++) {
-        unsigned n = (unsigned)((uint64_t)i * STRIDE % PLAIN_BOARDS);
+    for (unsigned i = 0; i < NAIVE_BOARDS; i++) {
+        unsigned n = (unsigned)((uint64_t)i * STRIDE % NAIVE_BOARDS);
         int found = ask(cache, edges_of(graph), n);
 
         cr_assert_eq(found, expected[n], "board %u: %d, expected %d", n, found,
@@ -197,7 +197,7 @@ Test(graph, greatest_distance_of_all_graphs)
 /* From few edges to nearly all. */
 Test(graph, random_graphs)
 {
-    uint64_t dice = SEED;
+    uint64_t seed = SEED;
 
     for (unsigned k = 0; k < RANDOM_GRAPHS; k++) {
         plain_graph graph = {0};
@@ -205,7 +205,7 @@ Test(graph, random_graphs)
         for (unsigned u = 0; u < 9; u++)
             for (unsigned v = 0; v < u; v++)
                 graph.joined[u][v] = graph.joined[v][u] =
-                    dice_throw(&dice, RANDOM_GRAPHS + 1) <= k;
+                    test_random(&seed, RANDOM_GRAPHS + 1) <= k;
         compare(&graph);
     }
 }
@@ -222,10 +222,10 @@ Test(graph, a_search_stops_at_the_answer)
 
     add_edges(&graph, COMPLETE);
     expected = plain_distances(&graph);
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++)
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++)
         for (int d = expected[n] + 1; d < 32; d++)
             nearer[d]++;
-    for (unsigned n = 0; n < PLAIN_BOARDS; n += EVERY) {
+    for (unsigned n = 0; n < NAIVE_BOARDS; n += EVERY) {
         graph_cache *cache = new_cache();
         graph_edges edges = edges_of(&graph);
         uint32_t expanded;
@@ -244,16 +244,16 @@ Test(graph, near_states_cost_little)
 {
     graph_cache *cache = new_cache();
     plain_graph graph = {0};
-    eight_board board = plain_root(8);
+    eight_board board = naive_root(8);
     graph_search *search;
 
     add_edges(&graph, COMPLETE);
     search = graph_cache_find(cache, edges_of(&graph));
-    cr_expect_eq(ask(cache, edges_of(&graph), plain_number(&board)), 0);
+    cr_expect_eq(ask(cache, edges_of(&graph), naive_number(&board)), 0);
     cr_expect_eq(graph_expanded(search), 0);
     board.cell[8] = board.cell[3];
     board.cell[3] = 0;
-    cr_expect_eq(ask(cache, edges_of(&graph), plain_number(&board)), 1);
+    cr_expect_eq(ask(cache, edges_of(&graph), naive_number(&board)), 1);
     cr_expect_eq(graph_expanded(search), 1);
     free(cache);
 }
@@ -270,7 +270,7 @@ Test(graph, a_search_is_paid_once)
     search = graph_cache_find(cache, edges_of(&graph));
     for (unsigned i = 0; i < 3; i++) {
         cr_expect_eq(ask(cache, edges_of(&graph), SWAPPED), UNREACHED);
-        cr_expect_eq(graph_expanded(search), PLAIN_BOARDS / 2);
+        cr_expect_eq(graph_expanded(search), NAIVE_BOARDS / 2);
     }
     free(cache);
 }
@@ -327,7 +327,7 @@ Test(graph, answers_stay_right_when_searches_go)
     graph_cache *cache = new_cache();
     int16_t *expected[GRAPHS];
     graph_edges edges[GRAPHS];
-    uint64_t dice = SEED;
+    uint64_t seed = SEED;
 
     for (unsigned k = 0; k < GRAPHS; k++) {
         plain_graph graph = {0};
@@ -340,8 +340,8 @@ Test(graph, answers_stay_right_when_searches_go)
         expected[k] = plain_distances(&graph);
     }
     for (unsigned i = 0; i < QUESTIONS; i++) {
-        unsigned k = dice_throw(&dice, GRAPHS);
-        unsigned n = dice_throw(&dice, PLAIN_BOARDS);
+        unsigned k = test_random(&seed, GRAPHS);
+        unsigned n = test_random(&seed, NAIVE_BOARDS);
 
         cr_expect_eq(ask(cache, edges[k], n), expected[k][n],
                      "graph %u, board %u", k, n);

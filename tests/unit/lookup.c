@@ -74,11 +74,11 @@ static void check_bulk(const char *order)
     static char moves[PAIRS][EIGHT_MOVES_SIZE];
     int8_t lengths[PAIRS];
     int8_t distances[PAIRS];
-    uint64_t dice = SEED;
+    uint64_t seed = SEED;
     eight_tables *others;
 
     for (unsigned i = 0; i < 2 * PAIRS; i++)
-        pairs[i] = plain_board(dice_throw(&dice, PLAIN_BOARDS));
+        pairs[i] = naive_board(test_random(&seed, NAIVE_BOARDS));
     pairs[2 * 77].cell[4] = 9; /* one pair in the middle is invalid */
     cr_assert_eq(eight_open(TABLES_FILE, &others), EIGHT_OK);
     cr_expect_eq(eight_solve_many(tables, pairs, PAIRS, order, moves, lengths),
@@ -139,11 +139,11 @@ Test(lookup, prepare_unpacks_the_tables_of_a_goal)
 /* The best moves of a board are those that reduce the distance. */
 Test(lookup, best_moves_and_the_next_move)
 {
-    uint64_t dice = SEED;
+    uint64_t seed = SEED;
 
     for (unsigned n = 0; n < 500; n++) {
-        eight_board start = plain_board(dice_throw(&dice, PLAIN_BOARDS));
-        eight_board goal = plain_board(dice_throw(&dice, PLAIN_BOARDS));
+        eight_board start = naive_board(test_random(&seed, NAIVE_BOARDS));
+        eight_board goal = naive_board(test_random(&seed, NAIVE_BOARDS));
         int distance = eight_distance(tables, &start, &goal);
         int best = eight_best_moves(tables, &start, &goal);
         char moves[EIGHT_MOVES_SIZE];

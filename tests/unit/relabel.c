@@ -12,12 +12,12 @@
 enum { ROUNDS = 100000, SEED = 3567 };
 
 /* A random renaming of the tiles 1..8; the blank keeps its name. */
-static void throw_names(uint64_t *dice, uint8_t name[EIGHT_CELLS])
+static void random_names(uint64_t *seed, uint8_t name[EIGHT_CELLS])
 {
     for (unsigned t = 0; t < EIGHT_CELLS; t++)
         name[t] = (uint8_t)t;
     for (uint32_t t = 8; t > 1; t--) {
-        uint32_t other = 1 + dice_throw(dice, t);
+        uint32_t other = 1 + test_random(seed, t);
         uint8_t kept = name[t];
 
         name[t] = name[other];
@@ -34,10 +34,10 @@ static eight_board rename_tiles(eight_board board,
 }
 
 /* Asks one question under its own names and under others. */
-static void check_renamed(const eight_tables *tables, uint64_t *dice)
+static void check_renamed(const eight_tables *tables, uint64_t *seed)
 {
-    eight_board start = plain_board(dice_throw(dice, PLAIN_BOARDS));
-    eight_board goal = plain_board(dice_throw(dice, PLAIN_BOARDS));
+    eight_board start = naive_board(test_random(seed, NAIVE_BOARDS));
+    eight_board goal = naive_board(test_random(seed, NAIVE_BOARDS));
     uint8_t name[EIGHT_CELLS];
     eight_board new_start;
     eight_board new_goal;
@@ -45,7 +45,7 @@ static void check_renamed(const eight_tables *tables, uint64_t *dice)
     char new_moves[EIGHT_MOVES_SIZE];
     int length;
 
-    throw_names(dice, name);
+    random_names(seed, name);
     new_start = rename_tiles(start, name);
     new_goal = rename_tiles(goal, name);
     length = eight_solve(tables, &start, &goal, "dlru", moves);
@@ -61,12 +61,12 @@ static void check_renamed(const eight_tables *tables, uint64_t *dice)
 Test(question, names_of_tiles_do_not_matter)
 {
     eight_tables *tables;
-    uint64_t dice = SEED;
+    uint64_t seed = SEED;
 
     cr_log_info("seed %d, %d pairs", SEED, ROUNDS);
     cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
     for (unsigned i = 0; i < ROUNDS; i++)
-        check_renamed(tables, &dice);
+        check_renamed(tables, &seed);
     eight_close(tables);
 }
 
@@ -75,23 +75,23 @@ static void check_played(eight_board board, const eight_board *goal,
                          const char *moves)
 {
     for (; *moves != '\0'; moves++)
-        cr_assert(plain_move(&board, *moves));
+        cr_assert(naive_move(&board, *moves));
     cr_assert_arr_eq(board.cell, goal->cell, EIGHT_CELLS);
 }
 
 Test(question, moves_between_any_two_boards_lead_there)
 {
     eight_tables *tables;
-    uint64_t dice = SEED;
+    uint64_t seed = SEED;
 
     cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
     for (unsigned i = 0; i < ROUNDS; i++) {
-        eight_board start = plain_board(dice_throw(&dice, PLAIN_BOARDS));
-        eight_board goal = plain_board(dice_throw(&dice, PLAIN_BOARDS));
+        eight_board start = naive_board(test_random(&seed, NAIVE_BOARDS));
+        eight_board goal = naive_board(test_random(&seed, NAIVE_BOARDS));
         char moves[EIGHT_MOVES_SIZE];
         int length = eight_solve(tables, &start, &goal, "dlru", moves);
 
-        cr_assert_eq(length < 0, plain_is_even(&start) != plain_is_even(&goal));
+        cr_assert_eq(length < 0, naive_is_even(&start) != naive_is_even(&goal));
         cr_assert_eq((int)strlen(moves), length < 0 ? 0 : length);
         if (length >= 0)
             check_played(start, &goal, moves);
@@ -106,18 +106,18 @@ Test(question, every_board_has_its_number)
     static const eight_board goal = {{8, 0, 6, 5, 4, 7, 2, 3, 1}};
     unsigned connected = 0;
 
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
-        eight_board board = plain_board(n);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        eight_board board = naive_board(n);
         int index = eight_board_index(&board, &goal);
         eight_board again;
 
         cr_assert_eq(index == EIGHT_UNSOLVABLE,
-                     plain_is_even(&board) != plain_is_even(&goal));
+                     naive_is_even(&board) != naive_is_even(&goal));
         if (index == EIGHT_UNSOLVABLE)
             continue;
         connected++;
         cr_assert(index >= 0 && index < EIGHT_STATES);
-        cr_assert_eq((unsigned)index / 20160, plain_blank(&board));
+        cr_assert_eq((unsigned)index / 20160, naive_blank(&board));
         cr_assert_eq(eight_board_at((unsigned)index, &goal, &again), EIGHT_OK);
         cr_assert_arr_eq(again.cell, board.cell, EIGHT_CELLS);
     }
@@ -199,13 +199,13 @@ Test(question, what_is_no_board_is_refused)
  * Nine cells, some of which are changed: often a board, else a cell stands
  * twice or is none.
  */
-static eight_board throw_cells(uint64_t *dice)
+static eight_board random_cells(uint64_t *seed)
 {
-    eight_board board = plain_board(dice_throw(dice, PLAIN_BOARDS));
+    eight_board board = naive_board(test_random(seed, NAIVE_BOARDS));
 
-    for (uint32_t changes = dice_throw(dice, 4); changes > 1; changes--)
-        board.cell[dice_throw(dice, EIGHT_CELLS)] =
-            (uint8_t)dice_throw(dice, dice_throw(dice, 8) == 0 ? 256 : 11);
+    for (uint32_t changes = test_random(seed, 4); changes > 1; changes--)
+        board.cell[test_random(seed, EIGHT_CELLS)] =
+            (uint8_t)test_random(seed, test_random(seed, 8) == 0 ? 256 : 11);
     return board;
 }
 
@@ -222,12 +222,12 @@ static int is_board(const eight_board *board)
 /* What is wrong with one of them is never made good by the other. */
 Test(question, only_two_boards_are_a_question)
 {
-    uint64_t dice = SEED;
+    uint64_t seed = SEED;
     unsigned refused = 0;
 
     for (unsigned i = 0; i < 20 * ROUNDS; i++) {
-        eight_board start = throw_cells(&dice);
-        eight_board goal = throw_cells(&dice);
+        eight_board start = random_cells(&seed);
+        eight_board goal = random_cells(&seed);
         int index = eight_board_index(&start, &goal);
 
         cr_assert_eq(index != EIGHT_E_BOARD,
@@ -245,20 +245,20 @@ Test(question, only_two_boards_are_a_question)
 Test(question, many_at_once_are_as_one_by_one)
 {
     enum { MOST = 50 };
-    uint64_t dice = SEED;
+    uint64_t seed = SEED;
     unsigned refused = 0;
 
     for (unsigned i = 0; i < ROUNDS; i++) {
         eight_board boards[2 * MOST];
         eight_query questions[MOST + 1];
         eight_status statuses[MOST + 1];
-        size_t count = dice_throw(&dice, MOST + 1);
-        int sound = dice_throw(&dice, 2) == 0;
+        size_t count = test_random(&seed, MOST + 1);
+        int sound = test_random(&seed, 2) == 0;
 
         for (size_t k = 0; k < 2 * count; k++)
-            boards[k] = sound || dice_throw(&dice, 16) != 0
-                            ? plain_board(dice_throw(&dice, PLAIN_BOARDS))
-                            : throw_cells(&dice);
+            boards[k] = sound || test_random(&seed, 16) != 0
+                            ? naive_board(test_random(&seed, NAIVE_BOARDS))
+                            : random_cells(&seed);
         statuses[count] = EIGHT_E_ORDER;
         eight_relabel_many(boards, count, questions, statuses);
         cr_assert_eq(statuses[count], EIGHT_E_ORDER, "one too many");

@@ -15,8 +15,8 @@ static const eight_board hardest[] = {{{8, 6, 7, 2, 5, 4, 3, 0, 1}},
 
 Test(search_board, rank_is_the_number_of_every_board)
 {
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
-        eight_board board = plain_board(n);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        eight_board board = naive_board(n);
         search_board text = search_board_of(&board);
 
         cr_assert_eq(search_board_rank(text.cell), n, "%s", text.cell);
@@ -27,21 +27,21 @@ Test(search_board, parity_of_every_board)
 {
     search_board goal = search_board_of(&goal_last);
 
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
-        eight_board board = plain_board(n);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        eight_board board = naive_board(n);
         search_board text = search_board_of(&board);
 
         cr_assert_eq(search_board_same_parity(&text, &goal),
-                     plain_is_even(&board) != 0, "%s", text.cell);
+                     naive_is_even(&board) != 0, "%s", text.cell);
     }
 }
 
 Test(search_board, children_are_the_moves_but_the_one_back)
 {
-    for (unsigned n = 0; n < PLAIN_BOARDS; n += 7)
+    for (unsigned n = 0; n < NAIVE_BOARDS; n += 7)
         for (unsigned back = 0; back < SEARCH_MOVES; back++)
             for (unsigned move = 0; move < SEARCH_MOVES; move++) {
-                eight_board board = plain_board(n);
+                eight_board board = naive_board(n);
                 search_node nodes[3] = {{.parent = 0}};
                 search_board expected;
                 int moved;
@@ -49,7 +49,7 @@ Test(search_board, children_are_the_moves_but_the_one_back)
                 /* Node 1 was made by a move, and the start by none. */
                 nodes[0].board = nodes[1].board = search_board_of(&board);
                 nodes[1].move = (uint8_t)back;
-                moved = plain_move(&board, "udlr"[move]);
+                moved = naive_move(&board, "udlr"[move]);
                 expected = search_board_of(&board);
 
                 cr_assert_eq(search_make_child(nodes, 0, move, &nodes[2]),
@@ -70,7 +70,7 @@ static void check_seen(visited_kind kind)
 
     cr_assert_eq(visited_open(&set, kind), VISITED_NEW);
     for (unsigned i = 0; i < BOARDS; i++) {
-        eight_board board = plain_board(i * STEP);
+        eight_board board = naive_board(i * STEP);
 
         first[i] = second[i] = search_board_of(&board);
         cr_assert_eq(visited_insert(&set, first[i].cell), VISITED_NEW);
@@ -172,7 +172,7 @@ Test(searches, stats_of_one_move)
     cr_expect_eq(stats.expanded, 1);
     cr_expect_eq(stats.generated, 2);
     cr_expect_eq(stats.frontier, 2);
-    cr_expect_eq(stats.bytes, 3 * sizeof(search_node) + PLAIN_BOARDS);
+    cr_expect_eq(stats.bytes, 3 * sizeof(search_node) + NAIVE_BOARDS);
     cr_expect_eq(search_astar(&goal_last, &goal, moves, &stats), 1);
     cr_expect_str_eq(moves, "u");
     cr_expect_eq(stats.expanded, 1);
@@ -213,8 +213,8 @@ Test(searches, astar_expands_what_it_must_and_no_more)
         unsigned at = 0;
 
         cr_assert_not_null(from_start);
-        for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
-            eight_board board = plain_board(n);
+        for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+            eight_board board = naive_board(n);
             unsigned f = from_start[n] + manhattan(&board);
 
             under += f < 31;

@@ -18,7 +18,7 @@
 typedef struct subject {
     eight_new_table table;
     uint8_t raw[EIGHT_RAW_BYTES];
-    uint8_t *distance; /* by plain_number() */
+    uint8_t *distance; /* by naive_number() */
 } subject;
 
 /* Takes table i from the file of the build. */
@@ -39,7 +39,7 @@ static void take_table(subject *subject, int i, const reference_graph *graph)
     memcpy(subject->table.order, info.order, 4);
     memcpy(subject->table.states_at, info.states_at, sizeof(info.states_at));
     subject->table.raw = subject->raw;
-    goal = plain_root(info.root_cell);
+    goal = naive_root(info.root_cell);
     subject->distance =
         graph == NULL ? NULL : reference_distances(graph, &goal);
 }
@@ -75,7 +75,7 @@ static eight_status verify(const subject *subject, eight_fault *fault)
 /* The board with an index, as it looks from the table's root. */
 static eight_board board_of(const subject *subject, unsigned index)
 {
-    eight_board goal = plain_root(subject->table.root);
+    eight_board goal = naive_root(subject->table.root);
     eight_board board;
 
     cr_assert_eq(eight_board_at(index, &goal, &board), EIGHT_OK);
@@ -84,7 +84,7 @@ static eight_board board_of(const subject *subject, unsigned index)
 
 static unsigned distance_of(const subject *subject, const eight_board *board)
 {
-    return subject->distance[plain_number(board)];
+    return subject->distance[naive_number(board)];
 }
 
 /*
@@ -100,15 +100,15 @@ static eight_rule predict(const subject *subject, unsigned index, unsigned move,
     unsigned own = distance_of(subject, &board);
 
     *distance = 0;
-    if (!plain_move(&next, "udlr"[move]))
+    if (!naive_move(&next, "udlr"[move]))
         return EIGHT_RULE_LEGAL;
     *distance = own;
     if (distance_of(subject, &next) < own)
         return EIGHT_RULE_FIRST;
     back = next;
-    plain_move(&back, "udlr"[eight_raw_move(subject->raw, plain_index(&next))]);
+    naive_move(&back, "udlr"[eight_raw_move(subject->raw, naive_index(&next))]);
     *distance = 0;
-    if (plain_number(&back) == plain_number(&board))
+    if (naive_number(&back) == naive_number(&board))
         return EIGHT_RULE_ACYCLIC;
     *distance = own + 2;
     return EIGHT_RULE_SHORTEST;
@@ -134,8 +134,8 @@ static eight_rule alter(subject *subject, unsigned index, unsigned move)
     cr_assert_eq(fault.distance, distance);
     if (rule == EIGHT_RULE_ACYCLIC && fault.index != index) {
         /* Two states make the circle, and either may be named. */
-        plain_move(&board, "udlr"[move]);
-        index = plain_index(&board);
+        naive_move(&board, "udlr"[move]);
+        index = naive_index(&board);
     }
     cr_assert_eq(fault.index, index);
     cr_assert_arr_eq(fault.board.cell, board.cell, EIGHT_CELLS);
@@ -148,13 +148,13 @@ Test(verify, any_altered_entry_is_found_with_its_rule, .timeout = 900)
     reference_graph *graph = reference_graph_new();
     static subject subject;
     unsigned seen[EIGHT_RULE_COUNT + 1] = {0};
-    uint64_t dice = 20090312;
+    uint64_t seed = 20090312;
 
     for (int i = 0; i < 10; i++) {
         take_table(&subject, i, graph);
         for (unsigned n = 0; n < ALTERATIONS;) {
-            unsigned index = dice_throw(&dice, EIGHT_STATES);
-            unsigned move = dice_throw(&dice, 4);
+            unsigned index = test_random(&seed, EIGHT_STATES);
+            unsigned move = test_random(&seed, 4);
 
             if (move == eight_raw_move(subject.raw, index) ||
                 index == subject.table.root * EIGHT_RANKS)
@@ -178,14 +178,14 @@ Test(verify, the_states_next_to_the_root)
         eight_board root;
 
         take_table(&subject, i, graph);
-        root = plain_root(subject.table.root);
+        root = naive_root(subject.table.root);
         for (unsigned m = 0; m < 4; m++) {
             eight_board board = root;
             unsigned index;
 
-            if (!plain_move(&board, "udlr"[m]))
+            if (!naive_move(&board, "udlr"[m]))
                 continue;
-            index = plain_index(&board);
+            index = naive_index(&board);
             for (unsigned move = 0; move < 4; move++)
                 if (move != eight_raw_move(subject.raw, index))
                     alter(&subject, index, move);
@@ -270,15 +270,15 @@ Test(verify, moves_that_never_arrive)
  */
 static unsigned go_deep(subject *subject, const reference_graph *graph)
 {
-    uint8_t *next_move = calloc(PLAIN_BOARDS, 1);
-    uint8_t *met = calloc(PLAIN_BOARDS, 1);
-    uint32_t *way = calloc(PLAIN_BOARDS, sizeof(*way));
-    eight_board root = plain_root(subject->table.root);
+    uint8_t *next_move = calloc(NAIVE_BOARDS, 1);
+    uint8_t *met = calloc(NAIVE_BOARDS, 1);
+    uint32_t *way = calloc(NAIVE_BOARDS, sizeof(*way));
+    eight_board root = naive_root(subject->table.root);
     unsigned steps = 0;
     unsigned most = 0;
 
     cr_assert(next_move != NULL && met != NULL && way != NULL);
-    way[0] = plain_number(&root);
+    way[0] = naive_number(&root);
     met[way[0]] = 1;
     for (;;) {
         unsigned move = next_move[way[steps]]++;
@@ -295,8 +295,8 @@ static unsigned go_deep(subject *subject, const reference_graph *graph)
         met[next] = 1;
         way[++steps] = (uint32_t)next;
         most = steps > most ? steps : most;
-        root = plain_board((unsigned)next);
-        set_move(subject->raw, plain_index(&root), move ^ 1);
+        root = naive_board((unsigned)next);
+        set_move(subject->raw, naive_index(&root), move ^ 1);
     }
     free(next_move);
     free(met);
