@@ -1,7 +1,6 @@
 /* context.c - finding tables and input: see context.h. */
 #include "cli/context.h"
 
-#include "cli/confine.h"
 #include "cli/sigbus.h"
 
 #include <errno.h>
@@ -124,20 +123,12 @@ static bool find_tables(context *context)
                 EIGHT_INSTALLED_TABLES, EIGHT_INSTALLED_TABLES);
 }
 
-bool context_find_tables(context *context)
+bool context_open_tables(context *context)
 {
     if (!find_tables(context))
         return false;
     if (!sigbus_install(context->tables_name, &context->output))
         return context_fail_tables(context, EIGHT_E_SYSTEM);
-    return true;
-}
-
-bool context_open_tables(context *context)
-{
-    if (!context_find_tables(context))
-        return false;
-    confine();
     return true;
 }
 

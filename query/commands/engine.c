@@ -1,8 +1,6 @@
 /* engine.c - see engine.h. */
 #include "commands/engine.h"
 
-#include "cli/confine.h"
-
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -11,10 +9,7 @@
 
 bool engine_open(context *context, const options *options)
 {
-    if (options->engine == ENGINE_TABLE)
-        return context_open_tables(context);
-    confine();
-    return true;
+    return options->engine != ENGINE_TABLE || context_open_tables(context);
 }
 
 /* Bytes of moves in the table that answers for a goal. */

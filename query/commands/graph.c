@@ -1,6 +1,5 @@
 /* graph.c - eight graph: pieces on any graph (AtCoder ABC224-D). */
 #include "command.h"
-#include "cli/confine.h"
 #include "graph/graph_search.h"
 
 #include <stdlib.h>
@@ -140,7 +139,6 @@ static bool run(context *context, int argc, char **argv)
         return context_fail_option(context);
     if (!context_open_input(context, argc, argv, "cases"))
         return false;
-    confine();
     /* Zeroed, and of so many bytes that only those used take memory. */
     cache = calloc(1, sizeof(*cache));
     if (cache == NULL)

@@ -37,10 +37,7 @@ void output_open_standard(output *output);
  */
 bool output_open(output *output, const char *name);
 
-/*
- * Whether a person reads along.  To be asked before the tables are opened:
- * then the process may do little more than read and write.
- */
+/* Whether output is a terminal. */
 bool output_is_terminal(const output *output);
 
 /*
