@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
+#include <poll.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -91,7 +92,7 @@ static bool refill(input *in)
     in->at = in->end = in->counted = 0;
     do
         n = read(in->fd, in->buffer, sizeof(in->buffer));
-    while (n < 0 && errno == EINTR);
+    while (n < 0 && output_should_retry(in->fd, POLLIN));
     if (n < 0)
         return fail(in->failure, EXIT_BAD_INPUT, "%s: cannot be read: %s",
                     in->name, strerror(errno));
