@@ -139,8 +139,7 @@ static bool run(context *context, int argc, char **argv)
         return false;
     search = calloc(1, sizeof(*search));
     if (search == NULL)
-        return fail(&context->failure, EXIT_NO_TABLES, "%s",
-                    eight_strerror(EIGHT_E_MEMORY));
+        return context_fail_tables(context, EIGHT_E_MEMORY);
     answered = answer_cases(context, search);
     free(search);
     return answered;
