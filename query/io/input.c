@@ -13,7 +13,6 @@
 
 /* ---- Bytes ------------------------------------------------------------ */
 
-/* Opens a file by its name. */
 static bool open_file(input *in, const char *name)
 {
     in->name = name;
@@ -47,14 +46,14 @@ void input_close(input *in)
         close(in->fd);
 }
 
-/* As many at a time as a byte can count: compilers do 16 bytes at once. */
+/* In blocks whose count fits in a byte, so that compilers count 16 at once. */
 static size_t count_line_ends(const char *text, size_t length)
 {
-    enum { MOST = 255 };
+    enum { BLOCK = 255 };
     size_t line_ends = 0;
 
     while (length > 0) {
-        size_t n = length < MOST ? length : MOST;
+        size_t n = length < BLOCK ? length : BLOCK;
         unsigned char some = 0;
 
         for (size_t i = 0; i < n; i++)
@@ -81,7 +80,7 @@ static void count_place(input *in)
     in->counted = in->at;
 }
 
-/* Reads more into the buffer, all of which was read; false on failure. */
+/* Refills the buffer, which must be used up; false on failure. */
 static bool refill(input *in)
 {
     ssize_t n;
@@ -191,7 +190,7 @@ read_result input_unexpected(input *in, const char *expected)
 
 /* ---- Boards ----------------------------------------------------------- */
 
-/* A failure of the scanner at the present byte. */
+/* Notes why the scanner rejected the next byte. */
 static read_result fail_board(input *in, eight_status status)
 {
     char byte = in->buffer[in->at];
@@ -209,29 +208,29 @@ static read_result fail_board(input *in, eight_status status)
                       byte);
 }
 
-size_t input_buffered_boards(input *in, eight_board *boards, size_t most)
+size_t input_buffered_boards(input *in, eight_board *boards, size_t max)
 {
     size_t used;
     size_t count = eight_scan_boards(in->buffer + in->at, in->end - in->at,
-                                     boards, most, &used);
+                                     boards, max, &used);
 
     in->at += used;
     return count;
 }
 
-size_t input_buffered_pairs(input *in, eight_board *boards, size_t most)
+size_t input_buffered_pairs(input *in, eight_board *boards, size_t max)
 {
     size_t at = in->at;
-    size_t count = input_buffered_boards(in, boards, 2 * most);
+    size_t count = input_buffered_boards(in, boards, 2 * max);
 
-    if (count % 2 != 0) { /* the last start's goal is not at hand */
+    if (count % 2 != 0) { /* the last start's goal is not buffered */
         in->at = at;
         count = input_buffered_boards(in, boards, count - 1);
     }
     return count / 2;
 }
 
-/* Reads on, byte by byte, until the board is whole. */
+/* Reads a board, refilling the buffer as needed. */
 static read_result wait_for_board(input *in, eight_board *board)
 {
     eight_scanner scanner = EIGHT_SCANNER_INIT;
