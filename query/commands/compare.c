@@ -63,7 +63,7 @@ static bool run(context *context, int argc, char **argv)
 {
     static const struct option list[] = {{NULL, 0, NULL, 0}};
     eight_board board = {{8, 6, 7, 2, 5, 4, 3, 0, 1}};
-    eight_board goal = eight_goal_last;
+    eight_board goal = EIGHT_GOAL_LAST;
     failure *failure = &context->failure;
 
     if (getopt_long(argc, argv, "", list, NULL) != -1)

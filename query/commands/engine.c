@@ -41,7 +41,7 @@ static int ask(const context *context, const options *options,
         break;
     }
     answer->stats = (search_stats){.bytes = table_bytes(context->tables, goal)};
-    return eight_route(context->tables, start, goal, "udlr", answer->moves);
+    return eight_solve(context->tables, start, goal, "udlr", answer->moves);
 }
 
 static double now(void)

@@ -66,25 +66,19 @@ typedef struct view {
 
 /* ---- Looking ---------------------------------------------------------- */
 
-/* The moves that lead nearer, in the order asked for. */
+/* The best moves, in the order of --order. */
 static int find_best_moves(const context *context, view *view)
 {
+    const settings *settings = view->settings;
+    int set =
+        eight_best_moves(context->tables, &view->board, &settings->common.goal);
     size_t n = 0;
 
-    for (const char *move = view->settings->common.order; *move != '\0';
-         move++) {
-        eight_board next = view->board;
-        int distance;
-
-        if (!eight_board_move(&next, *move))
-            continue;
-        distance = eight_distance(context->tables, &next,
-                                  &view->settings->common.goal);
-        if (distance < 0)
-            return distance;
-        if (distance < view->distance)
+    if (set < 0)
+        return set;
+    for (const char *move = settings->common.order; *move != '\0'; move++)
+        if (set >> (strchr("udlr", *move) - "udlr") & 1)
             view->best_moves[n++] = *move;
-    }
     view->best_moves[n] = '\0';
     return 0;
 }
@@ -94,7 +88,7 @@ static int look_at_solutions(const context *context, view *view)
 {
     const settings *settings = view->settings;
     int status =
-        eight_route(context->tables, &view->board, &settings->common.goal,
+        eight_solve(context->tables, &view->board, &settings->common.goal,
                     settings->common.order, view->moves);
 
     if (status < 0)
@@ -131,11 +125,12 @@ static int look_at_usual_goals(context *context, view *view)
 
 static bool look(context *context, view *view)
 {
+    static const eight_board last = EIGHT_GOAL_LAST;
     const eight_board *goal = &view->settings->common.goal;
     int status;
 
-    view->inversions[0] = eight_inversions(&view->board, &eight_goal_last);
-    view->inversions[1] = eight_inversions(goal, &eight_goal_last);
+    view->inversions[0] = eight_inversions(&view->board, &last);
+    view->inversions[1] = eight_inversions(goal, &last);
     view->distance = eight_distance(context->tables, &view->board, goal);
     if (view->distance == EIGHT_UNSOLVABLE)
         status = look_at_usual_goals(context, view);

@@ -45,7 +45,7 @@ static const char help[] =
     "Example:  echo '2 3 4 1 5 x 7 6 8' | eight solve\n"
     "          echo 867254301 | eight solve --engine astar --stats\n";
 
-/* Boards that are answered together: see eight_begin(). */
+/* Boards that are answered in one call. */
 enum { BATCH_BOARDS = 64 };
 
 typedef struct batch {
@@ -53,7 +53,8 @@ typedef struct batch {
     boards boards;
     size_t count;
     eight_board board[BATCH_BOARDS];
-    eight_pending pending[BATCH_BOARDS]; /* where the tables are asked */
+    char moves[BATCH_BOARDS][EIGHT_MOVES_SIZE];
+    int8_t length[BATCH_BOARDS];
 } batch;
 
 /* Reads boards: see input_buffered_boards(). */
@@ -69,7 +70,8 @@ static read_result read_batch(batch *batch)
     return result;
 }
 
-static void begin_batch(const eight_tables *tables, batch *batch)
+/* Looks up the whole batch in the tables. */
+static void look_up(const eight_tables *tables, batch *batch)
 {
     const options *options = batch->options;
     const char *order = options->order != NULL ? options->order : "udlr";
@@ -79,60 +81,59 @@ static void begin_batch(const eight_tables *tables, batch *batch)
         pairs[2 * i] = batch->board[i];
         pairs[2 * i + 1] = options->goal;
     }
-    eight_begin(tables, pairs, batch->count, order, batch->pending);
+    eight_solve_many(tables, pairs, batch->count, order, batch->moves,
+                     batch->length);
 }
 
-/* The moves from board i to the goal; false on failure. */
-static bool find_moves(context *context, const batch *batch, size_t i,
-                       char moves[EIGHT_MOVES_SIZE], int *length)
+/* Searches the solution of board i; false on failure. */
+static bool search_one(context *context, batch *batch, size_t i)
 {
     const options *options = batch->options;
     answer answer;
 
-    if (options->engine == ENGINE_TABLE) {
-        *length = eight_finish(context->tables, &batch->pending[i], moves);
-        return *length >= 0 || *length == EIGHT_UNSOLVABLE ||
-               context_fail_tables(context, *length);
-    }
     if (!engine_search(context, options, &batch->board[i], &options->goal,
                        &answer))
         return false;
-    *length = answer.length;
-    memcpy(moves, answer.moves, EIGHT_MOVES_SIZE);
+    batch->length[i] = (int8_t)answer.length;
+    memcpy(batch->moves[i], answer.moves, EIGHT_MOVES_SIZE);
     return true;
 }
 
-static bool answer_board(context *context, const batch *batch, size_t i)
+static bool print_board(context *context, batch *batch, size_t i)
 {
-    char *room = output_room(&context->output, 1 + EIGHT_MOVES_SIZE);
-    char *line = room;
-    int length;
+    char *room = output_room(&context->output, 2 + EIGHT_MOVES_SIZE);
+    char *moves = batch->moves[i];
+    int length = batch->length[i];
+    char *out = room;
 
     if (room == NULL)
         return false;
     if (boards_need_separator(&batch->boards))
-        *line++ = '\n';
-    if (!find_moves(context, batch, i, line, &length))
-        return false;
+        *out++ = '\n';
     if (length == EIGHT_UNSOLVABLE) {
         length = (int)strlen("unsolvable");
-        memcpy(line, "unsolvable", (size_t)length);
+        memcpy(moves, "unsolvable", (size_t)length);
+    } else if (length < 0) {
+        return context_fail_tables(context, length);
     } else {
-        notation_rewrite(batch->options->notation, &batch->board[i], line);
+        notation_rewrite(batch->options->notation, &batch->board[i], moves);
     }
-    line += length;
-    *line++ = '\n';
-    output_add(&context->output, (size_t)(line - room));
+    memcpy(out, moves, EIGHT_MOVES_SIZE);
+    out += length;
+    *out++ = '\n';
+    output_add(&context->output, (size_t)(out - room));
     return true;
 }
 
-/* Each answer is added as soon as it is there: see sigbus.h. */
 static bool answer_batch(context *context, batch *batch)
 {
-    if (batch->options->engine == ENGINE_TABLE)
-        begin_batch(context->tables, batch);
+    bool from_tables = batch->options->engine == ENGINE_TABLE;
+
+    if (from_tables)
+        look_up(context->tables, batch);
     for (size_t i = 0; i < batch->count; i++)
-        if (!answer_board(context, batch, i))
+        if ((!from_tables && !search_one(context, batch, i)) ||
+            !print_board(context, batch, i))
             return false;
     return true;
 }

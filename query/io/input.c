@@ -1,6 +1,9 @@
 /* input.c - see input.h. */
 #include "io/input.h"
 
+#include "io/scan_boards.h"
+#include "puzzle/board_text.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
@@ -211,8 +214,8 @@ static read_result fail_board(input *in, eight_status status)
 size_t input_buffered_boards(input *in, eight_board *boards, size_t max)
 {
     size_t used;
-    size_t count = eight_scan_boards(in->buffer + in->at, in->end - in->at,
-                                     boards, max, &used);
+    size_t count =
+        scan_boards(in->buffer + in->at, in->end - in->at, boards, max, &used);
 
     in->at += used;
     return count;
@@ -233,7 +236,7 @@ size_t input_buffered_pairs(input *in, eight_board *boards, size_t max)
 /* Reads a board, refilling the buffer as needed. */
 static read_result wait_for_board(input *in, eight_board *board)
 {
-    eight_scanner scanner = EIGHT_SCANNER_INIT;
+    eight_scanner scanner = {.cells_read = 0};
 
     for (;;) {
         size_t used;
@@ -285,36 +288,31 @@ read_result input_pair(input *in, eight_board pair[2])
 
 /* ---- Numbers ---------------------------------------------------------- */
 
-/* Skips filler and comments, as a scanner that stops at every cell does. */
-static size_t skip_filler(eight_scanner *scanner, const char *text,
-                          size_t length)
-{
-    size_t used;
-
-    scanner->seen = UINT16_MAX;
-    (void)eight_scan(scanner, text, length, &used);
-    return used;
-}
-
 read_result input_skip_filler(input *in)
 {
-    eight_scanner scanner = EIGHT_SCANNER_INIT;
+    bool in_comment = false;
     read_result result;
 
     while ((result = has_byte(in)) == READ_OK) {
-        in->at += skip_filler(&scanner, in->buffer + in->at, in->end - in->at);
-        if (in->at < in->end)
+        unsigned class = eight_text_classify(in->buffer[in->at]);
+
+        if (in_comment)
+            in_comment = in->buffer[in->at] != '\n';
+        else if (class == EIGHT_TEXT_COMMENT)
+            in_comment = true;
+        else if (class != EIGHT_TEXT_FILLER)
             break;
+        in->at++;
     }
     return result;
 }
 
-/* Whether a number ends before the next byte. */
-static bool is_number_end(const input *in)
+/* Whether a number may end before this byte. */
+static bool is_number_end(char byte)
 {
-    eight_scanner scanner = EIGHT_SCANNER_INIT;
+    unsigned class = eight_text_classify(byte);
 
-    return skip_filler(&scanner, in->buffer + in->at, 1) == 1;
+    return class == EIGHT_TEXT_FILLER || class == EIGHT_TEXT_COMMENT;
 }
 
 /* Adds one decimal digit to *number; false when it then exceeds most. */
@@ -352,7 +350,7 @@ read_result input_number(input *in, uint64_t most, const char *what,
         return result;
     if (in->digits == 0)
         return input_unexpected(in, what);
-    if (result == READ_OK && !is_number_end(in))
+    if (result == READ_OK && !is_number_end(in->buffer[in->at]))
         return input_unexpected(in, "white space after a number");
     return READ_OK;
 }
