@@ -47,7 +47,7 @@ static const char options_text[] =
     "blank's: u, d, l, r.\n"
     "\n"
     "Exit status: 0 every case answered; 1 bad input; 2 wrong usage; 3 tables\n"
-    "missing or unusable; 4 output could not be written.\n";
+    "missing or unusable; 4 output could not be written, or out of memory.\n";
 
 static bool print_help(output *output)
 {
@@ -83,8 +83,9 @@ static bool fail_command(failure *failure, const char *typed)
     }
     if (suggest_is_near(least, nearest))
         return fail(failure, EXIT_USAGE,
-                    "unknown command '%s'; did you mean '%s'?", typed, nearest);
-    return fail(failure, EXIT_USAGE, "unknown command '%s'", typed);
+                    "unknown command %s; did you mean '%s'?", quoted(typed),
+                    nearest);
+    return fail(failure, EXIT_USAGE, "unknown command %s", quoted(typed));
 }
 
 /* Whether a command's own arguments ask for its help. */

@@ -28,16 +28,10 @@ typedef struct context {
 
 /*
  * Finds and opens the tables: those of --tables, else of $EIGHT_TABLES, else
- * those of the build folder the program runs in, else the installed ones.
- * The process is confined then (see confine.h): open everything else before.
+ * of ../share/eight beside the program (of ../gen if it runs in a build
+ * folder), else of the configured data folder.
  */
 bool context_open_tables(context *context);
-
-/*
- * The same without confining the process, for a command that has yet to open
- * its output: it calls confine() itself.
- */
-bool context_find_tables(context *context);
 
 /* Notes that the open tables cannot answer, with a status of the library. */
 bool context_fail_tables(context *context, int status);

@@ -69,8 +69,8 @@ static bool run(context *context, int argc, char **argv)
     if (getopt_long(argc, argv, "", list, NULL) != -1)
         return context_fail_option(context);
     if (argc - optind > 2)
-        return fail(failure, EXIT_USAGE, "unexpected operand '%s'",
-                    argv[optind + 2]);
+        return fail(failure, EXIT_USAGE, "unexpected operand %s",
+                    quoted(argv[optind + 2]));
     if (argc - optind > 0 &&
         !options_board(failure, "BOARD", argv[optind], &board))
         return false;

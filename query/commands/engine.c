@@ -1,8 +1,6 @@
 /* engine.c - see engine.h. */
 #include "commands/engine.h"
 
-#include "cli/confine.h"
-
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -11,10 +9,7 @@
 
 bool engine_open(context *context, const options *options)
 {
-    if (options->engine == ENGINE_TABLE)
-        return context_open_tables(context);
-    confine();
-    return true;
+    return options->engine != ENGINE_TABLE || context_open_tables(context);
 }
 
 /* Bytes of moves in the table that answers for a goal. */
@@ -68,9 +63,7 @@ bool engine_ask(context *context, const options *options,
     answer->seconds = now() - before;
     if (answer->length >= 0 || answer->length == EIGHT_UNSOLVABLE)
         return true;
-    if (options->engine == ENGINE_TABLE)
-        return context_fail_tables(context, answer->length);
-    return fail(&context->failure, EXIT_NO_TABLES, "out of memory in a search");
+    return context_fail_tables(context, answer->length);
 }
 
 static bool print_stats(failure *failure, const answer *answer)

@@ -16,10 +16,7 @@ typedef struct answer {
     double seconds;     /* that passed, 0 where there is no clock */
 } answer;
 
-/*
- * Opens the tables where the engine of the options needs them.  The process
- * is confined then (see confine.h): open everything else before.
- */
+/* Opens the tables if the engine of the options needs them. */
 bool engine_open(context *context, const options *options);
 
 /*

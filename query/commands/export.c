@@ -1,6 +1,5 @@
 /* export.c - eight export: all boards of a goal as one table of data. */
 #include "command.h"
-#include "cli/confine.h"
 #include "cli/options.h"
 
 #include <stdlib.h>
@@ -200,12 +199,6 @@ static bool answer(context *context, const settings *settings)
     return answered;
 }
 
-static bool confined_answer(context *context, const settings *settings)
-{
-    confine();
-    return answer(context, settings);
-}
-
 static bool choose_format(context *context, const char *name,
                           settings *settings)
 {
@@ -285,8 +278,8 @@ static bool run(context *context, int argc, char **argv)
         return fail(&context->failure, EXIT_USAGE,
                     "no --format: expected csv, jsonl or npy");
     return context_take_no_operand(context, argc, argv) &&
-           context_find_tables(context) && open_output(context, &settings) &&
-           confined_answer(context, &settings);
+           context_open_tables(context) && open_output(context, &settings) &&
+           answer(context, &settings);
 }
 
 const command command_export = {

@@ -25,9 +25,9 @@ static const char help[] =
 #define WHAT_T "T, the number of pairs"
 
 /*
- * "Case k: " as text: counting in decimal digits is quicker than turning
- * every k into them.  The last digit stands apart, as a text of which a part
- * was written a moment ago is slow to copy.
+ * "Case k: " as text: counting in it is faster than formatting each k.  The
+ * last digit is stored separately because copying a buffer part of which was
+ * just written is slow (a store-forwarding stall).
  */
 typedef struct label {
     char text[32]; /* with a 0 as its last digit */
@@ -35,53 +35,21 @@ typedef struct label {
     char last; /* digit */
 } label;
 
-enum { LABEL_FIRST = 5 }; /* the place of the first digit */
-
-/* The place of the last digit. */
-static unsigned label_last(const label *label)
+static void label_increment(label *label)
 {
-    return label->length - 3;
-}
+    char *digit = label->text + label->length - sizeof("0: ");
 
-/* Writes "Case ", so many zeros, and ": ". */
-static void label_set(label *label, unsigned digits)
-{
-    memcpy(label->text, "Case ", LABEL_FIRST);
-    memset(label->text + LABEL_FIRST, '0', digits);
-    memcpy(label->text + LABEL_FIRST + digits, ": ", 2);
-    label->length = LABEL_FIRST + digits + 2;
+    if (label->last++ < '9')
+        return;
     label->last = '0';
-}
-
-/* Counts ten cases more: nines become zeros, the digit before them grows. */
-static void label_count_ten(label *label)
-{
-    unsigned digit = label_last(label) - 1;
-
-    while (label->text[digit] == '9')
-        label->text[digit--] = '0';
-    if (digit < LABEL_FIRST) {
-        label_set(label, label->length - LABEL_FIRST - 1);
-        digit = LABEL_FIRST;
+    while (*digit == '9')
+        *digit-- = '0';
+    if (*digit == ' ') { /* all were nines: one digit more */
+        memcpy(label->text + label->length - 2, "0: ", 3);
+        label->length++;
+        *++digit = '0';
     }
-    label->text[digit]++;
-}
-
-static void label_count(label *label)
-{
-    if (label->last++ == '9') {
-        label->last = '0';
-        label_count_ten(label);
-    }
-}
-
-/* Writes the label, and some bytes that do not count; returns its end. */
-static char *label_write(const label *label, char *to)
-{
-    /* All of it: a copy of a fixed size is a few instructions. */
-    memcpy(to, label->text, sizeof(label->text));
-    to[label_last(label)] = label->last;
-    return to + label->length;
+    ++*digit;
 }
 
 enum {
@@ -119,14 +87,14 @@ typedef struct batch {
     int8_t length[BATCH_PAIRS];
 } batch;
 
-/* Reads pairs, up to the last one at most: see input_buffered_pairs(). */
+/* Reads a batch, up to pair `last`: see input_buffered_pairs(). */
 static read_result read_batch(context *context, batch *batch, uint64_t last)
 {
-    uint64_t left = last - batch->read;
-    size_t most = left < BATCH_PAIRS ? (size_t)left : BATCH_PAIRS;
+    uint64_t remaining = last - batch->read;
+    size_t max = remaining < BATCH_PAIRS ? (size_t)remaining : BATCH_PAIRS;
     read_result result = READ_OK;
 
-    batch->count = input_buffered_pairs(&context->input, batch->board, most);
+    batch->count = input_buffered_pairs(&context->input, batch->board, max);
     if (batch->count == 0) {
         result = input_pair(&context->input, batch->board);
         batch->count = result == READ_OK;
@@ -140,16 +108,18 @@ static bool print_pair(context *context, batch *batch, size_t i)
 {
     char *room = output_room(&context->output, CASE_BYTES);
     int length = batch->length[i];
+    char *out;
 
     if (length < 0 && length != EIGHT_UNSOLVABLE)
         return context_fail_tables(context, length);
     if (room == NULL)
         return false;
-    output_add(&context->output,
-               (size_t)(write_case(label_write(&batch->label, room), length,
-                                   batch->moves[i]) -
-                        room));
-    label_count(&batch->label);
+    /* All of it: a copy of a fixed size is a few instructions. */
+    memcpy(room, batch->label.text, sizeof(batch->label.text));
+    room[batch->label.length - sizeof(": ")] = batch->label.last;
+    out = write_case(room + batch->label.length, length, batch->moves[i]);
+    output_add(&context->output, (size_t)(out - room));
+    label_increment(&batch->label);
     return true;
 }
 
@@ -206,7 +176,7 @@ static bool run(context *context, int argc, char **argv)
         {NULL, 0, NULL, 0},
     };
     options options = OPTIONS_INIT;
-    batch batch = {.order = "dlru"};
+    batch batch = {.order = "dlru", .label = {"Case 0: ", 8, '1'}};
     bool counted = true;
     int option;
 
@@ -222,8 +192,6 @@ static bool run(context *context, int argc, char **argv)
         return false;
     if (options.order != NULL)
         batch.order = options.order;
-    label_set(&batch.label, 1);
-    label_count(&batch.label); /* cases are counted from 1 */
     return counted ? answer_counted(context, &batch)
                    : answer_pairs(context, &batch, UINT64_MAX) == READ_END;
 }
