@@ -259,6 +259,18 @@ typedef struct pending {
     const uint64_t *solution; /* being fetched; NULL if not unpacked */
 } pending;
 
+/* Finds the first table of each root, in an order unless that is NULL. */
+static void find_tables(const eight_tables *tables, const char *order,
+                        int table[EIGHT_CELLS])
+{
+    for (unsigned root = 0; root < EIGHT_CELLS; root++)
+        table[root] = EIGHT_NO_TABLE;
+    for (size_t i = tables->count; i-- > 0;)
+        if (order == NULL ||
+            memcmp(tables->entry[i].order, order, EIGHT_MOVE_COUNT) == 0)
+            table[tables->entry[i].root] = (int)i;
+}
+
 /* Relabels up to PREFETCH_BATCH pairs and prefetches their solutions. */
 static void begin_queries(const eight_tables *tables,
                           const int table[EIGHT_CELLS],
@@ -323,8 +335,7 @@ eight_status eight_solve_many(const eight_tables *tables,
         memset(lengths, EIGHT_E_ORDER, n);
         return EIGHT_E_ORDER;
     }
-    for (unsigned root = 0; root < EIGHT_CELLS; root++)
-        table[root] = eight_find_table(tables, root, order);
+    find_tables(tables, order, table);
     for (size_t count; n > 0; pairs += 2 * count, n -= count) {
         count = n < BATCH ? n : BATCH;
         begin_batch(tables, table, pairs, count, pending);
@@ -345,8 +356,7 @@ eight_status eight_distance_many(const eight_tables *tables,
     pending pending[BATCH];
     int table[EIGHT_CELLS];
 
-    for (unsigned root = 0; root < EIGHT_CELLS; root++)
-        table[root] = eight_table_of_root(tables, root);
+    find_tables(tables, NULL, table);
     for (size_t count; n > 0; pairs += 2 * count, n -= count) {
         count = n < BATCH ? n : BATCH;
         begin_batch(tables, table, pairs, count, pending);
