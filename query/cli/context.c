@@ -132,34 +132,14 @@ bool context_open_tables(context *context)
     return true;
 }
 
-/* ---- Options and operands --------------------------------------------- */
-
-bool context_fail_option(context *context)
+bool context_open_tables_operand(context *context, const char *name)
 {
-    return fail(&context->failure, EXIT_USAGE, "%s", "");
-}
-
-bool context_open_tables_operand(context *context, int argc, char **argv)
-{
-    static const struct option options[] = {{NULL, 0, NULL, 0}};
-
-    if (getopt_long(argc, argv, "", options, NULL) != -1)
-        return context_fail_option(context);
-    if (argc - optind > 1)
-        return fail(&context->failure, EXIT_USAGE, "unexpected operand '%s'",
-                    argv[optind + 1]);
-    if (optind < argc)
-        context->tables_path = argv[optind];
+    if (name != NULL)
+        context->tables_path = name;
     return context_open_tables(context);
 }
 
-bool context_take_no_operand(context *context, int argc, char **argv)
-{
-    if (optind < argc)
-        return fail(&context->failure, EXIT_USAGE, "unexpected operand '%s'",
-                    argv[optind]);
-    return true;
-}
+/* ---- Input ------------------------------------------------------------ */
 
 bool context_open_standard(context *context, const char *what, const char *end)
 {
@@ -169,14 +149,10 @@ bool context_open_standard(context *context, const char *what, const char *end)
     return input_open(&context->input, NULL);
 }
 
-bool context_open_input(context *context, int argc, char **argv,
-                        const char *what)
+bool context_open_input(context *context, const char *name, const char *what)
 {
-    if (argc - optind > 1)
-        return fail(&context->failure, EXIT_USAGE, "unexpected operand '%s'",
-                    argv[optind + 1]);
-    if (optind < argc)
-        return input_open(&context->input, argv[optind]);
+    if (name != NULL)
+        return input_open(&context->input, name);
     return context_open_standard(context, what,
                                  "Ctrl-D on a new line ends the input");
 }

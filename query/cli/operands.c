@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-/* Puts operands together, with spaces between them. */
+/* Joins operands with spaces between them. */
 static bool join(failure *failure, char **operands, char *text, size_t size)
 {
     size_t length = 0;
@@ -24,14 +24,14 @@ static bool join(failure *failure, char **operands, char *text, size_t size)
     return true;
 }
 
-bool operand_board(context *context, int argc, char **argv, eight_board *board)
+bool operands_read_board(context *context, char **operands, eight_board *board)
 {
     input *in = &context->input;
     char text[256];
     read_result result;
 
-    if (optind < argc)
-        return join(&context->failure, argv + optind, text, sizeof(text)) &&
+    if (operands[0] != NULL)
+        return join(&context->failure, operands, text, sizeof(text)) &&
                options_board(&context->failure, "BOARD", text, board);
     if (!context_open_standard(context, "a board",
                                "its ninth cell and Enter end it"))

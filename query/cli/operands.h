@@ -1,14 +1,13 @@
-/* operands.h - the board that a command is asked about. */
+/* operands.h - the board of a command for a single one. */
 #ifndef OPERANDS_H
 #define OPERANDS_H
 
 #include "cli/context.h"
 
 /*
- * Reads the one board a command is asked about: its operands from
- * argv[optind] on, taken together, so that the cells may be several; without
- * operands the first board of standard input.
+ * Reads a board from the operands, joined, so that each may hold some of the
+ * cells; or the first board of standard input if there are no operands.
  */
-bool operand_board(context *context, int argc, char **argv, eight_board *board);
+bool operands_read_board(context *context, char **operands, eight_board *board);
 
 #endif

@@ -4,25 +4,7 @@
 
 #include <stdlib.h>
 
-static const char help[] =
-    "Usage: eight graph [INPUT]\n"
-    "\n"
-    "Pieces 1 to 8 stand on a graph of nine vertices, one on each vertex but\n"
-    "one.  A move takes a piece along an edge to the vertex that is free.\n"
-    "Reads cases until the end of the input and prints, for each, the least\n"
-    "number of moves that bring every piece i to vertex i, or -1 where no\n"
-    "moves do.\n"
-    "\n"
-    "A case is M, 0 to 36; M edges, each as its two vertices, 1 to 9; and the\n"
-    "vertices of the pieces 1 to 8.  An edge given twice counts once.\n"
-    "White space parts the numbers; # starts a comment that ends with the\n"
-    "line.  No tables are needed.\n"
-    "\n"
-    "  INPUT    a file; standard input when it is - or missing\n"
-    "  --help   print this and exit\n"
-    "\n"
-    "Example:  echo '5  1 2  1 3  1 9  2 9  3 9  3 9 2 4 5 6 7 8' | "
-    "eight graph\n";
+static const option_spec *const list[] = {&operand_input, &option_help, NULL};
 
 typedef struct graph_case {
     graph_edges edges;
@@ -129,17 +111,14 @@ static bool answer_cases(context *context, graph_cache *cache)
     return result == READ_END;
 }
 
-static bool run(context *context, int argc, char **argv)
+static bool run(context *context, const options *options)
 {
-    static const struct option options[] = {{NULL, 0, NULL, 0}};
     graph_cache *cache;
     bool answered;
 
-    if (getopt_long(argc, argv, "", options, NULL) != -1)
-        return context_fail_option(context);
-    if (!context_open_input(context, argc, argv, "cases"))
+    if (!context_open_input(context, options->operands[0], "cases"))
         return false;
-    /* Zeroed, and of so many bytes that only those used take memory. */
+    /* Zeroed pages take memory only once they are used. */
     cache = calloc(1, sizeof(*cache));
     if (cache == NULL)
         return fail(&context->failure, EXIT_NO_TABLES, "%s",
@@ -150,4 +129,23 @@ static bool run(context *context, int argc, char **argv)
 }
 
 const command command_graph = {
-    "graph", "pieces on any graph: least number of moves", help, run};
+    "graph",
+    "least number of moves of eight pieces on any graph",
+    "[INPUT]",
+    "Pieces 1 to 8 are on a graph of nine vertices, one vertex being free.  A "
+    "move\n"
+    "takes a piece along an edge to the free vertex.  Reads cases until the "
+    "end of\n"
+    "the input and prints the least number of moves that bring every piece i "
+    "to\n"
+    "vertex i, or -1 if there are none.\n"
+    "\n"
+    "A case is M, 0 to 36; M edges, each as its two vertices, 1 to 9; and the\n"
+    "vertices of the pieces 1 to 8.  An edge given twice counts once.  Numbers "
+    "are\n"
+    "separated by white space; # starts a comment that ends with the line.  "
+    "No\n"
+    "tables are needed.\n",
+    "echo '5  1 2  1 3  1 9  2 9  3 9  3 9 2 4 5 6 7 8' | eight graph",
+    list,
+    run};

@@ -1,85 +1,60 @@
-/* show.c - eight show: one board looked at closely. */
+/* show.c - eight show: details of one board. */
 #include "command.h"
 #include "commands/draw.h"
 #include "cli/operands.h"
-#include "cli/options.h"
 
 #include <stdio.h>
 #include <string.h>
 
-static const char help[] =
-    "Usage: eight show [--goal GOAL] [--order ORDER] [--steps] [--json]\n"
-    "                  [BOARD]\n"
-    "\n"
-    "Looks at one board closely: whether it can be solved and why, how far\n"
-    "it is from the goal, every best next move, how many shortest solutions\n"
-    "there are and the first of them, and how near two bounds come to the\n"
-    "truth.  For a board that cannot be solved: which of the usual goals it\n"
-    "reaches, and in how many moves.\n"
-    "\n"
-    "  BOARD          the board; the first one of standard input when missing\n"
-    "  --goal GOAL    last (1 2 3 4 5 6 7 8 x, the default), first\n"
-    "                 (x 1 2 3 4 5 6 7 8), spiral (1 2 3 8 x 4 7 6 5) or\n"
-    "                 any board\n"
-    "  --order ORDER  u, d, l and r in another order: the solution shown is\n"
-    "                 the first of all shortest ones in it (default: udlr)\n"
-    "  --steps        draw every board on the way, too\n"
-    "  --json         print one JSON object instead\n"
-    "  --help         print this and exit\n"
-    "\n"
-    "An inversion is a pair of tiles with the larger one first, read row by\n"
-    "row without the blank.  No solution is shorter than the bounds:\n"
-    "Manhattan adds up the rows and columns between each tile and its place;\n"
-    "inversions is half the number of pairs of tiles that stand in another\n"
-    "order than on the goal, read by rows, and half of those by columns.\n"
-    "\n"
-    "Example:  eight show --steps 1 2 3 4 5 x 7 8 6\n";
+static const option_spec option_steps = {
+    .name = "steps", .help = "draw every board of the solution, too"};
 
-enum { USUAL_GOALS = 3 };
+static const option_spec *const list[] = {
+    &operand_board, &option_goal, &option_order, &option_steps,
+    &option_json,   &option_help, NULL};
 
-/* A goal that many people use. */
+/* One of named_goals[]. */
 typedef struct usual_goal {
-    const char *name; /* as --goal knows it */
+    const char *name;
     char text[EIGHT_CELLS + 1];
-    int distance; /* EIGHT_UNSOLVABLE when it cannot be reached */
+    int distance; /* EIGHT_UNSOLVABLE if it cannot be reached */
 } usual_goal;
 
 typedef struct settings {
-    options common; /* goal and order */
+    eight_board goal;
+    const char *order;
     bool steps;
-    bool json;
 } settings;
 
-/* All there is to say, found before a word of it is written. */
+/* All that is printed, computed before any of it is written. */
 typedef struct view {
     eight_board board;
     const settings *settings;
     int inversions[2]; /* of the board, of the goal */
-    int distance;      /* EIGHT_UNSOLVABLE when there is no solution */
+    int distance;      /* or EIGHT_UNSOLVABLE */
     int manhattan;
     int inversion_distance;
     int solutions;
     char best_moves[5];
     char moves[EIGHT_MOVES_SIZE];
-    usual_goal usual[USUAL_GOALS]; /* of boards without a solution */
+    usual_goal usual[NAMED_GOALS]; /* if unsolvable */
 } view;
 
 /* ---- Looking ---------------------------------------------------------- */
 
-/* The moves that lead nearer, in the order asked for. */
+/* Finds the moves that reduce the distance, in the requested order. */
 static int find_best_moves(const context *context, view *view)
 {
     size_t n = 0;
 
-    for (const char *move = view->settings->common.order; *move != '\0';
-         move++) {
+    for (const char *move = view->settings->order; *move != '\0'; move++) {
         eight_board next = view->board;
         int distance;
 
         if (!eight_board_move(&next, *move))
             continue;
-        distance = eight_distance(context->tables, &next,
-                                  &view->settings->common.goal);
+        distance =
+            eight_distance(context->tables, &next, &view->settings->goal);
         if (distance < 0)
             return distance;
         if (distance < view->distance)
@@ -89,38 +64,35 @@ static int find_best_moves(const context *context, view *view)
     return 0;
 }
 
-/* What there is to say about a board that can be solved. */
+/* Analyses a solvable board. */
 static int look_at_solutions(const context *context, view *view)
 {
     const settings *settings = view->settings;
-    int status =
-        eight_route(context->tables, &view->board, &settings->common.goal,
-                    settings->common.order, view->moves);
+    int status = eight_route(context->tables, &view->board, &settings->goal,
+                             settings->order, view->moves);
 
     if (status < 0)
         return status;
-    view->solutions = eight_all_solutions(context->tables, &view->board,
-                                          &settings->common.goal,
-                                          settings->common.order, NULL, NULL);
+    view->solutions =
+        eight_all_solutions(context->tables, &view->board, &settings->goal,
+                            settings->order, NULL, NULL);
     if (view->solutions < 0)
         return view->solutions;
-    view->manhattan = eight_manhattan(&view->board, &settings->common.goal);
+    view->manhattan = eight_manhattan(&view->board, &settings->goal);
     view->inversion_distance =
-        eight_inversion_distance(&view->board, &settings->common.goal);
+        eight_inversion_distance(&view->board, &settings->goal);
     return find_best_moves(context, view);
 }
 
-/* Which of the usual goals can be reached. */
-static int look_at_usual_goals(context *context, view *view)
+/* Finds which of the named goals can be reached. */
+static int look_at_usual_goals(const context *context, view *view)
 {
-    static const char *const names[USUAL_GOALS] = {"last", "first", "spiral"};
-
-    for (unsigned i = 0; i < USUAL_GOALS; i++) {
+    for (unsigned i = 0; i < NAMED_GOALS; i++) {
         usual_goal *usual = &view->usual[i];
         eight_board goal;
 
-        usual->name = names[i];
-        options_goal(&context->failure, "--goal", names[i], &goal);
+        usual->name = named_goals[i].name;
+        eight_board_from_text(named_goals[i].board, &goal, NULL);
         eight_board_to_text(&goal, usual->text);
         usual->distance = eight_distance(context->tables, &view->board, &goal);
         if (usual->distance < 0 && usual->distance != EIGHT_UNSOLVABLE)
@@ -131,7 +103,7 @@ static int look_at_usual_goals(context *context, view *view)
 
 static bool look(context *context, view *view)
 {
-    const eight_board *goal = &view->settings->common.goal;
+    const eight_board *goal = &view->settings->goal;
     int status;
 
     view->inversions[0] = eight_inversions(&view->board, &eight_goal_last);
@@ -207,7 +179,7 @@ static bool print_solutions(output *output, const view *view)
                         d, plural(d),
                         d == 0 ? "none, solved" : view->best_moves,
                         view->solutions, d == 0 ? "no moves" : view->moves,
-                        view->settings->common.order) &&
+                        view->settings->order) &&
            print_bound(output, "Manhattan", view->manhattan, view) &&
            output_text(output, ", ") &&
            print_bound(output, "inversions", view->inversion_distance, view) &&
@@ -218,7 +190,7 @@ static bool print_usual_goals(output *output, const view *view)
 {
     bool written = true;
 
-    for (unsigned i = 0; written && i < USUAL_GOALS; i++) {
+    for (unsigned i = 0; written && i < NAMED_GOALS; i++) {
         const usual_goal *usual = &view->usual[i];
 
         if (usual->distance >= 0)
@@ -258,8 +230,7 @@ static bool draw_steps(output *output, const view *view)
 
 static bool print_text(output *output, const view *view)
 {
-    drawing top[2] = {{"board", view->board},
-                      {"goal", view->settings->common.goal}};
+    drawing top[2] = {{"board", view->board}, {"goal", view->settings->goal}};
 
     if (!draw_boards(output, top, 2) || !print_reason(output, view))
         return false;
@@ -291,10 +262,10 @@ static bool json_usual_goals(output *output, const view *view)
     bool written = output_text(output, ",\"reaches\":[");
     const char *comma = "";
 
-    for (unsigned i = 0; written && i < USUAL_GOALS; i++) {
+    for (unsigned i = 0; written && i < NAMED_GOALS; i++) {
         const usual_goal *usual = &view->usual[i];
 
-        /* Nothing was asked, and no name is there, where there is a way. */
+        /* A solvable board has no entries here: usual->name is NULL. */
         if (usual->name == NULL || usual->distance < 0)
             continue;
         written =
@@ -329,13 +300,13 @@ static bool print_json(output *output, const view *view)
     char goal[EIGHT_CELLS + 1];
 
     eight_board_to_text(&view->board, board);
-    eight_board_to_text(&view->settings->common.goal, goal);
+    eight_board_to_text(&view->settings->goal, goal);
     return output_print(output,
                         "{\"board\":\"%s\",\"goal\":\"%s\",\"order\":\"%s\","
                         "\"inversions\":%d,\"goal_inversions\":%d,"
                         "\"solvable\":%s",
-                        board, goal, view->settings->common.order,
-                        view->inversions[0], view->inversions[1],
+                        board, goal, view->settings->order, view->inversions[0],
+                        view->inversions[1],
                         view->distance < 0 ? "false" : "true") &&
            json_solutions(output, view) && json_usual_goals(output, view) &&
            (!view->settings->steps || json_steps(output, view)) &&
@@ -344,46 +315,40 @@ static bool print_json(output *output, const view *view)
 
 /* ---- The command ------------------------------------------------------ */
 
-static bool read_options(context *context, int argc, char **argv,
-                         settings *settings)
+static bool run(context *context, const options *options)
 {
-    static const struct option list[] = {
-        {"goal", required_argument, NULL, OPTION_GOAL},
-        {"json", no_argument, NULL, 'j'},
-        {"order", required_argument, NULL, OPTION_ORDER},
-        {"steps", no_argument, NULL, 's'},
-        {NULL, 0, NULL, 0},
-    };
-    bool right = true;
-    int option;
-
-    while (right && (option = getopt_long(argc, argv, "", list, NULL)) != -1)
-        switch (option) {
-        case 'j':
-            settings->json = true;
-            break;
-        case 's':
-            settings->steps = true;
-            break;
-        default:
-            right = options_handle(&settings->common, context, option);
-        }
-    return right;
-}
-
-static bool run(context *context, int argc, char **argv)
-{
-    settings settings = {.common = OPTIONS_INIT};
+    settings settings = {options->goal,
+                         options_text(options, &option_order, DEFAULT_ORDER),
+                         options_given(options, &option_steps)};
     view view = {.settings = &settings};
 
-    settings.common.order = "udlr";
-    if (!read_options(context, argc, argv, &settings) ||
-        !operand_board(context, argc, argv, &view.board) ||
+    if (!operands_read_board(context, options->operands, &view.board) ||
         !context_open_tables(context) || !look(context, &view))
         return false;
-    return settings.json ? print_json(&context->output, &view)
-                         : print_text(&context->output, &view);
+    return options_given(options, &option_json)
+               ? print_json(&context->output, &view)
+               : print_text(&context->output, &view);
 }
 
 const command command_show = {
-    "show", "one board looked at closely, drawn or as JSON", help, run};
+    "show",
+    "details of one board, drawn or as JSON",
+    "[OPTIONS] [BOARD]",
+    "Prints whether a board is solvable and why, its distance from the goal, "
+    "every\n"
+    "best next move, the number of shortest solutions, the first of them, and "
+    "two\n"
+    "lower bounds of the distance.  For an unsolvable board: the named goals "
+    "that\n"
+    "it reaches, and their distances.\n"
+    "\n"
+    "An inversion is a pair of tiles with the larger one first, reading row by "
+    "row\n"
+    "and skipping the blank.  The Manhattan bound adds up the rows and "
+    "columns\n"
+    "between each tile and its goal; the inversion bound is half the pairs of\n"
+    "tiles in another order than on the goal by rows, plus half those by "
+    "columns.\n",
+    "eight show --steps 1 2 3 4 5 x 7 8 6",
+    list,
+    run};

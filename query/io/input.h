@@ -46,6 +46,9 @@ bool input_open(input *in, const char *name);
 /* Closes what input_open() opened. */
 void input_close(input *in);
 
+/* The blank characters, for messages and help. */
+#define INPUT_BLANKS "x, 0, _ or ."
+
 /*
  * Reads the next board; READ_END when only filler and comments are left.
  * What else is found is a failure, with its place.
