@@ -37,6 +37,7 @@ const option_spec operand_goal = {
 const option_spec option_order = {
     .name = "order",
     .argument = "ORDER",
+    .values = DEFAULT_ORDER " dlru",
     .help = "the order of moves that ranks shortest solutions: any\n"
             "permutation of udlr (default: udlr; for path: dlru)"};
 

@@ -21,8 +21,8 @@ typedef struct option_spec {
                              FILE and INPUT are names of files */
     const char *help;     /* lines of up to 58 columns.  The first, up to any
                              of ":;(", describes it in completions */
-    const char *values;   /* the words it can be, with spaces between them;
-                             NULL: anything */
+    const char *values;   /* the words it can be, with spaces between them (of
+                             a goal or an order: some); NULL: anything */
     uint64_t most;        /* a whole number from 0 to this; 0: not a number */
     char letter;          /* as in -o, or 0 */
     bool many;            /* an operand that can be given more than once */

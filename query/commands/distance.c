@@ -92,7 +92,7 @@ static bool run(context *context, const options *options)
 
 const command command_distance = {
     "distance",
-    "least number of moves for pairs of boards, or to a goal",
+    "pairs of boards, or boards and a goal: the distance",
     "[OPTIONS] [INPUT]",
     "Reads pairs of boards, start and goal, until the end of the input and "
     "prints\n"

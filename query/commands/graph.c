@@ -130,7 +130,7 @@ static bool run(context *context, const options *options)
 
 const command command_graph = {
     "graph",
-    "least number of moves of eight pieces on any graph",
+    "pieces on any graph: the least number of moves",
     "[INPUT]",
     "Pieces 1 to 8 are on a graph of nine vertices, one vertex being free.  A "
     "move\n"

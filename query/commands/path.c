@@ -210,7 +210,7 @@ static bool run(context *context, const options *options)
 
 const command command_path = {
     "path",
-    "length and moves for T pairs of boards (Eight II)",
+    "T pairs of boards: length and moves (Eight II)",
     "[OPTIONS] [INPUT]",
     "Reads T, then T pairs of boards, start and goal.  For pair k it prints\n"
     "'Case k: d', d being the least number of moves, and on the next line the\n"

@@ -134,7 +134,7 @@ static bool run(context *context, const options *options)
 
 const command command_solve = {
     "solve",
-    "moves from boards to 12345678x or another goal (Eight)",
+    "boards to 12345678x or another goal: the moves (Eight)",
     "[OPTIONS] [INPUT]",
     "Reads boards until the end of the input and prints, for each, the moves "
     "of the\n"
