@@ -9,31 +9,33 @@ static const command *const commands[] = {COMMANDS(COMMAND_ADDRESS)};
 
 enum { COMMAND_COUNT = sizeof(commands) / sizeof(commands[0]) };
 
+static const char usage_text[] =
+    "Usage: eight [--tables FILE] COMMAND [OPTIONS] [INPUT]\n"
+    "\n"
+    "Looks up shortest solutions of the 8-puzzle in precomputed tables.\n"
+    "\n"
+    "Commands:\n";
+
+static const char notes_text[] =
+    "\n"
+    "A board is nine cells, row by row: the tiles 1 to 8 and one "
+    "blank, " INPUT_BLANKS "\n"
+    "White space, commas, slashes and square brackets between cells are\n"
+    "ignored; # starts a comment.  Moves are the blank's: u, d, l, r.\n"
+    "\n"
+    "Exit status: 0 all cases answered; 1 bad input; 2 usage error; 3 tables\n"
+    "missing or unusable; 4 output could not be written.\n";
+
 static bool print_help(output *output)
 {
-    bool written = output_text(
-        output,
-        "Usage: eight [--tables FILE] COMMAND [OPTIONS] [INPUT]\n\n"
-        "Looks up shortest solutions of the 3x3 sliding puzzle in precomputed "
-        "tables.\n\nCommands:\n");
+    bool written = output_text(output, usage_text);
 
     for (unsigned i = 0; written && i < COMMAND_COUNT; i++)
         written = output_print(output, "  %-17s  %s\n", commands[i]->name,
                                commands[i]->summary);
     return written && output_text(output, "\nOptions before the command:\n") &&
            options_print(output, main_options) &&
-           output_text(
-               output,
-               "\n"
-               "A board is nine cells, row by row: the tiles 1 to 8 and one "
-               "blank (" INPUT_BLANKS "\n"
-               "or X).  White space, commas, slashes and square brackets "
-               "between cells are\n"
-               "ignored; # starts a comment.  Moves are the blank's: u, d, "
-               "l, r.\n\n"
-               "Exit status: 0 all cases answered; 1 bad input; 2 usage "
-               "error; 3 tables missing\n"
-               "or unusable; 4 output could not be written.\n");
+           output_text(output, notes_text);
 }
 
 static bool print_command_help(output *output, const command *command)

@@ -70,12 +70,12 @@ static bool run(context *context, const options *options)
 }
 
 const command command_all = {
-    "all",
-    "every shortest solution of a board",
-    "[OPTIONS] [BOARD]",
-    "Prints every shortest solution of a board, one per line, or "
-    "'unsolvable'.\n"
-    "A solved board has one solution, an empty line.\n",
-    "eight all 4 1 2 7 8 3 x 6 5",
-    list,
-    run};
+    .name = "all",
+    .summary = "every shortest solution of a board",
+    .usage = "[OPTIONS] [BOARD]",
+    .text = "Prints every shortest solution of a board, one per line, or\n"
+            "'unsolvable'. A solved board has one solution, an empty line.\n",
+    .example = "eight all 4 1 2 7 8 3 x 6 5",
+    .options = list,
+    .run = run,
+};

@@ -65,17 +65,16 @@ static bool run(context *context, const options *options)
 }
 
 const command command_compare = {
-    "compare",
-    "one query to the tables and to every search",
-    "[BOARD [GOAL]]",
-    "Runs every engine from BOARD to GOAL and prints one line for each: "
-    "solution\n"
-    "length (-1: unsolvable), boards expanded and generated, memory, and "
-    "time,\n"
-    "which for the table includes checking and unpacking it.  The engines are\n"
-    "those of 'eight solve --engine'; the bytes of a hash table and of a "
-    "search\n"
-    "tree are lower bounds.\n",
-    "eight compare '2 3 4 1 5 x 7 6 8' spiral",
-    list,
-    run};
+    .name = "compare",
+    .summary = "one query to the tables and to every search",
+    .usage = "[BOARD [GOAL]]",
+    .text =
+        "Runs every engine from BOARD to GOAL and prints one line for each:\n"
+        "solution length (-1: unsolvable), boards expanded and generated,\n"
+        "memory, and time, which for the table includes checking and\n"
+        "unpacking it.  The engines are those of 'eight solve --engine';\n"
+        "the bytes of a hash table and of a search tree are lower bounds.\n",
+    .example = "eight compare '2 3 4 1 5 x 7 6 8' spiral",
+    .options = list,
+    .run = run,
+};

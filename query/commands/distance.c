@@ -91,15 +91,16 @@ static bool run(context *context, const options *options)
 }
 
 const command command_distance = {
-    "distance",
-    "pairs of boards, or boards and a goal: the distance",
-    "[OPTIONS] [INPUT]",
-    "Reads pairs of boards, start and goal, until the end of the input and "
-    "prints\n"
-    "the least number of moves for each, or -1 if unsolvable.  With --goal, "
-    "which\n"
-    "has no default here, it reads single boards; --format requires --goal.\n",
-    "echo '12X453786 12345678X' | eight distance\n"
-    "          echo 867254301 | eight distance --goal spiral",
-    list,
-    run};
+    .name = "distance",
+    .summary = "pairs of boards, or boards and a goal: the distance",
+    .usage = "[OPTIONS] [INPUT]",
+    .text =
+        "Reads pairs of boards, start and goal, until the end of the input\n"
+        "and prints the least number of moves for each, or -1 if\n"
+        "unsolvable.  With --goal, which has no default here, it reads\n"
+        "single boards; --format requires --goal.\n",
+    .example = "echo '12X453786 12345678X' | eight distance\n"
+               "          echo 867254301 | eight distance --goal spiral",
+    .options = list,
+    .run = run,
+};

@@ -238,12 +238,13 @@ static bool run(context *context, const options *options)
 }
 
 const command command_export = {
-    "export",
-    "all boards that reach a goal as csv, jsonl or npy",
-    "--format FORMAT [-o FILE] [--goal GOAL]",
-    "Writes all 181,440 boards that can reach a goal, each with its distance, "
-    "best\n"
-    "next moves, number of shortest solutions and Manhattan distance.\n",
-    "eight export --format npy -o eight.npy",
-    list,
-    run};
+    .name = "export",
+    .summary = "all boards that reach a goal as csv, jsonl or npy",
+    .usage = "--format FORMAT [-o FILE] [--goal GOAL]",
+    .text = "Writes all 181,440 boards that can reach a goal, each with its\n"
+            "distance, best next moves, number of shortest solutions and\n"
+            "Manhattan distance.\n",
+    .example = "eight export --format npy -o eight.npy",
+    .options = list,
+    .run = run,
+};

@@ -129,23 +129,22 @@ static bool run(context *context, const options *options)
 }
 
 const command command_graph = {
-    "graph",
-    "pieces on any graph: the least number of moves",
-    "[INPUT]",
-    "Pieces 1 to 8 are on a graph of nine vertices, one vertex being free.  A "
-    "move\n"
-    "takes a piece along an edge to the free vertex.  Reads cases until the "
-    "end of\n"
-    "the input and prints the least number of moves that bring every piece i "
-    "to\n"
-    "vertex i, or -1 if there are none.\n"
-    "\n"
-    "A case is M, 0 to 36; M edges, each as its two vertices, 1 to 9; and the\n"
-    "vertices of the pieces 1 to 8.  An edge given twice counts once.  Numbers "
-    "are\n"
-    "separated by white space; # starts a comment that ends with the line.  "
-    "No\n"
-    "tables are needed.\n",
-    "echo '5  1 2  1 3  1 9  2 9  3 9  3 9 2 4 5 6 7 8' | eight graph",
-    list,
-    run};
+    .name = "graph",
+    .summary = "pieces on any graph: the least number of moves",
+    .usage = "[INPUT]",
+    .text =
+        "Pieces 1 to 8 are on a graph of nine vertices, one vertex being\n"
+        "free.  A move takes a piece along an edge to the free vertex.\n"
+        "Reads cases until the end of the input and prints the least\n"
+        "number of moves that bring every piece i to vertex i, or -1 if\n"
+        "there are none.\n"
+        "\n"
+        "A case is M, 0 to 36; M edges, each as its two vertices, 1 to 9;\n"
+        "and the vertices of the pieces 1 to 8.  An edge given twice counts\n"
+        "once.  Numbers are separated by white space; # starts a comment\n"
+        "that ends with the line.  No tables are needed.\n",
+    .example =
+        "echo '5  1 2  1 3  1 9  2 9  3 9  3 9 2 4 5 6 7 8' | eight graph",
+    .options = list,
+    .run = run,
+};

@@ -46,13 +46,14 @@ static bool run(context *context, const options *options)
 }
 
 const command command_info = {
-    "info",
-    "the contents of a table file",
-    "[FILE]",
-    "Prints the contents of a table file, a line per table: the root cell (0 "
-    "to 8\n"
-    "in reading order), the move order, the codec, bytes in the file and in\n"
-    "memory, the number of states and the greatest distance.\n",
-    "eight info",
-    list,
-    run};
+    .name = "info",
+    .summary = "the contents of a table file",
+    .usage = "[FILE]",
+    .text = "Prints the contents of a table file, a line per table: the root\n"
+            "cell (0 to 8 in reading order), the move order, the codec, bytes\n"
+            "in the file and in memory, the number of states and the greatest\n"
+            "distance.\n",
+    .example = "eight info",
+    .options = list,
+    .run = run,
+};

@@ -209,14 +209,15 @@ static bool run(context *context, const options *options)
 }
 
 const command command_path = {
-    "path",
-    "T pairs of boards: length and moves (Eight II)",
-    "[OPTIONS] [INPUT]",
-    "Reads T, then T pairs of boards, start and goal.  For pair k it prints\n"
-    "'Case k: d', d being the least number of moves, and on the next line the\n"
-    "moves of the blank, the lexicographically smallest shortest solution.  "
-    "An\n"
-    "unsolvable pair gets -1 and an empty line.\n",
-    "echo '1 12X453786 12345678X' | eight path",
-    list,
-    run};
+    .name = "path",
+    .summary = "T pairs of boards: length and moves (Eight II)",
+    .usage = "[OPTIONS] [INPUT]",
+    .text =
+        "Reads T, then T pairs of boards, start and goal.  For pair k it\n"
+        "prints 'Case k: d', d being the least number of moves, and on the\n"
+        "next line the moves of the blank, the lexicographically smallest\n"
+        "shortest solution.  An unsolvable pair gets -1 and an empty line.\n",
+    .example = "echo '1 12X453786 12345678X' | eight path",
+    .options = list,
+    .run = run,
+};

@@ -155,14 +155,15 @@ static bool run(context *context, const options *options)
 }
 
 const command command_random = {
-    "random",
-    "random boards of a chosen difficulty",
-    "[OPTIONS]",
-    "Prints random boards, one per line, without repetition.  All boards at "
-    "the\n"
-    "requested depth are equally likely.  Asking for more than exist is a "
-    "usage\n"
-    "error; the message gives the number available.\n",
-    "eight random --depth 20-25 --count 10 --seed 1",
-    list,
-    run};
+    .name = "random",
+    .summary = "random boards of a chosen difficulty",
+    .usage = "[OPTIONS]",
+    .text =
+        "Prints random boards, one per line, without repetition.  All\n"
+        "boards at the requested depth are equally likely.  Asking for more\n"
+        "than exist is a usage error; the message gives the number\n"
+        "available.\n",
+    .example = "eight random --depth 20-25 --count 10 --seed 1",
+    .options = list,
+    .run = run,
+};

@@ -331,24 +331,22 @@ static bool run(context *context, const options *options)
 }
 
 const command command_show = {
-    "show",
-    "details of one board, drawn or as JSON",
-    "[OPTIONS] [BOARD]",
-    "Prints whether a board is solvable and why, its distance from the goal, "
-    "every\n"
-    "best next move, the number of shortest solutions, the first of them, and "
-    "two\n"
-    "lower bounds of the distance.  For an unsolvable board: the named goals "
-    "that\n"
-    "it reaches, and their distances.\n"
-    "\n"
-    "An inversion is a pair of tiles with the larger one first, reading row by "
-    "row\n"
-    "and skipping the blank.  The Manhattan bound adds up the rows and "
-    "columns\n"
-    "between each tile and its goal; the inversion bound is half the pairs of\n"
-    "tiles in another order than on the goal by rows, plus half those by "
-    "columns.\n",
-    "eight show --steps 1 2 3 4 5 x 7 8 6",
-    list,
-    run};
+    .name = "show",
+    .summary = "details of one board, drawn or as JSON",
+    .usage = "[OPTIONS] [BOARD]",
+    .text =
+        "Prints whether a board is solvable and why, its distance from the\n"
+        "goal, every best next move, the number of shortest solutions, the\n"
+        "first of them, and two lower bounds of the distance.  For an\n"
+        "unsolvable board: the named goals that it reaches, and their\n"
+        "distances.\n"
+        "\n"
+        "An inversion is a pair of tiles with the larger one first, reading\n"
+        "row by row and skipping the blank.  The Manhattan bound adds up\n"
+        "the rows and columns between each tile and its goal; the inversion\n"
+        "bound is half the pairs of tiles in another order than on the goal\n"
+        "by rows, plus half those by columns.\n",
+    .example = "eight show --steps 1 2 3 4 5 x 7 8 6",
+    .options = list,
+    .run = run,
+};

@@ -133,15 +133,16 @@ static bool run(context *context, const options *options)
 }
 
 const command command_solve = {
-    "solve",
-    "boards to 12345678x or another goal: the moves (Eight)",
-    "[OPTIONS] [INPUT]",
-    "Reads boards until the end of the input and prints, for each, the moves "
-    "of the\n"
-    "blank to the goal, or 'unsolvable'.  The solution is the first shortest "
-    "one in\n"
-    "the order u, d, l, r; for a solved board it is an empty line.\n",
-    "echo '2 3 4 1 5 x 7 6 8' | eight solve\n"
-    "          echo 867254301 | eight solve --engine astar --stats",
-    list,
-    run};
+    .name = "solve",
+    .summary = "boards to 12345678x or another goal: the moves (Eight)",
+    .usage = "[OPTIONS] [INPUT]",
+    .text =
+        "Reads boards until the end of the input and prints, for each, the\n"
+        "moves of the blank to the goal, or 'unsolvable'.  The solution is\n"
+        "the first shortest one in the order u, d, l, r; for a solved board\n"
+        "it is an empty line.\n",
+    .example = "echo '2 3 4 1 5 x 7 6 8' | eight solve\n"
+               "          echo 867254301 | eight solve --engine astar --stats",
+    .options = list,
+    .run = run,
+};

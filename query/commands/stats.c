@@ -196,13 +196,13 @@ static bool run(context *context, const options *options)
 }
 
 const command command_stats = {
-    "stats",
-    "the number of boards at each distance",
-    "[OPTIONS]",
-    "Prints the number of boards at each distance from a goal, with bars on a\n"
-    "terminal; the mean and the median distance; and the hardest boards, all "
-    "of\n"
-    "them with --json.\n",
-    "eight stats --goal spiral",
-    list,
-    run};
+    .name = "stats",
+    .summary = "the number of boards at each distance",
+    .usage = "[OPTIONS]",
+    .text = "Prints the number of boards at each distance from a goal, with\n"
+            "bars on a terminal; the mean and the median distance; and the\n"
+            "hardest boards, all of them with --json.\n",
+    .example = "eight stats --goal spiral",
+    .options = list,
+    .run = run,
+};

@@ -68,19 +68,18 @@ static bool run(context *context, const options *options)
 }
 
 const command command_verify = {
-    "verify",
-    "checks that a table file is correct",
-    "[FILE]",
-    "Proves that every move in a table file is correct, from boards and the "
-    "stored\n"
-    "moves alone: checksums; each move is legal and leads one step nearer to "
-    "the\n"
-    "root; no path is shorter, and no earlier move in the order is as short;\n"
-    "181,440 states, with the published count at each distance.  Prints a line "
-    "per\n"
-    "table, then 'ok'.  If a table breaks a rule, the message gives the table, "
-    "the\n"
-    "state as a board and the rule, and the exit status is 3.\n",
-    "eight verify",
-    list,
-    run};
+    .name = "verify",
+    .summary = "checks that a table file is correct",
+    .usage = "[FILE]",
+    .text =
+        "Proves that every move in a table file is correct, from boards and\n"
+        "the stored moves alone: checksums; each move is legal and leads\n"
+        "one step nearer to the root; no path is shorter, and no earlier\n"
+        "move in the order is as short; 181,440 states, with the published\n"
+        "count at each distance.  Prints a line per table, then 'ok'.  If a\n"
+        "table breaks a rule, the message gives the table, the state as a\n"
+        "board and the rule, and the exit status is 3.\n",
+    .example = "eight verify",
+    .options = list,
+    .run = run,
+};
