@@ -24,7 +24,7 @@ static const char notes_text[] =
     "ignored; # starts a comment.  Moves are the blank's: u, d, l, r.\n"
     "\n"
     "Exit status: 0 all cases answered; 1 bad input; 2 usage error; 3 tables\n"
-    "missing or unusable; 4 output could not be written.\n";
+    "missing or unusable; 4 output could not be written, or out of memory.\n";
 
 static bool print_help(output *output)
 {
@@ -71,8 +71,9 @@ static bool fail_command(failure *failure, const char *typed)
     }
     if (is_near(least, nearest))
         return fail(failure, EXIT_USAGE,
-                    "unknown command '%s'; did you mean '%s'?", typed, nearest);
-    return fail(failure, EXIT_USAGE, "unknown command '%s'", typed);
+                    "unknown command %s; did you mean '%s'?", quoted(typed),
+                    nearest);
+    return fail(failure, EXIT_USAGE, "unknown command %s", quoted(typed));
 }
 
 static bool run_command(context *context, int argc, char **argv)

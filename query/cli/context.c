@@ -9,8 +9,10 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Where the table file is when the program was not installed. */
-#define BUILD_FOLDER_TABLES "../gen/eight.e8t"
+/* Where tables are, seen from the program's folder: installed, or built. */
+#define DATA_TABLES  "../share/eight/eight.e8t"
+#define BUILD_TABLES "../gen/eight.e8t"
+#define BUILD_MARK   "../meson-private" /* only a build folder has it */
 
 /* ---- Tables ----------------------------------------------------------- */
 
@@ -26,7 +28,7 @@ bool context_fail_tables(context *context, int status)
                     "%s: cannot be read: %s; name another with --tables", name,
                     strerror(errno));
     case EIGHT_E_MEMORY:
-        return fail(failure, EXIT_NO_TABLES, "%s: %s", name, what);
+        return fail(failure, EXIT_NO_OUTPUT, "%s", what);
     case EIGHT_E_NOT_TABLES: /* never advise to overwrite such a file */
         return fail(failure, EXIT_NO_TABLES,
                     "%s: %s; make one with: eight-gen -o eight.e8t", name,
@@ -43,25 +45,10 @@ bool context_fail_tables(context *context, int status)
     }
 }
 
-/* The file the program was started from, where the system can tell. */
-static const char *program_file(const context *context, char *buffer,
-                                size_t size)
+static eight_status open_tables(context *context, const char *name)
 {
-    /* Linux; elsewhere this fails, and argv[0] has to do. */
-    ssize_t n = readlink("/proc/self/exe", buffer, size - 1);
-
-    if (n <= 0)
-        return context->program;
-    buffer[n] = '\0';
-    return buffer;
-}
-
-/* Opens the tables of that name in a folder. */
-static eight_status open_tables(context *context, const char *folder,
-                                int folder_length, const char *name)
-{
-    int n = snprintf(context->tables_name, sizeof(context->tables_name),
-                     "%.*s%s", folder_length, folder, name);
+    int n = snprintf(context->tables_name, sizeof(context->tables_name), "%s",
+                     name);
 
     if (n < 0 || (size_t)n >= sizeof(context->tables_name)) {
         errno = ENAMETOOLONG;
@@ -70,22 +57,21 @@ static eight_status open_tables(context *context, const char *folder,
     return eight_open(context->tables_name, &context->tables);
 }
 
-/* Tables that the user named: these or none. */
-static bool open_named(context *context, const char *path)
+/* Opens the tables that the user named, and no others. */
+static bool open_named(context *context, const char *name)
 {
-    eight_status status = open_tables(context, "", 0, path);
+    eight_status status = open_tables(context, name);
 
     return status == EIGHT_OK || context_fail_tables(context, status);
 }
 
 /*
- * Looks in a place that nobody named; true when the search is over, well or
- * not.  What stands in the way there is no more than no tables.
+ * Tries a default location.  Returns true when the search is over, whether it
+ * succeeded or failed; an inaccessible location counts as having no table file.
  */
-static bool look_for_tables(context *context, const char *folder,
-                            int folder_length, const char *name)
+static bool try_location(context *context, const char *name)
 {
-    eight_status status = open_tables(context, folder, folder_length, name);
+    eight_status status = open_tables(context, name);
 
     if (status == EIGHT_E_NO_FILE ||
         (status == EIGHT_E_SYSTEM && (errno == ENOTDIR || errno == EACCES)))
@@ -95,32 +81,66 @@ static bool look_for_tables(context *context, const char *folder,
     return true;
 }
 
-/* Opens them; nothing in them is looked at yet. */
+/* Names the tables of the program's own place; "" if that is unknown. */
+static void name_own_tables(const context *context,
+                            char name[CONTEXT_NAME_BYTES])
+{
+    /* Linux; elsewhere this fails, and argv[0] has to do. */
+    ssize_t n = readlink("/proc/self/exe", name, CONTEXT_NAME_BYTES - 1);
+    char *end;
+    size_t room;
+
+    if (n > 0)
+        name[n] = '\0';
+    else
+        snprintf(name, CONTEXT_NAME_BYTES, "%s", context->program);
+    end = strrchr(name, '/');
+    if (end == NULL) {
+        name[0] = '\0';
+        return;
+    }
+    room = (size_t)(name + CONTEXT_NAME_BYTES - ++end);
+    snprintf(end, room, "%s", BUILD_MARK);
+    snprintf(end, room, "%s",
+             access(name, F_OK) == 0 ? BUILD_TABLES : DATA_TABLES);
+}
+
+static bool folder_exists(const char *name)
+{
+    char folder[CONTEXT_NAME_BYTES];
+
+    snprintf(folder, sizeof(folder), "%s", name);
+    folder[strrchr(folder, '/') + 1 - folder] = '\0';
+    return access(folder, F_OK) == 0;
+}
+
+/* Opens the tables of the first default location that has some. */
+static bool open_default(context *context)
+{
+    static const char configured[] = EIGHT_INSTALLED_TABLES;
+    char own[CONTEXT_NAME_BYTES];
+
+    name_own_tables(context, own);
+    if ((own[0] != '\0' && try_location(context, own)) ||
+        try_location(context, configured))
+        return context->tables != NULL;
+    return fail(
+        &context->failure, EXIT_NO_TABLES,
+        "neither --tables nor $EIGHT_TABLES is set, and these do not "
+        "exist: %s%s%s; make one with: eight-gen -o %s",
+        own, own[0] == '\0' ? "" : ", ", configured,
+        quoted(own[0] != '\0' && folder_exists(own) ? own : configured));
+}
+
 static bool find_tables(context *context)
 {
     const char *variable = getenv("EIGHT_TABLES");
-    char buffer[CONTEXT_NAME_BYTES];
-    const char *program;
-    const char *slash;
-    int folder_length;
 
     if (context->tables_path != NULL)
         return open_named(context, context->tables_path);
     if (variable != NULL && variable[0] != '\0')
         return open_named(context, variable);
-
-    program = program_file(context, buffer, sizeof(buffer));
-    slash = strrchr(program, '/');
-    folder_length = slash == NULL ? 0 : (int)(slash + 1 - program);
-    if ((slash != NULL && look_for_tables(context, program, folder_length,
-                                          BUILD_FOLDER_TABLES)) ||
-        look_for_tables(context, "", 0, EIGHT_INSTALLED_TABLES))
-        return context->tables != NULL;
-    return fail(&context->failure, EXIT_NO_TABLES,
-                "no table file: looked for --tables, $EIGHT_TABLES, "
-                "%.*s%s and %s; make one with: eight-gen -o '%s'",
-                folder_length, program, BUILD_FOLDER_TABLES,
-                EIGHT_INSTALLED_TABLES, EIGHT_INSTALLED_TABLES);
+    return open_default(context);
 }
 
 bool context_open_tables(context *context)

@@ -26,7 +26,8 @@ typedef struct context {
 
 /*
  * Finds and opens the tables: those of --tables, else of $EIGHT_TABLES, else
- * those of the build folder the program runs in, else the installed ones.
+ * of ../share/eight beside the program (of ../gen if it runs in a build
+ * folder), else of the configured data folder.
  */
 bool context_open_tables(context *context);
 

@@ -112,9 +112,9 @@ static bool fail_board(failure *failure, const char *what, const char *text,
     if (status != EIGHT_E_SHORT_BOARD)
         input_describe_byte((unsigned char)text[offset], byte);
     return fail(failure, EXIT_USAGE,
-                "%s '%s', character %zu: found %s%s, expected %sthe tiles 1 "
+                "%s %s, character %zu: found %s%s, expected %sthe tiles 1 "
                 "to 8 and one blank once each",
-                what, text, offset + 1, byte,
+                what, quoted(text), offset + 1, byte,
                 status == EIGHT_E_TILE_TWICE ? " a second time" : "", names);
 }
 
@@ -152,8 +152,8 @@ static bool check_order(failure *failure, const char *order)
         strchr(order, 'r') != NULL)
         return true;
     return fail(failure, EXIT_USAGE,
-                "--order '%s': expected the letters u, d, l and r once each",
-                order);
+                "--order %s: expected the letters u, d, l and r once each",
+                quoted(order));
 }
 
 /* Finds the place of a value's text among the words of its option. */
@@ -170,8 +170,8 @@ static bool read_word(failure *failure, const option_spec *spec,
             return true;
         word += length + (word[length] == ' ');
     }
-    return fail(failure, EXIT_USAGE, "--%s '%s': expected one of: %s",
-                spec->name, value->text, spec->values);
+    return fail(failure, EXIT_USAGE, "--%s %s: expected one of: %s", spec->name,
+                quoted(value->text), spec->values);
 }
 
 static bool read_number(failure *failure, const option_spec *spec,
@@ -182,8 +182,8 @@ static bool read_number(failure *failure, const option_spec *spec,
     if (end != NULL && *end == '\0')
         return true;
     return fail(failure, EXIT_USAGE,
-                "--%s '%s' is not a whole number from 0 to %" PRIu64,
-                spec->name, value->text, spec->most);
+                "--%s %s is not a whole number from 0 to %" PRIu64, spec->name,
+                quoted(value->text), spec->most);
 }
 
 /* Reads and checks the text of one option. */
@@ -243,7 +243,7 @@ static bool check_operands(const options *options, failure *failure)
         operand += options->list[i]->name == NULL && *operand != NULL;
     }
     return *operand == NULL ||
-           fail(failure, EXIT_USAGE, "unexpected operand '%s'", *operand);
+           fail(failure, EXIT_USAGE, "unexpected operand %s", quoted(*operand));
 }
 
 bool options_parse(options *options, failure *failure, int argc, char **argv,

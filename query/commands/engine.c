@@ -85,9 +85,7 @@ bool engine_ask(context *context, const engine_choice *choice,
     answer->seconds = now() - before;
     if (answer->length >= 0 || answer->length == EIGHT_UNSOLVABLE)
         return true;
-    if (choice->engine == ENGINE_TABLE)
-        return context_fail_tables(context, answer->length);
-    return fail(&context->failure, EXIT_NO_TABLES, "out of memory in a search");
+    return context_fail_tables(context, answer->length);
 }
 
 static bool print_stats(failure *failure, const answer *answer)

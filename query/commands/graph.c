@@ -36,7 +36,6 @@ static read_result read_vertex(input *in, const char *item, unsigned k,
     return READ_OK;
 }
 
-/* Reads m edges. */
 static read_result read_edges(input *in, unsigned m, graph_edges *edges)
 {
     *edges = 0;
@@ -80,32 +79,31 @@ static read_result read_pieces(input *in, uint8_t on[GRAPH_PIECES])
 }
 
 /* Reads the next case; READ_END when there is none. */
-static read_result read_case(input *in, graph_case *asked)
+static read_result read_case(input *in, graph_case *next)
 {
     read_result result = input_skip_filler(in);
     uint64_t m;
 
     if (result == READ_OK)
-        result = input_number(in, GRAPH_MOST_EDGES,
+        result = input_number(in, GRAPH_MAX_EDGES,
                               "M, the number of edges, 0 to 36", &m);
     if (result == READ_OK)
-        result = read_edges(in, (unsigned)m, &asked->edges);
+        result = read_edges(in, (unsigned)m, &next->edges);
     if (result == READ_OK)
-        result = read_pieces(in, asked->on);
+        result = read_pieces(in, next->on);
     return result;
 }
 
 /* Answers all cases of the input. */
-static bool answer_cases(context *context, graph_cache *cache)
+static bool answer_cases(context *context, graph_search *search)
 {
-    graph_case asked = {.on = {0}};
+    graph_case next = {.on = {0}};
     read_result result;
 
-    while ((result = read_case(&context->input, &asked)) == READ_OK) {
-        graph_search *search = graph_cache_find(cache, asked.edges);
-        int distance = graph_distance(cache, search, asked.on);
-
-        if (!output_print(&context->output, "%d\n", distance))
+    while ((result = read_case(&context->input, &next)) == READ_OK) {
+        graph_select(search, next.edges);
+        if (!output_print(&context->output, "%d\n",
+                          graph_distance(search, next.on)))
             return false;
     }
     return result == READ_END;
@@ -113,18 +111,16 @@ static bool answer_cases(context *context, graph_cache *cache)
 
 static bool run(context *context, const options *options)
 {
-    graph_cache *cache;
+    graph_search *search;
     bool answered;
 
     if (!context_open_input(context, options->operands[0], "cases"))
         return false;
-    /* Zeroed pages take memory only once they are used. */
-    cache = calloc(1, sizeof(*cache));
-    if (cache == NULL)
-        return fail(&context->failure, EXIT_NO_TABLES, "%s",
-                    eight_strerror(EIGHT_E_MEMORY));
-    answered = answer_cases(context, cache);
-    free(cache);
+    search = calloc(1, sizeof(*search));
+    if (search == NULL)
+        return context_fail_tables(context, EIGHT_E_MEMORY);
+    answered = answer_cases(context, search);
+    free(search);
     return answered;
 }
 

@@ -13,64 +13,24 @@ static const option_spec *const list[] = {&operand_input, &option_no_count,
 
 #define WHAT_T "T, the number of pairs"
 
-/*
- * "Case k: " as text: counting in decimal digits is quicker than turning
- * every k into them.  The last digit stands apart, as a text of which a part
- * was written a moment ago is slow to copy.
- */
+/* "Case k: " as text: counting in it is faster than formatting each k. */
 typedef struct label {
-    char text[32]; /* with a 0 as its last digit */
+    char text[32];
     unsigned length;
-    char last; /* digit */
 } label;
 
-enum { LABEL_FIRST = 5 }; /* the place of the first digit */
-
-/* The place of the last digit. */
-static unsigned label_last(const label *label)
+static void label_increment(label *label)
 {
-    return label->length - 3;
-}
+    char *digit = label->text + label->length - sizeof(": ");
 
-/* Writes "Case ", so many zeros, and ": ". */
-static void label_set(label *label, unsigned digits)
-{
-    memcpy(label->text, "Case ", LABEL_FIRST);
-    memset(label->text + LABEL_FIRST, '0', digits);
-    memcpy(label->text + LABEL_FIRST + digits, ": ", 2);
-    label->length = LABEL_FIRST + digits + 2;
-    label->last = '0';
-}
-
-/* Counts ten cases more: nines become zeros, the digit before them grows. */
-static void label_count_ten(label *label)
-{
-    unsigned digit = label_last(label) - 1;
-
-    while (label->text[digit] == '9')
-        label->text[digit--] = '0';
-    if (digit < LABEL_FIRST) {
-        label_set(label, label->length - LABEL_FIRST - 1);
-        digit = LABEL_FIRST;
+    while (*digit == '9')
+        *digit-- = '0';
+    if (*digit == ' ') { /* all were nines: one digit more */
+        memcpy(label->text + label->length - 2, "0: ", 3);
+        label->length++;
+        *++digit = '0';
     }
-    label->text[digit]++;
-}
-
-static void label_count(label *label)
-{
-    if (label->last++ == '9') {
-        label->last = '0';
-        label_count_ten(label);
-    }
-}
-
-/* Writes the label, and some bytes that do not count; returns its end. */
-static char *label_write(const label *label, char *to)
-{
-    /* All of it: a copy of a fixed size is a few instructions. */
-    memcpy(to, label->text, sizeof(label->text));
-    to[label_last(label)] = label->last;
-    return to + label->length;
+    ++*digit;
 }
 
 enum {
@@ -136,8 +96,10 @@ static bool finish_pair(context *context, label *label,
 
     if (room == NULL)
         return false;
-    to = label_write(label, room);
-    label_count(label);
+    /* All of it: a copy of a fixed size is a few instructions. */
+    memcpy(room, label->text, sizeof(label->text));
+    to = room + label->length;
+    label_increment(label);
     length = eight_finish(context->tables, pending, to + LENGTH_BYTES);
     if (length < 0 && length != EIGHT_UNSOLVABLE)
         return context_fail_tables(context, length);
@@ -194,7 +156,8 @@ static bool answer_counted(context *context, batch *batch)
 
 static bool run(context *context, const options *options)
 {
-    batch batch = {.order = options_text(options, &option_order, "dlru")};
+    batch batch = {.order = options_text(options, &option_order, "dlru"),
+                   .label = {"Case 1: ", 8}};
     bool counted = !options_given(options, &option_no_count);
 
     if (!context_open_input(context, options->operands[0],
@@ -202,8 +165,6 @@ static bool run(context *context, const options *options)
                                     : "pairs of boards") ||
         !context_open_tables(context))
         return false;
-    label_set(&batch.label, 1);
-    label_count(&batch.label); /* cases are counted from 1 */
     return counted ? answer_counted(context, &batch)
                    : answer_pairs(context, &batch, UINT64_MAX) == READ_END;
 }

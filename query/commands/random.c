@@ -124,9 +124,9 @@ static bool read_depth(context *context, settings *settings)
     if (end != NULL && *end == '\0' && settings->nearest <= settings->farthest)
         return true;
     return fail(&context->failure, EXIT_USAGE,
-                "--depth '%s' is neither a number from 0 to %d nor two such "
+                "--depth %s is neither a number from 0 to %d nor two such "
                 "numbers A-B, the smaller first",
-                text, EIGHT_MAX_MOVES);
+                quoted(text), EIGHT_MAX_MOVES);
 }
 
 /* A different seed in each run; boards are not secrets, so the clock will do.

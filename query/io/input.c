@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
+#include <poll.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -93,7 +94,7 @@ static bool refill(input *in)
     in->at = in->end = in->counted = 0;
     do
         n = read(in->fd, in->buffer, sizeof(in->buffer));
-    while (n < 0 && errno == EINTR);
+    while (n < 0 && output_should_retry(in->fd, POLLIN));
     if (n < 0)
         return fail(in->failure, EXIT_BAD_INPUT, "%s: cannot be read: %s",
                     in->name, strerror(errno));
@@ -287,28 +288,36 @@ read_result input_pair(input *in, eight_board pair[2])
 
 /* ---- Numbers ---------------------------------------------------------- */
 
-static bool is_space(char byte)
+/* Skips filler and comments, as a scanner that stops at every cell does. */
+static size_t skip_filler(eight_scanner *scanner, const char *text,
+                          size_t length)
 {
-    return byte == ' ' || (byte >= '\t' && byte <= '\r');
+    size_t used;
+
+    scanner->seen = UINT16_MAX;
+    (void)eight_scan(scanner, text, length, &used);
+    return used;
 }
 
 read_result input_skip_filler(input *in)
 {
-    bool in_comment = false;
+    eight_scanner scanner = EIGHT_SCANNER_INIT;
     read_result result;
 
     while ((result = has_byte(in)) == READ_OK) {
-        char byte = in->buffer[in->at];
-
-        if (in_comment)
-            in_comment = byte != '\n';
-        else if (byte == '#')
-            in_comment = true;
-        else if (!is_space(byte))
+        in->at += skip_filler(&scanner, in->buffer + in->at, in->end - in->at);
+        if (in->at < in->end)
             break;
-        in->at++;
     }
     return result;
+}
+
+/* Whether a number ends before the next byte. */
+static bool is_number_end(const input *in)
+{
+    eight_scanner scanner = EIGHT_SCANNER_INIT;
+
+    return skip_filler(&scanner, in->buffer + in->at, 1) == 1;
 }
 
 read_result input_number(input *in, uint64_t most, const char *what,
@@ -335,8 +344,7 @@ read_result input_number(input *in, uint64_t most, const char *what,
         return result;
     if (in->digits == 0)
         return input_unexpected(in, what);
-    if (result == READ_OK && !is_space(in->buffer[in->at]) &&
-        in->buffer[in->at] != '#')
+    if (result == READ_OK && !is_number_end(in))
         return input_unexpected(in, "white space after a number");
     return READ_OK;
 }

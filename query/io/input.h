@@ -73,8 +73,8 @@ size_t input_buffered_boards(input *in, eight_board *boards, size_t most);
 size_t input_buffered_pairs(input *in, eight_board *boards, size_t most);
 
 /*
- * Reads a whole number up to `most` after white space and comments.  `what`
- * names it in messages, as "T, the number of pairs".
+ * Reads a whole number up to `most` after filler and comments; the filler is
+ * that of boards.  `what` names it in messages, as "T, the number of pairs".
  */
 read_result input_number(input *in, uint64_t most, const char *what,
                          uint64_t *number);
@@ -85,7 +85,7 @@ read_result input_number(input *in, uint64_t most, const char *what,
  */
 read_result input_unexpected(input *in, const char *expected);
 
-/* Whether only white space and comments are left: READ_END if so. */
+/* Skips filler and comments; READ_END if nothing else is left. */
 read_result input_skip_filler(input *in);
 
 /* A place in the input, both from 1. */

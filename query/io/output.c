@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -13,6 +14,8 @@ void output_open_standard(output *output)
 {
     output->name = "standard output";
     output->fd = STDOUT_FILENO;
+    /* Beyond a file-size limit a write then fails, which is reported. */
+    (void)signal(SIGXFSZ, SIG_IGN);
 }
 
 bool output_open(output *output, const char *name)
@@ -38,9 +41,8 @@ bool output_is_terminal(const output *output)
 }
 
 /*
- * What could not be written are answers to cases before anything else that
- * went wrong, so this failure comes first.  A closed pipe is the reader's
- * wish: no message, but no success either.
+ * The lost answers precede any other failure, so a write error replaces it.
+ * On EPIPE the reader has gone: fail, but print no message.
  */
 static bool fail_to_write(const output *output)
 {
@@ -51,33 +53,36 @@ static bool fail_to_write(const output *output)
                 strerror(errno));
 }
 
-/*
- * Whether a write that failed is to be made again: after a signal, and when
- * a full pipe that does not wait itself has been waited for.
- */
-static bool should_retry_write(int fd)
+bool output_should_retry(int fd, short events)
 {
-    struct pollfd pipe = {.fd = fd, .events = POLLOUT};
+    struct pollfd pipe = {.fd = fd, .events = events};
 
     if (errno != EAGAIN)
         return errno == EINTR;
     return poll(&pipe, 1, -1) > 0 || errno == EINTR;
 }
 
-/* Writes the first bytes of what waits, and keeps the rest. */
+bool output_write(int fd, const char *bytes, size_t length)
+{
+    while (length > 0) {
+        ssize_t n = write(fd, bytes, length);
+
+        if (n < 0 && !output_should_retry(fd, POLLOUT))
+            return false;
+        if (n > 0) {
+            bytes += n;
+            length -= (size_t)n;
+        }
+    }
+    return true;
+}
+
+/* Writes the first bytes of the buffer, and keeps the rest. */
 static bool flush_prefix(output *output, size_t bytes)
 {
-    size_t done = 0;
-
-    while (done < bytes) {
-        ssize_t n = write(output->fd, output->buffer + done, bytes - done);
-
-        if (n < 0 && !should_retry_write(output->fd)) {
-            output->length = 0; /* lost, and not to be tried again */
-            return fail_to_write(output);
-        }
-        if (n > 0)
-            done += (size_t)n;
+    if (!output_write(output->fd, output->buffer, bytes)) {
+        output->length = 0; /* lost: do not try again */
+        return fail_to_write(output);
     }
     output->length -= bytes;
     memmove(output->buffer, output->buffer + bytes, output->length);

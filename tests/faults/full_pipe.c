@@ -1,6 +1,6 @@
 /*
  * full_pipe.c - standard output is a full non-blocking pipe, as some programs
- * leave it behind, and its reader is slow.
+ * leave it behind, and its reader is slow; or standard input an empty one.
  */
 #define _DEFAULT_SOURCE /* FIONREAD */
 
@@ -145,4 +145,33 @@ Test(full_pipe, is_waited_for, .timeout = 60)
 Test(full_pipe, waiting_survives_stop_and_continue, .timeout = 60)
 {
     expect_all_answers(stop_and_continue);
+}
+
+Test(empty_pipe, is_waited_for, .timeout = 60)
+{
+    static const char pair[] = "1234567x8 12345678x\n";
+    const struct timespec a_while = {.tv_nsec = 20000000};
+    char text[64];
+    int in[2];
+    int out[2];
+    int status;
+    pid_t child;
+
+    cr_assert(pipe(in) == 0 && pipe(out) == 0);
+    cr_assert_eq(fcntl(in[0], F_SETFL, O_NONBLOCK), 0);
+    cr_assert_eq(fcntl(in[1], F_SETFD, FD_CLOEXEC), 0);
+    cr_assert_eq(dup2(in[0], STDIN_FILENO), STDIN_FILENO);
+    child = start("-", out);
+    close(in[0]);
+    close(STDIN_FILENO);
+    close(out[1]);
+    cr_assert_eq(nanosleep(&a_while, NULL), 0);
+    signal(SIGPIPE, SIG_IGN);
+    cr_expect_eq(write(in[1], pair, strlen(pair)), (ssize_t)strlen(pair));
+    close(in[1]);
+    cr_expect_eq(read_slowly(out[0], text, sizeof(text)), 12);
+    cr_expect_arr_eq(text, "Case 1: 1\nr\n", 12);
+    cr_assert_eq(waitpid(child, &status, 0), child);
+    cr_expect(WIFEXITED(status) && WEXITSTATUS(status) == 0, "%#x", status);
+    close(out[0]);
 }

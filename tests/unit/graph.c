@@ -78,16 +78,17 @@ static graph_edges edges_of(const plain_graph *graph)
     return edges;
 }
 
-static graph_cache *new_cache(void)
+static graph_search *new_search(void)
 {
-    graph_cache *cache = calloc(1, sizeof(*cache));
+    graph_search *search = calloc(1, sizeof(*search));
 
-    cr_assert_not_null(cache);
-    return cache;
+    cr_assert_not_null(search);
+    return search;
 }
 
-/* What the search under test says about a board of a graph. */
-static int ask(graph_cache *cache, graph_edges edges, unsigned number)
+/* The distance that the search under test finds for a board on a graph. */
+static int find_distance(graph_search *search, graph_edges edges,
+                         unsigned number)
 {
     eight_board board = plain_board(number);
     uint8_t on[GRAPH_PIECES];
@@ -95,30 +96,31 @@ static int ask(graph_cache *cache, graph_edges edges, unsigned number)
     for (uint8_t v = 0; v < 9; v++)
         if (board.cell[v] > 0)
             on[board.cell[v] - 1] = v;
-    return graph_distance(cache, graph_cache_find(cache, edges), on);
+    graph_select(search, edges);
+    return graph_distance(search, on);
 }
 
 /*
- * Asks for all boards, in an order without an order, so that the search is
- * taken up again where it stopped.  Returns the greatest distance.
+ * Queries all boards in scattered order, so that the search keeps stopping and
+ * resuming.  Returns the greatest distance.
  */
 static int compare(const plain_graph *graph)
 {
     enum { STRIDE = 100003 }; /* a prime that does not divide 9! */
-    graph_cache *cache = new_cache();
+    graph_search *search = new_search();
     int16_t *expected = plain_distances(graph);
     int greatest = 0;
 
     for (unsigned i = 0; i < PLAIN_BOARDS; i++) {
         unsigned n = (unsigned)((uint64_t)i * STRIDE % PLAIN_BOARDS);
-        int found = ask(cache, edges_of(graph), n);
+        int found = find_distance(search, edges_of(graph), n);
 
         cr_assert_eq(found, expected[n], "board %u: %d, expected %d", n, found,
                      expected[n]);
         greatest = found > greatest ? found : greatest;
     }
     free(expected);
-    free(cache);
+    free(search);
     return greatest;
 }
 
@@ -210,9 +212,9 @@ Test(graph, random_graphs)
     }
 }
 
-/* ---- No more work than asked for -------------------------------------- */
+/* ---- No more work than necessary -------------------------------------- */
 
-/* A fresh search expands nothing that is as far as the board asked about. */
+/* A new search expands no board that is as far as the board of the query. */
 Test(graph, a_search_stops_at_the_answer)
 {
     enum { EVERY = 9973 };
@@ -226,105 +228,58 @@ Test(graph, a_search_stops_at_the_answer)
         for (int d = expected[n] + 1; d < 32; d++)
             nearer[d]++;
     for (unsigned n = 0; n < PLAIN_BOARDS; n += EVERY) {
-        graph_cache *cache = new_cache();
-        graph_edges edges = edges_of(&graph);
+        graph_search *search = new_search();
         uint32_t expanded;
 
-        ask(cache, edges, n);
-        expanded = graph_expanded(graph_cache_find(cache, edges));
+        find_distance(search, edges_of(&graph), n);
+        expanded = graph_expanded(search);
         cr_expect_leq(expanded, nearer[expected[n]],
                       "board %u at distance %d: %u expanded", n, expected[n],
                       expanded);
-        free(cache);
+        free(search);
     }
     free(expected);
 }
 
 Test(graph, near_states_cost_little)
 {
-    graph_cache *cache = new_cache();
+    graph_search *search = new_search();
     plain_graph graph = {0};
     eight_board board = plain_root(8);
-    graph_search *search;
 
     add_edges(&graph, COMPLETE);
-    search = graph_cache_find(cache, edges_of(&graph));
-    cr_expect_eq(ask(cache, edges_of(&graph), plain_number(&board)), 0);
+    cr_expect_eq(find_distance(search, edges_of(&graph), plain_number(&board)),
+                 0);
     cr_expect_eq(graph_expanded(search), 0);
     board.cell[8] = board.cell[3];
     board.cell[3] = 0;
-    cr_expect_eq(ask(cache, edges_of(&graph), plain_number(&board)), 1);
+    cr_expect_eq(find_distance(search, edges_of(&graph), plain_number(&board)),
+                 1);
     cr_expect_eq(graph_expanded(search), 1);
-    free(cache);
+    free(search);
 }
 
-/* Each question of a graph but the first is a look-up, even about -1. */
+/* Each query of a graph but the first is a look-up, even if it is -1. */
 Test(graph, a_search_is_paid_once)
 {
     enum { SWAPPED = 1 }; /* 0 1 2 3 4 5 6 8 7: the wrong parity */
-    graph_cache *cache = new_cache();
+    graph_search *search = new_search();
     plain_graph graph = {0};
-    graph_search *search;
 
     add_edges(&graph, GRID);
-    search = graph_cache_find(cache, edges_of(&graph));
     for (unsigned i = 0; i < 3; i++) {
-        cr_expect_eq(ask(cache, edges_of(&graph), SWAPPED), UNREACHED);
+        cr_expect_eq(find_distance(search, edges_of(&graph), SWAPPED),
+                     UNREACHED);
         cr_expect_eq(graph_expanded(search), PLAIN_BOARDS / 2);
     }
-    free(cache);
+    free(search);
 }
 
-/* ---- Graphs kept ------------------------------------------------------ */
-
-/* A graph of its own for each k, 0..7: the complete one less an edge. */
-static graph_edges nearly_complete(unsigned k)
+/* A search of one graph leaves nothing behind for the next. */
+Test(graph, answers_stay_right_when_graphs_alternate)
 {
-    return ((graph_edges)1 << GRAPH_MOST_EDGES) - 1 - graph_edge(k, k + 1);
-}
-
-/* As many searches as are kept, all begun. */
-static graph_cache *full_cache(void)
-{
-    graph_cache *cache = new_cache();
-
-    for (unsigned k = 0; k < GRAPH_CACHE_SIZE; k++)
-        ask(cache, nearly_complete(k), 0);
-    return cache;
-}
-
-Test(graph, searches_are_kept)
-{
-    graph_cache *cache = full_cache();
-
-    for (unsigned k = 0; k < GRAPH_CACHE_SIZE; k++)
-        cr_expect_gt(
-            graph_expanded(graph_cache_find(cache, nearly_complete(k))), 0,
-            "graph %u", k);
-    free(cache);
-}
-
-Test(graph, the_one_not_used_for_longest_goes)
-{
-    graph_cache *cache = full_cache();
-
-    graph_cache_find(cache, nearly_complete(0));
-    graph_cache_find(cache, 0); /* in place of graph 1 */
-    for (unsigned k = 0; k < GRAPH_CACHE_SIZE; k++)
-        if (k != 1)
-            cr_expect_gt(
-                graph_expanded(graph_cache_find(cache, nearly_complete(k))), 0,
-                "graph %u", k);
-    cr_expect_eq(graph_expanded(graph_cache_find(cache, nearly_complete(1))),
-                 0);
-    free(cache);
-}
-
-/* A search begun in the place of another has nothing left of it. */
-Test(graph, answers_stay_right_when_searches_go)
-{
-    enum { GRAPHS = GRAPH_CACHE_SIZE + 3, QUESTIONS = 400 };
-    graph_cache *cache = new_cache();
+    enum { GRAPHS = 5, QUERIES = 200 };
+    graph_search *search = new_search();
     int16_t *expected[GRAPHS];
     graph_edges edges[GRAPHS];
     uint64_t dice = SEED;
@@ -339,14 +294,14 @@ Test(graph, answers_stay_right_when_searches_go)
         edges[k] = edges_of(&graph);
         expected[k] = plain_distances(&graph);
     }
-    for (unsigned i = 0; i < QUESTIONS; i++) {
+    for (unsigned i = 0; i < QUERIES; i++) {
         unsigned k = dice_throw(&dice, GRAPHS);
         unsigned n = dice_throw(&dice, PLAIN_BOARDS);
 
-        cr_expect_eq(ask(cache, edges[k], n), expected[k][n],
+        cr_expect_eq(find_distance(search, edges[k], n), expected[k][n],
                      "graph %u, board %u", k, n);
     }
     for (unsigned k = 0; k < GRAPHS; k++)
         free(expected[k]);
-    free(cache);
+    free(search);
 }
