@@ -27,61 +27,49 @@ static const char goal_names[] = GOALS(GOAL_NAME);
 static const char goal_help[] =
     "the goal: a board or one of these (default: last)" GOALS(GOAL_LINE);
 
-const option_spec option_goal = {.name = "goal",
-                                 .argument = "GOAL",
-                                 .values = goal_names,
-                                 .help = goal_help};
+const option_spec option_goal = {"goal", "GOAL", goal_names, .help = goal_help};
 const option_spec operand_goal = {
     .argument = "GOAL", .values = goal_names, .help = goal_help};
 
 const option_spec option_order = {
-    .name = "order",
-    .argument = "ORDER",
-    .values = DEFAULT_ORDER " dlru",
+    "order", "ORDER", DEFAULT_ORDER " dlru",
     .help = "the order of moves that ranks shortest solutions: any\n"
             "permutation of udlr (default: udlr; for path: dlru)"};
 
 const option_spec option_format = {
-    .name = "format",
-    .argument = "FORMAT",
-    .values = "plain uva652 princeton",
+    "format", "FORMAT", "plain uva652 princeton",
     .help = "the input format: plain (default), boards until the end;\n"
             "uva652, the number of boards, then the boards, with a\n"
             "blank line between answers; princeton, the dimension 3\n"
             "before each board"};
 
 const option_spec option_engine = {
-    .name = "engine",
-    .argument = "ENGINE",
-    .values = "table bfs astar",
+    "engine", "ENGINE", "table bfs astar",
     .help = "what computes the answers: table (default), look-ups;\n"
             "bfs, breadth-first search, the same answers; astar, A*\n"
             "with the Manhattan distance, another shortest solution\n"
             "in many cases.  Searches need no tables."};
 
 const option_spec option_visited = {
-    .name = "visited",
-    .argument = "SET",
-    .values = "rank hash tree",
+    "visited", "SET", "rank hash tree",
     .help = "how bfs stores visited boards: rank (default), flags\n"
             "by permutation rank; hash, a hash table; tree, a search\n"
             "tree"};
 
 const option_spec option_stats = {
-    .name = "stats",
-    .help = "with bfs and astar, a line per answer on standard error:\n"
-            "length (-1: unsolvable), boards generated and expanded,\n"
-            "largest frontier, bytes, seconds"};
+    "stats", .help =
+                 "with bfs and astar, a line per answer on standard error:\n"
+                 "length (-1: unsolvable), boards generated and expanded,\n"
+                 "largest frontier, bytes, seconds"};
 
-const option_spec option_json = {.name = "json",
+const option_spec option_json = {"json",
                                  .help = "print one JSON object instead"};
-const option_spec option_help = {.name = "help", .help = "print this and exit"};
+const option_spec option_help = {"help", .help = "print this and exit"};
 
 const option_spec option_tables = {
-    .name = "tables",
-    .argument = "FILE",
+    "tables", "FILE",
     .help = "the table file (default: see FILES in eight(1))"};
-const option_spec option_version = {.name = "version",
+const option_spec option_version = {"version",
                                     .help = "print the version and exit"};
 
 static const option_spec operand_command = {

@@ -19,10 +19,10 @@ typedef struct option_spec {
     const char *name;     /* without "--"; NULL for an operand */
     const char *argument; /* the value's or the operand's name; NULL: no value.
                              FILE and INPUT are names of files */
-    const char *help;     /* lines of up to 58 columns.  The first, up to any
-                             of ":;(", describes it in completions */
     const char *values;   /* the words it can be, with spaces between them (of
                              a goal or an order: some); NULL: anything */
+    const char *help;     /* lines of up to 58 columns.  The first, up to any
+                             of ":;(", describes it in completions */
     uint64_t most;        /* a whole number from 0 to this; 0: not a number */
     char letter;          /* as in -o, or 0 */
     bool many;            /* an operand that can be given more than once */

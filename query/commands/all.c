@@ -5,12 +5,9 @@
 #include <string.h>
 
 static const option_spec option_count = {
-    .name = "count",
-    .help = "print only the number of solutions: 0 if unsolvable"};
-static const option_spec option_limit = {.name = "limit",
-                                         .argument = "N",
-                                         .most = UINT64_MAX,
-                                         .help = "stop after N solutions"};
+    "count", .help = "print only the number of solutions: 0 if unsolvable"};
+static const option_spec option_limit = {
+    "limit", "N", .help = "stop after N solutions", .most = UINT64_MAX};
 
 static const option_spec *const list[] = {
     &operand_board, &option_goal, &option_order, &option_count,

@@ -7,14 +7,10 @@
 #include <sys/stat.h>
 
 static const option_spec option_output = {
-    .name = "output",
-    .argument = "FILE",
-    .letter = 'o',
-    .help = "where to write (default: -, standard output)"};
+    "output", "FILE", .help = "where to write (default: -, standard output)",
+    .letter = 'o'};
 static const option_spec option_contents = {
-    .name = "format",
-    .argument = "FORMAT",
-    .values = "csv jsonl npy", /* as in formats[] */
+    "format", "FORMAT", "csv jsonl npy",
     .help = "what to write: csv, a line of column names, then a line\n"
             "per board (the blank is x, moves are letters of udlr);\n"
             "jsonl, a line per board, an object with the same names;\n"

@@ -6,7 +6,7 @@
 #include <string.h>
 
 static const option_spec option_no_count = {
-    .name = "no-count", .help = "the input has no T: pairs until its end"};
+    "no-count", .help = "the input has no T: pairs until its end"};
 
 static const option_spec *const list[] = {&operand_input, &option_no_count,
                                           &option_order, &option_help, NULL};

@@ -9,22 +9,19 @@
 #include <unistd.h>
 
 static const option_spec option_depth = {
-    .name = "depth",
-    .argument = "D|A-B",
+    "depth", "D|A-B",
     .help = "exactly D, or A to B, moves from the goal (default: 0-31)"};
 static const option_spec option_count = {
-    .name = "count",
-    .argument = "N",
-    .most = UINT64_MAX,
+    "count", "N",
     .help = "the number of boards (default: 1); a larger one with the\n"
-            "same seed extends the same list"};
+            "same seed extends the same list",
+    .most = UINT64_MAX};
 static const option_spec option_seed = {
-    .name = "seed",
-    .argument = "S",
-    .most = UINT64_MAX,
+    "seed", "S",
     .help = "the random seed (default: a different one each time);\n"
             "the same seed, 0 to 18446744073709551615, gives the same\n"
-            "boards on every machine"};
+            "boards on every machine",
+    .most = UINT64_MAX};
 
 static const option_spec *const list[] = {&option_depth, &option_count,
                                           &option_seed,  &option_goal,

@@ -7,7 +7,7 @@
 #include <string.h>
 
 static const option_spec option_steps = {
-    .name = "steps", .help = "draw the solution's boards, too"};
+    "steps", .help = "draw the solution's boards, too"};
 
 static const option_spec *const list[] = {
     &operand_board, &option_goal, &option_order, &option_steps,

@@ -7,9 +7,7 @@
 #include <string.h>
 
 static const option_spec option_moves = {
-    .name = "moves",
-    .argument = "NOTATION",
-    .values = "blank tile number",
+    "moves", "NOTATION", "blank tile number",
     .help = "how to write a move: blank (default), the direction of\n"
             "the blank; tile, the opposite direction, of the tile\n"
             "that it swaps with; number, the number of that tile"};

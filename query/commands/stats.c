@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 static const option_spec option_csv = {
-    .name = "csv", .help = "print only the columns distance and states"};
+    "csv", .help = "print only the columns distance and states"};
 
 static const option_spec *const list[] = {&option_goal, &option_csv,
                                           &option_json, &option_help, NULL};
