@@ -84,7 +84,7 @@ static bool run_command(context *context, int argc, char **argv)
     if (command == NULL)
         return fail_command(&context->failure, argv[0]);
     context->command = command->name;
-    if (!options_parse(&options, &context->failure, argc, argv, "",
+    if (!options_parse(&options, &context->failure, argc, argv, false,
                        command->options))
         return false;
     if (options_given(&options, &option_help))
@@ -96,8 +96,8 @@ static bool run(context *context, int argc, char **argv)
 {
     options options;
 
-    /* "+": options after the command are the command's. */
-    if (!options_parse(&options, &context->failure, argc, argv, "+",
+    /* Options after the command are the command's. */
+    if (!options_parse(&options, &context->failure, argc, argv, true,
                        main_options))
         return false;
     if (options_given(&options, &option_help))

@@ -207,6 +207,7 @@ static void make_lists(const option_spec *const *list, char *letters,
         if (spec->letter != '\0' && spec->argument != NULL)
             *letters++ = ':';
     }
+    *letters = '\0';
 }
 
 /* The place in the list of what getopt found. */
@@ -234,34 +235,39 @@ static bool check_operands(const options *options, failure *failure)
            fail(failure, EXIT_USAGE, "unexpected operand %s", quoted(*operand));
 }
 
+/* Stores an option that getopt found. */
+static bool take_option(options *options, failure *failure, int place)
+{
+    option_value *value = &options->value[place];
+
+    value->text = optarg != NULL ? optarg : "";
+    return read_value(options, failure, options->list[place], value);
+}
+
 bool options_parse(options *options, failure *failure, int argc, char **argv,
-                   const char *mode, const option_spec *const *list)
+                   bool stop, const option_spec *const *list)
 {
     static char program[] = "eight";
     struct option names[OPTIONS_MAX + 1] = {{0}};
-    char letters[2 * OPTIONS_MAX + 2] = "";
+    char letters[2 * OPTIONS_MAX + 2] = "+";
     int found;
 
     *options = (struct options){.list = list};
     options_goal(failure, "", named_goals[0].name, &options->goal);
-    strcpy(letters, mode);
-    make_lists(list, letters + strlen(mode), names);
+    make_lists(list, letters + stop, names);
     if (argc > 0)
         argv[0] = program; /* getopt's messages begin with it */
     optind = 0;            /* getopt starts afresh */
-    while ((found = getopt_long(argc, argv, letters, names, NULL)) != -1) {
-        int i = found == '?' ? -1 : find_place(list, found);
-
-        if (i < 0) /* getopt has printed the error */
+    while (!options_given(options, &option_help) &&
+           (found = getopt_long(argc, argv, letters, names, NULL)) != -1) {
+        if (found == '?') /* getopt has printed the error */
             return fail(failure, EXIT_USAGE, "%s", "");
-        options->value[i].text = optarg != NULL ? optarg : "";
-        if (list[i] == &option_help)
-            return true;
-        if (!read_value(options, failure, list[i], &options->value[i]))
+        if (!take_option(options, failure, find_place(list, found)))
             return false;
     }
     options->operands = argv + optind;
-    return check_operands(options, failure);
+    return options_given(options, &option_help) ||
+           check_operands(options, failure);
 }
 
 const option_value *options_value(const options *options,

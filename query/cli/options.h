@@ -70,11 +70,11 @@ extern const named_goal named_goals[NAMED_GOALS];
 /* ---- Parsing ----------------------------------------------------------- */
 
 /*
- * Parses the options and operands after argv[0] with getopt_long(), which is
- * given `mode` ("" or "+", to stop at the first operand).  Stops at --help.
+ * Parses the options and operands after argv[0] with getopt_long(), up to the
+ * first operand if `stop`, and not beyond --help.
  */
 bool options_parse(options *options, failure *failure, int argc, char **argv,
-                   const char *mode, const option_spec *const *list);
+                   bool stop, const option_spec *const *list);
 
 /* What was given for an entry of the list.  An entry of another list is not. */
 const option_value *options_value(const options *options,

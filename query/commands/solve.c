@@ -112,12 +112,13 @@ static bool answer_batch(context *context, batch *batch)
 
 static bool run(context *context, const options *options)
 {
-    batch batch = {
-        .goal = &options->goal,
-        .order = options_text(options, &option_order, DEFAULT_ORDER),
-        .notation = (notation)options_value(options, &option_moves)->number,
-        .boards = {&context->input,
-                   (format)options_value(options, &option_format)->number}};
+    batch batch = {.goal = &options->goal,
+                   .order = options_text(options, &option_order, DEFAULT_ORDER),
+                   .notation =
+                       (notation)options_value(options, &option_moves)->number,
+                   .boards.in = &context->input,
+                   .boards.format =
+                       (format)options_value(options, &option_format)->number};
     read_result result;
 
     if (!engine_choose(&context->failure, options, &batch.choice) ||

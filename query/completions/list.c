@@ -1,7 +1,8 @@
 /*
  * list.c - lists the commands and their options for generate.py: a line each,
  * with tabs between name and summary of a command, or between its name and an
- * option's name, letter, argument, values and description.
+ * option's name, letter, argument, values and description.  Fails, and with it
+ * the build, if a list of options is too long.
  */
 #include "command.h"
 
@@ -33,8 +34,11 @@ int main(void)
         const command *command = commands[i];
 
         printf("%s\t%s\n", command->name, command->summary);
-        for (int j = 0; command->options[j] != NULL; j++)
+        for (int j = 0; command->options[j] != NULL; j++) {
+            if (j == OPTIONS_MAX)
+                return 1;
             list_option(command, command->options[j]);
+        }
     }
     return fflush(stdout) != 0;
 }
