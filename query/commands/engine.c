@@ -62,7 +62,7 @@ static int ask(const context *context, const engine_choice *choice,
         break;
     }
     answer->stats = (search_stats){.bytes = table_bytes(context->tables, goal)};
-    return eight_route(context->tables, start, goal, DEFAULT_ORDER,
+    return eight_solve(context->tables, start, goal, DEFAULT_ORDER,
                        answer->moves);
 }
 

@@ -40,25 +40,22 @@ enum {
 };
 
 /*
- * Writes a length, -1 for boards not connected, before the moves, and line
- * ends after both; returns what follows.  The moves stand where they belong
- * when the length has two characters, as most have, and are moved if not.
+ * Writes a length, -1 if unsolvable, and the moves, a line each; returns the
+ * end.
  */
-static char *complete_case(char *to, int length)
+static char *write_case(char *out, int length,
+                        const char moves[EIGHT_MOVES_SIZE])
 {
-    const char *moves = to + LENGTH_BYTES;
-    size_t move_count = length < 0 ? 0 : (size_t)length;
-
-    to = number_write_length(to, length);
-    *to++ = '\n';
-    if (to != moves)
-        memmove(to, moves, move_count);
-    to += move_count;
-    *to++ = '\n';
-    return to;
+    out = number_write_length(out, length);
+    *out++ = '\n';
+    /* All of them: a copy of a fixed size is a few instructions. */
+    memcpy(out, moves, EIGHT_MOVES_SIZE);
+    out += length < 0 ? 0 : length;
+    *out++ = '\n';
+    return out;
 }
 
-/* Pairs that are answered together: see eight_begin(). */
+/* Pairs that are answered in one call. */
 enum { BATCH_PAIRS = 64 };
 
 typedef struct batch {
@@ -66,8 +63,9 @@ typedef struct batch {
     label label;                        /* of the next case to be answered */
     uint64_t read;                      /* pairs read so far */
     size_t count;                       /* of them, those yet to be answered */
-    eight_board board[2 * BATCH_PAIRS]; /* a start and its goal, in turn */
-    eight_pending pending[BATCH_PAIRS];
+    eight_board board[2 * BATCH_PAIRS]; /* each start before its goal */
+    char moves[BATCH_PAIRS][EIGHT_MOVES_SIZE];
+    int8_t length[BATCH_PAIRS];
 } batch;
 
 /* Reads pairs, up to the last one at most: see input_buffered_pairs(). */
@@ -86,35 +84,31 @@ static read_result read_batch(context *context, batch *batch, uint64_t last)
     return result;
 }
 
-/* Writes the two lines of a case. */
-static bool finish_pair(context *context, label *label,
-                        const eight_pending *pending)
+/* Writes the two lines of pair i of the batch. */
+static bool print_pair(context *context, batch *batch, size_t i)
 {
     char *room = output_room(&context->output, CASE_BYTES);
-    char *to;
-    int length;
+    int length = batch->length[i];
+    char *out;
 
+    if (length < 0 && length != EIGHT_UNSOLVABLE)
+        return context_fail_tables(context, length);
     if (room == NULL)
         return false;
     /* All of it: a copy of a fixed size is a few instructions. */
-    memcpy(room, label->text, sizeof(label->text));
-    to = room + label->length;
-    label_increment(label);
-    length = eight_finish(context->tables, pending, to + LENGTH_BYTES);
-    if (length < 0 && length != EIGHT_UNSOLVABLE)
-        return context_fail_tables(context, length);
-    to = complete_case(to, length);
-    output_add(&context->output, (size_t)(to - room));
+    memcpy(room, batch->label.text, sizeof(batch->label.text));
+    out = write_case(room + batch->label.length, length, batch->moves[i]);
+    output_add(&context->output, (size_t)(out - room));
+    label_increment(&batch->label);
     return true;
 }
 
-/* Each answer is added as soon as it is there: see sigbus.h. */
 static bool answer_batch(context *context, batch *batch)
 {
-    eight_begin(context->tables, batch->board, batch->count, batch->order,
-                batch->pending);
+    eight_solve_many(context->tables, batch->board, batch->count, batch->order,
+                     batch->moves, batch->length);
     for (size_t i = 0; i < batch->count; i++)
-        if (!finish_pair(context, &batch->label, &batch->pending[i]))
+        if (!print_pair(context, batch, i))
             return false;
     return true;
 }

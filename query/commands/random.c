@@ -1,7 +1,6 @@
 /* random.c - eight random: random boards of a chosen difficulty. */
 #include "command.h"
 #include "io/number.h"
-#include "commands/splitmix.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -69,7 +68,7 @@ static bool print_sample(output *output, const settings *settings,
     bool written = true;
 
     for (uint32_t k = 0; written && k < settings->count; k++) {
-        uint32_t drawn = k + (uint32_t)splitmix_below(&state, n - k);
+        uint32_t drawn = k + (uint32_t)eight_random(&state, n - k);
         uint32_t index = boards[drawn];
         char text[EIGHT_CELLS + 1];
         eight_board board;
@@ -136,7 +135,7 @@ static uint64_t clock_seed(void)
     clock_gettime(CLOCK_REALTIME, &now);
     seed = (uint64_t)now.tv_sec * 1000000000 + (uint64_t)now.tv_nsec;
     /* Runs at the same instant differ in their process. */
-    return splitmix_next(&seed) ^ (uint64_t)getpid();
+    return eight_random(&seed, 0) ^ (uint64_t)getpid();
 }
 
 static bool run(context *context, const options *options)

@@ -45,21 +45,15 @@ typedef struct view {
 /* Finds the moves that reduce the distance, in the requested order. */
 static int find_best_moves(const context *context, view *view)
 {
+    const settings *settings = view->settings;
+    int set = eight_best_moves(context->tables, &view->board, &settings->goal);
     size_t n = 0;
 
-    for (const char *move = view->settings->order; *move != '\0'; move++) {
-        eight_board next = view->board;
-        int distance;
-
-        if (!eight_board_move(&next, *move))
-            continue;
-        distance =
-            eight_distance(context->tables, &next, &view->settings->goal);
-        if (distance < 0)
-            return distance;
-        if (distance < view->distance)
+    if (set < 0)
+        return set;
+    for (const char *move = settings->order; *move != '\0'; move++)
+        if (set >> (strchr("udlr", *move) - "udlr") & 1)
             view->best_moves[n++] = *move;
-    }
     view->best_moves[n] = '\0';
     return 0;
 }
@@ -68,7 +62,7 @@ static int find_best_moves(const context *context, view *view)
 static int look_at_solutions(const context *context, view *view)
 {
     const settings *settings = view->settings;
-    int status = eight_route(context->tables, &view->board, &settings->goal,
+    int status = eight_solve(context->tables, &view->board, &settings->goal,
                              settings->order, view->moves);
 
     if (status < 0)
@@ -103,11 +97,12 @@ static int look_at_usual_goals(const context *context, view *view)
 
 static bool look(context *context, view *view)
 {
+    static const eight_board last = EIGHT_GOAL_LAST;
     const eight_board *goal = &view->settings->goal;
     int status;
 
-    view->inversions[0] = eight_inversions(&view->board, &eight_goal_last);
-    view->inversions[1] = eight_inversions(goal, &eight_goal_last);
+    view->inversions[0] = eight_inversions(&view->board, &last);
+    view->inversions[1] = eight_inversions(goal, &last);
     view->distance = eight_distance(context->tables, &view->board, goal);
     if (view->distance == EIGHT_UNSOLVABLE)
         status = look_at_usual_goals(context, view);

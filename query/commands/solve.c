@@ -18,7 +18,7 @@ static const option_spec *const list[] = {&operand_input,  &option_goal,
                                           &option_visited, &option_stats,
                                           &option_help,    NULL};
 
-/* Boards that are answered together: see eight_begin(). */
+/* Boards that are answered in one call. */
 enum { BATCH_BOARDS = 64 };
 
 typedef struct batch {
@@ -29,7 +29,8 @@ typedef struct batch {
     boards boards;
     size_t count;
     eight_board board[BATCH_BOARDS];
-    eight_pending pending[BATCH_BOARDS]; /* where the tables are asked */
+    char moves[BATCH_BOARDS][EIGHT_MOVES_SIZE];
+    int8_t length[BATCH_BOARDS];
 } batch;
 
 /* Reads boards: see input_buffered_boards(). */
@@ -45,7 +46,8 @@ static read_result read_batch(batch *batch)
     return result;
 }
 
-static void begin_batch(const eight_tables *tables, batch *batch)
+/* Looks up the whole batch in the tables. */
+static void look_up(const eight_tables *tables, batch *batch)
 {
     eight_board pairs[2 * BATCH_BOARDS];
 
@@ -53,59 +55,58 @@ static void begin_batch(const eight_tables *tables, batch *batch)
         pairs[2 * i] = batch->board[i];
         pairs[2 * i + 1] = *batch->goal;
     }
-    eight_begin(tables, pairs, batch->count, batch->order, batch->pending);
+    eight_solve_many(tables, pairs, batch->count, batch->order, batch->moves,
+                     batch->length);
 }
 
-/* The moves from board i to the goal; false on failure. */
-static bool find_moves(context *context, const batch *batch, size_t i,
-                       char moves[EIGHT_MOVES_SIZE], int *length)
+/* Searches the solution of board i; false on failure. */
+static bool search_one(context *context, batch *batch, size_t i)
 {
     answer answer;
 
-    if (batch->choice.engine == ENGINE_TABLE) {
-        *length = eight_finish(context->tables, &batch->pending[i], moves);
-        return *length >= 0 || *length == EIGHT_UNSOLVABLE ||
-               context_fail_tables(context, *length);
-    }
     if (!engine_search(context, &batch->choice, &batch->board[i], batch->goal,
                        &answer))
         return false;
-    *length = answer.length;
-    memcpy(moves, answer.moves, EIGHT_MOVES_SIZE);
+    batch->length[i] = (int8_t)answer.length;
+    memcpy(batch->moves[i], answer.moves, EIGHT_MOVES_SIZE);
     return true;
 }
 
-static bool answer_board(context *context, const batch *batch, size_t i)
+static bool print_board(context *context, batch *batch, size_t i)
 {
-    char *room = output_room(&context->output, 1 + EIGHT_MOVES_SIZE);
-    char *line = room;
-    int length;
+    char *room = output_room(&context->output, 2 + EIGHT_MOVES_SIZE);
+    char *moves = batch->moves[i];
+    int length = batch->length[i];
+    char *out = room;
 
     if (room == NULL)
         return false;
     if (boards_need_separator(&batch->boards))
-        *line++ = '\n';
-    if (!find_moves(context, batch, i, line, &length))
-        return false;
+        *out++ = '\n';
     if (length == EIGHT_UNSOLVABLE) {
         length = (int)strlen("unsolvable");
-        memcpy(line, "unsolvable", (size_t)length);
+        memcpy(moves, "unsolvable", (size_t)length);
+    } else if (length < 0) {
+        return context_fail_tables(context, length);
     } else {
-        notation_rewrite(batch->notation, &batch->board[i], line);
+        notation_rewrite(batch->notation, &batch->board[i], moves);
     }
-    line += length;
-    *line++ = '\n';
-    output_add(&context->output, (size_t)(line - room));
+    memcpy(out, moves, EIGHT_MOVES_SIZE);
+    out += length;
+    *out++ = '\n';
+    output_add(&context->output, (size_t)(out - room));
     return true;
 }
 
-/* Each answer is added as soon as it is there: see sigbus.h. */
 static bool answer_batch(context *context, batch *batch)
 {
-    if (batch->choice.engine == ENGINE_TABLE)
-        begin_batch(context->tables, batch);
+    bool from_tables = batch->choice.engine == ENGINE_TABLE;
+
+    if (from_tables)
+        look_up(context->tables, batch);
     for (size_t i = 0; i < batch->count; i++)
-        if (!answer_board(context, batch, i))
+        if ((!from_tables && !search_one(context, batch, i)) ||
+            !print_board(context, batch, i))
             return false;
     return true;
 }

@@ -2,6 +2,8 @@
 #include "io/input.h"
 
 #include "io/number.h"
+#include "io/scan_boards.h"
+#include "puzzle/board_text.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -15,7 +17,6 @@
 
 /* ---- Bytes ------------------------------------------------------------ */
 
-/* Opens a file by its name. */
 static bool open_file(input *in, const char *name)
 {
     in->name = name;
@@ -49,14 +50,14 @@ void input_close(input *in)
         close(in->fd);
 }
 
-/* As many at a time as a byte can count: compilers do 16 bytes at once. */
+/* In blocks whose count fits in a byte, so that compilers count 16 at once. */
 static size_t count_line_ends(const char *text, size_t length)
 {
-    enum { MOST = 255 };
+    enum { BLOCK = 255 };
     size_t line_ends = 0;
 
     while (length > 0) {
-        size_t n = length < MOST ? length : MOST;
+        size_t n = length < BLOCK ? length : BLOCK;
         unsigned char some = 0;
 
         for (size_t i = 0; i < n; i++)
@@ -83,7 +84,7 @@ static void count_place(input *in)
     in->counted = in->at;
 }
 
-/* Reads more into the buffer, all of which was read; false on failure. */
+/* Refills the buffer, which must be used up; false on failure. */
 static bool refill(input *in)
 {
     ssize_t n;
@@ -193,7 +194,7 @@ read_result input_unexpected(input *in, const char *expected)
 
 /* ---- Boards ----------------------------------------------------------- */
 
-/* A failure of the scanner at the present byte. */
+/* Notes why the scanner rejected the next byte. */
 static read_result fail_board(input *in, eight_status status)
 {
     char byte = in->buffer[in->at];
@@ -211,32 +212,32 @@ static read_result fail_board(input *in, eight_status status)
                       byte);
 }
 
-size_t input_buffered_boards(input *in, eight_board *boards, size_t most)
+size_t input_buffered_boards(input *in, eight_board *boards, size_t max)
 {
     size_t used;
-    size_t count = eight_scan_boards(in->buffer + in->at, in->end - in->at,
-                                     boards, most, &used);
+    size_t count =
+        scan_boards(in->buffer + in->at, in->end - in->at, boards, max, &used);
 
     in->at += used;
     return count;
 }
 
-size_t input_buffered_pairs(input *in, eight_board *boards, size_t most)
+size_t input_buffered_pairs(input *in, eight_board *boards, size_t max)
 {
     size_t at = in->at;
-    size_t count = input_buffered_boards(in, boards, 2 * most);
+    size_t count = input_buffered_boards(in, boards, 2 * max);
 
-    if (count % 2 != 0) { /* the last start's goal is not at hand */
+    if (count % 2 != 0) { /* the last start's goal is not buffered */
         in->at = at;
         count = input_buffered_boards(in, boards, count - 1);
     }
     return count / 2;
 }
 
-/* Reads on, byte by byte, until the board is whole. */
+/* Reads a board, refilling the buffer as needed. */
 static read_result wait_for_board(input *in, eight_board *board)
 {
-    eight_scanner scanner = EIGHT_SCANNER_INIT;
+    eight_scanner scanner = {.cells_read = 0};
 
     for (;;) {
         size_t used;
@@ -288,36 +289,31 @@ read_result input_pair(input *in, eight_board pair[2])
 
 /* ---- Numbers ---------------------------------------------------------- */
 
-/* Skips filler and comments, as a scanner that stops at every cell does. */
-static size_t skip_filler(eight_scanner *scanner, const char *text,
-                          size_t length)
-{
-    size_t used;
-
-    scanner->seen = UINT16_MAX;
-    (void)eight_scan(scanner, text, length, &used);
-    return used;
-}
-
 read_result input_skip_filler(input *in)
 {
-    eight_scanner scanner = EIGHT_SCANNER_INIT;
+    bool in_comment = false;
     read_result result;
 
     while ((result = has_byte(in)) == READ_OK) {
-        in->at += skip_filler(&scanner, in->buffer + in->at, in->end - in->at);
-        if (in->at < in->end)
+        unsigned class = eight_text_classify(in->buffer[in->at]);
+
+        if (in_comment)
+            in_comment = in->buffer[in->at] != '\n';
+        else if (class == EIGHT_TEXT_COMMENT)
+            in_comment = true;
+        else if (class != EIGHT_TEXT_FILLER)
             break;
+        in->at++;
     }
     return result;
 }
 
-/* Whether a number ends before the next byte. */
-static bool is_number_end(const input *in)
+/* Whether a number may end before this byte. */
+static bool is_number_end(char byte)
 {
-    eight_scanner scanner = EIGHT_SCANNER_INIT;
+    unsigned class = eight_text_classify(byte);
 
-    return skip_filler(&scanner, in->buffer + in->at, 1) == 1;
+    return class == EIGHT_TEXT_FILLER || class == EIGHT_TEXT_COMMENT;
 }
 
 read_result input_number(input *in, uint64_t most, const char *what,
@@ -344,7 +340,7 @@ read_result input_number(input *in, uint64_t most, const char *what,
         return result;
     if (in->digits == 0)
         return input_unexpected(in, what);
-    if (result == READ_OK && !is_number_end(in))
+    if (result == READ_OK && !is_number_end(in->buffer[in->at]))
         return input_unexpected(in, "white space after a number");
     return READ_OK;
 }

@@ -118,10 +118,10 @@ char *output_room(output *output, size_t n)
 
 bool output_text(output *output, const char *text)
 {
-    size_t left = strlen(text);
+    size_t remaining = strlen(text);
 
-    while (left > 0) {
-        size_t n = left < OUTPUT_ROOM ? left : OUTPUT_ROOM;
+    while (remaining > 0) {
+        size_t n = remaining < OUTPUT_ROOM ? remaining : OUTPUT_ROOM;
         char *room = output_room(output, n);
 
         if (room == NULL)
@@ -129,23 +129,23 @@ bool output_text(output *output, const char *text)
         memcpy(room, text, n);
         output_add(output, n);
         text += n;
-        left -= n;
+        remaining -= n;
     }
     return true;
 }
 
 bool output_print(output *output, const char *format, ...)
 {
-    enum { MOST = 1024 };
-    char *room = output_room(output, MOST);
+    enum { MAX = 1024 };
+    char *room = output_room(output, MAX);
     va_list arguments;
     int n;
 
     if (room == NULL)
         return false;
     va_start(arguments, format);
-    n = vsnprintf(room, MOST, format, arguments);
+    n = vsnprintf(room, MAX, format, arguments);
     va_end(arguments);
-    output_add(output, n < MOST ? (size_t)n : MOST - 1);
+    output_add(output, n < MAX ? (size_t)n : MAX - 1);
     return true;
 }

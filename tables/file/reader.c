@@ -72,7 +72,7 @@ static int entry_is_sound(const eight_entry *entry)
         states += entry->states_at[d];
     return entry->kind == EIGHT_KIND_MOVES &&
            entry->codec <= EIGHT_CODEC_DEFLATE && entry->root < EIGHT_CELLS &&
-           eight_is_order(entry->order) &&
+           eight_is_order(entry->order, sizeof(entry->order)) &&
            entry->raw_bytes == EIGHT_RAW_BYTES && entry->stored_bytes > 0 &&
            entry->stored_bytes <= EIGHT_MAX_STORED_BYTES &&
            (entry->codec == EIGHT_CODEC_DEFLATE ||
@@ -153,14 +153,6 @@ int eight_find_table(const eight_tables *tables, unsigned root,
     return EIGHT_NO_TABLE;
 }
 
-/* Notes where the tables of the two published problems are. */
-static void note_tables(eight_tables *tables)
-{
-    for (unsigned root = 0; root < EIGHT_CELLS; root++)
-        tables->dlru_table[root] = eight_find_table(tables, root, "dlru");
-    tables->udlr_table = eight_find_table(tables, 8, "udlr");
-}
-
 static eight_status map_file(eight_tables *tables, int fd)
 {
     struct stat about;
@@ -179,7 +171,6 @@ static eight_status map_file(eight_tables *tables, int fd)
         return EIGHT_E_SYSTEM;
     tables->map = map;
     tables->map_bytes = (size_t)about.st_size;
-    note_tables(tables);
     return EIGHT_OK;
 }
 
@@ -224,7 +215,7 @@ void eight_close(eight_tables *tables)
     for (size_t i = 0; tables->map != NULL && i < tables->count; i++) {
         if (tables->entry[i].codec == EIGHT_CODEC_DEFLATE)
             free((void *)(uintptr_t)atomic_load(&tables->cache[i].raw));
-        free((void *)(uintptr_t)atomic_load(&tables->cache[i].paths));
+        free((void *)(uintptr_t)atomic_load(&tables->cache[i].unpacked));
     }
     if (tables->map != NULL)
         munmap((void *)(uintptr_t)tables->map, tables->map_bytes);
@@ -337,16 +328,20 @@ size_t eight_table_count(const eight_tables *tables)
     return tables->count;
 }
 
-void eight_table_describe(const eight_tables *tables, size_t i,
-                          eight_table_info *info)
+eight_status eight_table_describe(const eight_tables *tables, size_t i,
+                                  eight_table_info *info)
 {
-    const eight_entry *entry = &tables->entry[i];
+    const eight_entry *entry;
 
+    memset(info, 0, sizeof(*info));
+    if (i >= tables->count)
+        return EIGHT_E_RANGE;
+    entry = &tables->entry[i];
     memcpy(info->order, entry->order, sizeof(entry->order));
-    info->order[4] = '\0';
     info->root_cell = (uint8_t)entry->root;
     info->deflated = entry->codec == EIGHT_CODEC_DEFLATE;
     info->stored_bytes = entry->stored_bytes;
     info->raw_bytes = entry->raw_bytes;
     memcpy(info->states_at, entry->states_at, sizeof(info->states_at));
+    return EIGHT_OK;
 }

@@ -14,19 +14,17 @@ enum { EIGHT_NO_TABLE = -1 };
 /* What threads add to an open table while they ask. */
 typedef struct eight_table_cache {
     /* Set once, never unset. */
-    _Atomic(const uint8_t *) raw;    /* EIGHT_RAW_BYTES of moves, checked */
-    _Atomic(const uint64_t *) paths; /* see unpacked.h */
-    atomic_uint walks;               /* answers by walking: see lookup.c */
+    _Atomic(const uint8_t *) raw;       /* EIGHT_RAW_BYTES of moves, checked */
+    _Atomic(const uint64_t *) unpacked; /* see answers/unpacked.h */
+    atomic_uint walks;                  /* answers by walking: see lookup.c */
 } eight_table_cache;
 
 struct eight_tables {
     const uint8_t *map; /* the file */
     size_t map_bytes;
-    size_t count;                /* number of tables */
-    eight_entry *entry;          /* [count], in the order of the file */
-    eight_table_cache *cache;    /* [count] */
-    int dlru_table[EIGHT_CELLS]; /* by root cell: table of order dlru */
-    int udlr_table;              /* root cell 8, order udlr */
+    size_t count;             /* number of tables */
+    eight_entry *entry;       /* [count], in the order of the file */
+    eight_table_cache *cache; /* [count] */
 };
 
 /*

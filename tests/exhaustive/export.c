@@ -5,6 +5,7 @@
 #include "process.h"
 #include "reference.h"
 #include "scratch.h"
+#include "goal_last.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>
@@ -25,7 +26,7 @@ static void set_up(void)
 {
     graph = reference_graph_new();
     cr_assert_not_null(graph);
-    distance = reference_distances(graph, &eight_goal_last);
+    distance = reference_distances(graph, &goal_last);
     cr_assert_not_null(distance);
     solutions = reference_solutions(graph, distance);
     expected = malloc(ROOM);

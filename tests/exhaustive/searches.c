@@ -90,7 +90,7 @@ static void check(search *search, bool same_moves, unsigned step)
         eight_board goal = plain_board(dice_throw(&dice, PLAIN_BOARDS));
         char expected[EIGHT_MOVES_SIZE];
         char moves[EIGHT_MOVES_SIZE];
-        int length = eight_route(tables, &start, &goal, "udlr", expected);
+        int length = eight_solve(tables, &start, &goal, "udlr", expected);
 
         solvable += length >= 0;
         if (question % step != 0)

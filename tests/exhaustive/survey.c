@@ -1,5 +1,6 @@
 /* survey.c - what is said of all boards at once, against the reference. */
 #include "reference.h"
+#include "goal_last.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>
@@ -85,8 +86,7 @@ Test(survey, solutions_to_the_last_goal)
     unsigned single = 0;
     unsigned of_64 = 0;
 
-    cr_assert_eq(eight_survey_goal(tables, &eight_goal_last, &survey),
-                 EIGHT_OK);
+    cr_assert_eq(eight_survey_goal(tables, &goal_last, &survey), EIGHT_OK);
     for (unsigned i = 0; i < EIGHT_STATES; i++) {
         sum += survey.solutions[i];
         single += survey.solutions[i] == 1;
@@ -100,8 +100,8 @@ Test(survey, solutions_to_the_last_goal)
         eight_board board;
 
         eight_board_from_text(most[i], &board, NULL);
-        cr_expect_eq(
-            survey.solutions[eight_board_index(&board, &eight_goal_last)], 64);
+        cr_expect_eq(survey.solutions[eight_board_index(&board, &goal_last)],
+                     64);
     }
 }
 
@@ -182,7 +182,7 @@ static void check_routes(const eight_board *goal, const char *order)
 
 Test(survey, every_solution_of_every_board)
 {
-    check_routes(&eight_goal_last, "udlr");
+    check_routes(&goal_last, "udlr");
 }
 
 Test(survey, every_solution_to_another_goal_in_another_order)
@@ -266,6 +266,6 @@ Test(survey, bounds_of_every_board)
 {
     eight_board spiral = {{1, 2, 3, 8, 0, 4, 7, 6, 5}};
 
-    check_bounds(&eight_goal_last);
+    check_bounds(&goal_last);
     check_bounds(&spiral);
 }

@@ -7,6 +7,7 @@
  */
 #include "test_random.h"
 #include "eight.h"
+#include "goal_last.h"
 
 #include <pthread.h>
 #include <stdio.h>
@@ -40,7 +41,7 @@ static pthread_barrier_t start_line;
 
 static eight_board throw_board(uint64_t *dice)
 {
-    eight_board board = eight_goal_last;
+    eight_board board = goal_last;
 
     for (unsigned i = EIGHT_CELLS - 1; i > 0; i--) {
         unsigned j = dice_throw(dice, i + 1);
@@ -74,8 +75,8 @@ static int fill_pool(void)
 
         question->start = throw_board(&dice);
         question->goal = throw_board(&dice);
-        question->length = eight_path(tables, &question->start, &question->goal,
-                                      question->moves);
+        question->length = eight_solve(
+            tables, &question->start, &question->goal, "dlru", question->moves);
     }
     eight_close(tables);
     return 1;
@@ -84,7 +85,8 @@ static int fill_pool(void)
 static void ask(asker *asker, const question *question)
 {
     char moves[EIGHT_MOVES_SIZE];
-    int length = eight_path(tables, &question->start, &question->goal, moves);
+    int length =
+        eight_solve(tables, &question->start, &question->goal, "dlru", moves);
 
     asker->asked++;
     asker->wrong +=

@@ -10,6 +10,7 @@
  * all checks: only those were searched for deeper faults.
  */
 #include "answers/lookup.h"
+#include "goal_last.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -251,11 +252,11 @@ static void ask_all(const eight_tables *tables)
     char moves[EIGHT_MOVES_SIZE];
 
     for (unsigned i = 0; i < STARTS; i++) {
-        int length = eight_solve(tables, &starts[i], moves);
+        int length = eight_solve(tables, &starts[i], &goal_last, "udlr", moves);
 
-        check_answer(length, moves, starts[i], &eight_goal_last);
+        check_answer(length, moves, starts[i], &goal_last);
         for (unsigned j = 0; j < STARTS; j++) {
-            length = eight_path(tables, &starts[i], &starts[j], moves);
+            length = eight_solve(tables, &starts[i], &starts[j], "dlru", moves);
             check_answer(length, moves, starts[i], &starts[j]);
         }
     }

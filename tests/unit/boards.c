@@ -1,9 +1,11 @@
-/* board_formats.c - boards as text. */
+/* boards.c - boards as text, moves on boards. */
+#include "io/scan_boards.h"
+#include "puzzle/board_text.h"
 #include "puzzle/simd.h"
-#include "puzzle/scan.h"
 
 #include "test_random.h"
 #include "naive.h"
+#include "goal_last.h"
 
 #include <criterion/criterion.h>
 #include <limits.h>
@@ -41,7 +43,7 @@ Test(boards, every_notation_reads_as_the_goal)
 
         cr_expect_eq(eight_board_from_text(goal_notations[i], &board, &offset),
                      EIGHT_OK, "%s", goal_notations[i]);
-        cr_expect_arr_eq(board.cell, eight_goal_last.cell, EIGHT_CELLS, "%s",
+        cr_expect_arr_eq(board.cell, goal_last.cell, EIGHT_CELLS, "%s",
                          goal_notations[i]);
         cr_expect_eq(offset, strlen(goal_notations[i]), "%s",
                      goal_notations[i]);
@@ -118,7 +120,7 @@ static size_t scan_in_pieces(eight_scanner *scanner, const char *text,
 /* The offset just after the ninth cell, which is the goal's blank. */
 static size_t end_of_board(const char *text)
 {
-    eight_scanner scanner = EIGHT_SCANNER_INIT;
+    eight_scanner scanner = {.cells_read = 0};
     eight_status status;
 
     return scan_in_pieces(&scanner, text, 1, &status);
@@ -129,14 +131,14 @@ Test(boards, pieces_of_every_size_make_the_same_board)
     for (unsigned i = 0; i < NOTATIONS; i++)
         for (size_t piece = 1; piece <= strlen(goal_notations[i]); piece++) {
             const char *text = goal_notations[i];
-            eight_scanner scanner = EIGHT_SCANNER_INIT;
+            eight_scanner scanner = {.cells_read = 0};
             eight_status status;
             size_t at = scan_in_pieces(&scanner, text, piece, &status);
 
             cr_expect_eq(status, EIGHT_OK, "%s by %zu", text, piece);
             cr_expect_eq(scanner.cells_read, EIGHT_CELLS);
-            cr_expect_arr_eq(scanner.board.cell, eight_goal_last.cell,
-                             EIGHT_CELLS, "%s by %zu", text, piece);
+            cr_expect_arr_eq(scanner.board.cell, goal_last.cell, EIGHT_CELLS,
+                             "%s by %zu", text, piece);
             cr_expect_eq(at, end_of_board(text), "%s by %zu", text, piece);
             cr_expect(memchr("xX0_.", text[at - 1], 5) != NULL,
                       "%s by %zu: ended at offset %zu", text, piece, at);
@@ -206,12 +208,12 @@ static size_t check_scanned(const char *text, size_t length, size_t most)
 
     cr_assert_not_null(copy);
     memcpy(copy, text, length);
-    count = eight_scan_boards(copy, length, boards, most, &used);
+    count = scan_boards(copy, length, boards, most, &used);
     free(copy);
     cr_assert_leq(count, most);
     cr_assert_leq(used, length, "'%s'", text);
     for (size_t j = 0; j < count; j++) {
-        eight_scanner scanner = EIGHT_SCANNER_INIT;
+        eight_scanner scanner = {.cells_read = 0};
         eight_status status;
 
         at += scan_in_pieces(&scanner, text + at, 1, &status);
@@ -297,6 +299,14 @@ Test(boards, every_byte_at_every_place_of_sixteen_lines)
     }
 }
 
+/* Only 0, x and X are blanks to scan_lines(). */
+static void use_common_blanks(char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if (text[i] == '_' || text[i] == '.')
+            text[i] = 'x';
+}
+
 /* Without this, lines could be read one by one and no test would see it. */
 Test(boards, sixteen_lines_are_read_at_once)
 {
@@ -304,14 +314,16 @@ Test(boards, sixteen_lines_are_read_at_once)
 
     for (unsigned i = 0; EIGHT_HAVE_SIMD && i < 1000; i++) {
         char text[THROWN_BYTES];
-        eight_board boards[EIGHT_SCAN_LINES];
+        eight_board boards[SCAN_LINES];
         size_t close = throw_boards(&dice, 32, 1, 1, text);
         size_t spaced;
 
-        cr_assert_eq(eight_scan_lines(text, close, boards), 159);
+        use_common_blanks(text, close);
+        cr_assert_eq(scan_lines(text, close, boards), 159);
         spaced = throw_boards(&dice, 16, 1, 2, text);
-        cr_assert_eq(eight_scan_lines(text, spaced, boards), 287);
-        cr_assert_eq(eight_scan_lines(text, spaced - 1, boards), 0);
+        use_common_blanks(text, spaced);
+        cr_assert_eq(scan_lines(text, spaced, boards), 287);
+        cr_assert_eq(scan_lines(text, spaced - 1, boards), 0);
     }
 }
 
@@ -345,9 +357,9 @@ Test(boards, many_at_once_stop_before_anything_else)
         eight_board boards[2];
         size_t used = 999;
 
-        cr_expect_eq(eight_scan_boards(texts[i].text, strlen(texts[i].text),
-                                       boards, 2, &used),
-                     texts[i].boards, "'%s'", texts[i].text);
+        cr_expect_eq(
+            scan_boards(texts[i].text, strlen(texts[i].text), boards, 2, &used),
+            texts[i].boards, "'%s'", texts[i].text);
         cr_expect_eq(used, texts[i].used, "'%s': %zu", texts[i].text, used);
     }
 }
@@ -358,7 +370,7 @@ Test(boards, pieces_of_every_size_make_the_same_error)
         const char *text = bad_texts[i].text;
 
         for (size_t piece = 1; piece <= strlen(text); piece++) {
-            eight_scanner scanner = EIGHT_SCANNER_INIT;
+            eight_scanner scanner = {.cells_read = 0};
             eight_status status;
             size_t at = scan_in_pieces(&scanner, text, piece, &status);
 
@@ -382,12 +394,12 @@ Test(boards, every_byte_is_cell_filler_comment_or_error)
 
     for (unsigned byte = 0; byte < 256; byte++) {
         const char text[1] = {(char)byte};
-        eight_scanner scanner = EIGHT_SCANNER_INIT;
+        eight_scanner scanner = {.cells_read = 0};
         size_t used;
         eight_status status = eight_scan(&scanner, text, 1, &used);
 
         if (byte != 0 && strchr(blanks, (int)byte) != NULL)
-            cr_expect(status == EIGHT_OK && scanner.seen == 1, "%u", byte);
+            cr_expect(status == EIGHT_OK && scanner.found == 1, "%u", byte);
         else if (byte >= '1' && byte <= '8')
             cr_expect(status == EIGHT_OK && scanner.cells_read == 1 &&
                           scanner.board.cell[0] == byte - '0',
@@ -422,6 +434,6 @@ Test(boards, the_goal_is_written_with_an_x)
 {
     char text[EIGHT_CELLS + 1];
 
-    eight_board_to_text(&eight_goal_last, text);
+    eight_board_to_text(&goal_last, text);
     cr_expect_str_eq(text, "12345678x");
 }

@@ -3,6 +3,7 @@
 
 #include "test_random.h"
 #include "naive.h"
+#include "goal_last.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
@@ -30,7 +31,7 @@ Test(notation, blank_changes_nothing)
 {
     char moves[EIGHT_MOVES_SIZE] = "uldr";
 
-    notation_rewrite(MOVES_BLANK, &eight_goal_last, moves);
+    notation_rewrite(MOVES_BLANK, &goal_last, moves);
     cr_expect_str_eq(moves, "uldr");
 }
 
@@ -38,7 +39,7 @@ Test(notation, tile_is_the_opposite)
 {
     char moves[EIGHT_MOVES_SIZE] = "uldr";
 
-    notation_rewrite(MOVES_TILE, &eight_goal_last, moves);
+    notation_rewrite(MOVES_TILE, &goal_last, moves);
     cr_expect_str_eq(moves, "drul");
 }
 
@@ -46,7 +47,7 @@ Test(notation, number_is_the_tile)
 {
     char moves[EIGHT_MOVES_SIZE] = "uldr";
 
-    notation_rewrite(MOVES_NUMBER, &eight_goal_last, moves);
+    notation_rewrite(MOVES_NUMBER, &goal_last, moves);
     cr_expect_str_eq(moves, "6586");
 }
 

@@ -3,6 +3,7 @@
 
 #include "sample.h"
 #include "scratch.h"
+#include "goal_last.h"
 
 #include <criterion/criterion.h>
 #include <errno.h>
@@ -267,10 +268,10 @@ static int ask_root(unsigned root)
     start.cell[root] = start.cell[root == 8 ? 7 : root + 1];
     start.cell[root == 8 ? 7 : root + 1] = 0;
     cr_assert_eq(eight_open(file, &tables), EIGHT_OK);
-    found = eight_path(tables, &start, &goal, moves);
+    found = eight_solve(tables, &start, &goal, "dlru", moves);
     cr_assert(found >= 0 || moves[0] == '\0');
     if (found < 0) /* and a second time, when nothing is cache */
-        cr_assert_eq(eight_path(tables, &start, &goal, moves), found);
+        cr_assert_eq(eight_solve(tables, &start, &goal, "dlru", moves), found);
     eight_close(tables);
     return found;
 }
@@ -381,11 +382,11 @@ Test(reader, a_table_that_is_missing)
     cr_expect_eq(ask_root(3), EIGHT_E_MISSING_TABLE);
     cr_assert_eq(eight_open(file, &tables), EIGHT_OK);
     cr_expect_eq(eight_table_count(tables), 3);
-    cr_expect_eq(eight_solve(tables, &eight_goal_last, moves),
+    cr_expect_eq(eight_solve(tables, &goal_last, &goal_last, "udlr", moves),
                  EIGHT_E_MISSING_TABLE);
-    cr_expect_eq(eight_distance(tables, &eight_goal_last, &eight_goal_last),
+    cr_expect_eq(eight_distance(tables, &goal_last, &goal_last),
                  EIGHT_E_MISSING_TABLE);
-    cr_expect_eq(eight_distances(tables, &eight_goal_last, distance),
+    cr_expect_eq(eight_distances(tables, &goal_last, distance),
                  EIGHT_E_MISSING_TABLE);
     eight_close(tables);
 }

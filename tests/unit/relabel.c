@@ -3,6 +3,7 @@
 
 #include "test_random.h"
 #include "naive.h"
+#include "goal_last.h"
 
 #include <criterion/criterion.h>
 #include <criterion/logging.h>
@@ -47,9 +48,10 @@ static void check_renamed(const eight_tables *tables, uint64_t *dice)
     throw_names(dice, name);
     new_start = rename_tiles(start, name);
     new_goal = rename_tiles(goal, name);
-    length = eight_path(tables, &start, &goal, moves);
+    length = eight_solve(tables, &start, &goal, "dlru", moves);
     cr_assert(length >= 0 || length == EIGHT_UNSOLVABLE);
-    cr_assert_eq(eight_path(tables, &new_start, &new_goal, new_moves), length);
+    cr_assert_eq(eight_solve(tables, &new_start, &new_goal, "dlru", new_moves),
+                 length);
     cr_assert_str_eq(new_moves, moves);
     cr_assert_eq(eight_distance(tables, &new_start, &new_goal), length);
     cr_assert_eq(eight_board_index(&new_start, &new_goal),
@@ -87,13 +89,13 @@ Test(question, moves_between_any_two_boards_lead_there)
         eight_board start = plain_board(dice_throw(&dice, PLAIN_BOARDS));
         eight_board goal = plain_board(dice_throw(&dice, PLAIN_BOARDS));
         char moves[EIGHT_MOVES_SIZE];
-        int length = eight_path(tables, &start, &goal, moves);
+        int length = eight_solve(tables, &start, &goal, "dlru", moves);
 
         cr_assert_eq(length < 0, plain_is_even(&start) != plain_is_even(&goal));
         cr_assert_eq((int)strlen(moves), length < 0 ? 0 : length);
         if (length >= 0)
             check_played(start, &goal, moves);
-        cr_assert_eq(eight_next_move(tables, &start, &goal),
+        cr_assert_eq(eight_next_move(tables, &start, &goal, "dlru"),
                      length > 0 ? moves[0] : length);
     }
     eight_close(tables);
@@ -136,25 +138,41 @@ enum { NO_BOARDS = sizeof(no_boards) / sizeof(no_boards[0]) };
 /* What is no board is refused as start and as goal. */
 static void check_refused(const eight_tables *tables, const eight_board *none)
 {
-    const eight_board *sound = &eight_goal_last;
+    const eight_board *sound = &goal_last;
     static uint8_t distance[EIGHT_STATES];
     const eight_board pair[] = {*sound, *none};
-    eight_pending pending;
     eight_board board;
+    int8_t length;
     char moves[EIGHT_MOVES_SIZE] = "?";
+    char text[EIGHT_CELLS + 1];
 
-    eight_begin(tables, pair, 1, "udlr", &pending);
-    cr_expect_eq(eight_finish(tables, &pending, moves), EIGHT_E_BOARD);
+    cr_expect_eq(eight_solve_many(tables, pair, 1, "udlr", &moves, &length),
+                 EIGHT_OK);
+    cr_expect_eq(length, EIGHT_E_BOARD);
     cr_expect_eq(moves[0], '\0');
-    cr_expect_eq(eight_solve(tables, none, moves), EIGHT_E_BOARD);
+    cr_expect_eq(eight_best_moves(tables, none, sound), EIGHT_E_BOARD);
+    cr_expect_eq(eight_prepare(tables, none), EIGHT_E_BOARD);
+    cr_expect_eq(eight_board_check(none), EIGHT_E_BOARD);
+    cr_expect_eq(eight_board_to_text(none, text), EIGHT_E_BOARD);
+    cr_expect_str_empty(text);
+    cr_expect_eq(eight_legal_moves(none), EIGHT_E_BOARD);
+    board = *none;
+    cr_expect_eq(eight_board_move(&board, 'u'), EIGHT_E_BOARD);
+    cr_expect_eq(eight_board_undo(&board, 'u'), EIGHT_E_BOARD);
+    cr_expect_eq(eight_board_slide(&board, 0), EIGHT_E_BOARD);
+    cr_expect_arr_eq(board.cell, none->cell, EIGHT_CELLS);
+    cr_expect_eq(eight_solve(tables, none, &goal_last, "udlr", moves),
+                 EIGHT_E_BOARD);
     cr_expect_eq(moves[0], '\0');
-    cr_expect_eq(eight_path(tables, none, sound, moves), EIGHT_E_BOARD);
-    cr_expect_eq(eight_path(tables, sound, none, moves), EIGHT_E_BOARD);
-    cr_expect_eq(eight_route(tables, none, sound, "udlr", moves),
+    cr_expect_eq(eight_solve(tables, none, sound, "dlru", moves),
+                 EIGHT_E_BOARD);
+    cr_expect_eq(eight_solve(tables, sound, none, "dlru", moves),
+                 EIGHT_E_BOARD);
+    cr_expect_eq(eight_solve(tables, none, sound, "udlr", moves),
                  EIGHT_E_BOARD);
     cr_expect_eq(eight_distance(tables, none, sound), EIGHT_E_BOARD);
     cr_expect_eq(eight_distance(tables, sound, none), EIGHT_E_BOARD);
-    cr_expect_eq(eight_next_move(tables, sound, none), EIGHT_E_BOARD);
+    cr_expect_eq(eight_next_move(tables, sound, none, "dlru"), EIGHT_E_BOARD);
     cr_expect_eq(eight_board_index(none, sound), EIGHT_E_BOARD);
     cr_expect_eq(eight_board_index(sound, none), EIGHT_E_BOARD);
     cr_expect_eq(eight_board_at(0, none, &board), EIGHT_E_BOARD);
@@ -172,8 +190,8 @@ Test(question, what_is_no_board_is_refused)
     cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
     for (unsigned i = 0; i < NO_BOARDS; i++)
         check_refused(tables, &no_boards[i]);
-    cr_expect_eq(eight_board_at(EIGHT_STATES, &eight_goal_last, &board),
-                 EIGHT_E_BOARD);
+    cr_expect_eq(eight_board_at(EIGHT_STATES, &goal_last, &board),
+                 EIGHT_E_RANGE);
     eight_close(tables);
 }
 
@@ -270,7 +288,7 @@ static void check_one_wrong(const eight_board *start, const eight_board *goal,
     eight_status statuses[MANY];
 
     for (unsigned k = 0; k < 2 * MANY; k++)
-        boards[k] = eight_goal_last;
+        boards[k] = goal_last;
     boards[2 * at] = *start;
     boards[2 * at + 1] = *goal;
     eight_relabel_many(boards, MANY, questions, statuses);
@@ -282,8 +300,8 @@ Test(question, one_wrong_board_among_many_is_refused)
 {
     for (unsigned i = 0; i < NO_BOARDS; i++)
         for (unsigned at = 0; at < 16; at++) {
-            check_one_wrong(&no_boards[i], &eight_goal_last, at);
-            check_one_wrong(&eight_goal_last, &no_boards[i], at);
+            check_one_wrong(&no_boards[i], &goal_last, at);
+            check_one_wrong(&goal_last, &no_boards[i], at);
             check_one_wrong(&no_boards[i], &no_boards[i], at);
         }
 }
@@ -302,7 +320,7 @@ Test(question, what_is_no_order_is_refused)
     cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
     for (unsigned i = 0; i < sizeof(no_orders) / sizeof(no_orders[0]); i++)
         for (unsigned j = 0; j < sizeof(starts) / sizeof(starts[0]); j++)
-            cr_expect_eq(eight_route(tables, &starts[j], &eight_goal_last,
+            cr_expect_eq(eight_solve(tables, &starts[j], &goal_last,
                                      no_orders[i], moves),
                          EIGHT_E_ORDER, "%s %u", no_orders[i], j);
     eight_close(tables);

@@ -3,6 +3,7 @@
 
 #include "reference.h"
 #include "search/search_board.h"
+#include "goal_last.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>
@@ -24,7 +25,7 @@ Test(search_board, rank_is_the_number_of_every_board)
 
 Test(search_board, parity_of_every_board)
 {
-    search_board goal = search_board_of(&eight_goal_last);
+    search_board goal = search_board_of(&goal_last);
 
     for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
         eight_board board = plain_board(n);
@@ -96,7 +97,7 @@ static const visited_kind kinds[] = {VISITED_BY_RANK, VISITED_BY_HASH,
 
 Test(searches, a_solved_board_takes_no_search)
 {
-    const eight_board *goal = &eight_goal_last;
+    const eight_board *goal = &goal_last;
     char moves[EIGHT_MOVES_SIZE];
     search_stats stats;
 
@@ -119,11 +120,10 @@ Test(searches, the_two_hardest_boards)
 
     for (unsigned b = 0; b < 2; b++) {
         for (unsigned i = 0; i < 3; i++)
-            cr_expect_eq(search_bfs(&hardest[b], &eight_goal_last, kinds[i],
-                                    moves, &stats),
-                         31);
-        cr_expect_eq(search_astar(&hardest[b], &eight_goal_last, moves, &stats),
-                     31);
+            cr_expect_eq(
+                search_bfs(&hardest[b], &goal_last, kinds[i], moves, &stats),
+                31);
+        cr_expect_eq(search_astar(&hardest[b], &goal_last, moves, &stats), 31);
     }
 }
 
@@ -139,9 +139,8 @@ Test(searches, breadth_first_sees_all_before_it_gives_up)
     search_stats stats;
 
     for (unsigned i = 0; i < 3; i++) {
-        cr_expect_eq(
-            search_bfs(&start, &eight_goal_last, kinds[i], moves, &stats),
-            EIGHT_UNSOLVABLE);
+        cr_expect_eq(search_bfs(&start, &goal_last, kinds[i], moves, &stats),
+                     EIGHT_UNSOLVABLE);
         cr_expect_str_eq(moves, "");
         cr_expect_eq(stats.expanded, 181440);
         cr_expect_eq(stats.generated, 181440 / 9 * 24 - (181440 - 1));
@@ -154,7 +153,7 @@ Test(searches, astar_knows_by_parity)
     char moves[EIGHT_MOVES_SIZE];
     search_stats stats;
 
-    cr_expect_eq(search_astar(&start, &eight_goal_last, moves, &stats),
+    cr_expect_eq(search_astar(&start, &goal_last, moves, &stats),
                  EIGHT_UNSOLVABLE);
     cr_expect_str_eq(moves, "");
     cr_expect_eq(stats.generated, 0);
@@ -167,14 +166,14 @@ Test(searches, stats_of_one_move)
     char moves[EIGHT_MOVES_SIZE];
     search_stats stats;
 
-    cr_expect_eq(
-        search_bfs(&eight_goal_last, &goal, VISITED_BY_RANK, moves, &stats), 1);
+    cr_expect_eq(search_bfs(&goal_last, &goal, VISITED_BY_RANK, moves, &stats),
+                 1);
     cr_expect_str_eq(moves, "u");
     cr_expect_eq(stats.expanded, 1);
     cr_expect_eq(stats.generated, 2);
     cr_expect_eq(stats.frontier, 2);
     cr_expect_eq(stats.bytes, 3 * sizeof(search_node) + PLAIN_BOARDS);
-    cr_expect_eq(search_astar(&eight_goal_last, &goal, moves, &stats), 1);
+    cr_expect_eq(search_astar(&goal_last, &goal, moves, &stats), 1);
     cr_expect_str_eq(moves, "u");
     cr_expect_eq(stats.expanded, 1);
     cr_expect_eq(stats.generated, 2);
@@ -222,7 +221,7 @@ Test(searches, astar_expands_what_it_must_and_no_more)
             at += f == 31;
         }
         free(from_start);
-        search_astar(&hardest[b], &eight_goal_last, moves, &stats);
+        search_astar(&hardest[b], &goal_last, moves, &stats);
         cr_expect_geq(stats.expanded, under);
         cr_expect_lt(stats.expanded, under + at, "%u boards under, %u at",
                      under, at);

@@ -21,7 +21,7 @@ static void *ask_all(void *unused)
         for (unsigned z = 0; z < 9; z++) {
             eight_board start = plain_board(n);
             eight_board goal = plain_root(z);
-            int length = eight_path(tables, &start, &goal, moves);
+            int length = eight_solve(tables, &start, &goal, "dlru", moves);
 
             if ((length < 0) == plain_is_even(&start) ||
                 (int)strlen(moves) != (length < 0 ? 0 : length))

@@ -3,6 +3,7 @@
 
 #include "file/reader.h"
 #include "scratch.h"
+#include "goal_last.h"
 
 #include <criterion/criterion.h>
 #include <criterion/logging.h>
@@ -117,7 +118,7 @@ Test(writer, an_open_old_file_stays_as_it_was)
     cr_assert_eq(write_tables(target, EIGHT_CODEC_NONE, 6), EIGHT_OK);
     cr_assert_eq(eight_open(target, &tables), EIGHT_OK);
     cr_assert_eq(write_tables(target, EIGHT_CODEC_DEFLATE, 1), EIGHT_OK);
-    cr_expect_eq(eight_solve(tables, &start, moves), 1);
+    cr_expect_eq(eight_solve(tables, &start, &goal_last, "udlr", moves), 1);
     eight_close(tables);
 }
 
