@@ -135,9 +135,11 @@ bool options_goal(failure *failure, const char *what, const char *text,
 
 static bool check_order(failure *failure, const char *order)
 {
-    if (strlen(order) == 4 && strchr(order, 'u') != NULL &&
-        strchr(order, 'd') != NULL && strchr(order, 'l') != NULL &&
-        strchr(order, 'r') != NULL)
+    const char *letter = EIGHT_MOVE_LETTERS;
+
+    while (*letter != '\0' && strchr(order, *letter) != NULL)
+        letter++;
+    if (*letter == '\0' && strlen(order) == strlen(EIGHT_MOVE_LETTERS))
         return true;
     return fail(failure, EXIT_USAGE,
                 "--order %s: expected the letters u, d, l and r once each",

@@ -28,7 +28,7 @@ typedef struct option_spec {
     bool many;            /* an operand that can be given more than once */
 } option_spec;
 
-#define DEFAULT_ORDER "udlr"
+#define DEFAULT_ORDER EIGHT_MOVE_LETTERS
 
 enum { OPTIONS_MAX = 12 }; /* no list is longer */
 

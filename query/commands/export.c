@@ -47,7 +47,7 @@ static void spell_set(unsigned set, char letters[5])
 
     for (unsigned m = 0; m < 4; m++)
         if (set >> m & 1)
-            letters[n++] = "udlr"[m];
+            letters[n++] = EIGHT_MOVE_LETTERS[m];
     letters[n] = '\0';
 }
 

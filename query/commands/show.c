@@ -45,6 +45,7 @@ typedef struct view {
 /* Finds the moves that reduce the distance, in the requested order. */
 static int find_best_moves(const context *context, view *view)
 {
+    static const char letters[] = EIGHT_MOVE_LETTERS;
     const settings *settings = view->settings;
     int set = eight_best_moves(context->tables, &view->board, &settings->goal);
     size_t n = 0;
@@ -52,7 +53,7 @@ static int find_best_moves(const context *context, view *view)
     if (set < 0)
         return set;
     for (const char *move = settings->order; *move != '\0'; move++)
-        if (set >> (strchr("udlr", *move) - "udlr") & 1)
+        if (set >> (strchr(letters, *move) - letters) & 1)
             view->best_moves[n++] = *move;
     view->best_moves[n] = '\0';
     return 0;
