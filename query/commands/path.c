@@ -13,16 +13,24 @@ static const option_spec *const list[] = {&operand_input, &option_no_count,
 
 #define WHAT_T "T, the number of pairs"
 
-/* "Case k: " as text: counting in it is faster than formatting each k. */
+/*
+ * "Case k: " as text: counting in it is faster than formatting each k.  The
+ * last digit is stored separately because copying a buffer part of which was
+ * just written is slow (a store-forwarding stall).
+ */
 typedef struct label {
-    char text[32];
+    char text[32]; /* with a 0 as its last digit */
     unsigned length;
+    char last; /* digit */
 } label;
 
 static void label_increment(label *label)
 {
-    char *digit = label->text + label->length - sizeof(": ");
+    char *digit = label->text + label->length - sizeof("0: ");
 
+    if (label->last++ < '9')
+        return;
+    label->last = '0';
     while (*digit == '9')
         *digit-- = '0';
     if (*digit == ' ') { /* all were nines: one digit more */
@@ -97,6 +105,7 @@ static bool print_pair(context *context, batch *batch, size_t i)
         return false;
     /* All of it: a copy of a fixed size is a few instructions. */
     memcpy(room, batch->label.text, sizeof(batch->label.text));
+    room[batch->label.length - sizeof(": ")] = batch->label.last;
     out = write_case(room + batch->label.length, length, batch->moves[i]);
     output_add(&context->output, (size_t)(out - room));
     label_increment(&batch->label);
@@ -151,7 +160,7 @@ static bool answer_counted(context *context, batch *batch)
 static bool run(context *context, const options *options)
 {
     batch batch = {.order = options_text(options, &option_order, "dlru"),
-                   .label = {"Case 1: ", 8}};
+                   .label = {"Case 0: ", 8, '1'}};
     bool counted = !options_given(options, &option_no_count);
 
     if (!context_open_input(context, options->operands[0],
