@@ -1,4 +1,4 @@
-/* suggest.h - finds the name that a misspelt one may stand for. */
+/* suggest.h - compares a misspelt name with a known one. */
 #ifndef SUGGEST_H
 #define SUGGEST_H
 

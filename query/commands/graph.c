@@ -71,7 +71,7 @@ static read_result read_pieces(input *in, uint8_t on[GRAPH_PIECES])
             if (on[j] == on[i])
                 return input_fail_number(
                     in,
-                    "found vertex %d for piece %u, where piece %u stands, "
+                    "found vertex %d for piece %u, where piece %u is, "
                     "expected another vertex",
                     on[i] + 1, i + 1, j + 1);
     }

@@ -197,7 +197,7 @@ static bool print_usual_goals(output *output, const view *view)
     return written;
 }
 
-/* Board k on the way; `board` is the one before it. */
+/* Board k of the solution; `board` is the one before it. */
 static drawing step(const view *view, eight_board *board, int k)
 {
     drawing drawn;
