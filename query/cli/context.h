@@ -44,9 +44,9 @@ bool context_open_tables_operand(context *context, const char *name);
 bool context_open_input(context *context, const char *name, const char *what);
 
 /*
- * The same for standard input, `end` being the sentence that says how to end
- * the input.
+ * Reads a board from the operands, joined, so that each may hold some of the
+ * cells; or the first board of standard input if there are no operands.
  */
-bool context_open_standard(context *context, const char *what, const char *end);
+bool context_read_board(context *context, char **operands, eight_board *board);
 
 #endif

@@ -91,29 +91,23 @@ const option_spec operand_board = {
 
 /* ---- Boards ------------------------------------------------------------ */
 
-/* Notes the error in a board's text; `names` may be given in its place. */
-static bool fail_board(failure *failure, const char *what, const char *text,
-                       eight_status status, size_t offset, const char *names)
-{
-    char byte[16] = "the end";
-
-    if (status != EIGHT_E_SHORT_BOARD)
-        input_describe_byte((unsigned char)text[offset], byte);
-    return fail(failure, EXIT_USAGE,
-                "%s %s, character %zu: found %s%s, expected %sthe tiles 1 "
-                "to 8 and one blank once each",
-                what, quoted(text), offset + 1, byte,
-                status == EIGHT_E_TILE_TWICE ? " a second time" : "", names);
-}
-
+/* Reads a board; the message for an invalid one lists `names`, too. */
 static bool read_board(failure *failure, const char *what, const char *text,
                        eight_board *board, const char *names)
 {
+    char found[16] = "the end";
     size_t offset;
     eight_status status = eight_board_from_text(text, board, &offset);
 
-    return status == EIGHT_OK ||
-           fail_board(failure, what, text, status, offset, names);
+    if (status == EIGHT_OK)
+        return true;
+    if (status != EIGHT_E_SHORT_BOARD)
+        input_describe_byte((unsigned char)text[offset], found);
+    return fail(failure, EXIT_USAGE,
+                "%s %s, character %zu: found %s%s, expected %sthe tiles 1 "
+                "to 8 and one blank once each",
+                what, quoted(text), offset + 1, found,
+                status == EIGHT_E_TILE_TWICE ? " a second time" : "", names);
 }
 
 bool options_board(failure *failure, const char *what, const char *text,

@@ -1,6 +1,5 @@
 /* all.c - eight all: every shortest solution of a board. */
 #include "command.h"
-#include "cli/operands.h"
 
 #include <string.h>
 
@@ -62,7 +61,7 @@ static bool run(context *context, const options *options)
         options_given(options, &option_limit))
         return fail(&context->failure, EXIT_USAGE,
                     "use either --count or --limit, not both");
-    return operands_read_board(context, options->operands, &board) &&
+    return context_read_board(context, options->operands, &board) &&
            context_open_tables(context) && answer(context, options, &board);
 }
 

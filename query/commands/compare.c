@@ -43,7 +43,7 @@ static bool compare(context *context, const eight_board *board,
         answer answer;
 
         written =
-            engine_ask(context, &engines[i].choice, board, goal, &answer) &&
+            engine_run(context, &engines[i].choice, board, goal, &answer) &&
             print_answer(&context->output, engines[i].name, &answer);
     }
     return written;

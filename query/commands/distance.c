@@ -23,7 +23,7 @@ static bool measure(context *context, const engine_choice *choice,
         return *length >= 0 || *length == EIGHT_UNSOLVABLE ||
                context_fail_tables(context, *length);
     }
-    if (!engine_search(context, choice, start, goal, &answer))
+    if (!engine_run(context, choice, start, goal, &answer))
         return false;
     *length = answer.length;
     return true;

@@ -48,7 +48,7 @@ static uint64_t table_bytes(const eight_tables *tables, const eight_board *goal)
 }
 
 /* Returns the length of the solution or a negative eight_status. */
-static int ask(const context *context, const engine_choice *choice,
+static int run(const context *context, const engine_choice *choice,
                const eight_board *start, const eight_board *goal,
                answer *answer)
 {
@@ -75,19 +75,6 @@ static double now(void)
     return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-bool engine_ask(context *context, const engine_choice *choice,
-                const eight_board *start, const eight_board *goal,
-                answer *answer)
-{
-    double before = now();
-
-    answer->length = ask(context, choice, start, goal, answer);
-    answer->seconds = now() - before;
-    if (answer->length >= 0 || answer->length == EIGHT_UNSOLVABLE)
-        return true;
-    return context_fail_tables(context, answer->length);
-}
-
 static bool print_stats(failure *failure, const answer *answer)
 {
     const search_stats *stats = &answer->stats;
@@ -101,10 +88,15 @@ static bool print_stats(failure *failure, const answer *answer)
     return fail(failure, EXIT_NO_OUTPUT, "standard error: %s", strerror(errno));
 }
 
-bool engine_search(context *context, const engine_choice *choice,
-                   const eight_board *start, const eight_board *goal,
-                   answer *answer)
+bool engine_run(context *context, const engine_choice *choice,
+                const eight_board *start, const eight_board *goal,
+                answer *answer)
 {
-    return engine_ask(context, choice, start, goal, answer) &&
-           (!choice->stats || print_stats(&context->failure, answer));
+    double before = now();
+
+    answer->length = run(context, choice, start, goal, answer);
+    answer->seconds = now() - before;
+    if (answer->length < 0 && answer->length != EIGHT_UNSOLVABLE)
+        return context_fail_tables(context, answer->length);
+    return !choice->stats || print_stats(&context->failure, answer);
 }

@@ -33,15 +33,11 @@ bool engine_open(context *context, const engine_choice *choice);
 /*
  * Finds a solution with the engine; for ENGINE_TABLE, whose tables must be
  * open, the first one in the default order.  EIGHT_UNSOLVABLE is an answer;
- * returns false, with the failure noted, if there is none.
+ * returns false, with the failure noted, if there is none.  With `stats` a
+ * line about it goes to standard error.
  */
-bool engine_ask(context *context, const engine_choice *choice,
+bool engine_run(context *context, const engine_choice *choice,
                 const eight_board *start, const eight_board *goal,
                 answer *answer);
-
-/* The same for a search; with --stats a line goes to standard error. */
-bool engine_search(context *context, const engine_choice *choice,
-                   const eight_board *start, const eight_board *goal,
-                   answer *answer);
 
 #endif

@@ -1,7 +1,6 @@
 /* show.c - eight show: details of one board. */
 #include "command.h"
 #include "commands/draw.h"
-#include "cli/operands.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -20,16 +19,12 @@ typedef struct usual_goal {
     int distance; /* EIGHT_UNSOLVABLE if it cannot be reached */
 } usual_goal;
 
-typedef struct settings {
-    eight_board goal;
-    const char *order;
-    bool steps;
-} settings;
-
 /* All that is printed, computed before any of it is written. */
 typedef struct view {
     eight_board board;
-    const settings *settings;
+    eight_board goal;
+    const char *order;
+    bool steps;
     int inversions[2]; /* of the board, of the goal */
     int distance;      /* or EIGHT_UNSOLVABLE */
     int manhattan;
@@ -46,13 +41,12 @@ typedef struct view {
 static int find_best_moves(const context *context, view *view)
 {
     static const char letters[] = EIGHT_MOVE_LETTERS;
-    const settings *settings = view->settings;
-    int set = eight_best_moves(context->tables, &view->board, &settings->goal);
+    int set = eight_best_moves(context->tables, &view->board, &view->goal);
     size_t n = 0;
 
     if (set < 0)
         return set;
-    for (const char *move = settings->order; *move != '\0'; move++)
+    for (const char *move = view->order; *move != '\0'; move++)
         if (set >> (strchr(letters, *move) - letters) & 1)
             view->best_moves[n++] = *move;
     view->best_moves[n] = '\0';
@@ -62,20 +56,18 @@ static int find_best_moves(const context *context, view *view)
 /* Analyses a solvable board. */
 static int look_at_solutions(const context *context, view *view)
 {
-    const settings *settings = view->settings;
-    int status = eight_solve(context->tables, &view->board, &settings->goal,
-                             settings->order, view->moves);
+    int status = eight_solve(context->tables, &view->board, &view->goal,
+                             view->order, view->moves);
 
     if (status < 0)
         return status;
-    view->solutions =
-        eight_all_solutions(context->tables, &view->board, &settings->goal,
-                            settings->order, NULL, NULL);
+    view->solutions = eight_all_solutions(context->tables, &view->board,
+                                          &view->goal, view->order, NULL, NULL);
     if (view->solutions < 0)
         return view->solutions;
-    view->manhattan = eight_manhattan(&view->board, &settings->goal);
+    view->manhattan = eight_manhattan(&view->board, &view->goal);
     view->inversion_distance =
-        eight_inversion_distance(&view->board, &settings->goal);
+        eight_inversion_distance(&view->board, &view->goal);
     return find_best_moves(context, view);
 }
 
@@ -99,7 +91,7 @@ static int look_at_usual_goals(const context *context, view *view)
 static bool look(context *context, view *view)
 {
     static const eight_board last = EIGHT_GOAL_LAST;
-    const eight_board *goal = &view->settings->goal;
+    const eight_board *goal = &view->goal;
     int status;
 
     view->inversions[0] = eight_inversions(&view->board, &last);
@@ -175,7 +167,7 @@ static bool print_solutions(output *output, const view *view)
                         d, plural(d),
                         d == 0 ? "none, solved" : view->best_moves,
                         view->solutions, d == 0 ? "no moves" : view->moves,
-                        view->settings->order) &&
+                        view->order) &&
            print_bound(output, "Manhattan", view->manhattan, view) &&
            output_text(output, ", ") &&
            print_bound(output, "inversions", view->inversion_distance, view) &&
@@ -226,14 +218,14 @@ static bool draw_steps(output *output, const view *view)
 
 static bool print_text(output *output, const view *view)
 {
-    drawing top[2] = {{"board", view->board}, {"goal", view->settings->goal}};
+    drawing top[2] = {{"board", view->board}, {"goal", view->goal}};
 
     if (!draw_boards(output, top, 2) || !print_reason(output, view))
         return false;
     if (view->distance < 0)
         return print_usual_goals(output, view);
     return print_solutions(output, view) &&
-           (!view->settings->steps || draw_steps(output, view));
+           (!view->steps || draw_steps(output, view));
 }
 
 /* ---- For programs ----------------------------------------------------- */
@@ -296,16 +288,16 @@ static bool print_json(output *output, const view *view)
     char goal[EIGHT_CELLS + 1];
 
     eight_board_to_text(&view->board, board);
-    eight_board_to_text(&view->settings->goal, goal);
+    eight_board_to_text(&view->goal, goal);
     return output_print(output,
                         "{\"board\":\"%s\",\"goal\":\"%s\",\"order\":\"%s\","
                         "\"inversions\":%d,\"goal_inversions\":%d,"
                         "\"solvable\":%s",
-                        board, goal, view->settings->order, view->inversions[0],
+                        board, goal, view->order, view->inversions[0],
                         view->inversions[1],
                         view->distance < 0 ? "false" : "true") &&
            json_solutions(output, view) && json_usual_goals(output, view) &&
-           (!view->settings->steps || json_steps(output, view)) &&
+           (!view->steps || json_steps(output, view)) &&
            output_text(output, "}\n");
 }
 
@@ -313,12 +305,11 @@ static bool print_json(output *output, const view *view)
 
 static bool run(context *context, const options *options)
 {
-    settings settings = {options->goal,
-                         options_text(options, &option_order, DEFAULT_ORDER),
-                         options_given(options, &option_steps)};
-    view view = {.settings = &settings};
+    view view = {.goal = options->goal,
+                 .order = options_text(options, &option_order, DEFAULT_ORDER),
+                 .steps = options_given(options, &option_steps)};
 
-    if (!operands_read_board(context, options->operands, &view.board) ||
+    if (!context_read_board(context, options->operands, &view.board) ||
         !context_open_tables(context) || !look(context, &view))
         return false;
     return options_given(options, &option_json)

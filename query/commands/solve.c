@@ -64,8 +64,8 @@ static bool search_one(context *context, batch *batch, size_t i)
 {
     answer answer;
 
-    if (!engine_search(context, &batch->choice, &batch->board[i], batch->goal,
-                       &answer))
+    if (!engine_run(context, &batch->choice, &batch->board[i], batch->goal,
+                    &answer))
         return false;
     batch->length[i] = (int8_t)answer.length;
     memcpy(batch->moves[i], answer.moves, EIGHT_MOVES_SIZE);
