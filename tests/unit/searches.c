@@ -1,4 +1,4 @@
-/* searches.c - the pieces that the searches of the command are made of. */
+/* searches.c - the parts of the searches. */
 #include "search/searches.h"
 
 #include "reference.h"
@@ -61,7 +61,7 @@ Test(search_board, children_are_the_moves_but_the_one_back)
             }
 }
 
-static void check_seen(visited_kind kind)
+static void check_visited(visited_kind kind)
 {
     enum { BOARDS = 5000, STEP = 71 };
     static search_board first[BOARDS];
@@ -82,13 +82,13 @@ static void check_seen(visited_kind kind)
     visited_close(&set);
 }
 
-/* Twice, for a closed set must leave nothing behind. */
-Test(seen, a_board_is_new_once)
+/* Twice, because a closed set must leave nothing behind. */
+Test(visited, a_board_is_new_once)
 {
     for (unsigned round = 0; round < 2; round++) {
-        check_seen(VISITED_BY_RANK);
-        check_seen(VISITED_BY_HASH);
-        check_seen(VISITED_BY_TREE);
+        check_visited(VISITED_BY_RANK);
+        check_visited(VISITED_BY_HASH);
+        check_visited(VISITED_BY_TREE);
     }
 }
 
@@ -128,11 +128,11 @@ Test(searches, the_two_hardest_boards)
 }
 
 /*
- * A search that finds nothing has expanded all that can be reached.  There
- * are 24 / 9 moves from a board on the average; all boards but the start
- * leave one of them out, the move back.
+ * A search that finds no solution has expanded all reachable boards.  There are
+ * 24 / 9 moves from a board on average; every board except the start omits one
+ * of them, the move back.
  */
-Test(searches, breadth_first_sees_all_before_it_gives_up)
+Test(searches, breadth_first_visits_all_before_it_gives_up)
 {
     eight_board start = {{2, 1, 3, 4, 5, 6, 7, 8, 0}};
     char moves[EIGHT_MOVES_SIZE];
@@ -147,7 +147,7 @@ Test(searches, breadth_first_sees_all_before_it_gives_up)
     }
 }
 
-Test(searches, astar_knows_by_parity)
+Test(searches, astar_decides_by_parity)
 {
     eight_board start = {{2, 1, 3, 4, 5, 6, 7, 8, 0}};
     char moves[EIGHT_MOVES_SIZE];
@@ -196,9 +196,9 @@ static unsigned manhattan(const eight_board *board)
 }
 
 /*
- * With a consistent heuristic A* expands, once each, all boards that g + h
- * puts under the length of the answer, some of those that it puts at the
- * length, and no others.
+ * With a consistent heuristic A* expands, once each, all boards with g + h less
+ * than the length of the solution, some of those with g + h equal to it, and no
+ * others.
  */
 Test(searches, astar_expands_what_it_must_and_no_more)
 {

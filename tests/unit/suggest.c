@@ -10,7 +10,7 @@ typedef struct pair {
     unsigned changes;
 } pair;
 
-ParameterizedTestParameters(near_miss, changes)
+ParameterizedTestParameters(suggest, changes)
 {
     static pair pairs[] = {
         {"solve", "solve", 0},       {"", "info", 4},
@@ -27,14 +27,14 @@ ParameterizedTestParameters(near_miss, changes)
     return cr_make_param_array(pair, pairs, sizeof(pairs) / sizeof(pairs[0]));
 }
 
-ParameterizedTest(pair *pair, near_miss, changes)
+ParameterizedTest(pair *pair, suggest, changes)
 {
     cr_expect_eq(edit_distance(pair->typed, pair->name), pair->changes,
                  "%s, %s: %u, not %u", pair->typed, pair->name,
                  edit_distance(pair->typed, pair->name), pair->changes);
 }
 
-Test(near_miss, a_name_of_the_greatest_length)
+Test(suggest, a_name_of_the_greatest_length)
 {
     static const char name[] = "abcdefghijklmnopqrstuvwxyzabcde";
 
@@ -43,7 +43,7 @@ Test(near_miss, a_name_of_the_greatest_length)
     cr_expect_eq(edit_distance("", name), SUGGEST_MAX_NAME);
 }
 
-Test(near_miss, what_is_near)
+Test(suggest, what_is_near)
 {
     cr_expect(is_near(1, "all"));
     cr_expect_not(is_near(2, "all"));
