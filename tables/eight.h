@@ -145,6 +145,9 @@ EIGHT_API int eight_board_slide(eight_board *board, unsigned cell);
 /* A set of moves is a sum of these. */
 enum { EIGHT_SET_U = 1, EIGHT_SET_D = 2, EIGHT_SET_L = 4, EIGHT_SET_R = 8 };
 
+/* The letters of the moves; EIGHT_MOVE_LETTERS[m] is bit m of a set. */
+#define EIGHT_MOVE_LETTERS "udlr"
+
 /* The set of the moves that stay on the board; EIGHT_E_BOARD. */
 EIGHT_API int eight_legal_moves(const eight_board *board);
 

@@ -1,6 +1,7 @@
 /* context.c - finding tables and input: see context.h. */
 #include "cli/context.h"
 
+#include "cli/options.h"
 #include "cli/sigbus.h"
 
 #include <errno.h>
@@ -152,36 +153,17 @@ bool context_open_tables(context *context)
     return true;
 }
 
-/* ---- Options and operands --------------------------------------------- */
-
-bool context_fail_option(context *context)
+bool context_open_tables_operand(context *context, const char *name)
 {
-    return fail(&context->failure, EXIT_USAGE, "%s", "");
-}
-
-bool context_open_tables_operand(context *context, int argc, char **argv)
-{
-    static const struct option options[] = {{NULL, 0, NULL, 0}};
-
-    if (getopt_long(argc, argv, "", options, NULL) != -1)
-        return context_fail_option(context);
-    if (argc - optind > 1)
-        return fail(&context->failure, EXIT_USAGE, "unexpected operand %s",
-                    quoted(argv[optind + 1]));
-    if (optind < argc)
-        context->tables_path = argv[optind];
+    if (name != NULL)
+        context->tables_path = name;
     return context_open_tables(context);
 }
 
-bool context_take_no_operand(context *context, int argc, char **argv)
-{
-    if (optind < argc)
-        return fail(&context->failure, EXIT_USAGE, "unexpected operand %s",
-                    quoted(argv[optind]));
-    return true;
-}
+/* ---- Input ------------------------------------------------------------ */
 
-bool context_open_standard(context *context, const char *what, const char *end)
+/* Opens standard input; on a terminal, says what to enter and how to end. */
+static bool open_standard(context *context, const char *what, const char *end)
 {
     if (isatty(STDIN_FILENO) == 1)
         (void)fprintf(stderr, "eight %s: reading %s from the terminal; %s\n",
@@ -189,14 +171,45 @@ bool context_open_standard(context *context, const char *what, const char *end)
     return input_open(&context->input, NULL);
 }
 
-bool context_open_input(context *context, int argc, char **argv,
-                        const char *what)
+bool context_open_input(context *context, const char *name, const char *what)
 {
-    if (argc - optind > 1)
-        return fail(&context->failure, EXIT_USAGE, "unexpected operand %s",
-                    quoted(argv[optind + 1]));
-    if (optind < argc)
-        return input_open(&context->input, argv[optind]);
-    return context_open_standard(context, what,
-                                 "Ctrl-D on a new line ends the input");
+    if (name != NULL)
+        return input_open(&context->input, name);
+    return open_standard(context, what, "Ctrl-D on a new line ends the input");
+}
+
+/* Joins operands with spaces between them. */
+static bool join(failure *failure, char **operands, char *text, size_t size)
+{
+    size_t length = 0;
+
+    text[0] = '\0';
+    for (; *operands != NULL; operands++) {
+        int n = snprintf(text + length, size - length, "%s%s",
+                         length == 0 ? "" : " ", *operands);
+
+        if (n < 0 || (size_t)n >= size - length)
+            return fail(failure, EXIT_USAGE,
+                        "BOARD has over %zu characters, expected 9 cells",
+                        size - 1);
+        length += (size_t)n;
+    }
+    return true;
+}
+
+bool context_read_board(context *context, char **operands, eight_board *board)
+{
+    input *in = &context->input;
+    char text[256];
+    read_result result;
+
+    if (operands[0] != NULL)
+        return join(&context->failure, operands, text, sizeof(text)) &&
+               options_board(&context->failure, "BOARD", text, board);
+    if (!open_standard(context, "a board", "its ninth cell and Enter end it"))
+        return false;
+    result = input_board(in, board);
+    if (result == READ_END)
+        result = input_unexpected(in, "the 9 cells of a board");
+    return result == READ_OK;
 }

@@ -1,26 +1,15 @@
 /* path.c - eight path: the problem Eight II (HDU 3567). */
 #include "command.h"
 #include "io/number.h"
-#include "cli/options.h"
 
 #include <inttypes.h>
 #include <string.h>
 
-static const char help[] =
-    "Usage: eight path [OPTIONS] [INPUT]\n"
-    "\n"
-    "Reads T, then T pairs of boards, start and goal.  For pair k it prints\n"
-    "'Case k: d', d being the least number of moves, and on the next line the\n"
-    "moves of the blank (d, l, r, u), the lexicographically smallest of all\n"
-    "shortest ones.  A pair that no moves connect gets -1 and an empty line.\n"
-    "\n"
-    "  INPUT          a file; standard input when it is - or missing\n"
-    "  --no-count     the input has no T: pairs until its end\n"
-    "  --order ORDER  the first of all shortest ones in another order: any\n"
-    "                 permutation of udlr (default: dlru)\n"
-    "  --help         print this and exit\n"
-    "\n"
-    "Example:  echo '1 12X453786 12345678X' | eight path\n";
+static const option_spec option_no_count = {
+    "no-count", .help = "the input has no T: pairs until its end"};
+
+static const option_spec *const list[] = {&operand_input, &option_no_count,
+                                          &option_order, &option_help, NULL};
 
 #define WHAT_T "T, the number of pairs"
 
@@ -168,33 +157,31 @@ static bool answer_counted(context *context, batch *batch)
     return result == READ_END;
 }
 
-static bool run(context *context, int argc, char **argv)
+static bool run(context *context, const options *options)
 {
-    static const struct option list[] = {
-        {"no-count", no_argument, NULL, 'n'},
-        {"order", required_argument, NULL, OPTION_ORDER},
-        {NULL, 0, NULL, 0},
-    };
-    options options = OPTIONS_INIT;
-    batch batch = {.order = "dlru", .label = {"Case 0: ", 8, '1'}};
-    bool counted = true;
-    int option;
+    batch batch = {.order = options_text(options, &option_order, "dlru"),
+                   .label = {"Case 0: ", 8, '1'}};
+    bool counted = !options_given(options, &option_no_count);
 
-    while ((option = getopt_long(argc, argv, "", list, NULL)) != -1)
-        if (option == 'n')
-            counted = false;
-        else if (!options_handle(&options, context, option))
-            return false;
-    if (!context_open_input(context, argc, argv,
+    if (!context_open_input(context, options->operands[0],
                             counted ? "T and T pairs of boards"
                                     : "pairs of boards") ||
         !context_open_tables(context))
         return false;
-    if (options.order != NULL)
-        batch.order = options.order;
     return counted ? answer_counted(context, &batch)
                    : answer_pairs(context, &batch, UINT64_MAX) == READ_END;
 }
 
 const command command_path = {
-    "path", "T pairs of boards: length and moves (Eight II)", help, run};
+    .name = "path",
+    .summary = "T pairs of boards: length and moves (Eight II)",
+    .usage = "[OPTIONS] [INPUT]",
+    .text =
+        "Reads T, then T pairs of boards, start and goal.  For pair k it\n"
+        "prints 'Case k: d', d being the least number of moves, and on the\n"
+        "next line the moves of the blank, the lexicographically smallest\n"
+        "shortest solution.  An unsolvable pair gets -1 and an empty line.\n",
+    .example = "echo '1 12X453786 12345678X' | eight path",
+    .options = list,
+    .run = run,
+};

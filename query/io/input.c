@@ -1,6 +1,7 @@
 /* input.c - see input.h. */
 #include "io/input.h"
 
+#include "io/number.h"
 #include "io/scan_boards.h"
 #include "puzzle/board_text.h"
 
@@ -199,7 +200,7 @@ static read_result fail_board(input *in, eight_status status)
     char byte = in->buffer[in->at];
 
     if (status != EIGHT_E_TILE_TWICE)
-        return input_unexpected(in, "a tile 1 to 8 or a blank x, 0, _ or .");
+        return input_unexpected(in, "a tile 1 to 8 or a blank " INPUT_BLANKS);
     if (byte >= '1' && byte <= '8')
         return input_fail(in,
                           "found tile %c a second time, expected the "
@@ -315,17 +316,6 @@ static bool is_number_end(char byte)
     return class == EIGHT_TEXT_FILLER || class == EIGHT_TEXT_COMMENT;
 }
 
-/* Adds one decimal digit to *number; false when it then exceeds most. */
-static bool add_digit(uint64_t *number, char byte, uint64_t most)
-{
-    unsigned digit = (unsigned)(byte - '0');
-
-    if (digit > most || *number > (most - digit) / 10)
-        return false;
-    *number = *number * 10 + digit;
-    return true;
-}
-
 read_result input_number(input *in, uint64_t most, const char *what,
                          uint64_t *number)
 {
@@ -340,7 +330,7 @@ read_result input_number(input *in, uint64_t most, const char *what,
 
         if (byte < '0' || byte > '9')
             break;
-        if (!add_digit(number, byte, most))
+        if (!number_add_digit(number, byte, most))
             return input_fail_number(
                 in, "found a number over %" PRIu64 ", expected %s", most, what);
         in->digits++;

@@ -45,6 +45,9 @@ bool input_open(input *in, const char *name);
 
 void input_close(input *in);
 
+/* The blank characters, for messages and help. */
+#define INPUT_BLANKS "x, 0, _ or ."
+
 /*
  * Reads the next board; READ_END if only filler and comments are left.
  * Anything else is a failure, reported with its place.

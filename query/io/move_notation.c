@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-static const char letters[] = "udlr";
+static const char letters[] = EIGHT_MOVE_LETTERS;
 
 /* 0..3: the index of a letter. */
 static unsigned index_of(char letter)

@@ -90,6 +90,6 @@ int search_retrace(const search_node *nodes, uint32_t last,
     at = length;
     moves[at] = '\0';
     for (uint32_t node = last; node != 0; node = nodes[node].parent)
-        moves[--at] = "udlr"[nodes[node].move];
+        moves[--at] = EIGHT_MOVE_LETTERS[nodes[node].move];
     return length;
 }

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-const char eight_move_letters[EIGHT_MOVE_COUNT + 1] = "udlr";
+const char eight_move_letters[EIGHT_MOVE_COUNT + 1] = EIGHT_MOVE_LETTERS;
 
 int eight_move_of(char letter)
 {
