@@ -16,12 +16,11 @@ enum { TABLES = EIGHT_CELLS + 1 };
 typedef struct options {
     const char *file;
     eight_codec codec;
-    int level; /* 0, or zlib's 1..9: see writer.h */
     int quiet;
 } options;
 
 static const char help[] =
-    "Usage: eight-gen [-o FILE] [--codec deflate|none] [--level 1..9] [-q]\n"
+    "Usage: eight-gen [-o FILE] [--codec deflate|none] [-q]\n"
     "\n"
     "Computes every answer to the 3x3 sliding puzzle, ten tables, and writes\n"
     "them to one file for the command eight.  The file is replaced whole or\n"
@@ -30,8 +29,6 @@ static const char help[] =
     "  -o, --output FILE   the file to write (default: eight.e8t)\n"
     "      --codec CODEC   deflate: a smaller file (default)\n"
     "                      none: a larger one, read without inflating\n"
-    "      --level LEVEL   deflate also looks for repetitions, as hard as\n"
-    "                      zlib's level 1 to 9: slower for next to nothing\n"
     "  -q, --quiet         no summary on standard error\n"
     "      --help          print this and exit\n"
     "      --version       print the version and exit\n"
@@ -64,16 +61,6 @@ static eight_codec parse_codec(const char *text)
     return EIGHT_CODEC_NONE;
 }
 
-static int parse_level(const char *text)
-{
-    if (text[0] < '1' || text[0] > '9' || text[1] != '\0') {
-        fprintf(stderr, "eight-gen: --level: found '%s', expected 1 to 9\n",
-                text);
-        usage();
-    }
-    return text[0] - '0';
-}
-
 /* Prints to standard output, which must not fail silently, and exits. */
 static void print_and_exit(const char *text)
 {
@@ -86,18 +73,17 @@ static void print_and_exit(const char *text)
 
 static options parse_options(int argc, char **argv)
 {
-    enum { CODEC = 256, LEVEL, HELP, VERSION };
+    enum { CODEC = 256, HELP, VERSION };
     static const struct option long_options[] = {
         {"output", required_argument, NULL, 'o'},
         {"codec", required_argument, NULL, CODEC},
-        {"level", required_argument, NULL, LEVEL},
         {"quiet", no_argument, NULL, 'q'},
         {"help", no_argument, NULL, HELP},
         {"version", no_argument, NULL, VERSION},
         {NULL, 0, NULL, 0},
     };
     static char name[] = "eight-gen";
-    options options = {"eight.e8t", EIGHT_CODEC_DEFLATE, 0, 0};
+    options options = {"eight.e8t", EIGHT_CODEC_DEFLATE, 0};
     int option;
 
     if (argc > 0)
@@ -109,9 +95,6 @@ static options parse_options(int argc, char **argv)
             break;
         case CODEC:
             options.codec = parse_codec(optarg);
-            break;
-        case LEVEL:
-            options.level = parse_level(optarg);
             break;
         case 'q':
             options.quiet = 1;
@@ -184,8 +167,7 @@ static int write_file(const options *options,
 {
     size_t file_bytes;
     eight_status status =
-        eight_write(options->file, tables, TABLES, options->codec,
-                    options->level, &file_bytes);
+        eight_write(options->file, tables, TABLES, options->codec, &file_bytes);
 
     if (status != EIGHT_OK) {
         fprintf(stderr, "eight-gen: %s: cannot be written: %s\n", options->file,

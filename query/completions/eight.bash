@@ -34,7 +34,6 @@ _eight_value()
     --engine) _eight_offer 'table bfs astar' ;;
     --visited) _eight_offer 'rank hash tree' ;;
     --codec) _eight_offer 'deflate none' ;;
-    --level) _eight_offer '1 2 3 4 5 6 7 8 9' ;;
     --format)
         if [[ $command == export ]]; then
             _eight_offer 'csv jsonl npy'
@@ -101,7 +100,7 @@ _eight_gen()
     COMPREPLY=()
     _eight_words
     _eight_value ||
-        _eight_offer '--output --codec --level --quiet --help --version -o -q'
+        _eight_offer '--output --codec --quiet --help --version -o -q'
 }
 
 complete -F _eight eight

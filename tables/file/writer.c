@@ -19,20 +19,19 @@ typedef struct image {
 
 /*
  * Deflates a table to the end of the image, as a raw stream: the directory
- * has lengths and checksums already.  A block ends with each cell of the
- * blank, where the moves' statistics change: see docs/algorithm.md, "The
- * codec, by trial".
+ * has the lengths and checksums.  Huffman coding only, because there are
+ * hardly any repetitions.  Each cell of the blank gets a block of its own,
+ * because the moves' statistics change there.
  */
-static eight_status append_deflated(image *file, const uint8_t *raw, int level)
+static eight_status append_deflated(image *file, const uint8_t *raw)
 {
     enum { CELL_BYTES = EIGHT_RAW_BYTES / EIGHT_CELLS };
     z_stream stream;
     int result;
 
     memset(&stream, 0, sizeof(stream));
-    result =
-        deflateInit2(&stream, level == 0 ? 1 : level, Z_DEFLATED, -MAX_WBITS,
-                     MAX_MEM_LEVEL, level == 0 ? Z_HUFFMAN_ONLY : Z_FILTERED);
+    result = deflateInit2(&stream, Z_BEST_SPEED, Z_DEFLATED, -MAX_WBITS,
+                          MAX_MEM_LEVEL, Z_HUFFMAN_ONLY);
     if (result != Z_OK)
         return EIGHT_E_MEMORY;
     stream.next_in = (z_const Bytef *)raw;
@@ -53,14 +52,13 @@ static eight_status append_deflated(image *file, const uint8_t *raw, int level)
 
 /* Appends one section; entry becomes its entry in the directory. */
 static eight_status append_section(image *file, const eight_new_table *table,
-                                   eight_codec codec, int level,
-                                   eight_entry *entry)
+                                   eight_codec codec, eight_entry *entry)
 {
     size_t offset = file->length;
     eight_status status = EIGHT_OK;
 
     if (codec == EIGHT_CODEC_DEFLATE) {
-        status = append_deflated(file, table->raw, level);
+        status = append_deflated(file, table->raw);
     } else {
         memcpy(file->bytes + offset, table->raw, EIGHT_RAW_BYTES);
         file->length += EIGHT_RAW_BYTES;
@@ -83,7 +81,7 @@ static eight_status append_section(image *file, const eight_new_table *table,
 
 /* Fills the image: header, directory, sections. */
 static eight_status assemble(image *file, const eight_new_table *tables,
-                             uint32_t count, eight_codec codec, int level)
+                             uint32_t count, eight_codec codec)
 {
     eight_header header = {EIGHT_MAJOR, EIGHT_MINOR, count, 0, 0};
     size_t preamble = eight_preamble_bytes(count);
@@ -91,8 +89,7 @@ static eight_status assemble(image *file, const eight_new_table *tables,
     file->length = preamble;
     for (uint32_t i = 0; i < count; i++) {
         eight_entry entry;
-        eight_status status =
-            append_section(file, &tables[i], codec, level, &entry);
+        eight_status status = append_section(file, &tables[i], codec, &entry);
 
         if (status != EIGHT_OK)
             return status;
@@ -231,8 +228,7 @@ static int put_in_place(const char *path, const image *file, char *temporary,
 }
 
 eight_status eight_write(const char *path, const eight_new_table *tables,
-                         uint32_t count, eight_codec codec, int level,
-                         size_t *file_bytes)
+                         uint32_t count, eight_codec codec, size_t *file_bytes)
 {
     enum { SUFFIX_BYTES = 48 };
     size_t name_bytes = strlen(path) + SUFFIX_BYTES;
@@ -244,7 +240,7 @@ eight_status eight_write(const char *path, const eight_new_table *tables,
 
     file.bytes = calloc(1, file.capacity);
     if (temporary != NULL && file.bytes != NULL)
-        status = assemble(&file, tables, count, codec, level);
+        status = assemble(&file, tables, count, codec);
     if (status == EIGHT_OK &&
         put_in_place(path, &file, temporary, name_bytes) != 0)
         status = EIGHT_E_SYSTEM;

@@ -17,15 +17,12 @@ typedef struct eight_new_table {
 
 /*
  * Writes count (1..64) tables to path: a temporary file beside it is
- * written, flushed to the disk and renamed, and the folder is flushed.  For
- * EIGHT_CODEC_DEFLATE, level 0 codes bytes without looking for repetitions,
- * of which there are hardly any; 1..9 also look, as hard as zlib's levels.  On
+ * written, flushed to the disk and renamed, and the folder is flushed.  On
  * success *file_bytes is the length of the file.  On an error path is as it
  * was and no temporary file is left.  Errors: EIGHT_E_MEMORY;
  * EIGHT_E_SYSTEM, with errno set.
  */
 eight_status eight_write(const char *path, const eight_new_table *tables,
-                         uint32_t count, eight_codec codec, int level,
-                         size_t *file_bytes);
+                         uint32_t count, eight_codec codec, size_t *file_bytes);
 
 #endif

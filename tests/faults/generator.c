@@ -26,7 +26,7 @@ typedef struct files {
 
 static const char *const make_old[] = {"eight-gen", "-q", "--codec", "none",
                                        NULL};
-static const char *const make_new[] = {"eight-gen", "-q", "--level", "1", NULL};
+static const char *const make_new[] = {"eight-gen", "-q", NULL};
 
 /* Runs the generator without a fault; *made becomes its file. */
 static void generate(const char *const argv[], bytes *made)

@@ -139,7 +139,7 @@ static eight_tables *open_forged(void)
 
     table.raw = forged_raw;
     scratch_path(file, folder, "forged");
-    cr_assert_eq(eight_write(file, &table, 1, EIGHT_CODEC_NONE, 6, &bytes),
+    cr_assert_eq(eight_write(file, &table, 1, EIGHT_CODEC_NONE, &bytes),
                  EIGHT_OK);
     cr_assert_eq(eight_open(file, &forged), EIGHT_OK);
     scratch_remove(folder);

@@ -48,7 +48,7 @@ uint8_t *sample_image(uint32_t count, eight_codec codec, size_t *length)
     uint8_t *image;
 
     cr_assert_eq(eight_write(scratch_path(path, folder, "image"),
-                             sample_tables(), count, codec, 6, length),
+                             sample_tables(), count, codec, length),
                  EIGHT_OK);
     image = file_load(path, length);
     scratch_remove(folder);

@@ -61,7 +61,7 @@ static eight_status verify(const subject *subject, eight_fault *fault)
 
     scratch_path(path, folder, "altered.e8t");
     cr_assert_eq(
-        eight_write(path, &subject->table, 1, EIGHT_CODEC_NONE, 1, &bytes),
+        eight_write(path, &subject->table, 1, EIGHT_CODEC_NONE, &bytes),
         EIGHT_OK);
     cr_assert_eq(eight_open(path, &tables), EIGHT_OK);
     status = eight_verify(tables, fault);
@@ -364,7 +364,7 @@ static void expect_message(const eight_new_table tables[10],
     size_t bytes;
 
     scratch_path(path, folder, "bad.e8t");
-    cr_assert_eq(eight_write(path, tables, 10, EIGHT_CODEC_DEFLATE, 1, &bytes),
+    cr_assert_eq(eight_write(path, tables, 10, EIGHT_CODEC_DEFLATE, &bytes),
                  EIGHT_OK);
     process_run(argv, folder, "", 0, &result);
     cr_expect_eq(result.status, 3);

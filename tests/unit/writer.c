@@ -31,12 +31,11 @@ static void tear_down(void)
 
 TestSuite(writer, .init = set_up, .fini = tear_down);
 
-static eight_status write_tables(const char *name, eight_codec codec, int level)
+static eight_status write_tables(const char *name, eight_codec codec)
 {
     size_t bytes;
 
-    return eight_write(name, sample_tables(), SAMPLE_TABLES, codec, level,
-                       &bytes);
+    return eight_write(name, sample_tables(), SAMPLE_TABLES, codec, &bytes);
 }
 
 /* Every table of the file has the raw bytes it was written with. */
@@ -57,18 +56,12 @@ static void check_raw_bytes(const char *what)
     eight_close(tables);
 }
 
-Test(writer, every_codec_and_level_keeps_the_raw_bytes)
+Test(writer, every_codec_keeps_the_raw_bytes)
 {
-    cr_assert_eq(write_tables(target, EIGHT_CODEC_NONE, 6), EIGHT_OK);
+    cr_assert_eq(write_tables(target, EIGHT_CODEC_NONE), EIGHT_OK);
     check_raw_bytes("none");
-    for (int level = 1; level <= 9; level++) {
-        char what[16];
-
-        snprintf(what, sizeof(what), "level %d", level);
-        cr_assert_eq(write_tables(target, EIGHT_CODEC_DEFLATE, level),
-                     EIGHT_OK);
-        check_raw_bytes(what);
-    }
+    cr_assert_eq(write_tables(target, EIGHT_CODEC_DEFLATE), EIGHT_OK);
+    check_raw_bytes("deflate");
     cr_expect_eq(scratch_count(folder), 1);
 }
 
@@ -79,7 +72,7 @@ Test(writer, the_length_is_that_of_the_file)
         size_t found;
 
         cr_assert_eq(eight_write(target, sample_tables(), SAMPLE_TABLES,
-                                 (eight_codec)codec, 6, &said),
+                                 (eight_codec)codec, &said),
                      EIGHT_OK);
         free(file_load(target, &found));
         cr_expect_eq(said, found);
@@ -103,7 +96,7 @@ Test(writer, the_same_file_comes_out_again)
 Test(writer, an_old_file_is_replaced_and_nothing_else_is_left)
 {
     file_save(target, "old", 3);
-    cr_assert_eq(write_tables(target, EIGHT_CODEC_DEFLATE, 6), EIGHT_OK);
+    cr_assert_eq(write_tables(target, EIGHT_CODEC_DEFLATE), EIGHT_OK);
     check_raw_bytes("replaced");
     cr_expect_eq(scratch_count(folder), 1);
 }
@@ -114,9 +107,9 @@ Test(writer, an_open_old_file_stays_as_it_was)
     eight_board start = {{1, 2, 3, 4, 5, 6, 7, 0, 8}};
     char moves[EIGHT_MOVES_SIZE];
 
-    cr_assert_eq(write_tables(target, EIGHT_CODEC_NONE, 6), EIGHT_OK);
+    cr_assert_eq(write_tables(target, EIGHT_CODEC_NONE), EIGHT_OK);
     cr_assert_eq(eight_open(target, &tables), EIGHT_OK);
-    cr_assert_eq(write_tables(target, EIGHT_CODEC_DEFLATE, 1), EIGHT_OK);
+    cr_assert_eq(write_tables(target, EIGHT_CODEC_DEFLATE), EIGHT_OK);
     cr_expect_eq(eight_solve(tables, &start, moves), 1);
     eight_close(tables);
 }
@@ -124,7 +117,7 @@ Test(writer, an_open_old_file_stays_as_it_was)
 Test(writer, a_name_without_a_folder)
 {
     cr_assert_eq(chdir(folder), 0);
-    cr_expect_eq(write_tables("tables", EIGHT_CODEC_NONE, 6), EIGHT_OK);
+    cr_expect_eq(write_tables("tables", EIGHT_CODEC_NONE), EIGHT_OK);
     check_raw_bytes("here");
     cr_assert_eq(chdir("/"), 0);
 }
@@ -134,7 +127,7 @@ Test(writer, the_rights_are_those_of_any_new_file)
     struct stat about;
 
     umask(027);
-    cr_assert_eq(write_tables(target, EIGHT_CODEC_NONE, 6), EIGHT_OK);
+    cr_assert_eq(write_tables(target, EIGHT_CODEC_NONE), EIGHT_OK);
     cr_assert_eq(stat(target, &about), 0);
     cr_expect_eq(about.st_mode & 0777, 0640);
 }
@@ -143,16 +136,16 @@ Test(writer, a_missing_folder)
 {
     char missing[SCRATCH_PATH_BYTES];
 
-    cr_expect_eq(write_tables(scratch_path(missing, target, "tables"),
-                              EIGHT_CODEC_NONE, 6),
-                 EIGHT_E_SYSTEM);
+    cr_expect_eq(
+        write_tables(scratch_path(missing, target, "tables"), EIGHT_CODEC_NONE),
+        EIGHT_E_SYSTEM);
     cr_expect_eq(errno, ENOENT);
 }
 
 Test(writer, a_folder_in_the_way)
 {
     cr_assert_eq(mkdir(target, 0700), 0);
-    cr_expect_eq(write_tables(target, EIGHT_CODEC_NONE, 6), EIGHT_E_SYSTEM);
+    cr_expect_eq(write_tables(target, EIGHT_CODEC_NONE), EIGHT_E_SYSTEM);
     cr_expect_eq(errno, EISDIR);
     cr_expect_eq(scratch_count(folder), 1);
 }
@@ -160,7 +153,7 @@ Test(writer, a_folder_in_the_way)
 Test(writer, a_pipe_in_the_way)
 {
     cr_assert_eq(mkfifo(target, 0700), 0);
-    cr_expect_eq(write_tables(target, EIGHT_CODEC_NONE, 6), EIGHT_E_SYSTEM);
+    cr_expect_eq(write_tables(target, EIGHT_CODEC_NONE), EIGHT_E_SYSTEM);
     cr_expect_eq(errno, ENOTSUP);
     cr_expect_eq(scratch_count(folder), 1);
 }
@@ -172,7 +165,7 @@ Test(writer, a_folder_that_may_not_be_written_to)
         cr_log_info("not tried: nothing can be denied to root");
         return;
     }
-    cr_expect_eq(write_tables(target, EIGHT_CODEC_NONE, 6), EIGHT_E_SYSTEM);
+    cr_expect_eq(write_tables(target, EIGHT_CODEC_NONE), EIGHT_E_SYSTEM);
     cr_expect_eq(errno, EACCES);
 }
 
@@ -187,7 +180,7 @@ Test(writer, a_write_that_fails_leaves_the_old_file_alone)
     cr_assert_neq(signal(SIGXFSZ, SIG_IGN), SIG_ERR);
     sample_tables();
     cr_assert_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
-    cr_expect_eq(write_tables(target, EIGHT_CODEC_NONE, 6), EIGHT_E_SYSTEM);
+    cr_expect_eq(write_tables(target, EIGHT_CODEC_NONE), EIGHT_E_SYSTEM);
     cr_expect_eq(errno, EFBIG);
     old = file_load(target, &length);
     cr_expect_eq(length, 3);
@@ -204,7 +197,7 @@ Test(writer, what_a_killed_writer_left_is_passed_over)
 
     snprintf(name, sizeof(name), "tables.%ld-0.tmp", (long)getpid());
     file_save(scratch_path(left, folder, name), "half", 4);
-    cr_assert_eq(write_tables(target, EIGHT_CODEC_NONE, 6), EIGHT_OK);
+    cr_assert_eq(write_tables(target, EIGHT_CODEC_NONE), EIGHT_OK);
     check_raw_bytes("beside the leavings");
     free(file_load(left, &length));
     cr_expect_eq(length, 4);
@@ -220,7 +213,7 @@ Test(writer, all_temporary_names_are_taken)
         snprintf(name, sizeof(name), "tables.%ld-%u.tmp", (long)getpid(), i);
         file_save(scratch_path(left, folder, name), "", 0);
     }
-    cr_expect_eq(write_tables(target, EIGHT_CODEC_NONE, 6), EIGHT_E_SYSTEM);
+    cr_expect_eq(write_tables(target, EIGHT_CODEC_NONE), EIGHT_E_SYSTEM);
     cr_expect_eq(errno, EEXIST);
     cr_expect_eq(scratch_count(folder), 1000);
 }
