@@ -48,7 +48,7 @@ typedef enum eight_status {
     EIGHT_E_SYSTEM = -7,         /* a system call failed: errno says why */
     EIGHT_E_MEMORY = -8,         /* out of memory */
     EIGHT_E_NOT_TABLES = -9,     /* the file is not a table file */
-    EIGHT_E_VERSION = -10,       /* a newer major version of the format */
+    EIGHT_E_NEWER_VERSION = -10, /* a newer major version of the format */
     EIGHT_E_TRUNCATED = -11,     /* the file is shorter than it says */
     EIGHT_E_TRAILING_DATA = -12, /* the file is longer than it says */
     EIGHT_E_CHECKSUM = -13,      /* bytes do not match their CRC-32 */
@@ -58,6 +58,7 @@ typedef enum eight_status {
     EIGHT_E_WRONG_MOVE = -17,    /* a table's moves do not lead to its root */
     EIGHT_E_ORDER = -18,         /* a move order is not u, d, l, r once each */
     EIGHT_E_INCORRECT = -19,     /* a table breaks a rule: see eight_verify() */
+    EIGHT_E_OLDER_VERSION = -20, /* an older major version of the format */
 } eight_status;
 
 /*
@@ -172,12 +173,14 @@ EIGHT_API extern const eight_board eight_goal_last;
 typedef struct eight_tables eight_tables;
 
 /*
- * Opens the table file at path.  The header and the directory are read and
- * checked now; each table is checked when a question first needs it.
- * On success *tables is a handle to be closed; on any error it is NULL.
- * Errors: EIGHT_E_NO_FILE, EIGHT_E_SYSTEM (errno is set), EIGHT_E_MEMORY,
- * EIGHT_E_NOT_TABLES, EIGHT_E_VERSION, EIGHT_E_TRUNCATED,
- * EIGHT_E_TRAILING_DATA, EIGHT_E_CHECKSUM, EIGHT_E_DIRECTORY.
+ * Opens the table file at path.  Reads and checks the header and the
+ * directory; each table is checked when a query first needs it.  On success
+ * sets *tables to a handle, to be closed with eight_close(); on any error to
+ * NULL.  Needs less than 16 KB of stack.
+ * Errors: EIGHT_E_NO_FILE, EIGHT_E_SYSTEM (errno is set; EISDIR for a
+ * directory), EIGHT_E_MEMORY, EIGHT_E_NOT_TABLES, EIGHT_E_NEWER_VERSION,
+ * EIGHT_E_OLDER_VERSION, EIGHT_E_TRUNCATED, EIGHT_E_TRAILING_DATA,
+ * EIGHT_E_CHECKSUM, EIGHT_E_DIRECTORY.
  *
  * The file is mapped.  It must not be shortened while it is open: replace a
  * table file by renaming a new one over it, as eight-gen does.  (Reading

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* Where the table file is when the program was not installed. */
@@ -15,33 +16,67 @@
 
 /* ---- Tables ----------------------------------------------------------- */
 
+/* The option for the file's codec; before it is open, as built or the default.
+ */
+static const char *codec_option(const context *context)
+{
+    eight_table_info info;
+
+    if (context->tables == NULL)
+        return context->tables_path == NULL && getenv("EIGHT_TABLES") == NULL
+                   ? EIGHT_BUILT_CODEC_OPTION
+                   : "";
+    eight_table_describe(context->tables, 0, &info);
+    return info.deflated ? "" : "--codec none ";
+}
+
+static bool folder_exists(const char *name)
+{
+    const char *slash = strrchr(name, '/');
+    char folder[CONTEXT_NAME_BYTES];
+    struct stat about;
+
+    snprintf(folder, sizeof(folder), "%.*s.",
+             slash == NULL ? 0 : (int)(slash + 1 - name), name);
+    return stat(folder, &about) == 0;
+}
+
+const char *context_advise(const context *context, const char *verb)
+{
+    static char advice[CONTEXT_NAME_BYTES + 64];
+
+    snprintf(advice, sizeof(advice), "; %s it with: eight-gen %s-o '%s'", verb,
+             codec_option(context), context->tables_name);
+    return advice;
+}
+
 bool context_fail_tables(context *context, int status)
 {
     const char *name = context->tables_name;
-    const char *what = eight_strerror(status);
-    failure *failure = &context->failure;
+    const char *advice = "";
 
     switch (status) {
     case EIGHT_E_SYSTEM:
-        return fail(failure, EXIT_NO_TABLES,
+        return fail(&context->failure, EXIT_NO_TABLES,
                     "%s: cannot be read: %s; name another with --tables", name,
                     strerror(errno));
     case EIGHT_E_MEMORY:
-        return fail(failure, EXIT_NO_TABLES, "%s: %s", name, what);
+        break;
     case EIGHT_E_NOT_TABLES: /* never advise to overwrite such a file */
-        return fail(failure, EXIT_NO_TABLES,
-                    "%s: %s; make one with: eight-gen -o eight.e8t", name,
-                    what);
-    case EIGHT_E_VERSION:
-        return fail(failure, EXIT_NO_TABLES,
-                    "%s: %s; use a newer eight, or make an older file with: "
-                    "eight-gen -o eight.e8t",
-                    name, what);
+        advice = "; name another with --tables";
+        break;
+    case EIGHT_E_NEWER_VERSION: /* nor such a file */
+        advice = "; use a newer eight";
+        break;
+    case EIGHT_E_NO_FILE:
+        if (folder_exists(name))
+            advice = context_advise(context, "generate");
+        break;
     default:
-        return fail(failure, EXIT_NO_TABLES,
-                    "%s: %s; make it anew with: eight-gen -o '%s'", name, what,
-                    name);
+        advice = context_advise(context, "regenerate");
     }
+    return fail(&context->failure, EXIT_NO_TABLES, "%s: %s%s", name,
+                eight_strerror(status), advice);
 }
 
 /* The file the program was started from, where the system can tell. */

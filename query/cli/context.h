@@ -42,6 +42,12 @@ bool context_find_tables(context *context);
 /* Notes that the open tables cannot answer, with a status of the library. */
 bool context_fail_tables(context *context, int status);
 
+/*
+ * Returns "; VERB it with: eight-gen ...", the command that makes the table
+ * file again with its codec; "" if its folder does not exist.
+ */
+const char *context_advise(const context *context, const char *verb);
+
 /* An option that getopt_long() did not know: it has said so itself. */
 bool context_fail_option(context *context);
 

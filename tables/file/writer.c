@@ -96,8 +96,9 @@ static eight_status assemble(image *file, const eight_new_table *tables,
         eight_entry_store(&entry, file->bytes + eight_preamble_bytes(i));
     }
     header.file_bytes = file->length;
-    eight_header_store(&header, file->bytes);
-    header.crc = eight_preamble_crc(file->bytes, preamble);
+    header.directory_crc =
+        (uint32_t)crc32(0, file->bytes + EIGHT_HEADER_BYTES,
+                        (uInt)(preamble - EIGHT_HEADER_BYTES));
     eight_header_store(&header, file->bytes);
     return EIGHT_OK;
 }

@@ -214,8 +214,8 @@ static void cut_last_stream(void)
         (uint32_t)crc32(0, image + entry.offset, entry.stored_bytes);
     eight_entry_store(&entry, bytes);
     eight_header_load(&header, image);
-    header.crc =
-        eight_preamble_crc(image, eight_preamble_bytes(header.sections));
+    header.directory_crc = (uint32_t)crc32(
+        0, image + EIGHT_HEADER_BYTES, header.sections * EIGHT_ENTRY_BYTES);
     eight_header_store(&header, image);
     file_save(path, image, length);
     free(image);
