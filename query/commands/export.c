@@ -1,6 +1,5 @@
 /* export.c - eight export: all boards of a goal as one table of data. */
 #include "command.h"
-#include "cli/confine.h"
 #include "cli/options.h"
 
 #include <stdlib.h>
@@ -183,29 +182,6 @@ static bool write_records(output *output, const settings *settings,
     return written;
 }
 
-static bool answer(context *context, const settings *settings)
-{
-    eight_survey *survey = malloc(sizeof(*survey));
-    eight_status status = EIGHT_E_MEMORY;
-    bool answered;
-
-    if (survey != NULL)
-        status =
-            eight_survey_goal(context->tables, &settings->common.goal, survey);
-    if (status == EIGHT_OK)
-        answered = write_records(&context->output, settings, survey);
-    else
-        answered = context_fail_tables(context, status);
-    free(survey);
-    return answered;
-}
-
-static bool confined_answer(context *context, const settings *settings)
-{
-    confine();
-    return answer(context, settings);
-}
-
 static bool choose_format(context *context, const char *name,
                           settings *settings)
 {
@@ -254,10 +230,7 @@ static bool is_same_file(const char *one, const char *other)
            a.st_ino == b.st_ino;
 }
 
-/*
- * Opens the file, which empties it, once the tables are open; looks that it
- * is not the tables' own, and that no binary goes to a terminal.
- */
+/* Opens the file, unless it is the tables' own, or binary to a terminal. */
 static bool open_output(context *context, const settings *settings)
 {
     output *output = &context->output;
@@ -275,6 +248,25 @@ static bool open_output(context *context, const settings *settings)
     return true;
 }
 
+/* Opens the output only once nothing but writing can fail. */
+static bool answer(context *context, const settings *settings)
+{
+    eight_survey *survey = malloc(sizeof(*survey));
+    eight_status status = EIGHT_E_MEMORY;
+    bool answered;
+
+    if (survey != NULL)
+        status =
+            eight_survey_goal(context->tables, &settings->common.goal, survey);
+    if (status == EIGHT_OK)
+        answered = open_output(context, settings) &&
+                   write_records(&context->output, settings, survey);
+    else
+        answered = context_fail_tables(context, status);
+    free(survey);
+    return answered;
+}
+
 static bool run(context *context, int argc, char **argv)
 {
     settings settings = {.common = OPTIONS_INIT, .file = "-"};
@@ -285,8 +277,7 @@ static bool run(context *context, int argc, char **argv)
         return fail(&context->failure, EXIT_USAGE,
                     "no --format: expected csv, jsonl or npy");
     return context_take_no_operand(context, argc, argv) &&
-           context_find_tables(context) && open_output(context, &settings) &&
-           confined_answer(context, &settings);
+           context_find_tables(context) && answer(context, &settings);
 }
 
 const command command_export = {
