@@ -64,7 +64,7 @@ typedef enum eight_status {
     EIGHT_E_SYSTEM = -7,         /* a system call failed: see errno */
     EIGHT_E_MEMORY = -8,         /* out of memory */
     EIGHT_E_NOT_TABLES = -9,     /* the file is not a table file */
-    EIGHT_E_VERSION = -10,       /* a newer major version of the format */
+    EIGHT_E_NEWER_VERSION = -10, /* a newer major version of the format */
     EIGHT_E_TRUNCATED = -11,     /* the file is shorter than its header says */
     EIGHT_E_TRAILING_DATA = -12, /* the file is longer than its header says */
     EIGHT_E_CHECKSUM = -13,      /* bytes do not match their CRC-32 */
@@ -74,8 +74,9 @@ typedef enum eight_status {
     EIGHT_E_WRONG_MOVE = -17,    /* a table's moves do not lead to its root */
     EIGHT_E_ORDER = -18,         /* an order is not u, d, l, r once each */
     EIGHT_E_INCORRECT = -19,     /* a table breaks a rule: see eight_verify() */
-    EIGHT_E_MOVE = -20,          /* not a move, or it leaves the board */
-    EIGHT_E_RANGE = -21          /* a number is out of its range */
+    EIGHT_E_OLDER_VERSION = -20, /* an older major version of the format */
+    EIGHT_E_MOVE = -21,          /* not a move, or it leaves the board */
+    EIGHT_E_RANGE = -22          /* a number is out of its range */
 } eight_status;
 
 /*
@@ -191,12 +192,14 @@ typedef struct eight_tables eight_tables;
 EIGHT_API const char *eight_installed_tables(void);
 
 /*
- * Opens the table file at path.  The header and the directory are read and
- * checked now; each table is checked when a query first needs it.  Sets
- * *tables to a handle; close it with eight_close().  On an error it is NULL.
- * Errors: EIGHT_E_NO_FILE, EIGHT_E_SYSTEM (errno is set), EIGHT_E_MEMORY,
- * EIGHT_E_NOT_TABLES, EIGHT_E_VERSION, EIGHT_E_TRUNCATED,
- * EIGHT_E_TRAILING_DATA, EIGHT_E_CHECKSUM, EIGHT_E_DIRECTORY.
+ * Opens the table file at path.  Checks the header and the directory; each
+ * table is checked when a query first needs it.  Sets *tables to a handle;
+ * close it with eight_close().  On an error it is NULL.  Needs less than 16 KB
+ * of stack.
+ * Errors: EIGHT_E_NO_FILE, EIGHT_E_SYSTEM (errno is set; EISDIR for a
+ * directory), EIGHT_E_MEMORY, EIGHT_E_NOT_TABLES, EIGHT_E_NEWER_VERSION,
+ * EIGHT_E_OLDER_VERSION, EIGHT_E_TRUNCATED, EIGHT_E_TRAILING_DATA,
+ * EIGHT_E_CHECKSUM, EIGHT_E_DIRECTORY.
  *
  * The file is mapped.  It must not be shortened while it is open: replace a
  * table file by renaming a new one over it, as eight-gen does.  (Reading
@@ -204,6 +207,14 @@ EIGHT_API const char *eight_installed_tables(void);
  * installs a handler, as the command eight does.)
  */
 EIGHT_API eight_status eight_open(const char *path, eight_tables **tables);
+
+/*
+ * The same for a table file of length bytes in memory, as one embedded in a
+ * program.  data is used in place and must stay unchanged until
+ * eight_close().  It needs no alignment.
+ */
+EIGHT_API eight_status eight_open_memory(const void *data, size_t length,
+                                         eight_tables **tables);
 
 /* Closes a handle; NULL is allowed and does nothing. */
 EIGHT_API void eight_close(eight_tables *tables);
@@ -219,7 +230,7 @@ EIGHT_API void eight_close(eight_tables *tables);
  * eight_prepare() does all of this now for the tables of one goal, so that no
  * later query to it is slow, fails or allocates; goal may be NULL for all
  * tables.  eight_distances(), eight_survey_goal() and eight_random_board()
- * unpack the goal's table too.  Only eight_open(), these
+ * unpack the goal's table too.  Only eight_open(), eight_open_memory(), these
  * four and the first and the thousand-and-first query of a table allocate.
  * Errors: those of eight_solve(), but EIGHT_UNSOLVABLE and EIGHT_E_ORDER.
  */

@@ -34,8 +34,10 @@ const char *eight_strerror(int status)
         return "out of memory";
     case EIGHT_E_NOT_TABLES:
         return "this is not a table file";
-    case EIGHT_E_VERSION:
+    case EIGHT_E_NEWER_VERSION:
         return "the table file has a newer format than this program reads";
+    case EIGHT_E_OLDER_VERSION:
+        return "the table file has an older format than this program reads";
     case EIGHT_E_TRUNCATED:
         return "the table file is truncated";
     case EIGHT_E_TRAILING_DATA:

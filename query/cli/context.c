@@ -17,35 +17,81 @@
 
 /* ---- Tables ----------------------------------------------------------- */
 
+/*
+ * The option that reproduces the file's codec.  If the file cannot be opened,
+ * only the codec of the build's own file is known.
+ */
+static const char *codec_option(const context *context)
+{
+    eight_table_info info;
+
+    if (context->tables == NULL)
+        return context->tables_path == NULL && getenv("EIGHT_TABLES") == NULL
+                   ? EIGHT_BUILT_CODEC_OPTION
+                   : "";
+    eight_table_describe(context->tables, 0, &info);
+    return info.deflated ? "" : "--codec none ";
+}
+
+static bool folder_exists(const char *name)
+{
+    const char *slash = strrchr(name, '/');
+    char folder[CONTEXT_NAME_BYTES];
+
+    snprintf(folder, sizeof(folder), "%.*s.",
+             slash == NULL ? 0 : (int)(slash + 1 - name), name);
+    return access(folder, F_OK) == 0;
+}
+
+const char *context_advise(const context *context, const char *verb)
+{
+    static char advice[FAILURE_BYTES];
+
+    if (!folder_exists(context->tables_name))
+        return "";
+    snprintf(advice, sizeof(advice), "; %s it with: eight-gen %s-o %s", verb,
+             codec_option(context), quoted(context->tables_name));
+    return advice;
+}
+
 bool context_fail_tables(context *context, int status)
 {
     const char *name = context->tables_name;
-    const char *what = eight_strerror(status);
-    failure *failure = &context->failure;
+    const char *advice = "";
 
     switch (status) {
+    case EIGHT_E_MEMORY:
+        return fail(&context->failure, EXIT_NO_OUTPUT, "%s",
+                    eight_strerror(status));
     case EIGHT_E_SYSTEM:
-        return fail(failure, EXIT_NO_TABLES,
+        return fail(&context->failure, EXIT_NO_TABLES,
                     "%s: cannot be read: %s; name another with --tables", name,
                     strerror(errno));
-    case EIGHT_E_MEMORY:
-        return fail(failure, EXIT_NO_OUTPUT, "%s", what);
     case EIGHT_E_NOT_TABLES: /* never advise to overwrite such a file */
-        return fail(failure, EXIT_NO_TABLES,
-                    "%s: %s; make one with: eight-gen -o eight.e8t", name,
-                    what);
-    case EIGHT_E_VERSION:
-        return fail(failure, EXIT_NO_TABLES,
-                    "%s: %s; use a newer eight, or make an older file with: "
-                    "eight-gen -o eight.e8t",
-                    name, what);
+        advice = "; name another with --tables";
+        break;
+    case EIGHT_E_NEWER_VERSION: /* nor such a file */
+        advice = "; use a newer eight";
+        break;
+    case EIGHT_E_NO_FILE:
+        advice = context_advise(context, "generate");
+        break;
     default:
-        return fail(failure, EXIT_NO_TABLES,
-                    "%s: %s; make it anew with: eight-gen -o '%s'", name, what,
-                    name);
+        advice = context_advise(context, "regenerate");
     }
+    return fail(&context->failure, EXIT_NO_TABLES, "%s: %s%s", name,
+                eight_strerror(status), advice);
 }
 
+/* Handles SIGBUS from the file tables_name. */
+static bool watch_tables(const context *context)
+{
+    return sigbus_install(context->tables_name,
+                          context_advise(context, "regenerate"),
+                          &context->output);
+}
+
+/* Opening a file reads it already. */
 static eight_status open_tables(context *context, const char *name)
 {
     int n = snprintf(context->tables_name, sizeof(context->tables_name), "%s",
@@ -55,6 +101,8 @@ static eight_status open_tables(context *context, const char *name)
         errno = ENAMETOOLONG;
         return EIGHT_E_SYSTEM;
     }
+    if (!watch_tables(context))
+        return EIGHT_E_SYSTEM;
     return eight_open(context->tables_name, &context->tables);
 }
 
@@ -106,19 +154,10 @@ static void name_own_tables(const context *context,
              access(name, F_OK) == 0 ? BUILD_TABLES : DATA_TABLES);
 }
 
-static bool folder_exists(const char *name)
-{
-    char folder[CONTEXT_NAME_BYTES];
-
-    snprintf(folder, sizeof(folder), "%s", name);
-    folder[strrchr(folder, '/') + 1 - folder] = '\0';
-    return access(folder, F_OK) == 0;
-}
-
 /* Opens the tables of the first default location that has some. */
 static bool open_default(context *context)
 {
-    static const char configured[] = EIGHT_INSTALLED_TABLES;
+    const char *configured = eight_installed_tables();
     char own[CONTEXT_NAME_BYTES];
 
     name_own_tables(context, own);
@@ -128,7 +167,8 @@ static bool open_default(context *context)
     return fail(
         &context->failure, EXIT_NO_TABLES,
         "neither --tables nor $EIGHT_TABLES is set, and these do not "
-        "exist: %s%s%s; make one with: eight-gen -o %s",
+        "exist: %s%s%s; generate one with: eight-gen " EIGHT_BUILT_CODEC_OPTION
+        "-o %s",
         own, own[0] == '\0' ? "" : ", ", configured,
         quoted(own[0] != '\0' && folder_exists(own) ? own : configured));
 }
@@ -148,9 +188,9 @@ bool context_open_tables(context *context)
 {
     if (!find_tables(context))
         return false;
-    if (!sigbus_install(context->tables_name, &context->output))
-        return context_fail_tables(context, EIGHT_E_SYSTEM);
-    return true;
+    /* Again: the codec is known now. */
+    return watch_tables(context) ||
+           context_fail_tables(context, EIGHT_E_SYSTEM);
 }
 
 bool context_open_tables_operand(context *context, const char *name)

@@ -36,6 +36,11 @@ bool context_fail_tables(context *context, int status);
 
 /* Opens the table file of that name, or the usual one for NULL. */
 bool context_open_tables_operand(context *context, const char *name);
+/*
+ * Returns "; VERB it with: eight-gen ...", the command that makes the table
+ * file again with its codec; "" if its folder does not exist.
+ */
+const char *context_advise(const context *context, const char *verb);
 
 /*
  * Opens a file as input, or standard input for NULL; if that is a terminal, a

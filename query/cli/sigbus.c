@@ -27,7 +27,8 @@ static void on_sigbus(int signal_number, siginfo_t *info, void *context)
     _exit(EXIT_NO_TABLES);
 }
 
-bool sigbus_install(const char *tables_name, const output *output)
+bool sigbus_install(const char *tables_name, const char *advice,
+                    const output *output)
 {
     struct sigaction action;
     sigset_t sigbus;
@@ -35,9 +36,8 @@ bool sigbus_install(const char *tables_name, const output *output)
     int n;
 
     fail(&failure, EXIT_NO_TABLES,
-         "%s: the table file was truncated while in use; regenerate it with: "
-         "eight-gen -o %s",
-         tables_name, quoted(tables_name));
+         "%s: the table file was truncated while in use%s", tables_name,
+         advice);
     n = snprintf(message, sizeof(message), "eight: %s\n", failure.message);
     answers = output;
     message_length = n < 0 ? 0 : (size_t)n;

@@ -12,10 +12,11 @@
 
 /*
  * Handles SIGBUS like any other failure of the tables: writes the answers
- * buffered in output, then a message that names the file, and exits with
- * EXIT_NO_TABLES.  output must remain valid.  Returns false, with errno set,
- * if the handler cannot be installed.
+ * buffered in output, then a message that names the file and ends with the
+ * advice, and exits with EXIT_NO_TABLES.  output must remain valid.  Returns
+ * false, with errno set, if the handler cannot be installed.
  */
-bool sigbus_install(const char *tables_name, const output *output);
+bool sigbus_install(const char *tables_name, const char *advice,
+                    const output *output);
 
 #endif

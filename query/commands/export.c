@@ -172,22 +172,6 @@ static bool write_records(output *output, const settings *settings,
     return written;
 }
 
-static bool answer(context *context, const settings *settings)
-{
-    eight_survey *survey = malloc(sizeof(*survey));
-    eight_status status = EIGHT_E_MEMORY;
-    bool answered;
-
-    if (survey != NULL)
-        status = eight_survey_goal(context->tables, settings->goal, survey);
-    if (status == EIGHT_OK)
-        answered = write_records(&context->output, settings, survey);
-    else
-        answered = context_fail_tables(context, status);
-    free(survey);
-    return answered;
-}
-
 /* Whether both names exist and refer to the same file. */
 static bool is_same_file(const char *one, const char *other)
 {
@@ -198,10 +182,7 @@ static bool is_same_file(const char *one, const char *other)
            a.st_ino == b.st_ino;
 }
 
-/*
- * Opens the file, which empties it, once the tables are open; looks that it
- * is not the tables' own, and that no binary goes to a terminal.
- */
+/* Opens the file, unless it is the tables' own, or binary to a terminal. */
 static bool open_output(context *context, const settings *settings)
 {
     output *output = &context->output;
@@ -219,6 +200,24 @@ static bool open_output(context *context, const settings *settings)
     return true;
 }
 
+/* Opens the output only once nothing but writing can fail. */
+static bool answer(context *context, const settings *settings)
+{
+    eight_survey *survey = malloc(sizeof(*survey));
+    eight_status status = EIGHT_E_MEMORY;
+    bool answered;
+
+    if (survey != NULL)
+        status = eight_survey_goal(context->tables, settings->goal, survey);
+    if (status == EIGHT_OK)
+        answered = open_output(context, settings) &&
+                   write_records(&context->output, settings, survey);
+    else
+        answered = context_fail_tables(context, status);
+    free(survey);
+    return answered;
+}
+
 static bool run(context *context, const options *options)
 {
     const option_value *format = options_value(options, &option_contents);
@@ -229,8 +228,7 @@ static bool run(context *context, const options *options)
         return fail(&context->failure, EXIT_USAGE,
                     "--format is missing: expected one of: %s",
                     option_contents.values);
-    return context_open_tables(context) && open_output(context, &settings) &&
-           answer(context, &settings);
+    return context_open_tables(context) && answer(context, &settings);
 }
 
 const command command_export = {

@@ -20,7 +20,7 @@ static bool print_proven(context *context, size_t proven)
     return true;
 }
 
-/* Notes that table fault->table is not right. */
+/* Reports that table fault->table is incorrect. */
 static bool fail_table(context *context, eight_status status,
                        const eight_fault *fault)
 {
@@ -38,12 +38,11 @@ static bool fail_table(context *context, eight_status status,
                  "state %lu, board %s: ", (unsigned long)fault->index, board);
     return fail(
         &context->failure, EXIT_NO_TABLES,
-        "%s: table %zu (root cell %u, order %s): %s%s; make it anew "
-        "with: eight-gen -o '%s'",
-        context->tables_name, fault->table, info.root_cell, info.order, where,
+        "%s: table %zu (root cell %u, order %s): %s%s%s", context->tables_name,
+        fault->table, info.root_cell, info.order, where,
         status == EIGHT_E_INCORRECT ? eight_rule_strerror((int)fault->rule)
                                     : eight_strerror(status),
-        context->tables_name);
+        context_advise(context, "regenerate"));
 }
 
 static bool verify(context *context)

@@ -2,7 +2,6 @@
 #include "io/output.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -20,18 +19,14 @@ void output_open_standard(output *output)
 
 bool output_open(output *output, const char *name)
 {
-    int fd;
-
     if (strcmp(name, "-") == 0)
         return true;
-    do
-        fd = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    while (fd < 0 && errno == EINTR);
-    if (fd < 0)
+    if (eight_replace_begin(&output->file, name) != 0)
         return fail(output->failure, EXIT_NO_OUTPUT,
                     "%s: cannot be written: %s", name, strerror(errno));
     output->name = name;
-    output->fd = fd;
+    output->fd = output->file.fd;
+    output->is_file = true;
     return true;
 }
 
@@ -97,15 +92,16 @@ bool output_flush(output *output)
 bool output_close(output *output)
 {
     bool written = output_flush(output);
-    int fd = output->fd;
 
-    if (fd == STDOUT_FILENO)
+    if (!output->is_file)
         return written;
+    output->is_file = false;
     output->fd = STDOUT_FILENO;
-    /* EINTR: closed all the same, and written as far as one can tell. */
-    if (close(fd) != 0 && errno != EINTR)
-        return fail_to_write(output);
-    return written;
+    if (output->failure->status != EXIT_ANSWERED) {
+        eight_replace_abandon(&output->file);
+        return false;
+    }
+    return eight_replace_commit(&output->file) == 0 || fail_to_write(output);
 }
 
 char *output_room(output *output, size_t n)

@@ -5,6 +5,7 @@
 #ifndef OUTPUT_H
 #define OUTPUT_H
 
+#include "file/replace.h"
 #include "io/failure.h"
 
 #include <stdatomic.h>
@@ -26,14 +27,16 @@ typedef struct output {
     failure *failure;
     size_t length; /* of the buffer's content */
     char buffer[OUTPUT_BLOCK + OUTPUT_ROOM];
+    bool is_file;           /* not standard output, but: */
+    eight_replacement file; /* replaced by output_close() */
 } output;
 
 /* Writes to standard output from now on. */
 void output_open_standard(output *output);
 
 /*
- * Writes to a file from now on, made or emptied; for "-" it stays standard
- * output.  Nothing must wait in the buffer.
+ * Redirects output to a file, which keeps its content until output_close();
+ * "-" leaves it on standard output.  The buffer must be empty.
  */
 bool output_open(output *output, const char *name);
 
@@ -77,7 +80,7 @@ bool output_write(int fd, const char *bytes, size_t length);
  */
 bool output_should_retry(int fd, short events);
 
-/* Writes what waits and closes a file, which may be where an error shows. */
+/* Flushes the buffer.  Replaces the file, or leaves it if anything failed. */
 bool output_close(output *output);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * generator.c - every call of eight-gen that can fail is made to fail, and
- * eight-gen is killed before each; two of them write one target.
+ * generator.c - makes each call of eight-gen fail, kills eight-gen before each,
+ * and runs two of them on one target.
  */
 #include "scratch.h"
 #include "inject.h"
@@ -18,7 +18,7 @@
 TestSuite(generator, .init = inject_set_up, .fini = inject_tear_down,
           .timeout = 600);
 
-/* The old file and the new one; a run of the generator makes one the other. */
+/* A run of the generator replaces the old file by the new one. */
 typedef struct files {
     bytes old;
     bytes new;
@@ -26,9 +26,9 @@ typedef struct files {
 
 static const char *const make_old[] = {"eight-gen", "-q", "--codec", "none",
                                        NULL};
-static const char *const make_new[] = {"eight-gen", "-q", "--level", "1", NULL};
+static const char *const make_new[] = {"eight-gen", "-q", NULL};
 
-/* Runs the generator without a fault; *made becomes its file. */
+/* Runs the generator without a fault; stores its file in *made. */
 static void generate(const char *const argv[], bytes *made)
 {
     char path[SCRATCH_PATH_BYTES];
@@ -54,7 +54,7 @@ static void put_old(const files *files)
               files->old.length);
 }
 
-/* What stands under the name: 0 the old file, 1 the new one. */
+/* Which file has the name: 0 the old one, 1 the new one. */
 static int look(const files *files)
 {
     char path[SCRATCH_PATH_BYTES];
@@ -69,9 +69,8 @@ static int look(const files *files)
     return is_new;
 }
 
-/* One run whose call n fails; 0 when there are fewer calls. */
-static int inject_into_generator(const files *files, unsigned n,
-                                 const fault *fault)
+/* One run whose call n fails; returns 0 if there are fewer calls. */
+static int inject_generator(const files *files, unsigned n, const fault *fault)
 {
     process_result result;
     report report;
@@ -124,19 +123,19 @@ Test(generator, every_call_fails)
     unsigned most = 0;
 
     for (unsigned i = 0; i < INJECT_FAULTS; i++)
-        for (unsigned n = 1;
-             inject_into_generator(&files, n, &inject_faults[i]); n++)
+        for (unsigned n = 1; inject_generator(&files, n, &inject_faults[i]);
+             n++)
             most = n > most ? n : most;
     cr_log_info("eight-gen: %u calls", most);
-    cr_expect(most > 10 && most < INJECT_MAX_CALLS);
+    cr_expect(most > 10 && most < INJECT_MOST_CALLS);
     free_files(&files);
 }
 
 /*
- * How many calls of a function eight-gen does without when it is refused
- * with this error number; in the end the new file is in place.
+ * Counts the calls of a function that may fail with this error number and
+ * eight-gen still succeeds; at the end the new file is in place.
  */
-static unsigned does_without(const char *function, int error)
+static unsigned count_dispensable(const char *function, int error)
 {
     const fault refused = {"once", error};
     files files = make_files();
@@ -158,14 +157,14 @@ static unsigned does_without(const char *function, int error)
 }
 
 /*
- * Some file systems flush no folder, and say EINVAL; some folders may be
- * written to but not opened.  Of the file and the folder, which are both
- * opened and flushed, only the folder may be refused.
+ * Some file systems cannot flush a folder (EINVAL); some folders may be written
+ * to but not opened (EACCES).  Of the file and the folder, which are both
+ * opened and flushed, only the folder may fail.
  */
 Test(generator, no_folder_can_be_flushed)
 {
-    cr_expect_eq(does_without("fsync", EINVAL), 1);
-    cr_expect_eq(does_without("open", EACCES), 1);
+    cr_expect_eq(count_dispensable("fsync", EINVAL), 1);
+    cr_expect_eq(count_dispensable("open", EACCES), 1);
 }
 
 Test(generator, is_killed_before_every_call)
@@ -184,7 +183,7 @@ Test(generator, is_killed_before_every_call)
         inject(make_new, "", n, &killed, &result, &report);
         process_free(&result);
         seen[look(&files)]++;
-        /* What it may have left is in nobody's way. */
+        /* A temporary file that it left does not disturb the next run. */
         process_run(make_new, inject_folder, "", 0, &result);
         cr_assert_eq(result.status, 0);
         process_free(&result);
@@ -193,7 +192,7 @@ Test(generator, is_killed_before_every_call)
         inject_folder = kept;
         if (report.function[0] == '\0')
             break;
-        cr_assert_lt(n, INJECT_MAX_CALLS);
+        cr_assert_lt(n, INJECT_MOST_CALLS);
     }
     cr_log_info("killed: %u left the old file, %u the new one", seen[0],
                 seen[1]);

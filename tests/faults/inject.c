@@ -8,7 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* EINTR for ever would be a program that is interrupted for ever. */
+/* No {"always", EINTR}: a program that retries, as it should, would never end.
+ */
 const fault inject_faults[INJECT_FAULTS] = {
     {"once", ENOSPC},   {"once", EIO},   {"once", EINTR},    {"once", ENOMEM},
     {"always", ENOSPC}, {"always", EIO}, {"always", ENOMEM}, {"short", 0},
@@ -16,7 +17,7 @@ const fault inject_faults[INJECT_FAULTS] = {
 
 char *inject_folder;
 
-/* The report is beside the folder, where programs do not see it. */
+/* The report is outside the folder, where programs do not see it. */
 static char *aside;
 static char report_path[SCRATCH_PATH_BYTES];
 
@@ -67,8 +68,8 @@ void inject(const char *const argv[], const char *input, unsigned n,
 
 int inject_may_interrupt(const char *function)
 {
-    static const char *const functions[] = {"open",  "close", "read",
-                                            "pread", "write", "fsync"};
+    static const char *const functions[] = {"open", "close", "read", "write",
+                                            "fsync"};
 
     for (size_t i = 0; i < sizeof(functions) / sizeof(functions[0]); i++)
         if (strcmp(functions[i], function) == 0)

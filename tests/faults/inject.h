@@ -1,7 +1,7 @@
 /*
- * inject.h - runs of a program of which a chosen call fails: see interpose.c.
+ * inject.h - runs a program with a chosen call failing: see interpose.c.
  *
- * What cannot be done ends the test as failed, so callers need no checks.
+ * All functions end the test as failed if they fail themselves.
  */
 #ifndef INJECT_H
 #define INJECT_H
@@ -14,9 +14,9 @@ typedef struct fault {
     int error;        /* errno */
 } fault;
 
-enum { INJECT_FAULTS = 8, INJECT_MAX_CALLS = 1000 };
+enum { INJECT_FAULTS = 8, INJECT_MOST_CALLS = 1000 };
 
-/* Every way for a call to fail. */
+/* All faults to try. */
 extern const fault inject_faults[INJECT_FAULTS];
 
 /* What the interposer wrote about a run. */
@@ -28,15 +28,15 @@ typedef struct report {
 /* The folder in which programs run; new for each test. */
 extern char *inject_folder;
 
-/* To be the first and the last of a test. */
+/* Call these first and last in a test. */
 void inject_set_up(void);
 void inject_tear_down(void);
 
-/* Runs a program, whose call n, counted from 1, fails. */
+/* Runs a program with call n, counted from 1, failing. */
 void inject(const char *const argv[], const char *input, unsigned n,
             const fault *fault, process_result *result, report *report);
 
-/* Whether a signal may interrupt a call, which is then to be made again. */
+/* Whether a signal may interrupt a call, which must then be repeated. */
 int inject_may_interrupt(const char *function);
 
 #endif

@@ -1,18 +1,18 @@
 /*
- * interpose.c - preloaded into a program, makes one of its calls fail.
+ * interpose.c - preloaded into a program; makes one of its calls fail.
  *
  * FAULT_AT=N chooses the Nth call, counted from 1, of all functions below;
  * FAULT_KIND says what happens then:
  *   once    it fails with the error number FAULT_ERRNO
  *   always  so do all later calls of the same function
- *   short   it transfers one byte only, where it transfers any
+ *   short   it transfers only one byte, if it transfers any
  *   kill    the process is killed before it
  * FAULT_REPORT is a file that gets the name of the function, and a line
  * "leak" when memory is left at the end.
  *
- * Calls that the C library makes on its own, as for messages, are not met, and
- * those after the program's end, as of gcov's for its counts, are let go.
- * The allocator is glibc's, by the names that it has for such purposes.
+ * Calls internal to the C library (e.g. when it prints messages) are not
+ * intercepted; calls after the program has ended (e.g. gcov writing its counts)
+ * are passed through.  The allocator is glibc's, by its internal names.
  */
 #define _GNU_SOURCE
 
@@ -47,7 +47,7 @@ static int is_over;         /* the program has ended */
 static const char *failing; /* the function whose calls fail from now on */
 static long allocated;
 
-/* What this file does itself is no call of the program. */
+/* A system call, so that this file's own calls are not counted. */
 static void tell(const char *text)
 {
     if (syscall(SYS_write, report, text, strlen(text)) < 0)
@@ -85,8 +85,9 @@ static void be_over(void)
 }
 
 /*
- * Whether this call is the one, or one that must go the same way.  The first
- * call asks to hear of the end: asked before main(), one hears too late.
+ * Whether this call must fail: the chosen one, or a later one of the same
+ * function.  The first intercepted call registers atexit(); registered before
+ * main(), the handler would run too late.
  */
 static int should_fail(const char *function)
 {
@@ -146,7 +147,7 @@ int close(int fd)
     int fails = should_fail("close");
     int result = (int)syscall(SYS_close, fd);
 
-    /* Linux has closed it, whatever it says. */
+    /* Linux has closed it even if it reports an error. */
     if (fails) {
         errno = fault_errno;
         return -1;
@@ -161,15 +162,6 @@ ssize_t read(int fd, void *bytes, size_t n)
         return -1;
     }
     return syscall(SYS_read, fd, bytes, n);
-}
-
-ssize_t pread(int fd, void *bytes, size_t n, off_t offset)
-{
-    if (should_fail_or_shorten("pread", &n)) {
-        errno = fault_errno;
-        return -1;
-    }
-    return syscall(SYS_pread64, fd, bytes, n, offset);
 }
 
 ssize_t write(int fd, const void *bytes, size_t n)
@@ -197,6 +189,18 @@ int fstat(int fd, struct stat *about)
 {
     FAIL_IF_CHOSEN("fstat", -1);
     return fstatat(fd, "", about, AT_EMPTY_PATH);
+}
+
+int fchmod(int fd, mode_t mode)
+{
+    FAIL_IF_CHOSEN("fchmod", -1);
+    return (int)syscall(SYS_fchmod, fd, mode);
+}
+
+ssize_t readlink(const char *path, char *link, size_t n)
+{
+    FAIL_IF_CHOSEN("readlink", -1);
+    return syscall(SYS_readlinkat, AT_FDCWD, path, link, n);
 }
 
 int stat(const char *path, struct stat *about)

@@ -177,7 +177,7 @@ Test(lookup, another_order_is_found_from_distances)
     size_t bytes;
 
     scratch_path(file, folder, "few");
-    cr_assert_eq(eight_write(file, &table, 1, EIGHT_CODEC_NONE, 0, &bytes),
+    cr_assert_eq(eight_write(file, &table, 1, EIGHT_CODEC_NONE, &bytes),
                  EIGHT_OK);
     cr_assert_eq(eight_open(file, &few), EIGHT_OK);
     scratch_remove(folder);
@@ -214,7 +214,7 @@ static eight_tables *open_forged(void)
 
     table.raw = forged_raw;
     scratch_path(file, folder, "forged");
-    cr_assert_eq(eight_write(file, &table, 1, EIGHT_CODEC_NONE, 6, &bytes),
+    cr_assert_eq(eight_write(file, &table, 1, EIGHT_CODEC_NONE, &bytes),
                  EIGHT_OK);
     cr_assert_eq(eight_open(file, &forged), EIGHT_OK);
     scratch_remove(folder);
