@@ -31,7 +31,8 @@ static read_result read_vertex(input *in, const char *item, unsigned k,
     if (result != READ_OK)
         return result;
     if (number == 0)
-        return input_fail_number(in, "found 0, expected a vertex 1 to 9");
+        return input_fail_at(in, input_number_place(in),
+                             "found 0, expected a vertex 1 to 9");
     *vertex = (uint8_t)(number - 1);
     return READ_OK;
 }
@@ -49,10 +50,10 @@ static read_result read_edges(input *in, unsigned m, graph_edges *edges)
                 return result;
         }
         if (end[0] == end[1])
-            return input_fail_number(in,
-                                     "found vertex %d at both ends of an edge, "
-                                     "expected two different vertices",
-                                     end[0] + 1);
+            return input_fail_at(in, input_number_place(in),
+                                 "found vertex %d at both ends of an edge, "
+                                 "expected two different vertices",
+                                 end[0] + 1);
         *edges |= graph_edge(end[0], end[1]);
     }
     return READ_OK;
@@ -69,8 +70,8 @@ static read_result read_pieces(input *in, uint8_t on[GRAPH_PIECES])
             return result;
         for (unsigned j = 0; j < i; j++)
             if (on[j] == on[i])
-                return input_fail_number(
-                    in,
+                return input_fail_at(
+                    in, input_number_place(in),
                     "found vertex %d for piece %u, where piece %u is, "
                     "expected another vertex",
                     on[i] + 1, i + 1, j + 1);
