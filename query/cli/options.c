@@ -302,33 +302,28 @@ const char *options_text(const options *options, const option_spec *spec,
 /* ---- Help -------------------------------------------------------------- */
 
 /* Prints an entry: "  --goal GOAL", and the lines of its help beside it. */
-static bool print_entry(output *output, const option_spec *spec)
+static void print_entry(output *output, const option_spec *spec)
 {
     const char letter[] = {'-', spec->letter, ',', ' ', '\0'};
     bool is_option = spec->name != NULL;
     char label[64];
-    bool written = true;
 
     snprintf(label, sizeof(label), "%s%s%s%s%s",
              spec->letter != '\0' ? letter : "", is_option ? "--" : "",
              is_option ? spec->name : "",
              is_option && spec->argument != NULL ? " " : "",
              spec->argument != NULL ? spec->argument : "");
-    for (const char *line = spec->help; written && *line != '\0';) {
+    for (const char *line = spec->help; *line != '\0';) {
         int length = (int)strcspn(line, "\n");
 
-        written = output_print(output, "  %-17s  %.*s\n", label, length, line);
+        output_print(output, "  %-17s  %.*s\n", label, length, line);
         label[0] = '\0';
         line += length + (line[length] == '\n');
     }
-    return written;
 }
 
-bool options_print(output *output, const option_spec *const *list)
+void options_print(output *output, const option_spec *const *list)
 {
-    bool written = true;
-
-    for (int i = 0; written && list[i] != NULL; i++)
-        written = print_entry(output, list[i]);
-    return written;
+    for (; *list != NULL; list++)
+        print_entry(output, *list);
 }
