@@ -3,6 +3,7 @@
 #include "command.h"
 
 #include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const command *const commands[] = {COMMANDS(COMMAND_ADDRESS)};
@@ -125,5 +126,6 @@ int main(int argc, char **argv)
     failure_print(&context.failure);
     input_close(&context.input);
     eight_close(context.tables);
+    free(context.memory);
     return (int)context.failure.status;
 }
