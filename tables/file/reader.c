@@ -251,20 +251,17 @@ static eight_status inflate_new(const uint8_t *stored, const eight_entry *entry,
                                 const uint8_t **raw)
 {
     uint8_t *bytes = malloc(entry->raw_bytes);
-    eight_status status;
+    eight_status status =
+        bytes == NULL ? EIGHT_E_MEMORY : inflate_section(stored, entry, bytes);
 
-    if (bytes == NULL)
-        return EIGHT_E_MEMORY;
-    status = inflate_section(stored, entry, bytes);
     if (status == EIGHT_OK &&
         crc32(0, bytes, entry->raw_bytes) != entry->raw_crc)
         status = EIGHT_E_CHECKSUM;
-    if (status != EIGHT_OK) {
+    if (status == EIGHT_OK)
+        *raw = bytes;
+    else
         free(bytes);
-        return status;
-    }
-    *raw = bytes;
-    return EIGHT_OK;
+    return status;
 }
 
 /* Checks a section.  Sets *raw to its moves, in place or inflated. */
@@ -274,9 +271,8 @@ static eight_status load_section(const eight_tables *tables,
     const uint8_t *stored = tables->map + entry->offset;
     uint64_t end = entry->offset + entry->stored_bytes;
 
-    if (crc32(0, stored, entry->stored_bytes) != entry->stored_crc)
-        return EIGHT_E_CHECKSUM;
-    if (!eight_all_zero(stored + entry->stored_bytes,
+    if (crc32(0, stored, entry->stored_bytes) != entry->stored_crc ||
+        !eight_all_zero(stored + entry->stored_bytes,
                         (size_t)(eight_align(end) - end)))
         return EIGHT_E_CHECKSUM;
     if (entry->codec == EIGHT_CODEC_DEFLATE)
