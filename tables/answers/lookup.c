@@ -261,39 +261,32 @@ static void find_tables(const eight_tables *tables, const char *order,
             table[tables->entry[i].root] = (int)i;
 }
 
-/* Relabels up to PREFETCH_BATCH pairs and prefetches their solutions. */
-static void begin_queries(const eight_tables *tables,
-                          const int table[EIGHT_CELLS],
-                          const eight_board *pairs, size_t n, pending *pending)
-{
-    eight_query queries[PREFETCH_BATCH];
-    eight_status statuses[PREFETCH_BATCH];
-
-    eight_relabel_many(pairs, n, queries, statuses);
-    for (size_t i = 0; i < n; i++) {
-        const uint64_t *solutions = NULL;
-
-        pending[i].query = queries[i];
-        pending[i].status = statuses[i];
-        pending[i].solution = NULL;
-        if (statuses[i] == EIGHT_OK)
-            solutions = find_unpacked(tables, table[queries[i].root]);
-        if (solutions != NULL) {
-            pending[i].solution = &solutions[queries[i].index];
-            __builtin_prefetch(pending[i].solution);
-        }
-    }
-}
-
-/* Begins up to BATCH pairs. */
+/* Begins up to BATCH pairs: relabels them and prefetches their solutions. */
 static void begin_batch(const eight_tables *tables,
                         const int table[EIGHT_CELLS], const eight_board *pairs,
                         size_t n, pending *pending)
 {
-    for (size_t i = 0; i < n; i += PREFETCH_BATCH)
-        begin_queries(tables, table, pairs + 2 * i,
-                      n - i < PREFETCH_BATCH ? n - i : PREFETCH_BATCH,
-                      pending + i);
+    eight_query queries[PREFETCH_BATCH];
+    eight_status statuses[PREFETCH_BATCH];
+
+    for (size_t first = 0; first < n; first += PREFETCH_BATCH) {
+        size_t count = n - first < PREFETCH_BATCH ? n - first : PREFETCH_BATCH;
+
+        eight_relabel_many(pairs + 2 * first, count, queries, statuses);
+        for (size_t i = 0; i < count; i++, pending++) {
+            const uint64_t *solutions = NULL;
+
+            pending->query = queries[i];
+            pending->status = statuses[i];
+            pending->solution = NULL;
+            if (statuses[i] == EIGHT_OK)
+                solutions = find_unpacked(tables, table[queries[i].root]);
+            if (solutions != NULL) {
+                pending->solution = &solutions[queries[i].index];
+                __builtin_prefetch(pending->solution);
+            }
+        }
+    }
 }
 
 /*
@@ -331,12 +324,13 @@ static inline void answer_many(const eight_tables *tables,
             const uint64_t *solution = pending[i].solution;
             char *letters = moves == NULL ? unused : *moves++;
 
-            *lengths++ =
-                (int8_t)(solution == NULL ? finish_slowly(tables, table, order,
-                                                          &pending[i], letters)
-                         : moves == NULL
-                             ? (int)eight_unpacked_length(*solution)
-                             : eight_unpacked_spell(*solution, letters));
+            if (solution == NULL)
+                *lengths++ = (int8_t)finish_slowly(tables, table, order,
+                                                   &pending[i], letters);
+            else if (moves == NULL)
+                *lengths++ = (int8_t)eight_unpacked_length(*solution);
+            else
+                *lengths++ = (int8_t)eight_unpacked_spell(*solution, letters);
         }
     }
 }
