@@ -12,6 +12,7 @@ int eight_main(int argc, char **argv);
 #undef main
 
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
