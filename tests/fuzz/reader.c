@@ -292,10 +292,12 @@ static void check_pair(const eight_tables *tables, const eight_board pair[2],
             "eight_best_moves");
 }
 
+/* The last two are near the first: forged tables solve few other pairs. */
 static const eight_board boards[] = {
     {{1, 2, 3, 4, 5, 6, 7, 8, 0}}, {{8, 6, 7, 2, 5, 4, 3, 0, 1}},
     {{0, 1, 2, 3, 4, 5, 6, 7, 8}}, {{1, 2, 3, 4, 0, 5, 6, 7, 8}},
     {{2, 1, 3, 4, 5, 6, 7, 8, 0}}, {{1, 2, 3, 8, 0, 4, 7, 6, 5}},
+    {{1, 2, 3, 4, 5, 6, 7, 0, 8}}, {{1, 2, 3, 4, 5, 0, 7, 8, 6}},
 };
 
 enum { BOARDS = sizeof(boards) / sizeof(boards[0]), PAIRS = BOARDS * BOARDS };
@@ -380,7 +382,6 @@ static void use_thoroughly(const eight_tables *tables)
 
     require(eight_verify(tables, &fault) != EIGHT_OK,
             "a forged file was proved correct");
-    query_all_solutions(tables);
     query_goal(tables, &boards[opened / THOROUGHLY_EVERY % BOARDS]);
     for (int i = 0; i < (int)tables->count; i++)
         (void)eight_table_unpacked(tables, i, &solutions);
@@ -396,6 +397,7 @@ static void use(const eight_tables *tables)
         passed += eight_table_moves(tables, i, &raw) == EIGHT_OK;
     query_pairs(tables, "dlru");
     query_last_goal(tables);
+    query_all_solutions(tables);
     if (opened++ % THOROUGHLY_EVERY == 0)
         use_thoroughly(tables);
 }
