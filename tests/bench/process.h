@@ -35,8 +35,7 @@ _Noreturn void stop(const char *what, const char *name);
  */
 void stop_when_interrupted(void);
 
-/* Returns the medians of n <= MAX_REPEATS pairs of times; sorts both arrays.
- */
+/* Returns the medians of n <= MAX_REPEATS pairs of times; sorts both arrays. */
 duel duel_of(double *ours, double *reference, size_t n);
 
 /*

@@ -2,7 +2,7 @@
  * case.h - a command-line case of a *.cases file.
  *
  * A case begins with a line "= " and its name, and ends before the next such
- * line. The first character of a line gives the meaning of the rest, after one
+ * line.  The first character of a line gives the meaning of the rest, after one
  * space:
  *
  *   $  a line of the shell script
@@ -30,16 +30,14 @@ typedef struct cli_case {
 } cli_case;
 
 /*
- * Reads the case that begins on line `line` of a text, counted from 1. A
- * malformed case fails the test. Free with case_free().
+ * Reads the case that begins on line `line` of a text, counted from 1.  A
+ * malformed case fails the test.  Free with case_free().
  */
 void case_read(const char *text, unsigned line, cli_case *read);
 
 void case_free(cli_case *read);
 
-/*
- * Returns the first line after line `after` on which a case begins, or 0.
- */
+/* Returns the first line after line `after` on which a case begins, or 0. */
 unsigned case_next(const char *text, unsigned after);
 
 #endif

@@ -17,7 +17,7 @@
 /* Exit status of a script that cannot run here. */
 enum { STATUS_SKIP = 77 };
 
-/* The location of a case. No pointers: the test runs in another process. */
+/* The location of a case.  No pointers: the test runs in another process. */
 typedef struct place {
     char file[SCRATCH_PATH_BYTES];
     unsigned line;

@@ -1,5 +1,4 @@
-/* answers.c - all results of the library, compared with the reference search.
- */
+/* answers.c - all results of the library against the reference search. */
 #include "answers/lookup.h"
 #include "reference.h"
 #include "goal_last.h"
@@ -35,8 +34,10 @@ static void unpack_tables(void)
         cr_assert_eq(eight_table_unpacked(tables, i, &solutions), EIGHT_OK);
 }
 
-/* Call before `count` queries: for a test of walks, opens the tables again
- * before they would be unpacked. */
+/*
+ * Call before `count` queries: for a test of walks, opens the tables again
+ * before they would be unpacked.
+ */
 static void expect_queries(unsigned count)
 {
     if (unpacked)
@@ -76,9 +77,9 @@ static int solve_eight2(const eight_board *start, const eight_board *goal,
 }
 
 /*
- * Solves all 9! starts. The reference's solution is a shortest one and the
+ * Solves all 9! starts.  The reference's solution is a shortest one and the
  * first in the order, so the library's is correct if and only if its letters
- * are the same. Returns the number of solvable starts.
+ * are the same.  Returns the number of solvable starts.
  */
 static unsigned check_all_starts(solve *solve, const eight_board *goal,
                                  const char *order)

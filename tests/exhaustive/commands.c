@@ -66,8 +66,7 @@ static unsigned line_of_difference(const char *a, const char *b)
     return line;
 }
 
-/* Runs `eight`, which must write exactly `expected` and nothing to standard
- * error. */
+/* Runs `eight`: it must write `expected`, and nothing to standard error. */
 static void check_run(const char *const argv[], const text *input,
                       const text *expected)
 {

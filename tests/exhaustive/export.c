@@ -44,8 +44,7 @@ static void tear_down(void)
 
 TestSuite(export, .init = set_up, .fini = tear_down);
 
-/* The sum of the distances, in rows and columns, of the tiles from their cells
- * on 12345678x. */
+/* The Manhattan distance to 12345678x. */
 static unsigned manhattan(const eight_board *board)
 {
     int sum = 0;

@@ -79,7 +79,7 @@ Test(survey, every_board_of_a_relabelled_goal)
 }
 
 /* Known figures for 1 2 3 4 5 6 7 8 x. */
-Test(survey, known_figures_of_the_goal_last)
+Test(survey, known_figures_of_the_last_goal)
 {
     static const char *const most[] = {"085672341", "087632541"};
     unsigned long sum = 0;
@@ -152,7 +152,7 @@ static int visit(void *context, const char *moves, int length)
 }
 
 /*
- * The solutions found are different and shortest. If there are as many as the
+ * The solutions found are different and shortest.  If there are as many as the
  * reference counts, none is missing.
  */
 static void check_all_solutions(const eight_board *goal, const char *order)

@@ -16,8 +16,7 @@
 
 enum {
     THREADS = 8,
-    ROUNDS = 20, /* each with a new handle, so that threads race to load the
-                    tables */
+    ROUNDS = 20, /* each with a new handle, to load the tables anew */
     POOL = 12500,
     REPEATS = 5, /* of the pool, by each thread in each round */
 };

@@ -179,8 +179,7 @@ Test(calls, of_other_commands)
     }
 }
 
-/* The tables are unpacked during this run, which is skipped if memory is short.
- */
+/* Unpacks tables, which is skipped if memory is short. */
 Test(calls, of_eight_while_it_unpacks)
 {
     static const char pair[] = "1234567x8 12345678x\n";
@@ -247,8 +246,7 @@ Test(calls, of_eight_with_a_truncated_stream)
     cr_expect_gt(n, 10);
 }
 
-/* ---- Export to a file ------------------------------------------------------
- */
+/* ---- Export to a file --------------------------------------------------- */
 
 static const char *const export_argv[] = {"eight",  "--tables", "none",
                                           "export", "--format", "csv",

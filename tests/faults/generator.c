@@ -161,13 +161,13 @@ static unsigned count_dispensable(const char *function, int error)
  * to but not opened (EACCES).  Of the file and the folder, which are both
  * opened and flushed, only the folder may fail.
  */
-Test(generator, no_folder_can_be_flushed)
+Test(generator, folders_that_cannot_be_flushed)
 {
     cr_expect_eq(count_dispensable("fsync", EINVAL), 1);
     cr_expect_eq(count_dispensable("open", EACCES), 1);
 }
 
-Test(generator, is_killed_before_every_call)
+Test(generator, killed_before_every_call)
 {
     static const fault killed = {"kill", 0};
     files files = make_files();
@@ -216,7 +216,7 @@ static pid_t start_generator(const char *const argv[])
     return child;
 }
 
-Test(generator, two_write_one_target)
+Test(generator, two_concurrent_runs_with_one_target)
 {
     enum { ROUNDS = 30 };
     files files = make_files();

@@ -160,10 +160,10 @@ static unsigned count_answers(const char *out)
 
 /* How races ended. */
 typedef struct outcomes {
-    unsigned answered; /* all queries, before the file was truncated */
-    unsigned refused;  /* by eight_open(): it was too short already */
-    unsigned cut;      /* while answering: SIGBUS */
-    unsigned other;    /* with another message about the file */
+    unsigned answered;  /* all queries, before the file was truncated */
+    unsigned refused;   /* by eight_open(): it was too short already */
+    unsigned by_sigbus; /* while answering: SIGBUS */
+    unsigned other;     /* with another message about the file */
 } outcomes;
 
 static void judge(int status, const char *path, unsigned before,
@@ -181,7 +181,7 @@ static void judge(int status, const char *path, unsigned before,
     }
     cr_assert_not_null(strstr(err, path), "%s", err);
     if (strstr(err, "was truncated while in use") != NULL)
-        outcomes->cut++;
+        outcomes->by_sigbus++;
     else if (strstr(err, "truncated") != NULL)
         outcomes->refused++;
     else
@@ -226,9 +226,9 @@ static void run_races(const char *codec, size_t unit)
         judge(status, path, i % PAIRS, out, err, &outcomes);
     }
     cr_log_info("%s: %u answered, %u refused, %u truncated, %u other", codec,
-                outcomes.answered, outcomes.refused, outcomes.cut,
+                outcomes.answered, outcomes.refused, outcomes.by_sigbus,
                 outcomes.other);
-    cr_expect_gt(outcomes.cut, 0, "no race was won by the truncation");
+    cr_expect_gt(outcomes.by_sigbus, 0, "no race was won by the truncation");
     free(bytes);
     scratch_remove(folder);
 }

@@ -83,8 +83,7 @@ static void set_input(const uint8_t *text, size_t size)
             "scratch input");
 }
 
-/* Makes the arguments: --tables, then the words of a line; returns their
- * number. */
+/* Makes argv: --tables and the words of a line; returns their number. */
 static int make_words(const char *const *line, char *text, char **words)
 {
     static char fixed[][32] = {"eight", "--tables"};

@@ -1,4 +1,5 @@
-/* all_solutions.c - moves on boards, lower bounds, and the callback and errors
+/*
+ * all_solutions.c - moves on boards, lower bounds, and the callback and errors
  * of eight_all_solutions().
  */
 #include "naive.h"

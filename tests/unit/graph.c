@@ -175,8 +175,10 @@ Test(graph, cycle)
 
 Test(graph, grid)
 {
-    /* The 3x3 puzzle; its greatest distance, with the blank in a corner, is
-     * well known. */
+    /*
+     * The 3x3 puzzle; its greatest distance, with the blank in a corner, is
+     * well known.
+     */
     cr_expect_eq(compare_edges(GRID), EIGHT_MAX_MOVES);
 }
 
@@ -260,8 +262,7 @@ Test(graph, near_states_cost_little)
     free(search);
 }
 
-/* After the first query of a graph each query is a look-up, even if the result
- * is -1. */
+/* Later queries of a graph are look-ups, even if the result is -1. */
 Test(graph, a_search_is_run_once_per_graph)
 {
     enum { SWAPPED = 1 }; /* 0 1 2 3 4 5 6 8 7: the wrong parity */

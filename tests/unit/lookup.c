@@ -273,9 +273,9 @@ static unsigned find_farthest(void)
 }
 
 /*
- * No state is more than 31 moves from the root. Here a neighbour of a farthest
+ * No state is more than 31 moves from the root.  Here a neighbour of a farthest
  * state gets the move to that state, whose own move is another one: from the
- * neighbour the stored moves, all legal, reach the root after 32 moves. No
+ * neighbour the stored moves, all legal, reach the root after 32 moves.  No
  * other state is that far.
  */
 Test(lookup, a_walk_of_32_moves)

@@ -17,16 +17,17 @@ Test(random, known_numbers)
     cr_expect_eq(eight_random(&state, 0), 0xe220a8397b1dcdaf);
 }
 
-/* Values below 2^64 mod n are rejected, because they would make some remainders
- * more likely. */
+/*
+ * Values below 2^64 mod n are rejected, because they would make some remainders
+ * more likely.
+ */
 Test(random, values_that_would_bias_the_result_are_rejected)
 {
     /* 2^64 mod n = 2^63 - 1 */
     uint64_t n = ((uint64_t)1 << 63) + 1;
     uint64_t state = 1234567;
 
-    /* Of the numbers in known_numbers the third and the fifth are large enough.
-     */
+    /* In known_numbers the third and the fifth are large enough. */
     cr_expect_eq(eight_random(&state, n), 9817491932198370423u % n);
     cr_expect_eq(eight_random(&state, n), 16408922859458223821u % n);
 }

@@ -21,7 +21,7 @@ static eight_board board_of(const eight_state *state)
     return board;
 }
 
-Test(rank, every_rank_round_trip)
+Test(rank, every_rank_round_trips)
 {
     for (unsigned rank = 0; rank < EIGHT_RANKS; rank++) {
         eight_lehmer code = eight_unrank(rank);
@@ -34,7 +34,7 @@ Test(rank, every_rank_round_trip)
     }
 }
 
-Test(rank, every_arrangement_round_trip)
+Test(rank, every_arrangement_round_trips)
 {
     uint8_t before[8] = {0};
 
@@ -71,7 +71,7 @@ Test(rank, odd_arrangements_round_trip)
     }
 }
 
-Test(rank, every_index_round_trip_and_equals_the_counted_one)
+Test(rank, every_index_round_trips_and_is_the_counted_one)
 {
     for (unsigned index = 0; index < EIGHT_STATES; index++) {
         eight_state state = eight_state_at(index);

@@ -101,7 +101,7 @@ Test(relabel, solutions_between_random_boards_reach_the_goal)
     eight_close(tables);
 }
 
-Test(relabel, every_board_round_trip_through_its_index)
+Test(relabel, every_board_round_trips_through_its_index)
 {
     static const eight_board goal = {{8, 0, 6, 5, 4, 7, 2, 3, 1}};
     unsigned solvable = 0;
@@ -143,14 +143,20 @@ static void check_refused(const eight_tables *tables,
     static uint8_t distance[EIGHT_STATES];
     const eight_board pair[] = {*valid, *invalid};
     eight_board board;
-    int8_t length;
+    int8_t length = 0;
+    uint64_t seed = SEED;
     char moves[EIGHT_MOVES_SIZE] = "?";
     char text[EIGHT_CELLS + 1];
 
     cr_expect_eq(eight_solve_many(tables, pair, 1, "udlr", &moves, &length),
                  EIGHT_OK);
     cr_expect_eq(length, EIGHT_E_BOARD);
+    length = 0;
     cr_expect_eq(moves[0], '\0');
+    cr_expect_eq(eight_distance_many(tables, pair, 1, &length), EIGHT_OK);
+    cr_expect_eq(length, EIGHT_E_BOARD);
+    cr_expect_eq(eight_random_board(tables, invalid, 0, &seed, &board),
+                 EIGHT_E_BOARD);
     cr_expect_eq(eight_best_moves(tables, invalid, valid), EIGHT_E_BOARD);
     cr_expect_eq(eight_prepare(tables, invalid), EIGHT_E_BOARD);
     cr_expect_eq(eight_board_check(invalid), EIGHT_E_BOARD);
@@ -221,8 +227,7 @@ static int is_board(const eight_board *board)
     return 1;
 }
 
-/* An index exists only if both boards are valid: two invalid ones never cancel
- * out. */
+/* Two invalid boards must not cancel out. */
 Test(relabel, a_query_takes_two_valid_boards)
 {
     uint64_t seed = SEED;
@@ -245,8 +250,10 @@ Test(relabel, a_query_takes_two_valid_boards)
     cr_assert(refused > 2 * ROUNDS && refused < 18 * ROUNDS, "%u", refused);
 }
 
-/* Relabelling sixteen at a time gives the results of relabelling one at a time,
- * for valid and invalid boards. */
+/*
+ * Relabelling sixteen at a time gives the results of relabelling one at a time,
+ * for valid and invalid boards.
+ */
 Test(relabel, bulk_equals_single)
 {
     enum { MAX_PAIRS = 50 };

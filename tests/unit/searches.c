@@ -180,8 +180,7 @@ Test(searches, stats_of_one_move)
     cr_expect_eq(stats.frontier, 2);
 }
 
-/* The sum of the distances, in rows and columns, of the tiles from their cells
- * on 12345678x. */
+/* The Manhattan distance to 12345678x. */
 static unsigned manhattan(const eight_board *board)
 {
     unsigned sum = 0;

@@ -10,8 +10,7 @@ enum { THREADS = 4, ROUNDS = 3 };
 static eight_tables *tables;
 static pthread_barrier_t start_line;
 
-/* Solves every hundredth board for every root; returns NULL if all are correct.
- */
+/* Solves every hundredth board for every root; returns NULL on success. */
 static void *solve_some(void *unused)
 {
     char moves[EIGHT_MOVES_SIZE];
