@@ -1,11 +1,13 @@
 /* main.c - eight-gen: computes the ten tables and writes the table file. */
 #include "puzzle/state_counts.h"
 #include "pass.h"
+#include "file/replace.h"
 #include "file/writer.h"
 
 #include <errno.h>
 #include <getopt.h>
 #include <signal.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -42,6 +44,25 @@ static const char help[] =
 static const eight_move lexicographic[] = {EIGHT_D, EIGHT_L, EIGHT_R, EIGHT_U};
 static const eight_move goal_order[] = {EIGHT_U, EIGHT_D, EIGHT_L, EIGHT_R};
 
+/* Prints a message to standard error, with control characters escaped. */
+__attribute__((format(printf, 1, 2))) static void report(const char *format,
+                                                         ...)
+{
+    char text[EIGHT_PATH_BYTES + 256];
+    va_list arguments;
+
+    va_start(arguments, format);
+    vsnprintf(text, sizeof(text), format, arguments);
+    va_end(arguments);
+    fputs("eight-gen: ", stderr);
+    for (const char *at = text; *at != '\0'; at++)
+        if ((unsigned char)*at < ' ' || *at == 0x7f)
+            fprintf(stderr, "\\x%02x", (unsigned)*at);
+        else
+            putc(*at, stderr);
+    putc('\n', stderr);
+}
+
 /* ---- Options ---------------------------------------------------------- */
 
 static void usage(void)
@@ -55,9 +76,7 @@ static eight_codec parse_codec(const char *text)
     if (strcmp(text, "deflate") == 0)
         return EIGHT_CODEC_DEFLATE;
     if (strcmp(text, "none") != 0) {
-        fprintf(stderr,
-                "eight-gen: --codec: found '%s', expected deflate or none\n",
-                text);
+        report("--codec: found '%s', expected deflate or none", text);
         usage();
     }
     return EIGHT_CODEC_NONE;
@@ -111,7 +130,7 @@ static options parse_options(int argc, char **argv)
             usage();
         }
     if (optind < argc) {
-        fprintf(stderr, "eight-gen: unexpected operand '%s'\n", argv[optind]);
+        report("unexpected operand '%s'", argv[optind]);
         usage();
     }
     if (strcmp(options.file, "-") == 0 && isatty(STDOUT_FILENO) == 1) {
@@ -178,14 +197,14 @@ static int write_file(const options *options,
         eight_write(options->file, tables, TABLES, options->codec, &file_bytes);
 
     if (status != EIGHT_OK) {
-        fprintf(stderr, "eight-gen: %s: cannot be written: %s\n", options->file,
-                status == EIGHT_E_SYSTEM ? strerror(errno)
-                                         : eight_strerror(status));
+        report("%s: cannot be written: %s", options->file,
+               status == EIGHT_E_SYSTEM ? strerror(errno)
+                                        : eight_strerror(status));
         return status == EIGHT_E_SYSTEM ? STATUS_OUTPUT : STATUS_FAILED;
     }
     if (!options->quiet)
-        fprintf(stderr, "eight-gen: %s: %d tables of %d states, %zu bytes\n",
-                options->file, TABLES, EIGHT_STATES, file_bytes);
+        report("%s: %d tables of %d states, %zu bytes", options->file, TABLES,
+               EIGHT_STATES, file_bytes);
     return EXIT_SUCCESS;
 }
 
