@@ -231,8 +231,8 @@ EIGHT_API void eight_close(eight_tables *tables);
  * later query to it is slow, fails or allocates; goal may be NULL for all
  * tables.  eight_distances(), eight_survey_goal() and eight_random_board()
  * unpack the goal's table too.  Only these four, eight_open(),
- * eight_open_memory(), eight_verify() and the first and the
- * thousand-and-first query of a table allocate.
+ * eight_open_memory(), eight_verify() and the first query and the
+ * thousand-and-first walk of a table allocate.
  * Errors: those of eight_solve() except EIGHT_UNSOLVABLE and EIGHT_E_ORDER.
  */
 EIGHT_API eight_status eight_prepare(const eight_tables *tables,
