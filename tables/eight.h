@@ -427,7 +427,7 @@ typedef struct eight_fault {
  * Proves all tables of a file correct, trusting nothing computed by the
  * generator: neighbours are found by moving the blank on a board, distances
  * by following the stored moves.  Uses about 5 MB while it runs and some
- * fifty milliseconds for ten tables.  Returns EIGHT_OK if every table is
+ * thirty milliseconds for ten tables.  Returns EIGHT_OK if every table is
  * correct and no table that eight-gen writes is missing.  Otherwise fills
  * *fault and returns EIGHT_E_INCORRECT, or EIGHT_E_CHECKSUM, EIGHT_E_INFLATE,
  * EIGHT_E_MEMORY for fault->table, or EIGHT_E_MISSING_TABLE (fault->table is
