@@ -1,6 +1,7 @@
 /* main.c - eight-gen: computes the ten tables and writes the table file. */
 #include "puzzle/state_counts.h"
 #include "pass.h"
+#include "pocket/pocket.h"
 #include "file/writer.h"
 
 #include <errno.h>
@@ -18,10 +19,12 @@ typedef struct options {
     eight_codec codec;
     int level; /* 0, or zlib's 1..9: see writer.h */
     int quiet;
+    const pocket_variant *pocket; /* NULL: the table file */
 } options;
 
 static const char help[] =
     "Usage: eight-gen [-o FILE] [--codec deflate|none] [--level 1..9] [-q]\n"
+    "       eight-gen --pocket[=header|bytes|eight|eight-ii] [-o FILE] [-q]\n"
     "\n"
     "Computes every answer to the 3x3 sliding puzzle, ten tables, and writes\n"
     "them to one file for the command eight.  The file is replaced whole or\n"
@@ -32,6 +35,12 @@ static const char help[] =
     "                      none: a larger one, read without inflating\n"
     "      --level LEVEL   deflate also looks for repetitions, as hard as\n"
     "                      zlib's level 1 to 9: slower for next to nothing\n"
+    "      --pocket        write the pocket edition, every shortest solution\n"
+    "                      from 27,720 bytes, as one C file instead:\n"
+    "                      =header: eight_pocket.h, a library (default)\n"
+    "                      =bytes: the same, its table as numbers\n"
+    "                      =eight: eight.c, a program for HDU 1043\n"
+    "                      =eight-ii: eight_ii.c, a program for HDU 3567\n"
     "  -q, --quiet         no summary on standard error\n"
     "      --help          print this and exit\n"
     "      --version       print the version and exit\n"
@@ -74,6 +83,20 @@ static int parse_level(const char *text)
     return text[0] - '0';
 }
 
+static const pocket_variant *parse_pocket(const char *name)
+{
+    const pocket_variant *variant = pocket_find(name ? name : "header");
+
+    if (variant == NULL) {
+        fprintf(stderr,
+                "eight-gen: --pocket: found '%s', expected header, bytes, "
+                "eight or eight-ii\n",
+                name);
+        usage();
+    }
+    return variant;
+}
+
 /* Prints to standard output, which must not fail silently, and exits. */
 static void print_and_exit(const char *text)
 {
@@ -86,18 +109,20 @@ static void print_and_exit(const char *text)
 
 static options parse_options(int argc, char **argv)
 {
-    enum { CODEC = 256, LEVEL, HELP, VERSION };
+    enum { CODEC = 256, LEVEL, POCKET, HELP, VERSION };
     static const struct option long_options[] = {
         {"output", required_argument, NULL, 'o'},
         {"codec", required_argument, NULL, CODEC},
         {"level", required_argument, NULL, LEVEL},
+        {"pocket", optional_argument, NULL, POCKET},
         {"quiet", no_argument, NULL, 'q'},
         {"help", no_argument, NULL, HELP},
         {"version", no_argument, NULL, VERSION},
         {NULL, 0, NULL, 0},
     };
     static char name[] = "eight-gen";
-    options options = {"eight.e8t", EIGHT_CODEC_DEFLATE, 0, 0};
+    options options = {NULL, EIGHT_CODEC_DEFLATE, 0, 0, NULL};
+    int codec_is_given = 0;
     int option;
 
     if (argc > 0)
@@ -109,9 +134,13 @@ static options parse_options(int argc, char **argv)
             break;
         case CODEC:
             options.codec = parse_codec(optarg);
+            codec_is_given = 1;
             break;
         case LEVEL:
             options.level = parse_level(optarg);
+            break;
+        case POCKET:
+            options.pocket = parse_pocket(optarg);
             break;
         case 'q':
             options.quiet = 1;
@@ -129,6 +158,12 @@ static options parse_options(int argc, char **argv)
         fprintf(stderr, "eight-gen: unexpected operand '%s'\n", argv[optind]);
         usage();
     }
+    if (options.pocket != NULL && codec_is_given) {
+        fputs("eight-gen: use either --pocket or --codec, not both\n", stderr);
+        usage();
+    }
+    if (options.file == NULL)
+        options.file = options.pocket ? options.pocket->file : "eight.e8t";
     return options;
 }
 
@@ -199,6 +234,49 @@ static int write_file(const options *options,
     return EXIT_SUCCESS;
 }
 
+/* Replaces the file at path by a text.  Returns 0, or -1 with errno set. */
+static int save_text(const char *path, const char *text, size_t length)
+{
+    FILE *file = fopen(path, "w");
+    int failed;
+
+    if (file == NULL)
+        return -1;
+    failed = fwrite(text, 1, length, file) != length;
+    return fclose(file) != 0 || failed ? -1 : 0;
+}
+
+/* Writes the pocket edition from the passes for the roots 0 to 8. */
+static int write_pocket(const options *options,
+                        const pass_result results[EIGHT_CELLS])
+{
+    size_t length;
+    char *text;
+    int failed;
+
+    pocket_fill_tables(results);
+    if (!pocket_check_tables(results)) {
+        fputs("eight-gen: the pocket edition's tables are incorrect; nothing "
+              "was written\n",
+              stderr);
+        return STATUS_FAILED;
+    }
+    text = pocket_text(options->pocket, &length);
+    if (text == NULL) {
+        fputs("eight-gen: out of memory\n", stderr);
+        return STATUS_FAILED;
+    }
+    failed = save_text(options->file, text, length);
+    if (failed)
+        fprintf(stderr, "eight-gen: %s: cannot be written: %s\n", options->file,
+                strerror(errno));
+    else if (!options->quiet)
+        fprintf(stderr, "eight-gen: %s: pocket edition, %zu bytes\n",
+                options->file, length);
+    free(text);
+    return failed ? STATUS_OUTPUT : EXIT_SUCCESS;
+}
+
 int main(int argc, char **argv)
 {
     options options = parse_options(argc, argv);
@@ -211,7 +289,8 @@ int main(int argc, char **argv)
         fputs("eight-gen: out of memory\n", stderr);
     } else {
         if (make_tables(links, results, tables))
-            status = write_file(&options, tables);
+            status = options.pocket ? write_pocket(&options, results)
+                                    : write_file(&options, tables);
     }
     free(links);
     free(results);

@@ -1,0 +1,171 @@
+/* writer.c - the pocket edition's templates with the tables filled in. */
+#include "pocket/pocket.h"
+
+#include "pocket/eight_pocket_tables.h"
+#include "pocket/templates.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    CLASSES = sizeof(eight_pocket_bits) / sizeof(eight_pocket_bits[0]),
+    RANKS = 8 * sizeof(eight_pocket_bits[0]),
+};
+
+static const pocket_variant variants[] = {
+    {"header", "eight_pocket.h", "eight_pocket.h", 6},
+    {"bytes", "eight_pocket.h", "eight_pocket.h", 8},
+    {"eight", "eight.c", "eight.c", 6},
+    {"eight-ii", "eight_ii.c", "eight_ii.c", 6},
+};
+
+const pocket_variant *pocket_find(const char *name)
+{
+    for (size_t i = 0; i < sizeof(variants) / sizeof(variants[0]); i++)
+        if (strcmp(variants[i].name, name) == 0)
+            return &variants[i];
+    return NULL;
+}
+
+/* ---- Tables ----------------------------------------------------------- */
+
+/* The bits of a class from `rank` on that share a character or a number. */
+static unsigned unit_at(unsigned class, unsigned rank, unsigned unit_bits)
+{
+    unsigned unit = 0;
+
+    for (unsigned i = 0; i < unit_bits; i++, rank++)
+        unit |= (eight_pocket_bits[class][rank / 8] >> rank % 8 & 1u) << i;
+    return unit;
+}
+
+/*
+ * A class as a string literal, 280 characters a line.  The second of two
+ * question marks is escaped, because two and a third character can be a
+ * trigraph.
+ */
+static void write_literal(FILE *out, unsigned class)
+{
+    enum { UNIT_BITS = 6, ZERO = '0', LINE = 280 };
+    char before = 0;
+
+    for (unsigned rank = 0, column = 0; rank < RANKS; rank += UNIT_BITS) {
+        char c = (char)(unit_at(class, rank, UNIT_BITS) + ZERO);
+
+        if (column == 0)
+            fputs(rank == 0 ? "\"" : "\"\n\"", out);
+        if (c == '\\' || (c == '?' && before == '?'))
+            putc('\\', out);
+        putc(c, out);
+        before = c;
+        column = (column + 1) % LINE;
+    }
+    putc('"', out);
+}
+
+/* Numbers in braces, 24 a line. */
+static void write_numbers(FILE *out, const unsigned char *numbers,
+                          unsigned count)
+{
+    for (unsigned i = 0; i < count; i++)
+        fprintf(out, "%s%u",
+                i == 0        ? "{"
+                : i % 24 == 0 ? ",\n"
+                              : ",",
+                numbers[i]);
+    putc('}', out);
+}
+
+/* The rows of a table of `count` rows of `width` numbers. */
+static void write_rows(FILE *out, const char *name, const unsigned char *rows,
+                       unsigned count, unsigned width)
+{
+    fprintf(out, "static const unsigned char %s[%u][%u] = {\n", name, count,
+            width);
+    for (unsigned i = 0; i < count; i++) {
+        write_numbers(out, rows + i * width, width);
+        fputs(i + 1 < count ? ",\n" : "};\n", out);
+    }
+}
+
+/* Constants in place of eight_pocket_tables.h. */
+static void write_tables(FILE *out, unsigned unit_bits)
+{
+    int is_text = unit_bits == 6;
+
+    fprintf(out,
+            "enum { EIGHT_POCKET_UNIT_BITS = %u, EIGHT_POCKET_UNIT_ZERO = %d "
+            "};\n",
+            unit_bits, is_text ? '0' : 0);
+    write_rows(out, "eight_pocket_symmetries", eight_pocket_symmetries[0], 8,
+               9);
+    fputs("static const unsigned char eight_pocket_inverses[8] = ", out);
+    write_numbers(out, eight_pocket_inverses, 8);
+    fputs(";\n", out);
+    write_rows(out, "eight_pocket_folds", eight_pocket_folds[0], 9, 9);
+    if (!is_text) {
+        write_rows(out, "eight_pocket_bits", eight_pocket_bits[0], CLASSES,
+                   RANKS / 8);
+        return;
+    }
+    fprintf(out, "static const char eight_pocket_bits[%d][%d] = {\n", CLASSES,
+            RANKS / 6 + 1);
+    for (unsigned i = 0; i < CLASSES; i++) {
+        write_literal(out, i);
+        fputs(i + 1 < CLASSES ? ",\n" : "};\n", out);
+    }
+}
+
+/* ---- Templates -------------------------------------------------------- */
+
+/* The template that a line of the form #include "NAME" names, or NULL. */
+static const pocket_template *included(const char *line)
+{
+    const pocket_template *template = pocket_templates;
+    char directive[64];
+
+    for (; template->name != NULL; template ++) {
+        snprintf(directive, sizeof(directive), "#include \"%s\"\n",
+                 template->name);
+        if (strcmp(line, directive) == 0)
+            return template;
+    }
+    return NULL;
+}
+
+/* Writes a template, and those that it includes, in place of their names. */
+static void write_template(FILE *out, const pocket_template *template,
+                           unsigned unit_bits)
+{
+    for (const char *const *line = template->lines; *line != NULL; line++) {
+        const pocket_template *inner = included(*line);
+
+        if (inner != NULL)
+            write_template(out, inner, unit_bits);
+        else if (strcmp(*line, "#include \"eight_pocket_tables.h\"\n") == 0)
+            write_tables(out, unit_bits);
+        else
+            fputs(*line, out);
+    }
+}
+
+char *pocket_text(const pocket_variant *variant, size_t *text_bytes)
+{
+    const pocket_template *template = pocket_templates;
+    char *text = NULL;
+    FILE *out = open_memstream(&text, text_bytes);
+    int failed;
+
+    if (out == NULL)
+        return NULL;
+    while (strcmp(template->name, variant->template) != 0)
+        template ++;
+    write_template(out, template, variant->unit_bits);
+    failed = ferror(out);
+    if (fclose(out) != 0 || failed) {
+        free(text);
+        return NULL;
+    }
+    return text;
+}
