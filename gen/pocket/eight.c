@@ -13,7 +13,6 @@
 int main(void)
 {
     static const unsigned char goal[9] = {1, 2, 3, 4, 5, 6, 7, 8, 0};
-    static const unsigned char udlr[4] = {0, 1, 2, 3};
     unsigned char start[9];
 
     while (read_board(start)) {
@@ -21,7 +20,7 @@ int main(void)
         char moves[32];
 
         if (eight_pocket_begin(&pair, start, goal)) {
-            eight_pocket_walk(&pair, udlr, moves);
+            eight_pocket_walk(&pair, "udlr", moves);
             puts(moves);
         } else {
             puts("unsolvable");

@@ -13,7 +13,6 @@
 
 int main(void)
 {
-    static const unsigned char dlru[4] = {1, 2, 3, 0};
     unsigned char start[9], goal[9];
     int cases, k;
 
@@ -25,7 +24,7 @@ int main(void)
         int length = -1;
 
         if (eight_pocket_begin(&pair, start, goal))
-            length = eight_pocket_walk(&pair, dlru, moves);
+            length = eight_pocket_walk(&pair, "dlru", moves);
         printf("Case %d: %d\n%s\n", k, length, moves);
     }
     return 0;

@@ -131,23 +131,20 @@ static int eight_pocket_query(eight_pocket_pair *pair,
     return eight_pocket_begin(pair, start, goal) ? 0 : EIGHT_POCKET_UNSOLVABLE;
 }
 
-/* Stores the numbers of the moves; reads no further than an invalid letter. */
-static int eight_pocket_read_order(const char *text, unsigned char order[4])
+/* Whether four letters are u, d, l, r; reads no further than another one. */
+static int eight_pocket_is_order(const char *order)
 {
     unsigned found = 0;
-    unsigned i;
+    unsigned i, move;
 
     for (i = 0; i < 4; i++) {
-        unsigned move = 0;
-
-        while (move < 4 && text[i] != "udlr"[move])
-            move++;
-        if (move == 4 || (found >> move & 1))
-            return EIGHT_POCKET_E_ORDER;
+        for (move = 0; move < 4 && order[i] != "udlr"[move]; move++)
+            ;
+        if (move == 4)
+            return 0;
         found |= 1u << move;
-        order[i] = (unsigned char)move;
     }
-    return 0;
+    return found == 15;
 }
 
 int eight_pocket_is_solvable(const unsigned char start[9],
@@ -162,9 +159,15 @@ int eight_pocket_is_solvable(const unsigned char start[9],
 int eight_pocket_distance(const unsigned char start[9],
                           const unsigned char goal[9])
 {
-    char moves[EIGHT_POCKET_MOVES_SIZE];
+    eight_pocket_pair pair;
+    int status = eight_pocket_query(&pair, start, goal);
 
-    return eight_pocket_solve(start, goal, "udlr", moves);
+    if (status == 0) {
+        status = eight_pocket_walk(&pair, "udlr", 0);
+        if (status < 0)
+            status = EIGHT_POCKET_E_TABLE;
+    }
+    return status;
 }
 
 int eight_pocket_solve(const unsigned char start[9],
@@ -172,13 +175,12 @@ int eight_pocket_solve(const unsigned char start[9],
                        char moves[EIGHT_POCKET_MOVES_SIZE])
 {
     eight_pocket_pair pair;
-    unsigned char numbers[4];
     int status = eight_pocket_query(&pair, start, goal);
 
-    if (status == 0)
-        status = eight_pocket_read_order(order, numbers);
+    if (status == 0 && !eight_pocket_is_order(order))
+        status = EIGHT_POCKET_E_ORDER;
     if (status == 0) {
-        status = eight_pocket_walk(&pair, numbers, moves);
+        status = eight_pocket_walk(&pair, order, moves);
         if (status < 0)
             status = EIGHT_POCKET_E_TABLE;
     }
@@ -191,16 +193,15 @@ int eight_pocket_next_move(const unsigned char start[9],
                            const unsigned char goal[9], const char *order)
 {
     eight_pocket_pair pair;
-    unsigned char numbers[4];
     int status = eight_pocket_query(&pair, start, goal);
     int letter;
 
-    if (status == 0)
-        status = eight_pocket_read_order(order, numbers);
+    if (status == 0 && !eight_pocket_is_order(order))
+        status = EIGHT_POCKET_E_ORDER;
     if (status != 0 || eight_pocket_is_solved(&pair))
         return status;
-    letter = eight_pocket_advance(&pair, numbers,
-                                  (eight_pocket_mod4(&pair) - 1) & 3);
+    letter =
+        eight_pocket_advance(&pair, order, (eight_pocket_mod4(&pair) - 1) & 3);
     return letter != 0 ? letter : EIGHT_POCKET_E_TABLE;
 }
 
@@ -210,18 +211,17 @@ int eight_pocket_best_moves(const unsigned char start[9],
     eight_pocket_pair pair;
     int status = eight_pocket_query(&pair, start, goal);
     int set = 0;
-    unsigned blank, mod4, move;
+    unsigned mod4, move;
 
     if (status != 0 || eight_pocket_is_solved(&pair))
         return status;
-    blank = pair.blank;
     mod4 = (eight_pocket_mod4(&pair) - 1) & 3;
     for (move = 0; move < 4; move++) {
-        unsigned cell = eight_pocket_target(blank, move);
+        unsigned char cell = eight_pocket_target(pair.blank, "udlr"[move]);
 
         if (cell != 9 && eight_pocket_try(&pair, cell, mod4)) {
             set |= 1 << move;
-            eight_pocket_slide(&pair, blank);
+            eight_pocket_slide(&pair, pair.previous);
         }
     }
     return set != 0 ? set : EIGHT_POCKET_E_TABLE;

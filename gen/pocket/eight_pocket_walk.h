@@ -28,8 +28,8 @@
 typedef struct eight_pocket_pair {
     unsigned char to_goal[9];
     unsigned char from_goal[9]; /* the inverse of to_goal[] */
-    unsigned blank;             /* cell of the board's blank */
-    unsigned previous;          /* its cell one move ago; 9: none */
+    unsigned char blank;        /* cell of the board's blank */
+    unsigned char previous;     /* its cell one move ago; 9: none */
 } eight_pocket_pair;
 
 /* ---- One bit ---------------------------------------------------------- */
@@ -82,39 +82,44 @@ static unsigned eight_pocket_mod4(const eight_pocket_pair *pair)
 
 /* ---- Moves ------------------------------------------------------------ */
 
-/* Moves are numbered as in "udlr".  The cell the blank goes to; 9: none. */
-static unsigned eight_pocket_target(unsigned blank, unsigned move)
+/* The cell that a move takes the blank to; 9 if there is none. */
+static unsigned char eight_pocket_target(unsigned char blank, char move)
 {
-    static const unsigned char target[4][9] = {{9, 9, 9, 0, 1, 2, 3, 4, 5},
-                                               {3, 4, 5, 6, 7, 8, 9, 9, 9},
-                                               {9, 0, 1, 9, 3, 4, 9, 6, 7},
-                                               {1, 2, 9, 4, 5, 9, 7, 8, 9}};
+    static const unsigned char up[9] = {9, 9, 9, 0, 1, 2, 3, 4, 5};
+    static const unsigned char down[9] = {3, 4, 5, 6, 7, 8, 9, 9, 9};
+    static const unsigned char left[9] = {9, 0, 1, 9, 3, 4, 9, 6, 7};
+    static const unsigned char right[9] = {1, 2, 9, 4, 5, 9, 7, 8, 9};
 
-    return target[move][blank];
+    return (move == 'u'   ? up
+            : move == 'd' ? down
+            : move == 'l' ? left
+                          : right)[blank];
 }
 
 /* Exchanges the blank with the tile on a neighbouring cell: see 2. */
-static void eight_pocket_slide(eight_pocket_pair *pair, unsigned cell)
+static void eight_pocket_slide(eight_pocket_pair *pair, unsigned char cell)
 {
-    unsigned char tile = pair->to_goal[cell];
     unsigned char blank = pair->to_goal[pair->blank];
+    unsigned char tile = pair->to_goal[cell];
 
     pair->to_goal[pair->blank] = tile;
-    pair->from_goal[tile] = (unsigned char)pair->blank;
+    pair->from_goal[tile] = pair->blank;
     pair->to_goal[cell] = blank;
-    pair->from_goal[blank] = (unsigned char)cell;
+    pair->from_goal[blank] = cell;
     pair->blank = cell;
 }
 
 /* Slides if that leads to this distance modulo 4; returns whether it did. */
-static int eight_pocket_try(eight_pocket_pair *pair, unsigned cell,
+static int eight_pocket_try(eight_pocket_pair *pair, unsigned char cell,
                             unsigned mod4)
 {
-    unsigned blank = pair->blank;
+    unsigned char blank = pair->blank;
 
     eight_pocket_slide(pair, cell);
-    if (eight_pocket_mod4(pair) == mod4)
+    if (eight_pocket_mod4(pair) == mod4) {
+        pair->previous = blank;
         return 1;
+    }
     eight_pocket_slide(pair, blank);
     return 0;
 }
@@ -123,20 +128,17 @@ static int eight_pocket_try(eight_pocket_pair *pair, unsigned cell,
  * Makes the first move in an order that leads to this distance modulo 4, which
  * the previous cell cannot.  Returns its letter; 0 if there is none.
  */
-static char eight_pocket_advance(eight_pocket_pair *pair,
-                                 const unsigned char order[4], unsigned mod4)
+static char eight_pocket_advance(eight_pocket_pair *pair, const char *order,
+                                 unsigned mod4)
 {
-    unsigned blank = pair->blank;
     unsigned i;
 
     for (i = 0; i < 4; i++) {
-        unsigned cell = eight_pocket_target(blank, order[i]);
+        unsigned char cell = eight_pocket_target(pair->blank, order[i]);
 
         if (cell != 9 && cell != pair->previous &&
-            eight_pocket_try(pair, cell, mod4)) {
-            pair->previous = blank;
-            return "udlr"[order[i]];
-        }
+            eight_pocket_try(pair, cell, mod4))
+            return order[i];
     }
     return 0;
 }
@@ -182,7 +184,7 @@ static int eight_pocket_begin(eight_pocket_pair *pair,
     }
     pair->blank = pair->from_goal[cell[0]];
     pair->previous = 9;
-    return eight_pocket_parity(pair->to_goal) == ((pair->blank ^ cell[0]) & 1);
+    return eight_pocket_parity(pair->to_goal) == ((pair->blank ^ cell[0]) & 1u);
 }
 
 static int eight_pocket_is_solved(const eight_pocket_pair *pair)
@@ -195,21 +197,28 @@ static int eight_pocket_is_solved(const eight_pocket_pair *pair)
 }
 
 /*
- * Stores the shortest solution that is first in an order of moves, and a NUL:
- * at most 32 characters.  Returns its length; -1 if the table is damaged.
+ * Stores the shortest solution that is first in an order of moves, at most 31
+ * letters and a NUL, unless `moves` is null.  Returns its length; -1 if the
+ * table is damaged.
  */
-static int eight_pocket_walk(eight_pocket_pair *pair,
-                             const unsigned char order[4], char *moves)
+static int eight_pocket_walk(eight_pocket_pair *pair, const char *order,
+                             char *moves)
 {
     unsigned mod4 = eight_pocket_mod4(pair);
     int length = 0;
 
     while (!eight_pocket_is_solved(pair)) {
+        char letter;
+
         mod4 = (mod4 - 1) & 3;
-        moves[length] = eight_pocket_advance(pair, order, mod4);
-        if (moves[length] == 0 || ++length == 32)
+        letter = eight_pocket_advance(pair, order, mod4);
+        if (letter == 0 || length == 31)
             return -1;
+        if (moves)
+            moves[length] = letter;
+        length++;
     }
-    moves[length] = 0;
+    if (moves)
+        moves[length] = 0;
     return length;
 }

@@ -6,6 +6,7 @@
 #include POCKET_HEADER
 
 #include "reference.h"
+#include "selftest.h"
 #include "test_random.h"
 
 #include <criterion/criterion.h>
@@ -164,6 +165,24 @@ Test(pocket, labels_do_not_matter)
             length);
         cr_assert_str_eq(moves[0], moves[1]);
     }
+}
+
+static int look_up(const unsigned char start[9], const unsigned char goal[9],
+                   const char *order, char moves[32])
+{
+    eight_board boards[2];
+
+    memcpy(boards[0].cell, start, 9);
+    memcpy(boards[1].cell, goal, 9);
+    return eight_route(tables, &boards[0], &boards[1], order, moves);
+}
+
+/* What other targets are compared with. */
+Test(pocket, selftest)
+{
+    cr_expect_eq(selftest_hash(look_up), SELFTEST_HASH, "tables: %#lx",
+                 selftest_hash(look_up));
+    cr_expect_eq(selftest_hash(eight_pocket_solve), SELFTEST_HASH);
 }
 
 /* ---- Against the reference search ------------------------------------- */
