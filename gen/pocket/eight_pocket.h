@@ -131,7 +131,7 @@ static int eight_pocket_query(eight_pocket_pair *pair,
     return eight_pocket_begin(pair, start, goal) ? 0 : EIGHT_POCKET_UNSOLVABLE;
 }
 
-/* Whether four letters are u, d, l, r; reads no further than another one. */
+/* Whether a string is u, d, l, r, each once; reads no further than needed. */
 static int eight_pocket_is_order(const char *order)
 {
     unsigned found = 0;
@@ -144,7 +144,7 @@ static int eight_pocket_is_order(const char *order)
             return 0;
         found |= 1u << move;
     }
-    return found == 15;
+    return found == 15 && order[4] == 0;
 }
 
 int eight_pocket_is_solvable(const unsigned char start[9],

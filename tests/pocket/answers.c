@@ -171,10 +171,12 @@ static int look_up(const unsigned char start[9], const unsigned char goal[9],
                    const char *order, char moves[32])
 {
     eight_board boards[2];
+    int length;
 
     memcpy(boards[0].cell, start, 9);
     memcpy(boards[1].cell, goal, 9);
-    return eight_route(tables, &boards[0], &boards[1], order, moves);
+    length = eight_route(tables, &boards[0], &boards[1], order, moves);
+    return length < 0 ? EIGHT_POCKET_UNSOLVABLE : length;
 }
 
 /* What other targets are compared with. */
@@ -293,8 +295,9 @@ Test(pocket, invalid_boards)
 
 Test(pocket, invalid_orders)
 {
-    static const char *const invalid[] = {
-        "", "u", "udl", "udlu", "uudd", "UDLR", "udl ", "xdlr", "u\0lr"};
+    static const char *const invalid[] = {"",      "u",    "udl",  "udlu",
+                                          "uudd",  "UDLR", "udl ", "xdlr",
+                                          "udlrx", "u\0lr"};
     static const unsigned char goal[9] = {1, 2, 3, 4, 5, 6, 7, 8, 0};
     static const unsigned char start[9] = {2, 3, 4, 1, 5, 0, 7, 6, 8};
 
