@@ -126,7 +126,7 @@ static int eight_pocket_query(eight_pocket_pair *pair,
                               const unsigned char start[9],
                               const unsigned char goal[9])
 {
-    if (!eight_pocket_is_board(start) || !eight_pocket_is_board(goal))
+    if (!eight_pocket_is_valid(start) || !eight_pocket_is_valid(goal))
         return EIGHT_POCKET_E_BOARD;
     return eight_pocket_begin(pair, start, goal) ? 0 : EIGHT_POCKET_UNSOLVABLE;
 }
@@ -145,6 +145,11 @@ static int eight_pocket_is_order(const char *order)
         found |= 1u << move;
     }
     return found == 15 && order[4] == 0;
+}
+
+int eight_pocket_is_board(const unsigned char board[9])
+{
+    return eight_pocket_is_valid(board);
 }
 
 int eight_pocket_is_solvable(const unsigned char start[9],

@@ -145,7 +145,8 @@ static char eight_pocket_advance(eight_pocket_pair *pair, const char *order,
 
 /* ---- Solutions -------------------------------------------------------- */
 
-int eight_pocket_is_board(const unsigned char board[9])
+/* Whether nine cells are 0..8, each once. */
+static int eight_pocket_is_valid(const unsigned char board[9])
 {
     unsigned found = 0;
     unsigned i;

@@ -13,5 +13,5 @@ static int read_board(unsigned char board[9])
         else if (c >= '1' && c <= '8')
             board[cells++] = (unsigned char)(c - '0');
     }
-    return eight_pocket_is_board(board);
+    return eight_pocket_is_valid(board);
 }

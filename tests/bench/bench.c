@@ -1,6 +1,7 @@
 /*
  * bench.c - the figures that the project promises, each beside a reference
  * that is measured in the same minute.  Usage: bench EIGHT EIGHT-GEN TEXTBOOK
+ * POCKET
  *
  * The order is chosen: as long as this process is small, a child's peak
  * memory is its own (see process_run()), so the passes, which are made in
@@ -11,6 +12,7 @@
 #include "growth.h"
 #include "inputs.h"
 #include "passes.h"
+#include "pocket.h"
 #include "process.h"
 #include "report.h"
 
@@ -19,13 +21,19 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-enum { ANY_CASES = 5000, FEW_CASES = 200, BULK_CASES = 2000000 };
+enum {
+    ANY_CASES = 5000,
+    FEW_CASES = 200,
+    POCKET_CASES = 20000,
+    BULK_CASES = 2000000,
+};
 
 typedef struct bench {
     const char *eight;
     const char *eight_gen;
     const char *textbook;
-    bool right; /* all answers were right so far */
+    const char *pocket; /* the program for Eight II */
+    bool right;         /* all answers were right so far */
 } bench;
 
 static double mb(long kb)
@@ -111,20 +119,37 @@ static void cold_rows(const bench *bench)
 /* ---- Many questions --------------------------------------------------- */
 
 /* Eight II as published: 200 pairs. */
-static void few_row(bench *bench)
+static void few_row(bench *bench, const char *what, const program *ours)
 {
-    const program ours = {{bench->eight, "path"}, "few.in", "ours.out"};
     const program reference = {
         {bench->textbook, "path"}, "few.in", "reference.out"};
-    row row = {.what = "path, T = 200", .unit = "ms", .least_ratio = 300};
+    row row = {.what = what, .unit = "ms", .least_ratio = 300};
     duel duel;
 
     input_pairs("few.in", FEW_CASES, 0);
-    duel = process_duel(&ours, &reference, 5);
-    bench->right &= answers_same(ours.out, reference.out);
+    duel = process_duel(ours, &reference, 5);
+    bench->right &= answers_same(ours->out, reference.out);
     row.ours = 1e3 * duel.ours;
     row.reference = 1e3 * duel.reference;
     row.ratio = duel.ratio;
+    report_row(&row);
+}
+
+static void few_rows(bench *bench)
+{
+    const program path = {{bench->eight, "path"}, "few.in", "ours.out"};
+    const program pocket = {{bench->pocket}, "few.in", "ours.out"};
+
+    few_row(bench, "path, T = 200", &path);
+    few_row(bench, "pocket edition, program, T = 200", &pocket);
+}
+
+static void pocket_row(void)
+{
+    row row = {.what = "pocket edition, one query", .unit = "us", .most = 1.5};
+
+    input_pairs("pocket.in", POCKET_CASES, 0);
+    row.ours = 1e6 * pocket_seconds("pocket.in", POCKET_CASES);
     report_row(&row);
 }
 
@@ -265,7 +290,8 @@ static void print_table(bench *bench)
     report_head();
     generator_rows(bench);
     cold_rows(bench);
-    few_row(bench);
+    few_rows(bench);
+    pocket_row();
     bulk_rows(bench);
     graph_row(bench);
     n = growth_measure(bench->eight, steps);
@@ -278,13 +304,14 @@ int main(int argc, char **argv)
 {
     bench bench = {.right = true};
 
-    if (argc != 4) {
+    if (argc != 5) {
         errno = EINVAL;
-        stop("usage: bench EIGHT EIGHT-GEN TEXTBOOK", "arguments");
+        stop("usage: bench EIGHT EIGHT-GEN TEXTBOOK POCKET", "arguments");
     }
     bench.eight = absolute(argv[1]);
     bench.eight_gen = absolute(argv[2]);
     bench.textbook = absolute(argv[3]);
+    bench.pocket = absolute(argv[4]);
     if (unsetenv("EIGHT_TABLES") != 0)
         stop("cannot be unset", "EIGHT_TABLES");
     stop_when_interrupted();
