@@ -9,12 +9,13 @@
 static eight_board board_of(const eight_state *state)
 {
     uint8_t tiles[EIGHT_CELLS - 1];
-    eight_board board;
+    eight_board board = {{0}};
     unsigned next = 0;
 
     eight_lehmer_arrange(state->code, tiles);
     for (unsigned cell = 0; cell < EIGHT_CELLS; cell++)
-        board.cell[cell] = (uint8_t)(cell == state->z ? 0 : tiles[next++] + 1);
+        if (cell != state->z)
+            board.cell[cell] = (uint8_t)(tiles[next++] + 1);
     return board;
 }
 

@@ -13,8 +13,10 @@
 
 int main(void)
 {
-    unsigned char start[9], goal[9];
-    int cases, k;
+    unsigned char start[9];
+    unsigned char goal[9];
+    int cases;
+    int k;
 
     if (scanf("%d", &cases) != 1)
         return 1;

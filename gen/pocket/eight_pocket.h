@@ -135,11 +135,13 @@ static int eight_pocket_query(eight_pocket_pair *pair,
 static int eight_pocket_is_order(const char *order)
 {
     unsigned found = 0;
-    unsigned i, move;
+    unsigned i;
 
     for (i = 0; i < 4; i++) {
-        for (move = 0; move < 4 && order[i] != "udlr"[move]; move++)
-            ;
+        unsigned move = 0;
+
+        while (move < 4 && order[i] != "udlr"[move])
+            move++;
         if (move == 4)
             return 0;
         found |= 1u << move;
@@ -199,7 +201,7 @@ int eight_pocket_next_move(const unsigned char start[9],
 {
     eight_pocket_pair pair;
     int status = eight_pocket_query(&pair, start, goal);
-    int letter;
+    char letter;
 
     if (status == 0 && !eight_pocket_is_order(order))
         status = EIGHT_POCKET_E_ORDER;
@@ -216,7 +218,8 @@ int eight_pocket_best_moves(const unsigned char start[9],
     eight_pocket_pair pair;
     int status = eight_pocket_query(&pair, start, goal);
     int set = 0;
-    unsigned mod4, move;
+    unsigned mod4;
+    unsigned move;
 
     if (status != 0 || eight_pocket_is_solved(&pair))
         return status;
@@ -232,4 +235,5 @@ int eight_pocket_best_moves(const unsigned char start[9],
     return set != 0 ? set : EIGHT_POCKET_E_TABLE;
 }
 
-#endif /* EIGHT_POCKET_IMPLEMENTATION */
+#undef EIGHT_POCKET_IMPLEMENTATION /* one inclusion is enough */
+#endif

@@ -161,7 +161,8 @@ static int eight_pocket_is_valid(const unsigned char board[9])
 static unsigned eight_pocket_parity(const unsigned char permutation[9])
 {
     unsigned inversions = 0;
-    unsigned i, j;
+    unsigned i;
+    unsigned j;
 
     for (i = 0; i < 9; i++)
         for (j = 0; j < i; j++)

@@ -101,7 +101,7 @@ _eight_gen()
     COMPREPLY=()
     _eight_words
     _eight_value ||
-        _eight_offer '--output --codec --level --quiet --help --version -o -q'
+        _eight_offer '--output --codec --level --pocket --quiet --help --version -o -q'
 }
 
 complete -F _eight eight

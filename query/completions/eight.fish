@@ -44,6 +44,7 @@ complete -c eight-gen -f
 complete -c eight-gen -s o -l output -r -F -d 'the file to write'
 complete -c eight-gen -l codec -x -a 'deflate none' -d 'how a table is stored'
 complete -c eight-gen -l level -x -a '1 2 3 4 5 6 7 8 9' -d 'how hard to look'
+complete -c eight-gen -l pocket -d 'write the pocket edition'
 complete -c eight-gen -s q -l quiet -d 'no summary'
 complete -c eight-gen -l help -d 'print the help'
 complete -c eight-gen -l version -d 'print the version'

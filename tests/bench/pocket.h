@@ -4,8 +4,8 @@
 
 /*
  * The median time, in seconds, that the pocket edition takes for a query of a
- * file made by input_pairs(), in the order dlru.
+ * file with `count` pairs made by input_pairs(), in the order dlru.
  */
-double pocket_seconds(const char *pairs, long count);
+double pocket_seconds(const char *file, long count);
 
 #endif

@@ -57,9 +57,12 @@ Test(pocket_template, the_check_finds_every_kind_of_damage)
 static void damage_bits(uint64_t *dice)
 {
     for (unsigned i = 0; i < 11; i++)
-        for (unsigned j = 0; j < sizeof(eight_pocket_bits[i]); j++)
-            eight_pocket_bits[i][j] ^=
-                (unsigned char)(dice_throw(dice, 256) & dice_throw(dice, 256));
+        for (unsigned j = 0; j < sizeof(eight_pocket_bits[i]); j++) {
+            unsigned half = dice_throw(dice, 256);
+            unsigned other_half = dice_throw(dice, 256);
+
+            eight_pocket_bits[i][j] ^= (unsigned char)(half & other_half);
+        }
 }
 
 /* Whether moves lead from start to goal. */
