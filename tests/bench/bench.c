@@ -144,15 +144,6 @@ static void few_rows(bench *bench)
     few_row(bench, "pocket edition, program, T = 200", &pocket);
 }
 
-static void pocket_row(void)
-{
-    row row = {.what = "pocket edition, one query", .unit = "us", .most = 1.5};
-
-    input_pairs("pocket.in", POCKET_CASES, 0);
-    row.ours = 1e6 * pocket_seconds("pocket.in", POCKET_CASES);
-    report_row(&row);
-}
-
 /* A row of whole processes, file to file, divided by the cases. */
 static void bulk_row(row row, const program *ours, const program *reference)
 {
@@ -235,23 +226,37 @@ static void memory_row(const char *what, long kb, double most)
     report_row(&row);
 }
 
+static void memory_ratio_row(const char *what, long kb, long reference_kb,
+                             double most_ratio)
+{
+    row row = {.what = what,
+               .unit = "MB",
+               .ours = mb(kb),
+               .reference = mb(reference_kb),
+               .ratio = (double)kb / (double)reference_kb,
+               .most_ratio = most_ratio};
+
+    report_row(&row);
+}
+
 static void memory_rows(const bench *bench, const step *steps, size_t n)
 {
     const program solve = {{bench->eight, "solve"}, "board.in", NULL};
+    const program pocket = {{bench->pocket}, "few.in", NULL};
+    const program textbook = {{bench->textbook, "path"}, "few.in", NULL};
     const step *some = &steps[4];
     const step *most = &steps[n - 1];
     char what[64];
-    row row = {.what = what, .unit = "MB", .most_ratio = 1.1};
 
     memory_row("peak memory, solve, one board",
                process_runs(&solve, 11).peak_kb, 4);
     memory_row("peak memory, path, one pair", steps[0].run.peak_kb, 4);
+    memory_ratio_row("peak memory, pocket program, T = 200",
+                     process_runs(&pocket, 11).peak_kb,
+                     process_runs(&textbook, 1).peak_kb, 0);
     snprintf(what, sizeof(what), "peak memory, %ld pairs against %ld",
              most->cases, some->cases);
-    row.ours = mb(most->run.peak_kb);
-    row.reference = mb(some->run.peak_kb);
-    row.ratio = row.ours / row.reference;
-    report_row(&row);
+    memory_ratio_row(what, most->run.peak_kb, some->run.peak_kb, 1.1);
 }
 
 /* ---- Passes ----------------------------------------------------------- */
@@ -268,6 +273,21 @@ static void passes_row(bench *bench)
                .least_ratio = 200};
 
     bench->right &= right;
+    report_row(&row);
+}
+
+/* ---- The pocket edition ------------------------------------------------ */
+
+static void pocket_row(void)
+{
+    duel duel;
+    row row = {.what = "pocket edition, one query", .unit = "us", .most = 1.5};
+
+    input_pairs("pocket.in", POCKET_CASES, 0);
+    duel = pocket_duel("pocket.in", POCKET_CASES, "none.e8t");
+    row.ours = 1e6 * duel.ours;
+    row.reference = 1e6 * duel.reference;
+    row.ratio = duel.ratio;
     report_row(&row);
 }
 
@@ -291,12 +311,12 @@ static void print_table(bench *bench)
     generator_rows(bench);
     cold_rows(bench);
     few_rows(bench);
-    pocket_row();
     bulk_rows(bench);
     graph_row(bench);
     n = growth_measure(bench->eight, steps);
     memory_rows(bench, steps, n);
     passes_row(bench);
+    pocket_row();
     growth_print(steps, n);
 }
 

@@ -1,11 +1,14 @@
-/* pocket.h - the pocket edition's queries, one at a time. */
+/* pocket.h - one query at a time: the pocket edition and the table file. */
 #ifndef POCKET_H
 #define POCKET_H
 
+#include "process.h"
+
 /*
- * The median time, in seconds, that the pocket edition takes for a query of a
- * file with `count` pairs made by input_pairs(), in the order dlru.
+ * The time per query, in the order dlru, of the first `count` pairs of a file
+ * made by input_pairs(): the pocket edition's, and libeight's with a table
+ * file, after a first round in which it unpacks solutions.
  */
-double pocket_seconds(const char *file, long count);
+duel pocket_duel(const char *pairs_file, size_t count, const char *tables_file);
 
 #endif
