@@ -209,7 +209,9 @@ int eight_pocket_next_move(const unsigned char start[9],
         return status;
     letter =
         eight_pocket_advance(&pair, order, (eight_pocket_mod4(&pair) - 1) & 3);
-    return letter != 0 ? letter : EIGHT_POCKET_E_TABLE;
+    if (letter == 0)
+        return EIGHT_POCKET_E_TABLE;
+    return letter;
 }
 
 int eight_pocket_best_moves(const unsigned char start[9],
