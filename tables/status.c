@@ -1,5 +1,15 @@
-/* status.c - a sentence for every status. */
+/* status.c - a sentence for every status, and the version. */
 #include "eight.h"
+
+const char *eight_version(void)
+{
+    return EIGHT_VERSION;
+}
+
+const char *eight_installed_tables(void)
+{
+    return EIGHT_INSTALLED_TABLES;
+}
 
 const char *eight_strerror(int status)
 {
@@ -7,11 +17,11 @@ const char *eight_strerror(int status)
     case EIGHT_OK:
         return "success";
     case EIGHT_UNSOLVABLE:
-        return "no moves lead from the start to the goal";
+        return "the goal cannot be reached from the start";
     case EIGHT_E_BOARD:
         return "a board must have the tiles 1 to 8 and one blank";
     case EIGHT_E_TILE_TWICE:
-        return "a tile or the blank stands twice on the board";
+        return "a tile or the blank appears twice on the board";
     case EIGHT_E_CELL:
         return "a character that is neither a tile 1 to 8 nor a blank";
     case EIGHT_E_SHORT_BOARD:
@@ -24,12 +34,14 @@ const char *eight_strerror(int status)
         return "out of memory";
     case EIGHT_E_NOT_TABLES:
         return "this is not a table file";
-    case EIGHT_E_VERSION:
+    case EIGHT_E_NEWER_VERSION:
         return "the table file has a newer format than this program reads";
+    case EIGHT_E_OLDER_VERSION:
+        return "the table file has an older format than this program reads";
     case EIGHT_E_TRUNCATED:
         return "the table file is truncated";
     case EIGHT_E_TRAILING_DATA:
-        return "the table file is longer than it says";
+        return "the table file is longer than its header says";
     case EIGHT_E_CHECKSUM:
         return "the table file is damaged: a checksum does not match";
     case EIGHT_E_DIRECTORY:
@@ -37,15 +49,37 @@ const char *eight_strerror(int status)
     case EIGHT_E_INFLATE:
         return "a section of the table file does not inflate to a table";
     case EIGHT_E_MISSING_TABLE:
-        return "the table file lacks the table for this question";
+        return "the table file has no table for this goal";
     case EIGHT_E_WRONG_MOVE:
-        return "a table holds moves that do not lead to its root";
+        return "a table contains moves that do not lead to its root";
     case EIGHT_E_ORDER:
         return "a move order must have the letters u, d, l and r once each";
     case EIGHT_E_INCORRECT:
-        return "a table is not right";
+        return "a table is incorrect";
+    case EIGHT_E_MOVE:
+        return "the blank cannot make this move";
+    case EIGHT_E_RANGE:
+        return "a number is out of its range";
     }
     return "unknown status";
+}
+
+int eight_status_is_damage(int status)
+{
+    switch (status) {
+    case EIGHT_E_NOT_TABLES:
+    case EIGHT_E_TRUNCATED:
+    case EIGHT_E_TRAILING_DATA:
+    case EIGHT_E_CHECKSUM:
+    case EIGHT_E_DIRECTORY:
+    case EIGHT_E_INFLATE:
+    case EIGHT_E_MISSING_TABLE:
+    case EIGHT_E_WRONG_MOVE:
+    case EIGHT_E_INCORRECT:
+        return 1;
+    default:
+        return 0;
+    }
 }
 
 const char *eight_rule_strerror(int rule)
@@ -56,11 +90,12 @@ const char *eight_rule_strerror(int rule)
     case EIGHT_RULE_LEGAL:
         return "its move leaves the board";
     case EIGHT_RULE_ACYCLIC:
-        return "its moves run in a circle and never reach the root";
+        return "its moves form a cycle and never reach the root";
     case EIGHT_RULE_SHORTEST:
-        return "its move leads a longer way than a neighbour has";
+        return "its solution is not a shortest one: a neighbour is more than "
+               "one move nearer";
     case EIGHT_RULE_FIRST:
-        return "an earlier letter of the move order leads nearer, too";
+        return "an earlier move in the order also begins a shortest solution";
     case EIGHT_RULE_COUNT:
         return "the directory's number of states is not the one found";
     }

@@ -6,7 +6,7 @@
 
 enum {
     ACROSS = 8, /* boards in a row */
-    WIDTH = 9,  /* columns of a board and the gap behind it */
+    WIDTH = 9,  /* columns of a board and the gap after it */
 };
 
 /* One of the three rows of cells, as "2 3 4". */
@@ -55,11 +55,12 @@ bool draw_boards(output *output, const drawing *boards, unsigned n)
 {
     bool written = true;
 
-    for (unsigned at = 0; written && at < n; at += ACROSS) {
-        unsigned left = n - at;
+    for (unsigned i = 0; written && i < n; i += ACROSS) {
+        unsigned remaining = n - i;
 
-        written = (at == 0 || output_text(output, "\n")) &&
-                  draw_row(output, boards + at, left < ACROSS ? left : ACROSS);
+        written = (i == 0 || output_text(output, "\n")) &&
+                  draw_row(output, boards + i,
+                           remaining < ACROSS ? remaining : ACROSS);
     }
     return written;
 }

@@ -5,7 +5,7 @@
 #include "eight.h"
 #include "io/output.h"
 
-/* A board and what stands above it. */
+/* A board and the caption above it. */
 typedef struct drawing {
     char caption[8];
     eight_board board;

@@ -1,36 +1,28 @@
 /* export.c - eight export: all boards of a goal as one table of data. */
 #include "command.h"
-#include "cli/confine.h"
 #include "cli/options.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
-static const char help[] =
-    "Usage: eight export --format csv|jsonl|npy [-o FILE] [--goal GOAL]\n"
-    "\n"
-    "Writes all 181,440 boards that moves connect to a goal, each with the\n"
-    "distance to it, the best next moves, the number of shortest solutions\n"
-    "and the Manhattan distance.\n"
-    "\n"
-    "  --format csv    a line of column names, then a line per board; the\n"
-    "                  blank is x, the best moves are letters of udlr\n"
-    "  --format jsonl  a line per board: a JSON object with the same names\n"
-    "  --format npy    for numpy.load: an array of 14-byte records with the\n"
-    "                  fields board (nine uint8, the blank 0), distance,\n"
-    "                  best_moves, manhattan (uint8) and solutions (uint16);\n"
-    "                  best_moves adds up 1 up, 2 down, 4 left, 8 right\n"
-    "  -o, --output FILE\n"
-    "                  where to write (default: -, standard output)\n"
-    "  --goal GOAL     last (1 2 3 4 5 6 7 8 x, the default), first\n"
-    "                  (x 1 2 3 4 5 6 7 8), spiral (1 2 3 8 x 4 7 6 5) or\n"
-    "                  any board\n"
-    "  --help          print this and exit\n"
-    "\n"
-    "Example:  eight export --format npy -o eight.npy\n";
+static const option_spec option_output = {
+    "output", "FILE", .help = "where to write (default: -, standard output)",
+    .letter = 'o'};
+static const option_spec option_contents = {
+    "format", "FORMAT", "csv jsonl npy",
+    .help = "what to write: csv, a line of column names, then a line\n"
+            "per board (the blank is x, moves are letters of udlr);\n"
+            "jsonl, a line per board, an object with the same names;\n"
+            "npy, for numpy.load, an array of 14-byte records:\n"
+            "board (nine uint8, the blank 0), distance, best_moves\n"
+            "(sum of 1 up, 2 down, 4 left, 8 right), manhattan\n"
+            "(uint8) and solutions (uint16)"};
 
-/* One board with all that is written of it. */
+static const option_spec *const list[] = {&option_contents, &option_output,
+                                          &option_goal, &option_help, NULL};
+
+/* A board and its columns. */
 typedef struct record {
     eight_board board;
     unsigned distance;
@@ -39,9 +31,8 @@ typedef struct record {
     unsigned solutions;
 } record;
 
-/* A way to write the records. */
+/* How to write the records. */
 typedef struct data_format {
-    const char *name;
     bool binary;
     bool (*begin)(output *output); /* what comes before the first record */
     bool (*add)(output *output, const record *record);
@@ -56,7 +47,7 @@ static void spell_set(unsigned set, char letters[5])
 
     for (unsigned m = 0; m < 4; m++)
         if (set >> m & 1)
-            letters[n++] = "udlr"[m];
+            letters[n++] = EIGHT_MOVE_LETTERS[m];
     letters[n] = '\0';
 }
 
@@ -152,15 +143,13 @@ static bool add_npy(output *output, const record *record)
 /* ---- The command ------------------------------------------------------ */
 
 static const data_format formats[] = {
-    {"csv", false, begin_csv, add_csv},
-    {"jsonl", false, begin_jsonl, add_jsonl},
-    {"npy", true, begin_npy, add_npy},
+    {false, begin_csv, add_csv},
+    {false, begin_jsonl, add_jsonl},
+    {true, begin_npy, add_npy},
 };
 
-enum { FORMATS = sizeof(formats) / sizeof(formats[0]) };
-
 typedef struct settings {
-    options common; /* the goal */
+    const eight_board *goal;
     const data_format *format;
     const char *file;
 } settings;
@@ -168,7 +157,7 @@ typedef struct settings {
 static bool write_records(output *output, const settings *settings,
                           const eight_survey *survey)
 {
-    const eight_board *goal = &settings->common.goal;
+    const eight_board *goal = settings->goal;
     bool written = settings->format->begin(output);
 
     for (unsigned i = 0; written && i < EIGHT_STATES; i++) {
@@ -183,68 +172,7 @@ static bool write_records(output *output, const settings *settings,
     return written;
 }
 
-static bool answer(context *context, const settings *settings)
-{
-    eight_survey *survey = malloc(sizeof(*survey));
-    eight_status status = EIGHT_E_MEMORY;
-    bool answered;
-
-    if (survey != NULL)
-        status =
-            eight_survey_goal(context->tables, &settings->common.goal, survey);
-    if (status == EIGHT_OK)
-        answered = write_records(&context->output, settings, survey);
-    else
-        answered = context_fail_tables(context, status);
-    free(survey);
-    return answered;
-}
-
-static bool confined_answer(context *context, const settings *settings)
-{
-    confine();
-    return answer(context, settings);
-}
-
-static bool choose_format(context *context, const char *name,
-                          settings *settings)
-{
-    for (unsigned i = 0; i < FORMATS; i++)
-        if (strcmp(name, formats[i].name) == 0) {
-            settings->format = &formats[i];
-            return true;
-        }
-    return fail(&context->failure, EXIT_USAGE,
-                "--format '%s': expected csv, jsonl or npy", name);
-}
-
-static bool read_options(context *context, int argc, char **argv,
-                         settings *settings)
-{
-    static const struct option list[] = {
-        {"format", required_argument, NULL, 'f'},
-        {"goal", required_argument, NULL, OPTION_GOAL},
-        {"output", required_argument, NULL, 'o'},
-        {NULL, 0, NULL, 0},
-    };
-    bool right = true;
-    int option;
-
-    while (right && (option = getopt_long(argc, argv, "o:", list, NULL)) != -1)
-        switch (option) {
-        case 'f':
-            right = choose_format(context, optarg, settings);
-            break;
-        case 'o':
-            settings->file = optarg;
-            break;
-        default:
-            right = options_handle(&settings->common, context, option);
-        }
-    return right;
-}
-
-/* Whether both names are there and stand for one file. */
+/* Whether both names exist and refer to the same file. */
 static bool is_same_file(const char *one, const char *other)
 {
     struct stat a;
@@ -254,10 +182,7 @@ static bool is_same_file(const char *one, const char *other)
            a.st_ino == b.st_ino;
 }
 
-/*
- * Opens the file, which empties it, once the tables are open; looks that it
- * is not the tables' own, and that no binary goes to a terminal.
- */
+/* Opens the file, unless it is the tables' own, or binary to a terminal. */
 static bool open_output(context *context, const settings *settings)
 {
     output *output = &context->output;
@@ -275,19 +200,45 @@ static bool open_output(context *context, const settings *settings)
     return true;
 }
 
-static bool run(context *context, int argc, char **argv)
+/* Opens the output only once nothing but writing can fail. */
+static bool answer(context *context, const settings *settings)
 {
-    settings settings = {.common = OPTIONS_INIT, .file = "-"};
+    eight_survey *survey = malloc(sizeof(*survey));
+    eight_status status = EIGHT_E_MEMORY;
+    bool answered;
 
-    if (!read_options(context, argc, argv, &settings))
-        return false;
-    if (settings.format == NULL)
+    if (survey != NULL)
+        status = eight_survey_goal(context->tables, settings->goal, survey);
+    if (status == EIGHT_OK)
+        answered = open_output(context, settings) &&
+                   write_records(&context->output, settings, survey);
+    else
+        answered = context_fail_tables(context, status);
+    free(survey);
+    return answered;
+}
+
+static bool run(context *context, const options *options)
+{
+    const option_value *format = options_value(options, &option_contents);
+    settings settings = {&options->goal, &formats[format->number],
+                         options_text(options, &option_output, "-")};
+
+    if (format->text == NULL)
         return fail(&context->failure, EXIT_USAGE,
-                    "no --format: expected csv, jsonl or npy");
-    return context_take_no_operand(context, argc, argv) &&
-           context_find_tables(context) && open_output(context, &settings) &&
-           confined_answer(context, &settings);
+                    "--format is missing: expected one of: %s",
+                    option_contents.values);
+    return context_open_tables(context) && answer(context, &settings);
 }
 
 const command command_export = {
-    "export", "all boards of a goal as csv, jsonl or npy", help, run};
+    .name = "export",
+    .summary = "all boards that reach a goal as csv, jsonl or npy",
+    .usage = "--format FORMAT [-o FILE] [--goal GOAL]",
+    .text = "Writes all 181,440 boards that can reach a goal, each with its\n"
+            "distance, best next moves, number of shortest solutions and\n"
+            "Manhattan distance.\n",
+    .example = "eight export --format npy -o eight.npy",
+    .options = list,
+    .run = run,
+};

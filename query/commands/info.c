@@ -1,17 +1,7 @@
-/* info.c - eight info: what a table file holds. */
+/* info.c - eight info: the contents of a table file. */
 #include "command.h"
 
-static const char help[] =
-    "Usage: eight info [FILE]\n"
-    "\n"
-    "Prints what a table file holds, a line per table: the root cell (0 to 8\n"
-    "in reading order), the move order, how it is stored, its bytes in the\n"
-    "file and in memory, its states and the greatest distance.\n"
-    "\n"
-    "  FILE     a table file (default: the one that questions are asked of)\n"
-    "  --help   print this and exit\n"
-    "\n"
-    "Example:  eight info\n";
+static const option_spec *const list[] = {&operand_tables, &option_help, NULL};
 
 static bool print_table(output *output, const eight_table_info *info)
 {
@@ -49,10 +39,21 @@ static bool print_tables(context *context)
     return written;
 }
 
-static bool run(context *context, int argc, char **argv)
+static bool run(context *context, const options *options)
 {
-    return context_open_tables_operand(context, argc, argv) &&
+    return context_open_tables_operand(context, options->operands[0]) &&
            print_tables(context);
 }
 
-const command command_info = {"info", "what a table file holds", help, run};
+const command command_info = {
+    .name = "info",
+    .summary = "the contents of a table file",
+    .usage = "[FILE]",
+    .text = "Prints the contents of a table file, a line per table: the root\n"
+            "cell (0 to 8 in reading order), the move order, the codec, bytes\n"
+            "in the file and in memory, the number of states and the greatest\n"
+            "distance.\n",
+    .example = "eight info",
+    .options = list,
+    .run = run,
+};

@@ -1,34 +1,22 @@
-/* stats.c - eight stats: all boards of a goal by their distance. */
+/* stats.c - eight stats: the number of boards at each distance. */
 #include "command.h"
-#include "cli/options.h"
 
 #include <stdlib.h>
 
-static const char help[] =
-    "Usage: eight stats [--goal GOAL] [--csv | --json]\n"
-    "\n"
-    "Prints how many boards there are at each distance from a goal, the mean\n"
-    "and the median of the distances, and the hardest boards.  On a terminal\n"
-    "bars are drawn, too.\n"
-    "\n"
-    "  --goal GOAL   last (1 2 3 4 5 6 7 8 x, the default), first\n"
-    "                (x 1 2 3 4 5 6 7 8), spiral (1 2 3 8 x 4 7 6 5) or\n"
-    "                any board\n"
-    "  --csv         print only the columns distance and states, for a\n"
-    "                spreadsheet\n"
-    "  --json        print one JSON object instead, with all hardest boards\n"
-    "  --help        print this and exit\n"
-    "\n"
-    "Example:  eight stats --goal spiral\n";
+static const option_spec option_csv = {
+    "csv", .help = "print only the columns distance and states"};
+
+static const option_spec *const list[] = {&option_goal, &option_csv,
+                                          &option_json, &option_help, NULL};
 
 enum {
     BAR_WIDTH = 48, /* columns of the longest bar */
-    FEW = 4,        /* hardest boards that are named to people */
+    FEW = 4,        /* most hardest boards in the text */
 };
 
 typedef struct statistics {
     eight_board goal;
-    bool bars; /* whether people are to see bars */
+    bool bars; /* whether to draw bars */
     uint32_t states_at[EIGHT_MAX_MOVES + 1];
     unsigned farthest;   /* the greatest distance */
     uint32_t hundredths; /* the mean, times 100, rounded */
@@ -191,46 +179,30 @@ static bool answer(context *context, statistics *all, printer *print)
     return answered;
 }
 
-/* Chooses a form of the output; there can be but one. */
-static bool choose(context *context, printer **print, printer *chosen)
+static bool run(context *context, const options *options)
 {
-    if (*print != print_text && *print != chosen)
+    bool csv = options_given(options, &option_csv);
+    bool json = options_given(options, &option_json);
+    statistics all = {.goal = options->goal,
+                      .bars = output_is_terminal(&context->output)};
+
+    if (csv && json)
         return fail(&context->failure, EXIT_USAGE,
-                    "--csv and --json exclude each other");
-    *print = chosen;
-    return true;
-}
-
-static bool run(context *context, int argc, char **argv)
-{
-    static const struct option list[] = {
-        {"csv", no_argument, NULL, 'c'},
-        {"goal", required_argument, NULL, OPTION_GOAL},
-        {"json", no_argument, NULL, 'j'},
-        {NULL, 0, NULL, 0},
-    };
-    options settings = OPTIONS_INIT;
-    statistics all = {0};
-    printer *print = print_text;
-    bool right = true;
-    int option;
-
-    while (right && (option = getopt_long(argc, argv, "", list, NULL)) != -1)
-        switch (option) {
-        case 'c':
-            right = choose(context, &print, print_csv);
-            break;
-        case 'j':
-            right = choose(context, &print, print_json);
-            break;
-        default:
-            right = options_handle(&settings, context, option);
-        }
-    all.goal = settings.goal;
-    all.bars = output_is_terminal(&context->output);
-    return right && context_take_no_operand(context, argc, argv) &&
-           context_open_tables(context) && answer(context, &all, print);
+                    "use either --csv or --json, not both");
+    return context_open_tables(context) && answer(context, &all,
+                                                  csv    ? print_csv
+                                                  : json ? print_json
+                                                         : print_text);
 }
 
 const command command_stats = {
-    "stats", "how many boards there are at each distance", help, run};
+    .name = "stats",
+    .summary = "the number of boards at each distance",
+    .usage = "[OPTIONS]",
+    .text = "Prints the number of boards at each distance from a goal, with\n"
+            "bars on a terminal; the mean and the median distance; and the\n"
+            "hardest boards, all of them with --json.\n",
+    .example = "eight stats --goal spiral",
+    .options = list,
+    .run = run,
+};

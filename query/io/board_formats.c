@@ -3,7 +3,7 @@
 
 #include <inttypes.h>
 
-/* The end of the input where datasets are missing. */
+/* Reports missing datasets at the end of the input. */
 static read_result fail_short(const boards *boards)
 {
     return input_fail(boards->in,
@@ -77,12 +77,12 @@ read_result boards_next(boards *boards, eight_board *board)
     return result;
 }
 
-size_t boards_buffered(boards *boards, eight_board *board, size_t most)
+size_t boards_buffered(boards *boards, eight_board *board, size_t max)
 {
     size_t count = 0;
 
     if (boards->format == FORMAT_PLAIN)
-        count = input_buffered_boards(boards->in, board, most);
+        count = input_buffered_boards(boards->in, board, max);
     boards->count += count;
     return count;
 }

@@ -12,10 +12,10 @@
 #include <string.h>
 
 /*
- * Slots of the hash table.  That of glibc does not grow, and a third of it
- * left free keeps chains of collisions short.
+ * Slots of the hash table.  That of glibc does not grow; leaving a third of it
+ * free keeps chains of collisions short.
  */
-enum { HASH_SLOTS = SEARCH_CONNECTED / 2 * 3 };
+enum { HASH_SLOTS = SEARCH_REACHABLE / 2 * 3 };
 
 visited_result visited_open(visited_set *set, visited_kind kind)
 {
@@ -42,7 +42,7 @@ static visited_result insert_rank(visited_set *set, const char *cell)
     return VISITED_NEW;
 }
 
-/* The board's own text comes back just when there was no equal one. */
+/* hsearch() returns the board's own text iff there was no equal one. */
 static visited_result insert_hash(char *cell)
 {
     ENTRY *found = hsearch((ENTRY){.key = cell}, ENTER);
@@ -74,21 +74,21 @@ static visited_result insert_tree(visited_set *set, const char *cell)
 
 visited_result visited_insert(visited_set *set, char *cell)
 {
-    visited_result answer = VISITED_NO_MEMORY;
+    visited_result result = VISITED_NO_MEMORY;
 
     switch (set->kind) {
     case VISITED_BY_RANK:
-        answer = insert_rank(set, cell);
+        result = insert_rank(set, cell);
         break;
     case VISITED_BY_HASH:
-        answer = insert_hash(cell);
+        result = insert_hash(cell);
         break;
     case VISITED_BY_TREE:
-        answer = insert_tree(set, cell);
+        result = insert_tree(set, cell);
         break;
     }
-    set->count += answer == VISITED_NEW;
-    return answer;
+    set->count += result == VISITED_NEW;
+    return result;
 }
 
 size_t visited_bytes(const visited_set *set)
@@ -114,7 +114,7 @@ void visited_close(visited_set *set)
         hdestroy(); /* does nothing where hcreate() failed */
         break;
     case VISITED_BY_TREE:
-        /* tdestroy() is not in POSIX: the root goes until none is left. */
+        /* tdestroy() is not in POSIX: delete the root until none is left. */
         while (set->root != NULL)
             tdelete(key_of(set->root), &set->root, compare);
         break;

@@ -1,4 +1,4 @@
-/* survey.c - best moves and numbers of solutions, for all boards at once. */
+/* survey.c - best moves and numbers of solutions for all boards. */
 #include "puzzle/rank.h"
 
 /* The index after a legal move. */
@@ -8,7 +8,7 @@ static unsigned index_after(eight_state state, eight_move move)
     return eight_index(&state);
 }
 
-/* The set of the moves from a state that lead one step nearer. */
+/* The set of moves from a state that reduce the distance. */
 static uint8_t find_best_moves(const uint8_t *distance, unsigned index)
 {
     eight_state state = eight_state_at(index);
@@ -24,7 +24,7 @@ static uint8_t find_best_moves(const uint8_t *distance, unsigned index)
     return (uint8_t)best;
 }
 
-/* A solution begins with a best move and goes on as any one from there. */
+/* A solution is a best move, then any solution from there. */
 static uint16_t count_solutions(const eight_survey *survey, unsigned index)
 {
     eight_state state = eight_state_at(index);

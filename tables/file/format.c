@@ -1,10 +1,10 @@
-/* format.c - header and directory entries to bytes and back. */
+/* format.c - converts the header and directory entries to and from bytes. */
 #include "file/format.h"
 
 #include <string.h>
 #include <zlib.h>
 
-enum { CRC_AT = 24, USED_HEADER_BYTES = 28, USED_ENTRY_BYTES = 160 };
+enum { USED_HEADER_BYTES = 28, HEADER_CRC_AT = 60, USED_ENTRY_BYTES = 160 };
 
 static void store16(uint8_t *bytes, unsigned value)
 {
@@ -48,7 +48,13 @@ void eight_header_store(const eight_header *header,
     store16(bytes + 10, header->minor);
     store32(bytes + 12, header->sections);
     store64(bytes + 16, header->file_bytes);
-    store32(bytes + CRC_AT, header->crc);
+    store32(bytes + 24, header->directory_crc);
+    store32(bytes + HEADER_CRC_AT, (uint32_t)crc32(0, bytes, HEADER_CRC_AT));
+}
+
+int eight_header_is_intact(const uint8_t bytes[EIGHT_HEADER_BYTES])
+{
+    return load32(bytes + HEADER_CRC_AT) == crc32(0, bytes, HEADER_CRC_AT);
 }
 
 void eight_header_load(eight_header *header,
@@ -58,7 +64,7 @@ void eight_header_load(eight_header *header,
     header->minor = load16(bytes + 10);
     header->sections = load32(bytes + 12);
     header->file_bytes = load64(bytes + 16);
-    header->crc = load32(bytes + CRC_AT);
+    header->directory_crc = load32(bytes + 24);
 }
 
 void eight_entry_store(const eight_entry *entry,
@@ -105,7 +111,7 @@ int eight_all_zero(const uint8_t *bytes, size_t n)
 int eight_header_reserved_is_zero(const uint8_t bytes[EIGHT_HEADER_BYTES])
 {
     return eight_all_zero(bytes + USED_HEADER_BYTES,
-                          EIGHT_HEADER_BYTES - USED_HEADER_BYTES);
+                          HEADER_CRC_AT - USED_HEADER_BYTES);
 }
 
 int eight_entry_reserved_is_zero(const uint8_t bytes[EIGHT_ENTRY_BYTES])
@@ -113,13 +119,4 @@ int eight_entry_reserved_is_zero(const uint8_t bytes[EIGHT_ENTRY_BYTES])
     return bytes[3] == 0 &&
            eight_all_zero(bytes + USED_ENTRY_BYTES,
                           EIGHT_ENTRY_BYTES - USED_ENTRY_BYTES);
-}
-
-uint32_t eight_preamble_crc(const uint8_t *preamble, size_t n)
-{
-    static const uint8_t zero[4] = {0};
-    uLong crc = crc32(0, preamble, CRC_AT);
-
-    crc = crc32(crc, zero, sizeof(zero));
-    return (uint32_t)crc32(crc, preamble + CRC_AT + 4, (uInt)(n - CRC_AT - 4));
 }

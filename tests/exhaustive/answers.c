@@ -1,6 +1,7 @@
 /* answers.c - every answer of the library against the reference search. */
 #include "answers/lookup.h"
 #include "reference.h"
+#include "goal_last.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>
@@ -40,7 +41,7 @@ static void expect_questions(unsigned count)
         return;
     if (asked + count > EIGHT_UNPACK_AFTER_WALKS) {
         for (size_t i = 0; i < tables->count; i++)
-            cr_assert_null(atomic_load(&tables->cache[i].paths));
+            cr_assert_null(atomic_load(&tables->cache[i].unpacked));
         eight_close(tables);
         open_tables();
     }
@@ -63,13 +64,13 @@ static int ask_solve(const eight_board *start, const eight_board *goal,
                      char moves[EIGHT_MOVES_SIZE])
 {
     (void)goal; /* it is 12345678x */
-    return eight_solve(tables, start, moves);
+    return eight_solve(tables, start, &goal_last, "udlr", moves);
 }
 
 static int ask_path(const eight_board *start, const eight_board *goal,
                     char moves[EIGHT_MOVES_SIZE])
 {
-    return eight_path(tables, start, goal, moves);
+    return eight_solve(tables, start, goal, "dlru", moves);
 }
 
 /*
@@ -84,8 +85,8 @@ static unsigned check_all_starts(ask *ask, const eight_board *goal,
     unsigned connected = 0;
 
     cr_assert_not_null(distance);
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
-        eight_board start = plain_board(n);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        eight_board start = naive_board(n);
         char expected[EIGHT_MOVES_SIZE];
         char moves[EIGHT_MOVES_SIZE];
         int length = reference_first(graph, distance, n, order, expected);
@@ -105,17 +106,17 @@ static unsigned check_all_starts(ask *ask, const eight_board *goal,
 
 static void check_solve(void)
 {
-    cr_expect_eq(check_all_starts(ask_solve, &eight_goal_last, "udlr"),
-                 PLAIN_BOARDS / 2);
+    cr_expect_eq(check_all_starts(ask_solve, &goal_last, "udlr"),
+                 NAIVE_BOARDS / 2);
 }
 
 static void check_path(void)
 {
     for (unsigned z = 0; z < 9; z++) {
-        eight_board goal = plain_root(z);
+        eight_board goal = naive_root(z);
 
         cr_expect_eq(check_all_starts(ask_path, &goal, "dlru"),
-                     PLAIN_BOARDS / 2, "root cell %u", z);
+                     NAIVE_BOARDS / 2, "root cell %u", z);
     }
 }
 
@@ -149,15 +150,15 @@ static void check_derived(const eight_board *goal)
 
     cr_assert_not_null(distance);
     cr_assert_eq(eight_distances(tables, goal, by_index), EIGHT_OK);
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
-        eight_board start = plain_board(n);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        eight_board start = naive_board(n);
         char expected[EIGHT_MOVES_SIZE];
         int length = reference_first(graph, distance, n, "dlru", expected);
         int status = length < 0 ? EIGHT_UNSOLVABLE : length;
         int index = eight_board_index(&start, goal);
 
         cr_assert_eq(eight_distance(tables, &start, goal), status, "%u", n);
-        cr_assert_eq(eight_next_move(tables, &start, goal),
+        cr_assert_eq(eight_next_move(tables, &start, goal, "dlru"),
                      length > 0 ? expected[0] : status, "%u", n);
         cr_assert_eq(index < 0 ? index : by_index[index], status, "%u", n);
     }
@@ -167,7 +168,7 @@ static void check_derived(const eight_board *goal)
 Test(answers, distances_and_next_moves)
 {
     for (unsigned z = 0; z < 9; z++) {
-        eight_board goal = plain_root(z);
+        eight_board goal = naive_root(z);
 
         check_derived(&goal);
     }
@@ -178,7 +179,7 @@ static const char *routed_order;
 static int ask_route(const eight_board *start, const eight_board *goal,
                      char moves[EIGHT_MOVES_SIZE])
 {
-    return eight_route(tables, start, goal, routed_order, moves);
+    return eight_solve(tables, start, goal, routed_order, moves);
 }
 
 /* Move order i, 0..23. */
@@ -210,39 +211,38 @@ Test(answers, routes_in_all_24_orders)
         for (unsigned i = 0; i < 24; i++) {
             nth_order(i, order);
             cr_expect_eq(check_all_starts(ask_route, &goals[g], order),
-                         PLAIN_BOARDS / 2, "order %s", order);
+                         NAIVE_BOARDS / 2, "order %s", order);
         }
 }
 
 /* ---- Many at once ------------------------------------------------------ */
 
-enum { BATCH = 500 }; /* questions under way; PLAIN_BOARDS is no multiple */
+enum { BATCH = 500 }; /* questions under way; NAIVE_BOARDS is no multiple */
 
 /* Asks about the starts from number `first` on; returns their number. */
 static unsigned check_batch(const uint8_t *distance, const eight_board *goal,
                             const char *order, unsigned first)
 {
     static eight_board boards[2 * BATCH];
-    static eight_pending pending[BATCH];
+    static char moves[BATCH][EIGHT_MOVES_SIZE];
+    static int8_t lengths[BATCH];
     unsigned count =
-        PLAIN_BOARDS - first < BATCH ? PLAIN_BOARDS - first : BATCH;
+        NAIVE_BOARDS - first < BATCH ? NAIVE_BOARDS - first : BATCH;
 
     expect_questions(count);
     for (unsigned i = 0; i < count; i++) {
-        boards[2 * i] = plain_board(first + i);
+        boards[2 * i] = naive_board(first + i);
         boards[2 * i + 1] = *goal;
     }
-    eight_begin(tables, boards, count, order, pending);
+    eight_solve_many(tables, boards, count, order, moves, lengths);
     for (unsigned i = 0; i < count; i++) {
         char expected[EIGHT_MOVES_SIZE];
-        char moves[EIGHT_MOVES_SIZE];
         int length =
             reference_first(graph, distance, first + i, order, expected);
 
-        cr_assert_eq(eight_finish(tables, &pending[i], moves),
-                     length < 0 ? EIGHT_UNSOLVABLE : length, "board %u",
-                     first + i);
-        cr_assert_str_eq(moves, expected, "board %u", first + i);
+        cr_assert_eq(lengths[i], length < 0 ? EIGHT_UNSOLVABLE : length,
+                     "board %u", first + i);
+        cr_assert_str_eq(moves[i], expected, "board %u", first + i);
     }
     return count;
 }
@@ -250,11 +250,11 @@ static unsigned check_batch(const uint8_t *distance, const eight_board *goal,
 static void check_many(const char *order, unsigned roots)
 {
     for (unsigned z = 9 - roots; z < 9; z++) {
-        eight_board goal = plain_root(z);
+        eight_board goal = naive_root(z);
         uint8_t *distance = reference_distances(graph, &goal);
 
         cr_assert_not_null(distance);
-        for (unsigned n = 0; n < PLAIN_BOARDS;)
+        for (unsigned n = 0; n < NAIVE_BOARDS;)
             n += check_batch(distance, &goal, order, n);
         free(distance);
     }

@@ -4,6 +4,7 @@
  */
 #include "process.h"
 #include "reference.h"
+#include "goal_last.h"
 
 #include <criterion/criterion.h>
 #include <stdarg.h>
@@ -93,13 +94,13 @@ static void add_board(text *text, const eight_board *board)
 Test(commands, solve_all_boards)
 {
     static const char *const argv[] = {"eight", "solve", NULL};
-    uint8_t *distance = reference_distances(graph, &eight_goal_last);
-    text input = new_text(PLAIN_BOARDS * 16);
-    text expected = new_text(PLAIN_BOARDS * 40);
+    uint8_t *distance = reference_distances(graph, &goal_last);
+    text input = new_text(NAIVE_BOARDS * 16);
+    text expected = new_text(NAIVE_BOARDS * 40);
 
     cr_assert_not_null(distance);
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
-        eight_board board = plain_board(n);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        eight_board board = naive_board(n);
         char moves[EIGHT_MOVES_SIZE];
         int length = reference_first(graph, distance, n, "udlr", moves);
 
@@ -122,8 +123,8 @@ static void check_paths(const eight_board *goal, text *input, text *expected)
 
     cr_assert_not_null(distance);
     input->length = expected->length = 0;
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
-        eight_board start = plain_board(n);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        eight_board start = naive_board(n);
         char moves[EIGHT_MOVES_SIZE];
         int length = reference_first(graph, distance, n, "dlru", moves);
 
@@ -145,7 +146,7 @@ Test(commands, path_of_all_relabelled_questions)
     text expected = new_text(EIGHT_STATES * 56);
 
     for (unsigned z = 0; z < 9; z++) {
-        eight_board goal = plain_root(z);
+        eight_board goal = naive_root(z);
 
         check_paths(&goal, &input, &expected);
     }

@@ -5,6 +5,7 @@
 #include "process.h"
 #include "reference.h"
 #include "scratch.h"
+#include "goal_last.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>
@@ -25,7 +26,7 @@ static void set_up(void)
 {
     graph = reference_graph_new();
     cr_assert_not_null(graph);
-    distance = reference_distances(graph, &eight_goal_last);
+    distance = reference_distances(graph, &goal_last);
     cr_assert_not_null(distance);
     solutions = reference_solutions(graph, distance);
     expected = malloc(ROOM);
@@ -65,14 +66,14 @@ static void add_all(add *add)
 {
     static uint32_t number_at[EIGHT_STATES];
 
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
-        eight_board board = plain_board(n);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        eight_board board = naive_board(n);
 
-        if (plain_is_even(&board))
-            number_at[plain_index(&board)] = n;
+        if (naive_is_even(&board))
+            number_at[naive_index(&board)] = n;
     }
     for (unsigned i = 0; i < EIGHT_STATES; i++) {
-        eight_board board = plain_board(number_at[i]);
+        eight_board board = naive_board(number_at[i]);
 
         add(&board, number_at[i]);
     }

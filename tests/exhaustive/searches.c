@@ -72,7 +72,7 @@ static void check_moves(eight_board start, const eight_board *goal,
                         const char *moves)
 {
     for (const char *move = moves; *move != '\0'; move++)
-        cr_assert(plain_move(&start, *move), "%s: illegal", moves);
+        cr_assert(naive_move(&start, *move), "%s: illegal", moves);
     cr_assert_eq(memcmp(&start, goal, sizeof(start)), 0, "%s: astray", moves);
 }
 
@@ -82,15 +82,15 @@ static void check_moves(eight_board start, const eight_board *goal,
  */
 static void check(search *search, bool same_moves, unsigned step)
 {
-    uint64_t dice = SEED;
+    uint64_t seed = SEED;
     unsigned solvable = 0;
 
     for (unsigned question = 0; question < QUESTIONS; question++) {
-        eight_board start = plain_board(dice_throw(&dice, PLAIN_BOARDS));
-        eight_board goal = plain_board(dice_throw(&dice, PLAIN_BOARDS));
+        eight_board start = naive_board(test_random(&seed, NAIVE_BOARDS));
+        eight_board goal = naive_board(test_random(&seed, NAIVE_BOARDS));
         char expected[EIGHT_MOVES_SIZE];
         char moves[EIGHT_MOVES_SIZE];
-        int length = eight_route(tables, &start, &goal, "udlr", expected);
+        int length = eight_solve(tables, &start, &goal, "udlr", expected);
 
         solvable += length >= 0;
         if (question % step != 0)

@@ -1,5 +1,6 @@
 /* survey.c - what is said of all boards at once, against the reference. */
 #include "reference.h"
+#include "goal_last.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>
@@ -42,7 +43,7 @@ static unsigned check_survey(const eight_board *goal)
         unsigned n;
 
         cr_assert_eq(eight_board_at(i, goal, &board), EIGHT_OK);
-        n = plain_number(&board);
+        n = naive_number(&board);
         cr_assert_eq(survey.distance[i], distance[n], "board %u", n);
         cr_assert_eq(survey.best_moves[i],
                      reference_best_moves(graph, distance, n), "board %u", n);
@@ -62,7 +63,7 @@ Test(survey, every_board_of_every_root)
     unsigned most = 0;
 
     for (unsigned z = 0; z < 9; z++) {
-        eight_board goal = plain_root(z);
+        eight_board goal = naive_root(z);
         unsigned found = check_survey(&goal);
 
         most = found > most ? found : most;
@@ -85,8 +86,7 @@ Test(survey, solutions_to_the_last_goal)
     unsigned single = 0;
     unsigned of_64 = 0;
 
-    cr_assert_eq(eight_survey_goal(tables, &eight_goal_last, &survey),
-                 EIGHT_OK);
+    cr_assert_eq(eight_survey_goal(tables, &goal_last, &survey), EIGHT_OK);
     for (unsigned i = 0; i < EIGHT_STATES; i++) {
         sum += survey.solutions[i];
         single += survey.solutions[i] == 1;
@@ -100,8 +100,8 @@ Test(survey, solutions_to_the_last_goal)
         eight_board board;
 
         eight_board_from_text(most[i], &board, NULL);
-        cr_expect_eq(
-            survey.solutions[eight_board_index(&board, &eight_goal_last)], 64);
+        cr_expect_eq(survey.solutions[eight_board_index(&board, &goal_last)],
+                     64);
     }
 }
 
@@ -141,7 +141,7 @@ static int visit(void *context, const char *moves, int length)
 
     cr_assert_eq(strlen(moves), (size_t)length);
     for (const char *move = moves; *move != '\0'; move++)
-        cr_assert(plain_move(&board, *move), "%s", moves);
+        cr_assert(naive_move(&board, *move), "%s", moves);
     cr_assert_eq(memcmp(&board, seen->goal, sizeof(board)), 0, "%s", moves);
     cr_assert(seen->count == 0 || comes_before(seen->order, seen->last, moves),
               "%s after %s", moves, seen->last);
@@ -162,8 +162,8 @@ static void check_routes(const eight_board *goal, const char *order)
     cr_assert_not_null(distance);
     solutions = reference_solutions(graph, distance);
     cr_assert_not_null(solutions);
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
-        eight_board start = plain_board(n);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        eight_board start = naive_board(n);
         seen seen = {.start = &start, .goal = goal, .order = order};
         int found =
             eight_all_solutions(tables, &start, goal, order, visit, &seen);
@@ -182,7 +182,7 @@ static void check_routes(const eight_board *goal, const char *order)
 
 Test(survey, every_solution_of_every_board)
 {
-    check_routes(&eight_goal_last, "udlr");
+    check_routes(&goal_last, "udlr");
 }
 
 Test(survey, every_solution_to_another_goal_in_another_order)
@@ -241,8 +241,8 @@ static void check_bounds(const eight_board *goal)
     uint8_t *distance = reference_distances(graph, goal);
 
     cr_assert_not_null(distance);
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
-        eight_board board = plain_board(n);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        eight_board board = naive_board(n);
         int rows = count_inversions(&board, goal, 0);
         int columns = count_inversions(&board, goal, 1);
         int reached = distance[n] != REFERENCE_UNREACHED;
@@ -266,6 +266,6 @@ Test(survey, bounds_of_every_board)
 {
     eight_board spiral = {{1, 2, 3, 8, 0, 4, 7, 6, 5}};
 
-    check_bounds(&eight_goal_last);
+    check_bounds(&goal_last);
     check_bounds(&spiral);
 }

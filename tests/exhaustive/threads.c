@@ -7,6 +7,7 @@
  */
 #include "test_random.h"
 #include "eight.h"
+#include "goal_last.h"
 
 #include <pthread.h>
 #include <stdio.h>
@@ -38,12 +39,12 @@ static question pool[POOL];
 static eight_tables *tables;
 static pthread_barrier_t start_line;
 
-static eight_board throw_board(uint64_t *dice)
+static eight_board random_board(uint64_t *seed)
 {
-    eight_board board = eight_goal_last;
+    eight_board board = goal_last;
 
     for (unsigned i = EIGHT_CELLS - 1; i > 0; i--) {
-        unsigned j = dice_throw(dice, i + 1);
+        unsigned j = test_random(seed, i + 1);
         uint8_t cell = board.cell[i];
 
         board.cell[i] = board.cell[j];
@@ -65,17 +66,17 @@ static int open_tables(void)
 /* Asks the pool in a single thread, of a handle of its own. */
 static int fill_pool(void)
 {
-    uint64_t dice = 362880;
+    uint64_t seed = 362880;
 
     if (!open_tables())
         return 0;
     for (unsigned i = 0; i < POOL; i++) {
         question *question = &pool[i];
 
-        question->start = throw_board(&dice);
-        question->goal = throw_board(&dice);
-        question->length = eight_path(tables, &question->start, &question->goal,
-                                      question->moves);
+        question->start = random_board(&seed);
+        question->goal = random_board(&seed);
+        question->length = eight_solve(
+            tables, &question->start, &question->goal, "dlru", question->moves);
     }
     eight_close(tables);
     return 1;
@@ -84,7 +85,8 @@ static int fill_pool(void)
 static void ask(asker *asker, const question *question)
 {
     char moves[EIGHT_MOVES_SIZE];
-    int length = eight_path(tables, &question->start, &question->goal, moves);
+    int length =
+        eight_solve(tables, &question->start, &question->goal, "dlru", moves);
 
     asker->asked++;
     asker->wrong +=

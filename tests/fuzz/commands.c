@@ -44,7 +44,7 @@ static const char *const lines[][MOST_WORDS] = {
 
 enum { LINES = sizeof(lines) / sizeof(lines[0]) };
 
-static tool used;
+static context used;
 static int input_fd;
 
 static void require(int holds, const char *what)

@@ -1,15 +1,16 @@
 /*
  * reader.c - libFuzzer's target for table files.
  *
- * An input is a table file.  Bytes chosen at random never have the right
- * checksums, so before it is opened its length and all its checksums are put
- * right, as far as they cover bytes that are there.  Every other mutation is
- * of the moves of two tables, from which a whole file is made anew.
+ * An input is a table file.  Random bytes never have correct checksums, so the
+ * length and all checksums that cover existing bytes are corrected before the
+ * file is opened.  Every other mutation changes the moves of two tables and
+ * builds a whole file from them.
  *
- * At the end it says how many files were opened and how many tables passed
+ * At the end it prints how many files were opened and how many tables passed
  * all checks: only those were searched for deeper faults.
  */
 #include "answers/lookup.h"
+#include "goal_last.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -61,9 +62,9 @@ int LLVMFuzzerInitialize(int *argc, char ***argv)
     return 0;
 }
 
-/* ---- Right checksums ---------------------------------------------------- */
+/* ---- Correct checksums -------------------------------------------------- */
 
-/* The checksum of what a section inflates to, when it is a table's. */
+/* The CRC-32 of the bytes that a section inflates to. */
 static uint32_t inflated_crc(const uint8_t *stored, uint32_t n)
 {
     static uint8_t raw[EIGHT_RAW_BYTES];
@@ -80,6 +81,12 @@ static uint32_t inflated_crc(const uint8_t *stored, uint32_t n)
     return (uint32_t)crc32(0, raw, EIGHT_RAW_BYTES);
 }
 
+static void store32(uint8_t *bytes, uint32_t value)
+{
+    for (unsigned i = 0; i < 4; i++)
+        bytes[i] = (uint8_t)(value >> 8 * i);
+}
+
 static void seal_entry(uint8_t *bytes, const uint8_t *file, size_t size)
 {
     eight_entry entry;
@@ -92,18 +99,15 @@ static void seal_entry(uint8_t *bytes, const uint8_t *file, size_t size)
     entry.raw_crc = entry.codec == EIGHT_CODEC_DEFLATE
                         ? inflated_crc(file + entry.offset, entry.stored_bytes)
                         : entry.stored_crc;
-    /* Written field by field: the bytes that mean nothing stay. */
-    for (unsigned i = 0; i < 4; i++) {
-        bytes[24 + i] = (uint8_t)(entry.stored_crc >> 8 * i);
-        bytes[28 + i] = (uint8_t)(entry.raw_crc >> 8 * i);
-    }
+    /* Only these fields: the reserved bytes keep their values. */
+    store32(bytes + 24, entry.stored_crc);
+    store32(bytes + 28, entry.raw_crc);
 }
 
 static void seal(uint8_t *file, size_t size)
 {
     eight_header header;
     size_t preamble;
-    uint32_t crc;
 
     if (size < EIGHT_HEADER_BYTES)
         return;
@@ -115,9 +119,9 @@ static void seal(uint8_t *file, size_t size)
         return;
     for (uint32_t i = 0; i < header.sections; i++)
         seal_entry(file + eight_preamble_bytes(i), file, size);
-    crc = eight_preamble_crc(file, preamble);
-    for (unsigned i = 0; i < 4; i++)
-        file[24 + i] = (uint8_t)(crc >> 8 * i);
+    store32(file + 24, (uint32_t)crc32(0, file + EIGHT_HEADER_BYTES,
+                                       (uInt)(preamble - EIGHT_HEADER_BYTES)));
+    store32(file + 60, (uint32_t)crc32(0, file, 60));
 }
 
 /* ---- Mutations ----------------------------------------------------------- */
@@ -226,7 +230,7 @@ static void move_blank(eight_board *board, char letter)
     board->cell[to] = 0;
 }
 
-/* An answer must be a way, whatever the table holds. */
+/* A solution must reach the goal, whatever the table contains. */
 static void check_answer(int length, const char *moves, eight_board start,
                          const eight_board *goal)
 {
@@ -251,17 +255,17 @@ static void ask_all(const eight_tables *tables)
     char moves[EIGHT_MOVES_SIZE];
 
     for (unsigned i = 0; i < STARTS; i++) {
-        int length = eight_solve(tables, &starts[i], moves);
+        int length = eight_solve(tables, &starts[i], &goal_last, "udlr", moves);
 
-        check_answer(length, moves, starts[i], &eight_goal_last);
+        check_answer(length, moves, starts[i], &goal_last);
         for (unsigned j = 0; j < STARTS; j++) {
-            length = eight_path(tables, &starts[i], &starts[j], moves);
+            length = eight_solve(tables, &starts[i], &starts[j], "dlru", moves);
             check_answer(length, moves, starts[i], &starts[j]);
         }
     }
 }
 
-/* What takes milliseconds is done for one file in some hundred only. */
+/* Checks that take milliseconds, for one file in 256. */
 static void use_thoroughly(const eight_tables *tables)
 {
     eight_fault fault;

@@ -54,9 +54,9 @@ Test(rank, every_arrangement_comes_back)
 
 Test(rank, odd_arrangements_come_back_too)
 {
-    for (unsigned n = 0; n < PLAIN_BOARDS / 9; n++) {
+    for (unsigned n = 0; n < NAIVE_BOARDS / 9; n++) {
         /* The first 8! boards have the blank on cell 0. */
-        eight_board board = plain_board(n);
+        eight_board board = naive_board(n);
         uint8_t arrangement[8];
         uint8_t again[8];
         eight_lehmer code;
@@ -64,7 +64,7 @@ Test(rank, odd_arrangements_come_back_too)
         for (unsigned i = 0; i < 8; i++)
             arrangement[i] = (uint8_t)(board.cell[i + 1] - 1);
         code = eight_lehmer_of(arrangement);
-        cr_assert_eq(eight_lehmer_parity(code) == 0, plain_is_even(&board),
+        cr_assert_eq(eight_lehmer_parity(code) == 0, naive_is_even(&board),
                      "arrangement %u", n);
         eight_lehmer_arrange(code, again);
         cr_assert_arr_eq(again, arrangement, 8, "arrangement %u", n);
@@ -79,8 +79,8 @@ Test(rank, every_index_comes_back_and_is_the_counted_one)
 
         cr_assert_eq(eight_index(&state), index, "index %u came back as %u",
                      index, eight_index(&state));
-        cr_assert_eq(plain_index(&board), index, "index %u is counted as %u",
-                     index, plain_index(&board));
+        cr_assert_eq(naive_index(&board), index, "index %u is counted as %u",
+                     index, naive_index(&board));
     }
 }
 
@@ -92,15 +92,15 @@ static void check_move(unsigned index, eight_move move)
     eight_board board = board_of(&state);
     int legal = eight_move_is_legal(state.z, move);
 
-    cr_assert_eq(plain_move(&board, letter), legal, "index %u, move %c", index,
+    cr_assert_eq(naive_move(&board, letter), legal, "index %u, move %c", index,
                  letter);
     if (!legal)
         return;
-    cr_assert_eq(eight_move_target(state.z, move), plain_blank(&board));
+    cr_assert_eq(eight_move_target(state.z, move), naive_blank(&board));
     eight_state_move(&state, move);
-    cr_assert_eq(eight_index(&state), plain_index(&board),
+    cr_assert_eq(eight_index(&state), naive_index(&board),
                  "index %u, move %c: by arithmetic %u, on the cells %u", index,
-                 letter, eight_index(&state), plain_index(&board));
+                 letter, eight_index(&state), naive_index(&board));
     eight_state_move(&state, eight_move_inverse(move));
     cr_assert_eq(eight_index(&state), index, "index %u, move %c and back",
                  index, letter);
@@ -135,9 +135,9 @@ Test(rank, links_are_the_vertical_moves)
             eight_state state = eight_state_at(index);
             eight_board board = board_of(&state);
 
-            if (plain_move(&board, eight_move_letters[m]))
+            if (naive_move(&board, eight_move_letters[m]))
                 cr_assert_eq(linked(links, index, (eight_move)m),
-                             plain_index(&board), "index %u, move %c", index,
+                             naive_index(&board), "index %u, move %c", index,
                              eight_move_letters[m]);
         }
     free(links);
@@ -156,7 +156,8 @@ Test(rank, orders_are_the_24_of_the_four_letters)
         for (unsigned i = 0; i < 4; i++)
             for (unsigned j = 0; j < i; j++)
                 different = different && order[i] != order[j];
-        cr_assert_eq(eight_is_order(order) != 0, different, "%.4s", order);
+        cr_assert_eq(eight_is_order(order, sizeof(order)) != 0, different,
+                     "%.4s", order);
         orders += different != 0;
     }
     cr_assert_eq(orders, 24);

@@ -30,7 +30,7 @@ Test(tables, digests_of_the_raw_sections)
     }
 }
 
-/* The same numbers as in OEIS A089473, by adding up and by their ends. */
+/* Compares with OEIS A089473 by the sum and the last numbers. */
 Test(tables, numbers_of_states_are_the_known_ones)
 {
     const eight_new_table *tables = sample_tables();

@@ -17,13 +17,13 @@ static void *ask_all(void *unused)
 
     (void)unused;
     pthread_barrier_wait(&start_line);
-    for (unsigned n = 0; n < PLAIN_BOARDS; n += 100)
+    for (unsigned n = 0; n < NAIVE_BOARDS; n += 100)
         for (unsigned z = 0; z < 9; z++) {
-            eight_board start = plain_board(n);
-            eight_board goal = plain_root(z);
-            int length = eight_path(tables, &start, &goal, moves);
+            eight_board start = naive_board(n);
+            eight_board goal = naive_root(z);
+            int length = eight_solve(tables, &start, &goal, "dlru", moves);
 
-            if ((length < 0) == plain_is_even(&start) ||
+            if ((length < 0) == naive_is_even(&start) ||
                 (int)strlen(moves) != (length < 0 ? 0 : length))
                 return &start_line;
         }

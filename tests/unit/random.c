@@ -1,10 +1,10 @@
-/* splitmix.c - the generator of eight random. */
-#include "commands/splitmix.h"
+/* random.c - the numbers of eight_random(). */
+#include "eight.h"
 
 #include <criterion/criterion.h>
 
 /* The first numbers that the authors' own program draws. */
-Test(splitmix, known_numbers)
+Test(random, known_numbers)
 {
     static const uint64_t of_1234567[] = {
         6457827717110365317, 3203168211198807973, 9817491932198370423u,
@@ -12,31 +12,31 @@ Test(splitmix, known_numbers)
     uint64_t state = 1234567;
 
     for (unsigned i = 0; i < 5; i++)
-        cr_expect_eq(splitmix_next(&state), of_1234567[i]);
+        cr_expect_eq(eight_random(&state, 0), of_1234567[i]);
     state = 0;
-    cr_expect_eq(splitmix_next(&state), 0xe220a8397b1dcdaf);
+    cr_expect_eq(eight_random(&state, 0), 0xe220a8397b1dcdaf);
 }
 
 /* 2^64 mod n numbers are passed over, so the first kept is found by hand. */
-Test(splitmix, what_would_be_unfair_is_passed_over)
+Test(random, what_would_be_unfair_is_passed_over)
 {
     /* n = 2^63 + 1: all below 2^63 - 1 are passed over. */
     uint64_t n = ((uint64_t)1 << 63) + 1;
     uint64_t state = 1234567;
 
     /* The first two numbers above are too small, the third is kept. */
-    cr_expect_eq(splitmix_below(&state, n), 9817491932198370423u % n);
-    cr_expect_eq(splitmix_below(&state, n), 16408922859458223821u % n);
+    cr_expect_eq(eight_random(&state, n), 9817491932198370423u % n);
+    cr_expect_eq(eight_random(&state, n), 16408922859458223821u % n);
 }
 
-Test(splitmix, every_remainder_comes_as_often)
+Test(random, every_remainder_comes_as_often)
 {
     enum { SIDES = 7, THROWS = 70000 };
     unsigned count[SIDES] = {0};
     uint64_t state = 1;
 
     for (unsigned i = 0; i < THROWS; i++) {
-        uint64_t x = splitmix_below(&state, SIDES);
+        uint64_t x = eight_random(&state, SIDES);
 
         cr_assert_lt(x, SIDES);
         count[x]++;
@@ -45,5 +45,5 @@ Test(splitmix, every_remainder_comes_as_often)
     for (unsigned side = 0; side < SIDES; side++)
         cr_expect(count[side] > 9500 && count[side] < 10500, "%u: %u", side,
                   count[side]);
-    cr_expect_eq(splitmix_below(&state, 1), 0);
+    cr_expect_eq(eight_random(&state, 1), 0);
 }
