@@ -3,6 +3,7 @@
 #include "command.h"
 
 #include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const command *const commands[] = {COMMANDS(COMMAND_ADDRESS)};
@@ -28,23 +29,23 @@ static const char notes_text[] =
 
 static bool print_help(output *output)
 {
-    bool written = output_text(output, usage_text);
-
-    for (unsigned i = 0; written && i < COMMAND_COUNT; i++)
-        written = output_print(output, "  %-17s  %s\n", commands[i]->name,
-                               commands[i]->summary);
-    return written && output_text(output, "\nOptions before the command:\n") &&
-           options_print(output, main_options) &&
-           output_text(output, notes_text);
+    output_text(output, usage_text);
+    for (unsigned i = 0; i < COMMAND_COUNT; i++)
+        output_print(output, "  %-17s  %s\n", commands[i]->name,
+                     commands[i]->summary);
+    output_text(output, "\nOptions before the command:\n");
+    options_print(output, main_options);
+    return output_text(output, notes_text);
 }
 
 static bool print_command_help(output *output, const command *command)
 {
-    return output_print(output, "Usage: eight %s %s\n\n", command->name,
-                        command->usage) &&
-           output_text(output, command->text) && output_text(output, "\n") &&
-           options_print(output, command->options) &&
-           output_print(output, "\nExample:  %s\n", command->example);
+    output_print(output, "Usage: eight %s %s\n\n", command->name,
+                 command->usage);
+    output_text(output, command->text);
+    output_text(output, "\n");
+    options_print(output, command->options);
+    return output_print(output, "\nExample:  %s\n", command->example);
 }
 
 static const command *find_command(const char *name)
@@ -125,5 +126,6 @@ int main(int argc, char **argv)
     failure_print(&context.failure);
     input_close(&context.input);
     eight_close(context.tables);
+    free(context.memory);
     return (int)context.failure.status;
 }

@@ -106,14 +106,6 @@ static eight_status open_tables(context *context, const char *name)
     return eight_open(context->tables_name, &context->tables);
 }
 
-/* Opens the tables that the user named, and no others. */
-static bool open_named(context *context, const char *name)
-{
-    eight_status status = open_tables(context, name);
-
-    return status == EIGHT_OK || context_fail_tables(context, status);
-}
-
 /*
  * Tries a default location.  Returns true when the search is over, whether it
  * succeeded or failed; an inaccessible location counts as having no table file.
@@ -175,13 +167,16 @@ static bool open_default(context *context)
 
 static bool find_tables(context *context)
 {
-    const char *variable = getenv("EIGHT_TABLES");
+    const char *name = context->tables_path;
+    eight_status status;
 
-    if (context->tables_path != NULL)
-        return open_named(context, context->tables_path);
-    if (variable != NULL && variable[0] != '\0')
-        return open_named(context, variable);
-    return open_default(context);
+    if (name == NULL) {
+        name = getenv("EIGHT_TABLES");
+        if (name == NULL || name[0] == '\0')
+            return open_default(context);
+    }
+    status = open_tables(context, name);
+    return status == EIGHT_OK || context_fail_tables(context, status);
 }
 
 bool context_open_tables(context *context)
@@ -198,6 +193,14 @@ bool context_open_tables_operand(context *context, const char *name)
     if (name != NULL)
         context->tables_path = name;
     return context_open_tables(context);
+}
+
+void *context_allocate(context *context, size_t n)
+{
+    context->memory = calloc(1, n);
+    if (context->memory == NULL)
+        context_fail_tables(context, EIGHT_E_MEMORY);
+    return context->memory;
 }
 
 /* ---- Input ------------------------------------------------------------ */

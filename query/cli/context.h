@@ -19,6 +19,7 @@ typedef struct context {
     const char *tables_path; /* of --tables, or NULL */
     eight_tables *tables;    /* NULL until context_open_tables() */
     char tables_name[CONTEXT_NAME_BYTES]; /* the file they came from */
+    void *memory;                         /* of context_allocate(), or NULL */
     failure failure;
     input input;
     output output;
@@ -36,11 +37,18 @@ bool context_fail_tables(context *context, int status);
 
 /* Opens the table file of that name, or the usual one for NULL. */
 bool context_open_tables_operand(context *context, const char *name);
+
 /*
  * Returns "; VERB it with: eight-gen ...", the command that makes the table
  * file again with its codec; "" if its folder does not exist.
  */
 const char *context_advise(const context *context, const char *verb);
+
+/*
+ * Returns n bytes, all zero, that main() frees, or notes that memory is short
+ * and returns NULL.  Each command may have one such block.
+ */
+void *context_allocate(context *context, size_t n);
 
 /*
  * Opens a file as input, or standard input for NULL; if that is a terminal, a

@@ -231,6 +231,22 @@ static bool check_operands(const options *options, failure *failure)
            fail(failure, EXIT_USAGE, "unexpected operand %s", quoted(*operand));
 }
 
+/* Notes why getopt rejected an option. */
+static bool fail_option(failure *failure, int found, char *typed)
+{
+    char letter[] = {'-', (char)optopt, '\0'};
+
+    if (optopt != 0 && optopt < FIRST_NAME)
+        typed = letter;
+    else
+        typed[strcspn(typed, "=")] = '\0';
+    return fail(failure, EXIT_USAGE,
+                found == ':'           ? "option %s needs a value"
+                : optopt >= FIRST_NAME ? "option %s takes no value"
+                                       : "unknown option %s",
+                quoted(typed));
+}
+
 /* Stores an option that getopt found. */
 static bool take_option(options *options, failure *failure, int place)
 {
@@ -243,21 +259,19 @@ static bool take_option(options *options, failure *failure, int place)
 bool options_parse(options *options, failure *failure, int argc, char **argv,
                    bool stop, const option_spec *const *list)
 {
-    static char program[] = "eight";
     struct option names[OPTIONS_MAX + 1] = {{0}};
-    char letters[2 * OPTIONS_MAX + 2] = "+";
+    char letters[2 * OPTIONS_MAX + 3] = "+:"; /* no messages of getopt */
     int found;
 
     *options = (struct options){.list = list};
     options_goal(failure, "", named_goals[0].name, &options->goal);
-    make_lists(list, letters + stop, names);
-    if (argc > 0)
-        argv[0] = program; /* getopt's messages begin with it */
-    optind = 0;            /* getopt starts afresh */
+    make_lists(list, letters + 2, names);
+    optind = 0; /* getopt starts afresh */
     while (!options_given(options, &option_help) &&
-           (found = getopt_long(argc, argv, letters, names, NULL)) != -1) {
-        if (found == '?') /* getopt has printed the error */
-            return fail(failure, EXIT_USAGE, "%s", "");
+           (found = getopt_long(argc, argv, letters + !stop, names, NULL)) !=
+               -1) {
+        if (found == '?' || found == ':')
+            return fail_option(failure, found, argv[optind - 1]);
         if (!take_option(options, failure, find_place(list, found)))
             return false;
     }
@@ -288,33 +302,28 @@ const char *options_text(const options *options, const option_spec *spec,
 /* ---- Help -------------------------------------------------------------- */
 
 /* Prints an entry: "  --goal GOAL", and the lines of its help beside it. */
-static bool print_entry(output *output, const option_spec *spec)
+static void print_entry(output *output, const option_spec *spec)
 {
     const char letter[] = {'-', spec->letter, ',', ' ', '\0'};
     bool is_option = spec->name != NULL;
     char label[64];
-    bool written = true;
 
     snprintf(label, sizeof(label), "%s%s%s%s%s",
              spec->letter != '\0' ? letter : "", is_option ? "--" : "",
              is_option ? spec->name : "",
              is_option && spec->argument != NULL ? " " : "",
              spec->argument != NULL ? spec->argument : "");
-    for (const char *line = spec->help; written && *line != '\0';) {
+    for (const char *line = spec->help; *line != '\0';) {
         int length = (int)strcspn(line, "\n");
 
-        written = output_print(output, "  %-17s  %.*s\n", label, length, line);
+        output_print(output, "  %-17s  %.*s\n", label, length, line);
         label[0] = '\0';
         line += length + (line[length] == '\n');
     }
-    return written;
 }
 
-bool options_print(output *output, const option_spec *const *list)
+void options_print(output *output, const option_spec *const *list)
 {
-    bool written = true;
-
-    for (int i = 0; written && list[i] != NULL; i++)
-        written = print_entry(output, list[i]);
-    return written;
+    for (; *list != NULL; list++)
+        print_entry(output, *list);
 }

@@ -108,6 +108,6 @@ bool options_goal(failure *failure, const char *what, const char *text,
 /* ---- Help -------------------------------------------------------------- */
 
 /* Prints the list in two columns. */
-bool options_print(output *output, const option_spec *const *list);
+void options_print(output *output, const option_spec *const *list);
 
 #endif

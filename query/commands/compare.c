@@ -23,9 +23,9 @@ static const struct {
     {"astar", {.engine = ENGINE_ASTAR}},
 };
 
-static bool print_answer(output *output, const char *name, const answer *answer)
+static void print_answer(output *output, const char *name, const answer *answer)
 {
-    return output_print(
+    output_print(
         output, "%-9s  %6d  %8" PRIu64 "  %9" PRIu64 "  %8" PRIu64 "  %12.3f\n",
         name, answer->length, answer->stats.expanded, answer->stats.generated,
         answer->stats.bytes, answer->seconds * 1e3);
@@ -34,19 +34,16 @@ static bool print_answer(output *output, const char *name, const answer *answer)
 static bool compare(context *context, const eight_board *board,
                     const eight_board *goal)
 {
-    bool written =
-        output_text(&context->output, "engine     length  expanded  generated"
-                                      "     bytes  milliseconds\n");
-
-    for (unsigned i = 0; written && i < sizeof(engines) / sizeof(engines[0]);
-         i++) {
+    output_text(&context->output, "engine     length  expanded  generated"
+                                  "     bytes  milliseconds\n");
+    for (unsigned i = 0; i < sizeof(engines) / sizeof(engines[0]); i++) {
         answer answer;
 
-        written =
-            engine_run(context, &engines[i].choice, board, goal, &answer) &&
-            print_answer(&context->output, engines[i].name, &answer);
+        if (!engine_run(context, &engines[i].choice, board, goal, &answer))
+            return false;
+        print_answer(&context->output, engines[i].name, &answer);
     }
-    return written;
+    return true;
 }
 
 static bool run(context *context, const options *options)

@@ -53,8 +53,9 @@ static bool answer_boards(context *context, const engine_choice *choice,
     boards boards = {.in = &context->input, .format = form};
     eight_board board;
     read_result result;
+    size_t count;
 
-    while ((result = boards_next(&boards, &board)) == READ_OK)
+    while ((result = boards_read(&boards, &board, 1, &count)) == READ_OK)
         if (!answer_one(context, choice, &board, goal,
                         boards_need_separator(&boards)))
             return false;
@@ -65,8 +66,9 @@ static bool answer_pairs(context *context, const engine_choice *choice)
 {
     eight_board pair[2];
     read_result result;
+    size_t count;
 
-    while ((result = input_pair(&context->input, pair)) == READ_OK)
+    while ((result = input_pairs(&context->input, pair, 1, &count)) == READ_OK)
         if (!answer_one(context, choice, &pair[0], &pair[1], false))
             return false;
     return result == READ_END;

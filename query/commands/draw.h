@@ -12,6 +12,6 @@ typedef struct drawing {
 } drawing;
 
 /* Draws n boards, eight side by side, in no more than 80 columns. */
-bool draw_boards(output *output, const drawing *boards, unsigned n);
+void draw_boards(output *output, const drawing *boards, unsigned n);
 
 #endif

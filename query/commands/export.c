@@ -1,8 +1,6 @@
 /* export.c - eight export: all boards of a goal as one table of data. */
 #include "command.h"
-#include "cli/options.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -34,7 +32,8 @@ typedef struct record {
 /* How to write the records. */
 typedef struct data_format {
     bool binary;
-    bool (*begin)(output *output); /* what comes before the first record */
+    const char *start; /* what comes before the first record */
+    size_t start_bytes;
     bool (*add)(output *output, const record *record);
 } data_format;
 
@@ -51,11 +50,8 @@ static void spell_set(unsigned set, char letters[5])
     letters[n] = '\0';
 }
 
-static bool begin_csv(output *output)
-{
-    return output_text(output,
-                       "board,distance,best_moves,solutions,manhattan\n");
-}
+static const char csv_start[] =
+    "board,distance,best_moves,solutions,manhattan\n";
 
 static bool add_csv(output *output, const record *record)
 {
@@ -66,12 +62,6 @@ static bool add_csv(output *output, const record *record)
     spell_set(record->best_moves, moves);
     return output_print(output, "%s,%u,%s,%u,%u\n", board, record->distance,
                         moves, record->solutions, record->manhattan);
-}
-
-static bool begin_jsonl(output *output)
-{
-    (void)output;
-    return true;
 }
 
 static bool add_jsonl(output *output, const record *record)
@@ -94,33 +84,17 @@ static bool add_jsonl(output *output, const record *record)
 /*
  * The NPY format, version 1.0 (numpy.lib.format): six bytes of magic, two of
  * version, the header's length in two bytes, the lower one first, and the
- * header, a Python dictionary that spaces and a line end fill up to a
- * multiple of 64 bytes.  The records follow without gaps.
+ * header, a Python dictionary that spaces and a line end fill up to a multiple
+ * of 64 bytes from the beginning.  The records follow without gaps.
  */
-static bool begin_npy(output *output)
-{
-    enum { BEFORE_HEADER = 10, ALIGNMENT = 64 };
-    static const char header[] =
-        "{'descr': [('board', '|u1', (9,)), ('distance', '|u1'), "
-        "('best_moves', '|u1'), ('manhattan', '|u1'), ('solutions', '<u2')], "
-        "'fortran_order': False, 'shape': (181440,), }";
-    /* The header without its NUL, and at least a line end. */
-    size_t total = (BEFORE_HEADER + sizeof(header) + ALIGNMENT - 1) /
-                   ALIGNMENT * ALIGNMENT;
-    size_t length = total - BEFORE_HEADER;
-    char *to = output_room(output, total);
+static const char npy_start[] =
+    "\x93NUMPY\x01\x00\xb6\x00"
+    "{'descr': [('board', '|u1', (9,)), ('distance', '|u1'), "
+    "('best_moves', '|u1'), ('manhattan', '|u1'), ('solutions', '<u2')], "
+    "'fortran_order': False, 'shape': (181440,), }            \n";
 
-    if (to == NULL)
-        return false;
-    memcpy(to, "\x93NUMPY\x01\x00", 8);
-    to[8] = (char)(length & 0xff);
-    to[9] = (char)(length >> 8);
-    memset(to + BEFORE_HEADER, ' ', length - 1);
-    memcpy(to + BEFORE_HEADER, header, sizeof(header) - 1);
-    to[total - 1] = '\n';
-    output_add(output, total);
-    return true;
-}
+_Static_assert(sizeof(npy_start) - 1 == 10 + 0xb6 && (10 + 0xb6) % 64 == 0,
+               "the header's length");
 
 static bool add_npy(output *output, const record *record)
 {
@@ -143,9 +117,9 @@ static bool add_npy(output *output, const record *record)
 /* ---- The command ------------------------------------------------------ */
 
 static const data_format formats[] = {
-    {false, begin_csv, add_csv},
-    {false, begin_jsonl, add_jsonl},
-    {true, begin_npy, add_npy},
+    {false, csv_start, sizeof(csv_start) - 1, add_csv},
+    {false, "", 0, add_jsonl},
+    {true, npy_start, sizeof(npy_start) - 1, add_npy},
 };
 
 typedef struct settings {
@@ -158,8 +132,14 @@ static bool write_records(output *output, const settings *settings,
                           const eight_survey *survey)
 {
     const eight_board *goal = settings->goal;
-    bool written = settings->format->begin(output);
+    size_t start_bytes = settings->format->start_bytes;
+    char *room = output_room(output, start_bytes);
+    bool written = room != NULL;
 
+    if (written) {
+        memcpy(room, settings->format->start, start_bytes);
+        output_add(output, start_bytes);
+    }
     for (unsigned i = 0; written && i < EIGHT_STATES; i++) {
         record record = {.distance = survey->distance[i],
                          .best_moves = survey->best_moves[i],
@@ -203,19 +183,16 @@ static bool open_output(context *context, const settings *settings)
 /* Opens the output only once nothing but writing can fail. */
 static bool answer(context *context, const settings *settings)
 {
-    eight_survey *survey = malloc(sizeof(*survey));
-    eight_status status = EIGHT_E_MEMORY;
-    bool answered;
+    eight_survey *survey = context_allocate(context, sizeof(*survey));
+    eight_status status;
 
-    if (survey != NULL)
-        status = eight_survey_goal(context->tables, settings->goal, survey);
-    if (status == EIGHT_OK)
-        answered = open_output(context, settings) &&
-                   write_records(&context->output, settings, survey);
-    else
-        answered = context_fail_tables(context, status);
-    free(survey);
-    return answered;
+    if (survey == NULL)
+        return false;
+    status = eight_survey_goal(context->tables, settings->goal, survey);
+    if (status != EIGHT_OK)
+        return context_fail_tables(context, status);
+    return open_output(context, settings) &&
+           write_records(&context->output, settings, survey);
 }
 
 static bool run(context *context, const options *options)

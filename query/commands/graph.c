@@ -2,8 +2,6 @@
 #include "command.h"
 #include "graph/graph_search.h"
 
-#include <stdlib.h>
-
 static const option_spec *const list[] = {&operand_input, &option_help, NULL};
 
 typedef struct graph_case {
@@ -31,7 +29,8 @@ static read_result read_vertex(input *in, const char *item, unsigned k,
     if (result != READ_OK)
         return result;
     if (number == 0)
-        return input_fail_number(in, "found 0, expected a vertex 1 to 9");
+        return input_fail_at(in, input_number_place(in),
+                             "found 0, expected a vertex 1 to 9");
     *vertex = (uint8_t)(number - 1);
     return READ_OK;
 }
@@ -49,10 +48,10 @@ static read_result read_edges(input *in, unsigned m, graph_edges *edges)
                 return result;
         }
         if (end[0] == end[1])
-            return input_fail_number(in,
-                                     "found vertex %d at both ends of an edge, "
-                                     "expected two different vertices",
-                                     end[0] + 1);
+            return input_fail_at(in, input_number_place(in),
+                                 "found vertex %d at both ends of an edge, "
+                                 "expected two different vertices",
+                                 end[0] + 1);
         *edges |= graph_edge(end[0], end[1]);
     }
     return READ_OK;
@@ -69,8 +68,8 @@ static read_result read_pieces(input *in, uint8_t on[GRAPH_PIECES])
             return result;
         for (unsigned j = 0; j < i; j++)
             if (on[j] == on[i])
-                return input_fail_number(
-                    in,
+                return input_fail_at(
+                    in, input_number_place(in),
                     "found vertex %d for piece %u, where piece %u is, "
                     "expected another vertex",
                     on[i] + 1, i + 1, j + 1);
@@ -112,16 +111,10 @@ static bool answer_cases(context *context, graph_search *search)
 static bool run(context *context, const options *options)
 {
     graph_search *search;
-    bool answered;
 
-    if (!context_open_input(context, options->operands[0], "cases"))
-        return false;
-    search = calloc(1, sizeof(*search));
-    if (search == NULL)
-        return context_fail_tables(context, EIGHT_E_MEMORY);
-    answered = answer_cases(context, search);
-    free(search);
-    return answered;
+    return context_open_input(context, options->operands[0], "cases") &&
+           (search = context_allocate(context, sizeof(*search))) != NULL &&
+           answer_cases(context, search);
 }
 
 const command command_graph = {
@@ -137,8 +130,9 @@ const command command_graph = {
         "\n"
         "A case is M, 0 to 36; M edges, each as its two vertices, 1 to 9;\n"
         "and the vertices of the pieces 1 to 8.  An edge given twice counts\n"
-        "once.  Numbers are separated by white space; # starts a comment\n"
-        "that ends with the line.  No tables are needed.\n",
+        "once.  White space, commas, slashes and square brackets separate\n"
+        "numbers; # starts a comment that ends with the line.  No tables\n"
+        "are needed.\n",
     .example =
         "echo '5  1 2  1 3  1 9  2 9  3 9  3 9 2 4 5 6 7 8' | eight graph",
     .options = list,

@@ -3,7 +3,7 @@
 
 static const option_spec *const list[] = {&operand_tables, &option_help, NULL};
 
-static bool print_table(output *output, const eight_table_info *info)
+static void print_table(output *output, const eight_table_info *info)
 {
     unsigned long states = 0;
     unsigned farthest = 0;
@@ -13,30 +13,30 @@ static bool print_table(output *output, const eight_table_info *info)
         if (info->states_at[d] > 0)
             farthest = d;
     }
-    return output_print(output, "%4u  %s   %-7s  %6lu  %6lu  %7lu  %8u\n",
-                        info->root_cell, info->order,
-                        info->deflated ? "deflate" : "none",
-                        (unsigned long)info->stored_bytes,
-                        (unsigned long)info->raw_bytes, states, farthest);
+    output_print(output, "%4u  %s   %-7s  %6lu  %6lu  %7lu  %8u\n",
+                 info->root_cell, info->order,
+                 info->deflated ? "deflate" : "none",
+                 (unsigned long)info->stored_bytes,
+                 (unsigned long)info->raw_bytes, states, farthest);
 }
 
 static bool print_tables(context *context)
 {
     output *output = &context->output;
     size_t count = eight_table_count(context->tables);
-    bool written =
-        output_text(output, context->tables_name) &&
-        output_print(output, ": %zu tables\n", count) &&
-        output_text(output, "root  order  codec    stored     raw   states"
-                            "  farthest\n");
 
-    for (size_t i = 0; written && i < count; i++) {
+    output_text(output, context->tables_name);
+    output_print(output,
+                 ": %zu tables\nroot  order  codec    stored     raw   states"
+                 "  farthest\n",
+                 count);
+    for (size_t i = 0; i < count; i++) {
         eight_table_info info;
 
         eight_table_describe(context->tables, i, &info);
-        written = print_table(output, &info);
+        print_table(output, &info);
     }
-    return written;
+    return true;
 }
 
 static bool run(context *context, const options *options)

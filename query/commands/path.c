@@ -76,18 +76,14 @@ typedef struct batch {
     int8_t length[BATCH_PAIRS];
 } batch;
 
-/* Reads a batch, up to pair `last`: see input_buffered_pairs(). */
+/* Reads a batch, up to pair `last`. */
 static read_result read_batch(context *context, batch *batch, uint64_t last)
 {
     uint64_t remaining = last - batch->read;
     size_t max = remaining < BATCH_PAIRS ? (size_t)remaining : BATCH_PAIRS;
-    read_result result = READ_OK;
+    read_result result =
+        input_pairs(&context->input, batch->board, max, &batch->count);
 
-    batch->count = input_buffered_pairs(&context->input, batch->board, max);
-    if (batch->count == 0) {
-        result = input_pair(&context->input, batch->board);
-        batch->count = result == READ_OK;
-    }
     batch->read += batch->count;
     return result;
 }

@@ -3,7 +3,6 @@
 #include "io/number.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -81,12 +80,15 @@ static bool print_sample(output *output, const settings *settings,
     return written;
 }
 
-static bool draw(context *context, const settings *settings, pool *pool)
+static bool draw(context *context, const settings *settings)
 {
-    eight_status status =
-        eight_distances(context->tables, settings->goal, pool->distance);
+    pool *pool = context_allocate(context, sizeof(*pool));
+    eight_status status;
     uint32_t n;
 
+    if (pool == NULL)
+        return false;
+    status = eight_distances(context->tables, settings->goal, pool->distance);
     if (status != EIGHT_OK)
         return context_fail_tables(context, status);
     n = find_boards(settings, pool);
@@ -96,16 +98,6 @@ static bool draw(context *context, const settings *settings, pool *pool)
                     " boards at depth %s",
                     settings->count, n, settings->depth);
     return print_sample(&context->output, settings, pool->boards, n);
-}
-
-static bool answer(context *context, const settings *settings)
-{
-    pool *pool = malloc(sizeof(*pool));
-    bool answered = pool == NULL ? context_fail_tables(context, EIGHT_E_MEMORY)
-                                 : draw(context, settings, pool);
-
-    free(pool);
-    return answered;
 }
 
 /* Reads the depths: D or A-B. */
@@ -147,7 +139,7 @@ static bool run(context *context, const options *options)
         .seed = options_number(options, &option_seed, clock_seed())};
 
     return read_depth(context, &settings) && context_open_tables(context) &&
-           answer(context, &settings);
+           draw(context, &settings);
 }
 
 const command command_random = {

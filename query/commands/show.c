@@ -12,13 +12,6 @@ static const option_spec *const list[] = {
     &operand_board, &option_goal, &option_order, &option_steps,
     &option_json,   &option_help, NULL};
 
-/* One of named_goals[]. */
-typedef struct usual_goal {
-    const char *name;
-    char text[EIGHT_CELLS + 1];
-    int distance; /* EIGHT_UNSOLVABLE if it cannot be reached */
-} usual_goal;
-
 /* All that is printed, computed before any of it is written. */
 typedef struct view {
     eight_board board;
@@ -32,7 +25,7 @@ typedef struct view {
     int solutions;
     char best_moves[5];
     char moves[EIGHT_MOVES_SIZE];
-    usual_goal usual[NAMED_GOALS]; /* if unsolvable */
+    int distance_to[NAMED_GOALS]; /* if unsolvable; or EIGHT_UNSOLVABLE */
 } view;
 
 /* ---- Looking ---------------------------------------------------------- */
@@ -72,18 +65,17 @@ static int look_at_solutions(const context *context, view *view)
 }
 
 /* Finds which of the named goals can be reached. */
-static int look_at_usual_goals(const context *context, view *view)
+static int look_at_named_goals(const context *context, view *view)
 {
     for (unsigned i = 0; i < NAMED_GOALS; i++) {
-        usual_goal *usual = &view->usual[i];
         eight_board goal;
+        int distance;
 
-        usual->name = named_goals[i].name;
         eight_board_from_text(named_goals[i].board, &goal, NULL);
-        eight_board_to_text(&goal, usual->text);
-        usual->distance = eight_distance(context->tables, &view->board, &goal);
-        if (usual->distance < 0 && usual->distance != EIGHT_UNSOLVABLE)
-            return usual->distance;
+        distance = eight_distance(context->tables, &view->board, &goal);
+        if (distance < 0 && distance != EIGHT_UNSOLVABLE)
+            return distance;
+        view->distance_to[i] = distance;
     }
     return 0;
 }
@@ -98,7 +90,7 @@ static bool look(context *context, view *view)
     view->inversions[1] = eight_inversions(goal, &last);
     view->distance = eight_distance(context->tables, &view->board, goal);
     if (view->distance == EIGHT_UNSOLVABLE)
-        status = look_at_usual_goals(context, view);
+        status = look_at_named_goals(context, view);
     else if (view->distance >= 0)
         status = look_at_solutions(context, view);
     else
@@ -119,74 +111,79 @@ static const char *parity(int n)
 }
 
 /* Whether the board can be solved, and the reason. */
-static bool print_reason(output *output, const view *view)
+static void print_reason(output *output, const view *view)
 {
     int board = view->inversions[0];
     int goal = view->inversions[1];
-    bool written;
 
     if (view->distance >= 0)
-        written = output_print(output,
-                               "\nThe board can be solved: it has %d "
-                               "inversion%s and the goal %d, both %s.\n",
-                               board, plural(board), goal, parity(board));
+        output_print(output,
+                     "\nThe board can be solved: it has %d "
+                     "inversion%s and the goal %d, both %s.\n",
+                     board, plural(board), goal, parity(board));
     else
-        written = output_print(output,
-                               "\nThe board cannot be solved: it has %d "
-                               "inversion%s, an %s number, and the goal\n"
-                               "has %d, an %s one.\n",
-                               board, plural(board), parity(board), goal,
-                               parity(goal));
-    return written &&
-           output_text(output, "An inversion is a pair of tiles with the "
-                               "larger one first in reading order; no\n"
-                               "move changes whether their number is even or "
-                               "odd.\n\n");
+        output_print(output,
+                     "\nThe board cannot be solved: it has %d "
+                     "inversion%s, an %s number, and the goal\n"
+                     "has %d, an %s one.\n",
+                     board, plural(board), parity(board), goal, parity(goal));
+    output_text(output,
+                "An inversion is a pair of tiles with the larger one first in "
+                "reading order; no\n"
+                "move changes whether their number is even or odd.\n\n");
 }
 
-/* A bound, as "Manhattan 12 (6 too few)". */
-static bool print_bound(output *output, const char *name, int bound,
+/* A bound, as "Manhattan 12 (6 below the true distance)". */
+static void print_bound(output *output, const char *name, int bound,
                         const view *view)
 {
+    output_print(output, "%s %d (", name, bound);
     if (bound == view->distance)
-        return output_print(output, "%s %d (exact)", name, bound);
-    return output_print(output, "%s %d (%d too few)", name, bound,
-                        view->distance - bound);
+        output_text(output, "exact)");
+    else
+        output_print(output, "%d below the true distance)",
+                     view->distance - bound);
 }
 
-static bool print_solutions(output *output, const view *view)
+static void print_solutions(output *output, const view *view)
 {
+    const char *order = view->order;
     int d = view->distance;
 
-    return output_print(output,
-                        "distance    %d move%s\n"
-                        "best moves  %s\n"
-                        "solutions   %d\n"
-                        "first       %s (in the order %s)\n"
-                        "bounds      ",
-                        d, plural(d),
-                        d == 0 ? "none, solved" : view->best_moves,
-                        view->solutions, d == 0 ? "no moves" : view->moves,
-                        view->order) &&
-           print_bound(output, "Manhattan", view->manhattan, view) &&
-           output_text(output, ", ") &&
-           print_bound(output, "inversions", view->inversion_distance, view) &&
-           output_text(output, "\n");
+    output_print(output,
+                 "distance      %d move%s\n"
+                 "best moves    %s\n"
+                 "solutions     %d\n"
+                 "solution      %s (first in the order %c, %c, %c, %c)\n"
+                 "lower bounds  ",
+                 d, plural(d), d == 0 ? "none, solved" : view->best_moves,
+                 view->solutions, d == 0 ? "no moves" : view->moves, order[0],
+                 order[1], order[2], order[3]);
+    print_bound(output, "Manhattan", view->manhattan, view);
+    output_text(output, ",\n              ");
+    print_bound(output, "inversions", view->inversion_distance, view);
+    output_text(output, "\n");
 }
 
-static bool print_usual_goals(output *output, const view *view)
+/* The text of a named goal, without spaces. */
+static const char *goal_text(unsigned i, char text[EIGHT_CELLS + 1])
 {
-    bool written = true;
+    eight_board goal;
 
-    for (unsigned i = 0; written && i < NAMED_GOALS; i++) {
-        const usual_goal *usual = &view->usual[i];
+    eight_board_from_text(named_goals[i].board, &goal, NULL);
+    eight_board_to_text(&goal, text);
+    return text;
+}
 
-        if (usual->distance >= 0)
-            written = output_print(output, "reaches     %s (%s) in %d move%s\n",
-                                   usual->name, usual->text, usual->distance,
-                                   plural(usual->distance));
-    }
-    return written;
+static void print_named_goals(output *output, const view *view)
+{
+    char text[EIGHT_CELLS + 1];
+
+    for (unsigned i = 0; i < NAMED_GOALS; i++)
+        if (view->distance_to[i] >= 0)
+            output_print(output, "reaches     %s (%s) in %d move%s\n",
+                         named_goals[i].name, goal_text(i, text),
+                         view->distance_to[i], plural(view->distance_to[i]));
 }
 
 /* Board k of the solution; `board` is the one before it. */
@@ -205,100 +202,99 @@ static drawing step(const view *view, eight_board *board, int k)
     return drawn;
 }
 
-static bool draw_steps(output *output, const view *view)
+static void draw_steps(output *output, const view *view)
 {
     drawing drawn[EIGHT_MAX_MOVES + 1];
     eight_board board = view->board;
 
     for (int k = 0; k <= view->distance; k++)
         drawn[k] = step(view, &board, k);
-    return output_text(output, "\n") &&
-           draw_boards(output, drawn, (unsigned)view->distance + 1);
+    output_text(output, "\n");
+    draw_boards(output, drawn, (unsigned)view->distance + 1);
 }
 
-static bool print_text(output *output, const view *view)
+static void print_text(output *output, const view *view)
 {
     drawing top[2] = {{"board", view->board}, {"goal", view->goal}};
 
-    if (!draw_boards(output, top, 2) || !print_reason(output, view))
-        return false;
+    draw_boards(output, top, 2);
+    print_reason(output, view);
     if (view->distance < 0)
-        return print_usual_goals(output, view);
-    return print_solutions(output, view) &&
-           (!view->steps || draw_steps(output, view));
+        print_named_goals(output, view);
+    else
+        print_solutions(output, view);
+    if (view->distance >= 0 && view->steps)
+        draw_steps(output, view);
 }
 
 /* ---- For programs ----------------------------------------------------- */
 
-static bool json_solutions(output *output, const view *view)
+static void json_solutions(output *output, const view *view)
 {
     if (view->distance < 0)
-        return output_text(output,
-                           ",\"distance\":null,\"best_moves\":null,"
-                           "\"solutions\":0,\"solution\":null,"
-                           "\"manhattan\":null,\"inversion_distance\":null");
-    return output_print(output,
-                        ",\"distance\":%d,\"best_moves\":\"%s\","
-                        "\"solutions\":%d,\"solution\":\"%s\","
-                        "\"manhattan\":%d,\"inversion_distance\":%d",
-                        view->distance, view->best_moves, view->solutions,
-                        view->moves, view->manhattan, view->inversion_distance);
+        output_text(output, ",\"distance\":null,\"best_moves\":null,"
+                            "\"solutions\":0,\"solution\":null,"
+                            "\"manhattan\":null,\"inversion_distance\":null");
+    else
+        output_print(output,
+                     ",\"distance\":%d,\"best_moves\":\"%s\","
+                     "\"solutions\":%d,\"solution\":\"%s\","
+                     "\"manhattan\":%d,\"inversion_distance\":%d",
+                     view->distance, view->best_moves, view->solutions,
+                     view->moves, view->manhattan, view->inversion_distance);
 }
 
-static bool json_usual_goals(output *output, const view *view)
+static void json_named_goals(output *output, const view *view)
 {
-    bool written = output_text(output, ",\"reaches\":[");
     const char *comma = "";
+    char text[EIGHT_CELLS + 1];
 
-    for (unsigned i = 0; written && i < NAMED_GOALS; i++) {
-        const usual_goal *usual = &view->usual[i];
-
-        /* A solvable board has no entries here: usual->name is NULL. */
-        if (usual->name == NULL || usual->distance < 0)
+    output_text(output, ",\"reaches\":[");
+    for (unsigned i = 0; view->distance < 0 && i < NAMED_GOALS; i++) {
+        if (view->distance_to[i] < 0)
             continue;
-        written =
-            output_print(output,
-                         "%s{\"name\":\"%s\",\"goal\":\"%s\","
-                         "\"distance\":%d}",
-                         comma, usual->name, usual->text, usual->distance);
+        output_print(output,
+                     "%s{\"name\":\"%s\",\"goal\":\"%s\",\"distance\":%d}",
+                     comma, named_goals[i].name, goal_text(i, text),
+                     view->distance_to[i]);
         comma = ",";
     }
-    return written && output_text(output, "]");
+    output_text(output, "]");
 }
 
-static bool json_steps(output *output, const view *view)
+static void json_steps(output *output, const view *view)
 {
-    bool written = output_text(output, ",\"steps\":[");
     eight_board board = view->board;
+    char text[EIGHT_CELLS + 1];
 
-    for (int k = 0; written && k <= view->distance; k++) {
-        char text[EIGHT_CELLS + 1];
-
+    output_text(output, ",\"steps\":[");
+    for (int k = 0; k <= view->distance; k++) {
         if (k > 0)
             eight_board_move(&board, view->moves[k - 1]);
         eight_board_to_text(&board, text);
-        written = output_print(output, "%s\"%s\"", k == 0 ? "" : ",", text);
+        output_print(output, "%s\"%s\"", k == 0 ? "" : ",", text);
     }
-    return written && output_text(output, "]");
+    output_text(output, "]");
 }
 
-static bool print_json(output *output, const view *view)
+static void print_json(output *output, const view *view)
 {
     char board[EIGHT_CELLS + 1];
     char goal[EIGHT_CELLS + 1];
 
     eight_board_to_text(&view->board, board);
     eight_board_to_text(&view->goal, goal);
-    return output_print(output,
-                        "{\"board\":\"%s\",\"goal\":\"%s\",\"order\":\"%s\","
-                        "\"inversions\":%d,\"goal_inversions\":%d,"
-                        "\"solvable\":%s",
-                        board, goal, view->order, view->inversions[0],
-                        view->inversions[1],
-                        view->distance < 0 ? "false" : "true") &&
-           json_solutions(output, view) && json_usual_goals(output, view) &&
-           (!view->steps || json_steps(output, view)) &&
-           output_text(output, "}\n");
+    output_print(output,
+                 "{\"board\":\"%s\",\"goal\":\"%s\",\"order\":\"%s\","
+                 "\"inversions\":%d,\"goal_inversions\":%d,"
+                 "\"solvable\":%s",
+                 board, goal, view->order, view->inversions[0],
+                 view->inversions[1], view->distance < 0 ? "false" : "true");
+    json_solutions(output, view);
+    json_named_goals(output, view);
+    if (view->steps)
+        json_steps(output, view);
+    output_text(output, "}\n");
 }
 
 /* ---- The command ------------------------------------------------------ */
@@ -312,9 +308,11 @@ static bool run(context *context, const options *options)
     if (!context_read_board(context, options->operands, &view.board) ||
         !context_open_tables(context) || !look(context, &view))
         return false;
-    return options_given(options, &option_json)
-               ? print_json(&context->output, &view)
-               : print_text(&context->output, &view);
+    if (options_given(options, &option_json))
+        print_json(&context->output, &view);
+    else
+        print_text(&context->output, &view);
+    return true;
 }
 
 const command command_show = {

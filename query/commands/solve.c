@@ -33,19 +33,6 @@ typedef struct batch {
     int8_t length[BATCH_BOARDS];
 } batch;
 
-/* Reads boards: see input_buffered_boards(). */
-static read_result read_batch(batch *batch)
-{
-    read_result result;
-
-    batch->count = boards_buffered(&batch->boards, batch->board, BATCH_BOARDS);
-    if (batch->count > 0)
-        return READ_OK;
-    result = boards_next(&batch->boards, &batch->board[0]);
-    batch->count = result == READ_OK;
-    return result;
-}
-
 /* Looks up the whole batch in the tables. */
 static void look_up(const eight_tables *tables, batch *batch)
 {
@@ -74,8 +61,9 @@ static bool search_one(context *context, batch *batch, size_t i)
 
 static bool print_board(context *context, batch *batch, size_t i)
 {
+    static const char unsolvable[EIGHT_MOVES_SIZE] = "unsolvable";
     char *room = output_room(&context->output, 2 + EIGHT_MOVES_SIZE);
-    char *moves = batch->moves[i];
+    const char *text = batch->moves[i];
     int length = batch->length[i];
     char *out = room;
 
@@ -84,14 +72,14 @@ static bool print_board(context *context, batch *batch, size_t i)
     if (boards_need_separator(&batch->boards))
         *out++ = '\n';
     if (length == EIGHT_UNSOLVABLE) {
+        text = unsolvable;
         length = (int)strlen("unsolvable");
-        memcpy(moves, "unsolvable", (size_t)length);
     } else if (length < 0) {
         return context_fail_tables(context, length);
     } else {
-        notation_rewrite(batch->notation, &batch->board[i], moves);
+        notation_rewrite(batch->notation, &batch->board[i], batch->moves[i]);
     }
-    memcpy(out, moves, EIGHT_MOVES_SIZE);
+    memcpy(out, text, EIGHT_MOVES_SIZE);
     out += length;
     *out++ = '\n';
     output_add(&context->output, (size_t)(out - room));
@@ -126,7 +114,8 @@ static bool run(context *context, const options *options)
         !context_open_input(context, options->operands[0], "boards") ||
         !engine_open(context, &batch.choice))
         return false;
-    while ((result = read_batch(&batch)) == READ_OK)
+    while ((result = boards_read(&batch.boards, batch.board, BATCH_BOARDS,
+                                 &batch.count)) == READ_OK)
         if (!answer_batch(context, &batch))
             return false;
     return result == READ_END;

@@ -6,18 +6,16 @@
 static const option_spec *const list[] = {&operand_tables, &option_help, NULL};
 
 /* The lines of the first `proven` tables. */
-static bool print_proven(context *context, size_t proven)
+static void print_proven(context *context, size_t proven)
 {
     for (size_t i = 0; i < proven; i++) {
         eight_table_info info;
 
         eight_table_describe(context->tables, i, &info);
-        if (!output_print(&context->output,
-                          "table %zu: root cell %u, order %s: right\n", i,
-                          info.root_cell, info.order))
-            return false;
+        output_print(&context->output,
+                     "table %zu: root cell %u, order %s: correct\n", i,
+                     info.root_cell, info.order);
     }
-    return true;
 }
 
 /* Reports that table fault->table is incorrect. */
@@ -50,8 +48,7 @@ static bool verify(context *context)
     eight_fault fault;
     eight_status status = eight_verify(context->tables, &fault);
 
-    if (!print_proven(context, fault.table))
-        return false;
+    print_proven(context, fault.table);
     if (status == EIGHT_OK)
         return output_text(&context->output, "ok\n");
     if (status == EIGHT_E_MEMORY ||

@@ -185,12 +185,3 @@ int graph_distance(graph_search *search, const uint8_t on[GRAPH_PIECES])
     }
     return *distance;
 }
-
-uint32_t graph_expanded(const graph_search *search)
-{
-    uint32_t sum = 0;
-
-    for (unsigned v = 0; v < GRAPH_VERTICES; v++)
-        sum += search->queue[v].expanded;
-    return sum;
-}

@@ -108,7 +108,4 @@ void graph_select(graph_search *search, graph_edges edges);
  */
 int graph_distance(graph_search *search, const uint8_t on[GRAPH_PIECES]);
 
-/* The number of states, 0..362880, expanded so far. */
-uint32_t graph_expanded(const graph_search *search);
-
 #endif

@@ -22,16 +22,14 @@ typedef struct boards {
     uint64_t datasets; /* uva652: boards expected, known after the first */
 } boards;
 
-/* Reads the next board; READ_END at the end of input, if the format allows it.
- */
-read_result boards_next(boards *boards, eight_board *board);
-
 /*
- * Reads up to `max` boards already buffered (see input.h); returns how many.
- * Only for the plain format; 0 for others, whose boards are answered one by
- * one.
+ * Reads a batch of up to `max` boards: of the plain format those already
+ * buffered, or else the next one, so that no answer is delayed by a later
+ * query; of other formats the next one.  READ_END at the end of input, if the
+ * format allows it.
  */
-size_t boards_buffered(boards *boards, eight_board *board, size_t max);
+read_result boards_read(boards *boards, eight_board *board, size_t max,
+                        size_t *count);
 
 /* Whether a blank line goes before the answer to the board read last. */
 bool boards_need_separator(const boards *boards);

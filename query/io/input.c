@@ -120,47 +120,24 @@ input_place input_here(input *in)
     return (input_place){in->lines + 1, in->bytes + 1};
 }
 
-__attribute__((format(printf, 3, 0))) static read_result
-note_failure(input *in, input_place place, const char *format,
-             va_list arguments)
+input_place input_number_place(input *in)
 {
-    char text[512];
+    input_place place = input_here(in);
 
-    vsnprintf(text, sizeof(text), format, arguments);
-    fail(in->failure, EXIT_BAD_INPUT, "%s:%" PRIu64 ":%" PRIu64 ": %s",
-         in->name, place.line, place.column, text);
-    return READ_FAILED;
-}
-
-read_result input_fail(input *in, const char *format, ...)
-{
-    va_list arguments;
-
-    va_start(arguments, format);
-    note_failure(in, input_here(in), format, arguments);
-    va_end(arguments);
-    return READ_FAILED;
+    place.column -= in->digits;
+    return place;
 }
 
 read_result input_fail_at(input *in, input_place place, const char *format, ...)
 {
+    char text[512];
     va_list arguments;
 
     va_start(arguments, format);
-    note_failure(in, place, format, arguments);
+    vsnprintf(text, sizeof(text), format, arguments);
     va_end(arguments);
-    return READ_FAILED;
-}
-
-read_result input_fail_number(input *in, const char *format, ...)
-{
-    input_place place = input_here(in);
-    va_list arguments;
-
-    place.column -= in->digits;
-    va_start(arguments, format);
-    note_failure(in, place, format, arguments);
-    va_end(arguments);
+    fail(in->failure, EXIT_BAD_INPUT, "%s:%" PRIu64 ":%" PRIu64 ": %s",
+         in->name, place.line, place.column, text);
     return READ_FAILED;
 }
 
@@ -222,18 +199,6 @@ size_t input_buffered_boards(input *in, eight_board *boards, size_t max)
     return count;
 }
 
-size_t input_buffered_pairs(input *in, eight_board *boards, size_t max)
-{
-    size_t at = in->at;
-    size_t count = input_buffered_boards(in, boards, 2 * max);
-
-    if (count % 2 != 0) { /* the last start's goal is not buffered */
-        in->at = at;
-        count = input_buffered_boards(in, boards, count - 1);
-    }
-    return count / 2;
-}
-
 /* Reads a board, refilling the buffer as needed. */
 static read_result wait_for_board(input *in, eight_board *board)
 {
@@ -274,7 +239,8 @@ read_result input_board(input *in, eight_board *board)
     return wait_for_board(in, board);
 }
 
-read_result input_pair(input *in, eight_board pair[2])
+/* Reads a start and its goal, refilling the buffer as needed. */
+static read_result wait_for_pair(input *in, eight_board pair[2])
 {
     read_result result = input_board(in, &pair[0]);
 
@@ -284,6 +250,25 @@ read_result input_pair(input *in, eight_board pair[2])
     if (result == READ_END)
         return input_fail(in, "found the end of the input after a start, "
                               "expected the 9 cells of its goal");
+    return result;
+}
+
+read_result input_pairs(input *in, eight_board *boards, size_t max,
+                        size_t *count)
+{
+    size_t at = in->at;
+    size_t read = input_buffered_boards(in, boards, 2 * max);
+    read_result result = READ_OK;
+
+    if (read % 2 != 0) { /* the last start's goal is not buffered */
+        in->at = at;
+        read = input_buffered_boards(in, boards, read - 1);
+    }
+    *count = read / 2;
+    if (*count == 0) {
+        result = wait_for_pair(in, boards);
+        *count = result == READ_OK;
+    }
     return result;
 }
 
@@ -331,8 +316,9 @@ read_result input_number(input *in, uint64_t most, const char *what,
         if (byte < '0' || byte > '9')
             break;
         if (!number_add_digit(number, byte, most))
-            return input_fail_number(
-                in, "found a number over %" PRIu64 ", expected %s", most, what);
+            return input_fail_at(in, input_number_place(in),
+                                 "found a number over %" PRIu64 ", expected %s",
+                                 most, what);
         in->digits++;
         in->at++;
     }

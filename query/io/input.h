@@ -55,21 +55,18 @@ void input_close(input *in);
 read_result input_board(input *in, eight_board *board);
 
 /*
- * Reads a start and its goal; READ_END if there are no more.  An end between
- * the two is a failure.
- */
-read_result input_pair(input *in, eight_board pair[2]);
-
-/*
- * Reads up to `max` boards, or start/goal pairs, that are already in the
- * buffer, complete, valid and in a common form; returns how many, 0 if anything
- * else comes next.
- *
- * A batch is whatever is already buffered, or else the one query that had to be
- * waited for, so no answer is delayed by a later query.
+ * Reads up to `max` boards that are already in the buffer, complete, valid and
+ * in a common form; returns how many, 0 if anything else comes next.
  */
 size_t input_buffered_boards(input *in, eight_board *boards, size_t max);
-size_t input_buffered_pairs(input *in, eight_board *boards, size_t max);
+
+/*
+ * Reads a batch of up to `max` pairs, each start before its goal: those already
+ * buffered, or else the next one, so that no answer is delayed by a later
+ * query.  READ_END if there are no more; an end after a start is a failure.
+ */
+read_result input_pairs(input *in, eight_board *boards, size_t max,
+                        size_t *count);
 
 /*
  * Reads a whole number up to `most` after filler and comments; the filler is
@@ -93,22 +90,16 @@ typedef struct input_place {
     uint64_t column; /* in bytes */
 } input_place;
 
-/* The place of the next byte. */
+/* The place of the next byte, and of the first digit of the last number. */
 input_place input_here(input *in);
+input_place input_number_place(input *in);
 
-/* Notes a failure at the next byte. */
-__attribute__((format(printf, 2, 3))) read_result
-input_fail(input *in, const char *format, ...);
-
-/* Notes a failure at an earlier place. */
+/* Notes a failure at a place, or at the next byte.  Returns READ_FAILED. */
 __attribute__((format(printf, 3, 4))) read_result
 input_fail_at(input *in, input_place place, const char *format, ...);
+#define input_fail(in, ...) input_fail_at(in, input_here(in), __VA_ARGS__)
 
 /* Describes a byte in printable form: a quoted character or a few words. */
 const char *input_describe_byte(unsigned char byte, char text[16]);
-
-/* Notes a failure at the first digit of the number read last. */
-__attribute__((format(printf, 2, 3))) read_result
-input_fail_number(input *in, const char *format, ...);
 
 #endif

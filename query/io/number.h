@@ -3,6 +3,7 @@
 #define NUMBER_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /* Appends a decimal digit to *number; false if it would exceed most. */
@@ -20,7 +21,16 @@ static inline bool number_add_digit(uint64_t *number, char byte, uint64_t most)
  * Reads the decimal number, 0..most, at the start of text.  Returns the
  * position after its last digit, or NULL if there is no such number.
  */
-const char *number_parse(const char *text, uint64_t most, uint64_t *number);
+static inline const char *number_parse(const char *text, uint64_t most,
+                                       uint64_t *number)
+{
+    const char *at = text;
+
+    for (*number = 0; *at >= '0' && *at <= '9'; at++)
+        if (!number_add_digit(number, *at, most))
+            return NULL;
+    return at == text ? NULL : at;
+}
 
 /*
  * Writes the length of a solution, 0..31, or -1: one or two characters and no

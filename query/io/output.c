@@ -72,16 +72,14 @@ bool output_write(int fd, const char *bytes, size_t length)
     return true;
 }
 
-/* Writes the first bytes of the buffer, and keeps the rest. */
+/* Writes the first bytes of the buffer, or drops them; keeps the rest. */
 static bool flush_prefix(output *output, size_t bytes)
 {
-    if (!output_write(output->fd, output->buffer, bytes)) {
-        output->length = 0; /* lost: do not try again */
-        return fail_to_write(output);
-    }
+    if (!output->failed && !output_write(output->fd, output->buffer, bytes))
+        output->failed = !fail_to_write(output);
     output->length -= bytes;
     memmove(output->buffer, output->buffer + bytes, output->length);
-    return true;
+    return !output->failed;
 }
 
 bool output_flush(output *output)

@@ -1,6 +1,7 @@
 /*
  * output.h - standard output or a file, buffered.  The buffer holds complete
- * answers only, so it may be written at any moment.
+ * answers only, so it may be written at any moment.  A failed write is noted,
+ * and what is added later is dropped: only loops need to stop then.
  */
 #ifndef OUTPUT_H
 #define OUTPUT_H
@@ -24,6 +25,7 @@ enum {
 typedef struct output {
     const char *name; /* for messages: the file's, or standard output */
     int fd;
+    bool failed; /* a write failed: what follows is dropped */
     failure *failure;
     size_t length; /* of the buffer's content */
     char buffer[OUTPUT_BLOCK + OUTPUT_ROOM];

@@ -95,7 +95,8 @@ int search_bfs(const eight_board *start, const eight_board *goal,
         .generated = bfs.generated,
         .expanded = bfs.expanded,
         .frontier = bfs.frontier,
-        .bytes = bfs.count * sizeof(*bfs.nodes) + visited_bytes(&bfs.visited),
+        .bytes = bfs.count * sizeof(*bfs.nodes) +
+                 visited_bytes(&bfs.visited, bfs.count),
     };
     visited_close(&bfs.visited);
     free(bfs.nodes);

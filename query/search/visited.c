@@ -74,24 +74,18 @@ static visited_result insert_tree(visited_set *set, const char *cell)
 
 visited_result visited_insert(visited_set *set, char *cell)
 {
-    visited_result result = VISITED_NO_MEMORY;
-
     switch (set->kind) {
     case VISITED_BY_RANK:
-        result = insert_rank(set, cell);
-        break;
+        return insert_rank(set, cell);
     case VISITED_BY_HASH:
-        result = insert_hash(cell);
-        break;
+        return insert_hash(cell);
     case VISITED_BY_TREE:
-        result = insert_tree(set, cell);
         break;
     }
-    set->count += result == VISITED_NEW;
-    return result;
+    return insert_tree(set, cell);
 }
 
-size_t visited_bytes(const visited_set *set)
+size_t visited_bytes(const visited_set *set, size_t count)
 {
     switch (set->kind) {
     case VISITED_BY_RANK:
@@ -101,7 +95,7 @@ size_t visited_bytes(const visited_set *set)
     case VISITED_BY_TREE:
         break;
     }
-    return set->count * 3 * sizeof(void *);
+    return count * 3 * sizeof(void *);
 }
 
 void visited_close(visited_set *set)

@@ -34,9 +34,8 @@ typedef enum visited_result {
 
 typedef struct visited_set {
     visited_kind kind;
-    size_t count; /* boards in the set */
-    char *flags;  /* rank: flags[rank] is 1 for a board in the set */
-    void *root;   /* tree: see tsearch() */
+    char *flags; /* rank: flags[rank] is 1 for a board in the set */
+    void *root;  /* tree: see tsearch() */
 } visited_set;
 
 /* Opens an empty set; returns VISITED_NEW or VISITED_NO_MEMORY. */
@@ -46,11 +45,11 @@ visited_result visited_open(visited_set *set, visited_kind kind);
 visited_result visited_insert(visited_set *set, char *cell);
 
 /*
- * Memory used by the set.  For hash and tree this is a lower bound (a key and a
- * value per slot; a key and two links per board), since the C library does not
- * report its actual usage.
+ * Memory used by the set with its count of boards.  For hash and tree this is a
+ * lower bound (a key and a value per slot; a key and two links per board),
+ * since the C library does not report its actual usage.
  */
-size_t visited_bytes(const visited_set *set);
+size_t visited_bytes(const visited_set *set, size_t count);
 
 /* Frees the set, which may be one that could not be opened. */
 void visited_close(visited_set *set);

@@ -138,5 +138,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     check_end();
     (void)output_flush(&used.output);
     eight_close(used.tables);
+    free(used.memory);
     return 0;
 }

@@ -74,11 +74,9 @@ static void check_visited(visited_kind kind)
 
         first[i] = second[i] = search_board_of(&board);
         cr_assert_eq(visited_insert(&set, first[i].cell), VISITED_NEW);
-        cr_assert_eq(set.count, i + 1);
     }
     for (unsigned i = 0; i < BOARDS; i++)
         cr_assert_eq(visited_insert(&set, second[i].cell), VISITED_BEFORE);
-    cr_assert_eq(set.count, BOARDS);
     visited_close(&set);
 }
 

@@ -369,8 +369,8 @@ static void expect_message(const eight_new_table tables[10],
     process_run(argv, folder, "", 0, &result);
     cr_expect_eq(result.status, 3);
     cr_expect_str_eq((char *)result.out.at,
-                     "table 0: root cell 0, order dlru: right\n"
-                     "table 1: root cell 1, order dlru: right\n");
+                     "table 0: root cell 0, order dlru: correct\n"
+                     "table 1: root cell 1, order dlru: correct\n");
     cr_expect_str_eq((char *)result.err.at, expected);
     process_free(&result);
     scratch_remove(folder);
