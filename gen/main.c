@@ -231,35 +231,6 @@ static int write_file(const options *options,
 
 /* ---- The pocket edition ----------------------------------------------- */
 
-static int write_all(int fd, const char *bytes, size_t length)
-{
-    while (length > 0) {
-        ssize_t n = write(fd, bytes, length);
-
-        if (n < 0 && errno != EINTR)
-            return -1;
-        if (n > 0) {
-            bytes += n;
-            length -= (size_t)n;
-        }
-    }
-    return 0;
-}
-
-/* Replaces a file by a text.  Returns 0, or -1 with errno set. */
-static int save_text(const char *path, const char *text, size_t length)
-{
-    eight_replacement file;
-
-    if (eight_replace_begin(&file, path) != 0)
-        return -1;
-    if (write_all(file.fd, text, length) != 0) {
-        eight_replace_abandon(&file);
-        return -1;
-    }
-    return eight_replace_commit(&file);
-}
-
 /* Writes the pocket edition, from the passes for the roots 0 to 8. */
 static int write_pocket(const options *options,
                         const pass_result results[EIGHT_CELLS])
@@ -280,7 +251,7 @@ static int write_pocket(const options *options,
         fputs("eight-gen: out of memory\n", stderr);
         return STATUS_FAILED;
     }
-    failed = save_text(options->file, text, length);
+    failed = eight_replace(options->file, text, length);
     if (failed)
         fprintf(stderr, "eight-gen: %s: cannot be written: %s\n", options->file,
                 strerror(errno));
