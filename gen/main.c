@@ -129,7 +129,7 @@ static options parse_options(int argc, char **argv)
             codec_is_given = 1;
             break;
         case POCKET:
-            options.pocket = parse_pocket(optarg ? optarg : "header");
+            options.pocket = parse_pocket(optarg);
             break;
         case 'q':
             options.quiet = 1;

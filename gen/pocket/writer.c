@@ -22,6 +22,8 @@ static const pocket_variant variants[] = {
 
 const pocket_variant *pocket_find(const char *name)
 {
+    if (name == NULL)
+        return variants;
     for (size_t i = 0; i < sizeof(variants) / sizeof(variants[0]); i++)
         if (strcmp(variants[i].name, name) == 0)
             return &variants[i];
