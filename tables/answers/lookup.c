@@ -314,7 +314,7 @@ static inline void answer_many(const eight_tables *tables,
 {
     pending pending[BATCH];
     int table[EIGHT_CELLS];
-    char unused[EIGHT_MOVES_SIZE];
+    char unused[EIGHT_MOVES_SIZE] = "";
 
     find_tables(tables, order, table);
     for (size_t count; n > 0; pairs += 2 * count, n -= count) {

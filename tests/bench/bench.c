@@ -303,7 +303,7 @@ static const char *absolute(const char *name)
 
 static void print_table(bench *bench)
 {
-    step steps[MOST_STEPS];
+    step steps[MAX_STEPS];
     size_t n;
 
     report_head();

@@ -4,7 +4,7 @@
 
 #include "process.h"
 
-enum { MOST_STEPS = 8 };
+enum { MAX_STEPS = 8 };
 
 typedef struct step {
     long cases;
@@ -15,7 +15,7 @@ typedef struct step {
  * Runs `eight path` on 1, 10, ..., 10,000,000 cases; without the last if space
  * for the files is short.  Returns the number of steps, 7 or 8.
  */
-size_t growth_measure(const char *eight, step steps[MOST_STEPS]);
+size_t growth_measure(const char *eight, step steps[MAX_STEPS]);
 
 /* Prints the steps beside the straight line through the first and last one. */
 void growth_print(const step *steps, size_t n);

@@ -128,8 +128,8 @@ static double processor_seconds(void)
 duel passes_duel(unsigned repeats, bool *correct)
 {
     pass_result *results = malloc(PASSES * sizeof(*results));
-    double a[MOST_REPEATS];
-    double b[MOST_REPEATS];
+    double a[MAX_REPEATS];
+    double b[MAX_REPEATS];
 
     if (results == NULL)
         stop("out of memory for", "ten passes");

@@ -69,7 +69,7 @@ static double median(double *values, size_t n)
 
 duel duel_of(double *ours, double *reference, size_t n)
 {
-    double ratio[MOST_REPEATS] = {0};
+    double ratio[MAX_REPEATS] = {0};
     duel duel;
 
     for (size_t i = 0; i < n; i++)
@@ -159,7 +159,7 @@ bool process_succeeds(const program *program)
 
 run process_runs(const program *program, size_t repeats)
 {
-    double seconds[MOST_REPEATS] = {0};
+    double seconds[MAX_REPEATS] = {0};
     run all = {0, 0};
 
     for (size_t i = 0; i < repeats; i++) {
@@ -175,8 +175,8 @@ run process_runs(const program *program, size_t repeats)
 
 duel process_duel(const program *ours, const program *reference, size_t repeats)
 {
-    double a[MOST_REPEATS];
-    double b[MOST_REPEATS];
+    double a[MAX_REPEATS];
+    double b[MAX_REPEATS];
 
     for (size_t i = 0; i < repeats; i++) {
         a[i] = process_run(ours).seconds;

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { MOST_REPEATS = 512 };
+enum { MAX_REPEATS = 512 };
 
 /* A program to run.  in and out may be NULL, for /dev/null. */
 typedef struct program {
@@ -35,8 +35,7 @@ _Noreturn void stop(const char *what, const char *name);
  */
 void stop_when_interrupted(void);
 
-/* Returns the medians of n <= MOST_REPEATS pairs of times; sorts both arrays.
- */
+/* Returns the medians of n <= MAX_REPEATS pairs of times; sorts both arrays. */
 duel duel_of(double *ours, double *reference, size_t n);
 
 /*
@@ -49,7 +48,7 @@ run process_run(const program *program);
 /* Whether a program exits with status 0; discards its messages. */
 bool process_succeeds(const program *program);
 
-/* Returns the median time and greatest peak of repeats <= MOST_REPEATS runs. */
+/* Returns the median time and greatest peak of repeats <= MAX_REPEATS runs. */
 run process_runs(const program *program, size_t repeats);
 
 duel process_duel(const program *ours, const program *reference,

@@ -2,7 +2,7 @@
 #ifndef REPORT_H
 #define REPORT_H
 
-/* A row.  A number that is 0 is missing. */
+/* A row.  A number that is 0 is printed as missing. */
 typedef struct row {
     const char *what;
     const char *unit; /* of ours, the reference and most: "ms" */

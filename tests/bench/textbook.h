@@ -24,7 +24,7 @@ typedef struct textbook_board {
 } textbook_board;
 
 typedef struct textbook_pass {
-    int parent[TEXTBOOK_STATES];  /* -1: not reached; the root's is itself */
+    int parent[TEXTBOOK_STATES];  /* -1 if not reached; the root's is itself */
     char letter[TEXTBOOK_STATES]; /* the move from the parent */
 } textbook_pass;
 

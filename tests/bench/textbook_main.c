@@ -1,5 +1,5 @@
 /*
- * textbook_main.c - the three published problems in the textbook way:
+ * textbook_main.c - the three published problems, solved as in textbooks:
  * textbook solve|path|graph, from standard input to standard output.
  */
 #include "textbook.h"

@@ -1,4 +1,4 @@
-/* answers.c - every answer of the library against the reference search. */
+/* answers.c - all results of the library against the reference search. */
 #include "answers/lookup.h"
 #include "reference.h"
 #include "goal_last.h"
@@ -9,13 +9,13 @@
 
 static reference_graph *graph;
 static eight_tables *tables;
-static int paths_are_known;
-static unsigned asked; /* since the tables were opened */
+static int unpacked;
+static unsigned queries; /* since the tables were opened */
 
 static void open_tables(void)
 {
     cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
-    asked = 0;
+    queries = 0;
 }
 
 static void set_up(void)
@@ -25,27 +25,30 @@ static void set_up(void)
     open_tables();
 }
 
-static void lay_out_paths(void)
+static void unpack_tables(void)
 {
-    const uint64_t *paths;
+    const uint64_t *solutions;
 
-    paths_are_known = 1;
+    unpacked = 1;
     for (int i = 0; i < (int)tables->count; i++)
-        cr_assert_eq(eight_table_unpacked(tables, i, &paths), EIGHT_OK);
+        cr_assert_eq(eight_table_unpacked(tables, i, &solutions), EIGHT_OK);
 }
 
-/* Called before `count` questions: who is to walk starts anew in time. */
-static void expect_questions(unsigned count)
+/*
+ * Call before `count` queries: for a test of walks, opens the tables again
+ * before they would be unpacked.
+ */
+static void expect_queries(unsigned count)
 {
-    if (paths_are_known)
+    if (unpacked)
         return;
-    if (asked + count > EIGHT_UNPACK_AFTER_WALKS) {
+    if (queries + count > EIGHT_UNPACK_AFTER_WALKS) {
         for (size_t i = 0; i < tables->count; i++)
             cr_assert_null(atomic_load(&tables->cache[i].unpacked));
         eight_close(tables);
         open_tables();
     }
-    asked += count;
+    queries += count;
 }
 
 static void tear_down(void)
@@ -56,33 +59,33 @@ static void tear_down(void)
 
 TestSuite(answers, .init = set_up, .fini = tear_down);
 
-/* Asks for the moves of one problem from `start` to `goal`. */
-typedef int ask(const eight_board *start, const eight_board *goal,
-                char moves[EIGHT_MOVES_SIZE]);
+/* Solves a query as one of the problems does. */
+typedef int solve(const eight_board *start, const eight_board *goal,
+                  char moves[EIGHT_MOVES_SIZE]);
 
-static int ask_solve(const eight_board *start, const eight_board *goal,
-                     char moves[EIGHT_MOVES_SIZE])
+static int solve_eight(const eight_board *start, const eight_board *goal,
+                       char moves[EIGHT_MOVES_SIZE])
 {
-    (void)goal; /* it is 12345678x */
+    (void)goal; /* always 12345678x */
     return eight_solve(tables, start, &goal_last, "udlr", moves);
 }
 
-static int ask_path(const eight_board *start, const eight_board *goal,
-                    char moves[EIGHT_MOVES_SIZE])
+static int solve_eight2(const eight_board *start, const eight_board *goal,
+                        char moves[EIGHT_MOVES_SIZE])
 {
     return eight_solve(tables, start, goal, "dlru", moves);
 }
 
 /*
- * Asks about all 9! starts.  The moves of the reference lead to the goal, are
- * shortest and are first in the order, so to be the same letters is to be
- * all that.  Returns the number of starts that are connected to the goal.
+ * Solves all 9! starts.  The reference's solution is a shortest one and the
+ * first in the order, so the library's is correct if and only if its letters
+ * are the same.  Returns the number of solvable starts.
  */
-static unsigned check_all_starts(ask *ask, const eight_board *goal,
+static unsigned check_all_starts(solve *solve, const eight_board *goal,
                                  const char *order)
 {
     uint8_t *distance = reference_distances(graph, goal);
-    unsigned connected = 0;
+    unsigned solvable = 0;
 
     cr_assert_not_null(distance);
     for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
@@ -92,21 +95,21 @@ static unsigned check_all_starts(ask *ask, const eight_board *goal,
         int length = reference_first(graph, distance, n, order, expected);
         int found;
 
-        expect_questions(1);
-        found = ask(&start, goal, moves);
+        expect_queries(1);
+        found = solve(&start, goal, moves);
         cr_assert_eq(found, length < 0 ? EIGHT_UNSOLVABLE : length,
                      "board %u: found %d, expected %d", n, found, length);
         cr_assert_str_eq(moves, expected, "board %u: found %s, expected %s", n,
                          moves, expected);
-        connected += length >= 0;
+        solvable += length >= 0;
     }
     free(distance);
-    return connected;
+    return solvable;
 }
 
 static void check_solve(void)
 {
-    cr_expect_eq(check_all_starts(ask_solve, &goal_last, "udlr"),
+    cr_expect_eq(check_all_starts(solve_eight, &goal_last, "udlr"),
                  NAIVE_BOARDS / 2);
 }
 
@@ -115,34 +118,34 @@ static void check_path(void)
     for (unsigned z = 0; z < 9; z++) {
         eight_board goal = naive_root(z);
 
-        cr_expect_eq(check_all_starts(ask_path, &goal, "dlru"),
+        cr_expect_eq(check_all_starts(solve_eight2, &goal, "dlru"),
                      NAIVE_BOARDS / 2, "root cell %u", z);
     }
 }
 
-Test(answers, solve_walks_every_board)
+Test(answers, solve_by_walks)
 {
     check_solve();
 }
 
-Test(answers, solve_looks_every_board_up)
+Test(answers, solve_by_look_ups)
 {
-    lay_out_paths();
+    unpack_tables();
     check_solve();
 }
 
-Test(answers, path_walks_every_question)
+Test(answers, path_by_walks)
 {
     check_path();
 }
 
-Test(answers, path_looks_every_question_up)
+Test(answers, path_by_look_ups)
 {
-    lay_out_paths();
+    unpack_tables();
     check_path();
 }
 
-/* Distance, next move and number of every board, for every root. */
+/* Distance, next move and index of every board. */
 static void check_derived(const eight_board *goal)
 {
     static uint8_t by_index[EIGHT_STATES];
@@ -174,22 +177,22 @@ Test(answers, distances_and_next_moves)
     }
 }
 
-static const char *routed_order;
+static const char *chosen_order;
 
-static int ask_route(const eight_board *start, const eight_board *goal,
-                     char moves[EIGHT_MOVES_SIZE])
+static int solve_in_order(const eight_board *start, const eight_board *goal,
+                          char moves[EIGHT_MOVES_SIZE])
 {
-    return eight_solve(tables, start, goal, routed_order, moves);
+    return eight_solve(tables, start, goal, chosen_order, moves);
 }
 
 /* Move order i, 0..23. */
 static void nth_order(unsigned i, char order[5])
 {
-    char left[] = "dlru";
+    char remaining[] = "dlru";
 
     for (unsigned place = 0; place < 4; place++) {
         unsigned choices = 4 - place;
-        char *letter = &left[i % choices];
+        char *letter = &remaining[i % choices];
 
         order[place] = *letter;
         memmove(letter, letter + 1, strlen(letter));
@@ -198,28 +201,28 @@ static void nth_order(unsigned i, char order[5])
     order[4] = '\0';
 }
 
-/* All boards in all orders, with a table and without. */
-Test(answers, routes_in_all_24_orders)
+/* All boards in all orders, including those without a table. */
+Test(answers, solutions_in_all_24_orders)
 {
     static const eight_board goals[] = {{{1, 2, 3, 4, 5, 6, 7, 8, 0}},
                                         {{8, 1, 7, 2, 0, 3, 6, 5, 4}}};
     static char order[5];
 
-    lay_out_paths();
-    routed_order = order;
+    unpack_tables();
+    chosen_order = order;
     for (unsigned g = 0; g < 2; g++)
         for (unsigned i = 0; i < 24; i++) {
             nth_order(i, order);
-            cr_expect_eq(check_all_starts(ask_route, &goals[g], order),
+            cr_expect_eq(check_all_starts(solve_in_order, &goals[g], order),
                          NAIVE_BOARDS / 2, "order %s", order);
         }
 }
 
-/* ---- Many at once ------------------------------------------------------ */
+/* ---- Bulk calls -------------------------------------------------------- */
 
-enum { BATCH = 500 }; /* questions under way; NAIVE_BOARDS is no multiple */
+enum { BATCH = 500 }; /* pairs in a call; NAIVE_BOARDS is not a multiple */
 
-/* Asks about the starts from number `first` on; returns their number. */
+/* Solves the starts from number `first` on; returns how many. */
 static unsigned check_batch(const uint8_t *distance, const eight_board *goal,
                             const char *order, unsigned first)
 {
@@ -229,7 +232,7 @@ static unsigned check_batch(const uint8_t *distance, const eight_board *goal,
     unsigned count =
         NAIVE_BOARDS - first < BATCH ? NAIVE_BOARDS - first : BATCH;
 
-    expect_questions(count);
+    expect_queries(count);
     for (unsigned i = 0; i < count; i++) {
         boards[2 * i] = naive_board(first + i);
         boards[2 * i + 1] = *goal;
@@ -247,7 +250,7 @@ static unsigned check_batch(const uint8_t *distance, const eight_board *goal,
     return count;
 }
 
-static void check_many(const char *order, unsigned roots)
+static void check_bulk(const char *order, unsigned roots)
 {
     for (unsigned z = 9 - roots; z < 9; z++) {
         eight_board goal = naive_root(z);
@@ -260,21 +263,21 @@ static void check_many(const char *order, unsigned roots)
     }
 }
 
-Test(answers, many_walked)
+Test(answers, bulk_by_walks)
 {
-    check_many("dlru", 9);
-    check_many("udlr", 1);
+    check_bulk("dlru", 9);
+    check_bulk("udlr", 1);
 }
 
-Test(answers, many_looked_up)
+Test(answers, bulk_by_look_ups)
 {
-    lay_out_paths();
-    check_many("dlru", 9);
-    check_many("udlr", 1);
+    unpack_tables();
+    check_bulk("dlru", 9);
+    check_bulk("udlr", 1);
 }
 
-Test(answers, many_in_an_order_without_a_table)
+Test(answers, bulk_in_an_order_without_a_table)
 {
-    lay_out_paths();
-    check_many("rlud", 1);
+    unpack_tables();
+    check_bulk("rlud", 1);
 }

@@ -1,5 +1,5 @@
 /*
- * commands.c - every answer of the real commands, as processes, against the
+ * commands.c - all answers of the commands, run as processes, compared with the
  * reference search.
  */
 #include "process.h"
@@ -56,7 +56,7 @@ __attribute__((format(printf, 2, 3))) static void add(text *text,
     text->length += (size_t)n;
 }
 
-/* The number of the line, from 1, that has the first difference. */
+/* Returns the line, counted from 1, of the first difference. */
 static unsigned line_of_difference(const char *a, const char *b)
 {
     unsigned line = 1;
@@ -66,7 +66,7 @@ static unsigned line_of_difference(const char *a, const char *b)
     return line;
 }
 
-/* Runs `eight` with an input: exactly `expected` comes out, without noise. */
+/* Runs `eight`: it must write `expected`, and nothing to standard error. */
 static void check_run(const char *const argv[], const text *input,
                       const text *expected)
 {
@@ -114,7 +114,7 @@ Test(commands, solve_all_boards)
     free(expected.at);
 }
 
-/* Asks for the paths from all boards that are connected to one goal. */
+/* Runs `eight path` on all boards from which the goal is reachable. */
 static void check_paths(const eight_board *goal, text *input, text *expected)
 {
     static const char *const argv[] = {"eight", "path", "--no-count", NULL};
@@ -140,7 +140,7 @@ static void check_paths(const eight_board *goal, text *input, text *expected)
     free(distance);
 }
 
-Test(commands, path_of_all_relabelled_questions)
+Test(commands, path_of_all_relabelled_queries)
 {
     text input = new_text(EIGHT_STATES * 24);
     text expected = new_text(EIGHT_STATES * 56);

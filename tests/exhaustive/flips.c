@@ -125,18 +125,18 @@ static size_t flip_sections(int first)
     return bits;
 }
 
-Test(flips, sections_of_even_tables)
+Test(flips, sections_of_even_numbered_tables)
 {
     cr_expect_gt(flip_sections(0), 1000000);
 }
 
-Test(flips, sections_of_odd_tables)
+Test(flips, sections_of_odd_numbered_tables)
 {
     cr_expect_gt(flip_sections(1), 1000000);
 }
 
 /* Preamble and sections, as flipped above, are the whole file. */
-Test(flips, every_bit_has_its_turn)
+Test(flips, every_bit_is_flipped)
 {
     uint64_t at = PREAMBLE;
     eight_tables *tables;
@@ -153,7 +153,7 @@ Test(flips, every_bit_has_its_turn)
 
 /* ---- Lengths ----------------------------------------------------------- */
 
-Test(lengths, every_shorter_one)
+Test(lengths, every_shorter_length)
 {
     for (size_t n = length; n-- > 0;) {
         cr_assert_eq(ftruncate(fd, (off_t)n), 0);

@@ -1,4 +1,4 @@
-/* passes.c - the generator's pass against the reference search. */
+/* passes.c - the generator's passes, compared with the reference search. */
 #include "pass.h"
 
 #include "reference.h"

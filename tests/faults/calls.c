@@ -15,11 +15,11 @@ TestSuite(calls, .init = inject_set_up, .fini = inject_tear_down,
           .timeout = 600);
 
 /* A command, and what it prints if nothing fails. */
-typedef struct question {
+typedef struct command {
     const char *argv[8];
     const char *input;
     const char *answers;
-} question;
+} command;
 
 /* The exit statuses, as bits, that a failed call may cause. */
 static unsigned statuses_of(const char *function)
@@ -42,31 +42,30 @@ static unsigned statuses_of(const char *function)
     for (size_t i = 0; i < sizeof(documented) / sizeof(documented[0]); i++)
         if (strcmp(documented[i].function, function) == 0)
             return documented[i].statuses;
-    cr_assert_fail("%s: what should follow?", function);
+    cr_assert_fail("%s: expected status unknown", function);
     return 0;
 }
 
-/* Whether a begins b and ends where a line does. */
-static int is_whole_beginning(const char *a, const char *b)
+/* Whether a is a prefix of b that consists of complete lines. */
+static int is_prefix_of_lines(const char *a, const char *b)
 {
     size_t n = strlen(a);
 
     return strncmp(a, b, n) == 0 && (n == 0 || a[n - 1] == '\n');
 }
 
-static void judge_answer(const question *question, unsigned n,
-                         const fault *fault, const process_result *result,
-                         const report *report)
+static void check_result(const command *command, unsigned n, const fault *fault,
+                         const process_result *result, const report *report)
 {
     const char *out = (const char *)result->out.at;
     char what[128];
 
     snprintf(what, sizeof(what), "%s %s, call %u, %s %s %d: status %d",
-             question->argv[1], question->argv[2], n, report->function,
+             command->argv[1], command->argv[2], n, report->function,
              fault->kind, fault->error, result->status);
     cr_assert(!report->leaked, "%s: memory is left", what);
     if (result->status == 0) {
-        cr_assert_str_eq(out, question->answers, "%s", what);
+        cr_assert_str_eq(out, command->answers, "%s", what);
         cr_assert_eq(result->err.length, 0, "%s", what);
         return;
     }
@@ -76,31 +75,31 @@ static void judge_answer(const question *question, unsigned n,
               "%s", what);
     cr_assert(statuses_of(report->function) >> result->status & 1, "%s", what);
     cr_assert(strncmp((char *)result->err.at, "eight: ", 7) == 0, "%s", what);
-    cr_assert(is_whole_beginning(out, question->answers) ||
+    cr_assert(is_prefix_of_lines(out, command->answers) ||
                   strcmp(report->function, "write") == 0,
               "%s: %s", what, out);
 }
 
 /* Injects every fault into every call of the command; returns their number. */
-static unsigned inject_all(const question *question)
+static unsigned inject_all(const command *command)
 {
     unsigned most = 0;
 
     for (unsigned i = 0; i < INJECT_FAULTS; i++)
-        for (unsigned n = 1; n <= INJECT_MOST_CALLS; n++) {
+        for (unsigned n = 1; n <= INJECT_MAX_CALLS; n++) {
             process_result result;
             report report;
 
-            inject(question->argv, question->input, n, &inject_faults[i],
-                   &result, &report);
-            judge_answer(question, n, &inject_faults[i], &result, &report);
+            inject(command->argv, command->input, n, &inject_faults[i], &result,
+                   &report);
+            check_result(command, n, &inject_faults[i], &result, &report);
             process_free(&result);
             if (report.function[0] == '\0')
                 break;
             most = n > most ? n : most;
         }
-    cr_assert_lt(most, INJECT_MOST_CALLS);
-    cr_log_info("%s %s: %u calls", question->argv[1], question->argv[2], most);
+    cr_assert_lt(most, INJECT_MAX_CALLS);
+    cr_log_info("%s %s: %u calls", command->argv[1], command->argv[2], most);
     return most;
 }
 
@@ -118,7 +117,7 @@ static void make_tables(const char *codec)
 
 Test(calls, of_eight_with_deflated_tables)
 {
-    static const question questions[] = {
+    static const command commands[] = {
         {{"eight", "--tables", "deflate", "solve", NULL},
          "23415x768 12345687x\n",
          "ullddrurdllurdruldr\nunsolvable\n"},
@@ -131,25 +130,25 @@ Test(calls, of_eight_with_deflated_tables)
 
     make_tables("deflate");
     file_save(scratch_path(path, inject_folder, "in"), pairs, strlen(pairs));
-    cr_expect_gt(inject_all(&questions[0]), 10);
-    cr_expect_gt(inject_all(&questions[1]), 10);
+    cr_expect_gt(inject_all(&commands[0]), 10);
+    cr_expect_gt(inject_all(&commands[1]), 10);
 }
 
 Test(calls, of_eight_with_plain_tables)
 {
-    static const question question = {
+    static const command command = {
         {"eight", "--tables", "none", "solve", NULL},
         "23415x768 12345687x\n",
         "ullddrurdllurdruldr\nunsolvable\n"};
 
     make_tables("none");
-    cr_expect_gt(inject_all(&question), 10);
+    cr_expect_gt(inject_all(&command), 10);
 }
 
 /* Commands whose expected answers are those of a run without a fault. */
 Test(calls, of_other_commands)
 {
-    static const question questions[] = {
+    static const command commands[] = {
         {{"eight", "verify", "deflate", NULL}, "", NULL},
         {{"eight", "--tables", "deflate", "info", NULL}, "", NULL},
         {{"eight", "--tables", "deflate", "distance", "--goal", "spiral", NULL},
@@ -167,35 +166,35 @@ Test(calls, of_other_commands)
     };
 
     make_tables("deflate");
-    for (unsigned i = 0; i < sizeof(questions) / sizeof(questions[0]); i++) {
-        question question = questions[i];
+    for (unsigned i = 0; i < sizeof(commands) / sizeof(commands[0]); i++) {
+        command command = commands[i];
         process_result right;
 
-        process_run(question.argv, inject_folder, question.input,
-                    strlen(question.input), &right);
+        process_run(command.argv, inject_folder, command.input,
+                    strlen(command.input), &right);
         cr_assert_eq(right.status, 0);
-        question.answers = (const char *)right.out.at;
-        cr_expect_gt(inject_all(&question), 2);
+        command.answers = (const char *)right.out.at;
+        cr_expect_gt(inject_all(&command), 2);
         process_free(&right);
     }
 }
 
-/* Solutions are unpacked meanwhile, which is skipped if memory is short. */
-Test(calls, of_a_thousand_questions)
+/* Unpacks tables, which is skipped if memory is short. */
+Test(calls, of_eight_while_it_unpacks)
 {
     static const char pair[] = "1234567x8 12345678x\n";
     char pairs[(EIGHT_UNPACK_AFTER_WALKS + 2) * (sizeof(pair) - 1) + 1];
-    question question = {
+    command command = {
         {"eight", "--tables", "none", "path", "--no-count", NULL}, pairs, NULL};
     process_result right;
 
     for (size_t i = 0; i < EIGHT_UNPACK_AFTER_WALKS + 2; i++)
         memcpy(pairs + i * (sizeof(pair) - 1), pair, sizeof(pair));
     make_tables("none");
-    process_run(question.argv, inject_folder, pairs, strlen(pairs), &right);
+    process_run(command.argv, inject_folder, pairs, strlen(pairs), &right);
     cr_assert_eq(right.status, 0);
-    question.answers = (const char *)right.out.at;
-    cr_expect_gt(inject_all(&question), 10);
+    command.answers = (const char *)right.out.at;
+    cr_expect_gt(inject_all(&command), 10);
     process_free(&right);
 }
 
@@ -247,8 +246,7 @@ Test(calls, of_eight_with_a_truncated_stream)
     cr_expect_gt(n, 10);
 }
 
-/* ---- Export to a file ------------------------------------------------------
- */
+/* ---- Export to a file --------------------------------------------------- */
 
 static const char *const export_argv[] = {"eight",  "--tables", "none",
                                           "export", "--format", "csv",
@@ -280,7 +278,7 @@ static int inject_export(unsigned n, const fault *fault, const bytes *exported)
     return report.function[0] != '\0';
 }
 
-Test(calls, of_an_export_leave_the_old_file_or_the_new_one)
+Test(calls, of_an_export_leave_the_old_or_the_new_file)
 {
     const char *argv[] = {"eight",    "--tables", "none", "export",
                           "--format", "csv",      NULL};
@@ -295,6 +293,6 @@ Test(calls, of_an_export_leave_the_old_file_or_the_new_one)
              n++)
             most = n > most ? n : most;
     cr_log_info("export: %u calls", most);
-    cr_expect(most > 20 && most < INJECT_MOST_CALLS);
+    cr_expect(most > 20 && most < INJECT_MAX_CALLS);
     process_free(&exported);
 }

@@ -1,6 +1,6 @@
 /*
- * full_pipe.c - standard output is a full non-blocking pipe, as some programs
- * leave it behind, and its reader is slow; or standard input an empty one.
+ * full_pipe.c - standard output is a full non-blocking pipe with a slow reader,
+ * as some programs leave it; or standard input is an empty one.
  */
 #define _DEFAULT_SOURCE /* FIONREAD */
 
@@ -97,7 +97,7 @@ static void wait_until_asleep(pid_t child, int out)
     }
 }
 
-/* SIGSTOP and SIGCONT, as a debugger or a frozen container has them. */
+/* SIGSTOP and SIGCONT, as sent by a debugger or a container runtime. */
 static void stop_and_continue(pid_t child)
 {
     int status;
@@ -108,7 +108,7 @@ static void stop_and_continue(pid_t child)
     cr_assert_eq(kill(child, SIGCONT), 0);
 }
 
-/* Every answer arrives, whatever happens to the child while it waits. */
+/* Every answer must arrive, whatever happens to the child while it waits. */
 static void expect_all_answers(void (*disturb)(pid_t child))
 {
     static char text[PAIRS * CASE_BYTES];

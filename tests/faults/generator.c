@@ -54,7 +54,7 @@ static void put_old(const files *files)
               files->old.length);
 }
 
-/* Which file has the name: 0 the old one, 1 the new one. */
+/* Returns which file has the name: 0 the old one, 1 the new one. */
 static int look(const files *files)
 {
     char path[SCRATCH_PATH_BYTES];
@@ -127,7 +127,7 @@ Test(generator, every_call_fails)
              n++)
             most = n > most ? n : most;
     cr_log_info("eight-gen: %u calls", most);
-    cr_expect(most > 10 && most < INJECT_MOST_CALLS);
+    cr_expect(most > 10 && most < INJECT_MAX_CALLS);
     free_files(&files);
 }
 
@@ -161,17 +161,17 @@ static unsigned count_dispensable(const char *function, int error)
  * to but not opened (EACCES).  Of the file and the folder, which are both
  * opened and flushed, only the folder may fail.
  */
-Test(generator, no_folder_can_be_flushed)
+Test(generator, folders_that_cannot_be_flushed)
 {
     cr_expect_eq(count_dispensable("fsync", EINVAL), 1);
     cr_expect_eq(count_dispensable("open", EACCES), 1);
 }
 
-Test(generator, is_killed_before_every_call)
+Test(generator, killed_before_every_call)
 {
     static const fault killed = {"kill", 0};
     files files = make_files();
-    unsigned seen[2] = {0, 0};
+    unsigned outcomes[2] = {0, 0};
     process_result result;
     report report;
 
@@ -182,8 +182,8 @@ Test(generator, is_killed_before_every_call)
         put_old(&files);
         inject(make_new, "", n, &killed, &result, &report);
         process_free(&result);
-        seen[look(&files)]++;
-        /* A temporary file that it left does not disturb the next run. */
+        outcomes[look(&files)]++;
+        /* A leftover temporary file must not affect the next run. */
         process_run(make_new, inject_folder, "", 0, &result);
         cr_assert_eq(result.status, 0);
         process_free(&result);
@@ -192,15 +192,15 @@ Test(generator, is_killed_before_every_call)
         inject_folder = kept;
         if (report.function[0] == '\0')
             break;
-        cr_assert_lt(n, INJECT_MOST_CALLS);
+        cr_assert_lt(n, INJECT_MAX_CALLS);
     }
-    cr_log_info("killed: %u left the old file, %u the new one", seen[0],
-                seen[1]);
-    cr_expect(seen[0] > 5 && seen[1] > 1);
+    cr_log_info("killed: %u left the old file, %u the new one", outcomes[0],
+                outcomes[1]);
+    cr_expect(outcomes[0] > 5 && outcomes[1] > 1);
     free_files(&files);
 }
 
-/* ---- Two at once --------------------------------------------------------- */
+/* ---- Concurrent runs ----------------------------------------------------- */
 
 static pid_t start_generator(const char *const argv[])
 {
@@ -216,7 +216,7 @@ static pid_t start_generator(const char *const argv[])
     return child;
 }
 
-Test(generator, two_write_one_target)
+Test(generator, two_concurrent_runs_with_one_target)
 {
     enum { ROUNDS = 30 };
     files files = make_files();
@@ -235,7 +235,7 @@ Test(generator, two_write_one_target)
                              (int)child[0], (int)child[1]);
                 running--;
             }
-            look(&files); /* at every moment */
+            look(&files); /* also while they run */
         }
         cr_assert_eq(scratch_count(inject_folder), 1);
     }

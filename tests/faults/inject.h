@@ -14,7 +14,7 @@ typedef struct fault {
     int error;        /* errno */
 } fault;
 
-enum { INJECT_FAULTS = 8, INJECT_MOST_CALLS = 1000 };
+enum { INJECT_FAULTS = 8, INJECT_MAX_CALLS = 1000 };
 
 /* All faults to try. */
 extern const fault inject_faults[INJECT_FAULTS];

@@ -98,7 +98,7 @@ static void read_to_end(int fd, char *text, size_t size)
 }
 
 /* Sends query i and, if `wait` is set, reads its answer. */
-static void ask(const child *child, unsigned i, int wait, char *out)
+static void send_query(const child *child, unsigned i, int wait, char *out)
 {
     size_t length = strlen(out);
     ssize_t n = write(child->in, pairs[i], strlen(pairs[i]));
@@ -131,9 +131,9 @@ static int race(const char *path, unsigned before, off_t length, unsigned delay,
 
     out[0] = err[0] = '\0';
     for (unsigned i = 0; i < before; i++)
-        ask(&child, i, 1, out);
+        send_query(&child, i, 1, out);
     for (unsigned i = before; i < PAIRS; i++)
-        ask(&child, i, 0, out);
+        send_query(&child, i, 0, out);
     dawdle(delay);
     cr_assert_eq(truncate(path, length), 0);
     close(child.in);
@@ -160,10 +160,10 @@ static unsigned count_answers(const char *out)
 
 /* How races ended. */
 typedef struct outcomes {
-    unsigned answered; /* all queries, before the file was truncated */
-    unsigned refused;  /* by eight_open(): it was too short already */
-    unsigned cut;      /* meanwhile: SIGBUS */
-    unsigned other;    /* with another message about the file */
+    unsigned answered;  /* all queries, before the file was truncated */
+    unsigned refused;   /* by eight_open(): it was too short already */
+    unsigned by_sigbus; /* while answering: SIGBUS */
+    unsigned other;     /* with another message about the file */
 } outcomes;
 
 static void judge(int status, const char *path, unsigned before,
@@ -181,7 +181,7 @@ static void judge(int status, const char *path, unsigned before,
     }
     cr_assert_not_null(strstr(err, path), "%s", err);
     if (strstr(err, "was truncated while in use") != NULL)
-        outcomes->cut++;
+        outcomes->by_sigbus++;
     else if (strstr(err, "truncated") != NULL)
         outcomes->refused++;
     else
@@ -226,9 +226,9 @@ static void run_races(const char *codec, size_t unit)
         judge(status, path, i % PAIRS, out, err, &outcomes);
     }
     cr_log_info("%s: %u answered, %u refused, %u truncated, %u other", codec,
-                outcomes.answered, outcomes.refused, outcomes.cut,
+                outcomes.answered, outcomes.refused, outcomes.by_sigbus,
                 outcomes.other);
-    cr_expect_gt(outcomes.cut, 0, "no race was won by the truncation");
+    cr_expect_gt(outcomes.by_sigbus, 0, "no race was won by the truncation");
     free(bytes);
     scratch_remove(folder);
 }
@@ -239,8 +239,8 @@ Test(truncated, deflated_tables, .timeout = 300)
 }
 
 /*
- * Whole pages, of 64 KB at most: the rest of a page in which a file ends
- * reads as zeros, which is a change of the file, not an end of it.
+ * Complete pages, of up to 64 KB: the rest of the page in which a file ends
+ * reads as zeros, which is a change of the file, not a truncation.
  */
 Test(truncated, tables_used_in_place, .timeout = 300)
 {
@@ -283,8 +283,8 @@ static void skip(int fd, size_t bytes)
 enum { BATCH = 64 }; /* pairs that eight path answers in one call */
 
 /*
- * Writes the first pair once, because it is waited for alone, and a batch of
- * it, then the third pair; and the answers to all but this one.
+ * Writes the input: the first pair, which is answered alone, then a batch of
+ * the first pair, then the third pair; and the answers to all except the third.
  */
 static void write_batch(char *input, char *expected)
 {
@@ -296,8 +296,8 @@ static void write_batch(char *input, char *expected)
 }
 
 /*
- * The table of the first batch is complete and that of the pair after it is
- * not: the answers of the batch, still in the buffer, are written.
+ * The table for the batch is still complete, that for the next pair is not. The
+ * answers to the batch are in the buffer and must be written.
  */
 static void expect_buffered_answers(how how)
 {
@@ -316,7 +316,7 @@ static void expect_buffered_answers(how how)
     write_batch(input, expected);
     free(make_tables(folder, "none", path, &size));
     child = start(path, how);
-    ask(&child, 0, 1, out);
+    send_query(&child, 0, 1, out);
     cr_assert_eq(truncate(path, 1 << 17), 0);
     out[0] = '\0';
     filler = how == FULL_OUTPUT ? fill_output(&child) : 0;
@@ -365,7 +365,7 @@ Test(truncated, a_sent_sigbus)
     char err[1024] = "";
     int status;
 
-    ask(&child, 0, 1, out);
+    send_query(&child, 0, 1, out);
     cr_assert_eq(kill(child.pid, SIGBUS), 0);
     cr_assert_eq(waitpid(child.pid, &status, 0), child.pid);
     cr_expect_eq(WEXITSTATUS(status), 128 + SIGBUS);

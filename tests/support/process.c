@@ -13,7 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* The folder with a run's own files: its input and its output. */
+/* The folder of the files with the input and the output of a run. */
 typedef struct files {
     char *folder;
     char in[SCRATCH_PATH_BYTES];

@@ -1,4 +1,6 @@
-/* all_solutions.c - moves on boards, and the errors of what asks for many ways.
+/*
+ * all_solutions.c - moves on boards, lower bounds, and the callback and errors
+ * of eight_all_solutions().
  */
 #include "naive.h"
 #include "goal_last.h"
@@ -6,7 +8,7 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
-static const eight_board no_board = {{1, 1, 3, 4, 5, 6, 7, 8, 0}};
+static const eight_board invalid = {{1, 1, 3, 4, 5, 6, 7, 8, 0}};
 static const eight_board unsolvable = {{2, 1, 3, 4, 5, 6, 7, 8, 0}};
 
 Test(board_move, every_board_and_letter)
@@ -24,7 +26,7 @@ Test(board_move, every_board_and_letter)
         }
 }
 
-Test(board_move, what_is_no_move)
+Test(board_move, invalid_moves)
 {
     eight_board board = naive_board(0);
     eight_board without_blank = {{1, 1, 1, 1, 1, 1, 1, 1, 1}};
@@ -38,7 +40,7 @@ Test(board_move, what_is_no_move)
     cr_expect_eq(naive_number(&board), 0);
 }
 
-/* Undoing and sliding are moves too, and legal moves are those that work. */
+/* eight_board_undo() reverses every move, and slides are the legal moves. */
 Test(board_move, undo_slide_and_legal_moves)
 {
     for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
@@ -82,46 +84,46 @@ Test(board_move, slide_checks_its_cell)
     cr_expect_eq(eight_board_slide(&board, 5), 'u');
 }
 
-Test(bounds, what_is_no_board)
+Test(bounds, invalid_boards)
 {
     const eight_board *goal = &goal_last;
 
-    cr_expect_eq(eight_inversions(&no_board, goal), EIGHT_E_BOARD);
-    cr_expect_eq(eight_inversions(goal, &no_board), EIGHT_E_BOARD);
-    cr_expect_eq(eight_manhattan(&no_board, goal), EIGHT_E_BOARD);
-    cr_expect_eq(eight_manhattan(goal, &no_board), EIGHT_E_BOARD);
-    cr_expect_eq(eight_inversion_distance(&no_board, goal), EIGHT_E_BOARD);
-    cr_expect_eq(eight_inversion_distance(goal, &no_board), EIGHT_E_BOARD);
+    cr_expect_eq(eight_inversions(&invalid, goal), EIGHT_E_BOARD);
+    cr_expect_eq(eight_inversions(goal, &invalid), EIGHT_E_BOARD);
+    cr_expect_eq(eight_manhattan(&invalid, goal), EIGHT_E_BOARD);
+    cr_expect_eq(eight_manhattan(goal, &invalid), EIGHT_E_BOARD);
+    cr_expect_eq(eight_inversion_distance(&invalid, goal), EIGHT_E_BOARD);
+    cr_expect_eq(eight_inversion_distance(goal, &invalid), EIGHT_E_BOARD);
 }
 
-/* Stops at the number of solutions that it is given. */
+/* Stops after *context solutions. */
 static int stop(void *context, const char *moves, int length)
 {
-    int *left = context;
+    int *remaining = context;
 
     (void)moves;
     (void)length;
-    return --*left == 0;
+    return --*remaining == 0;
 }
 
-Test(routes, stops_where_it_is_told)
+Test(all_solutions, stop_when_the_callback_returns_nonzero)
 {
     eight_board start = {{0, 8, 5, 6, 7, 2, 3, 4, 1}};
     eight_tables *tables;
 
     cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
     for (int at = 1; at <= 64; at++) {
-        int left = at;
+        int remaining = at;
 
         cr_expect_eq(eight_all_solutions(tables, &start, &goal_last, "udlr",
-                                         stop, &left),
+                                         stop, &remaining),
                      at);
-        cr_expect_eq(left, 0);
+        cr_expect_eq(remaining, 0);
     }
     eight_close(tables);
 }
 
-Test(routes, errors)
+Test(all_solutions, errors)
 {
     const eight_board *goal = &goal_last;
     eight_tables *tables;
@@ -136,7 +138,7 @@ Test(routes, errors)
     cr_expect_eq(eight_all_solutions(tables, goal, goal, "udll", NULL, NULL),
                  EIGHT_E_ORDER);
     cr_expect_eq(
-        eight_all_solutions(tables, &no_board, goal, "udlr", NULL, NULL),
+        eight_all_solutions(tables, &invalid, goal, "udlr", NULL, NULL),
         EIGHT_E_BOARD);
     cr_expect_eq(
         eight_all_solutions(tables, &unsolvable, goal, "udlr", NULL, NULL),

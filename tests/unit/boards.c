@@ -29,7 +29,7 @@ static const char *const goal_notations[] = {
     "# the goal\n123 # row 1\n456#row 2\r\n78x # 9 9 9",
     "12345678# no blank yet: x\nx# and done",
     "#1 2 3 #\n12345678x",
-    "#12345678x21345678x\n12345678x", /* a piece may begin in a comment */
+    "#12345678x21345678x\n12345678x", /* a piece may begin inside a comment */
     "//,,[[]]12345678x[/]",
 };
 
@@ -126,7 +126,7 @@ static size_t end_of_board(const char *text)
     return scan_in_pieces(&scanner, text, 1, &status);
 }
 
-Test(boards, pieces_of_every_size_make_the_same_board)
+Test(boards, pieces_of_every_size_give_the_same_board)
 {
     for (unsigned i = 0; i < NOTATIONS; i++)
         for (size_t piece = 1; piece <= strlen(goal_notations[i]); piece++) {
@@ -145,11 +145,11 @@ Test(boards, pieces_of_every_size_make_the_same_board)
         }
 }
 
-/* ---- Many at once ------------------------------------------------------ */
+/* ---- Bulk reading ------------------------------------------------------ */
 
-enum { MOST_THROWN = 70, THROWN_BYTES = 20 * MOST_THROWN + 1 };
+enum { MAX_BOARDS = 70, TEXT_BYTES = 20 * MAX_BOARDS + 1 };
 
-/* A board as text, its cells `stride` bytes from each other. */
+/* Writes a board as text, its cells `stride` bytes apart. */
 static void random_board(uint64_t *seed, unsigned stride, char *at)
 {
     eight_board board = naive_board(test_random(seed, NAIVE_BOARDS));
@@ -163,15 +163,15 @@ static void random_board(uint64_t *seed, unsigned stride, char *at)
 }
 
 /*
- * Boards in one of the two common forms: with up to two bytes between them,
- * or, in lines, with one.  Returns the length of the text.
+ * Writes boards in one of the two common forms: with up to two bytes between
+ * boards, or with exactly one, as in lines.  Returns the length of the text.
  */
 static size_t random_boards(uint64_t *seed, size_t count, int lines,
-                            unsigned stride, char text[THROWN_BYTES])
+                            unsigned stride, char text[TEXT_BYTES])
 {
     char *at = text;
 
-    memset(text, ' ', THROWN_BYTES);
+    memset(text, ' ', TEXT_BYTES);
     for (size_t i = 0; i < count; i++) {
         if (!lines)
             at += test_random(seed, 3);
@@ -195,13 +195,13 @@ static size_t random_change(uint64_t *seed, char *text, size_t length)
 }
 
 /*
- * Whatever is read at once, eight_scan() reads it too, byte by byte.  Returns
- * the number of boards.
+ * Every board that is read in bulk is also read by eight_scan(), byte by byte.
+ * Returns the number of boards.
  */
 static size_t check_scanned(const char *text, size_t length, size_t most)
 {
-    char *copy = malloc(length); /* a sanitizer sees what is read behind it */
-    eight_board boards[MOST_THROWN];
+    char *copy = malloc(length); /* a sanitizer detects reads behind it */
+    eight_board boards[MAX_BOARDS];
     size_t used;
     size_t at = 0;
     size_t count;
@@ -226,14 +226,14 @@ static size_t check_scanned(const char *text, size_t length, size_t most)
     return count;
 }
 
-Test(boards, many_at_once_are_those_that_come_one_by_one)
+Test(boards, bulk_reading_equals_byte_by_byte)
 {
     enum { ROUNDS = 300000, BOARDS = 3 };
     uint64_t seed = 3567;
-    unsigned whole = 0;
+    unsigned complete = 0;
 
     for (unsigned i = 0; i < ROUNDS; i++) {
-        char text[THROWN_BYTES];
+        char text[TEXT_BYTES];
         unsigned stride = 1 + test_random(&seed, 2);
         size_t length = random_boards(&seed, BOARDS, 0, stride, text);
         size_t most = 1 + test_random(&seed, BOARDS);
@@ -245,45 +245,46 @@ Test(boards, many_at_once_are_those_that_come_one_by_one)
             random_change(&seed, text, length);
         count = check_scanned(text, length - cut, most);
         cr_assert(changes + cut > 0 || count == most, "'%s'", text);
-        whole += count == most;
+        complete += count == most;
     }
-    cr_assert(whole > ROUNDS / 4 && whole < ROUNDS / 4 * 3, "%u", whole);
+    cr_assert(complete > ROUNDS / 4 && complete < ROUNDS / 4 * 3, "%u",
+              complete);
 }
 
-/* In lines of one length, all boards before a change are read. */
-Test(boards, many_lines_are_those_that_come_one_by_one)
+/* If all lines have the same length, all boards before a change are read. */
+Test(boards, bulk_reading_of_lines_equals_byte_by_byte)
 {
     enum { ROUNDS = 30000 };
     uint64_t seed = 1043;
-    unsigned whole = 0;
+    unsigned complete = 0;
 
     for (unsigned i = 0; i < ROUNDS; i++) {
-        char text[THROWN_BYTES];
+        char text[TEXT_BYTES];
         unsigned stride = 1 + test_random(&seed, 2);
         size_t line = (EIGHT_CELLS - 1) * stride + 2;
-        size_t boards = 1 + test_random(&seed, MOST_THROWN);
+        size_t boards = 1 + test_random(&seed, MAX_BOARDS);
         size_t most = 1 + test_random(&seed, (uint32_t)boards);
         size_t length = random_boards(&seed, boards, 1, stride, text);
-        size_t sound = boards;
+        size_t intact = boards;
         size_t count;
 
         if (test_random(&seed, 2) == 0)
-            sound = random_change(&seed, text, length) / line;
+            intact = random_change(&seed, text, length) / line;
         count = check_scanned(text, length, most);
-        cr_assert_geq(count, sound < most ? sound : most, "'%s'", text);
-        whole += count == most;
+        cr_assert_geq(count, intact < most ? intact : most, "'%s'", text);
+        complete += count == most;
     }
-    cr_assert(whole > ROUNDS / 2 && whole < ROUNDS, "%u", whole);
+    cr_assert(complete > ROUNDS / 2 && complete < ROUNDS, "%u", complete);
 }
 
-/* Sixteen lines, of which one byte is anything. */
-Test(boards, every_byte_at_every_place_of_sixteen_lines)
+/* Each byte of sixteen lines is set to each value. */
+Test(boards, every_byte_at_every_offset_of_sixteen_lines)
 {
     enum { BOARDS = 30 };
     uint64_t seed = 256;
 
     for (unsigned stride = 1; stride <= 2; stride++) {
-        char text[THROWN_BYTES];
+        char text[TEXT_BYTES];
         size_t length = random_boards(&seed, BOARDS, 1, stride, text);
         size_t lines = 16 * ((EIGHT_CELLS - 1) * stride + 2);
 
@@ -299,7 +300,7 @@ Test(boards, every_byte_at_every_place_of_sixteen_lines)
     }
 }
 
-/* Only 0, x and X are blanks to scan_lines(). */
+/* scan_lines() accepts only 0, x and X as the blank. */
 static void use_common_blanks(char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++)
@@ -307,13 +308,13 @@ static void use_common_blanks(char *text, size_t length)
             text[i] = 'x';
 }
 
-/* Without this, lines could be read one by one and no test would see it. */
-Test(boards, sixteen_lines_are_read_at_once)
+/* If scan_lines() always returned 0, all other tests would still pass. */
+Test(boards, sixteen_lines_are_read_in_one_call)
 {
     uint64_t seed = 16;
 
     for (unsigned i = 0; EIGHT_HAVE_SIMD && i < 1000; i++) {
-        char text[THROWN_BYTES];
+        char text[TEXT_BYTES];
         eight_board boards[SCAN_LINES];
         size_t close = random_boards(&seed, 32, 1, 1, text);
         size_t spaced;
@@ -327,8 +328,8 @@ Test(boards, sixteen_lines_are_read_at_once)
     }
 }
 
-/* What is no board, or none in a common form, is left to eight_scan(). */
-Test(boards, many_at_once_stop_before_anything_else)
+/* Anything else, including a board in a rarer form, is left to eight_scan(). */
+Test(boards, bulk_reading_stops_before_anything_else)
 {
     static const struct {
         const char *text;
@@ -364,7 +365,7 @@ Test(boards, many_at_once_stop_before_anything_else)
     }
 }
 
-Test(boards, pieces_of_every_size_make_the_same_error)
+Test(boards, pieces_of_every_size_give_the_same_error)
 {
     for (unsigned i = 0; i < sizeof(bad_texts) / sizeof(bad_texts[0]); i++) {
         const char *text = bad_texts[i].text;
@@ -375,7 +376,7 @@ Test(boards, pieces_of_every_size_make_the_same_error)
             size_t at = scan_in_pieces(&scanner, text, piece, &status);
 
             if (scanner.cells_read == EIGHT_CELLS)
-                continue; /* the error is behind the board */
+                continue; /* the error is after the board */
             if (bad_texts[i].status == EIGHT_E_SHORT_BOARD)
                 cr_expect_eq(status, EIGHT_OK, "'%s' by %zu", text, piece);
             else
@@ -415,7 +416,7 @@ Test(boards, every_byte_is_cell_filler_comment_or_error)
     }
 }
 
-Test(boards, every_board_comes_back_from_its_text)
+Test(boards, every_board_survives_a_round_trip_through_text)
 {
     for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
         eight_board board = naive_board(n);

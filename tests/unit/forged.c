@@ -53,7 +53,7 @@ typedef struct field {
     unsigned at; /* in the header, or in an entry */
     unsigned bytes;
     uint64_t value[6];
-    int step[6]; /* 0: none, all others are tried */
+    int step[6]; /* 0: no values; every other value is tried */
 } field;
 
 #define ORDER(a, b, c, d)                                                      \
@@ -96,7 +96,7 @@ static const field entry_fields[] = {
     {"last reserved", 191, 1, {0, 1}, {0}},
 };
 
-/* One change of the preamble. */
+/* A change of one field of the preamble. */
 typedef struct change {
     const char *name;
     unsigned at;
@@ -104,9 +104,9 @@ typedef struct change {
     uint64_t value;
 } change;
 
-enum { MOST_CHANGES = 400 };
+enum { MAX_CHANGES = 400 };
 
-/* Adds a change, unless the field has that value. */
+/* Adds a change unless the field already has that value. */
 static size_t add_change(const uint8_t *image, const field *field,
                          unsigned base, uint64_t value, change *changes,
                          size_t n)
@@ -115,7 +115,7 @@ static size_t add_change(const uint8_t *image, const field *field,
 
     if (value == load(image + change.at, change.bytes))
         return n;
-    cr_assert_lt(n, MOST_CHANGES);
+    cr_assert_lt(n, MAX_CHANGES);
     changes[n] = change;
     return n + 1;
 }
@@ -156,7 +156,7 @@ static int order_is_valid(const uint8_t *order)
     return 1;
 }
 
-/* Whether an entry is valid whose section must begin at `offset`. */
+/* Whether an entry is valid if its section must begin at `offset`. */
 static int entry_is_valid(const uint8_t *entry, uint64_t offset)
 {
     uint64_t stored = load(entry + 16, 4);
@@ -230,7 +230,7 @@ static void correct_checksums(forgery *forgery)
     }
 }
 
-/* Opens the file; a table that loads must have its own moves. */
+/* Opens the file; a table that loads must have the moves of the original. */
 static void open_forgery(forgery *forgery, const char *what)
 {
     eight_status expected = expected_status(forgery->image, forgery->length);
@@ -278,7 +278,7 @@ static void try_pair(forgery *forgery, const change *a, const change *b)
 
 static void try_all_pairs(eight_codec codec)
 {
-    static change changes[MOST_CHANGES];
+    static change changes[MAX_CHANGES];
     forgery forgery = {NULL, 0, 0, 0, 0};
     uint8_t *image = sample_image(TABLES, codec, &forgery.length);
     size_t n = list_changes(image, changes);
@@ -314,8 +314,8 @@ Test(forged, directories_of_plain_tables)
 /* ---- Deflate streams ---------------------------------------------------- */
 
 /*
- * The status of a file whose one section is `stored`.  All checksums are
- * correct; that of the raw bytes is the table's.
+ * Returns the status of a file whose only section is `stored`. All checksums
+ * are correct; that of the raw bytes is the table's.
  */
 static eight_status status_of_stream(const uint8_t *stored, size_t n)
 {
@@ -397,7 +397,7 @@ Test(forged, streams)
     free(much);
 }
 
-/* Empty blocks to the end: much input and no output. */
+/* Only empty blocks: much input and no output. */
 Test(forged, a_stream_of_empty_blocks)
 {
     static const uint8_t block[5] = {0, 0, 0, 0xff, 0xff};

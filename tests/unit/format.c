@@ -40,7 +40,7 @@ Test(format, header_is_intact_until_a_bit_changes)
     }
 }
 
-Test(format, header_comes_back)
+Test(format, header_round_trip)
 {
     eight_header again;
 
@@ -91,7 +91,7 @@ Test(format, entry_bytes_are_little_endian)
     cr_expect(eight_all_zero(bytes + 160, 32));
 }
 
-Test(format, entry_comes_back)
+Test(format, entry_round_trip)
 {
     eight_entry entry = make_entry();
     eight_entry again;
@@ -111,7 +111,7 @@ Test(format, entry_comes_back)
     cr_expect_arr_eq(again.states_at, entry.states_at, sizeof(entry.states_at));
 }
 
-Test(format, any_bytes_come_back_except_reserved_ones)
+Test(format, any_bytes_survive_a_round_trip_except_reserved_ones)
 {
     uint64_t seed = 8;
 

@@ -1,4 +1,4 @@
-/* graph.c - pieces on any graph, against a search of its own. */
+/* graph.c - pieces on any graph, compared with an independent search. */
 #include "graph/graph_search.h"
 
 #include "test_random.h"
@@ -14,7 +14,7 @@ enum { UNREACHED = -1, RANDOM_GRAPHS = 12, SEED = 224 };
 
 /*
  * A graph as a matrix.  A state is a plain board: cell v holds the piece,
- * 1..8, that stands on vertex v, or 0.
+ * 1..8, on vertex v, or 0.
  */
 typedef struct plain_graph {
     uint8_t joined[9][9];
@@ -54,7 +54,7 @@ static int16_t *plain_distances(const plain_graph *graph)
     return distance;
 }
 
-/* ---- Both side by side ------------------------------------------------ */
+/* ---- Comparison ------------------------------------------------------- */
 
 /* Adds edges written as pairs of the digits 1 to 9: "12 23". */
 static void add_edges(plain_graph *graph, const char *pairs)
@@ -86,7 +86,7 @@ static graph_search *new_search(void)
     return search;
 }
 
-/* The distance that the search under test finds for a board on a graph. */
+/* The distance of a board on a graph, by the search under test. */
 static int find_distance(graph_search *search, graph_edges edges,
                          unsigned number)
 {
@@ -169,13 +169,16 @@ Test(graph, star_with_the_blank_in_the_middle)
 
 Test(graph, cycle)
 {
-    /* 72 states in a ring: the blank round it eight times. */
+    /* 72 states in a cycle: the blank goes round eight times. */
     cr_expect_eq(compare_edges(CYCLE), 36);
 }
 
 Test(graph, grid)
 {
-    /* The puzzle itself; the blank's corner is a well-known figure. */
+    /*
+     * The 3x3 puzzle; its greatest distance, with the blank in a corner, is
+     * well known.
+     */
     cr_expect_eq(compare_edges(GRID), EIGHT_MAX_MOVES);
 }
 
@@ -189,14 +192,14 @@ Test(graph, complete)
     compare_edges(COMPLETE);
 }
 
-/* No graph has greater distances, and they must fit: see graph_search.h. */
+/* No graph has greater distances; graph_search.h relies on this limit. */
 Test(graph, greatest_distance_of_all_graphs)
 {
     cr_expect_eq(compare_edges(CYCLE " 81"), 142);
     cr_expect_lt(142, GRAPH_UNVISITED);
 }
 
-/* From few edges to nearly all. */
+/* From few edges to nearly all possible ones. */
 Test(graph, random_graphs)
 {
     uint64_t seed = SEED;
@@ -224,8 +227,8 @@ static uint32_t count_expanded(const graph_search *search)
     return sum;
 }
 
-/* A new search expands no board that is as far as the board of the query. */
-Test(graph, a_search_stops_at_the_answer)
+/* A new search expands only boards nearer than the queried one. */
+Test(graph, a_search_stops_at_the_queried_board)
 {
     enum { EVERY = 9973 };
     plain_graph graph = {0};
@@ -269,8 +272,8 @@ Test(graph, near_states_cost_little)
     free(search);
 }
 
-/* Each query of a graph but the first is a look-up, even if it is -1. */
-Test(graph, a_search_is_paid_once)
+/* Later queries of a graph are look-ups, even if the result is -1. */
+Test(graph, a_search_is_run_once_per_graph)
 {
     enum { SWAPPED = 1 }; /* 0 1 2 3 4 5 6 8 7: the wrong parity */
     graph_search *search = new_search();
@@ -285,8 +288,8 @@ Test(graph, a_search_is_paid_once)
     free(search);
 }
 
-/* A search of one graph leaves nothing behind for the next. */
-Test(graph, answers_stay_right_when_graphs_alternate)
+/* A search of one graph must not affect the next. */
+Test(graph, answers_stay_correct_when_graphs_alternate)
 {
     enum { GRAPHS = 5, QUERIES = 200 };
     graph_search *search = new_search();

@@ -1,5 +1,5 @@
-/* interface.c - the promises of eight.h that no other test is about. */
-#include "eight.h" /* first: it must not lean on another header */
+/* interface.c - guarantees of eight.h that no other file tests. */
+#include "eight.h" /* first: it must not depend on another header */
 #include "goal_last.h"
 
 #include "scratch.h"
@@ -29,12 +29,12 @@ Test(interface, every_status_has_its_own_sentence)
     }
 }
 
-Test(interface, a_number_that_is_no_status_has_a_sentence)
+Test(interface, unknown_statuses_have_a_sentence)
 {
     cr_expect_str_not_empty(eight_strerror(1));
     cr_expect_str_eq(eight_strerror(-1000), eight_strerror(1));
     cr_expect_str_eq(eight_strerror(LAST_STATUS - 1), eight_strerror(1),
-                     "a new status needs a place in these tests");
+                     "a new status: change LAST_STATUS");
 }
 
 Test(interface, a_failed_open_leaves_null)
@@ -46,7 +46,7 @@ Test(interface, a_failed_open_leaves_null)
     cr_expect_null(tables);
 }
 
-/* A file in memory answers as the file does, and is checked as it is. */
+/* Tables in memory give the same results as a file and are checked likewise. */
 Test(interface, tables_in_memory)
 {
     size_t size;
@@ -102,7 +102,7 @@ Test(interface, version_and_installed_tables)
     cr_expect_not_null(strstr(eight_installed_tables(), "eight.e8t"));
 }
 
-Test(interface, damage_is_what_generating_again_mends)
+Test(interface, only_statuses_of_damaged_files_are_damage)
 {
     cr_expect_eq(eight_status_is_damage(EIGHT_E_CHECKSUM), 1);
     cr_expect_eq(eight_status_is_damage(EIGHT_E_INCORRECT), 1);
@@ -112,7 +112,7 @@ Test(interface, damage_is_what_generating_again_mends)
     cr_expect_eq(eight_status_is_damage(31), 0);
 }
 
-Test(interface, a_description_out_of_range)
+Test(interface, a_table_number_out_of_range)
 {
     eight_tables *tables;
     eight_table_info info;
@@ -123,7 +123,7 @@ Test(interface, a_description_out_of_range)
     eight_close(tables);
 }
 
-/* At 31 moves there are two boards: both come, about equally often. */
+/* Two boards are 31 moves away; both are drawn, about equally often. */
 Test(interface, random_boards_have_the_distance)
 {
     static const eight_board centre = {{1, 2, 3, 4, 0, 5, 6, 7, 8}};

@@ -36,7 +36,7 @@ static unsigned count_unpacked(void)
     return count;
 }
 
-/* Those of one table alone, and its answers stay the same. */
+/* Only that table is unpacked, and its solutions do not change. */
 Test(lookup, a_table_is_unpacked_after_enough_walks)
 {
     static const eight_board start = {{8, 6, 7, 2, 5, 4, 3, 0, 1}};
@@ -55,7 +55,7 @@ Test(lookup, a_table_is_unpacked_after_enough_walks)
     cr_expect_str_eq(moves, first);
 }
 
-/* A distance is found by walking, too, until the table is unpacked. */
+/* Until its table is unpacked, a distance also takes a walk. */
 Test(lookup, distances_count_as_walks)
 {
     static const eight_board start = {{8, 6, 7, 2, 5, 4, 3, 0, 1}};
@@ -79,7 +79,7 @@ static void check_bulk(const char *order)
 
     for (unsigned i = 0; i < 2 * PAIRS; i++)
         pairs[i] = naive_board(test_random(&seed, NAIVE_BOARDS));
-    pairs[2 * 77].cell[4] = 9; /* one pair in the middle is invalid */
+    pairs[2 * 77].cell[4] = 9; /* one invalid pair in the middle */
     cr_assert_eq(eight_open(TABLES_FILE, &others), EIGHT_OK);
     cr_expect_eq(eight_solve_many(tables, pairs, PAIRS, order, moves, lengths),
                  EIGHT_OK);
@@ -120,7 +120,7 @@ Test(lookup, bulk_calls_refuse_an_invalid_order)
                  EIGHT_OK);
 }
 
-/* A prepared goal is unpacked, and the others are not. */
+/* Only the tables of the prepared goal are unpacked. */
 Test(lookup, prepare_unpacks_the_tables_of_a_goal)
 {
     static const eight_board invalid = {{1, 1}};
@@ -163,7 +163,7 @@ Test(lookup, best_moves_and_the_next_move)
     }
 }
 
-/* A file with one table answers for its root in any order. */
+/* A file with one table is enough for its root in any order. */
 Test(lookup, another_order_is_found_from_distances)
 {
     static const eight_board start = {{8, 6, 7, 2, 5, 4, 3, 0, 1}};
@@ -192,7 +192,7 @@ Test(lookup, another_order_is_found_from_distances)
 
 /* ---- Forged tables ----------------------------------------------------- */
 
-/* The moves of root cell 8, order dlru, to be forged. */
+/* The moves of root cell 8, order dlru; tests change some of them. */
 static uint8_t forged_raw[EIGHT_RAW_BYTES];
 
 static void forge(unsigned index, eight_move move)
@@ -203,7 +203,7 @@ static void forge(unsigned index, eight_move move)
     *byte = (uint8_t)((*byte & ~(3u << shift)) | (unsigned)move << shift);
 }
 
-/* Writes the forged table, with checksums that are right, and opens it. */
+/* Writes the forged table with correct checksums, and opens it. */
 static eight_tables *open_forged(void)
 {
     eight_new_table table = sample_tables()[8];
@@ -222,8 +222,8 @@ static eight_tables *open_forged(void)
 }
 
 /*
- * The way of a state ends as an error, however often it is asked for, and so
- * do all ways at once.
+ * The solution of a state is an error, before and after the number of walks
+ * that unpacks a table, and so are all distances at once.
  */
 static void check_forged(unsigned index)
 {
@@ -244,7 +244,7 @@ static void check_forged(unsigned index)
     eight_close(forged);
 }
 
-Test(lookup, moves_that_are_all_the_same)
+Test(lookup, all_moves_the_same)
 {
     for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++) {
         memset(forged_raw, (int)(m * 0x55), sizeof(forged_raw));
@@ -252,10 +252,10 @@ Test(lookup, moves_that_are_all_the_same)
     }
 }
 
-Test(lookup, moves_that_go_to_and_fro)
+Test(lookup, moves_back_and_forth)
 {
     memcpy(forged_raw, sample_tables()[8].raw, sizeof(forged_raw));
-    /* The blank on cell 7 goes left, and from there right again. */
+    /* The blank goes left from cell 7 and then right again. */
     forge(7 * EIGHT_RANKS, EIGHT_L);
     check_forged(7 * EIGHT_RANKS);
 }
@@ -273,11 +273,12 @@ static unsigned find_farthest(void)
 }
 
 /*
- * No state is further than 31 moves.  A neighbour of the farthest one that
- * is sent there, and from there on by another way, comes to the root after
- * 32 moves, all of them legal, and no other way is that long.
+ * No state is more than 31 moves from the root.  Here a neighbour of a farthest
+ * state gets the move to that state, whose own move is another one: from the
+ * neighbour the stored moves, all legal, reach the root after 32 moves.  No
+ * other state is that far.
  */
-Test(lookup, a_way_of_32_moves)
+Test(lookup, a_walk_of_32_moves)
 {
     unsigned farthest = find_farthest();
     eight_move own = eight_raw_move(sample_tables()[8].raw, farthest);

@@ -1,4 +1,4 @@
-/* move_notation.c - moves written in the three ways. */
+/* move_notation.c - the three notations of moves. */
 #include "io/move_notation.h"
 
 #include "test_random.h"
@@ -10,7 +10,7 @@
 
 enum { ROUNDS = 10000, SEED = 652 };
 
-/* Random legal moves of the blank from start; goal is where they lead. */
+/* Makes random legal moves from a random start to *goal. */
 static void random_moves(uint64_t *seed, eight_board *start, eight_board *goal,
                          char moves[EIGHT_MOVES_SIZE])
 {
@@ -51,8 +51,8 @@ Test(notation, number_is_the_tile)
     cr_expect_str_eq(moves, "6586");
 }
 
-/* Each number is that of a tile beside the blank: it can only go there. */
-Test(notation, numbers_lead_where_the_blank_goes)
+/* Each number is the tile that was on the cell to which the blank moved. */
+Test(notation, numbers_are_the_tiles_that_move)
 {
     uint64_t seed = SEED;
 

@@ -3,7 +3,7 @@
 
 #include <criterion/criterion.h>
 
-/* The first numbers that the authors' own program draws. */
+/* The first numbers of the authors' implementation. */
 Test(random, known_numbers)
 {
     static const uint64_t of_1234567[] = {
@@ -17,25 +17,28 @@ Test(random, known_numbers)
     cr_expect_eq(eight_random(&state, 0), 0xe220a8397b1dcdaf);
 }
 
-/* 2^64 mod n numbers are passed over, so the first kept is found by hand. */
-Test(random, what_would_be_unfair_is_passed_over)
+/*
+ * Values below 2^64 mod n are rejected, because they would make some remainders
+ * more likely.
+ */
+Test(random, values_that_would_bias_the_result_are_rejected)
 {
-    /* n = 2^63 + 1: all below 2^63 - 1 are passed over. */
+    /* 2^64 mod n = 2^63 - 1 */
     uint64_t n = ((uint64_t)1 << 63) + 1;
     uint64_t state = 1234567;
 
-    /* The first two numbers above are too small, the third is kept. */
+    /* In known_numbers the third and the fifth are large enough. */
     cr_expect_eq(eight_random(&state, n), 9817491932198370423u % n);
     cr_expect_eq(eight_random(&state, n), 16408922859458223821u % n);
 }
 
-Test(random, every_remainder_comes_as_often)
+Test(random, remainders_are_uniformly_distributed)
 {
-    enum { SIDES = 7, THROWS = 70000 };
+    enum { SIDES = 7, DRAWS = 70000 };
     unsigned count[SIDES] = {0};
     uint64_t state = 1;
 
-    for (unsigned i = 0; i < THROWS; i++) {
+    for (unsigned i = 0; i < DRAWS; i++) {
         uint64_t x = eight_random(&state, SIDES);
 
         cr_assert_lt(x, SIDES);

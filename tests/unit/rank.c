@@ -1,4 +1,4 @@
-/* rank.c - the index, and moves on it, against the nine cells. */
+/* rank.c - indices and their moves, compared with boards of nine cells. */
 #include "puzzle/rank.h"
 
 #include "naive.h"
@@ -21,7 +21,7 @@ static eight_board board_of(const eight_state *state)
     return board;
 }
 
-Test(rank, every_rank_comes_back)
+Test(rank, every_rank_round_trips)
 {
     for (unsigned rank = 0; rank < EIGHT_RANKS; rank++) {
         eight_lehmer code = eight_unrank(rank);
@@ -34,7 +34,7 @@ Test(rank, every_rank_comes_back)
     }
 }
 
-Test(rank, every_arrangement_comes_back)
+Test(rank, every_arrangement_round_trips)
 {
     uint8_t before[8] = {0};
 
@@ -52,7 +52,7 @@ Test(rank, every_arrangement_comes_back)
     }
 }
 
-Test(rank, odd_arrangements_come_back_too)
+Test(rank, odd_arrangements_round_trip)
 {
     for (unsigned n = 0; n < NAIVE_BOARDS / 9; n++) {
         /* The first 8! boards have the blank on cell 0. */
@@ -71,7 +71,7 @@ Test(rank, odd_arrangements_come_back_too)
     }
 }
 
-Test(rank, every_index_comes_back_and_is_the_counted_one)
+Test(rank, every_index_round_trips_and_is_the_counted_one)
 {
     for (unsigned index = 0; index < EIGHT_STATES; index++) {
         eight_state state = eight_state_at(index);
@@ -106,41 +106,41 @@ static void check_move(unsigned index, eight_move move)
                  index, letter);
 }
 
-Test(rank, every_move_is_the_move_on_the_cells)
+Test(rank, every_move_equals_the_move_on_the_cells)
 {
     for (unsigned index = 0; index < EIGHT_STATES; index++)
         for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++)
             check_move(index, (eight_move)m);
 }
 
-/* The index after a vertical move, by the look-ups. */
-static unsigned linked(const eight_vertical_moves *links, unsigned index,
-                       eight_move move)
+/* The index after a vertical move, by the look-up tables. */
+static unsigned look_up(const eight_vertical_moves *vertical, unsigned index,
+                        eight_move move)
 {
     unsigned z = index / EIGHT_RANKS;
     unsigned rank = index % EIGHT_RANKS;
 
-    return move == EIGHT_U ? (z - 3) * EIGHT_RANKS + links->up[z - 3][rank]
-                           : (z + 3) * EIGHT_RANKS + links->down[z][rank];
+    return move == EIGHT_U ? (z - 3) * EIGHT_RANKS + vertical->up[z - 3][rank]
+                           : (z + 3) * EIGHT_RANKS + vertical->down[z][rank];
 }
 
-Test(rank, links_are_the_vertical_moves)
+Test(rank, vertical_move_tables_equal_moves_on_the_cells)
 {
-    eight_vertical_moves *links = malloc(sizeof(*links));
+    eight_vertical_moves *vertical = malloc(sizeof(*vertical));
 
-    cr_assert_not_null(links);
-    eight_vertical_moves_fill(links);
+    cr_assert_not_null(vertical);
+    eight_vertical_moves_fill(vertical);
     for (unsigned index = 0; index < EIGHT_STATES; index++)
         for (unsigned m = EIGHT_U; m <= EIGHT_D; m++) {
             eight_state state = eight_state_at(index);
             eight_board board = board_of(&state);
 
             if (naive_move(&board, eight_move_letters[m]))
-                cr_assert_eq(linked(links, index, (eight_move)m),
+                cr_assert_eq(look_up(vertical, index, (eight_move)m),
                              naive_index(&board), "index %u, move %c", index,
                              eight_move_letters[m]);
         }
-    free(links);
+    free(vertical);
 }
 
 Test(rank, orders_are_the_24_of_the_four_letters)

@@ -57,12 +57,12 @@ static eight_status status_of_image(size_t n)
     return status_of(file);
 }
 
-Test(reader, a_whole_file)
+Test(reader, a_complete_file)
 {
     cr_expect_eq(status_of_image(length), EIGHT_OK);
 }
 
-Test(reader, no_file)
+Test(reader, a_missing_file)
 {
     cr_expect_eq(status_of(file), EIGHT_E_NO_FILE);
 }
@@ -73,7 +73,7 @@ Test(reader, a_folder)
     cr_expect_eq(errno, EISDIR);
 }
 
-Test(reader, a_name_through_a_file)
+Test(reader, a_path_through_a_file)
 {
     char through[SCRATCH_PATH_BYTES];
 
@@ -83,7 +83,7 @@ Test(reader, a_name_through_a_file)
     cr_expect_eq(errno, ENOTDIR);
 }
 
-Test(reader, a_text)
+Test(reader, a_text_file)
 {
     static const char text[] = "This is no table file, and as no table file "
                                "it is longer than a header.\n";
@@ -107,7 +107,7 @@ Test(reader, truncations_of_the_sections)
     cr_expect_eq(status_of_image(length - 1), EIGHT_E_TRUNCATED);
 }
 
-Test(reader, longer_than_it_says)
+Test(reader, longer_than_its_header_says)
 {
     static const size_t more[] = {1, 63, 64, 65, 4096};
 
@@ -206,7 +206,7 @@ Test(reader, a_header_without_its_directory)
 
 /* ---- A directory that contradicts itself ------------------------------- */
 
-/* Changes an entry, makes the checksum right, and opens the file. */
+/* Changes an entry, corrects the checksums, and opens the file. */
 #define WITH_ENTRY(i, change)                                                  \
     do {                                                                       \
         uint8_t kept[EIGHT_ENTRY_BYTES];                                       \
@@ -223,7 +223,7 @@ Test(reader, a_header_without_its_directory)
         memcpy(bytes, kept, sizeof(kept));                                     \
     } while (0)
 
-Test(reader, entries_that_describe_no_table)
+Test(reader, entries_with_invalid_fields)
 {
     WITH_ENTRY(0, entry.kind = 0);
     WITH_ENTRY(0, entry.kind = 2);
@@ -271,15 +271,15 @@ Test(reader, reserved_bytes_that_are_not_zero)
     }
 }
 
-Test(reader, numbers_of_sections)
+Test(reader, invalid_numbers_of_sections)
 {
-    static const uint8_t wrong[] = {0, 65, 255};
+    static const uint8_t invalid[] = {0, 65, 255};
 
-    for (unsigned i = 0; i < sizeof(wrong); i++) {
-        image[12] = wrong[i];
+    for (unsigned i = 0; i < sizeof(invalid); i++) {
+        image[12] = invalid[i];
         sample_reseal(image);
         cr_expect_eq(status_of_image(length), EIGHT_E_DIRECTORY, "%u",
-                     wrong[i]);
+                     invalid[i]);
     }
     image[12] = SAMPLE_TABLES - 1; /* the last entry is then a section */
     sample_reseal(image);
@@ -287,7 +287,7 @@ Test(reader, numbers_of_sections)
 }
 
 /* Looks up a solution of one move in the table of a root cell. */
-static int ask_root(unsigned root)
+static int solve_one_move(unsigned root)
 {
     const eight_board boards[2] = {{{0, 1, 2, 3, 4, 5, 6, 7, 8}},
                                    {{1, 0, 2, 3, 4, 5, 6, 7, 8}}};
@@ -305,7 +305,7 @@ static int ask_root(unsigned root)
     cr_assert_eq(eight_open(file, &tables), EIGHT_OK);
     found = eight_solve(tables, &start, &goal, "dlru", moves);
     cr_assert(found >= 0 || moves[0] == '\0');
-    if (found < 0) /* and again: a failure must not be cached */
+    if (found < 0) /* again, because a failure must not be cached */
         cr_assert_eq(eight_solve(tables, &start, &goal, "dlru", moves), found);
     eight_close(tables);
     return found;
@@ -356,7 +356,7 @@ Test(reader, newer_kinds_and_codecs_are_skipped)
     WITH_NEWER_ENTRY(9, (entry.kind = 255, entry.raw_bytes = 0), EIGHT_OK);
 }
 
-Test(reader, newer_files_are_otherwise_checked)
+Test(reader, newer_files_are_otherwise_checked_in_full)
 {
     WITH_NEWER_ENTRY(1, (entry.kind = 2, entry.offset += 64),
                      EIGHT_E_DIRECTORY);
@@ -376,33 +376,33 @@ Test(reader, newer_files_are_otherwise_checked)
     cr_expect_eq(status_of_image(length), EIGHT_E_CHECKSUM);
 }
 
-/* All but the first section are unknown; that one answers. */
-Test(reader, a_newer_file_answers_from_what_is_known)
+/* All sections except the first are of an unknown kind. */
+Test(reader, a_newer_file_is_used_for_its_known_tables)
 {
     eight_tables *tables;
 
     for (unsigned i = 1; i < SAMPLE_TABLES; i++)
         image[64 + 192 * i] = 7;
     cr_assert_eq(status_of_minor(1), EIGHT_OK);
-    cr_expect_gt(ask_root(0), 0);
-    cr_expect_eq(ask_root(1), EIGHT_E_MISSING_TABLE);
+    cr_expect_gt(solve_one_move(0), 0);
+    cr_expect_eq(solve_one_move(1), EIGHT_E_MISSING_TABLE);
     cr_assert_eq(eight_open(file, &tables), EIGHT_OK);
     cr_expect_eq(eight_table_count(tables), 1);
     eight_close(tables);
     image[64] = 7;
     cr_assert_eq(status_of_minor(1), EIGHT_OK, "no section is known");
-    cr_expect_eq(ask_root(0), EIGHT_E_MISSING_TABLE);
+    cr_expect_eq(solve_one_move(0), EIGHT_E_MISSING_TABLE);
 }
 
 /* ---- Sections ---------------------------------------------------------- */
 
-/* Only the table with byte i is refused. */
+/* Only the table that contains byte i is invalid. */
 static void check_changed_section(unsigned root, size_t i)
 {
     image[i] ^= 0x10;
     file_save(file, image, length);
     for (unsigned other = 0; other < 9; other++)
-        cr_assert_eq(ask_root(other) == EIGHT_E_CHECKSUM, other == root,
+        cr_assert_eq(solve_one_move(other) == EIGHT_E_CHECKSUM, other == root,
                      "byte %zu of table %u, asking %u", i, root, other);
     image[i] ^= 0x10;
 }
@@ -435,7 +435,7 @@ Test(reader, a_byte_of_a_plain_section_or_its_padding_changed)
     check_changed_sections();
 }
 
-/* Makes the stored checksum of table 0 right again. */
+/* Corrects the stored checksum of table 0. */
 static void reseal_section(void)
 {
     eight_entry entry;
@@ -452,8 +452,8 @@ Test(reader, a_section_that_does_not_inflate)
 {
     memset(image + PREAMBLE_BYTES, 0xff, 100);
     reseal_section();
-    cr_expect_eq(ask_root(0), EIGHT_E_INFLATE);
-    cr_expect_gt(ask_root(1), 0);
+    cr_expect_eq(solve_one_move(0), EIGHT_E_INFLATE);
+    cr_expect_gt(solve_one_move(1), 0);
 }
 
 Test(reader, a_section_that_inflates_to_too_little)
@@ -462,10 +462,10 @@ Test(reader, a_section_that_inflates_to_too_little)
 
     memcpy(image + PREAMBLE_BYTES, empty, sizeof(empty));
     reseal_section();
-    cr_expect_eq(ask_root(0), EIGHT_E_INFLATE);
+    cr_expect_eq(solve_one_move(0), EIGHT_E_INFLATE);
 }
 
-Test(reader, raw_bytes_that_are_not_those_of_the_directory)
+Test(reader, raw_bytes_that_do_not_match_the_directory)
 {
     eight_entry entry;
 
@@ -474,22 +474,22 @@ Test(reader, raw_bytes_that_are_not_those_of_the_directory)
     eight_entry_store(&entry, image + 64);
     sample_reseal(image);
     file_save(file, image, length);
-    cr_expect_eq(ask_root(0), EIGHT_E_CHECKSUM);
-    cr_expect_gt(ask_root(1), 0);
+    cr_expect_eq(solve_one_move(0), EIGHT_E_CHECKSUM);
+    cr_expect_gt(solve_one_move(1), 0);
 }
 
-Test(reader, raw_bytes_of_a_plain_section_likewise)
+Test(reader, raw_bytes_of_a_plain_section_that_do_not_match)
 {
     free(image);
     image = sample_image(SAMPLE_TABLES, EIGHT_CODEC_NONE, &length);
     image[64 + 28] ^= 1;
     sample_reseal(image);
     file_save(file, image, length);
-    cr_expect_eq(ask_root(0), EIGHT_E_CHECKSUM);
-    cr_expect_gt(ask_root(1), 0);
+    cr_expect_eq(solve_one_move(0), EIGHT_E_CHECKSUM);
+    cr_expect_gt(solve_one_move(1), 0);
 }
 
-Test(reader, a_table_that_is_missing)
+Test(reader, a_missing_table)
 {
     static uint8_t distance[EIGHT_STATES];
     eight_tables *tables;
@@ -498,8 +498,8 @@ Test(reader, a_table_that_is_missing)
     free(image);
     image = sample_image(3, EIGHT_CODEC_DEFLATE, &length);
     file_save(file, image, length);
-    cr_expect_gt(ask_root(2), 0);
-    cr_expect_eq(ask_root(3), EIGHT_E_MISSING_TABLE);
+    cr_expect_gt(solve_one_move(2), 0);
+    cr_expect_eq(solve_one_move(3), EIGHT_E_MISSING_TABLE);
     cr_assert_eq(eight_open(file, &tables), EIGHT_OK);
     cr_expect_eq(eight_table_count(tables), 3);
     cr_expect_eq(eight_solve(tables, &goal_last, &goal_last, "udlr", moves),

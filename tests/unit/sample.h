@@ -1,6 +1,6 @@
 /*
- * sample.h - the ten tables, from the generator's passes, and images of table
- * files to damage.
+ * sample.h - the ten tables, from the generator's passes, and table files in
+ * memory, for tests to damage.
  */
 #ifndef SAMPLE_H
 #define SAMPLE_H

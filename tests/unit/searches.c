@@ -1,4 +1,4 @@
-/* searches.c - the parts of the searches. */
+/* searches.c - the searches and their parts. */
 #include "search/searches.h"
 
 #include "reference.h"
@@ -13,7 +13,7 @@
 static const eight_board hardest[] = {{{8, 6, 7, 2, 5, 4, 3, 0, 1}},
                                       {{6, 4, 7, 8, 5, 0, 3, 2, 1}}};
 
-Test(search_board, rank_is_the_number_of_every_board)
+Test(search_board, rank_equals_naive_number_for_every_board)
 {
     for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
         eight_board board = naive_board(n);
@@ -36,7 +36,7 @@ Test(search_board, parity_of_every_board)
     }
 }
 
-Test(search_board, children_are_the_moves_but_the_one_back)
+Test(search_board, children_are_all_moves_except_the_inverse)
 {
     for (unsigned n = 0; n < NAIVE_BOARDS; n += 7)
         for (unsigned back = 0; back < SEARCH_MOVES; back++)
@@ -46,7 +46,7 @@ Test(search_board, children_are_the_moves_but_the_one_back)
                 search_board expected;
                 int moved;
 
-                /* Node 1 was made by a move, and the start by none. */
+                /* Node 1 was reached by a move; node 0 is the start. */
                 nodes[0].board = nodes[1].board = search_board_of(&board);
                 nodes[1].move = (uint8_t)back;
                 moved = naive_move(&board, "udlr"[move]);
@@ -80,8 +80,8 @@ static void check_visited(visited_kind kind)
     visited_close(&set);
 }
 
-/* Twice, because a closed set must leave nothing behind. */
-Test(visited, a_board_is_new_once)
+/* Twice, because a closed set must not affect the next one. */
+Test(visited, a_board_is_new_only_once)
 {
     for (unsigned round = 0; round < 2; round++) {
         check_visited(VISITED_BY_RANK);
@@ -93,7 +93,7 @@ Test(visited, a_board_is_new_once)
 static const visited_kind kinds[] = {VISITED_BY_RANK, VISITED_BY_HASH,
                                      VISITED_BY_TREE};
 
-Test(searches, a_solved_board_takes_no_search)
+Test(searches, a_solved_board_is_not_expanded)
 {
     const eight_board *goal = &goal_last;
     char moves[EIGHT_MOVES_SIZE];
@@ -126,11 +126,11 @@ Test(searches, the_two_hardest_boards)
 }
 
 /*
- * A search that finds no solution has expanded all reachable boards.  There are
- * 24 / 9 moves from a board on average; every board except the start omits one
- * of them, the move back.
+ * A search that finds no solution has expanded all reachable boards.  A board
+ * has 24 / 9 moves on average; every board except the start omits one of them,
+ * the inverse of the last move.
  */
-Test(searches, breadth_first_visits_all_before_it_gives_up)
+Test(searches, breadth_first_visits_all_reachable_boards_if_unsolvable)
 {
     eight_board start = {{2, 1, 3, 4, 5, 6, 7, 8, 0}};
     char moves[EIGHT_MOVES_SIZE];
@@ -145,7 +145,7 @@ Test(searches, breadth_first_visits_all_before_it_gives_up)
     }
 }
 
-Test(searches, astar_decides_by_parity)
+Test(searches, astar_detects_unsolvable_boards_by_parity)
 {
     eight_board start = {{2, 1, 3, 4, 5, 6, 7, 8, 0}};
     char moves[EIGHT_MOVES_SIZE];
@@ -178,7 +178,7 @@ Test(searches, stats_of_one_move)
     cr_expect_eq(stats.frontier, 2);
 }
 
-/* Rows and columns between the tiles and their cells on 12345678x. */
+/* The Manhattan distance to 12345678x. */
 static unsigned manhattan(const eight_board *board)
 {
     unsigned sum = 0;
@@ -198,7 +198,7 @@ static unsigned manhattan(const eight_board *board)
  * than the length of the solution, some of those with g + h equal to it, and no
  * others.
  */
-Test(searches, astar_expands_what_it_must_and_no_more)
+Test(searches, astar_expands_only_necessary_boards)
 {
     reference_graph *graph = reference_graph_new();
 

@@ -1,4 +1,4 @@
-/* suggest.c - which command was meant. */
+/* suggest.c - suggestions for misspelt commands. */
 #include "cli/suggest.h"
 
 #include <criterion/criterion.h>
@@ -34,7 +34,7 @@ ParameterizedTest(pair *pair, suggest, changes)
                  edit_distance(pair->typed, pair->name), pair->changes);
 }
 
-Test(suggest, a_name_of_the_greatest_length)
+Test(suggest, a_name_of_the_maximum_length)
 {
     static const char name[] = "abcdefghijklmnopqrstuvwxyzabcde";
 
@@ -43,7 +43,7 @@ Test(suggest, a_name_of_the_greatest_length)
     cr_expect_eq(edit_distance("", name), SUGGEST_MAX_NAME);
 }
 
-Test(suggest, what_is_near)
+Test(suggest, near_names_have_few_changes)
 {
     cr_expect(is_near(1, "all"));
     cr_expect_not(is_near(2, "all"));

@@ -1,4 +1,4 @@
-/* threads.c - one handle, used by several threads from its first table on. */
+/* threads.c - several threads use one handle from its first query on. */
 #include "naive.h"
 
 #include <criterion/criterion.h>
@@ -10,8 +10,8 @@ enum { THREADS = 4, ROUNDS = 3 };
 static eight_tables *tables;
 static pthread_barrier_t start_line;
 
-/* Asks one question in a hundred to every table; NULL when all went well. */
-static void *ask_all(void *unused)
+/* Solves every hundredth board for every root; returns NULL on success. */
+static void *solve_some(void *unused)
 {
     char moves[EIGHT_MOVES_SIZE];
 
@@ -38,12 +38,12 @@ Test(threads, share_a_handle)
         cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
         cr_assert_eq(pthread_barrier_init(&start_line, NULL, THREADS), 0);
         for (unsigned i = 0; i < THREADS; i++)
-            cr_assert_eq(pthread_create(&thread[i], NULL, ask_all, NULL), 0);
+            cr_assert_eq(pthread_create(&thread[i], NULL, solve_some, NULL), 0);
         for (unsigned i = 0; i < THREADS; i++) {
-            void *wrong;
+            void *failed;
 
-            cr_assert_eq(pthread_join(thread[i], &wrong), 0);
-            cr_expect_null(wrong, "thread %u", i);
+            cr_assert_eq(pthread_join(thread[i], &failed), 0);
+            cr_expect_null(failed, "thread %u", i);
         }
         pthread_barrier_destroy(&start_line);
         eight_close(tables);

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A table to alter, and the truth about its root. */
+/* A table to alter, and the true distances to its root. */
 typedef struct subject {
     eight_new_table table;
     uint8_t raw[EIGHT_RAW_BYTES];
@@ -142,7 +142,7 @@ static eight_rule alter(subject *subject, unsigned index, unsigned move)
     return rule;
 }
 
-Test(verify, any_altered_entry_is_found_with_its_rule, .timeout = 900)
+Test(verify, any_altered_entry_is_reported_with_its_rule, .timeout = 900)
 {
     enum { ALTERATIONS = 40 };
     reference_graph *graph = reference_graph_new();
@@ -220,7 +220,7 @@ Test(verify, the_directory_counts_the_states)
 
     for (unsigned d = 1; d < 31; d++) {
         take_table(&subject, (int)d % 10, NULL);
-        subject.table.states_at[d]--; /* the sum stays */
+        subject.table.states_at[d]--; /* the sum is unchanged */
         subject.table.states_at[d + 1]++;
         cr_assert_eq(verify(&subject, &fault), EIGHT_E_INCORRECT);
         cr_assert_eq(fault.rule, EIGHT_RULE_COUNT);
@@ -246,8 +246,8 @@ Test(verify, a_table_under_another_order_or_root)
     cr_expect_eq(fault.rule, EIGHT_RULE_ROOT);
 }
 
-/* The blank goes round the edge forever: cycles of 56 states. */
-Test(verify, moves_that_never_arrive)
+/* The blank goes round the edge for ever: cycles of 56 states. */
+Test(verify, moves_that_never_reach_the_root)
 {
     static subject subject;
     eight_fault fault;
@@ -304,7 +304,7 @@ static unsigned go_deep(subject *subject, const reference_graph *graph)
     return most;
 }
 
-Test(verify, moves_that_arrive_after_thousands_of_steps)
+Test(verify, moves_that_reach_the_root_after_thousands_of_steps)
 {
     reference_graph *graph = reference_graph_new();
     static subject subject;
@@ -353,7 +353,7 @@ Test(verify, every_rule_has_its_own_text)
 
 /* ---- The command ------------------------------------------------------- */
 
-/* Verifies ten tables, the third of which is incorrect, by the command. */
+/* Runs `eight verify` on ten tables, the third of which is incorrect. */
 static void expect_message(const eight_new_table tables[10],
                            const char *expected)
 {
@@ -376,7 +376,7 @@ static void expect_message(const eight_new_table tables[10],
     scratch_remove(folder);
 }
 
-Test(verify, the_command_names_table_state_and_rule)
+Test(verify, the_command_reports_table_state_and_rule)
 {
     static subject subjects[10];
     eight_new_table tables[10];

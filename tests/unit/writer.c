@@ -1,4 +1,4 @@
-/* writer.c - table files are replaced completely or not at all. */
+/* writer.c - a table file is replaced completely or not at all. */
 #include "sample.h"
 
 #include "file/reader.h"
@@ -42,7 +42,7 @@ static eight_status write_tables(const char *name, eight_codec codec)
     return eight_write(name, sample_tables(), SAMPLE_TABLES, codec, &bytes);
 }
 
-/* Every table of the file has the raw bytes it was written with. */
+/* Every table of the file must have the raw bytes that were written. */
 static void check_raw_bytes(const char *what)
 {
     eight_tables *tables;
@@ -69,7 +69,7 @@ Test(writer, every_codec_keeps_the_raw_bytes)
     cr_expect_eq(scratch_count(folder), 1);
 }
 
-Test(writer, the_length_is_that_of_the_file)
+Test(writer, the_reported_length_is_that_of_the_file)
 {
     for (int codec = EIGHT_CODEC_NONE; codec <= EIGHT_CODEC_DEFLATE; codec++) {
         size_t said = 0;
@@ -84,7 +84,7 @@ Test(writer, the_length_is_that_of_the_file)
     }
 }
 
-Test(writer, the_same_file_comes_out_again)
+Test(writer, output_is_reproducible)
 {
     size_t length;
     size_t length_again;
@@ -97,7 +97,7 @@ Test(writer, the_same_file_comes_out_again)
     free(again);
 }
 
-Test(writer, an_old_file_is_replaced_and_nothing_else_is_left)
+Test(writer, an_old_file_is_replaced_and_no_other_file_is_left)
 {
     file_save(target, "old", 3);
     cr_assert_eq(write_tables(target, EIGHT_CODEC_DEFLATE), EIGHT_OK);
@@ -105,7 +105,7 @@ Test(writer, an_old_file_is_replaced_and_nothing_else_is_left)
     cr_expect_eq(scratch_count(folder), 1);
 }
 
-Test(writer, an_open_old_file_stays_as_it_was)
+Test(writer, an_open_old_file_is_unchanged)
 {
     eight_tables *tables;
     eight_board start = {{1, 2, 3, 4, 5, 6, 7, 0, 8}};
@@ -126,7 +126,7 @@ Test(writer, a_name_without_a_folder)
     cr_assert_eq(chdir("/"), 0);
 }
 
-Test(writer, the_mode_is_that_of_any_new_file)
+Test(writer, the_mode_of_a_new_file_follows_the_umask)
 {
     struct stat about;
 
@@ -146,7 +146,7 @@ Test(writer, a_missing_folder)
     cr_expect_eq(errno, ENOENT);
 }
 
-Test(writer, a_folder_in_the_way)
+Test(writer, a_folder_of_that_name)
 {
     cr_assert_eq(mkdir(target, 0700), 0);
     cr_expect_eq(write_tables(target, EIGHT_CODEC_NONE), EIGHT_E_SYSTEM);
@@ -200,7 +200,7 @@ static int is_link(const char *name)
            S_ISLNK(about.st_mode);
 }
 
-Test(writer, a_link_stays_and_its_file_is_replaced)
+Test(writer, a_link_is_kept_and_its_target_replaced)
 {
     char path[SCRATCH_PATH_BYTES];
     char other[SCRATCH_PATH_BYTES];
@@ -222,7 +222,7 @@ Test(writer, a_link_stays_and_its_file_is_replaced)
     cr_expect_eq(scratch_count(folder), 2);
 }
 
-Test(writer, a_link_to_no_file_makes_that_file)
+Test(writer, a_dangling_link_creates_its_target)
 {
     cr_assert_eq(symlink("file", target), 0);
     cr_assert_eq(write_tables(target, EIGHT_CODEC_NONE), EIGHT_OK);
@@ -238,7 +238,7 @@ Test(writer, links_in_a_circle)
     cr_expect_eq(errno, ELOOP);
 }
 
-Test(writer, the_mode_of_a_replaced_file_stays)
+Test(writer, the_mode_of_a_replaced_file_is_kept)
 {
     struct stat about;
 
@@ -306,8 +306,8 @@ Test(writer, a_folder_that_may_not_be_written_to)
     cr_expect_eq(errno, EACCES);
 }
 
-/* A limit on the size of files acts like a full disk. */
-Test(writer, a_write_that_fails_leaves_the_old_file_alone)
+/* A file-size limit has the effect of a full disk. */
+Test(writer, a_failed_write_leaves_the_old_file_unchanged)
 {
     const struct rlimit limit = {100000, 100000};
     size_t length;
@@ -326,7 +326,7 @@ Test(writer, a_write_that_fails_leaves_the_old_file_alone)
     free(old);
 }
 
-Test(writer, a_killed_writer_s_file_is_skipped)
+Test(writer, a_temporary_file_of_a_killed_writer_is_skipped)
 {
     char left[SCRATCH_PATH_BYTES];
     char name[64];
