@@ -1,6 +1,10 @@
-/* main.c - eight-gen: computes the ten tables and writes the table file. */
+/*
+ * main.c - eight-gen: computes the ten tables and writes the table file or the
+ * pocket edition.
+ */
 #include "puzzle/state_counts.h"
 #include "pass.h"
+#include "pocket/pocket.h"
 #include "file/replace.h"
 #include "file/writer.h"
 
@@ -21,10 +25,12 @@ typedef struct options {
     const char *file;
     eight_codec codec;
     int quiet;
+    const pocket_variant *pocket; /* NULL: the table file */
 } options;
 
 static const char help[] =
     "Usage: eight-gen [-o FILE] [--codec deflate|none] [-q]\n"
+    "       eight-gen --pocket[=header|bytes|eight|eight-ii] [-o FILE] [-q]\n"
     "\n"
     "Computes the ten solution tables of the 3x3 sliding puzzle and writes\n"
     "them to one file for the command eight, which is replaced atomically.\n"
@@ -33,6 +39,12 @@ static const char help[] =
     "                      standard output\n"
     "      --codec CODEC   deflate: a smaller file (default)\n"
     "                      none: a larger one, read without inflating\n"
+    "      --pocket        write the pocket edition instead, every shortest\n"
+    "                      solution from 27,720 bytes in one C file:\n"
+    "                      =header: eight_pocket.h, a library (default)\n"
+    "                      =bytes: the same, its table as numbers\n"
+    "                      =eight: eight.c, a program for HDU 1043\n"
+    "                      =eight-ii: eight_ii.c, a program for HDU 3567\n"
     "  -q, --quiet         no summary on standard error\n"
     "      --help          print this and exit\n"
     "      --version       print the version and exit\n"
@@ -82,6 +94,19 @@ static eight_codec parse_codec(const char *text)
     return EIGHT_CODEC_NONE;
 }
 
+static const pocket_variant *parse_pocket(const char *name)
+{
+    const pocket_variant *variant = pocket_find(name);
+
+    if (variant == NULL) {
+        report("--pocket: found '%s', expected header, bytes, eight or "
+               "eight-ii",
+               name);
+        usage();
+    }
+    return variant;
+}
+
 /* Prints to standard output and exits; reports a failure to write. */
 static void print_and_exit(const char *text)
 {
@@ -94,17 +119,19 @@ static void print_and_exit(const char *text)
 
 static options parse_options(int argc, char **argv)
 {
-    enum { CODEC = 256, HELP, VERSION };
+    enum { CODEC = 256, POCKET, HELP, VERSION };
     static const struct option long_options[] = {
         {"output", required_argument, NULL, 'o'},
         {"codec", required_argument, NULL, CODEC},
+        {"pocket", optional_argument, NULL, POCKET},
         {"quiet", no_argument, NULL, 'q'},
         {"help", no_argument, NULL, HELP},
         {"version", no_argument, NULL, VERSION},
         {NULL, 0, NULL, 0},
     };
     static char name[] = "eight-gen";
-    options options = {"eight.e8t", EIGHT_CODEC_DEFLATE, 0};
+    options options = {NULL, EIGHT_CODEC_DEFLATE, 0, NULL};
+    int codec_is_given = 0;
     int option;
 
     if (argc > 0)
@@ -116,6 +143,10 @@ static options parse_options(int argc, char **argv)
             break;
         case CODEC:
             options.codec = parse_codec(optarg);
+            codec_is_given = 1;
+            break;
+        case POCKET:
+            options.pocket = parse_pocket(optarg);
             break;
         case 'q':
             options.quiet = 1;
@@ -133,7 +164,14 @@ static options parse_options(int argc, char **argv)
         report("unexpected operand '%s'", argv[optind]);
         usage();
     }
-    if (strcmp(options.file, "-") == 0 && isatty(STDOUT_FILENO) == 1) {
+    if (options.pocket != NULL && codec_is_given) {
+        fputs("eight-gen: use either --pocket or --codec, not both\n", stderr);
+        usage();
+    }
+    if (options.file == NULL)
+        options.file = options.pocket ? options.pocket->file : "eight.e8t";
+    if (options.pocket == NULL && strcmp(options.file, "-") == 0 &&
+        isatty(STDOUT_FILENO) == 1) {
         fputs("eight-gen: standard output is a terminal and a table file is "
               "binary; name a file with -o\n",
               stderr);
@@ -208,6 +246,37 @@ static int write_file(const options *options,
     return EXIT_SUCCESS;
 }
 
+/* ---- The pocket edition ----------------------------------------------- */
+
+/* Writes the pocket edition, from the passes for the roots 0 to 8. */
+static int write_pocket(const options *options,
+                        const pass_result results[EIGHT_CELLS])
+{
+    size_t length;
+    char *text;
+    int failed;
+
+    pocket_fill_tables(results);
+    if (!pocket_check_tables(results)) {
+        fputs("eight-gen: the pocket edition's tables are incorrect; nothing "
+              "was written\n",
+              stderr);
+        return STATUS_FAILED;
+    }
+    text = pocket_text(options->pocket, &length);
+    if (text == NULL) {
+        fputs("eight-gen: out of memory\n", stderr);
+        return STATUS_FAILED;
+    }
+    failed = eight_replace(options->file, text, length);
+    if (failed)
+        report("%s: cannot be written: %s", options->file, strerror(errno));
+    else if (!options->quiet)
+        report("%s: pocket edition, %zu bytes", options->file, length);
+    free(text);
+    return failed ? STATUS_OUTPUT : EXIT_SUCCESS;
+}
+
 int main(int argc, char **argv)
 {
     options options;
@@ -221,7 +290,8 @@ int main(int argc, char **argv)
     if (vertical == NULL || results == NULL)
         fputs("eight-gen: out of memory\n", stderr);
     else if (make_tables(vertical, results, tables))
-        status = write_file(&options, tables);
+        status = options.pocket ? write_pocket(&options, results)
+                                : write_file(&options, tables);
     free(vertical);
     free(results);
     return status;

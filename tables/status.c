@@ -81,8 +81,7 @@ const char *eight_rule_strerror(int rule)
         [EIGHT_RULE_ACYCLIC] =
             "its moves form a cycle and never reach the root",
         [EIGHT_RULE_SHORTEST] =
-            "its solution is not a shortest one: a neighbour is more than "
-            "one move nearer",
+            "its solution is longer than a neighbour's by more than one move",
         [EIGHT_RULE_FIRST] =
             "an earlier move in the order also begins a shortest solution",
         [EIGHT_RULE_COUNT] =

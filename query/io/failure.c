@@ -18,7 +18,7 @@ const char *quoted(const char *name)
             out = stpcpy(out, escaped);
         else
             *out++ = *name;
-    strcpy(out, "'");
+    memcpy(out, "'", sizeof("'"));
     return text;
 }
 

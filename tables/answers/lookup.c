@@ -306,7 +306,10 @@ __attribute__((noinline)) static int finish_slowly(const eight_tables *tables,
                        order, moves);
 }
 
-/* Answers all pairs; moves may be NULL, if only the lengths are needed. */
+/*
+ * Answers all pairs.  If moves is NULL, only the lengths are needed, and a
+ * table of any order serves.
+ */
 static inline void answer_many(const eight_tables *tables,
                                const eight_board *pairs, size_t n,
                                const char *order,
@@ -314,9 +317,9 @@ static inline void answer_many(const eight_tables *tables,
 {
     pending pending[BATCH];
     int table[EIGHT_CELLS];
-    char unused[EIGHT_MOVES_SIZE];
+    char unused[EIGHT_MOVES_SIZE] = "";
 
-    find_tables(tables, order, table);
+    find_tables(tables, moves == NULL ? NULL : order, table);
     for (size_t count; n > 0; pairs += 2 * count, n -= count) {
         count = n < BATCH ? n : BATCH;
         begin_batch(tables, table, pairs, count, pending);
@@ -352,7 +355,7 @@ eight_status eight_distance_many(const eight_tables *tables,
                                  const eight_board *pairs, size_t n,
                                  int8_t *lengths)
 {
-    answer_many(tables, pairs, n, NULL, NULL, lengths);
+    answer_many(tables, pairs, n, EIGHT_MOVE_LETTERS, NULL, lengths);
     return EIGHT_OK;
 }
 

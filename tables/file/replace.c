@@ -172,3 +172,30 @@ void eight_replace_abandon(eight_replacement *file)
         unlink(file->temporary);
     errno = saved;
 }
+
+static int write_all(int fd, const char *bytes, size_t length)
+{
+    while (length > 0) {
+        ssize_t n = write(fd, bytes, length);
+
+        if (n < 0 && errno != EINTR)
+            return -1;
+        if (n > 0) {
+            bytes += n;
+            length -= (size_t)n;
+        }
+    }
+    return 0;
+}
+
+int eight_replace(const char *path, const void *bytes, size_t length)
+{
+    eight_replacement file;
+
+    if (eight_replace_begin(&file, path) != 0)
+        return -1;
+    if (write_all(file.fd, bytes, length) == 0)
+        return eight_replace_commit(&file);
+    eight_replace_abandon(&file);
+    return -1;
+}

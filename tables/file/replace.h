@@ -10,6 +10,8 @@
 #ifndef EIGHT_REPLACE_H
 #define EIGHT_REPLACE_H
 
+#include <stddef.h>
+
 enum { EIGHT_PATH_BYTES = 4096 }; /* Linux's PATH_MAX */
 
 typedef struct eight_replacement {
@@ -34,5 +36,9 @@ int eight_replace_commit(eight_replacement *file);
 
 /* Removes the temporary file; the target stays the old file.  Keeps errno. */
 void eight_replace_abandon(eight_replacement *file);
+
+/* Replaces the file at path by these bytes.  Returns 0, or -1 with errno set.
+ */
+int eight_replace(const char *path, const void *bytes, size_t length);
 
 #endif

@@ -3,10 +3,8 @@
 
 #include "file/replace.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 #include <zlib.h>
 
 /* A file being assembled: `length` bytes are complete. */
@@ -101,34 +99,6 @@ static eight_status assemble(image *file, const eight_new_table *tables,
     return EIGHT_OK;
 }
 
-static int write_all(int fd, const uint8_t *bytes, size_t length)
-{
-    while (length > 0) {
-        ssize_t n = write(fd, bytes, length);
-
-        if (n < 0 && errno != EINTR)
-            return -1;
-        if (n > 0) {
-            bytes += n;
-            length -= (size_t)n;
-        }
-    }
-    return 0;
-}
-
-/* Replaces the file at path by the image; 0, or -1 with errno set. */
-static int write_image(const char *path, const image *image)
-{
-    eight_replacement file;
-
-    if (eight_replace_begin(&file, path) != 0)
-        return -1;
-    if (write_all(file.fd, image->bytes, image->length) == 0)
-        return eight_replace_commit(&file);
-    eight_replace_abandon(&file);
-    return -1;
-}
-
 eight_status eight_write(const char *path, const eight_new_table *tables,
                          uint32_t count, eight_codec codec, size_t *file_bytes)
 {
@@ -140,7 +110,8 @@ eight_status eight_write(const char *path, const eight_new_table *tables,
     image.bytes = calloc(1, image.capacity);
     if (image.bytes != NULL)
         status = assemble(&image, tables, count, codec);
-    if (status == EIGHT_OK && write_image(path, &image) != 0)
+    if (status == EIGHT_OK &&
+        eight_replace(path, image.bytes, image.length) != 0)
         status = EIGHT_E_SYSTEM;
     *file_bytes = image.length;
     free(image.bytes);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#define TILE(t) EIGHT_TEXT_CELL + (t)
+#define TILE(t) (EIGHT_TEXT_CELL + (t))
 #define BLANK   EIGHT_TEXT_CELL
 #define FILLER  EIGHT_TEXT_FILLER
 

@@ -1,6 +1,6 @@
 /*
  * bench.c - the project's figures, each beside a reference measured at the same
- * time.  Usage: bench EIGHT EIGHT-GEN TEXTBOOK
+ * time.  Usage: bench EIGHT EIGHT-GEN TEXTBOOK POCKET
  *
  * The order matters: while this process is small, a child's peak memory is its
  * own (see process_run()).  So the passes, which run in this process, come
@@ -11,6 +11,7 @@
 #include "growth.h"
 #include "inputs.h"
 #include "passes.h"
+#include "pocket.h"
 #include "process.h"
 #include "report.h"
 
@@ -19,13 +20,19 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-enum { ANY_CASES = 5000, FEW_CASES = 200, BULK_CASES = 2000000 };
+enum {
+    ANY_CASES = 5000,
+    FEW_CASES = 200,
+    POCKET_CASES = 20000,
+    BULK_CASES = 2000000,
+};
 
 typedef struct bench {
     const char *eight;
     const char *eight_gen;
     const char *textbook;
-    bool correct; /* all answers so far */
+    const char *pocket; /* the program for Eight II */
+    bool correct;       /* all answers so far */
 } bench;
 
 static double mb(long kb)
@@ -111,21 +118,29 @@ static void cold_rows(const bench *bench)
 /* ---- Many queries ----------------------------------------------------- */
 
 /* Eight II as published: 200 pairs. */
-static void few_row(bench *bench)
+static void few_row(bench *bench, const char *what, const program *ours)
 {
-    const program ours = {{bench->eight, "path"}, "few.in", "ours.out"};
     const program reference = {
         {bench->textbook, "path"}, "few.in", "reference.out"};
-    row row = {.what = "path, T = 200", .unit = "ms", .least_ratio = 300};
+    row row = {.what = what, .unit = "ms", .least_ratio = 300};
     duel duel;
 
     input_pairs("few.in", FEW_CASES, 0);
-    duel = process_duel(&ours, &reference, 5);
-    bench->correct &= answers_same(ours.out, reference.out);
+    duel = process_duel(ours, &reference, 5);
+    bench->correct &= answers_same(ours->out, reference.out);
     row.ours = 1e3 * duel.ours;
     row.reference = 1e3 * duel.reference;
     row.ratio = duel.ratio;
     report_row(&row);
+}
+
+static void few_rows(bench *bench)
+{
+    const program path = {{bench->eight, "path"}, "few.in", "ours.out"};
+    const program pocket = {{bench->pocket}, "few.in", "ours.out"};
+
+    few_row(bench, "path, T = 200", &path);
+    few_row(bench, "pocket edition, program, T = 200", &pocket);
 }
 
 /* Reports whole processes, from file to file, divided by the cases. */
@@ -210,23 +225,37 @@ static void memory_row(const char *what, long kb, double most)
     report_row(&row);
 }
 
+static void memory_ratio_row(const char *what, long kb, long reference_kb,
+                             double most_ratio)
+{
+    row row = {.what = what,
+               .unit = "MB",
+               .ours = mb(kb),
+               .reference = mb(reference_kb),
+               .ratio = (double)kb / (double)reference_kb,
+               .most_ratio = most_ratio};
+
+    report_row(&row);
+}
+
 static void memory_rows(const bench *bench, const step *steps, size_t n)
 {
     const program solve = {{bench->eight, "solve"}, "board.in", NULL};
+    const program pocket = {{bench->pocket}, "few.in", NULL};
+    const program textbook = {{bench->textbook, "path"}, "few.in", NULL};
     const step *some = &steps[4];
     const step *most = &steps[n - 1];
     char what[64];
-    row row = {.what = what, .unit = "MB", .most_ratio = 1.1};
 
     memory_row("peak memory, solve, one board",
                process_runs(&solve, 11).peak_kb, 4);
     memory_row("peak memory, path, one pair", steps[0].run.peak_kb, 4);
+    memory_ratio_row("peak memory, pocket program, T = 200",
+                     process_runs(&pocket, 11).peak_kb,
+                     process_runs(&textbook, 1).peak_kb, 0);
     snprintf(what, sizeof(what), "peak memory, %ld pairs against %ld",
              most->cases, some->cases);
-    row.ours = mb(most->run.peak_kb);
-    row.reference = mb(some->run.peak_kb);
-    row.ratio = row.ours / row.reference;
-    report_row(&row);
+    memory_ratio_row(what, most->run.peak_kb, some->run.peak_kb, 1.1);
 }
 
 /* ---- Passes ----------------------------------------------------------- */
@@ -243,6 +272,21 @@ static void passes_row(bench *bench)
                .least_ratio = 200};
 
     bench->correct &= correct;
+    report_row(&row);
+}
+
+/* ---- The pocket edition ------------------------------------------------ */
+
+static void pocket_row(void)
+{
+    duel duel;
+    row row = {.what = "pocket edition, one query", .unit = "us", .most = 1.5};
+
+    input_pairs("pocket.in", POCKET_CASES, 0);
+    duel = pocket_duel("pocket.in", POCKET_CASES, "none.e8t");
+    row.ours = 1e6 * duel.ours;
+    row.reference = 1e6 * duel.reference;
+    row.ratio = duel.ratio;
     report_row(&row);
 }
 
@@ -265,12 +309,13 @@ static void print_table(bench *bench)
     report_head();
     generator_rows(bench);
     cold_rows(bench);
-    few_row(bench);
+    few_rows(bench);
     bulk_rows(bench);
     graph_row(bench);
     n = growth_measure(bench->eight, steps);
     memory_rows(bench, steps, n);
     passes_row(bench);
+    pocket_row();
     growth_print(steps, n);
 }
 
@@ -278,13 +323,14 @@ int main(int argc, char **argv)
 {
     bench bench = {.correct = true};
 
-    if (argc != 4) {
+    if (argc != 5) {
         errno = EINVAL;
-        stop("expected", "EIGHT EIGHT-GEN TEXTBOOK");
+        stop("expected", "EIGHT EIGHT-GEN TEXTBOOK POCKET");
     }
     bench.eight = absolute(argv[1]);
     bench.eight_gen = absolute(argv[2]);
     bench.textbook = absolute(argv[3]);
+    bench.pocket = absolute(argv[4]);
     if (unsetenv("EIGHT_TABLES") != 0)
         stop("cannot unset", "EIGHT_TABLES");
     stop_when_interrupted();

@@ -135,72 +135,18 @@ static const eight_board invalid_boards[] = {
 
 enum { INVALID_BOARDS = sizeof(invalid_boards) / sizeof(invalid_boards[0]) };
 
-/* Every function that takes a board refuses an invalid one. */
-static void check_refused(const eight_tables *tables,
-                          const eight_board *invalid)
-{
-    const eight_board *valid = &goal_last;
-    static uint8_t distance[EIGHT_STATES];
-    const eight_board pair[] = {*valid, *invalid};
-    eight_board board;
-    int8_t length = 0;
-    uint64_t seed = SEED;
-    char moves[EIGHT_MOVES_SIZE] = "?";
-    char text[EIGHT_CELLS + 1];
-
-    cr_expect_eq(eight_solve_many(tables, pair, 1, "udlr", &moves, &length),
-                 EIGHT_OK);
-    cr_expect_eq(length, EIGHT_E_BOARD);
-    length = 0;
-    cr_expect_eq(moves[0], '\0');
-    cr_expect_eq(eight_distance_many(tables, pair, 1, &length), EIGHT_OK);
-    cr_expect_eq(length, EIGHT_E_BOARD);
-    cr_expect_eq(eight_random_board(tables, invalid, 0, &seed, &board),
-                 EIGHT_E_BOARD);
-    cr_expect_eq(eight_best_moves(tables, invalid, valid), EIGHT_E_BOARD);
-    cr_expect_eq(eight_prepare(tables, invalid), EIGHT_E_BOARD);
-    cr_expect_eq(eight_board_check(invalid), EIGHT_E_BOARD);
-    cr_expect_eq(eight_board_to_text(invalid, text), EIGHT_E_BOARD);
-    cr_expect_str_empty(text);
-    cr_expect_eq(eight_legal_moves(invalid), EIGHT_E_BOARD);
-    board = *invalid;
-    cr_expect_eq(eight_board_move(&board, 'u'), EIGHT_E_BOARD);
-    cr_expect_eq(eight_board_undo(&board, 'u'), EIGHT_E_BOARD);
-    cr_expect_eq(eight_board_slide(&board, 0), EIGHT_E_BOARD);
-    cr_expect_arr_eq(board.cell, invalid->cell, EIGHT_CELLS);
-    cr_expect_eq(eight_solve(tables, invalid, &goal_last, "udlr", moves),
-                 EIGHT_E_BOARD);
-    cr_expect_eq(moves[0], '\0');
-    cr_expect_eq(eight_solve(tables, invalid, valid, "dlru", moves),
-                 EIGHT_E_BOARD);
-    cr_expect_eq(eight_solve(tables, valid, invalid, "dlru", moves),
-                 EIGHT_E_BOARD);
-    cr_expect_eq(eight_solve(tables, invalid, valid, "udlr", moves),
-                 EIGHT_E_BOARD);
-    cr_expect_eq(eight_distance(tables, invalid, valid), EIGHT_E_BOARD);
-    cr_expect_eq(eight_distance(tables, valid, invalid), EIGHT_E_BOARD);
-    cr_expect_eq(eight_next_move(tables, valid, invalid, "dlru"),
-                 EIGHT_E_BOARD);
-    cr_expect_eq(eight_board_index(invalid, valid), EIGHT_E_BOARD);
-    cr_expect_eq(eight_board_index(valid, invalid), EIGHT_E_BOARD);
-    cr_expect_eq(eight_board_at(0, invalid, &board), EIGHT_E_BOARD);
-    cr_expect_eq(eight_distances(tables, invalid, distance), EIGHT_E_BOARD);
-    cr_expect_eq(eight_inversions(invalid, valid), EIGHT_E_BOARD);
-    cr_expect_eq(eight_manhattan(invalid, valid), EIGHT_E_BOARD);
-    cr_expect_eq(eight_inversion_distance(invalid, valid), EIGHT_E_BOARD);
-}
-
 Test(relabel, invalid_boards_are_refused)
 {
-    eight_tables *tables;
-    eight_board board;
+    eight_query query;
 
-    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
-    for (unsigned i = 0; i < INVALID_BOARDS; i++)
-        check_refused(tables, &invalid_boards[i]);
-    cr_expect_eq(eight_board_at(EIGHT_STATES, &goal_last, &board),
-                 EIGHT_E_RANGE);
-    eight_close(tables);
+    for (unsigned i = 0; i < INVALID_BOARDS; i++) {
+        const eight_board *invalid = &invalid_boards[i];
+
+        cr_expect_eq(eight_relabel(invalid, &goal_last, &query), EIGHT_E_BOARD);
+        cr_expect_eq(eight_relabel(&goal_last, invalid, &query), EIGHT_E_BOARD);
+        cr_expect_eq(eight_relabel(invalid, invalid, &query), EIGHT_E_BOARD);
+        cr_expect_eq(eight_board_check(invalid), EIGHT_E_BOARD);
+    }
 }
 
 /*

@@ -1,0 +1,226 @@
+/*
+ * How it works; docs/pocket.md of Eight has the proofs.
+ *
+ * 1. A pair of boards is a permutation.  Number the cells 0..8, row by row.
+ *    to_goal[c] is the cell on which the goal has what the board has on cell
+ *    c, be it a tile or the blank.  The tiles' labels matter no further.
+ *
+ * 2. A move exchanges the blank and a tile.  It changes two entries of
+ *    to_goal[] and two of its inverse, so nothing is relabelled again.
+ *
+ * 3. A move also changes the colour of the blank's cell, as on a chessboard:
+ *    cell & 1.  So the distance is odd if and only if the colours of the two
+ *    blanks differ, and the goal is reachable if and only if the permutation
+ *    is odd in the same case.
+ *
+ * 4. The table holds the next bit of the distance d: d >> 1 & 1.  With 3 it
+ *    gives d modulo 4.  The distance of a neighbour is d - 1 or d + 1, which
+ *    differ modulo 4.  (R. Clausecker and A. Reinefeld, SoCS 2019.)
+ *
+ * 5. Rotating or reflecting both boards preserves the distance.  So does
+ *    exchanging them, which inverts the permutation.  The 81 pairs (goal's
+ *    blank, board's blank) fall into 11 classes, and the class of a pair has
+ *    one bit per rank.  eight_pocket_folds[][] packs what takes a pair to its
+ *    class: bits 0-3 the class, 4-6 a symmetry of the square, 7 exchange.
+ *    eight_pocket_symmetries[s][c] is where symmetry s takes cell c.
+ */
+#include "eight_pocket_tables.h"
+
+typedef struct eight_pocket_pair {
+    unsigned char to_goal[9];
+    unsigned char from_goal[9]; /* the inverse of to_goal[] */
+    unsigned char blank;        /* cell of the board's blank */
+    unsigned char previous;     /* its cell one move ago; 9: none */
+} eight_pocket_pair;
+
+/* ---- One bit ---------------------------------------------------------- */
+
+/*
+ * The rank, 0..20159, of a permutation after a symmetry: the Lehmer code of
+ * the tiles in reading order, in the mixed radix 8, 7, 6, 5, 4, 3.  A tile's
+ * digit is the number of smaller tiles behind it, which is its label less the
+ * smaller tiles before it.  Octal digit t of `before` counts these for label
+ * t.  The goal's blank, a label that no tile has, counts as the first.
+ */
+static unsigned eight_pocket_rank(const unsigned char *permutation,
+                                  unsigned blank, unsigned symmetry)
+{
+    const unsigned char *map = eight_pocket_symmetries[symmetry];
+    const unsigned char *inverse =
+        eight_pocket_symmetries[eight_pocket_inverses[symmetry]];
+    unsigned long before = 0111111110UL << 3 * map[permutation[blank]];
+    unsigned skip = map[blank];
+    unsigned rank = 0;
+    unsigned i;
+
+    for (i = 0; i < 6; i++) {
+        unsigned cell = inverse[i < skip ? i : i + 1];
+        unsigned tile = map[permutation[cell]];
+
+        rank = rank * (8 - i) + tile - (unsigned)(before >> 3 * tile & 7);
+        before += 0111111110UL << 3 * tile;
+    }
+    return rank;
+}
+
+/* The distance modulo 4. */
+static unsigned eight_pocket_mod4(const eight_pocket_pair *pair)
+{
+    unsigned board_blank = pair->blank;
+    unsigned goal_blank = pair->to_goal[board_blank];
+    unsigned fold = eight_pocket_folds[goal_blank][board_blank];
+    unsigned exchange = fold >> 7;
+    unsigned rank =
+        eight_pocket_rank(exchange ? pair->from_goal : pair->to_goal,
+                          exchange ? goal_blank : board_blank, fold >> 4 & 7);
+    int unit = eight_pocket_bits[fold & 15][rank / EIGHT_POCKET_UNIT_BITS] -
+               EIGHT_POCKET_UNIT_ZERO;
+    unsigned bit = (unsigned)unit >> rank % EIGHT_POCKET_UNIT_BITS & 1;
+
+    return bit << 1 | ((board_blank ^ goal_blank) & 1);
+}
+
+/* ---- Moves ------------------------------------------------------------ */
+
+/* The cell that a move takes the blank to; 9 if there is none. */
+static unsigned char eight_pocket_target(unsigned char blank, char move)
+{
+    static const unsigned char up[9] = {9, 9, 9, 0, 1, 2, 3, 4, 5};
+    static const unsigned char down[9] = {3, 4, 5, 6, 7, 8, 9, 9, 9};
+    static const unsigned char left[9] = {9, 0, 1, 9, 3, 4, 9, 6, 7};
+    static const unsigned char right[9] = {1, 2, 9, 4, 5, 9, 7, 8, 9};
+
+    return (move == 'u'   ? up
+            : move == 'd' ? down
+            : move == 'l' ? left
+                          : right)[blank];
+}
+
+/* Exchanges the blank with the tile on a neighbouring cell: see 2. */
+static void eight_pocket_slide(eight_pocket_pair *pair, unsigned char cell)
+{
+    unsigned char blank = pair->to_goal[pair->blank];
+    unsigned char tile = pair->to_goal[cell];
+
+    pair->to_goal[pair->blank] = tile;
+    pair->from_goal[tile] = pair->blank;
+    pair->to_goal[cell] = blank;
+    pair->from_goal[blank] = cell;
+    pair->blank = cell;
+}
+
+/* Slides if that leads to this distance modulo 4; returns whether it did. */
+static int eight_pocket_try(eight_pocket_pair *pair, unsigned char cell,
+                            unsigned mod4)
+{
+    unsigned char blank = pair->blank;
+
+    eight_pocket_slide(pair, cell);
+    if (eight_pocket_mod4(pair) == mod4) {
+        pair->previous = blank;
+        return 1;
+    }
+    eight_pocket_slide(pair, blank);
+    return 0;
+}
+
+/*
+ * Makes the first move in an order that leads to this distance modulo 4, which
+ * the previous cell cannot.  Returns its letter; 0 if there is none.
+ */
+static char eight_pocket_advance(eight_pocket_pair *pair, const char *order,
+                                 unsigned mod4)
+{
+    unsigned i;
+
+    for (i = 0; i < 4; i++) {
+        unsigned char cell = eight_pocket_target(pair->blank, order[i]);
+
+        if (cell != 9 && cell != pair->previous &&
+            eight_pocket_try(pair, cell, mod4))
+            return order[i];
+    }
+    return 0;
+}
+
+/* ---- Solutions -------------------------------------------------------- */
+
+/* Whether nine cells are 0..8, each once. */
+static int eight_pocket_is_valid(const unsigned char board[9])
+{
+    unsigned found = 0;
+    unsigned i;
+
+    for (i = 0; i < 9; i++)
+        if (board[i] < 9)
+            found |= 1u << board[i];
+    return found == 0777;
+}
+
+/* The number of inversions, modulo 2. */
+static unsigned eight_pocket_parity(const unsigned char permutation[9])
+{
+    unsigned inversions = 0;
+    unsigned i;
+    unsigned j;
+
+    for (i = 0; i < 9; i++)
+        for (j = 0; j < i; j++)
+            inversions ^= permutation[i] < permutation[j];
+    return inversions;
+}
+
+/* Takes two valid boards.  Returns whether the goal is reachable: see 3. */
+static int eight_pocket_begin(eight_pocket_pair *pair,
+                              const unsigned char start[9],
+                              const unsigned char goal[9])
+{
+    unsigned char cell[9];
+    unsigned char i;
+
+    for (i = 0; i < 9; i++)
+        cell[goal[i]] = i;
+    for (i = 0; i < 9; i++) {
+        pair->to_goal[i] = cell[start[i]];
+        pair->from_goal[cell[start[i]]] = i;
+    }
+    pair->blank = pair->from_goal[cell[0]];
+    pair->previous = 9;
+    return eight_pocket_parity(pair->to_goal) == ((pair->blank ^ cell[0]) & 1u);
+}
+
+static int eight_pocket_is_solved(const eight_pocket_pair *pair)
+{
+    unsigned i = 0;
+
+    while (i < 9 && pair->to_goal[i] == i)
+        i++;
+    return i == 9;
+}
+
+/*
+ * Stores the shortest solution that is first in an order of moves, at most 31
+ * letters and a NUL, unless `moves` is null.  Returns its length; -1 if the
+ * table is damaged.
+ */
+static int eight_pocket_walk(eight_pocket_pair *pair, const char *order,
+                             char *moves)
+{
+    unsigned mod4 = eight_pocket_mod4(pair);
+    int length = 0;
+
+    while (!eight_pocket_is_solved(pair)) {
+        char letter;
+
+        mod4 = (mod4 - 1) & 3;
+        letter = eight_pocket_advance(pair, order, mod4);
+        if (letter == 0 || length == 31)
+            return -1;
+        if (moves)
+            moves[length] = letter;
+        length++;
+    }
+    if (moves)
+        moves[length] = 0;
+    return length;
+}

@@ -1,0 +1,38 @@
+/*
+ * pocket.h - the pocket edition: every shortest solution from 27,720 bytes, in
+ * one C file.  docs/pocket.md derives the method.
+ */
+#ifndef POCKET_POCKET_H
+#define POCKET_POCKET_H
+
+#include "pass.h"
+
+/* What eight-gen can write: see its help. */
+typedef struct pocket_variant {
+    const char *name;   /* as in --pocket=NAME */
+    const char *file;   /* the template, and the file unless -o names one */
+    unsigned unit_bits; /* 6: the table is text; 8: it is numbers */
+} pocket_variant;
+
+/* Returns a variant by its name, or NULL; the default one if name is NULL. */
+const pocket_variant *pocket_find(const char *name);
+
+/*
+ * Fills the tables of eight_pocket_tables.h from the passes for the roots 0 to
+ * 8 in any move order.
+ */
+void pocket_fill_tables(const pass_result results[EIGHT_CELLS]);
+
+/*
+ * Compares the tables, as the published code reads them, with the passes: the
+ * distance modulo 4 of all 9 x 181,440 states.  Returns whether all agree.
+ */
+int pocket_check_tables(const pass_result results[EIGHT_CELLS]);
+
+/*
+ * Returns the text of a variant with the tables filled before, and stores its
+ * length; NULL if memory is short.  Free with free().
+ */
+char *pocket_text(const pocket_variant *variant, size_t *text_bytes);
+
+#endif

@@ -1,0 +1,157 @@
+/*
+ * tables.c - the tables of the pocket edition, from the passes' results.
+ *
+ * A state of root g with the blank on cell b has the pair of blanks (g, b).
+ * Every symmetry of the square, and the exchange of goal and board, takes a
+ * pair to a pair and preserves distances.  The first pair of each class, in the
+ * order (0, 0), (0, 1), ..., (8, 8), represents it: its states' bits are kept.
+ */
+#include "pocket/tables.h"
+
+#include "pocket/eight_pocket_tables.h"
+#include "puzzle/rank.h"
+
+#include <string.h>
+
+enum { SYMMETRIES = 8, CLASSES = 11, NO_CLASS = 15 };
+
+typedef struct blank_pair {
+    unsigned char goal;
+    unsigned char board;
+} blank_pair;
+
+unsigned char eight_pocket_symmetries[SYMMETRIES][EIGHT_CELLS];
+unsigned char eight_pocket_inverses[SYMMETRIES];
+unsigned char eight_pocket_folds[EIGHT_CELLS][EIGHT_CELLS];
+unsigned char eight_pocket_bits[CLASSES][EIGHT_RANKS / 8];
+
+/* ---- Symmetries ------------------------------------------------------- */
+
+/* Symmetry 4 t + 2 r + c: transposes if t, then reflects rows, columns. */
+static unsigned image(unsigned symmetry, unsigned cell)
+{
+    unsigned row = symmetry & 4 ? cell % 3 : cell / 3;
+    unsigned column = symmetry & 4 ? cell / 3 : cell % 3;
+
+    if (symmetry & 2)
+        row = 2 - row;
+    if (symmetry & 1)
+        column = 2 - column;
+    return 3 * row + column;
+}
+
+/* Whether a symmetry undoes another one. */
+static int is_inverse(unsigned symmetry, unsigned other)
+{
+    unsigned cell = 0;
+
+    while (cell < EIGHT_CELLS && image(other, image(symmetry, cell)) == cell)
+        cell++;
+    return cell == EIGHT_CELLS;
+}
+
+static void fill_symmetries(void)
+{
+    for (unsigned s = 0; s < SYMMETRIES; s++)
+        for (unsigned cell = 0; cell < EIGHT_CELLS; cell++)
+            eight_pocket_symmetries[s][cell] = (unsigned char)image(s, cell);
+    for (unsigned s = 0; s < SYMMETRIES; s++)
+        for (unsigned other = 0; other < SYMMETRIES; other++)
+            if (is_inverse(s, other))
+                eight_pocket_inverses[s] = (unsigned char)other;
+}
+
+/* ---- Classes ---------------------------------------------------------- */
+
+/* The number of the class that a pair represents, or NO_CLASS. */
+static unsigned represented_class(blank_pair pair,
+                                  const blank_pair *representatives,
+                                  unsigned classes)
+{
+    for (unsigned i = 0; i < classes; i++)
+        if (representatives[i].goal == pair.goal &&
+            representatives[i].board == pair.board)
+            return i;
+    return NO_CLASS;
+}
+
+/* What takes a pair to the representative of its class, packed; or NO_CLASS. */
+static unsigned fold(blank_pair pair, const blank_pair *representatives,
+                     unsigned classes)
+{
+    for (unsigned exchange = 0; exchange < 2; exchange++)
+        for (unsigned s = 0; s < SYMMETRIES; s++) {
+            const unsigned char *map = eight_pocket_symmetries[s];
+            blank_pair folded = {map[exchange ? pair.board : pair.goal],
+                                 map[exchange ? pair.goal : pair.board]};
+            unsigned class =
+                represented_class(folded, representatives, classes);
+
+            if (class != NO_CLASS)
+                return class | s << 4 | exchange << 7;
+        }
+    return NO_CLASS;
+}
+
+/* A pair that no representative stands for yet becomes the next one. */
+static void fill_folds(blank_pair representatives[CLASSES])
+{
+    unsigned classes = 0;
+
+    for (unsigned i = 0; i < EIGHT_CELLS * EIGHT_CELLS; i++) {
+        blank_pair pair = {(unsigned char)(i / EIGHT_CELLS),
+                           (unsigned char)(i % EIGHT_CELLS)};
+        unsigned folded = fold(pair, representatives, classes);
+
+        if (folded == NO_CLASS) {
+            folded = classes;
+            representatives[classes++] = pair;
+        }
+        eight_pocket_folds[pair.goal][pair.board] = (unsigned char)folded;
+    }
+}
+
+/* ---- Bits ------------------------------------------------------------- */
+
+/* The distance of a state, by following its moves to the nearest known one. */
+static uint8_t find_distance(const uint8_t *raw, unsigned index,
+                             uint8_t distance[EIGHT_STATES])
+{
+    if (distance[index] > EIGHT_MAX_MOVES) {
+        eight_state state = eight_state_at(index);
+
+        eight_state_move(&state, eight_raw_move(raw, index));
+        distance[index] =
+            (uint8_t)(find_distance(raw, eight_index(&state), distance) + 1);
+    }
+    return distance[index];
+}
+
+const uint8_t *pocket_distances(const pass_result *result, unsigned root)
+{
+    static uint8_t distance[EIGHT_STATES];
+
+    memset(distance, 0xff, sizeof(distance));
+    distance[EIGHT_RANKS * root] = 0;
+    for (unsigned index = 0; index < EIGHT_STATES; index++)
+        find_distance(result->raw, index, distance);
+    return distance;
+}
+
+void pocket_fill_tables(const pass_result results[EIGHT_CELLS])
+{
+    blank_pair representatives[CLASSES];
+
+    fill_symmetries();
+    fill_folds(representatives);
+    memset(eight_pocket_bits, 0, sizeof(eight_pocket_bits));
+    for (unsigned i = 0; i < CLASSES; i++) {
+        unsigned root = representatives[i].goal;
+        const uint8_t *distance = pocket_distances(&results[root], root) +
+                                  EIGHT_RANKS * representatives[i].board;
+
+        for (unsigned rank = 0; rank < EIGHT_RANKS; rank++)
+            eight_pocket_bits[i][rank / 8] |=
+                (unsigned char)((distance[rank] >> 1 & 1) << rank % 8);
+    }
+}

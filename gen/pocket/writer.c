@@ -1,0 +1,191 @@
+/* writer.c - the pocket edition's templates with the tables filled in. */
+#include "pocket/pocket.h"
+
+#include "pocket/eight_pocket_tables.h"
+#include "pocket/templates.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    CLASSES = sizeof(eight_pocket_bits) / sizeof(eight_pocket_bits[0]),
+    RANKS = 8 * sizeof(eight_pocket_bits[0]),
+};
+
+static const pocket_variant variants[] = {
+    {"header", "eight_pocket.h", 6},
+    {"bytes", "eight_pocket.h", 8},
+    {"eight", "eight.c", 6},
+    {"eight-ii", "eight_ii.c", 6},
+};
+
+const pocket_variant *pocket_find(const char *name)
+{
+    if (name == NULL)
+        return variants;
+    for (size_t i = 0; i < sizeof(variants) / sizeof(variants[0]); i++)
+        if (strcmp(variants[i].name, name) == 0)
+            return &variants[i];
+    return NULL;
+}
+
+/* ---- Tables ----------------------------------------------------------- */
+
+/* The bits of a class from `rank` on that share a character or a number. */
+static unsigned unit_at(unsigned class, unsigned rank, unsigned unit_bits)
+{
+    unsigned unit = 0;
+
+    for (unsigned i = 0; i < unit_bits; i++, rank++)
+        unit |= (eight_pocket_bits[class][rank / 8] >> rank % 8 & 1u) << i;
+    return unit;
+}
+
+/*
+ * A class as a string literal, 280 characters a line.  The second of two
+ * question marks is escaped, because two and a third character can be a
+ * trigraph.
+ */
+static void write_literal(FILE *out, unsigned class)
+{
+    enum { UNIT_BITS = 6, ZERO = '0', LINE = 280 };
+    char before = 0;
+
+    for (unsigned rank = 0, column = 0; rank < RANKS; rank += UNIT_BITS) {
+        char c = (char)(unit_at(class, rank, UNIT_BITS) + ZERO);
+
+        if (column == 0)
+            fputs(rank == 0 ? "\"" : "\"\n\"", out);
+        if (c == '\\' || (c == '?' && before == '?'))
+            putc('\\', out);
+        putc(c, out);
+        before = c;
+        column = (column + 1) % LINE;
+    }
+    putc('"', out);
+}
+
+/* Numbers in braces, 24 a line. */
+static void write_numbers(FILE *out, const unsigned char *numbers,
+                          unsigned count)
+{
+    for (unsigned i = 0; i < count; i++)
+        fprintf(out, "%s%u",
+                i == 0        ? "{"
+                : i % 24 == 0 ? ",\n"
+                              : ",",
+                numbers[i]);
+    putc('}', out);
+}
+
+/* The rows of a table of `count` rows of `width` numbers. */
+static void write_rows(FILE *out, const char *name, const unsigned char *rows,
+                       unsigned count, unsigned width)
+{
+    fprintf(out, "static const unsigned char %s[%u][%u] = {\n", name, count,
+            width);
+    for (unsigned i = 0; i < count; i++) {
+        write_numbers(out, rows + i * width, width);
+        fputs(i + 1 < count ? ",\n" : "};\n", out);
+    }
+}
+
+/* The symmetries of the square, and the 81 pairs of blanks. */
+static void write_folds(FILE *out)
+{
+    write_rows(out, "eight_pocket_symmetries", eight_pocket_symmetries[0], 8,
+               9);
+    fputs("static const unsigned char eight_pocket_inverses[8] = ", out);
+    write_numbers(out, eight_pocket_inverses, 8);
+    fputs(";\n", out);
+    write_rows(out, "eight_pocket_folds", eight_pocket_folds[0], 9, 9);
+}
+
+/* The bits as text, a string literal per class. */
+static void write_literals(FILE *out)
+{
+    fprintf(out, "static const char eight_pocket_bits[%d][%d] = {\n", CLASSES,
+            RANKS / 6 + 1);
+    for (unsigned i = 0; i < CLASSES; i++) {
+        write_literal(out, i);
+        fputs(i + 1 < CLASSES ? ",\n" : "};\n", out);
+    }
+}
+
+/* Constants in place of eight_pocket_tables.h. */
+static void write_tables(FILE *out, unsigned unit_bits)
+{
+    fprintf(out,
+            "enum { EIGHT_POCKET_UNIT_BITS = %u, EIGHT_POCKET_UNIT_ZERO = %d "
+            "};\n",
+            unit_bits, unit_bits == 6 ? '0' : 0);
+    write_folds(out);
+    if (unit_bits == 6)
+        write_literals(out);
+    else
+        write_rows(out, "eight_pocket_bits", eight_pocket_bits[0], CLASSES,
+                   RANKS / 8);
+}
+
+/* ---- Templates -------------------------------------------------------- */
+
+/* The template with this name, or NULL. */
+static const pocket_template *find_template(const char *name, size_t length)
+{
+    const pocket_template *file = pocket_templates;
+
+    while (file->name != NULL && (strlen(file->name) != length ||
+                                  memcmp(file->name, name, length) != 0))
+        file++;
+    return file->name != NULL ? file : NULL;
+}
+
+/* The template that a line includes, or NULL. */
+static const pocket_template *included(const char *line)
+{
+    static const char directive[] = "#include \"";
+    const char *name = line + sizeof(directive) - 1;
+
+    if (strncmp(line, directive, sizeof(directive) - 1) != 0)
+        return NULL;
+    return find_template(name, strcspn(name, "\""));
+}
+
+/*
+ * Writes a template.  The templates that it includes, and the tables, are
+ * written in place of the #include.
+ */
+static void write_template(FILE *out, const pocket_template *file,
+                           unsigned unit_bits)
+{
+    for (const char *const *line = file->lines; *line != NULL; line++) {
+        const pocket_template *inner = included(*line);
+
+        if (inner != NULL)
+            write_template(out, inner, unit_bits);
+        else if (strcmp(*line, "#include \"eight_pocket_tables.h\"\n") == 0)
+            write_tables(out, unit_bits);
+        else
+            fputs(*line, out);
+    }
+}
+
+char *pocket_text(const pocket_variant *variant, size_t *text_bytes)
+{
+    const pocket_template *file =
+        find_template(variant->file, strlen(variant->file));
+    char *text = NULL;
+    FILE *out = file != NULL ? open_memstream(&text, text_bytes) : NULL;
+    int failed;
+
+    if (out == NULL)
+        return NULL;
+    write_template(out, file, variant->unit_bits);
+    failed = ferror(out);
+    if (fclose(out) != 0 || failed) {
+        free(text);
+        return NULL;
+    }
+    return text;
+}

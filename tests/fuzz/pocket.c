@@ -1,0 +1,141 @@
+/*
+ * pocket.c - libFuzzer's target for the pocket edition.
+ *
+ * An input is a start and a goal of nine bytes each, and a move order, which
+ * ends with the input.  Each may be invalid.  Answers are checked by making
+ * the moves.
+ */
+#define EIGHT_POCKET_IMPLEMENTATION
+#include "eight_pocket.h"
+
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A failed check is a crash, which libFuzzer reports with its input. */
+#define CHECK(condition) ((condition) ? (void)0 : abort())
+
+/* A query, and its answer by eight_pocket_solve(). */
+typedef struct query {
+    uint8_t start[9];
+    uint8_t goal[9];
+    char *order;
+    char moves[EIGHT_POCKET_MOVES_SIZE];
+    int length;
+} query;
+
+/* Moves the blank if it stays on the board. */
+static int make_move(uint8_t board[9], char move)
+{
+    uint8_t *blank = memchr(board, 0, 9);
+    long cell = blank - board;
+    int is_legal = move == 'u'   ? cell > 2
+                   : move == 'd' ? cell < 6
+                   : move == 'l' ? cell % 3 > 0
+                                 : cell % 3 < 2;
+    uint8_t *tile = blank + (move == 'u'   ? -3
+                             : move == 'd' ? 3
+                             : move == 'l' ? -1
+                                           : 1);
+
+    if (is_legal) {
+        *blank = *tile;
+        *tile = 0;
+    }
+    return is_legal;
+}
+
+static void check_moves(const query *query)
+{
+    uint8_t board[9];
+
+    CHECK(strlen(query->moves) == (size_t)query->length);
+    memcpy(board, query->start, 9);
+    for (int i = 0; i < query->length; i++) {
+        CHECK(strchr("udlr", query->moves[i]) != NULL);
+        CHECK(make_move(board, query->moves[i]));
+    }
+    CHECK(memcmp(board, query->goal, 9) == 0);
+}
+
+static void check_solution(const query *query)
+{
+    int next = eight_pocket_next_move(query->start, query->goal, query->order);
+    int best = eight_pocket_best_moves(query->start, query->goal);
+
+    check_moves(query);
+    CHECK(eight_pocket_is_solvable(query->start, query->goal) == 1);
+    CHECK(eight_pocket_distance(query->start, query->goal) == query->length);
+    CHECK(eight_pocket_distance(query->goal, query->start) == query->length);
+    CHECK(next == query->moves[0]);
+    if (query->length > 0)
+        CHECK(best >> (strchr("udlr", next) - "udlr") & 1);
+    else
+        CHECK(best == 0);
+}
+
+static void check_error(const query *query)
+{
+    int is_valid = eight_pocket_is_board(query->start) &&
+                   eight_pocket_is_board(query->goal);
+    int solvable = eight_pocket_is_solvable(query->start, query->goal);
+
+    CHECK(query->moves[0] == '\0');
+    CHECK(eight_pocket_next_move(query->start, query->goal, query->order) ==
+          query->length);
+    switch (query->length) {
+    case EIGHT_POCKET_UNSOLVABLE:
+        CHECK(is_valid && solvable == 0);
+        break;
+    case EIGHT_POCKET_E_BOARD:
+        CHECK(!is_valid && solvable == EIGHT_POCKET_E_BOARD);
+        break;
+    default:
+        CHECK(query->length == EIGHT_POCKET_E_ORDER && solvable == 1);
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max_size,
+                               unsigned seed);
+size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t max_size);
+
+/* Every other mutation exchanges two cells, so that boards stay valid. */
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max_size,
+                               unsigned seed)
+{
+    uint8_t *board = data + (seed & 2 ? 9 : 0);
+    uint8_t *cell = board + (seed >> 2) % 9;
+    uint8_t *other = board + (seed >> 8) % 9;
+    uint8_t kept;
+
+    if (seed & 1 || size < 18)
+        return LLVMFuzzerMutate(data, size, max_size);
+    kept = *cell;
+    *cell = *other;
+    *other = kept;
+    return size;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    query query;
+
+    if (size < 18)
+        return 0;
+    memcpy(query.start, data, 9);
+    memcpy(query.goal, data + 9, 9);
+    query.order = malloc(size - 18 + 1);
+    CHECK(query.order != NULL);
+    memcpy(query.order, data + 18, size - 18);
+    query.order[size - 18] = '\0';
+    query.length =
+        eight_pocket_solve(query.start, query.goal, query.order, query.moves);
+    if (query.length < 0)
+        check_error(&query);
+    else
+        check_solution(&query);
+    free(query.order);
+    return 0;
+}

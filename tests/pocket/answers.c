@@ -1,0 +1,315 @@
+/*
+ * answers.c - the pocket edition against the tables, the reference search and
+ * the rules of its manual.  Built once for each variant of the header.
+ */
+#define EIGHT_POCKET_IMPLEMENTATION
+#include POCKET_HEADER
+
+#include "reference.h"
+#include "selftest.h"
+#include "test_random.h"
+
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { RANDOM_QUERIES = 20000, ORDERS = 24 };
+
+static eight_tables *tables;
+
+static void open_tables(void)
+{
+    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+}
+
+static void close_tables(void)
+{
+    eight_close(tables);
+}
+
+TestSuite(pocket, .init = open_tables, .fini = close_tables);
+
+/* ---- Boards ----------------------------------------------------------- */
+
+/* The nine cells, each tile renamed; label[0] is 0. */
+static eight_board relabelled(const eight_board *board, const uint8_t label[9])
+{
+    eight_board result;
+
+    for (unsigned i = 0; i < 9; i++)
+        result.cell[i] = label[board->cell[i]];
+    return result;
+}
+
+static void swap_cells(eight_board *board, unsigned i, unsigned j)
+{
+    uint8_t kept = board->cell[i];
+
+    board->cell[i] = board->cell[j];
+    board->cell[j] = kept;
+}
+
+/* A random board: any of the 9!. */
+static eight_board random_board(uint64_t *seed)
+{
+    eight_board board = naive_root(0);
+
+    for (unsigned i = 8; i > 0; i--)
+        swap_cells(&board, i, test_random(seed, i + 1));
+    return board;
+}
+
+/* Exchanges the labels 1 and 2, which makes solvable unsolvable and back. */
+static eight_board of_other_parity(const eight_board *board)
+{
+    static const uint8_t label[9] = {0, 2, 1, 3, 4, 5, 6, 7, 8};
+
+    return relabelled(board, label);
+}
+
+/* A random pair with a solution. */
+static void random_pair(uint64_t *seed, eight_board *start, eight_board *goal)
+{
+    *start = random_board(seed);
+    *goal = random_board(seed);
+    if (naive_is_even(start) != naive_is_even(goal))
+        *goal = of_other_parity(goal);
+}
+
+/* Move order i, 0..23. */
+static void nth_order(unsigned i, char order[5])
+{
+    char left[] = "dlru";
+
+    for (unsigned place = 0; place < 4; place++) {
+        char *letter = &left[i % (4 - place)];
+
+        order[place] = *letter;
+        memmove(letter, letter + 1, strlen(letter));
+        i /= 4 - place;
+    }
+    order[4] = '\0';
+}
+
+/* ---- Against the tables ----------------------------------------------- */
+
+/* Compares one solution with that of the tables. */
+static void check_solution(const eight_board *start, const eight_board *goal,
+                           const char *order)
+{
+    char expected[EIGHT_MOVES_SIZE];
+    char moves[EIGHT_POCKET_MOVES_SIZE];
+    int length = eight_solve(tables, start, goal, order, expected);
+    int found = eight_pocket_solve(start->cell, goal->cell, order, moves);
+
+    cr_assert_eq(found, length < 0 ? EIGHT_POCKET_UNSOLVABLE : length);
+    cr_assert_str_eq(moves, expected);
+}
+
+/* Every query of any two boards is one of these after relabelling. */
+Test(pocket, all_relabelled_queries)
+{
+    for (unsigned z = 0; z < 9; z++) {
+        eight_board goal = naive_root(z);
+        unsigned solvable = 0;
+
+        for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+            eight_board start = naive_board(n);
+            int length = eight_distance(tables, &start, &goal);
+
+            cr_assert_eq(eight_pocket_distance(start.cell, goal.cell),
+                         length < 0 ? EIGHT_POCKET_UNSOLVABLE : length);
+            check_solution(&start, &goal, "dlru");
+            solvable += length >= 0;
+        }
+        cr_expect_eq(solvable, NAIVE_BOARDS / 2);
+    }
+}
+
+Test(pocket, all_orders)
+{
+    uint64_t seed = 12;
+
+    for (unsigned i = 0; i < ORDERS; i++) {
+        char order[5];
+
+        nth_order(i, order);
+        for (unsigned n = 0; n < RANDOM_QUERIES; n++) {
+            eight_board start;
+            eight_board goal;
+
+            random_pair(&seed, &start, &goal);
+            check_solution(&start, &goal, order);
+        }
+    }
+}
+
+Test(pocket, labels_do_not_matter)
+{
+    uint64_t seed = 34;
+
+    for (unsigned n = 0; n < RANDOM_QUERIES; n++) {
+        eight_board goal = random_board(&seed);
+        eight_board start = random_board(&seed);
+        eight_board label = random_board(&seed);
+        unsigned blank = naive_blank(&label);
+        char moves[2][EIGHT_POCKET_MOVES_SIZE];
+        int length =
+            eight_pocket_solve(start.cell, goal.cell, "rdul", moves[0]);
+
+        swap_cells(&label, 0, blank);
+        start = relabelled(&start, label.cell);
+        goal = relabelled(&goal, label.cell);
+        cr_assert_eq(
+            eight_pocket_solve(start.cell, goal.cell, "rdul", moves[1]),
+            length);
+        cr_assert_str_eq(moves[0], moves[1]);
+    }
+}
+
+static int look_up(const unsigned char start[9], const unsigned char goal[9],
+                   const char *order, char moves[32])
+{
+    eight_board boards[2];
+    int length;
+
+    memcpy(boards[0].cell, start, 9);
+    memcpy(boards[1].cell, goal, 9);
+    length = eight_solve(tables, &boards[0], &boards[1], order, moves);
+    return length < 0 ? EIGHT_POCKET_UNSOLVABLE : length;
+}
+
+/* What other targets are compared with. */
+Test(pocket, selftest)
+{
+    cr_expect_eq(selftest_hash(look_up), SELFTEST_HASH, "tables: %#lx",
+                 selftest_hash(look_up));
+    cr_expect_eq(selftest_hash(eight_pocket_solve), SELFTEST_HASH);
+}
+
+/* ---- Against the reference search ------------------------------------- */
+
+/* All functions for all 9! starts and one goal. */
+static void check_goal(const reference_graph *graph, const eight_board *goal)
+{
+    uint8_t *distance = reference_distances(graph, goal);
+
+    cr_assert_not_null(distance);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        eight_board start = naive_board(n);
+        char expected[EIGHT_MOVES_SIZE];
+        int length = reference_first(graph, distance, n, "lurd", expected);
+        int none = length < 0 ? EIGHT_POCKET_UNSOLVABLE : 0;
+
+        cr_assert_eq(eight_pocket_is_solvable(start.cell, goal->cell),
+                     length >= 0);
+        cr_assert_eq(eight_pocket_next_move(start.cell, goal->cell, "lurd"),
+                     length > 0 ? expected[0] : none);
+        cr_assert_eq(eight_pocket_best_moves(start.cell, goal->cell),
+                     length > 0 ? (int)reference_best_moves(graph, distance, n)
+                                : none);
+    }
+    free(distance);
+}
+
+Test(pocket, next_and_best_moves_and_solvability)
+{
+    reference_graph *graph = reference_graph_new();
+
+    cr_assert_not_null(graph);
+    for (unsigned z = 0; z < 9; z++) {
+        eight_board goal = naive_root(z);
+
+        check_goal(graph, &goal);
+    }
+    free(graph);
+}
+
+/* ---- Errors ----------------------------------------------------------- */
+
+Test(pocket, unsolvable)
+{
+    uint64_t seed = 56;
+
+    for (unsigned n = 0; n < RANDOM_QUERIES; n++) {
+        eight_board start;
+        eight_board goal;
+        char moves[EIGHT_POCKET_MOVES_SIZE] = "x";
+
+        random_pair(&seed, &start, &goal);
+        start = of_other_parity(&start);
+        cr_assert_eq(eight_pocket_is_solvable(start.cell, goal.cell), 0);
+        cr_assert_eq(eight_pocket_distance(start.cell, goal.cell),
+                     EIGHT_POCKET_UNSOLVABLE);
+        cr_assert_eq(eight_pocket_solve(start.cell, goal.cell, "udlr", moves),
+                     EIGHT_POCKET_UNSOLVABLE);
+        cr_assert_str_eq(moves, "");
+        cr_assert_eq(eight_pocket_next_move(start.cell, goal.cell, "udlr"),
+                     EIGHT_POCKET_UNSOLVABLE);
+        cr_assert_eq(eight_pocket_best_moves(start.cell, goal.cell),
+                     EIGHT_POCKET_UNSOLVABLE);
+    }
+}
+
+/* Expects E_BOARD from all functions, the invalid board being either. */
+static void expect_invalid(const unsigned char bad[9])
+{
+    static const unsigned char good[9] = {1, 2, 3, 4, 5, 6, 7, 8, 0};
+
+    cr_assert_eq(eight_pocket_is_board(bad), 0);
+    for (unsigned i = 0; i < 2; i++) {
+        const unsigned char *start = i == 0 ? bad : good;
+        const unsigned char *goal = i == 0 ? good : bad;
+        char moves[EIGHT_POCKET_MOVES_SIZE] = "x";
+
+        cr_assert_eq(eight_pocket_is_solvable(start, goal),
+                     EIGHT_POCKET_E_BOARD);
+        cr_assert_eq(eight_pocket_distance(start, goal), EIGHT_POCKET_E_BOARD);
+        cr_assert_eq(eight_pocket_solve(start, goal, "udlr", moves),
+                     EIGHT_POCKET_E_BOARD);
+        cr_assert_str_eq(moves, "");
+        cr_assert_eq(eight_pocket_next_move(start, goal, "udlr"),
+                     EIGHT_POCKET_E_BOARD);
+        cr_assert_eq(eight_pocket_best_moves(start, goal),
+                     EIGHT_POCKET_E_BOARD);
+    }
+}
+
+/* A valid board with one cell replaced by any other byte is invalid. */
+Test(pocket, invalid_boards)
+{
+    unsigned char board[9] = {3, 1, 4, 0, 5, 2, 6, 8, 7};
+
+    cr_expect_eq(eight_pocket_is_board(board), 1);
+    for (unsigned i = 0; i < 9; i++)
+        for (unsigned byte = 0; byte < 256; byte++) {
+            unsigned char kept = board[i];
+
+            if (byte == kept)
+                continue;
+            board[i] = (unsigned char)byte;
+            expect_invalid(board);
+            board[i] = kept;
+        }
+}
+
+Test(pocket, invalid_orders)
+{
+    static const char *const invalid[] = {"",      "u",    "udl",  "udlu",
+                                          "uudd",  "UDLR", "udl ", "xdlr",
+                                          "udlrx", "u\0lr"};
+    static const unsigned char goal[9] = {1, 2, 3, 4, 5, 6, 7, 8, 0};
+    static const unsigned char start[9] = {2, 3, 4, 1, 5, 0, 7, 6, 8};
+
+    for (unsigned i = 0; i < sizeof(invalid) / sizeof(invalid[0]); i++) {
+        char *order = strdup(invalid[i]); /* so that a sanitizer sees its end */
+        char moves[EIGHT_POCKET_MOVES_SIZE] = "x";
+
+        cr_expect_eq(eight_pocket_solve(start, goal, order, moves),
+                     EIGHT_POCKET_E_ORDER, "order %s", order);
+        cr_expect_str_eq(moves, "");
+        cr_expect_eq(eight_pocket_next_move(start, goal, order),
+                     EIGHT_POCKET_E_ORDER, "order %s", order);
+        free(order);
+    }
+}

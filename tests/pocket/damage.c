@@ -1,0 +1,100 @@
+/*
+ * damage.c - the template as it stands in the source tree, compiled by
+ * gen/pocket/check.c, with damaged tables.
+ */
+#include "pocket/eight_pocket.h"
+#include "pocket/eight_pocket_tables.h"
+#include "pocket/pocket.h"
+
+#include "naive.h"
+#include "test_random.h"
+
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <string.h>
+
+static pass_result *results; /* by root, in the order dlru */
+
+static void fill_tables(void)
+{
+    static const eight_move order[] = {EIGHT_D, EIGHT_L, EIGHT_R, EIGHT_U};
+    pass_tables *moves = pass_tables_new();
+
+    results = malloc(EIGHT_CELLS * sizeof(*results));
+    cr_assert_not_null(moves);
+    cr_assert_not_null(results);
+    for (unsigned root = 0; root < EIGHT_CELLS; root++)
+        pass_run(moves, root, order, &results[root]);
+    pocket_fill_tables(results);
+    free(moves);
+}
+
+static void free_results(void)
+{
+    free(results);
+}
+
+TestSuite(pocket_template, .init = fill_tables, .fini = free_results);
+
+Test(pocket_template, the_check_finds_every_kind_of_damage)
+{
+    unsigned char *const damaged[] = {
+        &eight_pocket_symmetries[3][5], &eight_pocket_inverses[5],
+        &eight_pocket_folds[2][7],      &eight_pocket_bits[0][0],
+        &eight_pocket_bits[10][2519],
+    };
+
+    cr_expect_eq(pocket_check_tables(results), 1);
+    for (unsigned i = 0; i < sizeof(damaged) / sizeof(damaged[0]); i++) {
+        *damaged[i] ^= 1;
+        cr_expect_eq(pocket_check_tables(results), 0, "damage %u", i);
+        *damaged[i] ^= 1;
+    }
+    cr_expect_eq(pocket_check_tables(results), 1);
+}
+
+/* Inverts a quarter of the bits. */
+static void damage_bits(uint64_t *seed)
+{
+    for (unsigned i = 0; i < 11; i++)
+        for (unsigned j = 0; j < sizeof(eight_pocket_bits[i]); j++) {
+            unsigned half = test_random(seed, 256);
+            unsigned other_half = test_random(seed, 256);
+
+            eight_pocket_bits[i][j] ^= (unsigned char)(half & other_half);
+        }
+}
+
+/* Whether moves lead from start to goal. */
+static int leads_to(eight_board start, const char *moves,
+                    const eight_board *goal)
+{
+    for (; *moves != '\0'; moves++)
+        if (!naive_move(&start, *moves))
+            return 0;
+    return memcmp(&start, goal, sizeof(start)) == 0;
+}
+
+Test(pocket_template, damaged_bits_never_give_a_wrong_solution)
+{
+    eight_board goal = naive_root(8);
+    uint64_t seed = 78;
+    unsigned errors = 0;
+
+    damage_bits(&seed);
+    for (unsigned n = 0; n < 50000; n++) {
+        eight_board start = naive_board(test_random(&seed, NAIVE_BOARDS));
+        char moves[EIGHT_POCKET_MOVES_SIZE + 1];
+        int length;
+
+        moves[EIGHT_POCKET_MOVES_SIZE] = '!';
+        length = eight_pocket_solve(start.cell, goal.cell, "udlr", moves);
+        cr_assert_eq(moves[EIGHT_POCKET_MOVES_SIZE], '!');
+        cr_assert_eq(strlen(moves), length < 0 ? 0 : (size_t)length);
+        if (length >= 0)
+            cr_assert(leads_to(start, moves, &goal));
+        cr_assert_geq(length, EIGHT_POCKET_E_TABLE);
+        errors += length == EIGHT_POCKET_E_TABLE;
+    }
+    cr_expect_gt(errors, 20000);
+}
