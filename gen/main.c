@@ -199,12 +199,10 @@ int main(int argc, char **argv)
 
     signal(SIGXFSZ, SIG_IGN); /* so that write() reports EFBIG */
     options = parse_options(argc, argv);
-    if (vertical == NULL || results == NULL) {
+    if (vertical == NULL || results == NULL)
         fputs("eight-gen: out of memory\n", stderr);
-    } else {
-        if (make_tables(vertical, results, tables))
-            status = write_file(&options, tables);
-    }
+    else if (make_tables(vertical, results, tables))
+        status = write_file(&options, tables);
     free(vertical);
     free(results);
     return status;

@@ -113,7 +113,7 @@ typedef struct eight_board {
  * nothing; # starts a comment that ends with the line.
  * Errors: EIGHT_E_TILE_TWICE, EIGHT_E_CELL, EIGHT_E_SHORT_BOARD; then *offset
  * (if offset is not NULL) is the offset of the offending byte, which is the
- * NUL for EIGHT_E_SHORT_BOARD.
+ * NUL for EIGHT_E_SHORT_BOARD; *board is unchanged.
  */
 EIGHT_API eight_status eight_board_from_text(const char *text,
                                              eight_board *board,
@@ -230,9 +230,10 @@ EIGHT_API void eight_close(eight_tables *tables);
  * eight_prepare() does all of this now for the tables of one goal, so that no
  * later query to it is slow, fails or allocates; goal may be NULL for all
  * tables.  eight_distances(), eight_survey_goal() and eight_random_board()
- * unpack the goal's table too.  Only eight_open(), eight_open_memory(), these
- * four and the first and the thousand-and-first query of a table allocate.
- * Errors: those of eight_solve(), but EIGHT_UNSOLVABLE and EIGHT_E_ORDER.
+ * unpack the goal's table too.  Only these four, eight_open(),
+ * eight_open_memory(), eight_verify() and the first and the
+ * thousand-and-first query of a table allocate.
+ * Errors: those of eight_solve() except EIGHT_UNSOLVABLE and EIGHT_E_ORDER.
  */
 EIGHT_API eight_status eight_prepare(const eight_tables *tables,
                                      const eight_board *goal);
@@ -302,7 +303,8 @@ EIGHT_API int eight_all_solutions(const eight_tables *tables,
  * a number of moves or a negative eight_status of pair i alone.  In bulk this
  * is several times as fast as single calls, because it overlaps cache misses
  * and relabels sixteen pairs at a time; the batch may have any size.
- * Returns EIGHT_OK, or EIGHT_E_ORDER, which then is every lengths[i] too.
+ * Returns EIGHT_OK; or EIGHT_E_ORDER, which then is every lengths[i] too, and
+ * moves is not written.
  */
 EIGHT_API eight_status eight_solve_many(const eight_tables *tables,
                                         const eight_board *pairs, size_t n,
@@ -388,7 +390,10 @@ typedef struct eight_table_info {
 /* The number of tables in the file. */
 EIGHT_API size_t eight_table_count(const eight_tables *tables);
 
-/* Describes table i, 0 <= i < eight_table_count(); else EIGHT_E_RANGE. */
+/*
+ * Describes table i, 0 <= i < eight_table_count(); else EIGHT_E_RANGE, and
+ * *info is all zero.
+ */
 EIGHT_API eight_status eight_table_describe(const eight_tables *tables,
                                             size_t i, eight_table_info *info);
 

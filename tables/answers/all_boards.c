@@ -41,8 +41,8 @@ static eight_status unpack_goal(const eight_tables *tables,
 
     if (status != EIGHT_OK)
         return status;
-    return eight_table_unpacked(tables, eight_table_of_root(tables, query.root),
-                                solutions);
+    return eight_table_unpacked(
+        tables, eight_find_table(tables, query.root, NULL), solutions);
 }
 
 eight_status eight_distances(const eight_tables *tables,

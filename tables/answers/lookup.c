@@ -11,52 +11,25 @@
 
 /* ---- One table -------------------------------------------------------- */
 
-/* Follows the stored moves from an index to the root; as eight_solve(). */
+/*
+ * Follows the stored moves from an index to the root.  As the functions below,
+ * returns the number of moves or an error, and writes the letters; only
+ * solve_query() writes the NUL.
+ */
 static int walk(const uint8_t *raw, unsigned root, unsigned index, char *moves)
 {
-    unsigned goal = root * EIGHT_RANKS;
     eight_state state = eight_state_at(index);
     int length = 0;
 
-    for (; index != goal; index = eight_index(&state)) {
+    for (; index != root * EIGHT_RANKS; index = eight_index(&state)) {
         eight_move move = eight_raw_move(raw, index);
 
-        if (length == EIGHT_MAX_MOVES || !eight_move_is_legal(state.z, move)) {
-            moves[0] = '\0';
+        if (length == EIGHT_MAX_MOVES || !eight_move_is_legal(state.z, move))
             return EIGHT_E_WRONG_MOVE;
-        }
         moves[length++] = eight_move_letters[move];
         eight_state_move(&state, move);
     }
-    moves[length] = '\0';
     return length;
-}
-
-eight_status eight_table_unpacked(const eight_tables *tables, int i,
-                                  const uint64_t **solutions)
-{
-    eight_table_cache *cache;
-    const uint64_t *none = NULL;
-    const uint8_t *raw;
-    uint64_t *unpacked;
-    eight_status status = eight_table_moves(tables, i, &raw);
-
-    if (status != EIGHT_OK)
-        return status;
-    cache = &tables->cache[i];
-    *solutions = atomic_load_explicit(&cache->unpacked, memory_order_acquire);
-    if (*solutions != NULL)
-        return EIGHT_OK;
-    status = eight_unpack(raw, tables->entry[i].root, &unpacked);
-    if (status != EIGHT_OK)
-        return status;
-    *solutions = unpacked;
-    /* If another thread was faster, use its copy, which is the same. */
-    if (!atomic_compare_exchange_strong(&cache->unpacked, &none, *solutions)) {
-        free(unpacked);
-        *solutions = none;
-    }
-    return EIGHT_OK;
 }
 
 /* The unpacked solutions of table i, or NULL if it is not unpacked. */
@@ -66,6 +39,32 @@ static const uint64_t *find_unpacked(const eight_tables *tables, int i)
         return NULL;
     return atomic_load_explicit(&tables->cache[i].unpacked,
                                 memory_order_acquire);
+}
+
+eight_status eight_table_unpacked(const eight_tables *tables, int i,
+                                  const uint64_t **solutions)
+{
+    const uint64_t *none = NULL;
+    const uint8_t *raw;
+    uint64_t *unpacked;
+    eight_status status = eight_table_moves(tables, i, &raw);
+
+    if (status != EIGHT_OK)
+        return status;
+    *solutions = find_unpacked(tables, i);
+    if (*solutions != NULL)
+        return EIGHT_OK;
+    status = eight_unpack(raw, tables->entry[i].root, &unpacked);
+    if (status != EIGHT_OK)
+        return status;
+    *solutions = unpacked;
+    /* If another thread was faster, use its copy, which is the same. */
+    if (!atomic_compare_exchange_strong(&tables->cache[i].unpacked, &none,
+                                        *solutions)) {
+        free(unpacked);
+        *solutions = none;
+    }
+    return EIGHT_OK;
 }
 
 /*
@@ -79,7 +78,6 @@ static int walk_table(const eight_tables *tables, int i, unsigned index,
     const uint64_t *solutions;
     eight_status status = eight_table_moves(tables, i, &raw);
 
-    moves[0] = '\0';
     if (status != EIGHT_OK)
         return status;
     if (atomic_fetch_add_explicit(&tables->cache[i].walks, 1,
@@ -112,14 +110,6 @@ static int distance_in_table(const eight_tables *tables, int i, unsigned index)
 }
 
 /* ---- Any order -------------------------------------------------------- */
-
-int eight_table_of_root(const eight_tables *tables, unsigned root)
-{
-    for (size_t i = 0; i < tables->count; i++)
-        if (tables->entry[i].root == root)
-            return (int)i;
-    return EIGHT_NO_TABLE;
-}
 
 /*
  * Makes the first move, in the order, that leads to distance `nearer`.
@@ -154,29 +144,29 @@ static int solve_by_distance(const eight_tables *tables, int i,
     eight_state state = eight_state_at(index);
     int length = distance_in_table(tables, i, index);
 
-    moves[0] = '\0';
     for (int remaining = length; remaining > 0; remaining--) {
         int move = step_nearer(tables, i, order, remaining - 1, &state);
 
-        if (move < 0) {
-            moves[0] = '\0';
+        if (move < 0)
             return move;
-        }
         moves[length - remaining] = eight_move_letters[move];
     }
-    moves[length < 0 ? 0 : length] = '\0';
     return length;
 }
 
-/* Solves a query from table i, which has the order, or from another. */
+/* Solves a query from table i, which has the order, or from another table. */
 static int solve_query(const eight_tables *tables, int i,
                        const eight_query *query, const char *order,
                        char moves[EIGHT_MOVES_SIZE])
 {
-    if (i != EIGHT_NO_TABLE)
-        return solve_in_table(tables, i, query->index, moves);
-    return solve_by_distance(tables, eight_table_of_root(tables, query->root),
-                             order, query->index, moves);
+    int length = i != EIGHT_NO_TABLE
+                     ? solve_in_table(tables, i, query->index, moves)
+                     : solve_by_distance(
+                           tables, eight_find_table(tables, query->root, NULL),
+                           order, query->index, moves);
+
+    moves[length < 0 ? 0 : length] = '\0';
+    return length;
 }
 
 /* ---- One query -------------------------------------------------------- */
@@ -205,7 +195,7 @@ int eight_distance(const eight_tables *tables, const eight_board *start,
 
     if (status != EIGHT_OK)
         return status;
-    return distance_in_table(tables, eight_table_of_root(tables, query.root),
+    return distance_in_table(tables, eight_find_table(tables, query.root, NULL),
                              query.index);
 }
 
@@ -271,39 +261,32 @@ static void find_tables(const eight_tables *tables, const char *order,
             table[tables->entry[i].root] = (int)i;
 }
 
-/* Relabels up to PREFETCH_BATCH pairs and prefetches their solutions. */
-static void begin_queries(const eight_tables *tables,
-                          const int table[EIGHT_CELLS],
-                          const eight_board *pairs, size_t n, pending *pending)
-{
-    eight_query queries[PREFETCH_BATCH];
-    eight_status statuses[PREFETCH_BATCH];
-
-    eight_relabel_many(pairs, n, queries, statuses);
-    for (size_t i = 0; i < n; i++) {
-        const uint64_t *solutions = NULL;
-
-        pending[i].query = queries[i];
-        pending[i].status = statuses[i];
-        pending[i].solution = NULL;
-        if (statuses[i] == EIGHT_OK)
-            solutions = find_unpacked(tables, table[queries[i].root]);
-        if (solutions != NULL) {
-            pending[i].solution = &solutions[queries[i].index];
-            __builtin_prefetch(pending[i].solution);
-        }
-    }
-}
-
-/* Begins up to BATCH pairs. */
+/* Begins up to BATCH pairs: relabels them and prefetches their solutions. */
 static void begin_batch(const eight_tables *tables,
                         const int table[EIGHT_CELLS], const eight_board *pairs,
                         size_t n, pending *pending)
 {
-    for (size_t i = 0; i < n; i += PREFETCH_BATCH)
-        begin_queries(tables, table, pairs + 2 * i,
-                      n - i < PREFETCH_BATCH ? n - i : PREFETCH_BATCH,
-                      pending + i);
+    eight_query queries[PREFETCH_BATCH];
+    eight_status statuses[PREFETCH_BATCH];
+
+    for (size_t first = 0; first < n; first += PREFETCH_BATCH) {
+        size_t count = n - first < PREFETCH_BATCH ? n - first : PREFETCH_BATCH;
+
+        eight_relabel_many(pairs + 2 * first, count, queries, statuses);
+        for (size_t i = 0; i < count; i++, pending++) {
+            const uint64_t *solutions = NULL;
+
+            pending->query = queries[i];
+            pending->status = statuses[i];
+            pending->solution = NULL;
+            if (statuses[i] == EIGHT_OK)
+                solutions = find_unpacked(tables, table[queries[i].root]);
+            if (solutions != NULL) {
+                pending->solution = &solutions[queries[i].index];
+                __builtin_prefetch(pending->solution);
+            }
+        }
+    }
 }
 
 /*
@@ -323,29 +306,45 @@ __attribute__((noinline)) static int finish_slowly(const eight_tables *tables,
                        order, moves);
 }
 
+/* Answers all pairs; moves may be NULL, if only the lengths are needed. */
+static inline void answer_many(const eight_tables *tables,
+                               const eight_board *pairs, size_t n,
+                               const char *order,
+                               char (*moves)[EIGHT_MOVES_SIZE], int8_t *lengths)
+{
+    pending pending[BATCH];
+    int table[EIGHT_CELLS];
+    char unused[EIGHT_MOVES_SIZE];
+
+    find_tables(tables, order, table);
+    for (size_t count; n > 0; pairs += 2 * count, n -= count) {
+        count = n < BATCH ? n : BATCH;
+        begin_batch(tables, table, pairs, count, pending);
+        for (size_t i = 0; i < count; i++) {
+            const uint64_t *solution = pending[i].solution;
+            char *letters = moves == NULL ? unused : *moves++;
+
+            if (solution == NULL)
+                *lengths++ = (int8_t)finish_slowly(tables, table, order,
+                                                   &pending[i], letters);
+            else if (moves == NULL)
+                *lengths++ = (int8_t)eight_unpacked_length(*solution);
+            else
+                *lengths++ = (int8_t)eight_unpacked_spell(*solution, letters);
+        }
+    }
+}
+
 eight_status eight_solve_many(const eight_tables *tables,
                               const eight_board *pairs, size_t n,
                               const char *order,
                               char (*moves)[EIGHT_MOVES_SIZE], int8_t *lengths)
 {
-    pending pending[BATCH];
-    int table[EIGHT_CELLS];
-
     if (!eight_is_order(order, strlen(order))) {
         memset(lengths, EIGHT_E_ORDER, n);
         return EIGHT_E_ORDER;
     }
-    find_tables(tables, order, table);
-    for (size_t count; n > 0; pairs += 2 * count, n -= count) {
-        count = n < BATCH ? n : BATCH;
-        begin_batch(tables, table, pairs, count, pending);
-        for (size_t i = 0; i < count; i++)
-            *lengths++ = (int8_t)(pending[i].solution != NULL
-                                      ? eight_unpacked_spell(
-                                            *pending[i].solution, *moves++)
-                                      : finish_slowly(tables, table, order,
-                                                      &pending[i], *moves++));
-    }
+    answer_many(tables, pairs, n, order, moves, lengths);
     return EIGHT_OK;
 }
 
@@ -353,21 +352,7 @@ eight_status eight_distance_many(const eight_tables *tables,
                                  const eight_board *pairs, size_t n,
                                  int8_t *lengths)
 {
-    pending pending[BATCH];
-    int table[EIGHT_CELLS];
-
-    find_tables(tables, NULL, table);
-    for (size_t count; n > 0; pairs += 2 * count, n -= count) {
-        count = n < BATCH ? n : BATCH;
-        begin_batch(tables, table, pairs, count, pending);
-        for (size_t i = 0; i < count; i++)
-            *lengths++ =
-                (int8_t)(pending[i].status != EIGHT_OK
-                             ? (int)pending[i].status
-                             : distance_in_table(tables,
-                                                 table[pending[i].query.root],
-                                                 pending[i].query.index));
-    }
+    answer_many(tables, pairs, n, NULL, NULL, lengths);
     return EIGHT_OK;
 }
 
@@ -380,7 +365,7 @@ eight_status eight_prepare(const eight_tables *tables, const eight_board *goal)
         goal == NULL ? EIGHT_OK : eight_relabel(goal, goal, &query);
 
     if (status == EIGHT_OK && goal != NULL &&
-        eight_table_of_root(tables, query.root) == EIGHT_NO_TABLE)
+        eight_find_table(tables, query.root, NULL) == EIGHT_NO_TABLE)
         status = EIGHT_E_MISSING_TABLE;
     for (size_t i = 0; status == EIGHT_OK && i < tables->count; i++) {
         const uint64_t *solutions;

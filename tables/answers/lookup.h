@@ -20,7 +20,4 @@ enum { EIGHT_UNPACK_AFTER_WALKS = 1000 };
 eight_status eight_table_unpacked(const eight_tables *tables, int i,
                                   const uint64_t **solutions);
 
-/* The first table with this root cell, or EIGHT_NO_TABLE. */
-int eight_table_of_root(const eight_tables *tables, unsigned root);
-
 #endif

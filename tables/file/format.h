@@ -1,33 +1,7 @@
 /*
- * format.h - the layout of a table file, shared by the writer and the reader.
- * docs/format.md specifies it.
- *
- * All numbers are little-endian, by explicit loads and stores.
- *
- *   header, 64 bytes
- *     0  8  magic
- *     8  2  major version
- *    10  2  minor version
- *    12  4  number of sections, 1..64
- *    16  8  length of the whole file in bytes
- *    24  4  CRC-32 of the directory
- *    28 32  reserved, zero
- *    60  4  CRC-32 of bytes 0..59; stays here in every version
- *   directory, one entry of 192 bytes per section
- *     0  1  kind of section
- *     1  1  codec
- *     2  1  root cell, 0..8
- *     3  1  reserved, zero
- *     4  4  move order, four letters
- *     8  8  offset of the section in the file
- *    16  4  stored length
- *    20  4  raw length
- *    24  4  CRC-32 of the stored bytes
- *    28  4  CRC-32 of the raw bytes
- *    32 128 number of states at each distance 0..31
- *   160 32  reserved, zero
- *   sections, in the order of the directory, each padded with zeros to a
- *   multiple of 64 bytes
+ * format.h - the header and the directory of a table file, shared by the
+ * writer and the reader.  docs/format.md specifies the layout and gives the
+ * reasons for it; format.c has the offset of each field.
  */
 #ifndef EIGHT_FORMAT_H
 #define EIGHT_FORMAT_H
@@ -62,7 +36,7 @@ typedef enum eight_codec { EIGHT_CODEC_NONE, EIGHT_CODEC_DEFLATE } eight_codec;
 typedef struct eight_header {
     unsigned major;
     unsigned minor;
-    uint32_t sections;
+    uint32_t sections; /* 1..EIGHT_MAX_SECTIONS */
     uint64_t file_bytes;
     uint32_t directory_crc;
 } eight_header;
@@ -70,9 +44,9 @@ typedef struct eight_header {
 typedef struct eight_entry {
     unsigned kind;
     unsigned codec;
-    unsigned root;
-    char order[4];
-    uint64_t offset;
+    unsigned root;   /* cell, 0..8 */
+    char order[4];   /* letters, no NUL */
+    uint64_t offset; /* of the section in the file */
     uint32_t stored_bytes;
     uint32_t raw_bytes;
     uint32_t stored_crc;

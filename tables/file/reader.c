@@ -120,41 +120,32 @@ static eight_status load_preamble(eight_tables *tables)
 /* ---- Opening and closing ---------------------------------------------- */
 
 int eight_find_table(const eight_tables *tables, unsigned root,
-                     const char order[4])
+                     const char *order)
 {
     for (size_t i = 0; i < tables->count; i++)
         if (tables->entry[i].root == root &&
-            memcmp(tables->entry[i].order, order, 4) == 0)
+            (order == NULL || memcmp(tables->entry[i].order, order, 4) == 0))
             return (int)i;
     return EIGHT_NO_TABLE;
-}
-
-/* Makes a handle for a file in memory; is_mapped: to be unmapped. */
-static eight_status open_bytes(const uint8_t *bytes, size_t length,
-                               int is_mapped, eight_tables **tables)
-{
-    eight_tables *opened = calloc(1, sizeof(*opened));
-    eight_status status;
-
-    *tables = NULL;
-    if (opened == NULL)
-        return EIGHT_E_MEMORY;
-    opened->map = bytes;
-    opened->map_bytes = length;
-    status = load_preamble(opened);
-    if (status != EIGHT_OK) {
-        eight_close(opened);
-        return status;
-    }
-    opened->is_mapped = is_mapped;
-    *tables = opened;
-    return EIGHT_OK;
 }
 
 eight_status eight_open_memory(const void *data, size_t length,
                                eight_tables **tables)
 {
-    return open_bytes(data, length, 0, tables);
+    eight_tables *opened = calloc(1, sizeof(*opened));
+    eight_status status = EIGHT_E_MEMORY;
+
+    if (opened != NULL) {
+        opened->map = data;
+        opened->map_bytes = length;
+        status = load_preamble(opened);
+    }
+    if (status != EIGHT_OK) {
+        eight_close(opened);
+        opened = NULL;
+    }
+    *tables = opened;
+    return status;
 }
 
 /* Maps a regular file.  An empty one cannot be mapped. */
@@ -207,8 +198,10 @@ eight_status eight_open(const char *path, eight_tables **tables)
     errno = saved;
     if (status != EIGHT_OK)
         return status;
-    status = open_bytes(map, length, 1, tables);
-    if (status != EIGHT_OK)
+    status = eight_open_memory(map, length, tables);
+    if (status == EIGHT_OK)
+        (*tables)->is_mapped = 1;
+    else
         munmap((void *)(uintptr_t)map, length);
     return status;
 }
@@ -258,20 +251,17 @@ static eight_status inflate_new(const uint8_t *stored, const eight_entry *entry,
                                 const uint8_t **raw)
 {
     uint8_t *bytes = malloc(entry->raw_bytes);
-    eight_status status;
+    eight_status status =
+        bytes == NULL ? EIGHT_E_MEMORY : inflate_section(stored, entry, bytes);
 
-    if (bytes == NULL)
-        return EIGHT_E_MEMORY;
-    status = inflate_section(stored, entry, bytes);
     if (status == EIGHT_OK &&
         crc32(0, bytes, entry->raw_bytes) != entry->raw_crc)
         status = EIGHT_E_CHECKSUM;
-    if (status != EIGHT_OK) {
+    if (status == EIGHT_OK)
+        *raw = bytes;
+    else
         free(bytes);
-        return status;
-    }
-    *raw = bytes;
-    return EIGHT_OK;
+    return status;
 }
 
 /* Checks a section.  Sets *raw to its moves, in place or inflated. */
@@ -281,9 +271,8 @@ static eight_status load_section(const eight_tables *tables,
     const uint8_t *stored = tables->map + entry->offset;
     uint64_t end = entry->offset + entry->stored_bytes;
 
-    if (crc32(0, stored, entry->stored_bytes) != entry->stored_crc)
-        return EIGHT_E_CHECKSUM;
-    if (!eight_all_zero(stored + entry->stored_bytes,
+    if (crc32(0, stored, entry->stored_bytes) != entry->stored_crc ||
+        !eight_all_zero(stored + entry->stored_bytes,
                         (size_t)(eight_align(end) - end)))
         return EIGHT_E_CHECKSUM;
     if (entry->codec == EIGHT_CODEC_DEFLATE)

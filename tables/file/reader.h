@@ -29,11 +29,11 @@ struct eight_tables {
 };
 
 /*
- * Returns the number of the table with this root cell and move order (such as
- * "dlru"; no NUL needed), or EIGHT_NO_TABLE.
+ * Returns the number of the first table with this root cell and move order
+ * (such as "dlru"; no NUL needed; NULL: any), or EIGHT_NO_TABLE.
  */
 int eight_find_table(const eight_tables *tables, unsigned root,
-                     const char order[4]);
+                     const char *order);
 
 /*
  * Sets *raw to the EIGHT_RAW_BYTES of moves of table i; the first call checks

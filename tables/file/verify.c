@@ -42,12 +42,12 @@ typedef struct proof {
 
 /* The table being checked. */
 typedef struct checked_table {
-    const proof *proof;
+    proof *proof;
     const eight_entry *entry;
     const uint8_t *raw;
-    uint32_t root;                    /* index */
-    uint8_t order[EIGHT_MOVE_COUNT];  /* moves, first to last */
-    uint8_t before[EIGHT_MOVE_COUNT]; /* bit i: order[i] is before the move */
+    uint32_t root;                     /* index */
+    int order[EIGHT_MOVE_COUNT];       /* moves, first to last */
+    unsigned before[EIGHT_MOVE_COUNT]; /* bit i: order[i] is before the move */
     eight_fault *fault;
 } checked_table;
 
@@ -142,19 +142,12 @@ static uint32_t index_of(const proof *proof, const eight_board *board,
 /* The cell that the blank moves to from z, or z itself at the edge. */
 static unsigned cell_after(unsigned z, unsigned move)
 {
-    unsigned row = z / 3;
-    unsigned column = z % 3;
+    static const int down[EIGHT_MOVE_COUNT] = {-1, 1, 0, 0};
+    static const int right[EIGHT_MOVE_COUNT] = {0, 0, -1, 1};
+    unsigned row = z / 3 + (unsigned)down[move];
+    unsigned column = z % 3 + (unsigned)right[move];
 
-    switch (move) {
-    case 0: /* u */
-        return row > 0 ? z - 3 : z;
-    case 1: /* d */
-        return row < 2 ? z + 3 : z;
-    case 2: /* l */
-        return column > 0 ? z - 1 : z;
-    default: /* r */
-        return column < 2 ? z + 1 : z;
-    }
+    return row < 3 && column < 3 ? 3 * row + column : z;
 }
 
 static uint32_t find_neighbour(const proof *proof, const eight_board *board,
@@ -197,8 +190,10 @@ static eight_status report_violation(const checked_table *table,
 }
 
 /* Makes the stored move of every state; checks that it is legal. */
-static eight_status make_moves(const checked_table *table, proof *proof)
+static eight_status make_moves(const checked_table *table)
 {
+    proof *proof = table->proof;
+
     for (uint32_t index = 0; index < EIGHT_STATES; index++) {
         eight_move move = eight_raw_move(table->raw, index);
 
@@ -213,9 +208,9 @@ static eight_status make_moves(const checked_table *table, proof *proof)
  * Finds the distance of a state, and of those on its path to the root, by
  * following the moves.  A state that occurs twice on one path is on a cycle.
  */
-static eight_status measure_from(const checked_table *table, proof *proof,
-                                 uint32_t index)
+static eight_status measure_from(const checked_table *table, uint32_t index)
 {
+    proof *proof = table->proof;
     uint8_t *distance = proof->distance;
     uint32_t steps = 0;
     unsigned reached;
@@ -234,15 +229,15 @@ static eight_status measure_from(const checked_table *table, proof *proof,
     return EIGHT_OK;
 }
 
-static eight_status measure(const checked_table *table, proof *proof)
+static eight_status measure(const checked_table *table)
 {
     eight_status status = EIGHT_OK;
 
-    memset(proof->distance, NOT_FOUND_YET, sizeof(proof->distance));
-    proof->distance[table->root] = 0;
+    memset(table->proof->distance, NOT_FOUND_YET, EIGHT_STATES);
+    table->proof->distance[table->root] = 0;
     for (uint32_t index = 0; status == EIGHT_OK && index < EIGHT_STATES;
          index++)
-        status = measure_from(table, proof, index);
+        status = measure_from(table, index);
     return status;
 }
 
@@ -317,15 +312,15 @@ static eight_status check_counts(const checked_table *table)
     return EIGHT_OK;
 }
 
-static eight_status check_table(const checked_table *table, proof *proof)
+static eight_status check_table(const checked_table *table)
 {
     eight_status status;
 
     if (eight_raw_move(table->raw, table->root) != 0)
         return report_violation(table, EIGHT_RULE_ROOT, table->root, 0);
-    status = make_moves(table, proof);
+    status = make_moves(table);
     if (status == EIGHT_OK)
-        status = measure(table, proof);
+        status = measure(table);
     if (status == EIGHT_OK)
         status = check_states(table, EIGHT_RULE_SHORTEST, neighbours_agree);
     if (status == EIGHT_OK)
@@ -335,30 +330,23 @@ static eight_status check_table(const checked_table *table, proof *proof)
 
 /* ---- The file --------------------------------------------------------- */
 
-/* Converts the order's letters to moves and notes which precede which. */
-static void note_order(checked_table *table)
-{
-    for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++) {
-        const char *letter = strchr(eight_move_letters, table->entry->order[i]);
-        size_t move = (size_t)(letter - eight_move_letters);
-
-        table->order[i] = (uint8_t)move;
-        table->before[move] = (uint8_t)((1u << i) - 1);
-    }
-}
-
 /* Proves table fault->table correct. */
 static eight_status prove(const eight_tables *tables, proof *proof,
                           eight_fault *fault)
 {
     const eight_entry *entry = &tables->entry[fault->table];
-    checked_table table = {proof, entry, NULL, entry->root * EIGHT_RANKS,
-                           {0},   {0},   fault};
+    checked_table table = {.proof = proof,
+                           .entry = entry,
+                           .root = entry->root * EIGHT_RANKS,
+                           .fault = fault};
     eight_status status =
         eight_table_moves(tables, (int)fault->table, &table.raw);
 
-    note_order(&table);
-    return status == EIGHT_OK ? check_table(&table, proof) : status;
+    for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++) {
+        table.order[i] = eight_move_of(entry->order[i]);
+        table.before[table.order[i]] = (1u << i) - 1;
+    }
+    return status == EIGHT_OK ? check_table(&table) : status;
 }
 
 /* Whether every query of eight.h has its table. */

@@ -1,7 +1,4 @@
-/*
- * writer.h - replaces a table file atomically: the name always refers to a
- * complete file, old or new.
- */
+/* writer.h - writes a table file, atomically: see replace.h. */
 #ifndef EIGHT_WRITER_H
 #define EIGHT_WRITER_H
 
@@ -16,9 +13,9 @@ typedef struct eight_new_table {
 } eight_new_table;
 
 /*
- * Writes count (1..64) tables to path, as replace.h describes, and sets
- * *file_bytes to the length of the file.  On an error no temporary file is
- * left.  Errors: EIGHT_E_MEMORY; EIGHT_E_SYSTEM, with errno set.
+ * Writes count (1..64) tables to path and sets *file_bytes to the length of
+ * the file.  On an error no temporary file is left.  Errors: EIGHT_E_MEMORY;
+ * EIGHT_E_SYSTEM, with errno set.
  */
 eight_status eight_write(const char *path, const eight_new_table *tables,
                          uint32_t count, eight_codec codec, size_t *file_bytes);

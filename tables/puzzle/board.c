@@ -59,8 +59,7 @@ eight_status eight_board_undo(eight_board *board, char move)
 {
     int made = eight_move_of(move);
 
-    return make_move(board,
-                     made < 0 ? -1 : (int)eight_move_inverse((eight_move)made));
+    return make_move(board, made < 0 ? made : made ^ 1); /* the inverse */
 }
 
 int eight_board_slide(eight_board *board, unsigned cell)

@@ -12,11 +12,11 @@ static void find_cells(const eight_board *board, int cell_of[EIGHT_CELLS])
 
 int eight_inversions(const eight_board *board, const eight_board *goal)
 {
-    eight_query question;
+    eight_query query;
     int cell_of[EIGHT_CELLS];
     int count = 0;
 
-    if (eight_relabel(board, goal, &question) == EIGHT_E_BOARD)
+    if (eight_relabel(board, goal, &query) == EIGHT_E_BOARD)
         return EIGHT_E_BOARD;
     find_cells(goal, cell_of);
     for (unsigned i = 0; i < EIGHT_CELLS; i++)
@@ -28,8 +28,8 @@ int eight_inversions(const eight_board *board, const eight_board *goal)
 
 int eight_manhattan(const eight_board *board, const eight_board *goal)
 {
-    eight_query question;
-    eight_status status = eight_relabel(board, goal, &question);
+    eight_query query;
+    eight_status status = eight_relabel(board, goal, &query);
     int cell_of[EIGHT_CELLS];
     int sum = 0;
 

@@ -76,10 +76,10 @@ eight_lehmer eight_unrank(unsigned rank)
 /* The rank after the blank goes up from k + 3 to k. */
 static unsigned rank_up(unsigned rank, unsigned k)
 {
-    eight_lehmer code = eight_unrank(rank);
+    eight_state state = {k + 3, eight_unrank(rank)};
 
-    eight_lehmer_rotate_left(&code, k);
-    return eight_rank(code);
+    eight_state_move(&state, EIGHT_U);
+    return eight_rank(state.code);
 }
 
 /*

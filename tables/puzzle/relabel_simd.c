@@ -132,27 +132,20 @@ static int relabel_sixteen(const eight_board *boards, eight_query *queries,
     return 1;
 }
 
+#endif
+
 void eight_relabel_many(const eight_board *boards, size_t count,
                         eight_query *queries, eight_status *statuses)
 {
-    while (count > 0) {
-        size_t n = count < SIMD_LANES ? count : SIMD_LANES;
-
-        if (n < SIMD_LANES || !relabel_sixteen(boards, queries, statuses))
-            relabel_each(boards, n, queries, statuses);
-        boards += 2 * n;
-        queries += n;
-        statuses += n;
-        count -= n;
+#if EIGHT_HAVE_SIMD
+    while (count >= SIMD_LANES) {
+        if (!relabel_sixteen(boards, queries, statuses))
+            relabel_each(boards, SIMD_LANES, queries, statuses);
+        boards += 2 * (size_t)SIMD_LANES;
+        queries += SIMD_LANES;
+        statuses += SIMD_LANES;
+        count -= SIMD_LANES;
     }
-}
-
-#else
-
-void eight_relabel_many(const eight_board *boards, size_t count,
-                        eight_query *queries, eight_status *statuses)
-{
+#endif
     relabel_each(boards, count, queries, statuses);
 }
-
-#endif
