@@ -271,7 +271,7 @@ static void use_thoroughly(const eight_tables *tables)
     eight_fault fault;
     const uint64_t *paths;
 
-    require(eight_verify(tables, &fault) != EIGHT_OK,
+    require(eight_verify(tables, 0, &fault) != EIGHT_OK,
             "a forged file was proved right");
     for (int i = 0; i < (int)tables->count; i++)
         (void)eight_table_unpacked(tables, i, &paths);
