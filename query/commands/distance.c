@@ -33,12 +33,14 @@ static bool answer_one(context *context, const engine_choice *choice,
                        const eight_board *start, const eight_board *goal,
                        bool apart)
 {
-    char *room = output_room(&context->output, LINE_BYTES);
-    char *to = room;
+    char *room;
+    char *to;
     int length;
 
-    if (room == NULL || !measure(context, choice, start, goal, &length))
+    if (!measure(context, choice, start, goal, &length) ||
+        (room = output_room(&context->output, LINE_BYTES)) == NULL)
         return false;
+    to = room;
     if (apart)
         *to++ = '\n';
     to = number_write_length(to, length);

@@ -92,8 +92,12 @@ bool engine_run(context *context, const engine_choice *choice,
                 const eight_board *start, const eight_board *goal,
                 answer *answer)
 {
-    double before = now();
+    double before;
 
+    /* A search is slow: the answers before it are not to wait for it. */
+    if (choice->engine != ENGINE_TABLE && !output_flush(&context->output))
+        return false;
+    before = now();
     answer->length = run(context, choice, start, goal, answer);
     answer->seconds = now() - before;
     if (answer->length < 0 && answer->length != EIGHT_UNSOLVABLE)

@@ -33,8 +33,8 @@ bool engine_open(context *context, const engine_choice *choice);
 /*
  * Finds a solution with the engine; for ENGINE_TABLE, whose tables must be
  * open, the first one in the default order.  EIGHT_UNSOLVABLE is an answer;
- * returns false, with the failure noted, if there is none.  With `stats` a
- * line about it goes to standard error.
+ * returns false, with the failure noted, if there is none.  Writes the output
+ * before a search.  With `stats` a line about it goes to standard error.
  */
 bool engine_run(context *context, const engine_choice *choice,
                 const eight_board *start, const eight_board *goal,
