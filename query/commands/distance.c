@@ -5,8 +5,9 @@
 #include "io/number.h"
 
 static const option_spec *const list[] = {
-    &operand_input,  &option_goal,  &option_format, &option_engine,
-    &option_visited, &option_stats, &option_help,   NULL};
+    &operand_input, &option_goal,      &option_format,
+    &option_engine, &option_heuristic, &option_visited,
+    &option_stats,  &option_help,      NULL};
 
 /* A separator, at most "-1" or two digits, a line end. */
 enum { LINE_BYTES = 1 + 2 + 1 };

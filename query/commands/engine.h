@@ -6,13 +6,19 @@
 #include "cli/options.h"
 #include "search/searches.h"
 
-typedef enum engine { ENGINE_TABLE, ENGINE_BFS, ENGINE_ASTAR } engine;
+typedef enum engine {
+    ENGINE_TABLE,
+    ENGINE_BFS,
+    ENGINE_ASTAR,
+    ENGINE_IDASTAR
+} engine;
 
 /* The engine and its settings, as the options give them. */
 typedef struct engine_choice {
     engine engine;
-    visited_kind visited; /* of ENGINE_BFS */
-    bool stats;           /* print a line about each search */
+    visited_kind visited;     /* of ENGINE_BFS */
+    heuristic_kind heuristic; /* of ENGINE_ASTAR and ENGINE_IDASTAR */
+    bool stats;               /* print a line about each search */
 } engine_choice;
 
 /* Reads the choice from the options; false if they contradict each other. */
