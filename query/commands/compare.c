@@ -39,15 +39,6 @@ static const struct {
     {"idastar inversion", {ENGINE_IDASTAR, .heuristic = HEURISTIC_INVERSION}},
 };
 
-/* What an engine took for all boards. */
-typedef struct total {
-    double length; /* of the solvable boards */
-    double expanded;
-    double generated;
-    double bytes;
-    double seconds;
-} total;
-
 typedef struct comparison {
     eight_board goal;
     bool csv;
@@ -55,7 +46,7 @@ typedef struct comparison {
     char goal_text[EIGHT_CELLS + 1];
     uint64_t boards;
     uint64_t unsolvable;
-    total totals[ENGINES];
+    answer totals[ENGINES]; /* length: of the solvable boards; no moves */
 } comparison;
 
 static void print_row(output *output, const comparison *comparison,
@@ -68,12 +59,12 @@ static void print_row(output *output, const comparison *comparison,
                  answer->stats.generated, answer->stats.bytes, answer->seconds);
 }
 
-static void add(total *total, const answer *answer)
+static void add(answer *total, const answer *answer)
 {
     total->length += answer->length < 0 ? 0 : answer->length;
-    total->expanded += (double)answer->stats.expanded;
-    total->generated += (double)answer->stats.generated;
-    total->bytes += (double)answer->stats.bytes;
+    total->stats.expanded += answer->stats.expanded;
+    total->stats.generated += answer->stats.generated;
+    total->stats.bytes += answer->stats.bytes;
     total->seconds += answer->seconds;
 }
 
@@ -116,13 +107,15 @@ static void print_table(output *output, const comparison *comparison)
     output_text(output, "engine             length   expanded  generated"
                         "      bytes  milliseconds\n");
     for (unsigned i = 0; i < ENGINES; i++) {
-        const total *total = &comparison->totals[i];
+        const answer *total = &comparison->totals[i];
+        const search_stats *stats = &total->stats;
 
         output_print(output, "%-17s  %6.*f  %9.*f  %9.*f  %9.*f  %12.3f\n",
                      engines[i].name, places,
                      solvable > 0 ? total->length / solvable : -1, places,
-                     total->expanded / n, places, total->generated / n, places,
-                     total->bytes / n, total->seconds / n * 1e3);
+                     (double)stats->expanded / n, places,
+                     (double)stats->generated / n, places,
+                     (double)stats->bytes / n, total->seconds / n * 1e3);
     }
 }
 

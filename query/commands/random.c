@@ -67,18 +67,9 @@ typedef struct pool {
     uint32_t n;
 } pool;
 
+static const eight_board last = EIGHT_GOAL_LAST;
+
 /* ---- Boards to choose from --------------------------------------------- */
-
-/* The board with its blank on cell z and the tiles 1 to 8 in reading order. */
-static eight_board ordered_board(unsigned z)
-{
-    eight_board board = {{0}};
-
-    for (unsigned cell = 0, tile = 1; cell < EIGHT_CELLS; cell++)
-        if (cell != z)
-            board.cell[cell] = (uint8_t)tile++;
-    return board;
-}
 
 /* Adds the boards of a goal at the requested depths, by index. */
 static eight_status add_boards(const context *context, const settings *settings,
@@ -99,12 +90,12 @@ static eight_status find_boards(const context *context,
                                 const settings *settings, pool *pool)
 {
     eight_status status = EIGHT_OK;
+    eight_board goal;
 
     if (settings->goal != NULL)
         return add_boards(context, settings, settings->goal, 0, pool);
     for (unsigned z = 0; status == EIGHT_OK && z < EIGHT_CELLS; z++) {
-        eight_board goal = ordered_board(z);
-
+        eight_board_at(z * (EIGHT_STATES / EIGHT_CELLS), &last, &goal);
         status = add_boards(context, settings, &goal, z * EIGHT_STATES, pool);
     }
     return status;
@@ -129,24 +120,8 @@ static uint32_t draw_board(const settings *settings, pool *pool, uint64_t k,
     return board;
 }
 
-/* A random goal with its blank on cell z: the tiles shuffled. */
-static eight_board draw_goal(unsigned z, uint64_t *state)
-{
-    eight_board tiles = ordered_board(8);
-    eight_board goal = {{0}};
-
-    for (unsigned k = 0, cell = 0; k < EIGHT_CELLS - 1; k++, cell++) {
-        unsigned drawn = k + (unsigned)eight_random(state, 8 - k);
-
-        cell += cell == z;
-        goal.cell[cell] = tiles.cell[drawn];
-        tiles.cell[drawn] = tiles.cell[k];
-    }
-    return goal;
-}
-
 /* Swaps the first two tiles in reading order, which changes the parity. */
-static void make_unsolvable(eight_board *board)
+static void swap_tiles(eight_board *board)
 {
     unsigned i = board->cell[0] == 0;
     unsigned j = i + 1 + (board->cell[i + 1] == 0);
@@ -154,6 +129,19 @@ static void make_unsolvable(eight_board *board)
 
     board->cell[i] = board->cell[j];
     board->cell[j] = tile;
+}
+
+/* A random goal with its blank on cell z, of either parity. */
+static eight_board draw_goal(unsigned z, uint64_t *state)
+{
+    const unsigned boards = EIGHT_STATES / EIGHT_CELLS;
+    unsigned drawn = (unsigned)eight_random(state, 2 * boards);
+    eight_board goal;
+
+    eight_board_at(z * boards + drawn / 2, &last, &goal);
+    if (drawn % 2 != 0)
+        swap_tiles(&goal);
+    return goal;
 }
 
 /* ---- Printing ---------------------------------------------------------- */
@@ -206,7 +194,7 @@ static bool print_sample(output *output, const settings *settings, pool *pool)
         eight_board_at(drawn % EIGHT_STATES, &goal, &board);
         if (settings->unsolvable > 0 &&
             eight_random(&state, 100) < settings->unsolvable)
-            make_unsolvable(&board);
+            swap_tiles(&board);
         written = settings->pairs
                       ? print_pair(output, &board, &goal)
                       : print_board(output, settings->format, &board);
