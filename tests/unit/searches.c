@@ -114,17 +114,27 @@ Test(searches, a_solved_board_takes_no_search)
 
 Test(searches, the_two_hardest_boards)
 {
+    char first[EIGHT_MOVES_SIZE];
     char moves[EIGHT_MOVES_SIZE];
     search_stats stats;
 
     for (unsigned b = 0; b < 2; b++) {
         for (unsigned i = 0; i < 3; i++)
             cr_expect_eq(
-                search_bfs(&hardest[b], &goal_last, kinds[i], moves, &stats),
+                search_bfs(&hardest[b], &goal_last, kinds[i], first, &stats),
                 31);
-        cr_expect_eq(search_astar(&hardest[b], &goal_last, HEURISTIC_MANHATTAN,
-                                  moves, &stats),
-                     31);
+        for (unsigned i = 0; i < 4; i++) {
+            heuristic_kind bound = (heuristic_kind)i;
+
+            cr_expect_eq(
+                search_astar(&hardest[b], &goal_last, bound, moves, &stats),
+                31);
+            cr_expect_eq(
+                search_idastar(&hardest[b], &goal_last, bound, moves, &stats),
+                31);
+            cr_expect_str_eq(moves, first);
+            cr_expect_eq(stats.frontier, 31);
+        }
     }
 }
 
@@ -304,52 +314,44 @@ Test(searches, idastar_stats_of_one_move)
 
 /* ---- A* ---------------------------------------------------------------- */
 
-/* Rows and columns between the tiles and their cells on 12345678x. */
-static unsigned manhattan(const eight_board *board)
-{
-    unsigned sum = 0;
-
-    for (unsigned i = 0; i < EIGHT_CELLS; i++)
-        if (board->cell[i] != 0) {
-            int home = board->cell[i] - 1;
-            int at = (int)i;
-
-            sum += (unsigned)(abs(home / 3 - at / 3) + abs(home % 3 - at % 3));
-        }
-    return sum;
-}
-
 /*
  * With a consistent heuristic A* expands, once each, all boards with g + h less
  * than the length of the solution, some of those with g + h equal to it, and no
  * others.
  */
+static void check_expanded(const reference_graph *graph,
+                           const eight_board *start, heuristic_kind kind)
+{
+    uint8_t *from_start = reference_distances(graph, start);
+    heuristic heuristic = heuristic_of(kind, &goal_last);
+    char moves[EIGHT_MOVES_SIZE];
+    search_stats stats;
+    unsigned under = 0;
+    unsigned at = 0;
+
+    cr_assert_not_null(from_start);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        eight_board board = naive_board(n);
+        search_board text = search_board_of(&board);
+        unsigned f = from_start[n] + heuristic_bound(&heuristic, &text);
+
+        under += f < 31;
+        at += f == 31;
+    }
+    free(from_start);
+    search_astar(start, &goal_last, kind, moves, &stats);
+    cr_expect_geq(stats.expanded, under);
+    cr_expect_lt(stats.expanded, under + at, "%u boards under, %u at", under,
+                 at);
+}
+
 Test(searches, astar_expands_what_it_must_and_no_more)
 {
     reference_graph *graph = reference_graph_new();
 
     cr_assert_not_null(graph);
-    for (unsigned b = 0; b < 2; b++) {
-        uint8_t *from_start = reference_distances(graph, &hardest[b]);
-        char moves[EIGHT_MOVES_SIZE];
-        search_stats stats;
-        unsigned under = 0;
-        unsigned at = 0;
-
-        cr_assert_not_null(from_start);
-        for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
-            eight_board board = naive_board(n);
-            unsigned f = from_start[n] + manhattan(&board);
-
-            under += f < 31;
-            at += f == 31;
-        }
-        free(from_start);
-        search_astar(&hardest[b], &goal_last, HEURISTIC_MANHATTAN, moves,
-                     &stats);
-        cr_expect_geq(stats.expanded, under);
-        cr_expect_lt(stats.expanded, under + at, "%u boards under, %u at",
-                     under, at);
-    }
+    for (unsigned b = 0; b < 2; b++)
+        for (unsigned kind = 0; kind < 4; kind++)
+            check_expanded(graph, &hardest[b], (heuristic_kind)kind);
     free(graph);
 }
