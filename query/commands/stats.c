@@ -16,9 +16,9 @@ typedef struct statistics {
     eight_board goal;
     bool bars; /* whether to draw bars */
     unsigned states_at[EIGHT_MAX_MOVES + 1];
-    unsigned farthest;   /* the greatest distance */
-    unsigned hundredths; /* the mean, times 100, rounded */
-    unsigned halves;     /* the median, times 2 */
+    unsigned farthest; /* the greatest distance */
+    unsigned sum;      /* of all distances */
+    unsigned halves;   /* the median, times 2 */
     const uint8_t *distance;
 } statistics;
 
@@ -36,19 +36,20 @@ static unsigned distance_at(const statistics *all, unsigned place)
 
 static void count(statistics *all)
 {
-    unsigned sum = 0;
-
     for (unsigned i = 0; i < EIGHT_STATES; i++) {
         all->states_at[all->distance[i]]++;
-        sum += all->distance[i];
+        all->sum += all->distance[i];
     }
     for (unsigned d = 0; d <= EIGHT_MAX_MOVES; d++)
         if (all->states_at[d] > 0)
             all->farthest = d;
-    all->hundredths =
-        (unsigned)(((uint64_t)sum * 100 + EIGHT_STATES / 2) / EIGHT_STATES);
     all->halves = distance_at(all, EIGHT_STATES / 2 - 1) +
                   distance_at(all, EIGHT_STATES / 2);
+}
+
+static double mean(const statistics *all)
+{
+    return (double)all->sum / EIGHT_STATES;
 }
 
 /* ---- Printing --------------------------------------------------------- */
@@ -103,11 +104,10 @@ static void print_text(output *output, const statistics *all)
     for (unsigned d = 0; d <= all->farthest; d++)
         print_row(output, all, d);
     output_print(output,
-                 "\nmean     %u.%02u moves\n"
+                 "\nmean     %.2f moves\n"
                  "median   %u%s moves\n"
                  "hardest  ",
-                 all->hundredths / 100, all->hundredths % 100, all->halves / 2,
-                 all->halves % 2 == 0 ? "" : ".5");
+                 mean(all), all->halves / 2, all->halves % 2 == 0 ? "" : ".5");
     print_hardest(output, all, FEW, " ", "");
     if (hardest > FEW)
         output_print(output, " and %u more", hardest - FEW);
@@ -131,10 +131,10 @@ static void print_json(output *output, const statistics *all)
     for (unsigned d = 0; d <= all->farthest; d++)
         output_print(output, "%s%u", d == 0 ? "" : ",", all->states_at[d]);
     output_print(output,
-                 "],\"mean\":%u.%02u,\"median\":%u%s,"
+                 "],\"mean\":%.17g,\"median\":%u%s,"
                  "\"farthest\":%u,\"hardest\":[",
-                 all->hundredths / 100, all->hundredths % 100, all->halves / 2,
-                 all->halves % 2 == 0 ? "" : ".5", all->farthest);
+                 mean(all), all->halves / 2, all->halves % 2 == 0 ? "" : ".5",
+                 all->farthest);
     print_hardest(output, all, EIGHT_STATES, ",", "\"");
     output_text(output, "]}\n");
 }
