@@ -16,6 +16,7 @@
     X(solve)                                                                   \
     X(path)                                                                    \
     X(distance)                                                                \
+    X(check)                                                                   \
     X(graph)                                                                   \
     X(show)                                                                    \
     X(all)                                                                     \

@@ -14,7 +14,6 @@ static const char usage_text[] =
     "Usage: eight [--tables FILE] COMMAND [OPTIONS] [INPUT]\n"
     "\n"
     "Looks up shortest solutions of the 8-puzzle in precomputed tables.\n"
-    "\n"
     "Commands:\n";
 
 static const char notes_text[] =

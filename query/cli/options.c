@@ -43,6 +43,15 @@ const option_spec option_format = {
             "blank line between answers; princeton, the dimension 3\n"
             "before each board"};
 
+const option_spec option_moves = {
+    "moves", "NOTATION", "blank tile number",
+    .help = "how to write a move: blank (default), the direction of\n"
+            "the blank; tile, the opposite direction, of the tile\n"
+            "that it swaps with; number, the number of that tile"};
+
+const option_spec option_no_count = {
+    "no-count", .help = "the input has no T: pairs until its end"};
+
 const option_spec option_engine = {
     "engine", "ENGINE", "table bfs astar",
     .help = "what computes the answers: table (default), look-ups;\n"

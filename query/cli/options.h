@@ -18,7 +18,7 @@
 typedef struct option_spec {
     const char *name;     /* without "--"; NULL for an operand */
     const char *argument; /* the value's or the operand's name; NULL: no value.
-                             FILE and INPUT are names of files */
+                             FILE, INPUT, QUESTIONS, ANSWERS are files */
     const char *values;   /* the words it can be, with spaces between them (of
                              a goal or an order: some); NULL: anything */
     const char *help;     /* lines of up to 58 columns.  The first, up to any
@@ -49,8 +49,8 @@ typedef struct options {
 /* ---- Options and operands of several commands -------------------------- */
 
 extern const option_spec option_goal, option_order, option_json, option_help;
-extern const option_spec option_format, option_engine, option_visited,
-    option_stats;
+extern const option_spec option_format, option_moves, option_no_count;
+extern const option_spec option_engine, option_visited, option_stats;
 extern const option_spec operand_input, operand_board, operand_goal,
     operand_tables;
 

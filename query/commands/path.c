@@ -5,9 +5,6 @@
 #include <inttypes.h>
 #include <string.h>
 
-static const option_spec option_no_count = {
-    "no-count", .help = "the input has no T: pairs until its end"};
-
 static const option_spec *const list[] = {&operand_input, &option_no_count,
                                           &option_order, &option_help, NULL};
 

@@ -6,12 +6,6 @@
 
 #include <string.h>
 
-static const option_spec option_moves = {
-    "moves", "NOTATION", "blank tile number",
-    .help = "how to write a move: blank (default), the direction of\n"
-            "the blank; tile, the opposite direction, of the tile\n"
-            "that it swaps with; number, the number of that tile"};
-
 static const option_spec *const list[] = {&operand_input,  &option_goal,
                                           &option_order,   &option_moves,
                                           &option_format,  &option_engine,

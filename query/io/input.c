@@ -112,6 +112,15 @@ static read_result has_byte(input *in)
     return in->at < in->end ? READ_OK : READ_END;
 }
 
+read_result input_byte(input *in, char *byte)
+{
+    read_result result = has_byte(in);
+
+    if (result == READ_OK)
+        *byte = in->buffer[in->at++];
+    return result;
+}
+
 /* ---- Failures --------------------------------------------------------- */
 
 input_place input_here(input *in)

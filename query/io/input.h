@@ -81,6 +81,9 @@ read_result input_number(input *in, uint64_t most, const char *what,
  */
 read_result input_unexpected(input *in, const char *expected);
 
+/* Reads the next byte; READ_END if there is none. */
+read_result input_byte(input *in, char *byte);
+
 /* Skips filler and comments; READ_END if nothing else is left. */
 read_result input_skip_filler(input *in);
 
