@@ -1,6 +1,6 @@
 /* export.c - eight export: all boards of a goal as one table of data. */
 #include "command.h"
-#include "search/heuristics.h"
+#include "search/heuristic.h"
 
 #include <string.h>
 #include <sys/stat.h>
@@ -150,6 +150,7 @@ static bool write_batch(context *context, const settings *settings,
                         const eight_survey *survey, unsigned first)
 {
     const eight_board *goal = settings->goal;
+    heuristic conflict = heuristic_of(HEURISTIC_CONFLICT, goal);
     eight_board pairs[2 * BATCH];
     char moves[BATCH][EIGHT_MOVES_SIZE];
     int8_t length[BATCH];
@@ -166,14 +167,17 @@ static bool write_batch(context *context, const settings *settings,
                          .best_moves = survey->best_moves[first + i],
                          .solutions = survey->solutions[first + i],
                          .solution = moves[i]};
+        search_board text;
 
         if (length[i] < 0)
             return context_fail_tables(context, length[i]);
         memset(moves[i] + length[i], '\0',
                EIGHT_MOVES_SIZE - (size_t)length[i]);
-        record.manhattan = heuristic_manhattan(&record.board, goal);
-        record.inversion = heuristic_inversion(&record.board, goal);
-        record.conflict = heuristic_conflict(&record.board, goal);
+        record.manhattan = (unsigned)eight_manhattan(&record.board, goal);
+        record.inversion =
+            (unsigned)eight_inversion_distance(&record.board, goal);
+        text = search_board_of(&record.board);
+        record.conflict = heuristic_bound(&conflict, &text);
         if (!settings->format->add(&context->output, &record))
             return false;
     }
