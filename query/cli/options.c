@@ -73,6 +73,7 @@ const option_spec option_stats = {
 
 const option_spec option_json = {"json",
                                  .help = "print one JSON object instead"};
+const option_spec option_svg = {"svg", .help = "draw an SVG picture instead"};
 const option_spec option_help = {"help", .help = "print this and exit"};
 
 const option_spec option_tables = {

@@ -48,7 +48,8 @@ typedef struct options {
 
 /* ---- Options and operands of several commands -------------------------- */
 
-extern const option_spec option_goal, option_order, option_json, option_help;
+extern const option_spec option_goal, option_order, option_json, option_svg,
+    option_help;
 extern const option_spec option_format, option_moves, option_no_count;
 extern const option_spec option_engine, option_visited, option_stats;
 extern const option_spec operand_input, operand_board, operand_goal,

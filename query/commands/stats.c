@@ -1,11 +1,14 @@
 /* stats.c - eight stats: the number of boards at each distance. */
 #include "command.h"
+#include "commands/draw_svg.h"
+
+#include <stdio.h>
 
 static const option_spec option_csv = {
     "csv", .help = "print only the columns distance and states"};
 
-static const option_spec *const list[] = {&option_goal, &option_csv,
-                                          &option_json, &option_help, NULL};
+static const option_spec *const list[] = {
+    &option_goal, &option_csv, &option_json, &option_svg, &option_help, NULL};
 
 enum {
     BAR_WIDTH = 48, /* columns of the longest bar */
@@ -139,20 +142,36 @@ static void print_json(output *output, const statistics *all)
     output_text(output, "]}\n");
 }
 
+static void print_svg(output *output, const statistics *all)
+{
+    char goal[EIGHT_CELLS + 1];
+    char title[64];
+    char subtitle[96];
+
+    eight_board_to_text(&all->goal, goal);
+    snprintf(title, sizeof(title), "Boards at each distance from %s", goal);
+    snprintf(subtitle, sizeof(subtitle),
+             "%d,%03d boards: mean %.2f, median %u%s, at most %u moves",
+             EIGHT_STATES / 1000, EIGHT_STATES % 1000, mean(all),
+             all->halves / 2, all->halves % 2 == 0 ? "" : ".5", all->farthest);
+    draw_svg_histogram(output, title, subtitle, all->states_at, all->farthest);
+}
+
 /* ---- The command ------------------------------------------------------ */
 
 static bool run(context *context, const options *options)
 {
     bool csv = options_given(options, &option_csv);
     bool json = options_given(options, &option_json);
+    bool svg = options_given(options, &option_svg);
     uint8_t *distance;
     statistics all = {.goal = options->goal,
                       .bars = output_is_terminal(&context->output)};
     eight_status status;
 
-    if (csv && json)
+    if (csv + json + svg > 1)
         return fail(&context->failure, EXIT_USAGE,
-                    "use either --csv or --json, not both");
+                    "use only one of --csv, --json and --svg");
     if (!context_open_tables(context) ||
         (distance = context_allocate(context, EIGHT_STATES)) == NULL)
         return false;
@@ -161,7 +180,10 @@ static bool run(context *context, const options *options)
         return context_fail_tables(context, status);
     all.distance = distance;
     count(&all);
-    (csv ? print_csv : json ? print_json : print_text)(&context->output, &all);
+    (csv    ? print_csv
+     : json ? print_json
+     : svg  ? print_svg
+            : print_text)(&context->output, &all);
     return true;
 }
 
