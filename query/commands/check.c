@@ -37,6 +37,18 @@ static const option_spec *const list[] = {&operand_questions,
                                           &option_help,
                                           NULL};
 
+enum { KEPT = 64 }; /* more than the label of a case and than any solution */
+
+/* A line of ANSWERS, of which only the beginning is kept. */
+typedef struct line {
+    uint64_t length;    /* without a carriage return at the end */
+    char text[KEPT];    /* the line, or its beginning */
+    char letters[KEPT]; /* its moves, as moves of the blank */
+    eight_board board;  /* after these moves */
+    uint64_t bad;       /* column of the first that is impossible, or 0 */
+    char bad_byte;
+} line;
+
 typedef struct check {
     context *context;
     input *answers;
@@ -48,50 +60,33 @@ typedef struct check {
     notation notation;
     boards boards;       /* the questions, unless path */
     uint64_t pairs;      /* the number of questions, if path */
-    uint64_t line;       /* number of the line of ANSWERS read last */
     uint64_t number;     /* of the question, from 1 */
     eight_board pair[2]; /* its start and goal */
     int length;          /* of its shortest solutions, or EIGHT_UNSOLVABLE */
     char first[EIGHT_MOVES_SIZE]; /* of them, as moves of the blank */
     uint64_t right;
     uint64_t wrong;
+    input_place place; /* in ANSWERS: of the line, then of what is wrong */
+    char why[256];     /* the answer is wrong */
 } check;
-
-enum { KEPT = 64 }; /* more than the label of a case and than any solution */
-
-/* A line of ANSWERS, of which only the beginning is kept. */
-typedef struct line {
-    uint64_t length;    /* without white space at the end */
-    uint64_t bytes;     /* with it */
-    char text[KEPT];    /* the line, or its beginning */
-    char letters[KEPT]; /* its moves, as moves of the blank */
-    eight_board board;  /* after these moves */
-    uint64_t bad;       /* column of the first that is impossible, or 0 */
-    char bad_byte;
-} line;
-
-/* Why an answer is wrong. */
-typedef struct verdict {
-    uint64_t line;
-    uint64_t column;
-    char why[256];
-} verdict;
 
 /* ---- Reading ---------------------------------------------------------- */
 
-/* Makes a move of the line, unless an earlier one was impossible. */
+/* Makes the next move of the line, unless an earlier one was impossible. */
 static void make_move(const check *check, line *line, char byte)
 {
     char letter = notation_letter(check->notation, &line->board, byte);
 
-    if (line->bad != 0)
-        return;
-    if (letter == '\0' || line->bytes > line->length + 1 ||
-        eight_board_move(&line->board, letter) != EIGHT_OK) {
-        line->bad = line->length + 1;
-        line->bad_byte = line->bytes > line->length + 1 ? ' ' : byte;
-    } else if (line->length < KEPT - 1) {
+    if (line->length < KEPT - 1) {
+        line->text[line->length] = byte;
         line->letters[line->length] = letter;
+    }
+    line->length++;
+    if (line->bad == 0 &&
+        (letter == '\0' ||
+         eight_board_move(&line->board, letter) != EIGHT_OK)) {
+        line->bad = line->length;
+        line->bad_byte = byte;
     }
 }
 
@@ -103,20 +98,11 @@ static read_result read_line(check *check, line *line)
 
     *line = (struct line){.board = check->pair[0]};
     while ((result = input_byte(check->answers, &byte)) == READ_OK &&
-           byte != '\n') {
-        line->bytes++;
-        if (byte == ' ' || byte == '\t' || byte == '\r')
-            continue;
-        make_move(check, line, byte);
-        while (line->length < line->bytes) { /* white space, and the byte */
-            if (line->length < KEPT - 1)
-                line->text[line->length] =
-                    line->length + 1 < line->bytes ? ' ' : byte;
-            line->length++;
-        }
-    }
-    check->line++;
-    return result == READ_END && line->bytes > 0 ? READ_OK : result;
+           byte != '\n')
+        if (byte != '\r')
+            make_move(check, line, byte);
+    check->place.line++;
+    return result == READ_END && line->length > 0 ? READ_OK : result;
 }
 
 /* Reads the next question. */
@@ -132,10 +118,7 @@ static read_result read_question(check *check)
         return READ_END;
     result = input_pairs(in, check->pair, 1, &count);
     if (result == READ_END && check->pairs != UINT64_MAX)
-        input_fail(in,
-                   "the first number promises %" PRIu64
-                   " pairs; the input ends after %" PRIu64,
-                   check->pairs, check->number);
+        return input_unexpected(in, "as many pairs as T says");
     return result;
 }
 
@@ -143,30 +126,29 @@ static read_result read_question(check *check)
 
 /* Notes why an answer is wrong; returns false. */
 __attribute__((format(printf, 3, 4))) static bool
-reject(verdict *verdict, uint64_t column, const char *format, ...)
+reject(check *check, uint64_t column, const char *format, ...)
 {
     va_list arguments;
 
     va_start(arguments, format);
-    vsnprintf(verdict->why, sizeof(verdict->why), format, arguments);
+    vsnprintf(check->why, sizeof(check->why), format, arguments);
     va_end(arguments);
-    verdict->column = column;
+    check->place.column = column;
     return false;
 }
 
-static bool reject_move(const check *check, const line *line, verdict *verdict)
+static bool reject_move(check *check, const line *line)
 {
     bool numbers = check->notation == MOVES_NUMBER;
     char found[16];
 
+    input_describe_byte((unsigned char)line->bad_byte, found);
     if (strchr(numbers ? "12345678" : EIGHT_MOVE_LETTERS, line->bad_byte) !=
         NULL)
-        return reject(verdict, line->bad,
-                      numbers ? "tile %c is not next to the blank"
-                              : "'%c' leads off the board",
-                      line->bad_byte);
-    return reject(verdict, line->bad, "found %s, expected a move: %s",
-                  input_describe_byte((unsigned char)line->bad_byte, found),
+        return reject(check, line->bad, "%s %s", found,
+                      numbers ? "is not next to the blank"
+                              : "leads off the board");
+    return reject(check, line->bad, "found %s, expected a move: %s", found,
                   numbers ? "a tile 1 to 8" : "u, d, l or r");
 }
 
@@ -185,96 +167,65 @@ static uint64_t find_detour(const check *check, const line *line)
 }
 
 /* Judges moves that are all legal, from a board that can be solved. */
-static bool judge_moves(const check *check, const line *line, verdict *verdict)
+static bool judge_moves(check *check, const line *line)
 {
     int left =
         eight_distance(check->context->tables, &line->board, &check->pair[1]);
-    uint64_t column = find_detour(check, line);
     uint64_t same = 0;
 
-    if (left != 0 && (check->any_length || column > line->length))
-        return reject(verdict, line->length + 1,
-                      "the goal is not reached: %d more to go", left);
     if (left != 0)
-        return reject(verdict, column,
-                      "the goal is not reached: '%c' leads away from it",
-                      line->text[column - 1]);
+        return reject(check,
+                      check->any_length ? line->length + 1
+                                        : find_detour(check, line),
+                      "the goal is not reached: %d more to go", left);
     if (!check->any_length && line->length > (uint64_t)check->length)
-        return reject(verdict, column,
-                      "%" PRIu64 " moves instead of %d: '%c' leads away from "
-                      "the goal",
-                      line->length, check->length, line->text[column - 1]);
-    while (check->exact && line->letters[same] == check->first[same] &&
-           same < line->length)
+        return reject(check, find_detour(check, line),
+                      "%" PRIu64 " moves instead of %d: this one leads away "
+                      "from the goal",
+                      line->length, check->length);
+    while (line->letters[same] == check->first[same] && same < line->length)
         same++;
     return !check->exact || same == line->length ||
-           reject(verdict, same + 1,
-                  "'%c' is not the first best move in the order %s",
-                  line->text[same], check->order);
+           reject(check, same + 1, "not the first best move in the order %s",
+                  check->order);
 }
 
 /* Judges a line of moves; the word for an unsolvable board is "" for path. */
-static bool judge_line(const check *check, const line *line, verdict *verdict)
+static bool judge_line(check *check, const line *line)
 {
-    const char *word = check->path ? "" : "unsolvable";
-    bool is_word = strcmp(line->text, word) == 0;
+    bool is_word = strcmp(line->text, check->path ? "" : "unsolvable") == 0;
 
-    verdict->line = check->line;
     if (check->length == EIGHT_UNSOLVABLE)
-        return is_word || reject(verdict, 1, "the board is unsolvable");
+        return is_word || reject(check, 1, "the board is unsolvable");
     if (is_word && !check->path)
-        return reject(verdict, 1, "the board can be solved");
-    if (line->bad != 0)
-        return reject_move(check, line, verdict);
-    return judge_moves(check, line, verdict);
+        return reject(check, 1, "the board can be solved");
+    return line->bad != 0 ? reject_move(check, line) : judge_moves(check, line);
 }
 
-/* Writes the label of the case of path that has this length. */
-static void write_label(const check *check, int length, char text[KEPT])
+/* Writes the line of path that comes before moves. */
+static void write_label(const check *check, int64_t length, char text[KEPT])
 {
-    snprintf(text, KEPT, "Case %" PRIu64 ": %d", check->number, length);
+    snprintf(text, KEPT, "Case %" PRIu64 ": %" PRId64, check->number, length);
 }
 
 /* Judges the label before a line of moves that is right. */
-static bool judge_label(const check *check, const line *label,
-                        const line *moves, verdict *verdict)
+static bool judge_label(check *check, const line *label, const line *moves)
 {
     char expected[KEPT];
 
-    snprintf(expected, KEPT, "Case %" PRIu64 ": %" PRId64, check->number,
-             check->length < 0 ? -1 : (int64_t)moves->length);
-    verdict->line = check->line - 1;
-    return strcmp(label->text, expected) == 0 ||
-           reject(verdict, 1, "found %s, expected '%s'", quoted(label->text),
-                  expected);
-}
-
-/* Reads the answer to the question and judges it. */
-static read_result judge_answer(check *check, verdict *verdict, bool *right)
-{
-    bool separated = boards_need_separator(&check->boards);
-    read_result result = READ_OK;
-    line label;
-    line moves;
-
-    if (check->path || separated)
-        result = read_line(check, &label);
-    if (result == READ_OK && separated && label.length > 0)
-        return input_fail_at(check->answers, (input_place){check->line, 1},
-                             "expected an empty line before answer %" PRIu64,
-                             check->number);
-    if (result == READ_OK)
-        result = read_line(check, &moves);
-    if (result == READ_OK)
-        *right = judge_line(check, &moves, verdict) &&
-                 (!check->path || judge_label(check, &label, &moves, verdict));
-    return result;
+    write_label(check, check->length < 0 ? -1 : (int64_t)moves->length,
+                expected);
+    if (strcmp(label->text, expected) == 0)
+        return true;
+    reject(check, 1, "found %s, expected '%s'", quoted(label->text), expected);
+    check->place.line--;
+    return false;
 }
 
 /* ---- Reporting -------------------------------------------------------- */
 
 /* Reports a wrong answer at once: with --all there can be many. */
-static void report(const check *check, const verdict *verdict)
+static void report(const check *check)
 {
     static failure failure;
     char moves[EIGHT_MOVES_SIZE];
@@ -292,17 +243,44 @@ static void report(const check *check, const verdict *verdict)
     fail(&failure, EXIT_BAD_INPUT,
          "%s:%" PRIu64 ":%" PRIu64 ": answer %" PRIu64
          " is wrong: %s; right: %s%s%s",
-         check->answers->name, verdict->line, verdict->column, check->number,
-         verdict->why, label, check->path ? ", then " : "",
+         check->answers->name, check->place.line, check->place.column,
+         check->number, check->why, label, check->path ? ", then " : "",
          answer[0] == '\0' ? "an empty line" : answer);
     failure_print(&failure);
 }
 
-/* Looks up a question's solution and judges the answer to it. */
+/* Reads the answer to the question, judges it and counts it. */
+static read_result check_answer(check *check)
+{
+    bool separated = boards_need_separator(&check->boards);
+    line label = {.length = 0};
+    line moves;
+    read_result result = READ_OK;
+    uint64_t end;
+
+    if (check->path || separated)
+        result = read_line(check, &label);
+    if (result == READ_OK && separated && label.length > 0)
+        return input_fail_at(
+            check->answers, (input_place){check->place.line, 1},
+            "expected an empty line before answer %" PRIu64, check->number);
+    if (result == READ_OK)
+        result = read_line(check, &moves);
+    if (result != READ_OK)
+        return result;
+    end = check->place.line;
+    if (judge_line(check, &moves) &&
+        (!check->path || judge_label(check, &label, &moves)))
+        check->right++;
+    else if (check->wrong++ == 0 || check->all)
+        report(check);
+    check->place.line = end;
+    return READ_OK;
+}
+
+/* Looks up a question's solution and checks the answer to it. */
 static read_result check_question(check *check)
 {
-    verdict verdict;
-    bool right = false;
     read_result result;
 
     check->number++;
@@ -312,19 +290,15 @@ static read_result check_question(check *check)
         context_fail_tables(check->context, check->length);
         return READ_FAILED;
     }
-    result = judge_answer(check, &verdict, &right);
+    result = check_answer(check);
     if (result == READ_END)
         return input_fail(check->answers,
                           "answers are missing: question %" PRIu64 " has none",
                           check->number);
-    if (result == READ_OK && !right && (check->all || check->wrong == 0))
-        report(check, &verdict);
-    check->right += result == READ_OK && right;
-    check->wrong += result == READ_OK && !right;
     return result;
 }
 
-/* Fails unless only white space is left. */
+/* Fails unless only empty lines are left. */
 static read_result check_end(check *check)
 {
     read_result result;
@@ -332,7 +306,8 @@ static read_result check_end(check *check)
 
     while ((result = read_line(check, &line)) == READ_OK)
         if (line.length > 0)
-            return input_fail_at(check->answers, (input_place){check->line, 1},
+            return input_fail_at(check->answers,
+                                 (input_place){check->place.line, 1},
                                  "too many answers: there is no "
                                  "question %" PRIu64,
                                  check->number + 1);
@@ -341,7 +316,6 @@ static read_result check_end(check *check)
 
 static bool check_all(check *check)
 {
-    failure *failure = &check->context->failure;
     read_result result;
 
     while ((result = read_question(check)) == READ_OK)
@@ -353,7 +327,8 @@ static bool check_all(check *check)
                  "%" PRIu64 " right, %" PRIu64 " wrong\n", check->right,
                  check->wrong);
     return result == READ_END &&
-           (check->wrong == 0 || fail(failure, EXIT_BAD_INPUT, "%s", ""));
+           (check->wrong == 0 ||
+            fail(&check->context->failure, EXIT_BAD_INPUT, "%s", ""));
 }
 
 /* ---- The command ------------------------------------------------------ */
