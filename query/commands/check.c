@@ -183,7 +183,7 @@ static bool judge_moves(check *check, const line *line)
                       "%" PRIu64 " moves instead of %d: this one leads away "
                       "from the goal",
                       line->length, check->length);
-    while (line->letters[same] == check->first[same] && same < line->length)
+    while (same < line->length && line->letters[same] == check->first[same])
         same++;
     return !check->exact || same == line->length ||
            reject(check, same + 1, "not the first best move in the order %s",

@@ -119,7 +119,7 @@ void draw_svg_boards(output *output, const char *title, const drawing *boards,
 {
     bool answers = n > 1 && !steps;
     unsigned most = steps ? STEPS_ACROSS : ACROSS;
-    unsigned across = n < most ? n : most;
+    unsigned across = n == 0 ? 1 : n < most ? n : most;
     unsigned caption = n > 0 && boards[0].caption[0] != '\0' ? CAPTION : 0;
     unsigned step = caption + BOARD + (answers ? ANSWER : 0) + MARGIN;
 
