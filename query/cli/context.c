@@ -3,8 +3,10 @@
 
 #include "cli/options.h"
 #include "cli/sigbus.h"
+#include "puzzle/board_text.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -175,6 +177,11 @@ static bool find_tables(context *context)
         if (name == NULL || name[0] == '\0')
             return open_default(context);
     }
+    if (name[0] == '\0' || strcmp(name, "-") == 0)
+        return fail(&context->failure, EXIT_NO_TABLES,
+                    name[0] == '\0' ? "the name of the table file is empty"
+                                    : "tables cannot be read from a pipe; "
+                                      "name a file (./- for one called -)");
     status = open_tables(context, name);
     return status == EIGHT_OK || context_fail_tables(context, status);
 }
@@ -205,54 +212,99 @@ void *context_allocate(context *context, size_t n)
 
 /* ---- Input ------------------------------------------------------------ */
 
-/* Opens standard input; on a terminal, says what to enter and how to end. */
-static bool open_standard(context *context, const char *what, const char *end)
+/* The values of the cells in an operand, as bits. */
+static unsigned find_cells(const char *operand)
 {
-    if (isatty(STDIN_FILENO) == 1)
-        (void)fprintf(stderr, "eight %s: reading %s from the terminal; %s\n",
-                      context->command, what, end);
-    return input_open(&context->input, NULL);
+    unsigned values = 0;
+
+    for (; *operand != '\0'; operand++)
+        if (eight_text_classify(*operand) >= EIGHT_TEXT_CELL)
+            values |= 1u << (eight_text_classify(*operand) - EIGHT_TEXT_CELL);
+    return values;
 }
 
-bool context_open_input(context *context, const char *name, const char *what)
+/* Whether an operand has only cells and filler, and is not /NAME or ./NAME. */
+static bool is_board_text(const char *operand)
 {
-    if (name != NULL)
-        return input_open(&context->input, name);
-    return open_standard(context, what, "Ctrl-D on a new line ends the input");
-}
+    if (operand[strspn(operand, ".")] == '/' && operand[1] != '\0')
+        return false;
+    for (; *operand != '\0'; operand++) {
+        unsigned class = eight_text_classify(*operand);
 
-/* Joins operands with spaces between them. */
-static bool join(failure *failure, char **operands, char *text, size_t size)
-{
-    size_t length = 0;
-
-    text[0] = '\0';
-    for (; *operands != NULL; operands++) {
-        int n = snprintf(text + length, size - length, "%s%s",
-                         length == 0 ? "" : " ", *operands);
-
-        if (n < 0 || (size_t)n >= size - length)
-            return fail(failure, EXIT_USAGE,
-                        "BOARD has over %zu characters, expected 9 cells",
-                        size - 1);
-        length += (size_t)n;
+        if (class < EIGHT_TEXT_CELL && class != EIGHT_TEXT_FILLER)
+            return false;
     }
     return true;
 }
 
-bool context_read_board(context *context, char **operands, eight_board *board)
+/* Notes that `operand` is not a board's text while there are several. */
+static bool fail_mixed(context *context, const char *operand)
 {
-    input *in = &context->input;
-    char text[256];
+    return fail(&context->failure, EXIT_USAGE,
+                "operand %s is not part of a board; give either boards, with "
+                "the blank written " INPUT_BLANKS ", or one file",
+                quoted(operand));
+}
+
+/* Whether an operand that no file has as its name has most of the cells. */
+static bool is_wrong_board(const char *operand)
+{
+    return __builtin_popcount(find_cells(operand)) >= EIGHT_CELLS - 2 &&
+           access(operand, F_OK) != 0;
+}
+
+static bool open_operands(context *context, char **operands)
+{
+    unsigned cells = 0;
+    char **operand = operands;
+
+    for (; *operand != NULL && is_board_text(*operand); operand++)
+        cells |= find_cells(*operand);
+    /* Reading a board with a mistake in it notes what is wrong. */
+    if ((*operand == NULL && cells != 0) ||
+        (operands[1] == NULL && is_wrong_board(operands[0]))) {
+        input_open_operands(&context->input, operands);
+        return true;
+    }
+    return operands[1] == NULL
+               ? input_open(&context->input, operands[0])
+               : fail_mixed(context, *operand != NULL ? *operand : operands[0]);
+}
+
+bool context_open_input(context *context, char **operands, const char *what)
+{
+    if (operands[0] != NULL)
+        return open_operands(context, operands);
+    if (isatty(STDIN_FILENO) == 1)
+        (void)fprintf(stderr,
+                      "eight %s: reading %s from the terminal; Ctrl-D on a new "
+                      "line ends the input\n",
+                      context->command, what);
+    return input_open(&context->input, NULL);
+}
+
+bool context_answer_lines(context *context, size_t count, answer_line *answer,
+                          void *argument)
+{
+    static failure wrong;
+    eight_board boards[2];
+    uint64_t lines = 0;
+    uint64_t errors = 0;
     read_result result;
 
-    if (operands[0] != NULL)
-        return join(&context->failure, operands, text, sizeof(text)) &&
-               options_board(&context->failure, "BOARD", text, board);
-    if (!open_standard(context, "a board", "its ninth cell and Enter end it"))
-        return false;
-    result = input_board(in, board);
-    if (result == READ_END)
-        result = input_unexpected(in, "the 9 cells of a board");
-    return result == READ_OK;
+    while ((result = input_line(&context->input, boards, count, &wrong)) ==
+           READ_OK) {
+        lines++;
+        if (wrong.status == EXIT_ANSWERED
+                ? !answer(context, argument, boards)
+                : !output_print(&context->output, "error: %s\n", wrong.message))
+            return false;
+        errors += wrong.status != EXIT_ANSWERED;
+    }
+    return result == READ_END &&
+           (errors == 0 || fail(&context->failure, EXIT_BAD_INPUT,
+                                "%s: %" PRIu64 " of %" PRIu64
+                                " lines could not be read; their "
+                                "answers begin with \"error:\"",
+                                context->input.name, errors, lines));
 }

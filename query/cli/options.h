@@ -50,9 +50,8 @@ typedef struct options {
 
 extern const option_spec option_goal, option_order, option_json, option_help;
 extern const option_spec option_format, option_engine, option_visited,
-    option_stats;
-extern const option_spec operand_input, operand_board, operand_goal,
-    operand_tables;
+    option_stats, option_lines;
+extern const option_spec operand_input, operand_goal, operand_tables;
 
 /* The options before the command. */
 extern const option_spec option_tables, option_version;

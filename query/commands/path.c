@@ -3,13 +3,15 @@
 #include "io/number.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 static const option_spec option_no_count = {
     "no-count", .help = "the input has no T: pairs until its end"};
 
 static const option_spec *const list[] = {&operand_input, &option_no_count,
-                                          &option_order, &option_help, NULL};
+                                          &option_order,  &option_lines,
+                                          &option_help,   NULL};
 
 #define WHAT_T "T, the number of pairs"
 
@@ -132,14 +134,64 @@ static read_result answer_pairs(context *context, batch *batch, uint64_t last)
     return READ_OK;
 }
 
-static bool answer_counted(context *context, batch *batch)
+/* Answers a line of --lines with one line: the length and the moves. */
+static bool answer_record(context *context, void *argument,
+                          const eight_board *pair)
+{
+    batch *batch = argument;
+    char *out = output_room(&context->output, CASE_BYTES);
+    char *start = out;
+    int length = eight_solve(context->tables, &pair[0], &pair[1], batch->order,
+                             batch->moves[0]);
+
+    if (length < 0 && length != EIGHT_UNSOLVABLE)
+        return context_fail_tables(context, length);
+    if (out == NULL)
+        return false;
+    out = write_case(out, length, batch->moves[0]);
+    *(char *)memchr(start, '\n', LENGTH_BYTES) = length > 0 ? ' ' : '\n';
+    output_add(&context->output, (size_t)(out - start) - (length <= 0));
+    return true;
+}
+
+static bool fail_count(context *context)
+{
+    failure_add(&context->failure, "; the input begins with T, the number of "
+                                   "pairs; for pairs without T use --no-count");
+    return false;
+}
+
+/* Whether a blank comes next, so that what was read as T is a board. */
+static bool at_blank(const input *in)
+{
+    return in->at < in->end && in->buffer[in->at] != '\0' &&
+           strchr("xX_.", in->buffer[in->at]) != NULL;
+}
+
+/* Whether the line of T goes on, as it does if T is a part of a board. */
+static bool line_goes_on(const input *in)
+{
+    char next = in->at < in->end ? in->buffer[in->at] : '\n';
+
+    return next != '\n' && next != '\r' && next != '#';
+}
+
+/* Whether a number of nine digits is a board with 0 as its blank. */
+static bool reads_as_board(uint64_t number)
+{
+    char text[EIGHT_CELLS + 1];
+    eight_board board;
+
+    snprintf(text, sizeof(text), "%09" PRIu64, number);
+    return eight_board_from_text(text, &board, NULL) == EIGHT_OK;
+}
+
+/* Answers T pairs, T being `last`. */
+static bool answer_last(context *context, batch *batch, uint64_t last)
 {
     input *in = &context->input;
-    uint64_t last;
-    read_result result = input_number(in, UINT64_MAX, WHAT_T, &last);
+    read_result result = answer_pairs(context, batch, last);
 
-    if (result == READ_OK)
-        result = answer_pairs(context, batch, last);
     if (result == READ_END)
         input_fail(in,
                    "found the end of the input after %" PRIu64
@@ -153,31 +205,59 @@ static bool answer_counted(context *context, batch *batch)
     return result == READ_END;
 }
 
+static bool answer_counted(context *context, batch *batch)
+{
+    input *in = &context->input;
+    uint64_t last;
+    bool doubtful;
+
+    if (input_number(in, UINT64_MAX, WHAT_T, &last) != READ_OK)
+        return at_blank(in) && fail_count(context);
+    if (in->digits == EIGHT_CELLS && reads_as_board(last)) {
+        input_fail_at(in, input_number_place(in), "found a board");
+        return fail_count(context);
+    }
+    doubtful = line_goes_on(in);
+    if (answer_last(context, batch, last))
+        return true;
+    if (doubtful && context->failure.status == EXIT_BAD_INPUT)
+        fail_count(context);
+    return false;
+}
+
 static bool run(context *context, const options *options)
 {
     batch batch = {.order = options_text(options, &option_order, "dlru"),
                    .label = {"Case 0: ", 8, '1'}};
-    bool counted = !options_given(options, &option_no_count);
+    bool lines = options_given(options, &option_lines);
+    bool counted = !lines && !options_given(options, &option_no_count);
 
-    if (!context_open_input(context, options->operands[0],
+    if (!context_open_input(context, options->operands,
                             counted ? "T and T pairs of boards"
                                     : "pairs of boards") ||
         !context_open_tables(context))
         return false;
-    return counted ? answer_counted(context, &batch)
-                   : answer_pairs(context, &batch, UINT64_MAX) == READ_END;
+    if (lines)
+        return context_answer_lines(context, 2, answer_record, &batch);
+    return counted && !context_has_operands(context)
+               ? answer_counted(context, &batch)
+               : answer_pairs(context, &batch, UINT64_MAX) == READ_END;
 }
 
 const command command_path = {
     .name = "path",
     .summary = "T pairs of boards: length and moves (Eight II)",
-    .usage = "[OPTIONS] [INPUT]",
+    .usage = "[OPTIONS] [INPUT...]",
     .text =
         "Reads T, then T pairs of boards, start and goal.  For pair k it\n"
         "prints 'Case k: d', d being the least number of moves, and on the\n"
         "next line the moves of the blank, the lexicographically smallest\n"
-        "shortest solution.  An unsolvable pair gets -1 and an empty line.\n",
-    .example = "echo '1 12X453786 12345678X' | eight path",
+        "shortest solution.  An unsolvable pair gets -1 and an empty line.\n"
+        "Pairs given as operands have no T.  With --lines there is no T\n"
+        "either, and the line of a pair is d, a space and the moves; only\n"
+        "d if it is 0 or -1.\n",
+    .example = "eight path 12X453786 12345678X\n"
+               "          echo '1 12X453786 12345678X' | eight path",
     .options = list,
     .run = run,
 };

@@ -1,4 +1,4 @@
-/* show.c - eight show: details of one board. */
+/* show.c - eight show: details of boards. */
 #include "command.h"
 #include "commands/draw.h"
 
@@ -8,9 +8,12 @@
 static const option_spec option_steps = {
     "steps", .help = "draw the solution's boards, too"};
 
+static const option_spec option_brief = {
+    "brief", .help = "leave out why the board can or cannot be solved"};
+
 static const option_spec *const list[] = {
-    &operand_board, &option_goal, &option_order, &option_steps,
-    &option_json,   &option_help, NULL};
+    &operand_input, &option_goal, &option_order, &option_steps,
+    &option_brief,  &option_json, &option_help,  NULL};
 
 /* All that is printed, computed before any of it is written. */
 typedef struct view {
@@ -18,6 +21,7 @@ typedef struct view {
     eight_board goal;
     const char *order;
     bool steps;
+    bool brief;
     int inversions[2]; /* of the board, of the goal */
     int distance;      /* or EIGHT_UNSOLVABLE */
     int manhattan;
@@ -218,7 +222,10 @@ static void print_text(output *output, const view *view)
     drawing top[2] = {{"board", view->board}, {"goal", view->goal}};
 
     draw_boards(output, top, 2);
-    print_reason(output, view);
+    if (!view->brief)
+        print_reason(output, view);
+    else
+        output_text(output, view->distance < 0 ? "\nunsolvable\n" : "\n");
     if (view->distance < 0)
         print_named_goals(output, view);
     else
@@ -303,22 +310,30 @@ static bool run(context *context, const options *options)
 {
     view view = {.goal = options->goal,
                  .order = options_text(options, &option_order, DEFAULT_ORDER),
-                 .steps = options_given(options, &option_steps)};
+                 .steps = options_given(options, &option_steps),
+                 .brief = options_given(options, &option_brief)};
+    bool json = options_given(options, &option_json);
+    bool first = true;
+    read_result result;
 
-    if (!context_read_board(context, options->operands, &view.board) ||
-        !context_open_tables(context) || !look(context, &view))
+    if (!context_open_input(context, options->operands, "boards") ||
+        !context_open_tables(context))
         return false;
-    if (options_given(options, &option_json))
-        print_json(&context->output, &view);
-    else
-        print_text(&context->output, &view);
-    return true;
+    while ((result = input_board(&context->input, &view.board)) == READ_OK) {
+        if (!look(context, &view))
+            return false;
+        if (!first && !json)
+            output_text(&context->output, "\n");
+        (json ? print_json : print_text)(&context->output, &view);
+        first = false;
+    }
+    return result == READ_END;
 }
 
 const command command_show = {
     .name = "show",
-    .summary = "details of one board, drawn or as JSON",
-    .usage = "[OPTIONS] [BOARD]",
+    .summary = "details of boards, drawn or as JSON",
+    .usage = "[OPTIONS] [INPUT...]",
     .text =
         "Prints whether a board is solvable and why, its distance from the\n"
         "goal, every best next move, the number of shortest solutions, the\n"
