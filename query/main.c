@@ -69,18 +69,14 @@ static const command *find_command(const char *name)
     return NULL;
 }
 
-/* Notes an unknown command, and the nearest one if it is near enough. */
+/* Notes an unknown command. */
 static bool fail_command(failure *failure, const char *typed)
 {
     suggestion nearest = {0};
 
     for (unsigned i = 0; i < COMMAND_COUNT; i++)
         suggest(&nearest, typed, commands[i]->name);
-    if (nearest.name != NULL)
-        return fail(failure, EXIT_USAGE,
-                    "unknown command %s; did you mean '%s'?", quoted(typed),
-                    nearest.name);
-    return fail(failure, EXIT_USAGE, "unknown command %s", quoted(typed));
+    return options_fail_unknown(failure, "command", typed, "", nearest.name);
 }
 
 static bool run_command(context *context, int argc, char **argv)

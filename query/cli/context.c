@@ -212,63 +212,55 @@ void *context_allocate(context *context, size_t n)
 
 /* ---- Input ------------------------------------------------------------ */
 
-/* The values of the cells in an operand, as bits. */
-static unsigned find_cells(const char *operand)
-{
-    unsigned values = 0;
+enum { CELLS = (1 << EIGHT_CELLS) - 1, OTHER = CELLS + 1 };
 
-    for (; *operand != '\0'; operand++)
-        if (eight_text_classify(*operand) >= EIGHT_TEXT_CELL)
-            values |= 1u << (eight_text_classify(*operand) - EIGHT_TEXT_CELL);
-    return values;
-}
-
-/* Whether an operand has only cells and filler, and is not /NAME or ./NAME. */
-static bool is_board_text(const char *operand)
+/*
+ * What an operand consists of: a bit for each cell, and OTHER for anything but
+ * filler and in /NAME and ./NAME.
+ */
+static unsigned classify(const char *operand)
 {
+    unsigned found = 0;
+
     if (operand[strspn(operand, ".")] == '/' && operand[1] != '\0')
-        return false;
+        found = OTHER;
     for (; *operand != '\0'; operand++) {
         unsigned class = eight_text_classify(*operand);
 
-        if (class < EIGHT_TEXT_CELL && class != EIGHT_TEXT_FILLER)
-            return false;
+        if (class >= EIGHT_TEXT_CELL)
+            found |= 1u << (class - EIGHT_TEXT_CELL);
+        else if (class != EIGHT_TEXT_FILLER)
+            found |= OTHER;
     }
-    return true;
+    return found;
 }
 
-/* Notes that `operand` is not a board's text while there are several. */
-static bool fail_mixed(context *context, const char *operand)
-{
-    return fail(&context->failure, EXIT_USAGE,
-                "operand %s is not part of a board; give either boards, with "
-                "the blank written " INPUT_BLANKS ", or one file",
-                quoted(operand));
-}
-
-/* Whether an operand that no file has as its name has most of the cells. */
+/* Whether an operand is no file, but has most of the cells of a board. */
 static bool is_wrong_board(const char *operand)
 {
-    return __builtin_popcount(find_cells(operand)) >= EIGHT_CELLS - 2 &&
+    return __builtin_popcount(classify(operand) & CELLS) >= EIGHT_CELLS - 2 &&
            access(operand, F_OK) != 0;
 }
 
 static bool open_operands(context *context, char **operands)
 {
-    unsigned cells = 0;
+    unsigned found = 0;
     char **operand = operands;
 
-    for (; *operand != NULL && is_board_text(*operand); operand++)
-        cells |= find_cells(*operand);
+    while (*operand != NULL && found < OTHER)
+        found |= classify(*operand++);
     /* Reading a board with a mistake in it notes what is wrong. */
-    if ((*operand == NULL && cells != 0) ||
+    if ((found != 0 && found < OTHER) ||
         (operands[1] == NULL && is_wrong_board(operands[0]))) {
         input_open_operands(&context->input, operands);
         return true;
     }
-    return operands[1] == NULL
-               ? input_open(&context->input, operands[0])
-               : fail_mixed(context, *operand != NULL ? *operand : operands[0]);
+    if (operands[1] == NULL)
+        return input_open(&context->input, operands[0]);
+    return fail(&context->failure, EXIT_USAGE,
+                "operand %s is not part of a board; give either boards, with "
+                "the blank written " INPUT_BLANKS ", or one file",
+                quoted(operand[-1]));
 }
 
 bool context_open_input(context *context, char **operands, const char *what)
@@ -283,28 +275,28 @@ bool context_open_input(context *context, char **operands, const char *what)
     return input_open(&context->input, NULL);
 }
 
-bool context_answer_lines(context *context, size_t count, answer_line *answer,
-                          void *argument)
+bool context_answer_lines(context *context, const options *options,
+                          size_t count, answer_line *answer, void *argument)
 {
     static failure wrong;
     eight_board boards[2];
-    uint64_t lines = 0;
     uint64_t errors = 0;
     read_result result;
 
+    if (options_value(options, &option_format)->number != 0)
+        return fail(&context->failure, EXIT_USAGE,
+                    "--lines requires --format plain");
     while ((result = input_line(&context->input, boards, count, &wrong)) ==
-           READ_OK) {
-        lines++;
-        if (wrong.status == EXIT_ANSWERED
-                ? !answer(context, argument, boards)
-                : !output_print(&context->output, "error: %s\n", wrong.message))
-            return false;
-        errors += wrong.status != EXIT_ANSWERED;
-    }
+           READ_OK)
+        if (wrong.status == EXIT_ANSWERED) {
+            if (!answer(context, argument, boards))
+                return false;
+        } else {
+            errors++;
+            output_print(&context->output, "error: %s\n", wrong.message);
+        }
     return result == READ_END &&
            (errors == 0 || fail(&context->failure, EXIT_BAD_INPUT,
-                                "%s: %" PRIu64 " of %" PRIu64
-                                " lines could not be read; their "
-                                "answers begin with \"error:\"",
-                                context->input.name, errors, lines));
+                                "%s: lines that could not be read: %" PRIu64,
+                                context->input.name, errors));
 }

@@ -5,6 +5,7 @@
 #ifndef CONTEXT_H
 #define CONTEXT_H
 
+#include "cli/options.h"
 #include "eight.h"
 #include "io/failure.h"
 #include "io/input.h"
@@ -73,7 +74,7 @@ typedef bool answer_line(context *context, void *argument,
  * Answers the input of --lines, `count` boards in each line, to its end.  A bad
  * line is answered here, and then the result is false at the end.
  */
-bool context_answer_lines(context *context, size_t count, answer_line *answer,
-                          void *argument);
+bool context_answer_lines(context *context, const options *options,
+                          size_t count, answer_line *answer, void *argument);
 
 #endif

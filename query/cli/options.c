@@ -25,7 +25,7 @@
 
 const named_goal named_goals[NAMED_GOALS] = {GOALS(GOAL_ENTRY)};
 
-/* Another name for spiral, which OIs in China use. */
+/* Another name for spiral: the judge whose problem P1379 has this goal. */
 #define ALIAS "luogu"
 
 static const char goal_names[] = GOALS(GOAL_NAME) ALIAS;
@@ -244,7 +244,16 @@ static bool check_operands(const options *options, failure *failure)
            fail(failure, EXIT_USAGE, "unexpected operand %s", quoted(*operand));
 }
 
-/* Notes an unknown option, and the nearest one if it is near enough. */
+bool options_fail_unknown(failure *failure, const char *what, const char *typed,
+                          const char *dashes, const char *nearest)
+{
+    if (nearest == NULL)
+        return fail(failure, EXIT_USAGE, "unknown %s %s", what, quoted(typed));
+    return fail(failure, EXIT_USAGE, "unknown %s %s; did you mean '%s%s'?",
+                what, quoted(typed), dashes, nearest);
+}
+
+/* Notes an unknown option. */
 static bool fail_unknown(failure *failure, const option_spec *const *list,
                          const char *typed)
 {
@@ -253,13 +262,7 @@ static bool fail_unknown(failure *failure, const option_spec *const *list,
     for (; *list != NULL; list++)
         if ((*list)->name != NULL && typed[1] == '-')
             suggest(&nearest, typed + 2, (*list)->name);
-    fail(failure, EXIT_USAGE, "unknown option %s", quoted(typed));
-    if (nearest.name != NULL) {
-        failure_add(failure, "; did you mean '--");
-        failure_add(failure, nearest.name);
-        failure_add(failure, "'?");
-    }
-    return false;
+    return options_fail_unknown(failure, "option", typed, "--", nearest.name);
 }
 
 /* Notes why getopt rejected an option. */
@@ -272,13 +275,12 @@ static bool fail_option(failure *failure, const option_spec *const *list,
         typed = letter;
     else
         typed[strcspn(typed, "=")] = '\0';
-    if (found == ':')
-        return fail(failure, EXIT_USAGE, "option %s needs a value",
-                    quoted(typed));
-    if (optopt >= FIRST_NAME)
-        return fail(failure, EXIT_USAGE, "option %s takes no value",
-                    quoted(typed));
-    return fail_unknown(failure, list, typed);
+    if (found != ':' && optopt < FIRST_NAME)
+        return fail_unknown(failure, list, typed);
+    return fail(failure, EXIT_USAGE,
+                found == ':' ? "option %s needs a value"
+                             : "option %s takes no value",
+                quoted(typed));
 }
 
 /* Stores an option that getopt found. */

@@ -96,6 +96,10 @@ static inline uint64_t options_number(const options *options,
 const char *options_text(const options *options, const option_spec *spec,
                          const char *otherwise);
 
+/* Notes an unknown command or option, and the nearest one unless NULL. */
+bool options_fail_unknown(failure *failure, const char *what, const char *typed,
+                          const char *dashes, const char *nearest);
+
 /* Reads a board given on the command line; `what` names it in messages. */
 bool options_board(failure *failure, const char *what, const char *text,
                    eight_board *board);

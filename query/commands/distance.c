@@ -103,16 +103,13 @@ static bool run(context *context, const options *options)
         return false;
     if (form != FORMAT_PLAIN && !has_goal)
         return fail(&context->failure, EXIT_USAGE, "--format requires --goal");
-    if (lines && form != FORMAT_PLAIN)
-        return fail(&context->failure, EXIT_USAGE,
-                    "--lines requires --format plain");
     if (!context_open_input(context, options->operands,
                             has_goal ? "boards" : "pairs of boards") ||
         !engine_open(context, &choice))
         return false;
     if (lines)
-        return context_answer_lines(context, has_goal ? 1 : 2, answer_record,
-                                    &settings);
+        return context_answer_lines(context, options, has_goal ? 1 : 2,
+                                    answer_record, &settings);
     return has_goal ? answer_boards(context, &choice, form, &options->goal)
                     : answer_pairs(context, &choice);
 }

@@ -3,7 +3,6 @@
 #include "io/number.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
 
 static const option_spec option_no_count = {
@@ -154,36 +153,16 @@ static bool answer_record(context *context, void *argument,
     return true;
 }
 
-static bool fail_count(context *context)
-{
-    failure_add(&context->failure, "; the input begins with T, the number of "
-                                   "pairs; for pairs without T use --no-count");
-    return false;
-}
-
-/* Whether a blank comes next, so that what was read as T is a board. */
-static bool at_blank(const input *in)
-{
-    return in->at < in->end && in->buffer[in->at] != '\0' &&
-           strchr("xX_.", in->buffer[in->at]) != NULL;
-}
-
-/* Whether the line of T goes on, as it does if T is a part of a board. */
-static bool line_goes_on(const input *in)
+/*
+ * Whether T may be a board, or the beginning of one: its line goes on, or it
+ * has nine digits.
+ */
+static bool is_doubtful(const input *in)
 {
     char next = in->at < in->end ? in->buffer[in->at] : '\n';
 
-    return next != '\n' && next != '\r' && next != '#';
-}
-
-/* Whether a number of nine digits is a board with 0 as its blank. */
-static bool reads_as_board(uint64_t number)
-{
-    char text[EIGHT_CELLS + 1];
-    eight_board board;
-
-    snprintf(text, sizeof(text), "%09" PRIu64, number);
-    return eight_board_from_text(text, &board, NULL) == EIGHT_OK;
+    return (next != '\n' && next != '\r' && next != '#') ||
+           in->digits == EIGHT_CELLS;
 }
 
 /* Answers T pairs, T being `last`. */
@@ -209,19 +188,15 @@ static bool answer_counted(context *context, batch *batch)
 {
     input *in = &context->input;
     uint64_t last;
-    bool doubtful;
+    read_result result = input_number(in, UINT64_MAX, WHAT_T, &last);
+    bool doubtful = is_doubtful(in);
 
-    if (input_number(in, UINT64_MAX, WHAT_T, &last) != READ_OK)
-        return at_blank(in) && fail_count(context);
-    if (in->digits == EIGHT_CELLS && reads_as_board(last)) {
-        input_fail_at(in, input_number_place(in), "found a board");
-        return fail_count(context);
-    }
-    doubtful = line_goes_on(in);
-    if (answer_last(context, batch, last))
+    if (result == READ_OK && answer_last(context, batch, last))
         return true;
     if (doubtful && context->failure.status == EXIT_BAD_INPUT)
-        fail_count(context);
+        failure_add(&context->failure,
+                    "; the input begins with T, the number of pairs; for pairs "
+                    "without T use --no-count");
     return false;
 }
 
@@ -238,7 +213,7 @@ static bool run(context *context, const options *options)
         !context_open_tables(context))
         return false;
     if (lines)
-        return context_answer_lines(context, 2, answer_record, &batch);
+        return context_answer_lines(context, options, 2, answer_record, &batch);
     return counted && !context_has_operands(context)
                ? answer_counted(context, &batch)
                : answer_pairs(context, &batch, UINT64_MAX) == READ_END;

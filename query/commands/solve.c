@@ -138,15 +138,12 @@ static bool run(context *context, const options *options)
                    .boards.format =
                        (format)options_value(options, &option_format)->number};
 
-    if (!engine_choose(&context->failure, options, &batch.choice))
-        return false;
-    if (lines && batch.boards.format != FORMAT_PLAIN)
-        return fail(&context->failure, EXIT_USAGE,
-                    "--lines requires --format plain");
-    if (!context_open_input(context, options->operands, "boards") ||
+    if (!engine_choose(&context->failure, options, &batch.choice) ||
+        !context_open_input(context, options->operands, "boards") ||
         !engine_open(context, &batch.choice))
         return false;
-    return lines ? context_answer_lines(context, 1, answer_record, &batch)
+    return lines ? context_answer_lines(context, options, 1, answer_record,
+                                        &batch)
                  : answer_boards(context, &batch);
 }
 

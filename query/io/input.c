@@ -137,24 +137,21 @@ static void drop_used(input *in)
     in->counted = in->at;
 }
 
-static bool is_utf16(const input *in)
-{
-    const char *at = in->buffer;
-
-    if (in->end >= 2 &&
-        (memcmp(at, "\xff\xfe", 2) == 0 || memcmp(at, "\xfe\xff", 2) == 0))
-        return true;
-    return in->end >= 4 && !at[0] != !at[1] && !at[0] == !at[2] &&
-           !at[1] == !at[3];
-}
-
 /* Skips a UTF-8 byte order mark; false if the input is UTF-16. */
 static bool check_encoding(input *in)
 {
-    if (is_utf16(in))
-        return input_fail(in, "found UTF-16 text; convert it with: iconv -f "
-                              "UTF-16 -t UTF-8") == READ_OK;
-    if (in->end >= 3 && memcmp(in->buffer, "\xef\xbb\xbf", 3) == 0)
+    const char *at = in->buffer;
+
+    if ((in->end >= 2 &&
+         (memcmp(at, "\xff\xfe", 2) == 0 || memcmp(at, "\xfe\xff", 2) == 0)) ||
+        (in->end >= 4 && at[0] + at[1] != 0 && at[0] * at[1] == 0 &&
+         !at[0] == !at[2] && !at[1] == !at[3])) {
+        input_fail(in, "found UTF-16 text; convert it with: iconv -f UTF-16 "
+                       "-t UTF-8");
+        in->at = in->end; /* nothing in it is worth another message */
+        return false;
+    }
+    if (in->end >= 3 && memcmp(at, "\xef\xbb\xbf", 3) == 0)
         in->at = in->counted = 3;
     return true;
 }
@@ -254,26 +251,22 @@ read_result input_unexpected(input *in, const char *expected)
 
 /* ---- Boards ----------------------------------------------------------- */
 
-/* Notes why the scanner rejected the next byte of a board. */
-static read_result fail_byte(input *in, eight_status status, const char *where)
+/* Notes why the scanner rejected the next byte. */
+static read_result fail_byte(input *in, eight_status status)
 {
     char byte = in->buffer[in->at];
-    char expected[128];
 
-    if (status != EIGHT_E_TILE_TWICE) {
-        snprintf(expected, sizeof(expected),
-                 "a tile 1 to 8 or a blank " INPUT_BLANKS "%s", where);
-        return input_unexpected(in, expected);
-    }
+    if (status != EIGHT_E_TILE_TWICE)
+        return input_unexpected(in, "a tile 1 to 8 or a blank " INPUT_BLANKS);
     if (byte >= '1' && byte <= '8')
         return input_fail(in,
                           "found tile %c a second time, expected the "
-                          "tiles 1 to 8 and one blank once each%s",
-                          byte, where);
+                          "tiles 1 to 8 and one blank once each",
+                          byte);
     return input_fail(in,
                       "found a second blank '%c', expected the tiles 1 "
-                      "to 8 and one blank once each%s",
-                      byte, where);
+                      "to 8 and one blank once each",
+                      byte);
 }
 
 /*
@@ -283,23 +276,26 @@ static read_result fail_byte(input *in, eight_status status, const char *where)
 static read_result fail_board(input *in, eight_status status, input_place begin,
                               unsigned cells)
 {
-    char text[256] = "";
+    char text[256];
 
     if (in->begin <= in->at &&
         recognize(in->buffer + in->begin, in->buffer + in->end, text))
         return input_fail_at(in, begin, "%s", text);
-    if (begin.line < input_here(in).line && input_here(in).column == 1)
+    if (status != EIGHT_OK)
+        fail_byte(in, status);
+    else
+        input_fail(in,
+                   "found the end of the %s inside a board, expected %u more "
+                   "of its 9 cells",
+                   in->in_line ? "line" : "input", EIGHT_CELLS - cells);
+    if (begin.line < input_here(in).line && input_here(in).column == 1) {
         snprintf(text, sizeof(text),
                  "; the board that begins at %" PRIu64 ":%" PRIu64
                  " has %u cell%s",
                  begin.line, begin.column, cells, cells == 1 ? "" : "s");
-    if (status != EIGHT_OK)
-        return fail_byte(in, status, text);
-    return input_fail(in,
-                      "found the end of the %s inside a board, "
-                      "expected %u more of its 9 cells%s",
-                      in->in_line ? "line" : "input", EIGHT_CELLS - cells,
-                      text);
+        failure_add(in->failure, text);
+    }
+    return READ_FAILED;
 }
 
 size_t input_buffered_boards(input *in, eight_board *boards, size_t max)

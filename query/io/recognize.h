@@ -9,10 +9,10 @@
 
 /*
  * Looks at the text of an invalid board, from its first byte on, and what
- * follows it.  Writes a message to text[] and returns true if it has the form
+ * follows it.  Writes a message and returns true if it has the form
  * of something else: a board of another size or with another blank, or a file
  * of another format.
  */
-bool recognize(const char *at, const char *end, char text[256]);
+bool recognize(const char *at, const char *end, char message[256]);
 
 #endif
