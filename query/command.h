@@ -20,10 +20,10 @@
     X(graph)                                                                   \
     X(show)                                                                    \
     X(all)                                                                     \
+    X(compare)                                                                 \
     X(random)                                                                  \
     X(stats)                                                                   \
     X(export)                                                                  \
-    X(compare)                                                                 \
     X(verify)                                                                  \
     X(info)
 

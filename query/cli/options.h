@@ -51,9 +51,9 @@ typedef struct options {
 extern const option_spec option_goal, option_order, option_json, option_svg,
     option_help;
 extern const option_spec option_format, option_moves, option_no_count;
-extern const option_spec option_engine, option_visited, option_stats;
-extern const option_spec operand_input, operand_board, operand_goal,
-    operand_tables;
+extern const option_spec option_engine, option_visited, option_stats,
+    option_lines;
+extern const option_spec operand_input, operand_goal, operand_tables;
 
 /* The options before the command. */
 extern const option_spec option_tables, option_version;
@@ -97,6 +97,10 @@ static inline uint64_t options_number(const options *options,
 }
 const char *options_text(const options *options, const option_spec *spec,
                          const char *otherwise);
+
+/* Notes an unknown command or option, and the nearest one unless NULL. */
+bool options_fail_unknown(failure *failure, const char *what, const char *typed,
+                          const char *dashes, const char *nearest);
 
 /* Reads a board given on the command line; `what` names it in messages. */
 bool options_board(failure *failure, const char *what, const char *text,

@@ -246,7 +246,7 @@ static void report(const check *check)
          check->answers->name, check->place.line, check->place.column,
          check->number, check->why, label, check->path ? ", then " : "",
          answer[0] == '\0' ? "an empty line" : answer);
-    failure_print(&failure);
+    failure_print(&failure, check->context->command);
 }
 
 /* Reads the answer to the question, judges it and counts it. */
@@ -364,13 +364,14 @@ static bool open_all(check *check, const options *options)
 {
     context *context = check->context;
     char **operand = options->operands;
+    char *questions[] = {operand[0], NULL};
 
     check->answers = context_allocate(context, sizeof(*check->answers));
     if (check->answers == NULL)
         return false;
     check->answers->failure = &context->failure;
     check->answers->answers = &context->output;
-    return context_open_input(context, operand[0], "questions") &&
+    return context_open_input(context, questions, "questions") &&
            input_open(check->answers, operand[1]) &&
            context_open_tables(context) &&
            (!check->path || options_given(options, &option_no_count) ||

@@ -1,4 +1,4 @@
-/* show.c - eight show: details of one board. */
+/* show.c - eight show: details of boards. */
 #include "command.h"
 #include "commands/draw_svg.h"
 
@@ -12,7 +12,7 @@ static const option_spec option_brief = {
     "brief", .help = "leave out why the board can or cannot be solved"};
 
 static const option_spec *const list[] = {
-    &operand_board, &option_goal, &option_order, &option_steps, &option_brief,
+    &operand_input, &option_goal, &option_order, &option_steps, &option_brief,
     &option_json,   &option_svg,  &option_help,  NULL};
 
 /* All that is printed, computed before any of it is written. */
@@ -272,31 +272,41 @@ static void write_caption(const view *view, unsigned k, drawing *drawn)
     drawn->board = view->board;
 }
 
-/* Draws the board in `view` and, if `more`, those of the input after it. */
-static bool print_sheet(context *context, view *view, bool more)
+/* Draws all boards of the input in one picture, or the solution of one. */
+static bool print_picture(context *context, view *view)
 {
+    unsigned most = view->steps ? 1 : SHEET_BOARDS;
     drawing *drawn = context_allocate(context, SHEET_BOARDS * sizeof(*drawn));
-    read_result result = READ_OK;
+    read_result result;
     unsigned n = 0;
 
     if (drawn == NULL)
         return false;
-    while (result == READ_OK && look(context, view)) {
-        if (n == SHEET_BOARDS)
+    while ((result = input_board(&context->input, &view->board)) == READ_OK) {
+        if (n == most)
             return fail(&context->failure, EXIT_BAD_INPUT,
-                        "a picture can show up to %d boards", SHEET_BOARDS);
+                        "a picture can show up to %d boards, or with --steps "
+                        "the solution of one",
+                        SHEET_BOARDS);
+        if (!look(context, view))
+            return false;
         n++;
         write_caption(view, n, &drawn[n - 1]);
-        result = more ? input_board(&context->input, &view->board) : READ_END;
     }
+    if (result != READ_END)
+        return false;
+    if (n == 0)
+        return input_unexpected(&context->input, "a board") == READ_OK;
     if (n == 1)
         drawn[0].caption[0] = '\0';
-    if (result == READ_END)
+    if (view->steps)
+        print_svg_steps(&context->output, view);
+    else
         draw_svg_boards(&context->output,
                         n == 1 ? "A board of the 8-puzzle"
                                : "Boards of the 8-puzzle",
                         drawn, n, false);
-    return result == READ_END;
+    return true;
 }
 
 /* ---- For programs ----------------------------------------------------- */
@@ -377,31 +387,34 @@ static bool run(context *context, const options *options)
                  .order = options_text(options, &option_order, DEFAULT_ORDER),
                  .steps = options_given(options, &option_steps),
                  .brief = options_given(options, &option_brief)};
+    bool json = options_given(options, &option_json);
     bool svg = options_given(options, &option_svg);
+    bool first = true;
+    read_result result;
 
-    if (svg && options_given(options, &option_json))
+    if (svg && json)
         return fail(&context->failure, EXIT_USAGE,
                     "use either --json or --svg, not both");
-    if (!context_read_board(context, options->operands, &view.board) ||
+    if (!context_open_input(context, options->operands, "boards") ||
         !context_open_tables(context))
         return false;
-    if (svg && !view.steps)
-        return print_sheet(context, &view, options->operands[0] == NULL);
-    if (!look(context, &view))
-        return false;
     if (svg)
-        print_svg_steps(&context->output, &view);
-    else if (options_given(options, &option_json))
-        print_json(&context->output, &view);
-    else
-        print_text(&context->output, &view);
-    return true;
+        return print_picture(context, &view);
+    while ((result = input_board(&context->input, &view.board)) == READ_OK) {
+        if (!look(context, &view))
+            return false;
+        if (!first && !json)
+            output_text(&context->output, "\n");
+        (json ? print_json : print_text)(&context->output, &view);
+        first = false;
+    }
+    return result == READ_END;
 }
 
 const command command_show = {
     .name = "show",
-    .summary = "details of one board, drawn or as JSON",
-    .usage = "[OPTIONS] [BOARD]",
+    .summary = "details of boards, drawn or as JSON",
+    .usage = "[OPTIONS] [INPUT...]",
     .text =
         "Prints whether a board is solvable and why, its distance from the\n"
         "goal, every best next move, the number of shortest solutions, the\n"
