@@ -135,19 +135,13 @@ static bool answer_record(context *context, void *argument,
                           const eight_board *pair)
 {
     batch *batch = argument;
-    char *out = output_room(&context->output, CASE_BYTES);
-    char *start = out;
     int length = eight_solve(context->tables, &pair[0], &pair[1], batch->order,
                              batch->moves[0]);
 
     if (length < 0 && length != EIGHT_UNSOLVABLE)
         return context_fail_tables(context, length);
-    if (out == NULL)
-        return false;
-    out = write_case(out, length, batch->moves[0]);
-    *(char *)memchr(start, '\n', LENGTH_BYTES) = length > 0 ? ' ' : '\n';
-    output_add(&context->output, (size_t)(out - start) - (length <= 0));
-    return true;
+    return output_print(&context->output, length > 0 ? "%d %s\n" : "%d\n",
+                        length < 0 ? -1 : length, batch->moves[0]);
 }
 
 /*

@@ -460,23 +460,18 @@ read_result input_number(input *in, uint64_t most, const char *what,
  */
 static read_result buffer_line(input *in, size_t *length)
 {
-    const char *end;
-    size_t searched = 0;
+    const char *end = NULL;
     read_result result = has_byte(in);
 
-    if (result != READ_OK)
-        return result;
-    while ((end = memchr(in->buffer + in->at + searched, '\n',
-                         in->end - in->at - searched)) == NULL) {
-        searched = in->end - in->at;
-        if (in->ended || searched == sizeof(in->buffer))
-            break;
+    while (result == READ_OK &&
+           (end = memchr(in->buffer + in->at, '\n', in->end - in->at)) ==
+               NULL &&
+           !in->ended && in->end - in->at < sizeof(in->buffer))
         if (!refill(in))
-            return READ_FAILED;
-    }
+            result = READ_FAILED;
     *length =
         end == NULL ? in->end - in->at : (size_t)(end - (in->buffer + in->at));
-    return READ_OK;
+    return result;
 }
 
 /* Reads `count` boards, and nothing else up to the end of the line. */
