@@ -13,36 +13,24 @@ static const option_spec *const list[] = {&operand_input,    &option_goal,
 /* A separator, at most "-1" or two digits, a line end. */
 enum { LINE_BYTES = 1 + 2 + 1 };
 
-/* The least number of moves or EIGHT_UNSOLVABLE; false on failure. */
-static bool measure(context *context, const engine_choice *choice,
-                    const eight_board *start, const eight_board *goal,
-                    int *length)
-{
-    answer answer;
+/* Pairs that are answered in one call; a search answers one. */
+enum { BATCH_PAIRS = 64 };
 
-    if (choice->engine == ENGINE_TABLE) {
-        *length = eight_distance(context->tables, start, goal);
-        return *length >= 0 || *length == EIGHT_UNSOLVABLE ||
-               context_fail_tables(context, *length);
-    }
-    if (!engine_run(context, choice, start, goal, &answer))
-        return false;
-    *length = answer.length;
-    return true;
+static size_t batch_size(const engine_choice *choice)
+{
+    return choice->engine == ENGINE_TABLE ? BATCH_PAIRS : 1;
 }
 
-static bool answer_one(context *context, const engine_choice *choice,
-                       const eight_board *start, const eight_board *goal,
-                       bool apart)
+static bool print_length(context *context, int length, bool apart)
 {
     char *room;
     char *to;
-    int length;
 
-    if (!measure(context, choice, start, goal, &length) ||
-        (room = output_room(&context->output, LINE_BYTES)) == NULL)
+    if (length < 0 && length != EIGHT_UNSOLVABLE)
+        return context_fail_tables(context, length);
+    room = to = output_room(&context->output, LINE_BYTES);
+    if (room == NULL)
         return false;
-    to = room;
     if (apart)
         *to++ = '\n';
     to = number_write_length(to, length);
@@ -51,29 +39,58 @@ static bool answer_one(context *context, const engine_choice *choice,
     return true;
 }
 
+/* Answers n pairs, up to batch_size(). */
+static bool answer_batch(context *context, const engine_choice *choice,
+                         const eight_board *pairs, size_t n, bool apart)
+{
+    int8_t lengths[BATCH_PAIRS];
+
+    if (choice->engine == ENGINE_TABLE) {
+        eight_distance_many(context->tables, pairs, n, lengths);
+    } else {
+        answer answer;
+
+        if (!engine_run(context, choice, &pairs[0], &pairs[1], &answer))
+            return false;
+        lengths[0] = (int8_t)answer.length;
+    }
+    for (size_t i = 0; i < n; i++)
+        if (!print_length(context, lengths[i], apart))
+            return false;
+    return true;
+}
+
 static bool answer_boards(context *context, const engine_choice *choice,
                           format form, const eight_board *goal)
 {
     boards boards = {.in = &context->input, .format = form};
-    eight_board board;
+    eight_board board[BATCH_PAIRS];
+    eight_board pairs[2 * BATCH_PAIRS];
     read_result result;
-    size_t count;
+    size_t n;
 
-    while ((result = boards_read(&boards, &board, 1, &count)) == READ_OK)
-        if (!answer_one(context, choice, &board, goal,
-                        boards_need_separator(&boards)))
+    while ((result = boards_read(&boards, board, batch_size(choice), &n)) ==
+           READ_OK) {
+        for (size_t i = 0; i < n; i++) {
+            pairs[2 * i] = board[i];
+            pairs[2 * i + 1] = *goal;
+        }
+        if (!answer_batch(context, choice, pairs, n,
+                          boards_need_separator(&boards)))
             return false;
+    }
     return result == READ_END;
 }
 
 static bool answer_pairs(context *context, const engine_choice *choice)
 {
-    eight_board pair[2];
+    eight_board pairs[2 * BATCH_PAIRS];
     read_result result;
-    size_t count;
+    size_t n;
 
-    while ((result = input_pairs(&context->input, pair, 1, &count)) == READ_OK)
-        if (!answer_one(context, choice, &pair[0], &pair[1], false))
+    while ((result = input_pairs(&context->input, pairs, batch_size(choice),
+                                 &n)) == READ_OK)
+        if (!answer_batch(context, choice, pairs, n, false))
             return false;
     return result == READ_END;
 }
@@ -88,10 +105,10 @@ static bool answer_record(context *context, void *argument,
                           const eight_board *boards)
 {
     const settings *settings = argument;
+    const eight_board pair[2] = {
+        boards[0], settings->goal != NULL ? *settings->goal : boards[1]};
 
-    return answer_one(context, settings->choice, &boards[0],
-                      settings->goal != NULL ? settings->goal : &boards[1],
-                      false);
+    return answer_batch(context, settings->choice, pair, 1, false);
 }
 
 static bool run(context *context, const options *options)

@@ -164,9 +164,9 @@ static bool answer_last(context *context, batch *batch, uint64_t last)
 
     if (result == READ_END)
         input_fail(in,
-                   "found the end of the input after %" PRIu64
-                   " pairs, expected %" PRIu64 " as T says",
-                   batch->read, last);
+                   "the first number promises %" PRIu64
+                   " pairs; the input ends after %" PRIu64,
+                   last, batch->read);
     if (result != READ_OK)
         return false;
     result = input_skip_filler(in);
