@@ -14,8 +14,9 @@ export function launch() {
     });
 }
 
-// Opens the page and calls use(page).  Errors, warnings, dialogs and requests
-// other than for the page itself fail the test.
+// Opens the page and calls use(page, wrong).  Errors, warnings, dialogs and
+// requests other than for the page itself are added to the list `wrong`, and
+// fail the test unless it takes them out.
 export async function withPage(browser, fragment, use, options = {}) {
     const context = await browser.newContext(options);
     const page = await context.newPage();
@@ -34,7 +35,7 @@ export async function withPage(browser, fragment, use, options = {}) {
     try {
         await page.goto(address + fragment);
         await ready(page);
-        await use(page);
+        await use(page, wrong);
         await page.evaluate(() => new Promise((done) => setTimeout(done, 20)));
         assert.deepEqual(wrong, []);
     } finally {

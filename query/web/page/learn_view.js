@@ -35,7 +35,7 @@ function drawBar(i, count, most, pitch, distance) {
         class: marked ? "marked" : "", x: middle, y: PLOT.height - 6,
     }, String(i));
 
-    return marked || i % 5 === 0 && Math.abs(i - distance) > 1
+    return marked || i % 5 === 0 && (distance < 0 || Math.abs(i - distance) > 1)
         ? [bar, label] : [bar];
 }
 

@@ -60,6 +60,10 @@ function saySolved() {
         `${best} would do.`;
 }
 
+function sayReach(moves) {
+    return moves === 0 ? "is" : `is ${plural(moves, "move")} from`;
+}
+
 function say(message) {
     byId("status").textContent = message;
 }
@@ -77,6 +81,7 @@ function boardText(board) {
 
 function showCounters() {
     byId("left").textContent = distance < 0 ? "–" : distance;
+    byId("left").classList.toggle("none", distance < 0);
     byId("made").textContent = game.at;
     enable("undo", game.canUndo);
     enable("redo", game.canRedo);
@@ -106,13 +111,11 @@ function showUnsolvable() {
 
     byId("reason").textContent = `${reason} No move changes that.`;
     byId("exchange-text").textContent =
-        `With ${exchange.tiles.join(" and ")} exchanged, it is ` +
-        (exchange.distance === 0 ? "the goal."
-            : `${plural(exchange.distance, "move")} from the goal.`);
+        `With ${exchange.tiles.join(" and ")} exchanged, it ` +
+        `${sayReach(exchange.distance)} this goal.`;
     byId("exchange").onclick = () => newGame(exchange.board);
-    byId("reaches-text").textContent =
-        `It does reach the goal “${names[nearest.name]}”, in ` +
-        `${plural(nearest.distance, "move")}.`;
+    byId("reaches-text").textContent = `As it is, it ` +
+        `${sayReach(nearest.distance)} the goal “${names[nearest.name]}”.`;
     byId("reaches").onclick = () => newGame(game.board, nearest.goal);
 }
 
