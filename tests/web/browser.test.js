@@ -562,8 +562,8 @@ const SCREENS = [
 ];
 const VIEWS = {
     game: ["#board=647850321", async () => {}],
-    hints: ["#board=641302758", (page) => page.click("#hints")],
-    solution: ["#board=641302758", async (page) => {
+    hints: ["#board=102574683", (page) => page.click("#hints")],
+    solution: ["#board=102574683", async (page) => {
         await page.click("#solution-toggle");
         for (let i = 0; i < 6; i++)
             await page.click("#step-on");
