@@ -1,14 +1,20 @@
-/* main.c - eight-gen: computes the ten tables and writes the table file. */
+/*
+ * main.c - eight-gen: computes the ten tables and writes the table file or the
+ * pocket edition.
+ */
 #include "puzzle/state_counts.h"
 #include "pass.h"
 #include "pocket/pocket.h"
+#include "file/replace.h"
 #include "file/writer.h"
 
 #include <errno.h>
 #include <getopt.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { STATUS_FAILED = 1, STATUS_USAGE = 2, STATUS_OUTPUT = 4 };
 
@@ -17,26 +23,23 @@ enum { TABLES = EIGHT_CELLS + 1 };
 typedef struct options {
     const char *file;
     eight_codec codec;
-    int level; /* 0, or zlib's 1..9: see writer.h */
     int quiet;
     const pocket_variant *pocket; /* NULL: the table file */
 } options;
 
 static const char help[] =
-    "Usage: eight-gen [-o FILE] [--codec deflate|none] [--level 1..9] [-q]\n"
+    "Usage: eight-gen [-o FILE] [--codec deflate|none] [-q]\n"
     "       eight-gen --pocket[=header|bytes|eight|eight-ii] [-o FILE] [-q]\n"
     "\n"
-    "Computes every answer to the 3x3 sliding puzzle, ten tables, and writes\n"
-    "them to one file for the command eight.  The file is replaced whole or\n"
-    "not at all.\n"
+    "Computes the ten solution tables of the 3x3 sliding puzzle and writes\n"
+    "them to one file for the command eight, which is replaced atomically.\n"
     "\n"
-    "  -o, --output FILE   the file to write (default: eight.e8t)\n"
+    "  -o, --output FILE   the file to write (default: eight.e8t); - is\n"
+    "                      standard output\n"
     "      --codec CODEC   deflate: a smaller file (default)\n"
     "                      none: a larger one, read without inflating\n"
-    "      --level LEVEL   deflate also looks for repetitions, as hard as\n"
-    "                      zlib's level 1 to 9: slower for next to nothing\n"
-    "      --pocket        write the pocket edition, every shortest solution\n"
-    "                      from 27,720 bytes, as one C file instead:\n"
+    "      --pocket        write the pocket edition instead, every shortest\n"
+    "                      solution from 27,720 bytes in one C file:\n"
     "                      =header: eight_pocket.h, a library (default)\n"
     "                      =bytes: the same, its table as numbers\n"
     "                      =eight: eight.c, a program for HDU 1043\n"
@@ -45,10 +48,10 @@ static const char help[] =
     "      --help          print this and exit\n"
     "      --version       print the version and exit\n"
     "\n"
-    "Exit status: 0 the file is written; 1 a pass went wrong or memory is\n"
-    "short; 2 wrong usage; 4 the file could not be written.\n";
+    "Exit status: 0 the file is written; 1 a table is incorrect or memory is\n"
+    "short; 2 usage error; 4 the file could not be written.\n";
 
-/* The tables' orders: the lexicographic one, and that of the goal table. */
+/* The move orders of the nine tables by root, and of the goal table. */
 static const eight_move lexicographic[] = {EIGHT_D, EIGHT_L, EIGHT_R, EIGHT_U};
 static const eight_move goal_order[] = {EIGHT_U, EIGHT_D, EIGHT_L, EIGHT_R};
 
@@ -73,19 +76,9 @@ static eight_codec parse_codec(const char *text)
     return EIGHT_CODEC_NONE;
 }
 
-static int parse_level(const char *text)
-{
-    if (text[0] < '1' || text[0] > '9' || text[1] != '\0') {
-        fprintf(stderr, "eight-gen: --level: found '%s', expected 1 to 9\n",
-                text);
-        usage();
-    }
-    return text[0] - '0';
-}
-
 static const pocket_variant *parse_pocket(const char *name)
 {
-    const pocket_variant *variant = pocket_find(name ? name : "header");
+    const pocket_variant *variant = pocket_find(name);
 
     if (variant == NULL) {
         fprintf(stderr,
@@ -97,7 +90,7 @@ static const pocket_variant *parse_pocket(const char *name)
     return variant;
 }
 
-/* Prints to standard output, which must not fail silently, and exits. */
+/* Prints to standard output and exits; reports a failure to write. */
 static void print_and_exit(const char *text)
 {
     if (fputs(text, stdout) == EOF || fflush(stdout) != 0) {
@@ -109,11 +102,10 @@ static void print_and_exit(const char *text)
 
 static options parse_options(int argc, char **argv)
 {
-    enum { CODEC = 256, LEVEL, POCKET, HELP, VERSION };
+    enum { CODEC = 256, POCKET, HELP, VERSION };
     static const struct option long_options[] = {
         {"output", required_argument, NULL, 'o'},
         {"codec", required_argument, NULL, CODEC},
-        {"level", required_argument, NULL, LEVEL},
         {"pocket", optional_argument, NULL, POCKET},
         {"quiet", no_argument, NULL, 'q'},
         {"help", no_argument, NULL, HELP},
@@ -121,12 +113,12 @@ static options parse_options(int argc, char **argv)
         {NULL, 0, NULL, 0},
     };
     static char name[] = "eight-gen";
-    options options = {NULL, EIGHT_CODEC_DEFLATE, 0, 0, NULL};
+    options options = {NULL, EIGHT_CODEC_DEFLATE, 0, NULL};
     int codec_is_given = 0;
     int option;
 
     if (argc > 0)
-        argv[0] = name; /* getopt's messages begin with it */
+        argv[0] = name; /* getopt prints it before its messages */
     while ((option = getopt_long(argc, argv, "o:q", long_options, NULL)) != -1)
         switch (option) {
         case 'o':
@@ -135,9 +127,6 @@ static options parse_options(int argc, char **argv)
         case CODEC:
             options.codec = parse_codec(optarg);
             codec_is_given = 1;
-            break;
-        case LEVEL:
-            options.level = parse_level(optarg);
             break;
         case POCKET:
             options.pocket = parse_pocket(optarg);
@@ -164,13 +153,20 @@ static options parse_options(int argc, char **argv)
     }
     if (options.file == NULL)
         options.file = options.pocket ? options.pocket->file : "eight.e8t";
+    if (options.pocket == NULL && strcmp(options.file, "-") == 0 &&
+        isatty(STDOUT_FILENO) == 1) {
+        fputs("eight-gen: standard output is a terminal and a table file is "
+              "binary; name a file with -o\n",
+              stderr);
+        usage();
+    }
     return options;
 }
 
 /* ---- Tables ----------------------------------------------------------- */
 
 /* Whether a pass found the known number of states at each distance. */
-static int counts_are_right(unsigned root, const uint32_t states_at[32])
+static int counts_are_known(unsigned root, const uint32_t states_at[32])
 {
     const uint32_t *known = eight_known_counts(root);
 
@@ -186,30 +182,30 @@ static int counts_are_right(unsigned root, const uint32_t states_at[32])
     return 1;
 }
 
-/* Runs one pass and describes its table; 0 when it went wrong. */
-static int make_table(const pass_tables *links, unsigned root,
+/* Runs one pass and describes its table; 0 if the table is incorrect. */
+static int make_table(const pass_tables *vertical, unsigned root,
                       const eight_move order[EIGHT_MOVE_COUNT],
                       pass_result *result, eight_new_table *table)
 {
-    pass_run(links, root, order, result);
+    pass_run(vertical, root, order, result);
     table->root = root;
     for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++)
         table->order[i] = eight_move_letters[order[i]];
     table->raw = result->raw;
     memcpy(table->states_at, result->states_at, sizeof(table->states_at));
-    return counts_are_right(root, result->states_at);
+    return counts_are_known(root, result->states_at);
 }
 
-/* All ten passes: the nine roots in the lexicographic order, and the goal. */
-static int make_tables(const pass_tables *links, pass_result results[TABLES],
+/* Runs all ten passes: nine roots in lexicographic order, and the goal. */
+static int make_tables(const pass_tables *vertical, pass_result results[TABLES],
                        eight_new_table tables[TABLES])
 {
     for (unsigned root = 0; root < EIGHT_CELLS; root++)
-        if (!make_table(links, root, lexicographic, &results[root],
+        if (!make_table(vertical, root, lexicographic, &results[root],
                         &tables[root]))
             return 0;
-    return make_table(links, EIGHT_CELLS - 1, goal_order, &results[EIGHT_CELLS],
-                      &tables[EIGHT_CELLS]);
+    return make_table(vertical, EIGHT_CELLS - 1, goal_order,
+                      &results[EIGHT_CELLS], &tables[EIGHT_CELLS]);
 }
 
 /* ---- The file --------------------------------------------------------- */
@@ -219,8 +215,7 @@ static int write_file(const options *options,
 {
     size_t file_bytes;
     eight_status status =
-        eight_write(options->file, tables, TABLES, options->codec,
-                    options->level, &file_bytes);
+        eight_write(options->file, tables, TABLES, options->codec, &file_bytes);
 
     if (status != EIGHT_OK) {
         fprintf(stderr, "eight-gen: %s: cannot be written: %s\n", options->file,
@@ -234,19 +229,9 @@ static int write_file(const options *options,
     return EXIT_SUCCESS;
 }
 
-/* Replaces the file at path by a text.  Returns 0, or -1 with errno set. */
-static int save_text(const char *path, const char *text, size_t length)
-{
-    FILE *file = fopen(path, "w");
-    int failed;
+/* ---- The pocket edition ----------------------------------------------- */
 
-    if (file == NULL)
-        return -1;
-    failed = fwrite(text, 1, length, file) != length;
-    return fclose(file) != 0 || failed ? -1 : 0;
-}
-
-/* Writes the pocket edition from the passes for the roots 0 to 8. */
+/* Writes the pocket edition, from the passes for the roots 0 to 8. */
 static int write_pocket(const options *options,
                         const pass_result results[EIGHT_CELLS])
 {
@@ -266,7 +251,7 @@ static int write_pocket(const options *options,
         fputs("eight-gen: out of memory\n", stderr);
         return STATUS_FAILED;
     }
-    failed = save_text(options->file, text, length);
+    failed = eight_replace(options->file, text, length);
     if (failed)
         fprintf(stderr, "eight-gen: %s: cannot be written: %s\n", options->file,
                 strerror(errno));
@@ -279,20 +264,20 @@ static int write_pocket(const options *options,
 
 int main(int argc, char **argv)
 {
-    options options = parse_options(argc, argv);
-    pass_tables *links = pass_tables_new();
+    options options;
+    pass_tables *vertical = pass_tables_new();
     pass_result *results = malloc(TABLES * sizeof(*results));
     eight_new_table tables[TABLES];
     int status = STATUS_FAILED;
 
-    if (links == NULL || results == NULL) {
+    signal(SIGXFSZ, SIG_IGN); /* so that write() reports EFBIG */
+    options = parse_options(argc, argv);
+    if (vertical == NULL || results == NULL)
         fputs("eight-gen: out of memory\n", stderr);
-    } else {
-        if (make_tables(links, results, tables))
-            status = options.pocket ? write_pocket(&options, results)
-                                    : write_file(&options, tables);
-    }
-    free(links);
+    else if (make_tables(vertical, results, tables))
+        status = options.pocket ? write_pocket(&options, results)
+                                : write_file(&options, tables);
+    free(vertical);
     free(results);
     return status;
 }

@@ -1,49 +1,46 @@
 /*
  * pass.c - a breadth-first pass over sets of states.
  *
- * 1. The frontier is the set of states at the distance reached last; unseen
- *    is the set of those not reached yet.  A state can be reached now iff
- *    one of its moves takes it into the frontier.  So, cell by cell and move
- *    by move, the frontier is carried back over the move to the states that
- *    the move takes there, and those of them that are unseen are taken.
+ * 1. The frontier is the set of states at the current distance; unseen is the
+ *    set of states not reached yet.  A state is reached next iff one of its
+ *    moves leads into the frontier.  So, for each cell and each move, compute
+ *    the preimage of the frontier under the move; its unseen states are new.
  *
- * 2. Going through the moves in their order, a state takes the first one
- *    that leads to the frontier: it leaves unseen at once, and later moves
- *    do not find it any more.  That is all that the move order means.
+ * 2. Moves are tried in order.  A state takes the first one that leads into the
+ *    frontier and is removed from unseen at once, so later moves cannot claim
+ *    it.  The move order has no other effect.
  *
  * 3. Every move changes the colour of the blank's cell (as on a chessboard),
- *    so the frontier has the blank on cells of one colour and the states
- *    next to it have it on the others.  One array holds both: the frontier's
- *    cells are read while the others are written.
+ *    so the frontier has the blank on cells of one colour and the next states
+ *    have it on the other.  One array holds both: the frontier's cells are read
+ *    while the others are written.
  *
- * 4. A set of states is nine sets of ranks, one per cell of the blank.  A
- *    rank (see rank.h) is 2520 d + e, where d, 0..7, is digit 0 of the Lehmer
- *    code and e, 0..2519, stands for the digits 1 to 5.  Its place in a set
- *    is bit d of byte e: 20,160 bits, of which none is wasted.  Words are
- *    only a way to treat eight bytes at once: nothing depends on which of
- *    the eight is the highest.
+ * 4. A set of states is nine sets of ranks, one per cell of the blank.  Write a
+ *    rank (see rank.h) as 2520 d + e, where d, 0..7, is digit 0 of the Lehmer
+ *    code and e, 0..2519, encodes digits 1 to 5.  It is bit d of byte e in a
+ *    set: 20,160 bits, none unused.  Words only serve to process eight bytes at
+ *    once, in either byte order.
  *
- * 5. A horizontal move keeps the rank: the frontier's set is taken as it is.
- *    A vertical one between the cells k and k + 3 exchanges neighbours in the
- *    arrangement twice, at the places k, k + 1 and at k + 1, k + 2.  Call
- *    these the exchanges k and k + 1.  Up is k first, down is k + 1 first;
- *    carrying a set back undoes the second one first.  An exchange undoes
- *    itself, so there is only one way to make it.  Exchange k changes the
- *    digits k and k + 1:
- *      exchange 0    bits go from byte to byte
+ * 5. A horizontal move keeps the rank, so its preimage is the frontier's set.
+ *    A vertical move between the cells k and k + 3 exchanges neighbours in the
+ *    arrangement twice, at positions k, k + 1 and at k + 1, k + 2.  Call these
+ *    exchanges k and k + 1.  Up is k first, down is k + 1 first; a preimage
+ *    undoes the second one first.  An exchange is its own inverse.  Exchange k
+ *    changes the digits k and k + 1:
+ *      exchange 0    bits move between bytes
  *      exchange 1    runs of 60 bytes move as wholes,
  *      exchange 2      runs of 12,
- *      exchange 3      runs of 3, for the digits behind do not change
- *      exchange 4    bytes go 3, 5 or 7 bytes up or down
- *      exchange 5    bits go 1 or 2 bytes up or down, by digit 6
- *      exchange 6    nothing moves: digit 6 is no part of the place
+ *      exchange 3      runs of 3, since later digits do not change
+ *      exchange 4    bytes move by 3, 5 or 7 bytes
+ *      exchange 5    bits move by 1 or 2 bytes, depending on digit 6
+ *      exchange 6    nothing moves: digit 6 is not encoded
  *
  * 6. Digit 6, 0 or 1, makes the sum of all digits even; between the two
- *    exchanges it makes it odd, for each of them changes the parity.  Only
- *    exchange 5 has to know it.
+ *    exchanges it makes it odd, since each exchange changes the parity.  Only
+ *    exchange 5 depends on it.
  *
- * What a state takes is noted as the move's place in the order, in two bit
- * planes; they become moves at the end.
+ * During the pass a state's move is stored as its place in the order, in two
+ * bit planes; at the end these are converted to moves.
  */
 #include "pass.h"
 
@@ -57,7 +54,7 @@ enum {
     BLOCK = WORDS / 7, /* words with the same digit 1 */
 };
 
-/* Exchanges may read, and write, a few bytes more than a set has. */
+/* Exchanges may read and write a few bytes outside of a set. */
 typedef struct rank_set {
     uint64_t before;
     uint64_t word[WORDS];
@@ -78,9 +75,8 @@ struct pass_tables {
 };
 
 /*
- * What a pass knows of the states with the blank on one cell, together: take()
- * writes to one cell and reads sets of others, and compilers that can tell the
- * two apart take more than one word at a time.
+ * All sets of one blank cell, in one struct: claim() writes one cell and only
+ * reads others, so with restrict the compiler can vectorise it.
  */
 typedef struct cell {
     rank_set frontier;
@@ -90,9 +86,9 @@ typedef struct cell {
 
 typedef struct pass {
     cell cell[EIGHT_CELLS];
-    rank_set nothing; /* what an illegal move reaches */
-    rank_set half;    /* a set after the first of two exchanges */
-    rank_set carried[EIGHT_MOVE_COUNT];
+    rank_set empty;        /* preimage under an illegal move */
+    rank_set intermediate; /* after the first of two exchanges */
+    rank_set preimage_buffer[EIGHT_MOVE_COUNT];
 } pass;
 
 /* ---- Bytes and words -------------------------------------------------- */
@@ -107,7 +103,7 @@ static uint8_t *new_bytes(rank_set *set)
     return (uint8_t *)set + offsetof(rank_set, word);
 }
 
-/* Eight bytes that begin anywhere. */
+/* Eight bytes from any address. */
 static inline uint64_t load(const uint8_t *from)
 {
     uint64_t word;
@@ -125,12 +121,12 @@ static inline uint64_t pick(uint64_t word, unsigned from, unsigned to)
 /* ---- Exchanges -------------------------------------------------------- */
 
 /*
- * Exchange 0.  The digits d x become x + 1, d if d <= x, and x, d - 1 if not
- * (see rank.h).  Digit 0 is the bit; digit 1 tells which of seven blocks of
- * bytes it is in.  So what goes from block x to block y is bit y if y <= x,
- * and becomes bit x + 1, and bit y + 1 if y >= x, and becomes bit x.  Each
- * block gives one bit of a byte, but block y gives two: the first of them
- * begins the word.
+ * Exchange 0.  The digits d x become x + 1, d if d <= x, else x, d - 1 (see
+ * rank.h).  Digit 0 is the bit; digit 1 is the block, one of seven, of the
+ * byte.  So bit y of block x, if y <= x, becomes bit x + 1 of block y, and bit
+ * y + 1, if y >= x, becomes bit x of block y.  Each block contributes one bit
+ * to a byte, except block y, which contributes two: the first is the word's
+ * initial value.
  */
 static void exchange_bits(const rank_set *restrict from, rank_set *restrict to)
 {
@@ -146,8 +142,8 @@ static void exchange_bits(const rank_set *restrict from, rank_set *restrict to)
 }
 
 /*
- * Exchanges 1 to 3.  Copies of a power of two are faster, so some bytes
- * behind the run are copied, too; the next run is written over them.
+ * Exchanges 1 to 3.  Copies of a power of two bytes are faster, so this also
+ * copies some bytes after the run; the next run overwrites them.
  */
 static inline void exchange_runs(const uint16_t *run, unsigned run_bytes,
                                  unsigned copy_bytes,
@@ -159,12 +155,12 @@ static inline void exchange_runs(const uint16_t *run, unsigned run_bytes,
 }
 
 /*
- * Exchanges 4 and 5.  From the digits 4 and 5, x y, exchange 4 makes y + 1, x
- * or y, x - 1.  They count 3 x + y in e, which so becomes 2 (y - x) + 3 more
- * if x <= y <= 2, or 2 (x - y) + 1 less if y < x <= 3.  From digit 5, x, and
- * digit 6, y, exchange 5 makes the digit 5 that is y + 1 if x <= y <= 1, or y
- * if y < x <= 2.  Only few distances are possible, then; for each of them the
- * mask has the places to which bits come from so far away.
+ * Exchanges 4 and 5.  Exchange 4 turns the digits 4 and 5, x y, into y + 1, x
+ * or y, x - 1.  They contribute 3 x + y to e, which increases by 2 (y - x) + 3
+ * if x <= y <= 2, or decreases by 2 (x - y) + 1 if y < x <= 3.  Exchange 5
+ * turns digit 5, x, with digit 6, y, into y + 1 if x <= y <= 1, or y if
+ * y < x <= 2.  So only few shifts occur; for each, a mask marks the bits that
+ * arrive by it.
  */
 static inline void exchange_near(const int *shift, const rank_set *mask,
                                  unsigned shifts, const rank_set *restrict from,
@@ -181,8 +177,8 @@ static inline void exchange_near(const int *shift, const rank_set *mask,
     }
 }
 
-/* Exchange k, 0..6; odd is 1 if the sums of digits become odd by it. */
-static void exchange(const pass_tables *links, unsigned k, unsigned odd,
+/* Exchange k, 0..6; odd is 1 if it makes the sums of digits odd. */
+static void exchange(const pass_tables *vertical, unsigned k, unsigned odd,
                      const rank_set *restrict from, rank_set *restrict to)
 {
     switch (k) {
@@ -190,28 +186,28 @@ static void exchange(const pass_tables *links, unsigned k, unsigned odd,
         exchange_bits(from, to);
         break;
     case 1:
-        exchange_runs(links->run_1, 60, 64, from, to);
+        exchange_runs(vertical->run_1, 60, 64, from, to);
         break;
     case 2:
-        exchange_runs(links->run_2, 12, 16, from, to);
+        exchange_runs(vertical->run_2, 12, 16, from, to);
         break;
     case 3:
-        exchange_runs(links->run_3, 3, 4, from, to);
+        exchange_runs(vertical->run_3, 3, 4, from, to);
         break;
     case 4:
-        exchange_near(shifts_4, links->mask_4, SHIFTS_4, from, to);
+        exchange_near(shifts_4, vertical->mask_4, SHIFTS_4, from, to);
         break;
     case 5:
-        exchange_near(shifts_5, links->mask_5[odd], SHIFTS_5, from, to);
+        exchange_near(shifts_5, vertical->mask_5[odd], SHIFTS_5, from, to);
         break;
     default:
         *to = *from;
     }
 }
 
-/* ---- What exchanges look up ------------------------------------------- */
+/* ---- Tables of exchanges ---------------------------------------------- */
 
-/* What exchange k makes of a rank; odd is 1 if its sum of digits is odd. */
+/* The rank after exchange k; odd is 1 if the rank's sum of digits is odd. */
 static unsigned exchanged(unsigned rank, unsigned k, unsigned odd)
 {
     eight_lehmer code = eight_unrank(rank);
@@ -228,11 +224,11 @@ static void fill_runs(uint16_t *run, unsigned k, unsigned run_bytes)
 }
 
 /*
- * The digits 0 to 3 do not matter to exchange 4, and to exchange 5 only by
- * what they make of digit 6: by the parity of their sum.  So the bits 0, 2,
- * 4, 6 of a byte have one shift, and the bits 1, 3, 5, 7 one.  The digits 1
- * to 3 are the same in a group of 12 bytes: 0 0 0 in the first, 0 0 1 in the
- * second, and all others are like one of the two.
+ * The digits 0 to 3 do not affect exchange 4, and affect exchange 5 only
+ * through digit 6, by the parity of their sum.  So the bits 0, 2, 4, 6 of a
+ * byte have one shift, and the bits 1, 3, 5, 7 one.  The digits 1 to 3 are
+ * constant in a group of 12 bytes: 0 0 0 in the first, 0 0 1 in the second;
+ * every other group equals one of these two.
  */
 static void fill_masks(rank_set *mask, const int *shift, unsigned shifts,
                        unsigned k, unsigned odd)
@@ -257,53 +253,55 @@ static void fill_masks(rank_set *mask, const int *shift, unsigned shifts,
 
 pass_tables *pass_tables_new(void)
 {
-    pass_tables *links = calloc(1, sizeof(*links));
+    pass_tables *vertical = calloc(1, sizeof(*vertical));
 
-    if (links == NULL)
+    if (vertical == NULL)
         return NULL;
-    fill_runs(links->run_1, 1, 60);
-    fill_runs(links->run_2, 2, 12);
-    fill_runs(links->run_3, 3, 3);
-    fill_masks(links->mask_4, shifts_4, SHIFTS_4, 4, 0);
-    fill_masks(links->mask_5[0], shifts_5, SHIFTS_5, 5, 0);
-    fill_masks(links->mask_5[1], shifts_5, SHIFTS_5, 5, 1);
-    return links;
+    fill_runs(vertical->run_1, 1, 60);
+    fill_runs(vertical->run_2, 2, 12);
+    fill_runs(vertical->run_3, 3, 3);
+    fill_masks(vertical->mask_4, shifts_4, SHIFTS_4, 4, 0);
+    fill_masks(vertical->mask_5[0], shifts_5, SHIFTS_5, 5, 0);
+    fill_masks(vertical->mask_5[1], shifts_5, SHIFTS_5, 5, 1);
+    return vertical;
 }
 
 /* ---- Levels ----------------------------------------------------------- */
 
 /*
- * The states with the blank on cell z that `move` takes into the frontier:
- * *carried, filled, unless such a set is there already.
+ * Returns the set of states with the blank on cell z that `move` takes into
+ * the frontier.  Fills and returns *buffer unless an existing set can be used.
  */
-static const rank_set *reach(pass *pass, const pass_tables *links, unsigned z,
-                             eight_move move, rank_set *carried)
+static const rank_set *preimage(pass *pass, const pass_tables *vertical,
+                                unsigned z, eight_move move, rank_set *buffer)
 {
     const rank_set *frontier;
     unsigned from;
     unsigned k;
 
     if (!eight_move_is_legal(z, move))
-        return &pass->nothing;
+        return &pass->empty;
     from = eight_move_target(z, move);
     frontier = &pass->cell[from].frontier;
     if (move == EIGHT_L || move == EIGHT_R)
         return frontier;
 
     k = z < from ? z : from;
-    exchange(links, move == EIGHT_U ? k + 1 : k, 1, frontier, &pass->half);
-    exchange(links, move == EIGHT_U ? k : k + 1, 0, &pass->half, carried);
-    return carried;
+    exchange(vertical, move == EIGHT_U ? k + 1 : k, 1, frontier,
+             &pass->intermediate);
+    exchange(vertical, move == EIGHT_U ? k : k + 1, 0, &pass->intermediate,
+             buffer);
+    return buffer;
 }
 
 /*
- * The unseen states among reached[0], [1], [2], [3] take the first of these
- * moves that reaches them and are the new frontier on their cell.  The places
- * 0, 1, 2, 3 of the moves are 00, 01, 11, 10 in the planes 1 and 0, so that
- * two places next to each other set each bit.
+ * Moves the unseen states in reached[0..3] to the new frontier of their cell;
+ * each takes the first move whose set contains it.  Places 0, 1, 2, 3 in the
+ * order are 00, 01, 11, 10 in the planes 1 and 0, so that each plane has two
+ * adjacent places.
  */
-static void take(const rank_set *const reached[EIGHT_MOVE_COUNT],
-                 cell *restrict cell)
+static void claim(const rank_set *const reached[EIGHT_MOVE_COUNT],
+                  cell *restrict cell)
 {
     const uint64_t *r0 = reached[0]->word;
     const uint64_t *r1 = reached[1]->word;
@@ -324,9 +322,9 @@ static void take(const rank_set *const reached[EIGHT_MOVE_COUNT],
 }
 
 /*
- * The number of bits in a set.  Bits are added up in pairs, nibbles, bytes,
- * and sixteens over all words: no more than 20,160.  Three words are taken at
- * once: a pair has room for 3, so the pairs of two words take in the third.
+ * The number of bits in a set.  Adds bits in pairs, nibbles, bytes, and 16-bit
+ * sums over all words: at most 20,160.  Takes three words at once: a pair can
+ * hold 3, so the pairs of two words absorb the third.
  */
 static unsigned count(const rank_set *set)
 {
@@ -349,10 +347,10 @@ static unsigned count(const rank_set *set)
 }
 
 /*
- * One distance further: the cells of one colour are filled from the frontier
- * on the cells of the other.  Returns the number of states reached.
+ * Advances by one distance: fills the cells of one colour from the frontier on
+ * the cells of the other.  Returns the number of states reached.
  */
-static unsigned advance(pass *pass, const pass_tables *links,
+static unsigned advance(pass *pass, const pass_tables *vertical,
                         const eight_move order[EIGHT_MOVE_COUNT],
                         unsigned colour)
 {
@@ -361,8 +359,9 @@ static unsigned advance(pass *pass, const pass_tables *links,
 
     for (unsigned z = colour; z < EIGHT_CELLS; z += 2) {
         for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++)
-            reached[i] = reach(pass, links, z, order[i], &pass->carried[i]);
-        take(reached, &pass->cell[z]);
+            reached[i] = preimage(pass, vertical, z, order[i],
+                                  &pass->preimage_buffer[i]);
+        claim(reached, &pass->cell[z]);
         states += count(&pass->cell[z].frontier);
     }
     return states;
@@ -371,11 +370,11 @@ static unsigned advance(pass *pass, const pass_tables *links,
 /* ---- The whole pass --------------------------------------------------- */
 
 /*
- * The moves that stand for 32 places in the order.  A place has the bits p1
- * p0, and its move is order[0], exclusive-or order[0] ^ order[1] if p0 is set,
- * exclusive-or order[0] ^ order[3] if p1 is set.  This is clear for 00, 01 and
- * 10.  For 11 it is order[0] ^ order[1] ^ order[3], and that is order[2], as
- * it should be: all four moves together are 0 ^ 1 ^ 2 ^ 3 = 0.
+ * Converts 32 places in the order to moves.  A place has the bits p1 p0; its
+ * move is order[0], xor order[0] ^ order[1] if p0 is set, xor order[0] ^
+ * order[3] if p1 is set.  That is correct for 00, 01 and 10.  For 11 it gives
+ * order[0] ^ order[1] ^ order[3], which is order[2], since the xor of all four
+ * moves is 0 ^ 1 ^ 2 ^ 3 = 0.
  */
 static uint64_t moves_of(uint64_t places,
                          const eight_move order[EIGHT_MOVE_COUNT])
@@ -389,9 +388,9 @@ static uint64_t moves_of(uint64_t places,
 }
 
 /*
- * The planes of a cell as two-bit moves, four a byte, lowest bits first.  The
- * ranks 2520 d + 4 i + 0, 1, 2, 3 have their moves in byte 630 d + i.  They
- * have their bits, d, in the bytes 4 i + 0, 1, 2, 3 of both planes.  These
+ * Converts the planes of a cell to two-bit moves, four per byte, lowest bits
+ * first.  The ranks 2520 d + 4 i + 0, 1, 2, 3 have their moves in byte 630 d +
+ * i, and their bits in bit d of bytes 4 i + 0, 1, 2, 3 of both planes.  These
  * eight bytes become byte i of eight rows; then bit d of row r becomes bit r
  * of byte 630 d + i.
  */
@@ -430,7 +429,7 @@ static void start(pass *pass, unsigned root)
     new_bytes(&pass->cell[root].unseen)[0] ^= 1;
 }
 
-void pass_run(const pass_tables *links, unsigned root,
+void pass_run(const pass_tables *vertical, unsigned root,
               const eight_move order[EIGHT_MOVE_COUNT], pass_result *result)
 {
     pass pass;
@@ -441,7 +440,7 @@ void pass_run(const pass_tables *links, unsigned root,
     memset(result->states_at, 0, sizeof(result->states_at));
     while (states > 0 && distance < 32) {
         result->states_at[distance++] = states;
-        states = advance(&pass, links, order, (root + distance) % 2);
+        states = advance(&pass, vertical, order, (root + distance) % 2);
     }
     for (unsigned z = 0; z < EIGHT_CELLS; z++)
         write_moves(pass.cell[z].plane, order,

@@ -4,16 +4,16 @@
 
 #include "file/format.h"
 
-/* What a pass finds. */
+/* The result of a pass. */
 typedef struct pass_result {
-    uint8_t raw[EIGHT_RAW_BYTES]; /* moves, as format.md lays them out */
+    uint8_t raw[EIGHT_RAW_BYTES]; /* moves: see docs/format.md */
     uint32_t states_at[32];       /* number of states at each distance */
 } pass_result;
 
-/* Vertical moves as passes make them: see pass.c.  About 38 KB. */
+/* Vertical moves on sets of ranks: see pass.c.  About 38 KB. */
 typedef struct pass_tables pass_tables;
 
-/* To be freed with free(); NULL when memory is short. */
+/* Free with free().  Returns NULL if memory is short. */
 pass_tables *pass_tables_new(void);
 
 /*
@@ -21,7 +21,7 @@ pass_tables *pass_tables_new(void);
  * for each state the first move, in that order, that begins a shortest path
  * to the root.  The root itself has move 0.
  */
-void pass_run(const pass_tables *links, unsigned root,
+void pass_run(const pass_tables *vertical, unsigned root,
               const eight_move order[EIGHT_MOVE_COUNT], pass_result *result);
 
 #endif

@@ -1,34 +1,44 @@
 /*
- * command.h - what main() knows of a command.
+ * command.h - the list of commands, and what main() and --help need of each.
  *
- * A new command is a file in commands/ that defines one of these, and its line
- * in the list below and in main.c.
+ * A new command is a file in commands/ that defines command_NAME, its line in
+ * the list below and in meson.build, and its entry in the manual page and in
+ * the README.
  */
 #ifndef COMMAND_H
 #define COMMAND_H
 
 #include "cli/context.h"
+#include "cli/options.h"
 
-/* A command, as `eight NAME`. */
+/* In the order of `eight --help`. */
+#define COMMANDS(X)                                                            \
+    X(solve)                                                                   \
+    X(path)                                                                    \
+    X(distance)                                                                \
+    X(graph)                                                                   \
+    X(show)                                                                    \
+    X(all)                                                                     \
+    X(random)                                                                  \
+    X(stats)                                                                   \
+    X(export)                                                                  \
+    X(compare)                                                                 \
+    X(verify)                                                                  \
+    X(info)
+
 typedef struct command {
     const char *name;
-    const char *summary; /* one line for `eight --help` */
-    const char *help;    /* the whole text of `eight NAME --help` */
-    /* Runs it; argv[0] is "eight", options and operands follow. */
-    bool (*run)(context *context, int argc, char **argv);
+    const char *summary; /* for `eight --help` and completions */
+    const char *usage;   /* its options and operands in one line */
+    const char *text;    /* what it does */
+    const char *example;
+    const option_spec *const *options; /* operands too; ends with NULL */
+    bool (*run)(context *context, const options *options);
 } command;
 
-extern const command command_solve;
-extern const command command_path;
-extern const command command_distance;
-extern const command command_compare;
-extern const command command_graph;
-extern const command command_show;
-extern const command command_all;
-extern const command command_random;
-extern const command command_stats;
-extern const command command_export;
-extern const command command_info;
-extern const command command_verify;
+#define COMMAND_DECLARE(name) extern const command command_##name;
+#define COMMAND_ADDRESS(name) &command_##name,
+
+COMMANDS(COMMAND_DECLARE)
 
 #endif

@@ -1,13 +1,21 @@
 /*
- * eight.h - every shortest solution of the 3x3 sliding puzzle, looked up.
+ * eight.h - precomputed shortest solutions of the 3x3 sliding puzzle.
  *
- * This is the whole public interface of libeight.  A table file made by
- * eight-gen is opened once; every question after that is answered from it
- * without a search.  The library never prints, never exits, never changes
- * a signal handler and keeps no state outside the handles it returns.
+ * The whole public interface of libeight.  Open a table file made by
+ * eight-gen once; every query is then answered from it without a search.
+ * The library never prints, never exits and changes no signal handler.
  *
- * Threads: an open handle may be used by any number of threads at once.
- * eight_close() must come after the last use.
+ * Conventions.  A function returns EIGHT_OK or a number that is not negative
+ * on success, and a negative eight_status on failure.  EIGHT_UNSOLVABLE is an
+ * answer, not a failure of the call.  Pointers must not be NULL unless the
+ * comment says that they may be; any other value of an argument is checked,
+ * and nothing is read or written out of bounds for an invalid one.
+ *
+ * Threads.  Any number of threads may use an open handle at once.  Call
+ * eight_close() after the last use.
+ *
+ * Compatibility.  While the major version is 0 a new minor version may change
+ * this interface, and the SONAME changes with it.
  */
 #ifndef EIGHT_H
 #define EIGHT_H
@@ -19,52 +27,69 @@
 extern "C" {
 #endif
 
+/* Define EIGHT_API to change how the functions are declared. */
+#ifndef EIGHT_API
 #if defined(__GNUC__)
 #define EIGHT_API __attribute__((visibility("default")))
 #else
 #define EIGHT_API
 #endif
+#endif
+
+#define EIGHT_VERSION_MAJOR 0
+#define EIGHT_VERSION_MINOR 1
+#define EIGHT_VERSION_PATCH 0
+#define EIGHT_VERSION       "0.1.0"
+
+/* The version of the library in use, as EIGHT_VERSION was when it was built. */
+EIGHT_API const char *eight_version(void);
 
 enum {
     EIGHT_CELLS = 9,          /* cells of a board, in reading order */
-    EIGHT_STATES = 181440,    /* boards that moves connect to any one goal */
-    EIGHT_MAX_MOVES = 31,     /* no two boards are further apart */
-    EIGHT_MAX_SOLUTIONS = 86, /* no two boards have more shortest solutions */
-    EIGHT_MOVES_SIZE = 32,    /* bytes for the letters of a path and a NUL */
+    EIGHT_STATES = 181440,    /* boards from which any one goal is reachable */
+    EIGHT_MAX_MOVES = 31,     /* of a shortest solution */
+    EIGHT_MAX_SOLUTIONS = 86, /* shortest solutions between two boards */
+    EIGHT_MOVES_SIZE = 32     /* bytes for the letters of a solution and NUL */
 };
 
-/*
- * What a call can answer when it has no result.  All are negative but
- * EIGHT_OK, so that a function can return a length or one of these.
- */
+/* Status codes.  All except EIGHT_OK are negative. */
 typedef enum eight_status {
     EIGHT_OK = 0,
-    EIGHT_UNSOLVABLE = -1,       /* an answer: the boards are not connected */
+    EIGHT_UNSOLVABLE = -1,       /* an answer: the goal is unreachable */
     EIGHT_E_BOARD = -2,          /* a board is not nine different cells 0..8 */
-    EIGHT_E_TILE_TWICE = -3,     /* text: a tile stands twice on a board */
-    EIGHT_E_CELL = -4,           /* text: a character that is no cell */
+    EIGHT_E_TILE_TWICE = -3,     /* text: a tile or the blank appears twice */
+    EIGHT_E_CELL = -4,           /* text: a character that is not a cell */
     EIGHT_E_SHORT_BOARD = -5,    /* text: ends before the ninth cell */
     EIGHT_E_NO_FILE = -6,        /* there is no table file of that name */
-    EIGHT_E_SYSTEM = -7,         /* a system call failed: errno says why */
+    EIGHT_E_SYSTEM = -7,         /* a system call failed: see errno */
     EIGHT_E_MEMORY = -8,         /* out of memory */
     EIGHT_E_NOT_TABLES = -9,     /* the file is not a table file */
-    EIGHT_E_VERSION = -10,       /* a newer major version of the format */
-    EIGHT_E_TRUNCATED = -11,     /* the file is shorter than it says */
-    EIGHT_E_TRAILING_DATA = -12, /* the file is longer than it says */
+    EIGHT_E_NEWER_VERSION = -10, /* a newer major version of the format */
+    EIGHT_E_TRUNCATED = -11,     /* the file is shorter than its header says */
+    EIGHT_E_TRAILING_DATA = -12, /* the file is longer than its header says */
     EIGHT_E_CHECKSUM = -13,      /* bytes do not match their CRC-32 */
     EIGHT_E_DIRECTORY = -14,     /* the directory contradicts itself */
     EIGHT_E_INFLATE = -15,       /* a section does not inflate to a table */
-    EIGHT_E_MISSING_TABLE = -16, /* no table for that root and order */
+    EIGHT_E_MISSING_TABLE = -16, /* the file has no table for that goal */
     EIGHT_E_WRONG_MOVE = -17,    /* a table's moves do not lead to its root */
-    EIGHT_E_ORDER = -18,         /* a move order is not u, d, l, r once each */
+    EIGHT_E_ORDER = -18,         /* an order is not u, d, l, r once each */
     EIGHT_E_INCORRECT = -19,     /* a table breaks a rule: see eight_verify() */
+    EIGHT_E_OLDER_VERSION = -20, /* an older major version of the format */
+    EIGHT_E_MOVE = -21,          /* not a move, or it leaves the board */
+    EIGHT_E_RANGE = -22          /* a number is out of its range */
 } eight_status;
 
 /*
- * One sentence, without a full stop, for a status; never NULL.  A number
- * that is no status gets a sentence too.
+ * One sentence, without a full stop, for a status; never NULL.  Any other
+ * number gets a sentence too.
  */
 EIGHT_API const char *eight_strerror(int status);
+
+/*
+ * 1 if the status says that the table file is damaged or forged, so that
+ * generating it again helps; else 0.
+ */
+EIGHT_API int eight_status_is_damage(int status);
 
 /* ---- Boards ---------------------------------------------------------- */
 
@@ -73,264 +98,250 @@ typedef struct eight_board {
     uint8_t cell[EIGHT_CELLS];
 } eight_board;
 
-/*
- * Reads boards from text that comes in pieces.  A board is nine cells:
- * 1 to 8, and the blank as x, X, 0, _ or a full stop.  White space, commas,
- * slashes and square brackets between cells mean nothing; # starts a comment
- * that ends with the line.  Start with all bytes zero (EIGHT_SCANNER_INIT).
- */
-typedef struct eight_scanner {
-    eight_board board;  /* the cells read so far */
-    uint16_t seen;      /* bit t: cell value t (0..8) was read */
-    uint8_t cells_read; /* 0..9 */
-    uint8_t in_comment; /* 1 after a # until the end of the line */
-} eight_scanner;
-
-#define EIGHT_SCANNER_INIT                                                     \
+/* Initializer of the goal of the problem Eight: 1 2 3 4 5 6 7 8 x. */
+#define EIGHT_GOAL_LAST                                                        \
     {                                                                          \
-        {{0}}, 0, 0, 0                                                         \
+        {                                                                      \
+            1, 2, 3, 4, 5, 6, 7, 8, 0                                          \
+        }                                                                      \
     }
 
 /*
- * Reads up to length bytes of text.  *used becomes the number of bytes
- * taken: on EIGHT_OK with cells_read == 9 the board is complete and the text
- * after it was not touched; with cells_read < 9 all of the text was taken
- * and more is needed.  On EIGHT_E_TILE_TWICE or EIGHT_E_CELL text[*used] is
- * the offending byte.  A complete scanner must be reset before it is used
- * again.
- */
-EIGHT_API eight_status eight_scan(eight_scanner *scanner, const char *text,
-                                  size_t length, size_t *used);
-
-/*
- * Reads up to `most` boards at once, for those who read thousands: boards
- * whose cells stand side by side or each one byte of filler apart.  It stops
- * before anything else, as before a comment, a board that is not whole and
- * what is none, for eight_scan() to say what that is.  Returns the number of
- * boards, the others up to `most` being of no use; *used becomes the number
- * of bytes that they and the filler before them take.
- */
-EIGHT_API size_t eight_scan_boards(const char *text, size_t length,
-                                   eight_board *boards, size_t most,
-                                   size_t *used);
-
-/*
- * Reads one board from a NUL-terminated text that holds nothing else.  On an
- * error *offset (if not NULL) is the offset of the offending byte, which is
- * the NUL for EIGHT_E_SHORT_BOARD.
+ * Reads one board from a NUL-terminated text that contains nothing else.  A
+ * board is nine cells: 1 to 8, and the blank as x, X, 0, _ or a full stop.
+ * White space, commas, slashes and square brackets between cells mean
+ * nothing; # starts a comment that ends with the line.
+ * Errors: EIGHT_E_TILE_TWICE, EIGHT_E_CELL, EIGHT_E_SHORT_BOARD; then *offset
+ * (if offset is not NULL) is the offset of the offending byte, which is the
+ * NUL for EIGHT_E_SHORT_BOARD; *board is unchanged.
  */
 EIGHT_API eight_status eight_board_from_text(const char *text,
                                              eight_board *board,
                                              size_t *offset);
 
-/* Writes nine characters and a NUL: tiles as 1..8, the blank as x. */
-EIGHT_API void eight_board_to_text(const eight_board *board,
-                                   char text[EIGHT_CELLS + 1]);
-
 /*
- * Moves the blank one cell: u, d, l or r.  Returns 1, or 0 with the board
- * unchanged where the blank cannot go that way, where move is another letter
- * and where there is no blank.
+ * Writes nine characters and a NUL: tiles as 1..8, the blank as x.  On
+ * EIGHT_E_BOARD text is the empty string.
  */
-EIGHT_API int eight_board_move(eight_board *board, char move);
+EIGHT_API eight_status eight_board_to_text(const eight_board *board,
+                                           char text[EIGHT_CELLS + 1]);
+
+/* EIGHT_OK, or EIGHT_E_BOARD unless the cells are 0..8, each once. */
+EIGHT_API eight_status eight_board_check(const eight_board *board);
 
 /*
- * The number of pairs of tiles that stand on board in the other order than
- * on goal, both read row by row without the blank: 0..28.  It is even for
- * just those boards that moves connect to goal.  EIGHT_E_BOARD when one of
- * them is no board.
+ * Moves the blank one cell: u, d, l or r.  On EIGHT_E_MOVE and EIGHT_E_BOARD
+ * the board is unchanged.  eight_board_undo() takes such a move back.
+ */
+EIGHT_API eight_status eight_board_move(eight_board *board, char move);
+EIGHT_API eight_status eight_board_undo(eight_board *board, char move);
+
+/*
+ * Slides the tile on a cell, 0..8, into the blank next to it.  Returns the
+ * letter of the blank's move, or EIGHT_E_MOVE if the blank is not next to the
+ * cell, EIGHT_E_RANGE, EIGHT_E_BOARD.
+ */
+EIGHT_API int eight_board_slide(eight_board *board, unsigned cell);
+
+/* A set of moves is a sum of these. */
+enum { EIGHT_SET_U = 1, EIGHT_SET_D = 2, EIGHT_SET_L = 4, EIGHT_SET_R = 8 };
+
+/* The letters of the moves; EIGHT_MOVE_LETTERS[m] is bit m of a set. */
+#define EIGHT_MOVE_LETTERS "udlr"
+
+/* The set of the moves that stay on the board; EIGHT_E_BOARD. */
+EIGHT_API int eight_legal_moves(const eight_board *board);
+
+/*
+ * Counts inversions relative to goal: pairs of tiles in opposite order on
+ * board and goal, reading row by row and skipping the blank.  0..28; even if
+ * and only if goal is reachable.  EIGHT_E_BOARD if either board is invalid.
  */
 EIGHT_API int eight_inversions(const eight_board *board,
                                const eight_board *goal);
 
 /*
- * Two numbers that no solution can be shorter than, found without a table.
+ * Two lower bounds on the length of a solution, computed without a table.
  *
  * The Manhattan distance adds up, over the tiles, the rows and columns
  * between a tile's cell on board and on goal: 0..24.
  *
- * The inversion distance counts inversions twice.  A vertical move takes a
- * tile past two others in reading order, so it mends two inversions at most;
- * the same holds for horizontal moves and the columns read from left to
- * right.  It is half the inversions by rows and half of those by columns:
- * 0..28.  (Ken'ichiro Takahashi's invert distance, for the fifteen puzzle.)
+ * The inversion distance is half the inversions by rows plus half the
+ * inversions by columns: 0..28.  A vertical move carries a tile past two
+ * others in row order, so it removes at most two inversions by rows; a
+ * horizontal move does the same by columns, read from left to right.
+ * (Ken'ichiro Takahashi's invert distance, for the fifteen puzzle.)
  *
- * Both may be asked about any two boards that moves connect; else they are
- * EIGHT_UNSOLVABLE, or EIGHT_E_BOARD when one of them is no board.
+ * Both return EIGHT_UNSOLVABLE if goal is unreachable, and EIGHT_E_BOARD if
+ * either board is invalid.
  */
 EIGHT_API int eight_manhattan(const eight_board *board,
                               const eight_board *goal);
 EIGHT_API int eight_inversion_distance(const eight_board *board,
                                        const eight_board *goal);
 
-/* The goal of the problem Eight: 1 2 3 4 5 6 7 8 x. */
-EIGHT_API extern const eight_board eight_goal_last;
-
-/* ---- Tables ---------------------------------------------------------- */
+/* ---- Table files ------------------------------------------------------- */
 
 /* An open table file. */
 typedef struct eight_tables eight_tables;
 
 /*
- * Opens the table file at path.  The header and the directory are read and
- * checked now; each table is checked when a question first needs it.
- * On success *tables is a handle to be closed; on any error it is NULL.
- * Errors: EIGHT_E_NO_FILE, EIGHT_E_SYSTEM (errno is set), EIGHT_E_MEMORY,
- * EIGHT_E_NOT_TABLES, EIGHT_E_VERSION, EIGHT_E_TRUNCATED,
- * EIGHT_E_TRAILING_DATA, EIGHT_E_CHECKSUM, EIGHT_E_DIRECTORY.
+ * The table file that was configured when the library was built, whether or
+ * not it is installed.
+ */
+EIGHT_API const char *eight_installed_tables(void);
+
+/*
+ * Opens the table file at path.  Checks the header and the directory; each
+ * table is checked when a query first needs it.  Sets *tables to a handle;
+ * close it with eight_close().  On an error it is NULL.  Needs less than 16 KB
+ * of stack.
+ * Errors: EIGHT_E_NO_FILE, EIGHT_E_SYSTEM (errno is set; EISDIR for a
+ * directory), EIGHT_E_MEMORY, EIGHT_E_NOT_TABLES, EIGHT_E_NEWER_VERSION,
+ * EIGHT_E_OLDER_VERSION, EIGHT_E_TRUNCATED, EIGHT_E_TRAILING_DATA,
+ * EIGHT_E_CHECKSUM, EIGHT_E_DIRECTORY.
  *
  * The file is mapped.  It must not be shortened while it is open: replace a
  * table file by renaming a new one over it, as eight-gen does.  (Reading
- * from a file that was cut short raises SIGBUS; a program that cannot rule
- * this out installs a handler, as the command eight does.)
+ * from a truncated file raises SIGBUS; a program that cannot rule this out
+ * installs a handler, as the command eight does.)
  */
 EIGHT_API eight_status eight_open(const char *path, eight_tables **tables);
+
+/*
+ * The same for a table file of length bytes in memory, as one embedded in a
+ * program.  data is used in place and must stay unchanged until
+ * eight_close().  It needs no alignment.
+ */
+EIGHT_API eight_status eight_open_memory(const void *data, size_t length,
+                                         eight_tables **tables);
 
 /* Closes a handle; NULL is allowed and does nothing. */
 EIGHT_API void eight_close(eight_tables *tables);
 
 /*
- * An answer walks through a table, move after move; one in an order that the
- * file has no table of does so many times.  After a thousand walks through a
- * table all its paths are laid out, which takes about a millisecond, 2 MB
- * until eight_close() and 1 MB meanwhile; where memory is short it is left.
- * Each later answer is a single look-up.  The answers are the same.
+ * What queries cost.  The first query of a table checks its bytes, and with
+ * codec deflate inflates them into 45 KB that are kept.  A query then follows
+ * stored moves one at a time.  After a thousand such walks through a table
+ * all its solutions are unpacked into 64-bit words, which takes 1 to 3 ms,
+ * 2 MB until eight_close() and 1 MB temporarily, and is skipped if memory is
+ * short.  Later queries are a single look-up.  The results do not change.
  *
- * The functions below return the number of moves, 0..31, or a negative
- * eight_status: EIGHT_UNSOLVABLE, EIGHT_E_BOARD, or, when a table is first
+ * eight_prepare() does all of this now for the tables of one goal, so that no
+ * later query to it is slow, fails or allocates; goal may be NULL for all
+ * tables.  eight_distances(), eight_survey_goal() and eight_random_board()
+ * unpack the goal's table too.  Only these four, eight_open(),
+ * eight_open_memory(), eight_verify() and the first and the
+ * thousand-and-first query of a table allocate.
+ * Errors: those of eight_solve() except EIGHT_UNSOLVABLE and EIGHT_E_ORDER.
+ */
+EIGHT_API eight_status eight_prepare(const eight_tables *tables,
+                                     const eight_board *goal);
+
+/* ---- One query --------------------------------------------------------- */
+
+/*
+ * Finds the first shortest solution from start to goal in a move order: the
+ * letters u, d, l, r once each and a NUL.  "udlr" is the order of the problem
+ * Eight, with the goal EIGHT_GOAL_LAST; "dlru", the lexicographic one, that
+ * of Eight II.  For an order for which the file has no table with this goal's
+ * blank, the solution is found from distances, which takes 20 to 60 times as
+ * long.
+ *
+ * Returns the number of moves, 0..31, or a negative eight_status:
+ * EIGHT_UNSOLVABLE, EIGHT_E_BOARD, EIGHT_E_ORDER or, when a table is first
  * used, EIGHT_E_MISSING_TABLE, EIGHT_E_CHECKSUM, EIGHT_E_INFLATE,
  * EIGHT_E_MEMORY; EIGHT_E_WRONG_MOVE for a forged table.  moves receives the
- * letters u, d, l, r (the way the blank goes) and a NUL; all
- * EIGHT_MOVES_SIZE bytes may be written, and on an error moves[0] is NUL.
- */
-
-/*
- * The problem Eight: from start to 12345678x, the first of the shortest
- * solutions in the order u < d < l < r.
+ * letters, directions of the blank, and a NUL.  All EIGHT_MOVES_SIZE bytes
+ * may be written; on an error moves[0] is NUL.
  */
 EIGHT_API int eight_solve(const eight_tables *tables, const eight_board *start,
-                          char moves[EIGHT_MOVES_SIZE]);
-
-/*
- * The problem Eight II: from start to goal, the first of the shortest
- * solutions in the order d < l < r < u, which is the lexicographically
- * smallest.
- */
-EIGHT_API int eight_path(const eight_tables *tables, const eight_board *start,
-                         const eight_board *goal, char moves[EIGHT_MOVES_SIZE]);
-
-/*
- * From start to goal, the first of the shortest solutions in any move order:
- * the letters u, d, l, r once each, as "urdl", and a NUL.  EIGHT_E_ORDER for
- * anything else.  Where the file has no table of that order, the answer is
- * made of distances, which takes 20 to 60 times as long.
- */
-EIGHT_API int eight_route(const eight_tables *tables, const eight_board *start,
                           const eight_board *goal, const char *order,
                           char moves[EIGHT_MOVES_SIZE]);
 
-/* Two boards as the tables know them. */
-typedef struct eight_query {
-    unsigned root;  /* cell of the goal's blank, 0..8 */
-    unsigned index; /* of the start, relabelled: 0..181439 */
-} eight_query;
-
-/* A question that was begun.  The members are the library's own. */
-typedef struct eight_pending {
-    eight_query question;
-    const char *order;
-    const uint64_t *path;
-    int table;
-    int status;
-} eight_pending;
-
-/*
- * eight_route() in two parts, for those who ask thousands of questions.  Most
- * of the time of a look-up is spent waiting for memory: when 64 questions are
- * begun in one call before the first of them is finished, they are waited for
- * together, and worked out sixteen at a time.
- *
- * eight_begin() begins `count` questions: boards has a start and its goal,
- * in turn, 2 * count boards in all, and pending room for `count`.  It says
- * nothing of errors: eight_finish() returns them, as eight_route() does, for
- * each question by itself.  order must live until then, boards need not.
- * Each question may be finished once, many times or never.
- */
-EIGHT_API void eight_begin(const eight_tables *tables,
-                           const eight_board *boards, size_t count,
-                           const char *order, eight_pending *pending);
-EIGHT_API int eight_finish(const eight_tables *tables,
-                           const eight_pending *pending,
-                           char moves[EIGHT_MOVES_SIZE]);
-
-/* The least number of moves from start to goal. */
+/* The number of moves of a shortest solution; errors as of eight_solve(). */
 EIGHT_API int eight_distance(const eight_tables *tables,
                              const eight_board *start, const eight_board *goal);
 
-/*
- * The first letter of eight_path(), or 0 when start is goal already; a
- * negative status as above.
- */
+/* The first letter of eight_solve(), 0 if start is goal, or an error. */
 EIGHT_API int eight_next_move(const eight_tables *tables,
-                              const eight_board *start,
-                              const eight_board *goal);
-
-/* ---- All shortest solutions -------------------------------------------- */
+                              const eight_board *start, const eight_board *goal,
+                              const char *order);
 
 /*
- * Bit m of a set of moves is the move "udlr"[m]: 1 up, 2 down, 4 left,
- * 8 right.
+ * The set of all moves that begin a shortest solution: 0 if start is goal.
+ * Errors as of eight_solve().
  */
-enum { EIGHT_SET_U = 1, EIGHT_SET_D = 2, EIGHT_SET_L = 4, EIGHT_SET_R = 8 };
+EIGHT_API int eight_best_moves(const eight_tables *tables,
+                               const eight_board *start,
+                               const eight_board *goal);
 
 /*
- * Is given a shortest solution: its letters, a NUL, and their number.  They
- * are overwritten by the next one.  Returns 0 to go on, anything else to
- * stop.  context is what eight_all_solutions() was given.
+ * Callback that receives one shortest solution as a NUL-terminated string and
+ * its length.  The string is overwritten by the next one.  context is the
+ * argument of eight_all_solutions().  Return 0 to continue, nonzero to stop.
  */
 typedef int eight_solution_fn(void *context, const char *moves, int length);
 
 /*
- * Finds every shortest solution from start to goal, one after the other in
- * the move order (as that of eight_route(), whose answer comes first), and
- * calls visit, if it is not NULL, with each.  Returns how many were found,
- * 1..EIGHT_MAX_SOLUTIONS, the one that was stopped at included, or a negative
- * status as eight_route() does.  No solution is kept: the memory does not
- * grow with their number.
+ * Finds every shortest solution, in the move order, so that the first is that
+ * of eight_solve(), and calls visit, if it is not NULL, for each.  Returns
+ * how many were found, 1..EIGHT_MAX_SOLUTIONS, including one that visit
+ * stopped at, or an error as eight_solve() does.  Memory does not grow with
+ * their number.
  */
 EIGHT_API int eight_all_solutions(const eight_tables *tables,
                                   const eight_board *start,
                                   const eight_board *goal, const char *order,
                                   eight_solution_fn *visit, void *context);
 
-/* ---- All states at once ------------------------------------------------ */
+/* ---- Many queries ------------------------------------------------------ */
 
 /*
- * The boards that moves connect to a goal are numbered 0..181439.  The
- * number of a board: EIGHT_UNSOLVABLE when it is not among them,
- * EIGHT_E_BOARD when one of the boards is none.  Boards with the blank on
- * the same cell have neighbouring numbers, those of cell z from 20160 z on.
+ * eight_solve() and eight_distance() for n pairs: pairs has 2 n boards, each
+ * start before its goal.  Result i goes to moves[i] and lengths[i], which is
+ * a number of moves or a negative eight_status of pair i alone.  In bulk this
+ * is several times as fast as single calls, because it overlaps cache misses
+ * and relabels sixteen pairs at a time; the batch may have any size.
+ * Returns EIGHT_OK; or EIGHT_E_ORDER, which then is every lengths[i] too, and
+ * moves is not written.
+ */
+EIGHT_API eight_status eight_solve_many(const eight_tables *tables,
+                                        const eight_board *pairs, size_t n,
+                                        const char *order,
+                                        char (*moves)[EIGHT_MOVES_SIZE],
+                                        int8_t *lengths);
+EIGHT_API eight_status eight_distance_many(const eight_tables *tables,
+                                           const eight_board *pairs, size_t n,
+                                           int8_t *lengths);
+
+/* ---- All boards of a goal ---------------------------------------------- */
+
+/*
+ * Boards from which goal is reachable have indices 0..181439.  Returns the
+ * index of board, EIGHT_UNSOLVABLE if it has none, or EIGHT_E_BOARD if either
+ * board is invalid.  Boards with the blank on cell z have consecutive indices
+ * starting at 20160 z.
  */
 EIGHT_API int eight_board_index(const eight_board *board,
                                 const eight_board *goal);
 
-/*
- * The board with a number, 0..181439, among those connected to goal;
- * EIGHT_E_BOARD for any other number, and when goal is no board.
- */
+/* The board with an index, 0..181439; EIGHT_E_RANGE, EIGHT_E_BOARD. */
 EIGHT_API eight_status eight_board_at(unsigned index, const eight_board *goal,
                                       eight_board *board);
 
 /*
- * distance[i] becomes the least number of moves from board i, as numbered
- * above, to goal.  Takes about a millisecond.  Errors as those of
- * eight_path().
+ * Sets distance[i] to the least number of moves from the board with index i
+ * to goal.  Takes about a millisecond.  Errors as of eight_prepare().
  */
 EIGHT_API eight_status eight_distances(const eight_tables *tables,
                                        const eight_board *goal,
                                        uint8_t distance[EIGHT_STATES]);
 
-/* Every board that is connected to a goal, looked at; see below. */
+/*
+ * Per-board results for one goal, by index.  725,760 bytes: too large for the
+ * stack of a small thread.
+ */
 typedef struct eight_survey {
     uint8_t distance[EIGHT_STATES];   /* the least number of moves */
     uint8_t best_moves[EIGHT_STATES]; /* set of the moves that lead nearer */
@@ -338,15 +349,33 @@ typedef struct eight_survey {
 } eight_survey;
 
 /*
- * Fills a survey: entry i is about board i, as numbered above.  Only the
- * goal itself has no best move; it has one solution, which is empty.  Takes
- * some ten milliseconds.  Errors as those of eight_path().
+ * Fills a survey.  Only the goal itself has no best move; it has one
+ * solution, the empty one.  Takes some ten milliseconds.  Errors as of
+ * eight_prepare().
  */
 EIGHT_API eight_status eight_survey_goal(const eight_tables *tables,
                                          const eight_board *goal,
                                          eight_survey *survey);
 
-/* ---- What a file holds ------------------------------------------------ */
+/*
+ * A random number, 0..n-1, uniformly distributed; n = 0 stands for 2^64.
+ * *state is any 64-bit seed at first; the same seed gives the same numbers on
+ * every machine.  Not for secrets.  SplitMix64: G. L. Steele, D. Lea and C.
+ * H. Flood, "Fast splittable pseudorandom number generators", 2014.
+ */
+EIGHT_API uint64_t eight_random(uint64_t *state, uint64_t n);
+
+/*
+ * A random board exactly `distance` moves from goal; all such boards are
+ * equally likely.  *state is that of eight_random().  EIGHT_E_RANGE if there
+ * is no board at this distance; other errors as of eight_prepare().
+ */
+EIGHT_API eight_status eight_random_board(const eight_tables *tables,
+                                          const eight_board *goal,
+                                          unsigned distance, uint64_t *state,
+                                          eight_board *board);
+
+/* ---- What a file contains ---------------------------------------------- */
 
 /* One table of an open file. */
 typedef struct eight_table_info {
@@ -361,46 +390,49 @@ typedef struct eight_table_info {
 /* The number of tables in the file. */
 EIGHT_API size_t eight_table_count(const eight_tables *tables);
 
-/* Describes table i, 0 <= i < eight_table_count(). */
-EIGHT_API void eight_table_describe(const eight_tables *tables, size_t i,
-                                    eight_table_info *info);
+/*
+ * Describes table i, 0 <= i < eight_table_count(); else EIGHT_E_RANGE, and
+ * *info is all zero.
+ */
+EIGHT_API eight_status eight_table_describe(const eight_tables *tables,
+                                            size_t i, eight_table_info *info);
 
 /* ---- Proof ------------------------------------------------------------- */
 
 /*
- * What every right table keeps, and a table that keeps all of it is right.
- * The distance of a state is the number of moves that its stored moves,
- * followed one after the other, need to the root.
+ * Rules that a table satisfies if and only if it is correct.  The distance of
+ * a state is the number of moves from it to the root when the stored moves
+ * are followed.
  */
 typedef enum eight_rule {
     EIGHT_RULE_ROOT = 1, /* the root's own two bits are 0 */
     EIGHT_RULE_LEGAL,    /* a state's move stays on the board */
-    EIGHT_RULE_ACYCLIC,  /* a move leads one step nearer: no circles */
+    EIGHT_RULE_ACYCLIC,  /* a move leads one step nearer: no cycles */
     EIGHT_RULE_SHORTEST, /* the distances of neighbours differ by 1 */
     EIGHT_RULE_FIRST,    /* no earlier letter of the order leads nearer */
-    EIGHT_RULE_COUNT,    /* states at each distance: as in the directory */
+    EIGHT_RULE_COUNT     /* states at each distance: as in the directory */
 } eight_rule;
 
 /* Where eight_verify() stopped. */
 typedef struct eight_fault {
     size_t table;      /* 0 <= table < eight_table_count() */
-    eight_rule rule;   /* the rule that is broken; 0: the status says it */
+    eight_rule rule;   /* the broken rule; 0: the status says what is wrong */
     uint32_t index;    /* index of the state, 0..181439; not for COUNT */
     eight_board board; /* that state, the root's tiles being 1..8 in order */
-    uint32_t distance; /* the state's distance; for COUNT the one miscounted;
-                          0 where moves lead nowhere (LEGAL, NEARER) */
+    uint32_t distance; /* the state's distance; for COUNT the wrong one;
+                          0 if moves lead nowhere (LEGAL, ACYCLIC) */
 } eight_fault;
 
 /*
- * Proves all tables of a file right.  Nothing is taken over from what made
- * them: neighbours come from boards whose blank is moved, distances from the
- * stored moves.  Spends about 5 MB while it runs and some fifty milliseconds
- * on ten tables.  Returns EIGHT_OK when every table is right and every
- * question above has its table; otherwise *fault is filled in and the result
- * is EIGHT_E_INCORRECT, or EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_MEMORY
- * for fault->table, or EIGHT_E_MISSING_TABLE (then fault->table is
- * eight_table_count()).  Of several faults of one kind in a table, the one
- * nearest to the root is told.
+ * Proves all tables of a file correct, trusting nothing computed by the
+ * generator: neighbours are found by moving the blank on a board, distances
+ * by following the stored moves.  Uses about 5 MB while it runs and some
+ * fifty milliseconds for ten tables.  Returns EIGHT_OK if every table is
+ * correct and no table that eight-gen writes is missing.  Otherwise fills
+ * *fault and returns EIGHT_E_INCORRECT, or EIGHT_E_CHECKSUM, EIGHT_E_INFLATE,
+ * EIGHT_E_MEMORY for fault->table, or EIGHT_E_MISSING_TABLE (fault->table is
+ * eight_table_count()).  If several states of a table break the same rule,
+ * the one nearest the root is reported.
  */
 EIGHT_API eight_status eight_verify(const eight_tables *tables,
                                     eight_fault *fault);

@@ -1,68 +1,92 @@
-/* status.c - a sentence for every status. */
+/* status.c - a sentence for every status, and the version. */
 #include "eight.h"
+
+const char *eight_version(void)
+{
+    return EIGHT_VERSION;
+}
+
+const char *eight_installed_tables(void)
+{
+    return EIGHT_INSTALLED_TABLES;
+}
 
 const char *eight_strerror(int status)
 {
-    switch ((eight_status)status) {
-    case EIGHT_OK:
-        return "success";
-    case EIGHT_UNSOLVABLE:
-        return "no moves lead from the start to the goal";
-    case EIGHT_E_BOARD:
-        return "a board must have the tiles 1 to 8 and one blank";
-    case EIGHT_E_TILE_TWICE:
-        return "a tile or the blank stands twice on the board";
-    case EIGHT_E_CELL:
-        return "a character that is neither a tile 1 to 8 nor a blank";
-    case EIGHT_E_SHORT_BOARD:
-        return "the text ends before the ninth cell of the board";
-    case EIGHT_E_NO_FILE:
-        return "there is no such table file";
-    case EIGHT_E_SYSTEM:
-        return "a system call failed";
-    case EIGHT_E_MEMORY:
-        return "out of memory";
+    static const char *const sentence[] = {
+        [EIGHT_OK] = "success",
+        [-EIGHT_UNSOLVABLE] = "the goal cannot be reached from the start",
+        [-EIGHT_E_BOARD] = "a board must have the tiles 1 to 8 and one blank",
+        [-EIGHT_E_TILE_TWICE] =
+            "a tile or the blank appears twice on the board",
+        [-EIGHT_E_CELL] =
+            "a character that is neither a tile 1 to 8 nor a blank",
+        [-EIGHT_E_SHORT_BOARD] =
+            "the text ends before the ninth cell of the board",
+        [-EIGHT_E_NO_FILE] = "there is no such table file",
+        [-EIGHT_E_SYSTEM] = "a system call failed",
+        [-EIGHT_E_MEMORY] = "out of memory",
+        [-EIGHT_E_NOT_TABLES] = "this is not a table file",
+        [-EIGHT_E_NEWER_VERSION] =
+            "the table file has a newer format than this program reads",
+        [-EIGHT_E_OLDER_VERSION] =
+            "the table file has an older format than this program reads",
+        [-EIGHT_E_TRUNCATED] = "the table file is truncated",
+        [-EIGHT_E_TRAILING_DATA] =
+            "the table file is longer than its header says",
+        [-EIGHT_E_CHECKSUM] =
+            "the table file is damaged: a checksum does not match",
+        [-EIGHT_E_DIRECTORY] = "the table file's directory contradicts itself",
+        [-EIGHT_E_INFLATE] =
+            "a section of the table file does not inflate to a table",
+        [-EIGHT_E_MISSING_TABLE] = "the table file has no table for this goal",
+        [-EIGHT_E_WRONG_MOVE] =
+            "a table contains moves that do not lead to its root",
+        [-EIGHT_E_ORDER] =
+            "a move order must have the letters u, d, l and r once each",
+        [-EIGHT_E_INCORRECT] = "a table is incorrect",
+        [-EIGHT_E_MOVE] = "the blank cannot make this move",
+        [-EIGHT_E_RANGE] = "a number is out of its range",
+    };
+    unsigned code = 0u - (unsigned)status;
+
+    return code < sizeof(sentence) / sizeof(*sentence) ? sentence[code]
+                                                       : "unknown status";
+}
+
+int eight_status_is_damage(int status)
+{
+    switch (status) {
     case EIGHT_E_NOT_TABLES:
-        return "this is not a table file";
-    case EIGHT_E_VERSION:
-        return "the table file has a newer format than this program reads";
     case EIGHT_E_TRUNCATED:
-        return "the table file is truncated";
     case EIGHT_E_TRAILING_DATA:
-        return "the table file is longer than it says";
     case EIGHT_E_CHECKSUM:
-        return "the table file is damaged: a checksum does not match";
     case EIGHT_E_DIRECTORY:
-        return "the table file's directory contradicts itself";
     case EIGHT_E_INFLATE:
-        return "a section of the table file does not inflate to a table";
     case EIGHT_E_MISSING_TABLE:
-        return "the table file lacks the table for this question";
     case EIGHT_E_WRONG_MOVE:
-        return "a table holds moves that do not lead to its root";
-    case EIGHT_E_ORDER:
-        return "a move order must have the letters u, d, l and r once each";
     case EIGHT_E_INCORRECT:
-        return "a table is not right";
+        return 1;
+    default:
+        return 0;
     }
-    return "unknown status";
 }
 
 const char *eight_rule_strerror(int rule)
 {
-    switch ((eight_rule)rule) {
-    case EIGHT_RULE_ROOT:
-        return "the root has a move, expected none";
-    case EIGHT_RULE_LEGAL:
-        return "its move leaves the board";
-    case EIGHT_RULE_ACYCLIC:
-        return "its moves run in a circle and never reach the root";
-    case EIGHT_RULE_SHORTEST:
-        return "its move leads a longer way than a neighbour has";
-    case EIGHT_RULE_FIRST:
-        return "an earlier letter of the move order leads nearer, too";
-    case EIGHT_RULE_COUNT:
-        return "the directory's number of states is not the one found";
-    }
-    return "unknown rule";
+    static const char *const sentence[] = {
+        [0] = "unknown rule",
+        [EIGHT_RULE_ROOT] = "the root has a move, expected none",
+        [EIGHT_RULE_LEGAL] = "its move leaves the board",
+        [EIGHT_RULE_ACYCLIC] =
+            "its moves form a cycle and never reach the root",
+        [EIGHT_RULE_SHORTEST] =
+            "its solution is longer than a neighbour's by more than one move",
+        [EIGHT_RULE_FIRST] =
+            "an earlier move in the order also begins a shortest solution",
+        [EIGHT_RULE_COUNT] =
+            "the directory's number of states is not the one found",
+    };
+
+    return sentence[rule > 0 && rule <= EIGHT_RULE_COUNT ? rule : 0];
 }

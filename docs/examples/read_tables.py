@@ -1,59 +1,89 @@
-"""Reads a table file, as docs/format.md says, without a line of Eight.
+"""Looks up solutions in a table file, written from docs/format.md alone.
 
     python3 read_tables.py eight.e8t < pairs
 
-A line of input is a start and a goal: 12X453786 12345678X.  Out comes the
-lexicographically smallest of the shortest solutions, or -1.
+An input line is a start and a goal: 12X453786 12345678X.  The output line is
+the lexicographically smallest of the shortest solutions, or -1.
 """
 import struct
 import sys
 import zlib
 
 
+def require(condition, message):
+    if not condition:
+        sys.exit(f"read_tables.py: {message}")
+
+
 def read_tables(path):
-    """The raw bytes of all tables, by root cell and move order."""
+    """The raw bytes of all tables of moves, by root cell and move order."""
     with open(path, "rb") as file:
         data = file.read()
-    assert data[:8] == b"\x89E8T\r\n\x1a\n", "this is not a table file"
-    major, _, count, length, crc = struct.unpack_from("<HHIQI", data, 8)
-    assert major == 1 and len(data) == length, "another version, or not whole"
-    head = data[:24] + bytes(4) + data[28:64 + 192 * count]
-    assert zlib.crc32(head) == crc, "the directory is damaged"
+    require(data[:8] == b"\x89E8T\r\n\x1a\n", "this is not a table file")
+    require(len(data) >= 64, "the file is truncated")
+    major, minor, sections, length, directory_crc, crc = \
+        struct.unpack_from("<HHIQI32xI", data, 8)
+    require(zlib.crc32(data[:60]) == crc, "the header is damaged")
+    require(major == 1, f"cannot read version {major}.{minor}")
+    require(len(data) == length, "the file is truncated or has trailing data")
+    directory = data[64:64 + 192 * sections]
+    require(zlib.crc32(directory) == directory_crc, "the directory is damaged")
     tables = {}
-    for entry in range(64, len(head), 192):
-        _, codec, root, _, order, at, stored, raw, crc, raw_crc = \
-            struct.unpack_from("<4B4sQ4I", data, entry)
-        moves = data[at:at + stored]
-        assert zlib.crc32(moves) == crc, "a section is damaged"
+    for entry in range(0, len(directory), 192):
+        kind, codec, root, _, order, offset, stored, raw, crc, raw_crc = \
+            struct.unpack_from("<4B4sQ4I", directory, entry)
+        if kind != 1 or codec > 1:
+            require(minor > 0, "the directory contradicts itself")
+            continue  # added by a newer minor version
+        moves = data[offset:offset + stored]
+        require(zlib.crc32(moves) == crc, "a section is damaged")
         moves = zlib.decompress(moves, -15) if codec else moves
-        assert zlib.crc32(moves) == raw_crc and len(moves) == raw, "no table"
+        require(len(moves) == raw == 45360 and zlib.crc32(moves) == raw_crc,
+                "a section is not a table")
         tables[root, order.decode()] = moves
     return tables
 
 
 def solve(tables, start, goal, order="dlru"):
-    """The moves from start to goal, boards as text with the blank x."""
-    z, root, path = start.index("x"), goal.index("x"), ""
-    names = goal.replace("x", "")
-    tiles = [names.index(tile) for tile in start.replace("x", "")]
+    """The moves from start to goal, boards of nine characters, blank 0."""
+    z, root, path = start.index("0"), goal.index("0"), ""
+    require((root, order) in tables, f"no table {root} {order} in the file")
+    labels = goal.replace("0", "")
+    tiles = [labels.index(tile) for tile in start.replace("0", "")]
     while True:
         digits = [sum(b < a for b in tiles[i:]) for i, a in enumerate(tiles)]
         if sum(digits) % 2:
             return "-1"
-        weighed = zip(digits, (2520, 360, 60, 12, 3, 1))
-        index = 20160 * z + sum(digit * weight for digit, weight in weighed)
+        weighted = zip(digits, (2520, 360, 60, 12, 3, 1))
+        index = 20160 * z + sum(digit * weight for digit, weight in weighted)
         if index == 20160 * root:
             return path
         code = tables[root, order][index // 4] >> 2 * (index % 4) & 3
         to = z + (-3, 3, -1, 1)[code]
         legal = 0 <= to <= 8 and (code < 2 or z // 3 == to // 3)
-        assert legal and len(path) < 31, "moves that do not lead to the root"
+        require(legal and len(path) < 31, "the moves do not lead to the root")
         if code < 2:  # up or down: a tile goes past two others
             place, new_place = (z - 3, z - 1) if code == 0 else (z + 2, z)
             tiles.insert(new_place, tiles.pop(place))
         z, path = to, path + "udlr"[code]
 
 
-known = read_tables(sys.argv[1])
-for line in sys.stdin:
-    print(solve(known, *line.lower().split()))
+def read_pair(line, number):
+    """The two boards of a line, in any notation of format.md."""
+    cells = "".join(line.partition("#")[0].split())
+    cells = cells.translate(str.maketrans("xX_.", "0000", ",/[]"))
+    boards = cells[:9], cells[9:]
+    require(all(sorted(board) == list("012345678") for board in boards),
+            f"line {number}: expected two boards of the tiles 1 to 8 and a "
+            "blank x, X, 0, _ or .")
+    return boards
+
+
+if __name__ == "__main__":
+    require(len(sys.argv) == 2, "usage: read_tables.py FILE < PAIRS")
+    try:
+        known = read_tables(sys.argv[1])
+    except (OSError, zlib.error) as error:
+        sys.exit(f"read_tables.py: {sys.argv[1]}: {error}")
+    for number, line in enumerate(sys.stdin, 1):
+        print(solve(known, *read_pair(line, number)))

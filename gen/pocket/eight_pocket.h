@@ -74,13 +74,13 @@ enum {
     EIGHT_POCKET_UNSOLVABLE = -1, /* the goal cannot be reached */
     EIGHT_POCKET_E_BOARD = -2,    /* a board is not 0..8, each once */
     EIGHT_POCKET_E_ORDER = -3,    /* an order is not u, d, l, r, each once */
-    EIGHT_POCKET_E_TABLE = -4     /* the constants below were damaged */
+    EIGHT_POCKET_E_TABLE = -4     /* no move leads nearer: damaged constants */
 };
 
 /* Returns 1 if the nine bytes are 0..8, each once; otherwise 0. */
 int eight_pocket_is_board(const unsigned char board[9]);
 
-/* Returns 1 if goal can be reached from start, 0 if not, or E_BOARD. */
+/* Returns 1 if the goal can be reached, 0 if not, or E_BOARD. */
 int eight_pocket_is_solvable(const unsigned char start[9],
                              const unsigned char goal[9]);
 
@@ -90,7 +90,8 @@ int eight_pocket_distance(const unsigned char start[9],
 
 /*
  * Stores the shortest solution that is first in the order, and a NUL, in
- * moves[].  Returns its length, or an error with an empty string in moves[].
+ * moves[], unless that is null.  Returns its length; or an error, and then
+ * moves[] is an empty string.
  */
 int eight_pocket_solve(const unsigned char start[9],
                        const unsigned char goal[9], const char *order,
@@ -166,15 +167,7 @@ int eight_pocket_is_solvable(const unsigned char start[9],
 int eight_pocket_distance(const unsigned char start[9],
                           const unsigned char goal[9])
 {
-    eight_pocket_pair pair;
-    int status = eight_pocket_query(&pair, start, goal);
-
-    if (status == 0) {
-        status = eight_pocket_walk(&pair, "udlr", 0);
-        if (status < 0)
-            status = EIGHT_POCKET_E_TABLE;
-    }
-    return status;
+    return eight_pocket_solve(start, goal, "udlr", 0);
 }
 
 int eight_pocket_solve(const unsigned char start[9],
@@ -191,7 +184,7 @@ int eight_pocket_solve(const unsigned char start[9],
         if (status < 0)
             status = EIGHT_POCKET_E_TABLE;
     }
-    if (status < 0)
+    if (status < 0 && moves)
         moves[0] = 0;
     return status;
 }
@@ -209,7 +202,9 @@ int eight_pocket_next_move(const unsigned char start[9],
         return status;
     letter =
         eight_pocket_advance(&pair, order, (eight_pocket_mod4(&pair) - 1) & 3);
-    return letter != 0 ? letter : EIGHT_POCKET_E_TABLE;
+    if (letter == 0)
+        return EIGHT_POCKET_E_TABLE;
+    return letter;
 }
 
 int eight_pocket_best_moves(const unsigned char start[9],

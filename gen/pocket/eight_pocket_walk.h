@@ -22,6 +22,7 @@
  *    blank, board's blank) fall into 11 classes, and the class of a pair has
  *    one bit per rank.  eight_pocket_folds[][] packs what takes a pair to its
  *    class: bits 0-3 the class, 4-6 a symmetry of the square, 7 exchange.
+ *    eight_pocket_symmetries[s][c] is where symmetry s takes cell c.
  */
 #include "eight_pocket_tables.h"
 
@@ -72,10 +73,9 @@ static unsigned eight_pocket_mod4(const eight_pocket_pair *pair)
     unsigned rank =
         eight_pocket_rank(exchange ? pair->from_goal : pair->to_goal,
                           exchange ? goal_blank : board_blank, fold >> 4 & 7);
-    unsigned place = rank / EIGHT_POCKET_UNIT_BITS;
-    unsigned unit = (unsigned)(eight_pocket_bits[fold & 15][place] -
-                               EIGHT_POCKET_UNIT_ZERO);
-    unsigned bit = unit >> rank % EIGHT_POCKET_UNIT_BITS & 1;
+    int unit = eight_pocket_bits[fold & 15][rank / EIGHT_POCKET_UNIT_BITS] -
+               EIGHT_POCKET_UNIT_ZERO;
+    unsigned bit = (unsigned)unit >> rank % EIGHT_POCKET_UNIT_BITS & 1;
 
     return bit << 1 | ((board_blank ^ goal_blank) & 1);
 }
@@ -157,7 +157,7 @@ static int eight_pocket_is_valid(const unsigned char board[9])
     return found == 0777;
 }
 
-/* The number of pairs out of order, modulo 2. */
+/* The number of inversions, modulo 2. */
 static unsigned eight_pocket_parity(const unsigned char permutation[9])
 {
     unsigned inversions = 0;

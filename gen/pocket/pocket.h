@@ -9,13 +9,12 @@
 
 /* What eight-gen can write: see its help. */
 typedef struct pocket_variant {
-    const char *name;     /* as in --pocket=NAME */
-    const char *file;     /* the file to write unless -o names another */
-    const char *template; /* one of templates.h */
-    unsigned unit_bits;   /* 6: the table is text; 8: it is numbers */
+    const char *name;   /* as in --pocket=NAME */
+    const char *file;   /* the template, and the file unless -o names one */
+    unsigned unit_bits; /* 6: the table is text; 8: it is numbers */
 } pocket_variant;
 
-/* Returns the variant with this name, or NULL. */
+/* Returns a variant by its name, or NULL; the default one if name is NULL. */
 const pocket_variant *pocket_find(const char *name);
 
 /*

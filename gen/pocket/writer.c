@@ -14,14 +14,16 @@ enum {
 };
 
 static const pocket_variant variants[] = {
-    {"header", "eight_pocket.h", "eight_pocket.h", 6},
-    {"bytes", "eight_pocket.h", "eight_pocket.h", 8},
-    {"eight", "eight.c", "eight.c", 6},
-    {"eight-ii", "eight_ii.c", "eight_ii.c", 6},
+    {"header", "eight_pocket.h", 6},
+    {"bytes", "eight_pocket.h", 8},
+    {"eight", "eight.c", 6},
+    {"eight-ii", "eight_ii.c", 6},
 };
 
 const pocket_variant *pocket_find(const char *name)
 {
+    if (name == NULL)
+        return variants;
     for (size_t i = 0; i < sizeof(variants) / sizeof(variants[0]); i++)
         if (strcmp(variants[i].name, name) == 0)
             return &variants[i];
@@ -89,26 +91,20 @@ static void write_rows(FILE *out, const char *name, const unsigned char *rows,
     }
 }
 
-/* Constants in place of eight_pocket_tables.h. */
-static void write_tables(FILE *out, unsigned unit_bits)
+/* The symmetries of the square, and the 81 pairs of blanks. */
+static void write_folds(FILE *out)
 {
-    int is_text = unit_bits == 6;
-
-    fprintf(out,
-            "enum { EIGHT_POCKET_UNIT_BITS = %u, EIGHT_POCKET_UNIT_ZERO = %d "
-            "};\n",
-            unit_bits, is_text ? '0' : 0);
     write_rows(out, "eight_pocket_symmetries", eight_pocket_symmetries[0], 8,
                9);
     fputs("static const unsigned char eight_pocket_inverses[8] = ", out);
     write_numbers(out, eight_pocket_inverses, 8);
     fputs(";\n", out);
     write_rows(out, "eight_pocket_folds", eight_pocket_folds[0], 9, 9);
-    if (!is_text) {
-        write_rows(out, "eight_pocket_bits", eight_pocket_bits[0], CLASSES,
-                   RANKS / 8);
-        return;
-    }
+}
+
+/* The bits as text, a string literal per class. */
+static void write_literals(FILE *out)
+{
     fprintf(out, "static const char eight_pocket_bits[%d][%d] = {\n", CLASSES,
             RANKS / 6 + 1);
     for (unsigned i = 0; i < CLASSES; i++) {
@@ -117,28 +113,53 @@ static void write_tables(FILE *out, unsigned unit_bits)
     }
 }
 
-/* ---- Templates -------------------------------------------------------- */
-
-/* The template that a line of the form #include "NAME" names, or NULL. */
-static const pocket_template *included(const char *line)
+/* Constants in place of eight_pocket_tables.h. */
+static void write_tables(FILE *out, unsigned unit_bits)
 {
-    const pocket_template *template = pocket_templates;
-    char directive[64];
-
-    for (; template->name != NULL; template ++) {
-        snprintf(directive, sizeof(directive), "#include \"%s\"\n",
-                 template->name);
-        if (strcmp(line, directive) == 0)
-            return template;
-    }
-    return NULL;
+    fprintf(out,
+            "enum { EIGHT_POCKET_UNIT_BITS = %u, EIGHT_POCKET_UNIT_ZERO = %d "
+            "};\n",
+            unit_bits, unit_bits == 6 ? '0' : 0);
+    write_folds(out);
+    if (unit_bits == 6)
+        write_literals(out);
+    else
+        write_rows(out, "eight_pocket_bits", eight_pocket_bits[0], CLASSES,
+                   RANKS / 8);
 }
 
-/* Writes a template, and those that it includes, in place of their names. */
-static void write_template(FILE *out, const pocket_template *template,
+/* ---- Templates -------------------------------------------------------- */
+
+/* The template with this name, or NULL. */
+static const pocket_template *find_template(const char *name, size_t length)
+{
+    const pocket_template *file = pocket_templates;
+
+    while (file->name != NULL && (strlen(file->name) != length ||
+                                  memcmp(file->name, name, length) != 0))
+        file++;
+    return file->name != NULL ? file : NULL;
+}
+
+/* The template that a line includes, or NULL. */
+static const pocket_template *included(const char *line)
+{
+    static const char directive[] = "#include \"";
+    const char *name = line + sizeof(directive) - 1;
+
+    if (strncmp(line, directive, sizeof(directive) - 1) != 0)
+        return NULL;
+    return find_template(name, strcspn(name, "\""));
+}
+
+/*
+ * Writes a template.  The templates that it includes, and the tables, are
+ * written in place of the #include.
+ */
+static void write_template(FILE *out, const pocket_template *file,
                            unsigned unit_bits)
 {
-    for (const char *const *line = template->lines; *line != NULL; line++) {
+    for (const char *const *line = file->lines; *line != NULL; line++) {
         const pocket_template *inner = included(*line);
 
         if (inner != NULL)
@@ -152,16 +173,15 @@ static void write_template(FILE *out, const pocket_template *template,
 
 char *pocket_text(const pocket_variant *variant, size_t *text_bytes)
 {
-    const pocket_template *template = pocket_templates;
+    const pocket_template *file =
+        find_template(variant->file, strlen(variant->file));
     char *text = NULL;
-    FILE *out = open_memstream(&text, text_bytes);
+    FILE *out = file != NULL ? open_memstream(&text, text_bytes) : NULL;
     int failed;
 
     if (out == NULL)
         return NULL;
-    while (strcmp(template->name, variant->template) != 0)
-        template ++;
-    write_template(out, template, variant->unit_bits);
+    write_template(out, file, variant->unit_bits);
     failed = ferror(out);
     if (fclose(out) != 0 || failed) {
         free(text);

@@ -1,7 +1,7 @@
 /* context.c - finding tables and input: see context.h. */
 #include "cli/context.h"
 
-#include "cli/confine.h"
+#include "cli/options.h"
 #include "cli/sigbus.h"
 
 #include <errno.h>
@@ -10,83 +10,109 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Where the table file is when the program was not installed. */
-#define BUILD_FOLDER_TABLES "../gen/eight.e8t"
+/* Where tables are, seen from the program's folder: installed, or built. */
+#define DATA_TABLES  "../share/eight/eight.e8t"
+#define BUILD_TABLES "../gen/eight.e8t"
+#define BUILD_MARK   "../meson-private" /* only a build folder has it */
 
 /* ---- Tables ----------------------------------------------------------- */
+
+/*
+ * The option that reproduces the file's codec.  If the file cannot be opened,
+ * only the codec of the build's own file is known.
+ */
+static const char *codec_option(const context *context)
+{
+    eight_table_info info;
+
+    if (context->tables == NULL)
+        return context->tables_path == NULL && getenv("EIGHT_TABLES") == NULL
+                   ? EIGHT_BUILT_CODEC_OPTION
+                   : "";
+    eight_table_describe(context->tables, 0, &info);
+    return info.deflated ? "" : "--codec none ";
+}
+
+static bool folder_exists(const char *name)
+{
+    const char *slash = strrchr(name, '/');
+    char folder[CONTEXT_NAME_BYTES];
+
+    snprintf(folder, sizeof(folder), "%.*s.",
+             slash == NULL ? 0 : (int)(slash + 1 - name), name);
+    return access(folder, F_OK) == 0;
+}
+
+const char *context_advise(const context *context, const char *verb)
+{
+    static char advice[FAILURE_BYTES];
+
+    if (!folder_exists(context->tables_name))
+        return "";
+    snprintf(advice, sizeof(advice), "; %s it with: eight-gen %s-o %s", verb,
+             codec_option(context), quoted(context->tables_name));
+    return advice;
+}
 
 bool context_fail_tables(context *context, int status)
 {
     const char *name = context->tables_name;
-    const char *what = eight_strerror(status);
-    failure *failure = &context->failure;
+    const char *advice = "";
 
     switch (status) {
+    case EIGHT_E_MEMORY:
+        return fail(&context->failure, EXIT_NO_OUTPUT, "%s",
+                    eight_strerror(status));
     case EIGHT_E_SYSTEM:
-        return fail(failure, EXIT_NO_TABLES,
+        return fail(&context->failure, EXIT_NO_TABLES,
                     "%s: cannot be read: %s; name another with --tables", name,
                     strerror(errno));
-    case EIGHT_E_MEMORY:
-        return fail(failure, EXIT_NO_TABLES, "%s: %s", name, what);
     case EIGHT_E_NOT_TABLES: /* never advise to overwrite such a file */
-        return fail(failure, EXIT_NO_TABLES,
-                    "%s: %s; make one with: eight-gen -o eight.e8t", name,
-                    what);
-    case EIGHT_E_VERSION:
-        return fail(failure, EXIT_NO_TABLES,
-                    "%s: %s; use a newer eight, or make an older file with: "
-                    "eight-gen -o eight.e8t",
-                    name, what);
+        advice = "; name another with --tables";
+        break;
+    case EIGHT_E_NEWER_VERSION: /* nor such a file */
+        advice = "; use a newer eight";
+        break;
+    case EIGHT_E_NO_FILE:
+        advice = context_advise(context, "generate");
+        break;
     default:
-        return fail(failure, EXIT_NO_TABLES,
-                    "%s: %s; make it anew with: eight-gen -o '%s'", name, what,
-                    name);
+        advice = context_advise(context, "regenerate");
     }
+    return fail(&context->failure, EXIT_NO_TABLES, "%s: %s%s", name,
+                eight_strerror(status), advice);
 }
 
-/* The file the program was started from, where the system can tell. */
-static const char *program_file(const context *context, char *buffer,
-                                size_t size)
+/* Handles SIGBUS from the file tables_name. */
+static bool watch_tables(const context *context)
 {
-    /* Linux; elsewhere this fails, and argv[0] has to do. */
-    ssize_t n = readlink("/proc/self/exe", buffer, size - 1);
-
-    if (n <= 0)
-        return context->program;
-    buffer[n] = '\0';
-    return buffer;
+    return sigbus_install(context->tables_name,
+                          context_advise(context, "regenerate"),
+                          &context->output);
 }
 
-/* Opens the tables of that name in a folder. */
-static eight_status open_tables(context *context, const char *folder,
-                                int folder_length, const char *name)
+/* Opening a file reads it already. */
+static eight_status open_tables(context *context, const char *name)
 {
-    int n = snprintf(context->tables_name, sizeof(context->tables_name),
-                     "%.*s%s", folder_length, folder, name);
+    int n = snprintf(context->tables_name, sizeof(context->tables_name), "%s",
+                     name);
 
     if (n < 0 || (size_t)n >= sizeof(context->tables_name)) {
         errno = ENAMETOOLONG;
         return EIGHT_E_SYSTEM;
     }
+    if (!watch_tables(context))
+        return EIGHT_E_SYSTEM;
     return eight_open(context->tables_name, &context->tables);
 }
 
-/* Tables that the user named: these or none. */
-static bool open_named(context *context, const char *path)
-{
-    eight_status status = open_tables(context, "", 0, path);
-
-    return status == EIGHT_OK || context_fail_tables(context, status);
-}
-
 /*
- * Looks in a place that nobody named; true when the search is over, well or
- * not.  What stands in the way there is no more than no tables.
+ * Tries a default location.  Returns true when the search is over, whether it
+ * succeeded or failed; an inaccessible location counts as having no table file.
  */
-static bool look_for_tables(context *context, const char *folder,
-                            int folder_length, const char *name)
+static bool try_location(context *context, const char *name)
 {
-    eight_status status = open_tables(context, folder, folder_length, name);
+    eight_status status = open_tables(context, name);
 
     if (status == EIGHT_E_NO_FILE ||
         (status == EIGHT_E_SYSTEM && (errno == ENOTDIR || errno == EACCES)))
@@ -96,81 +122,91 @@ static bool look_for_tables(context *context, const char *folder,
     return true;
 }
 
-/* Opens them; nothing in them is looked at yet. */
-static bool find_tables(context *context)
+/* Names the tables of the program's own place; "" if that is unknown. */
+static void name_own_tables(const context *context,
+                            char name[CONTEXT_NAME_BYTES])
 {
-    const char *variable = getenv("EIGHT_TABLES");
-    char buffer[CONTEXT_NAME_BYTES];
-    const char *program;
-    const char *slash;
-    int folder_length;
+    /* Linux; elsewhere this fails, and argv[0] has to do. */
+    ssize_t n = readlink("/proc/self/exe", name, CONTEXT_NAME_BYTES - 1);
+    char *end;
+    size_t room;
 
-    if (context->tables_path != NULL)
-        return open_named(context, context->tables_path);
-    if (variable != NULL && variable[0] != '\0')
-        return open_named(context, variable);
-
-    program = program_file(context, buffer, sizeof(buffer));
-    slash = strrchr(program, '/');
-    folder_length = slash == NULL ? 0 : (int)(slash + 1 - program);
-    if ((slash != NULL && look_for_tables(context, program, folder_length,
-                                          BUILD_FOLDER_TABLES)) ||
-        look_for_tables(context, "", 0, EIGHT_INSTALLED_TABLES))
-        return context->tables != NULL;
-    return fail(&context->failure, EXIT_NO_TABLES,
-                "no table file: looked for --tables, $EIGHT_TABLES, "
-                "%.*s%s and %s; make one with: eight-gen -o '%s'",
-                folder_length, program, BUILD_FOLDER_TABLES,
-                EIGHT_INSTALLED_TABLES, EIGHT_INSTALLED_TABLES);
+    if (n > 0)
+        name[n] = '\0';
+    else
+        snprintf(name, CONTEXT_NAME_BYTES, "%s", context->program);
+    end = strrchr(name, '/');
+    if (end == NULL) {
+        name[0] = '\0';
+        return;
+    }
+    room = (size_t)(name + CONTEXT_NAME_BYTES - ++end);
+    snprintf(end, room, "%s", BUILD_MARK);
+    snprintf(end, room, "%s",
+             access(name, F_OK) == 0 ? BUILD_TABLES : DATA_TABLES);
 }
 
-bool context_find_tables(context *context)
+/* Opens the tables of the first default location that has some. */
+static bool open_default(context *context)
 {
-    if (!find_tables(context))
-        return false;
-    if (!sigbus_install(context->tables_name, &context->output))
-        return context_fail_tables(context, EIGHT_E_SYSTEM);
-    return true;
+    const char *configured = eight_installed_tables();
+    char own[CONTEXT_NAME_BYTES];
+
+    name_own_tables(context, own);
+    if ((own[0] != '\0' && try_location(context, own)) ||
+        try_location(context, configured))
+        return context->tables != NULL;
+    return fail(
+        &context->failure, EXIT_NO_TABLES,
+        "neither --tables nor $EIGHT_TABLES is set, and these do not "
+        "exist: %s%s%s; generate one with: eight-gen " EIGHT_BUILT_CODEC_OPTION
+        "-o %s",
+        own, own[0] == '\0' ? "" : ", ", configured,
+        quoted(own[0] != '\0' && folder_exists(own) ? own : configured));
+}
+
+static bool find_tables(context *context)
+{
+    const char *name = context->tables_path;
+    eight_status status;
+
+    if (name == NULL) {
+        name = getenv("EIGHT_TABLES");
+        if (name == NULL || name[0] == '\0')
+            return open_default(context);
+    }
+    status = open_tables(context, name);
+    return status == EIGHT_OK || context_fail_tables(context, status);
 }
 
 bool context_open_tables(context *context)
 {
-    if (!context_find_tables(context))
+    if (!find_tables(context))
         return false;
-    confine();
-    return true;
+    /* Again: the codec is known now. */
+    return watch_tables(context) ||
+           context_fail_tables(context, EIGHT_E_SYSTEM);
 }
 
-/* ---- Options and operands --------------------------------------------- */
-
-bool context_fail_option(context *context)
+bool context_open_tables_operand(context *context, const char *name)
 {
-    return fail(&context->failure, EXIT_USAGE, "%s", "");
-}
-
-bool context_open_tables_operand(context *context, int argc, char **argv)
-{
-    static const struct option options[] = {{NULL, 0, NULL, 0}};
-
-    if (getopt_long(argc, argv, "", options, NULL) != -1)
-        return context_fail_option(context);
-    if (argc - optind > 1)
-        return fail(&context->failure, EXIT_USAGE, "unexpected operand '%s'",
-                    argv[optind + 1]);
-    if (optind < argc)
-        context->tables_path = argv[optind];
+    if (name != NULL)
+        context->tables_path = name;
     return context_open_tables(context);
 }
 
-bool context_take_no_operand(context *context, int argc, char **argv)
+void *context_allocate(context *context, size_t n)
 {
-    if (optind < argc)
-        return fail(&context->failure, EXIT_USAGE, "unexpected operand '%s'",
-                    argv[optind]);
-    return true;
+    context->memory = calloc(1, n);
+    if (context->memory == NULL)
+        context_fail_tables(context, EIGHT_E_MEMORY);
+    return context->memory;
 }
 
-bool context_open_standard(context *context, const char *what, const char *end)
+/* ---- Input ------------------------------------------------------------ */
+
+/* Opens standard input; on a terminal, says what to enter and how to end. */
+static bool open_standard(context *context, const char *what, const char *end)
 {
     if (isatty(STDIN_FILENO) == 1)
         (void)fprintf(stderr, "eight %s: reading %s from the terminal; %s\n",
@@ -178,14 +214,45 @@ bool context_open_standard(context *context, const char *what, const char *end)
     return input_open(&context->input, NULL);
 }
 
-bool context_open_input(context *context, int argc, char **argv,
-                        const char *what)
+bool context_open_input(context *context, const char *name, const char *what)
 {
-    if (argc - optind > 1)
-        return fail(&context->failure, EXIT_USAGE, "unexpected operand '%s'",
-                    argv[optind + 1]);
-    if (optind < argc)
-        return input_open(&context->input, argv[optind]);
-    return context_open_standard(context, what,
-                                 "Ctrl-D on a new line ends the input");
+    if (name != NULL)
+        return input_open(&context->input, name);
+    return open_standard(context, what, "Ctrl-D on a new line ends the input");
+}
+
+/* Joins operands with spaces between them. */
+static bool join(failure *failure, char **operands, char *text, size_t size)
+{
+    size_t length = 0;
+
+    text[0] = '\0';
+    for (; *operands != NULL; operands++) {
+        int n = snprintf(text + length, size - length, "%s%s",
+                         length == 0 ? "" : " ", *operands);
+
+        if (n < 0 || (size_t)n >= size - length)
+            return fail(failure, EXIT_USAGE,
+                        "BOARD has over %zu characters, expected 9 cells",
+                        size - 1);
+        length += (size_t)n;
+    }
+    return true;
+}
+
+bool context_read_board(context *context, char **operands, eight_board *board)
+{
+    input *in = &context->input;
+    char text[256];
+    read_result result;
+
+    if (operands[0] != NULL)
+        return join(&context->failure, operands, text, sizeof(text)) &&
+               options_board(&context->failure, "BOARD", text, board);
+    if (!open_standard(context, "a board", "its ninth cell and Enter end it"))
+        return false;
+    result = input_board(in, board);
+    if (result == READ_END)
+        result = input_unexpected(in, "the 9 cells of a board");
+    return result == READ_OK;
 }

@@ -1,6 +1,6 @@
 /*
  * context.h - what every command works with: the tables, one input, the output
- * and the failure, and how a command is described to main().
+ * and the failure.
  */
 #ifndef CONTEXT_H
 #define CONTEXT_H
@@ -9,8 +9,6 @@
 #include "io/failure.h"
 #include "io/input.h"
 #include "io/output.h"
-
-#include <getopt.h>
 
 /* A file's name, with its NUL, may be so long: Linux's PATH_MAX. */
 enum { CONTEXT_NAME_BYTES = 4096 };
@@ -21,6 +19,7 @@ typedef struct context {
     const char *tables_path; /* of --tables, or NULL */
     eight_tables *tables;    /* NULL until context_open_tables() */
     char tables_name[CONTEXT_NAME_BYTES]; /* the file they came from */
+    void *memory;                         /* of context_allocate(), or NULL */
     failure failure;
     input input;
     output output;
@@ -28,43 +27,39 @@ typedef struct context {
 
 /*
  * Finds and opens the tables: those of --tables, else of $EIGHT_TABLES, else
- * those of the build folder the program runs in, else the installed ones.
- * The process is confined then (see confine.h): open everything else before.
+ * of ../share/eight beside the program (of ../gen if it runs in a build
+ * folder), else of the configured data folder.
  */
 bool context_open_tables(context *context);
-
-/*
- * The same without confining the process, for a command that has yet to open
- * its output: it calls confine() itself.
- */
-bool context_find_tables(context *context);
 
 /* Notes that the open tables cannot answer, with a status of the library. */
 bool context_fail_tables(context *context, int status);
 
-/* An option that getopt_long() did not know: it has said so itself. */
-bool context_fail_option(context *context);
+/* Opens the table file of that name, or the usual one for NULL. */
+bool context_open_tables_operand(context *context, const char *name);
 
 /*
- * For a command without options whose operand is a table file: opens that,
- * or the usual tables where there is none.
+ * Returns "; VERB it with: eight-gen ...", the command that makes the table
+ * file again with its codec; "" if its folder does not exist.
  */
-bool context_open_tables_operand(context *context, int argc, char **argv);
-
-/* For a command without operands: an operand is wrong usage. */
-bool context_take_no_operand(context *context, int argc, char **argv);
+const char *context_advise(const context *context, const char *verb);
 
 /*
- * Opens the operand argv[optind] as input; standard input when none.  Then a
- * person at a terminal is told that `what`, as "boards", is waited for.
+ * Returns n bytes, all zero, that main() frees, or notes that memory is short
+ * and returns NULL.  Each command may have one such block.
  */
-bool context_open_input(context *context, int argc, char **argv,
-                        const char *what);
+void *context_allocate(context *context, size_t n);
 
 /*
- * Opens standard input because no operand was given.  On a terminal a line on
- * standard error says that `what` is waited for, and how to `end` it.
+ * Opens a file as input, or standard input for NULL; if that is a terminal, a
+ * line on standard error says that `what`, as "boards", is expected.
  */
-bool context_open_standard(context *context, const char *what, const char *end);
+bool context_open_input(context *context, const char *name, const char *what);
+
+/*
+ * Reads a board from the operands, joined, so that each may hold some of the
+ * cells; or the first board of standard input if there are no operands.
+ */
+bool context_read_board(context *context, char **operands, eight_board *board);
 
 #endif

@@ -1,200 +1,329 @@
 /* options.c - see options.h. */
 #include "cli/options.h"
 
+#include "io/input.h"
 #include "io/number.h"
 
+#include <getopt.h>
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
-/* ---- Boards ----------------------------------------------------------- */
+/* ---- Options and operands of several commands -------------------------- */
 
-/* Notes what is wrong with a board's text; `names` are other ways to say it. */
-static bool fail_board(failure *failure, const char *what, const char *text,
-                       eight_status status, size_t offset, const char *names)
+#define GOALS(X)                                                               \
+    X("last", "1 2 3 4 5 6 7 8 x")                                             \
+    X("first", "x 1 2 3 4 5 6 7 8")                                            \
+    X("spiral", "1 2 3 8 x 4 7 6 5")
+
+#define GOAL_ENTRY(name, board) {name, board},
+#define GOAL_NAME(name, board)  name " "
+#define GOAL_LINE(name, board)  "\n  " board "  " name
+#define GOAL_OR(name, board)    name ", "
+
+const named_goal named_goals[NAMED_GOALS] = {GOALS(GOAL_ENTRY)};
+
+static const char goal_names[] = GOALS(GOAL_NAME);
+static const char goal_help[] =
+    "the goal: a board or one of these (default: last)" GOALS(GOAL_LINE);
+
+const option_spec option_goal = {"goal", "GOAL", goal_names, .help = goal_help};
+const option_spec operand_goal = {
+    .argument = "GOAL", .values = goal_names, .help = goal_help};
+
+const option_spec option_order = {
+    "order", "ORDER", DEFAULT_ORDER " dlru",
+    .help = "the order of moves that ranks shortest solutions: any\n"
+            "permutation of udlr (default: udlr; for path: dlru)"};
+
+const option_spec option_format = {
+    "format", "FORMAT", "plain uva652 princeton",
+    .help = "the input format: plain (default), boards until the end;\n"
+            "uva652, the number of boards, then the boards, with a\n"
+            "blank line between answers; princeton, the dimension 3\n"
+            "before each board"};
+
+const option_spec option_engine = {
+    "engine", "ENGINE", "table bfs astar",
+    .help = "what computes the answers: table (default), look-ups;\n"
+            "bfs, breadth-first search, the same answers; astar, A*\n"
+            "with the Manhattan distance, another shortest solution\n"
+            "in many cases.  Searches need no tables."};
+
+const option_spec option_visited = {
+    "visited", "SET", "rank hash tree",
+    .help = "how bfs stores visited boards: rank (default), flags\n"
+            "by permutation rank; hash, a hash table; tree, a search\n"
+            "tree"};
+
+const option_spec option_stats = {
+    "stats", .help =
+                 "with bfs and astar, a line per answer on standard error:\n"
+                 "length (-1: unsolvable), boards generated and expanded,\n"
+                 "largest frontier, bytes, seconds"};
+
+const option_spec option_json = {"json",
+                                 .help = "print one JSON object instead"};
+const option_spec option_help = {"help", .help = "print this and exit"};
+
+const option_spec option_tables = {
+    "tables", "FILE",
+    .help = "the table file (default: see FILES in eight(1))"};
+const option_spec option_version = {"version",
+                                    .help = "print the version and exit"};
+
+static const option_spec operand_command = {
+    .argument = "COMMAND",
+    .help = "'eight COMMAND --help' describes it and its options",
+    .many = true};
+
+const option_spec *const main_options[] = {
+    &option_tables, &option_help, &option_version, &operand_command, NULL};
+
+const option_spec operand_input = {
+    .argument = "INPUT", .help = "a file (default, and for -: standard input)"};
+const option_spec operand_tables = {
+    .argument = "FILE", .help = "a table file (default: the one in use)"};
+const option_spec operand_board = {
+    .argument = "BOARD",
+    .help = "the board (default: the first one on standard input)",
+    .many = true};
+
+/* ---- Boards ------------------------------------------------------------ */
+
+/* Reads a board; the message for an invalid one lists `names`, too. */
+static bool read_board(failure *failure, const char *what, const char *text,
+                       eight_board *board, const char *names)
 {
-    char byte[16] = "the end";
+    char found[16] = "the end";
+    size_t offset;
+    eight_status status = eight_board_from_text(text, board, &offset);
 
+    if (status == EIGHT_OK)
+        return true;
     if (status != EIGHT_E_SHORT_BOARD)
-        input_describe_byte((unsigned char)text[offset], byte);
+        input_describe_byte((unsigned char)text[offset], found);
     return fail(failure, EXIT_USAGE,
-                "%s '%s', character %zu: found %s%s, expected %sthe tiles 1 "
+                "%s %s, character %zu: found %s%s, expected %sthe tiles 1 "
                 "to 8 and one blank once each",
-                what, text, offset + 1, byte,
+                what, quoted(text), offset + 1, found,
                 status == EIGHT_E_TILE_TWICE ? " a second time" : "", names);
 }
 
 bool options_board(failure *failure, const char *what, const char *text,
                    eight_board *board)
 {
-    size_t offset;
-    eight_status status = eight_board_from_text(text, board, &offset);
-
-    return status == EIGHT_OK ||
-           fail_board(failure, what, text, status, offset, "");
+    return read_board(failure, what, text, board, "");
 }
 
 bool options_goal(failure *failure, const char *what, const char *text,
                   eight_board *goal)
 {
-    static const struct {
-        const char *name;
-        eight_board board;
-    } named[] = {
-        {"last", {{1, 2, 3, 4, 5, 6, 7, 8, 0}}},
-        {"first", {{0, 1, 2, 3, 4, 5, 6, 7, 8}}},
-        {"spiral", {{1, 2, 3, 8, 0, 4, 7, 6, 5}}},
-    };
-    size_t offset;
-    eight_status status;
-
-    for (unsigned i = 0; i < sizeof(named) / sizeof(named[0]); i++)
-        if (strcmp(text, named[i].name) == 0) {
-            *goal = named[i].board;
-            return true;
-        }
-    status = eight_board_from_text(text, goal, &offset);
-    return status == EIGHT_OK || fail_board(failure, what, text, status, offset,
-                                            "last, first, spiral or ");
+    for (unsigned i = 0; i < NAMED_GOALS; i++)
+        if (strcmp(text, named_goals[i].name) == 0)
+            text = named_goals[i].board; /* valid, so no message shows it */
+    return read_board(failure, what, text, goal, GOALS(GOAL_OR) "or ");
 }
 
-/* ---- Names ------------------------------------------------------------ */
+/* ---- Values ------------------------------------------------------------ */
 
-/* Finds text among three names; the place is the enum's value. */
-static bool choose(failure *failure, const char *option, const char *text,
-                   const char *const names[3], unsigned *chosen)
+static bool check_order(failure *failure, const char *order)
 {
-    for (*chosen = 0; *chosen < 3; ++*chosen)
-        if (strcmp(text, names[*chosen]) == 0)
-            return true;
-    return fail(failure, EXIT_USAGE, "--%s '%s': expected %s, %s or %s", option,
-                text, names[0], names[1], names[2]);
-}
+    const char *letter = EIGHT_MOVE_LETTERS;
 
-static bool take_engine(options *options, failure *failure, const char *text)
-{
-    static const char *const names[3] = {"table", "bfs", "astar"};
-    unsigned chosen;
-
-    if (!choose(failure, "engine", text, names, &chosen))
-        return false;
-    options->engine = (engine)chosen;
-    return true;
-}
-
-static bool take_visited(options *options, failure *failure, const char *text)
-{
-    static const char *const names[3] = {"rank", "hash", "tree"};
-    unsigned chosen;
-
-    if (!choose(failure, "visited", text, names, &chosen))
-        return false;
-    options->visited = chosen;
-    options->visited_given = true;
-    return true;
-}
-
-static bool take_format(options *options, failure *failure, const char *text)
-{
-    static const char *const names[3] = {"plain", "uva652", "princeton"};
-    unsigned chosen;
-
-    if (!choose(failure, "format", text, names, &chosen))
-        return false;
-    options->format = (format)chosen;
-    return true;
-}
-
-static bool take_moves(options *options, failure *failure, const char *text)
-{
-    static const char *const names[3] = {"blank", "tile", "number"};
-    unsigned chosen;
-
-    if (!choose(failure, "moves", text, names, &chosen))
-        return false;
-    options->notation = (notation)chosen;
-    return true;
-}
-
-static bool take_order(options *options, failure *failure, const char *text)
-{
-    options->order = text;
-    if (strlen(text) == 4 && strchr(text, 'u') != NULL &&
-        strchr(text, 'd') != NULL && strchr(text, 'l') != NULL &&
-        strchr(text, 'r') != NULL)
+    while (*letter != '\0' && strchr(order, *letter) != NULL)
+        letter++;
+    if (*letter == '\0' && strlen(order) == strlen(EIGHT_MOVE_LETTERS))
         return true;
     return fail(failure, EXIT_USAGE,
-                "--order '%s': expected the letters u, d, l and r once each",
-                text);
+                "--order %s: expected the letters u, d, l and r once each",
+                quoted(order));
 }
 
-/* ---- Numbers ----------------------------------------------------------*/
-
-bool number_option(context *context, const char *option, const char *text,
-                   uint64_t most, uint64_t *number)
+/* Finds the place of a value's text among the words of its option. */
+static bool read_word(failure *failure, const option_spec *spec,
+                      option_value *value)
 {
-    const char *end = number_parse(text, most, number);
+    const char *word = spec->values;
+    size_t length;
+
+    for (value->number = 0; *word != '\0'; value->number++) {
+        length = strcspn(word, " ");
+        if (strncmp(value->text, word, length) == 0 &&
+            value->text[length] == '\0')
+            return true;
+        word += length + (word[length] == ' ');
+    }
+    return fail(failure, EXIT_USAGE, "--%s %s: expected one of: %s", spec->name,
+                quoted(value->text), spec->values);
+}
+
+static bool read_number(failure *failure, const option_spec *spec,
+                        option_value *value)
+{
+    const char *end = number_parse(value->text, spec->most, &value->number);
 
     if (end != NULL && *end == '\0')
         return true;
-    return fail(&context->failure, EXIT_USAGE,
-                "%s '%s' is not a whole number from 0 to %" PRIu64, option,
-                text, most);
+    return fail(failure, EXIT_USAGE,
+                "--%s %s is not a whole number from 0 to %" PRIu64, spec->name,
+                quoted(value->text), spec->most);
 }
 
-/* ---- All together ----------------------------------------------------- */
-
-bool options_handle(options *options, context *context, int option)
+/* Reads and checks the text of one option. */
+static bool read_value(options *options, failure *failure,
+                       const option_spec *spec, option_value *value)
 {
-    failure *failure = &context->failure;
+    if (spec == &option_goal)
+        return options_goal(failure, "--goal", value->text, &options->goal);
+    if (spec == &option_order)
+        return check_order(failure, value->text);
+    if (spec->values != NULL)
+        return read_word(failure, spec, value);
+    return spec->most == 0 || read_number(failure, spec, value);
+}
 
-    switch (option) {
-    case OPTION_ENGINE:
-        return take_engine(options, failure, optarg);
-    case OPTION_FORMAT:
-        return take_format(options, failure, optarg);
-    case OPTION_GOAL:
-        options->goal_given = true;
-        return options_goal(failure, "--goal", optarg, &options->goal);
-    case OPTION_MOVES:
-        return take_moves(options, failure, optarg);
-    case OPTION_ORDER:
-        return take_order(options, failure, optarg);
-    case OPTION_VISITED:
-        return take_visited(options, failure, optarg);
-    case OPTION_STATS:
-        options->stats = true;
-        return true;
-    default:
-        return context_fail_option(context);
+/* ---- Parsing ----------------------------------------------------------- */
+
+enum { FIRST_NAME = 256 }; /* getopt's number of list[0], beyond all letters */
+
+/* Makes getopt's lists of letters and of names. */
+static void make_lists(const option_spec *const *list, char *letters,
+                       struct option *names)
+{
+    for (int i = 0; list[i] != NULL; i++) {
+        const option_spec *spec = list[i];
+
+        if (spec->name == NULL)
+            continue;
+        *names++ = (struct option){spec->name, spec->argument != NULL, NULL,
+                                   FIRST_NAME + i};
+        if (spec->letter != '\0')
+            *letters++ = spec->letter;
+        if (spec->letter != '\0' && spec->argument != NULL)
+            *letters++ = ':';
+    }
+    *letters = '\0';
+}
+
+/* The place in the list of what getopt found. */
+static int find_place(const option_spec *const *list, int found)
+{
+    int i = found - FIRST_NAME;
+
+    if (found < FIRST_NAME)
+        for (i = 0; list[i]->letter != found; i++)
+            ;
+    return i;
+}
+
+/* Whether there are no more operands than the list has. */
+static bool check_operands(const options *options, failure *failure)
+{
+    char **operand = options->operands;
+
+    for (int i = 0; options->list[i] != NULL; i++) {
+        if (options->list[i]->many)
+            return true;
+        operand += options->list[i]->name == NULL && *operand != NULL;
+    }
+    return *operand == NULL ||
+           fail(failure, EXIT_USAGE, "unexpected operand %s", quoted(*operand));
+}
+
+/* Notes why getopt rejected an option. */
+static bool fail_option(failure *failure, int found, char *typed)
+{
+    char letter[] = {'-', (char)optopt, '\0'};
+
+    if (optopt != 0 && optopt < FIRST_NAME)
+        typed = letter;
+    else
+        typed[strcspn(typed, "=")] = '\0';
+    return fail(failure, EXIT_USAGE,
+                found == ':'           ? "option %s needs a value"
+                : optopt >= FIRST_NAME ? "option %s takes no value"
+                                       : "unknown option %s",
+                quoted(typed));
+}
+
+/* Stores an option that getopt found. */
+static bool take_option(options *options, failure *failure, int place)
+{
+    option_value *value = &options->value[place];
+
+    value->text = optarg != NULL ? optarg : "";
+    return read_value(options, failure, options->list[place], value);
+}
+
+bool options_parse(options *options, failure *failure, int argc, char **argv,
+                   bool stop, const option_spec *const *list)
+{
+    struct option names[OPTIONS_MAX + 1] = {{0}};
+    char letters[2 * OPTIONS_MAX + 3] = "+:"; /* no messages of getopt */
+    int found;
+
+    *options = (struct options){.list = list};
+    options_goal(failure, "", named_goals[0].name, &options->goal);
+    make_lists(list, letters + 2, names);
+    optind = 0; /* getopt starts afresh */
+    while (!options_given(options, &option_help) &&
+           (found = getopt_long(argc, argv, letters + !stop, names, NULL)) !=
+               -1) {
+        if (found == '?' || found == ':')
+            return fail_option(failure, found, argv[optind - 1]);
+        if (!take_option(options, failure, find_place(list, found)))
+            return false;
+    }
+    options->operands = argv + optind;
+    return options_given(options, &option_help) ||
+           check_operands(options, failure);
+}
+
+const option_value *options_value(const options *options,
+                                  const option_spec *spec)
+{
+    static const option_value none;
+
+    for (int i = 0; options->list[i] != NULL; i++)
+        if (options->list[i] == spec)
+            return &options->value[i];
+    return &none;
+}
+
+const char *options_text(const options *options, const option_spec *spec,
+                         const char *otherwise)
+{
+    const char *text = options_value(options, spec)->text;
+
+    return text != NULL ? text : otherwise;
+}
+
+/* ---- Help -------------------------------------------------------------- */
+
+/* Prints an entry: "  --goal GOAL", and the lines of its help beside it. */
+static void print_entry(output *output, const option_spec *spec)
+{
+    const char letter[] = {'-', spec->letter, ',', ' ', '\0'};
+    bool is_option = spec->name != NULL;
+    char label[64];
+
+    snprintf(label, sizeof(label), "%s%s%s%s%s",
+             spec->letter != '\0' ? letter : "", is_option ? "--" : "",
+             is_option ? spec->name : "",
+             is_option && spec->argument != NULL ? " " : "",
+             spec->argument != NULL ? spec->argument : "");
+    for (const char *line = spec->help; *line != '\0';) {
+        int length = (int)strcspn(line, "\n");
+
+        output_print(output, "  %-17s  %.*s\n", label, length, line);
+        label[0] = '\0';
+        line += length + (line[length] == '\n');
     }
 }
 
-/* Options that say nothing together. */
-static bool check(const options *options, failure *failure)
+void options_print(output *output, const option_spec *const *list)
 {
-    if (options->visited_given && options->engine != ENGINE_BFS)
-        return fail(
-            failure, EXIT_USAGE,
-            "--visited is for --engine bfs alone: no other engine has a "
-            "choice of how to remember boards");
-    if (options->stats && options->engine == ENGINE_TABLE)
-        return fail(failure, EXIT_USAGE,
-                    "--stats is for --engine bfs or astar: an answer from "
-                    "the tables takes no search");
-    if (options->order != NULL && options->engine != ENGINE_TABLE)
-        return fail(failure, EXIT_USAGE,
-                    "--order is for --engine table alone: a search makes its "
-                    "moves in an order of its own");
-    return true;
-}
-
-bool options_read(options *options, context *context, int argc, char **argv,
-                  const struct option *list)
-{
-    int option;
-
-    while ((option = getopt_long(argc, argv, "", list, NULL)) != -1)
-        if (!options_handle(options, context, option))
-            return false;
-    return check(options, &context->failure);
+    for (; *list != NULL; list++)
+        print_entry(output, *list);
 }

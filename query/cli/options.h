@@ -1,66 +1,113 @@
 /*
- * options.h - the options that several commands take.  Each command keeps
- * its own list of those it knows; what they mean is here, once.
+ * options.h - what the command line of a command may hold, and its parser.
+ *
+ * An option is declared once, here if several commands take it and in the
+ * command's own file if not.  The parser, --help and the shells' completions
+ * are all made from that.
  */
 #ifndef OPTIONS_H
 #define OPTIONS_H
 
-#include "cli/context.h"
-#include "io/board_formats.h"
-#include "io/move_notation.h"
+#include "eight.h"
+#include "io/failure.h"
+#include "io/output.h"
 
-/* The last number of each option's entry in a command's list. */
-enum {
-    OPTION_ENGINE = 256, /* beyond the letters that commands use */
-    OPTION_FORMAT,
-    OPTION_GOAL,
-    OPTION_MOVES,
-    OPTION_ORDER,
-    OPTION_VISITED,
-    OPTION_STATS,
-};
+#include <stdint.h>
 
-/* What answers. */
-typedef enum engine { ENGINE_TABLE, ENGINE_BFS, ENGINE_ASTAR } engine;
+/* An option or an operand. */
+typedef struct option_spec {
+    const char *name;     /* without "--"; NULL for an operand */
+    const char *argument; /* the value's or the operand's name; NULL: no value.
+                             FILE and INPUT are names of files */
+    const char *values;   /* the words it can be, with spaces between them (of
+                             a goal or an order: some); NULL: anything */
+    const char *help;     /* lines of up to 58 columns.  The first, up to any
+                             of ":;(", describes it in completions */
+    uint64_t most;        /* a whole number from 0 to this; 0: not a number */
+    char letter;          /* as in -o, or 0 */
+    bool many;            /* an operand that can be given more than once */
+} option_spec;
 
+#define DEFAULT_ORDER EIGHT_MOVE_LETTERS
+
+enum { OPTIONS_MAX = 12 }; /* no list is longer */
+
+/* What was given for each entry of a list. */
+typedef struct option_value {
+    const char *text; /* "" for an option without a value; NULL: not given */
+    uint64_t number;  /* its value, or the place of its word among the values */
+} option_value;
+
+/* A parsed command line. */
 typedef struct options {
-    engine engine;
-    bool visited_given;
-    unsigned visited; /* a visited_kind: see search/visited.h */
-    bool stats;
-    bool goal_given;
-    eight_board goal;
-    const char *order; /* NULL: the command's own */
-    format format;
-    notation notation;
+    const option_spec *const *list; /* ends with NULL */
+    option_value value[OPTIONS_MAX];
+    eight_board goal; /* of --goal, or the default goal */
+    char **operands;  /* ends with NULL */
 } options;
 
-/* What holds where nothing was asked for. */
-#define OPTIONS_INIT                                                           \
-    {                                                                          \
-        .goal = { {1, 2, 3, 4, 5, 6, 7, 8, 0} }                                \
-    }
+/* ---- Options and operands of several commands -------------------------- */
+
+extern const option_spec option_goal, option_order, option_json, option_help;
+extern const option_spec option_format, option_engine, option_visited,
+    option_stats;
+extern const option_spec operand_input, operand_board, operand_goal,
+    operand_tables;
+
+/* The options before the command. */
+extern const option_spec option_tables, option_version;
+extern const option_spec *const main_options[];
+
+/* The goals with a name; the first one is the default. */
+typedef struct named_goal {
+    const char *name;
+    const char *board; /* as text */
+} named_goal;
+
+enum { NAMED_GOALS = 3 };
+extern const named_goal named_goals[NAMED_GOALS];
+
+/* ---- Parsing ----------------------------------------------------------- */
 
 /*
- * Reads all options of a command that has none but these.  Those that
- * contradict each other are a failure too.
+ * Parses the options and operands after argv[0] with getopt_long(), up to the
+ * first operand if `stop`, and not beyond --help.
  */
-bool options_read(options *options, context *context, int argc, char **argv,
-                  const struct option *list);
+bool options_parse(options *options, failure *failure, int argc, char **argv,
+                   bool stop, const option_spec *const *list);
 
-/* Takes what getopt_long() returned, which may be that it knows no more. */
-bool options_handle(options *options, context *context, int option);
+/* What was given for an entry of the list.  An entry of another list is not. */
+const option_value *options_value(const options *options,
+                                  const option_spec *spec);
+
+static inline bool options_given(const options *options,
+                                 const option_spec *spec)
+{
+    return options_value(options, spec)->text != NULL;
+}
+
+/* The number, or the text, given for an option; or else the default. */
+static inline uint64_t options_number(const options *options,
+                                      const option_spec *spec,
+                                      uint64_t otherwise)
+{
+    return options_given(options, spec) ? options_value(options, spec)->number
+                                        : otherwise;
+}
+const char *options_text(const options *options, const option_spec *spec,
+                         const char *otherwise);
 
 /* Reads a board given on the command line; `what` names it in messages. */
 bool options_board(failure *failure, const char *what, const char *text,
                    eight_board *board);
 
-/* The same for a goal, which may be last, first or spiral too. */
+/* The same for a goal, which may also be the name of one. */
 bool options_goal(failure *failure, const char *what, const char *text,
                   eight_board *goal);
 
-/* The value of an option: a number, 0..most, and nothing else. */
-bool number_option(context *context, const char *option, const char *text,
-                   uint64_t most, uint64_t *number);
+/* ---- Help -------------------------------------------------------------- */
+
+/* Prints the list in two columns. */
+void options_print(output *output, const option_spec *const *list);
 
 #endif

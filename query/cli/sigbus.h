@@ -1,10 +1,9 @@
 /*
- * sigbus.h - what happens when the table file is cut short under us.
+ * sigbus.h - what happens if the table file is truncated while in use.
  *
- * The file is mapped.  Where it ends before the place that is read, because
- * somebody shortened it since it was opened, the kernel sends SIGBUS.  So an
- * answer is added to the output as soon as it is there, before the next
- * question looks at a table: then it is not lost.
+ * The file is mapped.  If it was truncated after it was opened, the kernel
+ * raises SIGBUS on access to a missing page.  So that no answer is lost, add
+ * each one to the output before the next query accesses a table.
  */
 #ifndef SIGBUS_H
 #define SIGBUS_H
@@ -12,11 +11,12 @@
 #include "io/output.h"
 
 /*
- * From now on SIGBUS ends the process as any trouble with the tables does:
- * the answers that wait in output are written, then a message that names the
- * file, and the exit status is EXIT_NO_TABLES.  Both must stay until then.
- * False when that cannot be arranged; errno says why.
+ * Handles SIGBUS like any other failure of the tables: writes the answers
+ * buffered in output, then a message that names the file and ends with the
+ * advice, and exits with EXIT_NO_TABLES.  output must remain valid.  Returns
+ * false, with errno set, if the handler cannot be installed.
  */
-bool sigbus_install(const char *tables_name, const output *output);
+bool sigbus_install(const char *tables_name, const char *advice,
+                    const output *output);
 
 #endif

@@ -9,9 +9,10 @@ static unsigned least(unsigned a, unsigned b)
 }
 
 /*
- * rows[0][j] is to be the changes that make the characters typed so far, up to
- * *typed, into the first j of the name; rows[1] is the same without *typed,
- * rows[2] without the one before it, too.  `first`: there is none before it.
+ * Fills one row of the matrix of edit distances: rows[0][j] is the distance
+ * between the input up to and including *typed and the first j characters of
+ * name.  rows[1] and rows[2] are the two rows before it.  `first`: *typed is
+ * the first character.
  */
 static void fill_row(unsigned *const rows[3], const char *typed, bool first,
                      const char *name)
@@ -19,17 +20,17 @@ static void fill_row(unsigned *const rows[3], const char *typed, bool first,
     rows[0][0] = rows[1][0] + 1;
     for (unsigned j = 1; name[j - 1] != '\0'; j++) {
         unsigned replaced = rows[1][j - 1] + (*typed != name[j - 1]);
-        unsigned changes = least(rows[1][j], rows[0][j - 1]) + 1;
+        unsigned distance = least(rows[1][j], rows[0][j - 1]) + 1;
 
-        changes = least(changes, replaced);
+        distance = least(distance, replaced);
         if (!first && j > 1 && typed[0] == name[j - 2] &&
             typed[-1] == name[j - 1])
-            changes = least(changes, rows[2][j - 2] + 1);
-        rows[0][j] = changes;
+            distance = least(distance, rows[2][j - 2] + 1);
+        rows[0][j] = distance;
     }
 }
 
-unsigned suggest_distance(const char *typed, const char *name)
+unsigned edit_distance(const char *typed, const char *name)
 {
     unsigned room[3][SUGGEST_MAX_NAME + 1];
     unsigned *rows[3] = {room[0], room[1], room[2]};
@@ -47,7 +48,7 @@ unsigned suggest_distance(const char *typed, const char *name)
     return rows[0][strlen(name)];
 }
 
-bool suggest_is_near(unsigned changes, const char *name)
+bool is_near(unsigned distance, const char *name)
 {
-    return changes <= 2 && changes + 1 < strlen(name);
+    return distance <= 2 && distance + 1 < strlen(name);
 }

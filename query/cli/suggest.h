@@ -1,23 +1,23 @@
-/* suggest.h - which name was meant, when a name is not quite right. */
+/* suggest.h - compares a misspelt name with a known one. */
 #ifndef SUGGEST_H
 #define SUGGEST_H
 
 #include <stdbool.h>
 
-enum { SUGGEST_MAX_NAME = 31 }; /* characters of a name that is known */
+enum { SUGGEST_MAX_NAME = 31 }; /* characters of a known name */
 
 /*
- * The least number of single changes that make `typed` into `name`: a
- * character added, dropped or replaced, or two neighbours exchanged, no
- * character being touched twice (the optimal string alignment distance).
- * `typed` may have any length, `name` up to SUGGEST_MAX_NAME characters.
+ * The optimal string alignment distance: the least number of edits that turn
+ * `typed` into `name`.  An edit inserts, deletes or replaces a character or
+ * swaps two neighbours; no character is edited twice.  `typed` may have any
+ * length, `name` up to SUGGEST_MAX_NAME characters.
  */
-unsigned suggest_distance(const char *typed, const char *name);
+unsigned edit_distance(const char *typed, const char *name);
 
 /*
- * Whether so many changes are few enough for `name` to have been meant: two
- * at most, and fewer than would leave a single character of it.
+ * Whether a distance is small enough to suggest `name`: at most two edits,
+ * which keep at least two of its characters.
  */
-bool suggest_is_near(unsigned changes, const char *name);
+bool is_near(unsigned distance, const char *name);
 
 #endif

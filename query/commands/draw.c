@@ -1,65 +1,30 @@
 /* draw.c - see draw.h. */
 #include "commands/draw.h"
 
-#include <stdio.h>
-#include <string.h>
-
-enum {
-    ACROSS = 8, /* boards in a row */
-    WIDTH = 9,  /* columns of a board and the gap behind it */
-};
-
-/* One of the three rows of cells, as "2 3 4". */
-static void draw_cells(const eight_board *board, unsigned row, char text[6])
-{
-    char cells[EIGHT_CELLS + 1];
-
-    eight_board_to_text(board, cells);
-    snprintf(text, 6, "%c %c %c", cells[3 * row], cells[3 * row + 1],
-             cells[3 * row + 2]);
-}
-
-/* Adds a text to a line, so that it begins at board i. */
-static void place(char line[ACROSS * WIDTH + 1], unsigned i, const char *text)
-{
-    size_t length = strlen(line);
-
-    memset(line + length, ' ', i * WIDTH - length);
-    memcpy(line + i * WIDTH, text, strlen(text) + 1);
-}
+enum { ACROSS = 8 }; /* boards in a row, each nine columns but the last */
 
 /* Draws n <= ACROSS boards. */
-static bool draw_row(output *output, const drawing *boards, unsigned n)
+static void draw_row(output *output, const drawing *boards, unsigned n)
 {
-    char captions[ACROSS * WIDTH + 1] = "";
-    bool written;
+    char text[EIGHT_CELLS + 1];
 
     for (unsigned i = 0; i < n; i++)
-        place(captions, i, boards[i].caption);
-    written = output_print(output, "%s\n", captions);
-    for (unsigned row = 0; written && row < 3; row++) {
-        char line[ACROSS * WIDTH + 1] = "";
-
+        output_print(output, i + 1 < n ? "%-9s" : "%s\n", boards[i].caption);
+    for (unsigned row = 0; row < 3; row++)
         for (unsigned i = 0; i < n; i++) {
-            char cells[6];
+            const char *cells = text + 3 * row;
 
-            draw_cells(&boards[i].board, row, cells);
-            place(line, i, cells);
+            eight_board_to_text(&boards[i].board, text);
+            output_print(output, "%c %c %c%s", cells[0], cells[1], cells[2],
+                         i + 1 < n ? "    " : "\n");
         }
-        written = output_print(output, "%s\n", line);
-    }
-    return written;
 }
 
-bool draw_boards(output *output, const drawing *boards, unsigned n)
+void draw_boards(output *output, const drawing *boards, unsigned n)
 {
-    bool written = true;
-
-    for (unsigned at = 0; written && at < n; at += ACROSS) {
-        unsigned left = n - at;
-
-        written = (at == 0 || output_text(output, "\n")) &&
-                  draw_row(output, boards + at, left < ACROSS ? left : ACROSS);
+    for (unsigned i = 0; i < n; i += ACROSS) {
+        if (i > 0)
+            output_text(output, "\n");
+        draw_row(output, boards + i, n - i < ACROSS ? n - i : ACROSS);
     }
-    return written;
 }

@@ -5,13 +5,13 @@
 #include "eight.h"
 #include "io/output.h"
 
-/* A board and what stands above it. */
+/* A board and the caption above it. */
 typedef struct drawing {
     char caption[8];
     eight_board board;
 } drawing;
 
 /* Draws n boards, eight side by side, in no more than 80 columns. */
-bool draw_boards(output *output, const drawing *boards, unsigned n);
+void draw_boards(output *output, const drawing *boards, unsigned n);
 
 #endif

@@ -1,23 +1,39 @@
 /* engine.c - see engine.h. */
 #include "commands/engine.h"
 
-#include "cli/confine.h"
-
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
 
-bool engine_open(context *context, const options *options)
+bool engine_choose(failure *failure, const options *options,
+                   engine_choice *choice)
 {
-    if (options->engine == ENGINE_TABLE)
-        return context_open_tables(context);
-    confine();
+    *choice = (engine_choice){
+        (engine)options_value(options, &option_engine)->number,
+        (visited_kind)options_value(options, &option_visited)->number,
+        options_given(options, &option_stats)};
+
+    if (options_given(options, &option_visited) && choice->engine != ENGINE_BFS)
+        return fail(failure, EXIT_USAGE, "--visited requires --engine bfs");
+    if (choice->stats && choice->engine == ENGINE_TABLE)
+        return fail(failure, EXIT_USAGE,
+                    "--stats requires --engine bfs or astar: look-ups do not "
+                    "search");
+    if (options_given(options, &option_order) && choice->engine != ENGINE_TABLE)
+        return fail(failure, EXIT_USAGE,
+                    "--order requires --engine table: searches use a fixed "
+                    "move order");
     return true;
 }
 
-/* Bytes of moves in the table that answers for a goal. */
+bool engine_open(context *context, const engine_choice *choice)
+{
+    return choice->engine != ENGINE_TABLE || context_open_tables(context);
+}
+
+/* Size of the table that holds the moves to a goal. */
 static uint64_t table_bytes(const eight_tables *tables, const eight_board *goal)
 {
     const uint8_t *blank = memchr(goal->cell, 0, EIGHT_CELLS);
@@ -31,22 +47,23 @@ static uint64_t table_bytes(const eight_tables *tables, const eight_board *goal)
     return 0;
 }
 
-/* The engine's own answer: a length or a negative eight_status. */
-static int ask(const context *context, const options *options,
+/* Returns the length of the solution or a negative eight_status. */
+static int run(const context *context, const engine_choice *choice,
                const eight_board *start, const eight_board *goal,
                answer *answer)
 {
-    switch (options->engine) {
+    switch (choice->engine) {
     case ENGINE_BFS:
-        return search_bfs(start, goal, (visited_kind)options->visited,
-                          answer->moves, &answer->stats);
+        return search_bfs(start, goal, choice->visited, answer->moves,
+                          &answer->stats);
     case ENGINE_ASTAR:
         return search_astar(start, goal, answer->moves, &answer->stats);
     case ENGINE_TABLE:
         break;
     }
     answer->stats = (search_stats){.bytes = table_bytes(context->tables, goal)};
-    return eight_route(context->tables, start, goal, "udlr", answer->moves);
+    return eight_solve(context->tables, start, goal, DEFAULT_ORDER,
+                       answer->moves);
 }
 
 static double now(void)
@@ -56,21 +73,6 @@ static double now(void)
     if (clock_gettime(CLOCK_MONOTONIC, &time) != 0)
         return 0;
     return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
-}
-
-bool engine_ask(context *context, const options *options,
-                const eight_board *start, const eight_board *goal,
-                answer *answer)
-{
-    double before = now();
-
-    answer->length = ask(context, options, start, goal, answer);
-    answer->seconds = now() - before;
-    if (answer->length >= 0 || answer->length == EIGHT_UNSOLVABLE)
-        return true;
-    if (options->engine == ENGINE_TABLE)
-        return context_fail_tables(context, answer->length);
-    return fail(&context->failure, EXIT_NO_TABLES, "out of memory in a search");
 }
 
 static bool print_stats(failure *failure, const answer *answer)
@@ -86,10 +88,15 @@ static bool print_stats(failure *failure, const answer *answer)
     return fail(failure, EXIT_NO_OUTPUT, "standard error: %s", strerror(errno));
 }
 
-bool engine_search(context *context, const options *options,
-                   const eight_board *start, const eight_board *goal,
-                   answer *answer)
+bool engine_run(context *context, const engine_choice *choice,
+                const eight_board *start, const eight_board *goal,
+                answer *answer)
 {
-    return engine_ask(context, options, start, goal, answer) &&
-           (!options->stats || print_stats(&context->failure, answer));
+    double before = now();
+
+    answer->length = run(context, choice, start, goal, answer);
+    answer->seconds = now() - before;
+    if (answer->length < 0 && answer->length != EIGHT_UNSOLVABLE)
+        return context_fail_tables(context, answer->length);
+    return !choice->stats || print_stats(&context->failure, answer);
 }

@@ -1,43 +1,43 @@
-/*
- * engine.h - what answers a question: the tables, or a search in their
- * place; and what the answer took.
- */
+/* engine.h - answers a query by the tables or by a search, and measures it. */
 #ifndef ENGINE_H
 #define ENGINE_H
 
+#include "cli/context.h"
 #include "cli/options.h"
 #include "search/searches.h"
+
+typedef enum engine { ENGINE_TABLE, ENGINE_BFS, ENGINE_ASTAR } engine;
+
+/* The engine and its settings, as the options give them. */
+typedef struct engine_choice {
+    engine engine;
+    visited_kind visited; /* of ENGINE_BFS */
+    bool stats;           /* print a line about each search */
+} engine_choice;
+
+/* Reads the choice from the options; false if they contradict each other. */
+bool engine_choose(failure *failure, const options *options,
+                   engine_choice *choice);
 
 /* An answer and what it took. */
 typedef struct answer {
     int length; /* 0..31, or EIGHT_UNSOLVABLE */
     char moves[EIGHT_MOVES_SIZE];
     search_stats stats; /* ENGINE_TABLE: only bytes, those of the table */
-    double seconds;     /* that passed, 0 where there is no clock */
+    double seconds;     /* 0 if there is no clock */
 } answer;
 
-/*
- * Opens the tables where the engine of the options needs them.  The process
- * is confined then (see confine.h): open everything else before.
- */
-bool engine_open(context *context, const options *options);
+/* Opens the tables if the engine needs them. */
+bool engine_open(context *context, const engine_choice *choice);
 
 /*
- * Asks the engine of the options, the tables in the move order u, d, l, r,
- * for the way from start to goal.  For ENGINE_TABLE the tables must be open.
- * False when there is no answer, with the failure noted; that no moves
- * connect the boards is an answer.
+ * Finds a solution with the engine; for ENGINE_TABLE, whose tables must be
+ * open, the first one in the default order.  EIGHT_UNSOLVABLE is an answer;
+ * returns false, with the failure noted, if there is none.  With `stats` a
+ * line about it goes to standard error.
  */
-bool engine_ask(context *context, const options *options,
+bool engine_run(context *context, const engine_choice *choice,
                 const eight_board *start, const eight_board *goal,
                 answer *answer);
-
-/*
- * Asks a search, the engine of the options, and with --stats writes a line
- * about it to standard error.
- */
-bool engine_search(context *context, const options *options,
-                   const eight_board *start, const eight_board *goal,
-                   answer *answer);
 
 #endif

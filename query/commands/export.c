@@ -1,36 +1,26 @@
 /* export.c - eight export: all boards of a goal as one table of data. */
 #include "command.h"
-#include "cli/confine.h"
-#include "cli/options.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
-static const char help[] =
-    "Usage: eight export --format csv|jsonl|npy [-o FILE] [--goal GOAL]\n"
-    "\n"
-    "Writes all 181,440 boards that moves connect to a goal, each with the\n"
-    "distance to it, the best next moves, the number of shortest solutions\n"
-    "and the Manhattan distance.\n"
-    "\n"
-    "  --format csv    a line of column names, then a line per board; the\n"
-    "                  blank is x, the best moves are letters of udlr\n"
-    "  --format jsonl  a line per board: a JSON object with the same names\n"
-    "  --format npy    for numpy.load: an array of 14-byte records with the\n"
-    "                  fields board (nine uint8, the blank 0), distance,\n"
-    "                  best_moves, manhattan (uint8) and solutions (uint16);\n"
-    "                  best_moves adds up 1 up, 2 down, 4 left, 8 right\n"
-    "  -o, --output FILE\n"
-    "                  where to write (default: -, standard output)\n"
-    "  --goal GOAL     last (1 2 3 4 5 6 7 8 x, the default), first\n"
-    "                  (x 1 2 3 4 5 6 7 8), spiral (1 2 3 8 x 4 7 6 5) or\n"
-    "                  any board\n"
-    "  --help          print this and exit\n"
-    "\n"
-    "Example:  eight export --format npy -o eight.npy\n";
+static const option_spec option_output = {
+    "output", "FILE", .help = "where to write (default: -, standard output)",
+    .letter = 'o'};
+static const option_spec option_contents = {
+    "format", "FORMAT", "csv jsonl npy",
+    .help = "what to write: csv, a line of column names, then a line\n"
+            "per board (the blank is x, moves are letters of udlr);\n"
+            "jsonl, a line per board, an object with the same names;\n"
+            "npy, for numpy.load, an array of 14-byte records:\n"
+            "board (nine uint8, the blank 0), distance, best_moves\n"
+            "(sum of 1 up, 2 down, 4 left, 8 right), manhattan\n"
+            "(uint8) and solutions (uint16)"};
 
-/* One board with all that is written of it. */
+static const option_spec *const list[] = {&option_contents, &option_output,
+                                          &option_goal, &option_help, NULL};
+
+/* A board and its columns. */
 typedef struct record {
     eight_board board;
     unsigned distance;
@@ -39,11 +29,11 @@ typedef struct record {
     unsigned solutions;
 } record;
 
-/* A way to write the records. */
+/* How to write the records. */
 typedef struct data_format {
-    const char *name;
     bool binary;
-    bool (*begin)(output *output); /* what comes before the first record */
+    const char *start; /* what comes before the first record */
+    size_t start_bytes;
     bool (*add)(output *output, const record *record);
 } data_format;
 
@@ -56,15 +46,12 @@ static void spell_set(unsigned set, char letters[5])
 
     for (unsigned m = 0; m < 4; m++)
         if (set >> m & 1)
-            letters[n++] = "udlr"[m];
+            letters[n++] = EIGHT_MOVE_LETTERS[m];
     letters[n] = '\0';
 }
 
-static bool begin_csv(output *output)
-{
-    return output_text(output,
-                       "board,distance,best_moves,solutions,manhattan\n");
-}
+static const char csv_start[] =
+    "board,distance,best_moves,solutions,manhattan\n";
 
 static bool add_csv(output *output, const record *record)
 {
@@ -75,12 +62,6 @@ static bool add_csv(output *output, const record *record)
     spell_set(record->best_moves, moves);
     return output_print(output, "%s,%u,%s,%u,%u\n", board, record->distance,
                         moves, record->solutions, record->manhattan);
-}
-
-static bool begin_jsonl(output *output)
-{
-    (void)output;
-    return true;
 }
 
 static bool add_jsonl(output *output, const record *record)
@@ -103,33 +84,17 @@ static bool add_jsonl(output *output, const record *record)
 /*
  * The NPY format, version 1.0 (numpy.lib.format): six bytes of magic, two of
  * version, the header's length in two bytes, the lower one first, and the
- * header, a Python dictionary that spaces and a line end fill up to a
- * multiple of 64 bytes.  The records follow without gaps.
+ * header, a Python dictionary that spaces and a line end fill up to a multiple
+ * of 64 bytes from the beginning.  The records follow without gaps.
  */
-static bool begin_npy(output *output)
-{
-    enum { BEFORE_HEADER = 10, ALIGNMENT = 64 };
-    static const char header[] =
-        "{'descr': [('board', '|u1', (9,)), ('distance', '|u1'), "
-        "('best_moves', '|u1'), ('manhattan', '|u1'), ('solutions', '<u2')], "
-        "'fortran_order': False, 'shape': (181440,), }";
-    /* The header without its NUL, and at least a line end. */
-    size_t total = (BEFORE_HEADER + sizeof(header) + ALIGNMENT - 1) /
-                   ALIGNMENT * ALIGNMENT;
-    size_t length = total - BEFORE_HEADER;
-    char *to = output_room(output, total);
+static const char npy_start[] =
+    "\x93NUMPY\x01\x00\xb6\x00"
+    "{'descr': [('board', '|u1', (9,)), ('distance', '|u1'), "
+    "('best_moves', '|u1'), ('manhattan', '|u1'), ('solutions', '<u2')], "
+    "'fortran_order': False, 'shape': (181440,), }            \n";
 
-    if (to == NULL)
-        return false;
-    memcpy(to, "\x93NUMPY\x01\x00", 8);
-    to[8] = (char)(length & 0xff);
-    to[9] = (char)(length >> 8);
-    memset(to + BEFORE_HEADER, ' ', length - 1);
-    memcpy(to + BEFORE_HEADER, header, sizeof(header) - 1);
-    to[total - 1] = '\n';
-    output_add(output, total);
-    return true;
-}
+_Static_assert(sizeof(npy_start) - 1 == 10 + 0xb6 && (10 + 0xb6) % 64 == 0,
+               "the header's length");
 
 static bool add_npy(output *output, const record *record)
 {
@@ -152,15 +117,13 @@ static bool add_npy(output *output, const record *record)
 /* ---- The command ------------------------------------------------------ */
 
 static const data_format formats[] = {
-    {"csv", false, begin_csv, add_csv},
-    {"jsonl", false, begin_jsonl, add_jsonl},
-    {"npy", true, begin_npy, add_npy},
+    {false, csv_start, sizeof(csv_start) - 1, add_csv},
+    {false, "", 0, add_jsonl},
+    {true, npy_start, sizeof(npy_start) - 1, add_npy},
 };
 
-enum { FORMATS = sizeof(formats) / sizeof(formats[0]) };
-
 typedef struct settings {
-    options common; /* the goal */
+    const eight_board *goal;
     const data_format *format;
     const char *file;
 } settings;
@@ -168,9 +131,15 @@ typedef struct settings {
 static bool write_records(output *output, const settings *settings,
                           const eight_survey *survey)
 {
-    const eight_board *goal = &settings->common.goal;
-    bool written = settings->format->begin(output);
+    const eight_board *goal = settings->goal;
+    size_t start_bytes = settings->format->start_bytes;
+    char *room = output_room(output, start_bytes);
+    bool written = room != NULL;
 
+    if (written) {
+        memcpy(room, settings->format->start, start_bytes);
+        output_add(output, start_bytes);
+    }
     for (unsigned i = 0; written && i < EIGHT_STATES; i++) {
         record record = {.distance = survey->distance[i],
                          .best_moves = survey->best_moves[i],
@@ -183,68 +152,7 @@ static bool write_records(output *output, const settings *settings,
     return written;
 }
 
-static bool answer(context *context, const settings *settings)
-{
-    eight_survey *survey = malloc(sizeof(*survey));
-    eight_status status = EIGHT_E_MEMORY;
-    bool answered;
-
-    if (survey != NULL)
-        status =
-            eight_survey_goal(context->tables, &settings->common.goal, survey);
-    if (status == EIGHT_OK)
-        answered = write_records(&context->output, settings, survey);
-    else
-        answered = context_fail_tables(context, status);
-    free(survey);
-    return answered;
-}
-
-static bool confined_answer(context *context, const settings *settings)
-{
-    confine();
-    return answer(context, settings);
-}
-
-static bool choose_format(context *context, const char *name,
-                          settings *settings)
-{
-    for (unsigned i = 0; i < FORMATS; i++)
-        if (strcmp(name, formats[i].name) == 0) {
-            settings->format = &formats[i];
-            return true;
-        }
-    return fail(&context->failure, EXIT_USAGE,
-                "--format '%s': expected csv, jsonl or npy", name);
-}
-
-static bool read_options(context *context, int argc, char **argv,
-                         settings *settings)
-{
-    static const struct option list[] = {
-        {"format", required_argument, NULL, 'f'},
-        {"goal", required_argument, NULL, OPTION_GOAL},
-        {"output", required_argument, NULL, 'o'},
-        {NULL, 0, NULL, 0},
-    };
-    bool right = true;
-    int option;
-
-    while (right && (option = getopt_long(argc, argv, "o:", list, NULL)) != -1)
-        switch (option) {
-        case 'f':
-            right = choose_format(context, optarg, settings);
-            break;
-        case 'o':
-            settings->file = optarg;
-            break;
-        default:
-            right = options_handle(&settings->common, context, option);
-        }
-    return right;
-}
-
-/* Whether both names are there and stand for one file. */
+/* Whether both names exist and refer to the same file. */
 static bool is_same_file(const char *one, const char *other)
 {
     struct stat a;
@@ -254,10 +162,7 @@ static bool is_same_file(const char *one, const char *other)
            a.st_ino == b.st_ino;
 }
 
-/*
- * Opens the file, which empties it, once the tables are open; looks that it
- * is not the tables' own, and that no binary goes to a terminal.
- */
+/* Opens the file, unless it is the tables' own, or binary to a terminal. */
 static bool open_output(context *context, const settings *settings)
 {
     output *output = &context->output;
@@ -275,19 +180,42 @@ static bool open_output(context *context, const settings *settings)
     return true;
 }
 
-static bool run(context *context, int argc, char **argv)
+/* Opens the output only once nothing but writing can fail. */
+static bool answer(context *context, const settings *settings)
 {
-    settings settings = {.common = OPTIONS_INIT, .file = "-"};
+    eight_survey *survey = context_allocate(context, sizeof(*survey));
+    eight_status status;
 
-    if (!read_options(context, argc, argv, &settings))
+    if (survey == NULL)
         return false;
-    if (settings.format == NULL)
+    status = eight_survey_goal(context->tables, settings->goal, survey);
+    if (status != EIGHT_OK)
+        return context_fail_tables(context, status);
+    return open_output(context, settings) &&
+           write_records(&context->output, settings, survey);
+}
+
+static bool run(context *context, const options *options)
+{
+    const option_value *format = options_value(options, &option_contents);
+    settings settings = {&options->goal, &formats[format->number],
+                         options_text(options, &option_output, "-")};
+
+    if (format->text == NULL)
         return fail(&context->failure, EXIT_USAGE,
-                    "no --format: expected csv, jsonl or npy");
-    return context_take_no_operand(context, argc, argv) &&
-           context_find_tables(context) && open_output(context, &settings) &&
-           confined_answer(context, &settings);
+                    "--format is missing: expected one of: %s",
+                    option_contents.values);
+    return context_open_tables(context) && answer(context, &settings);
 }
 
 const command command_export = {
-    "export", "all boards of a goal as csv, jsonl or npy", help, run};
+    .name = "export",
+    .summary = "all boards that reach a goal as csv, jsonl or npy",
+    .usage = "--format FORMAT [-o FILE] [--goal GOAL]",
+    .text = "Writes all 181,440 boards that can reach a goal, each with its\n"
+            "distance, best next moves, number of shortest solutions and\n"
+            "Manhattan distance.\n",
+    .example = "eight export --format npy -o eight.npy",
+    .options = list,
+    .run = run,
+};

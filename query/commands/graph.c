@@ -1,29 +1,8 @@
 /* graph.c - eight graph: pieces on any graph (AtCoder ABC224-D). */
 #include "command.h"
-#include "cli/confine.h"
 #include "graph/graph_search.h"
 
-#include <stdlib.h>
-
-static const char help[] =
-    "Usage: eight graph [INPUT]\n"
-    "\n"
-    "Pieces 1 to 8 stand on a graph of nine vertices, one on each vertex but\n"
-    "one.  A move takes a piece along an edge to the vertex that is free.\n"
-    "Reads cases until the end of the input and prints, for each, the least\n"
-    "number of moves that bring every piece i to vertex i, or -1 where no\n"
-    "moves do.\n"
-    "\n"
-    "A case is M, 0 to 36; M edges, each as its two vertices, 1 to 9; and the\n"
-    "vertices of the pieces 1 to 8.  An edge given twice counts once.\n"
-    "White space parts the numbers; # starts a comment that ends with the\n"
-    "line.  No tables are needed.\n"
-    "\n"
-    "  INPUT    a file; standard input when it is - or missing\n"
-    "  --help   print this and exit\n"
-    "\n"
-    "Example:  echo '5  1 2  1 3  1 9  2 9  3 9  3 9 2 4 5 6 7 8' | "
-    "eight graph\n";
+static const option_spec *const list[] = {&operand_input, &option_help, NULL};
 
 typedef struct graph_case {
     graph_edges edges;
@@ -50,12 +29,12 @@ static read_result read_vertex(input *in, const char *item, unsigned k,
     if (result != READ_OK)
         return result;
     if (number == 0)
-        return input_fail_number(in, "found 0, expected a vertex 1 to 9");
+        return input_fail_at(in, input_number_place(in),
+                             "found 0, expected a vertex 1 to 9");
     *vertex = (uint8_t)(number - 1);
     return READ_OK;
 }
 
-/* Reads m edges. */
 static read_result read_edges(input *in, unsigned m, graph_edges *edges)
 {
     *edges = 0;
@@ -69,10 +48,10 @@ static read_result read_edges(input *in, unsigned m, graph_edges *edges)
                 return result;
         }
         if (end[0] == end[1])
-            return input_fail_number(in,
-                                     "found vertex %d at both ends of an edge, "
-                                     "expected two different vertices",
-                                     end[0] + 1);
+            return input_fail_at(in, input_number_place(in),
+                                 "found vertex %d at both ends of an edge, "
+                                 "expected two different vertices",
+                                 end[0] + 1);
         *edges |= graph_edge(end[0], end[1]);
     }
     return READ_OK;
@@ -89,9 +68,9 @@ static read_result read_pieces(input *in, uint8_t on[GRAPH_PIECES])
             return result;
         for (unsigned j = 0; j < i; j++)
             if (on[j] == on[i])
-                return input_fail_number(
-                    in,
-                    "found vertex %d for piece %u, where piece %u stands, "
+                return input_fail_at(
+                    in, input_number_place(in),
+                    "found vertex %d for piece %u, where piece %u is, "
                     "expected another vertex",
                     on[i] + 1, i + 1, j + 1);
     }
@@ -99,57 +78,63 @@ static read_result read_pieces(input *in, uint8_t on[GRAPH_PIECES])
 }
 
 /* Reads the next case; READ_END when there is none. */
-static read_result read_case(input *in, graph_case *asked)
+static read_result read_case(input *in, graph_case *next)
 {
     read_result result = input_skip_filler(in);
     uint64_t m;
 
     if (result == READ_OK)
-        result = input_number(in, GRAPH_MOST_EDGES,
+        result = input_number(in, GRAPH_MAX_EDGES,
                               "M, the number of edges, 0 to 36", &m);
     if (result == READ_OK)
-        result = read_edges(in, (unsigned)m, &asked->edges);
+        result = read_edges(in, (unsigned)m, &next->edges);
     if (result == READ_OK)
-        result = read_pieces(in, asked->on);
+        result = read_pieces(in, next->on);
     return result;
 }
 
 /* Answers all cases of the input. */
-static bool answer_cases(context *context, graph_cache *cache)
+static bool answer_cases(context *context, graph_search *search)
 {
-    graph_case asked = {.on = {0}};
+    graph_case next = {.on = {0}};
     read_result result;
 
-    while ((result = read_case(&context->input, &asked)) == READ_OK) {
-        graph_search *search = graph_cache_find(cache, asked.edges);
-        int distance = graph_distance(cache, search, asked.on);
-
-        if (!output_print(&context->output, "%d\n", distance))
+    while ((result = read_case(&context->input, &next)) == READ_OK) {
+        graph_select(search, next.edges);
+        if (!output_print(&context->output, "%d\n",
+                          graph_distance(search, next.on)))
             return false;
     }
     return result == READ_END;
 }
 
-static bool run(context *context, int argc, char **argv)
+static bool run(context *context, const options *options)
 {
-    static const struct option options[] = {{NULL, 0, NULL, 0}};
-    graph_cache *cache;
-    bool answered;
+    graph_search *search;
 
-    if (getopt_long(argc, argv, "", options, NULL) != -1)
-        return context_fail_option(context);
-    if (!context_open_input(context, argc, argv, "cases"))
-        return false;
-    confine();
-    /* Zeroed, and of so many bytes that only those used take memory. */
-    cache = calloc(1, sizeof(*cache));
-    if (cache == NULL)
-        return fail(&context->failure, EXIT_NO_TABLES, "%s",
-                    eight_strerror(EIGHT_E_MEMORY));
-    answered = answer_cases(context, cache);
-    free(cache);
-    return answered;
+    return context_open_input(context, options->operands[0], "cases") &&
+           (search = context_allocate(context, sizeof(*search))) != NULL &&
+           answer_cases(context, search);
 }
 
 const command command_graph = {
-    "graph", "pieces on any graph: least number of moves", help, run};
+    .name = "graph",
+    .summary = "pieces on any graph: the least number of moves",
+    .usage = "[INPUT]",
+    .text =
+        "Pieces 1 to 8 are on a graph of nine vertices, one vertex being\n"
+        "free.  A move takes a piece along an edge to the free vertex.\n"
+        "Reads cases until the end of the input and prints the least\n"
+        "number of moves that bring every piece i to vertex i, or -1 if\n"
+        "there are none.\n"
+        "\n"
+        "A case is M, 0 to 36; M edges, each as its two vertices, 1 to 9;\n"
+        "and the vertices of the pieces 1 to 8.  An edge given twice counts\n"
+        "once.  White space, commas, slashes and square brackets separate\n"
+        "numbers; # starts a comment that ends with the line.  No tables\n"
+        "are needed.\n",
+    .example =
+        "echo '5  1 2  1 3  1 9  2 9  3 9  3 9 2 4 5 6 7 8' | eight graph",
+    .options = list,
+    .run = run,
+};

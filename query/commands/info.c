@@ -1,19 +1,9 @@
-/* info.c - eight info: what a table file holds. */
+/* info.c - eight info: the contents of a table file. */
 #include "command.h"
 
-static const char help[] =
-    "Usage: eight info [FILE]\n"
-    "\n"
-    "Prints what a table file holds, a line per table: the root cell (0 to 8\n"
-    "in reading order), the move order, how it is stored, its bytes in the\n"
-    "file and in memory, its states and the greatest distance.\n"
-    "\n"
-    "  FILE     a table file (default: the one that questions are asked of)\n"
-    "  --help   print this and exit\n"
-    "\n"
-    "Example:  eight info\n";
+static const option_spec *const list[] = {&operand_tables, &option_help, NULL};
 
-static bool print_table(output *output, const eight_table_info *info)
+static void print_table(output *output, const eight_table_info *info)
 {
     unsigned long states = 0;
     unsigned farthest = 0;
@@ -23,36 +13,47 @@ static bool print_table(output *output, const eight_table_info *info)
         if (info->states_at[d] > 0)
             farthest = d;
     }
-    return output_print(output, "%4u  %s   %-7s  %6lu  %6lu  %7lu  %8u\n",
-                        info->root_cell, info->order,
-                        info->deflated ? "deflate" : "none",
-                        (unsigned long)info->stored_bytes,
-                        (unsigned long)info->raw_bytes, states, farthest);
+    output_print(output, "%4u  %s   %-7s  %6lu  %6lu  %7lu  %8u\n",
+                 info->root_cell, info->order,
+                 info->deflated ? "deflate" : "none",
+                 (unsigned long)info->stored_bytes,
+                 (unsigned long)info->raw_bytes, states, farthest);
 }
 
 static bool print_tables(context *context)
 {
     output *output = &context->output;
     size_t count = eight_table_count(context->tables);
-    bool written =
-        output_text(output, context->tables_name) &&
-        output_print(output, ": %zu tables\n", count) &&
-        output_text(output, "root  order  codec    stored     raw   states"
-                            "  farthest\n");
 
-    for (size_t i = 0; written && i < count; i++) {
+    output_text(output, context->tables_name);
+    output_print(output,
+                 ": %zu tables\nroot  order  codec    stored     raw   states"
+                 "  farthest\n",
+                 count);
+    for (size_t i = 0; i < count; i++) {
         eight_table_info info;
 
         eight_table_describe(context->tables, i, &info);
-        written = print_table(output, &info);
+        print_table(output, &info);
     }
-    return written;
+    return true;
 }
 
-static bool run(context *context, int argc, char **argv)
+static bool run(context *context, const options *options)
 {
-    return context_open_tables_operand(context, argc, argv) &&
+    return context_open_tables_operand(context, options->operands[0]) &&
            print_tables(context);
 }
 
-const command command_info = {"info", "what a table file holds", help, run};
+const command command_info = {
+    .name = "info",
+    .summary = "the contents of a table file",
+    .usage = "[FILE]",
+    .text = "Prints the contents of a table file, a line per table: the root\n"
+            "cell (0 to 8 in reading order), the move order, the codec, bytes\n"
+            "in the file and in memory, the number of states and the greatest\n"
+            "distance.\n",
+    .example = "eight info",
+    .options = list,
+    .run = run,
+};

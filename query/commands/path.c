@@ -1,33 +1,22 @@
 /* path.c - eight path: the problem Eight II (HDU 3567). */
 #include "command.h"
 #include "io/number.h"
-#include "cli/options.h"
 
 #include <inttypes.h>
 #include <string.h>
 
-static const char help[] =
-    "Usage: eight path [OPTIONS] [INPUT]\n"
-    "\n"
-    "Reads T, then T pairs of boards, start and goal.  For pair k it prints\n"
-    "'Case k: d', d being the least number of moves, and on the next line the\n"
-    "moves of the blank (d, l, r, u), the lexicographically smallest of all\n"
-    "shortest ones.  A pair that no moves connect gets -1 and an empty line.\n"
-    "\n"
-    "  INPUT          a file; standard input when it is - or missing\n"
-    "  --no-count     the input has no T: pairs until its end\n"
-    "  --order ORDER  the first of all shortest ones in another order: any\n"
-    "                 permutation of udlr (default: dlru)\n"
-    "  --help         print this and exit\n"
-    "\n"
-    "Example:  echo '1 12X453786 12345678X' | eight path\n";
+static const option_spec option_no_count = {
+    "no-count", .help = "the input has no T: pairs until its end"};
+
+static const option_spec *const list[] = {&operand_input, &option_no_count,
+                                          &option_order, &option_help, NULL};
 
 #define WHAT_T "T, the number of pairs"
 
 /*
- * "Case k: " as text: counting in decimal digits is quicker than turning
- * every k into them.  The last digit stands apart, as a text of which a part
- * was written a moment ago is slow to copy.
+ * "Case k: " as text: counting in it is faster than formatting each k.  The
+ * last digit is stored separately because copying a buffer part of which was
+ * just written is slow (a store-forwarding stall).
  */
 typedef struct label {
     char text[32]; /* with a 0 as its last digit */
@@ -35,53 +24,21 @@ typedef struct label {
     char last; /* digit */
 } label;
 
-enum { LABEL_FIRST = 5 }; /* the place of the first digit */
-
-/* The place of the last digit. */
-static unsigned label_last(const label *label)
+static void label_increment(label *label)
 {
-    return label->length - 3;
-}
+    char *digit = label->text + label->length - sizeof("0: ");
 
-/* Writes "Case ", so many zeros, and ": ". */
-static void label_set(label *label, unsigned digits)
-{
-    memcpy(label->text, "Case ", LABEL_FIRST);
-    memset(label->text + LABEL_FIRST, '0', digits);
-    memcpy(label->text + LABEL_FIRST + digits, ": ", 2);
-    label->length = LABEL_FIRST + digits + 2;
+    if (label->last++ < '9')
+        return;
     label->last = '0';
-}
-
-/* Counts ten cases more: nines become zeros, the digit before them grows. */
-static void label_count_ten(label *label)
-{
-    unsigned digit = label_last(label) - 1;
-
-    while (label->text[digit] == '9')
-        label->text[digit--] = '0';
-    if (digit < LABEL_FIRST) {
-        label_set(label, label->length - LABEL_FIRST - 1);
-        digit = LABEL_FIRST;
+    while (*digit == '9')
+        *digit-- = '0';
+    if (*digit == ' ') { /* all were nines: one digit more */
+        memcpy(label->text + label->length - 2, "0: ", 3);
+        label->length++;
+        *++digit = '0';
     }
-    label->text[digit]++;
-}
-
-static void label_count(label *label)
-{
-    if (label->last++ == '9') {
-        label->last = '0';
-        label_count_ten(label);
-    }
-}
-
-/* Writes the label, and some bytes that do not count; returns its end. */
-static char *label_write(const label *label, char *to)
-{
-    /* All of it: a copy of a fixed size is a few instructions. */
-    memcpy(to, label->text, sizeof(label->text));
-    to[label_last(label)] = label->last;
-    return to + label->length;
+    ++*digit;
 }
 
 enum {
@@ -91,25 +48,22 @@ enum {
 };
 
 /*
- * Writes a length, -1 for boards not connected, before the moves, and line
- * ends after both; returns what follows.  The moves stand where they belong
- * when the length has two characters, as most have, and are moved if not.
+ * Writes a length, -1 if unsolvable, and the moves, a line each; returns the
+ * end.
  */
-static char *complete_case(char *to, int length)
+static char *write_case(char *out, int length,
+                        const char moves[EIGHT_MOVES_SIZE])
 {
-    const char *moves = to + LENGTH_BYTES;
-    size_t move_count = length < 0 ? 0 : (size_t)length;
-
-    to = number_write_length(to, length);
-    *to++ = '\n';
-    if (to != moves)
-        memmove(to, moves, move_count);
-    to += move_count;
-    *to++ = '\n';
-    return to;
+    out = number_write_length(out, length);
+    *out++ = '\n';
+    /* All of them: a copy of a fixed size is a few instructions. */
+    memcpy(out, moves, EIGHT_MOVES_SIZE);
+    out += length < 0 ? 0 : length;
+    *out++ = '\n';
+    return out;
 }
 
-/* Pairs that are answered together: see eight_begin(). */
+/* Pairs that are answered in one call. */
 enum { BATCH_PAIRS = 64 };
 
 typedef struct batch {
@@ -117,53 +71,49 @@ typedef struct batch {
     label label;                        /* of the next case to be answered */
     uint64_t read;                      /* pairs read so far */
     size_t count;                       /* of them, those yet to be answered */
-    eight_board board[2 * BATCH_PAIRS]; /* a start and its goal, in turn */
-    eight_pending pending[BATCH_PAIRS];
+    eight_board board[2 * BATCH_PAIRS]; /* each start before its goal */
+    char moves[BATCH_PAIRS][EIGHT_MOVES_SIZE];
+    int8_t length[BATCH_PAIRS];
 } batch;
 
-/* Reads pairs, up to the last one at most: see input_buffered_pairs(). */
+/* Reads a batch, up to pair `last`. */
 static read_result read_batch(context *context, batch *batch, uint64_t last)
 {
-    uint64_t left = last - batch->read;
-    size_t most = left < BATCH_PAIRS ? (size_t)left : BATCH_PAIRS;
-    read_result result = READ_OK;
+    uint64_t remaining = last - batch->read;
+    size_t max = remaining < BATCH_PAIRS ? (size_t)remaining : BATCH_PAIRS;
+    read_result result =
+        input_pairs(&context->input, batch->board, max, &batch->count);
 
-    batch->count = input_buffered_pairs(&context->input, batch->board, most);
-    if (batch->count == 0) {
-        result = input_pair(&context->input, batch->board);
-        batch->count = result == READ_OK;
-    }
     batch->read += batch->count;
     return result;
 }
 
-/* Writes the two lines of a case. */
-static bool finish_pair(context *context, label *label,
-                        const eight_pending *pending)
+/* Writes the two lines of pair i of the batch. */
+static bool print_pair(context *context, batch *batch, size_t i)
 {
     char *room = output_room(&context->output, CASE_BYTES);
-    char *to;
-    int length;
+    int length = batch->length[i];
+    char *out;
 
-    if (room == NULL)
-        return false;
-    to = label_write(label, room);
-    label_count(label);
-    length = eight_finish(context->tables, pending, to + LENGTH_BYTES);
     if (length < 0 && length != EIGHT_UNSOLVABLE)
         return context_fail_tables(context, length);
-    to = complete_case(to, length);
-    output_add(&context->output, (size_t)(to - room));
+    if (room == NULL)
+        return false;
+    /* All of it: a copy of a fixed size is a few instructions. */
+    memcpy(room, batch->label.text, sizeof(batch->label.text));
+    room[batch->label.length - sizeof(": ")] = batch->label.last;
+    out = write_case(room + batch->label.length, length, batch->moves[i]);
+    output_add(&context->output, (size_t)(out - room));
+    label_increment(&batch->label);
     return true;
 }
 
-/* Each answer is added as soon as it is there: see sigbus.h. */
 static bool answer_batch(context *context, batch *batch)
 {
-    eight_begin(context->tables, batch->board, batch->count, batch->order,
-                batch->pending);
+    eight_solve_many(context->tables, batch->board, batch->count, batch->order,
+                     batch->moves, batch->length);
     for (size_t i = 0; i < batch->count; i++)
-        if (!finish_pair(context, &batch->label, &batch->pending[i]))
+        if (!print_pair(context, batch, i))
             return false;
     return true;
 }
@@ -203,35 +153,31 @@ static bool answer_counted(context *context, batch *batch)
     return result == READ_END;
 }
 
-static bool run(context *context, int argc, char **argv)
+static bool run(context *context, const options *options)
 {
-    static const struct option list[] = {
-        {"no-count", no_argument, NULL, 'n'},
-        {"order", required_argument, NULL, OPTION_ORDER},
-        {NULL, 0, NULL, 0},
-    };
-    options options = OPTIONS_INIT;
-    batch batch = {.order = "dlru"};
-    bool counted = true;
-    int option;
+    batch batch = {.order = options_text(options, &option_order, "dlru"),
+                   .label = {"Case 0: ", 8, '1'}};
+    bool counted = !options_given(options, &option_no_count);
 
-    while ((option = getopt_long(argc, argv, "", list, NULL)) != -1)
-        if (option == 'n')
-            counted = false;
-        else if (!options_handle(&options, context, option))
-            return false;
-    if (!context_open_input(context, argc, argv,
+    if (!context_open_input(context, options->operands[0],
                             counted ? "T and T pairs of boards"
                                     : "pairs of boards") ||
         !context_open_tables(context))
         return false;
-    if (options.order != NULL)
-        batch.order = options.order;
-    label_set(&batch.label, 1);
-    label_count(&batch.label); /* cases are counted from 1 */
     return counted ? answer_counted(context, &batch)
                    : answer_pairs(context, &batch, UINT64_MAX) == READ_END;
 }
 
 const command command_path = {
-    "path", "T pairs of boards: length and moves (Eight II)", help, run};
+    .name = "path",
+    .summary = "T pairs of boards: length and moves (Eight II)",
+    .usage = "[OPTIONS] [INPUT]",
+    .text =
+        "Reads T, then T pairs of boards, start and goal.  For pair k it\n"
+        "prints 'Case k: d', d being the least number of moves, and on the\n"
+        "next line the moves of the blank, the lexicographically smallest\n"
+        "shortest solution.  An unsolvable pair gets -1 and an empty line.\n",
+    .example = "echo '1 12X453786 12345678X' | eight path",
+    .options = list,
+    .run = run,
+};

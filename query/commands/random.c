@@ -1,56 +1,47 @@
-/* random.c - eight random: boards of a chosen difficulty. */
+/* random.c - eight random: random boards of a chosen difficulty. */
 #include "command.h"
 #include "io/number.h"
-#include "cli/options.h"
-#include "commands/splitmix.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
 #include <time.h>
 #include <unistd.h>
 
-static const char help[] =
-    "Usage: eight random [--depth D | --depth A-B] [--count N] [--seed S]\n"
-    "                    [--goal GOAL]\n"
-    "\n"
-    "Prints boards drawn by chance, one a line, no board twice.  Every board\n"
-    "at the depth asked for is as likely as any other.\n"
-    "\n"
-    "  --depth D     boards exactly D moves from the goal, 0 to 31\n"
-    "  --depth A-B   boards A to B moves from the goal (default: 0-31)\n"
-    "  --count N     how many boards (default: 1)\n"
-    "  --seed S      a number, 0 to 18446744073709551615: the same seed gives\n"
-    "                the same boards on every machine (default: other boards\n"
-    "                each time)\n"
-    "  --goal GOAL   last (1 2 3 4 5 6 7 8 x, the default), first\n"
-    "                (x 1 2 3 4 5 6 7 8), spiral (1 2 3 8 x 4 7 6 5) or\n"
-    "                any board\n"
-    "  --help        print this and exit\n"
-    "\n"
-    "Asking for more boards than there are is wrong usage; the message says\n"
-    "how many there are.  A larger count with the same seed goes on with more\n"
-    "boards after the same first ones.\n"
-    "\n"
-    "Example:  eight random --depth 20-25 --count 10 --seed 1\n";
+static const option_spec option_depth = {
+    "depth", "D|A-B",
+    .help = "exactly D, or A to B, moves from the goal (default: 0-31)"};
+static const option_spec option_count = {
+    "count", "N",
+    .help = "the number of boards (default: 1); a larger one with the\n"
+            "same seed extends the same list",
+    .most = UINT64_MAX};
+static const option_spec option_seed = {
+    "seed", "S",
+    .help = "the random seed (default: a different one each time);\n"
+            "the same seed, 0 to 18446744073709551615, gives the same\n"
+            "boards on every machine",
+    .most = UINT64_MAX};
+
+static const option_spec *const list[] = {&option_depth, &option_count,
+                                          &option_seed,  &option_goal,
+                                          &option_help,  NULL};
 
 typedef struct settings {
-    options common;    /* the goal */
+    const eight_board *goal;
     const char *depth; /* as it was given */
-    uint64_t nearest;  /* the depths that it means, both included */
+    uint64_t nearest;  /* the least and the greatest depth */
     uint64_t farthest;
     uint64_t count;
     uint64_t seed;
-    bool seeded;
 } settings;
 
-/* What boards are drawn from. */
+/* The boards to choose from. */
 typedef struct pool {
     uint8_t distance[EIGHT_STATES]; /* by index */
     uint32_t boards[EIGHT_STATES];  /* indices */
 } pool;
 
 /*
- * Puts the boards at the depth asked for into the pool, in the order of
+ * Puts the boards at the requested depths into the pool, in the order of
  * their indices; returns their number.
  */
 static uint32_t find_boards(const settings *settings, pool *pool)
@@ -65,7 +56,7 @@ static uint32_t find_boards(const settings *settings, pool *pool)
 }
 
 /*
- * Prints asked->count of n boards: the first steps of a shuffle (R.
+ * Prints settings->count of n boards: the first steps of a shuffle (R.
  * Durstenfeld, "Algorithm 235: random permutation", 1964).  Step k exchanges
  * board k with one drawn from the boards k..n-1, itself included.
  */
@@ -76,116 +67,91 @@ static bool print_sample(output *output, const settings *settings,
     bool written = true;
 
     for (uint32_t k = 0; written && k < settings->count; k++) {
-        uint32_t drawn = k + (uint32_t)splitmix_below(&state, n - k);
+        uint32_t drawn = k + (uint32_t)eight_random(&state, n - k);
         uint32_t index = boards[drawn];
         char text[EIGHT_CELLS + 1];
         eight_board board;
 
         boards[drawn] = boards[k];
-        eight_board_at(index, &settings->common.goal, &board);
+        eight_board_at(index, settings->goal, &board);
         eight_board_to_text(&board, text);
         written = output_print(output, "%s\n", text);
     }
     return written;
 }
 
-/* Draws from the boards, and measures them first. */
-static bool draw(context *context, const settings *settings, pool *pool)
+static bool draw(context *context, const settings *settings)
 {
-    eight_status status = eight_distances(
-        context->tables, &settings->common.goal, pool->distance);
+    pool *pool = context_allocate(context, sizeof(*pool));
+    eight_status status;
     uint32_t n;
 
+    if (pool == NULL)
+        return false;
+    status = eight_distances(context->tables, settings->goal, pool->distance);
     if (status != EIGHT_OK)
         return context_fail_tables(context, status);
     n = find_boards(settings, pool);
     if (settings->count > n)
         return fail(&context->failure, EXIT_USAGE,
-                    "--count %" PRIu64 " asks for more boards than the %" PRIu32
-                    " at depth %s",
+                    "--count %" PRIu64 " is more than the %" PRIu32
+                    " boards at depth %s",
                     settings->count, n, settings->depth);
     return print_sample(&context->output, settings, pool->boards, n);
 }
 
-static bool answer(context *context, const settings *settings)
+/* Reads the depths: D or A-B. */
+static bool read_depth(context *context, settings *settings)
 {
-    pool *pool = malloc(sizeof(*pool));
-    bool answered = pool == NULL ? context_fail_tables(context, EIGHT_E_MEMORY)
-                                 : draw(context, settings, pool);
-
-    free(pool);
-    return answered;
-}
-
-/* The value of --depth: D or A-B. */
-static bool depth_option(context *context, const char *text, settings *settings)
-{
+    const char *text = settings->depth;
     const char *end = number_parse(text, EIGHT_MAX_MOVES, &settings->nearest);
 
-    settings->depth = text;
     settings->farthest = settings->nearest;
     if (end != NULL && *end == '-')
         end = number_parse(end + 1, EIGHT_MAX_MOVES, &settings->farthest);
     if (end != NULL && *end == '\0' && settings->nearest <= settings->farthest)
         return true;
     return fail(&context->failure, EXIT_USAGE,
-                "--depth '%s' is neither a number from 0 to %d nor two such "
+                "--depth %s is neither a number from 0 to %d nor two such "
                 "numbers A-B, the smaller first",
-                text, EIGHT_MAX_MOVES);
+                quoted(text), EIGHT_MAX_MOVES);
 }
 
-static bool read_option(context *context, int option, settings *settings)
-{
-    switch (option) {
-    case 'c':
-        return number_option(context, "--count", optarg, UINT64_MAX,
-                             &settings->count);
-    case 'd':
-        return depth_option(context, optarg, settings);
-    case 's':
-        settings->seeded = true;
-        return number_option(context, "--seed", optarg, UINT64_MAX,
-                             &settings->seed);
-    default:
-        return options_handle(&settings->common, context, option);
-    }
-}
-
-/* Another seed in each run.  Boards are no secrets: the clock will do. */
-static uint64_t seed_by_chance(void)
+/* A different seed in each run; boards are not secrets, so the clock will do.
+ */
+static uint64_t clock_seed(void)
 {
     struct timespec now = {0};
     uint64_t seed;
 
     clock_gettime(CLOCK_REALTIME, &now);
     seed = (uint64_t)now.tv_sec * 1000000000 + (uint64_t)now.tv_nsec;
-    /* Two runs of one instant differ in their process. */
-    return splitmix_next(&seed) ^ (uint64_t)getpid();
+    /* Runs at the same instant differ in their process. */
+    return eight_random(&seed, 0) ^ (uint64_t)getpid();
 }
 
-static bool run(context *context, int argc, char **argv)
+static bool run(context *context, const options *options)
 {
-    static const struct option list[] = {
-        {"count", required_argument, NULL, 'c'},
-        {"depth", required_argument, NULL, 'd'},
-        {"goal", required_argument, NULL, OPTION_GOAL},
-        {"seed", required_argument, NULL, 's'},
-        {NULL, 0, NULL, 0},
-    };
-    settings settings = {.common = OPTIONS_INIT,
-                         .depth = "0-31",
-                         .farthest = EIGHT_MAX_MOVES,
-                         .count = 1};
-    int option;
+    settings settings = {
+        .goal = &options->goal,
+        .depth = options_text(options, &option_depth, "0-31"),
+        .count = options_number(options, &option_count, 1),
+        .seed = options_number(options, &option_seed, clock_seed())};
 
-    while ((option = getopt_long(argc, argv, "", list, NULL)) != -1)
-        if (!read_option(context, option, &settings))
-            return false;
-    if (!settings.seeded)
-        settings.seed = seed_by_chance();
-    return context_take_no_operand(context, argc, argv) &&
-           context_open_tables(context) && answer(context, &settings);
+    return read_depth(context, &settings) && context_open_tables(context) &&
+           draw(context, &settings);
 }
 
 const command command_random = {
-    "random", "boards drawn by chance, as hard as wished", help, run};
+    .name = "random",
+    .summary = "random boards of a chosen difficulty",
+    .usage = "[OPTIONS]",
+    .text =
+        "Prints random boards, one per line, without repetition.  All\n"
+        "boards at the requested depth are equally likely.  Asking for more\n"
+        "than exist is a usage error; the message gives the number\n"
+        "available.\n",
+    .example = "eight random --depth 20-25 --count 10 --seed 1",
+    .options = list,
+    .run = run,
+};

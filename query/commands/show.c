@@ -1,144 +1,96 @@
-/* show.c - eight show: one board looked at closely. */
+/* show.c - eight show: details of one board. */
 #include "command.h"
 #include "commands/draw.h"
-#include "cli/operands.h"
-#include "cli/options.h"
 
 #include <stdio.h>
 #include <string.h>
 
-static const char help[] =
-    "Usage: eight show [--goal GOAL] [--order ORDER] [--steps] [--json]\n"
-    "                  [BOARD]\n"
-    "\n"
-    "Looks at one board closely: whether it can be solved and why, how far\n"
-    "it is from the goal, every best next move, how many shortest solutions\n"
-    "there are and the first of them, and how near two bounds come to the\n"
-    "truth.  For a board that cannot be solved: which of the usual goals it\n"
-    "reaches, and in how many moves.\n"
-    "\n"
-    "  BOARD          the board; the first one of standard input when missing\n"
-    "  --goal GOAL    last (1 2 3 4 5 6 7 8 x, the default), first\n"
-    "                 (x 1 2 3 4 5 6 7 8), spiral (1 2 3 8 x 4 7 6 5) or\n"
-    "                 any board\n"
-    "  --order ORDER  u, d, l and r in another order: the solution shown is\n"
-    "                 the first of all shortest ones in it (default: udlr)\n"
-    "  --steps        draw every board on the way, too\n"
-    "  --json         print one JSON object instead\n"
-    "  --help         print this and exit\n"
-    "\n"
-    "An inversion is a pair of tiles with the larger one first, read row by\n"
-    "row without the blank.  No solution is shorter than the bounds:\n"
-    "Manhattan adds up the rows and columns between each tile and its place;\n"
-    "inversions is half the number of pairs of tiles that stand in another\n"
-    "order than on the goal, read by rows, and half of those by columns.\n"
-    "\n"
-    "Example:  eight show --steps 1 2 3 4 5 x 7 8 6\n";
+static const option_spec option_steps = {
+    "steps", .help = "draw the solution's boards, too"};
 
-enum { USUAL_GOALS = 3 };
+static const option_spec *const list[] = {
+    &operand_board, &option_goal, &option_order, &option_steps,
+    &option_json,   &option_help, NULL};
 
-/* A goal that many people use. */
-typedef struct usual_goal {
-    const char *name; /* as --goal knows it */
-    char text[EIGHT_CELLS + 1];
-    int distance; /* EIGHT_UNSOLVABLE when it cannot be reached */
-} usual_goal;
-
-typedef struct settings {
-    options common; /* goal and order */
-    bool steps;
-    bool json;
-} settings;
-
-/* All there is to say, found before a word of it is written. */
+/* All that is printed, computed before any of it is written. */
 typedef struct view {
     eight_board board;
-    const settings *settings;
+    eight_board goal;
+    const char *order;
+    bool steps;
     int inversions[2]; /* of the board, of the goal */
-    int distance;      /* EIGHT_UNSOLVABLE when there is no solution */
+    int distance;      /* or EIGHT_UNSOLVABLE */
     int manhattan;
     int inversion_distance;
     int solutions;
     char best_moves[5];
     char moves[EIGHT_MOVES_SIZE];
-    usual_goal usual[USUAL_GOALS]; /* of boards without a solution */
+    int distance_to[NAMED_GOALS]; /* if unsolvable; or EIGHT_UNSOLVABLE */
 } view;
 
 /* ---- Looking ---------------------------------------------------------- */
 
-/* The moves that lead nearer, in the order asked for. */
+/* Finds the moves that reduce the distance, in the requested order. */
 static int find_best_moves(const context *context, view *view)
 {
+    static const char letters[] = EIGHT_MOVE_LETTERS;
+    int set = eight_best_moves(context->tables, &view->board, &view->goal);
     size_t n = 0;
 
-    for (const char *move = view->settings->common.order; *move != '\0';
-         move++) {
-        eight_board next = view->board;
-        int distance;
-
-        if (!eight_board_move(&next, *move))
-            continue;
-        distance = eight_distance(context->tables, &next,
-                                  &view->settings->common.goal);
-        if (distance < 0)
-            return distance;
-        if (distance < view->distance)
+    if (set < 0)
+        return set;
+    for (const char *move = view->order; *move != '\0'; move++)
+        if (set >> (strchr(letters, *move) - letters) & 1)
             view->best_moves[n++] = *move;
-    }
     view->best_moves[n] = '\0';
     return 0;
 }
 
-/* What there is to say about a board that can be solved. */
+/* Analyses a solvable board. */
 static int look_at_solutions(const context *context, view *view)
 {
-    const settings *settings = view->settings;
-    int status =
-        eight_route(context->tables, &view->board, &settings->common.goal,
-                    settings->common.order, view->moves);
+    int status = eight_solve(context->tables, &view->board, &view->goal,
+                             view->order, view->moves);
 
     if (status < 0)
         return status;
     view->solutions = eight_all_solutions(context->tables, &view->board,
-                                          &settings->common.goal,
-                                          settings->common.order, NULL, NULL);
+                                          &view->goal, view->order, NULL, NULL);
     if (view->solutions < 0)
         return view->solutions;
-    view->manhattan = eight_manhattan(&view->board, &settings->common.goal);
+    view->manhattan = eight_manhattan(&view->board, &view->goal);
     view->inversion_distance =
-        eight_inversion_distance(&view->board, &settings->common.goal);
+        eight_inversion_distance(&view->board, &view->goal);
     return find_best_moves(context, view);
 }
 
-/* Which of the usual goals can be reached. */
-static int look_at_usual_goals(context *context, view *view)
+/* Finds which of the named goals can be reached. */
+static int look_at_named_goals(const context *context, view *view)
 {
-    static const char *const names[USUAL_GOALS] = {"last", "first", "spiral"};
-
-    for (unsigned i = 0; i < USUAL_GOALS; i++) {
-        usual_goal *usual = &view->usual[i];
+    for (unsigned i = 0; i < NAMED_GOALS; i++) {
         eight_board goal;
+        int distance;
 
-        usual->name = names[i];
-        options_goal(&context->failure, "--goal", names[i], &goal);
-        eight_board_to_text(&goal, usual->text);
-        usual->distance = eight_distance(context->tables, &view->board, &goal);
-        if (usual->distance < 0 && usual->distance != EIGHT_UNSOLVABLE)
-            return usual->distance;
+        eight_board_from_text(named_goals[i].board, &goal, NULL);
+        distance = eight_distance(context->tables, &view->board, &goal);
+        if (distance < 0 && distance != EIGHT_UNSOLVABLE)
+            return distance;
+        view->distance_to[i] = distance;
     }
     return 0;
 }
 
 static bool look(context *context, view *view)
 {
-    const eight_board *goal = &view->settings->common.goal;
+    static const eight_board last = EIGHT_GOAL_LAST;
+    const eight_board *goal = &view->goal;
     int status;
 
-    view->inversions[0] = eight_inversions(&view->board, &eight_goal_last);
-    view->inversions[1] = eight_inversions(goal, &eight_goal_last);
+    view->inversions[0] = eight_inversions(&view->board, &last);
+    view->inversions[1] = eight_inversions(goal, &last);
     view->distance = eight_distance(context->tables, &view->board, goal);
     if (view->distance == EIGHT_UNSOLVABLE)
-        status = look_at_usual_goals(context, view);
+        status = look_at_named_goals(context, view);
     else if (view->distance >= 0)
         status = look_at_solutions(context, view);
     else
@@ -159,77 +111,82 @@ static const char *parity(int n)
 }
 
 /* Whether the board can be solved, and the reason. */
-static bool print_reason(output *output, const view *view)
+static void print_reason(output *output, const view *view)
 {
     int board = view->inversions[0];
     int goal = view->inversions[1];
-    bool written;
 
     if (view->distance >= 0)
-        written = output_print(output,
-                               "\nThe board can be solved: it has %d "
-                               "inversion%s and the goal %d, both %s.\n",
-                               board, plural(board), goal, parity(board));
+        output_print(output,
+                     "\nThe board can be solved: it has %d "
+                     "inversion%s and the goal %d, both %s.\n",
+                     board, plural(board), goal, parity(board));
     else
-        written = output_print(output,
-                               "\nThe board cannot be solved: it has %d "
-                               "inversion%s, an %s number, and the goal\n"
-                               "has %d, an %s one.\n",
-                               board, plural(board), parity(board), goal,
-                               parity(goal));
-    return written &&
-           output_text(output, "An inversion is a pair of tiles with the "
-                               "larger one first in reading order; no\n"
-                               "move changes whether their number is even or "
-                               "odd.\n\n");
+        output_print(output,
+                     "\nThe board cannot be solved: it has %d "
+                     "inversion%s, an %s number, and the goal\n"
+                     "has %d, an %s one.\n",
+                     board, plural(board), parity(board), goal, parity(goal));
+    output_text(output,
+                "An inversion is a pair of tiles with the larger one first in "
+                "reading order; no\n"
+                "move changes whether their number is even or odd.\n\n");
 }
 
-/* A bound, as "Manhattan 12 (6 too few)". */
-static bool print_bound(output *output, const char *name, int bound,
+/* A bound, as "Manhattan 12 (6 below the true distance)". */
+static void print_bound(output *output, const char *name, int bound,
                         const view *view)
 {
+    output_print(output, "%s %d (", name, bound);
     if (bound == view->distance)
-        return output_print(output, "%s %d (exact)", name, bound);
-    return output_print(output, "%s %d (%d too few)", name, bound,
-                        view->distance - bound);
+        output_text(output, "exact)");
+    else
+        output_print(output, "%d below the true distance)",
+                     view->distance - bound);
 }
 
-static bool print_solutions(output *output, const view *view)
+static void print_solutions(output *output, const view *view)
 {
+    const char *order = view->order;
     int d = view->distance;
 
-    return output_print(output,
-                        "distance    %d move%s\n"
-                        "best moves  %s\n"
-                        "solutions   %d\n"
-                        "first       %s (in the order %s)\n"
-                        "bounds      ",
-                        d, plural(d),
-                        d == 0 ? "none, solved" : view->best_moves,
-                        view->solutions, d == 0 ? "no moves" : view->moves,
-                        view->settings->common.order) &&
-           print_bound(output, "Manhattan", view->manhattan, view) &&
-           output_text(output, ", ") &&
-           print_bound(output, "inversions", view->inversion_distance, view) &&
-           output_text(output, "\n");
+    output_print(output,
+                 "distance      %d move%s\n"
+                 "best moves    %s\n"
+                 "solutions     %d\n"
+                 "solution      %s (first in the order %c, %c, %c, %c)\n"
+                 "lower bounds  ",
+                 d, plural(d), d == 0 ? "none, solved" : view->best_moves,
+                 view->solutions, d == 0 ? "no moves" : view->moves, order[0],
+                 order[1], order[2], order[3]);
+    print_bound(output, "Manhattan", view->manhattan, view);
+    output_text(output, ",\n              ");
+    print_bound(output, "inversions", view->inversion_distance, view);
+    output_text(output, "\n");
 }
 
-static bool print_usual_goals(output *output, const view *view)
+/* The text of a named goal, without spaces. */
+static const char *goal_text(unsigned i, char text[EIGHT_CELLS + 1])
 {
-    bool written = true;
+    eight_board goal;
 
-    for (unsigned i = 0; written && i < USUAL_GOALS; i++) {
-        const usual_goal *usual = &view->usual[i];
-
-        if (usual->distance >= 0)
-            written = output_print(output, "reaches     %s (%s) in %d move%s\n",
-                                   usual->name, usual->text, usual->distance,
-                                   plural(usual->distance));
-    }
-    return written;
+    eight_board_from_text(named_goals[i].board, &goal, NULL);
+    eight_board_to_text(&goal, text);
+    return text;
 }
 
-/* Board k on the way; `board` is the one before it. */
+static void print_named_goals(output *output, const view *view)
+{
+    char text[EIGHT_CELLS + 1];
+
+    for (unsigned i = 0; i < NAMED_GOALS; i++)
+        if (view->distance_to[i] >= 0)
+            output_print(output, "reaches     %s (%s) in %d move%s\n",
+                         named_goals[i].name, goal_text(i, text),
+                         view->distance_to[i], plural(view->distance_to[i]));
+}
+
+/* Board k of the solution; `board` is the one before it. */
 static drawing step(const view *view, eight_board *board, int k)
 {
     drawing drawn;
@@ -245,145 +202,136 @@ static drawing step(const view *view, eight_board *board, int k)
     return drawn;
 }
 
-static bool draw_steps(output *output, const view *view)
+static void draw_steps(output *output, const view *view)
 {
     drawing drawn[EIGHT_MAX_MOVES + 1];
     eight_board board = view->board;
 
     for (int k = 0; k <= view->distance; k++)
         drawn[k] = step(view, &board, k);
-    return output_text(output, "\n") &&
-           draw_boards(output, drawn, (unsigned)view->distance + 1);
+    output_text(output, "\n");
+    draw_boards(output, drawn, (unsigned)view->distance + 1);
 }
 
-static bool print_text(output *output, const view *view)
+static void print_text(output *output, const view *view)
 {
-    drawing top[2] = {{"board", view->board},
-                      {"goal", view->settings->common.goal}};
+    drawing top[2] = {{"board", view->board}, {"goal", view->goal}};
 
-    if (!draw_boards(output, top, 2) || !print_reason(output, view))
-        return false;
+    draw_boards(output, top, 2);
+    print_reason(output, view);
     if (view->distance < 0)
-        return print_usual_goals(output, view);
-    return print_solutions(output, view) &&
-           (!view->settings->steps || draw_steps(output, view));
+        print_named_goals(output, view);
+    else
+        print_solutions(output, view);
+    if (view->distance >= 0 && view->steps)
+        draw_steps(output, view);
 }
 
 /* ---- For programs ----------------------------------------------------- */
 
-static bool json_solutions(output *output, const view *view)
+static void json_solutions(output *output, const view *view)
 {
     if (view->distance < 0)
-        return output_text(output,
-                           ",\"distance\":null,\"best_moves\":null,"
-                           "\"solutions\":0,\"solution\":null,"
-                           "\"manhattan\":null,\"inversion_distance\":null");
-    return output_print(output,
-                        ",\"distance\":%d,\"best_moves\":\"%s\","
-                        "\"solutions\":%d,\"solution\":\"%s\","
-                        "\"manhattan\":%d,\"inversion_distance\":%d",
-                        view->distance, view->best_moves, view->solutions,
-                        view->moves, view->manhattan, view->inversion_distance);
+        output_text(output, ",\"distance\":null,\"best_moves\":null,"
+                            "\"solutions\":0,\"solution\":null,"
+                            "\"manhattan\":null,\"inversion_distance\":null");
+    else
+        output_print(output,
+                     ",\"distance\":%d,\"best_moves\":\"%s\","
+                     "\"solutions\":%d,\"solution\":\"%s\","
+                     "\"manhattan\":%d,\"inversion_distance\":%d",
+                     view->distance, view->best_moves, view->solutions,
+                     view->moves, view->manhattan, view->inversion_distance);
 }
 
-static bool json_usual_goals(output *output, const view *view)
+static void json_named_goals(output *output, const view *view)
 {
-    bool written = output_text(output, ",\"reaches\":[");
     const char *comma = "";
+    char text[EIGHT_CELLS + 1];
 
-    for (unsigned i = 0; written && i < USUAL_GOALS; i++) {
-        const usual_goal *usual = &view->usual[i];
-
-        /* Nothing was asked, and no name is there, where there is a way. */
-        if (usual->name == NULL || usual->distance < 0)
+    output_text(output, ",\"reaches\":[");
+    for (unsigned i = 0; view->distance < 0 && i < NAMED_GOALS; i++) {
+        if (view->distance_to[i] < 0)
             continue;
-        written =
-            output_print(output,
-                         "%s{\"name\":\"%s\",\"goal\":\"%s\","
-                         "\"distance\":%d}",
-                         comma, usual->name, usual->text, usual->distance);
+        output_print(output,
+                     "%s{\"name\":\"%s\",\"goal\":\"%s\",\"distance\":%d}",
+                     comma, named_goals[i].name, goal_text(i, text),
+                     view->distance_to[i]);
         comma = ",";
     }
-    return written && output_text(output, "]");
+    output_text(output, "]");
 }
 
-static bool json_steps(output *output, const view *view)
+static void json_steps(output *output, const view *view)
 {
-    bool written = output_text(output, ",\"steps\":[");
     eight_board board = view->board;
+    char text[EIGHT_CELLS + 1];
 
-    for (int k = 0; written && k <= view->distance; k++) {
-        char text[EIGHT_CELLS + 1];
-
+    output_text(output, ",\"steps\":[");
+    for (int k = 0; k <= view->distance; k++) {
         if (k > 0)
             eight_board_move(&board, view->moves[k - 1]);
         eight_board_to_text(&board, text);
-        written = output_print(output, "%s\"%s\"", k == 0 ? "" : ",", text);
+        output_print(output, "%s\"%s\"", k == 0 ? "" : ",", text);
     }
-    return written && output_text(output, "]");
+    output_text(output, "]");
 }
 
-static bool print_json(output *output, const view *view)
+static void print_json(output *output, const view *view)
 {
     char board[EIGHT_CELLS + 1];
     char goal[EIGHT_CELLS + 1];
 
     eight_board_to_text(&view->board, board);
-    eight_board_to_text(&view->settings->common.goal, goal);
-    return output_print(output,
-                        "{\"board\":\"%s\",\"goal\":\"%s\",\"order\":\"%s\","
-                        "\"inversions\":%d,\"goal_inversions\":%d,"
-                        "\"solvable\":%s",
-                        board, goal, view->settings->common.order,
-                        view->inversions[0], view->inversions[1],
-                        view->distance < 0 ? "false" : "true") &&
-           json_solutions(output, view) && json_usual_goals(output, view) &&
-           (!view->settings->steps || json_steps(output, view)) &&
-           output_text(output, "}\n");
+    eight_board_to_text(&view->goal, goal);
+    output_print(output,
+                 "{\"board\":\"%s\",\"goal\":\"%s\",\"order\":\"%s\","
+                 "\"inversions\":%d,\"goal_inversions\":%d,"
+                 "\"solvable\":%s",
+                 board, goal, view->order, view->inversions[0],
+                 view->inversions[1], view->distance < 0 ? "false" : "true");
+    json_solutions(output, view);
+    json_named_goals(output, view);
+    if (view->steps)
+        json_steps(output, view);
+    output_text(output, "}\n");
 }
 
 /* ---- The command ------------------------------------------------------ */
 
-static bool read_options(context *context, int argc, char **argv,
-                         settings *settings)
+static bool run(context *context, const options *options)
 {
-    static const struct option list[] = {
-        {"goal", required_argument, NULL, OPTION_GOAL},
-        {"json", no_argument, NULL, 'j'},
-        {"order", required_argument, NULL, OPTION_ORDER},
-        {"steps", no_argument, NULL, 's'},
-        {NULL, 0, NULL, 0},
-    };
-    bool right = true;
-    int option;
+    view view = {.goal = options->goal,
+                 .order = options_text(options, &option_order, DEFAULT_ORDER),
+                 .steps = options_given(options, &option_steps)};
 
-    while (right && (option = getopt_long(argc, argv, "", list, NULL)) != -1)
-        switch (option) {
-        case 'j':
-            settings->json = true;
-            break;
-        case 's':
-            settings->steps = true;
-            break;
-        default:
-            right = options_handle(&settings->common, context, option);
-        }
-    return right;
-}
-
-static bool run(context *context, int argc, char **argv)
-{
-    settings settings = {.common = OPTIONS_INIT};
-    view view = {.settings = &settings};
-
-    settings.common.order = "udlr";
-    if (!read_options(context, argc, argv, &settings) ||
-        !operand_board(context, argc, argv, &view.board) ||
+    if (!context_read_board(context, options->operands, &view.board) ||
         !context_open_tables(context) || !look(context, &view))
         return false;
-    return settings.json ? print_json(&context->output, &view)
-                         : print_text(&context->output, &view);
+    if (options_given(options, &option_json))
+        print_json(&context->output, &view);
+    else
+        print_text(&context->output, &view);
+    return true;
 }
 
 const command command_show = {
-    "show", "one board looked at closely, drawn or as JSON", help, run};
+    .name = "show",
+    .summary = "details of one board, drawn or as JSON",
+    .usage = "[OPTIONS] [BOARD]",
+    .text =
+        "Prints whether a board is solvable and why, its distance from the\n"
+        "goal, every best next move, the number of shortest solutions, the\n"
+        "first of them, and two lower bounds of the distance.  For an\n"
+        "unsolvable board: the named goals that it reaches, and their\n"
+        "distances.\n"
+        "\n"
+        "An inversion is a pair of tiles with the larger one first, reading\n"
+        "row by row and skipping the blank.  The Manhattan bound adds up\n"
+        "the rows and columns between each tile and its goal; the inversion\n"
+        "bound is half the pairs of tiles in another order than on the goal\n"
+        "by rows, plus half those by columns.\n",
+    .example = "eight show --steps 1 2 3 4 5 x 7 8 6",
+    .options = list,
+    .run = run,
+};

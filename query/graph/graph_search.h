@@ -1,10 +1,10 @@
 /*
- * graph_search.h - eight pieces on a graph of nine vertices: the least number
- * of moves to their own vertices, for any graph.
+ * graph_search.h - eight pieces on any graph of nine vertices: the least number
+ * of moves that bring each piece to its own vertex.
  *
  * 1. A state is the vertex b of the blank (0..8) and the arrangement: the
- *    eight pieces, called 0..7, in the order of their vertices with the
- *    blank's left out.  A piece on vertex v has place v for v < b and place
+ *    eight pieces, labelled 0..7, in the order of their vertices, skipping
+ *    the blank's.  A piece on vertex v has place v for v < b and place
  *    v - 1 for v > b.  The goal has piece i on vertex i and the blank on
  *    vertex 8.
  *
@@ -19,27 +19,27 @@
  *    read as a number in the mixed radix 8, 7, .., 1.  Digit i weighs
  *    (7 - i)!, and ranks are in lexicographic order.
  *
- * 4. A rotation of the places low..last touches only the digits low..last.
- *    With rank = prefix x (8 - low)! + rest the prefix stays, so that a
- *    table of (8 - low)! rests holds the whole rotation.  One such table for
- *    every 0 <= low <= last <= 7 makes
- *        8 x 8! + 7 x 7! + .. + 1 x 1!  =  9! - 1 entries,
- *    and the one of (low, last) begins at entry (last - low + 1) x
- *    (8 - low)! - 1 when those of greater low stand first.
+ * 4. A rotation of the places low..last changes only the digits low..last.
+ *    With rank = prefix x (8 - low)! + suffix the prefix is unchanged, so a
+ *    table of (8 - low)! suffixes describes the whole rotation.  The tables
+ *    of all 0 <= low <= last <= 7 together have
+ *        8 x 8! + 7 x 7! + .. + 1 x 1!  =  9! - 1 entries;
+ *    stored by descending low, the table of (low, last) begins at entry
+ *    (last - low + 1) x (8 - low)! - 1.
  *
  * 5. A rotation to the left is an exchange of the places low, low + 1 (see
- *    section 4 of rank.h) and then a rotation to the left of the places
+ *    section 4 of rank.h), then a rotation to the left of the places
  *    low + 1..last.  So every table follows from a smaller one.
  *
- * 6. Moves can be taken back, so one breadth-first search from the goal
- *    answers every question about a graph.  It goes on only until the state
- *    in question is met, and from there at the next question.
+ * 6. Moves can be undone, so one breadth-first search from the goal answers
+ *    every query about a graph.  It stops as soon as it visits the state of
+ *    the query, and continues from there with the next one.
  *
- * 7. The greatest distance on any graph is 142, so a byte holds it: on the
- *    cycle of nine vertices with one more edge past the blank's vertex.  For
- *    if the same states are reached without some edge, that edge only makes
- *    ways shorter; of the graphs where each edge adds states there are,
- *    but for the names of the vertices, 21,364, and all were searched.
+ * 7. The greatest distance on any graph is 142, so a byte holds it: for the
+ *    9-cycle plus an edge bypassing the blank's vertex.  Proof: an edge whose
+ *    removal leaves the same states reachable can only shorten solutions, so
+ *    only graphs in which every edge adds states matter; there are 21,364 up
+ *    to isomorphism, and all were searched.
  */
 #ifndef GRAPH_SEARCH_H
 #define GRAPH_SEARCH_H
@@ -49,22 +49,16 @@
 enum {
     GRAPH_VERTICES = 9,
     GRAPH_PIECES = 8,
-    GRAPH_MOST_EDGES = 36,
+    GRAPH_MAX_EDGES = 36,
     GRAPH_RANKS = 40320,         /* 8! */
     GRAPH_ROTATIONS = 362879,    /* 9! - 1 entries: see 4 */
-    GRAPH_UNVISITED = UINT8_MAX, /* the distance of a state not yet met */
-
-    /*
-     * Graphs kept at a time.  It is enough for inputs that ask about a few
-     * graphs in turn, and bounds the memory: 1.1 MB each.
-     */
-    GRAPH_CACHE_SIZE = 8,
+    GRAPH_UNVISITED = UINT8_MAX, /* the distance of a state not yet visited */
 };
 
 /* A set of edges: the sum of graph_edge() over them, each once. */
 typedef uint64_t graph_edges;
 
-/* The edge between two vertices, 0..8, that are not the same. */
+/* The edge between two different vertices, 0..8. */
 static inline graph_edges graph_edge(unsigned u, unsigned v)
 {
     unsigned low = u < v ? u : v;
@@ -73,62 +67,45 @@ static inline graph_edges graph_edge(unsigned u, unsigned v)
     return (graph_edges)1 << (high * (high - 1) / 2 + low);
 }
 
-/* Rotations as look-ups, each filled in when a graph first needs it. */
+/* Tables of rotations, each filled when a graph first needs it. */
 typedef struct graph_rotations {
-    graph_edges filled; /* edges whose rotations stand in the tables */
+    graph_edges filled; /* edges whose tables are filled */
     uint16_t left[GRAPH_ROTATIONS];
     uint16_t right[GRAPH_ROTATIONS];
 } graph_rotations;
 
 /*
- * The ranks met with the blank on one vertex, in the order of their
- * distances.  Every rank comes once; there is room for one more, which is
- * written behind the others and turns out not to be new.
+ * The ranks visited with the blank on one vertex, by ascending distance.  Each
+ * appears once; there is room for one more, because a rank is stored at the
+ * end before it is known to be new.
  */
 typedef struct graph_queue {
-    uint32_t expanded;  /* rank[0..expanded) have made their moves */
-    uint32_t level_end; /* those up to here have the present distance */
-    uint32_t met;       /* rank[0..met) are filled in */
+    uint32_t expanded;  /* rank[0..expanded) are expanded */
+    uint32_t level_end; /* rank[expanded..level_end) are the frontier */
+    uint32_t visited;   /* rank[0..visited) are visited */
     uint16_t rank[GRAPH_RANKS + 1];
 } graph_queue;
 
-/* The search of one graph, as far as it went. */
+/*
+ * The search of one graph, as far as it went, and the rotations of all graphs
+ * so far.  2.5 MB; start with all bytes zero.
+ */
 typedef struct graph_search {
     graph_edges edges;
-    uint64_t last_use; /* the time of the last question; 0 for never */
-    unsigned level;    /* the present distance */
-    unsigned vertex;   /* next to be expanded at that distance, 0..9 */
+    unsigned level;  /* the distance of the frontier */
+    unsigned vertex; /* next to be expanded at that distance, 0..9 */
     graph_queue queue[GRAPH_VERTICES];
     uint8_t distance[GRAPH_VERTICES][GRAPH_RANKS];
+    graph_rotations rotations;
 } graph_search;
 
-/*
- * The searches of the graphs asked about last, and what they share.  Start
- * with all bytes zero.  10.2 MB, whatever the input; of these, one graph
- * touches 2.6 MB at most.
- */
-typedef struct graph_cache {
-    uint64_t time; /* counts the questions */
-    graph_rotations rotations;
-    graph_search search[GRAPH_CACHE_SIZE];
-} graph_cache;
-
-/*
- * The search of the graph with these edges: one that is kept, else a new one
- * in place of the one that was not used for the longest time.  It is valid
- * until the next call.
- */
-graph_search *graph_cache_find(graph_cache *cache, graph_edges edges);
+/* Selects a graph; the search continues if it is the graph selected last. */
+void graph_select(graph_search *search, graph_edges edges);
 
 /*
  * The least number of moves from the state with piece i on vertex on[i], all
- * different and 0..8, to the goal; -1 when no moves lead there.  search
- * comes from graph_cache_find() of the same cache.
+ * different and 0..8, to the goal; -1 if the goal is unreachable.
  */
-int graph_distance(const graph_cache *cache, graph_search *search,
-                   const uint8_t on[GRAPH_PIECES]);
-
-/* The number of states, 0..362880, that have made their moves so far. */
-uint32_t graph_expanded(const graph_search *search);
+int graph_distance(graph_search *search, const uint8_t on[GRAPH_PIECES]);
 
 #endif

@@ -3,15 +3,6 @@
 
 #include <inttypes.h>
 
-/* The end of the input where datasets are missing. */
-static read_result fail_short(const boards *boards)
-{
-    return input_fail(boards->in,
-                      "found the end of the input after %" PRIu64 " of %" PRIu64
-                      " datasets",
-                      boards->count, boards->datasets);
-}
-
 static read_result next_uva652(boards *boards, eight_board *board)
 {
     input *in = boards->in;
@@ -25,7 +16,12 @@ static read_result next_uva652(boards *boards, eight_board *board)
     }
     if (boards->count < boards->datasets) {
         result = input_board(in, board);
-        return result == READ_END ? fail_short(boards) : result;
+        if (result == READ_END)
+            return input_fail(in,
+                              "found the end of the input after %" PRIu64
+                              " of %" PRIu64 " datasets",
+                              boards->count, boards->datasets);
+        return result;
     }
     result = input_skip_filler(in);
     if (result == READ_OK)
@@ -58,33 +54,34 @@ static read_result next_princeton(boards *boards, eight_board *board)
     return result;
 }
 
-read_result boards_next(boards *boards, eight_board *board)
+/* Reads the next board. */
+static read_result next(boards *boards, eight_board *board)
 {
-    read_result result = READ_FAILED;
-
     switch (boards->format) {
-    case FORMAT_PLAIN:
-        result = input_board(boards->in, board);
-        break;
     case FORMAT_UVA652:
-        result = next_uva652(boards, board);
-        break;
+        return next_uva652(boards, board);
     case FORMAT_PRINCETON:
-        result = next_princeton(boards, board);
+        return next_princeton(boards, board);
+    case FORMAT_PLAIN:
         break;
     }
-    boards->count += result == READ_OK;
-    return result;
+    return input_board(boards->in, board);
 }
 
-size_t boards_buffered(boards *boards, eight_board *board, size_t most)
+read_result boards_read(boards *boards, eight_board *board, size_t max,
+                        size_t *count)
 {
-    size_t count = 0;
+    read_result result = READ_OK;
 
+    *count = 0;
     if (boards->format == FORMAT_PLAIN)
-        count = input_buffered_boards(boards->in, board, most);
-    boards->count += count;
-    return count;
+        *count = input_buffered_boards(boards->in, board, max);
+    if (*count == 0) {
+        result = next(boards, board);
+        *count = result == READ_OK;
+    }
+    boards->count += *count;
+    return result;
 }
 
 bool boards_need_separator(const boards *boards)

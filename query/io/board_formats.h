@@ -2,10 +2,10 @@
  * board_formats.h - single boards from the input, in one of three formats.
  *
  *   plain      boards until the end of the input.
- *   uva652     as in UVa 652: the number of datasets, then so many boards.
- *              Blank lines stand between them there; any white space will
- *              do here.  The answers are separated by a blank line.
- *   princeton  as in the course COS 226: before each board a line with its
+ *   uva652     as in UVa 652: the number of datasets, then that many boards,
+ *              separated by blank lines there, by any filler here.  The
+ *              answers are separated by a blank line.
+ *   princeton  as in the course COS 226: each board after a line with its
  *              dimension, which must be 3.  Boards until the end.
  */
 #ifndef BOARD_FORMATS_H
@@ -19,26 +19,19 @@ typedef struct boards {
     input *in;
     format format;
     uint64_t count;    /* boards read so far */
-    uint64_t datasets; /* uva652: boards there must be, once one was read */
+    uint64_t datasets; /* uva652: boards expected, known after the first */
 } boards;
 
 /*
- * Reads the next board.  READ_END comes after the last one, where the
- * input ends as the format wants it to.
+ * Reads a batch of up to `max` boards: of the plain format those already
+ * buffered, or else the next one, so that no answer is delayed by a later
+ * query; of other formats the next one.  READ_END at the end of input, if the
+ * format allows it.
  */
-read_result boards_next(boards *boards, eight_board *board);
+read_result boards_read(boards *boards, eight_board *board, size_t max,
+                        size_t *count);
 
-/*
- * Reads the boards that are at hand (see input.h), at most so many; returns
- * their number.  It is 0 but for the plain format: in another one the board
- * read last is the one that is answered next.
- */
-size_t boards_buffered(boards *boards, eight_board *board, size_t most);
-
-/*
- * Whether a blank line stands before the answer to the board read last, as
- * the format puts it between answers.
- */
+/* Whether a blank line goes before the answer to the board read last. */
 bool boards_need_separator(const boards *boards);
 
 #endif

@@ -3,23 +3,54 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
+
+const char *quoted(const char *name)
+{
+    static const char escaped[] = "'\\''";
+    static char text[FAILURE_BYTES];
+    char *out = text;
+
+    *out++ = '\'';
+    for (; *name != '\0' && out < text + sizeof(text) - sizeof(escaped) - 1;
+         name++)
+        if (*name == '\'')
+            out = stpcpy(out, escaped);
+        else
+            *out++ = *name;
+    memcpy(out, "'", sizeof("'"));
+    return text;
+}
+
+/* Copies a text up to size - 1 bytes, escaping control characters. */
+static void escape(char *out, size_t size, const char *text)
+{
+    for (const char *end = out + size; *text != '\0' && out + 5 < end; text++)
+        if ((unsigned char)*text < ' ' || *text == 0x7f)
+            out += sprintf(out, "\\x%02x", (unsigned)*text);
+        else
+            *out++ = *text;
+    *out = '\0';
+}
 
 bool fail(failure *failure, exit_status status, const char *format, ...)
 {
+    char text[FAILURE_BYTES];
     va_list arguments;
 
     if (failure->status != EXIT_ANSWERED)
         return false;
     failure->status = status;
     va_start(arguments, format);
-    vsnprintf(failure->message, sizeof(failure->message), format, arguments);
+    vsnprintf(text, sizeof(text), format, arguments);
     va_end(arguments);
+    escape(failure->message, sizeof(failure->message), text);
     return false;
 }
 
 void failure_print(const failure *failure)
 {
-    /* Nothing can be done where even this cannot be written. */
+    /* An error here cannot be reported. */
     if (failure->message[0] != '\0')
         (void)fprintf(stderr, "eight: %s\n", failure->message);
     if (failure->status == EXIT_USAGE)

@@ -11,12 +11,12 @@
 typedef enum exit_status {
     EXIT_ANSWERED = 0,  /* every case has its answer */
     EXIT_BAD_INPUT = 1, /* a case could not be read */
-    EXIT_USAGE = 2,     /* wrong options or operands */
+    EXIT_USAGE = 2,     /* invalid options or operands */
     EXIT_NO_TABLES = 3, /* tables missing or unusable */
-    EXIT_NO_OUTPUT = 4, /* answers could not be written */
+    EXIT_NO_OUTPUT = 4, /* answers could not be written, or out of memory */
 } exit_status;
 
-/* Room for two names of files, each of up to 4,096 bytes, and a sentence. */
+/* Room for two file names, each of up to 4,096 bytes, and a sentence. */
 enum { FAILURE_BYTES = 2 * 4096 + 1024 };
 
 typedef struct failure {
@@ -25,12 +25,18 @@ typedef struct failure {
 } failure;
 
 /*
- * Notes what went wrong, as printf would say it.  The first note stays: what
- * follows from it is noise.  Returns false, for callers that report failure
- * in that way.
+ * Notes what went wrong, formatted as by printf, with control characters
+ * escaped.  The first note stays: what follows from it is noise.  Returns
+ * false, for callers that report failure in that way.
  */
 __attribute__((format(printf, 3, 4))) bool
 fail(failure *failure, exit_status status, const char *format, ...);
+
+/*
+ * Quotes a file name or operand for a message, as a shell would need it.  The
+ * result is valid until the next call.
+ */
+const char *quoted(const char *name);
 
 /* Prints the message, if there is one, to standard error. */
 void failure_print(const failure *failure);

@@ -1,9 +1,14 @@
 /* input.c - see input.h. */
 #include "io/input.h"
 
+#include "io/number.h"
+#include "io/scan_boards.h"
+#include "puzzle/board_text.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
+#include <poll.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -12,7 +17,6 @@
 
 /* ---- Bytes ------------------------------------------------------------ */
 
-/* Opens a file by its name. */
 static bool open_file(input *in, const char *name)
 {
     in->name = name;
@@ -46,14 +50,14 @@ void input_close(input *in)
         close(in->fd);
 }
 
-/* As many at a time as a byte can count: compilers do 16 bytes at once. */
+/* In blocks whose count fits in a byte, so that compilers count 16 at once. */
 static size_t count_line_ends(const char *text, size_t length)
 {
-    enum { MOST = 255 };
+    enum { BLOCK = 255 };
     size_t line_ends = 0;
 
     while (length > 0) {
-        size_t n = length < MOST ? length : MOST;
+        size_t n = length < BLOCK ? length : BLOCK;
         unsigned char some = 0;
 
         for (size_t i = 0; i < n; i++)
@@ -80,7 +84,7 @@ static void count_place(input *in)
     in->counted = in->at;
 }
 
-/* Reads more into the buffer, all of which was read; false on failure. */
+/* Refills the buffer, which must be used up; false on failure. */
 static bool refill(input *in)
 {
     ssize_t n;
@@ -91,7 +95,7 @@ static bool refill(input *in)
     in->at = in->end = in->counted = 0;
     do
         n = read(in->fd, in->buffer, sizeof(in->buffer));
-    while (n < 0 && errno == EINTR);
+    while (n < 0 && output_should_retry(in->fd, POLLIN));
     if (n < 0)
         return fail(in->failure, EXIT_BAD_INPUT, "%s: cannot be read: %s",
                     in->name, strerror(errno));
@@ -116,47 +120,24 @@ input_place input_here(input *in)
     return (input_place){in->lines + 1, in->bytes + 1};
 }
 
-__attribute__((format(printf, 3, 0))) static read_result
-note_failure(input *in, input_place place, const char *format,
-             va_list arguments)
+input_place input_number_place(input *in)
 {
-    char text[512];
+    input_place place = input_here(in);
 
-    vsnprintf(text, sizeof(text), format, arguments);
-    fail(in->failure, EXIT_BAD_INPUT, "%s:%" PRIu64 ":%" PRIu64 ": %s",
-         in->name, place.line, place.column, text);
-    return READ_FAILED;
-}
-
-read_result input_fail(input *in, const char *format, ...)
-{
-    va_list arguments;
-
-    va_start(arguments, format);
-    note_failure(in, input_here(in), format, arguments);
-    va_end(arguments);
-    return READ_FAILED;
+    place.column -= in->digits;
+    return place;
 }
 
 read_result input_fail_at(input *in, input_place place, const char *format, ...)
 {
+    char text[512];
     va_list arguments;
 
     va_start(arguments, format);
-    note_failure(in, place, format, arguments);
+    vsnprintf(text, sizeof(text), format, arguments);
     va_end(arguments);
-    return READ_FAILED;
-}
-
-read_result input_fail_number(input *in, const char *format, ...)
-{
-    input_place place = input_here(in);
-    va_list arguments;
-
-    place.column -= in->digits;
-    va_start(arguments, format);
-    note_failure(in, place, format, arguments);
-    va_end(arguments);
+    fail(in->failure, EXIT_BAD_INPUT, "%s:%" PRIu64 ":%" PRIu64 ": %s",
+         in->name, place.line, place.column, text);
     return READ_FAILED;
 }
 
@@ -190,13 +171,13 @@ read_result input_unexpected(input *in, const char *expected)
 
 /* ---- Boards ----------------------------------------------------------- */
 
-/* A failure of the scanner at the present byte. */
+/* Notes why the scanner rejected the next byte. */
 static read_result fail_board(input *in, eight_status status)
 {
     char byte = in->buffer[in->at];
 
     if (status != EIGHT_E_TILE_TWICE)
-        return input_unexpected(in, "a tile 1 to 8 or a blank x, 0, _ or .");
+        return input_unexpected(in, "a tile 1 to 8 or a blank " INPUT_BLANKS);
     if (byte >= '1' && byte <= '8')
         return input_fail(in,
                           "found tile %c a second time, expected the "
@@ -208,32 +189,20 @@ static read_result fail_board(input *in, eight_status status)
                       byte);
 }
 
-size_t input_buffered_boards(input *in, eight_board *boards, size_t most)
+size_t input_buffered_boards(input *in, eight_board *boards, size_t max)
 {
     size_t used;
-    size_t count = eight_scan_boards(in->buffer + in->at, in->end - in->at,
-                                     boards, most, &used);
+    size_t count =
+        scan_boards(in->buffer + in->at, in->end - in->at, boards, max, &used);
 
     in->at += used;
     return count;
 }
 
-size_t input_buffered_pairs(input *in, eight_board *boards, size_t most)
-{
-    size_t at = in->at;
-    size_t count = input_buffered_boards(in, boards, 2 * most);
-
-    if (count % 2 != 0) { /* the last start's goal is not at hand */
-        in->at = at;
-        count = input_buffered_boards(in, boards, count - 1);
-    }
-    return count / 2;
-}
-
-/* Reads on, byte by byte, until the board is whole. */
+/* Reads a board, refilling the buffer as needed. */
 static read_result wait_for_board(input *in, eight_board *board)
 {
-    eight_scanner scanner = EIGHT_SCANNER_INIT;
+    eight_scanner scanner = {.cells_read = 0};
 
     for (;;) {
         size_t used;
@@ -270,7 +239,8 @@ read_result input_board(input *in, eight_board *board)
     return wait_for_board(in, board);
 }
 
-read_result input_pair(input *in, eight_board pair[2])
+/* Reads a start and its goal, refilling the buffer as needed. */
+static read_result wait_for_pair(input *in, eight_board pair[2])
 {
     read_result result = input_board(in, &pair[0]);
 
@@ -283,12 +253,26 @@ read_result input_pair(input *in, eight_board pair[2])
     return result;
 }
 
-/* ---- Numbers ---------------------------------------------------------- */
-
-static bool is_space(char byte)
+read_result input_pairs(input *in, eight_board *boards, size_t max,
+                        size_t *count)
 {
-    return byte == ' ' || (byte >= '\t' && byte <= '\r');
+    size_t at = in->at;
+    size_t read = input_buffered_boards(in, boards, 2 * max);
+    read_result result = READ_OK;
+
+    if (read % 2 != 0) { /* the last start's goal is not buffered */
+        in->at = at;
+        read = input_buffered_boards(in, boards, read - 1);
+    }
+    *count = read / 2;
+    if (*count == 0) {
+        result = wait_for_pair(in, boards);
+        *count = result == READ_OK;
+    }
+    return result;
 }
+
+/* ---- Numbers ---------------------------------------------------------- */
 
 read_result input_skip_filler(input *in)
 {
@@ -296,28 +280,25 @@ read_result input_skip_filler(input *in)
     read_result result;
 
     while ((result = has_byte(in)) == READ_OK) {
-        char byte = in->buffer[in->at];
+        unsigned class = eight_text_classify(in->buffer[in->at]);
 
         if (in_comment)
-            in_comment = byte != '\n';
-        else if (byte == '#')
+            in_comment = in->buffer[in->at] != '\n';
+        else if (class == EIGHT_TEXT_COMMENT)
             in_comment = true;
-        else if (!is_space(byte))
+        else if (class != EIGHT_TEXT_FILLER)
             break;
         in->at++;
     }
     return result;
 }
 
-/* Adds one decimal digit to *number; false when it then exceeds most. */
-static bool add_digit(uint64_t *number, char byte, uint64_t most)
+/* Whether a number may end before this byte. */
+static bool is_number_end(char byte)
 {
-    unsigned digit = (unsigned)(byte - '0');
+    unsigned class = eight_text_classify(byte);
 
-    if (digit > most || *number > (most - digit) / 10)
-        return false;
-    *number = *number * 10 + digit;
-    return true;
+    return class == EIGHT_TEXT_FILLER || class == EIGHT_TEXT_COMMENT;
 }
 
 read_result input_number(input *in, uint64_t most, const char *what,
@@ -334,9 +315,10 @@ read_result input_number(input *in, uint64_t most, const char *what,
 
         if (byte < '0' || byte > '9')
             break;
-        if (!add_digit(number, byte, most))
-            return input_fail_number(
-                in, "found a number over %" PRIu64 ", expected %s", most, what);
+        if (!number_add_digit(number, byte, most))
+            return input_fail_at(in, input_number_place(in),
+                                 "found a number over %" PRIu64 ", expected %s",
+                                 most, what);
         in->digits++;
         in->at++;
     }
@@ -344,8 +326,7 @@ read_result input_number(input *in, uint64_t most, const char *what,
         return result;
     if (in->digits == 0)
         return input_unexpected(in, what);
-    if (result == READ_OK && !is_space(in->buffer[in->at]) &&
-        in->buffer[in->at] != '#')
+    if (result == READ_OK && !is_number_end(in->buffer[in->at]))
         return input_unexpected(in, "white space after a number");
     return READ_OK;
 }

@@ -1,6 +1,6 @@
 /*
- * input.h - a file or standard input, read piece by piece, whose every byte
- * has a line and a column.  However long the input, memory stays the same.
+ * input.h - buffered input from a file or stdin, tracking line and column, in
+ * constant memory.
  */
 #ifndef INPUT_H
 #define INPUT_H
@@ -17,72 +17,71 @@ enum { INPUT_BYTES = 1 << 16 };
 typedef struct input {
     const char *name; /* for messages: the file's name, or stdin */
     int fd;
-    bool may_block; /* reading more may: a pipe, a terminal, but no file */
-    bool ended;     /* not to be read again: a terminal would go on */
+    bool may_block; /* a read may block: a pipe or terminal, not a file */
+    bool ended;     /* do not read again: a terminal would continue */
     failure *failure;
-    output *answers; /* written before more input is waited for */
-    size_t at;       /* buffer[at..end) is yet to be read */
+    output *answers; /* flushed before a read that may block */
+    size_t at;       /* buffer[at..end) is not yet read */
     size_t end;
     size_t counted;  /* buffer[0..counted) is in the next two */
     uint64_t lines;  /* line ends before buffer[counted] */
     uint64_t bytes;  /* bytes before it on the same line */
-    uint64_t digits; /* of the number read last, which end at `at` */
+    uint64_t digits; /* of the last number, which ends at `at` */
     char buffer[INPUT_BYTES];
 } input;
 
-/* What an attempt to read something came to. */
+/* Result of a read. */
 typedef enum read_result {
     READ_FAILED = -1, /* the failure is noted */
-    READ_END = 0,     /* there is nothing more to read */
+    READ_END = 0,     /* no more input */
     READ_OK = 1,
 } read_result;
 
 /*
- * Opens a file, or standard input for NULL and "-".  in->failure and
- * in->answers are set beforehand.
+ * Opens a file, or standard input for NULL and "-".  Set in->failure and
+ * in->answers before.
  */
 bool input_open(input *in, const char *name);
 
-/* Closes what input_open() opened. */
 void input_close(input *in);
 
+/* The blank characters, for messages and help. */
+#define INPUT_BLANKS "x, 0, _ or ."
+
 /*
- * Reads the next board; READ_END when only filler and comments are left.
- * What else is found is a failure, with its place.
+ * Reads the next board; READ_END if only filler and comments are left.
+ * Anything else is a failure, reported with its place.
  */
 read_result input_board(input *in, eight_board *board);
 
 /*
- * Reads a start and its goal; READ_END when there is no further start.
- * An end between the two is a failure.
+ * Reads up to `max` boards that are already in the buffer, complete, valid and
+ * in a common form; returns how many, 0 if anything else comes next.
  */
-read_result input_pair(input *in, eight_board pair[2]);
+size_t input_buffered_boards(input *in, eight_board *boards, size_t max);
 
 /*
- * Reads the boards, or the pairs, a start and its goal each, that are in the
- * buffer already, whole, right and in a common form: at most so many.
- * Returns their number, which is 0 before anything else.
- *
- * Questions that are answered together are as many as are at hand, or one
- * that has to be waited for: so no answer waits for the next question.
+ * Reads a batch of up to `max` pairs, each start before its goal: those already
+ * buffered, or else the next one, so that no answer is delayed by a later
+ * query.  READ_END if there are no more; an end after a start is a failure.
  */
-size_t input_buffered_boards(input *in, eight_board *boards, size_t most);
-size_t input_buffered_pairs(input *in, eight_board *boards, size_t most);
+read_result input_pairs(input *in, eight_board *boards, size_t max,
+                        size_t *count);
 
 /*
- * Reads a whole number up to `most` after white space and comments.  `what`
- * names it in messages, as "T, the number of pairs".
+ * Reads a whole number up to `most` after filler and comments; the filler is
+ * that of boards.  `what` names it in messages, as "T, the number of pairs".
  */
 read_result input_number(input *in, uint64_t most, const char *what,
                          uint64_t *number);
 
 /*
- * Notes a failure at the next byte, or at the end of the input: "found ...,
+ * Notes a failure at the next byte or at the end of the input: "found ...,
  * expected" and the text.  Returns READ_FAILED.
  */
 read_result input_unexpected(input *in, const char *expected);
 
-/* Whether only white space and comments are left: READ_END if so. */
+/* Skips filler and comments; READ_END if nothing else is left. */
 read_result input_skip_filler(input *in);
 
 /* A place in the input, both from 1. */
@@ -91,22 +90,16 @@ typedef struct input_place {
     uint64_t column; /* in bytes */
 } input_place;
 
-/* The place of the next byte. */
+/* The place of the next byte, and of the first digit of the last number. */
 input_place input_here(input *in);
+input_place input_number_place(input *in);
 
-/* Notes a failure at the present place in the input. */
-__attribute__((format(printf, 2, 3))) read_result
-input_fail(input *in, const char *format, ...);
-
-/* Notes a failure at a place that was read before. */
+/* Notes a failure at a place, or at the next byte.  Returns READ_FAILED. */
 __attribute__((format(printf, 3, 4))) read_result
 input_fail_at(input *in, input_place place, const char *format, ...);
+#define input_fail(in, ...) input_fail_at(in, input_here(in), __VA_ARGS__)
 
-/* Names a byte so that it can be seen: a quoted character or a few words. */
+/* Describes a byte in printable form: a quoted character or a few words. */
 const char *input_describe_byte(unsigned char byte, char text[16]);
-
-/* Notes a failure at the first digit of the number that was just read. */
-__attribute__((format(printf, 2, 3))) read_result
-input_fail_number(input *in, const char *format, ...);
 
 #endif

@@ -3,22 +3,22 @@
 
 #include <string.h>
 
-static const char letters[] = "udlr";
+static const char letters[] = EIGHT_MOVE_LETTERS;
 
-/* 0..3: the place of a letter. */
-static unsigned place_of(char letter)
+/* 0..3: the index of a letter. */
+static unsigned index_of(char letter)
 {
     return (unsigned)(strchr(letters, letter) - letters);
 }
 
-/* Each letter becomes that of the opposite way. */
-static void rewrite_as_ways_of_tiles(char *moves)
+/* Replaces each letter by that of the opposite direction. */
+static void rewrite_as_directions_of_tiles(char *moves)
 {
     for (; *moves != '\0'; moves++)
-        *moves = letters[place_of(*moves) ^ 1u];
+        *moves = letters[index_of(*moves) ^ 1u];
 }
 
-/* Each letter becomes the number of the tile that stands in its way. */
+/* Replaces each letter by the number of the tile that the blank moves to. */
 static void rewrite_as_numbers(const eight_board *start, char *moves)
 {
     static const int step[] = {-3, +3, -1, +1};
@@ -26,7 +26,7 @@ static void rewrite_as_numbers(const eight_board *start, char *moves)
     uint8_t *blank = memchr(board.cell, 0, EIGHT_CELLS);
 
     for (; *moves != '\0'; moves++) {
-        uint8_t *tile = blank + step[place_of(*moves)];
+        uint8_t *tile = blank + step[index_of(*moves)];
 
         *moves = (char)('0' + *tile);
         *blank = *tile;
@@ -41,7 +41,7 @@ void notation_rewrite(notation notation, const eight_board *start, char *moves)
     case MOVES_BLANK:
         break;
     case MOVES_TILE:
-        rewrite_as_ways_of_tiles(moves);
+        rewrite_as_directions_of_tiles(moves);
         break;
     case MOVES_NUMBER:
         rewrite_as_numbers(start, moves);

@@ -1,11 +1,9 @@
 /*
- * move_notation.h - the same moves for people whose convention differs.
+ * move_notation.h - three notations for moves, each of one character a move.
  *
- *   blank   the way the blank goes, as everywhere else
- *   tile    the way the tile goes that changes places with it: the opposite
+ *   blank   the direction of the blank, as everywhere else
+ *   tile    the direction of the tile that moves: the opposite
  *   number  that tile's number, 1 to 8
- *
- * A move is one character in each of them.
  */
 #ifndef MOVE_NOTATION_H
 #define MOVE_NOTATION_H
@@ -15,8 +13,8 @@
 typedef enum notation { MOVES_BLANK, MOVES_TILE, MOVES_NUMBER } notation;
 
 /*
- * Rewrites moves of the blank, letters u, d, l, r and a NUL, that can be made
- * from start.
+ * Rewrites, in place, legal moves of the blank from start: letters u, d, l, r
+ * and a NUL.
  */
 void notation_rewrite(notation notation, const eight_board *start, char *moves);
 

@@ -2,8 +2,8 @@
 #include "io/output.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -13,22 +13,20 @@ void output_open_standard(output *output)
 {
     output->name = "standard output";
     output->fd = STDOUT_FILENO;
+    /* Beyond a file-size limit a write then fails, which is reported. */
+    (void)signal(SIGXFSZ, SIG_IGN);
 }
 
 bool output_open(output *output, const char *name)
 {
-    int fd;
-
     if (strcmp(name, "-") == 0)
         return true;
-    do
-        fd = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    while (fd < 0 && errno == EINTR);
-    if (fd < 0)
+    if (eight_replace_begin(&output->file, name) != 0)
         return fail(output->failure, EXIT_NO_OUTPUT,
                     "%s: cannot be written: %s", name, strerror(errno));
     output->name = name;
-    output->fd = fd;
+    output->fd = output->file.fd;
+    output->is_file = true;
     return true;
 }
 
@@ -38,9 +36,8 @@ bool output_is_terminal(const output *output)
 }
 
 /*
- * What could not be written are answers to cases before anything else that
- * went wrong, so this failure comes first.  A closed pipe is the reader's
- * wish: no message, but no success either.
+ * The lost answers precede any other failure, so a write error replaces it.
+ * On EPIPE the reader has gone: fail, but print no message.
  */
 static bool fail_to_write(const output *output)
 {
@@ -51,37 +48,38 @@ static bool fail_to_write(const output *output)
                 strerror(errno));
 }
 
-/*
- * Whether a write that failed is to be made again: after a signal, and when
- * a full pipe that does not wait itself has been waited for.
- */
-static bool should_retry_write(int fd)
+bool output_should_retry(int fd, short events)
 {
-    struct pollfd pipe = {.fd = fd, .events = POLLOUT};
+    struct pollfd pipe = {.fd = fd, .events = events};
 
     if (errno != EAGAIN)
         return errno == EINTR;
     return poll(&pipe, 1, -1) > 0 || errno == EINTR;
 }
 
-/* Writes the first bytes of what waits, and keeps the rest. */
+bool output_write(int fd, const char *bytes, size_t length)
+{
+    while (length > 0) {
+        ssize_t n = write(fd, bytes, length);
+
+        if (n < 0 && !output_should_retry(fd, POLLOUT))
+            return false;
+        if (n > 0) {
+            bytes += n;
+            length -= (size_t)n;
+        }
+    }
+    return true;
+}
+
+/* Writes the first bytes of the buffer, or drops them; keeps the rest. */
 static bool flush_prefix(output *output, size_t bytes)
 {
-    size_t done = 0;
-
-    while (done < bytes) {
-        ssize_t n = write(output->fd, output->buffer + done, bytes - done);
-
-        if (n < 0 && !should_retry_write(output->fd)) {
-            output->length = 0; /* lost, and not to be tried again */
-            return fail_to_write(output);
-        }
-        if (n > 0)
-            done += (size_t)n;
-    }
+    if (!output->failed && !output_write(output->fd, output->buffer, bytes))
+        output->failed = !fail_to_write(output);
     output->length -= bytes;
     memmove(output->buffer, output->buffer + bytes, output->length);
-    return true;
+    return !output->failed;
 }
 
 bool output_flush(output *output)
@@ -92,15 +90,16 @@ bool output_flush(output *output)
 bool output_close(output *output)
 {
     bool written = output_flush(output);
-    int fd = output->fd;
 
-    if (fd == STDOUT_FILENO)
+    if (!output->is_file)
         return written;
+    output->is_file = false;
     output->fd = STDOUT_FILENO;
-    /* EINTR: closed all the same, and written as far as one can tell. */
-    if (close(fd) != 0 && errno != EINTR)
-        return fail_to_write(output);
-    return written;
+    if (output->failure->status != EXIT_ANSWERED) {
+        eight_replace_abandon(&output->file);
+        return false;
+    }
+    return eight_replace_commit(&output->file) == 0 || fail_to_write(output);
 }
 
 char *output_room(output *output, size_t n)
@@ -113,10 +112,10 @@ char *output_room(output *output, size_t n)
 
 bool output_text(output *output, const char *text)
 {
-    size_t left = strlen(text);
+    size_t remaining = strlen(text);
 
-    while (left > 0) {
-        size_t n = left < OUTPUT_ROOM ? left : OUTPUT_ROOM;
+    while (remaining > 0) {
+        size_t n = remaining < OUTPUT_ROOM ? remaining : OUTPUT_ROOM;
         char *room = output_room(output, n);
 
         if (room == NULL)
@@ -124,23 +123,23 @@ bool output_text(output *output, const char *text)
         memcpy(room, text, n);
         output_add(output, n);
         text += n;
-        left -= n;
+        remaining -= n;
     }
     return true;
 }
 
 bool output_print(output *output, const char *format, ...)
 {
-    enum { MOST = 1024 };
-    char *room = output_room(output, MOST);
+    enum { MAX = 1024 };
+    char *room = output_room(output, MAX);
     va_list arguments;
     int n;
 
     if (room == NULL)
         return false;
     va_start(arguments, format);
-    n = vsnprintf(room, MOST, format, arguments);
+    n = vsnprintf(room, MAX, format, arguments);
     va_end(arguments);
-    output_add(output, n < MOST ? (size_t)n : MOST - 1);
+    output_add(output, n < MAX ? (size_t)n : MAX - 1);
     return true;
 }

@@ -1,10 +1,12 @@
 /*
- * output.h - standard output or a file, buffered.  Only whole answers are ever
- * put in the buffer, so what is in it may be written at any moment.
+ * output.h - standard output or a file, buffered.  The buffer holds complete
+ * answers only, so it may be written at any moment.  A failed write is noted,
+ * and what is added later is dropped: only loops need to stop then.
  */
 #ifndef OUTPUT_H
 #define OUTPUT_H
 
+#include "file/replace.h"
 #include "io/failure.h"
 
 #include <stdatomic.h>
@@ -12,40 +14,40 @@
 
 enum {
     /*
-     * Written at once when the buffer is full.  From file to file, all writes
-     * but the last are then of whole pages; where they are not, a file system
-     * takes longer (tests/bench/README.md has figures).
+     * Written at once when the buffer is full.  All writes except the last are
+     * then of whole pages, which file systems write faster
+     * (tests/bench/README.md has figures).
      */
     OUTPUT_BLOCK = 1 << 17,
-    OUTPUT_ROOM = 1 << 12, /* the most that may be asked for */
+    OUTPUT_ROOM = 1 << 12, /* limit of output_room() */
 };
 
 typedef struct output {
     const char *name; /* for messages: the file's, or standard output */
     int fd;
+    bool failed; /* a write failed: what follows is dropped */
     failure *failure;
-    size_t length; /* bytes waiting in the buffer */
+    size_t length; /* of the buffer's content */
     char buffer[OUTPUT_BLOCK + OUTPUT_ROOM];
+    bool is_file;           /* not standard output, but: */
+    eight_replacement file; /* replaced by output_close() */
 } output;
 
 /* Writes to standard output from now on. */
 void output_open_standard(output *output);
 
 /*
- * Writes to a file from now on, made or emptied; for "-" it stays standard
- * output.  Nothing must wait in the buffer.
+ * Redirects output to a file, which keeps its content until output_close();
+ * "-" leaves it on standard output.  The buffer must be empty.
  */
 bool output_open(output *output, const char *name);
 
-/*
- * Whether a person reads along.  To be asked before the tables are opened:
- * then the process may do little more than read and write.
- */
+/* Whether output is a terminal. */
 bool output_is_terminal(const output *output);
 
 /*
- * Room for n more bytes, n <= OUTPUT_ROOM, to be filled in before
- * output_add(); NULL when earlier bytes could not be written.
+ * Returns room for n more bytes, n <= OUTPUT_ROOM; fill it, then call
+ * output_add().  NULL if earlier bytes could not be written.
  */
 char *output_room(output *output, size_t n);
 
@@ -53,7 +55,7 @@ char *output_room(output *output, size_t n);
 static inline void output_add(output *output, size_t n)
 {
     output->length += n;
-    /* sigbus.c may come in at the next look at a table. */
+    /* The next table access may raise SIGBUS: see sigbus.c. */
     atomic_signal_fence(memory_order_seq_cst);
 }
 
@@ -64,10 +66,23 @@ bool output_text(output *output, const char *text);
 __attribute__((format(printf, 2, 3))) bool
 output_print(output *output, const char *format, ...);
 
-/* Writes what waits; false when it could not be written. */
+/* Writes the buffer; returns false if that fails. */
 bool output_flush(output *output);
 
-/* Writes what waits and closes a file, which may be where an error shows. */
+/*
+ * Writes all bytes to a file; returns false, with errno set, if that fails.
+ * Async-signal-safe.
+ */
+bool output_write(int fd, const char *bytes, size_t length);
+
+/*
+ * Whether to repeat a read or write that failed: after a signal, or after
+ * polling a non-blocking file until it is ready (events: POLLIN or POLLOUT).
+ * Async-signal-safe.
+ */
+bool output_should_retry(int fd, short events);
+
+/* Flushes the buffer.  Replaces the file, or leaves it if anything failed. */
 bool output_close(output *output);
 
 #endif

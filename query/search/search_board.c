@@ -31,7 +31,7 @@ unsigned search_board_rank(const char cell[EIGHT_CELLS + 1])
     return rank;
 }
 
-/* Pairs of tiles, the blank left out, that stand the wrong way round. */
+/* Pairs of tiles in descending order; the blank does not count. */
 static unsigned count_inversions(const search_board *board)
 {
     const char *cell = board->cell;
@@ -48,7 +48,7 @@ bool search_board_same_parity(const search_board *a, const search_board *b)
     return count_inversions(a) % 2 == count_inversions(b) % 2;
 }
 
-/* Moves the blank of `from`; false when it would leave the board. */
+/* Moves the blank of `from`; false if it would leave the board. */
 static bool move_blank(const search_board *from, unsigned move,
                        search_board *to)
 {
@@ -69,7 +69,7 @@ static bool move_blank(const search_board *from, unsigned move,
 bool search_make_child(const search_node *nodes, uint32_t parent, unsigned move,
                        search_node *child)
 {
-    /* u and d, l and r are an even number and the odd one after it. */
+    /* Opposite moves differ in their lowest bit. */
     if (parent != 0 && move == (nodes[parent].move ^ 1u))
         return false;
     if (!move_blank(&nodes[parent].board, move, &child->board))
@@ -90,6 +90,6 @@ int search_retrace(const search_node *nodes, uint32_t last,
     at = length;
     moves[at] = '\0';
     for (uint32_t node = last; node != 0; node = nodes[node].parent)
-        moves[--at] = "udlr"[nodes[node].move];
+        moves[--at] = EIGHT_MOVE_LETTERS[nodes[node].move];
     return length;
 }

@@ -1,10 +1,9 @@
 /*
  * searches.h - the searches that the tables replace, as a textbook has them.
  *
- * They are here to be read and to check the tables, so they take nothing
- * from those but the type of a board: positions, moves and ranks are their
- * own (see search_board.h).  Every question is searched from nothing and all
- * memory is given back; nothing is kept from one question to the next.
+ * They are meant to be read, and to check the tables, so they share only the
+ * type of a board with them: positions, moves and ranks are their own (see
+ * search_board.h).  Nothing is kept from one query to the next.
  */
 #ifndef SEARCHES_H
 #define SEARCHES_H
@@ -16,35 +15,34 @@
 
 /* What a search did. */
 typedef struct search_stats {
-    uint64_t generated; /* boards that moves made, known ones included */
-    uint64_t expanded;  /* boards whose moves were made */
-    uint64_t frontier;  /* most boards that waited to be expanded at once */
+    uint64_t generated; /* boards generated, visited ones included */
+    uint64_t expanded;  /* boards expanded */
+    uint64_t frontier;  /* greatest size of the frontier */
     uint64_t bytes;     /* memory in use at the end, see visited_bytes() */
 } search_stats;
 
 /*
- * Both searches return the number of moves, 0..31, from start to goal, two
- * boards of nine different cells 0..8; EIGHT_UNSOLVABLE; or EIGHT_E_MEMORY.
- * moves receives the letters u, d, l, r of the blank and a NUL, or just the
- * NUL where there is no answer.
+ * Both searches return the length of a shortest solution, 0..31, from start to
+ * goal, two valid boards; EIGHT_UNSOLVABLE; or EIGHT_E_MEMORY.  They store the
+ * solution, as letters u, d, l, r and a NUL, in moves; or only the NUL if there
+ * is none.
  */
 
 /*
  * Breadth-first search from the start, by E. F. Moore ("The shortest path
- * through a maze", 1959).  It believes nothing: that boards are not
- * connected it says when all that can be reached has been seen.  The moves
- * are the first of all shortest ones in the order u, d, l, r; the reason is
- * in bfs.c.
+ * through a maze", 1959).  It makes no parity check: it reports unsolvable only
+ * after visiting every reachable board.  Finds the first shortest solution in
+ * the order u, d, l, r; bfs.c proves it.
  */
 int search_bfs(const eight_board *start, const eight_board *goal,
-               visited_kind how, char moves[EIGHT_MOVES_SIZE],
+               visited_kind kind, char moves[EIGHT_MOVES_SIZE],
                search_stats *stats);
 
 /*
  * A*, by P. E. Hart, N. J. Nilsson and B. Raphael ("A formal basis for the
  * heuristic determination of minimum cost paths", 1968), with the Manhattan
- * distance.  Boards that are not connected are known by their parity,
- * without a search.  The moves are some shortest ones.
+ * distance.  Detects unsolvable boards by parity, without a search.  Finds any
+ * one of the shortest solutions.
  */
 int search_astar(const eight_board *start, const eight_board *goal,
                  char moves[EIGHT_MOVES_SIZE], search_stats *stats);

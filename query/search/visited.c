@@ -12,10 +12,10 @@
 #include <string.h>
 
 /*
- * Slots of the hash table.  That of glibc does not grow, and a third of it
- * left free keeps chains of collisions short.
+ * Slots of the hash table.  That of glibc does not grow; leaving a third of it
+ * free keeps chains of collisions short.
  */
-enum { HASH_SLOTS = SEARCH_CONNECTED / 2 * 3 };
+enum { HASH_SLOTS = SEARCH_REACHABLE / 2 * 3 };
 
 visited_result visited_open(visited_set *set, visited_kind kind)
 {
@@ -42,7 +42,7 @@ static visited_result insert_rank(visited_set *set, const char *cell)
     return VISITED_NEW;
 }
 
-/* The board's own text comes back just when there was no equal one. */
+/* hsearch() returns the board's own text iff there was no equal one. */
 static visited_result insert_hash(char *cell)
 {
     ENTRY *found = hsearch((ENTRY){.key = cell}, ENTER);
@@ -74,24 +74,18 @@ static visited_result insert_tree(visited_set *set, const char *cell)
 
 visited_result visited_insert(visited_set *set, char *cell)
 {
-    visited_result answer = VISITED_NO_MEMORY;
-
     switch (set->kind) {
     case VISITED_BY_RANK:
-        answer = insert_rank(set, cell);
-        break;
+        return insert_rank(set, cell);
     case VISITED_BY_HASH:
-        answer = insert_hash(cell);
-        break;
+        return insert_hash(cell);
     case VISITED_BY_TREE:
-        answer = insert_tree(set, cell);
         break;
     }
-    set->count += answer == VISITED_NEW;
-    return answer;
+    return insert_tree(set, cell);
 }
 
-size_t visited_bytes(const visited_set *set)
+size_t visited_bytes(const visited_set *set, size_t count)
 {
     switch (set->kind) {
     case VISITED_BY_RANK:
@@ -101,7 +95,7 @@ size_t visited_bytes(const visited_set *set)
     case VISITED_BY_TREE:
         break;
     }
-    return set->count * 3 * sizeof(void *);
+    return count * 3 * sizeof(void *);
 }
 
 void visited_close(visited_set *set)
@@ -114,7 +108,7 @@ void visited_close(visited_set *set)
         hdestroy(); /* does nothing where hcreate() failed */
         break;
     case VISITED_BY_TREE:
-        /* tdestroy() is not in POSIX: the root goes until none is left. */
+        /* tdestroy() is not in POSIX: delete the root until none is left. */
         while (set->root != NULL)
             tdelete(key_of(set->root), &set->root, compare);
         break;

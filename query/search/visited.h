@@ -1,19 +1,19 @@
 /*
- * visited.h - the boards that a breadth-first search has seen, kept in
- * one of three ways.
+ * visited.h - the boards that a breadth-first search has visited, stored in one
+ * of three ways.
  *
- *   rank   A board's rank (see search_board.h) is its place in an array of
- *          9! flags.  Nothing is compared and nothing allocated, but a rank
- *          must exist and the array must fit in memory.
+ *   rank   An array of 9! flags, indexed by rank (see search_board.h).  Needs
+ *          no comparison and no allocation per board, but a perfect hash, and
+ *          memory for the array.
  *   hash   A hash table: hcreate() and hsearch() of POSIX.  The C library
- *          has one such table for the whole process, so no two of these sets
- *          can be open at once, in one thread or in many.
+ *          has one such table per process, so only one of these sets can be
+ *          open at a time.
  *   tree   A search tree: tsearch() of POSIX.  It is balanced in the usual C
  *          libraries (red-black in glibc, AVL in musl), though POSIX does
- *          not ask for that.
+ *          not require that.
  *
- * The last two hold pointers to the boards' texts, which must stay as they
- * are until the set is closed.
+ * The last two hold pointers to the boards' texts, which must not change until
+ * the set is closed.
  */
 #ifndef VISITED_H
 #define VISITED_H
@@ -28,31 +28,30 @@ typedef enum visited_kind {
 
 typedef enum visited_result {
     VISITED_NEW,      /* the board was not in the set, and now is */
-    VISITED_BEFORE,   /* the board was in the set */
-    VISITED_NO_MEMORY /* the set could not take it */
+    VISITED_BEFORE,   /* the board was in the set already */
+    VISITED_NO_MEMORY /* the board could not be added */
 } visited_result;
 
 typedef struct visited_set {
     visited_kind kind;
-    size_t count; /* boards in the set */
-    char *flags;  /* rank: flags[rank] is 1 for a board in the set */
-    void *root;   /* tree: as tsearch() wants it */
+    char *flags; /* rank: flags[rank] is 1 for a board in the set */
+    void *root;  /* tree: see tsearch() */
 } visited_set;
 
-/* Makes an empty set; VISITED_NO_MEMORY, or VISITED_NEW when it can be used. */
+/* Opens an empty set; returns VISITED_NEW or VISITED_NO_MEMORY. */
 visited_result visited_open(visited_set *set, visited_kind kind);
 
-/* Puts a board, nine characters '0'..'8' and a NUL, into the set. */
+/* Adds a board, nine characters '0'..'8' and a NUL, to the set. */
 visited_result visited_insert(visited_set *set, char *cell);
 
 /*
- * Memory the set uses.  For the hash table and the tree this is the least
- * that the C library can do with, a key and a value for each slot, or a key
- * and two links for each board: what it takes beyond that it does not tell.
+ * Memory used by the set with its count of boards.  For hash and tree this is a
+ * lower bound (a key and a value per slot; a key and two links per board),
+ * since the C library does not report its actual usage.
  */
-size_t visited_bytes(const visited_set *set);
+size_t visited_bytes(const visited_set *set, size_t count);
 
-/* Gives all memory back; the set may be one that could not be opened. */
+/* Frees the set, which may be one that could not be opened. */
 void visited_close(visited_set *set);
 
 #endif

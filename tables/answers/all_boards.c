@@ -1,29 +1,28 @@
-/* all_boards.c - all boards that are connected to one goal. */
+/* all_boards.c - all boards from which one goal is reachable. */
 #include "answers/lookup.h"
 #include "answers/unpacked.h"
-#include "puzzle/relabel.h"
 
 int eight_board_index(const eight_board *board, const eight_board *goal)
 {
-    eight_query question;
-    eight_status status = eight_relabel(board, goal, &question);
+    eight_query query;
+    eight_status status = eight_relabel(board, goal, &query);
 
-    return status == EIGHT_OK ? (int)question.index : (int)status;
+    return status == EIGHT_OK ? (int)query.index : (int)status;
 }
 
 eight_status eight_board_at(unsigned index, const eight_board *goal,
                             eight_board *board)
 {
-    eight_query question;
-    uint8_t tiles[EIGHT_CELLS];
+    uint8_t tiles[EIGHT_CELLS] = {0}; /* the goal's, in reading order */
     uint8_t arrangement[8];
     eight_state state;
 
-    if (index >= EIGHT_STATES ||
-        eight_relabel(goal, goal, &question) != EIGHT_OK)
+    if (eight_board_check(goal) != EIGHT_OK)
         return EIGHT_E_BOARD;
+    if (index >= EIGHT_STATES)
+        return EIGHT_E_RANGE;
     for (unsigned cell = 0, place = 0; cell < EIGHT_CELLS; cell++)
-        if (cell != question.root)
+        if (goal->cell[cell] != 0)
             tiles[place++] = goal->cell[cell];
     state = eight_state_at(index);
     eight_lehmer_arrange(state.code, arrangement);
@@ -32,20 +31,51 @@ eight_status eight_board_at(unsigned index, const eight_board *goal,
     return EIGHT_OK;
 }
 
+/* The unpacked solutions of some table of a goal. */
+static eight_status unpack_goal(const eight_tables *tables,
+                                const eight_board *goal,
+                                const uint64_t **solutions)
+{
+    eight_query query;
+    eight_status status = eight_relabel(goal, goal, &query);
+
+    if (status != EIGHT_OK)
+        return status;
+    return eight_table_unpacked(
+        tables, eight_find_table(tables, query.root, NULL), solutions);
+}
+
 eight_status eight_distances(const eight_tables *tables,
                              const eight_board *goal,
                              uint8_t distance[EIGHT_STATES])
 {
-    eight_query question;
-    const uint64_t *paths;
-    eight_status status = eight_relabel(goal, goal, &question);
+    const uint64_t *solutions;
+    eight_status status = unpack_goal(tables, goal, &solutions);
 
-    if (status == EIGHT_OK)
-        status = eight_table_unpacked(
-            tables, eight_table_of_root(tables, question.root), &paths);
     if (status != EIGHT_OK)
         return status;
     for (unsigned index = 0; index < EIGHT_STATES; index++)
-        distance[index] = (uint8_t)eight_unpacked_length(paths[index]);
+        distance[index] = (uint8_t)eight_unpacked_length(solutions[index]);
     return EIGHT_OK;
+}
+
+/* Counts the boards at the distance, then takes one of that number. */
+eight_status eight_random_board(const eight_tables *tables,
+                                const eight_board *goal, unsigned distance,
+                                uint64_t *state, eight_board *board)
+{
+    const uint64_t *solutions;
+    eight_status status = unpack_goal(tables, goal, &solutions);
+    unsigned index = 0;
+    uint64_t count = 0;
+
+    if (status != EIGHT_OK)
+        return status;
+    for (unsigned i = 0; i < EIGHT_STATES; i++)
+        count += eight_unpacked_length(solutions[i]) == distance;
+    if (count == 0)
+        return EIGHT_E_RANGE;
+    for (uint64_t skip = eight_random(state, count);; index++)
+        if (eight_unpacked_length(solutions[index]) == distance && skip-- == 0)
+            return eight_board_at(index, goal, board);
 }

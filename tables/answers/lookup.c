@@ -1,79 +1,81 @@
-/* lookup.c - the answers: move after move from a table, or a path at once. */
+/*
+ * lookup.c - solutions and distances: a walk through a table, one stored move
+ * after the other, or one word where the table is unpacked.
+ */
 #include "answers/lookup.h"
 
 #include "answers/unpacked.h"
-#include "puzzle/relabel.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /* ---- One table -------------------------------------------------------- */
 
-/* Follows a table's moves from an index to the root; see eight.h. */
+/*
+ * Follows the stored moves from an index to the root.  As the functions below,
+ * returns the number of moves or an error, and writes the letters; only
+ * solve_query() writes the NUL.
+ */
 static int walk(const uint8_t *raw, unsigned root, unsigned index, char *moves)
 {
-    unsigned goal = root * EIGHT_RANKS;
     eight_state state = eight_state_at(index);
     int length = 0;
 
-    for (; index != goal; index = eight_index(&state)) {
+    for (; index != root * EIGHT_RANKS; index = eight_index(&state)) {
         eight_move move = eight_raw_move(raw, index);
 
-        if (length == EIGHT_MAX_MOVES || !eight_move_is_legal(state.z, move)) {
-            moves[0] = '\0';
+        if (length == EIGHT_MAX_MOVES || !eight_move_is_legal(state.z, move))
             return EIGHT_E_WRONG_MOVE;
-        }
         moves[length++] = eight_move_letters[move];
         eight_state_move(&state, move);
     }
-    moves[length] = '\0';
     return length;
 }
 
-eight_status eight_table_unpacked(const eight_tables *tables, int i,
-                                  const uint64_t **paths)
-{
-    eight_table_cache *cache;
-    const uint64_t *none = NULL;
-    const uint8_t *raw;
-    uint64_t *made;
-    eight_status status = eight_table_moves(tables, i, &raw);
-
-    if (status != EIGHT_OK)
-        return status;
-    cache = &tables->cache[i];
-    *paths = atomic_load_explicit(&cache->paths, memory_order_acquire);
-    if (*paths != NULL)
-        return EIGHT_OK;
-    status = eight_unpack(raw, tables->entry[i].root, &made);
-    if (status != EIGHT_OK)
-        return status;
-    *paths = made;
-    /* Another thread may have been first: its paths are as good. */
-    if (!atomic_compare_exchange_strong(&cache->paths, &none, *paths)) {
-        free(made);
-        *paths = none;
-    }
-    return EIGHT_OK;
-}
-
-/* The paths of table i where they are laid out, else NULL. */
+/* The unpacked solutions of table i, or NULL if it is not unpacked. */
 static const uint64_t *find_unpacked(const eight_tables *tables, int i)
 {
     if (i == EIGHT_NO_TABLE)
         return NULL;
-    return atomic_load_explicit(&tables->cache[i].paths, memory_order_acquire);
+    return atomic_load_explicit(&tables->cache[i].unpacked,
+                                memory_order_acquire);
+}
+
+eight_status eight_table_unpacked(const eight_tables *tables, int i,
+                                  const uint64_t **solutions)
+{
+    const uint64_t *none = NULL;
+    const uint8_t *raw;
+    uint64_t *unpacked;
+    eight_status status = eight_table_moves(tables, i, &raw);
+
+    if (status != EIGHT_OK)
+        return status;
+    *solutions = find_unpacked(tables, i);
+    if (*solutions != NULL)
+        return EIGHT_OK;
+    status = eight_unpack(raw, tables->entry[i].root, &unpacked);
+    if (status != EIGHT_OK)
+        return status;
+    *solutions = unpacked;
+    /* If another thread was faster, use its copy, which is the same. */
+    if (!atomic_compare_exchange_strong(&tables->cache[i].unpacked, &none,
+                                        *solutions)) {
+        free(unpacked);
+        *solutions = none;
+    }
+    return EIGHT_OK;
 }
 
 /*
- * Walks from an index to the root of table i, and lays out its paths when
- * this was done often enough; if that fails, walking goes on.
+ * Walks from an index to the root of table i.  The table is unpacked after
+ * EIGHT_UNPACK_AFTER_WALKS walks; if that fails, walking goes on.
  */
 static int walk_table(const eight_tables *tables, int i, unsigned index,
                       char moves[EIGHT_MOVES_SIZE])
 {
     const uint8_t *raw;
-    const uint64_t *paths;
+    const uint64_t *solutions;
     eight_status status = eight_table_moves(tables, i, &raw);
 
     if (status != EIGHT_OK)
@@ -81,86 +83,49 @@ static int walk_table(const eight_tables *tables, int i, unsigned index,
     if (atomic_fetch_add_explicit(&tables->cache[i].walks, 1,
                                   memory_order_relaxed) ==
         EIGHT_UNPACK_AFTER_WALKS)
-        (void)eight_table_unpacked(tables, i, &paths);
+        (void)eight_table_unpacked(tables, i, &solutions);
     return walk(raw, tables->entry[i].root, index, moves);
 }
 
-/* The way from an index to the root of table i; see eight.h. */
-static int answer(const eight_tables *tables, int i, unsigned index,
-                  char moves[EIGHT_MOVES_SIZE])
+/* The solution from an index in the order of table i. */
+static int solve_in_table(const eight_tables *tables, int i, unsigned index,
+                          char moves[EIGHT_MOVES_SIZE])
 {
-    const uint64_t *paths = find_unpacked(tables, i);
+    const uint64_t *solutions = find_unpacked(tables, i);
 
-    moves[0] = '\0';
-    if (paths != NULL)
-        return eight_unpacked_spell(paths[index], moves);
+    if (solutions != NULL)
+        return eight_unpacked_spell(solutions[index], moves);
     return walk_table(tables, i, index, moves);
 }
 
 /* The number of moves from an index to the root of table i. */
-static int distance(const eight_tables *tables, int i, unsigned index)
+static int distance_in_table(const eight_tables *tables, int i, unsigned index)
 {
     char moves[EIGHT_MOVES_SIZE];
-    const uint64_t *paths = find_unpacked(tables, i);
+    const uint64_t *solutions = find_unpacked(tables, i);
 
-    if (paths != NULL)
-        return (int)eight_unpacked_length(paths[index]);
-    return answer(tables, i, index, moves);
+    if (solutions != NULL)
+        return (int)eight_unpacked_length(solutions[index]);
+    return walk_table(tables, i, index, moves);
 }
 
-/* ---- Questions -------------------------------------------------------- */
-
-int eight_table_of_root(const eight_tables *tables, unsigned root)
-{
-    if (tables->dlru_table[root] != EIGHT_NO_TABLE)
-        return tables->dlru_table[root];
-    for (size_t i = 0; i < tables->count; i++)
-        if (tables->entry[i].root == root)
-            return (int)i;
-    return EIGHT_NO_TABLE;
-}
-
-int eight_solve(const eight_tables *tables, const eight_board *start,
-                char moves[EIGHT_MOVES_SIZE])
-{
-    eight_query question;
-    eight_status status = eight_relabel(start, &eight_goal_last, &question);
-
-    moves[0] = '\0';
-    if (status != EIGHT_OK)
-        return status;
-    return answer(tables, tables->udlr_table, question.index, moves);
-}
-
-int eight_path(const eight_tables *tables, const eight_board *start,
-               const eight_board *goal, char moves[EIGHT_MOVES_SIZE])
-{
-    eight_query question;
-    eight_status status = eight_relabel(start, goal, &question);
-
-    moves[0] = '\0';
-    if (status != EIGHT_OK)
-        return status;
-    return answer(tables, tables->dlru_table[question.root], question.index,
-                  moves);
-}
+/* ---- Any order -------------------------------------------------------- */
 
 /*
  * Makes the first move, in the order, that leads to distance `nearer`.
- * Returns the move, or EIGHT_E_WRONG_MOVE when none does.
+ * Returns the move, or EIGHT_E_WRONG_MOVE if none does.
  */
 static int step_nearer(const eight_tables *tables, int i, const char *order,
                        int nearer, eight_state *state)
 {
     for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++) {
-        const char *letter = strchr(eight_move_letters, order[m]);
-        eight_move move = (eight_move)(letter - eight_move_letters);
+        eight_move move = (eight_move)eight_move_of(order[m]);
         eight_state next = *state;
 
         if (!eight_move_is_legal(state->z, move))
             continue;
         eight_state_move(&next, move);
-        if (distance(tables, i, eight_index(&next)) == nearer) {
+        if (distance_in_table(tables, i, eight_index(&next)) == nearer) {
             *state = next;
             return (int)move;
         }
@@ -169,167 +134,247 @@ static int step_nearer(const eight_tables *tables, int i, const char *order,
 }
 
 /*
- * The first shortest way in an order that table i was not made for: the
- * least letter that leads nearer, again and again.
+ * The first shortest solution in an order other than table i's: repeatedly
+ * takes the first move, in that order, that reduces the distance.
  */
-static int answer_by_distance(const eight_tables *tables, int i,
-                              const char *order, unsigned index,
-                              char moves[EIGHT_MOVES_SIZE])
+static int solve_by_distance(const eight_tables *tables, int i,
+                             const char *order, unsigned index,
+                             char moves[EIGHT_MOVES_SIZE])
 {
     eight_state state = eight_state_at(index);
-    int length = distance(tables, i, index);
+    int length = distance_in_table(tables, i, index);
 
-    for (int left = length; left > 0; left--) {
-        int move = step_nearer(tables, i, order, left - 1, &state);
+    for (int remaining = length; remaining > 0; remaining--) {
+        int move = step_nearer(tables, i, order, remaining - 1, &state);
 
-        if (move < 0) {
-            moves[0] = '\0';
+        if (move < 0)
             return move;
-        }
-        moves[length - left] = eight_move_letters[move];
+        moves[length - remaining] = eight_move_letters[move];
     }
+    return length;
+}
+
+/* Solves a query from table i, which has the order, or from another table. */
+static int solve_query(const eight_tables *tables, int i,
+                       const eight_query *query, const char *order,
+                       char moves[EIGHT_MOVES_SIZE])
+{
+    int length = i != EIGHT_NO_TABLE
+                     ? solve_in_table(tables, i, query->index, moves)
+                     : solve_by_distance(
+                           tables, eight_find_table(tables, query->root, NULL),
+                           order, query->index, moves);
+
     moves[length < 0 ? 0 : length] = '\0';
     return length;
 }
 
-static int is_order(const char *order)
-{
-    return strlen(order) == EIGHT_MOVE_COUNT && eight_is_order(order);
-}
+/* ---- One query -------------------------------------------------------- */
 
-/* The tables with an order, by root cell; EIGHT_NO_TABLE where none has it. */
-static void find_tables(const eight_tables *tables, const char *order,
-                        int table[EIGHT_CELLS])
-{
-    for (unsigned root = 0; root < EIGHT_CELLS; root++)
-        table[root] = eight_find_table(tables, root, order);
-}
-
-/* The path of a state, on its way from memory; NULL if it is not known. */
-static const uint64_t *prefetch_path(const eight_tables *tables, int i,
-                                     unsigned index)
-{
-    const uint64_t *paths = find_unpacked(tables, i);
-
-    if (paths == NULL)
-        return NULL;
-    __builtin_prefetch(&paths[index]);
-    return &paths[index];
-}
-
-/*
- * Questions asked, and then prefetched, at a time.  A processor can wait for
- * some ten words at once; were more of them asked for without work in
- * between, the loop below would stop for them.
- */
-enum { SOME_QUESTIONS = 16 };
-
-static void begin_some(const eight_tables *tables, const int table[EIGHT_CELLS],
-                       const eight_board *boards, size_t count,
-                       eight_pending *pending)
-{
-    eight_query questions[SOME_QUESTIONS];
-    eight_status statuses[SOME_QUESTIONS];
-
-    eight_relabel_many(boards, count, questions, statuses);
-    for (size_t i = 0; i < count; i++) {
-        pending[i].status = statuses[i];
-        if (statuses[i] != EIGHT_OK)
-            continue;
-        pending[i].question = questions[i];
-        pending[i].table = table[questions[i].root];
-        pending[i].path =
-            prefetch_path(tables, pending[i].table, questions[i].index);
-    }
-}
-
-/* No table is read yet, which may fail: that is for the end. */
-void eight_begin(const eight_tables *tables, const eight_board *boards,
-                 size_t count, const char *order, eight_pending *pending)
-{
-    int table[EIGHT_CELLS];
-
-    for (size_t i = 0; i < count; i++)
-        pending[i] = (eight_pending){.order = order, .status = EIGHT_E_ORDER};
-    if (!is_order(order))
-        return;
-    find_tables(tables, order, table);
-    for (size_t i = 0; i < count; i += SOME_QUESTIONS) {
-        size_t left = count - i;
-
-        begin_some(tables, table, boards + 2 * i,
-                   left < SOME_QUESTIONS ? left : SOME_QUESTIONS, pending + i);
-    }
-}
-
-/* The answer from table i, which has the order, or without one. */
-static int answer_in_order(const eight_tables *tables, int i, const char *order,
-                           const eight_query *question,
-                           char moves[EIGHT_MOVES_SIZE])
-{
-    if (i != EIGHT_NO_TABLE)
-        return answer(tables, i, question->index, moves);
-    return answer_by_distance(tables,
-                              eight_table_of_root(tables, question->root),
-                              order, question->index, moves);
-}
-
-/*
- * The answer where no path is known.  It is no part of eight_finish(), which
- * would save its registers for it each time.
- */
-__attribute__((noinline)) static int find_answer(const eight_tables *tables,
-                                                 const eight_pending *pending,
-                                                 char moves[EIGHT_MOVES_SIZE])
-{
-    moves[0] = '\0';
-    if (pending->status != EIGHT_OK)
-        return pending->status;
-    return answer_in_order(tables, pending->table, pending->order,
-                           &pending->question, moves);
-}
-
-int eight_finish(const eight_tables *tables, const eight_pending *pending,
-                 char moves[EIGHT_MOVES_SIZE])
-{
-    if (pending->path != NULL)
-        return eight_unpacked_spell(*pending->path, moves);
-    return find_answer(tables, pending, moves);
-}
-
-int eight_route(const eight_tables *tables, const eight_board *start,
+int eight_solve(const eight_tables *tables, const eight_board *start,
                 const eight_board *goal, const char *order,
                 char moves[EIGHT_MOVES_SIZE])
 {
-    eight_query question;
-    eight_status status =
-        is_order(order) ? eight_relabel(start, goal, &question) : EIGHT_E_ORDER;
+    eight_query query;
+    eight_status status = eight_is_order(order, strlen(order))
+                              ? eight_relabel(start, goal, &query)
+                              : EIGHT_E_ORDER;
 
     moves[0] = '\0';
     if (status != EIGHT_OK)
         return status;
-    return answer_in_order(tables,
-                           eight_find_table(tables, question.root, order),
-                           order, &question, moves);
+    return solve_query(tables, eight_find_table(tables, query.root, order),
+                       &query, order, moves);
 }
 
 int eight_distance(const eight_tables *tables, const eight_board *start,
                    const eight_board *goal)
 {
-    eight_query question;
-    eight_status status = eight_relabel(start, goal, &question);
+    eight_query query;
+    eight_status status = eight_relabel(start, goal, &query);
 
     if (status != EIGHT_OK)
         return status;
-    return distance(tables, eight_table_of_root(tables, question.root),
-                    question.index);
+    return distance_in_table(tables, eight_find_table(tables, query.root, NULL),
+                             query.index);
 }
 
 int eight_next_move(const eight_tables *tables, const eight_board *start,
-                    const eight_board *goal)
+                    const eight_board *goal, const char *order)
 {
     char moves[EIGHT_MOVES_SIZE];
-    int length = eight_path(tables, start, goal, moves);
+    int length = eight_solve(tables, start, goal, order, moves);
 
     return length <= 0 ? length : moves[0];
+}
+
+int eight_best_moves(const eight_tables *tables, const eight_board *start,
+                     const eight_board *goal)
+{
+    int distance = eight_distance(tables, start, goal);
+    int best = 0;
+
+    if (distance < 0)
+        return distance;
+    for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++) {
+        eight_board next = *start;
+        int after;
+
+        if (eight_board_move(&next, eight_move_letters[m]) != EIGHT_OK)
+            continue;
+        after = eight_distance(tables, &next, goal);
+        if (after < 0)
+            return after;
+        best |= (after < distance) << m;
+    }
+    return best;
+}
+
+/* ---- Many queries ----------------------------------------------------- */
+
+enum {
+    /* Queries begun before the first of them is finished. */
+    BATCH = 64,
+    /*
+     * Queries relabelled, then prefetched, per step.  A core sustains about
+     * ten outstanding cache misses; issuing more without work in between
+     * would stall.
+     */
+    PREFETCH_BATCH = 16,
+};
+
+typedef struct pending {
+    eight_query query;
+    eight_status status;
+    const uint64_t *solution; /* being fetched; NULL if not unpacked */
+} pending;
+
+/* Finds the first table of each root, in an order unless that is NULL. */
+static void find_tables(const eight_tables *tables, const char *order,
+                        int table[EIGHT_CELLS])
+{
+    for (unsigned root = 0; root < EIGHT_CELLS; root++)
+        table[root] = EIGHT_NO_TABLE;
+    for (size_t i = tables->count; i-- > 0;)
+        if (order == NULL ||
+            memcmp(tables->entry[i].order, order, EIGHT_MOVE_COUNT) == 0)
+            table[tables->entry[i].root] = (int)i;
+}
+
+/* Begins up to BATCH pairs: relabels them and prefetches their solutions. */
+static void begin_batch(const eight_tables *tables,
+                        const int table[EIGHT_CELLS], const eight_board *pairs,
+                        size_t n, pending *pending)
+{
+    eight_query queries[PREFETCH_BATCH];
+    eight_status statuses[PREFETCH_BATCH];
+
+    for (size_t first = 0; first < n; first += PREFETCH_BATCH) {
+        size_t count = n - first < PREFETCH_BATCH ? n - first : PREFETCH_BATCH;
+
+        eight_relabel_many(pairs + 2 * first, count, queries, statuses);
+        for (size_t i = 0; i < count; i++, pending++) {
+            const uint64_t *solutions = NULL;
+
+            pending->query = queries[i];
+            pending->status = statuses[i];
+            pending->solution = NULL;
+            if (statuses[i] == EIGHT_OK)
+                solutions = find_unpacked(tables, table[queries[i].root]);
+            if (solutions != NULL) {
+                pending->solution = &solutions[queries[i].index];
+                __builtin_prefetch(pending->solution);
+            }
+        }
+    }
+}
+
+/*
+ * Slow path, for a query whose table is not unpacked.  Kept out of line so
+ * that the loop around it need not save registers for every query.
+ */
+__attribute__((noinline)) static int finish_slowly(const eight_tables *tables,
+                                                   const int table[EIGHT_CELLS],
+                                                   const char *order,
+                                                   const pending *pending,
+                                                   char moves[EIGHT_MOVES_SIZE])
+{
+    moves[0] = '\0';
+    if (pending->status != EIGHT_OK)
+        return pending->status;
+    return solve_query(tables, table[pending->query.root], &pending->query,
+                       order, moves);
+}
+
+/*
+ * Answers all pairs.  If moves is NULL, only the lengths are needed, and a
+ * table of any order serves.
+ */
+static inline void answer_many(const eight_tables *tables,
+                               const eight_board *pairs, size_t n,
+                               const char *order,
+                               char (*moves)[EIGHT_MOVES_SIZE], int8_t *lengths)
+{
+    pending pending[BATCH];
+    int table[EIGHT_CELLS];
+    char unused[EIGHT_MOVES_SIZE] = "";
+
+    find_tables(tables, moves == NULL ? NULL : order, table);
+    for (size_t count; n > 0; pairs += 2 * count, n -= count) {
+        count = n < BATCH ? n : BATCH;
+        begin_batch(tables, table, pairs, count, pending);
+        for (size_t i = 0; i < count; i++) {
+            const uint64_t *solution = pending[i].solution;
+            char *letters = moves == NULL ? unused : *moves++;
+
+            if (solution == NULL)
+                *lengths++ = (int8_t)finish_slowly(tables, table, order,
+                                                   &pending[i], letters);
+            else if (moves == NULL)
+                *lengths++ = (int8_t)eight_unpacked_length(*solution);
+            else
+                *lengths++ = (int8_t)eight_unpacked_spell(*solution, letters);
+        }
+    }
+}
+
+eight_status eight_solve_many(const eight_tables *tables,
+                              const eight_board *pairs, size_t n,
+                              const char *order,
+                              char (*moves)[EIGHT_MOVES_SIZE], int8_t *lengths)
+{
+    if (!eight_is_order(order, strlen(order))) {
+        memset(lengths, EIGHT_E_ORDER, n);
+        return EIGHT_E_ORDER;
+    }
+    answer_many(tables, pairs, n, order, moves, lengths);
+    return EIGHT_OK;
+}
+
+eight_status eight_distance_many(const eight_tables *tables,
+                                 const eight_board *pairs, size_t n,
+                                 int8_t *lengths)
+{
+    answer_many(tables, pairs, n, EIGHT_MOVE_LETTERS, NULL, lengths);
+    return EIGHT_OK;
+}
+
+/* ---- Beforehand ------------------------------------------------------- */
+
+eight_status eight_prepare(const eight_tables *tables, const eight_board *goal)
+{
+    eight_query query = {.root = EIGHT_CELLS};
+    eight_status status =
+        goal == NULL ? EIGHT_OK : eight_relabel(goal, goal, &query);
+
+    if (status == EIGHT_OK && goal != NULL &&
+        eight_find_table(tables, query.root, NULL) == EIGHT_NO_TABLE)
+        status = EIGHT_E_MISSING_TABLE;
+    for (size_t i = 0; status == EIGHT_OK && i < tables->count; i++) {
+        const uint64_t *solutions;
+
+        if (goal == NULL || tables->entry[i].root == query.root)
+            status = eight_table_unpacked(tables, (int)i, &solutions);
+    }
+    return status;
 }

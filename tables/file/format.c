@@ -1,42 +1,30 @@
-/* format.c - header and directory entries to bytes and back. */
+/* format.c - converts the header and directory entries to and from bytes. */
 #include "file/format.h"
 
 #include <string.h>
 #include <zlib.h>
 
-enum { CRC_AT = 24, USED_HEADER_BYTES = 28, USED_ENTRY_BYTES = 160 };
+enum { USED_HEADER_BYTES = 28, HEADER_CRC_AT = 60, USED_ENTRY_BYTES = 160 };
 
-static void store16(uint8_t *bytes, unsigned value)
+/* Stores a number as n bytes, little-endian on any machine. */
+static void store(uint8_t *bytes, unsigned n, uint64_t value)
 {
-    bytes[0] = (uint8_t)value;
-    bytes[1] = (uint8_t)(value >> 8);
+    for (unsigned i = 0; i < n; i++)
+        bytes[i] = (uint8_t)(value >> 8 * i);
 }
 
-static void store32(uint8_t *bytes, uint32_t value)
+static uint64_t load(const uint8_t *bytes, unsigned n)
 {
-    store16(bytes, value & 0xffff);
-    store16(bytes + 2, value >> 16);
-}
+    uint64_t value = 0;
 
-static void store64(uint8_t *bytes, uint64_t value)
-{
-    store32(bytes, (uint32_t)value);
-    store32(bytes + 4, (uint32_t)(value >> 32));
-}
-
-static unsigned load16(const uint8_t *bytes)
-{
-    return bytes[0] | (unsigned)bytes[1] << 8;
+    while (n-- > 0)
+        value = value << 8 | bytes[n];
+    return value;
 }
 
 static uint32_t load32(const uint8_t *bytes)
 {
-    return load16(bytes) | (uint32_t)load16(bytes + 2) << 16;
-}
-
-static uint64_t load64(const uint8_t *bytes)
-{
-    return load32(bytes) | (uint64_t)load32(bytes + 4) << 32;
+    return (uint32_t)load(bytes, 4);
 }
 
 void eight_header_store(const eight_header *header,
@@ -44,21 +32,27 @@ void eight_header_store(const eight_header *header,
 {
     memset(bytes, 0, EIGHT_HEADER_BYTES);
     memcpy(bytes, EIGHT_MAGIC, EIGHT_MAGIC_BYTES);
-    store16(bytes + 8, header->major);
-    store16(bytes + 10, header->minor);
-    store32(bytes + 12, header->sections);
-    store64(bytes + 16, header->file_bytes);
-    store32(bytes + CRC_AT, header->crc);
+    store(bytes + 8, 2, header->major);
+    store(bytes + 10, 2, header->minor);
+    store(bytes + 12, 4, header->sections);
+    store(bytes + 16, 8, header->file_bytes);
+    store(bytes + 24, 4, header->directory_crc);
+    store(bytes + HEADER_CRC_AT, 4, crc32(0, bytes, HEADER_CRC_AT));
+}
+
+int eight_header_is_intact(const uint8_t bytes[EIGHT_HEADER_BYTES])
+{
+    return load32(bytes + HEADER_CRC_AT) == crc32(0, bytes, HEADER_CRC_AT);
 }
 
 void eight_header_load(eight_header *header,
                        const uint8_t bytes[EIGHT_HEADER_BYTES])
 {
-    header->major = load16(bytes + 8);
-    header->minor = load16(bytes + 10);
+    header->major = (unsigned)load(bytes + 8, 2);
+    header->minor = (unsigned)load(bytes + 10, 2);
     header->sections = load32(bytes + 12);
-    header->file_bytes = load64(bytes + 16);
-    header->crc = load32(bytes + CRC_AT);
+    header->file_bytes = load(bytes + 16, 8);
+    header->directory_crc = load32(bytes + 24);
 }
 
 void eight_entry_store(const eight_entry *entry,
@@ -69,13 +63,13 @@ void eight_entry_store(const eight_entry *entry,
     bytes[1] = (uint8_t)entry->codec;
     bytes[2] = (uint8_t)entry->root;
     memcpy(bytes + 4, entry->order, sizeof(entry->order));
-    store64(bytes + 8, entry->offset);
-    store32(bytes + 16, entry->stored_bytes);
-    store32(bytes + 20, entry->raw_bytes);
-    store32(bytes + 24, entry->stored_crc);
-    store32(bytes + 28, entry->raw_crc);
+    store(bytes + 8, 8, entry->offset);
+    store(bytes + 16, 4, entry->stored_bytes);
+    store(bytes + 20, 4, entry->raw_bytes);
+    store(bytes + 24, 4, entry->stored_crc);
+    store(bytes + 28, 4, entry->raw_crc);
     for (unsigned d = 0; d < 32; d++)
-        store32(bytes + 32 + 4 * d, entry->states_at[d]);
+        store(bytes + 32 + 4 * d, 4, entry->states_at[d]);
 }
 
 void eight_entry_load(eight_entry *entry,
@@ -85,7 +79,7 @@ void eight_entry_load(eight_entry *entry,
     entry->codec = bytes[1];
     entry->root = bytes[2];
     memcpy(entry->order, bytes + 4, sizeof(entry->order));
-    entry->offset = load64(bytes + 8);
+    entry->offset = load(bytes + 8, 8);
     entry->stored_bytes = load32(bytes + 16);
     entry->raw_bytes = load32(bytes + 20);
     entry->stored_crc = load32(bytes + 24);
@@ -105,7 +99,7 @@ int eight_all_zero(const uint8_t *bytes, size_t n)
 int eight_header_reserved_is_zero(const uint8_t bytes[EIGHT_HEADER_BYTES])
 {
     return eight_all_zero(bytes + USED_HEADER_BYTES,
-                          EIGHT_HEADER_BYTES - USED_HEADER_BYTES);
+                          HEADER_CRC_AT - USED_HEADER_BYTES);
 }
 
 int eight_entry_reserved_is_zero(const uint8_t bytes[EIGHT_ENTRY_BYTES])
@@ -113,13 +107,4 @@ int eight_entry_reserved_is_zero(const uint8_t bytes[EIGHT_ENTRY_BYTES])
     return bytes[3] == 0 &&
            eight_all_zero(bytes + USED_ENTRY_BYTES,
                           EIGHT_ENTRY_BYTES - USED_ENTRY_BYTES);
-}
-
-uint32_t eight_preamble_crc(const uint8_t *preamble, size_t n)
-{
-    static const uint8_t zero[4] = {0};
-    uLong crc = crc32(0, preamble, CRC_AT);
-
-    crc = crc32(crc, zero, sizeof(zero));
-    return (uint32_t)crc32(crc, preamble + CRC_AT + 4, (uInt)(n - CRC_AT - 4));
 }

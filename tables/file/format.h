@@ -1,32 +1,7 @@
 /*
- * format.h - the bytes of a table file, the one description that the writer
- * and the reader share.  docs/format.md is the same in words.
- *
- * All numbers are little-endian, by explicit loads and stores.
- *
- *   header, 64 bytes
- *     0  8  magic
- *     8  2  major version
- *    10  2  minor version
- *    12  4  number of sections, 1..64
- *    16  8  length of the whole file in bytes
- *    24  4  CRC-32 of header and directory, with these four bytes zero
- *    28 36  zero
- *   directory, one entry of 192 bytes per section
- *     0  1  kind of section
- *     1  1  codec
- *     2  1  root cell, 0..8
- *     3  1  zero
- *     4  4  move order, four letters
- *     8  8  offset of the section in the file
- *    16  4  stored length
- *    20  4  raw length
- *    24  4  CRC-32 of the stored bytes
- *    28  4  CRC-32 of the raw bytes
- *    32 128 number of states at each distance 0..31
- *   160 32  zero
- *   sections, each from a multiple of 64 on, the gaps filled with zeros;
- *   the first follows the directory and the last is filled up as well
+ * format.h - the header and the directory of a table file, shared by the
+ * writer and the reader.  docs/format.md specifies the layout and gives the
+ * reasons for it; format.c has the offset of each field.
  */
 #ifndef EIGHT_FORMAT_H
 #define EIGHT_FORMAT_H
@@ -41,13 +16,14 @@ enum {
     EIGHT_MAGIC_BYTES = 8,
     EIGHT_MAJOR = 1,
     EIGHT_MINOR = 0,
-    EIGHT_RAW_BYTES = EIGHT_STATES / 4, /* 45,360: four moves a byte */
-    EIGHT_MAX_STORED_BYTES = 2 * EIGHT_RAW_BYTES,
+    EIGHT_RAW_BYTES = EIGHT_STATES / 4, /* 45,360: four moves per byte */
+    EIGHT_MAX_STORED_BYTES = 2 * EIGHT_RAW_BYTES, /* of a table */
+    EIGHT_MAX_SECTION_BYTES = 1 << 24,            /* of any kind */
 };
 
 /*
- * A byte over 127, letters, both line ends, an end-of-text: a transfer that
- * strips a bit or changes line ends damages it.
+ * As in PNG: a byte with bit 7 set, letters, CR LF, Ctrl-Z, LF.  Transfers that
+ * strip bit 7 or convert line ends corrupt it detectably.
  */
 #define EIGHT_MAGIC                                                            \
     "\x89"                                                                     \
@@ -60,17 +36,17 @@ typedef enum eight_codec { EIGHT_CODEC_NONE, EIGHT_CODEC_DEFLATE } eight_codec;
 typedef struct eight_header {
     unsigned major;
     unsigned minor;
-    uint32_t sections;
+    uint32_t sections; /* 1..EIGHT_MAX_SECTIONS */
     uint64_t file_bytes;
-    uint32_t crc;
+    uint32_t directory_crc;
 } eight_header;
 
 typedef struct eight_entry {
     unsigned kind;
     unsigned codec;
-    unsigned root;
-    char order[4];
-    uint64_t offset;
+    unsigned root;   /* cell, 0..8 */
+    char order[4];   /* letters, no NUL */
+    uint64_t offset; /* of the section in the file */
     uint32_t stored_bytes;
     uint32_t raw_bytes;
     uint32_t stored_crc;
@@ -78,10 +54,14 @@ typedef struct eight_entry {
     uint32_t states_at[32];
 } eight_entry;
 
+/* Also stores the header's own CRC-32. */
 void eight_header_store(const eight_header *header,
                         uint8_t bytes[EIGHT_HEADER_BYTES]);
 void eight_header_load(eight_header *header,
                        const uint8_t bytes[EIGHT_HEADER_BYTES]);
+/* Whether the header's own CRC-32 matches. */
+int eight_header_is_intact(const uint8_t bytes[EIGHT_HEADER_BYTES]);
+
 void eight_entry_store(const eight_entry *entry,
                        uint8_t bytes[EIGHT_ENTRY_BYTES]);
 void eight_entry_load(eight_entry *entry,
@@ -90,12 +70,9 @@ void eight_entry_load(eight_entry *entry,
 /* Whether all n bytes are zero. */
 int eight_all_zero(const uint8_t *bytes, size_t n);
 
-/* Whether the bytes that mean nothing are zero, as they must be. */
+/* Whether all reserved bytes are zero. */
 int eight_header_reserved_is_zero(const uint8_t bytes[EIGHT_HEADER_BYTES]);
 int eight_entry_reserved_is_zero(const uint8_t bytes[EIGHT_ENTRY_BYTES]);
-
-/* The CRC-32 of a header and its directory, the CRC field taken as zero. */
-uint32_t eight_preamble_crc(const uint8_t *preamble, size_t n);
 
 /* Rounds an offset or a length up to the alignment of sections. */
 static inline uint64_t eight_align(uint64_t offset)
@@ -103,13 +80,13 @@ static inline uint64_t eight_align(uint64_t offset)
     return (offset + EIGHT_ALIGNMENT - 1) & ~(uint64_t)(EIGHT_ALIGNMENT - 1);
 }
 
-/* The length of header and directory, a multiple of the alignment. */
+/* The length of the preamble (header and directory), a multiple of 64. */
 static inline size_t eight_preamble_bytes(uint32_t sections)
 {
     return EIGHT_HEADER_BYTES + (size_t)sections * EIGHT_ENTRY_BYTES;
 }
 
-/* The move of a state in a table's raw bytes. */
+/* The move stored for a state in a table's raw bytes. */
 static inline eight_move eight_raw_move(const uint8_t *raw, unsigned index)
 {
     return (eight_move)(raw[index / 4] >> (index % 4 * 2) & 3);

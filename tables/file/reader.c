@@ -1,4 +1,4 @@
-/* reader.c - opens a table file; nothing in it is used before its check. */
+/* reader.c - opens a table file, validating everything before it is used. */
 #include "file/reader.h"
 
 #include <errno.h>
@@ -12,68 +12,53 @@
 
 /* ---- Header and directory --------------------------------------------- */
 
-/* pread that goes on after signals; the number of bytes read, or -1. */
-static ssize_t read_at(int fd, uint8_t *bytes, size_t length, off_t offset)
-{
-    size_t done = 0;
-
-    while (done < length) {
-        ssize_t n =
-            pread(fd, bytes + done, length - done, offset + (off_t)done);
-
-        if (n < 0 && errno != EINTR)
-            return -1;
-        if (n == 0)
-            break;
-        if (n > 0)
-            done += (size_t)n;
-    }
-    return (ssize_t)done;
-}
-
-static eight_status read_exactly(int fd, uint8_t *bytes, size_t length,
-                                 off_t offset)
-{
-    ssize_t n = read_at(fd, bytes, length, offset);
-
-    if (n < 0)
-        return EIGHT_E_SYSTEM;
-    return (size_t)n == length ? EIGHT_OK : EIGHT_E_TRUNCATED;
-}
-
-/* Reads the header; what it says is checked as far as it stands alone. */
-static eight_status read_header(int fd, uint8_t bytes[EIGHT_HEADER_BYTES],
+/* Checks the header and loads it. */
+static eight_status load_header(const uint8_t *bytes, size_t length,
                                 eight_header *header)
 {
-    ssize_t n = read_at(fd, bytes, EIGHT_HEADER_BYTES, 0);
-
-    if (n < 0)
-        return EIGHT_E_SYSTEM;
-    if (n < EIGHT_MAGIC_BYTES ||
+    if (length < EIGHT_MAGIC_BYTES ||
         memcmp(bytes, EIGHT_MAGIC, EIGHT_MAGIC_BYTES) != 0)
         return EIGHT_E_NOT_TABLES;
-    if (n < EIGHT_HEADER_BYTES)
+    if (length < EIGHT_HEADER_BYTES)
         return EIGHT_E_TRUNCATED;
+    if (!eight_header_is_intact(bytes))
+        return EIGHT_E_CHECKSUM;
     eight_header_load(header, bytes);
-    if (header->major > EIGHT_MAJOR)
-        return EIGHT_E_VERSION;
-    if (header->major < EIGHT_MAJOR || header->sections < 1 ||
-        header->sections > EIGHT_MAX_SECTIONS)
+    if (header->major != EIGHT_MAJOR)
+        return header->major > EIGHT_MAJOR ? EIGHT_E_NEWER_VERSION
+                                           : EIGHT_E_OLDER_VERSION;
+    if (header->sections < 1 || header->sections > EIGHT_MAX_SECTIONS ||
+        (header->minor <= EIGHT_MINOR && !eight_header_reserved_is_zero(bytes)))
         return EIGHT_E_DIRECTORY;
+    if (length != header->file_bytes)
+        return length < header->file_bytes ? EIGHT_E_TRUNCATED
+                                           : EIGHT_E_TRAILING_DATA;
     return EIGHT_OK;
 }
 
-/* Whether an entry describes a table, whatever else the file holds. */
-static int entry_is_sound(const eight_entry *entry)
+/* Whether a section, of any kind, begins at offset and has a valid length. */
+static int section_is_at(const eight_entry *entry, uint64_t offset)
+{
+    return entry->offset == offset && entry->stored_bytes > 0 &&
+           entry->stored_bytes <= EIGHT_MAX_SECTION_BYTES;
+}
+
+static int entry_is_known(const eight_entry *entry)
+{
+    return entry->kind == EIGHT_KIND_MOVES &&
+           entry->codec <= EIGHT_CODEC_DEFLATE;
+}
+
+/* Whether an entry of a known kind and codec describes a table. */
+static int entry_is_valid(const eight_entry *entry)
 {
     uint64_t states = 0;
 
     for (unsigned d = 0; d < 32; d++)
         states += entry->states_at[d];
-    return entry->kind == EIGHT_KIND_MOVES &&
-           entry->codec <= EIGHT_CODEC_DEFLATE && entry->root < EIGHT_CELLS &&
-           eight_is_order(entry->order) &&
-           entry->raw_bytes == EIGHT_RAW_BYTES && entry->stored_bytes > 0 &&
+    return entry->root < EIGHT_CELLS &&
+           eight_is_order(entry->order, sizeof(entry->order)) &&
+           entry->raw_bytes == EIGHT_RAW_BYTES &&
            entry->stored_bytes <= EIGHT_MAX_STORED_BYTES &&
            (entry->codec == EIGHT_CODEC_DEFLATE ||
             entry->stored_bytes == entry->raw_bytes) &&
@@ -81,109 +66,111 @@ static int entry_is_sound(const eight_entry *entry)
 }
 
 /*
- * Loads the entries from bytes and checks that the sections fill the file:
- * one after the other from the directory on, aligned, nothing between.
+ * Loads the entries of the tables and checks that the sections fill the file:
+ * in order, aligned, nothing between.  In a file of a newer minor version,
+ * ignores reserved bytes and skips sections of unknown kind or codec.
  */
 static eight_status load_entries(eight_tables *tables, const uint8_t *bytes,
-                                 uint64_t file_bytes)
+                                 const eight_header *header)
 {
-    uint64_t offset = eight_preamble_bytes((uint32_t)tables->count);
+    int is_newer = header->minor > EIGHT_MINOR;
+    uint64_t offset = eight_preamble_bytes(header->sections);
 
-    for (size_t i = 0; i < tables->count; i++) {
-        eight_entry *entry = &tables->entry[i];
+    for (uint32_t i = 0; i < header->sections; i++) {
+        const uint8_t *stored = bytes + i * EIGHT_ENTRY_BYTES;
+        eight_entry *entry = &tables->entry[tables->count];
 
-        if (!eight_entry_reserved_is_zero(bytes + i * EIGHT_ENTRY_BYTES))
+        eight_entry_load(entry, stored);
+        if (!section_is_at(entry, offset))
             return EIGHT_E_DIRECTORY;
-        eight_entry_load(entry, bytes + i * EIGHT_ENTRY_BYTES);
-        if (!entry_is_sound(entry) || entry->offset != offset)
-            return EIGHT_E_DIRECTORY;
-        for (size_t j = 0; j < i; j++)
-            if (tables->entry[j].root == entry->root &&
-                memcmp(tables->entry[j].order, entry->order, 4) == 0)
-                return EIGHT_E_DIRECTORY;
         offset = eight_align(offset + entry->stored_bytes);
+        if (is_newer && !entry_is_known(entry))
+            continue;
+        if ((!is_newer && !eight_entry_reserved_is_zero(stored)) ||
+            !entry_is_known(entry) || !entry_is_valid(entry) ||
+            eight_find_table(tables, entry->root, entry->order) !=
+                EIGHT_NO_TABLE)
+            return EIGHT_E_DIRECTORY;
+        tables->count++;
     }
-    return offset == file_bytes ? EIGHT_OK : EIGHT_E_DIRECTORY;
+    return offset == header->file_bytes ? EIGHT_OK : EIGHT_E_DIRECTORY;
 }
 
-/* Reads and checks everything before the first section. */
-static eight_status read_preamble(eight_tables *tables, int fd,
-                                  uint64_t on_disk)
+/* Checks everything before the first section, and loads the directory. */
+static eight_status load_preamble(eight_tables *tables)
 {
-    uint8_t
-        preamble[EIGHT_HEADER_BYTES + EIGHT_MAX_SECTIONS * EIGHT_ENTRY_BYTES];
     eight_header header;
-    size_t preamble_bytes;
-    eight_status status = read_header(fd, preamble, &header);
+    eight_status status = load_header(tables->map, tables->map_bytes, &header);
+    const uint8_t *directory = tables->map + EIGHT_HEADER_BYTES;
 
     if (status != EIGHT_OK)
         return status;
-    preamble_bytes = eight_preamble_bytes(header.sections);
-    status =
-        read_exactly(fd, preamble + EIGHT_HEADER_BYTES,
-                     preamble_bytes - EIGHT_HEADER_BYTES, EIGHT_HEADER_BYTES);
-    if (status != EIGHT_OK)
-        return status;
-    if (eight_preamble_crc(preamble, preamble_bytes) != header.crc)
+    if (eight_preamble_bytes(header.sections) > tables->map_bytes)
+        return EIGHT_E_TRUNCATED;
+    if (crc32(0, directory, header.sections * (uInt)EIGHT_ENTRY_BYTES) !=
+        header.directory_crc)
         return EIGHT_E_CHECKSUM;
-    if (!eight_header_reserved_is_zero(preamble))
-        return EIGHT_E_DIRECTORY;
-    if (on_disk != header.file_bytes)
-        return on_disk < header.file_bytes ? EIGHT_E_TRUNCATED
-                                           : EIGHT_E_TRAILING_DATA;
-
-    tables->count = header.sections;
-    tables->entry = calloc(tables->count, sizeof(*tables->entry));
-    tables->cache = calloc(tables->count, sizeof(*tables->cache));
+    tables->entry = calloc(header.sections, sizeof(*tables->entry));
+    tables->cache = calloc(header.sections, sizeof(*tables->cache));
     if (tables->entry == NULL || tables->cache == NULL)
         return EIGHT_E_MEMORY;
-    return load_entries(tables, preamble + EIGHT_HEADER_BYTES,
-                        header.file_bytes);
+    return load_entries(tables, directory, &header);
 }
 
 /* ---- Opening and closing ---------------------------------------------- */
 
 int eight_find_table(const eight_tables *tables, unsigned root,
-                     const char order[4])
+                     const char *order)
 {
     for (size_t i = 0; i < tables->count; i++)
         if (tables->entry[i].root == root &&
-            memcmp(tables->entry[i].order, order, 4) == 0)
+            (order == NULL || memcmp(tables->entry[i].order, order, 4) == 0))
             return (int)i;
     return EIGHT_NO_TABLE;
 }
 
-/* Notes where the tables of the two published problems are. */
-static void note_tables(eight_tables *tables)
+eight_status eight_open_memory(const void *data, size_t length,
+                               eight_tables **tables)
 {
-    for (unsigned root = 0; root < EIGHT_CELLS; root++)
-        tables->dlru_table[root] = eight_find_table(tables, root, "dlru");
-    tables->udlr_table = eight_find_table(tables, 8, "udlr");
+    eight_tables *opened = calloc(1, sizeof(*opened));
+    eight_status status = EIGHT_E_MEMORY;
+
+    if (opened != NULL) {
+        opened->map = data;
+        opened->map_bytes = length;
+        status = load_preamble(opened);
+    }
+    if (status != EIGHT_OK) {
+        eight_close(opened);
+        opened = NULL;
+    }
+    *tables = opened;
+    return status;
 }
 
-static eight_status map_file(eight_tables *tables, int fd)
+/* Maps a regular file.  An empty one cannot be mapped. */
+static eight_status map_file(int fd, const uint8_t **map, size_t *length)
 {
     struct stat about;
-    eight_status status;
-    void *map;
+    void *bytes;
 
     if (fstat(fd, &about) != 0)
         return EIGHT_E_SYSTEM;
-    if (!S_ISREG(about.st_mode))
-        return EIGHT_E_NOT_TABLES;
-    status = read_preamble(tables, fd, (uint64_t)about.st_size);
-    if (status != EIGHT_OK)
-        return status;
-    map = mmap(NULL, (size_t)about.st_size, PROT_READ, MAP_SHARED, fd, 0);
-    if (map == MAP_FAILED)
+    if (S_ISDIR(about.st_mode)) {
+        errno = EISDIR;
         return EIGHT_E_SYSTEM;
-    tables->map = map;
-    tables->map_bytes = (size_t)about.st_size;
-    note_tables(tables);
+    }
+    if (!S_ISREG(about.st_mode) || about.st_size == 0)
+        return EIGHT_E_NOT_TABLES;
+    *length = (size_t)about.st_size;
+    bytes = mmap(NULL, *length, PROT_READ, MAP_SHARED, fd, 0);
+    if (bytes == MAP_FAILED)
+        return EIGHT_E_SYSTEM;
+    *map = bytes;
     return EIGHT_OK;
 }
 
-/* Does not wait for the other end of what turns out to be a pipe. */
+/* O_NONBLOCK: do not block if path is a FIFO. */
 static int open_to_read(const char *path)
 {
     int fd;
@@ -196,7 +183,8 @@ static int open_to_read(const char *path)
 
 eight_status eight_open(const char *path, eight_tables **tables)
 {
-    eight_tables *opened;
+    const uint8_t *map = NULL;
+    size_t length = 0;
     eight_status status;
     int fd = open_to_read(path);
     int saved;
@@ -204,29 +192,30 @@ eight_status eight_open(const char *path, eight_tables **tables)
     *tables = NULL;
     if (fd < 0)
         return errno == ENOENT ? EIGHT_E_NO_FILE : EIGHT_E_SYSTEM;
-    opened = calloc(1, sizeof(*opened));
-    status = opened == NULL ? EIGHT_E_MEMORY : map_file(opened, fd);
+    status = map_file(fd, &map, &length);
     saved = errno;
-    close(fd); /* the mapping stays; nothing was written that could fail */
-    if (status != EIGHT_OK) {
-        eight_close(opened);
-        errno = saved;
+    close(fd); /* the mapping stays; after reading, close cannot lose data */
+    errno = saved;
+    if (status != EIGHT_OK)
         return status;
-    }
-    *tables = opened;
-    return EIGHT_OK;
+    status = eight_open_memory(map, length, tables);
+    if (status == EIGHT_OK)
+        (*tables)->is_mapped = 1;
+    else
+        munmap((void *)(uintptr_t)map, length);
+    return status;
 }
 
 void eight_close(eight_tables *tables)
 {
     if (tables == NULL)
         return;
-    for (size_t i = 0; tables->map != NULL && i < tables->count; i++) {
+    for (size_t i = 0; i < tables->count; i++) {
         if (tables->entry[i].codec == EIGHT_CODEC_DEFLATE)
             free((void *)(uintptr_t)atomic_load(&tables->cache[i].raw));
-        free((void *)(uintptr_t)atomic_load(&tables->cache[i].paths));
+        free((void *)(uintptr_t)atomic_load(&tables->cache[i].unpacked));
     }
-    if (tables->map != NULL)
+    if (tables->is_mapped)
         munmap((void *)(uintptr_t)tables->map, tables->map_bytes);
     free(tables->entry);
     free(tables->cache);
@@ -235,7 +224,7 @@ void eight_close(eight_tables *tables)
 
 /* ---- Sections --------------------------------------------------------- */
 
-/* Inflates a section: exactly raw_bytes from exactly stored_bytes. */
+/* Inflates exactly stored_bytes to exactly raw_bytes. */
 static eight_status inflate_section(const uint8_t *stored,
                                     const eight_entry *entry, uint8_t *raw)
 {
@@ -262,32 +251,28 @@ static eight_status inflate_new(const uint8_t *stored, const eight_entry *entry,
                                 const uint8_t **raw)
 {
     uint8_t *bytes = malloc(entry->raw_bytes);
-    eight_status status;
+    eight_status status =
+        bytes == NULL ? EIGHT_E_MEMORY : inflate_section(stored, entry, bytes);
 
-    if (bytes == NULL)
-        return EIGHT_E_MEMORY;
-    status = inflate_section(stored, entry, bytes);
     if (status == EIGHT_OK &&
         crc32(0, bytes, entry->raw_bytes) != entry->raw_crc)
         status = EIGHT_E_CHECKSUM;
-    if (status != EIGHT_OK) {
+    if (status == EIGHT_OK)
+        *raw = bytes;
+    else
         free(bytes);
-        return status;
-    }
-    *raw = bytes;
-    return EIGHT_OK;
+    return status;
 }
 
-/* Checks a section and makes its moves ready, in place or inflated. */
+/* Checks a section.  Sets *raw to its moves, in place or inflated. */
 static eight_status load_section(const eight_tables *tables,
                                  const eight_entry *entry, const uint8_t **raw)
 {
     const uint8_t *stored = tables->map + entry->offset;
     uint64_t end = entry->offset + entry->stored_bytes;
 
-    if (crc32(0, stored, entry->stored_bytes) != entry->stored_crc)
-        return EIGHT_E_CHECKSUM;
-    if (!eight_all_zero(stored + entry->stored_bytes,
+    if (crc32(0, stored, entry->stored_bytes) != entry->stored_crc ||
+        !eight_all_zero(stored + entry->stored_bytes,
                         (size_t)(eight_align(end) - end)))
         return EIGHT_E_CHECKSUM;
     if (entry->codec == EIGHT_CODEC_DEFLATE)
@@ -303,7 +288,7 @@ eight_status eight_table_moves(const eight_tables *tables, int i,
 {
     eight_table_cache *cache;
     const eight_entry *entry;
-    const uint8_t *none = NULL;
+    const uint8_t *expected = NULL;
     eight_status status;
 
     if (i == EIGHT_NO_TABLE)
@@ -317,14 +302,14 @@ eight_status eight_table_moves(const eight_tables *tables, int i,
     if (status != EIGHT_OK)
         return status;
     /*
-     * Another thread may have been first: its copy is as good.  No test can
-     * bring that about at will, so coverage leaves it out.
+     * If another thread was first, use its copy.  No test can force this, so
+     * coverage excludes it.
      */
     /* GCOVR_EXCL_BR_START */
-    if (!atomic_compare_exchange_strong(&cache->raw, &none, *raw)) {
+    if (!atomic_compare_exchange_strong(&cache->raw, &expected, *raw)) {
         if (entry->codec == EIGHT_CODEC_DEFLATE)
             free((void *)(uintptr_t)*raw);
-        *raw = none;
+        *raw = expected;
     }
     /* GCOVR_EXCL_BR_STOP */
     return EIGHT_OK;
@@ -337,16 +322,20 @@ size_t eight_table_count(const eight_tables *tables)
     return tables->count;
 }
 
-void eight_table_describe(const eight_tables *tables, size_t i,
-                          eight_table_info *info)
+eight_status eight_table_describe(const eight_tables *tables, size_t i,
+                                  eight_table_info *info)
 {
-    const eight_entry *entry = &tables->entry[i];
+    const eight_entry *entry;
 
+    memset(info, 0, sizeof(*info));
+    if (i >= tables->count)
+        return EIGHT_E_RANGE;
+    entry = &tables->entry[i];
     memcpy(info->order, entry->order, sizeof(entry->order));
-    info->order[4] = '\0';
     info->root_cell = (uint8_t)entry->root;
     info->deflated = entry->codec == EIGHT_CODEC_DEFLATE;
     info->stored_bytes = entry->stored_bytes;
     info->raw_bytes = entry->raw_bytes;
     memcpy(info->states_at, entry->states_at, sizeof(info->states_at));
+    return EIGHT_OK;
 }

@@ -1,21 +1,20 @@
 /*
- * verify.c - proves tables right, from boards and stored moves alone.
+ * verify.c - proves tables correct, from boards and the stored moves alone.
  *
- * 1. The index of a state is 20160 z + the place of its arrangement in the
- *    list of all even arrangements in lexicographic order.  That list is
- *    written down here, one arrangement after the other, and neighbours are
- *    found by moving the blank on a board: no ranking, no move arithmetic.
+ * 1. The index of a state is 20160 z + the position of its arrangement in the
+ *    list of all even arrangements in lexicographic order.  The list is made
+ *    here, one arrangement after the other, and neighbours are found by moving
+ *    the blank on a board: no ranking, no move arithmetic.
  *
- * 2. d(s), the distance, is how many moves lead from s to the root when the
- *    stored moves are followed.  It is not less than the true distance,
- *    because it is the length of a way.
+ * 2. d(s), the distance, is the number of stored moves from s to the root.  It
+ *    is an upper bound on the true distance, being the length of a path.
  *
- * 3. If the d of any two neighbours differ by 1, d is not more than the true
- *    distance either: along a shortest way it grows by at most 1 a move.
+ * 3. If the d of any two neighbours differ by 1, d is also a lower bound: along
+ *    a shortest path it grows by at most 1 per move.
  *
- * 4. So with legal moves, no circles and rule 3 all distances are true; and
- *    if no earlier letter leads to a neighbour that is nearer, each move is
- *    the first that begins a shortest way: what format.md asks of a table.
+ * 4. So if all moves are legal, form no cycle and satisfy rule 3, all distances
+ *    are true.  If also no earlier move of the order leads nearer, each move is
+ *    the first that begins a shortest path, as docs/format.md requires.
  */
 #include "puzzle/state_counts.h"
 #include "file/reader.h"
@@ -25,32 +24,32 @@
 
 enum {
     NOT_FOUND_YET = UINT8_MAX, /* distances */
-    ON_THE_WAY = UINT8_MAX - 1,
-    FAR = UINT8_MAX - 2, /* that far or farther: wrong in any case */
-    HEADS = 1 << 18,     /* of six tiles, three bits each */
+    IN_PROGRESS = UINT8_MAX - 1,
+    SATURATED = UINT8_MAX - 2, /* this or more: incorrect in any case */
+    PREFIXES = 1 << 18,        /* of six tiles, three bits each */
 };
 
 #define NO_NEIGHBOUR UINT32_MAX
 
 typedef struct proof {
     uint8_t arrangement[EIGHT_RANKS][8];                /* tiles 0..7 */
-    uint16_t place[HEADS];                              /* see head_of() */
+    uint16_t position[PREFIXES];                        /* see prefix_of() */
     uint32_t neighbour[EIGHT_STATES][EIGHT_MOVE_COUNT]; /* in u, d, l, r */
     uint32_t next[EIGHT_STATES];    /* after the stored move */
-    uint8_t distance[EIGHT_STATES]; /* 0..FAR */
-    uint32_t way[EIGHT_STATES];     /* states being measured */
+    uint8_t distance[EIGHT_STATES]; /* 0..SATURATED */
+    uint32_t trail[EIGHT_STATES];   /* states being measured */
 } proof;
 
-/* A table under proof. */
-typedef struct subject {
-    const proof *proof;
+/* The table being checked. */
+typedef struct checked_table {
+    proof *proof;
     const eight_entry *entry;
     const uint8_t *raw;
-    uint32_t root;                    /* index */
-    uint8_t order[EIGHT_MOVE_COUNT];  /* moves, first to last */
-    uint8_t before[EIGHT_MOVE_COUNT]; /* bit i: order[i] is before the move */
+    uint32_t root;                     /* index */
+    int order[EIGHT_MOVE_COUNT];       /* moves, first to last */
+    unsigned before[EIGHT_MOVE_COUNT]; /* bit i: order[i] is before the move */
     eight_fault *fault;
-} subject;
+} checked_table;
 
 /* ---- Arrangements and boards ------------------------------------------ */
 
@@ -93,25 +92,25 @@ static int is_even(const uint8_t tiles[8])
     return inversions % 2 == 0;
 }
 
-/* The first six tiles as a number; parity tells the order of the others. */
-static unsigned head_of(const uint8_t tiles[8])
+/* The first six tiles as a number; parity determines the other two. */
+static unsigned prefix_of(const uint8_t tiles[8])
 {
-    unsigned head = 0;
+    unsigned prefix = 0;
 
     for (unsigned i = 0; i < 6; i++)
-        head = head << 3 | tiles[i];
-    return head;
+        prefix = prefix << 3 | tiles[i];
+    return prefix;
 }
 
 static void list_arrangements(proof *proof)
 {
     uint8_t tiles[8] = {0, 1, 2, 3, 4, 5, 6, 7};
-    uint16_t place = 0;
+    uint16_t position = 0;
 
     do
         if (is_even(tiles)) {
-            memcpy(proof->arrangement[place], tiles, sizeof(tiles));
-            proof->place[head_of(tiles)] = place++;
+            memcpy(proof->arrangement[position], tiles, sizeof(tiles));
+            proof->position[prefix_of(tiles)] = position++;
         }
     while (next_arrangement(tiles));
 }
@@ -137,25 +136,18 @@ static uint32_t index_of(const proof *proof, const eight_board *board,
     for (unsigned cell = 0, i = 0; cell < EIGHT_CELLS; cell++)
         if (cell != z)
             tiles[i++] = (uint8_t)(board->cell[cell] - 1);
-    return z * EIGHT_RANKS + proof->place[head_of(tiles)];
+    return z * EIGHT_RANKS + proof->position[prefix_of(tiles)];
 }
 
-/* The cell the blank comes to from z, or z itself at the edge. */
+/* The cell that the blank moves to from z, or z itself at the edge. */
 static unsigned cell_after(unsigned z, unsigned move)
 {
-    unsigned row = z / 3;
-    unsigned column = z % 3;
+    static const int down[EIGHT_MOVE_COUNT] = {-1, 1, 0, 0};
+    static const int right[EIGHT_MOVE_COUNT] = {0, 0, -1, 1};
+    unsigned row = z / 3 + (unsigned)down[move];
+    unsigned column = z % 3 + (unsigned)right[move];
 
-    switch (move) {
-    case 0: /* u */
-        return row > 0 ? z - 3 : z;
-    case 1: /* d */
-        return row < 2 ? z + 3 : z;
-    case 2: /* l */
-        return column > 0 ? z - 1 : z;
-    default: /* r */
-        return column < 2 ? z + 1 : z;
-    }
+    return row < 3 && column < 3 ? 3 * row + column : z;
 }
 
 static uint32_t find_neighbour(const proof *proof, const eight_board *board,
@@ -184,8 +176,9 @@ static void list_neighbours(proof *proof)
 
 /* ---- Rules ------------------------------------------------------------ */
 
-static eight_status break_rule(const subject *table, eight_rule rule,
-                               uint32_t index, uint32_t distance)
+static eight_status report_violation(const checked_table *table,
+                                     eight_rule rule, uint32_t index,
+                                     uint32_t distance)
 {
     eight_fault *fault = table->fault;
 
@@ -196,62 +189,64 @@ static eight_status break_rule(const subject *table, eight_rule rule,
     return EIGHT_E_INCORRECT;
 }
 
-/* Makes all moves once, which must be legal. */
-static eight_status make_moves(const subject *table, proof *proof)
+/* Makes the stored move of every state; checks that it is legal. */
+static eight_status make_moves(const checked_table *table)
 {
+    proof *proof = table->proof;
+
     for (uint32_t index = 0; index < EIGHT_STATES; index++) {
         eight_move move = eight_raw_move(table->raw, index);
 
         proof->next[index] = proof->neighbour[index][move];
         if (proof->next[index] == NO_NEIGHBOUR && index != table->root)
-            return break_rule(table, EIGHT_RULE_LEGAL, index, 0);
+            return report_violation(table, EIGHT_RULE_LEGAL, index, 0);
     }
     return EIGHT_OK;
 }
 
 /*
- * Finds the distance of a state, and of those on its way to the root, by
- * following the moves.  A state met twice on one way is part of a circle.
+ * Finds the distance of a state, and of those on its path to the root, by
+ * following the moves.  A state that occurs twice on one path is on a cycle.
  */
-static eight_status measure_from(const subject *table, proof *proof,
-                                 uint32_t index)
+static eight_status measure_from(const checked_table *table, uint32_t index)
 {
+    proof *proof = table->proof;
     uint8_t *distance = proof->distance;
     uint32_t steps = 0;
     unsigned reached;
 
     for (; distance[index] == NOT_FOUND_YET; index = proof->next[index]) {
-        distance[index] = ON_THE_WAY;
-        proof->way[steps++] = index;
+        distance[index] = IN_PROGRESS;
+        proof->trail[steps++] = index;
     }
     reached = distance[index];
-    if (reached == ON_THE_WAY)
-        return break_rule(table, EIGHT_RULE_ACYCLIC, index, 0);
+    if (reached == IN_PROGRESS)
+        return report_violation(table, EIGHT_RULE_ACYCLIC, index, 0);
     while (steps-- > 0) {
-        reached += reached < FAR;
-        distance[proof->way[steps]] = (uint8_t)reached;
+        reached += reached < SATURATED;
+        distance[proof->trail[steps]] = (uint8_t)reached;
     }
     return EIGHT_OK;
 }
 
-static eight_status measure(const subject *table, proof *proof)
+static eight_status measure(const checked_table *table)
 {
     eight_status status = EIGHT_OK;
 
-    memset(proof->distance, NOT_FOUND_YET, sizeof(proof->distance));
-    proof->distance[table->root] = 0;
+    memset(table->proof->distance, NOT_FOUND_YET, EIGHT_STATES);
+    table->proof->distance[table->root] = 0;
     for (uint32_t index = 0; status == EIGHT_OK && index < EIGHT_STATES;
          index++)
-        status = measure_from(table, proof, index);
+        status = measure_from(table, index);
     return status;
 }
 
 /*
- * Whether no neighbour is more than a move nearer.  (One that is more than a
- * move farther breaks the rule itself; none is as far, since every move takes
- * the blank from a black cell to a white one or back.)
+ * Whether no neighbour is more than one move nearer.  (A neighbour more than
+ * one move farther fails its own check; none is equally far, since every move
+ * changes the colour of the blank's cell.)
  */
-static int neighbours_agree(const subject *table, uint32_t index)
+static int neighbours_agree(const checked_table *table, uint32_t index)
 {
     const uint8_t *distance = table->proof->distance;
 
@@ -264,12 +259,12 @@ static int neighbours_agree(const subject *table, uint32_t index)
     return 1;
 }
 
-/* Whether no letter before the stored one leads nearer. */
-static int move_is_first(const subject *table, uint32_t index)
+/* Whether no move before the stored one, in the order, leads nearer. */
+static int move_is_first(const checked_table *table, uint32_t index)
 {
     const uint8_t *distance = table->proof->distance;
     eight_move stored = eight_raw_move(table->raw, index);
-    unsigned nearer = 0; /* bit i: letter i of the order leads nearer */
+    unsigned nearer = 0; /* bit i: move i of the order leads nearer */
 
     for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++) {
         uint32_t to = table->proof->neighbour[index][table->order[i]];
@@ -281,29 +276,30 @@ static int move_is_first(const subject *table, uint32_t index)
 }
 
 /*
- * Checks a rule for every state but the root.  Of those that break it the
- * nearest is told: the others may do so only because of it.
+ * Checks a rule for every state except the root.  Reports the violation nearest
+ * to the root, since it may cause the others.
  */
-static eight_status check_states(const subject *table, eight_rule rule,
-                                 int (*keeps)(const subject *, uint32_t))
+static eight_status check_states(const checked_table *table, eight_rule rule,
+                                 int (*satisfies)(const checked_table *,
+                                                  uint32_t))
 {
     const uint8_t *distance = table->proof->distance;
     uint32_t nearest = table->root;
 
     for (uint32_t index = 0; index < EIGHT_STATES; index++)
-        if (index != table->root && !keeps(table, index) &&
+        if (index != table->root && !satisfies(table, index) &&
             (nearest == table->root || distance[index] < distance[nearest]))
             nearest = index;
     if (nearest == table->root)
         return EIGHT_OK;
-    return break_rule(table, rule, nearest, distance[nearest]);
+    return report_violation(table, rule, nearest, distance[nearest]);
 }
 
 /*
- * By now the distances are true, and 31 at most.  That their numbers are the
- * known ones as well speaks for the neighbours used here.
+ * The distances are now proven, hence at most 31.  Comparing with the published
+ * counts also cross-checks the neighbour lists used here.
  */
-static eight_status check_counts(const subject *table)
+static eight_status check_counts(const checked_table *table)
 {
     const uint32_t *known = eight_known_counts(table->entry->root);
     uint32_t found[32] = {0};
@@ -312,19 +308,19 @@ static eight_status check_counts(const subject *table)
         found[table->proof->distance[index]]++;
     for (uint32_t d = 0; d < 32; d++)
         if (found[d] != table->entry->states_at[d] || found[d] != known[d])
-            return break_rule(table, EIGHT_RULE_COUNT, table->root, d);
+            return report_violation(table, EIGHT_RULE_COUNT, table->root, d);
     return EIGHT_OK;
 }
 
-static eight_status check_table(const subject *table, proof *proof)
+static eight_status check_table(const checked_table *table)
 {
     eight_status status;
 
     if (eight_raw_move(table->raw, table->root) != 0)
-        return break_rule(table, EIGHT_RULE_ROOT, table->root, 0);
-    status = make_moves(table, proof);
+        return report_violation(table, EIGHT_RULE_ROOT, table->root, 0);
+    status = make_moves(table);
     if (status == EIGHT_OK)
-        status = measure(table, proof);
+        status = measure(table);
     if (status == EIGHT_OK)
         status = check_states(table, EIGHT_RULE_SHORTEST, neighbours_agree);
     if (status == EIGHT_OK)
@@ -334,39 +330,32 @@ static eight_status check_table(const subject *table, proof *proof)
 
 /* ---- The file --------------------------------------------------------- */
 
-/* The moves of the order's letters, and which are before which. */
-static void note_order(subject *table)
-{
-    for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++) {
-        const char *letter = strchr(eight_move_letters, table->entry->order[i]);
-        size_t move = (size_t)(letter - eight_move_letters);
-
-        table->order[i] = (uint8_t)move;
-        table->before[move] = (uint8_t)((1u << i) - 1);
-    }
-}
-
-/* Proves table i = fault->table. */
+/* Proves table fault->table correct. */
 static eight_status prove(const eight_tables *tables, proof *proof,
                           eight_fault *fault)
 {
     const eight_entry *entry = &tables->entry[fault->table];
-    subject table = {proof, entry, NULL, entry->root * EIGHT_RANKS,
-                     {0},   {0},   fault};
+    checked_table table = {.proof = proof,
+                           .entry = entry,
+                           .root = entry->root * EIGHT_RANKS,
+                           .fault = fault};
     eight_status status =
         eight_table_moves(tables, (int)fault->table, &table.raw);
 
-    note_order(&table);
-    return status == EIGHT_OK ? check_table(&table, proof) : status;
+    for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++) {
+        table.order[i] = eight_move_of(entry->order[i]);
+        table.before[table.order[i]] = (1u << i) - 1;
+    }
+    return status == EIGHT_OK ? check_table(&table) : status;
 }
 
-/* Whether every question of eight.h has its table. */
+/* Whether every query of eight.h has its table. */
 static int file_is_complete(const eight_tables *tables)
 {
     for (unsigned root = 0; root < EIGHT_CELLS; root++)
-        if (tables->dlru_table[root] == EIGHT_NO_TABLE)
+        if (eight_find_table(tables, root, "dlru") == EIGHT_NO_TABLE)
             return 0;
-    return tables->udlr_table != EIGHT_NO_TABLE;
+    return eight_find_table(tables, EIGHT_CELLS - 1, "udlr") != EIGHT_NO_TABLE;
 }
 
 eight_status eight_verify(const eight_tables *tables, eight_fault *fault)

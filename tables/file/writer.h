@@ -1,13 +1,10 @@
-/*
- * writer.h - writes a table file so that its name always stands for a whole
- * one: the old file until the instant it stands for the new one.
- */
+/* writer.h - writes a table file, atomically: see replace.h. */
 #ifndef EIGHT_WRITER_H
 #define EIGHT_WRITER_H
 
 #include "file/format.h"
 
-/* A table to be written. */
+/* A table to write. */
 typedef struct eight_new_table {
     unsigned root;          /* root cell, 0..8 */
     char order[4];          /* move order: u, d, l, r once each */
@@ -16,16 +13,11 @@ typedef struct eight_new_table {
 } eight_new_table;
 
 /*
- * Writes count (1..64) tables to path: a temporary file beside it is
- * written, flushed to the disk and renamed, and the folder is flushed.  For
- * EIGHT_CODEC_DEFLATE, level 0 codes bytes without looking for repetitions,
- * of which there are hardly any; 1..9 also look, as hard as zlib's levels.  On
- * success *file_bytes is the length of the file.  On an error path is as it
- * was and no temporary file is left.  Errors: EIGHT_E_MEMORY;
+ * Writes count (1..64) tables to path and sets *file_bytes to the length of
+ * the file.  On an error no temporary file is left.  Errors: EIGHT_E_MEMORY;
  * EIGHT_E_SYSTEM, with errno set.
  */
 eight_status eight_write(const char *path, const eight_new_table *tables,
-                         uint32_t count, eight_codec codec, int level,
-                         size_t *file_bytes);
+                         uint32_t count, eight_codec codec, size_t *file_bytes);
 
 #endif

@@ -1,62 +1,80 @@
-/* board.c - boards as text and as cells. */
+/* board.c - boards as nine cells, and moves on them. */
 #include "puzzle/rank.h"
 
 #include <string.h>
 
-const eight_board eight_goal_last = {{1, 2, 3, 4, 5, 6, 7, 8, 0}};
-
-/* Whether only filler and comments are left; *used is where they end. */
-static int rest_is_filler(const char *text, size_t *used)
+eight_status eight_board_check(const eight_board *board)
 {
-    eight_scanner rest = EIGHT_SCANNER_INIT;
-    size_t one;
+    unsigned found = 0; /* bit t: the value t was found */
 
-    while (text[*used] != '\0' &&
-           eight_scan(&rest, text + *used, 1, &one) == EIGHT_OK &&
-           rest.cells_read == 0)
-        ++*used;
-    return text[*used] == '\0';
-}
-
-eight_status eight_board_from_text(const char *text, eight_board *board,
-                                   size_t *offset)
-{
-    eight_scanner scanner = EIGHT_SCANNER_INIT;
-    size_t used;
-    eight_status status = eight_scan(&scanner, text, strlen(text), &used);
-
-    if (status == EIGHT_OK && scanner.cells_read < EIGHT_CELLS)
-        status = EIGHT_E_SHORT_BOARD;
-    if (status == EIGHT_OK && !rest_is_filler(text, &used))
-        status = EIGHT_E_CELL;
-    if (status == EIGHT_OK)
-        *board = scanner.board;
-    if (offset != NULL)
-        *offset = used;
-    return status;
-}
-
-void eight_board_to_text(const eight_board *board, char text[EIGHT_CELLS + 1])
-{
     for (unsigned i = 0; i < EIGHT_CELLS; i++)
-        text[i] = "x12345678"[board->cell[i]];
-    text[EIGHT_CELLS] = '\0';
+        if (board->cell[i] < EIGHT_CELLS)
+            found |= 1u << board->cell[i];
+    return found == 0x1ff ? EIGHT_OK : EIGHT_E_BOARD;
 }
 
-int eight_board_move(eight_board *board, char move)
+/* The cell of the blank of a valid board. */
+static unsigned blank_of(const eight_board *board)
 {
-    const char *letter = strchr(eight_move_letters, move);
     const uint8_t *blank = memchr(board->cell, 0, EIGHT_CELLS);
+
+    return (unsigned)(blank - board->cell);
+}
+
+int eight_legal_moves(const eight_board *board)
+{
+    int set = 0;
+
+    if (eight_board_check(board) != EIGHT_OK)
+        return EIGHT_E_BOARD;
+    for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++)
+        set |= eight_move_is_legal(blank_of(board), (eight_move)m) << m;
+    return set;
+}
+
+/* Moves the blank of a board: 0..3, or -1 for a letter that is not a move. */
+static eight_status make_move(eight_board *board, int move)
+{
+    int legal = eight_legal_moves(board);
     unsigned from;
     unsigned to;
 
-    if (move == '\0' || letter == NULL || blank == NULL)
-        return 0;
-    from = (unsigned)(blank - board->cell);
-    if (!eight_move_is_legal(from, (eight_move)(letter - eight_move_letters)))
-        return 0;
-    to = eight_move_target(from, (eight_move)(letter - eight_move_letters));
+    if (legal < 0)
+        return EIGHT_E_BOARD;
+    if (move < 0 || !(legal >> move & 1))
+        return EIGHT_E_MOVE;
+    from = blank_of(board);
+    to = eight_move_target(from, (eight_move)move);
     board->cell[from] = board->cell[to];
     board->cell[to] = 0;
-    return 1;
+    return EIGHT_OK;
+}
+
+eight_status eight_board_move(eight_board *board, char move)
+{
+    return make_move(board, eight_move_of(move));
+}
+
+eight_status eight_board_undo(eight_board *board, char move)
+{
+    int made = eight_move_of(move);
+
+    return make_move(board, made < 0 ? made : made ^ 1); /* the inverse */
+}
+
+int eight_board_slide(eight_board *board, unsigned cell)
+{
+    int legal = eight_legal_moves(board);
+
+    if (legal < 0)
+        return legal;
+    if (cell >= EIGHT_CELLS)
+        return EIGHT_E_RANGE;
+    for (int m = 0; m < EIGHT_MOVE_COUNT; m++)
+        if (legal >> m & 1 &&
+            eight_move_target(blank_of(board), (eight_move)m) == cell) {
+            make_move(board, m);
+            return eight_move_letters[m];
+        }
+    return EIGHT_E_MOVE;
 }

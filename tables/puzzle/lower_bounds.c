@@ -1,9 +1,9 @@
-/* lower_bounds.c - what can be said of two boards without a table. */
+/* lower_bounds.c - inversions and lower bounds, without a table. */
 #include "puzzle/relabel.h"
 
 #include <stdlib.h>
 
-/* cell_of[t] becomes the cell of tile t, and of the blank 0, on a board. */
+/* Sets cell_of[t] to the cell of tile t on a board, and of the blank 0. */
 static void find_cells(const eight_board *board, int cell_of[EIGHT_CELLS])
 {
     for (int i = 0; i < EIGHT_CELLS; i++)
@@ -12,11 +12,11 @@ static void find_cells(const eight_board *board, int cell_of[EIGHT_CELLS])
 
 int eight_inversions(const eight_board *board, const eight_board *goal)
 {
-    eight_query question;
+    eight_query query;
     int cell_of[EIGHT_CELLS];
     int count = 0;
 
-    if (eight_relabel(board, goal, &question) == EIGHT_E_BOARD)
+    if (eight_relabel(board, goal, &query) == EIGHT_E_BOARD)
         return EIGHT_E_BOARD;
     find_cells(goal, cell_of);
     for (unsigned i = 0; i < EIGHT_CELLS; i++)
@@ -28,8 +28,8 @@ int eight_inversions(const eight_board *board, const eight_board *goal)
 
 int eight_manhattan(const eight_board *board, const eight_board *goal)
 {
-    eight_query question;
-    eight_status status = eight_relabel(board, goal, &question);
+    eight_query query;
+    eight_status status = eight_relabel(board, goal, &query);
     int cell_of[EIGHT_CELLS];
     int sum = 0;
 
@@ -45,7 +45,7 @@ int eight_manhattan(const eight_board *board, const eight_board *goal)
     return sum;
 }
 
-/* The board mirrored so that its columns become its rows. */
+/* The board mirrored at its diagonal: columns become rows. */
 static eight_board transposed(const eight_board *board)
 {
     eight_board mirrored;
@@ -64,6 +64,6 @@ int eight_inversion_distance(const eight_board *board, const eight_board *goal)
 
     if (by_rows < 0)
         return by_rows;
-    /* A move keeps either parity: both are even, or the boards apart. */
+    /* Every move keeps both parities: both are even, or it is unsolvable. */
     return by_rows % 2 == 0 ? by_rows / 2 + by_columns / 2 : EIGHT_UNSOLVABLE;
 }

@@ -3,10 +3,19 @@
 
 #include <string.h>
 
-const char eight_move_letters[EIGHT_MOVE_COUNT + 1] = "udlr";
+const char eight_move_letters[EIGHT_MOVE_COUNT + 1] = EIGHT_MOVE_LETTERS;
 
-int eight_is_order(const char order[EIGHT_MOVE_COUNT])
+int eight_move_of(char letter)
 {
+    const char *at = memchr(eight_move_letters, letter, EIGHT_MOVE_COUNT);
+
+    return at == NULL ? -1 : (int)(at - eight_move_letters);
+}
+
+int eight_is_order(const char *order, size_t length)
+{
+    if (length != EIGHT_MOVE_COUNT)
+        return 0;
     for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++)
         if (memchr(order, eight_move_letters[i], EIGHT_MOVE_COUNT) == NULL)
             return 0;
@@ -15,7 +24,7 @@ int eight_is_order(const char order[EIGHT_MOVE_COUNT])
 
 /*
  * One pass over the tiles.  Nibble t of `smaller` counts the tiles below t
- * that were met already, so a tile's digit is its value less its nibble.
+ * seen so far, so a tile's digit is its value minus its nibble.
  */
 eight_lehmer eight_lehmer_of(const uint8_t arrangement[8])
 {
@@ -31,7 +40,7 @@ eight_lehmer eight_lehmer_of(const uint8_t arrangement[8])
     return code;
 }
 
-/* Digit i is the tile's place among the tiles not yet used. */
+/* Digit i is the tile's position among the tiles not yet used. */
 void eight_lehmer_arrange(eight_lehmer code, uint8_t arrangement[8])
 {
     uint8_t unused[8] = {0, 1, 2, 3, 4, 5, 6, 7};
@@ -67,16 +76,16 @@ eight_lehmer eight_unrank(unsigned rank)
 /* The rank after the blank goes up from k + 3 to k. */
 static unsigned rank_up(unsigned rank, unsigned k)
 {
-    eight_lehmer code = eight_unrank(rank);
+    eight_state state = {k + 3, eight_unrank(rank)};
 
-    eight_lehmer_rotate_left(&code, k);
-    return eight_rank(code);
+    eight_state_move(&state, EIGHT_U);
+    return eight_rank(state.code);
 }
 
 /*
- * The entries of up[k] from start on, for all ranks with the same digits
- * before digit k; there are `block` of them.  The digits behind digit k + 2
- * do not change either: `run` ranks in a row go to as many in a row.
+ * Fills `block` entries of up[k] from start on, for all ranks with the same
+ * digits before digit k.  The digits after digit k + 2 do not change either,
+ * so each run of `run` consecutive ranks goes to consecutive ranks.
  */
 static void rotate_block(uint16_t up[EIGHT_RANKS], unsigned k, unsigned start,
                          unsigned block, unsigned run)
@@ -90,10 +99,9 @@ static void rotate_block(uint16_t up[EIGHT_RANKS], unsigned k, unsigned start,
 }
 
 /*
- * Fills the look-ups of one link.  In rank = block x prefix + inner, the
- * prefix (the digits before digit k) does not change and, but for its
- * parity, does not matter: block 0 is the model of the even prefixes and
- * block 1 that of the odd ones.
+ * Fills up[k].  In rank = block x prefix + inner, the prefix (the digits before
+ * digit k) does not change, and only its parity matters: block 0 is the model
+ * for even prefixes and block 1 for odd ones.
  */
 static void fill_up(uint16_t up[EIGHT_RANKS], unsigned k)
 {
@@ -112,11 +120,11 @@ static void fill_up(uint16_t up[EIGHT_RANKS], unsigned k)
     }
 }
 
-void eight_vertical_moves_fill(eight_vertical_moves *links)
+void eight_vertical_moves_fill(eight_vertical_moves *vertical)
 {
     for (unsigned k = 0; k < EIGHT_VERTICAL_PAIRS; k++) {
-        fill_up(links->up[k], k);
+        fill_up(vertical->up[k], k);
         for (unsigned rank = 0; rank < EIGHT_RANKS; rank++)
-            links->down[k][links->up[k][rank]] = (uint16_t)rank;
+            vertical->down[k][vertical->up[k][rank]] = (uint16_t)rank;
     }
 }

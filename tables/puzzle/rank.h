@@ -2,40 +2,41 @@
  * rank.h - a state as a number, and a move as arithmetic on that number.
  *
  * 1. A state is the cell z of the blank (0..8, reading order) and the
- *    arrangement: the eight tiles in reading order with the blank left out.
- *    Tiles are called 0..7 here.
+ *    arrangement: the eight tiles, labelled 0..7, in reading order without
+ *    the blank.
  *
  * 2. A horizontal move exchanges the blank with a neighbour in reading
  *    order, so it changes z and leaves the arrangement as it is.
  *
  * 3. A vertical move takes the blank between the cells k and k + 3,
- *    0 <= k <= 5, and one tile past the two others between them.  Only the
- *    places k, k + 1, k + 2 of the arrangement change:
+ *    0 <= k <= 5, and carries one tile past the two others between them.
+ *    Only positions k, k + 1, k + 2 of the arrangement change:
  *        up,   from k + 3 to k:  a b c becomes b c a  (rotated left)
  *        down, from k to k + 3:  a b c becomes c a b  (rotated right)
  *
  * 4. The Lehmer code of an arrangement has eight digits; digit i, in
  *    0..7-i, counts the later tiles that are smaller than the tile at
- *    place i.  (D. H. Lehmer, "Teaching combinatorial tricks to a computer",
- *    1960.)  Exchanging the neighbours a b at the places i, i + 1, with the
- *    digits x y, touches these two digits only:
- *        a < b, which is x <= y:  the new digits are y + 1, x
- *        a > b, which is x >  y:  the new digits are y, x - 1
- *    for the smaller of the two is counted in the larger one's digit just
- *    while it stands behind it.  A rotation of three is two exchanges, so
- *    it changes three digits and no arrangement need ever be rebuilt.
+ *    position i.  (D. H. Lehmer, "Teaching combinatorial tricks to a computer",
+ *    1960.)  Exchanging the neighbours a b at positions i, i + 1, whose
+ *    digits are x y, changes only these two digits:
+ *        if a < b, i.e. x <= y:  the new digits are y + 1, x
+ *        if a > b, i.e. x >  y:  the new digits are y, x - 1
+ *    because the larger tile's digit counts the smaller one only while the
+ *    smaller one is after it.  A rotation of three is two exchanges, so it
+ *    changes three digits, and the arrangement is never rebuilt.
  *
  * 5. The sum of the digits is the number of inversions.  An exchange of
  *    neighbours changes it by one, a rotation of three by an even number:
- *    its parity never changes, and of the 8! arrangements only the half
- *    with the root's parity can be reached.  Relabelled questions (see
- *    relabel.h) have a root with no inversion, so the sum is even.  Digit 7
- *    is always 0, and digit 6, in 0..1, is what makes the sum even.
+ *    so its parity never changes, and only the half of the 8! arrangements
+ *    with the root's parity can be reached.  After relabelling (relabel.h)
+ *    the root has no inversion, so the sum is even.  Digit 7 is always 0,
+ *    and digit 6, 0 or 1, follows from the parity.
  *
- * 6. So the digits 0..5 say it all.  The rank, 0..20159, is their value as
- *    a number in the mixed radix 8, 7, 6, 5, 4, 3, digit 0 counting most:
- *    digit i weighs (7 - i)!/2.  Ranks are in the lexicographic order of the
- *    arrangements.  The index, 0..181439, is 20160 z + rank.
+ * 6. So the digits 0..5 determine the arrangement.  The rank, 0..20159, is
+ *    their value as a number in the mixed radix 8, 7, 6, 5, 4, 3, digit 0
+ *    first: digit i has the weight (7 - i)!/2.  Ranks are in the
+ *    lexicographic order of the arrangements.  The index, 0..181439, is
+ *    20160 z + rank.
  */
 #ifndef EIGHT_RANK_H
 #define EIGHT_RANK_H
@@ -44,8 +45,7 @@
 
 enum {
     EIGHT_RANKS = EIGHT_STATES / EIGHT_CELLS, /* 8!/2 = 20,160 */
-    EIGHT_VERTICAL_PAIRS =
-        6, /* pairs of cells k, k + 3 that a vertical move joins */
+    EIGHT_VERTICAL_PAIRS = 6                  /* pairs of cells k, k + 3 */
 };
 
 /*
@@ -59,8 +59,11 @@ enum { EIGHT_MOVE_COUNT = 4 };
 /* The letters of the moves: "udlr"[move]. */
 extern const char eight_move_letters[EIGHT_MOVE_COUNT + 1];
 
-/* Whether four letters are u, d, l, r once each. */
-int eight_is_order(const char order[EIGHT_MOVE_COUNT]);
+/* The move of a letter, or -1 if it is none of "udlr". */
+int eight_move_of(char letter);
+
+/* Whether `length` letters are u, d, l, r once each. */
+int eight_is_order(const char *order, size_t length);
 
 static inline eight_move eight_move_inverse(eight_move move)
 {
@@ -116,7 +119,7 @@ static inline unsigned eight_rank(eight_lehmer code)
 /* The Lehmer code of even parity that has this rank, 0..20159. */
 eight_lehmer eight_unrank(unsigned rank);
 
-/* Exchanges the tiles at the places i and i + 1, 0 <= i <= 6: see 4. */
+/* Exchanges the tiles at positions i and i + 1, 0 <= i <= 6: see 4. */
 static inline void eight_lehmer_exchange(eight_lehmer *code, unsigned i)
 {
     uint8_t x = code->digit[i];
@@ -124,20 +127,6 @@ static inline void eight_lehmer_exchange(eight_lehmer *code, unsigned i)
 
     code->digit[i] = (uint8_t)(x <= y ? y + 1 : y);
     code->digit[i + 1] = (uint8_t)(x <= y ? x : x - 1);
-}
-
-/* a b c at the places k, k + 1, k + 2, 0 <= k <= 5, becomes b c a. */
-static inline void eight_lehmer_rotate_left(eight_lehmer *code, unsigned k)
-{
-    eight_lehmer_exchange(code, k);
-    eight_lehmer_exchange(code, k + 1);
-}
-
-/* a b c at the places k, k + 1, k + 2, 0 <= k <= 5, becomes c a b. */
-static inline void eight_lehmer_rotate_right(eight_lehmer *code, unsigned k)
-{
-    eight_lehmer_exchange(code, k + 1);
-    eight_lehmer_exchange(code, k);
 }
 
 /* A state of even parity, ready to be moved. */
@@ -160,29 +149,32 @@ static inline eight_state eight_state_at(unsigned index)
     return state;
 }
 
-/* Makes a legal move. */
+/* Makes a legal move; a vertical one rotates by two exchanges: see 3 and 4. */
 static inline void eight_state_move(eight_state *state, eight_move move)
 {
     unsigned from = state->z;
     unsigned to = eight_move_target(from, move);
 
-    if (move == EIGHT_U)
-        eight_lehmer_rotate_left(&state->code, to);
-    else if (move == EIGHT_D)
-        eight_lehmer_rotate_right(&state->code, from);
+    if (move == EIGHT_U) {
+        eight_lehmer_exchange(&state->code, to);
+        eight_lehmer_exchange(&state->code, to + 1);
+    } else if (move == EIGHT_D) {
+        eight_lehmer_exchange(&state->code, from + 1);
+        eight_lehmer_exchange(&state->code, from);
+    }
     state->z = to;
 }
 
 /*
- * Vertical moves on ranks as look-ups, for those who make millions:
- * up[k][rank] for the blank going from k + 3 to k, down[k][rank] for k to
- * k + 3.  Every entry is a rank.  484 KB; takes a fraction of a millisecond.
+ * Vertical moves as look-ups, for bulk work: up[k][rank] for the blank going
+ * from k + 3 to k, down[k][rank] for k to k + 3.  Every entry is a rank.
+ * 484 KB; filled in a fraction of a millisecond.
  */
 typedef struct eight_vertical_moves {
     uint16_t up[EIGHT_VERTICAL_PAIRS][EIGHT_RANKS];
     uint16_t down[EIGHT_VERTICAL_PAIRS][EIGHT_RANKS];
 } eight_vertical_moves;
 
-void eight_vertical_moves_fill(eight_vertical_moves *links);
+void eight_vertical_moves_fill(eight_vertical_moves *vertical);
 
 #endif

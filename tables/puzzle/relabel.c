@@ -1,17 +1,17 @@
 /*
- * relabel.c - relabelling: see relabel.h.
+ * relabel.c - relabelling one pair: see relabel.h.
  *
- * A board is handled as eight bytes side by side in one 64-bit number, on
- * which one operation does eight: no branch depends on the boards.  This is
- * most of the work of a look-up.
+ * A board is eight bytes in one 64-bit word, so that one operation works on
+ * eight cells and no branch depends on the boards.  This is most of the work
+ * of a look-up.
  */
 #include "puzzle/relabel.h"
 
 #define EVERY_BYTE(b) ((uint64_t)(b)*0x0101010101010101)
 
 /*
- * Cells 0..7, cell 0 in the lowest byte, on any machine.  Written out, so
- * that a compiler sees one load in it.
+ * Cells 0..7, cell 0 in the lowest byte, on any machine.  Written out so that
+ * compilers turn it into one load.
  */
 static uint64_t load_cells(const uint8_t c[EIGHT_CELLS])
 {
@@ -21,9 +21,9 @@ static uint64_t load_cells(const uint8_t c[EIGHT_CELLS])
 }
 
 /*
- * Whether every cell is 0..8.  In cells + 0x77..., bit 7 of a byte is set
- * when the cell is 9..0x88; beyond, the cell's own bit 7 is set.  A sum that
- * overflows into the next byte comes from a cell that is seen already.
+ * Whether every cell is 0..8.  In cells + 0x77..., bit 7 of a byte is set if
+ * the cell is 9..0x88; for larger cells, the cell's own bit 7 is set.  A sum
+ * that carries into the next byte comes from a cell that is detected anyway.
  */
 static int is_in_range(uint64_t cells, unsigned last)
 {
@@ -33,16 +33,15 @@ static int is_in_range(uint64_t cells, unsigned last)
 }
 
 /*
- * Puts a board's tiles in reading order, the blank left out: byte i of
- * *tiles, counted from the lowest, is tile i.  Returns the blank's cell, or
- * -1 when a cell is over 8 or none is blank; that the tiles are 1..8, each
- * once, is yet to be checked.
+ * Sets *tiles to a board's tiles in reading order without the blank: byte i,
+ * counted from the lowest, is tile i.  Returns the blank's cell, or -1 if a
+ * cell is over 8 or none is blank.  Does not check that the tiles differ.
  *
  * In cells + 0x7f..., bit 7 of a byte is set unless the cell is blank: the
- * lowest bit not set marks the blank.  Shifted to bit 0 of its byte and less
+ * lowest clear bit 7 marks the blank.  Shifted to bit 0 of its byte, minus
  * one, it is a mask of the bytes before the blank; with no blank among the
- * first eight cells, 0 - 1 is a mask of all.  The cells behind the mask move
- * one place down, and cell 8 comes in at the top.
+ * first eight cells, 0 - 1 is a mask of all.  The cells outside the mask move
+ * one byte down, and cell 8 enters at the top.
  */
 static int split(const eight_board *board, uint64_t *tiles)
 {
@@ -59,67 +58,68 @@ static int split(const eight_board *board, uint64_t *tiles)
 }
 
 /*
- * A tile's name is its cell on the goal, 0..8.  The blank's cell is nobody's
- * name, but all that will matter is which of two names is smaller.  With the
- * name stands a bit of its own, so that a sum tells whether names differ.
+ * A tile's label is its cell on the goal, 0..8.  The blank's cell is skipped,
+ * which is harmless: only the relative order of labels is used.  Each entry
+ * also has a one-hot bit, so that a sum shows whether all labels differ.
  */
-#define NAME_AND_BIT(cell) ((uint32_t)(cell) | (uint32_t)0x100 << (cell))
-#define NAME(entry)        ((entry)&0xff)
-#define BITS(sum)          ((sum) >> 8)
+#define LABEL_AND_BIT(cell) ((uint32_t)(cell) | (uint32_t)0x100 << (cell))
+#define LABEL(entry)        ((entry)&0xff)
+#define BITS(sum)           ((sum) >> 8)
 
 /*
- * Byte i of *names becomes the name of byte i of tiles, and *root the blank's
- * cell on the goal.  Both boards' cells are 0..8.  Returns 0 unless start and
- * goal are boards.
+ * Sets byte i of *labels to the label of byte i of tiles, and *root to the
+ * blank's cell on the goal.  Both boards' cells are 0..8.  Returns 0 unless
+ * start and goal are valid boards.
  *
- * The sum is of the blank's bit and the tiles' eight.  (The names below add
- * up to 72 at most.)  A sum of nine bits has nine ones, which is 0x1ff, just
- * when they all differ.  Then the tiles differ from each other and from the
- * blank, and all nine cells of the goal hold one of them.
+ * The sum is of the blank's bit and the tiles' eight.  (The labels below add
+ * up to 72 at most.)  A sum of nine one-hot bits is 0x1ff if and only if all
+ * nine differ.  Then the tiles differ from each other and from the blank, and
+ * each of the goal's nine cells contains one of them.
  */
-static int name_tiles(const eight_board *goal, uint64_t tiles, uint64_t *names,
-                      unsigned *root)
+static int label_tiles(const eight_board *goal, uint64_t tiles,
+                       uint64_t *labels, unsigned *root)
 {
     uint32_t entry[EIGHT_CELLS] = {0};
     uint32_t sum;
 
     for (unsigned i = 0; i < EIGHT_CELLS; i++)
-        entry[goal->cell[i]] = NAME_AND_BIT(i);
-    *root = NAME(entry[0]);
-    *names = 0;
+        entry[goal->cell[i]] = LABEL_AND_BIT(i);
+    *root = LABEL(entry[0]);
+    *labels = 0;
     sum = entry[0];
     for (unsigned i = 0; i < 8; i++) {
         uint32_t tile = entry[tiles >> 8 * i & 0xff];
 
-        *names |= (uint64_t)NAME(tile) << 8 * i;
+        *labels |= (uint64_t)LABEL(tile) << 8 * i;
         sum += tile;
     }
     return BITS(sum) == 0x1ff;
 }
 
 /*
- * The Lehmer digits of eight different names: byte i is the number of later
- * names smaller than name i (see rank.h).
+ * The Lehmer digits of eight different labels: byte i is the number of later
+ * labels smaller than label i (see rank.h).
  *
- * Shifted down by n bytes, the names stand below those n places before them.
- * Subtracted from names whose bit 7 is set, they leave it set just where the
- * earlier name is larger, for no difference is as large as 0x80.  Past the
- * last name a 0 is subtracted, and bit 7 stays: i times for name i.
+ * Shifted down by n bytes, each label is below the one n positions before it.
+ * Subtracted from labels whose bit 7 is set, it leaves bit 7 set if and only
+ * if the earlier label is larger, because no difference reaches 0x80.  Past
+ * the last label 0 is subtracted and bit 7 stays set: i times for label i.
  */
-static uint64_t lehmer_digits(uint64_t names)
+static uint64_t lehmer_digits(uint64_t labels)
 {
     uint64_t larger = 0;
 
     for (unsigned n = 1; n < 8; n++)
-        larger += ((names | EVERY_BYTE(0x80)) - (names >> 8 * n)) >> 7 &
+        larger += ((labels | EVERY_BYTE(0x80)) - (labels >> 8 * n)) >> 7 &
                   EVERY_BYTE(1);
     return larger - 0x0706050403020100;
 }
 
 /*
- * Digits in the mixed radix of rank.h.  Spread over four 16-bit lanes, lane i
- * times the weight in lane 3 - i is added up in lane 3, and nothing below is
- * so large that it carries into it: each sum is less than 20,160.
+ * The rank of the digits, in the mixed radix of rank.h.  With the digits in
+ * four 16-bit lanes, one multiplication adds up lane i times the weight in
+ * lane 3 - i in lane 3.  Nothing below carries into it: each sum is less than
+ * 20,160.
  */
 static unsigned rank_digits(uint64_t digits)
 {
@@ -133,19 +133,19 @@ static unsigned rank_digits(uint64_t digits)
 }
 
 eight_status eight_relabel(const eight_board *start, const eight_board *goal,
-                           eight_query *question)
+                           eight_query *query)
 {
     uint64_t tiles = 0;
-    uint64_t names;
+    uint64_t labels;
     uint64_t digits;
     uint64_t inversions;
     int blank = split(start, &tiles);
 
     if (blank < 0 || !is_in_range(load_cells(goal->cell), goal->cell[8]) ||
-        !name_tiles(goal, tiles, &names, &question->root))
+        !label_tiles(goal, tiles, &labels, &query->root))
         return EIGHT_E_BOARD;
-    digits = lehmer_digits(names);
-    question->index = (unsigned)blank * EIGHT_RANKS + rank_digits(digits);
+    digits = lehmer_digits(labels);
+    query->index = (unsigned)blank * EIGHT_RANKS + rank_digits(digits);
     inversions = digits * EVERY_BYTE(1) >> 56; /* the sum of all bytes */
     return inversions % 2 == 0 ? EIGHT_OK : EIGHT_UNSOLVABLE;
 }

@@ -1,12 +1,11 @@
 /*
- * simd.h - sixteen bytes side by side, on which one operation does sixteen.
+ * simd.h - portable 16-byte SIMD vectors.
  *
- * The vectors of GCC and clang: arithmetic on them is done byte by byte, and
- * a comparison gives 0xff where it holds and 0 where it does not.  No
- * processor's instructions are named, but vectors are only used where the
- * compiler may take some for granted, and only for what is there in plain C
- * as well.  Elsewhere, and where EIGHT_NO_SIMD is defined, EIGHT_HAVE_SIMD
- * is 0 and the plain C does all the work.
+ * The vector extensions of GCC and clang: arithmetic works byte by byte, and
+ * a comparison gives 0xff where it is true and 0 where it is false.  No
+ * intrinsics are used.  Vectors are enabled only where the target guarantees
+ * SIMD (SSE2 or NEON), and all code that uses them has a plain C equivalent.
+ * Elsewhere, or if EIGHT_NO_SIMD is defined, EIGHT_HAVE_SIMD is 0.
  */
 #ifndef EIGHT_SIMD_H
 #define EIGHT_SIMD_H
@@ -24,7 +23,7 @@
 
 enum { SIMD_LANES = 16 };
 
-/* Two boards as cells, or one as text with a byte after each cell. */
+/* Bytes of two boards, or of one as text with a byte after each cell. */
 enum { SIMD_WIDE = 18 };
 
 #if EIGHT_HAVE_SIMD
@@ -38,14 +37,14 @@ typedef uint8_t simd_bytes __attribute__((vector_size(SIMD_LANES)));
     __builtin_shuffle(a, b, (simd_bytes){__VA_ARGS__})
 #endif
 
-/* The lower halves of a and b, in turn: a0 b0 a1 b1 ... a7 b7. */
+/* Interleaves the lower halves: a0 b0 a1 b1 ... a7 b7. */
 static inline simd_bytes simd_interleave_low(simd_bytes a, simd_bytes b)
 {
     return SIMD_SHUFFLE(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22,
                         7, 23);
 }
 
-/* The upper halves: a8 b8 ... a15 b15. */
+/* Interleaves the upper halves: a8 b8 ... a15 b15. */
 static inline simd_bytes simd_interleave_high(simd_bytes a, simd_bytes b)
 {
     return SIMD_SHUFFLE(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14,
@@ -53,12 +52,12 @@ static inline simd_bytes simd_interleave_high(simd_bytes a, simd_bytes b)
 }
 
 /*
- * Makes columns of rows: byte j of row i becomes byte i of row j.
+ * Transposes: byte j of row i becomes byte i of row j.
  *
- * The rows after each other are 256 bytes, number 16 i + j being byte j of
- * row i.  Interleaving their first half with their second takes number n to
- * 2 n modulo 255, which turns its eight bits by one place.  Four turns
- * exchange the four bits of i and those of j.
+ * Number the 256 bytes so that byte j of row i has number 16 i + j.
+ * Interleaving their first half with their second takes number n to 2 n
+ * modulo 255, which rotates its eight bits by one.  Four rotations exchange
+ * the four bits of i and the four of j.
  */
 static inline void simd_transpose(simd_bytes row[SIMD_LANES])
 {
@@ -86,7 +85,7 @@ static inline void simd_load_columns(const void *rows, size_t stride,
     simd_transpose(column);
 }
 
-/* The same with rows of eighteen bytes, one after the other. */
+/* The same with consecutive rows of eighteen bytes. */
 static inline void simd_load_wide(const void *rows,
                                   simd_bytes column[SIMD_WIDE])
 {
@@ -100,8 +99,8 @@ static inline void simd_load_wide(const void *rows,
 }
 
 /*
- * 0xff where two of nine are equal, else 0.  Any two of nine in a circle are
- * one to four places apart.
+ * 0xff where two of nine are equal, else 0.  In a circle of nine, any two are
+ * one to four positions apart.
  */
 static inline simd_bytes simd_two_equal(const simd_bytes nine[9])
 {
@@ -118,7 +117,7 @@ static inline void simd_store(uint8_t to[SIMD_LANES], simd_bytes from)
     memcpy(to, &from, SIMD_LANES);
 }
 
-/* Whether any byte is not 0. */
+/* Whether any byte is nonzero. */
 static inline int simd_any(simd_bytes a)
 {
     uint64_t half[2];

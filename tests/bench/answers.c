@@ -14,11 +14,11 @@ static FILE *open_to_read(const char *name)
     FILE *file = fopen(name, "r");
 
     if (file == NULL)
-        stop("cannot be opened", name);
+        stop("cannot open", name);
     return file;
 }
 
-/* The next line, or "" at the end; false then. */
+/* Reads the next line; at the end returns false, and the line is "". */
 static bool next_line(FILE *file, char line[LINE_BYTES])
 {
     line[0] = '\0';
@@ -57,7 +57,7 @@ bool answers_same(const char *ours, const char *reference)
     return same;
 }
 
-/* Makes the moves of a line; whether they lead to 12345678x. */
+/* Makes the moves of a line; returns whether they lead to 12345678x. */
 static bool leads_to_goal(const char *board, const char *moves)
 {
     char cell[TEXTBOOK_CELLS + 1] = "";
@@ -87,22 +87,22 @@ bool answers_solve(const char *boards, const char *ours, const char *reference)
     char board[LINE_BYTES];
     char line_a[LINE_BYTES];
     char line_b[LINE_BYTES];
-    bool right = true;
+    bool correct = true;
 
-    for (unsigned long number = 1; right && next_line(in, board); number++) {
+    for (unsigned long number = 1; correct && next_line(in, board); number++) {
         next_line(a, line_a);
         next_line(b, line_b);
-        right = strlen(line_a) == strlen(line_b) && line_a[0] != '\0' &&
-                (strcmp(line_a, "unsolvable\n") == 0
-                     ? strcmp(line_a, line_b) == 0
-                     : leads_to_goal(board, line_a));
-        if (!right)
+        correct = strlen(line_a) == strlen(line_b) && line_a[0] != '\0' &&
+                  (strcmp(line_a, "unsolvable\n") == 0
+                       ? strcmp(line_a, line_b) == 0
+                       : leads_to_goal(board, line_a));
+        if (!correct)
             differ(number, line_a, line_b);
     }
-    if (right && (next_line(a, line_a) || next_line(b, line_b)))
-        right = differ(0, line_a, line_b);
+    if (correct && (next_line(a, line_a) || next_line(b, line_b)))
+        correct = differ(0, line_a, line_b);
     fclose(in);
     fclose(a);
     fclose(b);
-    return right;
+    return correct;
 }

@@ -1,19 +1,17 @@
-/* answers.h - whether the answers that were timed are the right ones. */
+/* answers.h - checks that the answers that were timed are correct. */
 #ifndef ANSWERS_H
 #define ANSWERS_H
 
 #include <stdbool.h>
 
 /*
- * Whether two files are the same, letter for letter.  Where they are not,
- * says on standard error on which line.
+ * Whether two files are equal.  If not, reports the line on standard error.
  */
 bool answers_same(const char *ours, const char *reference);
 
 /*
- * Whether our solutions of boards are as long as the reference's and lead to
- * 12345678x.  The reference's parents are not chosen by a move order, so its
- * letters may differ.
+ * Whether our solutions are as long as the reference's and lead to 12345678x.
+ * The reference's parents follow no move order, so its letters may differ.
  */
 bool answers_solve(const char *boards, const char *ours, const char *reference);
 

@@ -1,11 +1,10 @@
 /*
- * bench.c - the figures that the project promises, each beside a reference
- * that is measured in the same minute.  Usage: bench EIGHT EIGHT-GEN TEXTBOOK
- * POCKET
+ * bench.c - the project's figures, each beside a reference measured at the same
+ * time.  Usage: bench EIGHT EIGHT-GEN TEXTBOOK POCKET
  *
- * The order is chosen: as long as this process is small, a child's peak
- * memory is its own (see process_run()), so the passes, which are made in
- * this process, come last.
+ * The order matters: while this process is small, a child's peak memory is its
+ * own (see process_run()).  So the passes, which run in this process, come
+ * last.
  */
 #include "answers.h"
 #include "folder.h"
@@ -33,7 +32,7 @@ typedef struct bench {
     const char *eight_gen;
     const char *textbook;
     const char *pocket; /* the program for Eight II */
-    bool right;         /* all answers were right so far */
+    bool correct;       /* all answers so far */
 } bench;
 
 static double mb(long kb)
@@ -43,7 +42,7 @@ static double mb(long kb)
 
 /* ---- Answers ---------------------------------------------------------- */
 
-/* Questions of which half have no answer: not timed, but compared. */
+/* Half of these queries are unsolvable: they are compared, not timed. */
 static void check_any(bench *bench)
 {
     const program path = {{bench->eight, "path"}, "any.in", "ours.out"};
@@ -55,10 +54,10 @@ static void check_any(bench *bench)
 
     input_pairs("any.in", ANY_CASES, 1);
     process_duel(&path, &path_reference, 1);
-    bench->right &= answers_same(path.out, path_reference.out);
+    bench->correct &= answers_same(path.out, path_reference.out);
     input_boards("any.in", ANY_CASES, 1);
     process_duel(&solve, &solve_reference, 1);
-    bench->right &= answers_solve("any.in", solve.out, solve_reference.out);
+    bench->correct &= answers_solve("any.in", solve.out, solve_reference.out);
 }
 
 /* ---- eight-gen -------------------------------------------------------- */
@@ -86,12 +85,12 @@ static void generator_rows(const bench *bench)
                   "deflate.e8t", 0);
 }
 
-/* ---- One question ----------------------------------------------------- */
+/* ---- One query -------------------------------------------------------- */
 
-static void cold_row(const char *what, const program *question)
+static void cold_row(const char *what, const program *query)
 {
     const program nothing = {{"true"}, NULL, NULL};
-    duel duel = process_duel(question, &nothing, 301);
+    duel duel = process_duel(query, &nothing, 301);
     row row = {.what = what,
                .unit = "ms",
                .ours = 1e3 * duel.ours,
@@ -116,7 +115,7 @@ static void cold_rows(const bench *bench)
     cold_row("path, one pair, against true", &path);
 }
 
-/* ---- Many questions --------------------------------------------------- */
+/* ---- Many queries ----------------------------------------------------- */
 
 /* Eight II as published: 200 pairs. */
 static void few_row(bench *bench, const char *what, const program *ours)
@@ -128,7 +127,7 @@ static void few_row(bench *bench, const char *what, const program *ours)
 
     input_pairs("few.in", FEW_CASES, 0);
     duel = process_duel(ours, &reference, 5);
-    bench->right &= answers_same(ours->out, reference.out);
+    bench->correct &= answers_same(ours->out, reference.out);
     row.ours = 1e3 * duel.ours;
     row.reference = 1e3 * duel.reference;
     row.ratio = duel.ratio;
@@ -144,7 +143,7 @@ static void few_rows(bench *bench)
     few_row(bench, "pocket edition, program, T = 200", &pocket);
 }
 
-/* A row of whole processes, file to file, divided by the cases. */
+/* Reports whole processes, from file to file, divided by the cases. */
 static void bulk_row(row row, const program *ours, const program *reference)
 {
     duel duel = process_duel(ours, reference, 5);
@@ -164,7 +163,7 @@ static void bulk_path_row(bench *bench, row row)
 
     input_pairs("bulk.in", BULK_CASES, 0);
     bulk_row(row, &ours, &reference);
-    bench->right &= answers_same(ours.out, reference.out);
+    bench->correct &= answers_same(ours.out, reference.out);
 }
 
 static void bulk_solve_row(bench *bench, row row)
@@ -175,10 +174,10 @@ static void bulk_solve_row(bench *bench, row row)
 
     input_boards("bulk.in", BULK_CASES, 0);
     bulk_row(row, &ours, &reference);
-    bench->right &= answers_solve("bulk.in", ours.out, reference.out);
+    bench->correct &= answers_solve("bulk.in", ours.out, reference.out);
 }
 
-/* Where a user's files are, which the system writes to the disk later. */
+/* On the disk, as for users; the system writes the files back later. */
 static void bulk_rows(bench *bench)
 {
     const row path = {.what = "path, 2,000,000 pairs, per case",
@@ -195,7 +194,7 @@ static void bulk_rows(bench *bench)
     bulk_solve_row(bench, (row){.what = "  solve, the same with no disk"});
 }
 
-/* The puzzle on a graph, where eight has it. */
+/* The puzzle on a graph, if this eight has the command. */
 static void graph_row(bench *bench)
 {
     const program help = {{bench->eight, "graph", "--help"}, NULL, NULL};
@@ -210,7 +209,7 @@ static void graph_row(bench *bench)
         return;
     input_graph("graph.in");
     duel = process_duel(&ours, &reference, 11);
-    bench->right &= answers_same(ours.out, reference.out);
+    bench->correct &= answers_same(ours.out, reference.out);
     row.ours = 1e3 * duel.ours;
     row.reference = 1e3 * duel.reference;
     row.ratio = duel.ratio;
@@ -263,8 +262,8 @@ static void memory_rows(const bench *bench, const step *steps, size_t n)
 
 static void passes_row(bench *bench)
 {
-    bool right;
-    duel duel = passes_duel(5, &right);
+    bool correct;
+    duel duel = passes_duel(5, &correct);
     row row = {.what = "ten passes in memory, one thread",
                .unit = "ms",
                .ours = 1e3 * duel.ours,
@@ -272,7 +271,7 @@ static void passes_row(bench *bench)
                .ratio = duel.ratio,
                .least_ratio = 200};
 
-    bench->right &= right;
+    bench->correct &= correct;
     report_row(&row);
 }
 
@@ -298,13 +297,13 @@ static const char *absolute(const char *name)
     char *path = realpath(name, NULL); /* kept until the end */
 
     if (path == NULL)
-        stop("cannot be found", name);
+        stop("cannot find", name);
     return path;
 }
 
 static void print_table(bench *bench)
 {
-    step steps[MOST_STEPS];
+    step steps[MAX_STEPS];
     size_t n;
 
     report_head();
@@ -322,23 +321,23 @@ static void print_table(bench *bench)
 
 int main(int argc, char **argv)
 {
-    bench bench = {.right = true};
+    bench bench = {.correct = true};
 
     if (argc != 5) {
         errno = EINVAL;
-        stop("usage: bench EIGHT EIGHT-GEN TEXTBOOK POCKET", "arguments");
+        stop("expected", "EIGHT EIGHT-GEN TEXTBOOK POCKET");
     }
     bench.eight = absolute(argv[1]);
     bench.eight_gen = absolute(argv[2]);
     bench.textbook = absolute(argv[3]);
     bench.pocket = absolute(argv[4]);
     if (unsetenv("EIGHT_TABLES") != 0)
-        stop("cannot be unset", "EIGHT_TABLES");
+        stop("cannot unset", "EIGHT_TABLES");
     stop_when_interrupted();
     folder_make();
     check_any(&bench);
     print_table(&bench);
-    puts(bench.right ? "\nall answers agree with the textbook program"
-                     : "\nanswers differ: see standard error");
-    return bench.right ? EXIT_SUCCESS : EXIT_FAILURE;
+    puts(bench.correct ? "\nall answers agree with the textbook program"
+                       : "\nanswers differ: see standard error");
+    return bench.correct ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -12,7 +12,7 @@
 
 static char path[2][1024]; /* by folder */
 
-/* Best effort: nobody is left to be told. */
+/* Ignores errors: the benchmark is over. */
 static void remove_folder(const char *folder)
 {
     DIR *here = opendir(folder);
@@ -50,20 +50,20 @@ void folder_make(void)
     if (chosen == NULL || chosen[0] == '\0')
         chosen = "/tmp";
     if (atexit(remove_folders) != 0)
-        stop("cannot be promised to be removed", "temporary folders");
+        stop("cannot register removal of", "temporary folders");
     if (make_in("/dev/shm", FOLDER_IN_MEMORY) == NULL &&
         make_in(chosen, FOLDER_IN_MEMORY) == NULL)
-        stop("cannot be made", path[FOLDER_IN_MEMORY]);
+        stop("cannot create", path[FOLDER_IN_MEMORY]);
     if (getcwd(here, sizeof(here)) == NULL ||
         make_in(here, FOLDER_ON_DISK) == NULL)
-        stop("cannot be made", path[FOLDER_ON_DISK]);
+        stop("cannot create", path[FOLDER_ON_DISK]);
     folder_go(FOLDER_IN_MEMORY);
 }
 
 void folder_go(folder folder)
 {
     if (chdir(path[folder]) != 0)
-        stop("cannot be entered", path[folder]);
+        stop("cannot enter", path[folder]);
 }
 
 double folder_free_mb(void)
@@ -71,6 +71,6 @@ double folder_free_mb(void)
     struct statvfs about;
 
     if (statvfs(".", &about) != 0)
-        stop("cannot be asked for its room", "a temporary folder");
+        stop("cannot read the free space of", "a temporary folder");
     return (double)about.f_bavail * (double)about.f_frsize / 1e6;
 }

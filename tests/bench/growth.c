@@ -7,14 +7,14 @@
 #include <stdio.h>
 #include <unistd.h>
 
-/* Room for 10,000,000 cases: 20 bytes in and some 37 out for each. */
-static const double room_mb = 1000;
+/* Space for 10,000,000 cases: 20 bytes of input and some 37 of output each. */
+static const double space_mb = 1000;
 
-size_t growth_measure(const char *eight, step steps[MOST_STEPS])
+size_t growth_measure(const char *eight, step steps[MAX_STEPS])
 {
-    static const size_t repeats[MOST_STEPS] = {201, 201, 101, 51, 21, 11, 5, 2};
+    static const size_t repeats[MAX_STEPS] = {201, 201, 101, 51, 21, 11, 5, 2};
     const program path = {{eight, "path"}, "growth.in", "growth.out"};
-    size_t n = folder_free_mb() > room_mb ? MOST_STEPS : MOST_STEPS - 1;
+    size_t n = folder_free_mb() > space_mb ? MAX_STEPS : MAX_STEPS - 1;
     long cases = 1;
 
     for (size_t i = 0; i < n; i++, cases *= 10) {

@@ -1,10 +1,10 @@
-/* growth.h - the time of `eight path` against the number of cases. */
+/* growth.h - the time of `eight path` for more and more cases. */
 #ifndef GROWTH_H
 #define GROWTH_H
 
 #include "process.h"
 
-enum { MOST_STEPS = 8 };
+enum { MAX_STEPS = 8 };
 
 typedef struct step {
     long cases;
@@ -12,12 +12,12 @@ typedef struct step {
 } step;
 
 /*
- * Runs `eight path` on 1, 10, ..., 10,000,000 cases, or as far as there is
- * room for the files.  Returns the number of steps, at least 7.
+ * Runs `eight path` on 1, 10, ..., 10,000,000 cases; without the last if space
+ * for the files is short.  Returns the number of steps, 7 or 8.
  */
-size_t growth_measure(const char *eight, step steps[MOST_STEPS]);
+size_t growth_measure(const char *eight, step steps[MAX_STEPS]);
 
-/* Prints the steps beside the line through the first and the last of them. */
+/* Prints the steps beside the straight line through the first and last one. */
 void growth_print(const step *steps, size_t n);
 
 #endif

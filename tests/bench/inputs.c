@@ -9,8 +9,8 @@
 enum { CELLS = 9 };
 
 /*
- * Sebastiano Vigna's SplitMix64: good enough for shuffling, and the same
- * everywhere, which rand() is not.
+ * S. Vigna's SplitMix64: good enough for shuffling and, unlike rand(), the same
+ * on every system.
  */
 static uint64_t next_random(uint64_t *seed)
 {
@@ -21,7 +21,7 @@ static uint64_t next_random(uint64_t *seed)
     return z ^ z >> 31;
 }
 
-/* Nine different characters, x the blank, and room for a line end. */
+/* Nine different characters, x for the blank, and space for a line end. */
 typedef struct board_text {
     char cell[CELLS + 1];
 } board_text;
@@ -34,7 +34,7 @@ static void swap(char *a, char *b)
     *b = kept;
 }
 
-/* A board, all alike in chance (Fisher and Yates). */
+/* Returns a random board, uniformly distributed (Fisher and Yates). */
 static board_text shuffled(uint64_t *seed)
 {
     board_text board = {"12345678x"};
@@ -60,7 +60,7 @@ static unsigned parity(const board_text *board)
 }
 
 /* Exchanges two tiles, which changes the parity. */
-static void turn_parity(board_text *board)
+static void change_parity(board_text *board)
 {
     unsigned i = board->cell[0] == 'x';
     unsigned j = board->cell[i + 1] == 'x' ? i + 2 : i + 1;
@@ -73,7 +73,7 @@ static FILE *create(const char *name)
     FILE *file = fopen(name, "w");
 
     if (file == NULL)
-        stop("cannot be made", name);
+        stop("cannot create", name);
     return file;
 }
 
@@ -82,7 +82,7 @@ static void finish(FILE *file, const char *name)
     int failed = ferror(file);
 
     if (fclose(file) != 0 || failed)
-        stop("cannot be written", name);
+        stop("cannot write", name);
 }
 
 void input_pairs(const char *name, long count, int any)
@@ -96,7 +96,7 @@ void input_pairs(const char *name, long count, int any)
         board_text goal = shuffled(&seed);
 
         if (!any && parity(&start) != parity(&goal))
-            turn_parity(&goal);
+            change_parity(&goal);
         start.cell[CELLS] = goal.cell[CELLS] = '\n';
         fwrite(start.cell, 1, sizeof(start.cell), file);
         fwrite(goal.cell, 1, sizeof(goal.cell), file);
@@ -113,7 +113,7 @@ void input_boards(const char *name, long count, int any)
         board_text board = shuffled(&seed);
 
         if (!any && parity(&board) != 0)
-            turn_parity(&board);
+            change_parity(&board);
         for (unsigned i = 0; i < CELLS; i++) {
             putc(board.cell[i], file);
             putc(i < CELLS - 1 ? ' ' : '\n', file);

@@ -1,24 +1,57 @@
 /* passes.c - see passes.h. */
 #include "passes.h"
 
-#include "ten_passes.h"
+#include "pass.h"
 #include "textbook.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
-static void run_textbook(textbook_board **list, textbook_pass *passes[TEN])
+/* The passes of eight-gen: nine roots in one order, the last in another. */
+enum { PASSES = EIGHT_CELLS + 1 };
+
+static unsigned root_of(unsigned pass)
+{
+    return pass < EIGHT_CELLS ? pass : EIGHT_CELLS - 1;
+}
+
+static const char *order_of(unsigned pass)
+{
+    return pass < EIGHT_CELLS ? "dlru" : "udlr";
+}
+
+/* Builds the tables of moves and runs all passes; false if memory is short. */
+static bool run_ours(pass_result results[PASSES])
+{
+    pass_tables *tables = pass_tables_new();
+
+    if (tables == NULL)
+        return false;
+    for (unsigned i = 0; i < PASSES; i++) {
+        eight_move order[EIGHT_MOVE_COUNT];
+
+        for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++)
+            order[m] = (eight_move)(strchr(eight_move_letters, order_of(i)[m]) -
+                                    eight_move_letters);
+        pass_run(tables, root_of(i), order, &results[i]);
+    }
+    free(tables);
+    return true;
+}
+
+static void run_textbook(textbook_board **list, textbook_pass *passes[PASSES])
 {
     *list = textbook_list();
-    for (unsigned i = 0; i < TEN; i++) {
-        textbook_board root = textbook_root((int)ten_root(i));
+    for (unsigned i = 0; i < PASSES; i++) {
+        textbook_board root = textbook_root((int)root_of(i));
 
-        passes[i] = textbook_pass_new(*list, &root, ten_order(i));
+        passes[i] = textbook_pass_new(*list, &root, order_of(i));
     }
 }
 
-/* The textbook's rank of the state that a table calls index. */
+/* The textbook's rank of the state with this index in a table. */
 static int rank_of_index(unsigned index)
 {
     eight_state state = eight_state_at(index);
@@ -31,9 +64,9 @@ static int rank_of_index(unsigned index)
     return textbook_rank(&board);
 }
 
-/* The textbook's distance of a state's neighbour, or -1 where there is none. */
-static int neighbour_length(const textbook_board *list,
-                            const textbook_pass *pass, int rank, char letter)
+/* The textbook's distance of a neighbour, or -1 if there is no such move. */
+static int neighbour_distance(const textbook_board *list,
+                              const textbook_pass *pass, int rank, char letter)
 {
     textbook_board board = list[rank];
     int blank = textbook_blank(&board);
@@ -46,9 +79,9 @@ static int neighbour_length(const textbook_board *list,
     return textbook_length(pass, textbook_rank(&board));
 }
 
-static bool table_is_right(const pass_result *result,
-                           const textbook_board *list,
-                           const textbook_pass *pass, const char *order)
+static bool table_is_correct(const pass_result *result,
+                             const textbook_board *list,
+                             const textbook_pass *pass, const char *order)
 {
     for (unsigned index = 0; index < EIGHT_STATES; index++) {
         char ours = eight_move_letters[eight_raw_move(result->raw, index)];
@@ -59,7 +92,7 @@ static bool table_is_right(const pass_result *result,
         if (length == 0)
             continue;
         while (*first != '\0' &&
-               neighbour_length(list, pass, rank, *first) != length - 1)
+               neighbour_distance(list, pass, rank, *first) != length - 1)
             first++;
         if (*first != ours || length < 0) {
             fprintf(stderr,
@@ -72,50 +105,50 @@ static bool table_is_right(const pass_result *result,
     return true;
 }
 
-static bool all_right(const pass_result results[TEN],
-                      const textbook_board *list,
-                      textbook_pass *const passes[TEN])
+static bool all_correct(const pass_result results[PASSES],
+                        const textbook_board *list,
+                        textbook_pass *const passes[PASSES])
 {
-    for (unsigned i = 0; i < TEN; i++)
-        if (!table_is_right(&results[i], list, passes[i], ten_order(i)))
+    for (unsigned i = 0; i < PASSES; i++)
+        if (!table_is_correct(&results[i], list, passes[i], order_of(i)))
             return false;
     return true;
 }
 
-/* Seconds of this process on the processor: one thread, so no wall clock. */
-static double processor(void)
+/* The processor time of this process, in seconds; it has one thread. */
+static double processor_seconds(void)
 {
     struct timespec time;
 
     if (clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time) != 0)
-        stop("cannot tell the time", "clock_gettime");
+        stop("cannot call", "clock_gettime");
     return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
 }
 
-duel passes_duel(unsigned repeats, bool *right)
+duel passes_duel(unsigned repeats, bool *correct)
 {
-    pass_result *results = malloc(TEN * sizeof(*results));
-    double a[MOST_REPEATS];
-    double b[MOST_REPEATS];
+    pass_result *results = malloc(PASSES * sizeof(*results));
+    double a[MAX_REPEATS];
+    double b[MAX_REPEATS];
 
     if (results == NULL)
-        stop("no memory", "ten passes");
-    *right = true;
+        stop("out of memory for", "ten passes");
+    *correct = true;
     for (unsigned i = 0; i < repeats; i++) {
         textbook_board *list;
-        textbook_pass *passes[TEN];
-        double start = processor();
+        textbook_pass *passes[PASSES];
+        double start = processor_seconds();
         double middle;
 
-        if (!ten_run(results))
-            stop("no memory", "ten passes");
-        middle = processor();
+        if (!run_ours(results))
+            stop("out of memory for", "ten passes");
+        middle = processor_seconds();
         run_textbook(&list, passes);
-        b[i] = processor() - middle;
+        b[i] = processor_seconds() - middle;
         a[i] = middle - start;
         if (i == 0)
-            *right = all_right(results, list, passes);
-        for (unsigned p = 0; p < TEN; p++)
+            *correct = all_correct(results, list, passes);
+        for (unsigned p = 0; p < PASSES; p++)
             free(passes[p]);
         free(list);
     }

@@ -7,11 +7,11 @@
 #include <stdbool.h>
 
 /*
- * Ten passes with their moves, ours with the look-ups they need and the
- * textbook's with its list of all arrangements, in turn.  *right becomes
- * whether, by the textbook's distances, each of our moves is the first in
- * its order that leads nearer to the root.
+ * Times ten passes with their moves, in turn: ours with the tables of moves
+ * that they need, the textbook's with its list of all arrangements.  Sets
+ * *correct to whether each of our moves is the first in its order that, by the
+ * textbook's distances, reduces the distance to the root.
  */
-duel passes_duel(unsigned repeats, bool *right);
+duel passes_duel(unsigned repeats, bool *correct);
 
 #endif

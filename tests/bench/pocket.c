@@ -59,10 +59,11 @@ static double time_all(const pair *pairs, size_t count, eight_tables *tables)
 
     for (const pair *pair = pairs; pair < pairs + count; pair++) {
         char moves[EIGHT_MOVES_SIZE];
-        int length = tables == NULL
-                         ? eight_pocket_solve(pair->start.cell, pair->goal.cell,
-                                              "dlru", moves)
-                         : eight_path(tables, &pair->start, &pair->goal, moves);
+        int length =
+            tables == NULL
+                ? eight_pocket_solve(pair->start.cell, pair->goal.cell, "dlru",
+                                     moves)
+                : eight_solve(tables, &pair->start, &pair->goal, "dlru", moves);
 
         if (length < 0)
             stop("has no solution", "a pair");

@@ -33,23 +33,23 @@ void stop_when_interrupted(void)
     action.sa_handler = note_signal;
     if (sigaction(SIGINT, &action, NULL) != 0 ||
         sigaction(SIGTERM, &action, NULL) != 0)
-        stop("cannot be caught", "a signal");
+        stop("cannot catch", "a signal");
 }
 
 void stop(const char *what, const char *name)
 {
     fflush(stdout);
-    fprintf(stderr, "bench: %s: %s: %s\n", name, what, strerror(errno));
+    fprintf(stderr, "bench: %s %s: %s\n", what, name, strerror(errno));
     exit(2);
 }
 
-/* Seconds on a clock that only goes forwards. */
+/* Seconds on a monotonic clock. */
 static double now(void)
 {
     struct timespec time;
 
     if (clock_gettime(CLOCK_MONOTONIC, &time) != 0)
-        stop("cannot tell the time", "clock_gettime");
+        stop("cannot call", "clock_gettime");
     return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
 }
 
@@ -69,7 +69,7 @@ static double median(double *values, size_t n)
 
 duel duel_of(double *ours, double *reference, size_t n)
 {
-    double ratio[MOST_REPEATS] = {0};
+    double ratio[MAX_REPEATS] = {0};
     duel duel;
 
     for (size_t i = 0; i < n; i++)
@@ -104,7 +104,7 @@ static pid_t spawn(const program *program, bool silent)
         errno = posix_spawnp(&child, program->argv[0], &actions, NULL,
                              (char *const *)(uintptr_t)program->argv, environ);
     if (errno != 0)
-        stop("cannot be run", program->argv[0]);
+        stop("cannot run", program->argv[0]);
     posix_spawn_file_actions_destroy(&actions);
     return child;
 }
@@ -115,19 +115,19 @@ static int wait_for(pid_t child, struct rusage *usage)
 
     while (wait4(child, &status, 0, usage) < 0)
         if (errno != EINTR)
-            stop("cannot be waited for", "a program");
+            stop("cannot wait for", "a program");
     if (interrupted) {
         errno = EINTR;
-        stop("leaving", "a signal");
+        stop("stopped by", "a signal");
     }
     return status;
 }
 
-/* Freeing the memory of an old file is no part of a program's time. */
+/* So that a program's time does not include freeing an old file. */
 static void remove_output(const program *program)
 {
     if (program->out != NULL && unlink(program->out) != 0 && errno != ENOENT)
-        stop("cannot be removed", program->out);
+        stop("cannot remove", program->out);
 }
 
 run process_run(const program *program)
@@ -144,7 +144,7 @@ run process_run(const program *program)
     run.peak_kb = usage.ru_maxrss;
     if (!WIFEXITED(status) || WEXITSTATUS(status) != EXIT_SUCCESS) {
         errno = ECHILD;
-        stop("did not end with status 0", program->argv[0]);
+        stop("status other than 0 from", program->argv[0]);
     }
     return run;
 }
@@ -159,7 +159,7 @@ bool process_succeeds(const program *program)
 
 run process_runs(const program *program, size_t repeats)
 {
-    double seconds[MOST_REPEATS] = {0};
+    double seconds[MAX_REPEATS] = {0};
     run all = {0, 0};
 
     for (size_t i = 0; i < repeats; i++) {
@@ -175,8 +175,8 @@ run process_runs(const program *program, size_t repeats)
 
 duel process_duel(const program *ours, const program *reference, size_t repeats)
 {
-    double a[MOST_REPEATS];
-    double b[MOST_REPEATS];
+    double a[MAX_REPEATS];
+    double b[MAX_REPEATS];
 
     for (size_t i = 0; i < repeats; i++) {
         a[i] = process_run(ours).seconds;

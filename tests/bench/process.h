@@ -1,17 +1,17 @@
-/* process.h - whole processes, timed from the spawn to the last wait. */
+/* process.h - whole processes, timed from spawn to wait. */
 #ifndef PROCESS_H
 #define PROCESS_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { MOST_REPEATS = 512 };
+enum { MAX_REPEATS = 512 };
 
-/* What to run.  A missing file is /dev/null. */
+/* A program to run.  in and out may be NULL, for /dev/null. */
 typedef struct program {
-    const char *argv[8]; /* argv[0] is looked for in PATH; NULL at the end */
+    const char *argv[8]; /* argv[0] is found in PATH; ends with NULL */
     const char *in;      /* standard input */
-    const char *out;     /* standard output, made anew */
+    const char *out;     /* standard output, a new file */
 } program;
 
 typedef struct run {
@@ -19,36 +19,36 @@ typedef struct run {
     long peak_kb; /* peak resident memory; see process_run() */
 } run;
 
-/* Two programs, run in turn: A B A B ..., and the medians of what was seen. */
+/* The medians of two programs that run in turn: A B A B ... */
 typedef struct duel {
     double ours;      /* seconds */
     double reference; /* seconds */
-    double ratio;     /* of reference to ours, each pair by itself */
+    double ratio;     /* of reference / ours, pair by pair */
 } duel;
 
-/* Says what cannot be done, and leaves the benchmark with status 2. */
+/* Prints what ("cannot open"), name and errno, and exits with status 2. */
 _Noreturn void stop(const char *what, const char *name);
 
 /*
- * From now on SIGINT and SIGTERM let the benchmark end, by stop(), when the
- * program that runs has ended: what atexit() was told is done.
+ * Makes SIGINT and SIGTERM end the benchmark with stop(), once the running
+ * program has ended, so that the handlers of atexit() run.
  */
 void stop_when_interrupted(void);
 
-/* The duel of n <= MOST_REPEATS pairs of times, which are put in order. */
+/* Returns the medians of n <= MAX_REPEATS pairs of times; sorts both arrays. */
 duel duel_of(double *ours, double *reference, size_t n);
 
 /*
- * Runs a program that must end with status 0.  Linux counts what the caller
- * held at the spawn into the child's peak, so the peak is true only while
- * the benchmark itself is smaller than what it measures.
+ * Runs a program that must exit with status 0.  Linux includes the memory of
+ * the caller at the spawn in the child's peak, so the peak is correct only
+ * while the benchmark is smaller than the program.
  */
 run process_run(const program *program);
 
-/* Whether a program, silenced, ends with status 0. */
+/* Whether a program exits with status 0; discards its messages. */
 bool process_succeeds(const program *program);
 
-/* The median time of repeats <= MOST_REPEATS runs, and their greatest peak. */
+/* Returns the median time and greatest peak of repeats <= MAX_REPEATS runs. */
 run process_runs(const program *program, size_t repeats);
 
 duel process_duel(const program *ours, const program *reference,

@@ -1,8 +1,8 @@
-/* report.h - the table that is printed, a row at a time. */
+/* report.h - prints the table, one row at a time. */
 #ifndef REPORT_H
 #define REPORT_H
 
-/* A row.  What is 0 is not there. */
+/* A row.  A number that is 0 is printed as missing. */
 typedef struct row {
     const char *what;
     const char *unit; /* of ours, the reference and most: "ms" */
@@ -10,8 +10,8 @@ typedef struct row {
     double reference;
     double ratio;
     double most;        /* goal: ours is at most this */
-    double least_ratio; /* goal: so many times as fast as the reference */
-    double most_ratio;  /* goal: at most so many times the reference */
+    double least_ratio; /* goal: reference / ours is at least this */
+    double most_ratio;  /* goal: ours / reference is at most this */
 } row;
 
 void report_head(void);

@@ -177,16 +177,16 @@ int textbook_path(textbook_pass *const passes[TEXTBOOK_CELLS],
     int blank = textbook_blank(start);
     textbook_board root = textbook_root(blank);
     const textbook_pass *pass = passes[blank];
-    int name[TEXTBOOK_CELLS];
-    textbook_board renamed;
+    int label[TEXTBOOK_CELLS];
+    textbook_board relabelled;
     int rank;
     int length;
 
     for (int i = 0; i < TEXTBOOK_CELLS; i++)
-        name[start->cell[i]] = root.cell[i];
+        label[start->cell[i]] = root.cell[i];
     for (int i = 0; i < TEXTBOOK_CELLS; i++)
-        renamed.cell[i] = name[goal->cell[i]];
-    rank = textbook_rank(&renamed);
+        relabelled.cell[i] = label[goal->cell[i]];
+    rank = textbook_rank(&relabelled);
     length = textbook_length(pass, rank);
     letters[length < 0 ? 0 : length] = '\0';
     for (int i = length - 1; i >= 0; i--) {

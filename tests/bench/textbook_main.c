@@ -1,5 +1,5 @@
 /*
- * textbook_main.c - the three published problems in the textbook way:
+ * textbook_main.c - the three published problems, solved as in textbooks:
  * textbook solve|path|graph, from standard input to standard output.
  */
 #include "textbook.h"
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Leaves the program: its input is made by the benchmark and is never bad. */
+/* Exits.  The input comes from the benchmark, so this should not happen. */
 static void stop(const char *why)
 {
     fprintf(stderr, "textbook: %s\n", why);
@@ -22,7 +22,7 @@ static int cell_of(char text)
     return 0;
 }
 
-/* Boards, nine cells with white space between, until the end. */
+/* Reads boards, nine cells with white space between, until the end. */
 static void solve(void)
 {
     textbook_board *list = textbook_list();
@@ -36,7 +36,7 @@ static void solve(void)
         board.cell[0] = cell_of(text);
         for (int i = 1; i < TEXTBOOK_CELLS; i++) {
             if (scanf(" %c", &text) != 1)
-                stop("a board is short");
+                stop("a board is incomplete");
             board.cell[i] = cell_of(text);
         }
         puts(textbook_solve(pass, &board, letters) < 0 ? "unsolvable"
@@ -46,18 +46,18 @@ static void solve(void)
     free(list);
 }
 
-/* A board of nine cells with nothing between. */
+/* Reads a board of nine adjacent cells. */
 static void read_word(textbook_board *board)
 {
     char text[TEXTBOOK_CELLS + 1];
 
     if (scanf("%9s", text) != 1 || strlen(text) != TEXTBOOK_CELLS)
-        stop("a board is short");
+        stop("a board is incomplete");
     for (int i = 0; i < TEXTBOOK_CELLS; i++)
         board->cell[i] = cell_of(text[i]);
 }
 
-/* T, then T pairs of boards. */
+/* Reads T, then T pairs of boards. */
 static void path(void)
 {
     textbook_board *list = textbook_list();
@@ -71,7 +71,7 @@ static void path(void)
         passes[i] = textbook_pass_new(list, &root, "dlru");
     }
     if (scanf("%ld", &count) != 1)
-        stop("there is no T");
+        stop("T is missing");
     for (long k = 1; k <= count; k++) {
         textbook_board start;
         textbook_board goal;
@@ -87,7 +87,7 @@ static void path(void)
     free(list);
 }
 
-/* M, M edges u v, then the vertices of the pieces 1..8. */
+/* Reads M, M edges u v, then the vertices of the pieces 1..8. */
 static void graph(void)
 {
     textbook_board *list = textbook_list();
@@ -101,7 +101,7 @@ static void graph(void)
 
         while (edges-- > 0) {
             if (scanf("%d %d", &u, &v) != 2)
-                stop("an edge is short");
+                stop("an edge is incomplete");
             edge[u - 1] |= 1u << (v - 1);
             edge[v - 1] |= 1u << (u - 1);
         }
@@ -126,8 +126,8 @@ int main(int argc, char **argv)
     else if (strcmp(problem, "graph") == 0)
         graph();
     else
-        stop("which problem: solve, path or graph?");
+        stop("expected one argument: solve, path or graph");
     if (fflush(stdout) != 0 || ferror(stdout))
-        stop("standard output could not be written");
+        stop("cannot write standard output");
     return EXIT_SUCCESS;
 }

@@ -10,7 +10,7 @@ static const char *line_end(const char *line)
     return line + strcspn(line, "\n");
 }
 
-/* The line after this one; the NUL when there is none. */
+/* Returns the start of the next line, or the final NUL. */
 static const char *next_line(const char *line)
 {
     const char *end = line_end(line);
@@ -39,7 +39,7 @@ static void append_line(bytes *bytes, const char *from, const char *end)
     append(bytes, '\n');
 }
 
-/* What an escape stands for, by the character after the backslash. */
+/* The value of an escape, by the character after the backslash. */
 static char unescape(char letter)
 {
     switch (letter) {
@@ -53,7 +53,7 @@ static char unescape(char letter)
     }
 }
 
-/* A line in which a backslash means something. */
+/* Appends a line, with its escapes replaced. */
 static void append_escaped(bytes *bytes, const char *from, const char *end)
 {
     for (; from < end; from++) {
@@ -77,7 +77,7 @@ static int parse_status(const char *text, const char *end)
     return (int)status;
 }
 
-/* Takes one line of a case in; text begins after the mark and its space. */
+/* Adds one line to a case; text begins after the mark and its space. */
 static void take_line(cli_case *read, char mark, const char *text,
                       const char *end)
 {

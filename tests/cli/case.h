@@ -1,18 +1,19 @@
 /*
- * case.h - a command-line case, as the *.cases files hold it.
+ * case.h - a command-line case of a *.cases file.
  *
- * A case begins with a line "= " and its name, and goes on to the next one.
- * The first character of each line says what the rest, after one space, is:
+ * A case begins with a line "= " and its name, and ends before the next such
+ * line.  The first character of a line gives the meaning of the rest, after one
+ * space:
  *
- *   $  a line of the shell script to be run
+ *   $  a line of the shell script
  *   <  a line of its standard input
- *   >  a line that standard output must have
- *   !  a line that standard error must have
- *   ?  the exit status; 0 where there is no such line
- *   #  a remark; an empty line is one too
+ *   >  a line expected on standard output
+ *   !  a line expected on standard error
+ *   ?  the expected exit status; 0 if missing
+ *   #  a comment, like an empty line
  *
  * In <, > and ! lines \r is a carriage return, \0 a NUL and \\ a backslash;
- * a backslash at the end of the line takes its line end away.
+ * a backslash at the end of a line removes its line end.
  */
 #ifndef CASE_H
 #define CASE_H
@@ -29,17 +30,14 @@ typedef struct cli_case {
 } cli_case;
 
 /*
- * Reads the case that begins on line `line`, counted from 1, of a text.
- * What is no case ends the test as failed.
+ * Reads the case that begins on line `line` of a text, counted from 1.  A
+ * malformed case fails the test.  Free with case_free().
  */
 void case_read(const char *text, unsigned line, cli_case *read);
 
 void case_free(cli_case *read);
 
-/*
- * The line, greater than `after`, on which the next case of a text begins, or
- * 0 when there are no more.
- */
+/* Returns the first line after line `after` on which a case begins, or 0. */
 unsigned case_next(const char *text, unsigned after);
 
 #endif

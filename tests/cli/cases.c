@@ -1,6 +1,6 @@
 /*
- * cases.c - runs every case of every *.cases file, each as a test of its own
- * in a new, empty folder.
+ * cases.c - runs each case of the *.cases files as a test, in a new, empty
+ * folder.
  */
 #include "case.h"
 
@@ -14,25 +14,25 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A script's exit status that says: this cannot be tried here. */
+/* Exit status of a script that cannot run here. */
 enum { STATUS_SKIP = 77 };
 
-/* A case's place.  No pointers: the test runs in a process of its own. */
+/* The location of a case.  No pointers: the test runs in another process. */
 typedef struct place {
     char file[SCRATCH_PATH_BYTES];
     unsigned line;
 } place;
 
-enum { MOST_CASES = 1000 };
+enum { MAX_CASES = 1000 };
 
-/* Appends the places of a file's cases; returns their new number. */
+/* Appends the locations of a file's cases; returns their new number. */
 static size_t find_in_file(const char *file, place *places, size_t n)
 {
     size_t length;
     char *text = (char *)file_load(file, &length);
 
     for (unsigned line = 0; (line = case_next(text, line)) > 0; n++) {
-        cr_assert(n < MOST_CASES && strlen(file) < sizeof(places[n].file));
+        cr_assert(n < MAX_CASES && strlen(file) < sizeof(places[n].file));
         memcpy(places[n].file, file, strlen(file) + 1);
         places[n].line = line;
     }
@@ -42,11 +42,11 @@ static size_t find_in_file(const char *file, place *places, size_t n)
 
 ParameterizedTestParameters(cli, cases)
 {
-    place *places = cr_malloc(MOST_CASES * sizeof(*places));
+    place *places = cr_malloc(MAX_CASES * sizeof(*places));
     size_t n = 0;
     glob_t found;
 
-    memset(places, 0, MOST_CASES * sizeof(*places));
+    memset(places, 0, MAX_CASES * sizeof(*places));
     cr_assert_eq(glob(CASES_FOLDER "/*.cases", 0, NULL, &found), 0);
     for (size_t i = 0; i < found.gl_pathc; i++)
         n = find_in_file(found.gl_pathv[i], places, n);

@@ -1,8 +1,8 @@
 # shellcheck shell=sh
-# Reads all --help: commands gets the names of the commands, options gets lines
-# "COMMAND OPTION", sorted; the programs' own have the program for a command.
+# Reads all --help and writes two files: commands, the names, and options, lines
+# "COMMAND OPTION", sorted; for the programs' own options COMMAND is the program.
 
-# The options that a help's lists begin a line with.
+# Prints the options at the beginning of lines.
 options_of()
 {
     sed -n 's/^ \{2,6\}\(-[^ ,]*\(, --[a-z]*\)\{0,1\}\).*/\1/p' |
@@ -19,4 +19,4 @@ eight --help |
     done <commands
 } | LC_ALL=C sort >options
 [ "$(grep -c . commands)" -ge 12 ] && [ "$(grep -c . options)" -ge 40 ] ||
-    echo 'no commands or options are found in --help' >&2
+    echo 'no commands or options found in --help' >&2

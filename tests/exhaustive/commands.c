@@ -1,9 +1,10 @@
 /*
- * commands.c - every answer of the real commands, as processes, against the
+ * commands.c - all answers of the commands, run as processes, compared with the
  * reference search.
  */
 #include "process.h"
 #include "reference.h"
+#include "goal_last.h"
 
 #include <criterion/criterion.h>
 #include <stdarg.h>
@@ -55,7 +56,7 @@ __attribute__((format(printf, 2, 3))) static void add(text *text,
     text->length += (size_t)n;
 }
 
-/* The number of the line, from 1, that has the first difference. */
+/* Returns the line, counted from 1, of the first difference. */
 static unsigned line_of_difference(const char *a, const char *b)
 {
     unsigned line = 1;
@@ -65,7 +66,7 @@ static unsigned line_of_difference(const char *a, const char *b)
     return line;
 }
 
-/* Runs `eight` with an input: exactly `expected` comes out, without noise. */
+/* Runs `eight`: it must write `expected`, and nothing to standard error. */
 static void check_run(const char *const argv[], const text *input,
                       const text *expected)
 {
@@ -93,13 +94,13 @@ static void add_board(text *text, const eight_board *board)
 Test(commands, solve_all_boards)
 {
     static const char *const argv[] = {"eight", "solve", NULL};
-    uint8_t *distance = reference_distances(graph, &eight_goal_last);
-    text input = new_text(PLAIN_BOARDS * 16);
-    text expected = new_text(PLAIN_BOARDS * 40);
+    uint8_t *distance = reference_distances(graph, &goal_last);
+    text input = new_text(NAIVE_BOARDS * 16);
+    text expected = new_text(NAIVE_BOARDS * 40);
 
     cr_assert_not_null(distance);
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
-        eight_board board = plain_board(n);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        eight_board board = naive_board(n);
         char moves[EIGHT_MOVES_SIZE];
         int length = reference_first(graph, distance, n, "udlr", moves);
 
@@ -113,7 +114,7 @@ Test(commands, solve_all_boards)
     free(expected.at);
 }
 
-/* Asks for the paths from all boards that are connected to one goal. */
+/* Runs `eight path` on all boards from which the goal is reachable. */
 static void check_paths(const eight_board *goal, text *input, text *expected)
 {
     static const char *const argv[] = {"eight", "path", "--no-count", NULL};
@@ -122,8 +123,8 @@ static void check_paths(const eight_board *goal, text *input, text *expected)
 
     cr_assert_not_null(distance);
     input->length = expected->length = 0;
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
-        eight_board start = plain_board(n);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        eight_board start = naive_board(n);
         char moves[EIGHT_MOVES_SIZE];
         int length = reference_first(graph, distance, n, "dlru", moves);
 
@@ -139,13 +140,13 @@ static void check_paths(const eight_board *goal, text *input, text *expected)
     free(distance);
 }
 
-Test(commands, path_of_all_relabelled_questions)
+Test(commands, path_of_all_relabelled_queries)
 {
     text input = new_text(EIGHT_STATES * 24);
     text expected = new_text(EIGHT_STATES * 56);
 
     for (unsigned z = 0; z < 9; z++) {
-        eight_board goal = plain_root(z);
+        eight_board goal = naive_root(z);
 
         check_paths(&goal, &input, &expected);
     }

@@ -1,10 +1,11 @@
 /*
- * export.c - eight export, byte for byte, against what the reference search
- * and plain counting say of every board.
+ * export.c - eight export, compared byte for byte with results of the reference
+ * search and of plain counting.
  */
 #include "process.h"
 #include "reference.h"
 #include "scratch.h"
+#include "goal_last.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>
@@ -15,7 +16,7 @@ static reference_graph *graph;
 static uint8_t *distance;
 static uint32_t *solutions;
 
-/* Room for the largest export: 181,440 lines of less than 96 bytes. */
+/* Space for the largest export: 181,440 lines of less than 96 bytes. */
 enum { ROOM = EIGHT_STATES * 96 };
 
 static char *expected;
@@ -25,7 +26,7 @@ static void set_up(void)
 {
     graph = reference_graph_new();
     cr_assert_not_null(graph);
-    distance = reference_distances(graph, &eight_goal_last);
+    distance = reference_distances(graph, &goal_last);
     cr_assert_not_null(distance);
     solutions = reference_solutions(graph, distance);
     expected = malloc(ROOM);
@@ -43,7 +44,7 @@ static void tear_down(void)
 
 TestSuite(export, .init = set_up, .fini = tear_down);
 
-/* Rows and columns between the tiles and their places in 12345678x. */
+/* The Manhattan distance to 12345678x. */
 static unsigned manhattan(const eight_board *board)
 {
     int sum = 0;
@@ -57,28 +58,28 @@ static unsigned manhattan(const eight_board *board)
     return (unsigned)sum;
 }
 
-/* Adds one board to what is expected. */
+/* Appends one board to the expected output. */
 typedef void add(const eight_board *board, unsigned number);
 
-/* Adds all boards connected to 12345678x, in the order of their indices. */
+/* Appends all boards from which 12345678x is reachable, by index. */
 static void add_all(add *add)
 {
     static uint32_t number_at[EIGHT_STATES];
 
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
-        eight_board board = plain_board(n);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        eight_board board = naive_board(n);
 
-        if (plain_is_even(&board))
-            number_at[plain_index(&board)] = n;
+        if (naive_is_even(&board))
+            number_at[naive_index(&board)] = n;
     }
     for (unsigned i = 0; i < EIGHT_STATES; i++) {
-        eight_board board = plain_board(number_at[i]);
+        eight_board board = naive_board(number_at[i]);
 
         add(&board, number_at[i]);
     }
 }
 
-/* Adds a row of text, in which the blank is an x. */
+/* Appends a row of text, with x for the blank. */
 static void add_text(const char *before, const char *between[4],
                      const char *after, const eight_board *board,
                      unsigned number)
@@ -163,7 +164,7 @@ Test(export, npy)
         "('best_moves', '|u1'), ('manhattan', '|u1'), ('solutions', '<u2')], "
         "'fortran_order': False, 'shape': (181440,), }";
 
-    /* The header ends with a line end at 192, a multiple of 64. */
+    /* The header ends with a line end and has 192 bytes, a multiple of 64. */
     memset(expected, ' ', 191);
     memcpy(expected, "\x93NUMPY\x01\x00\xb6\x00", 10);
     memcpy(expected + 10, dictionary, strlen(dictionary));

@@ -1,4 +1,4 @@
-/* passes.c - the generator's pass against the reference search. */
+/* passes.c - the generator's passes, compared with the reference search. */
 #include "pass.h"
 
 #include "reference.h"
@@ -8,40 +8,40 @@
 #include <string.h>
 
 static reference_graph *graph;
-static pass_tables *links;
+static pass_tables *vertical;
 
 static void set_up(void)
 {
     graph = reference_graph_new();
-    links = pass_tables_new();
-    cr_assert(graph != NULL && links != NULL);
+    vertical = pass_tables_new();
+    cr_assert(graph != NULL && vertical != NULL);
 }
 
 static void tear_down(void)
 {
-    free(links);
+    free(vertical);
     free(graph);
 }
 
 TestSuite(passes, .init = set_up, .fini = tear_down);
 
-/* Where each board of even parity stands in a table. */
+/* The index of each board of even parity. */
 static uint32_t *count_indices(void)
 {
-    uint32_t *index = malloc(PLAIN_BOARDS * sizeof(*index));
+    uint32_t *index = malloc(NAIVE_BOARDS * sizeof(*index));
 
     cr_assert_not_null(index);
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
-        eight_board board = plain_board(n);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        eight_board board = naive_board(n);
 
-        index[n] = plain_index(&board);
+        index[n] = naive_index(&board);
     }
     return index;
 }
 
 /*
  * Runs a pass and compares the move of every state with the first move of
- * its first shortest way; see reference_first() for why that is enough.
+ * its first shortest solution; see reference_first() for why that suffices.
  */
 static void check_pass(const uint8_t *distance, const uint32_t *index,
                        unsigned root, const char *order)
@@ -52,19 +52,20 @@ static void check_pass(const uint8_t *distance, const uint32_t *index,
 
     for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++)
         moves[i] = (eight_move)(strchr("udlr", order[i]) - "udlr");
-    pass_run(links, root, moves, &result);
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
-        char way[EIGHT_MOVES_SIZE];
-        int length = reference_first(graph, distance, n, order, way);
+    pass_run(vertical, root, moves, &result);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        char solution[EIGHT_MOVES_SIZE];
+        int length = reference_first(graph, distance, n, order, solution);
         unsigned move;
 
         if (length < 0)
             continue;
         states_at[length]++;
         move = result.raw[index[n] / 4] >> index[n] % 4 * 2 & 3;
-        cr_assert_eq(move, length == 0 ? 0 : strchr("udlr", way[0]) - "udlr",
+        cr_assert_eq(move,
+                     length == 0 ? 0 : strchr("udlr", solution[0]) - "udlr",
                      "root cell %u, order %s, board %u: found %c, expected %c",
-                     root, order, n, "udlr"[move], way[0]);
+                     root, order, n, "udlr"[move], solution[0]);
     }
     cr_assert_arr_eq(result.states_at, states_at, sizeof(states_at),
                      "root cell %u, order %s", root, order);
@@ -73,7 +74,7 @@ static void check_pass(const uint8_t *distance, const uint32_t *index,
 static void check_root(const uint32_t *index, unsigned root,
                        const char *const *orders, unsigned count)
 {
-    eight_board goal = plain_root(root);
+    eight_board goal = naive_root(root);
     uint8_t *distance = reference_distances(graph, &goal);
 
     cr_assert_not_null(distance);

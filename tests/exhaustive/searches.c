@@ -1,10 +1,10 @@
 /*
- * searches.c - the tables and every search answer the same random questions.
+ * searches.c - the tables and every search solve the same random queries.
  *
- * Half of the questions have no answer, and for these a breadth-first search
- * sees all that can be reached.  With a hash table and above all with a tree
- * that takes long, so these two are asked all questions in a suite of their
- * own, and every fortieth in the usual one.
+ * Half of the queries are unsolvable, and for these a breadth-first search
+ * visits all reachable boards.  With a hash table and above all with a tree
+ * this is slow, so these two solve every fortieth query here and all of them in
+ * the suite `long`.
  */
 #include "search/searches.h"
 
@@ -14,7 +14,7 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
-enum { QUESTIONS = 2000, SEED = 1043 };
+enum { QUERIES = 2000, SEED = 1043 };
 
 static eight_tables *tables;
 
@@ -31,7 +31,7 @@ static void tear_down(void)
 TestSuite(searches, .init = set_up, .fini = tear_down);
 TestSuite(long_searches, .init = set_up, .fini = tear_down);
 
-/* A search that answers one question. */
+/* A search that solves one query. */
 typedef int search(const eight_board *start, const eight_board *goal,
                    char moves[EIGHT_MOVES_SIZE]);
 
@@ -72,39 +72,39 @@ static void check_moves(eight_board start, const eight_board *goal,
                         const char *moves)
 {
     for (const char *move = moves; *move != '\0'; move++)
-        cr_assert(plain_move(&start, *move), "%s: illegal", moves);
-    cr_assert_eq(memcmp(&start, goal, sizeof(start)), 0, "%s: astray", moves);
+        cr_assert(naive_move(&start, *move), "%s: illegal", moves);
+    cr_assert_eq(memcmp(&start, goal, sizeof(start)), 0, "%s: wrong goal",
+                 moves);
 }
 
 /*
- * Asks a search every step-th question.  A breadth-first search must find
- * the very moves of the tables.
+ * Solves every step-th query with a search; if same_moves is set, as for
+ * breadth-first searches, it must find the moves of the tables.
  */
 static void check(search *search, bool same_moves, unsigned step)
 {
-    uint64_t dice = SEED;
+    uint64_t seed = SEED;
     unsigned solvable = 0;
 
-    for (unsigned question = 0; question < QUESTIONS; question++) {
-        eight_board start = plain_board(dice_throw(&dice, PLAIN_BOARDS));
-        eight_board goal = plain_board(dice_throw(&dice, PLAIN_BOARDS));
+    for (unsigned query = 0; query < QUERIES; query++) {
+        eight_board start = naive_board(test_random(&seed, NAIVE_BOARDS));
+        eight_board goal = naive_board(test_random(&seed, NAIVE_BOARDS));
         char expected[EIGHT_MOVES_SIZE];
         char moves[EIGHT_MOVES_SIZE];
-        int length = eight_route(tables, &start, &goal, "udlr", expected);
+        int length = eight_solve(tables, &start, &goal, "udlr", expected);
 
         solvable += length >= 0;
-        if (question % step != 0)
+        if (query % step != 0)
             continue;
-        cr_assert_eq(search(&start, &goal, moves), length, "question %u",
-                     question);
+        cr_assert_eq(search(&start, &goal, moves), length, "query %u", query);
         if (length >= 0)
             check_moves(start, &goal, moves);
         if (same_moves)
-            cr_assert_str_eq(moves, expected, "question %u", question);
+            cr_assert_str_eq(moves, expected, "query %u", query);
     }
-    /* Neither kind of question may be rare. */
-    cr_expect_gt(solvable, QUESTIONS / 3);
-    cr_expect_lt(solvable, QUESTIONS / 3 * 2);
+    /* Neither solvable nor unsolvable queries may be rare. */
+    cr_expect_gt(solvable, QUERIES / 3);
+    cr_expect_lt(solvable, QUERIES / 3 * 2);
 }
 
 Test(searches, astar)

@@ -1,5 +1,6 @@
-/* survey.c - what is said of all boards at once, against the reference. */
+/* survey.c - results for all boards of a goal, compared with the reference. */
 #include "reference.h"
+#include "goal_last.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>
@@ -42,7 +43,7 @@ static unsigned check_survey(const eight_board *goal)
         unsigned n;
 
         cr_assert_eq(eight_board_at(i, goal, &board), EIGHT_OK);
-        n = plain_number(&board);
+        n = naive_number(&board);
         cr_assert_eq(survey.distance[i], distance[n], "board %u", n);
         cr_assert_eq(survey.best_moves[i],
                      reference_best_moves(graph, distance, n), "board %u", n);
@@ -62,7 +63,7 @@ Test(survey, every_board_of_every_root)
     unsigned most = 0;
 
     for (unsigned z = 0; z < 9; z++) {
-        eight_board goal = plain_root(z);
+        eight_board goal = naive_root(z);
         unsigned found = check_survey(&goal);
 
         most = found > most ? found : most;
@@ -70,23 +71,22 @@ Test(survey, every_board_of_every_root)
     cr_expect_eq(most, EIGHT_MAX_SOLUTIONS);
 }
 
-Test(survey, every_board_of_a_goal_with_other_names)
+Test(survey, every_board_of_a_relabelled_goal)
 {
     eight_board spiral = {{1, 2, 3, 8, 0, 4, 7, 6, 5}};
 
     check_survey(&spiral);
 }
 
-/* Known truth about 1 2 3 4 5 6 7 8 x. */
-Test(survey, solutions_to_the_last_goal)
+/* Known figures for 1 2 3 4 5 6 7 8 x. */
+Test(survey, known_figures_of_the_last_goal)
 {
     static const char *const most[] = {"085672341", "087632541"};
     unsigned long sum = 0;
     unsigned single = 0;
     unsigned of_64 = 0;
 
-    cr_assert_eq(eight_survey_goal(tables, &eight_goal_last, &survey),
-                 EIGHT_OK);
+    cr_assert_eq(eight_survey_goal(tables, &goal_last, &survey), EIGHT_OK);
     for (unsigned i = 0; i < EIGHT_STATES; i++) {
         sum += survey.solutions[i];
         single += survey.solutions[i] == 1;
@@ -100,12 +100,12 @@ Test(survey, solutions_to_the_last_goal)
         eight_board board;
 
         eight_board_from_text(most[i], &board, NULL);
-        cr_expect_eq(
-            survey.solutions[eight_board_index(&board, &eight_goal_last)], 64);
+        cr_expect_eq(survey.solutions[eight_board_index(&board, &goal_last)],
+                     64);
     }
 }
 
-Test(survey, what_is_no_goal)
+Test(survey, an_invalid_goal)
 {
     eight_board goal = {{1, 1, 3, 4, 5, 6, 7, 8, 0}};
 
@@ -114,16 +114,16 @@ Test(survey, what_is_no_goal)
 
 /* ---- Every solution --------------------------------------------------- */
 
-/* What visit() has seen so far. */
-typedef struct seen {
+/* The solutions visited so far. */
+typedef struct visited {
     const eight_board *start;
     const eight_board *goal;
     const char *order;
     int count;
     char last[EIGHT_MOVES_SIZE];
-} seen;
+} visited;
 
-/* Whether a comes before b, the same length, by the places in an order. */
+/* Whether a precedes b, of the same length, in a move order. */
 static int comes_before(const char *order, const char *a, const char *b)
 {
     while (*a != '\0' && *a == *b) {
@@ -133,28 +133,29 @@ static int comes_before(const char *order, const char *a, const char *b)
     return *a != '\0' && strchr(order, *a) < strchr(order, *b);
 }
 
-/* A solution leads to the goal and comes after the one before it. */
+/* A solution must reach the goal and come after the previous one. */
 static int visit(void *context, const char *moves, int length)
 {
-    seen *seen = context;
-    eight_board board = *seen->start;
+    visited *visited = context;
+    eight_board board = *visited->start;
 
     cr_assert_eq(strlen(moves), (size_t)length);
     for (const char *move = moves; *move != '\0'; move++)
-        cr_assert(plain_move(&board, *move), "%s", moves);
-    cr_assert_eq(memcmp(&board, seen->goal, sizeof(board)), 0, "%s", moves);
-    cr_assert(seen->count == 0 || comes_before(seen->order, seen->last, moves),
-              "%s after %s", moves, seen->last);
-    memcpy(seen->last, moves, (size_t)length + 1);
-    seen->count++;
+        cr_assert(naive_move(&board, *move), "%s", moves);
+    cr_assert_eq(memcmp(&board, visited->goal, sizeof(board)), 0, "%s", moves);
+    cr_assert(visited->count == 0 ||
+                  comes_before(visited->order, visited->last, moves),
+              "%s after %s", moves, visited->last);
+    memcpy(visited->last, moves, (size_t)length + 1);
+    visited->count++;
     return 0;
 }
 
 /*
- * Different ways to the goal, each of the least length, and as many as the
- * reference counts: these are all.
+ * The solutions found are different and shortest.  If there are as many as the
+ * reference counts, none is missing.
  */
-static void check_routes(const eight_board *goal, const char *order)
+static void check_all_solutions(const eight_board *goal, const char *order)
 {
     uint8_t *distance = reference_distances(graph, goal);
     uint32_t *solutions;
@@ -162,19 +163,19 @@ static void check_routes(const eight_board *goal, const char *order)
     cr_assert_not_null(distance);
     solutions = reference_solutions(graph, distance);
     cr_assert_not_null(solutions);
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
-        eight_board start = plain_board(n);
-        seen seen = {.start = &start, .goal = goal, .order = order};
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        eight_board start = naive_board(n);
+        visited visited = {.start = &start, .goal = goal, .order = order};
         int found =
-            eight_all_solutions(tables, &start, goal, order, visit, &seen);
+            eight_all_solutions(tables, &start, goal, order, visit, &visited);
 
         if (distance[n] == REFERENCE_UNREACHED) {
             cr_assert_eq(found, EIGHT_UNSOLVABLE);
             continue;
         }
         cr_assert_eq(found, (int)solutions[n], "board %u", n);
-        cr_assert_eq(seen.count, found, "board %u", n);
-        cr_assert_eq(strlen(seen.last), distance[n], "board %u", n);
+        cr_assert_eq(visited.count, found, "board %u", n);
+        cr_assert_eq(strlen(visited.last), distance[n], "board %u", n);
     }
     free(solutions);
     free(distance);
@@ -182,14 +183,14 @@ static void check_routes(const eight_board *goal, const char *order)
 
 Test(survey, every_solution_of_every_board)
 {
-    check_routes(&eight_goal_last, "udlr");
+    check_all_solutions(&goal_last, "udlr");
 }
 
 Test(survey, every_solution_to_another_goal_in_another_order)
 {
     eight_board spiral = {{1, 2, 3, 8, 0, 4, 7, 6, 5}};
 
-    check_routes(&spiral, "rldu");
+    check_all_solutions(&spiral, "rldu");
 }
 
 /* ---- Bounds ----------------------------------------------------------- */
@@ -215,13 +216,13 @@ static int count_manhattan(const eight_board *board, const eight_board *goal)
     return sum;
 }
 
-/* The place of a cell by rows, or by columns. */
-static int place(int cell, int by_columns)
+/* The position of a cell in reading order, or in order by columns. */
+static int position(int cell, int by_columns)
 {
     return by_columns ? cell % 3 * 3 + cell / 3 : cell;
 }
 
-/* Pairs of tiles that stand in another order than on the goal. */
+/* Counts pairs of tiles in opposite order on board and goal. */
 static int count_inversions(const eight_board *board, const eight_board *goal,
                             int by_columns)
 {
@@ -229,10 +230,10 @@ static int count_inversions(const eight_board *board, const eight_board *goal,
 
     for (unsigned a = 1; a <= 8; a++)
         for (unsigned b = a + 1; b <= 8; b++)
-            count += (place(cell_of(board, a), by_columns) <
-                      place(cell_of(board, b), by_columns)) !=
-                     (place(cell_of(goal, a), by_columns) <
-                      place(cell_of(goal, b), by_columns));
+            count += (position(cell_of(board, a), by_columns) <
+                      position(cell_of(board, b), by_columns)) !=
+                     (position(cell_of(goal, a), by_columns) <
+                      position(cell_of(goal, b), by_columns));
     return count;
 }
 
@@ -241,8 +242,8 @@ static void check_bounds(const eight_board *goal)
     uint8_t *distance = reference_distances(graph, goal);
 
     cr_assert_not_null(distance);
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
-        eight_board board = plain_board(n);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        eight_board board = naive_board(n);
         int rows = count_inversions(&board, goal, 0);
         int columns = count_inversions(&board, goal, 1);
         int reached = distance[n] != REFERENCE_UNREACHED;
@@ -255,7 +256,7 @@ static void check_bounds(const eight_board *goal)
         cr_assert_eq(eight_inversion_distance(&board, goal),
                      reached ? (rows + columns) / 2 : EIGHT_UNSOLVABLE,
                      "board %u", n);
-        /* Of a board that is not connected both are below any distance. */
+        /* If unsolvable, both are negative. */
         cr_assert_leq(eight_manhattan(&board, goal), (int)distance[n]);
         cr_assert_leq(eight_inversion_distance(&board, goal), (int)distance[n]);
     }
@@ -266,6 +267,6 @@ Test(survey, bounds_of_every_board)
 {
     eight_board spiral = {{1, 2, 3, 8, 0, 4, 7, 6, 5}};
 
-    check_bounds(&eight_goal_last);
+    check_bounds(&goal_last);
     check_bounds(&spiral);
 }

@@ -1,12 +1,13 @@
 /*
- * threads.c - eight threads ask ten million questions of open handles, and
- * every answer is compared with the one that a single thread got.
+ * threads.c - eight threads run ten million queries on open handles, and each
+ * result is compared with that of a single thread.
  *
  * A program of its own, without Criterion, so that it can be built with
  * ThreadSanitizer, which does not follow Criterion's forks.
  */
 #include "test_random.h"
 #include "eight.h"
+#include "goal_last.h"
 
 #include <pthread.h>
 #include <stdio.h>
@@ -15,35 +16,35 @@
 
 enum {
     THREADS = 8,
-    ROUNDS = 20, /* each with a new handle, whose tables all want first */
+    ROUNDS = 20, /* each with a new handle, to load the tables anew */
     POOL = 12500,
     REPEATS = 5, /* of the pool, by each thread in each round */
 };
 
-typedef struct question {
+typedef struct query {
     eight_board start;
     eight_board goal;
     int length;
     char moves[EIGHT_MOVES_SIZE];
-} question;
+} query;
 
-typedef struct asker {
+typedef struct worker {
     pthread_t thread;
     unsigned number; /* 0..THREADS-1 */
-    unsigned asked;
+    unsigned queries;
     unsigned wrong;
-} asker;
+} worker;
 
-static question pool[POOL];
+static query pool[POOL];
 static eight_tables *tables;
 static pthread_barrier_t start_line;
 
-static eight_board throw_board(uint64_t *dice)
+static eight_board random_board(uint64_t *seed)
 {
-    eight_board board = eight_goal_last;
+    eight_board board = goal_last;
 
     for (unsigned i = EIGHT_CELLS - 1; i > 0; i--) {
-        unsigned j = dice_throw(dice, i + 1);
+        unsigned j = test_random(seed, i + 1);
         uint8_t cell = board.cell[i];
 
         board.cell[i] = board.cell[j];
@@ -52,7 +53,7 @@ static eight_board throw_board(uint64_t *dice)
     return board;
 }
 
-/* Opens the tables, or says why not. */
+/* Opens the tables; prints an error and returns 0 on failure. */
 static int open_tables(void)
 {
     eight_status status = eight_open(TABLES_FILE, &tables);
@@ -62,62 +63,63 @@ static int open_tables(void)
     return status == EIGHT_OK;
 }
 
-/* Asks the pool in a single thread, of a handle of its own. */
+/* Makes the queries and solves them in a single thread. */
 static int fill_pool(void)
 {
-    uint64_t dice = 362880;
+    uint64_t seed = 362880;
 
     if (!open_tables())
         return 0;
     for (unsigned i = 0; i < POOL; i++) {
-        question *question = &pool[i];
+        query *query = &pool[i];
 
-        question->start = throw_board(&dice);
-        question->goal = throw_board(&dice);
-        question->length = eight_path(tables, &question->start, &question->goal,
-                                      question->moves);
+        query->start = random_board(&seed);
+        query->goal = random_board(&seed);
+        query->length = eight_solve(tables, &query->start, &query->goal, "dlru",
+                                    query->moves);
     }
     eight_close(tables);
     return 1;
 }
 
-static void ask(asker *asker, const question *question)
+static void check(worker *worker, const query *query)
 {
     char moves[EIGHT_MOVES_SIZE];
-    int length = eight_path(tables, &question->start, &question->goal, moves);
+    int length =
+        eight_solve(tables, &query->start, &query->goal, "dlru", moves);
 
-    asker->asked++;
-    asker->wrong +=
-        length != question->length || strcmp(moves, question->moves) != 0;
+    worker->queries++;
+    worker->wrong +=
+        length != query->length || strcmp(moves, query->moves) != 0;
 }
 
 static void *run(void *context)
 {
-    asker *asker = context;
+    worker *worker = context;
 
     pthread_barrier_wait(&start_line);
     for (unsigned n = 0; n < REPEATS * POOL; n++)
-        ask(asker, &pool[(n + asker->number * 1000) % POOL]);
+        check(worker, &pool[(n + worker->number * 1000) % POOL]);
     return NULL;
 }
 
-/* One round; 0 when it could not be run. */
-static int run_round(asker askers[THREADS])
+/* Runs one round; returns 0 if a thread cannot be started. */
+static int run_round(worker workers[THREADS])
 {
     if (!open_tables() || pthread_barrier_init(&start_line, NULL, THREADS) != 0)
         return 0;
     for (unsigned i = 0; i < THREADS; i++) {
         int error;
 
-        askers[i].number = i;
-        error = pthread_create(&askers[i].thread, NULL, run, &askers[i]);
+        workers[i].number = i;
+        error = pthread_create(&workers[i].thread, NULL, run, &workers[i]);
         if (error != 0) {
-            fprintf(stderr, "no thread: %s\n", strerror(error));
+            fprintf(stderr, "cannot start a thread: %s\n", strerror(error));
             return 0;
         }
     }
     for (unsigned i = 0; i < THREADS; i++)
-        pthread_join(askers[i].thread, NULL);
+        pthread_join(workers[i].thread, NULL);
     pthread_barrier_destroy(&start_line);
     eight_close(tables);
     return 1;
@@ -125,20 +127,20 @@ static int run_round(asker askers[THREADS])
 
 int main(void)
 {
-    static asker askers[THREADS];
-    unsigned long asked = 0;
+    static worker workers[THREADS];
+    unsigned long queries = 0;
     unsigned long wrong = 0;
 
     if (!fill_pool())
         return EXIT_FAILURE;
     for (unsigned i = 0; i < ROUNDS; i++)
-        if (!run_round(askers))
+        if (!run_round(workers))
             return EXIT_FAILURE;
     for (unsigned i = 0; i < THREADS; i++) {
-        asked += askers[i].asked;
-        wrong += askers[i].wrong;
+        queries += workers[i].queries;
+        wrong += workers[i].wrong;
     }
-    printf("%d threads asked %lu questions: %lu answers differ\n", THREADS,
-           asked, wrong);
-    return asked == 10000000 && wrong == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    printf("%d threads ran %lu queries: %lu results differ\n", THREADS, queries,
+           wrong);
+    return queries == 10000000 && wrong == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }

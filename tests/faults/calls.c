@@ -1,4 +1,4 @@
-/* calls.c - every call of eight that can fail is made to fail. */
+/* calls.c - makes each call of eight fail. */
 #include "answers/lookup.h"
 #include "scratch.h"
 #include "inject.h"
@@ -11,17 +11,17 @@
 #include <string.h>
 #include <zlib.h>
 
-TestSuite(calls, .init = strike_set_up, .fini = strike_tear_down,
+TestSuite(calls, .init = inject_set_up, .fini = inject_tear_down,
           .timeout = 600);
 
-/* A command, and what it prints when nothing fails. */
-typedef struct question {
+/* A command, and what it prints if nothing fails. */
+typedef struct command {
     const char *argv[8];
     const char *input;
     const char *answers;
-} question;
+} command;
 
-/* The exit statuses, as bits, that may follow from a call that fails. */
+/* The exit statuses, as bits, that a failed call may cause. */
 static unsigned statuses_of(const char *function)
 {
     static const struct {
@@ -29,93 +29,95 @@ static unsigned statuses_of(const char *function)
         unsigned statuses;
     } documented[] = {
         {"open", 1 << 1 | 1 << 3}, /* input or tables */
-        {"read", 1 << 1},           {"write", 1 << 4},
-        {"fstat", 1 << 3},          {"pread", 1 << 3},
-        {"mmap", 1 << 3},           {"malloc", 1 << 3},
-        {"calloc", 1 << 3},         {"close", 0},
-        {"posix_memalign", 1 << 3},
+        {"read", 1 << 1},
+        {"write", 1 << 4},
+        {"fstat", 1 << 3},
+        {"mmap", 1 << 3},
+        {"malloc", 1 << 4},
+        {"calloc", 1 << 4},
+        {"close", 0},
+        {"posix_memalign", 1 << 4},
     };
 
     for (size_t i = 0; i < sizeof(documented) / sizeof(documented[0]); i++)
         if (strcmp(documented[i].function, function) == 0)
             return documented[i].statuses;
-    cr_assert_fail("%s: what should follow?", function);
+    cr_assert_fail("%s: expected status unknown", function);
     return 0;
 }
 
-/* Whether a begins b and ends where a line does. */
-static int is_whole_beginning(const char *a, const char *b)
+/* Whether a is a prefix of b that consists of complete lines. */
+static int is_prefix_of_lines(const char *a, const char *b)
 {
     size_t n = strlen(a);
 
     return strncmp(a, b, n) == 0 && (n == 0 || a[n - 1] == '\n');
 }
 
-static void judge_answer(const question *question, unsigned n,
-                         const fault *fault, const process_result *result,
-                         const report *report)
+static void check_result(const command *command, unsigned n, const fault *fault,
+                         const process_result *result, const report *report)
 {
     const char *out = (const char *)result->out.at;
     char what[128];
 
     snprintf(what, sizeof(what), "%s %s, call %u, %s %s %d: status %d",
-             question->argv[1], question->argv[2], n, report->function,
+             command->argv[1], command->argv[2], n, report->function,
              fault->kind, fault->error, result->status);
     cr_assert(!report->leaked, "%s: memory is left", what);
     if (result->status == 0) {
-        cr_assert_str_eq(out, question->answers, "%s", what);
+        cr_assert_str_eq(out, command->answers, "%s", what);
         cr_assert_eq(result->err.length, 0, "%s", what);
         return;
     }
     cr_assert_str_not_empty(report->function);
     cr_assert_str_neq(fault->kind, "short", "%s", what);
-    cr_assert(fault->error != EINTR || !strike_may_interrupt(report->function),
+    cr_assert(fault->error != EINTR || !inject_may_interrupt(report->function),
               "%s", what);
     cr_assert(statuses_of(report->function) >> result->status & 1, "%s", what);
     cr_assert(strncmp((char *)result->err.at, "eight: ", 7) == 0, "%s", what);
-    cr_assert(is_whole_beginning(out, question->answers) ||
+    cr_assert(is_prefix_of_lines(out, command->answers) ||
                   strcmp(report->function, "write") == 0,
               "%s: %s", what, out);
 }
 
-/* Lets every call of the command fail in every way; returns their number. */
-static unsigned strike_all(const question *question)
+/* Injects every fault into every call of the command; returns their number. */
+static unsigned inject_all(const command *command)
 {
     unsigned most = 0;
 
-    for (unsigned i = 0; i < STRIKE_FAULTS; i++)
-        for (unsigned n = 1; n <= STRIKE_MOST_CALLS; n++) {
+    for (unsigned i = 0; i < INJECT_FAULTS; i++)
+        for (unsigned n = 1; n <= INJECT_MAX_CALLS; n++) {
             process_result result;
             report report;
 
-            strike(question->argv, question->input, n, &strike_faults[i],
-                   &result, &report);
-            judge_answer(question, n, &strike_faults[i], &result, &report);
+            inject(command->argv, command->input, n, &inject_faults[i], &result,
+                   &report);
+            check_result(command, n, &inject_faults[i], &result, &report);
             process_free(&result);
             if (report.function[0] == '\0')
                 break;
             most = n > most ? n : most;
         }
-    cr_assert_lt(most, STRIKE_MOST_CALLS);
-    cr_log_info("%s %s: %u calls", question->argv[1], question->argv[2], most);
+    cr_assert_lt(most, INJECT_MAX_CALLS);
+    cr_log_info("%s %s: %u calls", command->argv[1], command->argv[2], most);
     return most;
 }
 
-/* Makes a file of a codec, under the codec's name. */
+/* Writes a table file with a codec, named after it. */
 static void make_tables(const char *codec)
 {
     const char *argv[] = {"eight-gen", "-q",  "--codec", codec,
                           "-o",        codec, NULL};
     process_result made;
 
-    process_run(argv, strike_folder, "", 0, &made);
+    process_run(argv, inject_folder, "", 0, &made);
     cr_assert_eq(made.status, 0);
     process_free(&made);
 }
 
 Test(calls, of_eight_with_deflated_tables)
 {
-    static const question questions[] = {
+    static const command commands[] = {
         {{"eight", "--tables", "deflate", "solve", NULL},
          "23415x768 12345687x\n",
          "ullddrurdllurdruldr\nunsolvable\n"},
@@ -127,26 +129,26 @@ Test(calls, of_eight_with_deflated_tables)
     char path[SCRATCH_PATH_BYTES];
 
     make_tables("deflate");
-    file_save(scratch_path(path, strike_folder, "in"), pairs, strlen(pairs));
-    cr_expect_gt(strike_all(&questions[0]), 10);
-    cr_expect_gt(strike_all(&questions[1]), 10);
+    file_save(scratch_path(path, inject_folder, "in"), pairs, strlen(pairs));
+    cr_expect_gt(inject_all(&commands[0]), 10);
+    cr_expect_gt(inject_all(&commands[1]), 10);
 }
 
 Test(calls, of_eight_with_plain_tables)
 {
-    static const question question = {
+    static const command command = {
         {"eight", "--tables", "none", "solve", NULL},
         "23415x768 12345687x\n",
         "ullddrurdllurdruldr\nunsolvable\n"};
 
     make_tables("none");
-    cr_expect_gt(strike_all(&question), 10);
+    cr_expect_gt(inject_all(&command), 10);
 }
 
-/* Commands whose right answers are those of a run without a fault. */
+/* Commands whose expected answers are those of a run without a fault. */
 Test(calls, of_other_commands)
 {
-    static const question questions[] = {
+    static const command commands[] = {
         {{"eight", "verify", "deflate", NULL}, "", NULL},
         {{"eight", "--tables", "deflate", "info", NULL}, "", NULL},
         {{"eight", "--tables", "deflate", "distance", "--goal", "spiral", NULL},
@@ -164,45 +166,45 @@ Test(calls, of_other_commands)
     };
 
     make_tables("deflate");
-    for (unsigned i = 0; i < sizeof(questions) / sizeof(questions[0]); i++) {
-        question question = questions[i];
+    for (unsigned i = 0; i < sizeof(commands) / sizeof(commands[0]); i++) {
+        command command = commands[i];
         process_result right;
 
-        process_run(question.argv, strike_folder, question.input,
-                    strlen(question.input), &right);
+        process_run(command.argv, inject_folder, command.input,
+                    strlen(command.input), &right);
         cr_assert_eq(right.status, 0);
-        question.answers = (const char *)right.out.at;
-        cr_expect_gt(strike_all(&question), 2);
+        command.answers = (const char *)right.out.at;
+        cr_expect_gt(inject_all(&command), 2);
         process_free(&right);
     }
 }
 
-/* Paths are laid out meanwhile: where memory is short, walking goes on. */
-Test(calls, of_a_thousand_questions)
+/* Unpacks tables, which is skipped if memory is short. */
+Test(calls, of_eight_while_it_unpacks)
 {
     static const char pair[] = "1234567x8 12345678x\n";
     char pairs[(EIGHT_UNPACK_AFTER_WALKS + 2) * (sizeof(pair) - 1) + 1];
-    question question = {
+    command command = {
         {"eight", "--tables", "none", "path", "--no-count", NULL}, pairs, NULL};
     process_result right;
 
     for (size_t i = 0; i < EIGHT_UNPACK_AFTER_WALKS + 2; i++)
         memcpy(pairs + i * (sizeof(pair) - 1), pair, sizeof(pair));
     make_tables("none");
-    process_run(question.argv, strike_folder, pairs, strlen(pairs), &right);
+    process_run(command.argv, inject_folder, pairs, strlen(pairs), &right);
     cr_assert_eq(right.status, 0);
-    question.answers = (const char *)right.out.at;
-    cr_expect_gt(strike_all(&question), 10);
+    command.answers = (const char *)right.out.at;
+    cr_expect_gt(inject_all(&command), 10);
     process_free(&right);
 }
 
-/* Takes the last byte of the last section, and makes the checksums right. */
-static void cut_last_stream(void)
+/* Removes the last byte of the last section and corrects the checksums. */
+static void truncate_last_stream(void)
 {
     char path[SCRATCH_PATH_BYTES];
     size_t length;
     uint8_t *image =
-        file_load(scratch_path(path, strike_folder, "deflate"), &length);
+        file_load(scratch_path(path, inject_folder, "deflate"), &length);
     uint8_t *bytes = image + eight_preamble_bytes(9);
     eight_header header;
     eight_entry entry;
@@ -214,15 +216,15 @@ static void cut_last_stream(void)
         (uint32_t)crc32(0, image + entry.offset, entry.stored_bytes);
     eight_entry_store(&entry, bytes);
     eight_header_load(&header, image);
-    header.crc =
-        eight_preamble_crc(image, eight_preamble_bytes(header.sections));
+    header.directory_crc = (uint32_t)crc32(0, image + EIGHT_HEADER_BYTES,
+                                           header.sections * EIGHT_ENTRY_BYTES);
     eight_header_store(&header, image);
     file_save(path, image, length);
     free(image);
 }
 
-/* zlib allocates once more for a stream that is not at its end. */
-Test(calls, of_eight_with_a_stream_cut_short)
+/* zlib allocates once more for an incomplete stream. */
+Test(calls, of_eight_with_a_truncated_stream)
 {
     static const char *const argv[] = {"eight", "--tables", "deflate", "solve",
                                        NULL};
@@ -231,15 +233,66 @@ Test(calls, of_eight_with_a_stream_cut_short)
     report report;
 
     make_tables("deflate");
-    cut_last_stream();
+    truncate_last_stream();
     do {
         process_result result;
 
-        strike(argv, "23415x768", ++n, &fault, &result, &report);
+        inject(argv, "23415x768", ++n, &fault, &result, &report);
         cr_assert_neq(result.status, 0, "call %u, %s", n, report.function);
         cr_assert(report.function[0] != '\0' || result.status == 3);
         cr_assert(!report.leaked, "call %u, %s", n, report.function);
         process_free(&result);
     } while (report.function[0] != '\0');
     cr_expect_gt(n, 10);
+}
+
+/* ---- Export to a file --------------------------------------------------- */
+
+static const char *const export_argv[] = {"eight",  "--tables", "none",
+                                          "export", "--format", "csv",
+                                          "-o",     "out",      NULL};
+
+/* Exports over an old file; call n fails.  Returns 0 if there are fewer. */
+static int inject_export(unsigned n, const fault *fault, const bytes *exported)
+{
+    char path[SCRATCH_PATH_BYTES];
+    process_result result;
+    report report;
+    bytes found;
+    int is_new;
+
+    file_save(scratch_path(path, inject_folder, "out"), "old", 3);
+    inject(export_argv, "", n, fault, &result, &report);
+    found.at = file_load(path, &found.length);
+    is_new = found.length == exported->length &&
+             memcmp(found.at, exported->at, found.length) == 0;
+    cr_assert(is_new || (found.length == 3 && memcmp(found.at, "old", 3) == 0),
+              "call %u, %s: neither old nor new", n, report.function);
+    cr_assert(is_new || result.status != 0, "call %u, %s: status 0 and old", n,
+              report.function);
+    cr_assert_eq(scratch_count(inject_folder), 2, "call %u, %s", n,
+                 report.function);
+    cr_assert(!report.leaked, "call %u, %s", n, report.function);
+    free(found.at);
+    process_free(&result);
+    return report.function[0] != '\0';
+}
+
+Test(calls, of_an_export_leave_the_old_or_the_new_file)
+{
+    const char *argv[] = {"eight",    "--tables", "none", "export",
+                          "--format", "csv",      NULL};
+    process_result exported;
+    unsigned most = 0;
+
+    make_tables("none");
+    process_run(argv, inject_folder, "", 0, &exported);
+    cr_assert_eq(exported.status, 0);
+    for (unsigned i = 0; i < INJECT_FAULTS; i++)
+        for (unsigned n = 1; inject_export(n, &inject_faults[i], &exported.out);
+             n++)
+            most = n > most ? n : most;
+    cr_log_info("export: %u calls", most);
+    cr_expect(most > 20 && most < INJECT_MAX_CALLS);
+    process_free(&exported);
 }

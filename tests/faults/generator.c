@@ -1,6 +1,6 @@
 /*
- * generator.c - every call of eight-gen that can fail is made to fail, and
- * eight-gen is killed before each; two of them write one target.
+ * generator.c - makes each call of eight-gen fail, kills eight-gen before each,
+ * and runs two of them on one target.
  */
 #include "scratch.h"
 #include "inject.h"
@@ -15,10 +15,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-TestSuite(generator, .init = strike_set_up, .fini = strike_tear_down,
+TestSuite(generator, .init = inject_set_up, .fini = inject_tear_down,
           .timeout = 600);
 
-/* The old file and the new one; a run of the generator makes one the other. */
+/* A run of the generator replaces the old file by the new one. */
 typedef struct files {
     bytes old;
     bytes new;
@@ -26,18 +26,18 @@ typedef struct files {
 
 static const char *const make_old[] = {"eight-gen", "-q", "--codec", "none",
                                        NULL};
-static const char *const make_new[] = {"eight-gen", "-q", "--level", "1", NULL};
+static const char *const make_new[] = {"eight-gen", "-q", NULL};
 
-/* Runs the generator without a fault; *made becomes its file. */
+/* Runs the generator without a fault; stores its file in *made. */
 static void generate(const char *const argv[], bytes *made)
 {
     char path[SCRATCH_PATH_BYTES];
     process_result result;
 
-    process_run(argv, strike_folder, "", 0, &result);
+    process_run(argv, inject_folder, "", 0, &result);
     cr_assert_eq(result.status, 0, "%s", (char *)result.err.at);
     process_free(&result);
-    made->at = file_load(scratch_path(path, strike_folder, "eight.e8t"),
+    made->at = file_load(scratch_path(path, inject_folder, "eight.e8t"),
                          &made->length);
 }
 
@@ -50,18 +50,18 @@ static void put_old(const files *files)
 {
     char path[SCRATCH_PATH_BYTES];
 
-    file_save(scratch_path(path, strike_folder, "eight.e8t"), files->old.at,
+    file_save(scratch_path(path, inject_folder, "eight.e8t"), files->old.at,
               files->old.length);
 }
 
-/* What stands under the name: 0 the old file, 1 the new one. */
+/* Returns which file has the name: 0 the old one, 1 the new one. */
 static int look(const files *files)
 {
     char path[SCRATCH_PATH_BYTES];
     bytes found;
     int is_new;
 
-    found.at = file_load(scratch_path(path, strike_folder, "eight.e8t"),
+    found.at = file_load(scratch_path(path, inject_folder, "eight.e8t"),
                          &found.length);
     is_new = is_same(&found, &files->new);
     cr_assert(is_new || is_same(&found, &files->old), "neither old nor new");
@@ -69,19 +69,19 @@ static int look(const files *files)
     return is_new;
 }
 
-/* One run whose call n fails; 0 when there are fewer calls. */
-static int strike_generator(const files *files, unsigned n, const fault *fault)
+/* One run whose call n fails; returns 0 if there are fewer calls. */
+static int inject_generator(const files *files, unsigned n, const fault *fault)
 {
     process_result result;
     report report;
     char what[128];
 
     put_old(files);
-    strike(make_new, "", n, fault, &result, &report);
+    inject(make_new, "", n, fault, &result, &report);
     snprintf(what, sizeof(what), "call %u, %s %s %d: status %d", n,
              report.function, fault->kind, fault->error, result.status);
     cr_assert(!report.leaked, "%s: memory is left", what);
-    cr_assert_eq(scratch_count(strike_folder), 1, "%s: more than the file",
+    cr_assert_eq(scratch_count(inject_folder), 1, "%s: more than the file",
                  what);
     if (result.status == 0) {
         cr_assert_eq(look(files), 1, "%s", what);
@@ -89,7 +89,7 @@ static int strike_generator(const files *files, unsigned n, const fault *fault)
     } else {
         cr_assert_str_neq(fault->kind, "short", "%s", what);
         cr_assert(fault->error != EINTR ||
-                      !strike_may_interrupt(report.function),
+                      !inject_may_interrupt(report.function),
                   "%s", what);
         cr_assert_eq(result.status,
                      strstr(report.function, "alloc") != NULL ? 1 : 4, "%s",
@@ -122,20 +122,20 @@ Test(generator, every_call_fails)
     files files = make_files();
     unsigned most = 0;
 
-    for (unsigned i = 0; i < STRIKE_FAULTS; i++)
-        for (unsigned n = 1; strike_generator(&files, n, &strike_faults[i]);
+    for (unsigned i = 0; i < INJECT_FAULTS; i++)
+        for (unsigned n = 1; inject_generator(&files, n, &inject_faults[i]);
              n++)
             most = n > most ? n : most;
     cr_log_info("eight-gen: %u calls", most);
-    cr_expect(most > 10 && most < STRIKE_MOST_CALLS);
+    cr_expect(most > 10 && most < INJECT_MAX_CALLS);
     free_files(&files);
 }
 
 /*
- * How many calls of a function eight-gen does without when it is refused
- * with this error number; in the end the new file is in place.
+ * Counts the calls of a function that may fail with this error number and
+ * eight-gen still succeeds; at the end the new file is in place.
  */
-static unsigned does_without(const char *function, int error)
+static unsigned count_dispensable(const char *function, int error)
 {
     const fault refused = {"once", error};
     files files = make_files();
@@ -144,7 +144,7 @@ static unsigned does_without(const char *function, int error)
     report report;
 
     for (unsigned n = 1;; n++) {
-        strike(make_new, "", n, &refused, &result, &report);
+        inject(make_new, "", n, &refused, &result, &report);
         if (strcmp(report.function, function) == 0)
             done += result.status == 0;
         process_free(&result);
@@ -157,50 +157,50 @@ static unsigned does_without(const char *function, int error)
 }
 
 /*
- * Some file systems flush no folder, and say EINVAL; some folders may be
- * written to but not opened.  Of the file and the folder, which are both
- * opened and flushed, only the folder may be refused.
+ * Some file systems cannot flush a folder (EINVAL); some folders may be written
+ * to but not opened (EACCES).  Of the file and the folder, which are both
+ * opened and flushed, only the folder may fail.
  */
-Test(generator, no_folder_can_be_flushed)
+Test(generator, folders_that_cannot_be_flushed)
 {
-    cr_expect_eq(does_without("fsync", EINVAL), 1);
-    cr_expect_eq(does_without("open", EACCES), 1);
+    cr_expect_eq(count_dispensable("fsync", EINVAL), 1);
+    cr_expect_eq(count_dispensable("open", EACCES), 1);
 }
 
-Test(generator, is_killed_before_every_call)
+Test(generator, killed_before_every_call)
 {
     static const fault killed = {"kill", 0};
     files files = make_files();
-    unsigned seen[2] = {0, 0};
+    unsigned outcomes[2] = {0, 0};
     process_result result;
     report report;
 
     for (unsigned n = 1;; n++) {
-        char *kept = strike_folder;
+        char *kept = inject_folder;
 
-        strike_folder = scratch_new();
+        inject_folder = scratch_new();
         put_old(&files);
-        strike(make_new, "", n, &killed, &result, &report);
+        inject(make_new, "", n, &killed, &result, &report);
         process_free(&result);
-        seen[look(&files)]++;
-        /* What it may have left is in nobody's way. */
-        process_run(make_new, strike_folder, "", 0, &result);
+        outcomes[look(&files)]++;
+        /* A leftover temporary file must not affect the next run. */
+        process_run(make_new, inject_folder, "", 0, &result);
         cr_assert_eq(result.status, 0);
         process_free(&result);
         cr_assert_eq(look(&files), 1);
-        scratch_remove(strike_folder);
-        strike_folder = kept;
+        scratch_remove(inject_folder);
+        inject_folder = kept;
         if (report.function[0] == '\0')
             break;
-        cr_assert_lt(n, STRIKE_MOST_CALLS);
+        cr_assert_lt(n, INJECT_MAX_CALLS);
     }
-    cr_log_info("killed: %u left the old file, %u the new one", seen[0],
-                seen[1]);
-    cr_expect(seen[0] > 5 && seen[1] > 1);
+    cr_log_info("killed: %u left the old file, %u the new one", outcomes[0],
+                outcomes[1]);
+    cr_expect(outcomes[0] > 5 && outcomes[1] > 1);
     free_files(&files);
 }
 
-/* ---- Two at once --------------------------------------------------------- */
+/* ---- Concurrent runs ----------------------------------------------------- */
 
 static pid_t start_generator(const char *const argv[])
 {
@@ -209,14 +209,14 @@ static pid_t start_generator(const char *const argv[])
     cr_assert_geq(child, 0);
     if (child == 0) {
         alarm(60);
-        if (chdir(strike_folder) == 0)
+        if (chdir(inject_folder) == 0)
             execv(GENERATOR, (char *const *)(uintptr_t)argv);
         _exit(127);
     }
     return child;
 }
 
-Test(generator, two_write_one_target)
+Test(generator, two_concurrent_runs_with_one_target)
 {
     enum { ROUNDS = 30 };
     files files = make_files();
@@ -235,9 +235,9 @@ Test(generator, two_write_one_target)
                              (int)child[0], (int)child[1]);
                 running--;
             }
-            look(&files); /* at every moment */
+            look(&files); /* also while they run */
         }
-        cr_assert_eq(scratch_count(strike_folder), 1);
+        cr_assert_eq(scratch_count(inject_folder), 1);
     }
     free_files(&files);
 }

@@ -8,28 +8,29 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* EINTR for ever would be a program that is interrupted for ever. */
-const fault strike_faults[STRIKE_FAULTS] = {
+/* No {"always", EINTR}: a program that retries, as it should, would never end.
+ */
+const fault inject_faults[INJECT_FAULTS] = {
     {"once", ENOSPC},   {"once", EIO},   {"once", EINTR},    {"once", ENOMEM},
     {"always", ENOSPC}, {"always", EIO}, {"always", ENOMEM}, {"short", 0},
 };
 
-char *strike_folder;
+char *inject_folder;
 
-/* The report is beside the folder, where programs do not see it. */
+/* The report is outside the folder, where programs do not see it. */
 static char *aside;
 static char report_path[SCRATCH_PATH_BYTES];
 
-void strike_set_up(void)
+void inject_set_up(void)
 {
-    strike_folder = scratch_new();
+    inject_folder = scratch_new();
     aside = scratch_new();
     scratch_path(report_path, aside, "report");
 }
 
-void strike_tear_down(void)
+void inject_tear_down(void)
 {
-    scratch_remove(strike_folder);
+    scratch_remove(inject_folder);
     scratch_remove(aside);
 }
 
@@ -47,7 +48,7 @@ static void read_report(report *report)
     free(text);
 }
 
-void strike(const char *const argv[], const char *input, unsigned n,
+void inject(const char *const argv[], const char *input, unsigned n,
             const fault *fault, process_result *result, report *report)
 {
     char at[16];
@@ -60,15 +61,15 @@ void strike(const char *const argv[], const char *input, unsigned n,
     setenv("FAULT_ERRNO", error, 1);
     setenv("FAULT_REPORT", report_path, 1);
     setenv("LD_PRELOAD", INTERPOSER, 1);
-    process_run(argv, strike_folder, input, strlen(input), result);
+    process_run(argv, inject_folder, input, strlen(input), result);
     unsetenv("LD_PRELOAD");
     read_report(report);
 }
 
-int strike_may_interrupt(const char *function)
+int inject_may_interrupt(const char *function)
 {
-    static const char *const functions[] = {"open",  "close", "read",
-                                            "pread", "write", "fsync"};
+    static const char *const functions[] = {"open", "close", "read", "write",
+                                            "fsync"};
 
     for (size_t i = 0; i < sizeof(functions) / sizeof(functions[0]); i++)
         if (strcmp(functions[i], function) == 0)

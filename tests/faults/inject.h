@@ -1,10 +1,10 @@
 /*
- * inject.h - runs of a program of which a chosen call fails: see interpose.c.
+ * inject.h - runs a program with a chosen call failing: see interpose.c.
  *
- * What cannot be done ends the test as failed, so callers need no checks.
+ * All functions end the test as failed if they fail themselves.
  */
-#ifndef STRIKE_H
-#define STRIKE_H
+#ifndef INJECT_H
+#define INJECT_H
 
 #include "process.h"
 
@@ -14,10 +14,10 @@ typedef struct fault {
     int error;        /* errno */
 } fault;
 
-enum { STRIKE_FAULTS = 8, STRIKE_MOST_CALLS = 1000 };
+enum { INJECT_FAULTS = 8, INJECT_MAX_CALLS = 1000 };
 
-/* Every way for a call to fail. */
-extern const fault strike_faults[STRIKE_FAULTS];
+/* All faults to try. */
+extern const fault inject_faults[INJECT_FAULTS];
 
 /* What the interposer wrote about a run. */
 typedef struct report {
@@ -26,17 +26,17 @@ typedef struct report {
 } report;
 
 /* The folder in which programs run; new for each test. */
-extern char *strike_folder;
+extern char *inject_folder;
 
-/* To be the first and the last of a test. */
-void strike_set_up(void);
-void strike_tear_down(void);
+/* Call these first and last in a test. */
+void inject_set_up(void);
+void inject_tear_down(void);
 
-/* Runs a program, whose call n, counted from 1, fails. */
-void strike(const char *const argv[], const char *input, unsigned n,
+/* Runs a program with call n, counted from 1, failing. */
+void inject(const char *const argv[], const char *input, unsigned n,
             const fault *fault, process_result *result, report *report);
 
-/* Whether a signal may interrupt a call, which is then to be made again. */
-int strike_may_interrupt(const char *function);
+/* Whether a signal may interrupt a call, which must then be repeated. */
+int inject_may_interrupt(const char *function);
 
 #endif

@@ -1,18 +1,18 @@
 /*
- * interpose.c - preloaded into a program, makes one of its calls fail.
+ * interpose.c - preloaded into a program; makes one of its calls fail.
  *
  * FAULT_AT=N chooses the Nth call, counted from 1, of all functions below;
  * FAULT_KIND says what happens then:
  *   once    it fails with the error number FAULT_ERRNO
  *   always  so do all later calls of the same function
- *   short   it transfers one byte only, where it transfers any
+ *   short   it transfers only one byte, if it transfers any
  *   kill    the process is killed before it
  * FAULT_REPORT is a file that gets the name of the function, and a line
  * "leak" when memory is left at the end.
  *
- * Calls that the C library makes on its own, as for messages, are not met, and
- * those after the program's end, as of gcov's for its counts, are let go.
- * The allocator is glibc's, by the names that it has for such purposes.
+ * Calls internal to the C library (e.g. when it prints messages) are not
+ * intercepted; calls after the program has ended (e.g. gcov writing its counts)
+ * are passed through.  The allocator is glibc's, by its internal names.
  */
 #define _GNU_SOURCE
 
@@ -47,7 +47,7 @@ static int is_over;         /* the program has ended */
 static const char *failing; /* the function whose calls fail from now on */
 static long allocated;
 
-/* What this file does itself is no call of the program. */
+/* A system call, so that this file's own calls are not counted. */
 static void tell(const char *text)
 {
     if (syscall(SYS_write, report, text, strlen(text)) < 0)
@@ -85,10 +85,11 @@ static void be_over(void)
 }
 
 /*
- * Whether this call is the one, or one that must go the same way.  The first
- * call asks to hear of the end: asked before main(), one hears too late.
+ * Whether this call must fail: the chosen one, or a later one of the same
+ * function.  The first intercepted call registers atexit(); registered before
+ * main(), the handler would run too late.
  */
-static int is_struck(const char *function)
+static int should_fail(const char *function)
 {
     if (report < 0 || is_over)
         return 0;
@@ -107,18 +108,18 @@ static int is_struck(const char *function)
 }
 
 /* As above, for a call that transfers *n bytes. */
-static int is_struck_or_short(const char *function, size_t *n)
+static int should_fail_or_shorten(const char *function, size_t *n)
 {
-    int struck = is_struck(function);
+    int fails = should_fail(function);
 
     if (fault_kind == SHORT && calls == fault_at && !is_over && *n > 1)
         *n = 1;
-    return struck;
+    return fails;
 }
 
-#define FAIL_IF_STRUCK(name, result)                                           \
+#define FAIL_IF_CHOSEN(name, result)                                           \
     do                                                                         \
-        if (is_struck(name)) {                                                 \
+        if (should_fail(name)) {                                               \
             errno = fault_errno;                                               \
             return (result);                                                   \
         }                                                                      \
@@ -137,17 +138,17 @@ int open(const char *path, int flags, ...)
         mode = va_arg(arguments, mode_t);
         va_end(arguments);
     }
-    FAIL_IF_STRUCK("open", -1);
+    FAIL_IF_CHOSEN("open", -1);
     return (int)syscall(SYS_openat, AT_FDCWD, path, flags, mode);
 }
 
 int close(int fd)
 {
-    int struck = is_struck("close");
+    int fails = should_fail("close");
     int result = (int)syscall(SYS_close, fd);
 
-    /* Linux has closed it, whatever it says. */
-    if (struck) {
+    /* Linux has closed it even if it reports an error. */
+    if (fails) {
         errno = fault_errno;
         return -1;
     }
@@ -156,25 +157,16 @@ int close(int fd)
 
 ssize_t read(int fd, void *bytes, size_t n)
 {
-    if (is_struck_or_short("read", &n)) {
+    if (should_fail_or_shorten("read", &n)) {
         errno = fault_errno;
         return -1;
     }
     return syscall(SYS_read, fd, bytes, n);
 }
 
-ssize_t pread(int fd, void *bytes, size_t n, off_t offset)
-{
-    if (is_struck_or_short("pread", &n)) {
-        errno = fault_errno;
-        return -1;
-    }
-    return syscall(SYS_pread64, fd, bytes, n, offset);
-}
-
 ssize_t write(int fd, const void *bytes, size_t n)
 {
-    if (is_struck_or_short("write", &n)) {
+    if (should_fail_or_shorten("write", &n)) {
         errno = fault_errno;
         return -1;
     }
@@ -183,31 +175,43 @@ ssize_t write(int fd, const void *bytes, size_t n)
 
 int fsync(int fd)
 {
-    FAIL_IF_STRUCK("fsync", -1);
+    FAIL_IF_CHOSEN("fsync", -1);
     return (int)syscall(SYS_fsync, fd);
 }
 
 int rename(const char *from, const char *to)
 {
-    FAIL_IF_STRUCK("rename", -1);
+    FAIL_IF_CHOSEN("rename", -1);
     return (int)syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0);
 }
 
 int fstat(int fd, struct stat *about)
 {
-    FAIL_IF_STRUCK("fstat", -1);
+    FAIL_IF_CHOSEN("fstat", -1);
     return fstatat(fd, "", about, AT_EMPTY_PATH);
+}
+
+int fchmod(int fd, mode_t mode)
+{
+    FAIL_IF_CHOSEN("fchmod", -1);
+    return (int)syscall(SYS_fchmod, fd, mode);
+}
+
+ssize_t readlink(const char *path, char *link, size_t n)
+{
+    FAIL_IF_CHOSEN("readlink", -1);
+    return syscall(SYS_readlinkat, AT_FDCWD, path, link, n);
 }
 
 int stat(const char *path, struct stat *about)
 {
-    FAIL_IF_STRUCK("stat", -1);
+    FAIL_IF_CHOSEN("stat", -1);
     return fstatat(AT_FDCWD, path, about, 0);
 }
 
 int lstat(const char *path, struct stat *about)
 {
-    FAIL_IF_STRUCK("lstat", -1);
+    FAIL_IF_CHOSEN("lstat", -1);
     return fstatat(AT_FDCWD, path, about, AT_SYMLINK_NOFOLLOW);
 }
 
@@ -216,34 +220,34 @@ int lstat(const char *path, struct stat *about)
 void *mmap(void *address, size_t n, int protection, int flags, int fd,
            off_t offset)
 {
-    FAIL_IF_STRUCK("mmap", MAP_FAILED);
+    FAIL_IF_CHOSEN("mmap", MAP_FAILED);
     return (void *)syscall(SYS_mmap, address, n, protection, flags, fd, offset);
 }
 
 void *malloc(size_t n)
 {
-    FAIL_IF_STRUCK("malloc", NULL);
+    FAIL_IF_CHOSEN("malloc", NULL);
     allocated++;
     return __libc_malloc(n);
 }
 
 void *calloc(size_t count, size_t n)
 {
-    FAIL_IF_STRUCK("calloc", NULL);
+    FAIL_IF_CHOSEN("calloc", NULL);
     allocated++;
     return __libc_calloc(count, n);
 }
 
 void *realloc(void *memory, size_t n)
 {
-    FAIL_IF_STRUCK("realloc", NULL);
+    FAIL_IF_CHOSEN("realloc", NULL);
     allocated += memory == NULL;
     return __libc_realloc(memory, n);
 }
 
 int posix_memalign(void **memory, size_t alignment, size_t n)
 {
-    if (is_struck("posix_memalign"))
+    if (should_fail("posix_memalign"))
         return fault_errno;
     *memory = __libc_memalign(alignment, n);
     allocated += *memory != NULL;

@@ -1,6 +1,6 @@
 /*
- * sigbus.c - the table file is cut short while a question is answered: a
- * thousand races, some won by the question and some by the cut.
+ * sigbus.c - the table file is truncated while a query is answered: a thousand
+ * races, some won by the query and some by the truncation.
  */
 #include "process.h"
 #include "scratch.h"
@@ -8,16 +8,18 @@
 #include <criterion/criterion.h>
 #include <criterion/logging.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 /*
  * Pairs whose goals have the blank on cell 0, 1, ..., 8 in turn, so that each
- * of the first nine needs a table that was not looked at before.
+ * of the first nine needs a table that was not used before.
  */
 static const char *const pairs[] = {
     "1x2345678 x12345678\n", "x12345678 1x2345678\n", "1x2345678 12x345678\n",
@@ -38,9 +40,20 @@ typedef struct child {
     int err; /* its standard error */
 } child;
 
-static void run_child(const char *tables, int in, int out, int err)
+/* What a command inherits from its parent. */
+typedef enum how { PLAIN, SIGBUS_BLOCKED, FULL_OUTPUT } how;
+
+static void run_child(const char *tables, how how, int in, int out, int err)
 {
+    sigset_t sigbus;
+
     alarm(60);
+    sigemptyset(&sigbus);
+    sigaddset(&sigbus, SIGBUS);
+    if (how == SIGBUS_BLOCKED && sigprocmask(SIG_BLOCK, &sigbus, NULL) != 0)
+        _exit(126);
+    if (how == FULL_OUTPUT && fcntl(out, F_SETFL, O_NONBLOCK) != 0)
+        _exit(126);
     if (dup2(in, 0) < 0 || dup2(out, 1) < 0 || dup2(err, 2) < 0)
         _exit(126);
     for (int fd = 3; fd < 256; fd++)
@@ -50,7 +63,7 @@ static void run_child(const char *tables, int in, int out, int err)
     _exit(127);
 }
 
-static child start(const char *tables)
+static child start(const char *tables, how how)
 {
     int in[2];
     int out[2];
@@ -61,7 +74,7 @@ static child start(const char *tables)
     child.pid = fork();
     cr_assert_geq(child.pid, 0);
     if (child.pid == 0)
-        run_child(tables, in[0], out[1], err[1]);
+        run_child(tables, how, in[0], out[1], err[1]);
     close(in[0]);
     close(out[1]);
     close(err[1]);
@@ -84,8 +97,8 @@ static void read_to_end(int fd, char *text, size_t size)
     close(fd);
 }
 
-/* Asks question i and, where `wait` is set, takes its answer. */
-static void ask(const child *child, unsigned i, int wait, char *out)
+/* Sends query i and, if `wait` is set, reads its answer. */
+static void send_query(const child *child, unsigned i, int wait, char *out)
 {
     size_t length = strlen(out);
     ssize_t n = write(child->in, pairs[i], strlen(pairs[i]));
@@ -98,7 +111,7 @@ static void ask(const child *child, unsigned i, int wait, char *out)
     out[length + (size_t)n] = '\0';
 }
 
-/* Wastes a little time, in steps of about a microsecond. */
+/* Busy-waits, in steps of about a microsecond. */
 static void dawdle(unsigned steps)
 {
     for (volatile unsigned i = 0; i < steps * 500; i++)
@@ -106,21 +119,21 @@ static void dawdle(unsigned steps)
 }
 
 /*
- * One race: `before` questions are answered and all others asked, and then,
- * a little later, the file is cut down to `length` bytes; returns the exit
+ * One race: `before` queries are answered and all others sent, and then, a
+ * little later, the file is truncated to `length` bytes; returns the exit
  * status.
  */
 static int race(const char *path, unsigned before, off_t length, unsigned delay,
                 char *out, char *err)
 {
-    child child = start(path);
+    child child = start(path, PLAIN);
     int status;
 
     out[0] = err[0] = '\0';
     for (unsigned i = 0; i < before; i++)
-        ask(&child, i, 1, out);
+        send_query(&child, i, 1, out);
     for (unsigned i = before; i < PAIRS; i++)
-        ask(&child, i, 0, out);
+        send_query(&child, i, 0, out);
     dawdle(delay);
     cr_assert_eq(truncate(path, length), 0);
     close(child.in);
@@ -131,7 +144,7 @@ static int race(const char *path, unsigned before, off_t length, unsigned delay,
     return WEXITSTATUS(status);
 }
 
-/* The number of whole answers that out is made of. */
+/* The number of complete answers in out. */
 static unsigned count_answers(const char *out)
 {
     size_t length = strlen(out);
@@ -147,10 +160,10 @@ static unsigned count_answers(const char *out)
 
 /* How races ended. */
 typedef struct outcomes {
-    unsigned answered; /* all questions, before the file was cut */
-    unsigned refused;  /* by eight_open(): it was too short already */
-    unsigned cut;      /* in the midst of it, by SIGBUS */
-    unsigned other;    /* with another message about the file */
+    unsigned answered;  /* all queries, before the file was truncated */
+    unsigned refused;   /* by eight_open(): it was too short already */
+    unsigned by_sigbus; /* while answering: SIGBUS */
+    unsigned other;     /* with another message about the file */
 } outcomes;
 
 static void judge(int status, const char *path, unsigned before,
@@ -167,8 +180,8 @@ static void judge(int status, const char *path, unsigned before,
         return;
     }
     cr_assert_not_null(strstr(err, path), "%s", err);
-    if (strstr(err, "was cut short") != NULL)
-        outcomes->cut++;
+    if (strstr(err, "was truncated while in use") != NULL)
+        outcomes->by_sigbus++;
     else if (strstr(err, "truncated") != NULL)
         outcomes->refused++;
     else
@@ -189,7 +202,7 @@ static uint8_t *make_tables(const char *folder, const char *codec,
 }
 
 /*
- * Half of the races, with a file of one codec.  It is cut to a multiple of
+ * Half of the races, with a file of one codec, truncated to a multiple of
  * `unit` bytes.
  */
 static void run_races(const char *codec, size_t unit)
@@ -212,72 +225,147 @@ static void run_races(const char *codec, size_t unit)
                       i * 13 % 500, out, err);
         judge(status, path, i % PAIRS, out, err, &outcomes);
     }
-    cr_log_info("%s: %u answered, %u refused, %u cut short, %u other", codec,
-                outcomes.answered, outcomes.refused, outcomes.cut,
+    cr_log_info("%s: %u answered, %u refused, %u truncated, %u other", codec,
+                outcomes.answered, outcomes.refused, outcomes.by_sigbus,
                 outcomes.other);
-    cr_expect_gt(outcomes.cut, 0, "no race was won by the cut");
+    cr_expect_gt(outcomes.by_sigbus, 0, "no race was won by the truncation");
     free(bytes);
     scratch_remove(folder);
 }
 
-Test(cut_short, deflated_tables, .timeout = 300)
+Test(truncated, deflated_tables, .timeout = 300)
 {
     run_races("deflate", 1);
 }
 
 /*
- * Whole pages, of 64 KB at most: the rest of a page in which a file ends
- * reads as zeros, which is a change of the file, not an end of it.
+ * Complete pages, of up to 64 KB: the rest of the page in which a file ends
+ * reads as zeros, which is a change of the file, not a truncation.
  */
-Test(cut_short, tables_used_in_place, .timeout = 300)
+Test(truncated, tables_used_in_place, .timeout = 300)
 {
     run_races("none", 1 << 16);
 }
 
-/*
- * Questions that come at once are answered at once.  Here the tables of the
- * first two are whole and that of the third is not.
- */
-Test(cut_short, answers_that_wait_are_written)
+/* Fills the pipe that is the child's standard output; returns the bytes. */
+static size_t fill_output(const child *child)
 {
+    char path[64];
+    char bytes[512];
+    size_t length = 0;
+    ssize_t n;
+    int fd;
+
+    snprintf(path, sizeof(path), "/proc/%ld/fd/1", (long)child->pid);
+    fd = open(path, O_WRONLY | O_NONBLOCK);
+    cr_assert_geq(fd, 0);
+    memset(bytes, '.', sizeof(bytes));
+    while ((n = write(fd, bytes, sizeof(bytes))) > 0)
+        length += (size_t)n;
+    cr_assert_eq(errno, EAGAIN);
+    close(fd);
+    return length;
+}
+
+/* Reads the bytes of fill_output() again. */
+static void skip(int fd, size_t bytes)
+{
+    char text[512];
+
+    while (bytes > 0) {
+        ssize_t n = read(fd, text, bytes < sizeof(text) ? bytes : sizeof(text));
+
+        cr_assert_gt(n, 0);
+        bytes -= (size_t)n;
+    }
+}
+
+enum { BATCH = 64 }; /* pairs that eight path answers in one call */
+
+/*
+ * Writes the input: the first pair, which is answered alone, then a batch of
+ * the first pair, then the third pair; and the answers to all except the third.
+ */
+static void write_batch(char *input, char *expected)
+{
+    for (unsigned i = 0; i <= BATCH; i++) {
+        input += sprintf(input, "%s", pairs[0]);
+        expected += sprintf(expected, "Case %u: 1\nl\n", i + 2);
+    }
+    sprintf(input, "%s", pairs[2]);
+}
+
+/*
+ * The table for the batch is still complete, that for the next pair is not. The
+ * answers to the batch are in the buffer and must be written.
+ */
+static void expect_buffered_answers(how how)
+{
+    const struct timespec a_while = {.tv_nsec = 20000000};
+    char input[4096];
+    char expected[4096] = "";
     char *folder = scratch_new();
     char path[SCRATCH_PATH_BYTES];
-    char three[128];
-    char out[1024] = "";
+    char out[4096] = "";
     char err[1024] = "";
     size_t size;
+    size_t filler;
     child child;
     int status;
 
+    write_batch(input, expected);
     free(make_tables(folder, "none", path, &size));
-    child = start(path);
-    ask(&child, 0, 1, out);
+    child = start(path, how);
+    send_query(&child, 0, 1, out);
     cr_assert_eq(truncate(path, 1 << 17), 0);
-    snprintf(three, sizeof(three), "%s%s%s", pairs[0], pairs[1], pairs[2]);
-    cr_assert_eq(write(child.in, three, strlen(three)), (ssize_t)strlen(three));
+    out[0] = '\0';
+    filler = how == FULL_OUTPUT ? fill_output(&child) : 0;
+    cr_assert_eq(write(child.in, input, strlen(input)), (ssize_t)strlen(input));
     close(child.in);
+    if (how == FULL_OUTPUT) {
+        /* The handler finds the pipe full, and waits. */
+        cr_assert_eq(nanosleep(&a_while, NULL), 0);
+        skip(child.out, filler);
+    }
     read_to_end(child.out, out, sizeof(out));
     read_to_end(child.err, err, sizeof(err));
     cr_assert_eq(waitpid(child.pid, &status, 0), child.pid);
-    cr_expect_eq(WEXITSTATUS(status), 3);
-    cr_expect_str_eq(out, "Case 1: 1\nl\nCase 2: 1\nl\nCase 3: 1\nr\n");
+    cr_expect(WIFEXITED(status) && WEXITSTATUS(status) == 3, "%#x", status);
+    cr_expect_str_eq(out, expected);
     snprintf(out, sizeof(out),
-             "eight: %s: the table file was cut short while it was in use; "
-             "make it anew with: eight-gen -o '%s'\n",
+             "eight: %s: the table file was truncated while in use; regenerate "
+             "it with: eight-gen --codec none -o '%s'\n",
              path, path);
     cr_expect_str_eq(err, out);
     scratch_remove(folder);
 }
 
-/* A signal that somebody sent is not mistaken for one of the file. */
-Test(cut_short, a_sent_sigbus)
+Test(truncated, buffered_answers_are_written)
 {
-    child child = start(TABLES_FILE);
+    expect_buffered_answers(PLAIN);
+}
+
+/* A parent may leave SIGBUS blocked. */
+Test(truncated, a_blocked_sigbus)
+{
+    expect_buffered_answers(SIGBUS_BLOCKED);
+}
+
+/* The handler waits for a full non-blocking pipe. */
+Test(truncated, a_full_pipe)
+{
+    expect_buffered_answers(FULL_OUTPUT);
+}
+
+/* A signal from kill(2) is not mistaken for one of the file. */
+Test(truncated, a_sent_sigbus)
+{
+    child child = start(TABLES_FILE, PLAIN);
     char out[1024] = "";
     char err[1024] = "";
     int status;
 
-    ask(&child, 0, 1, out);
+    send_query(&child, 0, 1, out);
     cr_assert_eq(kill(child.pid, SIGBUS), 0);
     cr_assert_eq(waitpid(child.pid, &status, 0), child.pid);
     cr_expect_eq(WEXITSTATUS(status), 128 + SIGBUS);

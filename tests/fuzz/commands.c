@@ -1,9 +1,9 @@
 /*
- * commands.c - libFuzzer's target for what people type.
+ * commands.c - libFuzzer's target for command-line arguments and input.
  *
- * The first byte of an input chooses a command with its options, A the first
- * of the list; the rest is its standard input, or the operand that stands as @
- * in the list.  Commands run in this process; their answers go to /dev/null.
+ * The first byte of an input selects a command with its options from `lines`, A
+ * the first; the rest is standard input and replaces the word @.  Commands run
+ * in this process; their answers go to /dev/null.
  */
 int eight_main(int argc, char **argv);
 
@@ -12,12 +12,13 @@ int eight_main(int argc, char **argv);
 #undef main
 
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
-enum { MOST_WORDS = 5, MOST_BYTES = 1 << 16 };
+enum { MAX_WORDS = 5, MAX_BYTES = 1 << 16 };
 
-static const char *const lines[][MOST_WORDS] = {
+static const char *const lines[][MAX_WORDS] = {
     {"solve"},
     {"solve", "--format", "uva652"},
     {"solve", "--format", "princeton"},
@@ -44,7 +45,7 @@ static const char *const lines[][MOST_WORDS] = {
 
 enum { LINES = sizeof(lines) / sizeof(lines[0]) };
 
-static tool used;
+static context used;
 static int input_fd;
 
 static void require(int holds, const char *what)
@@ -70,7 +71,7 @@ int LLVMFuzzerInitialize(int *argc, char ***argv)
     require(dup2(input_fd, STDIN_FILENO) == STDIN_FILENO, "standard input");
     require(nowhere >= 0 && dup2(nowhere, STDOUT_FILENO) == STDOUT_FILENO,
             "standard output");
-    opterr = 0; /* getopt's messages would be all there is to see */
+    opterr = 0; /* getopt's messages would hide all others */
     return 0;
 }
 
@@ -82,18 +83,18 @@ static void set_input(const uint8_t *text, size_t size)
             "scratch input");
 }
 
-/* The words of a line after the name of the tables; returns their number. */
+/* Makes argv: --tables and the words of a line; returns their number. */
 static int make_words(const char *const *line, char *text, char **words)
 {
     static char fixed[][32] = {"eight", "--tables"};
     static char tables[] = TABLES_FILE;
-    static char copy[MOST_WORDS][32];
+    static char copy[MAX_WORDS][32];
     int n = 3;
 
     words[0] = fixed[0];
     words[1] = fixed[1];
     words[2] = tables;
-    for (int i = 0; i < MOST_WORDS && line[i] != NULL; i++) {
+    for (int i = 0; i < MAX_WORDS && line[i] != NULL; i++) {
         snprintf(copy[i], sizeof(copy[i]), "%s", line[i]);
         words[n++] = strcmp(line[i], "@") == 0 ? text : copy[i];
     }
@@ -101,28 +102,29 @@ static int make_words(const char *const *line, char *text, char **words)
     return n;
 }
 
-/* What every end of a command must be like. */
+/* Checks that hold after every command. */
 static void check_end(void)
 {
     const output *output = &used.output;
     const failure *failure = &used.failure;
 
     require(output->length == 0 || output->buffer[output->length - 1] == '\n',
-            "half an answer waits");
+            "an incomplete line is buffered");
     require((failure->status == EXIT_ANSWERED) ==
                     (failure->message[0] == '\0') ||
                 failure->status == EXIT_USAGE,
-            "a failure without a message, or the other way round");
-    require(failure->status != EXIT_NO_TABLES, "the tables are right");
+            "a failure without a message, or a message without one");
+    require(failure->status != EXIT_NO_TABLES,
+            "status 3, although the tables are valid");
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static char text[MOST_BYTES + 1];
-    char *words[MOST_WORDS + 4];
+    static char text[MAX_BYTES + 1];
+    char *words[MAX_WORDS + 4];
     int n;
 
-    if (size == 0 || size > MOST_BYTES)
+    if (size == 0 || size > MAX_BYTES)
         return -1;
     memcpy(text, data + 1, size - 1);
     text[size - 1] = '\0';
@@ -138,5 +140,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     check_end();
     (void)output_flush(&used.output);
     eight_close(used.tables);
+    free(used.memory);
     return 0;
 }

@@ -50,12 +50,12 @@ static void swap_cells(eight_board *board, unsigned i, unsigned j)
 }
 
 /* A random board: any of the 9!. */
-static eight_board random_board(uint64_t *dice)
+static eight_board random_board(uint64_t *seed)
 {
-    eight_board board = plain_root(0);
+    eight_board board = naive_root(0);
 
     for (unsigned i = 8; i > 0; i--)
-        swap_cells(&board, i, dice_throw(dice, i + 1));
+        swap_cells(&board, i, test_random(seed, i + 1));
     return board;
 }
 
@@ -68,11 +68,11 @@ static eight_board of_other_parity(const eight_board *board)
 }
 
 /* A random pair with a solution. */
-static void random_pair(uint64_t *dice, eight_board *start, eight_board *goal)
+static void random_pair(uint64_t *seed, eight_board *start, eight_board *goal)
 {
-    *start = random_board(dice);
-    *goal = random_board(dice);
-    if (plain_is_even(start) != plain_is_even(goal))
+    *start = random_board(seed);
+    *goal = random_board(seed);
+    if (naive_is_even(start) != naive_is_even(goal))
         *goal = of_other_parity(goal);
 }
 
@@ -99,7 +99,7 @@ static void check_solution(const eight_board *start, const eight_board *goal,
 {
     char expected[EIGHT_MOVES_SIZE];
     char moves[EIGHT_POCKET_MOVES_SIZE];
-    int length = eight_route(tables, start, goal, order, expected);
+    int length = eight_solve(tables, start, goal, order, expected);
     int found = eight_pocket_solve(start->cell, goal->cell, order, moves);
 
     cr_assert_eq(found, length < 0 ? EIGHT_POCKET_UNSOLVABLE : length);
@@ -110,11 +110,11 @@ static void check_solution(const eight_board *start, const eight_board *goal,
 Test(pocket, all_relabelled_queries)
 {
     for (unsigned z = 0; z < 9; z++) {
-        eight_board goal = plain_root(z);
+        eight_board goal = naive_root(z);
         unsigned solvable = 0;
 
-        for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
-            eight_board start = plain_board(n);
+        for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+            eight_board start = naive_board(n);
             int length = eight_distance(tables, &start, &goal);
 
             cr_assert_eq(eight_pocket_distance(start.cell, goal.cell),
@@ -122,13 +122,13 @@ Test(pocket, all_relabelled_queries)
             check_solution(&start, &goal, "dlru");
             solvable += length >= 0;
         }
-        cr_expect_eq(solvable, PLAIN_BOARDS / 2);
+        cr_expect_eq(solvable, NAIVE_BOARDS / 2);
     }
 }
 
 Test(pocket, all_orders)
 {
-    uint64_t dice = 12;
+    uint64_t seed = 12;
 
     for (unsigned i = 0; i < ORDERS; i++) {
         char order[5];
@@ -138,7 +138,7 @@ Test(pocket, all_orders)
             eight_board start;
             eight_board goal;
 
-            random_pair(&dice, &start, &goal);
+            random_pair(&seed, &start, &goal);
             check_solution(&start, &goal, order);
         }
     }
@@ -146,13 +146,13 @@ Test(pocket, all_orders)
 
 Test(pocket, labels_do_not_matter)
 {
-    uint64_t dice = 34;
+    uint64_t seed = 34;
 
     for (unsigned n = 0; n < RANDOM_QUERIES; n++) {
-        eight_board goal = random_board(&dice);
-        eight_board start = random_board(&dice);
-        eight_board label = random_board(&dice);
-        unsigned blank = plain_blank(&label);
+        eight_board goal = random_board(&seed);
+        eight_board start = random_board(&seed);
+        eight_board label = random_board(&seed);
+        unsigned blank = naive_blank(&label);
         char moves[2][EIGHT_POCKET_MOVES_SIZE];
         int length =
             eight_pocket_solve(start.cell, goal.cell, "rdul", moves[0]);
@@ -175,7 +175,7 @@ static int look_up(const unsigned char start[9], const unsigned char goal[9],
 
     memcpy(boards[0].cell, start, 9);
     memcpy(boards[1].cell, goal, 9);
-    length = eight_route(tables, &boards[0], &boards[1], order, moves);
+    length = eight_solve(tables, &boards[0], &boards[1], order, moves);
     return length < 0 ? EIGHT_POCKET_UNSOLVABLE : length;
 }
 
@@ -195,8 +195,8 @@ static void check_goal(const reference_graph *graph, const eight_board *goal)
     uint8_t *distance = reference_distances(graph, goal);
 
     cr_assert_not_null(distance);
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
-        eight_board start = plain_board(n);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        eight_board start = naive_board(n);
         char expected[EIGHT_MOVES_SIZE];
         int length = reference_first(graph, distance, n, "lurd", expected);
         int none = length < 0 ? EIGHT_POCKET_UNSOLVABLE : 0;
@@ -218,7 +218,7 @@ Test(pocket, next_and_best_moves_and_solvability)
 
     cr_assert_not_null(graph);
     for (unsigned z = 0; z < 9; z++) {
-        eight_board goal = plain_root(z);
+        eight_board goal = naive_root(z);
 
         check_goal(graph, &goal);
     }
@@ -229,14 +229,14 @@ Test(pocket, next_and_best_moves_and_solvability)
 
 Test(pocket, unsolvable)
 {
-    uint64_t dice = 56;
+    uint64_t seed = 56;
 
     for (unsigned n = 0; n < RANDOM_QUERIES; n++) {
         eight_board start;
         eight_board goal;
         char moves[EIGHT_POCKET_MOVES_SIZE] = "x";
 
-        random_pair(&dice, &start, &goal);
+        random_pair(&seed, &start, &goal);
         start = of_other_parity(&start);
         cr_assert_eq(eight_pocket_is_solvable(start.cell, goal.cell), 0);
         cr_assert_eq(eight_pocket_distance(start.cell, goal.cell),

@@ -54,12 +54,12 @@ Test(pocket_template, the_check_finds_every_kind_of_damage)
 }
 
 /* Inverts a quarter of the bits. */
-static void damage_bits(uint64_t *dice)
+static void damage_bits(uint64_t *seed)
 {
     for (unsigned i = 0; i < 11; i++)
         for (unsigned j = 0; j < sizeof(eight_pocket_bits[i]); j++) {
-            unsigned half = dice_throw(dice, 256);
-            unsigned other_half = dice_throw(dice, 256);
+            unsigned half = test_random(seed, 256);
+            unsigned other_half = test_random(seed, 256);
 
             eight_pocket_bits[i][j] ^= (unsigned char)(half & other_half);
         }
@@ -70,20 +70,20 @@ static int leads_to(eight_board start, const char *moves,
                     const eight_board *goal)
 {
     for (; *moves != '\0'; moves++)
-        if (!plain_move(&start, *moves))
+        if (!naive_move(&start, *moves))
             return 0;
     return memcmp(&start, goal, sizeof(start)) == 0;
 }
 
 Test(pocket_template, damaged_bits_never_give_a_wrong_solution)
 {
-    eight_board goal = plain_root(8);
-    uint64_t dice = 78;
+    eight_board goal = naive_root(8);
+    uint64_t seed = 78;
     unsigned errors = 0;
 
-    damage_bits(&dice);
+    damage_bits(&seed);
     for (unsigned n = 0; n < 50000; n++) {
-        eight_board start = plain_board(dice_throw(&dice, PLAIN_BOARDS));
+        eight_board start = naive_board(test_random(&seed, NAIVE_BOARDS));
         char moves[EIGHT_POCKET_MOVES_SIZE + 1];
         int length;
 

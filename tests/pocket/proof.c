@@ -126,22 +126,22 @@ static unsigned bit_at(const unsigned char *bits, unsigned place)
 }
 
 /*
- * Counts the correct bits of a class.  plain_board() lists all boards in
+ * Counts the correct bits of a class.  naive_board() lists all boards in
  * lexicographic order; of those with the blank on the class's cell, the ones
  * with an even number of inversions have the places 0, 1, 2, ...
  */
 static unsigned count_bits(const reference_graph *graph,
                            const unsigned char *bits, blank_pair blanks)
 {
-    eight_board goal = plain_root(blanks.goal);
+    eight_board goal = naive_root(blanks.goal);
     uint8_t *distance = reference_distances(graph, &goal);
     unsigned correct = 0;
     unsigned place = 0;
 
-    for (unsigned n = 0; distance != NULL && n < PLAIN_BOARDS; n++) {
-        eight_board board = plain_board(n);
+    for (unsigned n = 0; distance != NULL && n < NAIVE_BOARDS; n++) {
+        eight_board board = naive_board(n);
 
-        if (plain_blank(&board) == blanks.board && plain_is_even(&board))
+        if (naive_blank(&board) == blanks.board && naive_is_even(&board))
             correct += bit_at(bits, place++) == (distance[n] >> 1 & 1u);
     }
     free(distance);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-unsigned plain_blank(const eight_board *board)
+unsigned naive_blank(const eight_board *board)
 {
     unsigned z = 0;
 
@@ -12,9 +12,9 @@ unsigned plain_blank(const eight_board *board)
     return z;
 }
 
-int plain_move(eight_board *board, char letter)
+int naive_move(eight_board *board, char letter)
 {
-    unsigned z = plain_blank(board);
+    unsigned z = naive_blank(board);
     unsigned row = z / 3;
     unsigned column = z % 3;
 
@@ -28,8 +28,8 @@ int plain_move(eight_board *board, char letter)
     return 1;
 }
 
-/* The number of cells behind cell i that hold less than it. */
-static unsigned smaller_behind(const uint8_t *cells, unsigned n, unsigned i)
+/* Counts the cells after cell i that hold a smaller number. */
+static unsigned smaller_after(const uint8_t *cells, unsigned n, unsigned i)
 {
     unsigned smaller = 0;
 
@@ -38,16 +38,16 @@ static unsigned smaller_behind(const uint8_t *cells, unsigned n, unsigned i)
     return smaller;
 }
 
-unsigned plain_number(const eight_board *board)
+unsigned naive_number(const eight_board *board)
 {
     unsigned number = 0;
 
     for (unsigned i = 0; i < 9; i++)
-        number = number * (9 - i) + smaller_behind(board->cell, 9, i);
+        number = number * (9 - i) + smaller_after(board->cell, 9, i);
     return number;
 }
 
-eight_board plain_board(unsigned number)
+eight_board naive_board(unsigned number)
 {
     static const unsigned factorial[9] = {40320, 5040, 720, 120, 24,
                                           6,     2,    1,   1};
@@ -64,7 +64,7 @@ eight_board plain_board(unsigned number)
     return board;
 }
 
-eight_board plain_root(unsigned z)
+eight_board naive_root(unsigned z)
 {
     eight_board board;
     uint8_t tile = 1;
@@ -74,7 +74,7 @@ eight_board plain_root(unsigned z)
     return board;
 }
 
-/* The tiles in reading order, the blank left out. */
+/* Lists the tiles in reading order, without the blank. */
 static void read_tiles(const eight_board *board, uint8_t tiles[8])
 {
     for (unsigned i = 0, n = 0; i < 9; i++)
@@ -82,29 +82,29 @@ static void read_tiles(const eight_board *board, uint8_t tiles[8])
             tiles[n++] = board->cell[i];
 }
 
-int plain_is_even(const eight_board *board)
+int naive_is_even(const eight_board *board)
 {
     uint8_t tiles[8];
     unsigned inversions = 0;
 
     read_tiles(board, tiles);
     for (unsigned i = 0; i < 8; i++)
-        inversions += smaller_behind(tiles, 8, i);
+        inversions += smaller_after(tiles, 8, i);
     return inversions % 2 == 0;
 }
 
 /*
- * Among all arrangements in lexicographic order, the two of each pair 2n,
- * 2n + 1 differ in their last two tiles only, so just one of them is even:
- * the place among the even ones is half the place among all.
+ * Among all arrangements in lexicographic order, numbers 2n and 2n + 1 differ
+ * only in their last two tiles, so exactly one of them is even.  Hence the rank
+ * among the even ones is half the rank among all.
  */
-unsigned plain_index(const eight_board *board)
+unsigned naive_index(const eight_board *board)
 {
     uint8_t tiles[8];
     unsigned place = 0;
 
     read_tiles(board, tiles);
     for (unsigned i = 0; i < 8; i++)
-        place = place * (8 - i) + smaller_behind(tiles, 8, i);
-    return 20160 * plain_blank(board) + place / 2;
+        place = place * (8 - i) + smaller_after(tiles, 8, i);
+    return 20160 * naive_blank(board) + place / 2;
 }

@@ -13,7 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* The folder of a run's own files: its input, and what it wrote. */
+/* The folder of the files with the input and the output of a run. */
 typedef struct files {
     char *folder;
     char in[SCRATCH_PATH_BYTES];
@@ -21,7 +21,7 @@ typedef struct files {
     char err[SCRATCH_PATH_BYTES];
 } files;
 
-/* ---- In the child: where something fails, all it can do is say so. ----- */
+/* ---- In the child, which can only report an error and exit -------------- */
 
 static void child_failed(const char *what)
 {
@@ -58,8 +58,8 @@ static void set_environment(void)
 static void run_child(const char *const argv[], const char *folder,
                       const files *files)
 {
-    signal(SIGPIPE, SIG_DFL); /* whatever the test's parent made of it */
-    alarm(120);               /* nothing outlives a test that hangs */
+    signal(SIGPIPE, SIG_DFL); /* the parent may ignore it */
+    alarm(120);               /* ends a program that hangs */
     redirect(files->in, O_RDONLY, STDIN_FILENO);
     redirect(files->out, O_WRONLY | O_CREAT | O_TRUNC, STDOUT_FILENO);
     redirect(files->err, O_WRONLY | O_CREAT | O_TRUNC, STDERR_FILENO);

@@ -12,18 +12,18 @@ reference_graph *reference_graph_new(void)
 
     if (graph == NULL)
         return NULL;
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++)
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++)
         for (unsigned m = 0; m < 4; m++) {
-            eight_board board = plain_board(n);
+            eight_board board = naive_board(n);
 
-            graph->next[n][m] = plain_move(&board, letters[m])
-                                    ? (int32_t)plain_number(&board)
+            graph->next[n][m] = naive_move(&board, letters[m])
+                                    ? (int32_t)naive_number(&board)
                                     : -1;
         }
     return graph;
 }
 
-/* Reaches the neighbours of board n; returns the queue's new end. */
+/* Appends the unreached neighbours of board n; returns the queue's new end. */
 static unsigned reach(const reference_graph *graph, uint8_t *distance,
                       unsigned n, uint32_t *queue, unsigned end)
 {
@@ -38,12 +38,12 @@ static unsigned reach(const reference_graph *graph, uint8_t *distance,
     return end;
 }
 
-/* A move can be taken back, so distances from the goal are those to it. */
+/* Moves can be undone, so distances from the goal equal distances to it. */
 uint8_t *reference_distances(const reference_graph *graph,
                              const eight_board *goal)
 {
-    uint8_t *distance = malloc(PLAIN_BOARDS);
-    uint32_t *queue = malloc(PLAIN_BOARDS * sizeof(*queue));
+    uint8_t *distance = malloc(NAIVE_BOARDS);
+    uint32_t *queue = malloc(NAIVE_BOARDS * sizeof(*queue));
     unsigned end = 1;
 
     if (distance == NULL || queue == NULL) {
@@ -51,8 +51,8 @@ uint8_t *reference_distances(const reference_graph *graph,
         free(queue);
         return NULL;
     }
-    memset(distance, REFERENCE_UNREACHED, PLAIN_BOARDS);
-    queue[0] = plain_number(goal);
+    memset(distance, REFERENCE_UNREACHED, NAIVE_BOARDS);
+    queue[0] = naive_number(goal);
     distance[queue[0]] = 0;
     for (unsigned at = 0; at < end; at++)
         end = reach(graph, distance, queue[at], queue, end);
@@ -75,7 +75,7 @@ unsigned reference_best_moves(const reference_graph *graph,
     return best;
 }
 
-/* All that is nearer must be counted before. */
+/* Nearer boards must be counted first. */
 static uint32_t count_solutions(const reference_graph *graph,
                                 const uint8_t *distance,
                                 const uint32_t *solutions, unsigned number)
@@ -92,12 +92,12 @@ static uint32_t count_solutions(const reference_graph *graph,
 uint32_t *reference_solutions(const reference_graph *graph,
                               const uint8_t *distance)
 {
-    uint32_t *solutions = calloc(PLAIN_BOARDS, sizeof(*solutions));
+    uint32_t *solutions = calloc(NAIVE_BOARDS, sizeof(*solutions));
 
     if (solutions == NULL)
         return NULL;
     for (unsigned d = 0; d <= EIGHT_MAX_MOVES; d++)
-        for (unsigned n = 0; n < PLAIN_BOARDS; n++)
+        for (unsigned n = 0; n < NAIVE_BOARDS; n++)
             if (distance[n] == d)
                 solutions[n] = count_solutions(graph, distance, solutions, n);
     return solutions;

@@ -37,7 +37,7 @@ static int is_dots(const char *name)
     return strcmp(name, ".") == 0 || strcmp(name, "..") == 0;
 }
 
-/* Called by nftw() for what is in a folder before the folder itself. */
+/* Called by nftw() for a folder's contents, then for the folder itself. */
 static int remove_one(const char *path, const struct stat *about, int type,
                       struct FTW *place)
 {
@@ -90,7 +90,7 @@ void file_save(const char *path, const void *bytes, size_t length)
 {
     FILE *file;
 
-    /* Some file systems flush a file to the disk that was cut to nothing. */
+    /* Not truncated: some file systems then flush the file to the disk. */
     (void)unlink(path);
     file = fopen(path, "wb");
     cr_assert_not_null(file, "%s: %s", path, strerror(errno));

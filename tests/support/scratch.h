@@ -1,7 +1,7 @@
 /*
- * scratch.h - a folder of its own for a test, and whole files.
+ * scratch.h - temporary folders for tests, and whole files.
  *
- * What cannot be done ends the test as failed, so callers need no checks.
+ * Any error fails the test, so callers need no checks.
  */
 #ifndef SCRATCH_H
 #define SCRATCH_H
@@ -11,23 +11,23 @@
 
 enum { SCRATCH_PATH_BYTES = 256 };
 
-/* The path of a new, empty folder, to be given to scratch_remove(). */
+/* Makes an empty folder; returns its path.  Remove it with scratch_remove(). */
 char *scratch_new(void);
 
 /* Removes the folder with everything in it, and frees the path. */
 void scratch_remove(char *folder);
 
-/* FOLDER/NAME; returns path. */
+/* Stores FOLDER/NAME in path, and returns it. */
 const char *scratch_path(char path[SCRATCH_PATH_BYTES], const char *folder,
                          const char *name);
 
-/* The number of files and folders in a folder. */
+/* Counts the files and folders in a folder. */
 unsigned scratch_count(const char *folder);
 
-/* A whole file, to be freed, with a NUL behind its *length bytes. */
+/* Returns a file's *length bytes, followed by a NUL.  Free with free(). */
 uint8_t *file_load(const char *path, size_t *length);
 
-/* Makes or replaces a file. */
+/* Creates or replaces a file. */
 void file_save(const char *path, const void *bytes, size_t length);
 
 #endif

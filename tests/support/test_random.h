@@ -1,20 +1,23 @@
 /*
- * test_random.h - chance that comes out the same every time: xorshift64*
+ * test_random.h - deterministic pseudo-random numbers: xorshift64*
  * (S. Vigna, "An experimental exploration of Marsaglia's xorshift
  * generators, scrambled", 2016).
  */
-#ifndef DICE_H
-#define DICE_H
+#ifndef TEST_RANDOM_H
+#define TEST_RANDOM_H
 
 #include <stdint.h>
 
-/* *dice is the seed, anything but 0, and the state after it. */
-static inline uint32_t dice_throw(uint64_t *dice, uint32_t sides)
+/*
+ * Returns a number 0..limit - 1 and advances *seed, which may begin as any
+ * number except 0.
+ */
+static inline uint32_t test_random(uint64_t *seed, uint32_t limit)
 {
-    *dice ^= *dice >> 12;
-    *dice ^= *dice << 25;
-    *dice ^= *dice >> 27;
-    return (uint32_t)((*dice * 0x2545f4914f6cdd1d) >> 32) % sides;
+    *seed ^= *seed >> 12;
+    *seed ^= *seed << 25;
+    *seed ^= *seed >> 27;
+    return (uint32_t)((*seed * 0x2545f4914f6cdd1d) >> 32) % limit;
 }
 
 #endif

@@ -1,81 +1,131 @@
-/* all_solutions.c - moves on boards, and the errors of what asks for many ways.
+/*
+ * all_solutions.c - moves on boards, lower bounds, and the callback and errors
+ * of eight_all_solutions().
  */
 #include "naive.h"
+#include "goal_last.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
 
-static const eight_board no_board = {{1, 1, 3, 4, 5, 6, 7, 8, 0}};
+static const eight_board invalid = {{1, 1, 3, 4, 5, 6, 7, 8, 0}};
 static const eight_board unsolvable = {{2, 1, 3, 4, 5, 6, 7, 8, 0}};
 
 Test(board_move, every_board_and_letter)
 {
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++)
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++)
         for (const char *move = "udlr"; *move != '\0'; move++) {
-            eight_board expected = plain_board(n);
+            eight_board expected = naive_board(n);
             eight_board board = expected;
-            int moved = plain_move(&expected, *move);
+            int moved = naive_move(&expected, *move);
 
-            cr_assert_eq(eight_board_move(&board, *move), moved);
+            cr_assert_eq(eight_board_move(&board, *move),
+                         moved ? EIGHT_OK : EIGHT_E_MOVE);
             cr_assert_eq(memcmp(&board, &expected, sizeof(board)), 0,
                          "board %u, %c", n, *move);
         }
 }
 
-Test(board_move, what_is_no_move)
+Test(board_move, invalid_moves)
 {
-    eight_board board = plain_board(0);
+    eight_board board = naive_board(0);
     eight_board without_blank = {{1, 1, 1, 1, 1, 1, 1, 1, 1}};
 
-    cr_expect_not(eight_board_move(&board, '\0'));
-    cr_expect_not(eight_board_move(&board, 'x'));
-    cr_expect_not(eight_board_move(&board, 'D'));
-    cr_expect_not(eight_board_move(&without_blank, 'd'));
-    cr_expect_eq(plain_number(&board), 0);
+    for (const char *move = "xDR\n"; *move != '\0'; move++) {
+        cr_expect_eq(eight_board_move(&board, *move), EIGHT_E_MOVE);
+        cr_expect_eq(eight_board_undo(&board, *move), EIGHT_E_MOVE);
+    }
+    cr_expect_eq(eight_board_move(&board, '\0'), EIGHT_E_MOVE);
+    cr_expect_eq(eight_board_move(&without_blank, 'd'), EIGHT_E_BOARD);
+    cr_expect_eq(naive_number(&board), 0);
 }
 
-Test(bounds, what_is_no_board)
+/* eight_board_undo() reverses every move, and slides are the legal moves. */
+Test(board_move, undo_slide_and_legal_moves)
 {
-    const eight_board *goal = &eight_goal_last;
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        const eight_board board = naive_board(n);
+        int legal = 0;
+        int slides = 0;
 
-    cr_expect_eq(eight_inversions(&no_board, goal), EIGHT_E_BOARD);
-    cr_expect_eq(eight_inversions(goal, &no_board), EIGHT_E_BOARD);
-    cr_expect_eq(eight_manhattan(&no_board, goal), EIGHT_E_BOARD);
-    cr_expect_eq(eight_manhattan(goal, &no_board), EIGHT_E_BOARD);
-    cr_expect_eq(eight_inversion_distance(&no_board, goal), EIGHT_E_BOARD);
-    cr_expect_eq(eight_inversion_distance(goal, &no_board), EIGHT_E_BOARD);
+        for (unsigned m = 0; m < 4; m++) {
+            eight_board moved = board;
+
+            if (eight_board_move(&moved, "udlr"[m]) != EIGHT_OK)
+                continue;
+            legal |= 1 << m;
+            cr_assert_eq(eight_board_undo(&moved, "udlr"[m]), EIGHT_OK);
+            cr_assert_eq(memcmp(&moved, &board, sizeof(board)), 0);
+        }
+        cr_assert_eq(eight_legal_moves(&board), legal);
+        for (unsigned cell = 0; cell < EIGHT_CELLS; cell++) {
+            eight_board slid = board;
+            eight_board moved = board;
+            int move = eight_board_slide(&slid, cell);
+
+            if (move == EIGHT_E_MOVE)
+                continue;
+            slides |= 1 << (strchr("udlr", move) - "udlr");
+            cr_assert_eq(slid.cell[cell], 0);
+            cr_assert_eq(eight_board_move(&moved, (char)move), EIGHT_OK);
+            cr_assert_eq(memcmp(&slid, &moved, sizeof(slid)), 0);
+        }
+        cr_assert_eq(slides, legal);
+    }
 }
 
-/* Stops at the number of solutions that it is given. */
+Test(board_move, slide_checks_its_cell)
+{
+    eight_board board = goal_last;
+
+    cr_expect_eq(eight_board_slide(&board, 8), EIGHT_E_MOVE, "the blank");
+    cr_expect_eq(eight_board_slide(&board, 0), EIGHT_E_MOVE, "too far");
+    cr_expect_eq(eight_board_slide(&board, 9), EIGHT_E_RANGE);
+    cr_expect_eq(eight_board_slide(&board, 5), 'u');
+}
+
+Test(bounds, invalid_boards)
+{
+    const eight_board *goal = &goal_last;
+
+    cr_expect_eq(eight_inversions(&invalid, goal), EIGHT_E_BOARD);
+    cr_expect_eq(eight_inversions(goal, &invalid), EIGHT_E_BOARD);
+    cr_expect_eq(eight_manhattan(&invalid, goal), EIGHT_E_BOARD);
+    cr_expect_eq(eight_manhattan(goal, &invalid), EIGHT_E_BOARD);
+    cr_expect_eq(eight_inversion_distance(&invalid, goal), EIGHT_E_BOARD);
+    cr_expect_eq(eight_inversion_distance(goal, &invalid), EIGHT_E_BOARD);
+}
+
+/* Stops after *context solutions. */
 static int stop(void *context, const char *moves, int length)
 {
-    int *left = context;
+    int *remaining = context;
 
     (void)moves;
     (void)length;
-    return --*left == 0;
+    return --*remaining == 0;
 }
 
-Test(routes, stops_where_it_is_told)
+Test(all_solutions, stop_when_the_callback_returns_nonzero)
 {
     eight_board start = {{0, 8, 5, 6, 7, 2, 3, 4, 1}};
     eight_tables *tables;
 
     cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
     for (int at = 1; at <= 64; at++) {
-        int left = at;
+        int remaining = at;
 
-        cr_expect_eq(eight_all_solutions(tables, &start, &eight_goal_last,
-                                         "udlr", stop, &left),
+        cr_expect_eq(eight_all_solutions(tables, &start, &goal_last, "udlr",
+                                         stop, &remaining),
                      at);
-        cr_expect_eq(left, 0);
+        cr_expect_eq(remaining, 0);
     }
     eight_close(tables);
 }
 
-Test(routes, errors)
+Test(all_solutions, errors)
 {
-    const eight_board *goal = &eight_goal_last;
+    const eight_board *goal = &goal_last;
     eight_tables *tables;
 
     cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
@@ -88,7 +138,7 @@ Test(routes, errors)
     cr_expect_eq(eight_all_solutions(tables, goal, goal, "udll", NULL, NULL),
                  EIGHT_E_ORDER);
     cr_expect_eq(
-        eight_all_solutions(tables, &no_board, goal, "udlr", NULL, NULL),
+        eight_all_solutions(tables, &invalid, goal, "udlr", NULL, NULL),
         EIGHT_E_BOARD);
     cr_expect_eq(
         eight_all_solutions(tables, &unsolvable, goal, "udlr", NULL, NULL),

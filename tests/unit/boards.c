@@ -1,9 +1,11 @@
-/* board_formats.c - boards as text. */
+/* boards.c - boards as text, moves on boards. */
+#include "io/scan_boards.h"
+#include "puzzle/board_text.h"
 #include "puzzle/simd.h"
-#include "puzzle/scan.h"
 
 #include "test_random.h"
 #include "naive.h"
+#include "goal_last.h"
 
 #include <criterion/criterion.h>
 #include <limits.h>
@@ -27,7 +29,7 @@ static const char *const goal_notations[] = {
     "# the goal\n123 # row 1\n456#row 2\r\n78x # 9 9 9",
     "12345678# no blank yet: x\nx# and done",
     "#1 2 3 #\n12345678x",
-    "#12345678x21345678x\n12345678x", /* a piece may begin in a comment */
+    "#12345678x21345678x\n12345678x", /* a piece may begin inside a comment */
     "//,,[[]]12345678x[/]",
 };
 
@@ -41,7 +43,7 @@ Test(boards, every_notation_reads_as_the_goal)
 
         cr_expect_eq(eight_board_from_text(goal_notations[i], &board, &offset),
                      EIGHT_OK, "%s", goal_notations[i]);
-        cr_expect_arr_eq(board.cell, eight_goal_last.cell, EIGHT_CELLS, "%s",
+        cr_expect_arr_eq(board.cell, goal_last.cell, EIGHT_CELLS, "%s",
                          goal_notations[i]);
         cr_expect_eq(offset, strlen(goal_notations[i]), "%s",
                      goal_notations[i]);
@@ -118,100 +120,100 @@ static size_t scan_in_pieces(eight_scanner *scanner, const char *text,
 /* The offset just after the ninth cell, which is the goal's blank. */
 static size_t end_of_board(const char *text)
 {
-    eight_scanner scanner = EIGHT_SCANNER_INIT;
+    eight_scanner scanner = {.cells_read = 0};
     eight_status status;
 
     return scan_in_pieces(&scanner, text, 1, &status);
 }
 
-Test(boards, pieces_of_every_size_make_the_same_board)
+Test(boards, pieces_of_every_size_give_the_same_board)
 {
     for (unsigned i = 0; i < NOTATIONS; i++)
         for (size_t piece = 1; piece <= strlen(goal_notations[i]); piece++) {
             const char *text = goal_notations[i];
-            eight_scanner scanner = EIGHT_SCANNER_INIT;
+            eight_scanner scanner = {.cells_read = 0};
             eight_status status;
             size_t at = scan_in_pieces(&scanner, text, piece, &status);
 
             cr_expect_eq(status, EIGHT_OK, "%s by %zu", text, piece);
             cr_expect_eq(scanner.cells_read, EIGHT_CELLS);
-            cr_expect_arr_eq(scanner.board.cell, eight_goal_last.cell,
-                             EIGHT_CELLS, "%s by %zu", text, piece);
+            cr_expect_arr_eq(scanner.board.cell, goal_last.cell, EIGHT_CELLS,
+                             "%s by %zu", text, piece);
             cr_expect_eq(at, end_of_board(text), "%s by %zu", text, piece);
             cr_expect(memchr("xX0_.", text[at - 1], 5) != NULL,
                       "%s by %zu: ended at offset %zu", text, piece, at);
         }
 }
 
-/* ---- Many at once ------------------------------------------------------ */
+/* ---- Bulk reading ------------------------------------------------------ */
 
-enum { MOST_THROWN = 70, THROWN_BYTES = 20 * MOST_THROWN + 1 };
+enum { MAX_BOARDS = 70, TEXT_BYTES = 20 * MAX_BOARDS + 1 };
 
-/* A board as text, its cells `stride` bytes from each other. */
-static void throw_board(uint64_t *dice, unsigned stride, char *at)
+/* Writes a board as text, its cells `stride` bytes apart. */
+static void random_board(uint64_t *seed, unsigned stride, char *at)
 {
-    eight_board board = plain_board(dice_throw(dice, PLAIN_BOARDS));
+    eight_board board = naive_board(test_random(seed, NAIVE_BOARDS));
 
     for (unsigned i = 0; i < EIGHT_CELLS; i++) {
         const char *as = board.cell[i] == 0 ? "xX0_." : "12345678";
 
         at[i * stride] =
-            as[board.cell[i] == 0 ? dice_throw(dice, 5) : board.cell[i] - 1u];
+            as[board.cell[i] == 0 ? test_random(seed, 5) : board.cell[i] - 1u];
     }
 }
 
 /*
- * Boards in one of the two common forms: with up to two bytes between them,
- * or, in lines, with one.  Returns the length of the text.
+ * Writes boards in one of the two common forms: with up to two bytes between
+ * boards, or with exactly one, as in lines.  Returns the length of the text.
  */
-static size_t throw_boards(uint64_t *dice, size_t count, int lines,
-                           unsigned stride, char text[THROWN_BYTES])
+static size_t random_boards(uint64_t *seed, size_t count, int lines,
+                            unsigned stride, char text[TEXT_BYTES])
 {
     char *at = text;
 
-    memset(text, ' ', THROWN_BYTES);
+    memset(text, ' ', TEXT_BYTES);
     for (size_t i = 0; i < count; i++) {
         if (!lines)
-            at += dice_throw(dice, 3);
-        throw_board(dice, stride, at);
+            at += test_random(seed, 3);
+        random_board(seed, stride, at);
         at += (EIGHT_CELLS - 1) * stride + 1;
         if (lines)
-            *at++ = " \n"[dice_throw(dice, 2)];
+            *at++ = " \n"[test_random(seed, 2)];
     }
     *at = '\0';
     return (size_t)(at - text);
 }
 
 /* Changes a byte, and returns its offset. */
-static size_t throw_change(uint64_t *dice, char *text, size_t length)
+static size_t random_change(uint64_t *seed, char *text, size_t length)
 {
     static const char bytes[] = "0123456789xX_. \t\n\r,/[]#a\xff";
-    size_t at = dice_throw(dice, (uint32_t)length);
+    size_t at = test_random(seed, (uint32_t)length);
 
-    text[at] = bytes[dice_throw(dice, sizeof(bytes) - 1)];
+    text[at] = bytes[test_random(seed, sizeof(bytes) - 1)];
     return at;
 }
 
 /*
- * Whatever is read at once, eight_scan() reads it too, byte by byte.  Returns
- * the number of boards.
+ * Every board that is read in bulk is also read by eight_scan(), byte by byte.
+ * Returns the number of boards.
  */
 static size_t check_scanned(const char *text, size_t length, size_t most)
 {
-    char *copy = malloc(length); /* a sanitizer sees what is read behind it */
-    eight_board boards[MOST_THROWN];
+    char *copy = malloc(length); /* a sanitizer detects reads behind it */
+    eight_board boards[MAX_BOARDS];
     size_t used;
     size_t at = 0;
     size_t count;
 
     cr_assert_not_null(copy);
     memcpy(copy, text, length);
-    count = eight_scan_boards(copy, length, boards, most, &used);
+    count = scan_boards(copy, length, boards, most, &used);
     free(copy);
     cr_assert_leq(count, most);
     cr_assert_leq(used, length, "'%s'", text);
     for (size_t j = 0; j < count; j++) {
-        eight_scanner scanner = EIGHT_SCANNER_INIT;
+        eight_scanner scanner = {.cells_read = 0};
         eight_status status;
 
         at += scan_in_pieces(&scanner, text + at, 1, &status);
@@ -224,65 +226,66 @@ static size_t check_scanned(const char *text, size_t length, size_t most)
     return count;
 }
 
-Test(boards, many_at_once_are_those_that_come_one_by_one)
+Test(boards, bulk_reading_equals_byte_by_byte)
 {
     enum { ROUNDS = 300000, BOARDS = 3 };
-    uint64_t dice = 3567;
-    unsigned whole = 0;
+    uint64_t seed = 3567;
+    unsigned complete = 0;
 
     for (unsigned i = 0; i < ROUNDS; i++) {
-        char text[THROWN_BYTES];
-        unsigned stride = 1 + dice_throw(&dice, 2);
-        size_t length = throw_boards(&dice, BOARDS, 0, stride, text);
-        size_t most = 1 + dice_throw(&dice, BOARDS);
-        uint32_t changes = dice_throw(&dice, 4);
-        size_t cut = dice_throw(&dice, 2) * dice_throw(&dice, 20);
+        char text[TEXT_BYTES];
+        unsigned stride = 1 + test_random(&seed, 2);
+        size_t length = random_boards(&seed, BOARDS, 0, stride, text);
+        size_t most = 1 + test_random(&seed, BOARDS);
+        uint32_t changes = test_random(&seed, 4);
+        size_t cut = test_random(&seed, 2) * test_random(&seed, 20);
         size_t count;
 
         for (uint32_t n = 0; n < changes; n++)
-            throw_change(&dice, text, length);
+            random_change(&seed, text, length);
         count = check_scanned(text, length - cut, most);
         cr_assert(changes + cut > 0 || count == most, "'%s'", text);
-        whole += count == most;
+        complete += count == most;
     }
-    cr_assert(whole > ROUNDS / 4 && whole < ROUNDS / 4 * 3, "%u", whole);
+    cr_assert(complete > ROUNDS / 4 && complete < ROUNDS / 4 * 3, "%u",
+              complete);
 }
 
-/* In lines of one length, all boards before a change are read. */
-Test(boards, many_lines_are_those_that_come_one_by_one)
+/* If all lines have the same length, all boards before a change are read. */
+Test(boards, bulk_reading_of_lines_equals_byte_by_byte)
 {
     enum { ROUNDS = 30000 };
-    uint64_t dice = 1043;
-    unsigned whole = 0;
+    uint64_t seed = 1043;
+    unsigned complete = 0;
 
     for (unsigned i = 0; i < ROUNDS; i++) {
-        char text[THROWN_BYTES];
-        unsigned stride = 1 + dice_throw(&dice, 2);
+        char text[TEXT_BYTES];
+        unsigned stride = 1 + test_random(&seed, 2);
         size_t line = (EIGHT_CELLS - 1) * stride + 2;
-        size_t boards = 1 + dice_throw(&dice, MOST_THROWN);
-        size_t most = 1 + dice_throw(&dice, (uint32_t)boards);
-        size_t length = throw_boards(&dice, boards, 1, stride, text);
-        size_t sound = boards;
+        size_t boards = 1 + test_random(&seed, MAX_BOARDS);
+        size_t most = 1 + test_random(&seed, (uint32_t)boards);
+        size_t length = random_boards(&seed, boards, 1, stride, text);
+        size_t intact = boards;
         size_t count;
 
-        if (dice_throw(&dice, 2) == 0)
-            sound = throw_change(&dice, text, length) / line;
+        if (test_random(&seed, 2) == 0)
+            intact = random_change(&seed, text, length) / line;
         count = check_scanned(text, length, most);
-        cr_assert_geq(count, sound < most ? sound : most, "'%s'", text);
-        whole += count == most;
+        cr_assert_geq(count, intact < most ? intact : most, "'%s'", text);
+        complete += count == most;
     }
-    cr_assert(whole > ROUNDS / 2 && whole < ROUNDS, "%u", whole);
+    cr_assert(complete > ROUNDS / 2 && complete < ROUNDS, "%u", complete);
 }
 
-/* Sixteen lines, of which one byte is anything. */
-Test(boards, every_byte_at_every_place_of_sixteen_lines)
+/* Each byte of sixteen lines is set to each value. */
+Test(boards, every_byte_at_every_offset_of_sixteen_lines)
 {
     enum { BOARDS = 30 };
-    uint64_t dice = 256;
+    uint64_t seed = 256;
 
     for (unsigned stride = 1; stride <= 2; stride++) {
-        char text[THROWN_BYTES];
-        size_t length = throw_boards(&dice, BOARDS, 1, stride, text);
+        char text[TEXT_BYTES];
+        size_t length = random_boards(&seed, BOARDS, 1, stride, text);
         size_t lines = 16 * ((EIGHT_CELLS - 1) * stride + 2);
 
         for (size_t i = 0; i < lines; i++) {
@@ -297,26 +300,36 @@ Test(boards, every_byte_at_every_place_of_sixteen_lines)
     }
 }
 
-/* Without this, lines could be read one by one and no test would see it. */
-Test(boards, sixteen_lines_are_read_at_once)
+/* scan_lines() accepts only 0, x and X as the blank. */
+static void use_common_blanks(char *text, size_t length)
 {
-    uint64_t dice = 16;
+    for (size_t i = 0; i < length; i++)
+        if (text[i] == '_' || text[i] == '.')
+            text[i] = 'x';
+}
+
+/* If scan_lines() always returned 0, all other tests would still pass. */
+Test(boards, sixteen_lines_are_read_in_one_call)
+{
+    uint64_t seed = 16;
 
     for (unsigned i = 0; EIGHT_HAVE_SIMD && i < 1000; i++) {
-        char text[THROWN_BYTES];
-        eight_board boards[EIGHT_SCAN_LINES];
-        size_t close = throw_boards(&dice, 32, 1, 1, text);
+        char text[TEXT_BYTES];
+        eight_board boards[SCAN_LINES];
+        size_t close = random_boards(&seed, 32, 1, 1, text);
         size_t spaced;
 
-        cr_assert_eq(eight_scan_lines(text, close, boards), 159);
-        spaced = throw_boards(&dice, 16, 1, 2, text);
-        cr_assert_eq(eight_scan_lines(text, spaced, boards), 287);
-        cr_assert_eq(eight_scan_lines(text, spaced - 1, boards), 0);
+        use_common_blanks(text, close);
+        cr_assert_eq(scan_lines(text, close, boards), 159);
+        spaced = random_boards(&seed, 16, 1, 2, text);
+        use_common_blanks(text, spaced);
+        cr_assert_eq(scan_lines(text, spaced, boards), 287);
+        cr_assert_eq(scan_lines(text, spaced - 1, boards), 0);
     }
 }
 
-/* What is no board, or none in a common form, is left to eight_scan(). */
-Test(boards, many_at_once_stop_before_anything_else)
+/* Anything else, including a board in a rarer form, is left to eight_scan(). */
+Test(boards, bulk_reading_stops_before_anything_else)
 {
     static const struct {
         const char *text;
@@ -345,25 +358,25 @@ Test(boards, many_at_once_stop_before_anything_else)
         eight_board boards[2];
         size_t used = 999;
 
-        cr_expect_eq(eight_scan_boards(texts[i].text, strlen(texts[i].text),
-                                       boards, 2, &used),
-                     texts[i].boards, "'%s'", texts[i].text);
+        cr_expect_eq(
+            scan_boards(texts[i].text, strlen(texts[i].text), boards, 2, &used),
+            texts[i].boards, "'%s'", texts[i].text);
         cr_expect_eq(used, texts[i].used, "'%s': %zu", texts[i].text, used);
     }
 }
 
-Test(boards, pieces_of_every_size_make_the_same_error)
+Test(boards, pieces_of_every_size_give_the_same_error)
 {
     for (unsigned i = 0; i < sizeof(bad_texts) / sizeof(bad_texts[0]); i++) {
         const char *text = bad_texts[i].text;
 
         for (size_t piece = 1; piece <= strlen(text); piece++) {
-            eight_scanner scanner = EIGHT_SCANNER_INIT;
+            eight_scanner scanner = {.cells_read = 0};
             eight_status status;
             size_t at = scan_in_pieces(&scanner, text, piece, &status);
 
             if (scanner.cells_read == EIGHT_CELLS)
-                continue; /* the error is behind the board */
+                continue; /* the error is after the board */
             if (bad_texts[i].status == EIGHT_E_SHORT_BOARD)
                 cr_expect_eq(status, EIGHT_OK, "'%s' by %zu", text, piece);
             else
@@ -382,12 +395,12 @@ Test(boards, every_byte_is_cell_filler_comment_or_error)
 
     for (unsigned byte = 0; byte < 256; byte++) {
         const char text[1] = {(char)byte};
-        eight_scanner scanner = EIGHT_SCANNER_INIT;
+        eight_scanner scanner = {.cells_read = 0};
         size_t used;
         eight_status status = eight_scan(&scanner, text, 1, &used);
 
         if (byte != 0 && strchr(blanks, (int)byte) != NULL)
-            cr_expect(status == EIGHT_OK && scanner.seen == 1, "%u", byte);
+            cr_expect(status == EIGHT_OK && scanner.found == 1, "%u", byte);
         else if (byte >= '1' && byte <= '8')
             cr_expect(status == EIGHT_OK && scanner.cells_read == 1 &&
                           scanner.board.cell[0] == byte - '0',
@@ -403,10 +416,10 @@ Test(boards, every_byte_is_cell_filler_comment_or_error)
     }
 }
 
-Test(boards, every_board_comes_back_from_its_text)
+Test(boards, every_board_survives_a_round_trip_through_text)
 {
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
-        eight_board board = plain_board(n);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        eight_board board = naive_board(n);
         eight_board again;
         char text[EIGHT_CELLS + 1];
 
@@ -422,6 +435,6 @@ Test(boards, the_goal_is_written_with_an_x)
 {
     char text[EIGHT_CELLS + 1];
 
-    eight_board_to_text(&eight_goal_last, text);
+    eight_board_to_text(&goal_last, text);
     cr_expect_str_eq(text, "12345678x");
 }

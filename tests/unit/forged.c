@@ -1,6 +1,6 @@
 /*
- * forged.c - table files whose checksums are right and whose directory, or
- * whose deflate streams, are made to do harm.
+ * forged.c - table files with correct checksums and a malicious directory or
+ * deflate stream.
  */
 #include "file/reader.h"
 #include "sample.h"
@@ -16,7 +16,7 @@
 #include <unistd.h>
 #include <zlib.h>
 
-enum { TABLES = 3, FRONT = 64 + 192 * TABLES };
+enum { TABLES = 3, PREAMBLE = 64 + 192 * TABLES };
 
 static char *folder;
 static char path[SCRATCH_PATH_BYTES];
@@ -53,7 +53,7 @@ typedef struct field {
     unsigned at; /* in the header, or in an entry */
     unsigned bytes;
     uint64_t value[6];
-    int step[6]; /* 0: none, all others are tried */
+    int step[6]; /* 0: no values; every other value is tried */
 } field;
 
 #define ORDER(a, b, c, d)                                                      \
@@ -63,14 +63,14 @@ typedef struct field {
 static const field header_fields[] = {
     {"sections", 12, 4, {0, 1, 2, 4, 64, 65}, {0}},
     {"file bytes", 16, 8, {0, UINT64_MAX}, {-64, -1, 1, 64}},
-    {"gap", 63, 1, {0, 255}, {0}},
+    {"reserved", 59, 1, {0, 255}, {0}},
 };
 
 static const field entry_fields[] = {
     {"kind", 0, 1, {0, 2, 255}, {0}},
     {"codec", 1, 1, {0, 1, 2, 255}, {0}},
     {"root", 2, 1, {0, 1, 8, 9, 255}, {0}},
-    {"gap", 3, 1, {0, 1}, {0}},
+    {"reserved", 3, 1, {0, 1}, {0}},
     {"order",
      4,
      4,
@@ -80,7 +80,7 @@ static const field entry_fields[] = {
     {"offset",
      8,
      8,
-     {0, FRONT, (uint64_t)1 << 63, UINT64_MAX - 63, UINT64_MAX},
+     {0, PREAMBLE, (uint64_t)1 << 63, UINT64_MAX - 63, UINT64_MAX},
      {-64, -1, 1, 64}},
     {"stored bytes",
      16,
@@ -93,10 +93,10 @@ static const field entry_fields[] = {
     {"states at 0", 32, 4, {0, 2, UINT32_MAX}, {0}},
     {"states at 5", 52, 4, {0, UINT32_MAX}, {-1, 1}},
     {"states at 6", 56, 4, {0, UINT32_MAX}, {-1, 1}},
-    {"last gap", 191, 1, {0, 1}, {0}},
+    {"last reserved", 191, 1, {0, 1}, {0}},
 };
 
-/* One change of the front of a file. */
+/* A change of one field of the preamble. */
 typedef struct change {
     const char *name;
     unsigned at;
@@ -104,9 +104,9 @@ typedef struct change {
     uint64_t value;
 } change;
 
-enum { MOST_CHANGES = 400 };
+enum { MAX_CHANGES = 400 };
 
-/* Adds a change, unless it is none. */
+/* Adds a change unless the field already has that value. */
 static size_t add_change(const uint8_t *image, const field *field,
                          unsigned base, uint64_t value, change *changes,
                          size_t n)
@@ -115,7 +115,7 @@ static size_t add_change(const uint8_t *image, const field *field,
 
     if (value == load(image + change.at, change.bytes))
         return n;
-    cr_assert_lt(n, MOST_CHANGES);
+    cr_assert_lt(n, MAX_CHANGES);
     changes[n] = change;
     return n + 1;
 }
@@ -146,9 +146,9 @@ static size_t list_changes(const uint8_t *image, change *changes)
     return n;
 }
 
-/* ---- What docs/format.md says of a directory --------------------------- */
+/* ---- The rules of docs/format.md for a directory ------------------------ */
 
-static int letters_are_right(const uint8_t *order)
+static int order_is_valid(const uint8_t *order)
 {
     for (const char *letter = "udlr"; *letter != '\0'; letter++)
         if (memchr(order, *letter, 4) == NULL)
@@ -156,8 +156,8 @@ static int letters_are_right(const uint8_t *order)
     return 1;
 }
 
-/* Whether an entry may stand there, its section being due at `offset`. */
-static int entry_is_right(const uint8_t *entry, uint64_t offset)
+/* Whether an entry is valid if its section must begin at `offset`. */
+static int entry_is_valid(const uint8_t *entry, uint64_t offset)
 {
     uint64_t stored = load(entry + 16, 4);
     uint64_t states = 0;
@@ -168,13 +168,13 @@ static int entry_is_right(const uint8_t *entry, uint64_t offset)
         if (entry[i] != 0)
             return 0;
     return entry[0] == 1 && entry[1] <= 1 && entry[2] <= 8 && entry[3] == 0 &&
-           letters_are_right(entry + 4) && load(entry + 8, 8) == offset &&
+           order_is_valid(entry + 4) && load(entry + 8, 8) == offset &&
            stored >= 1 && stored <= 90720 && load(entry + 20, 4) == 45360 &&
            (entry[1] == 1 || stored == 45360) && load(entry + 32, 4) == 1 &&
            states == 181440;
 }
 
-static int directory_is_right(const uint8_t *image, uint64_t length)
+static int directory_is_valid(const uint8_t *image, uint64_t length)
 {
     uint64_t sections = load(image + 12, 4);
     uint64_t offset = 64 + 192 * sections;
@@ -182,7 +182,7 @@ static int directory_is_right(const uint8_t *image, uint64_t length)
     for (unsigned i = 0; i < sections; i++) {
         const uint8_t *entry = image + 64 + 192 * i;
 
-        if (!entry_is_right(entry, offset))
+        if (!entry_is_valid(entry, offset))
             return 0;
         for (unsigned j = 0; j < i; j++)
             if (memcmp(image + 64 + 192 * j + 4, entry + 4, 4) == 0 &&
@@ -198,26 +198,26 @@ static eight_status expected_status(const uint8_t *image, uint64_t length)
     uint64_t sections = load(image + 12, 4);
     uint64_t says = load(image + 16, 8);
 
-    if (sections < 1 || sections > 64 || image[63] != 0)
+    if (sections < 1 || sections > 64 || image[59] != 0)
         return EIGHT_E_DIRECTORY;
     if (says != length)
         return length < says ? EIGHT_E_TRUNCATED : EIGHT_E_TRAILING_DATA;
-    return directory_is_right(image, length) ? EIGHT_OK : EIGHT_E_DIRECTORY;
+    return directory_is_valid(image, length) ? EIGHT_OK : EIGHT_E_DIRECTORY;
 }
 
 /* ---- Pairs of changes --------------------------------------------------- */
 
-/* A file that is changed in place, and how often it got how far. */
+/* A file that is changed in place, and counts of the outcomes. */
 typedef struct forgery {
     uint8_t *image;
     size_t length;
     unsigned refused;
     unsigned opened;
-    unsigned cache;
+    unsigned loaded;
 } forgery;
 
-/* Makes every checksum right that covers bytes of the file. */
-static void make_sums_right(forgery *forgery)
+/* Corrects every checksum that covers bytes of the file. */
+static void correct_checksums(forgery *forgery)
 {
     for (unsigned i = 0; i < TABLES; i++) {
         uint8_t *entry = forgery->image + 64 + 192 * i;
@@ -230,7 +230,7 @@ static void make_sums_right(forgery *forgery)
     }
 }
 
-/* Opens the file; what a table then gives must be its own moves. */
+/* Opens the file; a table that loads must have the moves of the original. */
 static void open_forgery(forgery *forgery, const char *what)
 {
     eight_status expected = expected_status(forgery->image, forgery->length);
@@ -252,35 +252,33 @@ static void open_forgery(forgery *forgery, const char *what)
         if (status == EIGHT_OK)
             cr_assert_arr_eq(raw, sample_tables()[i].raw, EIGHT_RAW_BYTES, "%s",
                              what);
-        forgery->cache += status == EIGHT_OK;
+        forgery->loaded += status == EIGHT_OK;
     }
     eight_close(tables);
 }
 
 static void try_pair(forgery *forgery, const change *a, const change *b)
 {
-    uint8_t preamble[FRONT];
+    uint8_t preamble[PREAMBLE];
     char what[160];
 
-    memcpy(preamble, forgery->image, FRONT);
+    memcpy(preamble, forgery->image, PREAMBLE);
     snprintf(what, sizeof(what), "%s (%u) %llx, %s (%u) %llx", a->name, a->at,
              (unsigned long long)a->value, b->name, b->at,
              (unsigned long long)b->value);
     store(forgery->image + a->at, a->bytes, a->value);
     store(forgery->image + b->at, b->bytes, b->value);
-    if (load(forgery->image + 12, 4) <= EIGHT_MAX_SECTIONS)
-        sample_reseal(forgery->image);
+    sample_reseal(forgery->image);
     open_forgery(forgery, what);
-    make_sums_right(forgery);
-    if (load(forgery->image + 12, 4) <= EIGHT_MAX_SECTIONS)
-        sample_reseal(forgery->image);
+    correct_checksums(forgery);
+    sample_reseal(forgery->image);
     open_forgery(forgery, what);
-    memcpy(forgery->image, preamble, FRONT);
+    memcpy(forgery->image, preamble, PREAMBLE);
 }
 
 static void try_all_pairs(eight_codec codec)
 {
-    static change changes[MOST_CHANGES];
+    static change changes[MAX_CHANGES];
     forgery forgery = {NULL, 0, 0, 0, 0};
     uint8_t *image = sample_image(TABLES, codec, &forgery.length);
     size_t n = list_changes(image, changes);
@@ -297,10 +295,10 @@ static void try_all_pairs(eight_codec codec)
             try_pair(&forgery, &changes[i], &changes[j]);
     munmap(forgery.image, forgery.length);
     close(fd);
-    cr_log_info("%zu changes: %u pairs refused, %u opened, %u tables right", n,
-                forgery.refused, forgery.opened, forgery.cache);
+    cr_log_info("%zu changes: %u pairs refused, %u opened, %u tables loaded", n,
+                forgery.refused, forgery.opened, forgery.loaded);
     cr_expect(forgery.refused > 10000 && forgery.opened > 50 &&
-              forgery.cache > 50);
+              forgery.loaded > 50);
 }
 
 Test(forged, directories_of_deflated_tables)
@@ -316,8 +314,8 @@ Test(forged, directories_of_plain_tables)
 /* ---- Deflate streams ---------------------------------------------------- */
 
 /*
- * What the reader says of a file whose one section is `stored`, when all
- * checksums are right: that of the raw bytes is the one of the table.
+ * Returns the status of a file whose only section is `stored`. All checksums
+ * are correct; that of the raw bytes is the table's.
  */
 static eight_status status_of_stream(const uint8_t *stored, size_t n)
 {
@@ -399,7 +397,7 @@ Test(forged, streams)
     free(much);
 }
 
-/* Empty blocks to the end: much to read and nothing to show for it. */
+/* Only empty blocks: much input and no output. */
 Test(forged, a_stream_of_empty_blocks)
 {
     static const uint8_t block[5] = {0, 0, 0, 0xff, 0xff};

@@ -1,4 +1,4 @@
-/* graph.c - pieces on any graph, against a search of its own. */
+/* graph.c - pieces on any graph, compared with an independent search. */
 #include "graph/graph_search.h"
 
 #include "test_random.h"
@@ -14,28 +14,28 @@ enum { UNREACHED = -1, RANDOM_GRAPHS = 12, SEED = 224 };
 
 /*
  * A graph as a matrix.  A state is a plain board: cell v holds the piece,
- * 1..8, that stands on vertex v, or 0.
+ * 1..8, on vertex v, or 0.
  */
 typedef struct plain_graph {
     uint8_t joined[9][9];
 } plain_graph;
 
-/* Distances of all boards, by plain_number(), from 1 2 3 4 5 6 7 8 0. */
+/* Distances of all boards, by naive_number(), from 1 2 3 4 5 6 7 8 0. */
 static int16_t *plain_distances(const plain_graph *graph)
 {
-    int16_t *distance = malloc(PLAIN_BOARDS * sizeof(*distance));
-    eight_board *queue = malloc(PLAIN_BOARDS * sizeof(*queue));
+    int16_t *distance = malloc(NAIVE_BOARDS * sizeof(*distance));
+    eight_board *queue = malloc(NAIVE_BOARDS * sizeof(*queue));
     unsigned end = 1;
 
     cr_assert(distance != NULL && queue != NULL);
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++)
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++)
         distance[n] = UNREACHED;
-    queue[0] = plain_root(8);
-    distance[plain_number(&queue[0])] = 0;
+    queue[0] = naive_root(8);
+    distance[naive_number(&queue[0])] = 0;
     for (unsigned at = 0; at < end; at++) {
-        unsigned blank = plain_blank(&queue[at]);
+        unsigned blank = naive_blank(&queue[at]);
         int16_t next_distance =
-            (int16_t)(distance[plain_number(&queue[at])] + 1);
+            (int16_t)(distance[naive_number(&queue[at])] + 1);
 
         for (unsigned v = 0; v < 9; v++) {
             eight_board next = queue[at];
@@ -44,9 +44,9 @@ static int16_t *plain_distances(const plain_graph *graph)
                 continue;
             next.cell[blank] = next.cell[v];
             next.cell[v] = 0;
-            if (distance[plain_number(&next)] != UNREACHED)
+            if (distance[naive_number(&next)] != UNREACHED)
                 continue;
-            distance[plain_number(&next)] = next_distance;
+            distance[naive_number(&next)] = next_distance;
             queue[end++] = next;
         }
     }
@@ -54,7 +54,7 @@ static int16_t *plain_distances(const plain_graph *graph)
     return distance;
 }
 
-/* ---- Both side by side ------------------------------------------------ */
+/* ---- Comparison ------------------------------------------------------- */
 
 /* Adds edges written as pairs of the digits 1 to 9: "12 23". */
 static void add_edges(plain_graph *graph, const char *pairs)
@@ -78,47 +78,49 @@ static graph_edges edges_of(const plain_graph *graph)
     return edges;
 }
 
-static graph_cache *new_cache(void)
+static graph_search *new_search(void)
 {
-    graph_cache *cache = calloc(1, sizeof(*cache));
+    graph_search *search = calloc(1, sizeof(*search));
 
-    cr_assert_not_null(cache);
-    return cache;
+    cr_assert_not_null(search);
+    return search;
 }
 
-/* What the search under test says about a board of a graph. */
-static int ask(graph_cache *cache, graph_edges edges, unsigned number)
+/* The distance of a board on a graph, by the search under test. */
+static int find_distance(graph_search *search, graph_edges edges,
+                         unsigned number)
 {
-    eight_board board = plain_board(number);
+    eight_board board = naive_board(number);
     uint8_t on[GRAPH_PIECES];
 
     for (uint8_t v = 0; v < 9; v++)
         if (board.cell[v] > 0)
             on[board.cell[v] - 1] = v;
-    return graph_distance(cache, graph_cache_find(cache, edges), on);
+    graph_select(search, edges);
+    return graph_distance(search, on);
 }
 
 /*
- * Asks for all boards, in an order without an order, so that the search is
- * taken up again where it stopped.  Returns the greatest distance.
+ * Queries all boards in scattered order, so that the search keeps stopping and
+ * resuming.  Returns the greatest distance.
  */
 static int compare(const plain_graph *graph)
 {
     enum { STRIDE = 100003 }; /* a prime that does not divide 9! */
-    graph_cache *cache = new_cache();
+    graph_search *search = new_search();
     int16_t *expected = plain_distances(graph);
     int greatest = 0;
 
-    for (unsigned i = 0; i < PLAIN_BOARDS; i++) {
-        unsigned n = (unsigned)((uint64_t)i * STRIDE % PLAIN_BOARDS);
-        int found = ask(cache, edges_of(graph), n);
+    for (unsigned i = 0; i < NAIVE_BOARDS; i++) {
+        unsigned n = (unsigned)((uint64_t)i * STRIDE % NAIVE_BOARDS);
+        int found = find_distance(search, edges_of(graph), n);
 
         cr_assert_eq(found, expected[n], "board %u: %d, expected %d", n, found,
                      expected[n]);
         greatest = found > greatest ? found : greatest;
     }
     free(expected);
-    free(cache);
+    free(search);
     return greatest;
 }
 
@@ -167,13 +169,16 @@ Test(graph, star_with_the_blank_in_the_middle)
 
 Test(graph, cycle)
 {
-    /* 72 states in a ring: the blank round it eight times. */
+    /* 72 states in a cycle: the blank goes round eight times. */
     cr_expect_eq(compare_edges(CYCLE), 36);
 }
 
 Test(graph, grid)
 {
-    /* The puzzle itself; the blank's corner is a well-known figure. */
+    /*
+     * The 3x3 puzzle; its greatest distance, with the blank in a corner, is
+     * well known.
+     */
     cr_expect_eq(compare_edges(GRID), EIGHT_MAX_MOVES);
 }
 
@@ -187,17 +192,17 @@ Test(graph, complete)
     compare_edges(COMPLETE);
 }
 
-/* No graph has greater distances, and they must fit: see graph_search.h. */
+/* No graph has greater distances; graph_search.h relies on this limit. */
 Test(graph, greatest_distance_of_all_graphs)
 {
     cr_expect_eq(compare_edges(CYCLE " 81"), 142);
     cr_expect_lt(142, GRAPH_UNVISITED);
 }
 
-/* From few edges to nearly all. */
+/* From few edges to nearly all possible ones. */
 Test(graph, random_graphs)
 {
-    uint64_t dice = SEED;
+    uint64_t seed = SEED;
 
     for (unsigned k = 0; k < RANDOM_GRAPHS; k++) {
         plain_graph graph = {0};
@@ -205,15 +210,25 @@ Test(graph, random_graphs)
         for (unsigned u = 0; u < 9; u++)
             for (unsigned v = 0; v < u; v++)
                 graph.joined[u][v] = graph.joined[v][u] =
-                    dice_throw(&dice, RANDOM_GRAPHS + 1) <= k;
+                    test_random(&seed, RANDOM_GRAPHS + 1) <= k;
         compare(&graph);
     }
 }
 
-/* ---- No more work than asked for -------------------------------------- */
+/* ---- No more work than necessary -------------------------------------- */
 
-/* A fresh search expands nothing that is as far as the board asked about. */
-Test(graph, a_search_stops_at_the_answer)
+/* The number of states expanded so far. */
+static uint32_t count_expanded(const graph_search *search)
+{
+    uint32_t sum = 0;
+
+    for (unsigned v = 0; v < GRAPH_VERTICES; v++)
+        sum += search->queue[v].expanded;
+    return sum;
+}
+
+/* A new search expands only boards nearer than the queried one. */
+Test(graph, a_search_stops_at_the_queried_board)
 {
     enum { EVERY = 9973 };
     plain_graph graph = {0};
@@ -222,112 +237,65 @@ Test(graph, a_search_stops_at_the_answer)
 
     add_edges(&graph, COMPLETE);
     expected = plain_distances(&graph);
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++)
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++)
         for (int d = expected[n] + 1; d < 32; d++)
             nearer[d]++;
-    for (unsigned n = 0; n < PLAIN_BOARDS; n += EVERY) {
-        graph_cache *cache = new_cache();
-        graph_edges edges = edges_of(&graph);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n += EVERY) {
+        graph_search *search = new_search();
         uint32_t expanded;
 
-        ask(cache, edges, n);
-        expanded = graph_expanded(graph_cache_find(cache, edges));
+        find_distance(search, edges_of(&graph), n);
+        expanded = count_expanded(search);
         cr_expect_leq(expanded, nearer[expected[n]],
                       "board %u at distance %d: %u expanded", n, expected[n],
                       expanded);
-        free(cache);
+        free(search);
     }
     free(expected);
 }
 
 Test(graph, near_states_cost_little)
 {
-    graph_cache *cache = new_cache();
+    graph_search *search = new_search();
     plain_graph graph = {0};
-    eight_board board = plain_root(8);
-    graph_search *search;
+    eight_board board = naive_root(8);
 
     add_edges(&graph, COMPLETE);
-    search = graph_cache_find(cache, edges_of(&graph));
-    cr_expect_eq(ask(cache, edges_of(&graph), plain_number(&board)), 0);
-    cr_expect_eq(graph_expanded(search), 0);
+    cr_expect_eq(find_distance(search, edges_of(&graph), naive_number(&board)),
+                 0);
+    cr_expect_eq(count_expanded(search), 0);
     board.cell[8] = board.cell[3];
     board.cell[3] = 0;
-    cr_expect_eq(ask(cache, edges_of(&graph), plain_number(&board)), 1);
-    cr_expect_eq(graph_expanded(search), 1);
-    free(cache);
+    cr_expect_eq(find_distance(search, edges_of(&graph), naive_number(&board)),
+                 1);
+    cr_expect_eq(count_expanded(search), 1);
+    free(search);
 }
 
-/* Each question of a graph but the first is a look-up, even about -1. */
-Test(graph, a_search_is_paid_once)
+/* Later queries of a graph are look-ups, even if the result is -1. */
+Test(graph, a_search_is_run_once_per_graph)
 {
     enum { SWAPPED = 1 }; /* 0 1 2 3 4 5 6 8 7: the wrong parity */
-    graph_cache *cache = new_cache();
+    graph_search *search = new_search();
     plain_graph graph = {0};
-    graph_search *search;
 
     add_edges(&graph, GRID);
-    search = graph_cache_find(cache, edges_of(&graph));
     for (unsigned i = 0; i < 3; i++) {
-        cr_expect_eq(ask(cache, edges_of(&graph), SWAPPED), UNREACHED);
-        cr_expect_eq(graph_expanded(search), PLAIN_BOARDS / 2);
+        cr_expect_eq(find_distance(search, edges_of(&graph), SWAPPED),
+                     UNREACHED);
+        cr_expect_eq(count_expanded(search), NAIVE_BOARDS / 2);
     }
-    free(cache);
+    free(search);
 }
 
-/* ---- Graphs kept ------------------------------------------------------ */
-
-/* A graph of its own for each k, 0..7: the complete one less an edge. */
-static graph_edges nearly_complete(unsigned k)
+/* A search of one graph must not affect the next. */
+Test(graph, answers_stay_correct_when_graphs_alternate)
 {
-    return ((graph_edges)1 << GRAPH_MOST_EDGES) - 1 - graph_edge(k, k + 1);
-}
-
-/* As many searches as are kept, all begun. */
-static graph_cache *full_cache(void)
-{
-    graph_cache *cache = new_cache();
-
-    for (unsigned k = 0; k < GRAPH_CACHE_SIZE; k++)
-        ask(cache, nearly_complete(k), 0);
-    return cache;
-}
-
-Test(graph, searches_are_kept)
-{
-    graph_cache *cache = full_cache();
-
-    for (unsigned k = 0; k < GRAPH_CACHE_SIZE; k++)
-        cr_expect_gt(
-            graph_expanded(graph_cache_find(cache, nearly_complete(k))), 0,
-            "graph %u", k);
-    free(cache);
-}
-
-Test(graph, the_one_not_used_for_longest_goes)
-{
-    graph_cache *cache = full_cache();
-
-    graph_cache_find(cache, nearly_complete(0));
-    graph_cache_find(cache, 0); /* in place of graph 1 */
-    for (unsigned k = 0; k < GRAPH_CACHE_SIZE; k++)
-        if (k != 1)
-            cr_expect_gt(
-                graph_expanded(graph_cache_find(cache, nearly_complete(k))), 0,
-                "graph %u", k);
-    cr_expect_eq(graph_expanded(graph_cache_find(cache, nearly_complete(1))),
-                 0);
-    free(cache);
-}
-
-/* A search begun in the place of another has nothing left of it. */
-Test(graph, answers_stay_right_when_searches_go)
-{
-    enum { GRAPHS = GRAPH_CACHE_SIZE + 3, QUESTIONS = 400 };
-    graph_cache *cache = new_cache();
+    enum { GRAPHS = 5, QUERIES = 200 };
+    graph_search *search = new_search();
     int16_t *expected[GRAPHS];
     graph_edges edges[GRAPHS];
-    uint64_t dice = SEED;
+    uint64_t seed = SEED;
 
     for (unsigned k = 0; k < GRAPHS; k++) {
         plain_graph graph = {0};
@@ -339,14 +307,14 @@ Test(graph, answers_stay_right_when_searches_go)
         edges[k] = edges_of(&graph);
         expected[k] = plain_distances(&graph);
     }
-    for (unsigned i = 0; i < QUESTIONS; i++) {
-        unsigned k = dice_throw(&dice, GRAPHS);
-        unsigned n = dice_throw(&dice, PLAIN_BOARDS);
+    for (unsigned i = 0; i < QUERIES; i++) {
+        unsigned k = test_random(&seed, GRAPHS);
+        unsigned n = test_random(&seed, NAIVE_BOARDS);
 
-        cr_expect_eq(ask(cache, edges[k], n), expected[k][n],
+        cr_expect_eq(find_distance(search, edges[k], n), expected[k][n],
                      "graph %u, board %u", k, n);
     }
     for (unsigned k = 0; k < GRAPHS; k++)
         free(expected[k]);
-    free(cache);
+    free(search);
 }

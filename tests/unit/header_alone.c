@@ -1,2 +1,2 @@
-/* header_alone.c - eight.h compiles alone, with nothing before or after. */
+/* header_alone.c - eight.h compiles alone. */
 #include "eight.h"

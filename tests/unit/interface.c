@@ -1,13 +1,21 @@
-/* interface.c - the promises of eight.h that no other test is about. */
-#include "eight.h" /* first: it must not lean on another header */
+/* interface.c - guarantees of eight.h that no other file tests. */
+#include "eight.h" /* first: it must not depend on another header */
+#include "goal_last.h"
+
+#include "scratch.h"
 
 #include <criterion/criterion.h>
 #include <ctype.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+
+enum { LAST_STATUS = EIGHT_E_RANGE };
 
 Test(interface, every_status_has_its_own_sentence)
 {
-    for (int status = EIGHT_OK; status >= EIGHT_E_INCORRECT; status--) {
+    for (int status = EIGHT_OK; status >= LAST_STATUS; status--) {
         const char *sentence = eight_strerror(status);
         size_t length = strlen(sentence);
 
@@ -21,12 +29,12 @@ Test(interface, every_status_has_its_own_sentence)
     }
 }
 
-Test(interface, a_number_that_is_no_status_has_a_sentence)
+Test(interface, unknown_statuses_have_a_sentence)
 {
     cr_expect_str_not_empty(eight_strerror(1));
     cr_expect_str_eq(eight_strerror(-1000), eight_strerror(1));
-    cr_expect_str_eq(eight_strerror(EIGHT_E_INCORRECT - 1), eight_strerror(1),
-                     "a new status needs a place in these tests");
+    cr_expect_str_eq(eight_strerror(LAST_STATUS - 1), eight_strerror(1),
+                     "a new status: change LAST_STATUS");
 }
 
 Test(interface, a_failed_open_leaves_null)
@@ -36,6 +44,27 @@ Test(interface, a_failed_open_leaves_null)
 
     cr_expect_eq(eight_open("no/such/file", &tables), EIGHT_E_NO_FILE);
     cr_expect_null(tables);
+}
+
+/* Tables in memory give the same results as a file and are checked likewise. */
+Test(interface, tables_in_memory)
+{
+    size_t size;
+    uint8_t *bytes = file_load(TABLES_FILE, &size);
+    eight_board start = {{8, 6, 7, 2, 5, 4, 3, 0, 1}};
+    const eight_board goal = EIGHT_GOAL_LAST;
+    char moves[EIGHT_MOVES_SIZE];
+    eight_tables *tables;
+
+    cr_assert_eq(eight_open_memory(bytes, size, &tables), EIGHT_OK);
+    cr_expect_eq(eight_solve(tables, &start, &goal, "dlru", moves), 31);
+    cr_expect_str_eq(moves, "lurdrulurdlldrrululddruulddrurd");
+    eight_close(tables);
+    cr_expect_eq(eight_open_memory(bytes, size - 1, &tables),
+                 EIGHT_E_TRUNCATED);
+    cr_expect_null(tables);
+    cr_expect_eq(eight_open_memory(bytes, 0, &tables), EIGHT_E_NOT_TABLES);
+    free(bytes);
 }
 
 Test(interface, closing_null_does_nothing)
@@ -62,6 +91,264 @@ Test(interface, the_file_of_the_build_has_ten_tables)
     eight_close(tables);
 }
 
+Test(interface, version_and_installed_tables)
+{
+    char version[32];
+
+    snprintf(version, sizeof(version), "%d.%d.%d", EIGHT_VERSION_MAJOR,
+             EIGHT_VERSION_MINOR, EIGHT_VERSION_PATCH);
+    cr_expect_str_eq(version, EIGHT_VERSION);
+    cr_expect_str_eq(eight_version(), EIGHT_VERSION);
+    cr_expect_not_null(strstr(eight_installed_tables(), "eight.e8t"));
+}
+
+Test(interface, only_statuses_of_damaged_files_are_damage)
+{
+    cr_expect_eq(eight_status_is_damage(EIGHT_E_CHECKSUM), 1);
+    cr_expect_eq(eight_status_is_damage(EIGHT_E_INCORRECT), 1);
+    cr_expect_eq(eight_status_is_damage(EIGHT_E_NO_FILE), 0);
+    cr_expect_eq(eight_status_is_damage(EIGHT_E_NEWER_VERSION), 0);
+    cr_expect_eq(eight_status_is_damage(EIGHT_UNSOLVABLE), 0);
+    cr_expect_eq(eight_status_is_damage(31), 0);
+}
+
+Test(interface, a_table_number_out_of_range)
+{
+    eight_tables *tables;
+    eight_table_info info;
+
+    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+    cr_expect_eq(eight_table_describe(tables, 10, &info), EIGHT_E_RANGE);
+    cr_expect_eq(info.raw_bytes, 0);
+    eight_close(tables);
+}
+
+/* Two boards are 31 moves away; both are drawn, about equally often. */
+Test(interface, random_boards_have_the_distance)
+{
+    static const eight_board centre = {{1, 2, 3, 4, 0, 5, 6, 7, 8}};
+    eight_board goal = EIGHT_GOAL_LAST;
+    eight_tables *tables;
+    eight_board board;
+    unsigned first = 0;
+    uint64_t state = 7;
+
+    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+    for (unsigned d = 0; d <= EIGHT_MAX_MOVES; d++) {
+        cr_expect_eq(eight_random_board(tables, &goal, d, &state, &board),
+                     EIGHT_OK);
+        cr_expect_eq(eight_distance(tables, &board, &goal), (int)d);
+    }
+    for (unsigned n = 0; n < 1000; n++) {
+        eight_random_board(tables, &goal, 31, &state, &board);
+        first += board.cell[0] == 8;
+    }
+    cr_expect(first > 400 && first < 600, "%u", first);
+    cr_expect_eq(eight_random_board(tables, &goal, 32, &state, &board),
+                 EIGHT_E_RANGE);
+    cr_expect_eq(eight_random_board(tables, &centre, 31, &state, &board),
+                 EIGHT_E_RANGE);
+    eight_close(tables);
+}
+
+/* Cells above 8, a cell twice, and no blank. */
+static const eight_board invalid_boards[] = {
+    {{1, 2, 3, 4, 5, 6, 7, 8, 9}},
+    {{9, 1, 2, 3, 4, 5, 6, 7, 0}},
+    {{0, 1, 2, 3, 4, 5, 6, 7, 255}},
+    {{128, 136, 137, 127, 119, 120, 16, 64, 0}},
+    {{255, 255, 255, 255, 255, 255, 255, 255, 255}},
+    {{0, 0, 0, 0, 0, 0, 0, 0, 0}},
+    {{1, 2, 3, 4, 5, 6, 7, 8, 8}},
+};
+
+enum { INVALID_BOARDS = sizeof(invalid_boards) / sizeof(*invalid_boards) };
+
+Test(interface, functions_of_one_board_refuse_invalid_ones)
+{
+    for (unsigned i = 0; i < INVALID_BOARDS; i++) {
+        const eight_board invalid = invalid_boards[i];
+        eight_board board = invalid;
+        char text[EIGHT_CELLS + 1] = "?";
+
+        cr_expect_eq(eight_board_check(&board), EIGHT_E_BOARD, "board %u", i);
+        cr_expect_eq(eight_board_to_text(&board, text), EIGHT_E_BOARD);
+        cr_expect_str_empty(text);
+        cr_expect_eq(eight_legal_moves(&board), EIGHT_E_BOARD);
+        cr_expect_eq(eight_board_move(&board, 'u'), EIGHT_E_BOARD);
+        cr_expect_eq(eight_board_undo(&board, 'u'), EIGHT_E_BOARD);
+        cr_expect_eq(eight_board_slide(&board, 4), EIGHT_E_BOARD);
+        cr_expect_eq(eight_board_slide(&board, 99), EIGHT_E_BOARD);
+        cr_expect_eq(memcmp(&board, &invalid, sizeof(board)), 0);
+        cr_expect_eq(eight_board_at(0, &invalid, &board), EIGHT_E_BOARD);
+    }
+}
+
+/* All functions of a start and a goal, one of which is invalid. */
+static void check_pair(const eight_tables *tables, const eight_board *start,
+                       const eight_board *goal)
+{
+    char moves[EIGHT_MOVES_SIZE] = "?";
+
+    cr_expect_eq(eight_inversions(start, goal), EIGHT_E_BOARD);
+    cr_expect_eq(eight_manhattan(start, goal), EIGHT_E_BOARD);
+    cr_expect_eq(eight_inversion_distance(start, goal), EIGHT_E_BOARD);
+    cr_expect_eq(eight_board_index(start, goal), EIGHT_E_BOARD);
+    cr_expect_eq(eight_solve(tables, start, goal, "udlr", moves),
+                 EIGHT_E_BOARD);
+    cr_expect_str_empty(moves);
+    cr_expect_eq(eight_distance(tables, start, goal), EIGHT_E_BOARD);
+    cr_expect_eq(eight_next_move(tables, start, goal, "udlr"), EIGHT_E_BOARD);
+    cr_expect_eq(eight_best_moves(tables, start, goal), EIGHT_E_BOARD);
+    cr_expect_eq(eight_all_solutions(tables, start, goal, "udlr", NULL, NULL),
+                 EIGHT_E_BOARD);
+}
+
+/* Also in bulk: alone, and as one of sixteen, with the tables unpacked. */
+static void check_pairs(const eight_tables *tables, const eight_board *start,
+                        const eight_board *goal)
+{
+    const eight_board last = EIGHT_GOAL_LAST;
+    eight_board pairs[2 * 16];
+    char moves[16][EIGHT_MOVES_SIZE];
+    int8_t lengths[16];
+    int8_t distances[16];
+
+    for (unsigned i = 0; i < 2 * 16; i++)
+        pairs[i] = last;
+    pairs[2 * 7] = *start;
+    pairs[2 * 7 + 1] = *goal;
+    for (unsigned at = 0; at <= 7; at += 7) {
+        size_t n = at == 0 ? 16 : 1;
+
+        eight_solve_many(tables, pairs + 2 * at, n, "udlr", moves, lengths);
+        eight_distance_many(tables, pairs + 2 * at, n, distances);
+        for (unsigned i = 0; i < n; i++) {
+            cr_expect_eq(lengths[i], at + i == 7 ? EIGHT_E_BOARD : 0);
+            cr_expect_eq(distances[i], lengths[i]);
+            cr_expect_str_empty(moves[i]);
+        }
+    }
+}
+
+Test(interface, functions_of_two_boards_refuse_invalid_ones)
+{
+    const eight_board last = EIGHT_GOAL_LAST;
+    eight_tables *tables;
+
+    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+    cr_assert_eq(eight_prepare(tables, NULL), EIGHT_OK);
+    for (unsigned i = 0; i < INVALID_BOARDS; i++) {
+        const eight_board *invalid = &invalid_boards[i];
+
+        check_pair(tables, invalid, &last);
+        check_pair(tables, &last, invalid);
+        check_pair(tables, invalid, invalid);
+        check_pairs(tables, invalid, &last);
+        check_pairs(tables, &last, invalid);
+        check_pairs(tables, invalid, invalid);
+    }
+    eight_close(tables);
+}
+
+Test(interface, functions_of_a_goal_refuse_invalid_ones)
+{
+    static uint8_t distance[EIGHT_STATES];
+    static eight_survey survey;
+    eight_tables *tables;
+    eight_board board;
+    uint64_t state = 1;
+
+    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+    for (unsigned i = 0; i < INVALID_BOARDS; i++) {
+        const eight_board *invalid = &invalid_boards[i];
+
+        cr_expect_eq(eight_prepare(tables, invalid), EIGHT_E_BOARD);
+        cr_expect_eq(eight_distances(tables, invalid, distance), EIGHT_E_BOARD);
+        cr_expect_eq(eight_survey_goal(tables, invalid, &survey),
+                     EIGHT_E_BOARD);
+        cr_expect_eq(eight_random_board(tables, invalid, 3, &state, &board),
+                     EIGHT_E_BOARD);
+    }
+    eight_close(tables);
+}
+
+/* Each order is in memory of its own size, so that a sanitizer sees its end. */
+Test(interface, invalid_orders)
+{
+    static const char *const orders[] = {"",     "u",     "udl",      "udll",
+                                         "UDLR", "udlr ", "udlrudlr", "xxxx"};
+    const eight_board pair[2] = {EIGHT_GOAL_LAST, EIGHT_GOAL_LAST};
+    char moves[1][EIGHT_MOVES_SIZE];
+    int8_t length;
+    eight_tables *tables;
+
+    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+    for (unsigned i = 0; i < sizeof(orders) / sizeof(*orders); i++) {
+        size_t bytes = strlen(orders[i]) + 1;
+        char *order = memcpy(malloc(bytes), orders[i], bytes);
+
+        moves[0][0] = '?';
+        cr_expect_eq(eight_solve(tables, pair, pair + 1, order, moves[0]),
+                     EIGHT_E_ORDER, "'%s'", order);
+        cr_expect_str_empty(moves[0]);
+        cr_expect_eq(eight_next_move(tables, pair, pair + 1, order),
+                     EIGHT_E_ORDER);
+        cr_expect_eq(
+            eight_all_solutions(tables, pair, pair + 1, order, NULL, NULL),
+            EIGHT_E_ORDER);
+        cr_expect_eq(eight_solve_many(tables, pair, 1, order, moves, &length),
+                     EIGHT_E_ORDER);
+        cr_expect_eq(length, EIGHT_E_ORDER);
+        free(order);
+    }
+    eight_close(tables);
+}
+
+Test(interface, no_pairs)
+{
+    const eight_board pair[2] = {EIGHT_GOAL_LAST, EIGHT_GOAL_LAST};
+    char moves[1][EIGHT_MOVES_SIZE] = {"?"};
+    int8_t length = 99;
+    eight_tables *tables;
+
+    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+    cr_expect_eq(eight_solve_many(tables, pair, 0, "dlru", moves, &length),
+                 EIGHT_OK);
+    cr_expect_eq(eight_solve_many(tables, pair, 0, "", moves, &length),
+                 EIGHT_E_ORDER);
+    cr_expect_eq(eight_distance_many(tables, pair, 0, &length), EIGHT_OK);
+    cr_expect_eq(length, 99);
+    cr_expect_str_eq(moves[0], "?");
+    eight_close(tables);
+}
+
+Test(interface, numbers_out_of_range)
+{
+    const eight_board goal = EIGHT_GOAL_LAST;
+    eight_board board = goal;
+    eight_table_info info;
+    uint64_t state = 1;
+    eight_tables *tables;
+
+    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+    cr_expect_eq(eight_table_describe(tables, SIZE_MAX, &info), EIGHT_E_RANGE);
+    cr_expect_eq(eight_random_board(tables, &goal, UINT_MAX, &state, &board),
+                 EIGHT_E_RANGE);
+    cr_expect_eq(eight_board_at(EIGHT_STATES, &goal, &board), EIGHT_E_RANGE);
+    cr_expect_eq(eight_board_at(UINT_MAX, &goal, &board), EIGHT_E_RANGE);
+    cr_expect_eq(eight_board_slide(&board, UINT_MAX), EIGHT_E_RANGE);
+    cr_expect_eq(eight_board_move(&board, (char)0xff), EIGHT_E_MOVE);
+    cr_expect_eq(eight_board_undo(&board, (char)0xff), EIGHT_E_MOVE);
+    cr_expect_eq(memcmp(&board, &goal, sizeof(board)), 0);
+    eight_close(tables);
+    cr_expect_str_eq(eight_strerror(INT_MIN), eight_strerror(1));
+    cr_expect_str_eq(eight_strerror(INT_MAX), eight_strerror(1));
+    cr_expect_str_eq(eight_rule_strerror(INT_MIN), eight_rule_strerror(0));
+    cr_expect_str_eq(eight_rule_strerror(INT_MAX), eight_rule_strerror(0));
+    cr_expect_eq(eight_status_is_damage(INT_MIN), 0);
+}
+
 Test(interface, published_samples)
 {
     eight_tables *tables;
@@ -71,11 +358,11 @@ Test(interface, published_samples)
 
     cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
     eight_board_from_text("23415x768", &start, NULL);
-    cr_expect_eq(eight_solve(tables, &start, moves), 19);
+    cr_expect_eq(eight_solve(tables, &start, &goal_last, "udlr", moves), 19);
     cr_expect_str_eq(moves, "ullddrurdllurdruldr");
     eight_board_from_text("564178X23", &start, NULL);
     eight_board_from_text("7568X4123", &goal, NULL);
-    cr_expect_eq(eight_path(tables, &start, &goal, moves), 8);
+    cr_expect_eq(eight_solve(tables, &start, &goal, "dlru", moves), 8);
     cr_expect_str_eq(moves, "urrulldr");
     eight_close(tables);
 }

@@ -1,6 +1,6 @@
 /*
- * lookup.c - walking, looking up, questions under way, and tables whose moves
- * lead nowhere.
+ * lookup.c - walks, unpacked tables, bulk calls, and tables whose moves do not
+ * lead to the root.
  */
 #include "answers/lookup.h"
 
@@ -8,6 +8,7 @@
 #include "naive.h"
 #include "sample.h"
 #include "scratch.h"
+#include "goal_last.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
@@ -26,98 +27,172 @@ static void tear_down(void)
 
 TestSuite(lookup, .init = set_up, .fini = tear_down);
 
-static unsigned count_laid_out(void)
+static unsigned count_unpacked(void)
 {
     unsigned count = 0;
 
     for (size_t i = 0; i < tables->count; i++)
-        count += atomic_load(&tables->cache[i].paths) != NULL;
+        count += atomic_load(&tables->cache[i].unpacked) != NULL;
     return count;
 }
 
-/* Those of one table alone, and its answers stay the same. */
-Test(lookup, paths_are_laid_out_after_enough_walks)
+/* Only that table is unpacked, and its solutions do not change. */
+Test(lookup, a_table_is_unpacked_after_enough_walks)
 {
     static const eight_board start = {{8, 6, 7, 2, 5, 4, 3, 0, 1}};
     char first[EIGHT_MOVES_SIZE];
     char moves[EIGHT_MOVES_SIZE];
 
-    cr_assert_eq(eight_path(tables, &start, &eight_goal_last, first), 31);
+    cr_assert_eq(eight_solve(tables, &start, &goal_last, "dlru", first), 31);
     for (unsigned n = 1; n < EIGHT_UNPACK_AFTER_WALKS; n++)
-        cr_assert_eq(eight_path(tables, &start, &eight_goal_last, moves), 31);
-    cr_expect_eq(count_laid_out(), 0);
-    cr_expect_eq(eight_path(tables, &start, &eight_goal_last, moves), 31);
-    cr_expect_eq(count_laid_out(), 1);
+        cr_assert_eq(eight_solve(tables, &start, &goal_last, "dlru", moves),
+                     31);
+    cr_expect_eq(count_unpacked(), 0);
+    cr_expect_eq(eight_solve(tables, &start, &goal_last, "dlru", moves), 31);
+    cr_expect_eq(count_unpacked(), 1);
     cr_expect_str_eq(moves, first);
-    cr_expect_eq(eight_path(tables, &start, &eight_goal_last, moves), 31);
+    cr_expect_eq(eight_solve(tables, &start, &goal_last, "dlru", moves), 31);
     cr_expect_str_eq(moves, first);
 }
 
-/* A distance is found by walking too, but not when the paths are known. */
+/* Until its table is unpacked, a distance also takes a walk. */
 Test(lookup, distances_count_as_walks)
 {
     static const eight_board start = {{8, 6, 7, 2, 5, 4, 3, 0, 1}};
 
     for (unsigned n = 0; n < EIGHT_UNPACK_AFTER_WALKS + 2; n++)
-        cr_assert_eq(eight_distance(tables, &start, &eight_goal_last), 31);
-    cr_expect_eq(count_laid_out(), 1);
+        cr_assert_eq(eight_distance(tables, &start, &goal_last), 31);
+    cr_expect_eq(count_unpacked(), 1);
 }
 
-enum { UNDER_WAY = 100, SEED = 1043 };
+enum { PAIRS = 300, SEED = 1043 };
 
-/* The answer of other functions, from a handle that has no paths. */
-static int ask_otherwise(const eight_board *start, const eight_board *goal,
-                         const char *order, char moves[EIGHT_MOVES_SIZE])
+/* Bulk calls return what single calls of an unused handle return. */
+static void check_bulk(const char *order)
 {
+    static eight_board pairs[2 * PAIRS];
+    static char moves[PAIRS][EIGHT_MOVES_SIZE];
+    int8_t lengths[PAIRS];
+    int8_t distances[PAIRS];
+    uint64_t seed = SEED;
     eight_tables *others;
-    int length;
 
+    for (unsigned i = 0; i < 2 * PAIRS; i++)
+        pairs[i] = naive_board(test_random(&seed, NAIVE_BOARDS));
+    pairs[2 * 77].cell[4] = 9; /* one invalid pair in the middle */
     cr_assert_eq(eight_open(TABLES_FILE, &others), EIGHT_OK);
-    if (strcmp(order, "dlru") == 0)
-        length = eight_path(others, start, goal, moves);
-    else
-        length = eight_route(others, start, goal, order, moves);
+    cr_expect_eq(eight_solve_many(tables, pairs, PAIRS, order, moves, lengths),
+                 EIGHT_OK);
+    cr_expect_eq(eight_distance_many(tables, pairs, PAIRS, distances),
+                 EIGHT_OK);
+    for (unsigned i = 0; i < PAIRS; i++) {
+        char expected[EIGHT_MOVES_SIZE];
+        int length = eight_solve(others, &pairs[2 * i], &pairs[2 * i + 1],
+                                 order, expected);
+
+        cr_expect_eq(lengths[i], length, "%s, pair %u", order, i);
+        cr_expect_eq(distances[i], length, "%s, pair %u", order, i);
+        cr_expect_str_eq(moves[i], expected, "%s, pair %u", order, i);
+    }
+    cr_expect_eq(lengths[77], EIGHT_E_BOARD);
     eight_close(others);
-    return length;
 }
 
-/* Begun in two orders, finished backwards and twice. */
-static void check_under_way(void)
+Test(lookup, bulk_calls_return_what_single_calls_return)
 {
-    static const char *const orders[] = {"dlru", "dlur"};
-    uint64_t dice = SEED;
-    eight_board boards[2 * UNDER_WAY];
-    eight_pending pending[2][UNDER_WAY];
+    check_bulk("dlru");
+    check_bulk("dlur"); /* no table has this order */
+    cr_expect_eq(eight_prepare(tables, NULL), EIGHT_OK);
+    check_bulk("dlru");
+    check_bulk("dlur");
+}
 
-    for (unsigned i = 0; i < 2 * UNDER_WAY; i++)
-        boards[i] = plain_board(dice_throw(&dice, PLAIN_BOARDS));
-    for (unsigned i = 0; i < 2; i++)
-        eight_begin(tables, boards, UNDER_WAY, orders[i], pending[i]);
-    for (unsigned n = 0; n < 4 * UNDER_WAY; n++) {
-        unsigned i = UNDER_WAY - 1 - n / 2 % UNDER_WAY;
-        char expected[EIGHT_MOVES_SIZE];
+Test(lookup, bulk_calls_refuse_an_invalid_order)
+{
+    eight_board pairs[] = {EIGHT_GOAL_LAST, EIGHT_GOAL_LAST};
+    char moves[1][EIGHT_MOVES_SIZE];
+    int8_t length = 0;
+
+    cr_expect_eq(eight_solve_many(tables, pairs, 1, "dlrr", moves, &length),
+                 EIGHT_E_ORDER);
+    cr_expect_eq(length, EIGHT_E_ORDER);
+    cr_expect_eq(eight_solve_many(tables, pairs, 0, "dlru", NULL, NULL),
+                 EIGHT_OK);
+}
+
+/* Only the tables of the prepared goal are unpacked. */
+Test(lookup, prepare_unpacks_the_tables_of_a_goal)
+{
+    static const eight_board invalid = {{1, 1}};
+    static const eight_board first = {{0, 1, 2, 3, 4, 5, 6, 7, 8}};
+
+    cr_expect_eq(eight_prepare(tables, &invalid), EIGHT_E_BOARD);
+    cr_expect_eq(count_unpacked(), 0);
+    cr_expect_eq(eight_prepare(tables, &first), EIGHT_OK);
+    cr_expect_eq(count_unpacked(), 1);
+    cr_expect_eq(eight_prepare(tables, &goal_last), EIGHT_OK);
+    cr_expect_eq(count_unpacked(), 3, "two tables have the last cell as root");
+    cr_expect_eq(eight_prepare(tables, NULL), EIGHT_OK);
+    cr_expect_eq(count_unpacked(), 10);
+}
+
+/* The best moves of a board are those that reduce the distance. */
+Test(lookup, best_moves_and_the_next_move)
+{
+    uint64_t seed = SEED;
+
+    for (unsigned n = 0; n < 500; n++) {
+        eight_board start = naive_board(test_random(&seed, NAIVE_BOARDS));
+        eight_board goal = naive_board(test_random(&seed, NAIVE_BOARDS));
+        int distance = eight_distance(tables, &start, &goal);
+        int best = eight_best_moves(tables, &start, &goal);
         char moves[EIGHT_MOVES_SIZE];
+        int expected = 0;
 
-        cr_expect_eq(eight_finish(tables, &pending[n % 2][i], moves),
-                     ask_otherwise(&boards[2 * i], &boards[2 * i + 1],
-                                   orders[n % 2], expected));
-        cr_expect_str_eq(moves, expected);
+        eight_solve(tables, &start, &goal, "rlud", moves);
+        cr_expect_eq(eight_next_move(tables, &start, &goal, "rlud"),
+                     distance > 0 ? moves[0] : distance);
+        for (unsigned m = 0; m < 4; m++) {
+            eight_board next = start;
+
+            if (eight_board_move(&next, "udlr"[m]) == EIGHT_OK &&
+                eight_distance(tables, &next, &goal) == distance - 1)
+                expected |= 1 << m;
+        }
+        cr_expect_eq(best, distance < 0 ? distance : expected);
     }
 }
 
-Test(lookup, questions_under_way_do_not_disturb_each_other)
+/* A file with one table is enough for its root in any order. */
+Test(lookup, another_order_is_found_from_distances)
 {
-    const uint64_t *paths;
+    static const eight_board start = {{8, 6, 7, 2, 5, 4, 3, 0, 1}};
+    eight_new_table table = sample_tables()[9];
+    char *folder = scratch_new();
+    char file[SCRATCH_PATH_BYTES];
+    char expected[EIGHT_MOVES_SIZE];
+    char moves[EIGHT_MOVES_SIZE];
+    eight_board first = {{0, 1, 2, 3, 4, 5, 6, 7, 8}};
+    eight_tables *few;
+    size_t bytes;
 
-    check_under_way();
-    for (int i = 0; i < (int)tables->count; i++)
-        cr_assert_eq(eight_table_unpacked(tables, i, &paths), EIGHT_OK);
-    check_under_way();
+    scratch_path(file, folder, "few");
+    cr_assert_eq(eight_write(file, &table, 1, EIGHT_CODEC_NONE, &bytes),
+                 EIGHT_OK);
+    cr_assert_eq(eight_open(file, &few), EIGHT_OK);
+    scratch_remove(folder);
+    cr_expect_eq(eight_solve(tables, &start, &goal_last, "dlru", expected), 31);
+    cr_expect_eq(eight_solve(few, &start, &goal_last, "dlru", moves), 31);
+    cr_expect_str_eq(moves, expected);
+    cr_expect_eq(eight_solve(few, &first, &first, "dlru", moves),
+                 EIGHT_E_MISSING_TABLE);
+    cr_expect_eq(eight_prepare(few, &first), EIGHT_E_MISSING_TABLE);
+    eight_close(few);
 }
 
 /* ---- Forged tables ----------------------------------------------------- */
 
-/* The moves of root cell 8, order dlru, to be forged. */
+/* The moves of root cell 8, order dlru; tests change some of them. */
 static uint8_t forged_raw[EIGHT_RAW_BYTES];
 
 static void forge(unsigned index, eight_move move)
@@ -128,7 +203,7 @@ static void forge(unsigned index, eight_move move)
     *byte = (uint8_t)((*byte & ~(3u << shift)) | (unsigned)move << shift);
 }
 
-/* Writes the forged table, with checksums that are right, and opens it. */
+/* Writes the forged table with correct checksums, and opens it. */
 static eight_tables *open_forged(void)
 {
     eight_new_table table = sample_tables()[8];
@@ -139,7 +214,7 @@ static eight_tables *open_forged(void)
 
     table.raw = forged_raw;
     scratch_path(file, folder, "forged");
-    cr_assert_eq(eight_write(file, &table, 1, EIGHT_CODEC_NONE, 6, &bytes),
+    cr_assert_eq(eight_write(file, &table, 1, EIGHT_CODEC_NONE, &bytes),
                  EIGHT_OK);
     cr_assert_eq(eight_open(file, &forged), EIGHT_OK);
     scratch_remove(folder);
@@ -147,8 +222,8 @@ static eight_tables *open_forged(void)
 }
 
 /*
- * The way of a state ends as an error, however often it is asked for, and so
- * do all ways at once.
+ * The solution of a state is an error, before and after the number of walks
+ * that unpacks a table, and so are all distances at once.
  */
 static void check_forged(unsigned index)
 {
@@ -156,20 +231,20 @@ static void check_forged(unsigned index)
     eight_tables *forged = open_forged();
     eight_board start;
 
-    cr_assert_eq(eight_board_at(index, &eight_goal_last, &start), EIGHT_OK);
+    cr_assert_eq(eight_board_at(index, &goal_last, &start), EIGHT_OK);
     for (unsigned again = 0; again < 2 * EIGHT_UNPACK_AFTER_WALKS; again++) {
         char moves[EIGHT_MOVES_SIZE] = "?";
 
-        cr_expect_eq(eight_path(forged, &start, &eight_goal_last, moves),
+        cr_expect_eq(eight_solve(forged, &start, &goal_last, "dlru", moves),
                      EIGHT_E_WRONG_MOVE);
         cr_expect_eq(moves[0], '\0');
     }
-    cr_expect_eq(eight_distances(forged, &eight_goal_last, distance),
+    cr_expect_eq(eight_distances(forged, &goal_last, distance),
                  EIGHT_E_WRONG_MOVE);
     eight_close(forged);
 }
 
-Test(lookup, moves_that_are_all_the_same)
+Test(lookup, all_moves_the_same)
 {
     for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++) {
         memset(forged_raw, (int)(m * 0x55), sizeof(forged_raw));
@@ -177,10 +252,10 @@ Test(lookup, moves_that_are_all_the_same)
     }
 }
 
-Test(lookup, moves_that_go_to_and_fro)
+Test(lookup, moves_back_and_forth)
 {
     memcpy(forged_raw, sample_tables()[8].raw, sizeof(forged_raw));
-    /* The blank on cell 7 goes left, and from there right again. */
+    /* The blank goes left from cell 7 and then right again. */
     forge(7 * EIGHT_RANKS, EIGHT_L);
     check_forged(7 * EIGHT_RANKS);
 }
@@ -191,18 +266,19 @@ static unsigned find_farthest(void)
     static uint8_t distance[EIGHT_STATES];
     unsigned index = 0;
 
-    cr_assert_eq(eight_distances(tables, &eight_goal_last, distance), EIGHT_OK);
+    cr_assert_eq(eight_distances(tables, &goal_last, distance), EIGHT_OK);
     while (distance[index] != EIGHT_MAX_MOVES)
         index++;
     return index;
 }
 
 /*
- * No state is further than 31 moves.  A neighbour of the farthest one that
- * is sent there, and from there on by another way, comes to the root after
- * 32 moves, all of them legal, and no other way is that long.
+ * No state is more than 31 moves from the root.  Here a neighbour of a farthest
+ * state gets the move to that state, whose own move is another one: from the
+ * neighbour the stored moves, all legal, reach the root after 32 moves.  No
+ * other state is that far.
  */
-Test(lookup, a_way_of_32_moves)
+Test(lookup, a_walk_of_32_moves)
 {
     unsigned farthest = find_farthest();
     eight_move own = eight_raw_move(sample_tables()[8].raw, farthest);

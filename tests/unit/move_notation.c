@@ -1,26 +1,27 @@
-/* move_notation.c - moves written in the three ways. */
+/* move_notation.c - the three notations of moves. */
 #include "io/move_notation.h"
 
 #include "test_random.h"
 #include "naive.h"
+#include "goal_last.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
 
 enum { ROUNDS = 10000, SEED = 652 };
 
-/* Random legal moves of the blank from start; goal is where they lead. */
-static void throw_moves(uint64_t *dice, eight_board *start, eight_board *goal,
-                        char moves[EIGHT_MOVES_SIZE])
+/* Makes random legal moves from a random start to *goal. */
+static void random_moves(uint64_t *seed, eight_board *start, eight_board *goal,
+                         char moves[EIGHT_MOVES_SIZE])
 {
-    unsigned length = dice_throw(dice, EIGHT_MAX_MOVES + 1);
+    unsigned length = test_random(seed, EIGHT_MAX_MOVES + 1);
     unsigned made = 0;
 
-    *start = *goal = plain_board(dice_throw(dice, PLAIN_BOARDS));
+    *start = *goal = naive_board(test_random(seed, NAIVE_BOARDS));
     while (made < length) {
-        char letter = "udlr"[dice_throw(dice, 4)];
+        char letter = "udlr"[test_random(seed, 4)];
 
-        if (plain_move(goal, letter))
+        if (naive_move(goal, letter))
             moves[made++] = letter;
     }
     moves[made] = '\0';
@@ -30,7 +31,7 @@ Test(notation, blank_changes_nothing)
 {
     char moves[EIGHT_MOVES_SIZE] = "uldr";
 
-    notation_rewrite(MOVES_BLANK, &eight_goal_last, moves);
+    notation_rewrite(MOVES_BLANK, &goal_last, moves);
     cr_expect_str_eq(moves, "uldr");
 }
 
@@ -38,7 +39,7 @@ Test(notation, tile_is_the_opposite)
 {
     char moves[EIGHT_MOVES_SIZE] = "uldr";
 
-    notation_rewrite(MOVES_TILE, &eight_goal_last, moves);
+    notation_rewrite(MOVES_TILE, &goal_last, moves);
     cr_expect_str_eq(moves, "drul");
 }
 
@@ -46,14 +47,14 @@ Test(notation, number_is_the_tile)
 {
     char moves[EIGHT_MOVES_SIZE] = "uldr";
 
-    notation_rewrite(MOVES_NUMBER, &eight_goal_last, moves);
+    notation_rewrite(MOVES_NUMBER, &goal_last, moves);
     cr_expect_str_eq(moves, "6586");
 }
 
-/* Each number is that of a tile beside the blank: it can only go there. */
-Test(notation, numbers_lead_where_the_blank_goes)
+/* Each number is the tile that was on the cell to which the blank moved. */
+Test(notation, numbers_are_the_tiles_that_move)
 {
-    uint64_t dice = SEED;
+    uint64_t seed = SEED;
 
     for (unsigned round = 0; round < ROUNDS; round++) {
         eight_board start;
@@ -61,14 +62,14 @@ Test(notation, numbers_lead_where_the_blank_goes)
         char moves[EIGHT_MOVES_SIZE];
         char numbers[EIGHT_MOVES_SIZE];
 
-        throw_moves(&dice, &start, &goal, moves);
+        random_moves(&seed, &start, &goal, moves);
         memcpy(numbers, moves, sizeof(numbers));
         notation_rewrite(MOVES_NUMBER, &start, numbers);
         cr_assert_eq(strlen(numbers), strlen(moves));
         for (unsigned i = 0; moves[i] != '\0'; i++) {
-            unsigned blank = plain_blank(&start);
+            unsigned blank = naive_blank(&start);
 
-            plain_move(&start, moves[i]);
+            naive_move(&start, moves[i]);
             cr_assert_eq(numbers[i], '0' + start.cell[blank], "%s as %s", moves,
                          numbers);
         }

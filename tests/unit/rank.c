@@ -1,4 +1,4 @@
-/* rank.c - the index, and moves on it, against the nine cells. */
+/* rank.c - indices and their moves, compared with boards of nine cells. */
 #include "puzzle/rank.h"
 
 #include "naive.h"
@@ -21,7 +21,7 @@ static eight_board board_of(const eight_state *state)
     return board;
 }
 
-Test(rank, every_rank_comes_back)
+Test(rank, every_rank_round_trips)
 {
     for (unsigned rank = 0; rank < EIGHT_RANKS; rank++) {
         eight_lehmer code = eight_unrank(rank);
@@ -34,7 +34,7 @@ Test(rank, every_rank_comes_back)
     }
 }
 
-Test(rank, every_arrangement_comes_back)
+Test(rank, every_arrangement_round_trips)
 {
     uint8_t before[8] = {0};
 
@@ -52,11 +52,11 @@ Test(rank, every_arrangement_comes_back)
     }
 }
 
-Test(rank, odd_arrangements_come_back_too)
+Test(rank, odd_arrangements_round_trip)
 {
-    for (unsigned n = 0; n < PLAIN_BOARDS / 9; n++) {
+    for (unsigned n = 0; n < NAIVE_BOARDS / 9; n++) {
         /* The first 8! boards have the blank on cell 0. */
-        eight_board board = plain_board(n);
+        eight_board board = naive_board(n);
         uint8_t arrangement[8];
         uint8_t again[8];
         eight_lehmer code;
@@ -64,14 +64,14 @@ Test(rank, odd_arrangements_come_back_too)
         for (unsigned i = 0; i < 8; i++)
             arrangement[i] = (uint8_t)(board.cell[i + 1] - 1);
         code = eight_lehmer_of(arrangement);
-        cr_assert_eq(eight_lehmer_parity(code) == 0, plain_is_even(&board),
+        cr_assert_eq(eight_lehmer_parity(code) == 0, naive_is_even(&board),
                      "arrangement %u", n);
         eight_lehmer_arrange(code, again);
         cr_assert_arr_eq(again, arrangement, 8, "arrangement %u", n);
     }
 }
 
-Test(rank, every_index_comes_back_and_is_the_counted_one)
+Test(rank, every_index_round_trips_and_is_the_counted_one)
 {
     for (unsigned index = 0; index < EIGHT_STATES; index++) {
         eight_state state = eight_state_at(index);
@@ -79,8 +79,8 @@ Test(rank, every_index_comes_back_and_is_the_counted_one)
 
         cr_assert_eq(eight_index(&state), index, "index %u came back as %u",
                      index, eight_index(&state));
-        cr_assert_eq(plain_index(&board), index, "index %u is counted as %u",
-                     index, plain_index(&board));
+        cr_assert_eq(naive_index(&board), index, "index %u is counted as %u",
+                     index, naive_index(&board));
     }
 }
 
@@ -92,55 +92,55 @@ static void check_move(unsigned index, eight_move move)
     eight_board board = board_of(&state);
     int legal = eight_move_is_legal(state.z, move);
 
-    cr_assert_eq(plain_move(&board, letter), legal, "index %u, move %c", index,
+    cr_assert_eq(naive_move(&board, letter), legal, "index %u, move %c", index,
                  letter);
     if (!legal)
         return;
-    cr_assert_eq(eight_move_target(state.z, move), plain_blank(&board));
+    cr_assert_eq(eight_move_target(state.z, move), naive_blank(&board));
     eight_state_move(&state, move);
-    cr_assert_eq(eight_index(&state), plain_index(&board),
+    cr_assert_eq(eight_index(&state), naive_index(&board),
                  "index %u, move %c: by arithmetic %u, on the cells %u", index,
-                 letter, eight_index(&state), plain_index(&board));
+                 letter, eight_index(&state), naive_index(&board));
     eight_state_move(&state, eight_move_inverse(move));
     cr_assert_eq(eight_index(&state), index, "index %u, move %c and back",
                  index, letter);
 }
 
-Test(rank, every_move_is_the_move_on_the_cells)
+Test(rank, every_move_equals_the_move_on_the_cells)
 {
     for (unsigned index = 0; index < EIGHT_STATES; index++)
         for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++)
             check_move(index, (eight_move)m);
 }
 
-/* The index after a vertical move, by the look-ups. */
-static unsigned linked(const eight_vertical_moves *links, unsigned index,
-                       eight_move move)
+/* The index after a vertical move, by the look-up tables. */
+static unsigned look_up(const eight_vertical_moves *vertical, unsigned index,
+                        eight_move move)
 {
     unsigned z = index / EIGHT_RANKS;
     unsigned rank = index % EIGHT_RANKS;
 
-    return move == EIGHT_U ? (z - 3) * EIGHT_RANKS + links->up[z - 3][rank]
-                           : (z + 3) * EIGHT_RANKS + links->down[z][rank];
+    return move == EIGHT_U ? (z - 3) * EIGHT_RANKS + vertical->up[z - 3][rank]
+                           : (z + 3) * EIGHT_RANKS + vertical->down[z][rank];
 }
 
-Test(rank, links_are_the_vertical_moves)
+Test(rank, vertical_move_tables_equal_moves_on_the_cells)
 {
-    eight_vertical_moves *links = malloc(sizeof(*links));
+    eight_vertical_moves *vertical = malloc(sizeof(*vertical));
 
-    cr_assert_not_null(links);
-    eight_vertical_moves_fill(links);
+    cr_assert_not_null(vertical);
+    eight_vertical_moves_fill(vertical);
     for (unsigned index = 0; index < EIGHT_STATES; index++)
         for (unsigned m = EIGHT_U; m <= EIGHT_D; m++) {
             eight_state state = eight_state_at(index);
             eight_board board = board_of(&state);
 
-            if (plain_move(&board, eight_move_letters[m]))
-                cr_assert_eq(linked(links, index, (eight_move)m),
-                             plain_index(&board), "index %u, move %c", index,
+            if (naive_move(&board, eight_move_letters[m]))
+                cr_assert_eq(look_up(vertical, index, (eight_move)m),
+                             naive_index(&board), "index %u, move %c", index,
                              eight_move_letters[m]);
         }
-    free(links);
+    free(vertical);
 }
 
 Test(rank, orders_are_the_24_of_the_four_letters)
@@ -156,7 +156,8 @@ Test(rank, orders_are_the_24_of_the_four_letters)
         for (unsigned i = 0; i < 4; i++)
             for (unsigned j = 0; j < i; j++)
                 different = different && order[i] != order[j];
-        cr_assert_eq(eight_is_order(order) != 0, different, "%.4s", order);
+        cr_assert_eq(eight_is_order(order, sizeof(order)) != 0, different,
+                     "%.4s", order);
         orders += different != 0;
     }
     cr_assert_eq(orders, 24);

@@ -1,19 +1,19 @@
-/* reader.c - every way in which a table file can be wrong. */
+/* reader.c - every way in which a table file can be invalid. */
 #include "file/reader.h"
 
 #include "sample.h"
 #include "scratch.h"
+#include "goal_last.h"
 
 #include <criterion/criterion.h>
+#include <criterion/logging.h>
 #include <errno.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <zlib.h>
 
-enum {
-    FRONT_BYTES = 64 + 192 * SAMPLE_TABLES,
-    LONGEST_FRONT = 64 + 192 * EIGHT_MAX_SECTIONS,
-};
+enum { PREAMBLE_BYTES = 64 + 192 * SAMPLE_TABLES };
 
 static char *folder;
 static char file[SCRATCH_PATH_BYTES];
@@ -57,22 +57,23 @@ static eight_status status_of_image(size_t n)
     return status_of(file);
 }
 
-Test(reader, a_whole_file)
+Test(reader, a_complete_file)
 {
     cr_expect_eq(status_of_image(length), EIGHT_OK);
 }
 
-Test(reader, no_file)
+Test(reader, a_missing_file)
 {
     cr_expect_eq(status_of(file), EIGHT_E_NO_FILE);
 }
 
 Test(reader, a_folder)
 {
-    cr_expect_eq(status_of(folder), EIGHT_E_NOT_TABLES);
+    cr_expect_eq(status_of(folder), EIGHT_E_SYSTEM);
+    cr_expect_eq(errno, EISDIR);
 }
 
-Test(reader, a_name_through_a_file)
+Test(reader, a_path_through_a_file)
 {
     char through[SCRATCH_PATH_BYTES];
 
@@ -82,7 +83,7 @@ Test(reader, a_name_through_a_file)
     cr_expect_eq(errno, ENOTDIR);
 }
 
-Test(reader, a_text)
+Test(reader, a_text_file)
 {
     static const char text[] = "This is no table file, and as no table file "
                                "it is longer than a header.\n";
@@ -93,7 +94,7 @@ Test(reader, a_text)
 
 Test(reader, every_truncation_of_header_and_directory)
 {
-    for (size_t n = 0; n <= FRONT_BYTES; n++)
+    for (size_t n = 0; n <= PREAMBLE_BYTES; n++)
         cr_assert_eq(status_of_image(n),
                      n < 8 ? EIGHT_E_NOT_TABLES : EIGHT_E_TRUNCATED,
                      "%zu bytes", n);
@@ -101,12 +102,12 @@ Test(reader, every_truncation_of_header_and_directory)
 
 Test(reader, truncations_of_the_sections)
 {
-    for (size_t n = FRONT_BYTES; n < length; n += 4001)
+    for (size_t n = PREAMBLE_BYTES; n < length; n += 4001)
         cr_expect_eq(status_of_image(n), EIGHT_E_TRUNCATED, "%zu bytes", n);
     cr_expect_eq(status_of_image(length - 1), EIGHT_E_TRUNCATED);
 }
 
-Test(reader, longer_than_it_says)
+Test(reader, longer_than_its_header_says)
 {
     static const size_t more[] = {1, 63, 64, 65, 4096};
 
@@ -122,30 +123,18 @@ Test(reader, longer_than_it_says)
     }
 }
 
-/* Whether a status says what is wrong when byte i was changed. */
-static int fits_change(size_t i, eight_status status)
-{
-    if (i < 8)
-        return status == EIGHT_E_NOT_TABLES;
-    if (i < 10)
-        return status == EIGHT_E_VERSION || status == EIGHT_E_DIRECTORY;
-    if (i >= 12 && i < 16)
-        return status == EIGHT_E_DIRECTORY || status == EIGHT_E_CHECKSUM;
-    return status == EIGHT_E_CHECKSUM;
-}
-
 Test(reader, every_byte_of_header_and_directory_changed)
 {
     static const uint8_t flips[] = {0x01, 0x80, 0xff};
 
-    for (size_t i = 0; i < FRONT_BYTES; i++)
+    for (size_t i = 0; i < PREAMBLE_BYTES; i++)
         for (unsigned j = 0; j < sizeof(flips); j++) {
             eight_status status;
 
             image[i] ^= flips[j];
-            status = status_of_image(LONGEST_FRONT);
-            cr_assert(fits_change(i, status), "byte %zu: %s", i,
-                      eight_strerror(status));
+            status = status_of_image(length);
+            cr_assert_eq(status, i < 8 ? EIGHT_E_NOT_TABLES : EIGHT_E_CHECKSUM,
+                         "byte %zu: %s", i, eight_strerror(status));
             image[i] ^= flips[j];
         }
 }
@@ -153,22 +142,71 @@ Test(reader, every_byte_of_header_and_directory_changed)
 Test(reader, versions)
 {
     image[8] = 2;
-    cr_expect_eq(status_of_image(length), EIGHT_E_VERSION);
+    sample_reseal(image);
+    cr_expect_eq(status_of_image(length), EIGHT_E_NEWER_VERSION, "2");
     image[8] = 0;
     image[9] = 1;
-    cr_expect_eq(status_of_image(length), EIGHT_E_VERSION, "256");
+    sample_reseal(image);
+    cr_expect_eq(status_of_image(length), EIGHT_E_NEWER_VERSION, "256");
     image[9] = 0;
     sample_reseal(image);
-    cr_expect_eq(status_of_image(length), EIGHT_E_DIRECTORY, "0");
+    cr_expect_eq(status_of_image(length), EIGHT_E_OLDER_VERSION, "0");
     image[8] = 1;
-    image[10] = 7; /* a newer minor version is one that can be read */
+    image[11] = 1;
     sample_reseal(image);
-    cr_expect_eq(status_of_image(length), EIGHT_OK, "1.7");
+    cr_expect_eq(status_of_image(length), EIGHT_OK, "1.256");
+}
+
+/* A damaged version must not be reported as another version. */
+Test(reader, every_value_of_every_byte_of_the_version)
+{
+    for (unsigned i = 8; i < 12; i++) {
+        uint8_t kept = image[i];
+
+        for (unsigned value = 0; value < 256; value++) {
+            image[i] = (uint8_t)value;
+            cr_expect_eq(status_of_image(length),
+                         value == kept ? EIGHT_OK : EIGHT_E_CHECKSUM,
+                         "byte %u: %u", i, value);
+        }
+        image[i] = kept;
+    }
+}
+
+static void *open_image(void *status)
+{
+    *(eight_status *)status = status_of(file);
+    return NULL;
+}
+
+Test(reader, on_a_small_stack)
+{
+    eight_status status = EIGHT_E_MEMORY;
+    pthread_attr_t attributes;
+    pthread_t thread;
+
+    file_save(file, image, length);
+    cr_assert_eq(pthread_attr_init(&attributes), 0);
+    if (pthread_attr_setstacksize(&attributes, 16384) != 0 ||
+        pthread_create(&thread, &attributes, open_image, &status) != 0) {
+        cr_log_info("not tried: threads need more than 16 KB of stack here");
+        return;
+    }
+    cr_assert_eq(pthread_join(thread, NULL), 0);
+    cr_expect_eq(status, EIGHT_OK);
+}
+
+Test(reader, a_header_without_its_directory)
+{
+    memset(image + 16, 0, 8);
+    image[16] = 64;
+    sample_reseal(image);
+    cr_expect_eq(status_of_image(64), EIGHT_E_TRUNCATED);
 }
 
 /* ---- A directory that contradicts itself ------------------------------- */
 
-/* Changes an entry, makes the checksum right, and opens the file. */
+/* Changes an entry, corrects the checksums, and opens the file. */
 #define WITH_ENTRY(i, change)                                                  \
     do {                                                                       \
         uint8_t kept[EIGHT_ENTRY_BYTES];                                       \
@@ -185,7 +223,7 @@ Test(reader, versions)
         memcpy(bytes, kept, sizeof(kept));                                     \
     } while (0)
 
-Test(reader, entries_that_describe_no_table)
+Test(reader, entries_with_invalid_fields)
 {
     WITH_ENTRY(0, entry.kind = 0);
     WITH_ENTRY(0, entry.kind = 2);
@@ -219,39 +257,37 @@ Test(reader, the_same_table_twice)
     WITH_ENTRY(9, memcpy(entry.order, "dlru", 4));
 }
 
-Test(reader, gaps_that_are_not_zero)
+Test(reader, reserved_bytes_that_are_not_zero)
 {
-    static const size_t gaps[] = {28,       63,       64 + 3,
-                                  64 + 160, 64 + 191, FRONT_BYTES - 1};
+    static const size_t reserved[] = {28,       59,       64 + 3,
+                                      64 + 160, 64 + 191, PREAMBLE_BYTES - 1};
 
-    for (unsigned i = 0; i < sizeof(gaps) / sizeof(gaps[0]); i++) {
-        image[gaps[i]] = 1;
+    for (unsigned i = 0; i < sizeof(reserved) / sizeof(reserved[0]); i++) {
+        image[reserved[i]] = 1;
         sample_reseal(image);
         cr_expect_eq(status_of_image(length), EIGHT_E_DIRECTORY, "byte %zu",
-                     gaps[i]);
-        image[gaps[i]] = 0;
+                     reserved[i]);
+        image[reserved[i]] = 0;
     }
 }
 
-Test(reader, numbers_of_sections)
+Test(reader, invalid_numbers_of_sections)
 {
-    static const uint8_t wrong[] = {0, 65, 255};
+    static const uint8_t invalid[] = {0, 65, 255};
 
-    for (unsigned i = 0; i < sizeof(wrong); i++) {
-        image[12] = wrong[i];
+    for (unsigned i = 0; i < sizeof(invalid); i++) {
+        image[12] = invalid[i];
         sample_reseal(image);
         cr_expect_eq(status_of_image(length), EIGHT_E_DIRECTORY, "%u",
-                     wrong[i]);
+                     invalid[i]);
     }
     image[12] = SAMPLE_TABLES - 1; /* the last entry is then a section */
     sample_reseal(image);
     cr_expect_eq(status_of_image(length), EIGHT_E_DIRECTORY);
 }
 
-/* ---- Sections ---------------------------------------------------------- */
-
-/* The status of asking the table of a root cell for a path of one move. */
-static int ask_root(unsigned root)
+/* Looks up a solution of one move in the table of a root cell. */
+static int solve_one_move(unsigned root)
 {
     const eight_board boards[2] = {{{0, 1, 2, 3, 4, 5, 6, 7, 8}},
                                    {{1, 0, 2, 3, 4, 5, 6, 7, 8}}};
@@ -267,21 +303,106 @@ static int ask_root(unsigned root)
     start.cell[root] = start.cell[root == 8 ? 7 : root + 1];
     start.cell[root == 8 ? 7 : root + 1] = 0;
     cr_assert_eq(eight_open(file, &tables), EIGHT_OK);
-    found = eight_path(tables, &start, &goal, moves);
+    found = eight_solve(tables, &start, &goal, "dlru", moves);
     cr_assert(found >= 0 || moves[0] == '\0');
-    if (found < 0) /* and a second time, when nothing is cache */
-        cr_assert_eq(eight_path(tables, &start, &goal, moves), found);
+    if (found < 0) /* again, because a failure must not be cached */
+        cr_assert_eq(eight_solve(tables, &start, &goal, "dlru", moves), found);
     eight_close(tables);
     return found;
 }
 
-/* Only the table with byte i is refused. */
+/* ---- A newer minor version --------------------------------------------- */
+
+/* Sets the minor version, corrects the checksums and returns the status. */
+static eight_status status_of_minor(uint8_t minor)
+{
+    image[10] = minor;
+    sample_reseal(image);
+    return status_of_image(length);
+}
+
+/* Changes an entry; a 1.0 file is then refused, a 1.1 file has the status. */
+#define WITH_NEWER_ENTRY(i, change, status)                                    \
+    do {                                                                       \
+        uint8_t kept[EIGHT_ENTRY_BYTES];                                       \
+        uint8_t *bytes = image + 64 + 192 * (i);                               \
+        eight_entry entry;                                                     \
+                                                                               \
+        memcpy(kept, bytes, sizeof(kept));                                     \
+        eight_entry_load(&entry, bytes);                                       \
+        change;                                                                \
+        eight_entry_store(&entry, bytes);                                      \
+        cr_expect_eq(status_of_minor(0), EIGHT_E_DIRECTORY, "%s", #change);    \
+        cr_expect_eq(status_of_minor(1), (status), "%s", #change);             \
+        memcpy(bytes, kept, sizeof(kept));                                     \
+    } while (0)
+
+Test(reader, newer_reserved_bytes_are_ignored)
+{
+    static const size_t reserved[] = {28,       59,       64 + 3,
+                                      64 + 160, 64 + 191, PREAMBLE_BYTES - 1};
+
+    for (unsigned i = 0; i < sizeof(reserved) / sizeof(reserved[0]); i++)
+        image[reserved[i]] = 0xff;
+    cr_expect_eq(status_of_minor(0), EIGHT_E_DIRECTORY);
+    cr_expect_eq(status_of_minor(1), EIGHT_OK);
+}
+
+Test(reader, newer_kinds_and_codecs_are_skipped)
+{
+    WITH_NEWER_ENTRY(0, entry.kind = 0, EIGHT_OK);
+    WITH_NEWER_ENTRY(1, (entry.kind = 2, entry.root = 200), EIGHT_OK);
+    WITH_NEWER_ENTRY(2, entry.codec = 2, EIGHT_OK);
+    WITH_NEWER_ENTRY(9, (entry.kind = 255, entry.raw_bytes = 0), EIGHT_OK);
+}
+
+Test(reader, newer_files_are_otherwise_checked_in_full)
+{
+    WITH_NEWER_ENTRY(1, (entry.kind = 2, entry.offset += 64),
+                     EIGHT_E_DIRECTORY);
+    WITH_NEWER_ENTRY(1, (entry.kind = 2, entry.stored_bytes = 0),
+                     EIGHT_E_DIRECTORY);
+    WITH_NEWER_ENTRY(
+        9, (entry.kind = 2, entry.stored_bytes = EIGHT_MAX_SECTION_BYTES + 1),
+        EIGHT_E_DIRECTORY);
+    WITH_NEWER_ENTRY(9, (entry.kind = 2, entry.stored_bytes += 64),
+                     EIGHT_E_DIRECTORY);
+    WITH_NEWER_ENTRY(2, entry.root = 9, EIGHT_E_DIRECTORY);
+    WITH_NEWER_ENTRY(3, entry.root = 2, EIGHT_E_DIRECTORY);
+    WITH_NEWER_ENTRY(5, entry.states_at[7]++, EIGHT_E_DIRECTORY);
+    image[64] = 2;
+    cr_expect_eq(status_of_minor(1), EIGHT_OK);
+    image[64 + 100] ^= 1;
+    cr_expect_eq(status_of_image(length), EIGHT_E_CHECKSUM);
+}
+
+/* All sections except the first are of an unknown kind. */
+Test(reader, a_newer_file_is_used_for_its_known_tables)
+{
+    eight_tables *tables;
+
+    for (unsigned i = 1; i < SAMPLE_TABLES; i++)
+        image[64 + 192 * i] = 7;
+    cr_assert_eq(status_of_minor(1), EIGHT_OK);
+    cr_expect_gt(solve_one_move(0), 0);
+    cr_expect_eq(solve_one_move(1), EIGHT_E_MISSING_TABLE);
+    cr_assert_eq(eight_open(file, &tables), EIGHT_OK);
+    cr_expect_eq(eight_table_count(tables), 1);
+    eight_close(tables);
+    image[64] = 7;
+    cr_assert_eq(status_of_minor(1), EIGHT_OK, "no section is known");
+    cr_expect_eq(solve_one_move(0), EIGHT_E_MISSING_TABLE);
+}
+
+/* ---- Sections ---------------------------------------------------------- */
+
+/* Only the table that contains byte i is invalid. */
 static void check_changed_section(unsigned root, size_t i)
 {
     image[i] ^= 0x10;
     file_save(file, image, length);
     for (unsigned other = 0; other < 9; other++)
-        cr_assert_eq(ask_root(other) == EIGHT_E_CHECKSUM, other == root,
+        cr_assert_eq(solve_one_move(other) == EIGHT_E_CHECKSUM, other == root,
                      "byte %zu of table %u, asking %u", i, root, other);
     image[i] ^= 0x10;
 }
@@ -314,7 +435,7 @@ Test(reader, a_byte_of_a_plain_section_or_its_padding_changed)
     check_changed_sections();
 }
 
-/* Makes the stored checksum of table 0 right again. */
+/* Corrects the stored checksum of table 0. */
 static void reseal_section(void)
 {
     eight_entry entry;
@@ -329,22 +450,22 @@ static void reseal_section(void)
 
 Test(reader, a_section_that_does_not_inflate)
 {
-    memset(image + FRONT_BYTES, 0xff, 100);
+    memset(image + PREAMBLE_BYTES, 0xff, 100);
     reseal_section();
-    cr_expect_eq(ask_root(0), EIGHT_E_INFLATE);
-    cr_expect_gt(ask_root(1), 0);
+    cr_expect_eq(solve_one_move(0), EIGHT_E_INFLATE);
+    cr_expect_gt(solve_one_move(1), 0);
 }
 
 Test(reader, a_section_that_inflates_to_too_little)
 {
     static const uint8_t empty[] = {0x03, 0x00}; /* an empty last block */
 
-    memcpy(image + FRONT_BYTES, empty, sizeof(empty));
+    memcpy(image + PREAMBLE_BYTES, empty, sizeof(empty));
     reseal_section();
-    cr_expect_eq(ask_root(0), EIGHT_E_INFLATE);
+    cr_expect_eq(solve_one_move(0), EIGHT_E_INFLATE);
 }
 
-Test(reader, raw_bytes_that_are_not_those_of_the_directory)
+Test(reader, raw_bytes_that_do_not_match_the_directory)
 {
     eight_entry entry;
 
@@ -353,22 +474,22 @@ Test(reader, raw_bytes_that_are_not_those_of_the_directory)
     eight_entry_store(&entry, image + 64);
     sample_reseal(image);
     file_save(file, image, length);
-    cr_expect_eq(ask_root(0), EIGHT_E_CHECKSUM);
-    cr_expect_gt(ask_root(1), 0);
+    cr_expect_eq(solve_one_move(0), EIGHT_E_CHECKSUM);
+    cr_expect_gt(solve_one_move(1), 0);
 }
 
-Test(reader, raw_bytes_of_a_plain_section_likewise)
+Test(reader, raw_bytes_of_a_plain_section_that_do_not_match)
 {
     free(image);
     image = sample_image(SAMPLE_TABLES, EIGHT_CODEC_NONE, &length);
     image[64 + 28] ^= 1;
     sample_reseal(image);
     file_save(file, image, length);
-    cr_expect_eq(ask_root(0), EIGHT_E_CHECKSUM);
-    cr_expect_gt(ask_root(1), 0);
+    cr_expect_eq(solve_one_move(0), EIGHT_E_CHECKSUM);
+    cr_expect_gt(solve_one_move(1), 0);
 }
 
-Test(reader, a_table_that_is_missing)
+Test(reader, a_missing_table)
 {
     static uint8_t distance[EIGHT_STATES];
     eight_tables *tables;
@@ -377,15 +498,15 @@ Test(reader, a_table_that_is_missing)
     free(image);
     image = sample_image(3, EIGHT_CODEC_DEFLATE, &length);
     file_save(file, image, length);
-    cr_expect_gt(ask_root(2), 0);
-    cr_expect_eq(ask_root(3), EIGHT_E_MISSING_TABLE);
+    cr_expect_gt(solve_one_move(2), 0);
+    cr_expect_eq(solve_one_move(3), EIGHT_E_MISSING_TABLE);
     cr_assert_eq(eight_open(file, &tables), EIGHT_OK);
     cr_expect_eq(eight_table_count(tables), 3);
-    cr_expect_eq(eight_solve(tables, &eight_goal_last, moves),
+    cr_expect_eq(eight_solve(tables, &goal_last, &goal_last, "udlr", moves),
                  EIGHT_E_MISSING_TABLE);
-    cr_expect_eq(eight_distance(tables, &eight_goal_last, &eight_goal_last),
+    cr_expect_eq(eight_distance(tables, &goal_last, &goal_last),
                  EIGHT_E_MISSING_TABLE);
-    cr_expect_eq(eight_distances(tables, &eight_goal_last, distance),
+    cr_expect_eq(eight_distances(tables, &goal_last, distance),
                  EIGHT_E_MISSING_TABLE);
     eight_close(tables);
 }

@@ -9,15 +9,16 @@
 #include <string.h>
 #include <zlib.h>
 
-static void run_pass(const pass_tables *links, unsigned root, const char *order,
-                     pass_result *result, eight_new_table *table)
+static void run_pass(const pass_tables *vertical, unsigned root,
+                     const char *order, pass_result *result,
+                     eight_new_table *table)
 {
     eight_move moves[EIGHT_MOVE_COUNT];
 
     for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++)
         moves[i] = (eight_move)(strchr(eight_move_letters, order[i]) -
                                 eight_move_letters);
-    pass_run(links, root, moves, result);
+    pass_run(vertical, root, moves, result);
     table->root = root;
     memcpy(table->order, order, sizeof(table->order));
     memcpy(table->states_at, result->states_at, sizeof(table->states_at));
@@ -28,16 +29,16 @@ const eight_new_table *sample_tables(void)
 {
     static pass_result results[SAMPLE_TABLES];
     static eight_new_table tables[SAMPLE_TABLES];
-    pass_tables *links;
+    pass_tables *vertical;
 
     if (tables[0].raw != NULL)
         return tables;
-    links = pass_tables_new();
-    cr_assert_not_null(links);
+    vertical = pass_tables_new();
+    cr_assert_not_null(vertical);
     for (unsigned i = 0; i < SAMPLE_TABLES; i++)
-        run_pass(links, i < 9 ? i : 8, i < 9 ? "dlru" : "udlr", &results[i],
+        run_pass(vertical, i < 9 ? i : 8, i < 9 ? "dlru" : "udlr", &results[i],
                  &tables[i]);
-    free(links);
+    free(vertical);
     return tables;
 }
 
@@ -48,20 +49,26 @@ uint8_t *sample_image(uint32_t count, eight_codec codec, size_t *length)
     uint8_t *image;
 
     cr_assert_eq(eight_write(scratch_path(path, folder, "image"),
-                             sample_tables(), count, codec, 6, length),
+                             sample_tables(), count, codec, length),
                  EIGHT_OK);
     image = file_load(path, length);
     scratch_remove(folder);
     return image;
 }
 
+/* Stores the CRC-32 of n bytes, little-endian. */
+static void store_crc(uint8_t *to, const uint8_t *bytes, size_t n)
+{
+    uint32_t crc = (uint32_t)crc32(0, bytes, (uInt)n);
+
+    for (unsigned i = 0; i < 4; i++)
+        to[i] = (uint8_t)(crc >> 8 * i);
+}
+
 void sample_reseal(uint8_t *image)
 {
-    size_t preamble = 64 + 192 * (size_t)(image[12] | image[13] << 8);
-    uint32_t crc;
+    size_t sections = (size_t)(image[12] | image[13] << 8);
 
-    memset(image + 24, 0, 4);
-    crc = (uint32_t)crc32(0, image, (uInt)preamble);
-    for (unsigned i = 0; i < 4; i++)
-        image[24 + i] = (uint8_t)(crc >> 8 * i);
+    store_crc(image + 24, image + 64, 192 * sections);
+    store_crc(image + 60, image, 60);
 }

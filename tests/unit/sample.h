@@ -1,6 +1,6 @@
 /*
- * sample.h - the ten tables, fresh from the generator's passes, and images
- * of table files to be damaged.
+ * sample.h - the ten tables, from the generator's passes, and table files in
+ * memory, for tests to damage.
  */
 #ifndef SAMPLE_H
 #define SAMPLE_H
@@ -9,13 +9,13 @@
 
 enum { SAMPLE_TABLES = 10 };
 
-/* The ten tables in the order of the file; they live as long as the test. */
+/* The ten tables in the order of the file, valid until the test ends. */
 const eight_new_table *sample_tables(void);
 
-/* The bytes of a file of the first `count` tables, to be freed. */
+/* Returns the bytes of a file of the first `count` tables; free with free(). */
 uint8_t *sample_image(uint32_t count, eight_codec codec, size_t *length);
 
-/* Makes the checksum of header and directory right again. */
+/* Corrects the checksums of header and directory. */
 void sample_reseal(uint8_t *image);
 
 #endif

@@ -1,8 +1,9 @@
-/* searches.c - the pieces that the searches of the command are made of. */
+/* searches.c - the searches and their parts. */
 #include "search/searches.h"
 
 #include "reference.h"
 #include "search/search_board.h"
+#include "goal_last.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>
@@ -12,10 +13,10 @@
 static const eight_board hardest[] = {{{8, 6, 7, 2, 5, 4, 3, 0, 1}},
                                       {{6, 4, 7, 8, 5, 0, 3, 2, 1}}};
 
-Test(search_board, rank_is_the_number_of_every_board)
+Test(search_board, rank_equals_naive_number_for_every_board)
 {
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
-        eight_board board = plain_board(n);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        eight_board board = naive_board(n);
         search_board text = search_board_of(&board);
 
         cr_assert_eq(search_board_rank(text.cell), n, "%s", text.cell);
@@ -24,31 +25,31 @@ Test(search_board, rank_is_the_number_of_every_board)
 
 Test(search_board, parity_of_every_board)
 {
-    search_board goal = search_board_of(&eight_goal_last);
+    search_board goal = search_board_of(&goal_last);
 
-    for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
-        eight_board board = plain_board(n);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        eight_board board = naive_board(n);
         search_board text = search_board_of(&board);
 
         cr_assert_eq(search_board_same_parity(&text, &goal),
-                     plain_is_even(&board) != 0, "%s", text.cell);
+                     naive_is_even(&board) != 0, "%s", text.cell);
     }
 }
 
-Test(search_board, children_are_the_moves_but_the_one_back)
+Test(search_board, children_are_all_moves_except_the_inverse)
 {
-    for (unsigned n = 0; n < PLAIN_BOARDS; n += 7)
+    for (unsigned n = 0; n < NAIVE_BOARDS; n += 7)
         for (unsigned back = 0; back < SEARCH_MOVES; back++)
             for (unsigned move = 0; move < SEARCH_MOVES; move++) {
-                eight_board board = plain_board(n);
+                eight_board board = naive_board(n);
                 search_node nodes[3] = {{.parent = 0}};
                 search_board expected;
                 int moved;
 
-                /* Node 1 was made by a move, and the start by none. */
+                /* Node 1 was reached by a move; node 0 is the start. */
                 nodes[0].board = nodes[1].board = search_board_of(&board);
                 nodes[1].move = (uint8_t)back;
-                moved = plain_move(&board, "udlr"[move]);
+                moved = naive_move(&board, "udlr"[move]);
                 expected = search_board_of(&board);
 
                 cr_assert_eq(search_make_child(nodes, 0, move, &nodes[2]),
@@ -60,7 +61,7 @@ Test(search_board, children_are_the_moves_but_the_one_back)
             }
 }
 
-static void check_seen(visited_kind kind)
+static void check_visited(visited_kind kind)
 {
     enum { BOARDS = 5000, STEP = 71 };
     static search_board first[BOARDS];
@@ -69,34 +70,32 @@ static void check_seen(visited_kind kind)
 
     cr_assert_eq(visited_open(&set, kind), VISITED_NEW);
     for (unsigned i = 0; i < BOARDS; i++) {
-        eight_board board = plain_board(i * STEP);
+        eight_board board = naive_board(i * STEP);
 
         first[i] = second[i] = search_board_of(&board);
         cr_assert_eq(visited_insert(&set, first[i].cell), VISITED_NEW);
-        cr_assert_eq(set.count, i + 1);
     }
     for (unsigned i = 0; i < BOARDS; i++)
         cr_assert_eq(visited_insert(&set, second[i].cell), VISITED_BEFORE);
-    cr_assert_eq(set.count, BOARDS);
     visited_close(&set);
 }
 
-/* Twice, for a closed set must leave nothing behind. */
-Test(seen, a_board_is_new_once)
+/* Twice, because a closed set must not affect the next one. */
+Test(visited, a_board_is_new_only_once)
 {
     for (unsigned round = 0; round < 2; round++) {
-        check_seen(VISITED_BY_RANK);
-        check_seen(VISITED_BY_HASH);
-        check_seen(VISITED_BY_TREE);
+        check_visited(VISITED_BY_RANK);
+        check_visited(VISITED_BY_HASH);
+        check_visited(VISITED_BY_TREE);
     }
 }
 
 static const visited_kind kinds[] = {VISITED_BY_RANK, VISITED_BY_HASH,
                                      VISITED_BY_TREE};
 
-Test(searches, a_solved_board_takes_no_search)
+Test(searches, a_solved_board_is_not_expanded)
 {
-    const eight_board *goal = &eight_goal_last;
+    const eight_board *goal = &goal_last;
     char moves[EIGHT_MOVES_SIZE];
     search_stats stats;
 
@@ -119,42 +118,40 @@ Test(searches, the_two_hardest_boards)
 
     for (unsigned b = 0; b < 2; b++) {
         for (unsigned i = 0; i < 3; i++)
-            cr_expect_eq(search_bfs(&hardest[b], &eight_goal_last, kinds[i],
-                                    moves, &stats),
-                         31);
-        cr_expect_eq(search_astar(&hardest[b], &eight_goal_last, moves, &stats),
-                     31);
+            cr_expect_eq(
+                search_bfs(&hardest[b], &goal_last, kinds[i], moves, &stats),
+                31);
+        cr_expect_eq(search_astar(&hardest[b], &goal_last, moves, &stats), 31);
     }
 }
 
 /*
- * A search that finds nothing has expanded all that can be reached.  There
- * are 24 / 9 moves from a board on the average; all boards but the start
- * leave one of them out, the move back.
+ * A search that finds no solution has expanded all reachable boards.  A board
+ * has 24 / 9 moves on average; every board except the start omits one of them,
+ * the inverse of the last move.
  */
-Test(searches, breadth_first_sees_all_before_it_gives_up)
+Test(searches, breadth_first_visits_all_reachable_boards_if_unsolvable)
 {
     eight_board start = {{2, 1, 3, 4, 5, 6, 7, 8, 0}};
     char moves[EIGHT_MOVES_SIZE];
     search_stats stats;
 
     for (unsigned i = 0; i < 3; i++) {
-        cr_expect_eq(
-            search_bfs(&start, &eight_goal_last, kinds[i], moves, &stats),
-            EIGHT_UNSOLVABLE);
+        cr_expect_eq(search_bfs(&start, &goal_last, kinds[i], moves, &stats),
+                     EIGHT_UNSOLVABLE);
         cr_expect_str_eq(moves, "");
         cr_expect_eq(stats.expanded, 181440);
         cr_expect_eq(stats.generated, 181440 / 9 * 24 - (181440 - 1));
     }
 }
 
-Test(searches, astar_knows_by_parity)
+Test(searches, astar_detects_unsolvable_boards_by_parity)
 {
     eight_board start = {{2, 1, 3, 4, 5, 6, 7, 8, 0}};
     char moves[EIGHT_MOVES_SIZE];
     search_stats stats;
 
-    cr_expect_eq(search_astar(&start, &eight_goal_last, moves, &stats),
+    cr_expect_eq(search_astar(&start, &goal_last, moves, &stats),
                  EIGHT_UNSOLVABLE);
     cr_expect_str_eq(moves, "");
     cr_expect_eq(stats.generated, 0);
@@ -167,21 +164,21 @@ Test(searches, stats_of_one_move)
     char moves[EIGHT_MOVES_SIZE];
     search_stats stats;
 
-    cr_expect_eq(
-        search_bfs(&eight_goal_last, &goal, VISITED_BY_RANK, moves, &stats), 1);
+    cr_expect_eq(search_bfs(&goal_last, &goal, VISITED_BY_RANK, moves, &stats),
+                 1);
     cr_expect_str_eq(moves, "u");
     cr_expect_eq(stats.expanded, 1);
     cr_expect_eq(stats.generated, 2);
     cr_expect_eq(stats.frontier, 2);
-    cr_expect_eq(stats.bytes, 3 * sizeof(search_node) + PLAIN_BOARDS);
-    cr_expect_eq(search_astar(&eight_goal_last, &goal, moves, &stats), 1);
+    cr_expect_eq(stats.bytes, 3 * sizeof(search_node) + NAIVE_BOARDS);
+    cr_expect_eq(search_astar(&goal_last, &goal, moves, &stats), 1);
     cr_expect_str_eq(moves, "u");
     cr_expect_eq(stats.expanded, 1);
     cr_expect_eq(stats.generated, 2);
     cr_expect_eq(stats.frontier, 2);
 }
 
-/* Rows and columns between the tiles and their cells on 12345678x. */
+/* The Manhattan distance to 12345678x. */
 static unsigned manhattan(const eight_board *board)
 {
     unsigned sum = 0;
@@ -197,11 +194,11 @@ static unsigned manhattan(const eight_board *board)
 }
 
 /*
- * With a consistent heuristic A* expands, once each, all boards that g + h
- * puts under the length of the answer, some of those that it puts at the
- * length, and no others.
+ * With a consistent heuristic A* expands, once each, all boards with g + h less
+ * than the length of the solution, some of those with g + h equal to it, and no
+ * others.
  */
-Test(searches, astar_expands_what_it_must_and_no_more)
+Test(searches, astar_expands_only_necessary_boards)
 {
     reference_graph *graph = reference_graph_new();
 
@@ -214,15 +211,15 @@ Test(searches, astar_expands_what_it_must_and_no_more)
         unsigned at = 0;
 
         cr_assert_not_null(from_start);
-        for (unsigned n = 0; n < PLAIN_BOARDS; n++) {
-            eight_board board = plain_board(n);
+        for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+            eight_board board = naive_board(n);
             unsigned f = from_start[n] + manhattan(&board);
 
             under += f < 31;
             at += f == 31;
         }
         free(from_start);
-        search_astar(&hardest[b], &eight_goal_last, moves, &stats);
+        search_astar(&hardest[b], &goal_last, moves, &stats);
         cr_expect_geq(stats.expanded, under);
         cr_expect_lt(stats.expanded, under + at, "%u boards under, %u at",
                      under, at);

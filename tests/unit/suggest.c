@@ -1,4 +1,4 @@
-/* suggest.c - which command was meant. */
+/* suggest.c - suggestions for misspelt commands. */
 #include "cli/suggest.h"
 
 #include <criterion/criterion.h>
@@ -10,7 +10,7 @@ typedef struct pair {
     unsigned changes;
 } pair;
 
-ParameterizedTestParameters(near_miss, changes)
+ParameterizedTestParameters(suggest, changes)
 {
     static pair pairs[] = {
         {"solve", "solve", 0},       {"", "info", 4},
@@ -27,26 +27,26 @@ ParameterizedTestParameters(near_miss, changes)
     return cr_make_param_array(pair, pairs, sizeof(pairs) / sizeof(pairs[0]));
 }
 
-ParameterizedTest(pair *pair, near_miss, changes)
+ParameterizedTest(pair *pair, suggest, changes)
 {
-    cr_expect_eq(suggest_distance(pair->typed, pair->name), pair->changes,
+    cr_expect_eq(edit_distance(pair->typed, pair->name), pair->changes,
                  "%s, %s: %u, not %u", pair->typed, pair->name,
-                 suggest_distance(pair->typed, pair->name), pair->changes);
+                 edit_distance(pair->typed, pair->name), pair->changes);
 }
 
-Test(near_miss, a_name_of_the_greatest_length)
+Test(suggest, a_name_of_the_maximum_length)
 {
     static const char name[] = "abcdefghijklmnopqrstuvwxyzabcde";
 
     cr_assert_eq(sizeof(name) - 1, SUGGEST_MAX_NAME);
-    cr_expect_eq(suggest_distance(name, name), 0);
-    cr_expect_eq(suggest_distance("", name), SUGGEST_MAX_NAME);
+    cr_expect_eq(edit_distance(name, name), 0);
+    cr_expect_eq(edit_distance("", name), SUGGEST_MAX_NAME);
 }
 
-Test(near_miss, what_is_near)
+Test(suggest, near_names_have_few_changes)
 {
-    cr_expect(suggest_is_near(1, "all"));
-    cr_expect_not(suggest_is_near(2, "all"));
-    cr_expect(suggest_is_near(2, "info"));
-    cr_expect_not(suggest_is_near(3, "distance"));
+    cr_expect(is_near(1, "all"));
+    cr_expect_not(is_near(2, "all"));
+    cr_expect(is_near(2, "info"));
+    cr_expect_not(is_near(3, "distance"));
 }

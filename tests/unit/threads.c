@@ -1,4 +1,4 @@
-/* threads.c - one handle, used by several threads from its first table on. */
+/* threads.c - several threads use one handle from its first query on. */
 #include "naive.h"
 
 #include <criterion/criterion.h>
@@ -10,20 +10,20 @@ enum { THREADS = 4, ROUNDS = 3 };
 static eight_tables *tables;
 static pthread_barrier_t start_line;
 
-/* Asks one question in a hundred to every table; NULL when all went well. */
-static void *ask_all(void *unused)
+/* Solves every hundredth board for every root; returns NULL on success. */
+static void *solve_some(void *unused)
 {
     char moves[EIGHT_MOVES_SIZE];
 
     (void)unused;
     pthread_barrier_wait(&start_line);
-    for (unsigned n = 0; n < PLAIN_BOARDS; n += 100)
+    for (unsigned n = 0; n < NAIVE_BOARDS; n += 100)
         for (unsigned z = 0; z < 9; z++) {
-            eight_board start = plain_board(n);
-            eight_board goal = plain_root(z);
-            int length = eight_path(tables, &start, &goal, moves);
+            eight_board start = naive_board(n);
+            eight_board goal = naive_root(z);
+            int length = eight_solve(tables, &start, &goal, "dlru", moves);
 
-            if ((length < 0) == plain_is_even(&start) ||
+            if ((length < 0) == naive_is_even(&start) ||
                 (int)strlen(moves) != (length < 0 ? 0 : length))
                 return &start_line;
         }
@@ -38,12 +38,12 @@ Test(threads, share_a_handle)
         cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
         cr_assert_eq(pthread_barrier_init(&start_line, NULL, THREADS), 0);
         for (unsigned i = 0; i < THREADS; i++)
-            cr_assert_eq(pthread_create(&thread[i], NULL, ask_all, NULL), 0);
+            cr_assert_eq(pthread_create(&thread[i], NULL, solve_some, NULL), 0);
         for (unsigned i = 0; i < THREADS; i++) {
-            void *wrong;
+            void *failed;
 
-            cr_assert_eq(pthread_join(thread[i], &wrong), 0);
-            cr_expect_null(wrong, "thread %u", i);
+            cr_assert_eq(pthread_join(thread[i], &failed), 0);
+            cr_expect_null(failed, "thread %u", i);
         }
         pthread_barrier_destroy(&start_line);
         eight_close(tables);

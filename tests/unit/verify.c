@@ -1,6 +1,6 @@
 /*
- * verify.c - tables altered in one entry, all checksums right, and what
- * eight_verify() and `eight verify` say of them.
+ * verify.c - what eight_verify() and `eight verify` report for tables with one
+ * altered entry and correct checksums.
  */
 #include "test_random.h"
 #include "process.h"
@@ -14,14 +14,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A table to alter, and the truth about its root. */
+/* A table to alter, and the true distances to its root. */
 typedef struct subject {
     eight_new_table table;
     uint8_t raw[EIGHT_RAW_BYTES];
-    uint8_t *distance; /* by plain_number() */
+    uint8_t *distance; /* by naive_number() */
 } subject;
 
-/* Takes table i from the file of the build. */
+/* Loads table i of the build's file. */
 static void take_table(subject *subject, int i, const reference_graph *graph)
 {
     eight_tables *tables;
@@ -39,7 +39,7 @@ static void take_table(subject *subject, int i, const reference_graph *graph)
     memcpy(subject->table.order, info.order, 4);
     memcpy(subject->table.states_at, info.states_at, sizeof(info.states_at));
     subject->table.raw = subject->raw;
-    goal = plain_root(info.root_cell);
+    goal = naive_root(info.root_cell);
     subject->distance =
         graph == NULL ? NULL : reference_distances(graph, &goal);
 }
@@ -50,7 +50,7 @@ static void set_move(uint8_t *raw, unsigned index, unsigned move)
                                move << index % 4 * 2);
 }
 
-/* Writes a file of this one table and has it verified. */
+/* Writes a file of this one table and verifies it. */
 static eight_status verify(const subject *subject, eight_fault *fault)
 {
     char *folder = scratch_new();
@@ -61,7 +61,7 @@ static eight_status verify(const subject *subject, eight_fault *fault)
 
     scratch_path(path, folder, "altered.e8t");
     cr_assert_eq(
-        eight_write(path, &subject->table, 1, EIGHT_CODEC_NONE, 1, &bytes),
+        eight_write(path, &subject->table, 1, EIGHT_CODEC_NONE, &bytes),
         EIGHT_OK);
     cr_assert_eq(eight_open(path, &tables), EIGHT_OK);
     status = eight_verify(tables, fault);
@@ -72,10 +72,10 @@ static eight_status verify(const subject *subject, eight_fault *fault)
 
 /* ---- One entry altered ------------------------------------------------- */
 
-/* The board with an index, as it looks from the table's root. */
+/* The board with an index, relabelled for the table's root. */
 static eight_board board_of(const subject *subject, unsigned index)
 {
-    eight_board goal = plain_root(subject->table.root);
+    eight_board goal = naive_root(subject->table.root);
     eight_board board;
 
     cr_assert_eq(eight_board_at(index, &goal, &board), EIGHT_OK);
@@ -84,12 +84,12 @@ static eight_board board_of(const subject *subject, unsigned index)
 
 static unsigned distance_of(const subject *subject, const eight_board *board)
 {
-    return subject->distance[plain_number(board)];
+    return subject->distance[naive_number(board)];
 }
 
 /*
- * What must be said when state `index`, not the root, gets `move` instead of
- * its own.  Returns the rule; *distance becomes the distance to be told.
+ * Predicts the report if state `index`, not the root, gets `move` instead of
+ * its own.  Returns the rule and sets *distance to the reported distance.
  */
 static eight_rule predict(const subject *subject, unsigned index, unsigned move,
                           unsigned *distance)
@@ -100,21 +100,21 @@ static eight_rule predict(const subject *subject, unsigned index, unsigned move,
     unsigned own = distance_of(subject, &board);
 
     *distance = 0;
-    if (!plain_move(&next, "udlr"[move]))
+    if (!naive_move(&next, "udlr"[move]))
         return EIGHT_RULE_LEGAL;
     *distance = own;
     if (distance_of(subject, &next) < own)
         return EIGHT_RULE_FIRST;
     back = next;
-    plain_move(&back, "udlr"[eight_raw_move(subject->raw, plain_index(&next))]);
+    naive_move(&back, "udlr"[eight_raw_move(subject->raw, naive_index(&next))]);
     *distance = 0;
-    if (plain_number(&back) == plain_number(&board))
+    if (naive_number(&back) == naive_number(&board))
         return EIGHT_RULE_ACYCLIC;
     *distance = own + 2;
     return EIGHT_RULE_SHORTEST;
 }
 
-/* Alters one entry, has it found, and puts it right again. */
+/* Alters one entry, checks that it is reported, and restores it. */
 static eight_rule alter(subject *subject, unsigned index, unsigned move)
 {
     unsigned own = eight_raw_move(subject->raw, index);
@@ -133,39 +133,39 @@ static eight_rule alter(subject *subject, unsigned index, unsigned move)
                  index, move, (int)fault.rule, (int)rule);
     cr_assert_eq(fault.distance, distance);
     if (rule == EIGHT_RULE_ACYCLIC && fault.index != index) {
-        /* Two states make the circle, and either may be named. */
-        plain_move(&board, "udlr"[move]);
-        index = plain_index(&board);
+        /* Either of the two states of the cycle may be reported. */
+        naive_move(&board, "udlr"[move]);
+        index = naive_index(&board);
     }
     cr_assert_eq(fault.index, index);
     cr_assert_arr_eq(fault.board.cell, board.cell, EIGHT_CELLS);
     return rule;
 }
 
-Test(verify, any_altered_entry_is_found_with_its_rule, .timeout = 900)
+Test(verify, any_altered_entry_is_reported_with_its_rule, .timeout = 900)
 {
     enum { ALTERATIONS = 40 };
     reference_graph *graph = reference_graph_new();
     static subject subject;
-    unsigned seen[EIGHT_RULE_COUNT + 1] = {0};
-    uint64_t dice = 20090312;
+    unsigned count[EIGHT_RULE_COUNT + 1] = {0};
+    uint64_t seed = 20090312;
 
     for (int i = 0; i < 10; i++) {
         take_table(&subject, i, graph);
         for (unsigned n = 0; n < ALTERATIONS;) {
-            unsigned index = dice_throw(&dice, EIGHT_STATES);
-            unsigned move = dice_throw(&dice, 4);
+            unsigned index = test_random(&seed, EIGHT_STATES);
+            unsigned move = test_random(&seed, 4);
 
             if (move == eight_raw_move(subject.raw, index) ||
                 index == subject.table.root * EIGHT_RANKS)
                 continue;
-            seen[alter(&subject, index, move)]++;
+            count[alter(&subject, index, move)]++;
             n++;
         }
         free(subject.distance);
     }
     for (int rule = EIGHT_RULE_LEGAL; rule <= EIGHT_RULE_FIRST; rule++)
-        cr_expect_gt(seen[rule], 10, "rule %d was hardly tried", rule);
+        cr_expect_gt(count[rule], 10, "rule %d was hardly tried", rule);
     free(graph);
 }
 
@@ -178,14 +178,14 @@ Test(verify, the_states_next_to_the_root)
         eight_board root;
 
         take_table(&subject, i, graph);
-        root = plain_root(subject.table.root);
+        root = naive_root(subject.table.root);
         for (unsigned m = 0; m < 4; m++) {
             eight_board board = root;
             unsigned index;
 
-            if (!plain_move(&board, "udlr"[m]))
+            if (!naive_move(&board, "udlr"[m]))
                 continue;
-            index = plain_index(&board);
+            index = naive_index(&board);
             for (unsigned move = 0; move < 4; move++)
                 if (move != eight_raw_move(subject.raw, index))
                     alter(&subject, index, move);
@@ -220,7 +220,7 @@ Test(verify, the_directory_counts_the_states)
 
     for (unsigned d = 1; d < 31; d++) {
         take_table(&subject, (int)d % 10, NULL);
-        subject.table.states_at[d]--; /* the sum stays */
+        subject.table.states_at[d]--; /* the sum is unchanged */
         subject.table.states_at[d + 1]++;
         cr_assert_eq(verify(&subject, &fault), EIGHT_E_INCORRECT);
         cr_assert_eq(fault.rule, EIGHT_RULE_COUNT);
@@ -228,7 +228,7 @@ Test(verify, the_directory_counts_the_states)
     }
 }
 
-/* ---- Whole tables that are wrong --------------------------------------- */
+/* ---- Incorrect tables -------------------------------------------------- */
 
 Test(verify, a_table_under_another_order_or_root)
 {
@@ -246,8 +246,8 @@ Test(verify, a_table_under_another_order_or_root)
     cr_expect_eq(fault.rule, EIGHT_RULE_ROOT);
 }
 
-/* The blank goes round the edge for ever: circles of 56 states. */
-Test(verify, moves_that_never_arrive)
+/* The blank goes round the edge for ever: cycles of 56 states. */
+Test(verify, moves_that_never_reach_the_root)
 {
     static subject subject;
     eight_fault fault;
@@ -265,23 +265,23 @@ Test(verify, moves_that_never_arrive)
 }
 
 /*
- * Fills a table with the way back of a depth-first search from the root: all
- * moves arrive, after thousands of steps.  Returns the most steps.
+ * Fills a table with the moves back along a depth-first search from the root:
+ * they reach the root, after thousands of steps.  Returns the most steps.
  */
 static unsigned go_deep(subject *subject, const reference_graph *graph)
 {
-    uint8_t *next_move = calloc(PLAIN_BOARDS, 1);
-    uint8_t *met = calloc(PLAIN_BOARDS, 1);
-    uint32_t *way = calloc(PLAIN_BOARDS, sizeof(*way));
-    eight_board root = plain_root(subject->table.root);
+    uint8_t *next_move = calloc(NAIVE_BOARDS, 1);
+    uint8_t *visited = calloc(NAIVE_BOARDS, 1);
+    uint32_t *trail = calloc(NAIVE_BOARDS, sizeof(*trail));
+    eight_board root = naive_root(subject->table.root);
     unsigned steps = 0;
     unsigned most = 0;
 
-    cr_assert(next_move != NULL && met != NULL && way != NULL);
-    way[0] = plain_number(&root);
-    met[way[0]] = 1;
+    cr_assert(next_move != NULL && visited != NULL && trail != NULL);
+    trail[0] = naive_number(&root);
+    visited[trail[0]] = 1;
     for (;;) {
-        unsigned move = next_move[way[steps]]++;
+        unsigned move = next_move[trail[steps]]++;
         int32_t next;
 
         if (move == 4) {
@@ -289,22 +289,22 @@ static unsigned go_deep(subject *subject, const reference_graph *graph)
                 break;
             continue;
         }
-        next = graph->next[way[steps]][move];
-        if (next < 0 || met[next])
+        next = graph->next[trail[steps]][move];
+        if (next < 0 || visited[next])
             continue;
-        met[next] = 1;
-        way[++steps] = (uint32_t)next;
+        visited[next] = 1;
+        trail[++steps] = (uint32_t)next;
         most = steps > most ? steps : most;
-        root = plain_board((unsigned)next);
-        set_move(subject->raw, plain_index(&root), move ^ 1);
+        root = naive_board((unsigned)next);
+        set_move(subject->raw, naive_index(&root), move ^ 1);
     }
     free(next_move);
-    free(met);
-    free(way);
+    free(visited);
+    free(trail);
     return most;
 }
 
-Test(verify, moves_that_arrive_after_thousands_of_steps)
+Test(verify, moves_that_reach_the_root_after_thousands_of_steps)
 {
     reference_graph *graph = reference_graph_new();
     static subject subject;
@@ -319,7 +319,7 @@ Test(verify, moves_that_arrive_after_thousands_of_steps)
 
 /* ---- Whole files ------------------------------------------------------- */
 
-Test(verify, the_file_of_the_build_is_right)
+Test(verify, the_file_of_the_build_is_correct)
 {
     eight_tables *tables;
     eight_fault fault;
@@ -330,7 +330,7 @@ Test(verify, the_file_of_the_build_is_right)
     eight_close(tables);
 }
 
-Test(verify, right_tables_do_not_make_up_for_missing_ones)
+Test(verify, missing_tables_are_reported)
 {
     static subject subject;
     eight_fault fault;
@@ -353,7 +353,7 @@ Test(verify, every_rule_has_its_own_text)
 
 /* ---- The command ------------------------------------------------------- */
 
-/* Has the command verify ten tables, the third of which is not right. */
+/* Runs `eight verify` on ten tables, the third of which is incorrect. */
 static void expect_message(const eight_new_table tables[10],
                            const char *expected)
 {
@@ -364,19 +364,19 @@ static void expect_message(const eight_new_table tables[10],
     size_t bytes;
 
     scratch_path(path, folder, "bad.e8t");
-    cr_assert_eq(eight_write(path, tables, 10, EIGHT_CODEC_DEFLATE, 1, &bytes),
+    cr_assert_eq(eight_write(path, tables, 10, EIGHT_CODEC_DEFLATE, &bytes),
                  EIGHT_OK);
     process_run(argv, folder, "", 0, &result);
     cr_expect_eq(result.status, 3);
     cr_expect_str_eq((char *)result.out.at,
-                     "table 0: root cell 0, order dlru: right\n"
-                     "table 1: root cell 1, order dlru: right\n");
+                     "table 0: root cell 0, order dlru: correct\n"
+                     "table 1: root cell 1, order dlru: correct\n");
     cr_expect_str_eq((char *)result.err.at, expected);
     process_free(&result);
     scratch_remove(folder);
 }
 
-Test(verify, the_command_names_table_state_and_rule)
+Test(verify, the_command_reports_table_state_and_rule)
 {
     static subject subjects[10];
     eight_new_table tables[10];
@@ -389,8 +389,8 @@ Test(verify, the_command_names_table_state_and_rule)
     set_move(subjects[2].raw, 1 * EIGHT_RANKS, EIGHT_U);
     expect_message(tables,
                    "eight: bad.e8t: table 2 (root cell 2, order dlru): state "
-                   "20160, board 1x2345678: its move leaves the board; make "
-                   "it anew with: eight-gen -o 'bad.e8t'\n");
+                   "20160, board 1x2345678: its move leaves the board; "
+                   "regenerate it with: eight-gen -o 'bad.e8t'\n");
 
     take_table(&subjects[2], 2, NULL);
     tables[2].states_at[5]++;
@@ -398,5 +398,5 @@ Test(verify, the_command_names_table_state_and_rule)
     expect_message(tables,
                    "eight: bad.e8t: table 2 (root cell 2, order dlru): "
                    "distance 5: the directory's number of states is not the "
-                   "one found; make it anew with: eight-gen -o 'bad.e8t'\n");
+                   "one found; regenerate it with: eight-gen -o 'bad.e8t'\n");
 }

@@ -1,26 +1,26 @@
-/* scan_simd.c - sixteen lines of a text at once. */
-#include "puzzle/simd.h"
-#include "puzzle/scan.h"
+/* scan_boards_simd.c - sixteen lines of a text at once: see scan_boards.h. */
+#include "io/scan_boards.h"
 
-_Static_assert((int)EIGHT_SCAN_LINES == (int)SIMD_LANES, "a lane is a line");
+#include "puzzle/simd.h"
+
+_Static_assert((int)SCAN_LINES == (int)SIMD_LANES, "a lane is a line");
 _Static_assert(2 * (int)EIGHT_CELLS == (int)SIMD_WIDE,
                "a cell and a byte, nine times");
 
 #if EIGHT_HAVE_SIMD
 
-/* Cells' values; *wrong becomes not 0 where a byte is no cell. */
+/* The values of cells; sets bytes of *wrong where a byte is not a cell. */
 static simd_bytes cell_values(simd_bytes text, simd_bytes *wrong)
 {
     simd_bytes digit = text ^ '0'; /* '0' to '8' become 0 to 8 */
     simd_bytes is_digit = (simd_bytes)(digit <= 8);
-    simd_bytes is_blank = (simd_bytes)((text | 0x20) == 'x') |
-                          (simd_bytes)(text == '_') | (simd_bytes)(text == '.');
+    simd_bytes is_blank = (simd_bytes)((text | 0x20) == 'x');
 
     *wrong |= ~(is_digit | is_blank);
     return digit & is_digit;
 }
 
-/* No more than the two that nearly all files have. */
+/* Only the two that nearly all files have. */
 static simd_bytes is_filler(simd_bytes text)
 {
     return (simd_bytes)(text == ' ') | (simd_bytes)(text == '\n');
@@ -50,8 +50,8 @@ static inline int read_columns(const simd_bytes *column, unsigned columns,
     return 1;
 }
 
-size_t eight_scan_lines(const char *text, size_t length,
-                        eight_board boards[EIGHT_SCAN_LINES])
+size_t scan_lines(const char *text, size_t length,
+                  eight_board boards[SCAN_LINES])
 {
     enum { CLOSE = EIGHT_CELLS + 1 }; /* the shorter lines */
     simd_bytes column[SIMD_WIDE];
@@ -70,8 +70,8 @@ size_t eight_scan_lines(const char *text, size_t length,
 
 #else
 
-size_t eight_scan_lines(const char *text, size_t length,
-                        eight_board boards[EIGHT_SCAN_LINES])
+size_t scan_lines(const char *text, size_t length,
+                  eight_board boards[SCAN_LINES])
 {
     (void)text;
     (void)length;

@@ -1,0 +1,117 @@
+#!/usr/bin/env python3
+"""Makes the completions for a shell.
+
+    generate.py bash|fish|zsh TEMPLATE LIST
+
+LIST is what list.c prints.  Prints the template with the commands and their
+options, in the shell's language, in place of @COMMANDS@.
+"""
+import sys
+
+
+class Option:
+    """An option as it is typed, or an operand: the typed text is empty."""
+
+    def __init__(self, typed, argument, values, text):
+        self.typed = typed
+        self.argument = argument
+        self.values = values.strip()
+        self.text = text.strip()
+        self.is_file = argument in ("FILE", "INPUT")
+
+
+def read_commands(lines):
+    """The commands: pairs of a name and a summary, each with its options."""
+    commands = {}
+    for line in lines:
+        name, *fields = line.rstrip("\n").split("\t")
+        if len(fields) == 1:
+            options = commands[name, fields[0]] = []
+            continue
+        long, letter, *rest = fields
+        if letter:
+            options.append(Option("-" + letter, *rest))
+        if long or name != "eight":  # its operand is the command
+            options.append(Option(long and "--" + long, *rest))
+    return commands
+
+
+def escape(text, special, quote):
+    """A text for use in single quotes; `quote` is a quote within them."""
+    for character in special:
+        text = text.replace(character, "\\" + character)
+    return text.replace("'", quote)
+
+
+def bash(name, _, options):
+    """Assignments to the variables that the template declares."""
+    if name != "eight":
+        yield f"_eight_commands+=' {name}'"
+    typed = " ".join(option.typed for option in options if option.typed)
+    yield f"_eight_options[{name}]='{typed}'"
+    for option in options:
+        if option.typed and option.argument:
+            values = "FILE" if option.is_file else option.values
+            yield f"_eight_values[{name}{option.typed}]='{values}'"
+
+
+def fish(name, summary, options):
+    """Calls of complete."""
+    def text(text):
+        return "-d '" + escape(text, "\\", "\\'") + "'"
+
+    start = "complete -c eight -n __fish_use_subcommand"
+    when = f"complete -c eight -n '__fish_seen_subcommand_from {name}'"
+    if name == "eight":
+        when = start
+    else:
+        yield f"{start} -a {name} {text(summary)}"
+    for option in options:
+        if not option.typed:
+            yield when + (" -F" if option.is_file else
+                          f" -f -a '{option.values}'")
+            continue
+        kind = "-l" if option.typed.startswith("--") else "-s"
+        value = (" -r -F" if option.is_file else
+                 f" -x -a '{option.values}'" if option.argument else "")
+        yield (f"{when} {kind} {option.typed.lstrip('-')}{value} "
+               f"{text(option.text)}")
+
+
+def zsh(name, summary, options):
+    """An entry of the array `commands`, and an array for _arguments."""
+    def text(text):
+        return escape(text, "\\:", "'\\''")
+
+    if name != "eight":
+        yield f"commands+=('{name}:{text(summary)}')"
+    yield f"local -a eight_{name}=("
+    for option in options:
+        entry = option.typed
+        if option.typed:
+            entry += ("" if not option.argument else
+                      "=" if option.typed.startswith("--") else "+")
+            entry += f"[{text(option.text)}]"
+        if option.argument:
+            action = ("_files" if option.is_file else
+                      f"({option.values})" if option.values else " ")
+            entry += f":{option.argument}:{action}"
+        yield f"    '{entry}'"
+    yield ")"
+
+
+def main():
+    shell, template, list_name = sys.argv[1:]
+    with open(list_name, encoding="utf-8") as lines:
+        commands = read_commands(lines)
+    with open(template, encoding="utf-8") as lines:
+        code = lines.read()
+    made = "\n".join(
+        line for (name, summary), options in commands.items()
+        for line in {"bash": bash, "fish": fish, "zsh": zsh}[shell](
+            name, summary, options))
+    print(code.replace("@COMMANDS@", made), end="")
+
+
+if __name__ == "__main__":
+    main()

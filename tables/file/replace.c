@@ -1,0 +1,201 @@
+/* replace.c - see replace.h. */
+#include "file/replace.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* open() repeated after signals. */
+static int open_file(const char *path, int flags)
+{
+    int fd;
+
+    do
+        fd = open(path, flags | O_CLOEXEC | O_NOCTTY, 0666);
+    while (fd < 0 && errno == EINTR);
+    return fd;
+}
+
+/* fsync() repeated after signals. */
+static int flush(int fd)
+{
+    int result;
+
+    do
+        result = fsync(fd);
+    while (result != 0 && errno == EINTR);
+    return result;
+}
+
+/* Replaces the last component of path, or all of it if name is absolute. */
+static int set_last(char path[EIGHT_PATH_BYTES], const char *name)
+{
+    char *slash = strrchr(path, '/');
+    char *last = slash == NULL || name[0] == '/' ? path : slash + 1;
+    size_t bytes = strlen(name) + 1;
+
+    if (bytes > (size_t)(path + EIGHT_PATH_BYTES - last)) {
+        errno = ENAMETOOLONG;
+        return -1;
+    }
+    memcpy(last, name, bytes);
+    return 0;
+}
+
+/*
+ * Sets the target to path with symbolic links followed.  The last may lead to
+ * a file that does not exist.  A loop of links has failed in stat() before.
+ */
+static int set_target(eight_replacement *file, const char *path)
+{
+    char *link = file->temporary; /* not yet in use */
+    ssize_t n;
+
+    file->target[0] = '\0';
+    if (set_last(file->target, path) != 0)
+        return -1;
+    while ((n = readlink(file->target, link, EIGHT_PATH_BYTES - 1)) >= 0) {
+        link[n] = '\0';
+        if (set_last(file->target, link) != 0)
+            return -1;
+    }
+    return errno == EINVAL || errno == ENOENT ? 0 : -1;
+}
+
+/*
+ * Creates the temporary file beside the target.  Its name is short, so that
+ * the target's may have any length, and contains the process's number, so that
+ * no two writers share it.  Skips what killed writers left behind.
+ */
+static int create_temporary(eight_replacement *file)
+{
+    memcpy(file->temporary, file->target, EIGHT_PATH_BYTES);
+    for (unsigned attempt = 0; attempt < 1000; attempt++) {
+        char name[48];
+
+        snprintf(name, sizeof(name), ".eight-%ld-%u.tmp", (long)getpid(),
+                 attempt);
+        if (set_last(file->temporary, name) != 0)
+            return -1;
+        file->fd = open_file(file->temporary, O_WRONLY | O_CREAT | O_EXCL);
+        if (file->fd >= 0 || errno != EEXIST)
+            break;
+    }
+    return file->fd < 0 ? -1 : 0;
+}
+
+static int is_standard_output(const struct stat *about)
+{
+    struct stat output;
+
+    return fstat(STDOUT_FILENO, &output) == 0 &&
+           output.st_dev == about->st_dev && output.st_ino == about->st_ino;
+}
+
+int eight_replace_begin(eight_replacement *file, const char *path)
+{
+    struct stat about = {.st_mode = 0};
+    int is_standard = strcmp(path, "-") == 0;
+    int exists = !is_standard && stat(path, &about) == 0;
+
+    file->temporary[0] = '\0';
+    if (is_standard || (exists && is_standard_output(&about)))
+        return (file->fd = dup(STDOUT_FILENO)) < 0 ? -1 : 0;
+    if (!exists && errno != ENOENT)
+        return -1;
+    if (exists && !S_ISREG(about.st_mode)) /* EISDIR for a directory */
+        return (file->fd = open_file(path, O_WRONLY)) < 0 ? -1 : 0;
+    if (set_target(file, path) != 0 || create_temporary(file) != 0)
+        return -1;
+    if (exists && fchmod(file->fd, about.st_mode & 07777) != 0) {
+        eight_replace_abandon(file);
+        return -1;
+    }
+    return 0;
+}
+
+/* close(), after which fd is -1. */
+static int close_file(eight_replacement *file)
+{
+    int result = close(file->fd);
+
+    file->fd = -1;
+    /* After EINTR the descriptor is gone and the data are on the disk. */
+    return result != 0 && errno != EINTR ? -1 : 0;
+}
+
+/*
+ * Flushes the target's folder, so that the new name survives a power cut.
+ * Some file systems cannot (EINVAL), and some folders may be written to but
+ * not opened (EACCES).  Both are ignored: the file is there.
+ */
+static int flush_folder(eight_replacement *file)
+{
+    int result;
+    int saved;
+
+    set_last(file->temporary, ".");
+    file->fd = open_file(file->temporary, O_RDONLY | O_DIRECTORY);
+    if (file->fd < 0)
+        return errno == EACCES ? 0 : -1;
+    result = flush(file->fd);
+    if (result != 0 && errno == EINVAL)
+        result = 0;
+    saved = errno;
+    close(file->fd);
+    errno = saved;
+    return result;
+}
+
+int eight_replace_commit(eight_replacement *file)
+{
+    if (file->temporary[0] == '\0')
+        return close_file(file);
+    if (flush(file->fd) != 0 || close_file(file) != 0 ||
+        rename(file->temporary, file->target) != 0) {
+        eight_replace_abandon(file);
+        return -1;
+    }
+    return flush_folder(file);
+}
+
+void eight_replace_abandon(eight_replacement *file)
+{
+    int saved = errno;
+
+    if (file->fd >= 0)
+        close(file->fd);
+    if (file->temporary[0] != '\0')
+        unlink(file->temporary);
+    errno = saved;
+}
+
+static int write_all(int fd, const char *bytes, size_t length)
+{
+    while (length > 0) {
+        ssize_t n = write(fd, bytes, length);
+
+        if (n < 0 && errno != EINTR)
+            return -1;
+        if (n > 0) {
+            bytes += n;
+            length -= (size_t)n;
+        }
+    }
+    return 0;
+}
+
+int eight_replace(const char *path, const void *bytes, size_t length)
+{
+    eight_replacement file;
+
+    if (eight_replace_begin(&file, path) != 0)
+        return -1;
+    if (write_all(file.fd, bytes, length) == 0)
+        return eight_replace_commit(&file);
+    eight_replace_abandon(&file);
+    return -1;
+}

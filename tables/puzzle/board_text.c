@@ -1,0 +1,99 @@
+/* board_text.c - boards as text, byte by byte: see board_text.h. */
+#include "puzzle/board_text.h"
+
+#include <string.h>
+
+#define TILE(t) (EIGHT_TEXT_CELL + (t))
+#define BLANK   EIGHT_TEXT_CELL
+#define FILLER  EIGHT_TEXT_FILLER
+
+const uint8_t eight_text_class[256] = {
+    ['1'] = TILE(1), ['2'] = TILE(2), ['3'] = TILE(3),
+    ['4'] = TILE(4), ['5'] = TILE(5), ['6'] = TILE(6),
+    ['7'] = TILE(7), ['8'] = TILE(8), ['0'] = BLANK,
+    ['x'] = BLANK,   ['X'] = BLANK,   ['_'] = BLANK,
+    ['.'] = BLANK,   [' '] = FILLER,  ['\t'] = FILLER,
+    ['\n'] = FILLER, ['\r'] = FILLER, ['\v'] = FILLER,
+    ['\f'] = FILLER, [','] = FILLER,  ['/'] = FILLER,
+    ['['] = FILLER,  [']'] = FILLER,  ['#'] = EIGHT_TEXT_COMMENT,
+};
+
+static eight_status scan_cell(eight_scanner *scanner, unsigned value)
+{
+    if (scanner->found >> value & 1)
+        return EIGHT_E_TILE_TWICE;
+    scanner->found = (uint16_t)(scanner->found | 1u << value);
+    scanner->board.cell[scanner->cells_read++] = (uint8_t)value;
+    return EIGHT_OK;
+}
+
+/* One byte of text, in or out of a comment. */
+static eight_status scan_byte(eight_scanner *scanner, char byte)
+{
+    unsigned class = eight_text_classify(byte);
+
+    if (scanner->in_comment) {
+        scanner->in_comment = byte != '\n';
+        return EIGHT_OK;
+    }
+    if (class >= EIGHT_TEXT_CELL)
+        return scan_cell(scanner, class - EIGHT_TEXT_CELL);
+    scanner->in_comment = class == EIGHT_TEXT_COMMENT;
+    return class == EIGHT_TEXT_OTHER ? EIGHT_E_CELL : EIGHT_OK;
+}
+
+eight_status eight_scan(eight_scanner *scanner, const char *text, size_t length,
+                        size_t *consumed)
+{
+    size_t pos = 0;
+    eight_status status = EIGHT_OK;
+
+    while (pos < length && scanner->cells_read < EIGHT_CELLS) {
+        status = scan_byte(scanner, text[pos]);
+        if (status != EIGHT_OK)
+            break;
+        pos++;
+    }
+    *consumed = pos;
+    return status;
+}
+
+/* Whether only filler and comments remain; *pos becomes where they end. */
+static int rest_is_filler(const char *text, size_t *pos)
+{
+    eight_scanner rest = {.cells_read = 0};
+
+    while (text[*pos] != '\0' && scan_byte(&rest, text[*pos]) == EIGHT_OK &&
+           rest.cells_read == 0)
+        ++*pos;
+    return text[*pos] == '\0';
+}
+
+eight_status eight_board_from_text(const char *text, eight_board *board,
+                                   size_t *offset)
+{
+    eight_scanner scanner = {.cells_read = 0};
+    size_t pos;
+    eight_status status = eight_scan(&scanner, text, strlen(text), &pos);
+
+    if (status == EIGHT_OK && scanner.cells_read < EIGHT_CELLS)
+        status = EIGHT_E_SHORT_BOARD;
+    if (status == EIGHT_OK && !rest_is_filler(text, &pos))
+        status = EIGHT_E_CELL;
+    if (status == EIGHT_OK)
+        *board = scanner.board;
+    if (offset != NULL)
+        *offset = pos;
+    return status;
+}
+
+eight_status eight_board_to_text(const eight_board *board,
+                                 char text[EIGHT_CELLS + 1])
+{
+    eight_status status = eight_board_check(board);
+
+    for (unsigned i = 0; status == EIGHT_OK && i < EIGHT_CELLS; i++)
+        text[i] = "x12345678"[board->cell[i]];
+    text[status == EIGHT_OK ? EIGHT_CELLS : 0] = '\0';
+    return status;
+}

@@ -1,0 +1,41 @@
+/* board_text.h - the characters that a board is written with. */
+#ifndef EIGHT_BOARD_TEXT_H
+#define EIGHT_BOARD_TEXT_H
+
+#include "eight.h"
+
+/* What a character of a board's text is. */
+enum {
+    EIGHT_TEXT_OTHER,    /* anything else: an error */
+    EIGHT_TEXT_FILLER,   /* allowed before, between and after cells */
+    EIGHT_TEXT_COMMENT,  /* begins a comment that ends with the line */
+    EIGHT_TEXT_CELL = 16 /* a cell: its value, 0..8, is added */
+};
+
+/* The class of each byte; the only list of these characters. */
+extern const uint8_t eight_text_class[256];
+
+static inline unsigned eight_text_classify(char byte)
+{
+    return eight_text_class[(unsigned char)byte];
+}
+
+/* A board of which some cells were read.  Starts with all bytes zero. */
+typedef struct eight_scanner {
+    eight_board board;  /* the cells read so far */
+    uint16_t found;     /* bit t: the value t, 0..8, was read */
+    uint8_t cells_read; /* 0..9 */
+    uint8_t in_comment; /* 1 after a # until the end of the line */
+} eight_scanner;
+
+/*
+ * Reads up to length bytes of text.  Sets *consumed to the number of bytes
+ * taken.  On EIGHT_OK with cells_read == 9 the board is complete and the text
+ * after it was not touched; with cells_read < 9 all of the text was taken and
+ * more is needed.  On EIGHT_E_TILE_TWICE or EIGHT_E_CELL text[*consumed] is
+ * the offending byte.  Reset a complete scanner before it is used again.
+ */
+eight_status eight_scan(eight_scanner *scanner, const char *text, size_t length,
+                        size_t *consumed);
+
+#endif

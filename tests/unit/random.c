@@ -1,0 +1,52 @@
+/* random.c - the numbers of eight_random(). */
+#include "eight.h"
+
+#include <criterion/criterion.h>
+
+/* The first numbers of the authors' implementation. */
+Test(random, known_numbers)
+{
+    static const uint64_t of_1234567[] = {
+        6457827717110365317, 3203168211198807973, 9817491932198370423u,
+        4593380528125082431, 16408922859458223821u};
+    uint64_t state = 1234567;
+
+    for (unsigned i = 0; i < 5; i++)
+        cr_expect_eq(eight_random(&state, 0), of_1234567[i]);
+    state = 0;
+    cr_expect_eq(eight_random(&state, 0), 0xe220a8397b1dcdaf);
+}
+
+/*
+ * Values below 2^64 mod n are rejected, because they would make some remainders
+ * more likely.
+ */
+Test(random, values_that_would_bias_the_result_are_rejected)
+{
+    /* 2^64 mod n = 2^63 - 1 */
+    uint64_t n = ((uint64_t)1 << 63) + 1;
+    uint64_t state = 1234567;
+
+    /* In known_numbers the third and the fifth are large enough. */
+    cr_expect_eq(eight_random(&state, n), 9817491932198370423u % n);
+    cr_expect_eq(eight_random(&state, n), 16408922859458223821u % n);
+}
+
+Test(random, remainders_are_uniformly_distributed)
+{
+    enum { SIDES = 7, DRAWS = 70000 };
+    unsigned count[SIDES] = {0};
+    uint64_t state = 1;
+
+    for (unsigned i = 0; i < DRAWS; i++) {
+        uint64_t x = eight_random(&state, SIDES);
+
+        cr_assert_lt(x, SIDES);
+        count[x]++;
+    }
+    /* 10,000 each; the standard deviation is 93. */
+    for (unsigned side = 0; side < SIDES; side++)
+        cr_expect(count[side] > 9500 && count[side] < 10500, "%u: %u", side,
+                  count[side]);
+    cr_expect_eq(eight_random(&state, 1), 0);
+}
