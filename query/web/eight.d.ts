@@ -5,7 +5,7 @@ export type Board = number[];
  * A board as text in any notation of `parse`, the name of a goal, or nine
  * numbers.
  */
-export type BoardLike = string | ArrayLike<number>;
+export type BoardLike = string | readonly number[] | Uint8Array;
 
 /** The blank's moves: up, down, left, right. */
 export type Move = "u" | "d" | "l" | "r";

@@ -217,18 +217,22 @@ function toggleSolution() {
 
 // ---- Learn ---------------------------------------------------------------
 
-// The place of the game's board among those that the graph is of: the boards
-// from graphFrom on must be on one of its solutions.
+// Whether the graph still applies: the boards of the game from graphFrom on
+// are on one of its solutions.
 function isOnGraph() {
     return graph !== null && game.at >= graphFrom &&
         game.boards.slice(graphFrom, game.at + 1).every((board, i) =>
             graph.nodes.get(keyOf(board))?.step === i);
 }
 
+// Goes to a board of the graph, through the current one if that is possible.
 function chooseNode(node) {
-    const here = graph.shown;
-    const onward = eight.solve(here.board, node.board);
-    const from = here.step + onward.length === node.step ? game.at : graphFrom;
+    if (!isOnGraph())
+        return;
+    const here = graph.nodes.get(keyOf(game.board));
+    const isAhead =
+        here.step + eight.distance(here.board, node.board) === node.step;
+    const from = isAhead ? game.at : graphFrom;
 
     game.follow(from, eight.solve(game.boards[from], node.board));
     update(`Step ${node.step}.`);
@@ -274,8 +278,8 @@ function showLearn(redraw) {
 // ---- Updates -------------------------------------------------------------
 
 function saveAddress() {
+    byId("address").value = new URL(writeAddress(game), location.href).href;
     history.replaceState(null, "", writeAddress(game));
-    byId("address").value = location.href;
 }
 
 // Shows the board first; the rest follows when that is on the screen.
