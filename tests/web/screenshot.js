@@ -1,4 +1,5 @@
-// screenshot.js - draws docs/figures/page.png.
+// screenshot.js - draws docs/figures/page.webp.
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { launch, withPage } from "./browser.js";
 
@@ -7,15 +8,13 @@ const browser = await launch();
 await withPage(browser, "#board=647850321", async (page) => {
     await page.click("#hints");
     await page.evaluate(() => document.activeElement.blur());
-    // An address that does not show where the page was built.
-    await page.waitForTimeout(500);
-    await page.evaluate(() => {
-        document.getElementById("address").value = "eight.html" + location.hash;
+    const session = await page.context().newCDPSession(page);
+    const { data } = await session.send("Page.captureScreenshot", {
+        format: "webp", quality: 85,
+        clip: { x: 0, y: 0, width: 1000, height: 728, scale: 1.5 },
     });
-    await page.screenshot({
-        path: join(process.env.SOURCE, "docs", "figures", "page.png"),
-        clip: { x: 0, y: 0, width: 1000, height: 800 },
-        animations: "disabled",
-    });
+
+    writeFileSync(join(process.env.SOURCE, "docs", "figures", "page.webp"),
+        Buffer.from(data, "base64"));
 }, { viewport: { width: 1000, height: 800 } });
 await browser.close();

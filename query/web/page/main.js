@@ -12,9 +12,7 @@ import { markGraph, showBounds, showGraph, showHistogram }
 
 const STEP_MS = 450;
 const ADDRESS_MS = 300; // browsers limit how often an address may change
-const DIRECTIONS = { // of the tile
-    u: "down", d: "up", l: "to the right", r: "to the left",
-};
+const DIRECTIONS = { u: "down", d: "up", l: "right", r: "left" }; // of the tile
 const KEYS = { ArrowUp: "d", ArrowDown: "u", ArrowLeft: "r", ArrowRight: "l" };
 
 const eight = await load();
@@ -161,8 +159,8 @@ function showSolution() {
     const { moves } = first;
     const range = byId("step");
 
-    byId("solution-title").textContent = `Step ${step} of ${moves.length}, ` +
-        `first in the order ${game.order} (moves of the blank)`;
+    byId("solution-title").textContent = `Step ${step} of ${moves.length}. ` +
+        `Moves of the blank, first in the order ${game.order}.`;
     byId("solution-moves").replaceChildren(
         make("span", { class: "done" }, moves.slice(0, step)),
         make("span", { class: "next" }, moves.slice(step, step + 1)),
@@ -278,7 +276,6 @@ function showLearn(redraw) {
 // ---- Updates -------------------------------------------------------------
 
 function saveAddress() {
-    byId("address").value = new URL(writeAddress(game), location.href).href;
     history.replaceState(null, "", writeAddress(game));
 }
 
@@ -295,6 +292,7 @@ function update(message) {
     if (document.activeElement !== byId("board-text"))
         byId("board-text").value = boardText(game.board);
     say(`${message} ${distance === 0 ? saySolved() : sayLeft()}`.trim());
+    byId("address").value = new URL(writeAddress(game), location.href).href;
     clearTimeout(addressTimer);
     addressTimer = setTimeout(saveAddress, ADDRESS_MS);
     clearTimeout(learnTimer);
@@ -343,7 +341,7 @@ function hint(moves) {
         return;
     hinted = moves;
     showHints();
-    say(`Slide ${[...moves].map(sayHint).join(", or ")}. ${sayLeft()}`);
+    say(`Slide ${[...moves].map(sayHint).join(" or ")}. ${sayLeft()}`);
 }
 
 function exchange(cell) {
