@@ -540,7 +540,9 @@ test("focus is always visible", () =>
 
                 return [element.id || element.getAttribute("aria-label") ||
                     element.textContent, element === document.body ||
+                    style.outlineStyle === "solid" &&
                     parseFloat(style.outlineWidth) >= 2 ||
+                    style.stroke !== "none" &&
                     parseFloat(style.strokeWidth) >= 2];
             });
 

@@ -1,5 +1,6 @@
 // learn_view.js - the histogram, the estimates, and the graph of solutions.
-import { byId, draw, drawMini, make, plural, spellBoard } from "./dom.js";
+import { byId, draw, drawMini, grouped, make, plural, spellBoard }
+    from "./dom.js";
 import { inversionDistance, linearConflict, manhattan } from "./bounds.js";
 
 const BOARDS = 181440;
@@ -54,10 +55,10 @@ export function showHistogram(counts, distance) {
         ...counts.flatMap((count, i) =>
             drawBar(i, count, most, pitch, distance)));
     byId("histogram-text").textContent = distance < 0
-        ? `The ${BOARDS.toLocaleString("en")} boards that reach this goal, by ` +
+        ? `The ${grouped(BOARDS)} boards that reach this goal, by ` +
           "moves. The board shown is not one of them."
-        : `Of ${BOARDS.toLocaleString("en")} boards, ` +
-          `${counts[distance].toLocaleString("en")} are ` +
+        : `Of ${grouped(BOARDS)} boards, ` +
+          `${grouped(counts[distance])} are ` +
           `${plural(distance, "move")} from this goal. ` +
           `Nearer: ${share(sum(counts.slice(0, distance)))}. ` +
           `Farther: ${share(sum(counts.slice(distance + 1)))}.`;

@@ -27,7 +27,11 @@ function sharedFields({ memory, shared }) {
 // Compiling at once gives the first answer sooner than compiling in the
 // background, but some browsers allow it for small modules only.
 async function compile() {
-    const bytes = Uint8Array.from(atob(WASM), (c) => c.charCodeAt(0));
+    const text = atob(WASM);
+    const bytes = new Uint8Array(text.length);
+
+    for (let i = 0; i < bytes.length; i++)
+        bytes[i] = text.charCodeAt(i);
 
     try {
         return new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports;
