@@ -40,6 +40,18 @@ function drawBar(i, count, most, pitch, distance) {
         ? [bar, label] : [bar];
 }
 
+function describeHistogram(counts, distance) {
+    if (distance < 0)
+        return `The ${grouped(BOARDS)} boards that reach this goal, by moves. ` +
+            "The board shown is not one of them.";
+    if (distance === 0)
+        return `The ${grouped(BOARDS)} boards that reach this goal, by moves.`;
+    return `Of ${grouped(BOARDS)} boards, ${grouped(counts[distance])} are ` +
+        `${plural(distance, "move")} from this goal. ` +
+        `Nearer: ${share(sum(counts.slice(0, distance)))}. ` +
+        `Farther: ${share(sum(counts.slice(distance + 1)))}.`;
+}
+
 export function showHistogram(counts, distance) {
     const svg = byId("histogram");
     const width = Math.max(svg.parentElement.clientWidth, 240);
@@ -54,14 +66,7 @@ export function showHistogram(counts, distance) {
         }),
         ...counts.flatMap((count, i) =>
             drawBar(i, count, most, pitch, distance)));
-    byId("histogram-text").textContent = distance < 0
-        ? `The ${grouped(BOARDS)} boards that reach this goal, by ` +
-          "moves. The board shown is not one of them."
-        : `Of ${grouped(BOARDS)} boards, ` +
-          `${grouped(counts[distance])} are ` +
-          `${plural(distance, "move")} from this goal. ` +
-          `Nearer: ${share(sum(counts.slice(0, distance)))}. ` +
-          `Farther: ${share(sum(counts.slice(distance + 1)))}.`;
+    byId("histogram-text").textContent = describeHistogram(counts, distance);
 }
 
 // ---- Estimates -----------------------------------------------------------

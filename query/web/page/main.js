@@ -283,6 +283,7 @@ function saveAddress() {
 function update(message) {
     distance = eight.distance(game.board, game.goal);
     showHints();
+    byId("board").classList.toggle("solved", distance === 0);
     showCounters();
     showUnsolvable();
     if (distance < 0)
