@@ -11,6 +11,7 @@
 #include <errno.h>
 #include <getopt.h>
 #include <signal.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -55,6 +56,25 @@ static const char help[] =
 static const eight_move lexicographic[] = {EIGHT_D, EIGHT_L, EIGHT_R, EIGHT_U};
 static const eight_move goal_order[] = {EIGHT_U, EIGHT_D, EIGHT_L, EIGHT_R};
 
+/* Prints a message to standard error, with control characters escaped. */
+__attribute__((format(printf, 1, 2))) static void report(const char *format,
+                                                         ...)
+{
+    char text[EIGHT_PATH_BYTES + 256];
+    va_list arguments;
+
+    va_start(arguments, format);
+    vsnprintf(text, sizeof(text), format, arguments);
+    va_end(arguments);
+    fputs("eight-gen: ", stderr);
+    for (const char *at = text; *at != '\0'; at++)
+        if ((unsigned char)*at < ' ' || *at == 0x7f)
+            fprintf(stderr, "\\x%02x", (unsigned)*at);
+        else
+            putc(*at, stderr);
+    putc('\n', stderr);
+}
+
 /* ---- Options ---------------------------------------------------------- */
 
 static void usage(void)
@@ -68,9 +88,7 @@ static eight_codec parse_codec(const char *text)
     if (strcmp(text, "deflate") == 0)
         return EIGHT_CODEC_DEFLATE;
     if (strcmp(text, "none") != 0) {
-        fprintf(stderr,
-                "eight-gen: --codec: found '%s', expected deflate or none\n",
-                text);
+        report("--codec: found '%s', expected deflate or none", text);
         usage();
     }
     return EIGHT_CODEC_NONE;
@@ -81,10 +99,9 @@ static const pocket_variant *parse_pocket(const char *name)
     const pocket_variant *variant = pocket_find(name);
 
     if (variant == NULL) {
-        fprintf(stderr,
-                "eight-gen: --pocket: found '%s', expected header, bytes, "
-                "eight or eight-ii\n",
-                name);
+        report("--pocket: found '%s', expected header, bytes, eight or "
+               "eight-ii",
+               name);
         usage();
     }
     return variant;
@@ -144,7 +161,7 @@ static options parse_options(int argc, char **argv)
             usage();
         }
     if (optind < argc) {
-        fprintf(stderr, "eight-gen: unexpected operand '%s'\n", argv[optind]);
+        report("unexpected operand '%s'", argv[optind]);
         usage();
     }
     if (options.pocket != NULL && codec_is_given) {
@@ -218,14 +235,14 @@ static int write_file(const options *options,
         eight_write(options->file, tables, TABLES, options->codec, &file_bytes);
 
     if (status != EIGHT_OK) {
-        fprintf(stderr, "eight-gen: %s: cannot be written: %s\n", options->file,
-                status == EIGHT_E_SYSTEM ? strerror(errno)
-                                         : eight_strerror(status));
+        report("%s: cannot be written: %s", options->file,
+               status == EIGHT_E_SYSTEM ? strerror(errno)
+                                        : eight_strerror(status));
         return status == EIGHT_E_SYSTEM ? STATUS_OUTPUT : STATUS_FAILED;
     }
     if (!options->quiet)
-        fprintf(stderr, "eight-gen: %s: %d tables of %d states, %zu bytes\n",
-                options->file, TABLES, EIGHT_STATES, file_bytes);
+        report("%s: %d tables of %d states, %zu bytes", options->file, TABLES,
+               EIGHT_STATES, file_bytes);
     return EXIT_SUCCESS;
 }
 
@@ -253,11 +270,9 @@ static int write_pocket(const options *options,
     }
     failed = eight_replace(options->file, text, length);
     if (failed)
-        fprintf(stderr, "eight-gen: %s: cannot be written: %s\n", options->file,
-                strerror(errno));
+        report("%s: cannot be written: %s", options->file, strerror(errno));
     else if (!options->quiet)
-        fprintf(stderr, "eight-gen: %s: pocket edition, %zu bytes\n",
-                options->file, length);
+        report("%s: pocket edition, %zu bytes", options->file, length);
     free(text);
     return failed ? STATUS_OUTPUT : EXIT_SUCCESS;
 }

@@ -18,7 +18,7 @@ pass_tables *pass_tables_new(void);
 
 /*
  * Fills result for the root state of a root cell, 0..8, and a move order:
- * for each state the first move, in that order, that begins a shortest path
+ * for each state the first move, in that order, that begins a shortest solution
  * to the root.  The root itself has move 0.
  */
 void pass_run(const pass_tables *vertical, unsigned root,

@@ -13,7 +13,7 @@
 /* Where tables are, seen from the program's folder: installed, or built. */
 #define DATA_TABLES  "../share/eight/eight.e8t"
 #define BUILD_TABLES "../gen/eight.e8t"
-#define BUILD_MARK   "../meson-private" /* only a build folder has it */
+#define BUILD_MARK   "eight.p" /* the folder of objects in a build folder */
 
 /* ---- Tables ----------------------------------------------------------- */
 
@@ -146,6 +146,23 @@ static void name_own_tables(const context *context,
              access(name, F_OK) == 0 ? BUILD_TABLES : DATA_TABLES);
 }
 
+/* Notes that no default location has tables, and how to make some. */
+static bool fail_to_find(context *context, const char *own,
+                         const char *configured)
+{
+    bool has_own = own[0] != '\0';
+    const char *place = has_own && folder_exists(own) ? own : configured;
+
+    return fail(
+        &context->failure, EXIT_NO_TABLES,
+        "neither --tables nor $EIGHT_TABLES is set, and these do not "
+        "exist: %s%s%s; generate one with: eight-gen " EIGHT_BUILT_CODEC_OPTION
+        "-o %s",
+        own, has_own ? ", " : "", configured,
+        folder_exists(place) ? quoted(place)
+                             : "eight.e8t; name it with --tables");
+}
+
 /* Opens the tables of the first default location that has some. */
 static bool open_default(context *context)
 {
@@ -156,13 +173,7 @@ static bool open_default(context *context)
     if ((own[0] != '\0' && try_location(context, own)) ||
         try_location(context, configured))
         return context->tables != NULL;
-    return fail(
-        &context->failure, EXIT_NO_TABLES,
-        "neither --tables nor $EIGHT_TABLES is set, and these do not "
-        "exist: %s%s%s; generate one with: eight-gen " EIGHT_BUILT_CODEC_OPTION
-        "-o %s",
-        own, own[0] == '\0' ? "" : ", ", configured,
-        quoted(own[0] != '\0' && folder_exists(own) ? own : configured));
+    return fail_to_find(context, own, configured);
 }
 
 static bool find_tables(context *context)

@@ -44,11 +44,18 @@ const option_spec option_format = {
             "before each board"};
 
 const option_spec option_engine = {
-    "engine", "ENGINE", "table bfs astar",
+    "engine", "ENGINE", "table bfs astar idastar",
     .help = "what computes the answers: table (default), look-ups;\n"
-            "bfs, breadth-first search, the same answers; astar, A*\n"
-            "with the Manhattan distance, another shortest solution\n"
-            "in many cases.  Searches need no tables."};
+            "bfs, breadth-first search, and idastar, iterative\n"
+            "deepening, the same answers; astar, A*, another shortest\n"
+            "solution in many cases.  Searches need no tables."};
+
+const option_spec option_heuristic = {
+    "heuristic", "BOUND", "manhattan misplaced conflict inversion",
+    .help = "the lower bound for astar and idastar: manhattan\n"
+            "(default); misplaced, the tiles not in place; conflict,\n"
+            "Manhattan with linear conflicts; inversion, the\n"
+            "inversion distance"};
 
 const option_spec option_visited = {
     "visited", "SET", "rank hash tree",
@@ -57,10 +64,9 @@ const option_spec option_visited = {
             "tree"};
 
 const option_spec option_stats = {
-    "stats", .help =
-                 "with bfs and astar, a line per answer on standard error:\n"
-                 "length (-1: unsolvable), boards generated and expanded,\n"
-                 "largest frontier, bytes, seconds"};
+    "stats", .help = "with searches, a line per answer on standard error:\n"
+                     "length (-1: unsolvable), boards generated and expanded,\n"
+                     "largest frontier, bytes, seconds"};
 
 const option_spec option_json = {"json",
                                  .help = "print one JSON object instead"};

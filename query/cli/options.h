@@ -49,8 +49,8 @@ typedef struct options {
 /* ---- Options and operands of several commands -------------------------- */
 
 extern const option_spec option_goal, option_order, option_json, option_help;
-extern const option_spec option_format, option_engine, option_visited,
-    option_stats;
+extern const option_spec option_format, option_engine, option_heuristic,
+    option_visited, option_stats;
 extern const option_spec operand_input, operand_board, operand_goal,
     operand_tables;
 

@@ -5,8 +5,9 @@
 #include "io/number.h"
 
 static const option_spec *const list[] = {
-    &operand_input,  &option_goal,  &option_format, &option_engine,
-    &option_visited, &option_stats, &option_help,   NULL};
+    &operand_input, &option_goal,      &option_format,
+    &option_engine, &option_heuristic, &option_visited,
+    &option_stats,  &option_help,      NULL};
 
 /* A separator, at most "-1" or two digits, a line end. */
 enum { LINE_BYTES = 1 + 2 + 1 };
@@ -33,12 +34,14 @@ static bool answer_one(context *context, const engine_choice *choice,
                        const eight_board *start, const eight_board *goal,
                        bool apart)
 {
-    char *room = output_room(&context->output, LINE_BYTES);
-    char *to = room;
+    char *room;
+    char *to;
     int length;
 
-    if (room == NULL || !measure(context, choice, start, goal, &length))
+    if (!measure(context, choice, start, goal, &length) ||
+        (room = output_room(&context->output, LINE_BYTES)) == NULL)
         return false;
+    to = room;
     if (apart)
         *to++ = '\n';
     to = number_write_length(to, length);

@@ -13,14 +13,19 @@ bool engine_choose(failure *failure, const options *options,
     *choice = (engine_choice){
         (engine)options_value(options, &option_engine)->number,
         (visited_kind)options_value(options, &option_visited)->number,
+        (heuristic_kind)options_value(options, &option_heuristic)->number,
         options_given(options, &option_stats)};
 
     if (options_given(options, &option_visited) && choice->engine != ENGINE_BFS)
         return fail(failure, EXIT_USAGE, "--visited requires --engine bfs");
+    if (options_given(options, &option_heuristic) &&
+        choice->engine != ENGINE_ASTAR && choice->engine != ENGINE_IDASTAR)
+        return fail(failure, EXIT_USAGE,
+                    "--heuristic requires --engine astar or idastar");
     if (choice->stats && choice->engine == ENGINE_TABLE)
         return fail(failure, EXIT_USAGE,
-                    "--stats requires --engine bfs or astar: look-ups do not "
-                    "search");
+                    "--stats requires --engine bfs, astar or idastar: look-ups "
+                    "do not search");
     if (options_given(options, &option_order) && choice->engine != ENGINE_TABLE)
         return fail(failure, EXIT_USAGE,
                     "--order requires --engine table: searches use a fixed "
@@ -57,7 +62,11 @@ static int run(const context *context, const engine_choice *choice,
         return search_bfs(start, goal, choice->visited, answer->moves,
                           &answer->stats);
     case ENGINE_ASTAR:
-        return search_astar(start, goal, answer->moves, &answer->stats);
+        return search_astar(start, goal, choice->heuristic, answer->moves,
+                            &answer->stats);
+    case ENGINE_IDASTAR:
+        return search_idastar(start, goal, choice->heuristic, answer->moves,
+                              &answer->stats);
     case ENGINE_TABLE:
         break;
     }
@@ -92,8 +101,12 @@ bool engine_run(context *context, const engine_choice *choice,
                 const eight_board *start, const eight_board *goal,
                 answer *answer)
 {
-    double before = now();
+    double before;
 
+    /* A search is slow: the answers before it are not to wait for it. */
+    if (choice->engine != ENGINE_TABLE && !output_flush(&context->output))
+        return false;
+    before = now();
     answer->length = run(context, choice, start, goal, answer);
     answer->seconds = now() - before;
     if (answer->length < 0 && answer->length != EIGHT_UNSOLVABLE)

@@ -6,13 +6,19 @@
 #include "cli/options.h"
 #include "search/searches.h"
 
-typedef enum engine { ENGINE_TABLE, ENGINE_BFS, ENGINE_ASTAR } engine;
+typedef enum engine {
+    ENGINE_TABLE,
+    ENGINE_BFS,
+    ENGINE_ASTAR,
+    ENGINE_IDASTAR
+} engine;
 
 /* The engine and its settings, as the options give them. */
 typedef struct engine_choice {
     engine engine;
-    visited_kind visited; /* of ENGINE_BFS */
-    bool stats;           /* print a line about each search */
+    visited_kind visited;     /* of ENGINE_BFS */
+    heuristic_kind heuristic; /* of ENGINE_ASTAR and ENGINE_IDASTAR */
+    bool stats;               /* print a line about each search */
 } engine_choice;
 
 /* Reads the choice from the options; false if they contradict each other. */
@@ -33,8 +39,8 @@ bool engine_open(context *context, const engine_choice *choice);
 /*
  * Finds a solution with the engine; for ENGINE_TABLE, whose tables must be
  * open, the first one in the default order.  EIGHT_UNSOLVABLE is an answer;
- * returns false, with the failure noted, if there is none.  With `stats` a
- * line about it goes to standard error.
+ * returns false, with the failure noted, if there is none.  Writes the output
+ * before a search.  With `stats` a line about it goes to standard error.
  */
 bool engine_run(context *context, const engine_choice *choice,
                 const eight_board *start, const eight_board *goal,

@@ -12,11 +12,17 @@ static const option_spec option_moves = {
             "the blank; tile, the opposite direction, of the tile\n"
             "that it swaps with; number, the number of that tile"};
 
-static const option_spec *const list[] = {&operand_input,  &option_goal,
-                                          &option_order,   &option_moves,
-                                          &option_format,  &option_engine,
-                                          &option_visited, &option_stats,
-                                          &option_help,    NULL};
+static const option_spec *const list[] = {&operand_input,
+                                          &option_goal,
+                                          &option_order,
+                                          &option_moves,
+                                          &option_format,
+                                          &option_engine,
+                                          &option_heuristic,
+                                          &option_visited,
+                                          &option_stats,
+                                          &option_help,
+                                          NULL};
 
 /* Boards that are answered in one call. */
 enum { BATCH_BOARDS = 64 };

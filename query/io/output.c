@@ -9,12 +9,47 @@
 #include <string.h>
 #include <unistd.h>
 
+static output *standard; /* for the handler */
+
+/* Writes what is left and ends by the signal.  Async-signal-safe. */
+static void end_by_signal(output *output)
+{
+    if (!output->failed)
+        (void)output_write(output->fd, output->buffer, output->length);
+    if (output->is_file)
+        eight_replace_abandon(&output->file);
+    (void)raise(output->signal);
+}
+
+static void on_signal(int number)
+{
+    (void)signal(SIGINT, SIG_DFL);
+    (void)signal(SIGTERM, SIG_DFL);
+    standard->signal = number;
+    if (!standard->writing)
+        end_by_signal(standard);
+}
+
+/* Handles a signal unless the parent wants it ignored, as nohup does. */
+static void handle(int number)
+{
+    struct sigaction action = {.sa_handler = on_signal,
+                               .sa_flags = SA_RESTART | SA_NODEFER};
+    struct sigaction old;
+
+    if (sigaction(number, NULL, &old) == 0 && old.sa_handler != SIG_IGN)
+        (void)sigaction(number, &action, NULL);
+}
+
 void output_open_standard(output *output)
 {
     output->name = "standard output";
     output->fd = STDOUT_FILENO;
     /* Beyond a file-size limit a write then fails, which is reported. */
     (void)signal(SIGXFSZ, SIG_IGN);
+    standard = output;
+    handle(SIGINT);
+    handle(SIGTERM);
 }
 
 bool output_open(output *output, const char *name)
@@ -75,10 +110,16 @@ bool output_write(int fd, const char *bytes, size_t length)
 /* Writes the first bytes of the buffer, or drops them; keeps the rest. */
 static bool flush_prefix(output *output, size_t bytes)
 {
+    output->writing = true;
+    atomic_signal_fence(memory_order_seq_cst);
     if (!output->failed && !output_write(output->fd, output->buffer, bytes))
         output->failed = !fail_to_write(output);
     output->length -= bytes;
     memmove(output->buffer, output->buffer + bytes, output->length);
+    atomic_signal_fence(memory_order_seq_cst);
+    output->writing = false;
+    if (output->signal != 0)
+        end_by_signal(output);
     return !output->failed;
 }
 

@@ -2,6 +2,9 @@
  * output.h - standard output or a file, buffered.  The buffer holds complete
  * answers only, so it may be written at any moment.  A failed write is noted,
  * and what is added later is dropped: only loops need to stop then.
+ *
+ * SIGINT and SIGTERM end the program, after the buffer is written.  A second
+ * signal ends it at once, in case nobody reads the output.
  */
 #ifndef OUTPUT_H
 #define OUTPUT_H
@@ -9,6 +12,7 @@
 #include "file/replace.h"
 #include "io/failure.h"
 
+#include <signal.h>
 #include <stdatomic.h>
 #include <stddef.h>
 
@@ -27,13 +31,15 @@ typedef struct output {
     int fd;
     bool failed; /* a write failed: what follows is dropped */
     failure *failure;
-    size_t length; /* of the buffer's content */
+    volatile sig_atomic_t writing; /* the buffer is being written */
+    volatile sig_atomic_t signal;  /* came while writing, or 0 */
+    size_t length;                 /* of the buffer's content */
     char buffer[OUTPUT_BLOCK + OUTPUT_ROOM];
     bool is_file;           /* not standard output, but: */
     eight_replacement file; /* replaced by output_close() */
 } output;
 
-/* Writes to standard output from now on. */
+/* Writes to standard output from now on, and handles signals. */
 void output_open_standard(output *output);
 
 /*

@@ -1,28 +1,23 @@
 /*
- * astar.c - A* with the Manhattan distance.
+ * astar.c - A* with a consistent heuristic.
  *
- * 1. The heuristic: each tile needs at least as many moves as there are rows
- *    and columns between it and its cell on the goal, and a move moves one
- *    tile.  So the sum h over the tiles is a lower bound on the distance to
- *    the goal.
+ * 1. heuristic.h defines h, a lower bound on the distance to the goal that a
+ *    move changes by at most 1.
  *
  * 2. After g moves, f = g + h is a lower bound on the length of any solution
  *    through this board.  A* expands a board of the smallest f.
  *
- * 3. A move moves one tile by one row or column: g grows by 1 and h changes
- *    by 1 or -1.  So h never falls by more than the move costs (the heuristic
- *    is consistent), and f never falls along a path.  Therefore, when a board
- *    is first popped, its g is its distance from the start.  The board is
- *    then closed and never reopened, and when the goal is popped, its path is
- *    a shortest one.
+ * 3. A move adds 1 to g, and -1, 0 or 1 to h.  So f never falls along a path.
+ *    Therefore, when a board is first popped, its g is its distance from the
+ *    start.  The board is then closed and never reopened, and when the goal is
+ *    popped, its path is a shortest one.
  *
- * 4. Moreover, f stays or grows by 2.  While boards of one f are expanded, the
- *    whole frontier has this f or f + 2, so two stacks suffice as priority
- *    queue: a child whose h is less than its parent's goes on the current
- *    stack, any other on the next, and when the current one is empty the next
- *    replaces it.  f and g need not be stored.  (A bucket queue, as by R. B.
- *    Dial, "Algorithm 360", 1969, of which two buckets are enough here.)  Of
- *    equals a stack pops the newest, which is the nearest to the goal.
+ * 4. Moreover, f grows by at most 2 a move.  The priority queue is one stack
+ *    for each f, and the least f with a board in it never falls (a bucket
+ *    queue, as by R. B. Dial, "Algorithm 360", 1969).  A board of f at most 31
+ *    is expanded, so f is at most 33.  A node's stack gives its f, so that
+ *    only h is stored.  Of equals a stack pops the newest, which is often the
+ *    nearest to the goal.
  *
  * 5. A board generated again before it is closed is in the frontier twice;
  *    when it is popped the second time it is closed, and skipped.  Each node
@@ -30,54 +25,33 @@
  *    at most once, so there are at most SEARCH_EDGES nodes and the start.
  */
 #include "search/searches.h"
-#include "search/search_board.h"
 
 #include <stdlib.h>
 
-enum { MAX_NODES = SEARCH_EDGES + 1, NO_NODE = MAX_NODES };
+enum {
+    MAX_NODES = SEARCH_EDGES + 1,
+    NO_NODE = MAX_NODES,
+    STACKS = EIGHT_MAX_MOVES + 3 /* f is 0..33 */
+};
 
 typedef struct astar {
-    search_node *nodes; /* MAX_NODES */
-    uint32_t *below;    /* of each node: the one below it on its stack */
-    char *closed;       /* by rank: 1 if expanded */
-    uint32_t count;     /* nodes generated */
-    uint32_t top[2];    /* of the current and of the next stack */
-    uint32_t frontier;  /* nodes in both */
-    uint8_t tile_distance[9][EIGHT_CELLS]; /* tile, cell: to its goal cell */
+    search_node *nodes;   /* MAX_NODES */
+    uint32_t *below;      /* of each node: the one below it on its stack */
+    char *closed;         /* by rank: 1 if expanded */
+    uint32_t count;       /* nodes generated */
+    uint32_t top[STACKS]; /* of the stack for each f */
+    unsigned f;           /* no stack below it has a node */
+    uint32_t frontier;    /* nodes in all stacks */
+    heuristic heuristic;
+    search_board goal;
     search_stats stats;
 } astar;
 
-/* Rows and columns between two cells. */
-static unsigned cells_apart(unsigned a, unsigned b)
+/* Pushes the newest node, which has this f. */
+static void push(astar *astar, unsigned f)
 {
-    return (unsigned)(abs((int)(a / 3) - (int)(b / 3)) +
-                      abs((int)(a % 3) - (int)(b % 3)));
-}
-
-/* Fills astar->tile_distance; the blank's row stays 0. */
-static void init_heuristic(astar *astar, const eight_board *goal)
-{
-    for (unsigned to = 0; to < EIGHT_CELLS; to++)
-        for (unsigned from = 0; from < EIGHT_CELLS; from++)
-            if (goal->cell[to] != 0)
-                astar->tile_distance[goal->cell[to]][from] =
-                    (uint8_t)cells_apart(from, to);
-}
-
-static uint8_t manhattan(const astar *astar, const search_board *board)
-{
-    unsigned sum = 0;
-
-    for (unsigned i = 0; i < EIGHT_CELLS; i++)
-        sum += astar->tile_distance[board->cell[i] - '0'][i];
-    return (uint8_t)sum;
-}
-
-/* Pushes the newest node on the current (0) or the next (1) stack. */
-static void push(astar *astar, unsigned stack)
-{
-    astar->below[astar->count] = astar->top[stack];
-    astar->top[stack] = astar->count++;
+    astar->below[astar->count] = astar->top[f];
+    astar->top[f] = astar->count++;
     if (++astar->frontier > astar->stats.frontier)
         astar->stats.frontier = astar->frontier;
 }
@@ -87,21 +61,19 @@ static uint32_t pop(astar *astar)
 {
     uint32_t node;
 
-    if (astar->top[0] == NO_NODE) {
-        astar->top[0] = astar->top[1];
-        astar->top[1] = NO_NODE;
-    }
-    node = astar->top[0];
-    if (node != NO_NODE) {
-        astar->top[0] = astar->below[node];
-        astar->frontier--;
-    }
+    while (astar->f < STACKS && astar->top[astar->f] == NO_NODE)
+        astar->f++;
+    if (astar->f == STACKS)
+        return NO_NODE;
+    node = astar->top[astar->f];
+    astar->top[astar->f] = astar->below[node];
+    astar->frontier--;
     return node;
 }
 
 static void expand(astar *astar, uint32_t node)
 {
-    uint8_t parent_to_goal = astar->nodes[node].to_goal;
+    unsigned g = astar->f - astar->nodes[node].to_goal;
 
     astar->stats.expanded++;
     for (unsigned move = 0; move < SEARCH_MOVES; move++) {
@@ -112,8 +84,8 @@ static void expand(astar *astar, uint32_t node)
         astar->stats.generated++;
         if (astar->closed[search_board_rank(child->board.cell)])
             continue;
-        child->to_goal = manhattan(astar, &child->board);
-        push(astar, child->to_goal > parent_to_goal);
+        child->to_goal = heuristic_bound(&astar->heuristic, &child->board);
+        push(astar, g + 1 + child->to_goal);
     }
 }
 
@@ -122,15 +94,17 @@ static int search(astar *astar, const eight_board *start,
 {
     uint32_t last;
 
-    astar->top[0] = astar->top[1] = NO_NODE;
+    for (unsigned f = 0; f < STACKS; f++)
+        astar->top[f] = NO_NODE;
     astar->nodes[0] = (search_node){.board = search_board_of(start)};
-    astar->nodes[0].to_goal = manhattan(astar, &astar->nodes[0].board);
-    push(astar, 0);
+    astar->nodes[0].to_goal =
+        heuristic_bound(&astar->heuristic, &astar->nodes[0].board);
+    push(astar, astar->nodes[0].to_goal);
     while ((last = pop(astar)) != NO_NODE) {
         const search_node *node = &astar->nodes[last];
         char *closed = &astar->closed[search_board_rank(node->board.cell)];
 
-        if (node->to_goal == 0)
+        if (search_board_equal(&node->board, &astar->goal))
             return search_retrace(astar->nodes, last, moves);
         if (*closed)
             continue;
@@ -161,18 +135,17 @@ static int allocate_and_search(astar *astar, const eight_board *start,
 }
 
 int search_astar(const eight_board *start, const eight_board *goal,
-                 char moves[EIGHT_MOVES_SIZE], search_stats *stats)
+                 heuristic_kind kind, char moves[EIGHT_MOVES_SIZE],
+                 search_stats *stats)
 {
     search_board from = search_board_of(start);
-    search_board to = search_board_of(goal);
-    astar astar = {0};
+    astar astar = {.heuristic = heuristic_of(kind, goal),
+                   .goal = search_board_of(goal)};
     int length = EIGHT_UNSOLVABLE;
 
     moves[0] = '\0';
-    if (search_board_same_parity(&from, &to)) {
-        init_heuristic(&astar, goal);
+    if (search_board_same_parity(&from, &astar.goal))
         length = allocate_and_search(&astar, start, moves);
-    }
     *stats = astar.stats;
     return length;
 }

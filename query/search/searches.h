@@ -9,20 +9,26 @@
 #define SEARCHES_H
 
 #include "eight.h"
+#include "search/heuristic.h"
 #include "search/visited.h"
 
 #include <stdint.h>
 
 /* What a search did. */
 typedef struct search_stats {
-    uint64_t generated; /* boards generated, visited ones included */
-    uint64_t expanded;  /* boards expanded */
-    uint64_t frontier;  /* greatest size of the frontier */
-    uint64_t bytes;     /* memory in use at the end, see visited_bytes() */
+    /*
+     * To expand a board is to generate the boards one move from it, except the
+     * one that it was itself generated from.  Boards generated before count
+     * again; the start does not.
+     */
+    uint64_t generated;
+    uint64_t expanded; /* IDA*: again in each round */
+    uint64_t frontier; /* its greatest size; IDA*: boards on the path */
+    uint64_t bytes;    /* memory in use at the end, see visited_bytes() */
 } search_stats;
 
 /*
- * Both searches return the length of a shortest solution, 0..31, from start to
+ * All searches return the length of a shortest solution, 0..31, from start to
  * goal, two valid boards; EIGHT_UNSOLVABLE; or EIGHT_E_MEMORY.  They store the
  * solution, as letters u, d, l, r and a NUL, in moves; or only the NUL if there
  * is none.
@@ -40,11 +46,20 @@ int search_bfs(const eight_board *start, const eight_board *goal,
 
 /*
  * A*, by P. E. Hart, N. J. Nilsson and B. Raphael ("A formal basis for the
- * heuristic determination of minimum cost paths", 1968), with the Manhattan
- * distance.  Detects unsolvable boards by parity, without a search.  Finds any
- * one of the shortest solutions.
+ * heuristic determination of minimum cost paths", 1968).  Detects unsolvable
+ * boards by parity, without a search.  Finds any one of the shortest solutions.
  */
 int search_astar(const eight_board *start, const eight_board *goal,
-                 char moves[EIGHT_MOVES_SIZE], search_stats *stats);
+                 heuristic_kind kind, char moves[EIGHT_MOVES_SIZE],
+                 search_stats *stats);
+
+/*
+ * Iterative-deepening A*, by R. E. Korf ("Depth-first iterative-deepening: an
+ * optimal admissible tree search", 1985).  Detects unsolvable boards as A*
+ * does. Finds the first shortest solution in the order u, d, l, r.
+ */
+int search_idastar(const eight_board *start, const eight_board *goal,
+                   heuristic_kind kind, char moves[EIGHT_MOVES_SIZE],
+                   search_stats *stats);
 
 #endif

@@ -12,8 +12,8 @@
 /* ---- One table -------------------------------------------------------- */
 
 /*
- * Follows the stored moves from an index to the root.  As the functions below,
- * returns the number of moves or an error, and writes the letters; only
+ * Follows the stored moves from an index to the root.  Like the functions
+ * below, returns the number of moves or an error, and writes the letters; only
  * solve_query() writes the NUL.
  */
 static int walk(const uint8_t *raw, unsigned root, unsigned index, char *moves)

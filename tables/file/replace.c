@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -173,12 +174,22 @@ void eight_replace_abandon(eight_replacement *file)
     errno = saved;
 }
 
+/* Whether to repeat a write: after a signal, or once a pipe has space. */
+static int should_retry(int fd)
+{
+    struct pollfd pipe = {.fd = fd, .events = POLLOUT};
+
+    if (errno != EAGAIN)
+        return errno == EINTR;
+    return poll(&pipe, 1, -1) > 0 || errno == EINTR;
+}
+
 static int write_all(int fd, const char *bytes, size_t length)
 {
     while (length > 0) {
         ssize_t n = write(fd, bytes, length);
 
-        if (n < 0 && errno != EINTR)
+        if (n < 0 && !should_retry(fd))
             return -1;
         if (n > 0) {
             bytes += n;

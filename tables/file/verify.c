@@ -358,12 +358,13 @@ static int file_is_complete(const eight_tables *tables)
     return eight_find_table(tables, EIGHT_CELLS - 1, "udlr") != EIGHT_NO_TABLE;
 }
 
-eight_status eight_verify(const eight_tables *tables, eight_fault *fault)
+eight_status eight_verify(const eight_tables *tables, size_t first,
+                          eight_fault *fault)
 {
     proof *proof = malloc(sizeof(*proof));
     eight_status status = EIGHT_OK;
 
-    memset(fault, 0, sizeof(*fault));
+    *fault = (eight_fault){.table = first};
     if (proof == NULL)
         return EIGHT_E_MEMORY;
     list_arrangements(proof);

@@ -59,12 +59,23 @@ static int search_by_tree(const eight_board *start, const eight_board *goal,
     return search_bfs(start, goal, VISITED_BY_TREE, moves, &stats);
 }
 
+/* A* and IDA* with the heuristic of the test that runs. */
+static heuristic_kind kind;
+
 static int search_by_astar(const eight_board *start, const eight_board *goal,
                            char moves[EIGHT_MOVES_SIZE])
 {
     search_stats stats;
 
-    return search_astar(start, goal, moves, &stats);
+    return search_astar(start, goal, kind, moves, &stats);
+}
+
+static int search_by_idastar(const eight_board *start, const eight_board *goal,
+                             char moves[EIGHT_MOVES_SIZE])
+{
+    search_stats stats;
+
+    return search_idastar(start, goal, kind, moves, &stats);
 }
 
 /* The search's moves must lead from start to goal. */
@@ -79,7 +90,7 @@ static void check_moves(eight_board start, const eight_board *goal,
 
 /*
  * Solves every step-th query with a search; if same_moves is set, as for
- * breadth-first searches, it must find the moves of the tables.
+ * breadth-first searches and IDA*, it must find the moves of the tables.
  */
 static void check(search *search, bool same_moves, unsigned step)
 {
@@ -107,9 +118,52 @@ static void check(search *search, bool same_moves, unsigned step)
     cr_expect_lt(solvable, QUERIES / 3 * 2);
 }
 
-Test(searches, astar)
+Test(searches, astar_manhattan)
 {
+    kind = HEURISTIC_MANHATTAN;
     check(search_by_astar, false, 1);
+}
+
+Test(searches, astar_misplaced)
+{
+    kind = HEURISTIC_MISPLACED;
+    check(search_by_astar, false, 1);
+}
+
+Test(searches, astar_conflict)
+{
+    kind = HEURISTIC_CONFLICT;
+    check(search_by_astar, false, 1);
+}
+
+Test(searches, astar_inversion)
+{
+    kind = HEURISTIC_INVERSION;
+    check(search_by_astar, false, 1);
+}
+
+Test(searches, idastar_manhattan)
+{
+    kind = HEURISTIC_MANHATTAN;
+    check(search_by_idastar, true, 1);
+}
+
+Test(searches, idastar_misplaced)
+{
+    kind = HEURISTIC_MISPLACED;
+    check(search_by_idastar, true, 1);
+}
+
+Test(searches, idastar_conflict)
+{
+    kind = HEURISTIC_CONFLICT;
+    check(search_by_idastar, true, 1);
+}
+
+Test(searches, idastar_inversion)
+{
+    kind = HEURISTIC_INVERSION;
+    check(search_by_idastar, true, 1);
 }
 
 Test(searches, bfs_by_rank)

@@ -147,6 +147,59 @@ Test(full_pipe, waiting_survives_stop_and_continue, .timeout = 60)
     expect_all_answers(stop_and_continue);
 }
 
+/* What the buffer holds when SIGTERM comes is written before the child ends. */
+Test(full_pipe, gets_whole_answers_after_sigterm, .timeout = 60)
+{
+    static char text[PAIRS * CASE_BYTES];
+    static char expected[PAIRS * CASE_BYTES];
+    char *folder = scratch_new();
+    char path[SCRATCH_PATH_BYTES];
+    size_t length;
+    int out[2];
+    int status;
+    pid_t child;
+
+    save_pairs(scratch_path(path, folder, "pairs"));
+    cr_assert_eq(pipe(out), 0);
+    child = start(path, out);
+    close(out[1]);
+    wait_until_asleep(child, out[0]);
+    cr_assert_eq(kill(child, SIGTERM), 0);
+    length = read_slowly(out[0], text, sizeof(text));
+    cr_expect_lt(length, expect_answers(expected));
+    cr_expect_arr_eq(text, expected, length);
+    cr_expect_str_eq(text + length - 3, "\nr\n");
+    cr_assert_eq(waitpid(child, &status, 0), child);
+    cr_expect(WIFSIGNALED(status) && WTERMSIG(status) == SIGTERM, "%#x",
+              status);
+    close(out[0]);
+    scratch_remove(folder);
+}
+
+/* A second signal ends the child though nobody reads. */
+Test(full_pipe, is_left_after_a_second_signal, .timeout = 60)
+{
+    char *folder = scratch_new();
+    char path[SCRATCH_PATH_BYTES];
+    int out[2];
+    int status;
+    pid_t child;
+
+    save_pairs(scratch_path(path, folder, "pairs"));
+    cr_assert_eq(pipe(out), 0);
+    child = start(path, out);
+    close(out[1]);
+    wait_until_asleep(child, out[0]);
+    cr_assert_eq(kill(child, SIGTERM), 0);
+    wait_until_asleep(child, out[0]);
+    cr_assert_eq(kill(child, SIGTERM), 0);
+    cr_assert_eq(waitpid(child, &status, 0), child);
+    cr_expect(WIFSIGNALED(status) && WTERMSIG(status) == SIGTERM, "%#x",
+              status);
+    close(out[0]);
+    scratch_remove(folder);
+}
+
 Test(empty_pipe, is_waited_for, .timeout = 60)
 {
     static const char pair[] = "1234567x8 12345678x\n";

@@ -380,7 +380,7 @@ static void use_thoroughly(const eight_tables *tables)
     eight_fault fault;
     const uint64_t *solutions;
 
-    require(eight_verify(tables, &fault) != EIGHT_OK,
+    require(eight_verify(tables, 0, &fault) != EIGHT_OK,
             "a forged file was proved correct");
     query_goal(tables, &boards[opened / THOROUGHLY_EVERY % BOARDS]);
     for (int i = 0; i < (int)tables->count; i++)

@@ -50,8 +50,8 @@ static void set_environment(void)
         setenv("TABLES", TABLES_FILE, 1) != 0 ||
         setenv("SOURCE", SOURCE_FOLDER, 1) != 0 ||
         setenv("BUILD", BUILD_FOLDER, 1) != 0 ||
-        setenv("LC_ALL", "C", 1) != 0 || unsetenv("EIGHT_TABLES") != 0 ||
-        unsetenv("POSIXLY_CORRECT") != 0)
+        setenv("LC_ALL", "C", 1) != 0 || setenv("CC", "cc", 0) != 0 ||
+        unsetenv("EIGHT_TABLES") != 0 || unsetenv("POSIXLY_CORRECT") != 0)
         child_failed("environment");
 }
 

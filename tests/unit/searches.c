@@ -106,22 +106,35 @@ Test(searches, a_solved_board_is_not_expanded)
         cr_expect_eq(stats.expanded, 0);
     }
     strcpy(moves, "?");
-    cr_expect_eq(search_astar(goal, goal, moves, &stats), 0);
+    cr_expect_eq(search_astar(goal, goal, HEURISTIC_MANHATTAN, moves, &stats),
+                 0);
     cr_expect_str_eq(moves, "");
     cr_expect_eq(stats.expanded, 0);
 }
 
 Test(searches, the_two_hardest_boards)
 {
+    char first[EIGHT_MOVES_SIZE];
     char moves[EIGHT_MOVES_SIZE];
     search_stats stats;
 
     for (unsigned b = 0; b < 2; b++) {
         for (unsigned i = 0; i < 3; i++)
             cr_expect_eq(
-                search_bfs(&hardest[b], &goal_last, kinds[i], moves, &stats),
+                search_bfs(&hardest[b], &goal_last, kinds[i], first, &stats),
                 31);
-        cr_expect_eq(search_astar(&hardest[b], &goal_last, moves, &stats), 31);
+        for (unsigned i = 0; i < 4; i++) {
+            heuristic_kind bound = (heuristic_kind)i;
+
+            cr_expect_eq(
+                search_astar(&hardest[b], &goal_last, bound, moves, &stats),
+                31);
+            cr_expect_eq(
+                search_idastar(&hardest[b], &goal_last, bound, moves, &stats),
+                31);
+            cr_expect_str_eq(moves, first);
+            cr_expect_eq(stats.frontier, 31);
+        }
     }
 }
 
@@ -151,8 +164,9 @@ Test(searches, astar_detects_unsolvable_boards_by_parity)
     char moves[EIGHT_MOVES_SIZE];
     search_stats stats;
 
-    cr_expect_eq(search_astar(&start, &goal_last, moves, &stats),
-                 EIGHT_UNSOLVABLE);
+    cr_expect_eq(
+        search_astar(&start, &goal_last, HEURISTIC_MANHATTAN, moves, &stats),
+        EIGHT_UNSOLVABLE);
     cr_expect_str_eq(moves, "");
     cr_expect_eq(stats.generated, 0);
 }
@@ -171,58 +185,173 @@ Test(searches, stats_of_one_move)
     cr_expect_eq(stats.generated, 2);
     cr_expect_eq(stats.frontier, 2);
     cr_expect_eq(stats.bytes, 3 * sizeof(search_node) + NAIVE_BOARDS);
-    cr_expect_eq(search_astar(&goal_last, &goal, moves, &stats), 1);
+    cr_expect_eq(
+        search_astar(&goal_last, &goal, HEURISTIC_MANHATTAN, moves, &stats), 1);
     cr_expect_str_eq(moves, "u");
     cr_expect_eq(stats.expanded, 1);
     cr_expect_eq(stats.generated, 2);
     cr_expect_eq(stats.frontier, 2);
 }
 
-/* The Manhattan distance to 12345678x. */
-static unsigned manhattan(const eight_board *board)
+/* ---- Heuristics -------------------------------------------------------- */
+
+/*
+ * On every board and after every move, for two goals: the law from which
+ * heuristic.h concludes that no bound exceeds the distance.
+ */
+static void check_consistency(heuristic_kind kind, const eight_board *goal)
 {
-    unsigned sum = 0;
+    heuristic heuristic = heuristic_of(kind, goal);
+    search_board target = search_board_of(goal);
+    search_node nodes[2] = {{.board = target}};
 
-    for (unsigned i = 0; i < EIGHT_CELLS; i++)
-        if (board->cell[i] != 0) {
-            int home = board->cell[i] - 1;
-            int at = (int)i;
+    cr_assert_eq(heuristic_bound(&heuristic, &target), 0);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        eight_board board = naive_board(n);
+        int bound;
 
-            sum += (unsigned)(abs(home / 3 - at / 3) + abs(home % 3 - at % 3));
-        }
-    return sum;
+        nodes[0].board = search_board_of(&board);
+        if (!search_board_same_parity(&nodes[0].board, &target))
+            continue;
+        bound = heuristic_bound(&heuristic, &nodes[0].board);
+        for (unsigned move = 0; move < SEARCH_MOVES; move++)
+            if (search_make_child(nodes, 0, move, &nodes[1])) {
+                int change =
+                    heuristic_bound(&heuristic, &nodes[1].board) - bound;
+
+                cr_assert(abs(change) <= 1, "%s, %c: %d", nodes[0].board.cell,
+                          "udlr"[move], change);
+            }
+    }
 }
+
+Test(heuristic, no_move_changes_a_bound_by_more_than_one)
+{
+    const eight_board centre = {{1, 2, 3, 8, 0, 4, 7, 6, 5}};
+
+    for (unsigned kind = HEURISTIC_MANHATTAN; kind <= HEURISTIC_INVERSION;
+         kind++) {
+        check_consistency((heuristic_kind)kind, &goal_last);
+        check_consistency((heuristic_kind)kind, &centre);
+    }
+}
+
+/*
+ * The fewest tiles of a line, given as a set of three cells, without which no
+ * two that remain are in conflict on 12345678x: by trying all sets.
+ */
+static unsigned fewest_to_leave(const eight_board *board, const int line[3])
+{
+    unsigned fewest = 3;
+
+    for (unsigned leave = 0; leave < 8; leave++) {
+        unsigned count = (leave & 1) + (leave >> 1 & 1) + (leave >> 2 & 1);
+        int last = -1;
+        bool conflict = false;
+
+        for (unsigned i = 0; i < 3; i++) {
+            int home = board->cell[line[i]] - 1;
+
+            if (leave >> i & 1 ||
+                (home != line[0] && home != line[1] && home != line[2]))
+                continue;
+            conflict |= home < last;
+            last = home;
+        }
+        if (!conflict && count < fewest)
+            fewest = count;
+    }
+    return fewest;
+}
+
+/* Three bounds by their definitions, and what they add up to. */
+Test(heuristic, bounds_of_every_board)
+{
+    static const int lines[6][3] = {{0, 1, 2}, {3, 4, 5}, {6, 7, 8},
+                                    {0, 3, 6}, {1, 4, 7}, {2, 5, 8}};
+    uint64_t above = 0;
+
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        eight_board board = naive_board(n);
+        search_board text = search_board_of(&board);
+        int expected[4] = {eight_manhattan(&board, &goal_last), 0, 0,
+                           eight_inversion_distance(&board, &goal_last)};
+
+        if (expected[0] < 0)
+            continue;
+        expected[2] = expected[0];
+        for (unsigned i = 0; i < EIGHT_CELLS; i++)
+            expected[1] += board.cell[i] != 0 && board.cell[i] != i + 1;
+        for (unsigned i = 0; i < 6; i++)
+            expected[2] += 2 * (int)fewest_to_leave(&board, lines[i]);
+        above += expected[2] > expected[0];
+        for (unsigned kind = 0; kind < 4; kind++) {
+            heuristic heuristic =
+                heuristic_of((heuristic_kind)kind, &goal_last);
+
+            cr_assert_eq(heuristic_bound(&heuristic, &text), expected[kind],
+                         "%s, %u", text.cell, kind);
+        }
+    }
+    cr_expect_gt(above, 0);
+}
+
+Test(searches, idastar_stats_of_one_move)
+{
+    eight_board goal = {{1, 2, 3, 4, 5, 0, 7, 8, 6}};
+    char moves[EIGHT_MOVES_SIZE];
+    search_stats stats;
+
+    cr_expect_eq(
+        search_idastar(&goal_last, &goal, HEURISTIC_CONFLICT, moves, &stats),
+        1);
+    cr_expect_str_eq(moves, "u");
+    cr_expect_eq(stats.expanded, 1);
+    cr_expect_eq(stats.generated, 1);
+    cr_expect_eq(stats.frontier, 1);
+    cr_expect_lt(stats.bytes, 1000);
+}
+
+/* ---- A* ---------------------------------------------------------------- */
 
 /*
  * With a consistent heuristic A* expands, once each, all boards with g + h less
  * than the length of the solution, some of those with g + h equal to it, and no
  * others.
  */
-Test(searches, astar_expands_only_necessary_boards)
+static void check_expanded(const reference_graph *graph,
+                           const eight_board *start, heuristic_kind kind)
+{
+    uint8_t *from_start = reference_distances(graph, start);
+    heuristic heuristic = heuristic_of(kind, &goal_last);
+    char moves[EIGHT_MOVES_SIZE];
+    search_stats stats;
+    unsigned under = 0;
+    unsigned at = 0;
+
+    cr_assert_not_null(from_start);
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        eight_board board = naive_board(n);
+        search_board text = search_board_of(&board);
+        unsigned f = from_start[n] + heuristic_bound(&heuristic, &text);
+
+        under += f < 31;
+        at += f == 31;
+    }
+    free(from_start);
+    search_astar(start, &goal_last, kind, moves, &stats);
+    cr_expect_geq(stats.expanded, under);
+    cr_expect_lt(stats.expanded, under + at, "%u boards under, %u at", under,
+                 at);
+}
+
+Test(searches, astar_expands_what_it_must_and_no_more)
 {
     reference_graph *graph = reference_graph_new();
 
     cr_assert_not_null(graph);
-    for (unsigned b = 0; b < 2; b++) {
-        uint8_t *from_start = reference_distances(graph, &hardest[b]);
-        char moves[EIGHT_MOVES_SIZE];
-        search_stats stats;
-        unsigned under = 0;
-        unsigned at = 0;
-
-        cr_assert_not_null(from_start);
-        for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
-            eight_board board = naive_board(n);
-            unsigned f = from_start[n] + manhattan(&board);
-
-            under += f < 31;
-            at += f == 31;
-        }
-        free(from_start);
-        search_astar(&hardest[b], &goal_last, moves, &stats);
-        cr_expect_geq(stats.expanded, under);
-        cr_expect_lt(stats.expanded, under + at, "%u boards under, %u at",
-                     under, at);
-    }
+    for (unsigned b = 0; b < 2; b++)
+        for (unsigned kind = 0; kind < 4; kind++)
+            check_expanded(graph, &hardest[b], (heuristic_kind)kind);
     free(graph);
 }

@@ -1,0 +1,91 @@
+/*
+ * idastar.c - iterative-deepening A*.
+ *
+ * 1. After g moves, f = g + h is a lower bound on the length of any solution
+ *    through this board (heuristic.h defines h).
+ *
+ * 2. A round is a depth-first search that goes back wherever f is greater than
+ *    the round's limit.  The first limit is the h of the start.  The next one
+ *    is the least f at which the round went back, since a smaller limit would
+ *    repeat the round.
+ *
+ * 3. No limit exceeds the distance: if a round finds no solution, it went back
+ *    on a shortest one, where f is at most the distance.  And a solution is no
+ *    longer than its round's limit, because h is 0 on the goal.  So the first
+ *    solution found is a shortest one.
+ *
+ * 4. A round tries moves in the order u, d, l, r, and the last one goes back on
+ *    no shortest solution.  So it finds the first of them in this order.
+ *
+ * 5. Memory is one node per move of the path.  The price: a board is expanded
+ *    again in each round, and once for each path to it, since no visited
+ *    boards are stored.  Only the move back is left out.
+ */
+#include "search/searches.h"
+
+typedef struct idastar {
+    heuristic heuristic;
+    search_board goal;
+    unsigned limit;
+    unsigned next; /* the least f over the limit in this round */
+    search_node path[EIGHT_MAX_MOVES + 2]; /* the start, then one per move */
+    char *moves;
+    search_stats stats;
+} idastar;
+
+/* Searches from the board after g moves; EIGHT_UNSOLVABLE if it goes back. */
+static int descend(idastar *search, unsigned g)
+{
+    const search_board *board = &search->path[g].board;
+    unsigned f = g + heuristic_bound(&search->heuristic, board);
+    int length = EIGHT_UNSOLVABLE;
+
+    if (f > search->limit) {
+        search->next = f < search->next ? f : search->next;
+        return length;
+    }
+    if (search_board_equal(board, &search->goal))
+        return search_retrace(search->path, g, search->moves);
+    search->stats.expanded++;
+    if (g + 1 > search->stats.frontier)
+        search->stats.frontier = g + 1;
+    for (unsigned move = 0; length < 0 && move < SEARCH_MOVES; move++)
+        if (search_make_child(search->path, g, move, &search->path[g + 1])) {
+            search->stats.generated++;
+            length = descend(search, g + 1);
+        }
+    return length;
+}
+
+/* Runs rounds until one of them finds the goal, which can be reached. */
+static int search(idastar *search)
+{
+    int length;
+
+    search->next = heuristic_bound(&search->heuristic, &search->path[0].board);
+    do {
+        search->limit = search->next;
+        search->next = UINT32_MAX;
+        length = descend(search, 0);
+    } while (length < 0);
+    return length;
+}
+
+int search_idastar(const eight_board *start, const eight_board *goal,
+                   heuristic_kind kind, char moves[EIGHT_MOVES_SIZE],
+                   search_stats *stats)
+{
+    idastar idastar = {.heuristic = heuristic_of(kind, goal),
+                       .goal = search_board_of(goal),
+                       .moves = moves};
+    int length = EIGHT_UNSOLVABLE;
+
+    moves[0] = '\0';
+    idastar.path[0].board = search_board_of(start);
+    if (search_board_same_parity(&idastar.path[0].board, &idastar.goal)) {
+        length = search(&idastar);
+        idastar.stats.bytes = sizeof(idastar.path);
+    }
+    *stats = idastar.stats;
+    return length;
+}
