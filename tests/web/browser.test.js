@@ -97,7 +97,8 @@ test("tiles that are not next to the blank", () =>
         await page.locator(".cell").nth(0).click();
         await page.locator(".cell").nth(8).click();
         assert.equal(await boardOf(page), GOAL);
-        assert.match(await textOf(page, "status"), /1 is not next to the blank/);
+        assert.match(await textOf(page, "status"),
+            /1 is not next to the blank/);
     }));
 
 test("undo, redo and restart", () =>
@@ -338,7 +339,8 @@ test("an unsolvable board is explained and repaired", () =>
             "cannot be solved: it has 1 inversion, an odd number, and the " +
             "goal has 0, an even one."));
         assert.match(await textOf(page, "exchange-text"), /With 7 and 8/);
-        assert.match(await textOf(page, "reaches-text"), /is \d+ moves from the goal “spiral”/);
+        assert.match(await textOf(page, "reaches-text"),
+            /is \d+ moves from the goal “spiral”/);
         for (const id of ["#hint", "#hints", "#solution-toggle"])
             await page.click(id, { force: true });
         assert.equal(await page.locator("#solution").isVisible(), false);
@@ -586,9 +588,10 @@ for (const [screen, options] of SCREENS)
                 await act(page);
                 await page.waitForTimeout(200);
                 assert.equal(await page.evaluate(() =>
-                    document.documentElement.scrollWidth), options.viewport.width);
-                await page.screenshot({ fullPage: true,
-                    path: join(process.env.SCREENSHOTS, `${view}-${screen}.png`) });
+                    document.documentElement.scrollWidth),
+                options.viewport.width);
+                await page.screenshot({ fullPage: true, path: join(
+                    process.env.SCREENSHOTS, `${view}-${screen}.png`) });
                 await page.evaluate(axe);
                 const { violations } = await page.evaluate(() =>
                     globalThis.axe.run());

@@ -147,7 +147,8 @@ test("explain: the sentence and the goals of `eight show`", () => {
     for (const [board] of pairs.slice(0, 100)) {
         const { solvable, reason, reaches } = eight.explain(board);
         const shown = lines(["show", board.join("")]).join(" ");
-        const details = JSON.parse(lines(["show", "--json", board.join("")])[0]);
+        const details = JSON.parse(
+            lines(["show", "--json", board.join("")])[0]);
 
         assert.equal(solvable, details.solvable);
         assert.ok(shown.includes(reason), `${shown}\n${reason}`);
@@ -294,7 +295,8 @@ test("parse: random texts", () => {
 });
 
 test("parse: a megabyte", () => {
-    assert.deepEqual(parse(" ".repeat(1 << 20) + "12345678x"), parse("12345678x"));
+    assert.deepEqual(parse(" ".repeat(1 << 20) + "12345678x"),
+        [1, 2, 3, 4, 5, 6, 7, 8, 0]);
     assert.throws(() => parse("1".repeat(1 << 20)), {
         message: /^1:2: found tile 1 a second time/,
     });
@@ -367,7 +369,8 @@ test("the README's examples run", () => {
     assert.ok(examples.length > 0);
     examples.forEach(([, code], i) => {
         const file = join(folder, `example${i}.js`);
-        const wanted = [...code.matchAll(/\/\/ (.*)/g)].map((match) => match[1]);
+        const wanted = [...code.matchAll(/\/\/ (.*)/g)]
+            .map((match) => match[1]);
 
         writeFileSync(file, code);
         assert.deepEqual(execFileSync(process.execPath, [file],
@@ -380,7 +383,8 @@ test("the declarations: strict TypeScript accepts the right calls only", () => {
         "node_modules", "typescript", "bin", "tsc");
     const check = (name) => execFileSync(process.execPath, [compiler,
         "--noEmit", "--strict", "--target", "es2022", "--module", "nodenext",
-        "--moduleResolution", "nodenext", name], { cwd: folder, stdio: "pipe" });
+        "--moduleResolution", "nodenext", name],
+    { cwd: folder, stdio: "pipe" });
     const prologue = 'import { GOALS, load, parse } from "eight-pocket";\n' +
         "const eight = await load();\n";
 

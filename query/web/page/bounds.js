@@ -27,7 +27,7 @@ function tilesInTheWay(places) {
     let longest = 0;
 
     for (let set = 0; set < 1 << places.length; set++) {
-        const kept = places.filter((place, i) => set >> i & 1);
+        const kept = places.filter((_, i) => set >> i & 1);
 
         if (kept.every((place, i) => i === 0 || kept[i - 1] < place))
             longest = Math.max(longest, kept.length);

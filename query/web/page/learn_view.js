@@ -41,11 +41,12 @@ function drawBar(i, count, most, pitch, distance) {
 }
 
 function describeHistogram(counts, distance) {
+    const all = `The ${grouped(BOARDS)} boards that reach this goal, by moves.`;
+
     if (distance < 0)
-        return `The ${grouped(BOARDS)} boards that reach this goal, by moves. ` +
-            "The board shown is not one of them.";
+        return `${all} The board shown is not one of them.`;
     if (distance === 0)
-        return `The ${grouped(BOARDS)} boards that reach this goal, by moves.`;
+        return all;
     return `Of ${grouped(BOARDS)} boards, ${grouped(counts[distance])} are ` +
         `${plural(distance, "move")} from this goal. ` +
         `Nearer: ${share(sum(counts.slice(0, distance)))}. ` +

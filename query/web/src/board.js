@@ -104,7 +104,8 @@ export function parse(text) {
 
 function isBoard(value) {
     return value.length === CELLS &&
-        value.every((cell) => Number.isInteger(cell) && cell >= 0 && cell < 9) &&
+        value.every((cell) => Number.isInteger(cell) && cell >= 0 &&
+            cell < CELLS) &&
         new Set(value).size === CELLS;
 }
 
