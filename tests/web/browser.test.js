@@ -1,4 +1,4 @@
-// browser.test.js - the page as a user meets it, in Chromium.
+// browser.test.js - the package and the page, as users meet them in Chromium.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -33,6 +33,33 @@ async function clickMove(page, move) {
 
     await page.locator(".cell").nth(blank + STEPS[move]).click();
 }
+
+// ---- The package ---------------------------------------------------------
+
+test("the package in a browser: 10,000 answers of `eight path`", async () => {
+    const code = readFileSync(join(process.env.INSTALLED, "node_modules",
+        "eight-pocket", "eight.js"), "utf8");
+    const random = new Random(11);
+    const pairs = Array.from({ length: 10000 },
+        () => [random.board(), random.board()]);
+    const wanted = lines(["path", "--no-count"], pairs
+        .map((pair) => pair.map((board) => board.join("")).join(" ") + "\n")
+        .join(""));
+    const page = await browser.newPage();
+    const found = await page.evaluate(async ([text, all]) => {
+        const { load } = await import(URL.createObjectURL(
+            new Blob([text], { type: "text/javascript" })));
+        const eight = await load();
+
+        return all.flatMap(([start, goal], i) => [
+            `Case ${i + 1}: ${eight.distance(start, goal)}`,
+            eight.path(start, goal) ?? "",
+        ]);
+    }, [code, pairs]);
+
+    await page.close();
+    assert.deepEqual(found, wanted);
+});
 
 // ---- Play ----------------------------------------------------------------
 
