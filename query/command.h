@@ -16,13 +16,14 @@
     X(solve)                                                                   \
     X(path)                                                                    \
     X(distance)                                                                \
+    X(check)                                                                   \
     X(graph)                                                                   \
     X(show)                                                                    \
     X(all)                                                                     \
+    X(compare)                                                                 \
     X(random)                                                                  \
     X(stats)                                                                   \
     X(export)                                                                  \
-    X(compare)                                                                 \
     X(verify)                                                                  \
     X(info)
 

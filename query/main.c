@@ -2,7 +2,6 @@
 #include "cli/suggest.h"
 #include "command.h"
 
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,29 +10,43 @@ static const command *const commands[] = {COMMANDS(COMMAND_ADDRESS)};
 enum { COMMAND_COUNT = sizeof(commands) / sizeof(commands[0]) };
 
 static const char usage_text[] =
-    "Usage: eight [--tables FILE] COMMAND [OPTIONS] [INPUT]\n"
-    "\n"
+    "Usage: eight [--tables FILE] COMMAND [OPTIONS] [INPUT...]\n"
     "Looks up shortest solutions of the 8-puzzle in precomputed tables.\n"
     "\n"
-    "Commands:\n";
+    "Commands: ('eight COMMAND --help' describes one)\n";
+
+/* Headings, each before the command that begins its group. */
+static const char *const groups[][2] = {{"solve", "Solve"},
+                                        {"show", "Explore"},
+                                        {"random", "Data"},
+                                        {"verify", "Check"}};
 
 static const char notes_text[] =
     "\n"
+    "INPUT is boards; or a file, ./NAME if it could be a board; or - "
+    "(default).\n"
     "A board is nine cells, row by row: the tiles 1 to 8 and one "
     "blank, " INPUT_BLANKS "\n"
-    "White space, commas, slashes and square brackets between cells are\n"
-    "ignored; # starts a comment.  Moves are the blank's: u, d, l, r.\n"
-    "\n"
-    "Exit status: 0 all cases answered; 1 bad input; 2 usage error; 3 tables\n"
-    "missing or unusable; 4 output could not be written, or out of memory.\n";
+    "White space and , / [ ] may be between cells.  Moves are the blank's: "
+    "udlr.\n"
+    "Exit status: 1 bad input, 2 usage error, 3 no tables, 4 no output or "
+    "memory.\n";
+
+/* Prints a command's line, and the heading if it begins a group. */
+static void print_summary(output *output, const command *command)
+{
+    for (unsigned i = 0; i < sizeof(groups) / sizeof(groups[0]); i++)
+        if (strcmp(command->name, groups[i][0]) == 0)
+            output_print(output, " %s:\n", groups[i][1]);
+    output_print(output, "  %-17s  %s\n", command->name, command->summary);
+}
 
 static bool print_help(output *output)
 {
     output_text(output, usage_text);
     for (unsigned i = 0; i < COMMAND_COUNT; i++)
-        output_print(output, "  %-17s  %s\n", commands[i]->name,
-                     commands[i]->summary);
-    output_text(output, "\nOptions before the command:\n");
+        print_summary(output, commands[i]);
+    output_text(output, "\n");
     options_print(output, main_options);
     return output_text(output, notes_text);
 }
@@ -56,25 +69,14 @@ static const command *find_command(const char *name)
     return NULL;
 }
 
-/* Notes an unknown command, and the nearest one if it is near enough. */
+/* Notes an unknown command. */
 static bool fail_command(failure *failure, const char *typed)
 {
-    const char *nearest = NULL;
-    unsigned least = UINT_MAX;
+    suggestion nearest = {0};
 
-    for (unsigned i = 0; i < COMMAND_COUNT; i++) {
-        unsigned distance = edit_distance(typed, commands[i]->name);
-
-        if (distance < least) {
-            least = distance;
-            nearest = commands[i]->name;
-        }
-    }
-    if (is_near(least, nearest))
-        return fail(failure, EXIT_USAGE,
-                    "unknown command %s; did you mean '%s'?", quoted(typed),
-                    nearest);
-    return fail(failure, EXIT_USAGE, "unknown command %s", quoted(typed));
+    for (unsigned i = 0; i < COMMAND_COUNT; i++)
+        suggest(&nearest, typed, commands[i]->name);
+    return options_fail_unknown(failure, "command", typed, "", nearest.name);
 }
 
 static bool run_command(context *context, int argc, char **argv)
@@ -93,23 +95,45 @@ static bool run_command(context *context, int argc, char **argv)
     return command->run(context, &options);
 }
 
+static bool print_version(output *output)
+{
+    return output_text(output, "eight " EIGHT_VERSION "\n");
+}
+
+/* `eight help` and `eight help COMMAND`. */
+static bool help(context *context, const char *name)
+{
+    const command *command;
+
+    if (name == NULL)
+        return print_help(&context->output);
+    command = find_command(name);
+    return command != NULL ? print_command_help(&context->output, command)
+                           : fail_command(&context->failure, name);
+}
+
 static bool run(context *context, int argc, char **argv)
 {
     options options;
+    char **operands;
 
     /* Options after the command are the command's. */
     if (!options_parse(&options, &context->failure, argc, argv, true,
                        main_options))
         return false;
+    operands = options.operands;
     if (options_given(&options, &option_help))
         return print_help(&context->output);
     if (options_given(&options, &option_version))
-        return output_text(&context->output, "eight " EIGHT_VERSION "\n");
+        return print_version(&context->output);
     context->tables_path = options_text(&options, &option_tables, NULL);
-    if (options.operands[0] == NULL)
+    if (operands[0] == NULL)
         return fail(&context->failure, EXIT_USAGE, "no command");
-    return run_command(context, argc - (int)(options.operands - argv),
-                       options.operands);
+    if (strcmp(operands[0], "help") == 0)
+        return help(context, operands[1]);
+    if (strcmp(operands[0], "version") == 0)
+        return print_version(&context->output);
+    return run_command(context, argc - (int)(operands - argv), operands);
 }
 
 int main(int argc, char **argv)
@@ -123,7 +147,7 @@ int main(int argc, char **argv)
     context.input.answers = &context.output;
     run(&context, argc, argv);
     output_close(&context.output);
-    failure_print(&context.failure);
+    failure_print(&context.failure, context.command);
     input_close(&context.input);
     eight_close(context.tables);
     free(context.memory);

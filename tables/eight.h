@@ -424,16 +424,16 @@ typedef struct eight_fault {
 } eight_fault;
 
 /*
- * Proves the tables of a file from number `first` on correct, trusting nothing computed by the
- * generator: neighbours are found by moving the blank on a board, distances
- * by following the stored moves.  Uses about 5 MB while it runs and some
- * thirty milliseconds for ten tables.  Returns EIGHT_OK if every table is
- * correct and no table that eight-gen writes is missing.  Otherwise fills
- * *fault and returns EIGHT_E_INCORRECT, or EIGHT_E_CHECKSUM, EIGHT_E_INFLATE,
- * EIGHT_E_MEMORY for fault->table, or EIGHT_E_MISSING_TABLE (fault->table is
- * eight_table_count()).  If several states of a table break the same rule,
- * the one nearest the root is reported.  To check the tables after a failure,
- * call it again from fault->table + 1.
+ * Proves the tables of a file from number `first` on correct, trusting nothing
+ * computed by the generator: neighbours are found by moving the blank on a
+ * board, distances by following the stored moves.  Uses about 5 MB while it
+ * runs and some thirty milliseconds for ten tables.  Returns EIGHT_OK if every
+ * table is correct and no table that eight-gen writes is missing.  Otherwise
+ * fills *fault and returns EIGHT_E_INCORRECT, or EIGHT_E_CHECKSUM,
+ * EIGHT_E_INFLATE, EIGHT_E_MEMORY for fault->table, or EIGHT_E_MISSING_TABLE
+ * (fault->table is eight_table_count()).  If several states of a table break
+ * the same rule, the one nearest the root is reported.  To check the tables
+ * after a failure, call it again from fault->table + 1.
  */
 EIGHT_API eight_status eight_verify(const eight_tables *tables, size_t first,
                                     eight_fault *fault);

@@ -3,8 +3,10 @@
 
 #include "cli/options.h"
 #include "cli/sigbus.h"
+#include "puzzle/board_text.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -186,6 +188,11 @@ static bool find_tables(context *context)
         if (name == NULL || name[0] == '\0')
             return open_default(context);
     }
+    if (name[0] == '\0' || strcmp(name, "-") == 0)
+        return fail(&context->failure, EXIT_NO_TABLES,
+                    name[0] == '\0' ? "the name of the table file is empty"
+                                    : "tables cannot be read from a pipe; "
+                                      "name a file (./- for one called -)");
     status = open_tables(context, name);
     return status == EIGHT_OK || context_fail_tables(context, status);
 }
@@ -216,54 +223,91 @@ void *context_allocate(context *context, size_t n)
 
 /* ---- Input ------------------------------------------------------------ */
 
-/* Opens standard input; on a terminal, says what to enter and how to end. */
-static bool open_standard(context *context, const char *what, const char *end)
+enum { CELLS = (1 << EIGHT_CELLS) - 1, OTHER = CELLS + 1 };
+
+/*
+ * What an operand consists of: a bit for each cell, and OTHER for anything but
+ * filler and in /NAME and ./NAME.
+ */
+static unsigned classify(const char *operand)
 {
+    unsigned found = 0;
+
+    if (operand[strspn(operand, ".")] == '/' && operand[1] != '\0')
+        found = OTHER;
+    for (; *operand != '\0'; operand++) {
+        unsigned class = eight_text_classify(*operand);
+
+        if (class >= EIGHT_TEXT_CELL)
+            found |= 1u << (class - EIGHT_TEXT_CELL);
+        else if (class != EIGHT_TEXT_FILLER)
+            found |= OTHER;
+    }
+    return found;
+}
+
+/* Whether an operand is no file, but has most of the cells of a board. */
+static bool is_wrong_board(const char *operand)
+{
+    return __builtin_popcount(classify(operand) & CELLS) >= EIGHT_CELLS - 2 &&
+           access(operand, F_OK) != 0;
+}
+
+static bool open_operands(context *context, char **operands)
+{
+    unsigned found = 0;
+    char **operand = operands;
+
+    while (*operand != NULL && found < OTHER)
+        found |= classify(*operand++);
+    /* Reading a board with a mistake in it notes what is wrong. */
+    if ((found != 0 && found < OTHER) ||
+        (operands[1] == NULL && is_wrong_board(operands[0]))) {
+        input_open_operands(&context->input, operands);
+        return true;
+    }
+    if (operands[1] == NULL)
+        return input_open(&context->input, operands[0]);
+    return fail(&context->failure, EXIT_USAGE,
+                "operand %s is not part of a board; give either boards, with "
+                "the blank written " INPUT_BLANKS ", or one file",
+                quoted(operand[-1]));
+}
+
+bool context_open_input(context *context, char **operands, const char *what)
+{
+    if (operands[0] != NULL)
+        return open_operands(context, operands);
     if (isatty(STDIN_FILENO) == 1)
-        (void)fprintf(stderr, "eight %s: reading %s from the terminal; %s\n",
-                      context->command, what, end);
+        (void)fprintf(stderr,
+                      "eight %s: reading %s from the terminal; Ctrl-D on a new "
+                      "line ends the input\n",
+                      context->command, what);
     return input_open(&context->input, NULL);
 }
 
-bool context_open_input(context *context, const char *name, const char *what)
+bool context_answer_lines(context *context, const options *options,
+                          size_t count, answer_line *answer, void *argument)
 {
-    if (name != NULL)
-        return input_open(&context->input, name);
-    return open_standard(context, what, "Ctrl-D on a new line ends the input");
-}
-
-/* Joins operands with spaces between them. */
-static bool join(failure *failure, char **operands, char *text, size_t size)
-{
-    size_t length = 0;
-
-    text[0] = '\0';
-    for (; *operands != NULL; operands++) {
-        int n = snprintf(text + length, size - length, "%s%s",
-                         length == 0 ? "" : " ", *operands);
-
-        if (n < 0 || (size_t)n >= size - length)
-            return fail(failure, EXIT_USAGE,
-                        "BOARD has over %zu characters, expected 9 cells",
-                        size - 1);
-        length += (size_t)n;
-    }
-    return true;
-}
-
-bool context_read_board(context *context, char **operands, eight_board *board)
-{
-    input *in = &context->input;
-    char text[256];
+    static failure wrong;
+    eight_board boards[2];
+    uint64_t errors = 0;
     read_result result;
 
-    if (operands[0] != NULL)
-        return join(&context->failure, operands, text, sizeof(text)) &&
-               options_board(&context->failure, "BOARD", text, board);
-    if (!open_standard(context, "a board", "its ninth cell and Enter end it"))
-        return false;
-    result = input_board(in, board);
-    if (result == READ_END)
-        result = input_unexpected(in, "the 9 cells of a board");
-    return result == READ_OK;
+    if (options_value(options, &option_format)->number != 0)
+        return fail(&context->failure, EXIT_USAGE,
+                    "--lines requires --format plain");
+    while ((result = input_line(&context->input, boards, count, &wrong)) ==
+           READ_OK)
+        if (wrong.status == EXIT_ANSWERED) {
+            if (!answer(context, argument, boards))
+                return false;
+        } else {
+            errors++;
+            output_print(&context->output, "error: %s\n", wrong.message);
+        }
+    return result == READ_END &&
+           (errors == 0 || fail(&context->failure, EXIT_BAD_INPUT,
+                                "%s: lines that could not be read: %" PRIu64,
+                                context->input.name, errors));
 }

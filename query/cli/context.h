@@ -5,6 +5,7 @@
 #ifndef CONTEXT_H
 #define CONTEXT_H
 
+#include "cli/options.h"
 #include "eight.h"
 #include "io/failure.h"
 #include "io/input.h"
@@ -51,15 +52,29 @@ const char *context_advise(const context *context, const char *verb);
 void *context_allocate(context *context, size_t n);
 
 /*
- * Opens a file as input, or standard input for NULL; if that is a terminal, a
- * line on standard error says that `what`, as "boards", is expected.
+ * Opens the input that operands give.  If they have only characters of a
+ * board's text, and a cell among them, they are the input; otherwise there may
+ * be one, a file.  Without operands, and for "-", it is standard input; if that
+ * is a terminal and there is no "-", a line on standard error says that `what`,
+ * as "boards", is expected.
  */
-bool context_open_input(context *context, const char *name, const char *what);
+bool context_open_input(context *context, char **operands, const char *what);
+
+/* Whether the operands are the input, because they are boards. */
+static inline bool context_has_operands(const context *context)
+{
+    return context->input.operands != NULL;
+}
+
+/* Answers the boards of a line with one line; false on failure. */
+typedef bool answer_line(context *context, void *argument,
+                         const eight_board *boards);
 
 /*
- * Reads a board from the operands, joined, so that each may hold some of the
- * cells; or the first board of standard input if there are no operands.
+ * Answers the input of --lines, `count` boards in each line, to its end.  A bad
+ * line is answered here, and then the result is false at the end.
  */
-bool context_read_board(context *context, char **operands, eight_board *board);
+bool context_answer_lines(context *context, const options *options,
+                          size_t count, answer_line *answer, void *argument);
 
 #endif

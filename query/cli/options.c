@@ -1,6 +1,7 @@
 /* options.c - see options.h. */
 #include "cli/options.h"
 
+#include "cli/suggest.h"
 #include "io/input.h"
 #include "io/number.h"
 
@@ -8,6 +9,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 /* ---- Options and operands of several commands -------------------------- */
 
@@ -23,9 +25,13 @@
 
 const named_goal named_goals[NAMED_GOALS] = {GOALS(GOAL_ENTRY)};
 
-static const char goal_names[] = GOALS(GOAL_NAME);
+/* Another name for spiral: the judge whose problem P1379 has this goal. */
+#define ALIAS "luogu"
+
+static const char goal_names[] = GOALS(GOAL_NAME) ALIAS;
 static const char goal_help[] =
-    "the goal: a board or one of these (default: last)" GOALS(GOAL_LINE);
+    "the goal: a board or one of these (default: last)" GOALS(
+        GOAL_LINE) " or " ALIAS;
 
 const option_spec option_goal = {"goal", "GOAL", goal_names, .help = goal_help};
 const option_spec operand_goal = {
@@ -42,6 +48,15 @@ const option_spec option_format = {
             "uva652, the number of boards, then the boards, with a\n"
             "blank line between answers; princeton, the dimension 3\n"
             "before each board"};
+
+const option_spec option_moves = {
+    "moves", "NOTATION", "blank tile number",
+    .help = "how to write a move: blank (default), the direction of\n"
+            "the blank; tile, the opposite direction, of the tile\n"
+            "that it swaps with; number, the number of that tile"};
+
+const option_spec option_no_count = {
+    "no-count", .help = "the input has no T: pairs until its end"};
 
 const option_spec option_engine = {
     "engine", "ENGINE", "table bfs astar idastar",
@@ -70,31 +85,37 @@ const option_spec option_stats = {
 
 const option_spec option_json = {"json",
                                  .help = "print one JSON object instead"};
-const option_spec option_help = {"help", .help = "print this and exit"};
+const option_spec option_svg = {"svg", .help = "draw an SVG picture instead"};
+const option_spec option_help = {"help", .help = "print this and exit",
+                                 .letter = 'h'};
 
 const option_spec option_tables = {
     "tables", "FILE",
     .help = "the table file (default: see FILES in eight(1))"};
-const option_spec option_version = {"version",
-                                    .help = "print the version and exit"};
+const option_spec option_version = {
+    "version", .help = "print the version and exit", .letter = 'V'};
 
 static const option_spec operand_command = {
     .argument = "COMMAND",
-    .help = "'eight COMMAND --help' describes it and its options",
+    .help = "", /* the list of commands describes it */
     .many = true};
 
 const option_spec *const main_options[] = {
     &option_tables, &option_help, &option_version, &operand_command, NULL};
 
+const option_spec option_lines = {
+    "lines", .help =
+                 "read one query per line and print one line for each: for a\n"
+                 "bad one \"error: COLUMN: what is wrong\", and the exit\n"
+                 "status is 1 at the end"};
+
 const option_spec operand_input = {
-    .argument = "INPUT", .help = "a file (default, and for -: standard input)"};
+    .argument = "INPUT",
+    .help = "boards, or a file, or - for standard input (default); a\n"
+            "file whose name could be a board's text is ./NAME",
+    .many = true};
 const option_spec operand_tables = {
     .argument = "FILE", .help = "a table file (default: the one in use)"};
-const option_spec operand_board = {
-    .argument = "BOARD",
-    .help = "the board (default: the first one on standard input)",
-    .many = true};
-
 /* ---- Boards ------------------------------------------------------------ */
 
 /* Reads a board; the message for an invalid one lists `names`, too. */
@@ -125,8 +146,10 @@ bool options_board(failure *failure, const char *what, const char *text,
 bool options_goal(failure *failure, const char *what, const char *text,
                   eight_board *goal)
 {
+    if (strcasecmp(text, ALIAS) == 0)
+        text = "spiral";
     for (unsigned i = 0; i < NAMED_GOALS; i++)
-        if (strcmp(text, named_goals[i].name) == 0)
+        if (strcasecmp(text, named_goals[i].name) == 0)
             text = named_goals[i].board; /* valid, so no message shows it */
     return read_board(failure, what, text, goal, GOALS(GOAL_OR) "or ");
 }
@@ -237,8 +260,30 @@ static bool check_operands(const options *options, failure *failure)
            fail(failure, EXIT_USAGE, "unexpected operand %s", quoted(*operand));
 }
 
+bool options_fail_unknown(failure *failure, const char *what, const char *typed,
+                          const char *dashes, const char *nearest)
+{
+    if (nearest == NULL)
+        return fail(failure, EXIT_USAGE, "unknown %s %s", what, quoted(typed));
+    return fail(failure, EXIT_USAGE, "unknown %s %s; did you mean '%s%s'?",
+                what, quoted(typed), dashes, nearest);
+}
+
+/* Notes an unknown option. */
+static bool fail_unknown(failure *failure, const option_spec *const *list,
+                         const char *typed)
+{
+    suggestion nearest = {0};
+
+    for (; *list != NULL; list++)
+        if ((*list)->name != NULL && typed[1] == '-')
+            suggest(&nearest, typed + 2, (*list)->name);
+    return options_fail_unknown(failure, "option", typed, "--", nearest.name);
+}
+
 /* Notes why getopt rejected an option. */
-static bool fail_option(failure *failure, int found, char *typed)
+static bool fail_option(failure *failure, const option_spec *const *list,
+                        int found, char *typed)
 {
     char letter[] = {'-', (char)optopt, '\0'};
 
@@ -246,10 +291,11 @@ static bool fail_option(failure *failure, int found, char *typed)
         typed = letter;
     else
         typed[strcspn(typed, "=")] = '\0';
+    if (found != ':' && optopt < FIRST_NAME)
+        return fail_unknown(failure, list, typed);
     return fail(failure, EXIT_USAGE,
-                found == ':'           ? "option %s needs a value"
-                : optopt >= FIRST_NAME ? "option %s takes no value"
-                                       : "unknown option %s",
+                found == ':' ? "option %s needs a value"
+                             : "option %s takes no value",
                 quoted(typed));
 }
 
@@ -277,7 +323,7 @@ bool options_parse(options *options, failure *failure, int argc, char **argv,
            (found = getopt_long(argc, argv, letters + !stop, names, NULL)) !=
                -1) {
         if (found == '?' || found == ':')
-            return fail_option(failure, found, argv[optind - 1]);
+            return fail_option(failure, list, found, argv[optind - 1]);
         if (!take_option(options, failure, find_place(list, found)))
             return false;
     }

@@ -18,7 +18,7 @@
 typedef struct option_spec {
     const char *name;     /* without "--"; NULL for an operand */
     const char *argument; /* the value's or the operand's name; NULL: no value.
-                             FILE and INPUT are names of files */
+                             FILE, INPUT, QUESTIONS, ANSWERS are files */
     const char *values;   /* the words it can be, with spaces between them (of
                              a goal or an order: some); NULL: anything */
     const char *help;     /* lines of up to 58 columns.  The first, up to any
@@ -48,11 +48,12 @@ typedef struct options {
 
 /* ---- Options and operands of several commands -------------------------- */
 
-extern const option_spec option_goal, option_order, option_json, option_help;
-extern const option_spec option_format, option_engine, option_heuristic,
-    option_visited, option_stats;
-extern const option_spec operand_input, operand_board, operand_goal,
-    operand_tables;
+extern const option_spec option_goal, option_order, option_json, option_svg,
+    option_help;
+extern const option_spec option_format, option_moves, option_no_count;
+extern const option_spec option_engine, option_heuristic, option_visited,
+    option_stats, option_lines;
+extern const option_spec operand_input, operand_goal, operand_tables;
 
 /* The options before the command. */
 extern const option_spec option_tables, option_version;
@@ -96,6 +97,10 @@ static inline uint64_t options_number(const options *options,
 }
 const char *options_text(const options *options, const option_spec *spec,
                          const char *otherwise);
+
+/* Notes an unknown command or option, and the nearest one unless NULL. */
+bool options_fail_unknown(failure *failure, const char *what, const char *typed,
+                          const char *dashes, const char *nearest);
 
 /* Reads a board given on the command line; `what` names it in messages. */
 bool options_board(failure *failure, const char *what, const char *text,

@@ -52,3 +52,14 @@ bool is_near(unsigned distance, const char *name)
 {
     return distance <= 2 && distance + 1 < strlen(name);
 }
+
+void suggest(suggestion *suggestion, const char *typed, const char *name)
+{
+    unsigned distance = edit_distance(typed, name);
+
+    if (is_near(distance, name) &&
+        (suggestion->name == NULL || distance < suggestion->distance)) {
+        suggestion->name = name;
+        suggestion->distance = distance;
+    }
+}

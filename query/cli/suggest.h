@@ -20,4 +20,12 @@ unsigned edit_distance(const char *typed, const char *name);
  */
 bool is_near(unsigned distance, const char *name);
 
+/* The nearest of the names compared so far.  Starts with all bytes zero. */
+typedef struct suggestion {
+    const char *name; /* NULL: none was near enough */
+    unsigned distance;
+} suggestion;
+
+void suggest(suggestion *suggestion, const char *typed, const char *name);
+
 #endif

@@ -9,7 +9,7 @@ static const option_spec option_limit = {
     "limit", "N", .help = "stop after N solutions", .most = UINT64_MAX};
 
 static const option_spec *const list[] = {
-    &operand_board, &option_goal, &option_order, &option_count,
+    &operand_input, &option_goal, &option_order, &option_count,
     &option_limit,  &option_help, NULL};
 
 /* The context of print_solution(). */
@@ -56,21 +56,33 @@ static bool answer(context *context, const options *options,
 static bool run(context *context, const options *options)
 {
     eight_board board;
+    bool apart = false; /* a blank line goes before the next answer */
+    read_result result;
 
     if (options_given(options, &option_count) &&
         options_given(options, &option_limit))
         return fail(&context->failure, EXIT_USAGE,
                     "use either --count or --limit, not both");
-    return context_read_board(context, options->operands, &board) &&
-           context_open_tables(context) && answer(context, options, &board);
+    if (!context_open_input(context, options->operands, "boards") ||
+        !context_open_tables(context))
+        return false;
+    while ((result = input_board(&context->input, &board)) == READ_OK) {
+        if (apart)
+            output_text(&context->output, "\n");
+        if (!answer(context, options, &board))
+            return false;
+        apart = !options_given(options, &option_count);
+    }
+    return result == READ_END;
 }
 
 const command command_all = {
     .name = "all",
     .summary = "every shortest solution of a board",
-    .usage = "[OPTIONS] [BOARD]",
-    .text = "Prints every shortest solution of a board, one per line, or\n"
-            "'unsolvable'. A solved board has one solution, an empty line.\n",
+    .usage = "[OPTIONS] [INPUT...]",
+    .text = "Prints every shortest solution of each board, one per line, or\n"
+            "'unsolvable'.  A solved board has one solution, an empty line.\n"
+            "A blank line goes between the answers, but not with --count.\n",
     .example = "eight all 4 1 2 7 8 3 x 6 5",
     .options = list,
     .run = run,

@@ -4,10 +4,11 @@
 #include "commands/engine.h"
 #include "io/number.h"
 
-static const option_spec *const list[] = {
-    &operand_input, &option_goal,      &option_format,
-    &option_engine, &option_heuristic, &option_visited,
-    &option_stats,  &option_help,      NULL};
+static const option_spec *const list[] = {&operand_input,    &option_goal,
+                                          &option_format,    &option_engine,
+                                          &option_heuristic, &option_visited,
+                                          &option_stats,     &option_lines,
+                                          &option_help,      NULL};
 
 /* A separator, at most "-1" or two digits, a line end. */
 enum { LINE_BYTES = 1 + 2 + 1 };
@@ -77,20 +78,41 @@ static bool answer_pairs(context *context, const engine_choice *choice)
     return result == READ_END;
 }
 
+/* What the answer to a line of --lines depends on. */
+typedef struct settings {
+    const engine_choice *choice;
+    const eight_board *goal; /* NULL: the line has one */
+} settings;
+
+static bool answer_record(context *context, void *argument,
+                          const eight_board *boards)
+{
+    const settings *settings = argument;
+
+    return answer_one(context, settings->choice, &boards[0],
+                      settings->goal != NULL ? settings->goal : &boards[1],
+                      false);
+}
+
 static bool run(context *context, const options *options)
 {
     bool has_goal = options_given(options, &option_goal);
     format form = (format)options_value(options, &option_format)->number;
     engine_choice choice;
+    settings settings = {&choice, has_goal ? &options->goal : NULL};
+    bool lines = options_given(options, &option_lines);
 
     if (!engine_choose(&context->failure, options, &choice))
         return false;
     if (form != FORMAT_PLAIN && !has_goal)
         return fail(&context->failure, EXIT_USAGE, "--format requires --goal");
-    if (!context_open_input(context, options->operands[0],
+    if (!context_open_input(context, options->operands,
                             has_goal ? "boards" : "pairs of boards") ||
         !engine_open(context, &choice))
         return false;
+    if (lines)
+        return context_answer_lines(context, options, has_goal ? 1 : 2,
+                                    answer_record, &settings);
     return has_goal ? answer_boards(context, &choice, form, &options->goal)
                     : answer_pairs(context, &choice);
 }
@@ -98,13 +120,14 @@ static bool run(context *context, const options *options)
 const command command_distance = {
     .name = "distance",
     .summary = "pairs of boards, or boards and a goal: the distance",
-    .usage = "[OPTIONS] [INPUT]",
+    .usage = "[OPTIONS] [INPUT...]",
     .text =
         "Reads pairs of boards, start and goal, until the end of the input\n"
         "and prints the least number of moves for each, or -1 if\n"
         "unsolvable.  With --goal, which has no default here, it reads\n"
         "single boards; --format requires --goal.\n",
     .example = "echo '12X453786 12345678X' | eight distance\n"
+               "          eight distance 23415x768 12345678x\n"
                "          echo 867254301 | eight distance --goal spiral",
     .options = list,
     .run = run,

@@ -7,7 +7,7 @@
 
 /* A board and the caption above it. */
 typedef struct drawing {
-    char caption[8];
+    char caption[32]; /* up to 8 are drawn as text */
     eight_board board;
 } drawing;
 

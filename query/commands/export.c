@@ -1,5 +1,6 @@
 /* export.c - eight export: all boards of a goal as one table of data. */
 #include "command.h"
+#include "search/heuristic.h"
 
 #include <string.h>
 #include <sys/stat.h>
@@ -12,10 +13,9 @@ static const option_spec option_contents = {
     .help = "what to write: csv, a line of column names, then a line\n"
             "per board (the blank is x, moves are letters of udlr);\n"
             "jsonl, a line per board, an object with the same names;\n"
-            "npy, for numpy.load, an array of 14-byte records:\n"
-            "board (nine uint8, the blank 0), distance, best_moves\n"
-            "(sum of 1 up, 2 down, 4 left, 8 right), manhattan\n"
-            "(uint8) and solutions (uint16)"};
+            "npy, for numpy.load, an array of records with the same\n"
+            "names, one scalar each: board and solution are bytes,\n"
+            "best_moves is a sum of 1 up, 2 down, 4 left, 8 right"};
 
 static const option_spec *const list[] = {&option_contents, &option_output,
                                           &option_goal, &option_help, NULL};
@@ -25,8 +25,11 @@ typedef struct record {
     eight_board board;
     unsigned distance;
     unsigned best_moves; /* a set of moves */
-    unsigned manhattan;
     unsigned solutions;
+    unsigned manhattan;
+    unsigned inversion;
+    unsigned conflict;
+    const char *solution; /* EIGHT_MOVES_SIZE bytes, filled up with NULs */
 } record;
 
 /* How to write the records. */
@@ -51,7 +54,8 @@ static void spell_set(unsigned set, char letters[5])
 }
 
 static const char csv_start[] =
-    "board,distance,best_moves,solutions,manhattan\n";
+    "board,distance,best_moves,solutions,manhattan,inversion,conflict,"
+    "solution\n";
 
 static bool add_csv(output *output, const record *record)
 {
@@ -60,8 +64,10 @@ static bool add_csv(output *output, const record *record)
 
     eight_board_to_text(&record->board, board);
     spell_set(record->best_moves, moves);
-    return output_print(output, "%s,%u,%s,%u,%u\n", board, record->distance,
-                        moves, record->solutions, record->manhattan);
+    return output_print(output, "%s,%u,%s,%u,%u,%u,%u,%s\n", board,
+                        record->distance, moves, record->solutions,
+                        record->manhattan, record->inversion, record->conflict,
+                        record->solution);
 }
 
 static bool add_jsonl(output *output, const record *record)
@@ -74,9 +80,11 @@ static bool add_jsonl(output *output, const record *record)
     return output_print(output,
                         "{\"board\":\"%s\",\"distance\":%u,"
                         "\"best_moves\":\"%s\",\"solutions\":%u,"
-                        "\"manhattan\":%u}\n",
+                        "\"manhattan\":%u,\"inversion\":%u,"
+                        "\"conflict\":%u,\"solution\":\"%s\"}\n",
                         board, record->distance, moves, record->solutions,
-                        record->manhattan);
+                        record->manhattan, record->inversion, record->conflict,
+                        record->solution);
 }
 
 /* ---- NumPy ------------------------------------------------------------ */
@@ -88,28 +96,32 @@ static bool add_jsonl(output *output, const record *record)
  * of 64 bytes from the beginning.  The records follow without gaps.
  */
 static const char npy_start[] =
-    "\x93NUMPY\x01\x00\xb6\x00"
-    "{'descr': [('board', '|u1', (9,)), ('distance', '|u1'), "
-    "('best_moves', '|u1'), ('manhattan', '|u1'), ('solutions', '<u2')], "
-    "'fortran_order': False, 'shape': (181440,), }            \n";
+    "\x93NUMPY\x01\x00\xf6\x00"
+    "{'descr': [('board', '|S9'), ('distance', '|u1'), ('best_moves', '|u1'), "
+    "('solutions', '<u2'), ('manhattan', '|u1'), ('inversion', '|u1'), "
+    "('conflict', '|u1'), ('solution', '|S31')], 'fortran_order': False, "
+    "'shape': (181440,), }                 \n";
 
-_Static_assert(sizeof(npy_start) - 1 == 10 + 0xb6 && (10 + 0xb6) % 64 == 0,
+_Static_assert(sizeof(npy_start) - 1 == 10 + 0xf6 && (10 + 0xf6) % 64 == 0,
                "the header's length");
 
 static bool add_npy(output *output, const record *record)
 {
-    enum { RECORD_BYTES = EIGHT_CELLS + 5 };
-    char *to = output_room(output, RECORD_BYTES);
+    enum { RECORD_BYTES = EIGHT_CELLS + 7 + EIGHT_MAX_MOVES };
+    char *to = output_room(output, RECORD_BYTES + 1); /* one for a NUL */
 
     if (to == NULL)
         return false;
-    memcpy(to, record->board.cell, EIGHT_CELLS);
+    eight_board_to_text(&record->board, to);
     to += EIGHT_CELLS;
-    to[0] = (char)record->distance;
-    to[1] = (char)record->best_moves;
-    to[2] = (char)record->manhattan;
-    to[3] = (char)(record->solutions & 0xff);
-    to[4] = (char)(record->solutions >> 8);
+    *to++ = (char)record->distance;
+    *to++ = (char)record->best_moves;
+    *to++ = (char)(record->solutions & 0xff);
+    *to++ = (char)(record->solutions >> 8);
+    *to++ = (char)record->manhattan;
+    *to++ = (char)record->inversion;
+    *to++ = (char)record->conflict;
+    memcpy(to, record->solution, EIGHT_MAX_MOVES);
     output_add(output, RECORD_BYTES);
     return true;
 }
@@ -128,27 +140,63 @@ typedef struct settings {
     const char *file;
 } settings;
 
-static bool write_records(output *output, const settings *settings,
-                          const eight_survey *survey)
+/* Boards whose solutions are looked up in one call. */
+enum { BATCH = 64 };
+
+_Static_assert(EIGHT_STATES % BATCH == 0, "no batch is smaller");
+
+/* Writes the records of the boards from index `first` on. */
+static bool write_batch(context *context, const settings *settings,
+                        const eight_survey *survey, unsigned first)
 {
     const eight_board *goal = settings->goal;
+    heuristic conflict = heuristic_of(HEURISTIC_CONFLICT, goal);
+    eight_board pairs[2 * BATCH];
+    char moves[BATCH][EIGHT_MOVES_SIZE];
+    int8_t length[BATCH];
+
+    for (unsigned i = 0; i < BATCH; i++) {
+        eight_board_at(first + i, goal, &pairs[2 * i]);
+        pairs[2 * i + 1] = *goal;
+    }
+    eight_solve_many(context->tables, pairs, BATCH, DEFAULT_ORDER, moves,
+                     length);
+    for (unsigned i = 0; i < BATCH; i++) {
+        record record = {.board = pairs[2 * i],
+                         .distance = survey->distance[first + i],
+                         .best_moves = survey->best_moves[first + i],
+                         .solutions = survey->solutions[first + i],
+                         .solution = moves[i]};
+        search_board text;
+
+        if (length[i] < 0)
+            return context_fail_tables(context, length[i]);
+        memset(moves[i] + length[i], '\0',
+               EIGHT_MOVES_SIZE - (size_t)length[i]);
+        record.manhattan = (unsigned)eight_manhattan(&record.board, goal);
+        record.inversion =
+            (unsigned)eight_inversion_distance(&record.board, goal);
+        text = search_board_of(&record.board);
+        record.conflict = heuristic_bound(&conflict, &text);
+        if (!settings->format->add(&context->output, &record))
+            return false;
+    }
+    return true;
+}
+
+static bool write_records(context *context, const settings *settings,
+                          const eight_survey *survey)
+{
     size_t start_bytes = settings->format->start_bytes;
-    char *room = output_room(output, start_bytes);
+    char *room = output_room(&context->output, start_bytes);
     bool written = room != NULL;
 
     if (written) {
         memcpy(room, settings->format->start, start_bytes);
-        output_add(output, start_bytes);
+        output_add(&context->output, start_bytes);
     }
-    for (unsigned i = 0; written && i < EIGHT_STATES; i++) {
-        record record = {.distance = survey->distance[i],
-                         .best_moves = survey->best_moves[i],
-                         .solutions = survey->solutions[i]};
-
-        eight_board_at(i, goal, &record.board);
-        record.manhattan = (unsigned)eight_manhattan(&record.board, goal);
-        written = settings->format->add(output, &record);
-    }
+    for (unsigned i = 0; written && i < EIGHT_STATES; i += BATCH)
+        written = write_batch(context, settings, survey, i);
     return written;
 }
 
@@ -192,7 +240,7 @@ static bool answer(context *context, const settings *settings)
     if (status != EIGHT_OK)
         return context_fail_tables(context, status);
     return open_output(context, settings) &&
-           write_records(&context->output, settings, survey);
+           write_records(context, settings, survey);
 }
 
 static bool run(context *context, const options *options)
@@ -213,8 +261,9 @@ const command command_export = {
     .summary = "all boards that reach a goal as csv, jsonl or npy",
     .usage = "--format FORMAT [-o FILE] [--goal GOAL]",
     .text = "Writes all 181,440 boards that can reach a goal, each with its\n"
-            "distance, best next moves, number of shortest solutions and\n"
-            "Manhattan distance.\n",
+            "distance, best next moves, number of shortest solutions, three\n"
+            "lower bounds of the distance (Manhattan, inversions, and linear\n"
+            "conflict) and first solution in the order u, d, l, r.\n",
     .example = "eight export --format npy -o eight.npy",
     .options = list,
     .run = run,

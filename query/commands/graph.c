@@ -2,7 +2,10 @@
 #include "command.h"
 #include "graph/graph_search.h"
 
-static const option_spec *const list[] = {&operand_input, &option_help, NULL};
+static const option_spec operand_cases = {
+    .argument = "INPUT", .help = "a file (default, and for -: standard input)"};
+
+static const option_spec *const list[] = {&operand_cases, &option_help, NULL};
 
 typedef struct graph_case {
     graph_edges edges;
@@ -112,7 +115,7 @@ static bool run(context *context, const options *options)
 {
     graph_search *search;
 
-    return context_open_input(context, options->operands[0], "cases") &&
+    return context_open_input(context, options->operands, "cases") &&
            (search = context_allocate(context, sizeof(*search))) != NULL &&
            answer_cases(context, search);
 }

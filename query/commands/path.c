@@ -5,11 +5,9 @@
 #include <inttypes.h>
 #include <string.h>
 
-static const option_spec option_no_count = {
-    "no-count", .help = "the input has no T: pairs until its end"};
-
 static const option_spec *const list[] = {&operand_input, &option_no_count,
-                                          &option_order, &option_help, NULL};
+                                          &option_order,  &option_lines,
+                                          &option_help,   NULL};
 
 #define WHAT_T "T, the number of pairs"
 
@@ -132,14 +130,38 @@ static read_result answer_pairs(context *context, batch *batch, uint64_t last)
     return READ_OK;
 }
 
-static bool answer_counted(context *context, batch *batch)
+/* Answers a line of --lines with one line: the length and the moves. */
+static bool answer_record(context *context, void *argument,
+                          const eight_board *pair)
+{
+    batch *batch = argument;
+    int length = eight_solve(context->tables, &pair[0], &pair[1], batch->order,
+                             batch->moves[0]);
+
+    if (length < 0 && length != EIGHT_UNSOLVABLE)
+        return context_fail_tables(context, length);
+    return output_print(&context->output, length > 0 ? "%d %s\n" : "%d\n",
+                        length < 0 ? -1 : length, batch->moves[0]);
+}
+
+/*
+ * Whether T may be a board, or the beginning of one: its line goes on, or it
+ * has nine digits.
+ */
+static bool is_doubtful(const input *in)
+{
+    char next = in->at < in->end ? in->buffer[in->at] : '\n';
+
+    return (next != '\n' && next != '\r' && next != '#') ||
+           in->digits == EIGHT_CELLS;
+}
+
+/* Answers T pairs, T being `last`. */
+static bool answer_last(context *context, batch *batch, uint64_t last)
 {
     input *in = &context->input;
-    uint64_t last;
-    read_result result = input_number(in, UINT64_MAX, WHAT_T, &last);
+    read_result result = answer_pairs(context, batch, last);
 
-    if (result == READ_OK)
-        result = answer_pairs(context, batch, last);
     if (result == READ_END)
         input_fail(in,
                    "found the end of the input after %" PRIu64
@@ -153,31 +175,55 @@ static bool answer_counted(context *context, batch *batch)
     return result == READ_END;
 }
 
+static bool answer_counted(context *context, batch *batch)
+{
+    input *in = &context->input;
+    uint64_t last;
+    read_result result = input_number(in, UINT64_MAX, WHAT_T, &last);
+    bool doubtful = is_doubtful(in);
+
+    if (result == READ_OK && answer_last(context, batch, last))
+        return true;
+    if (doubtful && context->failure.status == EXIT_BAD_INPUT)
+        failure_add(&context->failure,
+                    "; the input begins with T, the number of pairs; for pairs "
+                    "without T use --no-count");
+    return false;
+}
+
 static bool run(context *context, const options *options)
 {
     batch batch = {.order = options_text(options, &option_order, "dlru"),
                    .label = {"Case 0: ", 8, '1'}};
-    bool counted = !options_given(options, &option_no_count);
+    bool lines = options_given(options, &option_lines);
+    bool counted = !lines && !options_given(options, &option_no_count);
 
-    if (!context_open_input(context, options->operands[0],
+    if (!context_open_input(context, options->operands,
                             counted ? "T and T pairs of boards"
                                     : "pairs of boards") ||
         !context_open_tables(context))
         return false;
-    return counted ? answer_counted(context, &batch)
-                   : answer_pairs(context, &batch, UINT64_MAX) == READ_END;
+    if (lines)
+        return context_answer_lines(context, options, 2, answer_record, &batch);
+    return counted && !context_has_operands(context)
+               ? answer_counted(context, &batch)
+               : answer_pairs(context, &batch, UINT64_MAX) == READ_END;
 }
 
 const command command_path = {
     .name = "path",
     .summary = "T pairs of boards: length and moves (Eight II)",
-    .usage = "[OPTIONS] [INPUT]",
+    .usage = "[OPTIONS] [INPUT...]",
     .text =
         "Reads T, then T pairs of boards, start and goal.  For pair k it\n"
         "prints 'Case k: d', d being the least number of moves, and on the\n"
         "next line the moves of the blank, the lexicographically smallest\n"
-        "shortest solution.  An unsolvable pair gets -1 and an empty line.\n",
-    .example = "echo '1 12X453786 12345678X' | eight path",
+        "shortest solution.  An unsolvable pair gets -1 and an empty line.\n"
+        "Pairs given as operands have no T.  With --lines there is no T\n"
+        "either, and the line of a pair is d, a space and the moves; only\n"
+        "d if it is 0 or -1.\n",
+    .example = "eight path 12X453786 12345678X\n"
+               "          echo '1 12X453786 12345678X' | eight path",
     .options = list,
     .run = run,
 };

@@ -1,6 +1,6 @@
-/* show.c - eight show: details of one board. */
+/* show.c - eight show: details of boards. */
 #include "command.h"
-#include "commands/draw.h"
+#include "commands/draw_svg.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -8,9 +8,12 @@
 static const option_spec option_steps = {
     "steps", .help = "draw the solution's boards, too"};
 
+static const option_spec option_brief = {
+    "brief", .help = "leave out why the board can or cannot be solved"};
+
 static const option_spec *const list[] = {
-    &operand_board, &option_goal, &option_order, &option_steps,
-    &option_json,   &option_help, NULL};
+    &operand_input, &option_goal, &option_order, &option_steps, &option_brief,
+    &option_json,   &option_svg,  &option_help,  NULL};
 
 /* All that is printed, computed before any of it is written. */
 typedef struct view {
@@ -18,6 +21,7 @@ typedef struct view {
     eight_board goal;
     const char *order;
     bool steps;
+    bool brief;
     int inversions[2]; /* of the board, of the goal */
     int distance;      /* or EIGHT_UNSOLVABLE */
     int manhattan;
@@ -202,15 +206,23 @@ static drawing step(const view *view, eight_board *board, int k)
     return drawn;
 }
 
-static void draw_steps(output *output, const view *view)
+/* Makes drawings of the solution; returns their number. */
+static unsigned make_steps(const view *view, drawing drawn[EIGHT_MAX_MOVES + 1])
 {
-    drawing drawn[EIGHT_MAX_MOVES + 1];
     eight_board board = view->board;
 
     for (int k = 0; k <= view->distance; k++)
         drawn[k] = step(view, &board, k);
+    return (unsigned)(view->distance + 1);
+}
+
+static void draw_steps(output *output, const view *view)
+{
+    drawing drawn[EIGHT_MAX_MOVES + 1];
+    unsigned n = make_steps(view, drawn);
+
     output_text(output, "\n");
-    draw_boards(output, drawn, (unsigned)view->distance + 1);
+    draw_boards(output, drawn, n);
 }
 
 static void print_text(output *output, const view *view)
@@ -218,13 +230,83 @@ static void print_text(output *output, const view *view)
     drawing top[2] = {{"board", view->board}, {"goal", view->goal}};
 
     draw_boards(output, top, 2);
-    print_reason(output, view);
+    if (!view->brief)
+        print_reason(output, view);
+    else
+        output_text(output, view->distance < 0 ? "\nunsolvable\n" : "\n");
     if (view->distance < 0)
         print_named_goals(output, view);
     else
         print_solutions(output, view);
     if (view->distance >= 0 && view->steps)
         draw_steps(output, view);
+}
+
+/* ---- As a picture ----------------------------------------------------- */
+
+enum { SHEET_BOARDS = 1000 }; /* the most in one picture */
+
+/* Draws the solution of a board, or the board alone if it has none. */
+static void print_svg_steps(output *output, const view *view)
+{
+    drawing drawn[EIGHT_MAX_MOVES + 1] = {{"unsolvable", view->board}};
+    unsigned n = make_steps(view, drawn);
+    char title[64];
+
+    snprintf(title, sizeof(title), "A solution of %d move%s", view->distance,
+             plural(view->distance));
+    draw_svg_boards(output, n == 0 ? "An unsolvable board" : title, drawn,
+                    n == 0 ? 1 : n, true);
+}
+
+/* The caption of board k of a sheet, from 1: "7: 19 moves", or if brief "7". */
+static void write_caption(const view *view, unsigned k, drawing *drawn)
+{
+    if (view->brief)
+        snprintf(drawn->caption, sizeof(drawn->caption), "%u", k);
+    else if (view->distance < 0)
+        snprintf(drawn->caption, sizeof(drawn->caption), "%u: unsolvable", k);
+    else
+        snprintf(drawn->caption, sizeof(drawn->caption), "%u: %d move%s", k,
+                 view->distance, plural(view->distance));
+    drawn->board = view->board;
+}
+
+/* Draws all boards of the input in one picture, or the solution of one. */
+static bool print_picture(context *context, view *view)
+{
+    unsigned most = view->steps ? 1 : SHEET_BOARDS;
+    drawing *drawn = context_allocate(context, SHEET_BOARDS * sizeof(*drawn));
+    read_result result;
+    unsigned n = 0;
+
+    if (drawn == NULL)
+        return false;
+    while ((result = input_board(&context->input, &view->board)) == READ_OK) {
+        if (n == most)
+            return fail(&context->failure, EXIT_BAD_INPUT,
+                        "a picture can show up to %d boards, or with --steps "
+                        "the solution of one",
+                        SHEET_BOARDS);
+        if (!look(context, view))
+            return false;
+        n++;
+        write_caption(view, n, &drawn[n - 1]);
+    }
+    if (result != READ_END)
+        return false;
+    if (n == 0)
+        return input_unexpected(&context->input, "a board") == READ_OK;
+    if (n == 1)
+        drawn[0].caption[0] = '\0';
+    if (view->steps)
+        print_svg_steps(&context->output, view);
+    else
+        draw_svg_boards(&context->output,
+                        n == 1 ? "A board of the 8-puzzle"
+                               : "Boards of the 8-puzzle",
+                        drawn, n, false);
+    return true;
 }
 
 /* ---- For programs ----------------------------------------------------- */
@@ -303,22 +385,36 @@ static bool run(context *context, const options *options)
 {
     view view = {.goal = options->goal,
                  .order = options_text(options, &option_order, DEFAULT_ORDER),
-                 .steps = options_given(options, &option_steps)};
+                 .steps = options_given(options, &option_steps),
+                 .brief = options_given(options, &option_brief)};
+    bool json = options_given(options, &option_json);
+    bool svg = options_given(options, &option_svg);
+    bool first = true;
+    read_result result;
 
-    if (!context_read_board(context, options->operands, &view.board) ||
-        !context_open_tables(context) || !look(context, &view))
+    if (svg && json)
+        return fail(&context->failure, EXIT_USAGE,
+                    "use either --json or --svg, not both");
+    if (!context_open_input(context, options->operands, "boards") ||
+        !context_open_tables(context))
         return false;
-    if (options_given(options, &option_json))
-        print_json(&context->output, &view);
-    else
-        print_text(&context->output, &view);
-    return true;
+    if (svg)
+        return print_picture(context, &view);
+    while ((result = input_board(&context->input, &view.board)) == READ_OK) {
+        if (!look(context, &view))
+            return false;
+        if (!first && !json)
+            output_text(&context->output, "\n");
+        (json ? print_json : print_text)(&context->output, &view);
+        first = false;
+    }
+    return result == READ_END;
 }
 
 const command command_show = {
     .name = "show",
-    .summary = "details of one board, drawn or as JSON",
-    .usage = "[OPTIONS] [BOARD]",
+    .summary = "details of boards, drawn or as JSON",
+    .usage = "[OPTIONS] [INPUT...]",
     .text =
         "Prints whether a board is solvable and why, its distance from the\n"
         "goal, every best next move, the number of shortest solutions, the\n"

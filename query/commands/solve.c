@@ -6,23 +6,10 @@
 
 #include <string.h>
 
-static const option_spec option_moves = {
-    "moves", "NOTATION", "blank tile number",
-    .help = "how to write a move: blank (default), the direction of\n"
-            "the blank; tile, the opposite direction, of the tile\n"
-            "that it swaps with; number, the number of that tile"};
-
-static const option_spec *const list[] = {&operand_input,
-                                          &option_goal,
-                                          &option_order,
-                                          &option_moves,
-                                          &option_format,
-                                          &option_engine,
-                                          &option_heuristic,
-                                          &option_visited,
-                                          &option_stats,
-                                          &option_help,
-                                          NULL};
+static const option_spec *const list[] = {
+    &operand_input, &option_goal,   &option_order,     &option_moves,
+    &option_format, &option_engine, &option_heuristic, &option_visited,
+    &option_stats,  &option_lines,  &option_help,      NULL};
 
 /* Boards that are answered in one call. */
 enum { BATCH_BOARDS = 64 };
@@ -105,8 +92,31 @@ static bool answer_batch(context *context, batch *batch)
     return true;
 }
 
+/* Answers a line of --lines. */
+static bool answer_record(context *context, void *argument,
+                          const eight_board *board)
+{
+    batch *batch = argument;
+
+    batch->board[0] = *board;
+    batch->count = 1;
+    return answer_batch(context, batch);
+}
+
+static bool answer_boards(context *context, batch *batch)
+{
+    read_result result;
+
+    while ((result = boards_read(&batch->boards, batch->board, BATCH_BOARDS,
+                                 &batch->count)) == READ_OK)
+        if (!answer_batch(context, batch))
+            return false;
+    return result == READ_END;
+}
+
 static bool run(context *context, const options *options)
 {
+    bool lines = options_given(options, &option_lines);
     batch batch = {.goal = &options->goal,
                    .order = options_text(options, &option_order, DEFAULT_ORDER),
                    .notation =
@@ -114,29 +124,27 @@ static bool run(context *context, const options *options)
                    .boards.in = &context->input,
                    .boards.format =
                        (format)options_value(options, &option_format)->number};
-    read_result result;
 
     if (!engine_choose(&context->failure, options, &batch.choice) ||
-        !context_open_input(context, options->operands[0], "boards") ||
+        !context_open_input(context, options->operands, "boards") ||
         !engine_open(context, &batch.choice))
         return false;
-    while ((result = boards_read(&batch.boards, batch.board, BATCH_BOARDS,
-                                 &batch.count)) == READ_OK)
-        if (!answer_batch(context, &batch))
-            return false;
-    return result == READ_END;
+    return lines ? context_answer_lines(context, options, 1, answer_record,
+                                        &batch)
+                 : answer_boards(context, &batch);
 }
 
 const command command_solve = {
     .name = "solve",
     .summary = "boards to 12345678x or another goal: the moves (Eight)",
-    .usage = "[OPTIONS] [INPUT]",
+    .usage = "[OPTIONS] [INPUT...]",
     .text =
         "Reads boards until the end of the input and prints, for each, the\n"
         "moves of the blank to the goal, or 'unsolvable'.  The solution is\n"
         "the first shortest one in the order u, d, l, r; for a solved board\n"
         "it is an empty line.\n",
     .example = "echo '2 3 4 1 5 x 7 6 8' | eight solve\n"
+               "          eight solve 23415x768\n"
                "          echo 867254301 | eight solve --engine astar --stats",
     .options = list,
     .run = run,

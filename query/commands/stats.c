@@ -1,11 +1,14 @@
 /* stats.c - eight stats: the number of boards at each distance. */
 #include "command.h"
+#include "commands/draw_svg.h"
+
+#include <stdio.h>
 
 static const option_spec option_csv = {
     "csv", .help = "print only the columns distance and states"};
 
-static const option_spec *const list[] = {&option_goal, &option_csv,
-                                          &option_json, &option_help, NULL};
+static const option_spec *const list[] = {
+    &option_goal, &option_csv, &option_json, &option_svg, &option_help, NULL};
 
 enum {
     BAR_WIDTH = 48, /* columns of the longest bar */
@@ -16,9 +19,9 @@ typedef struct statistics {
     eight_board goal;
     bool bars; /* whether to draw bars */
     unsigned states_at[EIGHT_MAX_MOVES + 1];
-    unsigned farthest;   /* the greatest distance */
-    unsigned hundredths; /* the mean, times 100, rounded */
-    unsigned halves;     /* the median, times 2 */
+    unsigned farthest; /* the greatest distance */
+    unsigned sum;      /* of all distances */
+    unsigned halves;   /* the median, times 2 */
     const uint8_t *distance;
 } statistics;
 
@@ -36,19 +39,20 @@ static unsigned distance_at(const statistics *all, unsigned place)
 
 static void count(statistics *all)
 {
-    unsigned sum = 0;
-
     for (unsigned i = 0; i < EIGHT_STATES; i++) {
         all->states_at[all->distance[i]]++;
-        sum += all->distance[i];
+        all->sum += all->distance[i];
     }
     for (unsigned d = 0; d <= EIGHT_MAX_MOVES; d++)
         if (all->states_at[d] > 0)
             all->farthest = d;
-    all->hundredths =
-        (unsigned)(((uint64_t)sum * 100 + EIGHT_STATES / 2) / EIGHT_STATES);
     all->halves = distance_at(all, EIGHT_STATES / 2 - 1) +
                   distance_at(all, EIGHT_STATES / 2);
+}
+
+static double mean(const statistics *all)
+{
+    return (double)all->sum / EIGHT_STATES;
 }
 
 /* ---- Printing --------------------------------------------------------- */
@@ -103,11 +107,10 @@ static void print_text(output *output, const statistics *all)
     for (unsigned d = 0; d <= all->farthest; d++)
         print_row(output, all, d);
     output_print(output,
-                 "\nmean     %u.%02u moves\n"
+                 "\nmean     %.2f moves\n"
                  "median   %u%s moves\n"
                  "hardest  ",
-                 all->hundredths / 100, all->hundredths % 100, all->halves / 2,
-                 all->halves % 2 == 0 ? "" : ".5");
+                 mean(all), all->halves / 2, all->halves % 2 == 0 ? "" : ".5");
     print_hardest(output, all, FEW, " ", "");
     if (hardest > FEW)
         output_print(output, " and %u more", hardest - FEW);
@@ -131,12 +134,27 @@ static void print_json(output *output, const statistics *all)
     for (unsigned d = 0; d <= all->farthest; d++)
         output_print(output, "%s%u", d == 0 ? "" : ",", all->states_at[d]);
     output_print(output,
-                 "],\"mean\":%u.%02u,\"median\":%u%s,"
+                 "],\"mean\":%.17g,\"median\":%u%s,"
                  "\"farthest\":%u,\"hardest\":[",
-                 all->hundredths / 100, all->hundredths % 100, all->halves / 2,
-                 all->halves % 2 == 0 ? "" : ".5", all->farthest);
+                 mean(all), all->halves / 2, all->halves % 2 == 0 ? "" : ".5",
+                 all->farthest);
     print_hardest(output, all, EIGHT_STATES, ",", "\"");
     output_text(output, "]}\n");
+}
+
+static void print_svg(output *output, const statistics *all)
+{
+    char goal[EIGHT_CELLS + 1];
+    char title[64];
+    char subtitle[96];
+
+    eight_board_to_text(&all->goal, goal);
+    snprintf(title, sizeof(title), "Boards at each distance from %s", goal);
+    snprintf(subtitle, sizeof(subtitle),
+             "%d,%03d boards: mean %.2f, median %u%s, at most %u moves",
+             EIGHT_STATES / 1000, EIGHT_STATES % 1000, mean(all),
+             all->halves / 2, all->halves % 2 == 0 ? "" : ".5", all->farthest);
+    draw_svg_histogram(output, title, subtitle, all->states_at, all->farthest);
 }
 
 /* ---- The command ------------------------------------------------------ */
@@ -145,14 +163,15 @@ static bool run(context *context, const options *options)
 {
     bool csv = options_given(options, &option_csv);
     bool json = options_given(options, &option_json);
+    bool svg = options_given(options, &option_svg);
     uint8_t *distance;
     statistics all = {.goal = options->goal,
                       .bars = output_is_terminal(&context->output)};
     eight_status status;
 
-    if (csv && json)
+    if (csv + json + svg > 1)
         return fail(&context->failure, EXIT_USAGE,
-                    "use either --csv or --json, not both");
+                    "use only one of --csv, --json and --svg");
     if (!context_open_tables(context) ||
         (distance = context_allocate(context, EIGHT_STATES)) == NULL)
         return false;
@@ -161,7 +180,10 @@ static bool run(context *context, const options *options)
         return context_fail_tables(context, status);
     all.distance = distance;
     count(&all);
-    (csv ? print_csv : json ? print_json : print_text)(&context->output, &all);
+    (csv    ? print_csv
+     : json ? print_json
+     : svg  ? print_svg
+            : print_text)(&context->output, &all);
     return true;
 }
 

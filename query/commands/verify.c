@@ -60,7 +60,7 @@ static bool fail_proof(context *context, eight_status status,
 static void print_failure(context *context)
 {
     output_flush(&context->output);
-    failure_print(&context->failure);
+    failure_print(&context->failure, context->command);
     context->failure.status = EXIT_ANSWERED;
 }
 
@@ -101,10 +101,9 @@ const command command_verify = {
         "the stored moves alone: checksums; each move is legal and leads\n"
         "one step nearer to the root; no path is shorter, and no earlier\n"
         "move in the order is as short; 181,440 states, with the published\n"
-        "count at each distance.  Prints a line per table, then 'ok'.  For "
-        "each\n"
-        "table that breaks a rule, a message gives the table, the state as\n"
-        "a board and the rule; the exit status is then 3.\n",
+        "count at each distance.  Prints a line per table, then 'ok'.  A\n"
+        "message for each table that breaks a rule gives the table, the\n"
+        "state as a board and the rule; the exit status is then 3.\n",
     .example = "eight verify",
     .options = list,
     .run = run,

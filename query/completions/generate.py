@@ -17,7 +17,8 @@ class Option:
         self.argument = argument
         self.values = values.strip()
         self.text = text.strip()
-        self.is_file = argument in ("FILE", "INPUT")
+        self.is_file = argument in ("FILE", "INPUT", "QUESTIONS",
+                                     "ANSWERS")
 
 
 def read_commands(lines):

@@ -48,11 +48,19 @@ bool fail(failure *failure, exit_status status, const char *format, ...)
     return false;
 }
 
-void failure_print(const failure *failure)
+void failure_add(failure *failure, const char *text)
+{
+    strncat(failure->message, text,
+            sizeof(failure->message) - strlen(failure->message) - 1);
+}
+
+void failure_print(const failure *failure, const char *command)
 {
     /* An error here cannot be reported. */
     if (failure->message[0] != '\0')
         (void)fprintf(stderr, "eight: %s\n", failure->message);
     if (failure->status == EXIT_USAGE)
-        (void)fputs("Try 'eight --help'\n", stderr);
+        (void)fprintf(stderr, "Try 'eight%s%s --help'\n",
+                      command != NULL ? " " : "",
+                      command != NULL ? command : "");
 }

@@ -38,7 +38,13 @@ fail(failure *failure, exit_status status, const char *format, ...);
  */
 const char *quoted(const char *name);
 
-/* Prints the message, if there is one, to standard error. */
-void failure_print(const failure *failure);
+/* Adds a text to the message, for a caller that can say more. */
+void failure_add(failure *failure, const char *text);
+
+/*
+ * Prints the message, if there is one, to standard error; for a usage error,
+ * also which help to read: that of a command, or of eight for NULL.
+ */
+void failure_print(const failure *failure, const char *command);
 
 #endif

@@ -2,6 +2,7 @@
 #include "io/input.h"
 
 #include "io/number.h"
+#include "io/recognize.h"
 #include "io/scan_boards.h"
 #include "puzzle/board_text.h"
 
@@ -20,6 +21,9 @@
 static bool open_file(input *in, const char *name)
 {
     in->name = name;
+    if (name[0] == '\0')
+        return fail(in->failure, EXIT_BAD_INPUT,
+                    "the name of the input file is empty");
     do
         in->fd = open(name, O_RDONLY | O_CLOEXEC);
     while (in->fd < 0 && errno == EINTR);
@@ -29,19 +33,35 @@ static bool open_file(input *in, const char *name)
     return true;
 }
 
+static void reset(input *in)
+{
+    in->at = in->end = in->counted = 0;
+    in->begin = SIZE_MAX;
+    in->lines = in->bytes = 0;
+    in->ended = in->in_line = false;
+    in->operands = NULL;
+    in->fd = STDIN_FILENO;
+}
+
 bool input_open(input *in, const char *name)
 {
     struct stat about;
 
-    in->at = in->end = in->counted = 0;
-    in->lines = in->bytes = 0;
-    in->ended = false;
+    reset(in);
     in->name = "stdin";
-    in->fd = STDIN_FILENO;
     if (name != NULL && strcmp(name, "-") != 0 && !open_file(in, name))
         return false;
     in->may_block = fstat(in->fd, &about) != 0 || !S_ISREG(about.st_mode);
     return true;
+}
+
+void input_open_operands(input *in, char **operands)
+{
+    reset(in);
+    in->name = "operands";
+    in->may_block = false;
+    in->operands = operands;
+    in->taken = 0;
 }
 
 void input_close(input *in)
@@ -84,24 +104,80 @@ static void count_place(input *in)
     in->counted = in->at;
 }
 
-/* Refills the buffer, which must be used up; false on failure. */
+/* Reads from the operands, as read() would from a file. */
+static ssize_t read_operands(input *in, char *to, size_t room)
+{
+    size_t n = 0;
+
+    while (n < room && *in->operands != NULL) {
+        char byte = in->operands[0][in->taken++];
+
+        if (byte == '\0') {
+            byte = ' ';
+            in->taken = 0;
+            if (*++in->operands == NULL)
+                break;
+        }
+        to[n++] = byte;
+    }
+    return (ssize_t)n;
+}
+
+/* Makes room in the buffer, but keeps the board that is being read. */
+static void drop_used(input *in)
+{
+    size_t keep = in->begin;
+
+    if (keep > in->at || (keep == 0 && in->end == sizeof(in->buffer)))
+        keep = in->at;
+    in->begin = keep == in->begin ? 0 : SIZE_MAX;
+    memmove(in->buffer, in->buffer + keep, in->end - keep);
+    in->at -= keep;
+    in->end -= keep;
+    in->counted = in->at;
+}
+
+/* Skips a UTF-8 byte order mark; false if the input is UTF-16. */
+static bool check_encoding(input *in)
+{
+    const char *at = in->buffer;
+
+    if ((in->end >= 2 &&
+         (memcmp(at, "\xff\xfe", 2) == 0 || memcmp(at, "\xfe\xff", 2) == 0)) ||
+        (in->end >= 4 && at[0] + at[1] != 0 && at[0] * at[1] == 0 &&
+         !at[0] == !at[2] && !at[1] == !at[3])) {
+        input_fail(in, "found UTF-16 text; convert it with: iconv -f UTF-16 "
+                       "-t UTF-8");
+        in->at = in->end; /* nothing in it is worth another message */
+        return false;
+    }
+    if (in->end >= 3 && memcmp(at, "\xef\xbb\xbf", 3) == 0)
+        in->at = in->counted = 3;
+    return true;
+}
+
+/* Reads more into the buffer, which must have room; false on failure. */
 static bool refill(input *in)
 {
+    bool first = in->end == 0;
+    size_t room;
     ssize_t n;
 
     if (in->may_block && !output_flush(in->answers))
         return false;
     count_place(in);
-    in->at = in->end = in->counted = 0;
+    drop_used(in);
+    room = sizeof(in->buffer) - in->end;
     do
-        n = read(in->fd, in->buffer, sizeof(in->buffer));
+        n = in->operands != NULL ? read_operands(in, in->buffer + in->end, room)
+                                 : read(in->fd, in->buffer + in->end, room);
     while (n < 0 && output_should_retry(in->fd, POLLIN));
     if (n < 0)
         return fail(in->failure, EXIT_BAD_INPUT, "%s: cannot be read: %s",
                     in->name, strerror(errno));
-    in->end = (size_t)n;
+    in->end += (size_t)n;
     in->ended = n == 0;
-    return true;
+    return !first || check_encoding(in);
 }
 
 /* Whether there is a next byte, in->buffer[in->at]. */
@@ -110,6 +186,15 @@ static read_result has_byte(input *in)
     if (in->at == in->end && !in->ended && !refill(in))
         return READ_FAILED;
     return in->at < in->end ? READ_OK : READ_END;
+}
+
+read_result input_byte(input *in, char *byte)
+{
+    read_result result = has_byte(in);
+
+    if (result == READ_OK)
+        *byte = in->buffer[in->at++];
+    return result;
 }
 
 /* ---- Failures --------------------------------------------------------- */
@@ -136,8 +221,12 @@ read_result input_fail_at(input *in, input_place place, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(text, sizeof(text), format, arguments);
     va_end(arguments);
-    fail(in->failure, EXIT_BAD_INPUT, "%s:%" PRIu64 ":%" PRIu64 ": %s",
-         in->name, place.line, place.column, text);
+    if (in->in_line)
+        fail(in->failure, EXIT_BAD_INPUT, "%" PRIu64 ": %s", place.column,
+             text);
+    else
+        fail(in->failure, EXIT_BAD_INPUT, "%s:%" PRIu64 ":%" PRIu64 ": %s",
+             in->name, place.line, place.column, text);
     return READ_FAILED;
 }
 
@@ -162,8 +251,8 @@ read_result input_unexpected(input *in, const char *expected)
     if (result == READ_FAILED)
         return result;
     if (result == READ_END)
-        return input_fail(in, "found the end of the input, expected %s",
-                          expected);
+        return input_fail(in, "found the end of the %s, expected %s",
+                          in->in_line ? "line" : "input", expected);
     return input_fail(
         in, "found %s, expected %s",
         input_describe_byte((unsigned char)in->buffer[in->at], text), expected);
@@ -172,7 +261,7 @@ read_result input_unexpected(input *in, const char *expected)
 /* ---- Boards ----------------------------------------------------------- */
 
 /* Notes why the scanner rejected the next byte. */
-static read_result fail_board(input *in, eight_status status)
+static read_result fail_byte(input *in, eight_status status)
 {
     char byte = in->buffer[in->at];
 
@@ -189,6 +278,35 @@ static read_result fail_board(input *in, eight_status status)
                       byte);
 }
 
+/*
+ * Notes why a board that begins at a place is invalid: the next byte, or the
+ * end of the input if the scanner's status is EIGHT_OK.
+ */
+static read_result fail_board(input *in, eight_status status, input_place begin,
+                              unsigned cells)
+{
+    char text[256];
+
+    if (in->begin <= in->at &&
+        recognize(in->buffer + in->begin, in->buffer + in->end, text))
+        return input_fail_at(in, begin, "%s", text);
+    if (status != EIGHT_OK)
+        fail_byte(in, status);
+    else
+        input_fail(in,
+                   "found the end of the %s inside a board, expected %u more "
+                   "of its 9 cells",
+                   in->in_line ? "line" : "input", EIGHT_CELLS - cells);
+    if (begin.line < input_here(in).line && input_here(in).column == 1) {
+        snprintf(text, sizeof(text),
+                 "; the board that begins at %" PRIu64 ":%" PRIu64
+                 " has %u cell%s",
+                 begin.line, begin.column, cells, cells == 1 ? "" : "s");
+        failure_add(in->failure, text);
+    }
+    return READ_FAILED;
+}
+
 size_t input_buffered_boards(input *in, eight_board *boards, size_t max)
 {
     size_t used;
@@ -199,44 +317,45 @@ size_t input_buffered_boards(input *in, eight_board *boards, size_t max)
     return count;
 }
 
-/* Reads a board, refilling the buffer as needed. */
-static read_result wait_for_board(input *in, eight_board *board)
+/* Reads a board that begins at the next byte, refilling as needed. */
+static read_result finish_board(input *in, eight_board *board)
 {
     eight_scanner scanner = {.cells_read = 0};
+    input_place begin = input_here(in);
+    read_result result;
 
-    for (;;) {
+    do {
         size_t used;
         eight_status status =
             eight_scan(&scanner, in->buffer + in->at, in->end - in->at, &used);
 
         in->at += used;
         if (status != EIGHT_OK)
-            return fail_board(in, status);
+            return fail_board(in, status, begin, scanner.cells_read);
         if (scanner.cells_read == EIGHT_CELLS) {
             *board = scanner.board;
             return READ_OK;
         }
-        switch (has_byte(in)) {
-        case READ_FAILED:
-            return READ_FAILED;
-        case READ_END:
-            if (scanner.cells_read == 0)
-                return READ_END;
-            return input_fail(in,
-                              "found the end of the input inside a "
-                              "board, expected %d more of its 9 cells",
-                              EIGHT_CELLS - scanner.cells_read);
-        case READ_OK:
-            break;
-        }
-    }
+        result = has_byte(in);
+    } while (result == READ_OK);
+    return result == READ_FAILED
+               ? result
+               : fail_board(in, EIGHT_OK, begin, scanner.cells_read);
 }
 
 read_result input_board(input *in, eight_board *board)
 {
+    read_result result;
+
     if (input_buffered_boards(in, board, 1) == 1)
         return READ_OK;
-    return wait_for_board(in, board);
+    result = input_skip_filler(in);
+    if (result != READ_OK)
+        return result;
+    in->begin = in->at;
+    result = finish_board(in, board);
+    in->begin = SIZE_MAX;
+    return result;
 }
 
 /* Reads a start and its goal, refilling the buffer as needed. */
@@ -248,8 +367,10 @@ static read_result wait_for_pair(input *in, eight_board pair[2])
         return result;
     result = input_board(in, &pair[1]);
     if (result == READ_END)
-        return input_fail(in, "found the end of the input after a start, "
-                              "expected the 9 cells of its goal");
+        return input_fail(in,
+                          "found the end of the %s after a start, "
+                          "expected the 9 cells of its goal",
+                          in->in_line ? "line" : "input");
     return result;
 }
 
@@ -329,4 +450,80 @@ read_result input_number(input *in, uint64_t most, const char *what,
     if (result == READ_OK && !is_number_end(in->buffer[in->at]))
         return input_unexpected(in, "white space after a number");
     return READ_OK;
+}
+
+/* ---- Lines ------------------------------------------------------------ */
+
+/*
+ * Buffers the next line; returns its length without the line end, or the whole
+ * buffer's if it is longer than that.
+ */
+static read_result buffer_line(input *in, size_t *length)
+{
+    const char *end = NULL;
+    read_result result = has_byte(in);
+
+    while (result == READ_OK &&
+           (end = memchr(in->buffer + in->at, '\n', in->end - in->at)) ==
+               NULL &&
+           !in->ended && in->end - in->at < sizeof(in->buffer))
+        if (!refill(in))
+            result = READ_FAILED;
+    *length =
+        end == NULL ? in->end - in->at : (size_t)(end - (in->buffer + in->at));
+    return result;
+}
+
+/* Reads `count` boards, and nothing else up to the end of the line. */
+static read_result read_line(input *in, eight_board *boards, size_t count)
+{
+    size_t read = input_buffered_boards(in, boards, count);
+    read_result result = READ_OK;
+
+    for (; result == READ_OK && read < count; read++)
+        result = input_board(in, &boards[read]);
+    if (result == READ_END)
+        return input_unexpected(in, count == 2 ? "a start and its goal"
+                                               : "the 9 cells of a board");
+    if (result == READ_OK && input_skip_filler(in) == READ_OK)
+        return input_unexpected(in, "the end of the line");
+    return result;
+}
+
+/* Skips the rest of a line; false on failure. */
+static bool skip_line(input *in)
+{
+    read_result result;
+
+    while ((result = has_byte(in)) == READ_OK && in->buffer[in->at] != '\n')
+        in->at++;
+    in->at += result == READ_OK;
+    return result != READ_FAILED;
+}
+
+read_result input_line(input *in, eight_board *boards, size_t count,
+                       failure *wrong)
+{
+    failure *kept = in->failure;
+    size_t length;
+    read_result result = buffer_line(in, &length);
+    size_t end = in->end;
+    bool ended = in->ended;
+
+    if (result != READ_OK)
+        return result;
+    wrong->status = EXIT_ANSWERED;
+    in->failure = wrong;
+    in->in_line = in->ended = true;
+    in->end = in->at + length;
+    count_place(in);
+    if (length == sizeof(in->buffer))
+        input_fail(in, "the line has %d bytes or more", INPUT_BYTES);
+    else
+        read_line(in, boards, count);
+    in->failure = kept;
+    in->in_line = false;
+    in->ended = ended;
+    in->end = end;
+    return skip_line(in) ? READ_OK : READ_FAILED;
 }

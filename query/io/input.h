@@ -8,6 +8,7 @@
 #include "eight.h"
 #include "io/failure.h"
 #include "io/output.h"
+#include "io/recognize.h" /* INPUT_BLANKS */
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -15,14 +16,18 @@
 enum { INPUT_BYTES = 1 << 16 };
 
 typedef struct input {
-    const char *name; /* for messages: the file's name, or stdin */
+    const char *name; /* for messages: the file's, or stdin or operands */
     int fd;
-    bool may_block; /* a read may block: a pipe or terminal, not a file */
-    bool ended;     /* do not read again: a terminal would continue */
+    char **operands; /* those yet to be read, if they are the input; or NULL */
+    size_t taken;    /* bytes of the first of them */
+    bool in_line;    /* input_line() is reading: the line is all there is */
+    bool may_block;  /* a read may block: a pipe or terminal, not a file */
+    bool ended;      /* do not read again: a terminal would continue */
     failure *failure;
     output *answers; /* flushed before a read that may block */
     size_t at;       /* buffer[at..end) is not yet read */
     size_t end;
+    size_t begin;    /* of the board that is being read, or SIZE_MAX */
     size_t counted;  /* buffer[0..counted) is in the next two */
     uint64_t lines;  /* line ends before buffer[counted] */
     uint64_t bytes;  /* bytes before it on the same line */
@@ -43,10 +48,10 @@ typedef enum read_result {
  */
 bool input_open(input *in, const char *name);
 
-void input_close(input *in);
+/* Opens operands as input, joined by spaces; they must outlive it. */
+void input_open_operands(input *in, char **operands);
 
-/* The blank characters, for messages and help. */
-#define INPUT_BLANKS "x, 0, _ or ."
+void input_close(input *in);
 
 /*
  * Reads the next board; READ_END if only filler and comments are left.
@@ -69,6 +74,14 @@ read_result input_pairs(input *in, eight_board *boards, size_t max,
                         size_t *count);
 
 /*
+ * Reads the next line, which must hold `count` boards and nothing but filler
+ * and a comment otherwise.  If it does not, the result is READ_OK, too, and
+ * *wrong has a status and the message "COLUMN: what is wrong".
+ */
+read_result input_line(input *in, eight_board *boards, size_t count,
+                       failure *wrong);
+
+/*
  * Reads a whole number up to `most` after filler and comments; the filler is
  * that of boards.  `what` names it in messages, as "T, the number of pairs".
  */
@@ -80,6 +93,9 @@ read_result input_number(input *in, uint64_t most, const char *what,
  * expected" and the text.  Returns READ_FAILED.
  */
 read_result input_unexpected(input *in, const char *expected);
+
+/* Reads the next byte; READ_END if there is none. */
+read_result input_byte(input *in, char *byte);
 
 /* Skips filler and comments; READ_END if nothing else is left. */
 read_result input_skip_filler(input *in);

@@ -48,3 +48,22 @@ void notation_rewrite(notation notation, const eight_board *start, char *moves)
         break;
     }
 }
+
+char notation_letter(notation notation, const eight_board *board,
+                     char character)
+{
+    if (notation == MOVES_NUMBER) {
+        eight_board next = *board;
+        const uint8_t *tile = memchr(board->cell, character - '0', EIGHT_CELLS);
+        int letter =
+            tile == NULL
+                ? 0
+                : eight_board_slide(&next, (unsigned)(tile - board->cell));
+
+        return letter > 0 ? (char)letter : '\0';
+    }
+    if (character == '\0' || strchr(letters, character) == NULL)
+        return '\0';
+    return notation == MOVES_TILE ? letters[index_of(character) ^ 1u]
+                                  : character;
+}

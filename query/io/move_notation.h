@@ -18,4 +18,11 @@ typedef enum notation { MOVES_BLANK, MOVES_TILE, MOVES_NUMBER } notation;
  */
 void notation_rewrite(notation notation, const eight_board *start, char *moves);
 
+/*
+ * The letter of the blank's move that a character stands for on a board, which
+ * may leave the board; 0 if the character is no move.
+ */
+char notation_letter(notation notation, const eight_board *board,
+                     char character);
+
 #endif

@@ -56,7 +56,8 @@ static unsigned tiles_to_leave(const heuristic *heuristic,
                                unsigned b, unsigned c)
 {
     const unsigned line[3] = {a, b, c};
-    unsigned goal[3]; /* goal cells, if on the line, of its tiles in order */
+    unsigned goal[3] = {
+        0}; /* goal cells, if on the line, of its tiles in order */
     unsigned n = 0;
     unsigned conflicts = 0;
 

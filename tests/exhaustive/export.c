@@ -16,8 +16,8 @@ static reference_graph *graph;
 static uint8_t *distance;
 static uint32_t *solutions;
 
-/* Space for the largest export: 181,440 lines of less than 96 bytes. */
-enum { ROOM = EIGHT_STATES * 96 };
+/* Space for the largest export: 181,440 lines of less than 192 bytes. */
+enum { ROOM = EIGHT_STATES * 192 };
 
 static char *expected;
 static size_t length;
@@ -58,6 +58,77 @@ static unsigned manhattan(const eight_board *board)
     return (unsigned)sum;
 }
 
+/* Inverted pairs of 12345678x in an order of the cells, halved. */
+static unsigned half_inversions(const eight_board *board,
+                                const unsigned order[EIGHT_CELLS])
+{
+    static const unsigned goal[2][EIGHT_CELLS] = {
+        {0, 1, 2, 3, 4, 5, 6, 7, 8}, /* tile t's turn when reading by rows */
+        {0, 1, 4, 7, 2, 5, 8, 3, 6}, /* by columns */
+    };
+    const unsigned *turn = goal[order[1] == 3];
+    unsigned count = 0;
+
+    for (unsigned i = 0; i < EIGHT_CELLS; i++)
+        for (unsigned j = 0; j < i; j++) {
+            unsigned later = board->cell[order[i]];
+            unsigned former = board->cell[order[j]];
+
+            count += later != 0 && former != 0 && turn[former] > turn[later];
+        }
+    return count / 2;
+}
+
+static unsigned inversion(const eight_board *board)
+{
+    static const unsigned by_rows[] = {0, 1, 2, 3, 4, 5, 6, 7, 8};
+    static const unsigned by_columns[] = {0, 3, 6, 1, 4, 7, 2, 5, 8};
+
+    return half_inversions(board, by_rows) + half_inversions(board, by_columns);
+}
+
+/*
+ * The least number of tiles of a line that must leave it: over all sets of its
+ * tiles that belong in it, those left out where the others are in order.
+ * by_column is 1 for a column.
+ */
+static unsigned leaving(const eight_board *board, int line, int by_column)
+{
+    unsigned least = 3;
+    unsigned tiles = 0;
+
+    for (unsigned stay = 0; stay < 8; stay++) {
+        unsigned in_order = 1, staying = 0;
+        int last = -1;
+
+        tiles = 0;
+        for (int k = 0; k < 3; k++) {
+            int to = board->cell[by_column ? 3 * k + line : 3 * line + k] - 1;
+
+            if (to < 0 || (by_column ? to % 3 : to / 3) != line)
+                continue;
+            tiles++;
+            if (stay >> k & 1) {
+                in_order &= to > last;
+                last = to;
+                staying++;
+            }
+        }
+        if (in_order && tiles - staying < least)
+            least = tiles - staying;
+    }
+    return least;
+}
+
+static unsigned conflict(const eight_board *board)
+{
+    unsigned sum = manhattan(board);
+
+    for (int line = 0; line < 3; line++)
+        sum += 2 * leaving(board, line, 0) + 2 * leaving(board, line, 1);
+    return sum;
+}
+
 /* Appends one board to the expected output. */
 typedef void add(const eight_board *board, unsigned number);
 
@@ -79,48 +150,68 @@ static void add_all(add *add)
     }
 }
 
-/* Appends a row of text, with x for the blank. */
-static void add_text(const char *before, const char *between[4],
-                     const char *after, const eight_board *board,
-                     unsigned number)
+/* The columns that are text in csv and jsonl. */
+typedef struct texts {
+    char board[EIGHT_CELLS + 1]; /* the blank is an x */
+    char best_moves[5];
+    char first[EIGHT_MOVES_SIZE];
+} texts;
+
+static texts texts_of(const eight_board *board, unsigned number)
 {
     unsigned best = reference_best_moves(graph, distance, number);
+    texts texts = {.first = ""};
+    unsigned n = 0;
 
-    length += (size_t)sprintf(expected + length, "%s", before);
     for (unsigned i = 0; i < EIGHT_CELLS; i++)
-        expected[length++] =
+        texts.board[i] =
             (char)(board->cell[i] == 0 ? 'x' : '0' + board->cell[i]);
-    length += (size_t)sprintf(
-        expected + length, "%s%u%s%s%s%s%s%s%u%s%u%s", between[0],
-        distance[number], between[1], best & 1 ? "u" : "", best & 2 ? "d" : "",
-        best & 4 ? "l" : "", best & 8 ? "r" : "", between[2],
-        (unsigned)solutions[number], between[3], manhattan(board), after);
+    for (unsigned m = 0; m < 4; m++)
+        if (best >> m & 1)
+            texts.best_moves[n++] = "udlr"[m];
+    reference_first(graph, distance, number, "udlr", texts.first);
+    return texts;
 }
 
 static void add_csv(const eight_board *board, unsigned number)
 {
-    const char *between[4] = {",", ",", ",", ","};
+    texts texts = texts_of(board, number);
 
-    add_text("", between, "\n", board, number);
+    length += (size_t)sprintf(expected + length, "%s,%u,%s,%u,%u,%u,%u,%s\n",
+                              texts.board, distance[number], texts.best_moves,
+                              (unsigned)solutions[number], manhattan(board),
+                              inversion(board), conflict(board), texts.first);
 }
 
 static void add_jsonl(const eight_board *board, unsigned number)
 {
-    const char *between[4] = {"\",\"distance\":", ",\"best_moves\":\"",
-                              "\",\"solutions\":", ",\"manhattan\":"};
+    texts texts = texts_of(board, number);
 
-    add_text("{\"board\":\"", between, "}\n", board, number);
+    length += (size_t)sprintf(
+        expected + length,
+        "{\"board\":\"%s\",\"distance\":%u,\"best_moves\":\"%s\","
+        "\"solutions\":%u,\"manhattan\":%u,\"inversion\":%u,"
+        "\"conflict\":%u,\"solution\":\"%s\"}\n",
+        texts.board, distance[number], texts.best_moves,
+        (unsigned)solutions[number], manhattan(board), inversion(board),
+        conflict(board), texts.first);
 }
 
 static void add_npy(const eight_board *board, unsigned number)
 {
-    memcpy(expected + length, board->cell, EIGHT_CELLS);
+    texts texts = texts_of(board, number);
+
+    memcpy(expected + length, texts.board, EIGHT_CELLS);
     length += EIGHT_CELLS;
     expected[length++] = (char)distance[number];
     expected[length++] = (char)reference_best_moves(graph, distance, number);
-    expected[length++] = (char)manhattan(board);
     expected[length++] = (char)(solutions[number] % 256);
     expected[length++] = (char)(solutions[number] / 256);
+    expected[length++] = (char)manhattan(board);
+    expected[length++] = (char)inversion(board);
+    expected[length++] = (char)conflict(board);
+    memcpy(expected + length, texts.first, 31); /* and NULs */
+    length += 31;
 }
 
 /* Runs eight export and compares. */
@@ -146,7 +237,8 @@ static void check(const char *format)
 Test(export, csv)
 {
     length = (size_t)sprintf(expected,
-                             "board,distance,best_moves,solutions,manhattan\n");
+                             "board,distance,best_moves,solutions,manhattan,"
+                             "inversion,conflict,solution\n");
     add_all(add_csv);
     check("csv");
 }
@@ -160,16 +252,17 @@ Test(export, jsonl)
 Test(export, npy)
 {
     static const char dictionary[] =
-        "{'descr': [('board', '|u1', (9,)), ('distance', '|u1'), "
-        "('best_moves', '|u1'), ('manhattan', '|u1'), ('solutions', '<u2')], "
+        "{'descr': [('board', '|S9'), ('distance', '|u1'), "
+        "('best_moves', '|u1'), ('solutions', '<u2'), ('manhattan', '|u1'), "
+        "('inversion', '|u1'), ('conflict', '|u1'), ('solution', '|S31')], "
         "'fortran_order': False, 'shape': (181440,), }";
 
-    /* The header ends with a line end and has 192 bytes, a multiple of 64. */
-    memset(expected, ' ', 191);
-    memcpy(expected, "\x93NUMPY\x01\x00\xb6\x00", 10);
+    /* The header ends with a line end at 256, a multiple of 64. */
+    memset(expected, ' ', 255);
+    memcpy(expected, "\x93NUMPY\x01\x00\xf6\x00", 10);
     memcpy(expected + 10, dictionary, strlen(dictionary));
-    expected[191] = '\n';
-    length = 192;
+    expected[255] = '\n';
+    length = 256;
     add_all(add_npy);
     check("npy");
 }

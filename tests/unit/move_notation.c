@@ -76,3 +76,32 @@ Test(notation, numbers_are_the_tiles_that_move)
         cr_assert_eq(memcmp(&start, &goal, sizeof(goal)), 0);
     }
 }
+
+Test(notation, letters_are_read_back_on_the_board_where_they_are_made)
+{
+    uint64_t seed = SEED;
+
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        eight_board board;
+        eight_board goal;
+        char moves[EIGHT_MOVES_SIZE];
+        char written[3][EIGHT_MOVES_SIZE];
+
+        random_moves(&seed, &board, &goal, moves);
+        for (int n = MOVES_BLANK; n <= MOVES_NUMBER; n++) {
+            strcpy(written[n], moves);
+            notation_rewrite((notation)n, &board, written[n]);
+        }
+        for (size_t i = 0; moves[i] != '\0'; i++) {
+            for (int n = MOVES_BLANK; n <= MOVES_NUMBER; n++)
+                cr_assert_eq(
+                    notation_letter((notation)n, &board, written[n][i]),
+                    moves[i]);
+            naive_move(&board, moves[i]);
+        }
+    }
+    cr_expect_eq(notation_letter(MOVES_BLANK, &goal_last, '\0'), '\0');
+    cr_expect_eq(notation_letter(MOVES_TILE, &goal_last, '8'), '\0');
+    cr_expect_eq(notation_letter(MOVES_NUMBER, &goal_last, '0'), '\0');
+    cr_expect_eq(notation_letter(MOVES_NUMBER, &goal_last, '1'), '\0');
+}

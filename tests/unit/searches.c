@@ -2,6 +2,7 @@
 #include "search/searches.h"
 
 #include "reference.h"
+#include "search/heuristic.h"
 #include "search/search_board.h"
 #include "goal_last.h"
 
@@ -354,4 +355,65 @@ Test(searches, astar_expands_what_it_must_and_no_more)
         for (unsigned kind = 0; kind < 4; kind++)
             check_expanded(graph, &hardest[b], (heuristic_kind)kind);
     free(graph);
+}
+
+static unsigned bound(heuristic_kind kind, const eight_board *board)
+{
+    heuristic heuristic = heuristic_of(kind, &goal_last);
+    search_board text = search_board_of(board);
+
+    return heuristic_bound(&heuristic, &text);
+}
+
+/* For every board; the library has two of them, too. */
+Test(heuristic, are_lower_bounds_as_the_library_has_them)
+{
+    uint8_t *distance = malloc(EIGHT_STATES);
+    eight_tables *tables;
+    unsigned most = 0;
+
+    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+    cr_assert_eq(eight_distances(tables, &goal_last, distance), EIGHT_OK);
+    for (unsigned i = 0; i < EIGHT_STATES; i++) {
+        eight_board board;
+        unsigned conflict, by_tiles;
+
+        cr_assert_eq(eight_board_at(i, &goal_last, &board), EIGHT_OK);
+        conflict = bound(HEURISTIC_CONFLICT, &board);
+        by_tiles = bound(HEURISTIC_MANHATTAN, &board);
+        cr_assert_leq(conflict, distance[i], "board %u", i);
+        cr_assert_geq(conflict, by_tiles);
+        cr_assert_eq((int)by_tiles, eight_manhattan(&board, &goal_last));
+        cr_assert_leq(bound(HEURISTIC_MISPLACED, &board), by_tiles);
+        cr_assert_eq((int)bound(HEURISTIC_INVERSION, &board),
+                     eight_inversion_distance(&board, &goal_last));
+        if (conflict > most)
+            most = conflict;
+    }
+    cr_assert_gt(most, 24u); /* beyond the largest Manhattan distance */
+    eight_close(tables);
+    free(distance);
+}
+
+/* 3 2 1 in the top row: only one tile can stay, so two leave, four moves. */
+Test(heuristic, of_conflicts_in_a_row_and_in_a_column)
+{
+    static const struct {
+        const char *board;
+        unsigned conflict; /* beyond the Manhattan distance */
+    } cases[] = {
+        {"12345678x", 0}, {"21345678x", 2}, {"32145678x", 4},
+        {"23145678x", 2}, {"31245678x", 2}, {"42315678x", 2},
+        {"72345618x", 4}, {"15342678x", 2}, {"21354678x", 4},
+    };
+
+    for (unsigned i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        eight_board board;
+
+        cr_assert_eq(eight_board_from_text(cases[i].board, &board, NULL),
+                     EIGHT_OK);
+        cr_expect_eq(bound(HEURISTIC_CONFLICT, &board) -
+                         bound(HEURISTIC_MANHATTAN, &board),
+                     cases[i].conflict, "%s", cases[i].board);
+    }
 }

@@ -11,7 +11,7 @@ await withPage(browser, "#board=647850321", async (page) => {
     const session = await page.context().newCDPSession(page);
     const { data } = await session.send("Page.captureScreenshot", {
         format: "webp", quality: 85,
-        clip: { x: 0, y: 0, width: 1000, height: 728, scale: 1.5 },
+        clip: { x: 0, y: 0, width: 1000, height: 706, scale: 1.5 },
     });
 
     writeFileSync(join(process.env.SOURCE, "docs", "figures", "page.webp"),

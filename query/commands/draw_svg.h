@@ -1,0 +1,23 @@
+/*
+ * draw_svg.h - pictures as SVG 1.1, for slides and worksheets: greys and one
+ * accent colour, which is darker, too, so that it shows in print.
+ */
+#ifndef DRAW_SVG_H
+#define DRAW_SVG_H
+
+#include "commands/draw.h"
+
+/*
+ * Draws n boards with their captions, if these are not "", and the title for
+ * readers that do not see the picture.  If `steps`, each board follows from
+ * the one before it, and the tile that has moved is in the accent colour; if
+ * not, there is a line to write on below each of several boards.
+ */
+void draw_svg_boards(output *output, const char *title, const drawing *boards,
+                     unsigned n, bool steps);
+
+/* Draws count[0..last] as bars, the longest in the accent colour. */
+void draw_svg_histogram(output *output, const char *title, const char *subtitle,
+                        const unsigned *count, unsigned last);
+
+#endif

@@ -1,0 +1,18 @@
+/* recognize.h - what an input that is no 3x3 board may be, for messages. */
+#ifndef RECOGNIZE_H
+#define RECOGNIZE_H
+
+#include <stdbool.h>
+
+/* The blank characters, for messages and help. */
+#define INPUT_BLANKS "x, 0, _ or ."
+
+/*
+ * Looks at the text of an invalid board, from its first byte on, and what
+ * follows it.  Writes a message and returns true if it has the form
+ * of something else: a board of another size or with another blank, or a file
+ * of another format.
+ */
+bool recognize(const char *at, const char *end, char message[256]);
+
+#endif
