@@ -14,6 +14,7 @@ export const GOALS = Object.freeze({
 
 // ---- Text ----------------------------------------------------------------
 
+const BYTE_ORDER_MARK = "\ufeff";
 const LINE_END = 10;
 const COMMENT = 35;
 const FILLER = new Set(Array.from(" \t\n\r\v\f,/[]", byteOf));
@@ -78,7 +79,8 @@ function rejectEnd(board) {
 export function parse(text) {
     if (typeof text !== "string")
         throw new TypeError("a board's text must be a string");
-    const bytes = new TextEncoder().encode(text);
+    const bytes = new TextEncoder().encode(
+        text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
     const board = [];
     let inComment = false;
 
