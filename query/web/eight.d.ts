@@ -1,0 +1,77 @@
+/** The tiles 1 to 8 and 0 for the blank, row by row. */
+export type Board = number[];
+
+/**
+ * A board as text in any notation of `parse`, the name of a goal, or nine
+ * numbers.
+ */
+export type BoardLike = string | readonly number[] | Uint8Array;
+
+/** The blank's moves: up, down, left, right. */
+export type Move = "u" | "d" | "l" | "r";
+
+/** A permutation of "udlr", from the first choice to the last. */
+export type MoveOrder = string;
+
+export type GoalName = "last" | "first" | "spiral";
+
+export interface Explanation {
+    /** Whether the goal can be reached. */
+    solvable: boolean;
+    /** The inversions of board and goal, in a sentence. */
+    reason: string;
+    /** Two tiles whose exchange makes it solvable; null if it is. */
+    exchange: {
+        tiles: [number, number];
+        board: Board;
+        distance: number;
+    } | null;
+    /** The named goals that the board reaches. */
+    reaches: { name: GoalName; goal: Board; distance: number }[];
+}
+
+/** All functions are synchronous, and throw TypeError or RangeError. */
+export interface Eight {
+    parse(text: string): Board;
+
+    /** The moves of the first shortest solution; null if unsolvable. */
+    solve(board: BoardLike, goal?: BoardLike, order?: MoveOrder): string | null;
+
+    /** The same between any two boards, in the order "dlru" by default. */
+    path(start: BoardLike, goal: BoardLike, order?: MoveOrder): string | null;
+
+    /** The number of moves, 0 to 31; -1 if unsolvable. */
+    distance(board: BoardLike, goal?: BoardLike): number;
+
+    /** The first move of `solve`; "" if solved, null if unsolvable. */
+    nextMove(board: BoardLike, goal?: BoardLike, order?: MoveOrder):
+        Move | "" | null;
+
+    /** All moves that begin a shortest solution, in the order given. */
+    bestMoves(board: BoardLike, goal?: BoardLike, order?: MoveOrder):
+        string | null;
+
+    /** Every shortest solution, first in the order first. */
+    allSolutions(board: BoardLike, goal?: BoardLike, order?: MoveOrder):
+        IterableIterator<string>;
+
+    /** Why a board is solvable or not, and what would make it so. */
+    explain(board: BoardLike, goal?: BoardLike): Explanation;
+
+    /** The number of boards at each distance, 0 to 31, from a goal. */
+    counts(goal?: BoardLike): number[];
+
+    /**
+     * A board at exactly this distance, each equally likely.  The same seed
+     * gives the same board on every machine; without one it differs each time.
+     */
+    randomAt(distance: number, seed?: number | bigint, goal?: BoardLike): Board;
+}
+
+export const GOALS: Readonly<Record<GoalName, readonly number[]>>;
+
+/** Reads one board in any notation of the command line. */
+export function parse(text: string): Board;
+
+/** Compiles the look-ups, once. */
+export function load(): Promise<Eight>;

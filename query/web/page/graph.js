@@ -1,0 +1,85 @@
+// graph.js - the boards on all shortest solutions, in layers by their step.
+import { slide } from "../src/board.js";
+
+const SWEEPS = 8;
+
+export function keyOf(board) {
+    return board.join("");
+}
+
+// The layers from a solvable board to its goal.  A node has its board, step
+// and links to the nodes before and after it.
+function findLayers(eight, board, goal) {
+    const node = (at, step) =>
+        ({ board: at, key: keyOf(at), step, before: [], after: [] });
+    const layers = [[node(board, 0)]];
+
+    while (keyOf(layers.at(-1)[0].board) !== keyOf(goal)) {
+        const next = new Map();
+
+        for (const from of layers.at(-1))
+            for (const move of eight.bestMoves(from.board, goal)) {
+                const after = slide(from.board, move);
+                const key = keyOf(after);
+
+                if (!next.has(key))
+                    next.set(key, node(after, layers.length));
+                from.after.push(next.get(key));
+                next.get(key).before.push(from);
+            }
+        layers.push([...next.values()]);
+    }
+    return layers;
+}
+
+// Counts the solutions through each node: those that lead to it from the
+// board times those that lead from it to the goal.
+function countSolutions(layers) {
+    for (const node of layers.flat())
+        node.arriving = node.before
+            .reduce((sum, { arriving }) => sum + arriving, 0) || 1;
+    for (const node of layers.flat().reverse()) {
+        node.leaving = node.after
+            .reduce((sum, { leaving }) => sum + leaving, 0) || 1;
+        node.solutions = node.arriving * node.leaving;
+    }
+}
+
+function place(layer) {
+    layer.forEach((node, i) => {
+        node.offset = i - (layer.length - 1) / 2;
+    });
+}
+
+function sortByNeighbours(layer, side) {
+    const mean = (node) => node[side].length === 0 ? node.offset
+        : node[side].reduce((sum, { offset }) => sum + offset, 0) /
+            node[side].length;
+
+    layer.sort((a, b) => mean(a) - mean(b));
+    place(layer);
+}
+
+// Reduces crossings: each layer is sorted by the mean place of its neighbours,
+// forwards and backwards in turn (K. Sugiyama, S. Tagawa and M. Toda, 1981).
+function arrange(layers) {
+    layers.forEach(place);
+    for (let sweep = 0; sweep < SWEEPS; sweep++) {
+        layers.forEach((layer) => sortByNeighbours(layer, "before"));
+        [...layers].reverse().forEach(
+            (layer) => sortByNeighbours(layer, "after"));
+    }
+}
+
+export function solutionGraph(eight, board, goal) {
+    const layers = findLayers(eight, board, goal);
+
+    countSolutions(layers);
+    arrange(layers);
+    return {
+        layers,
+        nodes: new Map(layers.flat().map((node) => [node.key, node])),
+        solutions: layers[0][0].solutions,
+        breadth: Math.max(...layers.map((layer) => layer.length)),
+    };
+}

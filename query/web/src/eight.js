@@ -1,0 +1,227 @@
+// eight.js - the package: every answer is looked up in the pocket edition.
+import { GOALS, boardFrom, checkOrder, inversions, parse, slide }
+    from "./board.js";
+import { WASM } from "./wasm.js";
+
+export { GOALS, parse };
+
+const LEVELS = 32;
+const BITS = { u: 1, d: 2, l: 4, r: 8 };
+const UNSOLVABLE = -1;
+
+// ---- The compiled code ---------------------------------------------------
+
+// The fields of `struct shared` in wasm.c.
+function sharedFields({ memory, shared }) {
+    const at = shared();
+
+    return {
+        start: new Uint8Array(memory.buffer, at, 9),
+        goal: new Uint8Array(memory.buffer, at + 9, 9),
+        order: new Uint8Array(memory.buffer, at + 18, 4),
+        moves: new Uint8Array(memory.buffer, at + 24, LEVELS),
+        counts: new Uint32Array(memory.buffer, at + 56, LEVELS),
+    };
+}
+
+// Compiling at once gives the first answer sooner than compiling in the
+// background, but some browsers allow it for small modules only.
+async function compile() {
+    const text = atob(WASM);
+    const bytes = new Uint8Array(text.length);
+
+    for (let i = 0; i < bytes.length; i++)
+        bytes[i] = text.charCodeAt(i);
+
+    try {
+        return new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports;
+    } catch {
+        return (await WebAssembly.instantiate(bytes)).instance.exports;
+    }
+}
+
+function textOf(bytes, length) {
+    return String.fromCharCode(...bytes.subarray(0, length));
+}
+
+// ---- Arguments -----------------------------------------------------------
+
+function checkDistance(distance) {
+    if (typeof distance !== "number")
+        throw new TypeError("a distance must be a number");
+    if (!Number.isInteger(distance) || distance < 0 || distance >= LEVELS)
+        throw new RangeError(
+            `distance ${distance} is not a whole number from 0 to 31`);
+    return distance;
+}
+
+// A seed as 64 bits.
+function seedFrom(seed) {
+    if (typeof seed !== "number" && typeof seed !== "bigint")
+        throw new TypeError("a seed must be a number or a BigInt");
+    if (typeof seed === "number" && !Number.isSafeInteger(seed) ||
+        seed < 0 || seed > 0xffffffffffffffffn)
+        throw new RangeError(`seed ${seed} is not a whole number from 0 to ` +
+            "18446744073709551615 (above 2^53 - 1, a BigInt)");
+    return BigInt(seed);
+}
+
+function randomSeed() {
+    return crypto.getRandomValues(new BigUint64Array(1))[0];
+}
+
+// ---- Why a board is unsolvable -------------------------------------------
+
+function counted(n) {
+    return `${n} inversion${n === 1 ? "" : "s"}`;
+}
+
+function parity(n) {
+    return n % 2 === 0 ? "even" : "odd";
+}
+
+// The sentence of `eight show`.
+function reasonFor(board, goal) {
+    const has = inversions(board, GOALS.last);
+    const wants = inversions(goal, GOALS.last);
+
+    if (has % 2 === wants % 2)
+        return `The board can be solved: it has ${counted(has)} ` +
+            `and the goal ${wants}, both ${parity(has)}.`;
+    return `The board cannot be solved: it has ${counted(has)}, ` +
+        `an ${parity(has)} number, and the goal has ${wants}, ` +
+        `an ${parity(wants)} one.`;
+}
+
+function exchanged(board, a, b) {
+    return board.map((tile) => tile === a ? b : tile === b ? a : tile);
+}
+
+// The two tiles whose exchange leaves a board nearest to the goal.
+function bestExchange(board, goal, distance) {
+    let best;
+
+    for (let a = 1; a <= 8; a++)
+        for (let b = a + 1; b <= 8; b++) {
+            const repaired = exchanged(board, a, b);
+            const left = distance(repaired, goal);
+
+            if (best === undefined || left < best.distance)
+                best = { tiles: [a, b], board: repaired, distance: left };
+        }
+    return best;
+}
+
+// ---- The functions -------------------------------------------------------
+
+// Calls the compiled code with boards and orders that are valid.
+function lookUps(code) {
+    const fields = sharedFields(code);
+
+    function set(start, goal, order = "udlr") {
+        fields.start.set(start);
+        fields.goal.set(goal);
+        for (let i = 0; i < 4; i++)
+            fields.order[i] = order.charCodeAt(i);
+    }
+
+    return {
+        distance(start, goal) {
+            set(start, goal);
+            return code.distance();
+        },
+        solve(start, goal, order) {
+            set(start, goal, order);
+            const length = code.solve();
+
+            return length < 0 ? null : textOf(fields.moves, length);
+        },
+        nextMove(start, goal, order) {
+            set(start, goal, order);
+            const letter = code.nextMove();
+
+            return letter < 0 ? null
+                : letter > 0 ? String.fromCharCode(letter) : "";
+        },
+        bestMoves(start, goal, order) {
+            set(start, goal);
+            const best = code.bestMoves();
+
+            return best < 0 ? null
+                : [...order].filter((move) => best & BITS[move]).join("");
+        },
+        counts(goal) {
+            set(goal, goal);
+            code.survey();
+            return Array.from(fields.counts);
+        },
+        randomAt(distance, seed, goal) {
+            set(goal, goal);
+            if (!code.randomAt(distance, seed))
+                throw new RangeError(
+                    `no board is at distance ${distance} from this goal`);
+            return Array.from(fields.start);
+        },
+    };
+}
+
+// Every shortest solution, first in the order first.
+function* walkAll(look, board, goal, order, moves) {
+    const best = look.bestMoves(board, goal, order);
+
+    if (best === "")
+        yield moves;
+    for (const move of best ?? "")
+        yield* walkAll(look, slide(board, move), goal, order, moves + move);
+}
+
+function explainWith(look, board, goal) {
+    const solvable = look.distance(board, goal) !== UNSOLVABLE;
+
+    return {
+        solvable,
+        reason: reasonFor(board, goal),
+        exchange: solvable ? null : bestExchange(board, goal, look.distance),
+        reaches: Object.keys(GOALS)
+            .map((name) => ({
+                name,
+                goal: [...GOALS[name]],
+                distance: look.distance(board, GOALS[name]),
+            }))
+            .filter(({ distance }) => distance !== UNSOLVABLE),
+    };
+}
+
+function functionsOf(look) {
+    return Object.freeze({
+        parse,
+        solve: (board, goal = "last", order = "udlr") =>
+            look.solve(boardFrom(board), boardFrom(goal), checkOrder(order)),
+        path: (start, goal, order = "dlru") =>
+            look.solve(boardFrom(start), boardFrom(goal), checkOrder(order)),
+        distance: (board, goal = "last") =>
+            look.distance(boardFrom(board), boardFrom(goal)),
+        nextMove: (board, goal = "last", order = "udlr") =>
+            look.nextMove(boardFrom(board), boardFrom(goal), checkOrder(order)),
+        bestMoves: (board, goal = "last", order = "udlr") =>
+            look.bestMoves(boardFrom(board), boardFrom(goal),
+                checkOrder(order)),
+        allSolutions: (board, goal = "last", order = "udlr") =>
+            walkAll(look, boardFrom(board), boardFrom(goal), checkOrder(order),
+                ""),
+        explain: (board, goal = "last") =>
+            explainWith(look, boardFrom(board), boardFrom(goal)),
+        counts: (goal = "last") => look.counts(boardFrom(goal)),
+        randomAt: (distance, seed = randomSeed(), goal = "last") =>
+            look.randomAt(checkDistance(distance), seedFrom(seed),
+                boardFrom(goal)),
+    });
+}
+
+let loading;
+
+// Compiles the code once; the functions of the result are synchronous.
+export function load() {
+    loading ??= compile().then((code) => functionsOf(lookUps(code)));
+    return loading;
+}

@@ -1,0 +1,95 @@
+// bench.js - reports sizes and times; asserts none.
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { launch, withPage } from "./browser.js";
+import { Random } from "./random.js";
+
+const LOADS = 20;
+const ANSWERS = 200;
+const LOOK_UPS = 20000;
+
+function report(what, value) {
+    console.log(`${what.padEnd(44)} ${value}`);
+}
+
+function summary(times) {
+    const sorted = [...times].sort((a, b) => a - b);
+    const at = (part) => sorted[Math.floor(part * (sorted.length - 1))];
+
+    return `least ${at(0).toFixed(2)} ms, median ${at(0.5).toFixed(2)} ms, ` +
+        `most ${at(1).toFixed(2)} ms`;
+}
+
+// ---- The package in Node -------------------------------------------------
+
+function timePerCall(calls, n) {
+    const begun = performance.now();
+
+    for (let i = 0; i < n; i++)
+        calls(i);
+    return `${(1000 * (performance.now() - begun) / n).toFixed(2)} us`;
+}
+
+async function reportPackage() {
+    const { load } = await import(pathToFileURL(
+        join(process.env.INSTALLED, "use.js")));
+    const random = new Random(1);
+    const begun = performance.now();
+    const eight = await load();
+    const goals = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((cell) => {
+        const goal = [1, 2, 3, 4, 5, 6, 7, 8];
+
+        goal.splice(cell, 0, 0);
+        return goal;
+    });
+
+    report("load(), in Node", `${(performance.now() - begun).toFixed(2)} ms`);
+    const pairs = Array.from({ length: LOOK_UPS },
+        () => [random.board(), random.board()]);
+
+    for (const name of ["distance", "solve", "bestMoves"])
+        report(`${name}(), one of ${LOOK_UPS} pairs`,
+            timePerCall((i) => eight[name](...pairs[i]), LOOK_UPS));
+    report("counts(), for another cell of the blank",
+        timePerCall((i) => eight.counts(goals[i]), goals.length));
+    report("randomAt(20)", timePerCall((i) => eight.randomAt(20, i), 500));
+}
+
+// ---- The page ------------------------------------------------------------
+
+async function reportPage(browser) {
+    const first = [];
+    let later;
+    const random = new Random(2);
+    const boards = Array.from({ length: ANSWERS },
+        () => random.board().join(""));
+
+    for (let i = 0; i < LOADS; i++)
+        await withPage(browser, `#board=${boards[i]}`, async (page) => {
+            first.push(await page.evaluate(() =>
+                performance.getEntriesByName("first answer")[0].duration));
+            later = await page.evaluate(async (all) => {
+                const times = [];
+
+                for (const board of all) {
+                    const begun = performance.now();
+
+                    globalThis.eight.load(board);
+                    times.push(performance.now() - begun);
+                    await new Promise((done) => setTimeout(done, 5));
+                }
+                return times;
+            }, boards);
+        });
+    report(`first answer after script start, ${LOADS} loads`, summary(first));
+    report(`later answers, ${ANSWERS} boards`, summary(later));
+}
+
+report("page", `${statSync(process.env.PAGE).size} bytes`);
+report("package", `${statSync(process.env.TARBALL).size} bytes`);
+await reportPackage();
+const browser = await launch();
+
+await reportPage(browser);
+await browser.close();

@@ -1,0 +1,62 @@
+// browser.js - Chromium, and pages that fail a test for what they log.
+import assert from "node:assert/strict";
+import { pathToFileURL } from "node:url";
+import { chromium } from "playwright-core";
+
+export const address = pathToFileURL(process.env.PAGE).href;
+
+export function launch() {
+    return chromium.launch({
+        executablePath: process.env.CHROMIUM,
+        args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic",
+            "--no-first-run", "--disable-background-networking",
+            "--disable-component-update", "--disable-sync"],
+    });
+}
+
+// Opens the page and calls use(page, wrong).  Errors, warnings, dialogs and
+// requests other than for the page itself are added to the list `wrong`, and
+// fail the test unless it takes them out.
+export async function withPage(browser, fragment, use, options = {}) {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    const wrong = [];
+
+    page.on("console", (message) => wrong.push(message.text()));
+    page.on("pageerror", (error) => wrong.push(error.stack));
+    page.on("dialog", (dialog) => {
+        wrong.push(dialog.message());
+        return dialog.dismiss();
+    });
+    page.on("request", (request) => {
+        if (request.url().split("#")[0] !== address)
+            wrong.push(request.url());
+    });
+    try {
+        await page.goto(address + fragment);
+        await ready(page);
+        await use(page, wrong);
+        await page.evaluate(() => new Promise((done) => setTimeout(done, 20)));
+        assert.deepEqual(wrong, []);
+    } finally {
+        await context.close();
+    }
+}
+
+// Waits until the first board is on the page.
+export function ready(page) {
+    return page.waitForFunction(() => globalThis.eight?.board !== undefined);
+}
+
+export function boardOf(page) {
+    return page.evaluate(() => globalThis.eight.board);
+}
+
+export function leftOf(page) {
+    return page.evaluate(() => globalThis.eight.movesLeft);
+}
+
+// The text of an element of the page.
+export function textOf(page, id) {
+    return page.locator(`#${id}`).innerText();
+}

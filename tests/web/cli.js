@@ -1,0 +1,23 @@
+// cli.js - the command line's answers, to compare with.
+import { spawnSync } from "node:child_process";
+
+const program = process.env.EIGHT;
+
+// Runs `eight`; returns its exit status, output and messages.
+export function run(args, input = "") {
+    const result = spawnSync(program, args,
+        { input, encoding: "utf8", maxBuffer: 1 << 28 });
+
+    if (result.error)
+        throw result.error;
+    return result;
+}
+
+// The lines of its output.
+export function lines(args, input) {
+    const { status, stdout, stderr } = run(args, input);
+
+    if (status !== 0)
+        throw new Error(`eight ${args.join(" ")}: ${stderr}`);
+    return stdout.split("\n").slice(0, -1);
+}

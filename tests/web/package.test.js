@@ -1,0 +1,432 @@
+// package.test.js - the installed package against the command line.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { lines, run } from "./cli.js";
+import { Random, orders } from "./random.js";
+
+const folder = process.env.INSTALLED; // the package is all there is in it
+const { GOALS, load, parse } =
+    await import(pathToFileURL(join(folder, "use.js")));
+const eight = await load();
+
+const PAIRS = 10000;
+const random = new Random(1);
+const pairs = Array.from({ length: PAIRS },
+    () => [random.board(), random.board()]);
+const pairText = (some) => some
+    .map(([start, goal]) => `${start.join("")} ${goal.join("")}\n`).join("");
+
+// ---- Answers -------------------------------------------------------------
+
+test("distance: 10,000 pairs", () => {
+    const answers = lines(["distance"], pairText(pairs)).map(Number);
+
+    assert.equal(answers.length, PAIRS);
+    assert.ok(answers.includes(-1));
+    pairs.forEach(([start, goal], i) =>
+        assert.equal(eight.distance(start, goal), answers[i]));
+});
+
+test("path: 10,000 pairs", () => {
+    const answers = lines(["path", "--no-count"], pairText(pairs));
+
+    assert.equal(answers.length, 2 * PAIRS);
+    pairs.forEach(([start, goal], i) => {
+        const moves = eight.path(start, goal);
+        const length = moves === null ? -1 : moves.length;
+
+        assert.equal(`Case ${i + 1}: ${length}`, answers[2 * i]);
+        assert.equal(moves ?? "", answers[2 * i + 1]);
+    });
+});
+
+test("solve: 10,000 boards, with their next moves", () => {
+    const answers = lines(["solve"],
+        pairs.map(([board]) => `${board.join("")}\n`).join(""));
+
+    assert.equal(answers.length, PAIRS);
+    pairs.forEach(([board], i) => {
+        assert.equal(eight.solve(board) ?? "unsolvable", answers[i]);
+        assert.equal(eight.nextMove(board),
+            answers[i] === "unsolvable" ? null : answers[i].slice(0, 1));
+    });
+});
+
+test("solve: all 24 orders, three goals", () => {
+    for (const order of orders())
+        for (const goal of Object.keys(GOALS)) {
+            const some = pairs.slice(0, 100).map(([board]) => board);
+            const answers = lines(["solve", "--order", order, "--goal", goal],
+                some.map((board) => `${board.join("")}\n`).join(""));
+
+            some.forEach((board, i) => {
+                assert.equal(eight.solve(board, goal, order) ?? "unsolvable",
+                    answers[i]);
+                assert.equal(eight.nextMove(board, goal, order) ?? "u",
+                    answers[i].slice(0, 1));
+            });
+        }
+});
+
+test("bestMoves, distance and counts: all 181,440 boards", () => {
+    const [head, ...rows] = lines(["export", "--format", "csv"]);
+    const counts = new Array(32).fill(0);
+
+    assert.match(head, /^board,distance,best_moves,/);
+    for (const row of rows) {
+        const [text, distance, best] = row.split(",");
+        const board = [...text].map((cell) => cell === "x" ? 0 : Number(cell));
+
+        counts[distance]++;
+        assert.equal(eight.distance(board), Number(distance));
+        assert.equal(eight.bestMoves(board), best);
+    }
+    assert.equal(rows.length, 181440);
+    assert.deepEqual(eight.counts(), counts);
+});
+
+test("counts: every cell of the goal's blank, in turn", () => {
+    for (const cell of [8, 1, 4, 0, 4, 2, 3, 5, 6, 7, 8]) {
+        const goal = [1, 2, 3, 4, 5, 6, 7, 8];
+
+        goal.splice(cell, 0, 0);
+        const wanted = lines(["stats", "--goal", goal.join("")])
+            .map((line) => line.trim().split(/\s+/))
+            .filter((words) => /^\d+$/.test(words[0]))
+            .map((words) => Number(words[1]));
+        const found = eight.counts(goal);
+
+        assert.deepEqual(found.slice(0, wanted.length), wanted);
+        assert.equal(found.reduce((a, b) => a + b), 181440);
+    }
+});
+
+test("bestMoves: unsolvable, solved, and in another order", () => {
+    assert.equal(eight.bestMoves("123456870"), null);
+    assert.equal(eight.bestMoves("123456780"), "");
+    assert.equal(eight.bestMoves("64785x321"), "udl");
+    assert.equal(eight.bestMoves("64785x321", "last", "lrud"), "lud");
+    assert.equal(eight.nextMove("123456780"), "");
+    assert.equal(eight.solve("123456780"), "");
+});
+
+test("allSolutions: the lines of `eight all`", () => {
+    const boards = ["64785x321", "8672543x1", "123456780", "8x7654321",
+        ...pairs.slice(0, 60).map(([board]) => board.join(""))];
+
+    for (const board of boards)
+        for (const order of ["udlr", "rldu"]) {
+            const found = [...eight.allSolutions(board, "last", order)];
+
+            assert.deepEqual(found.length > 0 ? found : ["unsolvable"],
+                lines(["all", "--order", order, board]));
+        }
+});
+
+test("allSolutions: 86 at most, and an iterator", () => {
+    const solutions = eight.allSolutions("64785x321");
+
+    assert.equal(typeof solutions.next, "function");
+    assert.equal(solutions.next().value, eight.solve("64785x321"));
+    const goal = "1x2345678";
+    const [, ...rows] = lines(["export", "--format", "csv", "--goal", goal]);
+    const most = rows.map((row) => row.split(","))
+        .sort((a, b) => b[3] - a[3])[0];
+
+    assert.equal(most[3], "86");
+    assert.equal([...eight.allSolutions(most[0], goal)].length, 86);
+});
+
+// ---- Explanations --------------------------------------------------------
+
+test("explain: the sentence and the goals of `eight show`", () => {
+    for (const [board] of pairs.slice(0, 100)) {
+        const { solvable, reason, reaches } = eight.explain(board);
+        const shown = lines(["show", board.join("")]).join(" ");
+        const details = JSON.parse(
+            lines(["show", "--json", board.join("")])[0]);
+
+        assert.equal(solvable, details.solvable);
+        assert.ok(shown.includes(reason), `${shown}\n${reason}`);
+        if (!solvable)
+            assert.deepEqual(
+                reaches.map(({ name, distance }) => ({ name, distance })),
+                details.reaches.map(({ name, distance }) =>
+                    ({ name, distance })));
+    }
+});
+
+test("explain: an exchange that makes a board solvable", () => {
+    for (const [board, goal] of pairs.slice(0, 200)) {
+        const { solvable, exchange } = eight.explain(board, goal);
+
+        assert.equal(exchange === null, solvable);
+        if (exchange === null)
+            continue;
+        const [a, b] = exchange.tiles;
+        const repaired = board.map((tile) =>
+            tile === a ? b : tile === b ? a : tile);
+
+        assert.ok(a !== b && a > 0 && b > 0);
+        assert.deepEqual(exchange.board, repaired);
+        assert.equal(exchange.distance, eight.distance(repaired, goal));
+        assert.ok(exchange.distance >= 0);
+    }
+    assert.deepEqual(eight.explain("123456870").exchange.tiles, [7, 8]);
+    assert.equal(eight.explain("123456870").exchange.distance, 0);
+});
+
+// ---- Random boards -------------------------------------------------------
+
+test("randomAt: the boards of `eight random`", () => {
+    const seeds = [0n, 1n, 20260101n, (1n << 53n) - 1n, (1n << 64n) - 1n];
+
+    for (const goal of ["last", "first", "spiral", "5 7 2/x 1 8/3 6 4"])
+        for (let distance = 0; distance < 32; distance++)
+            for (const seed of seeds) {
+                if (eight.counts(goal)[distance] === 0)
+                    continue;
+                const [wanted] = lines(["random", "--depth", `${distance}`,
+                    "--seed", `${seed}`, "--goal", goal]);
+                const board = eight.randomAt(distance, seed, goal);
+
+                assert.deepEqual(board, parse(wanted));
+                assert.equal(eight.distance(board, goal), distance);
+            }
+});
+
+test("randomAt: every board at a distance is drawn about as often", () => {
+    const drawn = new Map();
+    const count = eight.counts()[6];
+    const each = 200;
+
+    for (let seed = 0; seed < count * each; seed++) {
+        const key = eight.randomAt(6, seed).join("");
+
+        drawn.set(key, (drawn.get(key) ?? 0) + 1);
+    }
+    assert.equal(drawn.size, count);
+    // Chi squared with 38 degrees of freedom: over 76 once in 4,000 times.
+    const chi = [...drawn.values()]
+        .reduce((sum, n) => sum + (n - each) ** 2 / each, 0);
+
+    assert.ok(chi < 76, `chi squared ${chi}`);
+});
+
+test("randomAt: numbers and BigInts, and no seed", () => {
+    assert.deepEqual(eight.randomAt(20, 1), eight.randomAt(20, 1n));
+    assert.equal(eight.distance(eight.randomAt(25)), 25);
+    assert.throws(() => eight.randomAt(31, 1, "spiral"), RangeError);
+    for (const distance of [-1, 32, 1.5, NaN, Infinity])
+        assert.throws(() => eight.randomAt(distance, 1), RangeError);
+    for (const seed of [-1, 0.5, 2 ** 53, NaN, -1n, 1n << 64n])
+        assert.throws(() => eight.randomAt(5, seed), RangeError);
+    for (const wrong of ["5", null, {}, []])
+        assert.throws(() => eight.randomAt(wrong, 1), TypeError);
+    for (const wrong of ["5", null, {}])
+        assert.throws(() => eight.randomAt(5, wrong), TypeError);
+});
+
+// ---- Boards as text ------------------------------------------------------
+
+test("parse: the notations of the command line", () => {
+    const goal = [1, 2, 3, 4, 5, 6, 7, 8, 0];
+
+    for (const text of ["12345678x", "12345678X", "123456780", "12345678_",
+        "12345678.", "1 2 3\n4 5 6\n7 8 x\n", "[[1,2,3],[4,5,6],[7,8,0]]",
+        "1 2 3/4 5 6/7 8 _", "\t1\r\n2\v3\f45678x  ",
+        "# a board\n123 456 # two rows\n78x # x é\0", ",,/[]12345678x]"]) {
+        assert.deepEqual(parse(text), goal);
+        assert.equal(run(["solve"], text).stdout, "\n");
+        assert.equal(eight.distance(text), 0);
+    }
+});
+
+// What the command line says if it takes the input for another format or size,
+// and what it adds for boards over several lines: parse() says neither.
+const GUESS = new RegExp("a number on a line|a board of|a board without|" +
+    "the blank is written");
+const ADDITION = /; the board that begins at .*/;
+
+// The command line takes input without a board; parse() wants one.
+const EMPTY = ["", " ", "\n\t", "# 12345678x", ",/[]"];
+
+const MALFORMED = ["123", "12345678", "1234567 9x",
+    "123456789", "9", "11", "x0", "12\n34\n3", "1_.", "12345678\n\n9", "-1",
+    "<img src=x onerror=alert(1)>", "1 2 3 é", "123\0", "😀", "\u00a01", "1;2",
+    "12a", "x12x", "12345é", "{}", "\"12345678x\"", "1\x7f", "1\x1b[0m",
+    "[[1,2,3],[4,5,6],[7,8,8]]", "1\n 2\n  3\n   y", "0x12345678", "\ufeff1",
+    "12345678\n# x\n"];
+
+// Checks an error of parse() against the command line's message, if that is one
+// for a single board.
+function checkSentence(text, message) {
+    const { status, stderr } = run(["solve"], text);
+
+    if (message.endsWith("expected the end of the input"))
+        return;
+    if (message.endsWith("expected the 9 cells of a board")) {
+        assert.equal(status, 0);
+        return;
+    }
+    assert.equal(status, 1);
+    assert.match(message, /^\d+:\d+: found .*, expected /);
+    if (!GUESS.test(stderr))
+        assert.equal(`eight: stdin:${message}\n`,
+            stderr.replace(ADDITION, ""), JSON.stringify(text));
+}
+
+test("parse: the sentences of the command line", () => {
+    for (const text of [...EMPTY, ...MALFORMED])
+        assert.throws(() => parse(text), (error) => {
+            assert.equal(error.name, "RangeError");
+            checkSentence(text, error.message);
+            return true;
+        });
+    assert.throws(() => parse("1234567x8 9x"), {
+        message: "1:11: found '9', expected the end of the input",
+    });
+    assert.throws(() => parse("\n "), {
+        message:
+            "2:2: found the end of the input, expected the 9 cells of a board",
+    });
+    assert.deepEqual(parse("\ufeff12345678x"), parse("12345678x"));
+});
+
+test("parse: random texts", () => {
+    const characters = "12345678x0X_. ,/[]#\n9aé";
+    let boards = 0;
+
+    for (let i = 0; i < 400; i++) {
+        const length = random.below(24);
+        const text = i % 4 === 0 ? random.board().join(" ,/\n"[i % 3])
+            : Array.from({ length },
+                () => characters[random.below(characters.length)]).join("");
+        let board;
+
+        try {
+            board = parse(text);
+        } catch (error) {
+            checkSentence(text, error.message);
+            continue;
+        }
+        boards++;
+        assert.equal(JSON.parse(run(["show", "--json"], text).stdout).board,
+            board.join("").replace("0", "x"));
+    }
+    assert.ok(boards >= 100);
+});
+
+test("parse: a megabyte", () => {
+    assert.deepEqual(parse(" ".repeat(1 << 20) + "12345678x"),
+        [1, 2, 3, 4, 5, 6, 7, 8, 0]);
+    assert.throws(() => parse("1".repeat(1 << 20)), {
+        message: /^1:2: found tile 1 a second time/,
+    });
+    assert.throws(() => parse("\n".repeat(1 << 20)), {
+        message: /^1048577:1: found the end of the input/,
+    });
+});
+
+test("boards and orders of the wrong kind", () => {
+    for (const wrong of [undefined, null, 5, {}, true, () => 0, Symbol("x")]) {
+        assert.throws(() => eight.path(wrong, "last"), TypeError);
+        assert.throws(() => eight.distance("last", wrong ?? null), TypeError);
+        assert.throws(() => parse(wrong), TypeError);
+        assert.throws(() => eight.solve("last", "last", wrong ?? null),
+            TypeError);
+    }
+    for (const wrong of [[], [1, 2, 3], [1, 1, 2, 3, 4, 5, 6, 7, 8],
+        [1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 3, 4, 5, 6, 7, 8, "0"],
+        [1, 2, 3, 4, 5, 6, 7, 8, 0.5], new Array(9),
+        [0, 1, 2, 3, 4, 5, 6, 7, 8, 8]])
+        assert.throws(() => eight.distance(wrong), {
+            name: "RangeError",
+            message: "a board must have the tiles 1 to 8 and one blank",
+        });
+    for (const order of ["", "udl", "udlrr", "uudl", "UDLR", "udlr "])
+        assert.throws(() => eight.solve("last", "last", order), {
+            name: "RangeError",
+            message:
+                "a move order must have the letters u, d, l and r once each",
+        });
+    assert.equal(eight.distance(Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 0, 8)), 1);
+    assert.throws(() => eight.distance("toString"), RangeError);
+});
+
+test("results are the caller's: changing one changes no answer", () => {
+    const board = eight.randomAt(10, 1);
+    const text = board.join("");
+
+    board.fill(0);
+    eight.explain("123456870").reaches[0].goal.fill(0);
+    assert.equal(eight.randomAt(10, 1).join(""), text);
+    assert.equal(eight.distance(GOALS.spiral, "spiral"), 0);
+    assert.throws(() => GOALS.last.fill(0), TypeError);
+});
+
+// ---- The package ---------------------------------------------------------
+
+test("load: compiles once", async () => {
+    assert.equal(await load(), eight);
+});
+
+test("the tarball: 60 KB at most, nothing but what is listed", () => {
+    const installed = join(folder, "node_modules", "eight-pocket");
+    const manifest = JSON.parse(readFileSync(join(installed, "package.json")));
+
+    assert.ok(statSync(process.env.TARBALL).size <= 60000);
+    assert.deepEqual(readdirSync(installed).sort(),
+        ["LICENSE", "README.md", "eight.d.ts", "eight.js", "package.json"]);
+    assert.equal(manifest.dependencies, undefined);
+    assert.equal(manifest.scripts, undefined);
+    assert.deepEqual(readdirSync(join(folder, "node_modules"))
+        .filter((name) => !name.startsWith(".")), ["eight-pocket"]);
+});
+
+test("the README's examples run", () => {
+    const text = readFileSync(
+        join(folder, "node_modules", "eight-pocket", "README.md"), "utf8");
+    const examples = [...text.matchAll(/```js\n(.*?)```/gs)];
+
+    assert.ok(examples.length > 0);
+    examples.forEach(([, code], i) => {
+        const file = join(folder, `example${i}.js`);
+        const wanted = [...code.matchAll(/\/\/ (.*)/g)]
+            .map((match) => match[1]);
+
+        writeFileSync(file, code);
+        assert.deepEqual(execFileSync(process.execPath, [file],
+            { cwd: folder, encoding: "utf8" }).trimEnd().split("\n"), wanted);
+    });
+});
+
+test("the declarations: strict TypeScript accepts the right calls only", () => {
+    const compiler = join(import.meta.dirname ?? process.env.SCRATCH,
+        "node_modules", "typescript", "bin", "tsc");
+    const check = (name) => execFileSync(process.execPath, [compiler,
+        "--noEmit", "--strict", "--target", "es2022", "--module", "nodenext",
+        "--moduleResolution", "nodenext", name],
+    { cwd: folder, stdio: "pipe" });
+    const prologue = 'import { GOALS, load, parse } from "eight-pocket";\n' +
+        "const eight = await load();\n";
+
+    writeFileSync(join(folder, "right.ts"), `${prologue}
+        const moves: string | null = eight.solve("last", GOALS.spiral, "udlr");
+        const board: number[] = eight.randomAt(5, 1n, parse("123456780"));
+        for (const solution of eight.allSolutions(board))
+            solution.length;
+        eight.explain(board).exchange?.tiles[0].toFixed();
+        moves?.length;`);
+    check("right.ts");
+    for (const wrong of ["eight.solve(5)", "eight.path(\"last\")",
+        "eight.randomAt(\"5\")", "eight.solve(\"last\").length",
+        "eight.bestMoves(\"last\", null)"]) {
+        writeFileSync(join(folder, "wrong.ts"), `${prologue}${wrong};`);
+        assert.throws(() => check("wrong.ts"), `accepted: ${wrong}`);
+    }
+});
