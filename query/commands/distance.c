@@ -43,7 +43,7 @@ static bool print_length(context *context, int length, bool apart)
 static bool answer_batch(context *context, const engine_choice *choice,
                          const eight_board *pairs, size_t n, bool apart)
 {
-    int8_t lengths[BATCH_PAIRS];
+    int8_t lengths[BATCH_PAIRS] = {0};
 
     if (choice->engine == ENGINE_TABLE) {
         eight_distance_many(context->tables, pairs, n, lengths);

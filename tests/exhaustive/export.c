@@ -98,7 +98,8 @@ static unsigned leaving(const eight_board *board, int line, int by_column)
     unsigned tiles = 0;
 
     for (unsigned stay = 0; stay < 8; stay++) {
-        unsigned in_order = 1, staying = 0;
+        unsigned in_order = 1;
+        unsigned staying = 0;
         int last = -1;
 
         tiles = 0;

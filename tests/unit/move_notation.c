@@ -89,7 +89,7 @@ Test(notation, letters_are_read_back_on_the_board_where_they_are_made)
 
         random_moves(&seed, &board, &goal, moves);
         for (int n = MOVES_BLANK; n <= MOVES_NUMBER; n++) {
-            strcpy(written[n], moves);
+            memcpy(written[n], moves, sizeof(moves));
             notation_rewrite((notation)n, &board, written[n]);
         }
         for (size_t i = 0; moves[i] != '\0'; i++) {

@@ -376,7 +376,8 @@ Test(heuristic, are_lower_bounds_as_the_library_has_them)
     cr_assert_eq(eight_distances(tables, &goal_last, distance), EIGHT_OK);
     for (unsigned i = 0; i < EIGHT_STATES; i++) {
         eight_board board;
-        unsigned conflict, by_tiles;
+        unsigned conflict;
+        unsigned by_tiles;
 
         cr_assert_eq(eight_board_at(i, &goal_last, &board), EIGHT_OK);
         conflict = bound(HEURISTIC_CONFLICT, &board);
