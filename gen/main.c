@@ -117,6 +117,24 @@ static void print_and_exit(const char *text)
     exit(EXIT_SUCCESS);
 }
 
+/* Rejects combinations that make no sense, and sets the default file. */
+static void complete_options(options *options, int codec_is_given)
+{
+    if (options->pocket != NULL && codec_is_given) {
+        fputs("eight-gen: use either --pocket or --codec, not both\n", stderr);
+        usage();
+    }
+    if (options->file == NULL)
+        options->file = options->pocket ? options->pocket->file : "eight.e8t";
+    if (options->pocket == NULL && strcmp(options->file, "-") == 0 &&
+        isatty(STDOUT_FILENO) == 1) {
+        fputs("eight-gen: standard output is a terminal and a table file is "
+              "binary; name a file with -o\n",
+              stderr);
+        usage();
+    }
+}
+
 static options parse_options(int argc, char **argv)
 {
     enum { CODEC = 256, POCKET, HELP, VERSION };
@@ -164,19 +182,7 @@ static options parse_options(int argc, char **argv)
         report("unexpected operand '%s'", argv[optind]);
         usage();
     }
-    if (options.pocket != NULL && codec_is_given) {
-        fputs("eight-gen: use either --pocket or --codec, not both\n", stderr);
-        usage();
-    }
-    if (options.file == NULL)
-        options.file = options.pocket ? options.pocket->file : "eight.e8t";
-    if (options.pocket == NULL && strcmp(options.file, "-") == 0 &&
-        isatty(STDOUT_FILENO) == 1) {
-        fputs("eight-gen: standard output is a terminal and a table file is "
-              "binary; name a file with -o\n",
-              stderr);
-        usage();
-    }
+    complete_options(&options, codec_is_given);
     return options;
 }
 

@@ -124,6 +124,13 @@ static read_result read_question(check *check)
 
 /* ---- Judging ---------------------------------------------------------- */
 
+/* Whether a line is just this text; a line may contain NUL bytes. */
+static bool is_text(const line *line, const char *text)
+{
+    return line->length == strlen(text) &&
+           memcmp(line->text, text, strlen(text)) == 0;
+}
+
 /* Notes why an answer is wrong; returns false. */
 __attribute__((format(printf, 3, 4))) static bool
 reject(check *check, uint64_t column, const char *format, ...)
@@ -143,8 +150,9 @@ static bool reject_move(check *check, const line *line)
     char found[16];
 
     input_describe_byte((unsigned char)line->bad_byte, found);
-    if (strchr(numbers ? "12345678" : EIGHT_MOVE_LETTERS, line->bad_byte) !=
-        NULL)
+    if (line->bad_byte != '\0' &&
+        strchr(numbers ? "12345678" : EIGHT_MOVE_LETTERS, line->bad_byte) !=
+            NULL)
         return reject(check, line->bad, "%s %s", found,
                       numbers ? "is not next to the blank"
                               : "leads off the board");
@@ -193,7 +201,7 @@ static bool judge_moves(check *check, const line *line)
 /* Judges a line of moves; the word for an unsolvable board is "" for path. */
 static bool judge_line(check *check, const line *line)
 {
-    bool is_word = strcmp(line->text, check->path ? "" : "unsolvable") == 0;
+    bool is_word = is_text(line, check->path ? "" : "unsolvable");
 
     if (check->length == EIGHT_UNSOLVABLE)
         return is_word || reject(check, 1, "the board is unsolvable");
@@ -215,7 +223,7 @@ static bool judge_label(check *check, const line *label, const line *moves)
 
     write_label(check, check->length < 0 ? -1 : (int64_t)moves->length,
                 expected);
-    if (strcmp(label->text, expected) == 0)
+    if (is_text(label, expected))
         return true;
     reject(check, 1, "found %s, expected '%s'", quoted(label->text), expected);
     check->place.line--;
