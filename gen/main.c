@@ -52,10 +52,6 @@ static const char help[] =
     "Exit status: 0 the file is written; 1 a table is incorrect or memory is\n"
     "short; 2 usage error; 4 the file could not be written.\n";
 
-/* The move orders of the nine tables by root, and of the goal table. */
-static const eight_move lexicographic[] = {EIGHT_D, EIGHT_L, EIGHT_R, EIGHT_U};
-static const eight_move goal_order[] = {EIGHT_U, EIGHT_D, EIGHT_L, EIGHT_R};
-
 /* Prints a message to standard error, with control characters escaped. */
 __attribute__((format(printf, 1, 2))) static void report(const char *format,
                                                          ...)
@@ -189,46 +185,38 @@ static options parse_options(int argc, char **argv)
 /* ---- Tables ----------------------------------------------------------- */
 
 /* Whether a pass found the known number of states at each distance. */
-static int counts_are_known(unsigned root, const uint32_t states_at[32])
+static int counts_are_known(const eight_new_table *table)
 {
-    const uint32_t *known = eight_known_counts(root);
+    const uint32_t *known = eight_known_counts(table->root);
 
     for (unsigned d = 0; d < 32; d++)
-        if (states_at[d] != known[d]) {
+        if (table->states_at[d] != known[d]) {
             fprintf(stderr,
                     "eight-gen: root cell %u: found %lu states at distance "
                     "%u, expected %lu; nothing was written\n",
-                    root, (unsigned long)states_at[d], d,
+                    table->root, (unsigned long)table->states_at[d], d,
                     (unsigned long)known[d]);
             return 0;
         }
     return 1;
 }
 
-/* Runs one pass and describes its table; 0 if the table is incorrect. */
-static int make_table(const pass_tables *vertical, unsigned root,
-                      const eight_move order[EIGHT_MOVE_COUNT],
-                      pass_result *result, eight_new_table *table)
-{
-    pass_run(vertical, root, order, result);
-    table->root = root;
-    for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++)
-        table->order[i] = eight_move_letters[order[i]];
-    table->raw = result->raw;
-    memcpy(table->states_at, result->states_at, sizeof(table->states_at));
-    return counts_are_known(root, result->states_at);
-}
-
-/* Runs all ten passes: nine roots in lexicographic order, and the goal. */
-static int make_tables(const pass_tables *vertical, pass_result results[TABLES],
+/*
+ * Runs all ten passes: nine roots in lexicographic order, and the goal.
+ * Returns 0 if a table is incorrect.
+ */
+static int make_tables(const pass_tables *vertical,
                        eight_new_table tables[TABLES])
 {
-    for (unsigned root = 0; root < EIGHT_CELLS; root++)
-        if (!make_table(vertical, root, lexicographic, &results[root],
-                        &tables[root]))
+    for (unsigned i = 0; i < TABLES; i++) {
+        if (i < EIGHT_CELLS)
+            pass_run(vertical, i, "dlru", &tables[i]);
+        else
+            pass_run(vertical, EIGHT_CELLS - 1, "udlr", &tables[i]);
+        if (!counts_are_known(&tables[i]))
             return 0;
-    return make_table(vertical, EIGHT_CELLS - 1, goal_order,
-                      &results[EIGHT_CELLS], &tables[EIGHT_CELLS]);
+    }
+    return 1;
 }
 
 /* ---- The file --------------------------------------------------------- */
@@ -254,16 +242,16 @@ static int write_file(const options *options,
 
 /* ---- The pocket edition ----------------------------------------------- */
 
-/* Writes the pocket edition, from the passes for the roots 0 to 8. */
+/* Writes the pocket edition, from the tables of the roots 0 to 8. */
 static int write_pocket(const options *options,
-                        const pass_result results[EIGHT_CELLS])
+                        const eight_new_table tables[EIGHT_CELLS])
 {
     size_t length;
     char *text;
     int failed;
 
-    pocket_fill_tables(results);
-    if (!pocket_check_tables(results)) {
+    pocket_fill_tables(tables);
+    if (!pocket_check_tables(tables)) {
         fputs("eight-gen: the pocket edition's tables are incorrect; nothing "
               "was written\n",
               stderr);
@@ -287,18 +275,17 @@ int main(int argc, char **argv)
 {
     options options;
     pass_tables *vertical = pass_tables_new();
-    pass_result *results = malloc(TABLES * sizeof(*results));
-    eight_new_table tables[TABLES];
+    eight_new_table *tables = malloc(TABLES * sizeof(*tables));
     int status = STATUS_FAILED;
 
     signal(SIGXFSZ, SIG_IGN); /* so that write() reports EFBIG */
     options = parse_options(argc, argv);
-    if (vertical == NULL || results == NULL)
+    if (vertical == NULL || tables == NULL)
         fputs("eight-gen: out of memory\n", stderr);
-    else if (make_tables(vertical, results, tables))
-        status = options.pocket ? write_pocket(&options, results)
+    else if (make_tables(vertical, tables))
+        status = options.pocket ? write_pocket(&options, tables)
                                 : write_file(&options, tables);
     free(vertical);
-    free(results);
+    free(tables);
     return status;
 }
