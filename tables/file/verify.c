@@ -47,35 +47,6 @@ typedef struct proof {
 
 /* ---- Arrangements and boards ------------------------------------------ */
 
-static void exchange(uint8_t tiles[8], int i, int j)
-{
-    uint8_t tile = tiles[i];
-
-    tiles[i] = tiles[j];
-    tiles[j] = tile;
-}
-
-/*
- * The arrangement that comes next in lexicographic order; false after the
- * last.  (Narayana Pandita's rule; Knuth, TAOCP 7.2.1.2, Algorithm L.)
- */
-static int next_arrangement(uint8_t tiles[8])
-{
-    int i = 6;
-    int j = 7;
-
-    while (i >= 0 && tiles[i] > tiles[i + 1])
-        i--;
-    if (i < 0)
-        return 0;
-    while (tiles[j] < tiles[i])
-        j--;
-    exchange(tiles, i, j);
-    for (i++, j = 7; i < j; i++, j--)
-        exchange(tiles, i, j);
-    return 1;
-}
-
 static int is_even(const uint8_t tiles[8])
 {
     unsigned inversions = 0;
@@ -96,17 +67,40 @@ static unsigned prefix_of(const uint8_t tiles[8])
     return prefix;
 }
 
+/* The even arrangement with this prefix; false if two tiles are the same. */
+static int arrange(unsigned prefix, uint8_t tiles[8])
+{
+    unsigned found = 0; /* bit t: tile t */
+
+    for (unsigned i = 0; i < 6; i++) {
+        tiles[i] = (uint8_t)(prefix >> (15 - 3 * i) & 7);
+        if (found >> tiles[i] & 1)
+            return 0;
+        found |= 1u << tiles[i];
+    }
+    for (unsigned tile = 0, i = 6; tile < 8; tile++)
+        if (!(found >> tile & 1))
+            tiles[i++] = (uint8_t)tile;
+    if (!is_even(tiles)) {
+        uint8_t tile = tiles[6];
+
+        tiles[6] = tiles[7];
+        tiles[7] = tile;
+    }
+    return 1;
+}
+
+/* The order of the prefixes is that of the arrangements. */
 static void list_arrangements(proof *proof)
 {
-    uint8_t tiles[8] = {0, 1, 2, 3, 4, 5, 6, 7};
     uint16_t position = 0;
+    uint8_t tiles[8];
 
-    do
-        if (is_even(tiles)) {
+    for (unsigned prefix = 0; prefix < PREFIXES; prefix++)
+        if (arrange(prefix, tiles)) {
             memcpy(proof->arrangement[position], tiles, sizeof(tiles));
-            proof->position[prefix_of(tiles)] = position++;
+            proof->position[prefix] = position++;
         }
-    while (next_arrangement(tiles));
 }
 
 /* The state with this index as a board, tiles 1..8. */

@@ -11,7 +11,6 @@
 typedef struct image {
     uint8_t *bytes;
     size_t length;
-    size_t capacity;
 } image;
 
 /*
@@ -33,7 +32,7 @@ static eight_status append_deflated(image *file, const uint8_t *raw)
         return EIGHT_E_MEMORY;
     stream.next_in = (z_const Bytef *)raw;
     stream.next_out = file->bytes + file->length;
-    stream.avail_out = (uInt)(file->capacity - file->length);
+    stream.avail_out = EIGHT_MAX_STORED_BYTES;
     /* Cannot fail: zlib has allocated all it needs.  Coverage excludes it. */
     /* GCOVR_EXCL_BR_START */
     for (unsigned z = 0; z < EIGHT_CELLS && result == Z_OK; z++) {
@@ -102,12 +101,11 @@ static eight_status assemble(image *file, const eight_new_table *tables,
 eight_status eight_write(const char *path, const eight_new_table *tables,
                          uint32_t count, eight_codec codec, size_t *file_bytes)
 {
-    image image = {NULL, 0,
-                   eight_preamble_bytes(count) +
-                       (size_t)count * EIGHT_MAX_STORED_BYTES};
+    size_t section_bytes = (size_t)eight_align(EIGHT_MAX_STORED_BYTES);
+    size_t capacity = eight_preamble_bytes(count) + count * section_bytes;
+    image image = {calloc(1, capacity), 0};
     eight_status status = EIGHT_E_MEMORY;
 
-    image.bytes = calloc(1, image.capacity);
     if (image.bytes != NULL)
         status = assemble(&image, tables, count, codec);
     if (status == EIGHT_OK &&
