@@ -107,7 +107,7 @@ static const pocket_variant *parse_pocket(const char *name)
 static void print_and_exit(const char *text)
 {
     if (fputs(text, stdout) == EOF || fflush(stdout) != 0) {
-        fprintf(stderr, "eight-gen: standard output: %s\n", strerror(errno));
+        report("standard output: %s", strerror(errno));
         exit(STATUS_OUTPUT);
     }
     exit(EXIT_SUCCESS);
@@ -117,16 +117,15 @@ static void print_and_exit(const char *text)
 static void complete_options(options *options, int codec_is_given)
 {
     if (options->pocket != NULL && codec_is_given) {
-        fputs("eight-gen: use either --pocket or --codec, not both\n", stderr);
+        report("use either --pocket or --codec, not both");
         usage();
     }
     if (options->file == NULL)
         options->file = options->pocket ? options->pocket->file : "eight.e8t";
     if (options->pocket == NULL && strcmp(options->file, "-") == 0 &&
         isatty(STDOUT_FILENO) == 1) {
-        fputs("eight-gen: standard output is a terminal and a table file is "
-              "binary; name a file with -o\n",
-              stderr);
+        report("standard output is a terminal and a table file is binary; name "
+               "a file with -o");
         usage();
     }
 }
@@ -191,11 +190,10 @@ static int counts_are_known(const eight_new_table *table)
 
     for (unsigned d = 0; d < 32; d++)
         if (table->states_at[d] != known[d]) {
-            fprintf(stderr,
-                    "eight-gen: root cell %u: found %lu states at distance "
-                    "%u, expected %lu; nothing was written\n",
-                    table->root, (unsigned long)table->states_at[d], d,
-                    (unsigned long)known[d]);
+            report("root cell %u: found %lu states at distance %u, expected "
+                   "%lu; nothing was written",
+                   table->root, (unsigned long)table->states_at[d], d,
+                   (unsigned long)known[d]);
             return 0;
         }
     return 1;
@@ -252,14 +250,13 @@ static int write_pocket(const options *options,
 
     pocket_fill_tables(tables);
     if (!pocket_check_tables(tables)) {
-        fputs("eight-gen: the pocket edition's tables are incorrect; nothing "
-              "was written\n",
-              stderr);
+        report("the pocket edition's tables are incorrect; nothing was "
+               "written");
         return STATUS_FAILED;
     }
     text = pocket_text(options->pocket, &length);
     if (text == NULL) {
-        fputs("eight-gen: out of memory\n", stderr);
+        report("out of memory");
         return STATUS_FAILED;
     }
     failed = eight_replace(options->file, text, length);
@@ -281,7 +278,7 @@ int main(int argc, char **argv)
     signal(SIGXFSZ, SIG_IGN); /* so that write() reports EFBIG */
     options = parse_options(argc, argv);
     if (vertical == NULL || tables == NULL)
-        fputs("eight-gen: out of memory\n", stderr);
+        report("out of memory");
     else if (make_tables(vertical, tables))
         status = options.pocket ? write_pocket(&options, tables)
                                 : write_file(&options, tables);

@@ -267,24 +267,19 @@ pass_tables *pass_tables_new(void)
 /* The states with the blank on cell z that a move takes into the frontier. */
 static const rank_set *preimage(pass *pass, unsigned z, eight_move move)
 {
-    rank_set *set = &pass->preimage[move];
-    const rank_set *frontier;
-    unsigned from;
-    unsigned k;
+    unsigned from = eight_move_target(z, move);
+    int up = move == EIGHT_U;
+    unsigned k = up ? from : z;
 
     if (!eight_move_is_legal(z, move))
         return &pass->empty;
-    from = eight_move_target(z, move);
-    frontier = &pass->cell[from].frontier;
     if (move == EIGHT_L || move == EIGHT_R)
-        return frontier;
-
-    k = z < from ? z : from;
-    exchange(pass->vertical, move == EIGHT_U ? k + 1 : k, 1, frontier,
+        return &pass->cell[from].frontier;
+    exchange(pass->vertical, up ? k + 1 : k, 1, &pass->cell[from].frontier,
              &pass->intermediate);
-    exchange(pass->vertical, move == EIGHT_U ? k : k + 1, 0,
-             &pass->intermediate, set);
-    return set;
+    exchange(pass->vertical, up ? k : k + 1, 0, &pass->intermediate,
+             &pass->preimage[move]);
+    return &pass->preimage[move];
 }
 
 /*

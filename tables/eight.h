@@ -18,7 +18,7 @@
  *   EIGHT_E_ORDER if it takes a move order that is not the letters u, d, l, r
  *     once each and a NUL;
  *   EIGHT_E_MISSING_TABLE, EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_MEMORY
- *     if it takes tables and a goal and is the first to use a table;
+ *     if it takes tables and a goal, when a table is first used or unpacked;
  *     EIGHT_E_WRONG_MOVE for a forged table.
  *
  * Threads.  Any number of threads may use an open handle at once.  Call
@@ -158,8 +158,8 @@ EIGHT_API int eight_legal_moves(const eight_board *board);
 
 /*
  * Counts inversions relative to goal: pairs of tiles in opposite order on
- * board and goal, reading row by row and skipping the blank.  0..28; even if
- * and only if goal is reachable, so never EIGHT_UNSOLVABLE.
+ * board and goal, reading row by row and skipping the blank.  0..28, never
+ * EIGHT_UNSOLVABLE; even if and only if goal is reachable.
  */
 EIGHT_API int eight_inversions(const eight_board *board,
                                const eight_board *goal);

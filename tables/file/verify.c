@@ -206,14 +206,12 @@ static eight_status measure_from(proof *proof, uint32_t index)
 
 static eight_status measure(proof *proof)
 {
-    eight_status status = EIGHT_OK;
-
     memset(proof->distance, NOT_FOUND_YET, sizeof(proof->distance));
     proof->distance[proof->root] = 0;
-    for (uint32_t index = 0; status == EIGHT_OK && index < EIGHT_STATES;
-         index++)
-        status = measure_from(proof, index);
-    return status;
+    for (uint32_t index = 0; index < EIGHT_STATES; index++)
+        if (measure_from(proof, index) != EIGHT_OK)
+            return EIGHT_E_INCORRECT;
+    return EIGHT_OK;
 }
 
 /*

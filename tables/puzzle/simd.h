@@ -21,10 +21,10 @@
 #define EIGHT_HAVE_SIMD 0
 #endif
 
-enum { SIMD_LANES = 16 };
-
-/* Bytes of two boards, or of one as text with a byte after each cell. */
-enum { SIMD_WIDE = 18 };
+enum {
+    SIMD_LANES = 16,
+    SIMD_WIDE = 18, /* two boards, or one as text with a byte after each cell */
+};
 
 #if EIGHT_HAVE_SIMD
 
