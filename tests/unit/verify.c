@@ -265,9 +265,11 @@ Test(verify, moves_that_never_reach_the_root)
 
 /*
  * Fills a table with the moves back along a depth-first search from the root:
- * they reach the root, after thousands of steps.  Returns the most steps.
+ * they reach the root, after thousands of steps.  Stores how many, by the
+ * number of the board, and returns the most.
  */
-static unsigned go_deep(subject *subject, const reference_graph *graph)
+static unsigned go_deep(subject *subject, const reference_graph *graph,
+                        unsigned steps_from[NAIVE_BOARDS])
 {
     uint8_t *next_move = calloc(NAIVE_BOARDS, 1);
     uint8_t *visited = calloc(NAIVE_BOARDS, 1);
@@ -293,6 +295,7 @@ static unsigned go_deep(subject *subject, const reference_graph *graph)
             continue;
         visited[next] = 1;
         trail[++steps] = (uint32_t)next;
+        steps_from[next] = steps;
         most = steps > most ? steps : most;
         root = naive_board((unsigned)next);
         set_move(subject->table.raw, naive_index(&root), move ^ 1);
@@ -303,16 +306,37 @@ static unsigned go_deep(subject *subject, const reference_graph *graph)
     return most;
 }
 
+/* Of all boards with a neighbour more than one step nearer, the nearest. */
+static unsigned nearest_violation(const unsigned steps_from[NAIVE_BOARDS],
+                                  const reference_graph *graph)
+{
+    unsigned nearest = NAIVE_BOARDS;
+
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++)
+        for (unsigned move = 0; move < 4; move++) {
+            int32_t next = graph->next[n][move];
+
+            if (next >= 0 && steps_from[n] > steps_from[next] + 1 &&
+                steps_from[n] < nearest)
+                nearest = steps_from[n];
+        }
+    return nearest;
+}
+
+/* Distances are stored in a byte; those that do not fit must not disturb. */
 Test(verify, moves_that_reach_the_root_after_thousands_of_steps)
 {
+    static unsigned steps_from[NAIVE_BOARDS]; /* 0: odd, or the root */
     reference_graph *graph = reference_graph_new();
     static subject subject;
     eight_fault fault;
 
     take_table(&subject, 0, NULL);
-    cr_assert_gt(go_deep(&subject, graph), 1000);
+    cr_assert_gt(go_deep(&subject, graph, steps_from), 1000);
     cr_expect_eq(verify(&subject, &fault), EIGHT_E_INCORRECT);
     cr_expect_eq(fault.rule, EIGHT_RULE_SHORTEST);
+    cr_expect_eq(fault.distance, nearest_violation(steps_from, graph));
+    cr_expect_eq(steps_from[naive_number(&fault.board)], fault.distance);
     free(graph);
 }
 
