@@ -264,7 +264,7 @@ EIGHT_API int eight_best_moves(const eight_tables *tables,
                                const eight_board *goal);
 
 /*
- * Receives one shortest solution, overwritten by the next one, with a NUL, its
+ * Receives one shortest solution with a NUL, which the next one overwrites, its
  * length, and the context given to eight_all_solutions().  Return 0 to
  * continue, nonzero to stop.
  */
@@ -372,7 +372,7 @@ typedef struct eight_table_info {
 /* The number of tables in the file. */
 EIGHT_API size_t eight_table_count(const eight_tables *tables);
 
-/* Describes table i.  EIGHT_E_RANGE, and zeros, if there is no such table. */
+/* Describes table i < eight_table_count(); else EIGHT_E_RANGE, and zeros. */
 EIGHT_API eight_status eight_table_describe(const eight_tables *tables,
                                             size_t i, eight_table_info *info);
 
