@@ -1,0 +1,197 @@
+/* batch.c - see batch.h. */
+#include "commands/batch.h"
+
+#include <inttypes.h>
+
+/* ---- Reading ---------------------------------------------------------- */
+
+/*
+ * Says that T comes first if that may be the cause of a failure: the line of T
+ * went on, or it had nine digits.
+ */
+static read_result explain_count(batch *batch, read_result result)
+{
+    if (result == READ_FAILED && batch->doubtful &&
+        batch->context->failure.status == EXIT_BAD_INPUT)
+        failure_add(&batch->context->failure,
+                    "; the input begins with T, the number of pairs; for pairs "
+                    "without T use --no-count");
+    return result;
+}
+
+static read_result read_count(batch *batch)
+{
+    input *in = &batch->context->input;
+    read_result result = input_number(in, UINT64_MAX, "T, the number of pairs",
+                                      &batch->expected);
+    char next = in->at < in->end ? in->buffer[in->at] : '\n';
+
+    batch->doubtful = (next != '\n' && next != '\r' && next != '#') ||
+                      in->digits == EIGHT_CELLS;
+    return explain_count(batch, result);
+}
+
+static read_result read_pairs(batch *batch)
+{
+    input *in = &batch->context->input;
+    uint64_t left = batch->expected - batch->read;
+    size_t max = left < BATCH_QUERIES ? (size_t)left : BATCH_QUERIES;
+    read_result result;
+
+    if (max == 0) {
+        result = input_skip_filler(in);
+        return result != READ_OK
+                   ? result
+                   : input_unexpected(in, "the end of the input after T pairs");
+    }
+    result = input_pairs(in, batch->pairs, max, &batch->count);
+    batch->read += batch->count;
+    if (result == READ_END && batch->counted)
+        return input_fail(in,
+                          "the first number promises %" PRIu64
+                          " pairs; the input ends after %" PRIu64,
+                          batch->expected, batch->read);
+    return result;
+}
+
+static read_result read_boards(batch *batch)
+{
+    eight_board board[BATCH_QUERIES];
+    read_result result =
+        boards_read(&batch->boards, board, BATCH_QUERIES, &batch->count);
+
+    for (size_t i = 0; i < batch->count; i++) {
+        batch->pairs[2 * i] = board[i];
+        batch->pairs[2 * i + 1] = *batch->goal;
+    }
+    return result;
+}
+
+bool batch_open(batch *batch, char **operands)
+{
+    context *context = batch->context;
+    bool has_goal = batch->goal != NULL;
+
+    batch->boards = (boards){
+        .in = &context->input,
+        .format =
+            (format)options_value(batch->options, &option_format)->number};
+    batch->expected = UINT64_MAX;
+    if (!engine_choose(&context->failure, batch->options, &batch->choice))
+        return false;
+    if (batch->boards.format != FORMAT_PLAIN && !has_goal)
+        return fail(&context->failure, EXIT_USAGE, "--format requires --goal");
+    if (!context_open_input(context, operands,
+                            has_goal         ? "boards"
+                            : batch->counted ? "T and T pairs of boards"
+                                             : "pairs of boards") ||
+        (batch->choice.engine == ENGINE_TABLE && !context_open_tables(context)))
+        return false;
+    batch->counted &= !context_has_operands(context);
+    return !batch->counted || read_count(batch) == READ_OK;
+}
+
+/* ---- Answering -------------------------------------------------------- */
+
+/* Looks up the whole batch in the tables. */
+static void look_up(batch *batch)
+{
+    const eight_tables *tables = batch->context->tables;
+
+    if (batch->order != NULL)
+        eight_solve_many(tables, batch->pairs, batch->count, batch->order,
+                         batch->moves, batch->length);
+    else
+        eight_distance_many(tables, batch->pairs, batch->count, batch->length);
+}
+
+/* Searches the solution of query i; false on failure. */
+static bool search(batch *batch, size_t i)
+{
+    engine_result result;
+
+    if (!engine_run(batch->context, &batch->choice, &batch->pairs[2 * i],
+                    batch->moves[i], &result))
+        return false;
+    batch->length[i] = (int8_t)result.length;
+    return true;
+}
+
+static bool hand_over(batch *batch, size_t i)
+{
+    output *output = &batch->context->output;
+    char *room = output_room(output, 1 + BATCH_ROOM);
+    char *to = room;
+    char *end;
+
+    if (room == NULL)
+        return false;
+    if (boards_need_separator(&batch->boards))
+        *to++ = '\n';
+    end = batch->answer(batch, i, to);
+    if (end == NULL)
+        return false;
+    if (end > to)
+        output_add(output, (size_t)(end - room));
+    return true;
+}
+
+static bool answer_batch(batch *batch)
+{
+    bool searches = batch->choice.engine != ENGINE_TABLE;
+
+    if (!searches)
+        look_up(batch);
+    for (size_t i = 0; i < batch->count; i++) {
+        if (searches && !search(batch, i))
+            return false;
+        if (batch->length[i] < 0 && batch->length[i] != EIGHT_UNSOLVABLE)
+            return context_fail_tables(batch->context, batch->length[i]);
+        if (!hand_over(batch, i))
+            return false;
+    }
+    return true;
+}
+
+/* Answers the input of --lines, each line with one line. */
+static bool answer_lines(batch *batch)
+{
+    static failure wrong;
+    context *context = batch->context;
+    uint64_t errors = 0;
+    read_result result;
+
+    if (batch->boards.format != FORMAT_PLAIN)
+        return fail(&context->failure, EXIT_USAGE,
+                    "--lines requires --format plain");
+    batch->count = 1;
+    if (batch->goal != NULL)
+        batch->pairs[1] = *batch->goal;
+    while ((result = input_line(&context->input, batch->pairs,
+                                batch->goal != NULL ? 1 : 2, &wrong)) ==
+           READ_OK)
+        if (wrong.status == EXIT_ANSWERED) {
+            if (!answer_batch(batch))
+                return false;
+        } else {
+            errors++;
+            output_print(&context->output, "error: %s\n", wrong.message);
+        }
+    return result == READ_END &&
+           (errors == 0 || fail(&context->failure, EXIT_BAD_INPUT,
+                                "%s: lines that could not be read: %" PRIu64,
+                                context->input.name, errors));
+}
+
+bool batch_answer(batch *batch)
+{
+    read_result result;
+
+    if (options_given(batch->options, &option_lines))
+        return answer_lines(batch);
+    while ((result = batch->goal != NULL ? read_boards(batch)
+                                         : read_pairs(batch)) == READ_OK)
+        if (!answer_batch(batch))
+            return false;
+    return explain_count(batch, result) == READ_END;
+}
