@@ -13,11 +13,6 @@ search_board search_board_of(const eight_board *board)
     return text;
 }
 
-bool search_board_equal(const search_board *a, const search_board *b)
-{
-    return memcmp(a->cell, b->cell, EIGHT_CELLS) == 0;
-}
-
 unsigned search_board_rank(const char cell[EIGHT_CELLS + 1])
 {
     unsigned rank = 0;

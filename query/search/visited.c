@@ -17,39 +17,19 @@
  */
 enum { HASH_SLOTS = SEARCH_REACHABLE / 2 * 3 };
 
-visited_result visited_open(visited_set *set, visited_kind kind)
+bool visited_open(visited_set *set, visited_kind kind)
 {
     *set = (visited_set){.kind = kind};
     switch (kind) {
     case VISITED_BY_RANK:
         set->flags = calloc(SEARCH_BOARDS, 1);
-        return set->flags != NULL ? VISITED_NEW : VISITED_NO_MEMORY;
+        return set->flags != NULL;
     case VISITED_BY_HASH:
-        return hcreate(HASH_SLOTS) != 0 ? VISITED_NEW : VISITED_NO_MEMORY;
+        return hcreate(HASH_SLOTS) != 0;
     case VISITED_BY_TREE:
         break;
     }
-    return VISITED_NEW;
-}
-
-static visited_result insert_rank(visited_set *set, const char *cell)
-{
-    char *flag = &set->flags[search_board_rank(cell)];
-
-    if (*flag)
-        return VISITED_BEFORE;
-    *flag = 1;
-    return VISITED_NEW;
-}
-
-/* hsearch() returns the board's own text iff there was no equal one. */
-static visited_result insert_hash(char *cell)
-{
-    ENTRY *found = hsearch((ENTRY){.key = cell}, ENTER);
-
-    if (found == NULL)
-        return VISITED_NO_MEMORY;
-    return found->key == cell ? VISITED_NEW : VISITED_BEFORE;
+    return true;
 }
 
 static int compare(const void *a, const void *b)
@@ -63,26 +43,40 @@ static const char *key_of(const void *node)
     return *(char *const *)node;
 }
 
-static visited_result insert_tree(visited_set *set, const char *cell)
+/*
+ * Adds a board unless there is an equal one.  Returns the text of the board
+ * that is in the set; "" for an equal one by rank; NULL if memory is short.
+ */
+static const char *insert(visited_set *set, char *cell)
 {
-    const void *found = tsearch(cell, &set->root, compare);
+    const ENTRY *entry;
+    const void *node;
+    char *flag;
+    bool is_new;
 
-    if (found == NULL)
-        return VISITED_NO_MEMORY;
-    return key_of(found) == cell ? VISITED_NEW : VISITED_BEFORE;
+    switch (set->kind) {
+    case VISITED_BY_RANK:
+        flag = &set->flags[search_board_rank(cell)];
+        is_new = *flag == 0;
+        *flag = 1;
+        return is_new ? cell : "";
+    case VISITED_BY_HASH:
+        entry = hsearch((ENTRY){.key = cell}, ENTER);
+        return entry != NULL ? entry->key : NULL;
+    case VISITED_BY_TREE:
+        break;
+    }
+    node = tsearch(cell, &set->root, compare);
+    return node != NULL ? key_of(node) : NULL;
 }
 
 visited_result visited_insert(visited_set *set, char *cell)
 {
-    switch (set->kind) {
-    case VISITED_BY_RANK:
-        return insert_rank(set, cell);
-    case VISITED_BY_HASH:
-        return insert_hash(cell);
-    case VISITED_BY_TREE:
-        break;
-    }
-    return insert_tree(set, cell);
+    const char *found = insert(set, cell);
+
+    if (found == NULL)
+        return VISITED_NO_MEMORY;
+    return found == cell ? VISITED_NEW : VISITED_BEFORE;
 }
 
 size_t visited_bytes(const visited_set *set, size_t count)

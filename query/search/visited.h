@@ -18,6 +18,7 @@
 #ifndef VISITED_H
 #define VISITED_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 typedef enum visited_kind {
@@ -38,8 +39,8 @@ typedef struct visited_set {
     void *root;  /* tree: see tsearch() */
 } visited_set;
 
-/* Opens an empty set; returns VISITED_NEW or VISITED_NO_MEMORY. */
-visited_result visited_open(visited_set *set, visited_kind kind);
+/* Opens an empty set; false if memory is short. */
+bool visited_open(visited_set *set, visited_kind kind);
 
 /* Adds a board, nine characters '0'..'8' and a NUL, to the set. */
 visited_result visited_insert(visited_set *set, char *cell);
