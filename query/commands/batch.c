@@ -34,7 +34,7 @@ static read_result read_count(batch *batch)
 static read_result read_pairs(batch *batch)
 {
     input *in = &batch->context->input;
-    uint64_t left = batch->expected - batch->read;
+    uint64_t left = batch->expected - batch->pairs_read;
     size_t max = left < BATCH_QUERIES ? (size_t)left : BATCH_QUERIES;
     read_result result;
 
@@ -45,12 +45,12 @@ static read_result read_pairs(batch *batch)
                    : input_unexpected(in, "the end of the input after T pairs");
     }
     result = input_pairs(in, batch->pairs, max, &batch->count);
-    batch->read += batch->count;
+    batch->pairs_read += batch->count;
     if (result == READ_END && batch->counted)
         return input_fail(in,
                           "the first number promises %" PRIu64
                           " pairs; the input ends after %" PRIu64,
-                          batch->expected, batch->read);
+                          batch->expected, batch->pairs_read);
     return result;
 }
 
@@ -67,19 +67,38 @@ static read_result read_boards(batch *batch)
     return result;
 }
 
+/* Reads a line of --lines; a bad one is answered here, and no query. */
+static read_result read_line(batch *batch)
+{
+    static failure wrong;
+    bool has_goal = batch->goal != NULL;
+    read_result result = input_line(&batch->context->input, batch->pairs,
+                                    has_goal ? 1 : 2, &wrong);
+
+    if (has_goal)
+        batch->pairs[1] = *batch->goal;
+    batch->count = wrong.status == EXIT_ANSWERED;
+    if (result == READ_OK && batch->count == 0) {
+        batch->bad_lines++;
+        output_print(&batch->context->output, "error: %s\n", wrong.message);
+    }
+    return result;
+}
+
 bool batch_open(batch *batch, char **operands)
 {
     context *context = batch->context;
+    bool lines = options_given(batch->options, &option_lines);
     bool has_goal = batch->goal != NULL;
+    format format =
+        (enum format)options_value(batch->options, &option_format)->number;
 
-    batch->boards = (boards){
-        .in = &context->input,
-        .format =
-            (format)options_value(batch->options, &option_format)->number};
+    batch->boards = (boards){.in = &context->input, .format = format};
     batch->expected = UINT64_MAX;
+    batch->read = lines ? read_line : has_goal ? read_boards : read_pairs;
     if (!engine_choose(&context->failure, batch->options, &batch->choice))
         return false;
-    if (batch->boards.format != FORMAT_PLAIN && !has_goal)
+    if (format != FORMAT_PLAIN && !has_goal)
         return fail(&context->failure, EXIT_USAGE, "--format requires --goal");
     if (!context_open_input(context, operands,
                             has_goal         ? "boards"
@@ -87,6 +106,9 @@ bool batch_open(batch *batch, char **operands)
                                              : "pairs of boards") ||
         (batch->choice.engine == ENGINE_TABLE && !context_open_tables(context)))
         return false;
+    if (format != FORMAT_PLAIN && lines)
+        return fail(&context->failure, EXIT_USAGE,
+                    "--lines requires --format plain");
     batch->counted &= !context_has_operands(context);
     return !batch->counted || read_count(batch) == READ_OK;
 }
@@ -153,45 +175,17 @@ static bool answer_batch(batch *batch)
     return true;
 }
 
-/* Answers the input of --lines, each line with one line. */
-static bool answer_lines(batch *batch)
-{
-    static failure wrong;
-    context *context = batch->context;
-    uint64_t errors = 0;
-    read_result result;
-
-    if (batch->boards.format != FORMAT_PLAIN)
-        return fail(&context->failure, EXIT_USAGE,
-                    "--lines requires --format plain");
-    batch->count = 1;
-    if (batch->goal != NULL)
-        batch->pairs[1] = *batch->goal;
-    while ((result = input_line(&context->input, batch->pairs,
-                                batch->goal != NULL ? 1 : 2, &wrong)) ==
-           READ_OK)
-        if (wrong.status == EXIT_ANSWERED) {
-            if (!answer_batch(batch))
-                return false;
-        } else {
-            errors++;
-            output_print(&context->output, "error: %s\n", wrong.message);
-        }
-    return result == READ_END &&
-           (errors == 0 || fail(&context->failure, EXIT_BAD_INPUT,
-                                "%s: lines that could not be read: %" PRIu64,
-                                context->input.name, errors));
-}
-
 bool batch_answer(batch *batch)
 {
+    context *context = batch->context;
     read_result result;
 
-    if (options_given(batch->options, &option_lines))
-        return answer_lines(batch);
-    while ((result = batch->goal != NULL ? read_boards(batch)
-                                         : read_pairs(batch)) == READ_OK)
+    while ((result = batch->read(batch)) == READ_OK)
         if (!answer_batch(batch))
             return false;
+    if (batch->bad_lines > 0 && result == READ_END)
+        return fail(&context->failure, EXIT_BAD_INPUT,
+                    "%s: lines that could not be read: %" PRIu64,
+                    context->input.name, batch->bad_lines);
     return explain_count(batch, result) == READ_END;
 }

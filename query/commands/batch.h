@@ -32,11 +32,13 @@ struct batch {
     void *argument; /* for it */
 
     engine_choice choice;
-    boards boards;     /* if there is a goal */
-    uint64_t expected; /* pairs: T, or UINT64_MAX */
-    uint64_t read;     /* pairs read so far */
-    bool doubtful;     /* T may be a board, or the beginning of one */
-    size_t count;      /* queries in the batch */
+    read_result (*read)(batch *batch); /* reads the next queries */
+    boards boards;                     /* if there is a goal */
+    uint64_t expected;                 /* pairs: T, or UINT64_MAX */
+    uint64_t pairs_read;
+    uint64_t bad_lines; /* of --lines */
+    bool doubtful;      /* T may be a board, or the beginning of one */
+    size_t count;       /* queries in the batch */
     eight_board pairs[2 * BATCH_QUERIES]; /* each start before its goal */
     char moves[BATCH_QUERIES][EIGHT_MOVES_SIZE];
     int8_t length[BATCH_QUERIES]; /* 0..31, or EIGHT_UNSOLVABLE */

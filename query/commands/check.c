@@ -47,16 +47,14 @@ typedef struct line {
     eight_board board; /* after its moves */
     uint64_t bad;      /* column of the first that is impossible, or 0 */
     char bad_byte;
-    uint64_t same; /* moves until it differs from the first solution */
+    uint64_t same;   /* moves until it differs from the first solution */
+    uint64_t detour; /* column of the first that leads no nearer, or the end */
 } line;
 
 typedef struct check {
     batch batch; /* of the questions, with their solutions */
     input *answers;
     bool path;
-    bool any_length;
-    bool exact;
-    bool all; /* report all wrong answers */
     notation notation;
     const eight_board *pair; /* start and goal of the question */
     char *first;             /* its solution, as moves of the blank */
@@ -67,6 +65,13 @@ typedef struct check {
 } check;
 
 /* ---- Reading ---------------------------------------------------------- */
+
+/* Moves from the line's board to the goal. */
+static int moves_left(const check *check, const line *line)
+{
+    return eight_distance(check->batch.context->tables, &line->board,
+                          &check->pair[1]);
+}
 
 /* Makes the next move of the line, unless an earlier one was impossible. */
 static void make_move(const check *check, line *line, char byte)
@@ -84,6 +89,9 @@ static void make_move(const check *check, line *line, char byte)
         line->bad = line->length;
         line->bad_byte = byte;
     }
+    if (line->detour == 0 && line->same < line->length &&
+        moves_left(check, line) + (int)line->length != check->length)
+        line->detour = line->length;
 }
 
 /* Reads a line and makes its moves; READ_END if there is none. */
@@ -98,6 +106,8 @@ static read_result read_line(const check *check, line *line)
            byte != '\n')
         if (byte != '\r')
             make_move(check, line, byte);
+    if (line->detour == 0)
+        line->detour = line->length + 1;
     return result == READ_END && line->length > 0 ? READ_OK : result;
 }
 
@@ -135,7 +145,7 @@ reject(check *check, const line *line, uint64_t column, const char *format, ...)
     char why[256];
     va_list arguments;
 
-    if (check->wrong++ > 0 && !check->all)
+    if (check->wrong++ > 0 && !options_given(check->batch.options, &option_all))
         return false;
     va_start(arguments, format);
     vsnprintf(why, sizeof(why), format, arguments);
@@ -173,42 +183,22 @@ static bool reject_move(check *check, const line *line)
                   found, numbers ? "a tile 1 to 8" : "u, d, l or r");
 }
 
-/* Moves from a board to the goal. */
-static int moves_left(const check *check, const eight_board *board)
-{
-    return eight_distance(check->batch.context->tables, board, &check->pair[1]);
-}
-
-/* The column of the first move that does not lead nearer to the goal. */
-static uint64_t find_detour(const check *check, const line *line)
-{
-    eight_board board = check->pair[0];
-    int k = 0;
-
-    do
-        eight_board_move(
-            &board, notation_letter(check->notation, &board, line->text[k]));
-    while (line->text[k++] != '\0' &&
-           moves_left(check, &board) == check->length - k);
-    return (uint64_t)k;
-}
-
 /* Judges moves that are all legal, from a board that can be solved. */
 static bool judge_moves(check *check, const line *line)
 {
-    int left = moves_left(check, &line->board);
+    bool any_length = options_given(check->batch.options, &option_any_length);
+    int left = moves_left(check, line);
 
     if (left != 0)
-        return reject(check, line,
-                      check->any_length ? line->length + 1
-                                        : find_detour(check, line),
+        return reject(check, line, any_length ? line->length + 1 : line->detour,
                       "the goal is not reached: %d more to go", left);
-    if (!check->any_length && line->length > (uint64_t)check->length)
-        return reject(check, line, find_detour(check, line),
+    if (!any_length && line->length > (uint64_t)check->length)
+        return reject(check, line, line->detour,
                       "%" PRIu64 " moves instead of %d: this one leads away "
                       "from the goal",
                       line->length, check->length);
-    return !check->exact || line->same == line->length ||
+    return line->same == line->length ||
+           !options_given(check->batch.options, &option_exact) ||
            reject(check, line, line->same + 1,
                   "not the first best move in the order %s",
                   check->batch.order);
@@ -351,9 +341,6 @@ static bool run(context *context, const options *options)
                   .argument = &check},
         .answers = &answers,
         .path = path,
-        .any_length = options_given(options, &option_any_length),
-        .exact = options_given(options, &option_exact),
-        .all = options_given(options, &option_all),
         .notation = (notation)options_value(options, &option_moves)->number};
     bool right;
 

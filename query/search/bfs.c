@@ -34,19 +34,15 @@ static bool expand(bfs *bfs, uint32_t node)
 {
     for (unsigned move = 0; move < SEARCH_MOVES; move++) {
         search_node *child = &bfs->nodes[bfs->count];
+        const char *found;
 
         if (!search_make_child(bfs->nodes, node, move, child))
             continue;
         bfs->stats->generated++;
-        switch (visited_insert(&bfs->visited, child->board.cell)) {
-        case VISITED_NEW:
-            bfs->count++;
-            break;
-        case VISITED_BEFORE:
-            break;
-        case VISITED_NO_MEMORY:
+        found = visited_insert(&bfs->visited, child->board.cell);
+        if (found == NULL)
             return false;
-        }
+        bfs->count += found == child->board.cell;
     }
     return true;
 }
@@ -58,7 +54,7 @@ static int search(bfs *bfs, const eight_board *start, const eight_board *goal,
 
     bfs->nodes[0] = (search_node){.board = search_board_of(start)};
     bfs->count = 1;
-    if (visited_insert(&bfs->visited, bfs->nodes[0].board.cell) != VISITED_NEW)
+    if (visited_insert(&bfs->visited, bfs->nodes[0].board.cell) == NULL)
         return EIGHT_E_MEMORY;
     while (bfs->expanded < bfs->count) {
         if (strcmp(bfs->nodes[bfs->expanded].board.cell, target.cell) == 0)

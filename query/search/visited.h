@@ -27,12 +27,6 @@ typedef enum visited_kind {
     VISITED_BY_TREE
 } visited_kind;
 
-typedef enum visited_result {
-    VISITED_NEW,      /* the board was not in the set, and now is */
-    VISITED_BEFORE,   /* the board was in the set already */
-    VISITED_NO_MEMORY /* the board could not be added */
-} visited_result;
-
 typedef struct visited_set {
     visited_kind kind;
     char *flags; /* rank: flags[rank] is 1 for a board in the set */
@@ -42,8 +36,12 @@ typedef struct visited_set {
 /* Opens an empty set; false if memory is short. */
 bool visited_open(visited_set *set, visited_kind kind);
 
-/* Adds a board, nine characters '0'..'8' and a NUL, to the set. */
-visited_result visited_insert(visited_set *set, char *cell);
+/*
+ * Adds a board, nine characters '0'..'8' and a NUL, unless an equal one is in
+ * the set.  Returns its text if it was added, another one if not, or NULL if
+ * memory is short.
+ */
+const char *visited_insert(visited_set *set, char *cell);
 
 /*
  * Memory used by the set with its count of boards.  For hash and tree this is a
