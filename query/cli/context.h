@@ -59,10 +59,4 @@ void *context_allocate(context *context, size_t n);
  */
 bool context_open_input(context *context, char **operands, const char *what);
 
-/* Whether the operands are the input, because they are boards. */
-static inline bool context_has_operands(const context *context)
-{
-    return context->input.operands != NULL;
-}
-
 #endif

@@ -85,6 +85,33 @@ static read_result read_line(batch *batch)
     return result;
 }
 
+/* Reads the choice from the options; false if they contradict each other. */
+static bool choose_engine(failure *failure, const options *options,
+                          engine_choice *choice)
+{
+    *choice = (engine_choice){
+        (engine)options_value(options, &option_engine)->number,
+        (visited_kind)options_value(options, &option_visited)->number,
+        (heuristic_kind)options_value(options, &option_heuristic)->number,
+        options_given(options, &option_stats)};
+
+    if (options_given(options, &option_visited) && choice->engine != ENGINE_BFS)
+        return fail(failure, EXIT_USAGE, "--visited requires --engine bfs");
+    if (options_given(options, &option_heuristic) &&
+        choice->engine != ENGINE_ASTAR && choice->engine != ENGINE_IDASTAR)
+        return fail(failure, EXIT_USAGE,
+                    "--heuristic requires --engine astar or idastar");
+    if (choice->stats && choice->engine == ENGINE_TABLE)
+        return fail(failure, EXIT_USAGE,
+                    "--stats requires --engine bfs, astar or idastar: look-ups "
+                    "do not search");
+    if (options_given(options, &option_order) && choice->engine != ENGINE_TABLE)
+        return fail(failure, EXIT_USAGE,
+                    "--order requires --engine table: searches use a fixed "
+                    "move order");
+    return true;
+}
+
 bool batch_open(batch *batch, char **operands)
 {
     context *context = batch->context;
@@ -96,7 +123,7 @@ bool batch_open(batch *batch, char **operands)
     batch->boards = (boards){.in = &context->input, .format = format};
     batch->expected = UINT64_MAX;
     batch->read = lines ? read_line : has_goal ? read_boards : read_pairs;
-    if (!engine_choose(&context->failure, batch->options, &batch->choice))
+    if (!choose_engine(&context->failure, batch->options, &batch->choice))
         return false;
     if (format != FORMAT_PLAIN && !has_goal)
         return fail(&context->failure, EXIT_USAGE, "--format requires --goal");
@@ -109,7 +136,7 @@ bool batch_open(batch *batch, char **operands)
     if (format != FORMAT_PLAIN && lines)
         return fail(&context->failure, EXIT_USAGE,
                     "--lines requires --format plain");
-    batch->counted &= !context_has_operands(context);
+    batch->counted &= context->input.operands == NULL; /* they have no T */
     return !batch->counted || read_count(batch) == READ_OK;
 }
 

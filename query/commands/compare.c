@@ -42,7 +42,8 @@ static const struct {
 
 typedef struct comparison {
     context *context;
-    eight_board pair[2]; /* the last board, and the goal */
+    eight_board pair[2];           /* the last board, and the goal */
+    char text[2][EIGHT_CELLS + 1]; /* of these */
     bool csv;
     uint64_t boards;
     uint64_t unsolvable;
@@ -61,13 +62,12 @@ static void add(engine_result *total, const engine_result *result)
 /* Runs every engine from a board. */
 static bool run_engines(comparison *comparison)
 {
-    char text[2][EIGHT_CELLS + 1];
     char moves[EIGHT_MOVES_SIZE];
     engine_result result;
     const search_stats *stats = &result.stats;
 
-    eight_board_to_text(&comparison->pair[0], text[0]);
-    eight_board_to_text(&comparison->pair[1], text[1]);
+    for (unsigned i = 0; i < 2; i++)
+        eight_board_to_text(&comparison->pair[i], comparison->text[i]);
     for (unsigned i = 0; i < ENGINES; i++) {
         if (!engine_run(comparison->context, &engines[i].choice,
                         comparison->pair, moves, &result))
@@ -76,9 +76,9 @@ static bool run_engines(comparison *comparison)
             output_print(&comparison->context->output,
                          "%s,%s,%s,%d,%" PRIu64 ",%" PRIu64 ",%" PRIu64
                          ",%.9f\n",
-                         text[0], text[1], engines[i].name, result.length,
-                         stats->expanded, stats->generated, stats->bytes,
-                         result.seconds);
+                         comparison->text[0], comparison->text[1],
+                         engines[i].name, result.length, stats->expanded,
+                         stats->generated, stats->bytes, result.seconds);
         add(&comparison->totals[i], &result);
     }
     comparison->boards++;
@@ -92,18 +92,16 @@ static void print_table(output *output, const comparison *comparison)
     double n = (double)comparison->boards;
     double solvable = n - (double)comparison->unsolvable;
     int places = comparison->boards > 1;
-    char board[EIGHT_CELLS + 1];
-    char goal[EIGHT_CELLS + 1];
 
-    eight_board_to_text(&comparison->pair[0], board);
-    eight_board_to_text(&comparison->pair[1], goal);
     if (comparison->boards == 1)
-        output_print(output, "board %s, goal %s\n", board, goal);
+        output_print(output, "board %s, goal %s\n", comparison->text[0],
+                     comparison->text[1]);
     else
         output_print(output,
                      "means of %" PRIu64 " boards, %" PRIu64
                      " of them unsolvable, goal %s\n",
-                     comparison->boards, comparison->unsolvable, goal);
+                     comparison->boards, comparison->unsolvable,
+                     comparison->text[1]);
     output_text(output, "engine             length   expanded  generated"
                         "      bytes  milliseconds\n");
     for (unsigned i = 0; i < ENGINES; i++) {
@@ -119,46 +117,48 @@ static void print_table(output *output, const comparison *comparison)
     }
 }
 
-/* Runs all engines from each board of the input, or else from a hardest one. */
-static bool compare(comparison *comparison, bool has_input)
+/* Runs every engine from each board of the input. */
+static bool run_boards(comparison *comparison)
 {
-    static const eight_board hardest = {{8, 6, 7, 2, 5, 4, 3, 0, 1}};
     input *in = &comparison->context->input;
-    read_result result = READ_END;
+    read_result result;
 
-    while (has_input &&
-           (result = input_board(in, &comparison->pair[0])) == READ_OK)
+    while ((result = input_board(in, &comparison->pair[0])) == READ_OK)
         if (!run_engines(comparison))
             return false;
-    if (result == READ_END && comparison->boards == 0) {
-        comparison->pair[0] = hardest;
-        return run_engines(comparison);
-    }
     return result == READ_END;
 }
 
 static bool run(context *context, const options *options)
 {
+    static char board[] = "8672543x1";
+    static char *hardest[] = {board, NULL};
     char **operands = options->operands;
     comparison comparison = {.context = context,
                              .pair[1] = options->goal,
                              .csv = options_given(options, &option_csv)};
-    bool has_input = operands[0] != NULL || isatty(STDIN_FILENO) != 1;
 
+    if (operands[0] == NULL && isatty(STDIN_FILENO) == 1)
+        operands = hardest;
     if (operands[0] != NULL && operands[1] != NULL && operands[2] == NULL) {
         if (!options_goal(&context->failure, "GOAL", operands[1],
                           &comparison.pair[1]))
             return false;
         operands[1] = NULL;
     }
-    if ((has_input && !context_open_input(context, operands, "boards")) ||
+    if (!context_open_input(context, operands, "boards") ||
         !context_open_tables(context))
         return false;
     if (comparison.csv)
         output_text(&context->output, "board,goal,engine,length,expanded,"
                                       "generated,bytes,seconds\n");
-    if (!compare(&comparison, has_input))
+    if (!run_boards(&comparison))
         return false;
+    if (comparison.boards == 0) {
+        input_open_operands(&context->input, hardest);
+        if (!run_boards(&comparison))
+            return false;
+    }
     if (!comparison.csv)
         print_table(&context->output, &comparison);
     return true;
@@ -167,7 +167,7 @@ static bool run(context *context, const options *options)
 const command command_compare = {
     .name = "compare",
     .summary = "the same queries to the tables and to every search",
-    .usage = "[OPTIONS] [BOARD [GOAL]]",
+    .usage = "[OPTIONS] [INPUT [GOAL] | INPUT...]",
     .text =
         "Runs every engine from each board to the goal and prints a line for\n"
         "each engine: solution length (-1: unsolvable), boards expanded and\n"

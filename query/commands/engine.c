@@ -7,32 +7,6 @@
 #include <string.h>
 #include <time.h>
 
-bool engine_choose(failure *failure, const options *options,
-                   engine_choice *choice)
-{
-    *choice = (engine_choice){
-        (engine)options_value(options, &option_engine)->number,
-        (visited_kind)options_value(options, &option_visited)->number,
-        (heuristic_kind)options_value(options, &option_heuristic)->number,
-        options_given(options, &option_stats)};
-
-    if (options_given(options, &option_visited) && choice->engine != ENGINE_BFS)
-        return fail(failure, EXIT_USAGE, "--visited requires --engine bfs");
-    if (options_given(options, &option_heuristic) &&
-        choice->engine != ENGINE_ASTAR && choice->engine != ENGINE_IDASTAR)
-        return fail(failure, EXIT_USAGE,
-                    "--heuristic requires --engine astar or idastar");
-    if (choice->stats && choice->engine == ENGINE_TABLE)
-        return fail(failure, EXIT_USAGE,
-                    "--stats requires --engine bfs, astar or idastar: look-ups "
-                    "do not search");
-    if (options_given(options, &option_order) && choice->engine != ENGINE_TABLE)
-        return fail(failure, EXIT_USAGE,
-                    "--order requires --engine table: searches use a fixed "
-                    "move order");
-    return true;
-}
-
 /* Returns the length of the solution or a negative eight_status. */
 static int run(const context *context, const engine_choice *choice,
                const eight_board pair[2], char moves[EIGHT_MOVES_SIZE],

@@ -21,10 +21,6 @@ typedef struct engine_choice {
     bool stats;               /* print a line about each search */
 } engine_choice;
 
-/* Reads the choice from the options; false if they contradict each other. */
-bool engine_choose(failure *failure, const options *options,
-                   engine_choice *choice);
-
 /* What an answer took. */
 typedef struct engine_result {
     int length;         /* of the solution, 0..31, or EIGHT_UNSOLVABLE */

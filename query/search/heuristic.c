@@ -30,24 +30,18 @@ static unsigned misplaced(const heuristic *heuristic, const search_board *board)
     return tiles;
 }
 
-/* Rows and columns between two cells. */
-static unsigned cells_apart(unsigned a, unsigned b)
-{
-    return (unsigned)(abs((int)(a / 3) - (int)(b / 3)) +
-                      abs((int)(a % 3) - (int)(b % 3)));
-}
-
 static unsigned manhattan(const heuristic *heuristic, const search_board *board)
 {
-    unsigned sum = 0;
+    int sum = 0;
 
-    for (unsigned cell = 0; cell < EIGHT_CELLS; cell++) {
-        unsigned tile = tile_at(board, cell);
+    for (int cell = 0; cell < EIGHT_CELLS; cell++) {
+        unsigned tile = tile_at(board, (unsigned)cell);
+        int goal = heuristic->goal_cell[tile];
 
         if (tile != 0)
-            sum += cells_apart(heuristic->goal_cell[tile], cell);
+            sum += abs(goal / 3 - cell / 3) + abs(goal % 3 - cell % 3);
     }
-    return sum;
+    return (unsigned)sum;
 }
 
 /* The tiles that must leave a line, cells `step` apart: see 4. */
