@@ -142,30 +142,6 @@ bool batch_open(batch *batch, char **operands)
 
 /* ---- Answering -------------------------------------------------------- */
 
-/* Looks up the whole batch in the tables. */
-static void look_up(batch *batch)
-{
-    const eight_tables *tables = batch->context->tables;
-
-    if (batch->order != NULL)
-        eight_solve_many(tables, batch->pairs, batch->count, batch->order,
-                         batch->moves, batch->length);
-    else
-        eight_distance_many(tables, batch->pairs, batch->count, batch->length);
-}
-
-/* Searches the solution of query i; false on failure. */
-static bool search(batch *batch, size_t i)
-{
-    engine_result result;
-
-    if (!engine_run(batch->context, &batch->choice, &batch->pairs[2 * i],
-                    batch->moves[i], &result))
-        return false;
-    batch->length[i] = (int8_t)result.length;
-    return true;
-}
-
 static bool hand_over(batch *batch, size_t i)
 {
     output *output = &batch->context->output;
@@ -185,17 +161,28 @@ static bool hand_over(batch *batch, size_t i)
     return true;
 }
 
+/* Answers the batch: by look-ups all at once, or by a search each. */
 static bool answer_batch(batch *batch)
 {
+    context *context = batch->context;
     bool searches = batch->choice.engine != ENGINE_TABLE;
+    engine_result result;
 
-    if (!searches)
-        look_up(batch);
+    if (!searches && batch->order != NULL)
+        eight_solve_many(context->tables, batch->pairs, batch->count,
+                         batch->order, batch->moves, batch->length);
+    else if (!searches)
+        eight_distance_many(context->tables, batch->pairs, batch->count,
+                            batch->length);
     for (size_t i = 0; i < batch->count; i++) {
-        if (searches && !search(batch, i))
-            return false;
+        if (searches) {
+            if (!engine_run(context, &batch->choice, &batch->pairs[2 * i],
+                            batch->moves[i], &result))
+                return false;
+            batch->length[i] = (int8_t)result.length;
+        }
         if (batch->length[i] < 0 && batch->length[i] != EIGHT_UNSOLVABLE)
-            return context_fail_tables(batch->context, batch->length[i]);
+            return context_fail_tables(context, batch->length[i]);
         if (!hand_over(batch, i))
             return false;
     }

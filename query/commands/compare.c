@@ -50,15 +50,6 @@ typedef struct comparison {
     engine_result totals[ENGINES]; /* length: of the solvable boards */
 } comparison;
 
-static void add(engine_result *total, const engine_result *result)
-{
-    total->length += result->length < 0 ? 0 : result->length;
-    total->stats.expanded += result->stats.expanded;
-    total->stats.generated += result->stats.generated;
-    total->stats.bytes += result->stats.bytes;
-    total->seconds += result->seconds;
-}
-
 /* Runs every engine from a board. */
 static bool run_engines(comparison *comparison)
 {
@@ -69,6 +60,8 @@ static bool run_engines(comparison *comparison)
     for (unsigned i = 0; i < 2; i++)
         eight_board_to_text(&comparison->pair[i], comparison->text[i]);
     for (unsigned i = 0; i < ENGINES; i++) {
+        engine_result *total = &comparison->totals[i];
+
         if (!engine_run(comparison->context, &engines[i].choice,
                         comparison->pair, moves, &result))
             return false;
@@ -79,7 +72,11 @@ static bool run_engines(comparison *comparison)
                          comparison->text[0], comparison->text[1],
                          engines[i].name, result.length, stats->expanded,
                          stats->generated, stats->bytes, result.seconds);
-        add(&comparison->totals[i], &result);
+        total->length += result.length < 0 ? 0 : result.length;
+        total->stats.expanded += stats->expanded;
+        total->stats.generated += stats->generated;
+        total->stats.bytes += stats->bytes;
+        total->seconds += result.seconds;
     }
     comparison->boards++;
     comparison->unsolvable += result.length < 0;
