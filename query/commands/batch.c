@@ -85,27 +85,28 @@ static read_result read_line(batch *batch)
     return result;
 }
 
-/* Reads the choice from the options; false if they contradict each other. */
-static bool choose_engine(failure *failure, const options *options,
-                          engine_choice *choice)
+/* Reads the engine from the options; false if they contradict each other. */
+static bool choose_engine(batch *batch)
 {
-    *choice = (engine_choice){
-        (engine)options_value(options, &option_engine)->number,
-        (visited_kind)options_value(options, &option_visited)->number,
+    failure *failure = &batch->context->failure;
+    const options *options = batch->options;
+    engine engine = (enum engine)options_value(options, &option_engine)->number;
+    bool has_bound = engine == ENGINE_ASTAR || engine == ENGINE_IDASTAR;
+
+    batch->choice = (engine_choice){
+        engine, (visited_kind)options_value(options, &option_visited)->number,
         (heuristic_kind)options_value(options, &option_heuristic)->number,
         options_given(options, &option_stats)};
-
-    if (options_given(options, &option_visited) && choice->engine != ENGINE_BFS)
+    if (options_given(options, &option_visited) && engine != ENGINE_BFS)
         return fail(failure, EXIT_USAGE, "--visited requires --engine bfs");
-    if (options_given(options, &option_heuristic) &&
-        choice->engine != ENGINE_ASTAR && choice->engine != ENGINE_IDASTAR)
+    if (options_given(options, &option_heuristic) && !has_bound)
         return fail(failure, EXIT_USAGE,
                     "--heuristic requires --engine astar or idastar");
-    if (choice->stats && choice->engine == ENGINE_TABLE)
+    if (batch->choice.stats && engine == ENGINE_TABLE)
         return fail(failure, EXIT_USAGE,
                     "--stats requires --engine bfs, astar or idastar: look-ups "
                     "do not search");
-    if (options_given(options, &option_order) && choice->engine != ENGINE_TABLE)
+    if (options_given(options, &option_order) && engine != ENGINE_TABLE)
         return fail(failure, EXIT_USAGE,
                     "--order requires --engine table: searches use a fixed "
                     "move order");
@@ -123,7 +124,7 @@ bool batch_open(batch *batch, char **operands)
     batch->boards = (boards){.in = &context->input, .format = format};
     batch->expected = UINT64_MAX;
     batch->read = lines ? read_line : has_goal ? read_boards : read_pairs;
-    if (!choose_engine(&context->failure, batch->options, &batch->choice))
+    if (!choose_engine(batch))
         return false;
     if (format != FORMAT_PLAIN && !has_goal)
         return fail(&context->failure, EXIT_USAGE, "--format requires --goal");

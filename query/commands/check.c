@@ -229,8 +229,8 @@ static bool judge_label(check *check, const line *label, const line *moves)
 
 /* ---- All answers ------------------------------------------------------ */
 
-/* Reads the answer to the question and judges it. */
-static read_result check_answer(check *check)
+/* Reads the answer to the question and judges it; false if it is missing. */
+static bool check_answer(check *check)
 {
     bool separated = boards_need_separator(&check->batch.boards);
     read_result result = READ_OK;
@@ -240,33 +240,31 @@ static read_result check_answer(check *check)
     if (check->path || separated)
         result = read_line(check, &label);
     if (result == READ_OK && separated && label.length > 0)
-        return input_fail_at(check->answers, (input_place){label.number, 1},
-                             "expected an empty line before answer %" PRIu64,
-                             check->number);
+        result = input_fail_at(check->answers, (input_place){label.number, 1},
+                               "expected an empty line before answer %" PRIu64,
+                               check->number);
     if (result == READ_OK)
         result = read_line(check, &moves);
+    if (result == READ_END)
+        input_fail(check->answers,
+                   "answers are missing: question %" PRIu64 " has none",
+                   check->number);
     if (result == READ_OK)
         check->right += judge_line(check, &moves) &&
                         (!check->path || judge_label(check, &label, &moves));
-    return result;
+    return result == READ_OK;
 }
 
 /* Checks the answer to question i of the batch. */
 static char *check_question(batch *batch, size_t i, char *to)
 {
     check *check = batch->argument;
-    read_result result;
 
     check->number++;
     check->pair = &batch->pairs[2 * i];
     check->first = batch->moves[i];
     check->length = batch->length[i];
-    result = check_answer(check);
-    if (result == READ_END)
-        input_fail(check->answers,
-                   "answers are missing: question %" PRIu64 " has none",
-                   check->number);
-    return result == READ_OK ? to : NULL;
+    return check_answer(check) ? to : NULL;
 }
 
 /* Fails unless only empty lines are left. */
