@@ -49,7 +49,7 @@ static unsigned tiles_to_leave(const heuristic *heuristic,
                                const search_board *board, unsigned first,
                                unsigned step)
 {
-    unsigned goal[3]; /* goal cells of its tiles in order, if on the line */
+    unsigned goal[3] = {0}; /* of its tiles with goal cells on the line */
     unsigned n = 0;
     unsigned conflicts = 0;
 
