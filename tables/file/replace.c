@@ -174,22 +174,21 @@ void eight_replace_abandon(eight_replacement *file)
     errno = saved;
 }
 
-/* Whether to repeat a write: after a signal, or once a pipe has space. */
-static int should_retry(int fd)
+int eight_should_retry(int fd, short events)
 {
-    struct pollfd pipe = {.fd = fd, .events = POLLOUT};
+    struct pollfd pipe = {.fd = fd, .events = events};
 
     if (errno != EAGAIN)
         return errno == EINTR;
     return poll(&pipe, 1, -1) > 0 || errno == EINTR;
 }
 
-static int write_all(int fd, const char *bytes, size_t length)
+int eight_write_all(int fd, const char *bytes, size_t length)
 {
     while (length > 0) {
         ssize_t n = write(fd, bytes, length);
 
-        if (n < 0 && !should_retry(fd))
+        if (n < 0 && !eight_should_retry(fd, POLLOUT))
             return -1;
         if (n > 0) {
             bytes += n;
@@ -205,7 +204,7 @@ int eight_replace(const char *path, const void *bytes, size_t length)
 
     if (eight_replace_begin(&file, path) != 0)
         return -1;
-    if (write_all(file.fd, bytes, length) == 0)
+    if (eight_write_all(file.fd, bytes, length) == 0)
         return eight_replace_commit(&file);
     eight_replace_abandon(&file);
     return -1;
