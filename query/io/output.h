@@ -58,7 +58,7 @@ char *output_room(output *output, size_t n);
 static inline void output_add(output *output, size_t n)
 {
     output->length += n;
-    /* The next table access may raise SIGBUS: see sigbus.c. */
+    /* The next table access may raise SIGBUS: see cli/context.c. */
     atomic_signal_fence(memory_order_seq_cst);
 }
 
