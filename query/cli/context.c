@@ -143,24 +143,8 @@ static eight_status open_tables(context *context, const char *name)
                                                         : status;
 }
 
-/*
- * Tries a default location.  Returns true when the search is over, whether it
- * succeeded or failed; an inaccessible location counts as having no table file.
- */
-static bool try_location(context *context, const char *name)
-{
-    eight_status status = open_tables(context, name);
-
-    if (status == EIGHT_E_NO_FILE ||
-        (status == EIGHT_E_SYSTEM && (errno == ENOTDIR || errno == EACCES)))
-        return false;
-    if (status != EIGHT_OK)
-        context_fail_tables(context, status);
-    return true;
-}
-
-/* Names the tables of the program's own place; "" if that is unknown. */
-static void name_own_tables(const context *context,
+/* Names the tables of the program's own place; false and "" if unknown. */
+static bool name_own_tables(const context *context,
                             char name[CONTEXT_NAME_BYTES])
 {
     /* Linux; elsewhere this fails, and argv[0] has to do. */
@@ -175,12 +159,20 @@ static void name_own_tables(const context *context,
     end = strrchr(name, '/');
     if (end == NULL) {
         name[0] = '\0';
-        return;
+        return false;
     }
     room = (size_t)(name + CONTEXT_NAME_BYTES - ++end);
     snprintf(end, room, "%s", BUILD_MARK);
     snprintf(end, room, "%s",
              access(name, F_OK) == 0 ? BUILD_TABLES : DATA_TABLES);
+    return true;
+}
+
+/* Whether a location has no tables; an inaccessible one has none. */
+static bool is_empty(eight_status status)
+{
+    return status == EIGHT_E_NO_FILE ||
+           (status == EIGHT_E_SYSTEM && (errno == ENOTDIR || errno == EACCES));
 }
 
 /*
@@ -190,23 +182,23 @@ static void name_own_tables(const context *context,
 static bool open_default(context *context)
 {
     const char *configured = eight_installed_tables();
-    const char *place = configured;
     char own[CONTEXT_NAME_BYTES];
+    bool has_own = name_own_tables(context, own);
+    eight_status status = has_own ? open_tables(context, own) : EIGHT_E_NO_FILE;
 
-    name_own_tables(context, own);
-    if ((own[0] != '\0' && try_location(context, own)) ||
-        try_location(context, configured))
-        return context->tables != NULL;
-    if (own[0] != '\0' && folder_exists(own))
-        place = own;
+    if (is_empty(status))
+        status = open_tables(context, configured);
+    if (!is_empty(status))
+        return status == EIGHT_OK || context_fail_tables(context, status);
     return fail(
         &context->failure, EXIT_NO_TABLES,
         "neither --tables nor $EIGHT_TABLES is set, and these do not "
         "exist: %s%s%s; generate one with: eight-gen " EIGHT_BUILT_CODEC_OPTION
         "-o %s",
-        own, own[0] != '\0' ? ", " : "", configured,
-        folder_exists(place) ? quoted(place)
-                             : "eight.e8t; name it with --tables");
+        own, has_own ? ", " : "", configured,
+        has_own && folder_exists(own) ? quoted(own)
+        : folder_exists(configured)   ? quoted(configured)
+                                      : "eight.e8t; name it with --tables");
 }
 
 bool context_open_tables(context *context)

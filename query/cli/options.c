@@ -95,13 +95,8 @@ const option_spec option_tables = {
 const option_spec option_version = {
     "version", .help = "print the version and exit", .letter = 'V'};
 
-static const option_spec operand_command = {
-    .argument = "COMMAND",
-    .help = "", /* the list of commands describes it */
-    .many = true};
-
-const option_spec *const main_options[] = {
-    &option_tables, &option_help, &option_version, &operand_command, NULL};
+const option_spec *const main_options[] = {&option_tables, &option_help,
+                                           &option_version, NULL};
 
 const option_spec option_lines = {
     "lines", .help =
@@ -312,7 +307,7 @@ bool options_parse(options *options, failure *failure, int argc, char **argv,
             return false;
     }
     options->operands = argv + optind;
-    return options_given(options, &option_help) ||
+    return stop || options_given(options, &option_help) ||
            check_operands(options, failure);
 }
 

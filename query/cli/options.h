@@ -71,8 +71,8 @@ extern const named_goal named_goals[NAMED_GOALS];
 /* ---- Parsing ----------------------------------------------------------- */
 
 /*
- * Parses the options and operands after argv[0] with getopt_long(), up to the
- * first operand if `stop`, and not beyond --help.
+ * Parses the options and operands after argv[0] with getopt_long(), only up to
+ * the first operand if `stop`, and not beyond --help.
  */
 bool options_parse(options *options, failure *failure, int argc, char **argv,
                    bool stop, const option_spec *const *list);

@@ -32,8 +32,7 @@ def read_commands(lines):
         long, letter, *rest = fields
         if letter:
             options.append(Option("-" + letter, *rest))
-        if long or name != "eight":  # its operand is the command
-            options.append(Option(long and "--" + long, *rest))
+        options.append(Option(long and "--" + long, *rest))
     return commands
 
 

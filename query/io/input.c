@@ -18,28 +18,23 @@
 
 /* ---- Bytes ------------------------------------------------------------ */
 
-static bool open_file(input *in, const char *name)
-{
-    in->name = name;
-    if (name[0] == '\0')
-        return fail(in->failure, EXIT_BAD_INPUT,
-                    "the name of the input file is empty");
-    do
-        in->fd = open(name, O_RDONLY | O_CLOEXEC);
-    while (in->fd < 0 && errno == EINTR);
-    if (in->fd < 0)
-        return fail(in->failure, EXIT_BAD_INPUT, "%s: cannot be opened: %s",
-                    name, strerror(errno));
-    return true;
-}
-
 bool input_open(input *in, const char *name)
 {
     struct stat about;
 
-    in->name = "stdin";
-    if (name != NULL && strcmp(name, "-") != 0 && !open_file(in, name))
-        return false;
+    in->name = name;
+    if (name == NULL || strcmp(name, "-") == 0)
+        in->name = "stdin"; /* and in->fd is 0 */
+    else if (name[0] == '\0')
+        return fail(in->failure, EXIT_BAD_INPUT,
+                    "the name of the input file is empty");
+    else
+        do
+            in->fd = open(name, O_RDONLY | O_CLOEXEC);
+        while (in->fd < 0 && errno == EINTR);
+    if (in->fd < 0)
+        return fail(in->failure, EXIT_BAD_INPUT, "%s: cannot be opened: %s",
+                    name, strerror(errno));
     in->may_block = fstat(in->fd, &about) != 0 || !S_ISREG(about.st_mode);
     return true;
 }

@@ -183,17 +183,16 @@ int eight_should_retry(int fd, short events)
     return poll(&pipe, 1, -1) > 0 || errno == EINTR;
 }
 
-int eight_write_all(int fd, const char *bytes, size_t length)
+int eight_write_all(int fd, const void *bytes, size_t length)
 {
-    while (length > 0) {
-        ssize_t n = write(fd, bytes, length);
+    const char *at = bytes;
+
+    for (const char *end = at + length; at < end;) {
+        ssize_t n = write(fd, at, (size_t)(end - at));
 
         if (n < 0 && !eight_should_retry(fd, POLLOUT))
             return -1;
-        if (n > 0) {
-            bytes += n;
-            length -= (size_t)n;
-        }
+        at += n < 0 ? 0 : n;
     }
     return 0;
 }
