@@ -322,14 +322,6 @@ const option_value *options_value(const options *options,
     return &none;
 }
 
-const char *options_text(const options *options, const option_spec *spec,
-                         const char *otherwise)
-{
-    const char *text = options_value(options, spec)->text;
-
-    return text != NULL ? text : otherwise;
-}
-
 /* ---- Help -------------------------------------------------------------- */
 
 /* Prints an entry: "  --goal GOAL", and the lines of its help beside it. */

@@ -95,8 +95,14 @@ static inline uint64_t options_number(const options *options,
     return options_given(options, spec) ? options_value(options, spec)->number
                                         : otherwise;
 }
-const char *options_text(const options *options, const option_spec *spec,
-                         const char *otherwise);
+
+static inline const char *options_text(const options *options,
+                                       const option_spec *spec,
+                                       const char *otherwise)
+{
+    return options_given(options, spec) ? options_value(options, spec)->text
+                                        : otherwise;
+}
 
 /* Notes an unknown command or option, and the nearest one unless NULL. */
 bool options_fail_unknown(failure *failure, const char *what, const char *typed,

@@ -438,7 +438,6 @@ read_result input_line(input *in, eight_board *boards, size_t count,
     in->wrong = wrong;
     in->ended = true;
     in->end = in->at + length;
-    count_place(in);
     if (length == sizeof(in->buffer))
         input_fail(in, "the line has %d bytes or more", INPUT_BYTES);
     else
