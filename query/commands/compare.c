@@ -128,32 +128,30 @@ static bool run_boards(comparison *comparison)
 
 static bool run(context *context, const options *options)
 {
-    static char board[] = "8672543x1";
-    static char *hardest[] = {board, NULL};
+    static const eight_board hardest = {{8, 6, 7, 2, 5, 4, 3, 0, 1}};
     char **operands = options->operands;
+    bool none = operands[0] == NULL && isatty(STDIN_FILENO) == 1;
     comparison comparison = {.context = context,
                              .pair[1] = options->goal,
                              .csv = options_given(options, &option_csv)};
 
-    if (operands[0] == NULL && isatty(STDIN_FILENO) == 1)
-        operands = hardest;
     if (operands[0] != NULL && operands[1] != NULL && operands[2] == NULL) {
         if (!options_goal(&context->failure, "GOAL", operands[1],
                           &comparison.pair[1]))
             return false;
         operands[1] = NULL;
     }
-    if (!context_open_input(context, operands, "boards") ||
+    if ((!none && !context_open_input(context, operands, "boards")) ||
         !context_open_tables(context))
         return false;
     if (comparison.csv)
         output_text(&context->output, "board,goal,engine,length,expanded,"
                                       "generated,bytes,seconds\n");
-    if (!run_boards(&comparison))
+    if (!none && !run_boards(&comparison))
         return false;
     if (comparison.boards == 0) {
-        input_open_operands(&context->input, hardest);
-        if (!run_boards(&comparison))
+        comparison.pair[0] = hardest;
+        if (!run_engines(&comparison))
             return false;
     }
     if (!comparison.csv)

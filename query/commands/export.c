@@ -4,6 +4,7 @@
 
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 static const option_spec option_output = {
     "output", "FILE", .help = "where to write (default: -, standard output)",
@@ -221,7 +222,7 @@ static bool open_output(context *context, const settings *settings)
                     settings->file);
     if (!output_open(output, settings->file))
         return false;
-    if (settings->format->binary && output_is_terminal(output))
+    if (settings->format->binary && isatty(output->fd) == 1)
         return fail(&context->failure, EXIT_USAGE,
                     "%s is a terminal and npy is binary; name a file with -o",
                     output->name);

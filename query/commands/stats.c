@@ -3,6 +3,7 @@
 #include "commands/draw_svg.h"
 
 #include <stdio.h>
+#include <unistd.h>
 
 static const option_spec option_csv = {
     "csv", .help = "print only the columns distance and states"};
@@ -166,7 +167,7 @@ static bool run(context *context, const options *options)
     bool svg = options_given(options, &option_svg);
     uint8_t *distance;
     statistics all = {.goal = options->goal,
-                      .bars = output_is_terminal(&context->output)};
+                      .bars = isatty(context->output.fd) == 1};
     eight_status status;
 
     if (csv + json + svg > 1)

@@ -64,11 +64,6 @@ bool output_open(output *output, const char *name)
     return true;
 }
 
-bool output_is_terminal(const output *output)
-{
-    return isatty(output->fd) == 1;
-}
-
 /*
  * The lost answers precede any other failure, so a write error replaces it.
  * On EPIPE the reader has gone: fail, but print no message.
@@ -127,36 +122,17 @@ char *output_room(output *output, size_t n)
     return output->buffer + output->length;
 }
 
-bool output_text(output *output, const char *text)
-{
-    size_t remaining = strlen(text);
-
-    while (remaining > 0) {
-        size_t n = remaining < OUTPUT_ROOM ? remaining : OUTPUT_ROOM;
-        char *room = output_room(output, n);
-
-        if (room == NULL)
-            return false;
-        memcpy(room, text, n);
-        output_add(output, n);
-        text += n;
-        remaining -= n;
-    }
-    return true;
-}
-
 bool output_print(output *output, const char *format, ...)
 {
-    enum { MAX = 1024 };
-    char *room = output_room(output, MAX);
+    char *room = output_room(output, OUTPUT_ROOM);
     va_list arguments;
     int n;
 
     if (room == NULL)
         return false;
     va_start(arguments, format);
-    n = vsnprintf(room, MAX, format, arguments);
+    n = vsnprintf(room, OUTPUT_ROOM, format, arguments);
     va_end(arguments);
-    output_add(output, n < MAX ? (size_t)n : MAX - 1);
+    output_add(output, n < OUTPUT_ROOM ? (size_t)n : OUTPUT_ROOM - 1);
     return true;
 }

@@ -48,9 +48,6 @@ void output_open_standard(output *output);
  */
 bool output_open(output *output, const char *name);
 
-/* Whether output is a terminal. */
-bool output_is_terminal(const output *output);
-
 /*
  * Returns room for n more bytes, n <= OUTPUT_ROOM; fill it, then call
  * output_add().  NULL if earlier bytes could not be written.
@@ -61,16 +58,14 @@ char *output_room(output *output, size_t n);
 static inline void output_add(output *output, size_t n)
 {
     output->length += n;
-    /* The next table access may raise SIGBUS: see sigbus.c. */
+    /* The next table access may raise SIGBUS: see cli/context.c. */
     atomic_signal_fence(memory_order_seq_cst);
 }
 
-/* Adds a text of any length. */
-bool output_text(output *output, const char *text);
-
-/* Adds what printf would print, up to 1,023 bytes. */
+/* Adds what printf would print, up to OUTPUT_ROOM - 1 bytes. */
 __attribute__((format(printf, 2, 3))) bool
 output_print(output *output, const char *format, ...);
+#define output_text(output, text) output_print(output, "%s", text)
 
 /* Writes the buffer; returns false if that fails. */
 bool output_flush(output *output);
