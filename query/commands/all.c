@@ -1,8 +1,6 @@
 /* all.c - eight all: every shortest solution of a board. */
 #include "command.h"
 
-#include <string.h>
-
 static const option_spec option_count = {
     "count", .help = "print only the number of solutions: 0 if unsolvable"};
 static const option_spec option_limit = {
@@ -22,14 +20,10 @@ typedef struct printer {
 static int print_solution(void *context, const char *moves, int length)
 {
     printer *printer = context;
-    char *line = output_room(printer->output, EIGHT_MOVES_SIZE);
 
-    if (line == NULL)
-        return 1;
-    memcpy(line, moves, (size_t)length);
-    line[length] = '\n';
-    output_add(printer->output, (size_t)length + 1);
-    return --printer->left == 0;
+    (void)length;
+    return !output_print(printer->output, "%s\n", moves) ||
+           --printer->left == 0;
 }
 
 static bool answer(context *context, const options *options,

@@ -153,18 +153,22 @@ char *output_room(output *output, size_t n)
 
 bool output_text(output *output, const char *text)
 {
-    size_t remaining = strlen(text);
+    return output_bytes(output, text, strlen(text));
+}
 
-    while (remaining > 0) {
-        size_t n = remaining < OUTPUT_ROOM ? remaining : OUTPUT_ROOM;
-        char *room = output_room(output, n);
+bool output_bytes(output *output, const void *bytes, size_t n)
+{
+    const char *from = bytes;
 
+    for (size_t part; n > 0; n -= part, from += part) {
+        char *room;
+
+        part = n < OUTPUT_ROOM ? n : OUTPUT_ROOM;
+        room = output_room(output, part);
         if (room == NULL)
             return false;
-        memcpy(room, text, n);
-        output_add(output, n);
-        text += n;
-        remaining -= n;
+        memcpy(room, from, part);
+        output_add(output, part);
     }
     return true;
 }

@@ -9,6 +9,7 @@
 #ifndef OUTPUT_H
 #define OUTPUT_H
 
+#include "eight.h"
 #include "file/replace.h"
 #include "io/failure.h"
 
@@ -65,12 +66,26 @@ static inline void output_add(output *output, size_t n)
     atomic_signal_fence(memory_order_seq_cst);
 }
 
-/* Adds a text of any length. */
+/* Adds a text, or n bytes, of any length. */
 bool output_text(output *output, const char *text);
+bool output_bytes(output *output, const void *bytes, size_t n);
 
 /* Adds what printf would print, up to 1,023 bytes. */
 __attribute__((format(printf, 2, 3))) bool
 output_print(output *output, const char *format, ...);
+
+/* A board as text, to be printed: text_of(&board).cells. */
+typedef struct board_text {
+    char cells[EIGHT_CELLS + 1];
+} board_text;
+
+static inline board_text text_of(const eight_board *board)
+{
+    board_text text;
+
+    eight_board_to_text(board, text.cells);
+    return text;
+}
 
 /* Writes the buffer; returns false if that fails. */
 bool output_flush(output *output);
