@@ -1,6 +1,6 @@
 /* stats.c - eight stats: the number of boards at each distance. */
 #include "command.h"
-#include "commands/draw_svg.h"
+#include "commands/draw.h"
 
 #include <stdio.h>
 
