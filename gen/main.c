@@ -196,20 +196,6 @@ static void check_counts(unsigned root, const uint32_t states_at[32])
                    (unsigned long)known[d]);
 }
 
-/* Runs one pass and describes its table. */
-static void make_table(const pass_tables *vertical, unsigned root,
-                       const eight_move order[EIGHT_MOVE_COUNT],
-                       pass_result *result, eight_new_table *table)
-{
-    pass_run(vertical, root, order, result);
-    check_counts(root, result->states_at);
-    table->root = root;
-    for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++)
-        table->order[i] = eight_move_letters[order[i]];
-    table->raw = result->raw;
-    memcpy(table->states_at, result->states_at, sizeof(table->states_at));
-}
-
 /* Runs all ten passes: nine roots in lexicographic order, and the goal. */
 static void make_tables(pass_result results[TABLES],
                         eight_new_table tables[TABLES])
@@ -218,11 +204,19 @@ static void make_tables(pass_result results[TABLES],
 
     if (vertical == NULL)
         report(STATUS_FAILED, "out of memory");
-    for (unsigned root = 0; root < EIGHT_CELLS; root++)
-        make_table(vertical, root, lexicographic, &results[root],
-                   &tables[root]);
-    make_table(vertical, EIGHT_CELLS - 1, goal_order, &results[EIGHT_CELLS],
-               &tables[EIGHT_CELLS]);
+    for (unsigned i = 0; i < TABLES; i++) {
+        const eight_move *order = i < EIGHT_CELLS ? lexicographic : goal_order;
+        eight_new_table *table = &tables[i];
+
+        table->root = i < EIGHT_CELLS ? i : EIGHT_CELLS - 1;
+        pass_run(vertical, table->root, order, &results[i]);
+        check_counts(table->root, results[i].states_at);
+        for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++)
+            table->order[m] = eight_move_letters[order[m]];
+        table->raw = results[i].raw;
+        memcpy(table->states_at, results[i].states_at,
+               sizeof(table->states_at));
+    }
     free(vertical);
 }
 

@@ -18,9 +18,6 @@ static const option_spec option_contents = {
             "names, one scalar each: board and solution are bytes,\n"
             "best_moves is a sum of 1 up, 2 down, 4 left, 8 right"};
 
-static const option_spec *const list[] = {&option_contents, &option_output,
-                                          &option_goal, &option_help, NULL};
-
 /* What to write: the places of the words in option_contents. */
 enum { CSV, JSONL, NPY };
 
@@ -152,18 +149,16 @@ static bool run(context *context, const options *options)
     const option_value *format = options_value(options, &option_contents);
     const eight_board *goal = &options->goal;
     eight_survey *survey;
-    eight_status status;
 
     if (format->text == NULL)
         return fail(&context->failure, EXIT_USAGE,
                     "--format is missing: expected one of: %s",
                     option_contents.values);
     if (!context_open_tables(context) ||
-        (survey = context_allocate(context, sizeof(*survey))) == NULL)
+        (survey = context_allocate(context, sizeof(*survey))) == NULL ||
+        !context_check(context,
+                       eight_survey_goal(context->tables, goal, survey)))
         return false;
-    status = eight_survey_goal(context->tables, goal, survey);
-    if (status != EIGHT_OK)
-        return context_fail_tables(context, status);
     /* The file is opened only once nothing but writing can fail. */
     return open_output(context, options_text(options, &option_output, "-"),
                        format->number == NPY) &&
@@ -179,6 +174,6 @@ const command command_export = {
             "lower bounds of the distance (Manhattan, inversions, and linear\n"
             "conflict) and first solution in the order u, d, l, r.\n",
     .example = "eight export --format npy -o eight.npy",
-    .options = list,
+    .options = OPTIONS(&option_contents, &option_output, &option_goal),
     .run = run,
 };

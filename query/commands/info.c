@@ -3,8 +3,6 @@
 
 #include <inttypes.h>
 
-static const option_spec *const list[] = {&operand_tables, &option_help, NULL};
-
 static void print_table(output *output, const eight_table_info *info)
 {
     uint64_t states = 0;
@@ -49,6 +47,6 @@ const command command_info = {
             "in the file and in memory, the number of states and the greatest\n"
             "distance.\n",
     .example = "eight info",
-    .options = list,
+    .options = OPTIONS(&operand_tables),
     .run = run,
 };

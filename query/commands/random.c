@@ -39,12 +39,6 @@ static const option_spec option_output_format = {
     "format", "FORMAT", "plain uva652 princeton",
     .help = "the output format: one of the input formats of solve"};
 
-static const option_spec *const list[] = {&option_depth,  &option_count,
-                                          &option_seed,   &option_goal,
-                                          &option_pairs,  &option_unsolvable,
-                                          &option_repeat, &option_output_format,
-                                          &option_help,   NULL};
-
 /* The boards to choose from, and the state of the random numbers. */
 typedef struct pool {
     const eight_board *goal; /* NULL: a random one for each board */
@@ -73,21 +67,22 @@ static eight_board goal_at(unsigned z, unsigned i)
 }
 
 /* Finds the boards at the requested depths, of one goal for each cell z. */
-static eight_status find_boards(const context *context, pool *pool)
+static bool find_boards(context *context, pool *pool)
 {
-    eight_status status = EIGHT_OK;
     unsigned goals = pool->goal != NULL ? 1 : EIGHT_CELLS;
 
-    for (unsigned z = 0; status == EIGHT_OK && z < goals; z++) {
+    for (unsigned z = 0; z < goals; z++) {
         eight_board goal = pool->goal != NULL ? *pool->goal : goal_at(z, 0);
 
-        status = eight_distances(context->tables, &goal, pool->distance);
-        for (uint32_t i = 0; status == EIGHT_OK && i < EIGHT_STATES; i++)
+        if (!context_check(context, eight_distances(context->tables, &goal,
+                                                    pool->distance)))
+            return false;
+        for (uint32_t i = 0; i < EIGHT_STATES; i++)
             if (pool->distance[i] >= pool->nearest &&
                 pool->distance[i] <= pool->farthest)
                 pool->boards[pool->n++] = z * EIGHT_STATES + i;
     }
-    return status;
+    return true;
 }
 
 /* ---- Drawing ----------------------------------------------------------- */
@@ -218,7 +213,6 @@ static bool run(context *context, const options *options)
     uint64_t seed = options_number(options, &option_seed, clock_seed());
     bool pairs = options_given(options, &option_pairs);
     pool *pool = context_allocate(context, sizeof(*pool));
-    eight_status status;
 
     if (pairs && options_given(options, &option_output_format))
         return fail(&context->failure, EXIT_USAGE,
@@ -230,9 +224,8 @@ static bool run(context *context, const options *options)
         pairs && !options_given(options, &option_goal) ? NULL : &options->goal;
     pool->repeat = pool->goal == NULL || options_given(options, &option_repeat);
     pool->state = seed;
-    status = find_boards(context, pool);
-    if (status != EIGHT_OK)
-        return context_fail_tables(context, status);
+    if (!find_boards(context, pool))
+        return false;
     if (count > pool->n && (!pool->repeat || pool->n == 0))
         return fail(&context->failure, EXIT_USAGE,
                     "--count %" PRIu64 " is more than the %" PRIu32
@@ -255,6 +248,8 @@ const command command_random = {
         "available.  Without --seed the seed used is printed on standard\n"
         "error.\n",
     .example = "eight random --depth 20-25 --count 10 --seed 1",
-    .options = list,
+    .options = OPTIONS(&option_depth, &option_count, &option_seed, &option_goal,
+                       &option_pairs, &option_unsolvable, &option_repeat,
+                       &option_output_format),
     .run = run,
 };

@@ -11,10 +11,6 @@ static const option_spec option_steps = {
 static const option_spec option_brief = {
     "brief", .help = "leave out why the board can or cannot be solved"};
 
-static const option_spec *const list[] = {
-    &operand_input, &option_goal, &option_order, &option_steps, &option_brief,
-    &option_json,   &option_svg,  &option_help,  NULL};
-
 /* A named goal that an unsolvable board reaches. */
 typedef struct reached {
     const char *name;
@@ -30,8 +26,8 @@ typedef struct view {
     bool steps;
     bool brief;
     int distance; /* or EIGHT_UNSOLVABLE */
+    int best;     /* a set of moves */
     int solutions;
-    char best_moves[5];
     char moves[EIGHT_MOVES_SIZE];
     unsigned reached_count; /* 0 if solvable */
     reached reached[NAMED_GOALS];
@@ -39,21 +35,8 @@ typedef struct view {
 
 /* ---- Looking ---------------------------------------------------------- */
 
-/* Analyses a solvable board. */
-static int look_at_solutions(const context *context, view *view)
-{
-    int best = eight_best_moves(context->tables, &view->board, &view->goal);
-
-    if (best < 0)
-        return best;
-    notation_spell(best, view->order, view->best_moves);
-    view->solutions = eight_all_solutions(context->tables, &view->board,
-                                          &view->goal, view->order, NULL, NULL);
-    return view->solutions;
-}
-
 /* Finds which of the named goals can be reached. */
-static int look_at_named_goals(const context *context, view *view)
+static bool look_at_named_goals(context *context, view *view)
 {
     for (unsigned i = 0; i < NAMED_GOALS; i++) {
         reached *next = &view->reached[view->reached_count];
@@ -62,32 +45,37 @@ static int look_at_named_goals(const context *context, view *view)
         eight_board_from_text(named_goals[i].board, &next->goal, NULL);
         next->distance =
             eight_distance(context->tables, &view->board, &next->goal);
-        if (next->distance >= 0)
-            view->reached_count++;
-        else if (next->distance != EIGHT_UNSOLVABLE)
-            return next->distance;
+        if (!context_check(context, next->distance))
+            return false;
+        view->reached_count += next->distance >= 0;
     }
-    return 0;
+    return true;
+}
+
+static bool look(context *context, view *view)
+{
+    const eight_tables *tables = context->tables;
+    const eight_board *goal = &view->goal;
+
+    view->reached_count = 0;
+    view->distance =
+        eight_solve(tables, &view->board, goal, view->order, view->moves);
+    if (view->distance == EIGHT_UNSOLVABLE)
+        return look_at_named_goals(context, view);
+    view->best = eight_best_moves(tables, &view->board, goal);
+    view->solutions = eight_all_solutions(tables, &view->board, goal,
+                                          view->order, NULL, NULL);
+    return context_check(context, view->distance) &&
+           context_check(context, view->best) &&
+           context_check(context, view->solutions);
 }
 
 /* Reads the next board and looks at it. */
 static read_result next(context *context, view *view)
 {
     read_result result = input_board(&context->input, &view->board);
-    int status;
 
-    if (result != READ_OK)
-        return result;
-    status = eight_solve(context->tables, &view->board, &view->goal,
-                         view->order, view->moves);
-    view->distance = status;
-    view->reached_count = 0;
-    if (status == EIGHT_UNSOLVABLE)
-        status = look_at_named_goals(context, view);
-    else if (status >= 0)
-        status = look_at_solutions(context, view);
-    return status >= 0 || context_fail_tables(context, status) ? READ_OK
-                                                               : READ_FAILED;
+    return result == READ_OK && !look(context, view) ? READ_FAILED : result;
 }
 
 /* The board's inversions, and the goal's, counted in reading order. */
@@ -147,6 +135,7 @@ static void print_solutions(output *output, const view *view)
 {
     const char *order = view->order;
     int d = view->distance;
+    char best[5];
 
     output_print(output,
                  "distance      %d move%s\n"
@@ -154,7 +143,9 @@ static void print_solutions(output *output, const view *view)
                  "solutions     %d\n"
                  "solution      %s (first in the order %c, %c, %c, %c)\n"
                  "lower bounds  ",
-                 d, plural(d), d == 0 ? "none, solved" : view->best_moves,
+                 d, plural(d),
+                 d == 0 ? "none, solved"
+                        : notation_spell(view->best, order, best),
                  view->solutions, d == 0 ? "no moves" : view->moves, order[0],
                  order[1], order[2], order[3]);
     print_bound(output, "Manhattan", eight_manhattan(&view->board, &view->goal),
@@ -277,18 +268,20 @@ static bool print_picture(context *context, view *view)
 
 static void json_solutions(output *output, const view *view)
 {
-    if (view->distance < 0)
-        output_text(output, ",\"distance\":null,\"best_moves\":null,"
-                            "\"solutions\":0,\"solution\":null,"
-                            "\"manhattan\":null,\"inversion_distance\":null");
-    else
-        output_print(output,
-                     ",\"distance\":%d,\"best_moves\":\"%s\","
-                     "\"solutions\":%d,\"solution\":\"%s\","
-                     "\"manhattan\":%d,\"inversion_distance\":%d",
-                     view->distance, view->best_moves, view->solutions,
-                     view->moves, eight_manhattan(&view->board, &view->goal),
-                     eight_inversion_distance(&view->board, &view->goal));
+    char best[5];
+
+    output_print(output,
+                 view->distance < 0
+                     ? ",\"distance\":null,\"best_moves\":null,"
+                       "\"solutions\":0,\"solution\":null,"
+                       "\"manhattan\":null,\"inversion_distance\":null"
+                     : ",\"distance\":%d,\"best_moves\":\"%s\","
+                       "\"solutions\":%d,\"solution\":\"%s\","
+                       "\"manhattan\":%d,\"inversion_distance\":%d",
+                 view->distance, notation_spell(view->best, view->order, best),
+                 view->solutions, view->moves,
+                 eight_manhattan(&view->board, &view->goal),
+                 eight_inversion_distance(&view->board, &view->goal));
 }
 
 static void json_reached(output *output, const view *view)
@@ -380,6 +373,7 @@ const command command_show = {
         "bound is half the pairs of tiles in another order than on the goal\n"
         "by rows, plus half those by columns.\n",
     .example = "eight show --steps 1 2 3 4 5 x 7 8 6",
-    .options = list,
+    .options = OPTIONS(&operand_input, &option_goal, &option_order,
+                       &option_steps, &option_brief, &option_json, &option_svg),
     .run = run,
 };

@@ -7,9 +7,6 @@
 static const option_spec option_csv = {
     "csv", .help = "print only the columns distance and states"};
 
-static const option_spec *const list[] = {
-    &option_goal, &option_csv, &option_json, &option_svg, &option_help, NULL};
-
 enum {
     BAR_WIDTH = 48, /* columns of the longest bar */
     FEW = 4,        /* most hardest boards in the text */
@@ -151,7 +148,6 @@ static bool run(context *context, const options *options)
     bool json = options_given(options, &option_json);
     bool svg = options_given(options, &option_svg);
     statistics *all;
-    eight_status status;
 
     if (csv + json + svg > 1)
         return fail(&context->failure, EXIT_USAGE,
@@ -161,9 +157,9 @@ static bool run(context *context, const options *options)
         return false;
     all->goal = options->goal;
     all->bars = output_is_terminal(&context->output);
-    status = eight_distances(context->tables, &all->goal, all->distance);
-    if (status != EIGHT_OK)
-        return context_fail_tables(context, status);
+    if (!context_check(context, eight_distances(context->tables, &all->goal,
+                                                all->distance)))
+        return false;
     count(all);
     (csv    ? print_csv
      : json ? print_json
@@ -180,6 +176,6 @@ const command command_stats = {
             "bars on a terminal; the mean and the median distance; and the\n"
             "hardest boards, all of them with --json.\n",
     .example = "eight stats --goal spiral",
-    .options = list,
+    .options = OPTIONS(&option_goal, &option_csv, &option_json, &option_svg),
     .run = run,
 };

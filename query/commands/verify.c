@@ -7,9 +7,6 @@
 static const option_spec option_quiet = {
     "quiet", .help = "print nothing about correct tables"};
 
-static const option_spec *const list[] = {&operand_tables, &option_quiet,
-                                          &option_help, NULL};
-
 /* The lines of the tables first..end-1. */
 static void print_proven(context *context, size_t first, size_t end)
 {
@@ -100,6 +97,6 @@ const command command_verify = {
         "message for each table that breaks a rule gives the table, the\n"
         "state as a board and the rule; the exit status is then 3.\n",
     .example = "eight verify",
-    .options = list,
+    .options = OPTIONS(&operand_tables, &option_quiet),
     .run = run,
 };
