@@ -53,12 +53,24 @@ static const char npy_start[] =
 _Static_assert(sizeof(npy_start) - 1 == 10 + 0xf6 && (10 + 0xf6) % 64 == 0,
                "the header's length");
 
+/* Adds n bytes, up to OUTPUT_ROOM. */
+static bool write_bytes(output *output, const void *bytes, size_t n)
+{
+    char *room = output_room(output, n);
+
+    if (room == NULL)
+        return false;
+    memcpy(room, bytes, n);
+    output_add(output, n);
+    return true;
+}
+
 static bool write_record(output *output, uint64_t format, const record *record)
 {
     char best_moves[5];
 
     if (format == NPY)
-        return output_bytes(output, record, sizeof(*record));
+        return write_bytes(output, record, sizeof(*record));
     notation_spell(record->best_moves, DEFAULT_ORDER, best_moves);
     return output_print(
         output,
@@ -110,7 +122,7 @@ static bool write_records(context *context, uint64_t format,
     if (format == CSV)
         output_text(&context->output, csv_start);
     if (format == NPY)
-        output_bytes(&context->output, npy_start, sizeof(npy_start) - 1);
+        write_bytes(&context->output, npy_start, sizeof(npy_start) - 1);
     for (unsigned i = 0; written && i < EIGHT_STATES; i++)
         written = make_record(context, survey, i, &conflict, goal, &record) &&
                   write_record(&context->output, format, &record);

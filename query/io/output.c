@@ -41,6 +41,21 @@ static void handle(int number)
         (void)sigaction(number, &action, NULL);
 }
 
+/* From here to release_signals() a signal waits. */
+static void hold_signals(output *output)
+{
+    output->writing = true;
+    atomic_signal_fence(memory_order_seq_cst);
+}
+
+static void release_signals(output *output)
+{
+    atomic_signal_fence(memory_order_seq_cst);
+    output->writing = false;
+    if (output->signal != 0)
+        end_by_signal(output);
+}
+
 void output_open_standard(output *output)
 {
     output->name = "standard output";
@@ -56,13 +71,17 @@ bool output_open(output *output, const char *name)
 {
     if (strcmp(name, "-") == 0)
         return true;
-    if (eight_replace_begin(&output->file, name) != 0)
-        return fail(output->failure, EXIT_NO_OUTPUT,
-                    "%s: cannot be written: %s", name, strerror(errno));
-    output->name = name;
-    output->fd = output->file.fd;
-    output->is_file = true;
-    return true;
+    hold_signals(output);
+    output->is_file = eight_replace_begin(&output->file, name) == 0;
+    if (output->is_file) {
+        output->name = name;
+        output->fd = output->file.fd;
+    } else {
+        fail(output->failure, EXIT_NO_OUTPUT, "%s: cannot be written: %s", name,
+             strerror(errno));
+    }
+    release_signals(output);
+    return output->is_file;
 }
 
 bool output_is_terminal(const output *output)
@@ -110,16 +129,12 @@ bool output_write(int fd, const char *bytes, size_t length)
 /* Writes the first bytes of the buffer, or drops them; keeps the rest. */
 static bool flush_prefix(output *output, size_t bytes)
 {
-    output->writing = true;
-    atomic_signal_fence(memory_order_seq_cst);
+    hold_signals(output);
     if (!output->failed && !output_write(output->fd, output->buffer, bytes))
         output->failed = !fail_to_write(output);
     output->length -= bytes;
     memmove(output->buffer, output->buffer + bytes, output->length);
-    atomic_signal_fence(memory_order_seq_cst);
-    output->writing = false;
-    if (output->signal != 0)
-        end_by_signal(output);
+    release_signals(output);
     return !output->failed;
 }
 
@@ -134,13 +149,14 @@ bool output_close(output *output)
 
     if (!output->is_file)
         return written;
-    output->is_file = false;
-    output->fd = STDOUT_FILENO;
-    if (output->failure->status != EXIT_ANSWERED) {
+    hold_signals(output);
+    if (output->failure->status != EXIT_ANSWERED)
         eight_replace_abandon(&output->file);
-        return false;
-    }
-    return eight_replace_commit(&output->file) == 0 || fail_to_write(output);
+    else if (eight_replace_commit(&output->file) != 0)
+        fail_to_write(output);
+    output->is_file = false;
+    release_signals(output);
+    return output->failure->status == EXIT_ANSWERED;
 }
 
 char *output_room(output *output, size_t n)
@@ -153,22 +169,18 @@ char *output_room(output *output, size_t n)
 
 bool output_text(output *output, const char *text)
 {
-    return output_bytes(output, text, strlen(text));
-}
+    size_t remaining = strlen(text);
 
-bool output_bytes(output *output, const void *bytes, size_t n)
-{
-    const char *from = bytes;
+    while (remaining > 0) {
+        size_t n = remaining < OUTPUT_ROOM ? remaining : OUTPUT_ROOM;
+        char *room = output_room(output, n);
 
-    for (size_t part; n > 0; n -= part, from += part) {
-        char *room;
-
-        part = n < OUTPUT_ROOM ? n : OUTPUT_ROOM;
-        room = output_room(output, part);
         if (room == NULL)
             return false;
-        memcpy(room, from, part);
-        output_add(output, part);
+        memcpy(room, text, n);
+        output_add(output, n);
+        text += n;
+        remaining -= n;
     }
     return true;
 }

@@ -32,7 +32,7 @@ typedef struct output {
     int fd;
     bool failed; /* a write failed: what follows is dropped */
     failure *failure;
-    volatile sig_atomic_t writing; /* the buffer is being written */
+    volatile sig_atomic_t writing; /* a signal must wait: see output.c */
     volatile sig_atomic_t signal;  /* came while writing, or 0 */
     size_t length;                 /* of the buffer's content */
     char buffer[OUTPUT_BLOCK + OUTPUT_ROOM];
@@ -66,9 +66,8 @@ static inline void output_add(output *output, size_t n)
     atomic_signal_fence(memory_order_seq_cst);
 }
 
-/* Adds a text, or n bytes, of any length. */
+/* Adds a text of any length. */
 bool output_text(output *output, const char *text);
-bool output_bytes(output *output, const void *bytes, size_t n);
 
 /* Adds what printf would print, up to 1,023 bytes. */
 __attribute__((format(printf, 2, 3))) bool
