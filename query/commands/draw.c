@@ -154,17 +154,8 @@ enum {
     RIGHT = 930,
     TOP = 110,
     BOTTOM = 465,
-    LINES = 5000, /* boards from one line to the next */
+    LINES = 5000, /* boards from one line to the next: thousands */
 };
-
-/* Writes a number, below a million, with a comma after the thousands. */
-static void print_thousands(output *output, unsigned n)
-{
-    if (n < 1000)
-        output_print(output, "%u", n);
-    else
-        output_print(output, "%u,%03u", n / 1000, n % 1000);
-}
 
 static void draw_text(output *output, double x, double y, unsigned size,
                       const char *more, const char *text)
@@ -182,10 +173,9 @@ static void draw_scale(output *output, unsigned most)
         output_print(output,
                      "<path d=\"M%d %.1fH%d\" stroke=\"" RULE "\"/>"
                      "<text x=\"%d\" y=\"%.1f\" font-size=\"15\" "
-                     "text-anchor=\"end\" fill=\"" MUTED "\">",
-                     LEFT, y, RIGHT, LEFT - 10, y + 5);
-        print_thousands(output, n);
-        output_text(output, "</text>\n");
+                     "text-anchor=\"end\" fill=\"" MUTED "\">%u%s</text>\n",
+                     LEFT, y, RIGHT, LEFT - 10, y + 5, n / 1000,
+                     n == 0 ? "" : ",000");
     }
 }
 
@@ -208,11 +198,9 @@ static void draw_bar(output *output, double x, double width, double height,
                  "<rect x=\"%.1f\" y=\"%.1f\" width=\"64\" height=\"20\" "
                  "fill=\"" PAPER "\"/>"
                  "<text x=\"%.1f\" y=\"%.1f\" font-size=\"16\" "
-                 "font-weight=\"bold\" fill=\"" ACCENT "\">",
+                 "font-weight=\"bold\" fill=\"" ACCENT "\">%u,%03u</text>\n",
                  x + width / 2 - 32, BOTTOM - height - 22, x + width / 2,
-                 BOTTOM - height - 7);
-    print_thousands(output, count);
-    output_text(output, "</text>\n");
+                 BOTTOM - height - 7, count / 1000, count % 1000);
 }
 
 void draw_svg_histogram(output *output, const char *title, const char *subtitle,

@@ -26,7 +26,10 @@ void draw_boards(output *output, const drawing *boards, unsigned n);
 void draw_svg_boards(output *output, const char *title, const drawing *boards,
                      unsigned n, bool steps);
 
-/* Draws count[0..last] as bars, the longest in the accent colour. */
+/*
+ * Draws count[0..last] as bars, the longest, of at least 1,000, in the accent
+ * colour.
+ */
 void draw_svg_histogram(output *output, const char *title, const char *subtitle,
                         const unsigned *count, unsigned last);
 
