@@ -94,19 +94,18 @@ static bool make_record(context *context, const eight_survey *survey,
     char moves[EIGHT_MOVES_SIZE];
     int length;
 
+    memset(record, 0, sizeof(*record));
     eight_board_at(index, goal, &board);
     length = eight_solve(context->tables, &board, goal, DEFAULT_ORDER, moves);
     if (length < 0)
         return context_fail_tables(context, length);
     text = search_board_of(&board);
-    *record = (struct record){
-        .distance = survey->distance[index],
-        .best_moves = survey->best_moves[index],
-        .solutions = {(uint8_t)survey->solutions[index]},
-        .manhattan = (uint8_t)eight_manhattan(&board, goal),
-        .inversion = (uint8_t)eight_inversion_distance(&board, goal),
-        .conflict = heuristic_bound(conflict, &text),
-    };
+    record->distance = survey->distance[index];
+    record->best_moves = survey->best_moves[index];
+    record->solutions[0] = (uint8_t)survey->solutions[index];
+    record->manhattan = (uint8_t)eight_manhattan(&board, goal);
+    record->inversion = (uint8_t)eight_inversion_distance(&board, goal);
+    record->conflict = heuristic_bound(conflict, &text);
     memcpy(record->board, text_of(&board).cells, sizeof(record->board));
     memcpy(record->solution, moves, (size_t)length);
     return true;

@@ -80,7 +80,7 @@ typedef struct board_text {
 
 static inline board_text text_of(const eight_board *board)
 {
-    board_text text;
+    board_text text = {""};
 
     eight_board_to_text(board, text.cells);
     return text;
