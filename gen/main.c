@@ -56,10 +56,6 @@ static const char help[] =
 
 static const char try_help[] = "Try 'eight-gen --help'\n";
 
-/* The move orders of the nine tables by root, and of the goal table. */
-static const eight_move lexicographic[] = {EIGHT_D, EIGHT_L, EIGHT_R, EIGHT_U};
-static const eight_move goal_order[] = {EIGHT_U, EIGHT_D, EIGHT_L, EIGHT_R};
-
 /*
  * Prints a message to standard error, with control characters escaped, and
  * ends the program unless the status is EXIT_SUCCESS.
@@ -183,39 +179,32 @@ static options parse_options(int argc, char **argv)
 /* ---- Tables ----------------------------------------------------------- */
 
 /* Ends the program unless a pass found the known number of states. */
-static void check_counts(unsigned root, const uint32_t states_at[32])
+static void check_counts(const eight_new_table *table)
 {
-    const uint32_t *known = eight_known_counts(root);
+    const uint32_t *known = eight_known_counts(table->root);
 
     for (unsigned d = 0; d < 32; d++)
-        if (states_at[d] != known[d])
+        if (table->states_at[d] != known[d])
             report(STATUS_FAILED,
                    "root cell %u: found %lu states at distance %u, expected "
                    "%lu; nothing was written",
-                   root, (unsigned long)states_at[d], d,
+                   table->root, (unsigned long)table->states_at[d], d,
                    (unsigned long)known[d]);
 }
 
 /* Runs all ten passes: nine roots in lexicographic order, and the goal. */
-static void make_tables(pass_result results[TABLES],
-                        eight_new_table tables[TABLES])
+static void make_tables(eight_new_table tables[TABLES])
 {
     pass_tables *vertical = pass_tables_new();
 
     if (vertical == NULL)
         report(STATUS_FAILED, "out of memory");
     for (unsigned i = 0; i < TABLES; i++) {
-        const eight_move *order = i < EIGHT_CELLS ? lexicographic : goal_order;
-        eight_new_table *table = &tables[i];
-
-        table->root = i < EIGHT_CELLS ? i : EIGHT_CELLS - 1;
-        pass_run(vertical, table->root, order, &results[i]);
-        check_counts(table->root, results[i].states_at);
-        for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++)
-            table->order[m] = eight_move_letters[order[m]];
-        table->raw = results[i].raw;
-        memcpy(table->states_at, results[i].states_at,
-               sizeof(table->states_at));
+        if (i < EIGHT_CELLS)
+            pass_run(vertical, i, "dlru", &tables[i]);
+        else
+            pass_run(vertical, EIGHT_CELLS - 1, "udlr", &tables[i]);
+        check_counts(&tables[i]);
     }
     free(vertical);
 }
@@ -240,16 +229,16 @@ static void write_file(const options *options,
                options->file, TABLES, EIGHT_STATES, file_bytes);
 }
 
-/* Writes the pocket edition, from the passes for the roots 0 to 8. */
+/* Writes the pocket edition, from the tables of the roots 0 to 8. */
 static void write_pocket(const options *options,
-                         const pass_result results[EIGHT_CELLS])
+                         const eight_new_table tables[EIGHT_CELLS])
 {
     size_t length;
     char *text;
     int error = 0;
 
-    pocket_fill_tables(results);
-    if (!pocket_check_tables(results))
+    pocket_fill_tables(tables);
+    if (!pocket_check_tables(tables))
         report(STATUS_FAILED, "the pocket edition's tables are incorrect; "
                               "nothing was written");
     text = pocket_text(options->pocket, &length);
@@ -268,15 +257,14 @@ static void write_pocket(const options *options,
 
 int main(int argc, char **argv)
 {
-    static pass_result results[TABLES];
+    static eight_new_table tables[TABLES];
     options options;
-    eight_new_table tables[TABLES];
 
     signal(SIGXFSZ, SIG_IGN); /* so that write() reports EFBIG */
     options = parse_options(argc, argv);
-    make_tables(results, tables);
+    make_tables(tables);
     if (options.pocket != NULL)
-        write_pocket(&options, results);
+        write_pocket(&options, tables);
     else
         write_file(&options, tables);
     return EXIT_SUCCESS;

@@ -1,12 +1,10 @@
 /* context.c - finding tables and input: see context.h. */
 #include "cli/context.h"
 
-#include "cli/options.h"
 #include "cli/sigbus.h"
 #include "puzzle/board_text.h"
 
 #include <errno.h>
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -284,30 +282,4 @@ bool context_open_input(context *context, char **operands, const char *what)
                       "line ends the input\n",
                       context->command, what);
     return input_open(&context->input, NULL);
-}
-
-bool context_answer_lines(context *context, const options *options,
-                          size_t count, answer_line *answer, void *argument)
-{
-    static failure wrong;
-    eight_board boards[2];
-    uint64_t errors = 0;
-    read_result result;
-
-    if (options_value(options, &option_format)->number != 0)
-        return fail(&context->failure, EXIT_USAGE,
-                    "--lines requires --format plain");
-    while ((result = input_line(&context->input, boards, count, &wrong)) ==
-           READ_OK)
-        if (wrong.status == EXIT_ANSWERED) {
-            if (!answer(context, argument, boards))
-                return false;
-        } else {
-            errors++;
-            output_print(&context->output, "error: %s\n", wrong.message);
-        }
-    return result == READ_END &&
-           (errors == 0 || fail(&context->failure, EXIT_BAD_INPUT,
-                                "%s: lines that could not be read: %" PRIu64,
-                                context->input.name, errors));
 }

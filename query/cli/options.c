@@ -118,40 +118,28 @@ const option_spec operand_tables = {
     .argument = "FILE", .help = "a table file (default: the one in use)"};
 /* ---- Boards ------------------------------------------------------------ */
 
-/* Reads a board; the message for an invalid one lists `names`, too. */
-static bool read_board(failure *failure, const char *what, const char *text,
-                       eight_board *board, const char *names)
-{
-    char found[16] = "the end";
-    size_t offset;
-    eight_status status = eight_board_from_text(text, board, &offset);
-
-    if (status == EIGHT_OK)
-        return true;
-    if (status != EIGHT_E_SHORT_BOARD)
-        input_describe_byte((unsigned char)text[offset], found);
-    return fail(failure, EXIT_USAGE,
-                "%s %s, character %zu: found %s%s, expected %sthe tiles 1 "
-                "to 8 and one blank once each",
-                what, quoted(text), offset + 1, found,
-                status == EIGHT_E_TILE_TWICE ? " a second time" : "", names);
-}
-
-bool options_board(failure *failure, const char *what, const char *text,
-                   eight_board *board)
-{
-    return read_board(failure, what, text, board, "");
-}
-
 bool options_goal(failure *failure, const char *what, const char *text,
                   eight_board *goal)
 {
+    char found[16] = "the end";
+    size_t offset;
+    eight_status status;
+
     if (strcasecmp(text, ALIAS) == 0)
         text = "spiral";
     for (unsigned i = 0; i < NAMED_GOALS; i++)
         if (strcasecmp(text, named_goals[i].name) == 0)
             text = named_goals[i].board; /* valid, so no message shows it */
-    return read_board(failure, what, text, goal, GOALS(GOAL_OR) "or ");
+    status = eight_board_from_text(text, goal, &offset);
+    if (status == EIGHT_OK)
+        return true;
+    if (status != EIGHT_E_SHORT_BOARD)
+        input_describe_byte((unsigned char)text[offset], found);
+    return fail(failure, EXIT_USAGE,
+                "%s %s, character %zu: found %s%s, expected " GOALS(
+                    GOAL_OR) "or the tiles 1 to 8 and one blank once each",
+                what, quoted(text), offset + 1, found,
+                status == EIGHT_E_TILE_TWICE ? " a second time" : "");
 }
 
 /* ---- Values ------------------------------------------------------------ */

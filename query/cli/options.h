@@ -102,11 +102,7 @@ const char *options_text(const options *options, const option_spec *spec,
 bool options_fail_unknown(failure *failure, const char *what, const char *typed,
                           const char *dashes, const char *nearest);
 
-/* Reads a board given on the command line; `what` names it in messages. */
-bool options_board(failure *failure, const char *what, const char *text,
-                   eight_board *board);
-
-/* The same for a goal, which may also be the name of one. */
+/* Reads a goal: a board or the name of one.  `what` names it in messages. */
 bool options_goal(failure *failure, const char *what, const char *text,
                   eight_board *goal);
 

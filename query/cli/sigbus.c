@@ -22,8 +22,8 @@ static void on_sigbus(int signal_number, siginfo_t *info, void *context)
     if (info->si_code <= 0)
         _exit(128 + signal_number);
     /* No error can be reported any more. */
-    (void)output_write(answers->fd, answers->buffer, answers->length);
-    (void)output_write(STDERR_FILENO, message, message_length);
+    (void)eight_write_all(answers->fd, answers->buffer, answers->length);
+    (void)eight_write_all(STDERR_FILENO, message, message_length);
     _exit(EXIT_NO_TABLES);
 }
 

@@ -171,7 +171,7 @@ static bool refill(input *in)
     do
         n = in->operands != NULL ? read_operands(in, in->buffer + in->end, room)
                                  : read(in->fd, in->buffer + in->end, room);
-    while (n < 0 && output_should_retry(in->fd, POLLIN));
+    while (n < 0 && eight_should_retry(in->fd, POLLIN));
     if (n < 0)
         return fail(in->failure, EXIT_BAD_INPUT, "%s: cannot be read: %s",
                     in->name, strerror(errno));

@@ -2,7 +2,6 @@
 #include "io/output.h"
 
 #include <errno.h>
-#include <poll.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -15,7 +14,7 @@ static output *standard; /* for the handler */
 static void end_by_signal(output *output)
 {
     if (!output->failed)
-        (void)output_write(output->fd, output->buffer, output->length);
+        (void)eight_write_all(output->fd, output->buffer, output->length);
     if (output->is_file)
         eight_replace_abandon(&output->file);
     (void)raise(output->signal);
@@ -102,35 +101,12 @@ static bool fail_to_write(const output *output)
                 strerror(errno));
 }
 
-bool output_should_retry(int fd, short events)
-{
-    struct pollfd pipe = {.fd = fd, .events = events};
-
-    if (errno != EAGAIN)
-        return errno == EINTR;
-    return poll(&pipe, 1, -1) > 0 || errno == EINTR;
-}
-
-bool output_write(int fd, const char *bytes, size_t length)
-{
-    while (length > 0) {
-        ssize_t n = write(fd, bytes, length);
-
-        if (n < 0 && !output_should_retry(fd, POLLOUT))
-            return false;
-        if (n > 0) {
-            bytes += n;
-            length -= (size_t)n;
-        }
-    }
-    return true;
-}
-
 /* Writes the first bytes of the buffer, or drops them; keeps the rest. */
 static bool flush_prefix(output *output, size_t bytes)
 {
     hold_signals(output);
-    if (!output->failed && !output_write(output->fd, output->buffer, bytes))
+    if (!output->failed &&
+        eight_write_all(output->fd, output->buffer, bytes) != 0)
         output->failed = !fail_to_write(output);
     output->length -= bytes;
     memmove(output->buffer, output->buffer + bytes, output->length);

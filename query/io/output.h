@@ -89,19 +89,6 @@ static inline board_text text_of(const eight_board *board)
 /* Writes the buffer; returns false if that fails. */
 bool output_flush(output *output);
 
-/*
- * Writes all bytes to a file; returns false, with errno set, if that fails.
- * Async-signal-safe.
- */
-bool output_write(int fd, const char *bytes, size_t length);
-
-/*
- * Whether to repeat a read or write that failed: after a signal, or after
- * polling a non-blocking file until it is ready (events: POLLIN or POLLOUT).
- * Async-signal-safe.
- */
-bool output_should_retry(int fd, short events);
-
 /* Flushes the buffer.  Replaces the file, or leaves it if anything failed. */
 bool output_close(output *output);
 
