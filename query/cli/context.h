@@ -35,6 +35,13 @@ bool context_open_tables(context *context);
 /* Notes that the open tables cannot answer, with a status of the library. */
 bool context_fail_tables(context *context, int status);
 
+/* Whether a status of the library is an answer; if not, notes the failure. */
+static inline bool context_check(context *context, int status)
+{
+    return status >= 0 || status == EIGHT_UNSOLVABLE ||
+           context_fail_tables(context, status);
+}
+
 /* Opens the table file of that name, or the usual one for NULL. */
 bool context_open_tables_operand(context *context, const char *name);
 

@@ -50,3 +50,14 @@ char notation_letter(notation notation, const eight_board *board,
     return notation == MOVES_TILE ? letters[index_of(character) ^ 1u]
                                   : character;
 }
+
+const char *notation_spell(int set, const char *order, char spelled[5])
+{
+    char *out = spelled;
+
+    for (; *order != '\0'; order++)
+        if (set >> index_of(*order) & 1)
+            *out++ = *order;
+    *out = '\0';
+    return spelled;
+}

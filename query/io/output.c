@@ -40,6 +40,21 @@ static void handle(int number)
         (void)sigaction(number, &action, NULL);
 }
 
+/* From here to release_signals() a signal waits. */
+static void hold_signals(output *output)
+{
+    output->writing = true;
+    atomic_signal_fence(memory_order_seq_cst);
+}
+
+static void release_signals(output *output)
+{
+    atomic_signal_fence(memory_order_seq_cst);
+    output->writing = false;
+    if (output->signal != 0)
+        end_by_signal(output);
+}
+
 void output_open_standard(output *output)
 {
     output->name = "standard output";
@@ -55,13 +70,17 @@ bool output_open(output *output, const char *name)
 {
     if (strcmp(name, "-") == 0)
         return true;
-    if (eight_replace_begin(&output->file, name) != 0)
-        return fail(output->failure, EXIT_NO_OUTPUT,
-                    "%s: cannot be written: %s", name, strerror(errno));
-    output->name = name;
-    output->fd = output->file.fd;
-    output->is_file = true;
-    return true;
+    hold_signals(output);
+    output->is_file = eight_replace_begin(&output->file, name) == 0;
+    if (output->is_file) {
+        output->name = name;
+        output->fd = output->file.fd;
+    } else {
+        fail(output->failure, EXIT_NO_OUTPUT, "%s: cannot be written: %s", name,
+             strerror(errno));
+    }
+    release_signals(output);
+    return output->is_file;
 }
 
 /*
@@ -80,17 +99,13 @@ static bool fail_to_write(const output *output)
 /* Writes the first bytes of the buffer, or drops them; keeps the rest. */
 static bool flush_prefix(output *output, size_t bytes)
 {
-    output->writing = true;
-    atomic_signal_fence(memory_order_seq_cst);
+    hold_signals(output);
     if (!output->failed &&
         eight_write_all(output->fd, output->buffer, bytes) != 0)
         output->failed = !fail_to_write(output);
     output->length -= bytes;
     memmove(output->buffer, output->buffer + bytes, output->length);
-    atomic_signal_fence(memory_order_seq_cst);
-    output->writing = false;
-    if (output->signal != 0)
-        end_by_signal(output);
+    release_signals(output);
     return !output->failed;
 }
 
@@ -105,13 +120,14 @@ bool output_close(output *output)
 
     if (!output->is_file)
         return written;
-    output->is_file = false;
-    output->fd = STDOUT_FILENO;
-    if (output->failure->status != EXIT_ANSWERED) {
+    hold_signals(output);
+    if (output->failure->status != EXIT_ANSWERED)
         eight_replace_abandon(&output->file);
-        return false;
-    }
-    return eight_replace_commit(&output->file) == 0 || fail_to_write(output);
+    else if (eight_replace_commit(&output->file) != 0)
+        fail_to_write(output);
+    output->is_file = false;
+    release_signals(output);
+    return output->failure->status == EXIT_ANSWERED;
 }
 
 char *output_room(output *output, size_t n)

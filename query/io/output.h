@@ -9,6 +9,7 @@
 #ifndef OUTPUT_H
 #define OUTPUT_H
 
+#include "eight.h"
 #include "file/replace.h"
 #include "io/failure.h"
 
@@ -31,7 +32,7 @@ typedef struct output {
     int fd;
     bool failed; /* a write failed: what follows is dropped */
     failure *failure;
-    volatile sig_atomic_t writing; /* the buffer is being written */
+    volatile sig_atomic_t writing; /* a signal must wait: see output.c */
     volatile sig_atomic_t signal;  /* came while writing, or 0 */
     size_t length;                 /* of the buffer's content */
     char buffer[OUTPUT_BLOCK + OUTPUT_ROOM];
@@ -66,6 +67,19 @@ static inline void output_add(output *output, size_t n)
 __attribute__((format(printf, 2, 3))) bool
 output_print(output *output, const char *format, ...);
 #define output_text(output, text) output_print(output, "%s", text)
+
+/* A board as text, to be printed: text_of(&board).cells. */
+typedef struct board_text {
+    char cells[EIGHT_CELLS + 1];
+} board_text;
+
+static inline board_text text_of(const eight_board *board)
+{
+    board_text text = {""};
+
+    eight_board_to_text(board, text.cells);
+    return text;
+}
 
 /* Writes the buffer; returns false if that fails. */
 bool output_flush(output *output);
