@@ -187,7 +187,7 @@ static bool open_default(context *context)
     if (is_empty(status))
         status = open_tables(context, configured);
     if (!is_empty(status))
-        return status == EIGHT_OK || context_fail_tables(context, status);
+        return context_check(context, status);
     return fail(
         &context->failure, EXIT_NO_TABLES,
         "neither --tables nor $EIGHT_TABLES is set, and these do not "
@@ -202,7 +202,6 @@ static bool open_default(context *context)
 bool context_open_tables(context *context)
 {
     const char *name = context->tables_path;
-    eight_status status;
 
     if (name == NULL) {
         name = getenv("EIGHT_TABLES");
@@ -214,8 +213,7 @@ bool context_open_tables(context *context)
                     name[0] == '\0' ? "the name of the table file is empty"
                                     : "tables cannot be read from a pipe; "
                                       "name a file (./- for one called -)");
-    status = open_tables(context, name);
-    return status == EIGHT_OK || context_fail_tables(context, status);
+    return context_check(context, open_tables(context, name));
 }
 
 bool context_open_tables_operand(context *context, const char *name)

@@ -182,9 +182,7 @@ static bool answer_batch(batch *batch)
                 return false;
             batch->length[i] = (int8_t)result.length;
         }
-        if (batch->length[i] < 0 && batch->length[i] != EIGHT_UNSOLVABLE)
-            return context_fail_tables(context, batch->length[i]);
-        if (!hand_over(batch, i))
+        if (!context_check(context, batch->length[i]) || !hand_over(batch, i))
             return false;
     }
     return true;

@@ -23,20 +23,6 @@ static const option_spec option_exact = {
 static const option_spec option_all = {"all",
                                        .help = "report every wrong answer"};
 
-static const option_spec *const list[] = {&operand_questions,
-                                          &operand_answers,
-                                          &option_path,
-                                          &option_no_count,
-                                          &option_any_length,
-                                          &option_exact,
-                                          &option_all,
-                                          &option_goal,
-                                          &option_order,
-                                          &option_moves,
-                                          &option_format,
-                                          &option_help,
-                                          NULL};
-
 enum { KEPT = 64 }; /* more than the label of a case and than any solution */
 
 /* A line of ANSWERS, of which only the beginning is kept. */
@@ -361,6 +347,9 @@ const command command_check = {
         "the goal, and be as few as possible.  Prints 'N right, N wrong';\n"
         "the first wrong answer is reported on standard error.\n",
     .example = "eight check boards.txt answers.txt",
-    .options = list,
+    .options = OPTIONS(&operand_questions, &operand_answers, &option_path,
+                       &option_no_count, &option_any_length, &option_exact,
+                       &option_all, &option_goal, &option_order, &option_moves,
+                       &option_format),
     .run = run,
 };

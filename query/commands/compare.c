@@ -16,10 +16,6 @@ static const option_spec option_csv = {
     "csv", .help = "print a line for each board and engine, with commas\n"
                    "between the columns, instead of means"};
 
-static const option_spec *const list[] = {&operand_boards, &operand_goal,
-                                          &option_goal,    &option_csv,
-                                          &option_help,    NULL};
-
 enum { ENGINES = 12 };
 
 static const struct {
@@ -173,6 +169,7 @@ const command command_compare = {
         "of a hash table and of a search tree are lower bounds.\n",
     .example = "eight compare '2 3 4 1 5 x 7 6 8' spiral\n"
                "          eight random --count 20 | eight compare --csv",
-    .options = list,
+    .options =
+        OPTIONS(&operand_boards, &operand_goal, &option_goal, &option_csv),
     .run = run,
 };

@@ -3,12 +3,6 @@
 #include "commands/batch.h"
 #include "io/number.h"
 
-static const option_spec *const list[] = {&operand_input,    &option_goal,
-                                          &option_format,    &option_engine,
-                                          &option_heuristic, &option_visited,
-                                          &option_stats,     &option_lines,
-                                          &option_help,      NULL};
-
 static char *write_length(batch *batch, size_t i, char *to)
 {
     to = number_write_length(to, batch->length[i]);
@@ -39,6 +33,8 @@ const command command_distance = {
     .example = "echo '12X453786 12345678X' | eight distance\n"
                "          eight distance 23415x768 12345678x\n"
                "          echo 867254301 | eight distance --goal spiral",
-    .options = list,
+    .options = OPTIONS(&operand_input, &option_goal, &option_format,
+                       &option_engine, &option_heuristic, &option_visited,
+                       &option_stats, &option_lines),
     .run = run,
 };

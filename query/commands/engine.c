@@ -64,7 +64,6 @@ bool engine_run(context *context, const engine_choice *choice,
     before = now();
     result->length = run(context, choice, pair, moves, &result->stats);
     result->seconds = now() - before;
-    if (result->length < 0 && result->length != EIGHT_UNSOLVABLE)
-        return context_fail_tables(context, result->length);
-    return !choice->stats || print_stats(&context->failure, result);
+    return context_check(context, result->length) &&
+           (!choice->stats || print_stats(&context->failure, result));
 }

@@ -5,8 +5,6 @@
 static const option_spec operand_cases = {
     .argument = "INPUT", .help = "a file (default, and for -: standard input)"};
 
-static const option_spec *const list[] = {&operand_cases, &option_help, NULL};
-
 /*
  * Reads a vertex, 1 to 9, as 0..8.  It belongs to item k of n, as "edge" 2
  * of 5; only the message for an input that ends needs to know.
@@ -130,6 +128,6 @@ const command command_graph = {
         "are needed.\n",
     .example =
         "echo '5  1 2  1 3  1 9  2 9  3 9  3 9 2 4 5 6 7 8' | eight graph",
-    .options = list,
+    .options = OPTIONS(&operand_cases),
     .run = run,
 };

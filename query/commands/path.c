@@ -6,10 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static const option_spec *const list[] = {&operand_input, &option_no_count,
-                                          &option_order,  &option_lines,
-                                          &option_help,   NULL};
-
 /*
  * "Case k: " as text: counting in it is faster than formatting each k.  The
  * last digit is stored separately because copying a buffer part of which was
@@ -93,6 +89,7 @@ const command command_path = {
         "d if it is 0 or -1.\n",
     .example = "eight path 12X453786 12345678X\n"
                "          echo '1 12X453786 12345678X' | eight path",
-    .options = list,
+    .options =
+        OPTIONS(&operand_input, &option_no_count, &option_order, &option_lines),
     .run = run,
 };

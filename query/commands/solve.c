@@ -5,11 +5,6 @@
 
 #include <string.h>
 
-static const option_spec *const list[] = {
-    &operand_input, &option_goal,   &option_order,     &option_moves,
-    &option_format, &option_engine, &option_heuristic, &option_visited,
-    &option_stats,  &option_lines,  &option_help,      NULL};
-
 static char *write_moves(batch *batch, size_t i, char *to)
 {
     static const char unsolvable[EIGHT_MOVES_SIZE] = "unsolvable";
@@ -55,6 +50,9 @@ const command command_solve = {
     .example = "echo '2 3 4 1 5 x 7 6 8' | eight solve\n"
                "          eight solve 23415x768\n"
                "          echo 867254301 | eight solve --engine astar --stats",
-    .options = list,
+    .options =
+        OPTIONS(&operand_input, &option_goal, &option_order, &option_moves,
+                &option_format, &option_engine, &option_heuristic,
+                &option_visited, &option_stats, &option_lines),
     .run = run,
 };
