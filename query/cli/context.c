@@ -17,22 +17,6 @@
 
 /* ---- Failures of tables ----------------------------------------------- */
 
-/*
- * The option that reproduces the file's codec.  If the file cannot be opened,
- * only the codec of the build's own file is known.
- */
-static const char *codec_option(const context *context)
-{
-    eight_table_info info;
-
-    if (context->tables == NULL)
-        return context->tables_path == NULL && getenv("EIGHT_TABLES") == NULL
-                   ? EIGHT_BUILT_CODEC_OPTION
-                   : "";
-    eight_table_describe(context->tables, 0, &info);
-    return info.deflated ? "" : "--codec none ";
-}
-
 static bool folder_exists(const char *name)
 {
     const char *slash = strrchr(name, '/');
@@ -49,8 +33,8 @@ const char *context_advise(const context *context, const char *verb)
 
     if (!folder_exists(context->tables_name))
         return "";
-    snprintf(advice, sizeof(advice), "; %s it with: eight-gen %s-o %s", verb,
-             codec_option(context), quoted(context->tables_name));
+    snprintf(advice, sizeof(advice), "; %s it with: eight-gen -o %s", verb,
+             quoted(context->tables_name));
     return advice;
 }
 
@@ -127,7 +111,6 @@ static eight_status open_tables(context *context, const char *name)
 {
     int n = snprintf(context->tables_name, sizeof(context->tables_name), "%s",
                      name);
-    eight_status status;
 
     if (n < 0 || (size_t)n >= sizeof(context->tables_name)) {
         errno = ENAMETOOLONG;
@@ -135,10 +118,7 @@ static eight_status open_tables(context *context, const char *name)
     }
     if (!watch_tables(context))
         return EIGHT_E_SYSTEM;
-    status = eight_open(context->tables_name, &context->tables);
-    /* Again: the codec is known now. */
-    return status == EIGHT_OK && !watch_tables(context) ? EIGHT_E_SYSTEM
-                                                        : status;
+    return eight_open(context->tables_name, &context->tables);
 }
 
 /* Names the tables of the program's own place; false and "" if unknown. */
@@ -188,15 +168,14 @@ static bool open_default(context *context)
         status = open_tables(context, configured);
     if (!is_empty(status))
         return context_check(context, status);
-    return fail(
-        &context->failure, EXIT_NO_TABLES,
-        "neither --tables nor $EIGHT_TABLES is set, and these do not "
-        "exist: %s%s%s; generate one with: eight-gen " EIGHT_BUILT_CODEC_OPTION
-        "-o %s",
-        own, has_own ? ", " : "", configured,
-        has_own && folder_exists(own) ? quoted(own)
-        : folder_exists(configured)   ? quoted(configured)
-                                      : "eight.e8t; name it with --tables");
+    return fail(&context->failure, EXIT_NO_TABLES,
+                "neither --tables nor $EIGHT_TABLES is set, and these do not "
+                "exist: %s%s%s; generate one with: eight-gen -o %s",
+                own, has_own ? ", " : "", configured,
+                has_own && folder_exists(own) ? quoted(own)
+                : folder_exists(configured)
+                    ? quoted(configured)
+                    : "eight.e8t; name it with --tables");
 }
 
 bool context_open_tables(context *context)

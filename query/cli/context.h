@@ -47,7 +47,7 @@ bool context_open_tables_operand(context *context, const char *name);
 
 /*
  * Returns "; VERB it with: eight-gen ...", the command that makes the table
- * file again with its codec; "" if its folder does not exist.
+ * file again; "" if its folder does not exist.
  */
 const char *context_advise(const context *context, const char *verb);
 

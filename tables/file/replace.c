@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -31,11 +32,11 @@ static int flush(int fd)
     return result;
 }
 
-/* Replaces the last component of path, or all of it if name is absolute. */
+/* Replaces the last component of path. */
 static int set_last(char path[EIGHT_PATH_BYTES], const char *name)
 {
     char *slash = strrchr(path, '/');
-    char *last = slash == NULL || name[0] == '/' ? path : slash + 1;
+    char *last = slash == NULL ? path : slash + 1;
     size_t bytes = strlen(name) + 1;
 
     if (bytes > (size_t)(path + EIGHT_PATH_BYTES - last)) {
@@ -47,23 +48,15 @@ static int set_last(char path[EIGHT_PATH_BYTES], const char *name)
 }
 
 /*
- * Sets the target to path with symbolic links followed.  The last may lead to
- * a file that does not exist.  A loop of links has failed in stat() before.
+ * Sets the target to path with symbolic links followed.  If they lead to no
+ * file, the last link itself is replaced.
  */
 static int set_target(eight_replacement *file, const char *path)
 {
-    char *link = file->temporary; /* not yet in use */
-    ssize_t n;
-
+    if (realpath(path, file->target) != NULL)
+        return 0;
     file->target[0] = '\0';
-    if (set_last(file->target, path) != 0)
-        return -1;
-    while ((n = readlink(file->target, link, EIGHT_PATH_BYTES - 1)) >= 0) {
-        link[n] = '\0';
-        if (set_last(file->target, link) != 0)
-            return -1;
-    }
-    return errno == EINVAL || errno == ENOENT ? 0 : -1;
+    return errno == ENOENT ? set_last(file->target, path) : -1;
 }
 
 /*

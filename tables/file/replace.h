@@ -3,9 +3,9 @@
  * file, old or new.
  *
  * The new content goes to a temporary file, which is flushed and renamed.  If
- * the name is a symbolic link, the file that it leads to is replaced, in that
- * file's folder.  A replaced file keeps its mode.  Devices, pipes and standard
- * output cannot be replaced, and are written in place.
+ * the name is a symbolic link to a file, that file is replaced, in its folder.
+ * A replaced file keeps its mode.  Devices, pipes and standard output cannot
+ * be replaced, and are written in place.
  */
 #ifndef EIGHT_REPLACE_H
 #define EIGHT_REPLACE_H

@@ -334,7 +334,7 @@ static void expect_buffered_answers(how how)
     cr_expect_str_eq(out, expected);
     snprintf(out, sizeof(out),
              "eight: %s: the table file was truncated while in use; regenerate "
-             "it with: eight-gen --codec none -o '%s'\n",
+             "it with: eight-gen -o '%s'\n",
              path, path);
     cr_expect_str_eq(err, out);
     scratch_remove(folder);
