@@ -80,7 +80,7 @@ static unsigned state_rank(const uint8_t on[GRAPH_PIECES], unsigned *blank)
             *blank = v;
     code = eight_lehmer_of(arrangement);
     for (unsigned i = 0; i < GRAPH_PIECES; i++)
-        rank += code.digit[i] * factorial[7 - i];
+        rank += eight_lehmer_digit(code, i) * factorial[7 - i];
     return rank;
 }
 
