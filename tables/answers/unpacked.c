@@ -60,10 +60,11 @@ static const uint16_t *vertical_move(const eight_vertical_moves *vertical,
  *
  * About three predecessors in eight qualify, unpredictably, so the loop is
  * branch-free: it always stores the rank and advances the count only if the
- * predecessor qualifies.
+ * predecessor qualifies.  Kept out of line so that it has registers enough.
  */
-static void find_predecessors(unpacking *unpacking, unsigned z, eight_move move,
-                              unsigned first, unsigned last)
+__attribute__((noinline)) static void
+find_predecessors(unpacking *unpacking, unsigned z, eight_move move,
+                  unsigned first, unsigned last)
 {
     eight_move back = eight_move_inverse(move);
     unsigned from = eight_move_target(z, back);
