@@ -160,8 +160,12 @@ static bool is_doubtful(const input *in)
 static bool answer_last(context *context, batch *batch, uint64_t last)
 {
     input *in = &context->input;
-    read_result result = answer_pairs(context, batch, last);
+    read_result result;
 
+    /* For so many, unpacking all tables now is faster than after many walks. */
+    if (last >= 100000)
+        (void)eight_prepare(context->tables, NULL);
+    result = answer_pairs(context, batch, last);
     if (result == READ_END)
         input_fail(in,
                    "the first number promises %" PRIu64
