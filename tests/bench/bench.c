@@ -183,7 +183,7 @@ static void bulk_rows(bench *bench)
 {
     const row path = {.what = "path, 2,000,000 pairs, per case",
                       .most = 0.1,
-                      .least_ratio = 25};
+                      .least_ratio = 15};
     const row solve = {.what = "solve, 2,000,000 boards, per case",
                        .most = 0.1};
 
