@@ -12,6 +12,7 @@
 #include <getopt.h>
 #include <signal.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,7 +25,8 @@ enum { TABLES = EIGHT_CELLS + 1 };
 typedef struct options {
     const char *file;
     eight_codec codec;
-    int quiet;
+    bool codec_is_given;
+    bool quiet;
     const pocket_variant *pocket; /* NULL: the table file */
 } options;
 
@@ -52,13 +54,14 @@ static const char help[] =
     "Exit status: 0 the file is written; 1 a table is incorrect or memory is\n"
     "short; 2 usage error; 4 the file could not be written.\n";
 
-/* The move orders of the nine tables by root, and of the goal table. */
-static const eight_move lexicographic[] = {EIGHT_D, EIGHT_L, EIGHT_R, EIGHT_U};
-static const eight_move goal_order[] = {EIGHT_U, EIGHT_D, EIGHT_L, EIGHT_R};
+static const char try_help[] = "Try 'eight-gen --help'\n";
 
-/* Prints a message to standard error, with control characters escaped. */
-__attribute__((format(printf, 1, 2))) static void report(const char *format,
-                                                         ...)
+/*
+ * Prints a message to standard error, with control characters escaped, and
+ * ends the program unless the status is EXIT_SUCCESS.
+ */
+__attribute__((format(printf, 2, 3))) static void
+report(int status, const char *format, ...)
 {
     char text[EIGHT_PATH_BYTES + 256];
     va_list arguments;
@@ -73,66 +76,55 @@ __attribute__((format(printf, 1, 2))) static void report(const char *format,
         else
             putc(*at, stderr);
     putc('\n', stderr);
+    if (status == STATUS_USAGE)
+        fputs(try_help, stderr);
+    if (status != EXIT_SUCCESS)
+        exit(status);
 }
 
 /* ---- Options ---------------------------------------------------------- */
 
-static void usage(void)
-{
-    fputs("Try 'eight-gen --help'\n", stderr);
-    exit(STATUS_USAGE);
-}
-
 static eight_codec parse_codec(const char *text)
 {
-    if (strcmp(text, "deflate") == 0)
-        return EIGHT_CODEC_DEFLATE;
-    if (strcmp(text, "none") != 0) {
-        report("--codec: found '%s', expected deflate or none", text);
-        usage();
-    }
-    return EIGHT_CODEC_NONE;
+    bool deflate = strcmp(text, "deflate") == 0;
+
+    if (!deflate && strcmp(text, "none") != 0)
+        report(STATUS_USAGE, "--codec: found '%s', expected deflate or none",
+               text);
+    return deflate ? EIGHT_CODEC_DEFLATE : EIGHT_CODEC_NONE;
 }
 
 static const pocket_variant *parse_pocket(const char *name)
 {
     const pocket_variant *variant = pocket_find(name);
 
-    if (variant == NULL) {
-        report("--pocket: found '%s', expected header, bytes, eight or "
+    if (variant == NULL)
+        report(STATUS_USAGE,
+               "--pocket: found '%s', expected header, bytes, eight or "
                "eight-ii",
                name);
-        usage();
-    }
     return variant;
 }
 
 /* Prints to standard output and exits; reports a failure to write. */
 static void print_and_exit(const char *text)
 {
-    if (fputs(text, stdout) == EOF || fflush(stdout) != 0) {
-        fprintf(stderr, "eight-gen: standard output: %s\n", strerror(errno));
-        exit(STATUS_OUTPUT);
-    }
+    if (fputs(text, stdout) == EOF || fflush(stdout) != 0)
+        report(STATUS_OUTPUT, "standard output: %s", strerror(errno));
     exit(EXIT_SUCCESS);
 }
 
 /* Rejects combinations that make no sense, and sets the default file. */
-static void complete_options(options *options, int codec_is_given)
+static void complete_options(options *options)
 {
-    if (options->pocket != NULL && codec_is_given) {
-        fputs("eight-gen: use either --pocket or --codec, not both\n", stderr);
-        usage();
-    }
+    if (options->pocket != NULL && options->codec_is_given)
+        report(STATUS_USAGE, "use either --pocket or --codec, not both");
     if (options->file == NULL)
         options->file = options->pocket ? options->pocket->file : "eight.e8t";
     if (options->pocket == NULL && strcmp(options->file, "-") == 0 &&
-        isatty(STDOUT_FILENO) == 1) {
-        fputs("eight-gen: standard output is a terminal and a table file is "
-              "binary; name a file with -o\n",
-              stderr);
-        usage();
-    }
+        isatty(STDOUT_FILENO) == 1)
+        report(STATUS_USAGE, "standard output is a terminal and a table file "
+                             "is binary; name a file with -o");
 }
 
 static options parse_options(int argc, char **argv)
@@ -148,8 +140,7 @@ static options parse_options(int argc, char **argv)
         {NULL, 0, NULL, 0},
     };
     static char name[] = "eight-gen";
-    options options = {NULL, EIGHT_CODEC_DEFLATE, 0, NULL};
-    int codec_is_given = 0;
+    options options = {.codec = EIGHT_CODEC_DEFLATE};
     int option;
 
     if (argc > 0)
@@ -161,13 +152,13 @@ static options parse_options(int argc, char **argv)
             break;
         case CODEC:
             options.codec = parse_codec(optarg);
-            codec_is_given = 1;
+            options.codec_is_given = true;
             break;
         case POCKET:
             options.pocket = parse_pocket(optarg);
             break;
         case 'q':
-            options.quiet = 1;
+            options.quiet = true;
             break;
         case HELP:
             print_and_exit(help);
@@ -175,130 +166,106 @@ static options parse_options(int argc, char **argv)
         case VERSION:
             print_and_exit("eight-gen " EIGHT_VERSION "\n");
             break;
-        default:
-            usage();
+        default: /* getopt has printed why */
+            fputs(try_help, stderr);
+            exit(STATUS_USAGE);
         }
-    if (optind < argc) {
-        report("unexpected operand '%s'", argv[optind]);
-        usage();
-    }
-    complete_options(&options, codec_is_given);
+    if (optind < argc)
+        report(STATUS_USAGE, "unexpected operand '%s'", argv[optind]);
+    complete_options(&options);
     return options;
 }
 
 /* ---- Tables ----------------------------------------------------------- */
 
-/* Whether a pass found the known number of states at each distance. */
-static int counts_are_known(unsigned root, const uint32_t states_at[32])
+/* Ends the program unless a pass found the known number of states. */
+static void check_counts(const eight_new_table *table)
 {
-    const uint32_t *known = eight_known_counts(root);
+    const uint32_t *known = eight_known_counts(table->root);
 
     for (unsigned d = 0; d < 32; d++)
-        if (states_at[d] != known[d]) {
-            fprintf(stderr,
-                    "eight-gen: root cell %u: found %lu states at distance "
-                    "%u, expected %lu; nothing was written\n",
-                    root, (unsigned long)states_at[d], d,
-                    (unsigned long)known[d]);
-            return 0;
-        }
-    return 1;
-}
-
-/* Runs one pass and describes its table; 0 if the table is incorrect. */
-static int make_table(const pass_tables *vertical, unsigned root,
-                      const eight_move order[EIGHT_MOVE_COUNT],
-                      pass_result *result, eight_new_table *table)
-{
-    pass_run(vertical, root, order, result);
-    table->root = root;
-    for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++)
-        table->order[i] = eight_move_letters[order[i]];
-    table->raw = result->raw;
-    memcpy(table->states_at, result->states_at, sizeof(table->states_at));
-    return counts_are_known(root, result->states_at);
+        if (table->states_at[d] != known[d])
+            report(STATUS_FAILED,
+                   "root cell %u: found %lu states at distance %u, expected "
+                   "%lu; nothing was written",
+                   table->root, (unsigned long)table->states_at[d], d,
+                   (unsigned long)known[d]);
 }
 
 /* Runs all ten passes: nine roots in lexicographic order, and the goal. */
-static int make_tables(const pass_tables *vertical, pass_result results[TABLES],
-                       eight_new_table tables[TABLES])
+static void make_tables(eight_new_table tables[TABLES])
 {
-    for (unsigned root = 0; root < EIGHT_CELLS; root++)
-        if (!make_table(vertical, root, lexicographic, &results[root],
-                        &tables[root]))
-            return 0;
-    return make_table(vertical, EIGHT_CELLS - 1, goal_order,
-                      &results[EIGHT_CELLS], &tables[EIGHT_CELLS]);
+    pass_tables *vertical = pass_tables_new();
+
+    if (vertical == NULL)
+        report(STATUS_FAILED, "out of memory");
+    for (unsigned i = 0; i < TABLES; i++) {
+        if (i < EIGHT_CELLS)
+            pass_run(vertical, i, "dlru", &tables[i]);
+        else
+            pass_run(vertical, EIGHT_CELLS - 1, "udlr", &tables[i]);
+        check_counts(&tables[i]);
+    }
+    free(vertical);
 }
 
 /* ---- The file --------------------------------------------------------- */
 
-static int write_file(const options *options,
-                      const eight_new_table tables[TABLES])
+static void write_file(const options *options,
+                       const eight_new_table tables[TABLES])
 {
     size_t file_bytes;
     eight_status status =
         eight_write(options->file, tables, TABLES, options->codec, &file_bytes);
 
-    if (status != EIGHT_OK) {
-        report("%s: cannot be written: %s", options->file,
-               status == EIGHT_E_SYSTEM ? strerror(errno)
-                                        : eight_strerror(status));
-        return status == EIGHT_E_SYSTEM ? STATUS_OUTPUT : STATUS_FAILED;
-    }
+    if (status == EIGHT_E_SYSTEM)
+        report(STATUS_OUTPUT, "%s: cannot be written: %s", options->file,
+               strerror(errno));
+    if (status != EIGHT_OK)
+        report(STATUS_FAILED, "%s: cannot be written: %s", options->file,
+               eight_strerror(status));
     if (!options->quiet)
-        report("%s: %d tables of %d states, %zu bytes", options->file, TABLES,
-               EIGHT_STATES, file_bytes);
-    return EXIT_SUCCESS;
+        report(EXIT_SUCCESS, "%s: %d tables of %d states, %zu bytes",
+               options->file, TABLES, EIGHT_STATES, file_bytes);
 }
 
-/* ---- The pocket edition ----------------------------------------------- */
-
-/* Writes the pocket edition, from the passes for the roots 0 to 8. */
-static int write_pocket(const options *options,
-                        const pass_result results[EIGHT_CELLS])
+/* Writes the pocket edition, from the tables of the roots 0 to 8. */
+static void write_pocket(const options *options,
+                         const eight_new_table tables[EIGHT_CELLS])
 {
     size_t length;
     char *text;
-    int failed;
+    int error = 0;
 
-    pocket_fill_tables(results);
-    if (!pocket_check_tables(results)) {
-        fputs("eight-gen: the pocket edition's tables are incorrect; nothing "
-              "was written\n",
-              stderr);
-        return STATUS_FAILED;
-    }
+    pocket_fill_tables(tables);
+    if (!pocket_check_tables(tables))
+        report(STATUS_FAILED, "the pocket edition's tables are incorrect; "
+                              "nothing was written");
     text = pocket_text(options->pocket, &length);
-    if (text == NULL) {
-        fputs("eight-gen: out of memory\n", stderr);
-        return STATUS_FAILED;
-    }
-    failed = eight_replace(options->file, text, length);
-    if (failed)
-        report("%s: cannot be written: %s", options->file, strerror(errno));
-    else if (!options->quiet)
-        report("%s: pocket edition, %zu bytes", options->file, length);
+    if (text == NULL)
+        report(STATUS_FAILED, "out of memory");
+    if (eight_replace(options->file, text, length) != 0)
+        error = errno;
     free(text);
-    return failed ? STATUS_OUTPUT : EXIT_SUCCESS;
+    if (error != 0)
+        report(STATUS_OUTPUT, "%s: cannot be written: %s", options->file,
+               strerror(error));
+    if (!options->quiet)
+        report(EXIT_SUCCESS, "%s: pocket edition, %zu bytes", options->file,
+               length);
 }
 
 int main(int argc, char **argv)
 {
+    static eight_new_table tables[TABLES];
     options options;
-    pass_tables *vertical = pass_tables_new();
-    pass_result *results = malloc(TABLES * sizeof(*results));
-    eight_new_table tables[TABLES];
-    int status = STATUS_FAILED;
 
     signal(SIGXFSZ, SIG_IGN); /* so that write() reports EFBIG */
     options = parse_options(argc, argv);
-    if (vertical == NULL || results == NULL)
-        fputs("eight-gen: out of memory\n", stderr);
-    else if (make_tables(vertical, results, tables))
-        status = options.pocket ? write_pocket(&options, results)
-                                : write_file(&options, tables);
-    free(vertical);
-    free(results);
-    return status;
+    make_tables(tables);
+    if (options.pocket != NULL)
+        write_pocket(&options, tables);
+    else
+        write_file(&options, tables);
+    return EXIT_SUCCESS;
 }

@@ -44,7 +44,6 @@
  */
 #include "pass.h"
 
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -52,13 +51,17 @@ enum {
     BYTES = EIGHT_RANKS / 8,
     WORDS = BYTES / 8,
     BLOCK = WORDS / 7, /* words with the same digit 1 */
+    FIRST = 8,
 };
 
 /* Exchanges may read and write a few bytes outside of a set. */
-typedef struct rank_set {
-    uint64_t before;
-    uint64_t word[WORDS];
-    uint64_t after;
+typedef union rank_set {
+    struct {
+        uint64_t before;
+        uint64_t word[WORDS];
+        uint64_t after;
+    };
+    uint8_t byte[FIRST + BYTES + 8]; /* the set from byte[FIRST] on */
 } rank_set;
 
 /* How far, in bytes, exchanges 4 and 5 move: see exchange_near(). */
@@ -85,23 +88,14 @@ typedef struct cell {
 } cell;
 
 typedef struct pass {
+    const pass_tables *vertical;
     cell cell[EIGHT_CELLS];
-    rank_set empty;        /* preimage under an illegal move */
-    rank_set intermediate; /* after the first of two exchanges */
-    rank_set preimage_buffer[EIGHT_MOVE_COUNT];
+    rank_set empty;                      /* preimage under an illegal move */
+    rank_set intermediate;               /* after the first of two exchanges */
+    rank_set preimage[EIGHT_MOVE_COUNT]; /* under vertical moves */
 } pass;
 
 /* ---- Bytes and words -------------------------------------------------- */
-
-static const uint8_t *bytes(const rank_set *set)
-{
-    return (const uint8_t *)set + offsetof(rank_set, word);
-}
-
-static uint8_t *new_bytes(rank_set *set)
-{
-    return (uint8_t *)set + offsetof(rank_set, word);
-}
 
 /* Eight bytes from any address. */
 static inline uint64_t load(const uint8_t *from)
@@ -151,7 +145,8 @@ static inline void exchange_runs(const uint16_t *run, unsigned run_bytes,
                                  rank_set *restrict to)
 {
     for (unsigned i = 0; i < BYTES / run_bytes; i++)
-        memcpy(new_bytes(to) + i * run_bytes, bytes(from) + run[i], copy_bytes);
+        memcpy(&to->byte[FIRST + i * run_bytes], &from->byte[FIRST + run[i]],
+               copy_bytes);
 }
 
 /*
@@ -166,7 +161,7 @@ static inline void exchange_near(const int *shift, const rank_set *mask,
                                  unsigned shifts, const rank_set *restrict from,
                                  rank_set *restrict to)
 {
-    const uint8_t *old = bytes(from);
+    const uint8_t *old = &from->byte[FIRST];
 
     for (unsigned i = 0; i < WORDS; i++, old += 8) {
         uint64_t word = 0;
@@ -241,13 +236,14 @@ static void fill_masks(rank_set *mask, const int *shift, unsigned shifts,
             for (unsigned s = 0; s < shifts; s++)
                 if (exchanged(BYTES * d + e, k, odd) ==
                     BYTES * d + e + (unsigned)shift[s])
-                    new_bytes(&mask[s])[e] |= bits[d];
+                    mask[s].byte[FIRST + e] |= bits[d];
     for (unsigned start = 2 * GROUP; start < BYTES; start += GROUP) {
         /* The other digits are 0, so digit 6 is the parity of these. */
         unsigned like = eight_lehmer_digit(eight_unrank(start), 6) * GROUP;
 
         for (unsigned s = 0; s < shifts; s++)
-            memcpy(new_bytes(&mask[s]) + start, bytes(&mask[s]) + like, GROUP);
+            memcpy(&mask[s].byte[FIRST + start], &mask[s].byte[FIRST + like],
+                   GROUP);
     }
 }
 
@@ -268,30 +264,22 @@ pass_tables *pass_tables_new(void)
 
 /* ---- Levels ----------------------------------------------------------- */
 
-/*
- * Returns the set of states with the blank on cell z that `move` takes into
- * the frontier.  Fills and returns *buffer unless an existing set can be used.
- */
-static const rank_set *preimage(pass *pass, const pass_tables *vertical,
-                                unsigned z, eight_move move, rank_set *buffer)
+/* The states with the blank on cell z that a move takes into the frontier. */
+static const rank_set *preimage(pass *pass, unsigned z, eight_move move)
 {
-    const rank_set *frontier;
-    unsigned from;
-    unsigned k;
+    unsigned from = eight_move_target(z, move);
+    int up = move == EIGHT_U;
+    unsigned k = up ? from : z;
 
     if (!eight_move_is_legal(z, move))
         return &pass->empty;
-    from = eight_move_target(z, move);
-    frontier = &pass->cell[from].frontier;
     if (move == EIGHT_L || move == EIGHT_R)
-        return frontier;
-
-    k = z < from ? z : from;
-    exchange(vertical, move == EIGHT_U ? k + 1 : k, 1, frontier,
+        return &pass->cell[from].frontier;
+    exchange(pass->vertical, up ? k + 1 : k, 1, &pass->cell[from].frontier,
              &pass->intermediate);
-    exchange(vertical, move == EIGHT_U ? k : k + 1, 0, &pass->intermediate,
-             buffer);
-    return buffer;
+    exchange(pass->vertical, up ? k : k + 1, 0, &pass->intermediate,
+             &pass->preimage[move]);
+    return &pass->preimage[move];
 }
 
 /*
@@ -303,16 +291,11 @@ static const rank_set *preimage(pass *pass, const pass_tables *vertical,
 static void claim(const rank_set *const reached[EIGHT_MOVE_COUNT],
                   cell *restrict cell)
 {
-    const uint64_t *r0 = reached[0]->word;
-    const uint64_t *r1 = reached[1]->word;
-    const uint64_t *r2 = reached[2]->word;
-    const uint64_t *r3 = reached[3]->word;
-
     for (unsigned i = 0; i < WORDS; i++) {
-        uint64_t left0 = cell->unseen.word[i] & ~r0[i];
-        uint64_t left1 = left0 & ~r1[i];
-        uint64_t left2 = left1 & ~r2[i];
-        uint64_t left3 = left2 & ~r3[i];
+        uint64_t left0 = cell->unseen.word[i] & ~reached[0]->word[i];
+        uint64_t left1 = left0 & ~reached[1]->word[i];
+        uint64_t left2 = left1 & ~reached[2]->word[i];
+        uint64_t left3 = left2 & ~reached[3]->word[i];
 
         cell->frontier.word[i] = cell->unseen.word[i] ^ left3;
         cell->plane[0].word[i] |= left0 ^ left2; /* places 1 and 2 */
@@ -350,8 +333,7 @@ static unsigned count(const rank_set *set)
  * Advances by one distance: fills the cells of one colour from the frontier on
  * the cells of the other.  Returns the number of states reached.
  */
-static unsigned advance(pass *pass, const pass_tables *vertical,
-                        const eight_move order[EIGHT_MOVE_COUNT],
+static unsigned advance(pass *pass, const eight_move order[EIGHT_MOVE_COUNT],
                         unsigned colour)
 {
     unsigned states = 0;
@@ -359,8 +341,7 @@ static unsigned advance(pass *pass, const pass_tables *vertical,
 
     for (unsigned z = colour; z < EIGHT_CELLS; z += 2) {
         for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++)
-            reached[i] = preimage(pass, vertical, z, order[i],
-                                  &pass->preimage_buffer[i]);
+            reached[i] = preimage(pass, z, order[i]);
         claim(reached, &pass->cell[z]);
         states += count(&pass->cell[z].frontier);
     }
@@ -404,8 +385,8 @@ static void write_moves(const rank_set plane[2],
 
     for (unsigned i = 0; i < ROW; i++)
         for (unsigned j = 0; j < 4; j++) {
-            row[2 * j][i] = bytes(&plane[0])[4 * i + j];
-            row[2 * j + 1][i] = bytes(&plane[1])[4 * i + j];
+            row[2 * j][i] = plane[0].byte[FIRST + 4 * i + j];
+            row[2 * j + 1][i] = plane[1].byte[FIRST + 4 * i + j];
         }
     for (unsigned d = 0; d < 8; d++) {
         for (unsigned i = 0; i < ROW_WORDS; i++) {
@@ -419,31 +400,29 @@ static void write_moves(const rank_set plane[2],
     }
 }
 
-/* The set of the root alone, which has rank 0. */
-static void start(pass *pass, unsigned root)
+void pass_run(const pass_tables *vertical, unsigned root, const char *order,
+              eight_new_table *table)
 {
-    memset(pass, 0, sizeof(*pass));
-    for (unsigned z = 0; z < EIGHT_CELLS; z++)
-        memset(&pass->cell[z].unseen, 0xff, sizeof(rank_set));
-    new_bytes(&pass->cell[root].frontier)[0] = 1;
-    new_bytes(&pass->cell[root].unseen)[0] ^= 1;
-}
-
-void pass_run(const pass_tables *vertical, unsigned root,
-              const eight_move order[EIGHT_MOVE_COUNT], pass_result *result)
-{
-    pass pass;
+    pass pass = {.vertical = vertical};
+    eight_move moves[EIGHT_MOVE_COUNT];
     unsigned distance = 0;
     unsigned states = 1;
 
-    start(&pass, root);
-    memset(result->states_at, 0, sizeof(result->states_at));
+    table->root = root;
+    memcpy(table->order, order, sizeof(table->order));
+    memset(table->states_at, 0, sizeof(table->states_at));
+    for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++)
+        moves[i] = (eight_move)eight_move_of(order[i]);
+    for (unsigned z = 0; z < EIGHT_CELLS; z++)
+        memset(&pass.cell[z].unseen, 0xff, sizeof(rank_set));
+    pass.cell[root].frontier.byte[FIRST] = 1; /* the root, which has rank 0 */
+    pass.cell[root].unseen.byte[FIRST] ^= 1;
     while (states > 0 && distance < 32) {
-        result->states_at[distance++] = states;
-        states = advance(&pass, vertical, order, (root + distance) % 2);
+        table->states_at[distance++] = states;
+        states = advance(&pass, moves, (root + distance) % 2);
     }
     for (unsigned z = 0; z < EIGHT_CELLS; z++)
-        write_moves(pass.cell[z].plane, order,
-                    result->raw + EIGHT_RANKS / 4 * z);
-    result->raw[root * (EIGHT_RANKS / 4)] &= 0xfc; /* move 0 */
+        write_moves(pass.cell[z].plane, moves,
+                    table->raw + EIGHT_RANKS / 4 * z);
+    table->raw[root * (EIGHT_RANKS / 4)] &= 0xfc; /* move 0 */
 }

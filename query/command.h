@@ -37,6 +37,10 @@ typedef struct command {
     bool (*run)(context *context, const options *options);
 } command;
 
+/* A command's options and operands: these, and --help. */
+#define OPTIONS(...)                                                           \
+    ((const option_spec *const[]){__VA_ARGS__, &option_help, NULL})
+
 #define COMMAND_DECLARE(name) extern const command command_##name;
 #define COMMAND_ADDRESS(name) &command_##name,
 

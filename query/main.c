@@ -61,31 +61,27 @@ static bool print_command_help(output *output, const command *command)
     return output_print(output, "\nExample:  %s\n", command->example);
 }
 
-static const command *find_command(const char *name)
-{
-    for (unsigned i = 0; i < COMMAND_COUNT; i++)
-        if (strcmp(commands[i]->name, name) == 0)
-            return commands[i];
-    return NULL;
-}
-
-/* Notes an unknown command. */
-static bool fail_command(failure *failure, const char *typed)
+/* Finds a command, or notes that there is none of that name. */
+static const command *find_command(failure *failure, const char *name)
 {
     suggestion nearest = {0};
 
-    for (unsigned i = 0; i < COMMAND_COUNT; i++)
-        suggest(&nearest, typed, commands[i]->name);
-    return options_fail_unknown(failure, "command", typed, "", nearest.name);
+    for (unsigned i = 0; i < COMMAND_COUNT; i++) {
+        if (strcmp(commands[i]->name, name) == 0)
+            return commands[i];
+        suggest(&nearest, name, commands[i]->name);
+    }
+    options_fail_unknown(failure, "command", name, "", nearest.name);
+    return NULL;
 }
 
 static bool run_command(context *context, int argc, char **argv)
 {
-    const command *command = find_command(argv[0]);
+    const command *command = find_command(&context->failure, argv[0]);
     options options;
 
     if (command == NULL)
-        return fail_command(&context->failure, argv[0]);
+        return false;
     context->command = command->name;
     if (!options_parse(&options, &context->failure, argc, argv, false,
                        command->options))
@@ -95,11 +91,6 @@ static bool run_command(context *context, int argc, char **argv)
     return command->run(context, &options);
 }
 
-static bool print_version(output *output)
-{
-    return output_text(output, "eight " EIGHT_VERSION "\n");
-}
-
 /* `eight help` and `eight help COMMAND`. */
 static bool help(context *context, const char *name)
 {
@@ -107,9 +98,8 @@ static bool help(context *context, const char *name)
 
     if (name == NULL)
         return print_help(&context->output);
-    command = find_command(name);
-    return command != NULL ? print_command_help(&context->output, command)
-                           : fail_command(&context->failure, name);
+    command = find_command(&context->failure, name);
+    return command != NULL && print_command_help(&context->output, command);
 }
 
 static bool run(context *context, int argc, char **argv)
@@ -124,15 +114,14 @@ static bool run(context *context, int argc, char **argv)
     operands = options.operands;
     if (options_given(&options, &option_help))
         return print_help(&context->output);
-    if (options_given(&options, &option_version))
-        return print_version(&context->output);
-    context->tables_path = options_text(&options, &option_tables, NULL);
+    if (options_given(&options, &option_version) ||
+        (operands[0] != NULL && strcmp(operands[0], "version") == 0))
+        return output_text(&context->output, "eight " EIGHT_VERSION "\n");
     if (operands[0] == NULL)
         return fail(&context->failure, EXIT_USAGE, "no command");
     if (strcmp(operands[0], "help") == 0)
         return help(context, operands[1]);
-    if (strcmp(operands[0], "version") == 0)
-        return print_version(&context->output);
+    context->tables_path = options_text(&options, &option_tables, NULL);
     return run_command(context, argc - (int)(operands - argv), operands);
 }
 

@@ -6,10 +6,20 @@
  * The library never prints, never exits and changes no signal handler.
  *
  * Conventions.  A function returns EIGHT_OK or a number that is not negative
- * on success, and a negative eight_status on failure.  EIGHT_UNSOLVABLE is an
- * answer, not a failure of the call.  Pointers must not be NULL unless the
- * comment says that they may be; any other value of an argument is checked,
- * and nothing is read or written out of bounds for an invalid one.
+ * on success, and a negative eight_status on failure.  Pointers must not be
+ * NULL unless the comment says that they may be; any other value of an
+ * argument is checked, and nothing is read or written out of bounds for an
+ * invalid one.
+ *
+ * Errors.  A function's comment gives its errors, except these:
+ *   EIGHT_E_BOARD if it takes a board that is not nine different cells 0..8;
+ *   EIGHT_UNSOLVABLE, which is an answer, if it takes two boards and the goal
+ *     is unreachable;
+ *   EIGHT_E_ORDER if it takes a move order that is not the letters u, d, l, r
+ *     once each and a NUL;
+ *   EIGHT_E_MISSING_TABLE, EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_MEMORY
+ *     if it takes tables and a goal, when a table is first used or unpacked;
+ *     EIGHT_E_WRONG_MOVE for a forged table.
  *
  * Threads.  Any number of threads may use an open handle at once.  Call
  * eight_close() after the last use.
@@ -79,10 +89,7 @@ typedef enum eight_status {
     EIGHT_E_RANGE = -22          /* a number is out of its range */
 } eight_status;
 
-/*
- * One sentence, without a full stop, for a status; never NULL.  Any other
- * number gets a sentence too.
- */
+/* One sentence, without a full stop, for any number; never NULL. */
 EIGHT_API const char *eight_strerror(int status);
 
 /*
@@ -111,35 +118,32 @@ typedef struct eight_board {
  * board is nine cells: 1 to 8, and the blank as x, X, 0, _ or a full stop.
  * White space, commas, slashes and square brackets between cells mean
  * nothing; # starts a comment that ends with the line.
- * Errors: EIGHT_E_TILE_TWICE, EIGHT_E_CELL, EIGHT_E_SHORT_BOARD; then *offset
- * (if offset is not NULL) is the offset of the offending byte, which is the
- * NUL for EIGHT_E_SHORT_BOARD; *board is unchanged.
+ * Errors: EIGHT_E_TILE_TWICE, EIGHT_E_CELL, EIGHT_E_SHORT_BOARD; *board is
+ * unchanged, and *offset (if offset is not NULL) is the offset of the offending
+ * byte: the NUL for EIGHT_E_SHORT_BOARD.
  */
 EIGHT_API eight_status eight_board_from_text(const char *text,
                                              eight_board *board,
                                              size_t *offset);
 
-/*
- * Writes nine characters and a NUL: tiles as 1..8, the blank as x.  On
- * EIGHT_E_BOARD text is the empty string.
- */
+/* Writes tiles as 1..8, the blank as x, and a NUL; on an error only a NUL. */
 EIGHT_API eight_status eight_board_to_text(const eight_board *board,
                                            char text[EIGHT_CELLS + 1]);
 
-/* EIGHT_OK, or EIGHT_E_BOARD unless the cells are 0..8, each once. */
+/* EIGHT_OK or EIGHT_E_BOARD. */
 EIGHT_API eight_status eight_board_check(const eight_board *board);
 
 /*
- * Moves the blank one cell: u, d, l or r.  On EIGHT_E_MOVE and EIGHT_E_BOARD
- * the board is unchanged.  eight_board_undo() takes such a move back.
+ * Moves the blank one cell: u, d, l or r; eight_board_undo() takes the move
+ * back.  EIGHT_E_MOVE if it cannot.  On an error the board is unchanged.
  */
 EIGHT_API eight_status eight_board_move(eight_board *board, char move);
 EIGHT_API eight_status eight_board_undo(eight_board *board, char move);
 
 /*
  * Slides the tile on a cell, 0..8, into the blank next to it.  Returns the
- * letter of the blank's move, or EIGHT_E_MOVE if the blank is not next to the
- * cell, EIGHT_E_RANGE, EIGHT_E_BOARD.
+ * letter of the blank's move, EIGHT_E_RANGE, or EIGHT_E_MOVE if the blank is
+ * not next to the cell.
  */
 EIGHT_API int eight_board_slide(eight_board *board, unsigned cell);
 
@@ -149,31 +153,27 @@ enum { EIGHT_SET_U = 1, EIGHT_SET_D = 2, EIGHT_SET_L = 4, EIGHT_SET_R = 8 };
 /* The letters of the moves; EIGHT_MOVE_LETTERS[m] is bit m of a set. */
 #define EIGHT_MOVE_LETTERS "udlr"
 
-/* The set of the moves that stay on the board; EIGHT_E_BOARD. */
+/* The set of the moves that stay on the board. */
 EIGHT_API int eight_legal_moves(const eight_board *board);
 
 /*
  * Counts inversions relative to goal: pairs of tiles in opposite order on
- * board and goal, reading row by row and skipping the blank.  0..28; even if
- * and only if goal is reachable.  EIGHT_E_BOARD if either board is invalid.
+ * board and goal, reading row by row and skipping the blank.  0..28, never
+ * EIGHT_UNSOLVABLE; even if and only if goal is reachable.
  */
 EIGHT_API int eight_inversions(const eight_board *board,
                                const eight_board *goal);
 
 /*
- * Two lower bounds on the length of a solution, computed without a table.
- *
- * The Manhattan distance adds up, over the tiles, the rows and columns
- * between a tile's cell on board and on goal: 0..24.
+ * Two lower bounds on the length of a solution, computed without a table.  The
+ * Manhattan distance adds up, over the tiles, the rows and columns between a
+ * tile's cell on board and on goal: 0..24.
  *
  * The inversion distance is half the inversions by rows plus half the
  * inversions by columns: 0..28.  A vertical move carries a tile past two
  * others in row order, so it removes at most two inversions by rows; a
  * horizontal move does the same by columns, read from left to right.
  * (Ken'ichiro Takahashi's invert distance, for the fifteen puzzle.)
- *
- * Both return EIGHT_UNSOLVABLE if goal is unreachable, and EIGHT_E_BOARD if
- * either board is invalid.
  */
 EIGHT_API int eight_manhattan(const eight_board *board,
                               const eight_board *goal);
@@ -185,17 +185,13 @@ EIGHT_API int eight_inversion_distance(const eight_board *board,
 /* An open table file. */
 typedef struct eight_tables eight_tables;
 
-/*
- * The table file that was configured when the library was built, whether or
- * not it is installed.
- */
+/* The table file configured at build time, whether or not it is installed. */
 EIGHT_API const char *eight_installed_tables(void);
 
 /*
  * Opens the table file at path.  Checks the header and the directory; each
- * table is checked when a query first needs it.  Sets *tables to a handle;
- * close it with eight_close().  On an error it is NULL.  Needs less than 16 KB
- * of stack.
+ * table is checked on first use.  Sets *tables to a handle for eight_close(),
+ * or NULL on an error.  Needs less than 16 KB of stack.
  * Errors: EIGHT_E_NO_FILE, EIGHT_E_SYSTEM (errno is set; EISDIR for a
  * directory), EIGHT_E_MEMORY, EIGHT_E_NOT_TABLES, EIGHT_E_NEWER_VERSION,
  * EIGHT_E_OLDER_VERSION, EIGHT_E_TRUNCATED, EIGHT_E_TRAILING_DATA,
@@ -209,9 +205,8 @@ EIGHT_API const char *eight_installed_tables(void);
 EIGHT_API eight_status eight_open(const char *path, eight_tables **tables);
 
 /*
- * The same for a table file of length bytes in memory, as one embedded in a
- * program.  data is used in place and must stay unchanged until
- * eight_close().  It needs no alignment.
+ * The same for a table file of length bytes in memory.  data is used in place
+ * and must stay unchanged until eight_close(); it needs no alignment.
  */
 EIGHT_API eight_status eight_open_memory(const void *data, size_t length,
                                          eight_tables **tables);
@@ -235,7 +230,6 @@ EIGHT_API void eight_close(eight_tables *tables);
  * unpack the goal's table too.  Only these four, eight_open(),
  * eight_open_memory(), eight_verify(), the first query of a table and the
  * walk after which it is unpacked allocate.
- * Errors: those of eight_solve() except EIGHT_UNSOLVABLE and EIGHT_E_ORDER.
  */
 EIGHT_API eight_status eight_prepare(const eight_tables *tables,
                                      const eight_board *goal);
@@ -243,45 +237,38 @@ EIGHT_API eight_status eight_prepare(const eight_tables *tables,
 /* ---- One query --------------------------------------------------------- */
 
 /*
- * Finds the first shortest solution from start to goal in a move order: the
- * letters u, d, l, r once each and a NUL.  "udlr" is the order of the problem
- * Eight, with the goal EIGHT_GOAL_LAST; "dlru", the lexicographic one, that
- * of Eight II.  For an order for which the file has no table with this goal's
- * blank, the solution is found from distances, which takes 20 to 60 times as
- * long.
+ * Finds the first shortest solution from start to goal in a move order.
+ * "udlr" is the order of the problem Eight, with the goal EIGHT_GOAL_LAST;
+ * "dlru", the lexicographic one, that of Eight II.  For an order for which the
+ * file has no table with this goal's blank, the solution is found from
+ * distances, which takes 20 to 60 times as long.
  *
- * Returns the number of moves, 0..31, or a negative eight_status:
- * EIGHT_UNSOLVABLE, EIGHT_E_BOARD, EIGHT_E_ORDER or, when a table is first
- * used, EIGHT_E_MISSING_TABLE, EIGHT_E_CHECKSUM, EIGHT_E_INFLATE,
- * EIGHT_E_MEMORY; EIGHT_E_WRONG_MOVE for a forged table.  moves receives the
- * letters, directions of the blank, and a NUL.  All EIGHT_MOVES_SIZE bytes
- * may be written; on an error moves[0] is NUL.
+ * Returns the number of moves, 0..31.  moves receives the letters, directions
+ * of the blank, and a NUL.  All EIGHT_MOVES_SIZE bytes may be written; on an
+ * error moves[0] is NUL.
  */
 EIGHT_API int eight_solve(const eight_tables *tables, const eight_board *start,
                           const eight_board *goal, const char *order,
                           char moves[EIGHT_MOVES_SIZE]);
 
-/* The number of moves of a shortest solution; errors as of eight_solve(). */
+/* The number of moves of a shortest solution. */
 EIGHT_API int eight_distance(const eight_tables *tables,
                              const eight_board *start, const eight_board *goal);
 
-/* The first letter of eight_solve(), 0 if start is goal, or an error. */
+/* The first letter of eight_solve(); 0 if start is goal. */
 EIGHT_API int eight_next_move(const eight_tables *tables,
                               const eight_board *start, const eight_board *goal,
                               const char *order);
 
-/*
- * The set of all moves that begin a shortest solution: 0 if start is goal.
- * Errors as of eight_solve().
- */
+/* The set of all moves that begin a shortest solution: 0 if start is goal. */
 EIGHT_API int eight_best_moves(const eight_tables *tables,
                                const eight_board *start,
                                const eight_board *goal);
 
 /*
- * Callback that receives one shortest solution as a NUL-terminated string and
- * its length.  The string is overwritten by the next one.  context is the
- * argument of eight_all_solutions().  Return 0 to continue, nonzero to stop.
+ * Receives one shortest solution with a NUL, which the next one overwrites, its
+ * length, and the context given to eight_all_solutions().  Return 0 to
+ * continue, nonzero to stop.
  */
 typedef int eight_solution_fn(void *context, const char *moves, int length);
 
@@ -289,8 +276,7 @@ typedef int eight_solution_fn(void *context, const char *moves, int length);
  * Finds every shortest solution, in the move order, so that the first is that
  * of eight_solve(), and calls visit, if it is not NULL, for each.  Returns
  * how many were found, 1..EIGHT_MAX_SOLUTIONS, including one that visit
- * stopped at, or an error as eight_solve() does.  Memory does not grow with
- * their number.
+ * stopped at.  Memory does not grow with their number.
  */
 EIGHT_API int eight_all_solutions(const eight_tables *tables,
                                   const eight_board *start,
@@ -304,9 +290,8 @@ EIGHT_API int eight_all_solutions(const eight_tables *tables,
  * start before its goal.  Result i goes to moves[i] and lengths[i], which is
  * a number of moves or a negative eight_status of pair i alone.  In bulk this
  * is several times as fast as single calls, because it overlaps cache misses
- * and relabels sixteen pairs at a time; the batch may have any size.
- * Returns EIGHT_OK; or EIGHT_E_ORDER, which then is every lengths[i] too, and
- * moves is not written.
+ * and relabels sixteen pairs at a time.  Returns EIGHT_OK; or EIGHT_E_ORDER,
+ * which then is every lengths[i] too, and moves is not written.
  */
 EIGHT_API eight_status eight_solve_many(const eight_tables *tables,
                                         const eight_board *pairs, size_t n,
@@ -320,21 +305,19 @@ EIGHT_API eight_status eight_distance_many(const eight_tables *tables,
 /* ---- All boards of a goal ---------------------------------------------- */
 
 /*
- * Boards from which goal is reachable have indices 0..181439.  Returns the
- * index of board, EIGHT_UNSOLVABLE if it has none, or EIGHT_E_BOARD if either
- * board is invalid.  Boards with the blank on cell z have consecutive indices
- * starting at 20160 z.
+ * The index of a board, 0..181439, among those from which goal is reachable.
+ * Boards with the blank on cell z have consecutive indices from 20160 z on.
  */
 EIGHT_API int eight_board_index(const eight_board *board,
                                 const eight_board *goal);
 
-/* The board with an index, 0..181439; EIGHT_E_RANGE, EIGHT_E_BOARD. */
+/* The board with an index, 0..181439; EIGHT_E_RANGE. */
 EIGHT_API eight_status eight_board_at(unsigned index, const eight_board *goal,
                                       eight_board *board);
 
 /*
  * Sets distance[i] to the least number of moves from the board with index i
- * to goal.  Takes about a millisecond.  Errors as of eight_prepare().
+ * to goal.  Takes about a millisecond.
  */
 EIGHT_API eight_status eight_distances(const eight_tables *tables,
                                        const eight_board *goal,
@@ -352,8 +335,7 @@ typedef struct eight_survey {
 
 /*
  * Fills a survey.  Only the goal itself has no best move; it has one
- * solution, the empty one.  Takes some ten milliseconds.  Errors as of
- * eight_prepare().
+ * solution, the empty one.  Takes some ten milliseconds.
  */
 EIGHT_API eight_status eight_survey_goal(const eight_tables *tables,
                                          const eight_board *goal,
@@ -370,7 +352,7 @@ EIGHT_API uint64_t eight_random(uint64_t *state, uint64_t n);
 /*
  * A random board exactly `distance` moves from goal; all such boards are
  * equally likely.  *state is that of eight_random().  EIGHT_E_RANGE if there
- * is no board at this distance; other errors as of eight_prepare().
+ * is no board at this distance.
  */
 EIGHT_API eight_status eight_random_board(const eight_tables *tables,
                                           const eight_board *goal,
@@ -392,10 +374,7 @@ typedef struct eight_table_info {
 /* The number of tables in the file. */
 EIGHT_API size_t eight_table_count(const eight_tables *tables);
 
-/*
- * Describes table i, 0 <= i < eight_table_count(); else EIGHT_E_RANGE, and
- * *info is all zero.
- */
+/* Describes table i < eight_table_count(); else EIGHT_E_RANGE, and zeros. */
 EIGHT_API eight_status eight_table_describe(const eight_tables *tables,
                                             size_t i, eight_table_info *info);
 
@@ -403,8 +382,7 @@ EIGHT_API eight_status eight_table_describe(const eight_tables *tables,
 
 /*
  * Rules that a table satisfies if and only if it is correct.  The distance of
- * a state is the number of moves from it to the root when the stored moves
- * are followed.
+ * a state is the number of stored moves from it to the root.
  */
 typedef enum eight_rule {
     EIGHT_RULE_ROOT = 1, /* the root's own two bits are 0 */
@@ -428,7 +406,7 @@ typedef struct eight_fault {
 /*
  * Proves the tables of a file from number `first` on correct, trusting nothing
  * computed by the generator: neighbours are found by moving the blank on a
- * board, distances by following the stored moves.  Uses about 5 MB while it
+ * board, distances by following the stored moves.  Uses about 4.5 MB while it
  * runs and some thirty milliseconds for ten tables.  Returns EIGHT_OK if every
  * table is correct and no table that eight-gen writes is missing.  Otherwise
  * fills *fault and returns EIGHT_E_INCORRECT, or EIGHT_E_CHECKSUM,

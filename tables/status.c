@@ -56,20 +56,16 @@ const char *eight_strerror(int status)
 
 int eight_status_is_damage(int status)
 {
-    switch (status) {
-    case EIGHT_E_NOT_TABLES:
-    case EIGHT_E_TRUNCATED:
-    case EIGHT_E_TRAILING_DATA:
-    case EIGHT_E_CHECKSUM:
-    case EIGHT_E_DIRECTORY:
-    case EIGHT_E_INFLATE:
-    case EIGHT_E_MISSING_TABLE:
-    case EIGHT_E_WRONG_MOVE:
-    case EIGHT_E_INCORRECT:
-        return 1;
-    default:
-        return 0;
-    }
+    static const int damage[] = {
+        EIGHT_E_NOT_TABLES, EIGHT_E_TRUNCATED,     EIGHT_E_TRAILING_DATA,
+        EIGHT_E_CHECKSUM,   EIGHT_E_DIRECTORY,     EIGHT_E_INFLATE,
+        EIGHT_E_WRONG_MOVE, EIGHT_E_MISSING_TABLE, EIGHT_E_INCORRECT,
+    };
+
+    for (unsigned i = 0; i < sizeof(damage) / sizeof(*damage); i++)
+        if (status == damage[i])
+            return 1;
+    return 0;
 }
 
 const char *eight_rule_strerror(int rule)

@@ -38,10 +38,10 @@ static int root_is_correct(const uint8_t *distance, unsigned root)
     return 1;
 }
 
-int pocket_check_tables(const pass_result results[EIGHT_CELLS])
+int pocket_check_tables(const eight_new_table passes[EIGHT_CELLS])
 {
     for (unsigned root = 0; root < EIGHT_CELLS; root++)
-        if (!root_is_correct(pocket_distances(&results[root], root), root))
+        if (!root_is_correct(pocket_distances(&passes[root], root), root))
             return 0;
     return 1;
 }

@@ -21,13 +21,13 @@ const pocket_variant *pocket_find(const char *name);
  * Fills the tables of eight_pocket_tables.h from the passes for the roots 0 to
  * 8 in any move order.
  */
-void pocket_fill_tables(const pass_result results[EIGHT_CELLS]);
+void pocket_fill_tables(const eight_new_table passes[EIGHT_CELLS]);
 
 /*
  * Compares the tables, as the published code reads them, with the passes: the
  * distance modulo 4 of all 9 x 181,440 states.  Returns whether all agree.
  */
-int pocket_check_tables(const pass_result results[EIGHT_CELLS]);
+int pocket_check_tables(const eight_new_table passes[EIGHT_CELLS]);
 
 /*
  * Returns the text of a variant with the tables filled before, and stores its

@@ -1,5 +1,5 @@
 /*
- * tables.c - the tables of the pocket edition, from the passes' results.
+ * tables.c - the tables of the pocket edition, from the passes.
  *
  * A state of root g with the blank on cell b has the pair of blanks (g, b).
  * Every symmetry of the square, and the exchange of goal and board, takes a
@@ -127,18 +127,18 @@ static uint8_t find_distance(const uint8_t *raw, unsigned index,
     return distance[index];
 }
 
-const uint8_t *pocket_distances(const pass_result *result, unsigned root)
+const uint8_t *pocket_distances(const eight_new_table *table, unsigned root)
 {
     static uint8_t distance[EIGHT_STATES];
 
     memset(distance, 0xff, sizeof(distance));
     distance[EIGHT_RANKS * root] = 0;
     for (unsigned index = 0; index < EIGHT_STATES; index++)
-        find_distance(result->raw, index, distance);
+        find_distance(table->raw, index, distance);
     return distance;
 }
 
-void pocket_fill_tables(const pass_result results[EIGHT_CELLS])
+void pocket_fill_tables(const eight_new_table passes[EIGHT_CELLS])
 {
     blank_pair representatives[CLASSES];
 
@@ -147,7 +147,7 @@ void pocket_fill_tables(const pass_result results[EIGHT_CELLS])
     memset(eight_pocket_bits, 0, sizeof(eight_pocket_bits));
     for (unsigned i = 0; i < CLASSES; i++) {
         unsigned root = representatives[i].goal;
-        const uint8_t *distance = pocket_distances(&results[root], root) +
+        const uint8_t *distance = pocket_distances(&passes[root], root) +
                                   EIGHT_RANKS * representatives[i].board;
 
         for (unsigned rank = 0; rank < EIGHT_RANKS; rank++)

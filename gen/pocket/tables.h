@@ -8,6 +8,6 @@
  * The distances of the 181,440 states of a root, from its pass.  They are
  * overwritten by the next call.
  */
-const uint8_t *pocket_distances(const pass_result *result, unsigned root);
+const uint8_t *pocket_distances(const eight_new_table *table, unsigned root);
 
 #endif

@@ -1,12 +1,10 @@
 /* context.c - finding tables and input: see context.h. */
 #include "cli/context.h"
 
-#include "cli/options.h"
-#include "cli/sigbus.h"
 #include "puzzle/board_text.h"
 
 #include <errno.h>
-#include <inttypes.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +15,7 @@
 #define BUILD_TABLES "../gen/eight.e8t"
 #define BUILD_MARK   "eight.p" /* the folder of objects in a build folder */
 
-/* ---- Tables ----------------------------------------------------------- */
+/* ---- Failures of tables ----------------------------------------------- */
 
 /*
  * The option that reproduces the file's codec.  If the file cannot be opened,
@@ -58,46 +56,78 @@ const char *context_advise(const context *context, const char *verb)
 
 bool context_fail_tables(context *context, int status)
 {
-    const char *name = context->tables_name;
-    const char *advice = "";
+    bool system = status == EIGHT_E_SYSTEM;
+    const char *advice;
 
-    switch (status) {
-    case EIGHT_E_MEMORY:
+    if (status == EIGHT_E_MEMORY)
         return fail(&context->failure, EXIT_NO_OUTPUT, "%s",
                     eight_strerror(status));
-    case EIGHT_E_SYSTEM:
-        return fail(&context->failure, EXIT_NO_TABLES,
-                    "%s: cannot be read: %s; name another with --tables", name,
-                    strerror(errno));
-    case EIGHT_E_NOT_TABLES: /* never advise to overwrite such a file */
-        advice = "; name another with --tables";
-        break;
-    case EIGHT_E_NEWER_VERSION: /* nor such a file */
-        advice = "; use a newer eight";
-        break;
-    case EIGHT_E_NO_FILE:
-        advice = context_advise(context, "generate");
-        break;
-    default:
-        advice = context_advise(context, "regenerate");
-    }
-    return fail(&context->failure, EXIT_NO_TABLES, "%s: %s%s", name,
-                eight_strerror(status), advice);
+    /* Never advise to overwrite what is no table file, or a newer one. */
+    advice =
+        system || status == EIGHT_E_NOT_TABLES ? "; name another with --tables"
+        : status == EIGHT_E_NEWER_VERSION      ? "; use a newer eight"
+        : status == EIGHT_E_NO_FILE ? context_advise(context, "generate")
+                                    : context_advise(context, "regenerate");
+    return fail(&context->failure, EXIT_NO_TABLES, "%s: %s%s%s",
+                context->tables_name, system ? "cannot be read: " : "",
+                system ? strerror(errno) : eight_strerror(status), advice);
 }
 
-/* Handles SIGBUS from the file tables_name. */
+/* ---- Tables that are truncated while in use --------------------------- */
+
+static const output *answers;
+static char message[FAILURE_BYTES + sizeof("eight: \n")];
+
+/*
+ * SIGBUS is raised only by a table access, never inside output.c, so the buffer
+ * is consistent.  Only async-signal-safe functions are called here.
+ */
+static void on_sigbus(int number, siginfo_t *info, void *interrupted)
+{
+    (void)interrupted;
+    /* Sent by kill(2), at any moment: end as a shell would report it. */
+    if (info->si_code <= 0)
+        _exit(128 + number);
+    /* No error can be reported any more. */
+    (void)eight_write_all(answers->fd, answers->buffer, answers->length);
+    (void)eight_write_all(STDERR_FILENO, message, strlen(message));
+    _exit(EXIT_NO_TABLES);
+}
+
+/*
+ * The file is mapped.  If it is truncated after it was opened, the kernel
+ * raises SIGBUS on access to a missing page.  Handles that like any other
+ * failure of the tables: writes the answers, then a message, and exits.  So
+ * that none is lost, add each answer to the output before the next query
+ * accesses a table.  Returns false, with errno set, if a system call fails.
+ */
 static bool watch_tables(const context *context)
 {
-    return sigbus_install(context->tables_name,
-                          context_advise(context, "regenerate"),
-                          &context->output);
+    struct sigaction action = {.sa_sigaction = on_sigbus,
+                               .sa_flags = SA_SIGINFO};
+    failure failure = {.status = EXIT_ANSWERED};
+    sigset_t sigbus;
+
+    fail(&failure, EXIT_NO_TABLES,
+         "%s: the table file was truncated while in use%s",
+         context->tables_name, context_advise(context, "regenerate"));
+    snprintf(message, sizeof(message), "eight: %s\n", failure.message);
+    answers = &context->output;
+    sigemptyset(&sigbus);
+    sigaddset(&sigbus, SIGBUS);
+    /* The parent may have blocked it; it would then end us in silence. */
+    return sigaction(SIGBUS, &action, NULL) == 0 &&
+           sigprocmask(SIG_UNBLOCK, &sigbus, NULL) == 0;
 }
+
+/* ---- Finding tables --------------------------------------------------- */
 
 /* Opening a file reads it already. */
 static eight_status open_tables(context *context, const char *name)
 {
     int n = snprintf(context->tables_name, sizeof(context->tables_name), "%s",
                      name);
+    eight_status status;
 
     if (n < 0 || (size_t)n >= sizeof(context->tables_name)) {
         errno = ENAMETOOLONG;
@@ -105,27 +135,14 @@ static eight_status open_tables(context *context, const char *name)
     }
     if (!watch_tables(context))
         return EIGHT_E_SYSTEM;
-    return eight_open(context->tables_name, &context->tables);
+    status = eight_open(context->tables_name, &context->tables);
+    /* Again: the codec is known now. */
+    return status == EIGHT_OK && !watch_tables(context) ? EIGHT_E_SYSTEM
+                                                        : status;
 }
 
-/*
- * Tries a default location.  Returns true when the search is over, whether it
- * succeeded or failed; an inaccessible location counts as having no table file.
- */
-static bool try_location(context *context, const char *name)
-{
-    eight_status status = open_tables(context, name);
-
-    if (status == EIGHT_E_NO_FILE ||
-        (status == EIGHT_E_SYSTEM && (errno == ENOTDIR || errno == EACCES)))
-        return false;
-    if (status != EIGHT_OK)
-        context_fail_tables(context, status);
-    return true;
-}
-
-/* Names the tables of the program's own place; "" if that is unknown. */
-static void name_own_tables(const context *context,
+/* Names the tables of the program's own place; false and "" if unknown. */
+static bool name_own_tables(const context *context,
                             char name[CONTEXT_NAME_BYTES])
 {
     /* Linux; elsewhere this fails, and argv[0] has to do. */
@@ -140,48 +157,51 @@ static void name_own_tables(const context *context,
     end = strrchr(name, '/');
     if (end == NULL) {
         name[0] = '\0';
-        return;
+        return false;
     }
     room = (size_t)(name + CONTEXT_NAME_BYTES - ++end);
     snprintf(end, room, "%s", BUILD_MARK);
     snprintf(end, room, "%s",
              access(name, F_OK) == 0 ? BUILD_TABLES : DATA_TABLES);
+    return true;
 }
 
-/* Notes that no default location has tables, and how to make some. */
-static bool fail_to_find(context *context, const char *own,
-                         const char *configured)
+/* Whether a location has no tables; an inaccessible one has none. */
+static bool is_empty(eight_status status)
 {
-    bool has_own = own[0] != '\0';
-    const char *place = has_own && folder_exists(own) ? own : configured;
+    return status == EIGHT_E_NO_FILE ||
+           (status == EIGHT_E_SYSTEM && (errno == ENOTDIR || errno == EACCES));
+}
 
+/*
+ * Opens the tables of the first default location that has some, or notes that
+ * none has, and how to make some.
+ */
+static bool open_default(context *context)
+{
+    const char *configured = eight_installed_tables();
+    char own[CONTEXT_NAME_BYTES];
+    bool has_own = name_own_tables(context, own);
+    eight_status status = has_own ? open_tables(context, own) : EIGHT_E_NO_FILE;
+
+    if (is_empty(status))
+        status = open_tables(context, configured);
+    if (!is_empty(status))
+        return context_check(context, status);
     return fail(
         &context->failure, EXIT_NO_TABLES,
         "neither --tables nor $EIGHT_TABLES is set, and these do not "
         "exist: %s%s%s; generate one with: eight-gen " EIGHT_BUILT_CODEC_OPTION
         "-o %s",
         own, has_own ? ", " : "", configured,
-        folder_exists(place) ? quoted(place)
-                             : "eight.e8t; name it with --tables");
+        has_own && folder_exists(own) ? quoted(own)
+        : folder_exists(configured)   ? quoted(configured)
+                                      : "eight.e8t; name it with --tables");
 }
 
-/* Opens the tables of the first default location that has some. */
-static bool open_default(context *context)
-{
-    const char *configured = eight_installed_tables();
-    char own[CONTEXT_NAME_BYTES];
-
-    name_own_tables(context, own);
-    if ((own[0] != '\0' && try_location(context, own)) ||
-        try_location(context, configured))
-        return context->tables != NULL;
-    return fail_to_find(context, own, configured);
-}
-
-static bool find_tables(context *context)
+bool context_open_tables(context *context)
 {
     const char *name = context->tables_path;
-    eight_status status;
 
     if (name == NULL) {
         name = getenv("EIGHT_TABLES");
@@ -193,17 +213,7 @@ static bool find_tables(context *context)
                     name[0] == '\0' ? "the name of the table file is empty"
                                     : "tables cannot be read from a pipe; "
                                       "name a file (./- for one called -)");
-    status = open_tables(context, name);
-    return status == EIGHT_OK || context_fail_tables(context, status);
-}
-
-bool context_open_tables(context *context)
-{
-    if (!find_tables(context))
-        return false;
-    /* Again: the codec is known now. */
-    return watch_tables(context) ||
-           context_fail_tables(context, EIGHT_E_SYSTEM);
+    return context_check(context, open_tables(context, name));
 }
 
 bool context_open_tables_operand(context *context, const char *name)
@@ -284,30 +294,4 @@ bool context_open_input(context *context, char **operands, const char *what)
                       "line ends the input\n",
                       context->command, what);
     return input_open(&context->input, NULL);
-}
-
-bool context_answer_lines(context *context, const options *options,
-                          size_t count, answer_line *answer, void *argument)
-{
-    static failure wrong;
-    eight_board boards[2];
-    uint64_t errors = 0;
-    read_result result;
-
-    if (options_value(options, &option_format)->number != 0)
-        return fail(&context->failure, EXIT_USAGE,
-                    "--lines requires --format plain");
-    while ((result = input_line(&context->input, boards, count, &wrong)) ==
-           READ_OK)
-        if (wrong.status == EXIT_ANSWERED) {
-            if (!answer(context, argument, boards))
-                return false;
-        } else {
-            errors++;
-            output_print(&context->output, "error: %s\n", wrong.message);
-        }
-    return result == READ_END &&
-           (errors == 0 || fail(&context->failure, EXIT_BAD_INPUT,
-                                "%s: lines that could not be read: %" PRIu64,
-                                context->input.name, errors));
 }

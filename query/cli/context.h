@@ -5,7 +5,6 @@
 #ifndef CONTEXT_H
 #define CONTEXT_H
 
-#include "cli/options.h"
 #include "eight.h"
 #include "io/failure.h"
 #include "io/input.h"
@@ -36,6 +35,13 @@ bool context_open_tables(context *context);
 /* Notes that the open tables cannot answer, with a status of the library. */
 bool context_fail_tables(context *context, int status);
 
+/* Whether a status of the library is an answer; if not, notes the failure. */
+static inline bool context_check(context *context, int status)
+{
+    return status >= 0 || status == EIGHT_UNSOLVABLE ||
+           context_fail_tables(context, status);
+}
+
 /* Opens the table file of that name, or the usual one for NULL. */
 bool context_open_tables_operand(context *context, const char *name);
 
@@ -59,22 +65,5 @@ void *context_allocate(context *context, size_t n);
  * as "boards", is expected.
  */
 bool context_open_input(context *context, char **operands, const char *what);
-
-/* Whether the operands are the input, because they are boards. */
-static inline bool context_has_operands(const context *context)
-{
-    return context->input.operands != NULL;
-}
-
-/* Answers the boards of a line with one line; false on failure. */
-typedef bool answer_line(context *context, void *argument,
-                         const eight_board *boards);
-
-/*
- * Answers the input of --lines, `count` boards in each line, to its end.  A bad
- * line is answered here, and then the result is false at the end.
- */
-bool context_answer_lines(context *context, const options *options,
-                          size_t count, answer_line *answer, void *argument);
 
 #endif

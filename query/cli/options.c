@@ -95,13 +95,8 @@ const option_spec option_tables = {
 const option_spec option_version = {
     "version", .help = "print the version and exit", .letter = 'V'};
 
-static const option_spec operand_command = {
-    .argument = "COMMAND",
-    .help = "", /* the list of commands describes it */
-    .many = true};
-
-const option_spec *const main_options[] = {
-    &option_tables, &option_help, &option_version, &operand_command, NULL};
+const option_spec *const main_options[] = {&option_tables, &option_help,
+                                           &option_version, NULL};
 
 const option_spec option_lines = {
     "lines", .help =
@@ -118,53 +113,38 @@ const option_spec operand_tables = {
     .argument = "FILE", .help = "a table file (default: the one in use)"};
 /* ---- Boards ------------------------------------------------------------ */
 
-/* Reads a board; the message for an invalid one lists `names`, too. */
-static bool read_board(failure *failure, const char *what, const char *text,
-                       eight_board *board, const char *names)
-{
-    char found[16] = "the end";
-    size_t offset;
-    eight_status status = eight_board_from_text(text, board, &offset);
-
-    if (status == EIGHT_OK)
-        return true;
-    if (status != EIGHT_E_SHORT_BOARD)
-        input_describe_byte((unsigned char)text[offset], found);
-    return fail(failure, EXIT_USAGE,
-                "%s %s, character %zu: found %s%s, expected %sthe tiles 1 "
-                "to 8 and one blank once each",
-                what, quoted(text), offset + 1, found,
-                status == EIGHT_E_TILE_TWICE ? " a second time" : "", names);
-}
-
-bool options_board(failure *failure, const char *what, const char *text,
-                   eight_board *board)
-{
-    return read_board(failure, what, text, board, "");
-}
-
 bool options_goal(failure *failure, const char *what, const char *text,
                   eight_board *goal)
 {
+    char found[16] = "the end";
+    size_t offset;
+    eight_status status;
+
     if (strcasecmp(text, ALIAS) == 0)
         text = "spiral";
     for (unsigned i = 0; i < NAMED_GOALS; i++)
         if (strcasecmp(text, named_goals[i].name) == 0)
             text = named_goals[i].board; /* valid, so no message shows it */
-    return read_board(failure, what, text, goal, GOALS(GOAL_OR) "or ");
+    status = eight_board_from_text(text, goal, &offset);
+    if (status == EIGHT_OK)
+        return true;
+    if (status != EIGHT_E_SHORT_BOARD)
+        input_describe_byte((unsigned char)text[offset], found);
+    return fail(failure, EXIT_USAGE,
+                "%s %s, character %zu: found %s%s, expected " GOALS(
+                    GOAL_OR) "or the tiles 1 to 8 and one blank once each",
+                what, quoted(text), offset + 1, found,
+                status == EIGHT_E_TILE_TWICE ? " a second time" : "");
 }
 
 /* ---- Values ------------------------------------------------------------ */
 
 static bool check_order(failure *failure, const char *order)
 {
-    const char *letter = EIGHT_MOVE_LETTERS;
+    const size_t n = sizeof(EIGHT_MOVE_LETTERS) - 1;
 
-    while (*letter != '\0' && strchr(order, *letter) != NULL)
-        letter++;
-    if (*letter == '\0' && strlen(order) == strlen(EIGHT_MOVE_LETTERS))
-        return true;
-    return fail(failure, EXIT_USAGE,
+    return (strlen(order) == n && strspn(EIGHT_MOVE_LETTERS, order) == n) ||
+           fail(failure, EXIT_USAGE,
                 "--order %s: expected the letters u, d, l and r once each",
                 quoted(order));
 }
@@ -269,43 +249,26 @@ bool options_fail_unknown(failure *failure, const char *what, const char *typed,
                 what, quoted(typed), dashes, nearest);
 }
 
-/* Notes an unknown option. */
-static bool fail_unknown(failure *failure, const option_spec *const *list,
-                         const char *typed)
-{
-    suggestion nearest = {0};
-
-    for (; *list != NULL; list++)
-        if ((*list)->name != NULL && typed[1] == '-')
-            suggest(&nearest, typed + 2, (*list)->name);
-    return options_fail_unknown(failure, "option", typed, "--", nearest.name);
-}
-
 /* Notes why getopt rejected an option. */
 static bool fail_option(failure *failure, const option_spec *const *list,
                         int found, char *typed)
 {
     char letter[] = {'-', (char)optopt, '\0'};
+    suggestion nearest = {0};
 
     if (optopt != 0 && optopt < FIRST_NAME)
         typed = letter;
     else
         typed[strcspn(typed, "=")] = '\0';
-    if (found != ':' && optopt < FIRST_NAME)
-        return fail_unknown(failure, list, typed);
-    return fail(failure, EXIT_USAGE,
-                found == ':' ? "option %s needs a value"
-                             : "option %s takes no value",
-                quoted(typed));
-}
-
-/* Stores an option that getopt found. */
-static bool take_option(options *options, failure *failure, int place)
-{
-    option_value *value = &options->value[place];
-
-    value->text = optarg != NULL ? optarg : "";
-    return read_value(options, failure, options->list[place], value);
+    if (found == ':' || optopt >= FIRST_NAME)
+        return fail(failure, EXIT_USAGE,
+                    found == ':' ? "option %s needs a value"
+                                 : "option %s takes no value",
+                    quoted(typed));
+    for (; *list != NULL; list++)
+        if ((*list)->name != NULL && typed[1] == '-')
+            suggest(&nearest, typed + 2, (*list)->name);
+    return options_fail_unknown(failure, "option", typed, "--", nearest.name);
 }
 
 bool options_parse(options *options, failure *failure, int argc, char **argv,
@@ -322,13 +285,17 @@ bool options_parse(options *options, failure *failure, int argc, char **argv,
     while (!options_given(options, &option_help) &&
            (found = getopt_long(argc, argv, letters + !stop, names, NULL)) !=
                -1) {
+        int place;
+
         if (found == '?' || found == ':')
             return fail_option(failure, list, found, argv[optind - 1]);
-        if (!take_option(options, failure, find_place(list, found)))
+        place = find_place(list, found);
+        options->value[place].text = optarg != NULL ? optarg : "";
+        if (!read_value(options, failure, list[place], &options->value[place]))
             return false;
     }
     options->operands = argv + optind;
-    return options_given(options, &option_help) ||
+    return stop || options_given(options, &option_help) ||
            check_operands(options, failure);
 }
 
@@ -341,14 +308,6 @@ const option_value *options_value(const options *options,
         if (options->list[i] == spec)
             return &options->value[i];
     return &none;
-}
-
-const char *options_text(const options *options, const option_spec *spec,
-                         const char *otherwise)
-{
-    const char *text = options_value(options, spec)->text;
-
-    return text != NULL ? text : otherwise;
 }
 
 /* ---- Help -------------------------------------------------------------- */

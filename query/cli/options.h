@@ -71,8 +71,8 @@ extern const named_goal named_goals[NAMED_GOALS];
 /* ---- Parsing ----------------------------------------------------------- */
 
 /*
- * Parses the options and operands after argv[0] with getopt_long(), up to the
- * first operand if `stop`, and not beyond --help.
+ * Parses the options and operands after argv[0] with getopt_long(), only up to
+ * the first operand if `stop`, and not beyond --help.
  */
 bool options_parse(options *options, failure *failure, int argc, char **argv,
                    bool stop, const option_spec *const *list);
@@ -95,18 +95,20 @@ static inline uint64_t options_number(const options *options,
     return options_given(options, spec) ? options_value(options, spec)->number
                                         : otherwise;
 }
-const char *options_text(const options *options, const option_spec *spec,
-                         const char *otherwise);
+
+static inline const char *options_text(const options *options,
+                                       const option_spec *spec,
+                                       const char *otherwise)
+{
+    return options_given(options, spec) ? options_value(options, spec)->text
+                                        : otherwise;
+}
 
 /* Notes an unknown command or option, and the nearest one unless NULL. */
 bool options_fail_unknown(failure *failure, const char *what, const char *typed,
                           const char *dashes, const char *nearest);
 
-/* Reads a board given on the command line; `what` names it in messages. */
-bool options_board(failure *failure, const char *what, const char *text,
-                   eight_board *board);
-
-/* The same for a goal, which may also be the name of one. */
+/* Reads a goal: a board or the name of one.  `what` names it in messages. */
 bool options_goal(failure *failure, const char *what, const char *text,
                   eight_board *goal);
 

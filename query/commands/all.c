@@ -1,16 +1,10 @@
 /* all.c - eight all: every shortest solution of a board. */
 #include "command.h"
 
-#include <string.h>
-
 static const option_spec option_count = {
     "count", .help = "print only the number of solutions: 0 if unsolvable"};
 static const option_spec option_limit = {
     "limit", "N", .help = "stop after N solutions", .most = UINT64_MAX};
-
-static const option_spec *const list[] = {
-    &operand_input, &option_goal, &option_order, &option_count,
-    &option_limit,  &option_help, NULL};
 
 /* The context of print_solution(). */
 typedef struct printer {
@@ -22,14 +16,10 @@ typedef struct printer {
 static int print_solution(void *context, const char *moves, int length)
 {
     printer *printer = context;
-    char *line = output_room(printer->output, EIGHT_MOVES_SIZE);
 
-    if (line == NULL)
-        return 1;
-    memcpy(line, moves, (size_t)length);
-    line[length] = '\n';
-    output_add(printer->output, (size_t)length + 1);
-    return --printer->left == 0;
+    (void)length;
+    return !output_print(printer->output, "%s\n", moves) ||
+           --printer->left == 0;
 }
 
 static bool answer(context *context, const options *options,
@@ -46,8 +36,8 @@ static bool answer(context *context, const options *options,
         eight_all_solutions(context->tables, board, &options->goal,
                             options_text(options, &option_order, DEFAULT_ORDER),
                             count ? NULL : print_solution, &printer);
-    if (found < 0 && found != EIGHT_UNSOLVABLE)
-        return context_fail_tables(context, found);
+    if (!context_check(context, found))
+        return false;
     if (count)
         return output_print(&context->output, "%d\n", found < 0 ? 0 : found);
     return found > 0 || output_text(&context->output, "unsolvable\n");
@@ -84,6 +74,7 @@ const command command_all = {
             "'unsolvable'.  A solved board has one solution, an empty line.\n"
             "A blank line goes between the answers, but not with --count.\n",
     .example = "eight all 4 1 2 7 8 3 x 6 5",
-    .options = list,
+    .options = OPTIONS(&operand_input, &option_goal, &option_order,
+                       &option_count, &option_limit),
     .run = run,
 };

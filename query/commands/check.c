@@ -1,6 +1,6 @@
 /* check.c - eight check: judges answers that may differ from those of eight. */
 #include "command.h"
-#include "io/board_formats.h"
+#include "commands/batch.h"
 #include "io/move_notation.h"
 
 #include <inttypes.h>
@@ -23,64 +23,51 @@ static const option_spec option_exact = {
 static const option_spec option_all = {"all",
                                        .help = "report every wrong answer"};
 
-static const option_spec *const list[] = {&operand_questions,
-                                          &operand_answers,
-                                          &option_path,
-                                          &option_no_count,
-                                          &option_any_length,
-                                          &option_exact,
-                                          &option_all,
-                                          &option_goal,
-                                          &option_order,
-                                          &option_moves,
-                                          &option_format,
-                                          &option_help,
-                                          NULL};
-
 enum { KEPT = 64 }; /* more than the label of a case and than any solution */
 
 /* A line of ANSWERS, of which only the beginning is kept. */
 typedef struct line {
-    uint64_t length;    /* without a carriage return at the end */
-    char text[KEPT];    /* the line, or its beginning */
-    char letters[KEPT]; /* its moves, as moves of the blank */
-    eight_board board;  /* after these moves */
-    uint64_t bad;       /* column of the first that is impossible, or 0 */
+    uint64_t number;   /* in ANSWERS, from 1 */
+    uint64_t length;   /* without a carriage return at the end */
+    char text[KEPT];   /* the line, or its beginning */
+    eight_board board; /* after its moves */
+    uint64_t bad;      /* column of the first that is impossible, or 0 */
     char bad_byte;
+    uint64_t same;   /* moves until it differs from the first solution */
+    uint64_t detour; /* column of the first that leads no nearer, or the end */
 } line;
 
 typedef struct check {
-    context *context;
+    batch batch; /* of the questions, with their solutions */
     input *answers;
     bool path;
-    bool any_length;
-    bool exact;
-    bool all; /* report all wrong answers */
-    const char *order;
     notation notation;
-    boards boards;       /* the questions, unless path */
-    uint64_t pairs;      /* the number of questions, if path */
-    uint64_t number;     /* of the question, from 1 */
-    eight_board pair[2]; /* its start and goal */
-    int length;          /* of its shortest solutions, or EIGHT_UNSOLVABLE */
-    char first[EIGHT_MOVES_SIZE]; /* of them, as moves of the blank */
+    const eight_board *pair; /* start and goal of the question */
+    char *first;             /* its solution, as moves of the blank */
+    int length;              /* of that, or EIGHT_UNSOLVABLE */
+    uint64_t number;         /* of the question, from 1 */
     uint64_t right;
     uint64_t wrong;
-    input_place place; /* in ANSWERS: of the line, then of what is wrong */
-    char why[256];     /* the answer is wrong */
 } check;
 
 /* ---- Reading ---------------------------------------------------------- */
+
+/* Moves from the line's board to the goal. */
+static int moves_left(const check *check, const line *line)
+{
+    return eight_distance(check->batch.context->tables, &line->board,
+                          &check->pair[1]);
+}
 
 /* Makes the next move of the line, unless an earlier one was impossible. */
 static void make_move(const check *check, line *line, char byte)
 {
     char letter = notation_letter(check->notation, &line->board, byte);
 
-    if (line->length < KEPT - 1) {
+    if (line->length < KEPT - 1)
         line->text[line->length] = byte;
-        line->letters[line->length] = letter;
-    }
+    if (line->same == line->length && letter == check->first[line->same])
+        line->same += letter != '\0';
     line->length++;
     if (line->bad == 0 &&
         (letter == '\0' ||
@@ -88,38 +75,26 @@ static void make_move(const check *check, line *line, char byte)
         line->bad = line->length;
         line->bad_byte = byte;
     }
+    if (line->detour == 0 && line->same < line->length &&
+        moves_left(check, line) + (int)line->length != check->length)
+        line->detour = line->length;
 }
 
 /* Reads a line and makes its moves; READ_END if there is none. */
-static read_result read_line(check *check, line *line)
+static read_result read_line(const check *check, line *line)
 {
     read_result result;
     char byte;
 
-    *line = (struct line){.board = check->pair[0]};
+    *line = (struct line){.number = input_here(check->answers).line,
+                          .board = check->pair[0]};
     while ((result = input_byte(check->answers, &byte)) == READ_OK &&
            byte != '\n')
         if (byte != '\r')
             make_move(check, line, byte);
-    check->place.line++;
+    if (line->detour == 0)
+        line->detour = line->length + 1;
     return result == READ_END && line->length > 0 ? READ_OK : result;
-}
-
-/* Reads the next question. */
-static read_result read_question(check *check)
-{
-    input *in = &check->context->input;
-    read_result result;
-    size_t count;
-
-    if (!check->path)
-        return boards_read(&check->boards, check->pair, 1, &count);
-    if (check->number == check->pairs)
-        return READ_END;
-    result = input_pairs(in, check->pair, 1, &count);
-    if (result == READ_END && check->pairs != UINT64_MAX)
-        return input_unexpected(in, "as many pairs as T says");
-    return result;
 }
 
 /* ---- Judging ---------------------------------------------------------- */
@@ -131,16 +106,50 @@ static bool is_text(const line *line, const char *text)
            memcmp(line->text, text, strlen(text)) == 0;
 }
 
-/* Notes why an answer is wrong; returns false. */
-__attribute__((format(printf, 3, 4))) static bool
-reject(check *check, uint64_t column, const char *format, ...)
+/* Writes the line of path that comes before moves. */
+static void write_label(const check *check, int64_t length, char text[KEPT])
 {
+    snprintf(text, KEPT, "Case %" PRIu64 ": %" PRId64, check->number, length);
+}
+
+/* The word for an unsolvable board, which is no word for path. */
+static const char *unsolvable(const check *check)
+{
+    return check->path ? "" : "unsolvable";
+}
+
+/*
+ * Counts a wrong answer and reports it, if required: at once, because there can
+ * be many.  Returns false.
+ */
+__attribute__((format(printf, 4, 5))) static bool
+reject(check *check, const line *line, uint64_t column, const char *format, ...)
+{
+    static failure failure;
+    const char *answer = check->first;
+    char label[KEPT] = "";
+    char why[256];
     va_list arguments;
 
+    if (check->wrong++ > 0 && !options_given(check->batch.options, &option_all))
+        return false;
     va_start(arguments, format);
-    vsnprintf(check->why, sizeof(check->why), format, arguments);
+    vsnprintf(why, sizeof(why), format, arguments);
     va_end(arguments);
-    check->place.column = column;
+    if (check->length >= 0)
+        notation_rewrite(check->notation, check->pair, check->first);
+    else
+        answer = unsolvable(check);
+    if (check->path)
+        write_label(check, check->length, label);
+    failure.status = EXIT_ANSWERED;
+    fail(&failure, EXIT_BAD_INPUT,
+         "%s:%" PRIu64 ":%" PRIu64 ": answer %" PRIu64
+         " is wrong: %s; right: %s%s%s",
+         check->answers->name, line->number, column, check->number, why, label,
+         check->path ? ", then " : "",
+         answer[0] == '\0' ? "an empty line" : answer);
+    failure_print(&failure, check->batch.context->command);
     return false;
 }
 
@@ -153,67 +162,43 @@ static bool reject_move(check *check, const line *line)
     if (line->bad_byte != '\0' &&
         strchr(numbers ? "12345678" : EIGHT_MOVE_LETTERS, line->bad_byte) !=
             NULL)
-        return reject(check, line->bad, "%s %s", found,
+        return reject(check, line, line->bad, "%s %s", found,
                       numbers ? "is not next to the blank"
                               : "leads off the board");
-    return reject(check, line->bad, "found %s, expected a move: %s", found,
-                  numbers ? "a tile 1 to 8" : "u, d, l or r");
-}
-
-/* The column of the first move that does not lead nearer to the goal. */
-static uint64_t find_detour(const check *check, const line *line)
-{
-    eight_board board = check->pair[0];
-    int k = 0;
-
-    do
-        eight_board_move(&board, line->letters[k]);
-    while (line->letters[k++] != '\0' &&
-           eight_distance(check->context->tables, &board, &check->pair[1]) ==
-               check->length - k);
-    return (uint64_t)k;
+    return reject(check, line, line->bad, "found %s, expected a move: %s",
+                  found, numbers ? "a tile 1 to 8" : "u, d, l or r");
 }
 
 /* Judges moves that are all legal, from a board that can be solved. */
 static bool judge_moves(check *check, const line *line)
 {
-    int left =
-        eight_distance(check->context->tables, &line->board, &check->pair[1]);
-    uint64_t same = 0;
+    bool any_length = options_given(check->batch.options, &option_any_length);
+    int left = moves_left(check, line);
 
     if (left != 0)
-        return reject(check,
-                      check->any_length ? line->length + 1
-                                        : find_detour(check, line),
+        return reject(check, line, any_length ? line->length + 1 : line->detour,
                       "the goal is not reached: %d more to go", left);
-    if (!check->any_length && line->length > (uint64_t)check->length)
-        return reject(check, find_detour(check, line),
+    if (!any_length && line->length > (uint64_t)check->length)
+        return reject(check, line, line->detour,
                       "%" PRIu64 " moves instead of %d: this one leads away "
                       "from the goal",
                       line->length, check->length);
-    while (same < line->length && line->letters[same] == check->first[same])
-        same++;
-    return !check->exact || same == line->length ||
-           reject(check, same + 1, "not the first best move in the order %s",
-                  check->order);
+    return line->same == line->length ||
+           !options_given(check->batch.options, &option_exact) ||
+           reject(check, line, line->same + 1,
+                  "not the first best move in the order %s",
+                  check->batch.order);
 }
 
-/* Judges a line of moves; the word for an unsolvable board is "" for path. */
 static bool judge_line(check *check, const line *line)
 {
-    bool is_word = is_text(line, check->path ? "" : "unsolvable");
+    bool is_word = is_text(line, unsolvable(check));
 
     if (check->length == EIGHT_UNSOLVABLE)
-        return is_word || reject(check, 1, "the board is unsolvable");
+        return is_word || reject(check, line, 1, "the board is unsolvable");
     if (is_word && !check->path)
-        return reject(check, 1, "the board can be solved");
+        return reject(check, line, 1, "the board can be solved");
     return line->bad != 0 ? reject_move(check, line) : judge_moves(check, line);
-}
-
-/* Writes the line of path that comes before moves. */
-static void write_label(const check *check, int64_t length, char text[KEPT])
-{
-    snprintf(text, KEPT, "Case %" PRIu64 ": %" PRId64, check->number, length);
 }
 
 /* Judges the label before a line of moves that is right. */
@@ -223,120 +208,77 @@ static bool judge_label(check *check, const line *label, const line *moves)
 
     write_label(check, check->length < 0 ? -1 : (int64_t)moves->length,
                 expected);
-    if (is_text(label, expected))
-        return true;
-    reject(check, 1, "found %s, expected '%s'", quoted(label->text), expected);
-    check->place.line--;
-    return false;
+    return is_text(label, expected) ||
+           reject(check, label, 1, "found %s, expected '%s'",
+                  quoted(label->text), expected);
 }
 
-/* ---- Reporting -------------------------------------------------------- */
+/* ---- All answers ------------------------------------------------------ */
 
-/* Reports a wrong answer at once: with --all there can be many. */
-static void report(const check *check)
+/* Reads the answer to the question and judges it; false if it is missing. */
+static bool check_answer(check *check)
 {
-    static failure failure;
-    char moves[EIGHT_MOVES_SIZE];
-    char label[KEPT] = "";
-    const char *answer = moves;
-
-    failure.status = EXIT_ANSWERED;
-    memcpy(moves, check->first, sizeof(moves));
-    if (check->length >= 0)
-        notation_rewrite(check->notation, &check->pair[0], moves);
-    else if (!check->path)
-        answer = "unsolvable";
-    if (check->path)
-        write_label(check, check->length, label);
-    fail(&failure, EXIT_BAD_INPUT,
-         "%s:%" PRIu64 ":%" PRIu64 ": answer %" PRIu64
-         " is wrong: %s; right: %s%s%s",
-         check->answers->name, check->place.line, check->place.column,
-         check->number, check->why, label, check->path ? ", then " : "",
-         answer[0] == '\0' ? "an empty line" : answer);
-    failure_print(&failure, check->context->command);
-}
-
-/* Reads the answer to the question, judges it and counts it. */
-static read_result check_answer(check *check)
-{
-    bool separated = boards_need_separator(&check->boards);
+    bool separated = boards_need_separator(&check->batch.boards);
+    read_result result = READ_OK;
     line label = {.length = 0};
     line moves;
-    read_result result = READ_OK;
-    uint64_t end;
 
     if (check->path || separated)
         result = read_line(check, &label);
     if (result == READ_OK && separated && label.length > 0)
-        return input_fail_at(
-            check->answers, (input_place){check->place.line, 1},
-            "expected an empty line before answer %" PRIu64, check->number);
+        result = input_fail_at(check->answers, (input_place){label.number, 1},
+                               "expected an empty line before answer %" PRIu64,
+                               check->number);
     if (result == READ_OK)
         result = read_line(check, &moves);
-    if (result != READ_OK)
-        return result;
-    end = check->place.line;
-    if (judge_line(check, &moves) &&
-        (!check->path || judge_label(check, &label, &moves)))
-        check->right++;
-    else if (check->wrong++ == 0 || check->all)
-        report(check);
-    check->place.line = end;
-    return READ_OK;
+    if (result == READ_END)
+        input_fail(check->answers,
+                   "answers are missing: question %" PRIu64 " has none",
+                   check->number);
+    if (result == READ_OK)
+        check->right += judge_line(check, &moves) &&
+                        (!check->path || judge_label(check, &label, &moves));
+    return result == READ_OK;
 }
 
-/* Looks up a question's solution and checks the answer to it. */
-static read_result check_question(check *check)
+/* Checks the answer to question i of the batch. */
+static char *check_question(batch *batch, size_t i, char *to)
 {
-    read_result result;
+    check *check = batch->argument;
 
     check->number++;
-    check->length = eight_solve(check->context->tables, &check->pair[0],
-                                &check->pair[1], check->order, check->first);
-    if (check->length < 0 && check->length != EIGHT_UNSOLVABLE) {
-        context_fail_tables(check->context, check->length);
-        return READ_FAILED;
-    }
-    result = check_answer(check);
-    if (result == READ_END)
-        return input_fail(check->answers,
-                          "answers are missing: question %" PRIu64 " has none",
-                          check->number);
-    return result;
+    check->pair = &batch->pairs[2 * i];
+    check->first = batch->moves[i];
+    check->length = batch->length[i];
+    return check_answer(check) ? to : NULL;
 }
 
 /* Fails unless only empty lines are left. */
-static read_result check_end(check *check)
+static bool check_end(const check *check)
 {
     read_result result;
-    line line;
+    char byte;
 
-    while ((result = read_line(check, &line)) == READ_OK)
-        if (line.length > 0)
-            return input_fail_at(check->answers,
-                                 (input_place){check->place.line, 1},
-                                 "too many answers: there is no "
-                                 "question %" PRIu64,
-                                 check->number + 1);
-    return result;
+    while ((result = input_byte(check->answers, &byte)) == READ_OK)
+        if (byte != '\n' && byte != '\r')
+            return input_fail_at(
+                       check->answers,
+                       (input_place){input_here(check->answers).line, 1},
+                       "too many answers: there is no "
+                       "question %" PRIu64,
+                       check->number + 1) == READ_OK;
+    return result == READ_END;
 }
 
 static bool check_all(check *check)
 {
-    read_result result;
+    context *context = check->batch.context;
+    bool complete = batch_answer(&check->batch) && check_end(check);
 
-    while ((result = read_question(check)) == READ_OK)
-        if ((result = check_question(check)) != READ_OK)
-            break;
-    if (result == READ_END)
-        result = check_end(check);
-    output_print(&check->context->output,
-                 "%" PRIu64 " right, %" PRIu64 " wrong\n", check->right,
-                 check->wrong);
-    return result == READ_END &&
-           (check->wrong == 0 ||
-            fail(&check->context->failure, EXIT_BAD_INPUT, "%s", ""));
+    output_print(&context->output, "%" PRIu64 " right, %" PRIu64 " wrong\n",
+                 check->right, check->wrong);
+    return complete && (check->wrong == 0 ||
+                        fail(&context->failure, EXIT_BAD_INPUT, "%s", ""));
 }
 
 /* ---- The command ------------------------------------------------------ */
@@ -367,47 +309,31 @@ static bool check_options(failure *failure, const options *options)
     return true;
 }
 
-/* Opens both inputs and the tables, and reads T. */
-static bool open_all(check *check, const options *options)
-{
-    context *context = check->context;
-    char **operand = options->operands;
-    char *questions[] = {operand[0], NULL};
-
-    check->answers = context_allocate(context, sizeof(*check->answers));
-    if (check->answers == NULL)
-        return false;
-    check->answers->failure = &context->failure;
-    check->answers->answers = &context->output;
-    return context_open_input(context, questions, "questions") &&
-           input_open(check->answers, operand[1]) &&
-           context_open_tables(context) &&
-           (!check->path || options_given(options, &option_no_count) ||
-            input_number(&context->input, UINT64_MAX, "T, the number of pairs",
-                         &check->pairs) == READ_OK);
-}
-
 static bool run(context *context, const options *options)
 {
+    static input answers;
     bool path = options_given(options, &option_path);
+    char *questions[] = {options->operands[0], NULL};
     check check = {
-        .context = context,
+        .batch = {.context = context,
+                  .options = options,
+                  .goal = path ? NULL : &options->goal,
+                  .order = options_text(options, &option_order,
+                                        path ? "dlru" : DEFAULT_ORDER),
+                  .counted = path && !options_given(options, &option_no_count),
+                  .answer = check_question,
+                  .argument = &check},
+        .answers = &answers,
         .path = path,
-        .any_length = options_given(options, &option_any_length),
-        .exact = options_given(options, &option_exact),
-        .all = options_given(options, &option_all),
-        .order =
-            options_text(options, &option_order, path ? "dlru" : DEFAULT_ORDER),
-        .notation = (notation)options_value(options, &option_moves)->number,
-        .boards.in = &context->input,
-        .boards.format = (format)options_value(options, &option_format)->number,
-        .pairs = UINT64_MAX,
-        .pair[1] = options->goal};
-    bool right = check_options(&context->failure, options) &&
-                 open_all(&check, options) && check_all(&check);
+        .notation = (notation)options_value(options, &option_moves)->number};
+    bool right;
 
-    if (check.answers != NULL)
-        input_close(check.answers);
+    answers.failure = &context->failure;
+    answers.answers = &context->output;
+    right = check_options(&context->failure, options) &&
+            batch_open(&check.batch, questions) &&
+            input_open(&answers, options->operands[1]) && check_all(&check);
+    input_close(&answers);
     return right;
 }
 
@@ -421,6 +347,9 @@ const command command_check = {
         "the goal, and be as few as possible.  Prints 'N right, N wrong';\n"
         "the first wrong answer is reported on standard error.\n",
     .example = "eight check boards.txt answers.txt",
-    .options = list,
+    .options = OPTIONS(&operand_questions, &operand_answers, &option_path,
+                       &option_no_count, &option_any_length, &option_exact,
+                       &option_all, &option_goal, &option_order, &option_moves,
+                       &option_format),
     .run = run,
 };

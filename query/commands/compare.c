@@ -5,19 +5,16 @@
 #include <inttypes.h>
 #include <unistd.h>
 
-static const option_spec operand_start = {
-    .argument = "BOARD",
-    .help = "a board, as one operand (default: those of standard\n"
-            "input; if it has none or is a terminal, 867254301, one of\n"
-            "two that are 31 moves from 1 2 3 4 5 6 7 8 x, the maximum)"};
+static const option_spec operand_boards = {
+    .argument = "INPUT",
+    .help = "boards, or a file, or - for standard input (default); if\n"
+            "there are none, or it is a terminal, 867254301, one of two\n"
+            "that are 31 moves from 1 2 3 4 5 6 7 8 x, the maximum",
+    .many = true};
 
 static const option_spec option_csv = {
     "csv", .help = "print a line for each board and engine, with commas\n"
                    "between the columns, instead of means"};
-
-static const option_spec *const list[] = {&operand_start, &operand_goal,
-                                          &option_goal,   &option_csv,
-                                          &option_help,   NULL};
 
 enum { ENGINES = 12 };
 
@@ -40,51 +37,45 @@ static const struct {
 };
 
 typedef struct comparison {
-    eight_board goal;
+    context *context;
+    eight_board pair[2];           /* the last board, and the goal */
+    char text[2][EIGHT_CELLS + 1]; /* of these */
     bool csv;
-    char board_text[EIGHT_CELLS + 1]; /* the last board */
-    char goal_text[EIGHT_CELLS + 1];
     uint64_t boards;
     uint64_t unsolvable;
-    answer totals[ENGINES]; /* length: of the solvable boards; no moves */
+    engine_result totals[ENGINES]; /* length: of the solvable boards */
 } comparison;
 
-static void print_row(output *output, const comparison *comparison,
-                      const char *name, const answer *answer)
-{
-    output_print(output,
-                 "%s,%s,%s,%d,%" PRIu64 ",%" PRIu64 ",%" PRIu64 ",%.9f\n",
-                 comparison->board_text, comparison->goal_text, name,
-                 answer->length, answer->stats.expanded,
-                 answer->stats.generated, answer->stats.bytes, answer->seconds);
-}
-
-static void add(answer *total, const answer *answer)
-{
-    total->length += answer->length < 0 ? 0 : answer->length;
-    total->stats.expanded += answer->stats.expanded;
-    total->stats.generated += answer->stats.generated;
-    total->stats.bytes += answer->stats.bytes;
-    total->seconds += answer->seconds;
-}
-
 /* Runs every engine from a board. */
-static bool run_engines(context *context, comparison *comparison,
-                        const eight_board *board)
+static bool run_engines(comparison *comparison)
 {
-    answer answer;
+    char moves[EIGHT_MOVES_SIZE];
+    engine_result result;
+    const search_stats *stats = &result.stats;
 
-    eight_board_to_text(board, comparison->board_text);
+    for (unsigned i = 0; i < 2; i++)
+        eight_board_to_text(&comparison->pair[i], comparison->text[i]);
     for (unsigned i = 0; i < ENGINES; i++) {
-        if (!engine_run(context, &engines[i].choice, board, &comparison->goal,
-                        &answer))
+        engine_result *total = &comparison->totals[i];
+
+        if (!engine_run(comparison->context, &engines[i].choice,
+                        comparison->pair, moves, &result))
             return false;
         if (comparison->csv)
-            print_row(&context->output, comparison, engines[i].name, &answer);
-        add(&comparison->totals[i], &answer);
+            output_print(&comparison->context->output,
+                         "%s,%s,%s,%d,%" PRIu64 ",%" PRIu64 ",%" PRIu64
+                         ",%.9f\n",
+                         comparison->text[0], comparison->text[1],
+                         engines[i].name, result.length, stats->expanded,
+                         stats->generated, stats->bytes, result.seconds);
+        total->length += result.length < 0 ? 0 : result.length;
+        total->stats.expanded += stats->expanded;
+        total->stats.generated += stats->generated;
+        total->stats.bytes += stats->bytes;
+        total->seconds += result.seconds;
     }
     comparison->boards++;
-    comparison->unsolvable += answer.length < 0;
+    comparison->unsolvable += result.length < 0;
     return true;
 }
 
@@ -96,18 +87,18 @@ static void print_table(output *output, const comparison *comparison)
     int places = comparison->boards > 1;
 
     if (comparison->boards == 1)
-        output_print(output, "board %s, goal %s\n", comparison->board_text,
-                     comparison->goal_text);
+        output_print(output, "board %s, goal %s\n", comparison->text[0],
+                     comparison->text[1]);
     else
         output_print(output,
                      "means of %" PRIu64 " boards, %" PRIu64
                      " of them unsolvable, goal %s\n",
                      comparison->boards, comparison->unsolvable,
-                     comparison->goal_text);
+                     comparison->text[1]);
     output_text(output, "engine             length   expanded  generated"
                         "      bytes  milliseconds\n");
     for (unsigned i = 0; i < ENGINES; i++) {
-        const answer *total = &comparison->totals[i];
+        const engine_result *total = &comparison->totals[i];
         const search_stats *stats = &total->stats;
 
         output_print(output, "%-17s  %6.*f  %9.*f  %9.*f  %9.*f  %12.3f\n",
@@ -119,62 +110,55 @@ static void print_table(output *output, const comparison *comparison)
     }
 }
 
-/* Runs all engines from the boards of standard input. */
-static bool read_boards(context *context, comparison *comparison)
+/* Runs every engine from each board of the input. */
+static bool run_boards(comparison *comparison)
 {
-    eight_board board;
+    input *in = &comparison->context->input;
     read_result result;
 
-    if (isatty(STDIN_FILENO) == 1)
-        return true;
-    if (!input_open(&context->input, NULL))
-        return false;
-    while ((result = input_board(&context->input, &board)) == READ_OK)
-        if (!run_engines(context, comparison, &board))
+    while ((result = input_board(in, &comparison->pair[0])) == READ_OK)
+        if (!run_engines(comparison))
             return false;
     return result == READ_END;
 }
 
-static bool compare(context *context, comparison *comparison,
-                    const eight_board *board)
-{
-    static const eight_board hardest = {{8, 6, 7, 2, 5, 4, 3, 0, 1}};
-
-    if (comparison->csv)
-        output_text(&context->output, "board,goal,engine,length,expanded,"
-                                      "generated,bytes,seconds\n");
-    if (board == NULL && !read_boards(context, comparison))
-        return false;
-    if (comparison->boards == 0 &&
-        !run_engines(context, comparison, board != NULL ? board : &hardest))
-        return false;
-    if (!comparison->csv)
-        print_table(&context->output, comparison);
-    return true;
-}
-
 static bool run(context *context, const options *options)
 {
-    char **operand = options->operands;
-    comparison comparison = {.goal = options->goal,
+    static const eight_board hardest = {{8, 6, 7, 2, 5, 4, 3, 0, 1}};
+    char **operands = options->operands;
+    bool none = operands[0] == NULL && isatty(STDIN_FILENO) == 1;
+    comparison comparison = {.context = context,
+                             .pair[1] = options->goal,
                              .csv = options_given(options, &option_csv)};
-    eight_board board;
-    failure *failure = &context->failure;
 
-    if (operand[0] != NULL &&
-        (!options_board(failure, "BOARD", operand[0], &board) ||
-         (operand[1] != NULL &&
-          !options_goal(failure, "GOAL", operand[1], &comparison.goal))))
+    if (operands[0] != NULL && operands[1] != NULL && operands[2] == NULL) {
+        if (!options_goal(&context->failure, "GOAL", operands[1],
+                          &comparison.pair[1]))
+            return false;
+        operands[1] = NULL;
+    }
+    if ((!none && !context_open_input(context, operands, "boards")) ||
+        !context_open_tables(context))
         return false;
-    eight_board_to_text(&comparison.goal, comparison.goal_text);
-    return context_open_tables(context) &&
-           compare(context, &comparison, operand[0] != NULL ? &board : NULL);
+    if (comparison.csv)
+        output_text(&context->output, "board,goal,engine,length,expanded,"
+                                      "generated,bytes,seconds\n");
+    if (!none && !run_boards(&comparison))
+        return false;
+    if (comparison.boards == 0) {
+        comparison.pair[0] = hardest;
+        if (!run_engines(&comparison))
+            return false;
+    }
+    if (!comparison.csv)
+        print_table(&context->output, &comparison);
+    return true;
 }
 
 const command command_compare = {
     .name = "compare",
     .summary = "the same queries to the tables and to every search",
-    .usage = "[OPTIONS] [BOARD [GOAL]]",
+    .usage = "[OPTIONS] [INPUT [GOAL] | INPUT...]",
     .text =
         "Runs every engine from each board to the goal and prints a line for\n"
         "each engine: solution length (-1: unsolvable), boards expanded and\n"
@@ -185,6 +169,7 @@ const command command_compare = {
         "of a hash table and of a search tree are lower bounds.\n",
     .example = "eight compare '2 3 4 1 5 x 7 6 8' spiral\n"
                "          eight random --count 20 | eight compare --csv",
-    .options = list,
+    .options =
+        OPTIONS(&operand_boards, &operand_goal, &option_goal, &option_csv),
     .run = run,
 };

@@ -1,20 +1,20 @@
 /* draw.c - see draw.h. */
 #include "commands/draw.h"
 
-enum { ACROSS = 8 }; /* boards in a row, each nine columns but the last */
+/* ---- Boards as text --------------------------------------------------- */
 
-/* Draws n <= ACROSS boards. */
+enum { TEXT_ACROSS = 8 }; /* boards in a row, each nine columns but the last */
+
+/* Draws n <= TEXT_ACROSS boards. */
 static void draw_row(output *output, const drawing *boards, unsigned n)
 {
-    char text[EIGHT_CELLS + 1];
-
     for (unsigned i = 0; i < n; i++)
         output_print(output, i + 1 < n ? "%-9s" : "%s\n", boards[i].caption);
     for (unsigned row = 0; row < 3; row++)
         for (unsigned i = 0; i < n; i++) {
-            const char *cells = text + 3 * row;
+            board_text text = text_of(&boards[i].board);
+            const char *cells = text.cells + 3 * row;
 
-            eight_board_to_text(&boards[i].board, text);
             output_print(output, "%c %c %c%s", cells[0], cells[1], cells[2],
                          i + 1 < n ? "    " : "\n");
         }
@@ -22,9 +22,211 @@ static void draw_row(output *output, const drawing *boards, unsigned n)
 
 void draw_boards(output *output, const drawing *boards, unsigned n)
 {
-    for (unsigned i = 0; i < n; i += ACROSS) {
+    for (unsigned i = 0; i < n; i += TEXT_ACROSS) {
         if (i > 0)
             output_text(output, "\n");
-        draw_row(output, boards + i, n - i < ACROSS ? n - i : ACROSS);
+        draw_row(output, boards + i, n - i < TEXT_ACROSS ? n - i : TEXT_ACROSS);
     }
+}
+
+/* ---- SVG -------------------------------------------------------------- */
+
+#define INK    "#222222" /* text */
+#define MUTED  "#555555" /* captions and axes */
+#define BAR    "#aab0b6"
+#define FRAME  "#c2c7cc" /* behind the tiles: the blank */
+#define RULE   "#dddddd" /* thin lines */
+#define PAPER  "#ffffff"
+#define ACCENT "#0b5394"
+
+/* All lengths are in the units of the viewBox. */
+enum {
+    MARGIN = 24,
+    TILE = 40,            /* from tile to tile */
+    BOARD = 3 * TILE + 6, /* with its frame */
+    GAP = 34,             /* between boards */
+    CAPTION = 26,         /* height of a caption */
+    ANSWER = 34,          /* height of the room for an answer */
+    ACROSS = 4,           /* boards side by side on a sheet */
+    STEPS_ACROSS = 8,     /* and of a solution */
+};
+
+/* Begins a picture; the description follows, up to svg_begin_content(). */
+static void svg_begin(output *output, unsigned width, unsigned height,
+                      const char *title)
+{
+    output_print(output,
+                 "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                 "<svg xmlns=\"http://www.w3.org/2000/svg\" "
+                 "viewBox=\"0 0 %u %u\" role=\"img\" "
+                 "aria-labelledby=\"title desc\" font-family=\"Helvetica, "
+                 "Arial, sans-serif\" text-anchor=\"middle\">\n"
+                 "<title id=\"title\">%s</title>\n"
+                 "<desc id=\"desc\">",
+                 width, height, title);
+}
+
+static void svg_begin_content(output *output)
+{
+    output_text(output,
+                "</desc>\n"
+                "<rect width=\"100%\" height=\"100%\" fill=\"" PAPER "\"/>\n");
+}
+
+/* ---- Boards as SVG ---------------------------------------------------- */
+
+/* Draws the tile on a cell; `accent` is whether in the accent colour. */
+static void draw_tile(output *output, unsigned tile, unsigned cell, bool accent)
+{
+    unsigned x = 3 + cell % 3 * TILE;
+    unsigned y = 3 + cell / 3 * TILE;
+
+    output_print(output,
+                 "<rect x=\"%u\" y=\"%u\" width=\"38\" height=\"38\" rx=\"4\" "
+                 "fill=\"%s\"/><text x=\"%u\" y=\"%u\" fill=\"%s\">%u</text>\n",
+                 x + 1, y + 1, accent ? ACCENT : PAPER, x + TILE / 2,
+                 y + TILE / 2 + 8, accent ? PAPER : INK, tile);
+}
+
+/*
+ * Draws a board.  If it follows from the one `before` it (or NULL), the tile
+ * where the blank was is in the accent colour.
+ */
+static void draw_board(output *output, const drawing *drawing, unsigned x,
+                       unsigned y, const eight_board *before)
+{
+    const uint8_t *cell = drawing->board.cell;
+
+    output_print(output,
+                 "<g transform=\"translate(%u %u)\" font-size=\"22\">\n", x, y);
+    if (drawing->caption[0] != '\0')
+        output_print(output,
+                     "<text x=\"0\" y=\"-9\" font-size=\"15\" "
+                     "text-anchor=\"start\" fill=\"" MUTED "\">%s</text>\n",
+                     drawing->caption);
+    output_print(output,
+                 "<rect width=\"%d\" height=\"%d\" rx=\"7\" fill=\"" FRAME
+                 "\"/>\n",
+                 BOARD, BOARD);
+    for (unsigned i = 0; i < EIGHT_CELLS; i++)
+        if (cell[i] != 0)
+            draw_tile(output, cell[i], i,
+                      before != NULL && before->cell[i] == 0);
+    output_text(output, "</g>\n");
+}
+
+void draw_svg_boards(output *output, const char *title, const drawing *boards,
+                     unsigned n, bool steps)
+{
+    bool answers = n > 1 && !steps;
+    unsigned most = steps ? STEPS_ACROSS : ACROSS;
+    unsigned across = n < most ? n : most;
+    unsigned caption = boards[0].caption[0] != '\0' ? CAPTION : 0;
+    unsigned step = caption + BOARD + (answers ? ANSWER : 0) + MARGIN;
+
+    svg_begin(output, 2 * MARGIN + across * (BOARD + GAP) - GAP,
+              MARGIN + (n + across - 1) / across * step, title);
+    output_text(output, "Row by row, x being the blank:");
+    for (unsigned i = 0; i < n; i++)
+        output_print(output, " %s", text_of(&boards[i].board).cells);
+    svg_begin_content(output);
+    for (unsigned i = 0; i < n; i++) {
+        unsigned x = MARGIN + i % across * (BOARD + GAP);
+        unsigned y = MARGIN + caption + i / across * step;
+
+        draw_board(output, &boards[i], x, y,
+                   steps && i > 0 ? &boards[i - 1].board : NULL);
+        if (answers)
+            output_print(output,
+                         "<path d=\"M%u %uh%d\" stroke=\"" MUTED
+                         "\" stroke-width=\"0.75\"/>\n",
+                         x, y + BOARD + ANSWER - 4, BOARD);
+    }
+    output_text(output, "</svg>\n");
+}
+
+/* ---- The histogram ---------------------------------------------------- */
+
+enum {
+    WIDTH = 960, /* 16 to 9 */
+    HEIGHT = 540,
+    LEFT = 90, /* of the bars */
+    RIGHT = 930,
+    TOP = 110,
+    BOTTOM = 465,
+    LINES = 5000, /* boards from one line to the next: thousands */
+};
+
+static void draw_text(output *output, double x, double y, unsigned size,
+                      const char *more, const char *text)
+{
+    output_print(output,
+                 "<text x=\"%.1f\" y=\"%.1f\" font-size=\"%u\" %s>%s</text>\n",
+                 x, y, size, more, text);
+}
+
+static void draw_scale(output *output, unsigned most)
+{
+    for (unsigned n = 0; n <= most; n += LINES) {
+        double y = BOTTOM - (double)n * (BOTTOM - TOP) / most;
+
+        output_print(output,
+                     "<path d=\"M%d %.1fH%d\" stroke=\"" RULE "\"/>"
+                     "<text x=\"%d\" y=\"%.1f\" font-size=\"15\" "
+                     "text-anchor=\"end\" fill=\"" MUTED "\">%u%s</text>\n",
+                     LEFT, y, RIGHT, LEFT - 10, y + 5, n / 1000,
+                     n == 0 ? "" : ",000");
+    }
+}
+
+/* Draws a bar with the distance below it; a peak has its count above it. */
+static void draw_bar(output *output, double x, double width, double height,
+                     unsigned distance, unsigned count, bool peak)
+{
+    output_print(output,
+                 "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" "
+                 "fill=\"%s\"><title>%u: %u</title></rect>"
+                 "<text x=\"%.1f\" y=\"%d\" font-size=\"14\" fill=\"" MUTED
+                 "\">%u</text>\n",
+                 x + width * 0.1, BOTTOM - height, width * 0.8, height,
+                 peak ? ACCENT : BAR, distance, count, x + width / 2,
+                 BOTTOM + 20, distance);
+    if (!peak)
+        return;
+    /* On paper of its own, because it can be across a line of the scale. */
+    output_print(output,
+                 "<rect x=\"%.1f\" y=\"%.1f\" width=\"64\" height=\"20\" "
+                 "fill=\"" PAPER "\"/>"
+                 "<text x=\"%.1f\" y=\"%.1f\" font-size=\"16\" "
+                 "font-weight=\"bold\" fill=\"" ACCENT "\">%u,%03u</text>\n",
+                 x + width / 2 - 32, BOTTOM - height - 22, x + width / 2,
+                 BOTTOM - height - 7, count / 1000, count % 1000);
+}
+
+void draw_svg_histogram(output *output, const char *title, const char *subtitle,
+                        const unsigned *count, unsigned last)
+{
+    double width = (double)(RIGHT - LEFT) / (last + 1);
+    unsigned peak = 0;
+    unsigned top;
+
+    for (unsigned i = 1; i <= last; i++)
+        if (count[i] > count[peak])
+            peak = i;
+    top = (count[peak] + LINES - 1) / LINES * LINES;
+    svg_begin(output, WIDTH, HEIGHT, title);
+    output_text(output, subtitle);
+    svg_begin_content(output);
+    draw_text(output, LEFT, 44, 26, "text-anchor=\"start\" fill=\"" INK "\"",
+              title);
+    draw_text(output, LEFT, 72, 17, "text-anchor=\"start\" fill=\"" MUTED "\"",
+              subtitle);
+    draw_scale(output, top);
+    for (unsigned i = 0; i <= last; i++)
+        draw_bar(output, LEFT + i * width, width,
+                 (double)count[i] * (BOTTOM - TOP) / top, i, count[i],
+                 i == peak);
+    draw_text(output, (LEFT + RIGHT) / 2.0, BOTTOM + 50, 16,
+              "fill=\"" MUTED "\"", "moves to the goal");
+    output_text(output, "</svg>\n");
 }

@@ -1,8 +1,11 @@
-/* draw.h - boards drawn for people. */
+/*
+ * draw.h - boards and histograms drawn for people: as text, and as SVG 1.1 for
+ * slides and worksheets, in greys and one accent colour, which is darker, too,
+ * so that it shows in print.
+ */
 #ifndef DRAW_H
 #define DRAW_H
 
-#include "eight.h"
 #include "io/output.h"
 
 /* A board and the caption above it. */
@@ -11,7 +14,23 @@ typedef struct drawing {
     eight_board board;
 } drawing;
 
-/* Draws n boards, eight side by side, in no more than 80 columns. */
+/* Draws n boards as text, eight side by side, in no more than 80 columns. */
 void draw_boards(output *output, const drawing *boards, unsigned n);
+
+/*
+ * Draws n > 0 boards as SVG, with their captions, if these are not "", and the
+ * title for readers that do not see the picture.  If `steps`, each board
+ * follows from the one before it, and the tile that has moved is in the accent
+ * colour; if not, there is a line to write on below each of several boards.
+ */
+void draw_svg_boards(output *output, const char *title, const drawing *boards,
+                     unsigned n, bool steps);
+
+/*
+ * Draws count[0..last] as bars, the longest, of at least 1,000, in the accent
+ * colour.
+ */
+void draw_svg_histogram(output *output, const char *title, const char *subtitle,
+                        const unsigned *count, unsigned last);
 
 #endif

@@ -7,72 +7,27 @@
 #include <string.h>
 #include <time.h>
 
-bool engine_choose(failure *failure, const options *options,
-                   engine_choice *choice)
-{
-    *choice = (engine_choice){
-        (engine)options_value(options, &option_engine)->number,
-        (visited_kind)options_value(options, &option_visited)->number,
-        (heuristic_kind)options_value(options, &option_heuristic)->number,
-        options_given(options, &option_stats)};
-
-    if (options_given(options, &option_visited) && choice->engine != ENGINE_BFS)
-        return fail(failure, EXIT_USAGE, "--visited requires --engine bfs");
-    if (options_given(options, &option_heuristic) &&
-        choice->engine != ENGINE_ASTAR && choice->engine != ENGINE_IDASTAR)
-        return fail(failure, EXIT_USAGE,
-                    "--heuristic requires --engine astar or idastar");
-    if (choice->stats && choice->engine == ENGINE_TABLE)
-        return fail(failure, EXIT_USAGE,
-                    "--stats requires --engine bfs, astar or idastar: look-ups "
-                    "do not search");
-    if (options_given(options, &option_order) && choice->engine != ENGINE_TABLE)
-        return fail(failure, EXIT_USAGE,
-                    "--order requires --engine table: searches use a fixed "
-                    "move order");
-    return true;
-}
-
-bool engine_open(context *context, const engine_choice *choice)
-{
-    return choice->engine != ENGINE_TABLE || context_open_tables(context);
-}
-
-/* Size of the table that holds the moves to a goal. */
-static uint64_t table_bytes(const eight_tables *tables, const eight_board *goal)
-{
-    const uint8_t *blank = memchr(goal->cell, 0, EIGHT_CELLS);
-    eight_table_info info;
-
-    for (size_t i = 0; i < eight_table_count(tables); i++) {
-        eight_table_describe(tables, i, &info);
-        if (goal->cell + info.root_cell == blank)
-            return info.raw_bytes;
-    }
-    return 0;
-}
-
 /* Returns the length of the solution or a negative eight_status. */
 static int run(const context *context, const engine_choice *choice,
-               const eight_board *start, const eight_board *goal,
-               answer *answer)
+               const eight_board pair[2], char moves[EIGHT_MOVES_SIZE],
+               search_stats *stats)
 {
+    const eight_board *goal = &pair[1];
+    eight_table_info info;
+
     switch (choice->engine) {
     case ENGINE_BFS:
-        return search_bfs(start, goal, choice->visited, answer->moves,
-                          &answer->stats);
+        return search_bfs(pair, goal, choice->visited, moves, stats);
     case ENGINE_ASTAR:
-        return search_astar(start, goal, choice->heuristic, answer->moves,
-                            &answer->stats);
+        return search_astar(pair, goal, choice->heuristic, moves, stats);
     case ENGINE_IDASTAR:
-        return search_idastar(start, goal, choice->heuristic, answer->moves,
-                              &answer->stats);
+        return search_idastar(pair, goal, choice->heuristic, moves, stats);
     case ENGINE_TABLE:
         break;
     }
-    answer->stats = (search_stats){.bytes = table_bytes(context->tables, goal)};
-    return eight_solve(context->tables, start, goal, DEFAULT_ORDER,
-                       answer->moves);
+    eight_table_describe(context->tables, 0, &info); /* all have one size */
+    *stats = (search_stats){.bytes = info.raw_bytes};
+    return eight_solve(context->tables, pair, goal, DEFAULT_ORDER, moves);
 }
 
 static double now(void)
@@ -84,22 +39,22 @@ static double now(void)
     return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-static bool print_stats(failure *failure, const answer *answer)
+static bool print_stats(failure *failure, const engine_result *result)
 {
-    const search_stats *stats = &answer->stats;
+    const search_stats *stats = &result->stats;
 
     if (fprintf(stderr,
                 "length %2d  generated %6" PRIu64 "  expanded %6" PRIu64
                 "  frontier %5" PRIu64 "  bytes %8" PRIu64 "  seconds %.6f\n",
-                answer->length, stats->generated, stats->expanded,
-                stats->frontier, stats->bytes, answer->seconds) >= 0)
+                result->length, stats->generated, stats->expanded,
+                stats->frontier, stats->bytes, result->seconds) >= 0)
         return true;
     return fail(failure, EXIT_NO_OUTPUT, "standard error: %s", strerror(errno));
 }
 
 bool engine_run(context *context, const engine_choice *choice,
-                const eight_board *start, const eight_board *goal,
-                answer *answer)
+                const eight_board pair[2], char moves[EIGHT_MOVES_SIZE],
+                engine_result *result)
 {
     double before;
 
@@ -107,9 +62,8 @@ bool engine_run(context *context, const engine_choice *choice,
     if (choice->engine != ENGINE_TABLE && !output_flush(&context->output))
         return false;
     before = now();
-    answer->length = run(context, choice, start, goal, answer);
-    answer->seconds = now() - before;
-    if (answer->length < 0 && answer->length != EIGHT_UNSOLVABLE)
-        return context_fail_tables(context, answer->length);
-    return !choice->stats || print_stats(&context->failure, answer);
+    result->length = run(context, choice, pair, moves, &result->stats);
+    result->seconds = now() - before;
+    return context_check(context, result->length) &&
+           (!choice->stats || print_stats(&context->failure, result));
 }

@@ -21,29 +21,21 @@ typedef struct engine_choice {
     bool stats;               /* print a line about each search */
 } engine_choice;
 
-/* Reads the choice from the options; false if they contradict each other. */
-bool engine_choose(failure *failure, const options *options,
-                   engine_choice *choice);
-
-/* An answer and what it took. */
-typedef struct answer {
-    int length; /* 0..31, or EIGHT_UNSOLVABLE */
-    char moves[EIGHT_MOVES_SIZE];
+/* What an answer took. */
+typedef struct engine_result {
+    int length;         /* of the solution, 0..31, or EIGHT_UNSOLVABLE */
     search_stats stats; /* ENGINE_TABLE: only bytes, those of the table */
     double seconds;     /* 0 if there is no clock */
-} answer;
-
-/* Opens the tables if the engine needs them. */
-bool engine_open(context *context, const engine_choice *choice);
+} engine_result;
 
 /*
- * Finds a solution with the engine; for ENGINE_TABLE, whose tables must be
- * open, the first one in the default order.  EIGHT_UNSOLVABLE is an answer;
- * returns false, with the failure noted, if there is none.  Writes the output
- * before a search.  With `stats` a line about it goes to standard error.
+ * Finds a solution of a pair with the engine; for ENGINE_TABLE, whose tables
+ * must be open, the first one in the default order.  EIGHT_UNSOLVABLE is an
+ * answer; returns false, with the failure noted, if there is none.  Writes the
+ * output before a search.  With `stats` a line about it goes to standard error.
  */
 bool engine_run(context *context, const engine_choice *choice,
-                const eight_board *start, const eight_board *goal,
-                answer *answer);
+                const eight_board pair[2], char moves[EIGHT_MOVES_SIZE],
+                engine_result *result);
 
 #endif

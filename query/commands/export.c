@@ -1,9 +1,11 @@
 /* export.c - eight export: all boards of a goal as one table of data. */
 #include "command.h"
+#include "io/move_notation.h"
 #include "search/heuristic.h"
 
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 static const option_spec option_output = {
     "output", "FILE", .help = "where to write (default: -, standard output)",
@@ -17,77 +19,24 @@ static const option_spec option_contents = {
             "names, one scalar each: board and solution are bytes,\n"
             "best_moves is a sum of 1 up, 2 down, 4 left, 8 right"};
 
-static const option_spec *const list[] = {&option_contents, &option_output,
-                                          &option_goal, &option_help, NULL};
+/* What to write: the places of the words in option_contents. */
+enum { CSV, JSONL, NPY };
 
-/* A board and its columns. */
+/* A board's columns, as npy has them: all are bytes, so there are no gaps. */
 typedef struct record {
-    eight_board board;
-    unsigned distance;
-    unsigned best_moves; /* a set of moves */
-    unsigned solutions;
-    unsigned manhattan;
-    unsigned inversion;
-    unsigned conflict;
-    const char *solution; /* EIGHT_MOVES_SIZE bytes, filled up with NULs */
+    char board[EIGHT_CELLS];
+    uint8_t distance;
+    uint8_t best_moves;   /* a set of moves */
+    uint8_t solutions[2]; /* the lower byte first; up to 86 */
+    uint8_t manhattan;
+    uint8_t inversion;
+    uint8_t conflict;
+    char solution[EIGHT_MAX_MOVES]; /* filled up with NULs */
 } record;
-
-/* How to write the records. */
-typedef struct data_format {
-    bool binary;
-    const char *start; /* what comes before the first record */
-    size_t start_bytes;
-    bool (*add)(output *output, const record *record);
-} data_format;
-
-/* ---- Text ------------------------------------------------------------- */
-
-/* The letters of a set of moves, in the order u, d, l, r. */
-static void spell_set(unsigned set, char letters[5])
-{
-    size_t n = 0;
-
-    for (unsigned m = 0; m < 4; m++)
-        if (set >> m & 1)
-            letters[n++] = EIGHT_MOVE_LETTERS[m];
-    letters[n] = '\0';
-}
 
 static const char csv_start[] =
     "board,distance,best_moves,solutions,manhattan,inversion,conflict,"
     "solution\n";
-
-static bool add_csv(output *output, const record *record)
-{
-    char board[EIGHT_CELLS + 1];
-    char moves[5];
-
-    eight_board_to_text(&record->board, board);
-    spell_set(record->best_moves, moves);
-    return output_print(output, "%s,%u,%s,%u,%u,%u,%u,%s\n", board,
-                        record->distance, moves, record->solutions,
-                        record->manhattan, record->inversion, record->conflict,
-                        record->solution);
-}
-
-static bool add_jsonl(output *output, const record *record)
-{
-    char board[EIGHT_CELLS + 1];
-    char moves[5];
-
-    eight_board_to_text(&record->board, board);
-    spell_set(record->best_moves, moves);
-    return output_print(output,
-                        "{\"board\":\"%s\",\"distance\":%u,"
-                        "\"best_moves\":\"%s\",\"solutions\":%u,"
-                        "\"manhattan\":%u,\"inversion\":%u,"
-                        "\"conflict\":%u,\"solution\":\"%s\"}\n",
-                        board, record->distance, moves, record->solutions,
-                        record->manhattan, record->inversion, record->conflict,
-                        record->solution);
-}
-
-/* ---- NumPy ------------------------------------------------------------ */
 
 /*
  * The NPY format, version 1.0 (numpy.lib.format): six bytes of magic, two of
@@ -105,98 +54,78 @@ static const char npy_start[] =
 _Static_assert(sizeof(npy_start) - 1 == 10 + 0xf6 && (10 + 0xf6) % 64 == 0,
                "the header's length");
 
-static bool add_npy(output *output, const record *record)
+/* Adds n bytes, up to OUTPUT_ROOM. */
+static bool write_bytes(output *output, const void *bytes, size_t n)
 {
-    enum { RECORD_BYTES = EIGHT_CELLS + 7 + EIGHT_MAX_MOVES };
-    char *to = output_room(output, RECORD_BYTES + 1); /* one for a NUL */
+    char *room = output_room(output, n);
 
-    if (to == NULL)
+    if (room == NULL)
         return false;
-    eight_board_to_text(&record->board, to);
-    to += EIGHT_CELLS;
-    *to++ = (char)record->distance;
-    *to++ = (char)record->best_moves;
-    *to++ = (char)(record->solutions & 0xff);
-    *to++ = (char)(record->solutions >> 8);
-    *to++ = (char)record->manhattan;
-    *to++ = (char)record->inversion;
-    *to++ = (char)record->conflict;
-    memcpy(to, record->solution, EIGHT_MAX_MOVES);
-    output_add(output, RECORD_BYTES);
+    memcpy(room, bytes, n);
+    output_add(output, n);
     return true;
 }
 
-/* ---- The command ------------------------------------------------------ */
-
-static const data_format formats[] = {
-    {false, csv_start, sizeof(csv_start) - 1, add_csv},
-    {false, "", 0, add_jsonl},
-    {true, npy_start, sizeof(npy_start) - 1, add_npy},
-};
-
-typedef struct settings {
-    const eight_board *goal;
-    const data_format *format;
-    const char *file;
-} settings;
-
-/* Boards whose solutions are looked up in one call. */
-enum { BATCH = 64 };
-
-_Static_assert(EIGHT_STATES % BATCH == 0, "no batch is smaller");
-
-/* Writes the records of the boards from index `first` on. */
-static bool write_batch(context *context, const settings *settings,
-                        const eight_survey *survey, unsigned first)
+static bool write_record(output *output, uint64_t format, const record *record)
 {
-    const eight_board *goal = settings->goal;
+    char best_moves[5];
+
+    if (format == NPY)
+        return write_bytes(output, record, sizeof(*record));
+    notation_spell(record->best_moves, DEFAULT_ORDER, best_moves);
+    return output_print(
+        output,
+        format == CSV
+            ? "%.9s,%d,%s,%d,%d,%d,%d,%.31s\n"
+            : "{\"board\":\"%.9s\",\"distance\":%d,\"best_moves\":\"%s\","
+              "\"solutions\":%d,\"manhattan\":%d,\"inversion\":%d,"
+              "\"conflict\":%d,\"solution\":\"%.31s\"}\n",
+        record->board, record->distance, best_moves, record->solutions[0],
+        record->manhattan, record->inversion, record->conflict,
+        record->solution);
+}
+
+/* Fills in the record of the board with an index. */
+static bool make_record(context *context, const eight_survey *survey,
+                        unsigned index, const heuristic *conflict,
+                        const eight_board *goal, record *record)
+{
+    eight_board board;
+    search_board text;
+    char moves[EIGHT_MOVES_SIZE];
+    int length;
+
+    memset(record, 0, sizeof(*record));
+    eight_board_at(index, goal, &board);
+    length = eight_solve(context->tables, &board, goal, DEFAULT_ORDER, moves);
+    if (length < 0)
+        return context_fail_tables(context, length);
+    text = search_board_of(&board);
+    record->distance = survey->distance[index];
+    record->best_moves = survey->best_moves[index];
+    record->solutions[0] = (uint8_t)survey->solutions[index];
+    record->manhattan = (uint8_t)eight_manhattan(&board, goal);
+    record->inversion = (uint8_t)eight_inversion_distance(&board, goal);
+    record->conflict = heuristic_bound(conflict, &text);
+    memcpy(record->board, text_of(&board).cells, sizeof(record->board));
+    memcpy(record->solution, moves, (size_t)length);
+    return true;
+}
+
+static bool write_records(context *context, uint64_t format,
+                          const eight_survey *survey, const eight_board *goal)
+{
     heuristic conflict = heuristic_of(HEURISTIC_CONFLICT, goal);
-    eight_board pairs[2 * BATCH];
-    char moves[BATCH][EIGHT_MOVES_SIZE];
-    int8_t length[BATCH];
+    bool written = true;
+    record record;
 
-    for (unsigned i = 0; i < BATCH; i++) {
-        eight_board_at(first + i, goal, &pairs[2 * i]);
-        pairs[2 * i + 1] = *goal;
-    }
-    eight_solve_many(context->tables, pairs, BATCH, DEFAULT_ORDER, moves,
-                     length);
-    for (unsigned i = 0; i < BATCH; i++) {
-        record record = {.board = pairs[2 * i],
-                         .distance = survey->distance[first + i],
-                         .best_moves = survey->best_moves[first + i],
-                         .solutions = survey->solutions[first + i],
-                         .solution = moves[i]};
-        search_board text;
-
-        if (length[i] < 0)
-            return context_fail_tables(context, length[i]);
-        memset(moves[i] + length[i], '\0',
-               EIGHT_MOVES_SIZE - (size_t)length[i]);
-        record.manhattan = (unsigned)eight_manhattan(&record.board, goal);
-        record.inversion =
-            (unsigned)eight_inversion_distance(&record.board, goal);
-        text = search_board_of(&record.board);
-        record.conflict = heuristic_bound(&conflict, &text);
-        if (!settings->format->add(&context->output, &record))
-            return false;
-    }
-    return true;
-}
-
-static bool write_records(context *context, const settings *settings,
-                          const eight_survey *survey)
-{
-    size_t start_bytes = settings->format->start_bytes;
-    char *room = output_room(&context->output, start_bytes);
-    bool written = room != NULL;
-
-    if (written) {
-        memcpy(room, settings->format->start, start_bytes);
-        output_add(&context->output, start_bytes);
-    }
-    for (unsigned i = 0; written && i < EIGHT_STATES; i += BATCH)
-        written = write_batch(context, settings, survey, i);
+    if (format == CSV)
+        output_text(&context->output, csv_start);
+    if (format == NPY)
+        write_bytes(&context->output, npy_start, sizeof(npy_start) - 1);
+    for (unsigned i = 0; written && i < EIGHT_STATES; i++)
+        written = make_record(context, survey, i, &conflict, goal, &record) &&
+                  write_record(&context->output, format, &record);
     return written;
 }
 
@@ -211,49 +140,41 @@ static bool is_same_file(const char *one, const char *other)
 }
 
 /* Opens the file, unless it is the tables' own, or binary to a terminal. */
-static bool open_output(context *context, const settings *settings)
+static bool open_output(context *context, const char *name, bool binary)
 {
     output *output = &context->output;
 
-    if (is_same_file(settings->file, context->tables_name))
+    if (is_same_file(name, context->tables_name))
         return fail(&context->failure, EXIT_USAGE,
-                    "%s is the table file itself; name another with -o",
-                    settings->file);
-    if (!output_open(output, settings->file))
+                    "%s is the table file itself; name another with -o", name);
+    if (!output_open(output, name))
         return false;
-    if (settings->format->binary && output_is_terminal(output))
+    if (binary && isatty(output->fd) == 1)
         return fail(&context->failure, EXIT_USAGE,
                     "%s is a terminal and npy is binary; name a file with -o",
                     output->name);
     return true;
 }
 
-/* Opens the output only once nothing but writing can fail. */
-static bool answer(context *context, const settings *settings)
-{
-    eight_survey *survey = context_allocate(context, sizeof(*survey));
-    eight_status status;
-
-    if (survey == NULL)
-        return false;
-    status = eight_survey_goal(context->tables, settings->goal, survey);
-    if (status != EIGHT_OK)
-        return context_fail_tables(context, status);
-    return open_output(context, settings) &&
-           write_records(context, settings, survey);
-}
-
 static bool run(context *context, const options *options)
 {
     const option_value *format = options_value(options, &option_contents);
-    settings settings = {&options->goal, &formats[format->number],
-                         options_text(options, &option_output, "-")};
+    const eight_board *goal = &options->goal;
+    eight_survey *survey;
 
     if (format->text == NULL)
         return fail(&context->failure, EXIT_USAGE,
                     "--format is missing: expected one of: %s",
                     option_contents.values);
-    return context_open_tables(context) && answer(context, &settings);
+    if (!context_open_tables(context) ||
+        (survey = context_allocate(context, sizeof(*survey))) == NULL ||
+        !context_check(context,
+                       eight_survey_goal(context->tables, goal, survey)))
+        return false;
+    /* The file is opened only once nothing but writing can fail. */
+    return open_output(context, options_text(options, &option_output, "-"),
+                       format->number == NPY) &&
+           write_records(context, format->number, survey, goal);
 }
 
 const command command_export = {
@@ -265,6 +186,6 @@ const command command_export = {
             "lower bounds of the distance (Manhattan, inversions, and linear\n"
             "conflict) and first solution in the order u, d, l, r.\n",
     .example = "eight export --format npy -o eight.npy",
-    .options = list,
+    .options = OPTIONS(&option_contents, &option_output, &option_goal),
     .run = run,
 };

@@ -5,13 +5,6 @@
 static const option_spec operand_cases = {
     .argument = "INPUT", .help = "a file (default, and for -: standard input)"};
 
-static const option_spec *const list[] = {&operand_cases, &option_help, NULL};
-
-typedef struct graph_case {
-    graph_edges edges;
-    uint8_t on[GRAPH_PIECES]; /* the vertex of each piece, 0..8 */
-} graph_case;
-
 /*
  * Reads a vertex, 1 to 9, as 0..8.  It belongs to item k of n, as "edge" 2
  * of 5; only the message for an input that ends needs to know.
@@ -40,16 +33,14 @@ static read_result read_vertex(input *in, const char *item, unsigned k,
 
 static read_result read_edges(input *in, unsigned m, graph_edges *edges)
 {
+    read_result result = READ_OK;
+    uint8_t end[2] = {0};
+
     *edges = 0;
-    for (unsigned k = 1; k <= m; k++) {
-        uint8_t end[2] = {0};
-
-        for (unsigned i = 0; i < 2; i++) {
-            read_result result = read_vertex(in, "edge", k, m, &end[i]);
-
-            if (result != READ_OK)
-                return result;
-        }
+    for (unsigned i = 0; i < 2 * m && result == READ_OK; i++) {
+        result = read_vertex(in, "edge", i / 2 + 1, m, &end[i % 2]);
+        if (result != READ_OK || i % 2 == 0)
+            continue;
         if (end[0] == end[1])
             return input_fail_at(in, input_number_place(in),
                                  "found vertex %d at both ends of an edge, "
@@ -57,7 +48,7 @@ static read_result read_edges(input *in, unsigned m, graph_edges *edges)
                                  end[0] + 1);
         *edges |= graph_edge(end[0], end[1]);
     }
-    return READ_OK;
+    return result;
 }
 
 /* Reads the vertices of the pieces, which must all be different. */
@@ -81,7 +72,8 @@ static read_result read_pieces(input *in, uint8_t on[GRAPH_PIECES])
 }
 
 /* Reads the next case; READ_END when there is none. */
-static read_result read_case(input *in, graph_case *next)
+static read_result read_case(input *in, graph_edges *edges,
+                             uint8_t on[GRAPH_PIECES])
 {
     read_result result = input_skip_filler(in);
     uint64_t m;
@@ -90,22 +82,20 @@ static read_result read_case(input *in, graph_case *next)
         result = input_number(in, GRAPH_MAX_EDGES,
                               "M, the number of edges, 0 to 36", &m);
     if (result == READ_OK)
-        result = read_edges(in, (unsigned)m, &next->edges);
-    if (result == READ_OK)
-        result = read_pieces(in, next->on);
-    return result;
+        result = read_edges(in, (unsigned)m, edges);
+    return result == READ_OK ? read_pieces(in, on) : result;
 }
 
 /* Answers all cases of the input. */
 static bool answer_cases(context *context, graph_search *search)
 {
-    graph_case next = {.on = {0}};
+    graph_edges edges;
+    uint8_t on[GRAPH_PIECES] = {0};
     read_result result;
 
-    while ((result = read_case(&context->input, &next)) == READ_OK) {
-        graph_select(search, next.edges);
-        if (!output_print(&context->output, "%d\n",
-                          graph_distance(search, next.on)))
+    while ((result = read_case(&context->input, &edges, on)) == READ_OK) {
+        graph_select(search, edges);
+        if (!output_print(&context->output, "%d\n", graph_distance(search, on)))
             return false;
     }
     return result == READ_END;
@@ -138,6 +128,6 @@ const command command_graph = {
         "are needed.\n",
     .example =
         "echo '5  1 2  1 3  1 9  2 9  3 9  3 9 2 4 5 6 7 8' | eight graph",
-    .options = list,
+    .options = OPTIONS(&operand_cases),
     .run = run,
 };

@@ -1,11 +1,11 @@
 /* info.c - eight info: the contents of a table file. */
 #include "command.h"
 
-static const option_spec *const list[] = {&operand_tables, &option_help, NULL};
+#include <inttypes.h>
 
 static void print_table(output *output, const eight_table_info *info)
 {
-    unsigned long states = 0;
+    uint64_t states = 0;
     unsigned farthest = 0;
 
     for (unsigned d = 0; d < 32; d++) {
@@ -13,36 +13,29 @@ static void print_table(output *output, const eight_table_info *info)
         if (info->states_at[d] > 0)
             farthest = d;
     }
-    output_print(output, "%4u  %s   %-7s  %6lu  %6lu  %7lu  %8u\n",
-                 info->root_cell, info->order,
-                 info->deflated ? "deflate" : "none",
-                 (unsigned long)info->stored_bytes,
-                 (unsigned long)info->raw_bytes, states, farthest);
-}
-
-static bool print_tables(context *context)
-{
-    output *output = &context->output;
-    size_t count = eight_table_count(context->tables);
-
-    output_text(output, context->tables_name);
-    output_print(output,
-                 ": %zu tables\nroot  order  codec    stored     raw   states"
-                 "  farthest\n",
-                 count);
-    for (size_t i = 0; i < count; i++) {
-        eight_table_info info;
-
-        eight_table_describe(context->tables, i, &info);
-        print_table(output, &info);
-    }
-    return true;
+    output_print(
+        output,
+        "%4u  %s   %-7s  %6" PRIu32 "  %6" PRIu32 "  %7" PRIu64 "  %8u\n",
+        info->root_cell, info->order, info->deflated ? "deflate" : "none",
+        info->stored_bytes, info->raw_bytes, states, farthest);
 }
 
 static bool run(context *context, const options *options)
 {
-    return context_open_tables_operand(context, options->operands[0]) &&
-           print_tables(context);
+    output *output = &context->output;
+    eight_table_info info;
+
+    if (!context_open_tables_operand(context, options->operands[0]))
+        return false;
+    output_text(output, context->tables_name);
+    output_print(output,
+                 ": %zu tables\nroot  order  codec    stored     raw   states"
+                 "  farthest\n",
+                 eight_table_count(context->tables));
+    for (size_t i = 0;
+         eight_table_describe(context->tables, i, &info) == EIGHT_OK; i++)
+        print_table(output, &info);
+    return true;
 }
 
 const command command_info = {
@@ -54,6 +47,6 @@ const command command_info = {
             "in the file and in memory, the number of states and the greatest\n"
             "distance.\n",
     .example = "eight info",
-    .options = list,
+    .options = OPTIONS(&operand_tables),
     .run = run,
 };

@@ -5,6 +5,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -38,67 +39,50 @@ static const option_spec option_output_format = {
     "format", "FORMAT", "plain uva652 princeton",
     .help = "the output format: one of the input formats of solve"};
 
-static const option_spec *const list[] = {&option_depth,  &option_count,
-                                          &option_seed,   &option_goal,
-                                          &option_pairs,  &option_unsolvable,
-                                          &option_repeat, &option_output_format,
-                                          &option_help,   NULL};
-
-typedef struct settings {
+/* The boards to choose from, and the state of the random numbers. */
+typedef struct pool {
     const eight_board *goal; /* NULL: a random one for each board */
-    const char *depth;       /* as it was given */
     uint64_t nearest;        /* the least and the greatest depth */
     uint64_t farthest;
-    uint64_t count;
-    uint64_t seed;
-    uint64_t unsolvable; /* percent */
-    bool pairs;
     bool repeat;
-    format format;
-} settings;
-
-/*
- * The boards to choose from: indices of those of one goal; or, if goals are
- * random, EIGHT_STATES z + index for each cell z of the goal's blank.
- */
-typedef struct pool {
+    uint64_t state;                 /* of eight_random() */
     uint8_t distance[EIGHT_STATES]; /* by index */
+    /* EIGHT_STATES z + index: z is 0, or the cell of a random goal's blank. */
     uint32_t boards[EIGHT_CELLS * EIGHT_STATES];
     uint32_t n;
 } pool;
 
-static const eight_board last = EIGHT_GOAL_LAST;
-
 /* ---- Boards to choose from --------------------------------------------- */
 
-/* Adds the boards of a goal at the requested depths, by index. */
-static eight_status add_boards(const context *context, const settings *settings,
-                               const eight_board *goal, uint32_t first,
-                               pool *pool)
-{
-    eight_status status =
-        eight_distances(context->tables, goal, pool->distance);
+/* A goal with its blank on cell z; there are GOALS of either parity. */
+enum { GOALS = EIGHT_STATES / EIGHT_CELLS };
 
-    for (uint32_t i = 0; status == EIGHT_OK && i < EIGHT_STATES; i++)
-        if (pool->distance[i] >= settings->nearest &&
-            pool->distance[i] <= settings->farthest)
-            pool->boards[pool->n++] = first + i;
-    return status;
-}
-
-static eight_status find_boards(const context *context,
-                                const settings *settings, pool *pool)
+static eight_board goal_at(unsigned z, unsigned i)
 {
-    eight_status status = EIGHT_OK;
+    static const eight_board last = EIGHT_GOAL_LAST;
     eight_board goal;
 
-    if (settings->goal != NULL)
-        return add_boards(context, settings, settings->goal, 0, pool);
-    for (unsigned z = 0; status == EIGHT_OK && z < EIGHT_CELLS; z++) {
-        eight_board_at(z * (EIGHT_STATES / EIGHT_CELLS), &last, &goal);
-        status = add_boards(context, settings, &goal, z * EIGHT_STATES, pool);
+    eight_board_at(z * GOALS + i, &last, &goal);
+    return goal;
+}
+
+/* Finds the boards at the requested depths, of one goal for each cell z. */
+static bool find_boards(context *context, pool *pool)
+{
+    unsigned goals = pool->goal != NULL ? 1 : EIGHT_CELLS;
+
+    for (unsigned z = 0; z < goals; z++) {
+        eight_board goal = pool->goal != NULL ? *pool->goal : goal_at(z, 0);
+
+        if (!context_check(context, eight_distances(context->tables, &goal,
+                                                    pool->distance)))
+            return false;
+        for (uint32_t i = 0; i < EIGHT_STATES; i++)
+            if (pool->distance[i] >= pool->nearest &&
+                pool->distance[i] <= pool->farthest)
+                pool->boards[pool->n++] = z * EIGHT_STATES + i;
     }
-    return status;
+    return true;
 }
 
 /* ---- Drawing ----------------------------------------------------------- */
@@ -108,14 +92,14 @@ static eight_status find_boards(const context *context,
  * permutation", 1964), which exchanges board k with one of the boards k..n-1,
  * itself included; or with --repeat any board.
  */
-static uint32_t draw_board(const settings *settings, pool *pool, uint64_t k,
-                           uint64_t *state)
+static uint32_t draw_board(pool *pool, uint64_t k)
 {
-    uint32_t first = settings->repeat ? 0 : (uint32_t)k;
-    uint32_t drawn = first + (uint32_t)eight_random(state, pool->n - first);
+    uint32_t first = pool->repeat ? 0 : (uint32_t)k;
+    uint32_t drawn =
+        first + (uint32_t)eight_random(&pool->state, pool->n - first);
     uint32_t board = pool->boards[drawn];
 
-    if (!settings->repeat)
+    if (!pool->repeat)
         pool->boards[drawn] = pool->boards[k];
     return board;
 }
@@ -132,13 +116,11 @@ static void swap_tiles(eight_board *board)
 }
 
 /* A random goal with its blank on cell z, of either parity. */
-static eight_board draw_goal(unsigned z, uint64_t *state)
+static eight_board draw_goal(pool *pool, unsigned z)
 {
-    const unsigned boards = EIGHT_STATES / EIGHT_CELLS;
-    unsigned drawn = (unsigned)eight_random(state, 2 * boards);
-    eight_board goal;
+    unsigned drawn = (unsigned)eight_random(&pool->state, 2 * GOALS);
+    eight_board goal = goal_at(z, drawn / 2);
 
-    eight_board_at(z * boards + drawn / 2, &last, &goal);
     if (drawn % 2 != 0)
         swap_tiles(&goal);
     return goal;
@@ -147,97 +129,65 @@ static eight_board draw_goal(unsigned z, uint64_t *state)
 /* ---- Printing ---------------------------------------------------------- */
 
 /* Prints a board as the format has it: see board_formats.h. */
-static bool print_board(output *output, format format, const eight_board *board)
+static bool print_board(output *output, uint64_t format,
+                        const eight_board *board)
 {
-    char text[EIGHT_CELLS + 1];
-    char cells[2 * EIGHT_CELLS + 1] = "";
+    board_text text = text_of(board);
+    const char *cell = text.cells;
+    char *blank = strchr(text.cells, 'x');
 
-    eight_board_to_text(board, text);
     if (format == FORMAT_PLAIN)
-        return output_print(output, "%s\n", text);
-    for (unsigned i = 0; i < EIGHT_CELLS; i++) {
-        bool blank = text[i] == 'x' && format == FORMAT_PRINCETON;
-
-        cells[2 * i] = blank ? '0' : text[i];
-        cells[2 * i + 1] =
-            format == FORMAT_PRINCETON && i % 3 == 2 ? '\n' : ' ';
-    }
-    cells[2 * EIGHT_CELLS - 1] = '\0';
-    return output_print(output, format == FORMAT_UVA652 ? "\n%s\n" : "3\n%s\n",
-                        cells);
+        return output_print(output, "%s\n", text.cells);
+    if (format == FORMAT_PRINCETON)
+        *blank = '0';
+    return output_print(output,
+                        format == FORMAT_UVA652
+                            ? "\n%c %c %c %c %c %c %c %c %c\n"
+                            : "3\n%c %c %c\n%c %c %c\n%c %c %c\n",
+                        cell[0], cell[1], cell[2], cell[3], cell[4], cell[5],
+                        cell[6], cell[7], cell[8]);
 }
 
-static bool print_pair(output *output, const eight_board *start,
-                       const eight_board *goal)
+static bool print_sample(output *output, const options *options, pool *pool,
+                         uint64_t count)
 {
-    char texts[2][EIGHT_CELLS + 1];
-
-    eight_board_to_text(start, texts[0]);
-    eight_board_to_text(goal, texts[1]);
-    return output_print(output, "%s %s\n", texts[0], texts[1]);
-}
-
-static bool print_sample(output *output, const settings *settings, pool *pool)
-{
-    uint64_t state = settings->seed;
+    uint64_t format = options_number(options, &option_output_format, 0);
+    uint64_t unsolvable = options_number(options, &option_unsolvable, 0);
+    bool pairs = options_given(options, &option_pairs);
     bool written = true;
 
-    if (settings->pairs || settings->format == FORMAT_UVA652)
-        output_print(output, "%" PRIu64 "\n", settings->count);
-    for (uint64_t k = 0; written && k < settings->count; k++) {
-        uint32_t drawn = draw_board(settings, pool, k, &state);
-        eight_board goal = settings->goal != NULL
-                               ? *settings->goal
-                               : draw_goal(drawn / EIGHT_STATES, &state);
+    if (pairs || format == FORMAT_UVA652)
+        output_print(output, "%" PRIu64 "\n", count);
+    for (uint64_t k = 0; written && k < count; k++) {
+        uint32_t drawn = draw_board(pool, k);
+        eight_board goal = pool->goal != NULL
+                               ? *pool->goal
+                               : draw_goal(pool, drawn / EIGHT_STATES);
         eight_board board;
 
         eight_board_at(drawn % EIGHT_STATES, &goal, &board);
-        if (settings->unsolvable > 0 &&
-            eight_random(&state, 100) < settings->unsolvable)
+        if (unsolvable > 0 && eight_random(&pool->state, 100) < unsolvable)
             swap_tiles(&board);
-        written = settings->pairs
-                      ? print_pair(output, &board, &goal)
-                      : print_board(output, settings->format, &board);
+        written = pairs ? output_print(output, "%s %s\n", text_of(&board).cells,
+                                       text_of(&goal).cells)
+                        : print_board(output, format, &board);
     }
     return written;
-}
-
-static bool draw(context *context, const settings *settings, bool report_seed)
-{
-    pool *pool = context_allocate(context, sizeof(*pool));
-    eight_status status;
-
-    if (pool == NULL)
-        return false;
-    status = find_boards(context, settings, pool);
-    if (status != EIGHT_OK)
-        return context_fail_tables(context, status);
-    if (settings->count > pool->n && (!settings->repeat || pool->n == 0))
-        return fail(&context->failure, EXIT_USAGE,
-                    "--count %" PRIu64 " is more than the %" PRIu32
-                    " boards at depth %s%s",
-                    settings->count, pool->n, settings->depth,
-                    pool->n == 0 ? "" : "; --repeat allows more");
-    if (report_seed)
-        (void)fprintf(stderr, "eight random: the seed is %" PRIu64 "\n",
-                      settings->seed);
-    return print_sample(&context->output, settings, pool);
 }
 
 /* ---- Options ----------------------------------------------------------- */
 
 /* Reads the depths: D or A-B. */
-static bool read_depth(context *context, settings *settings)
+static bool read_depth(failure *failure, const char *text, pool *pool)
 {
-    const char *text = settings->depth;
-    const char *end = number_parse(text, EIGHT_MAX_MOVES, &settings->nearest);
+    const char *end = number_parse(text, EIGHT_MAX_MOVES, &pool->nearest);
 
-    settings->farthest = settings->nearest;
+    pool->farthest = pool->nearest;
     if (end != NULL && *end == '-')
-        end = number_parse(end + 1, EIGHT_MAX_MOVES, &settings->farthest);
-    if (end != NULL && *end == '\0' && settings->nearest <= settings->farthest)
+        end = number_parse(end + 1, EIGHT_MAX_MOVES, &pool->farthest);
+    if (end != NULL && *end == '\0' && pool->nearest <= pool->farthest)
         return true;
-    return fail(&context->failure, EXIT_USAGE,
+    return fail(failure, EXIT_USAGE,
                 "--depth %s is neither a number from 0 to %d nor two such "
                 "numbers A-B, the smaller first",
                 quoted(text), EIGHT_MAX_MOVES);
@@ -258,24 +208,33 @@ static uint64_t clock_seed(void)
 
 static bool run(context *context, const options *options)
 {
+    const char *depth = options_text(options, &option_depth, "0-31");
+    uint64_t count = options_number(options, &option_count, 1);
+    uint64_t seed = options_number(options, &option_seed, clock_seed());
     bool pairs = options_given(options, &option_pairs);
-    bool any_goal = pairs && !options_given(options, &option_goal);
-    settings settings = {
-        .goal = any_goal ? NULL : &options->goal,
-        .depth = options_text(options, &option_depth, "0-31"),
-        .count = options_number(options, &option_count, 1),
-        .seed = options_number(options, &option_seed, clock_seed()),
-        .unsolvable = options_number(options, &option_unsolvable, 0),
-        .pairs = pairs,
-        .repeat = any_goal || options_given(options, &option_repeat),
-        .format =
-            (format)options_value(options, &option_output_format)->number};
+    pool *pool = context_allocate(context, sizeof(*pool));
 
     if (pairs && options_given(options, &option_output_format))
         return fail(&context->failure, EXIT_USAGE,
                     "use either --pairs or --format, not both");
-    return read_depth(context, &settings) && context_open_tables(context) &&
-           draw(context, &settings, !options_given(options, &option_seed));
+    if (pool == NULL || !read_depth(&context->failure, depth, pool) ||
+        !context_open_tables(context))
+        return false;
+    pool->goal =
+        pairs && !options_given(options, &option_goal) ? NULL : &options->goal;
+    pool->repeat = pool->goal == NULL || options_given(options, &option_repeat);
+    pool->state = seed;
+    if (!find_boards(context, pool))
+        return false;
+    if (count > pool->n && (!pool->repeat || pool->n == 0))
+        return fail(&context->failure, EXIT_USAGE,
+                    "--count %" PRIu64 " is more than the %" PRIu32
+                    " boards at depth %s%s",
+                    count, pool->n, depth,
+                    pool->n == 0 ? "" : "; --repeat allows more");
+    if (!options_given(options, &option_seed))
+        (void)fprintf(stderr, "eight random: the seed is %" PRIu64 "\n", seed);
+    return print_sample(&context->output, options, pool, count);
 }
 
 const command command_random = {
@@ -289,6 +248,8 @@ const command command_random = {
         "available.  Without --seed the seed used is printed on standard\n"
         "error.\n",
     .example = "eight random --depth 20-25 --count 10 --seed 1",
-    .options = list,
+    .options = OPTIONS(&option_depth, &option_count, &option_seed, &option_goal,
+                       &option_pairs, &option_unsolvable, &option_repeat,
+                       &option_output_format),
     .run = run,
 };

@@ -1,9 +1,9 @@
 /* show.c - eight show: details of boards. */
 #include "command.h"
-#include "commands/draw_svg.h"
+#include "commands/draw.h"
+#include "io/move_notation.h"
 
 #include <stdio.h>
-#include <string.h>
 
 static const option_spec option_steps = {
     "steps", .help = "draw the solution's boards, too"};
@@ -11,95 +11,79 @@ static const option_spec option_steps = {
 static const option_spec option_brief = {
     "brief", .help = "leave out why the board can or cannot be solved"};
 
-static const option_spec *const list[] = {
-    &operand_input, &option_goal, &option_order, &option_steps, &option_brief,
-    &option_json,   &option_svg,  &option_help,  NULL};
+/* A named goal that an unsolvable board reaches. */
+typedef struct reached {
+    const char *name;
+    eight_board goal;
+    int distance;
+} reached;
 
-/* All that is printed, computed before any of it is written. */
+/* A board, and all that is printed of it and needs tables. */
 typedef struct view {
     eight_board board;
     eight_board goal;
     const char *order;
     bool steps;
     bool brief;
-    int inversions[2]; /* of the board, of the goal */
-    int distance;      /* or EIGHT_UNSOLVABLE */
-    int manhattan;
-    int inversion_distance;
+    int distance; /* or EIGHT_UNSOLVABLE */
+    int best;     /* a set of moves */
     int solutions;
-    char best_moves[5];
     char moves[EIGHT_MOVES_SIZE];
-    int distance_to[NAMED_GOALS]; /* if unsolvable; or EIGHT_UNSOLVABLE */
+    unsigned reached_count; /* 0 if solvable */
+    reached reached[NAMED_GOALS];
 } view;
 
 /* ---- Looking ---------------------------------------------------------- */
 
-/* Finds the moves that reduce the distance, in the requested order. */
-static int find_best_moves(const context *context, view *view)
-{
-    static const char letters[] = EIGHT_MOVE_LETTERS;
-    int set = eight_best_moves(context->tables, &view->board, &view->goal);
-    size_t n = 0;
-
-    if (set < 0)
-        return set;
-    for (const char *move = view->order; *move != '\0'; move++)
-        if (set >> (strchr(letters, *move) - letters) & 1)
-            view->best_moves[n++] = *move;
-    view->best_moves[n] = '\0';
-    return 0;
-}
-
-/* Analyses a solvable board. */
-static int look_at_solutions(const context *context, view *view)
-{
-    int status = eight_solve(context->tables, &view->board, &view->goal,
-                             view->order, view->moves);
-
-    if (status < 0)
-        return status;
-    view->solutions = eight_all_solutions(context->tables, &view->board,
-                                          &view->goal, view->order, NULL, NULL);
-    if (view->solutions < 0)
-        return view->solutions;
-    view->manhattan = eight_manhattan(&view->board, &view->goal);
-    view->inversion_distance =
-        eight_inversion_distance(&view->board, &view->goal);
-    return find_best_moves(context, view);
-}
-
 /* Finds which of the named goals can be reached. */
-static int look_at_named_goals(const context *context, view *view)
+static bool look_at_named_goals(context *context, view *view)
 {
     for (unsigned i = 0; i < NAMED_GOALS; i++) {
-        eight_board goal;
-        int distance;
+        reached *next = &view->reached[view->reached_count];
 
-        eight_board_from_text(named_goals[i].board, &goal, NULL);
-        distance = eight_distance(context->tables, &view->board, &goal);
-        if (distance < 0 && distance != EIGHT_UNSOLVABLE)
-            return distance;
-        view->distance_to[i] = distance;
+        next->name = named_goals[i].name;
+        eight_board_from_text(named_goals[i].board, &next->goal, NULL);
+        next->distance =
+            eight_distance(context->tables, &view->board, &next->goal);
+        if (!context_check(context, next->distance))
+            return false;
+        view->reached_count += next->distance >= 0;
     }
-    return 0;
+    return true;
 }
 
 static bool look(context *context, view *view)
 {
-    static const eight_board last = EIGHT_GOAL_LAST;
+    const eight_tables *tables = context->tables;
     const eight_board *goal = &view->goal;
-    int status;
 
-    view->inversions[0] = eight_inversions(&view->board, &last);
-    view->inversions[1] = eight_inversions(goal, &last);
-    view->distance = eight_distance(context->tables, &view->board, goal);
+    view->reached_count = 0;
+    view->distance =
+        eight_solve(tables, &view->board, goal, view->order, view->moves);
     if (view->distance == EIGHT_UNSOLVABLE)
-        status = look_at_named_goals(context, view);
-    else if (view->distance >= 0)
-        status = look_at_solutions(context, view);
-    else
-        status = view->distance;
-    return status >= 0 || context_fail_tables(context, status);
+        return look_at_named_goals(context, view);
+    view->best = eight_best_moves(tables, &view->board, goal);
+    view->solutions = eight_all_solutions(tables, &view->board, goal,
+                                          view->order, NULL, NULL);
+    return context_check(context, view->distance) &&
+           context_check(context, view->best) &&
+           context_check(context, view->solutions);
+}
+
+/* Reads the next board and looks at it. */
+static read_result next(context *context, view *view)
+{
+    read_result result = input_board(&context->input, &view->board);
+
+    return result == READ_OK && !look(context, view) ? READ_FAILED : result;
+}
+
+/* The board's inversions, and the goal's, counted in reading order. */
+static int inversions(const eight_board *board)
+{
+    static const eight_board last = EIGHT_GOAL_LAST;
+
+    return eight_inversions(board, &last);
 }
 
 /* ---- For people ------------------------------------------------------- */
@@ -117,8 +101,8 @@ static const char *parity(int n)
 /* Whether the board can be solved, and the reason. */
 static void print_reason(output *output, const view *view)
 {
-    int board = view->inversions[0];
-    int goal = view->inversions[1];
+    int board = inversions(&view->board);
+    int goal = inversions(&view->goal);
 
     if (view->distance >= 0)
         output_print(output,
@@ -139,20 +123,19 @@ static void print_reason(output *output, const view *view)
 
 /* A bound, as "Manhattan 12 (6 below the true distance)". */
 static void print_bound(output *output, const char *name, int bound,
-                        const view *view)
+                        int distance)
 {
-    output_print(output, "%s %d (", name, bound);
-    if (bound == view->distance)
-        output_text(output, "exact)");
-    else
-        output_print(output, "%d below the true distance)",
-                     view->distance - bound);
+    output_print(output,
+                 bound == distance ? "%s %d (exact)"
+                                   : "%s %d (%d below the true distance)",
+                 name, bound, distance - bound);
 }
 
 static void print_solutions(output *output, const view *view)
 {
     const char *order = view->order;
     int d = view->distance;
+    char best[5];
 
     output_print(output,
                  "distance      %d move%s\n"
@@ -160,86 +143,58 @@ static void print_solutions(output *output, const view *view)
                  "solutions     %d\n"
                  "solution      %s (first in the order %c, %c, %c, %c)\n"
                  "lower bounds  ",
-                 d, plural(d), d == 0 ? "none, solved" : view->best_moves,
+                 d, plural(d),
+                 d == 0 ? "none, solved"
+                        : notation_spell(view->best, order, best),
                  view->solutions, d == 0 ? "no moves" : view->moves, order[0],
                  order[1], order[2], order[3]);
-    print_bound(output, "Manhattan", view->manhattan, view);
+    print_bound(output, "Manhattan", eight_manhattan(&view->board, &view->goal),
+                d);
     output_text(output, ",\n              ");
-    print_bound(output, "inversions", view->inversion_distance, view);
+    print_bound(output, "inversions",
+                eight_inversion_distance(&view->board, &view->goal), d);
     output_text(output, "\n");
 }
 
-/* The text of a named goal, without spaces. */
-static const char *goal_text(unsigned i, char text[EIGHT_CELLS + 1])
+static void print_reached(output *output, const reached *reached)
 {
-    eight_board goal;
-
-    eight_board_from_text(named_goals[i].board, &goal, NULL);
-    eight_board_to_text(&goal, text);
-    return text;
-}
-
-static void print_named_goals(output *output, const view *view)
-{
-    char text[EIGHT_CELLS + 1];
-
-    for (unsigned i = 0; i < NAMED_GOALS; i++)
-        if (view->distance_to[i] >= 0)
-            output_print(output, "reaches     %s (%s) in %d move%s\n",
-                         named_goals[i].name, goal_text(i, text),
-                         view->distance_to[i], plural(view->distance_to[i]));
-}
-
-/* Board k of the solution; `board` is the one before it. */
-static drawing step(const view *view, eight_board *board, int k)
-{
-    drawing drawn;
-
-    if (k == 0) {
-        snprintf(drawn.caption, sizeof(drawn.caption), "start");
-    } else {
-        eight_board_move(board, view->moves[k - 1]);
-        snprintf(drawn.caption, sizeof(drawn.caption), "%d %c", k % 100,
-                 view->moves[k - 1]);
-    }
-    drawn.board = *board;
-    return drawn;
+    output_print(output, "reaches     %s (%s) in %d move%s\n", reached->name,
+                 text_of(&reached->goal).cells, reached->distance,
+                 plural(reached->distance));
 }
 
 /* Makes drawings of the solution; returns their number. */
 static unsigned make_steps(const view *view, drawing drawn[EIGHT_MAX_MOVES + 1])
 {
-    eight_board board = view->board;
+    drawn[0] = (drawing){"start", view->board};
+    for (int k = 1; k <= view->distance; k++) {
+        char move = view->moves[k - 1];
 
-    for (int k = 0; k <= view->distance; k++)
-        drawn[k] = step(view, &board, k);
+        drawn[k].board = drawn[k - 1].board;
+        eight_board_move(&drawn[k].board, move);
+        snprintf(drawn[k].caption, sizeof(drawn[k].caption), "%d %c", k, move);
+    }
     return (unsigned)(view->distance + 1);
-}
-
-static void draw_steps(output *output, const view *view)
-{
-    drawing drawn[EIGHT_MAX_MOVES + 1];
-    unsigned n = make_steps(view, drawn);
-
-    output_text(output, "\n");
-    draw_boards(output, drawn, n);
 }
 
 static void print_text(output *output, const view *view)
 {
     drawing top[2] = {{"board", view->board}, {"goal", view->goal}};
+    drawing drawn[EIGHT_MAX_MOVES + 1];
 
     draw_boards(output, top, 2);
     if (!view->brief)
         print_reason(output, view);
     else
         output_text(output, view->distance < 0 ? "\nunsolvable\n" : "\n");
-    if (view->distance < 0)
-        print_named_goals(output, view);
-    else
+    for (unsigned i = 0; i < view->reached_count; i++)
+        print_reached(output, &view->reached[i]);
+    if (view->distance >= 0)
         print_solutions(output, view);
-    if (view->distance >= 0 && view->steps)
-        draw_steps(output, view);
+    if (view->distance >= 0 && view->steps) {
+        output_text(output, "\n");
+        draw_boards(output, drawn, make_steps(view, drawn));
+    }
 }
 
 /* ---- As a picture ----------------------------------------------------- */
@@ -249,27 +204,29 @@ enum { SHEET_BOARDS = 1000 }; /* the most in one picture */
 /* Draws the solution of a board, or the board alone if it has none. */
 static void print_svg_steps(output *output, const view *view)
 {
-    drawing drawn[EIGHT_MAX_MOVES + 1] = {{"unsolvable", view->board}};
+    drawing drawn[EIGHT_MAX_MOVES + 1];
     unsigned n = make_steps(view, drawn);
-    char title[64];
+    char title[64] = "An unsolvable board";
 
-    snprintf(title, sizeof(title), "A solution of %d move%s", view->distance,
-             plural(view->distance));
-    draw_svg_boards(output, n == 0 ? "An unsolvable board" : title, drawn,
-                    n == 0 ? 1 : n, true);
+    if (n == 0)
+        drawn[n++] = (drawing){"unsolvable", view->board};
+    else
+        snprintf(title, sizeof(title), "A solution of %d move%s",
+                 view->distance, plural(view->distance));
+    draw_svg_boards(output, title, drawn, n, true);
 }
 
-/* The caption of board k of a sheet, from 1: "7: 19 moves", or if brief "7". */
-static void write_caption(const view *view, unsigned k, drawing *drawn)
+/* Board k of a sheet, from 1, captioned "7: 19 moves", or if brief "7". */
+static drawing sheet_board(const view *view, unsigned k)
 {
-    if (view->brief)
-        snprintf(drawn->caption, sizeof(drawn->caption), "%u", k);
-    else if (view->distance < 0)
-        snprintf(drawn->caption, sizeof(drawn->caption), "%u: unsolvable", k);
-    else
-        snprintf(drawn->caption, sizeof(drawn->caption), "%u: %d move%s", k,
-                 view->distance, plural(view->distance));
-    drawn->board = view->board;
+    drawing drawn = {.board = view->board};
+
+    snprintf(drawn.caption, sizeof(drawn.caption),
+             view->brief          ? "%u"
+             : view->distance < 0 ? "%u: unsolvable"
+                                  : "%u: %d move%s",
+             k, view->distance, plural(view->distance));
+    return drawn;
 }
 
 /* Draws all boards of the input in one picture, or the solution of one. */
@@ -282,21 +239,19 @@ static bool print_picture(context *context, view *view)
 
     if (drawn == NULL)
         return false;
-    while ((result = input_board(&context->input, &view->board)) == READ_OK) {
+    while ((result = next(context, view)) == READ_OK) {
         if (n == most)
             return fail(&context->failure, EXIT_BAD_INPUT,
                         "a picture can show up to %d boards, or with --steps "
                         "the solution of one",
                         SHEET_BOARDS);
-        if (!look(context, view))
-            return false;
+        drawn[n] = sheet_board(view, n + 1);
         n++;
-        write_caption(view, n, &drawn[n - 1]);
     }
+    if (result == READ_END && n == 0)
+        result = input_unexpected(&context->input, "a board");
     if (result != READ_END)
         return false;
-    if (n == 0)
-        return input_unexpected(&context->input, "a board") == READ_OK;
     if (n == 1)
         drawn[0].caption[0] = '\0';
     if (view->steps)
@@ -313,67 +268,59 @@ static bool print_picture(context *context, view *view)
 
 static void json_solutions(output *output, const view *view)
 {
-    if (view->distance < 0)
-        output_text(output, ",\"distance\":null,\"best_moves\":null,"
-                            "\"solutions\":0,\"solution\":null,"
-                            "\"manhattan\":null,\"inversion_distance\":null");
-    else
-        output_print(output,
-                     ",\"distance\":%d,\"best_moves\":\"%s\","
-                     "\"solutions\":%d,\"solution\":\"%s\","
-                     "\"manhattan\":%d,\"inversion_distance\":%d",
-                     view->distance, view->best_moves, view->solutions,
-                     view->moves, view->manhattan, view->inversion_distance);
+    char best[5];
+
+    output_print(output,
+                 view->distance < 0
+                     ? ",\"distance\":null,\"best_moves\":null,"
+                       "\"solutions\":0,\"solution\":null,"
+                       "\"manhattan\":null,\"inversion_distance\":null"
+                     : ",\"distance\":%d,\"best_moves\":\"%s\","
+                       "\"solutions\":%d,\"solution\":\"%s\","
+                       "\"manhattan\":%d,\"inversion_distance\":%d",
+                 view->distance, notation_spell(view->best, view->order, best),
+                 view->solutions, view->moves,
+                 eight_manhattan(&view->board, &view->goal),
+                 eight_inversion_distance(&view->board, &view->goal));
 }
 
-static void json_named_goals(output *output, const view *view)
+static void json_reached(output *output, const view *view)
 {
-    const char *comma = "";
-    char text[EIGHT_CELLS + 1];
-
     output_text(output, ",\"reaches\":[");
-    for (unsigned i = 0; view->distance < 0 && i < NAMED_GOALS; i++) {
-        if (view->distance_to[i] < 0)
-            continue;
+    for (unsigned i = 0; i < view->reached_count; i++) {
+        const reached *reached = &view->reached[i];
+
         output_print(output,
                      "%s{\"name\":\"%s\",\"goal\":\"%s\",\"distance\":%d}",
-                     comma, named_goals[i].name, goal_text(i, text),
-                     view->distance_to[i]);
-        comma = ",";
+                     i == 0 ? "" : ",", reached->name,
+                     text_of(&reached->goal).cells, reached->distance);
     }
     output_text(output, "]");
 }
 
 static void json_steps(output *output, const view *view)
 {
-    eight_board board = view->board;
-    char text[EIGHT_CELLS + 1];
+    drawing drawn[EIGHT_MAX_MOVES + 1];
+    unsigned n = make_steps(view, drawn);
 
     output_text(output, ",\"steps\":[");
-    for (int k = 0; k <= view->distance; k++) {
-        if (k > 0)
-            eight_board_move(&board, view->moves[k - 1]);
-        eight_board_to_text(&board, text);
-        output_print(output, "%s\"%s\"", k == 0 ? "" : ",", text);
-    }
+    for (unsigned k = 0; k < n; k++)
+        output_print(output, "%s\"%s\"", k == 0 ? "" : ",",
+                     text_of(&drawn[k].board).cells);
     output_text(output, "]");
 }
 
 static void print_json(output *output, const view *view)
 {
-    char board[EIGHT_CELLS + 1];
-    char goal[EIGHT_CELLS + 1];
-
-    eight_board_to_text(&view->board, board);
-    eight_board_to_text(&view->goal, goal);
     output_print(output,
                  "{\"board\":\"%s\",\"goal\":\"%s\",\"order\":\"%s\","
                  "\"inversions\":%d,\"goal_inversions\":%d,"
                  "\"solvable\":%s",
-                 board, goal, view->order, view->inversions[0],
-                 view->inversions[1], view->distance < 0 ? "false" : "true");
+                 text_of(&view->board).cells, text_of(&view->goal).cells,
+                 view->order, inversions(&view->board), inversions(&view->goal),
+                 view->distance < 0 ? "false" : "true");
     json_solutions(output, view);
-    json_named_goals(output, view);
+    json_reached(output, view);
     if (view->steps)
         json_steps(output, view);
     output_text(output, "}\n");
@@ -400,9 +347,7 @@ static bool run(context *context, const options *options)
         return false;
     if (svg)
         return print_picture(context, &view);
-    while ((result = input_board(&context->input, &view.board)) == READ_OK) {
-        if (!look(context, &view))
-            return false;
+    while ((result = next(context, &view)) == READ_OK) {
         if (!first && !json)
             output_text(&context->output, "\n");
         (json ? print_json : print_text)(&context->output, &view);
@@ -428,6 +373,7 @@ const command command_show = {
         "bound is half the pairs of tiles in another order than on the goal\n"
         "by rows, plus half those by columns.\n",
     .example = "eight show --steps 1 2 3 4 5 x 7 8 6",
-    .options = list,
+    .options = OPTIONS(&operand_input, &option_goal, &option_order,
+                       &option_steps, &option_brief, &option_json, &option_svg),
     .run = run,
 };

@@ -1,14 +1,12 @@
 /* stats.c - eight stats: the number of boards at each distance. */
 #include "command.h"
-#include "commands/draw_svg.h"
+#include "commands/draw.h"
 
 #include <stdio.h>
+#include <unistd.h>
 
 static const option_spec option_csv = {
     "csv", .help = "print only the columns distance and states"};
-
-static const option_spec *const list[] = {
-    &option_goal, &option_csv, &option_json, &option_svg, &option_help, NULL};
 
 enum {
     BAR_WIDTH = 48, /* columns of the longest bar */
@@ -18,11 +16,12 @@ enum {
 typedef struct statistics {
     eight_board goal;
     bool bars; /* whether to draw bars */
+    uint8_t distance[EIGHT_STATES];
     unsigned states_at[EIGHT_MAX_MOVES + 1];
+    unsigned most;     /* at one distance */
     unsigned farthest; /* the greatest distance */
-    unsigned sum;      /* of all distances */
-    unsigned halves;   /* the median, times 2 */
-    const uint8_t *distance;
+    double mean;
+    double median; /* a whole number, or halfway between two */
 } statistics;
 
 /* ---- Counting --------------------------------------------------------- */
@@ -39,20 +38,21 @@ static unsigned distance_at(const statistics *all, unsigned place)
 
 static void count(statistics *all)
 {
-    for (unsigned i = 0; i < EIGHT_STATES; i++) {
+    for (unsigned i = 0; i < EIGHT_STATES; i++)
         all->states_at[all->distance[i]]++;
-        all->sum += all->distance[i];
-    }
-    for (unsigned d = 0; d <= EIGHT_MAX_MOVES; d++)
-        if (all->states_at[d] > 0)
-            all->farthest = d;
-    all->halves = distance_at(all, EIGHT_STATES / 2 - 1) +
-                  distance_at(all, EIGHT_STATES / 2);
-}
+    for (unsigned d = 0; d <= EIGHT_MAX_MOVES; d++) {
+        unsigned states = all->states_at[d];
 
-static double mean(const statistics *all)
-{
-    return (double)all->sum / EIGHT_STATES;
+        if (states > 0)
+            all->farthest = d;
+        if (states > all->most)
+            all->most = states;
+        all->mean += d * states; /* exact: divided once, below */
+    }
+    all->mean /= EIGHT_STATES;
+    all->median = (distance_at(all, EIGHT_STATES / 2 - 1) +
+                   distance_at(all, EIGHT_STATES / 2)) /
+                  2.0;
 }
 
 /* ---- Printing --------------------------------------------------------- */
@@ -64,39 +64,28 @@ static void print_hardest(output *output, const statistics *all, unsigned most,
     unsigned named = 0;
 
     for (unsigned i = 0; named < most && i < EIGHT_STATES; i++) {
-        char text[EIGHT_CELLS + 1];
         eight_board board;
 
         if (all->distance[i] != all->farthest)
             continue;
         eight_board_at(i, &all->goal, &board);
-        eight_board_to_text(&board, text);
         output_print(output, "%s%s%s%s", named == 0 ? "" : separator, quote,
-                     text, quote);
+                     text_of(&board).cells, quote);
         named++;
     }
 }
 
-/* The length of the bar of one distance, 0..BAR_WIDTH. */
-static int bar_length(const statistics *all, unsigned d)
-{
-    unsigned most = 1; /* state at distance 0 */
-
-    for (unsigned i = 1; i <= all->farthest; i++)
-        if (all->states_at[i] > most)
-            most = all->states_at[i];
-    return (int)((all->states_at[d] * BAR_WIDTH + most / 2) / most);
-}
-
-/* " 7       62", and on a terminal a bar. */
+/* " 7       62", and on a terminal a bar of up to BAR_WIDTH columns. */
 static void print_row(output *output, const statistics *all, unsigned d)
 {
     static const char full[BAR_WIDTH + 1] =
         "################################################";
-    int bar = all->bars ? bar_length(all, d) : 0;
+    unsigned states = all->states_at[d];
+    unsigned bar =
+        all->bars ? (states * BAR_WIDTH + all->most / 2) / all->most : 0;
 
-    output_print(output, "%8u  %6u%s%.*s\n", d, all->states_at[d],
-                 bar > 0 ? "  " : "", bar, full);
+    output_print(output, "%8u  %6u%s%.*s\n", d, states, bar > 0 ? "  " : "",
+                 (int)bar, full);
 }
 
 static void print_text(output *output, const statistics *all)
@@ -108,9 +97,9 @@ static void print_text(output *output, const statistics *all)
         print_row(output, all, d);
     output_print(output,
                  "\nmean     %.2f moves\n"
-                 "median   %u%s moves\n"
+                 "median   %g moves\n"
                  "hardest  ",
-                 mean(all), all->halves / 2, all->halves % 2 == 0 ? "" : ".5");
+                 all->mean, all->median);
     print_hardest(output, all, FEW, " ", "");
     if (hardest > FEW)
         output_print(output, " and %u more", hardest - FEW);
@@ -126,34 +115,29 @@ static void print_csv(output *output, const statistics *all)
 
 static void print_json(output *output, const statistics *all)
 {
-    char goal[EIGHT_CELLS + 1];
-
-    eight_board_to_text(&all->goal, goal);
-    output_print(output, "{\"goal\":\"%s\",\"states\":%d,\"states_at\":[", goal,
-                 EIGHT_STATES);
+    output_print(output, "{\"goal\":\"%s\",\"states\":%d,\"states_at\":[",
+                 text_of(&all->goal).cells, EIGHT_STATES);
     for (unsigned d = 0; d <= all->farthest; d++)
         output_print(output, "%s%u", d == 0 ? "" : ",", all->states_at[d]);
     output_print(output,
-                 "],\"mean\":%.17g,\"median\":%u%s,"
+                 "],\"mean\":%.17g,\"median\":%g,"
                  "\"farthest\":%u,\"hardest\":[",
-                 mean(all), all->halves / 2, all->halves % 2 == 0 ? "" : ".5",
-                 all->farthest);
+                 all->mean, all->median, all->farthest);
     print_hardest(output, all, EIGHT_STATES, ",", "\"");
     output_text(output, "]}\n");
 }
 
 static void print_svg(output *output, const statistics *all)
 {
-    char goal[EIGHT_CELLS + 1];
     char title[64];
     char subtitle[96];
 
-    eight_board_to_text(&all->goal, goal);
-    snprintf(title, sizeof(title), "Boards at each distance from %s", goal);
+    snprintf(title, sizeof(title), "Boards at each distance from %s",
+             text_of(&all->goal).cells);
     snprintf(subtitle, sizeof(subtitle),
-             "%d,%03d boards: mean %.2f, median %u%s, at most %u moves",
-             EIGHT_STATES / 1000, EIGHT_STATES % 1000, mean(all),
-             all->halves / 2, all->halves % 2 == 0 ? "" : ".5", all->farthest);
+             "%d,%03d boards: mean %.2f, median %g, at most %u moves",
+             EIGHT_STATES / 1000, EIGHT_STATES % 1000, all->mean, all->median,
+             all->farthest);
     draw_svg_histogram(output, title, subtitle, all->states_at, all->farthest);
 }
 
@@ -164,26 +148,24 @@ static bool run(context *context, const options *options)
     bool csv = options_given(options, &option_csv);
     bool json = options_given(options, &option_json);
     bool svg = options_given(options, &option_svg);
-    uint8_t *distance;
-    statistics all = {.goal = options->goal,
-                      .bars = output_is_terminal(&context->output)};
-    eight_status status;
+    statistics *all;
 
     if (csv + json + svg > 1)
         return fail(&context->failure, EXIT_USAGE,
                     "use only one of --csv, --json and --svg");
     if (!context_open_tables(context) ||
-        (distance = context_allocate(context, EIGHT_STATES)) == NULL)
+        (all = context_allocate(context, sizeof(*all))) == NULL)
         return false;
-    status = eight_distances(context->tables, &all.goal, distance);
-    if (status != EIGHT_OK)
-        return context_fail_tables(context, status);
-    all.distance = distance;
-    count(&all);
+    all->goal = options->goal;
+    all->bars = isatty(context->output.fd) == 1;
+    if (!context_check(context, eight_distances(context->tables, &all->goal,
+                                                all->distance)))
+        return false;
+    count(all);
     (csv    ? print_csv
      : json ? print_json
      : svg  ? print_svg
-            : print_text)(&context->output, &all);
+            : print_text)(&context->output, all);
     return true;
 }
 
@@ -195,6 +177,6 @@ const command command_stats = {
             "bars on a terminal; the mean and the median distance; and the\n"
             "hardest boards, all of them with --json.\n",
     .example = "eight stats --goal spiral",
-    .options = list,
+    .options = OPTIONS(&option_goal, &option_csv, &option_json, &option_svg),
     .run = run,
 };

@@ -1,13 +1,11 @@
 /* verify.c - eight verify: checks that all tables of a file are correct. */
 #include "command.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 
 static const option_spec option_quiet = {
     "quiet", .help = "print nothing about correct tables"};
-
-static const option_spec *const list[] = {&operand_tables, &option_quiet,
-                                          &option_help, NULL};
 
 /* The lines of the tables first..end-1. */
 static void print_proven(context *context, size_t first, size_t end)
@@ -26,61 +24,55 @@ static void print_proven(context *context, size_t first, size_t end)
 static bool fail_table(context *context, eight_status status,
                        const eight_fault *fault)
 {
+    const char *why = eight_strerror(status);
     char where[48] = "";
-    char board[EIGHT_CELLS + 1];
     eight_table_info info;
 
+    if (status == EIGHT_E_INCORRECT) {
+        why = eight_rule_strerror((int)fault->rule);
+        if (fault->rule == EIGHT_RULE_COUNT)
+            snprintf(where, sizeof(where), "distance %" PRIu32 ": ",
+                     fault->distance);
+        else
+            snprintf(where, sizeof(where),
+                     "state %" PRIu32 ", board %s: ", fault->index,
+                     text_of(&fault->board).cells);
+    }
     eight_table_describe(context->tables, fault->table, &info);
-    eight_board_to_text(&fault->board, board);
-    if (fault->rule == EIGHT_RULE_COUNT)
-        snprintf(where, sizeof(where),
-                 "distance %u: ", (unsigned)fault->distance);
-    else if (status == EIGHT_E_INCORRECT)
-        snprintf(where, sizeof(where),
-                 "state %lu, board %s: ", (unsigned long)fault->index, board);
-    return fail(
-        &context->failure, EXIT_NO_TABLES,
-        "%s: table %zu (root cell %u, order %s): %s%s%s", context->tables_name,
-        fault->table, info.root_cell, info.order, where,
-        status == EIGHT_E_INCORRECT ? eight_rule_strerror((int)fault->rule)
-                                    : eight_strerror(status),
-        context_advise(context, "regenerate"));
-}
-
-static bool fail_proof(context *context, eight_status status,
-                       const eight_fault *fault)
-{
-    if (status == EIGHT_E_MEMORY ||
-        fault->table == eight_table_count(context->tables))
-        return context_fail_tables(context, status);
-    return fail_table(context, status, fault);
+    return fail(&context->failure, EXIT_NO_TABLES,
+                "%s: table %zu (root cell %u, order %s): %s%s%s",
+                context->tables_name, fault->table, info.root_cell, info.order,
+                where, why, context_advise(context, "regenerate"));
 }
 
 /* Prints the failure noted last, if any, to make room for the next one. */
-static void print_failure(context *context)
+static bool print_failure(context *context)
 {
-    output_flush(&context->output);
+    if (!output_flush(&context->output))
+        return false;
     failure_print(&context->failure, context->command);
     context->failure.status = EXIT_ANSWERED;
+    return true;
 }
 
-/* Checks every table, also after a failure. */
+/* Checks every table, also after a failure, if the lines can be written. */
 static bool verify(context *context, bool quiet)
 {
     size_t count = eight_table_count(context->tables);
     eight_fault fault;
-    eight_status status;
 
     for (size_t first = 0; first <= count; first = fault.table + 1) {
-        status = eight_verify(context->tables, first, &fault);
+        eight_status status = eight_verify(context->tables, first, &fault);
+
         if (!quiet)
             print_proven(context, first, fault.table);
         if (status == EIGHT_OK)
             break;
-        print_failure(context);
-        fail_proof(context, status, &fault);
-        if (status == EIGHT_E_MEMORY)
-            break;
+        if (!print_failure(context))
+            return false;
+        if (status == EIGHT_E_MEMORY || fault.table == count)
+            return context_fail_tables(context, status);
+        fail_table(context, status, &fault);
     }
     return context->failure.status == EXIT_ANSWERED &&
            (quiet || output_text(&context->output, "ok\n"));
@@ -105,6 +97,6 @@ const command command_verify = {
         "message for each table that breaks a rule gives the table, the\n"
         "state as a board and the rule; the exit status is then 3.\n",
     .example = "eight verify",
-    .options = list,
+    .options = OPTIONS(&operand_tables, &option_quiet),
     .run = run,
 };

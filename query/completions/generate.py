@@ -32,8 +32,7 @@ def read_commands(lines):
         long, letter, *rest = fields
         if letter:
             options.append(Option("-" + letter, *rest))
-        if long or name != "eight":  # its operand is the command
-            options.append(Option(long and "--" + long, *rest))
+        options.append(Option(long and "--" + long, *rest))
     return commands
 
 
@@ -50,8 +49,10 @@ def bash(name, _, options):
         yield f"_eight_commands+=' {name}'"
     typed = " ".join(option.typed for option in options if option.typed)
     yield f"_eight_options[{name}]='{typed}'"
+    if name != "eight" and all(option.typed for option in options):
+        yield f"_eight_values[{name}]="  # no operands
     for option in options:
-        if option.typed and option.argument:
+        if option.argument:
             values = "FILE" if option.is_file else option.values
             yield f"_eight_values[{name}{option.typed}]='{values}'"
 
@@ -67,6 +68,8 @@ def fish(name, summary, options):
         when = start
     else:
         yield f"{start} -a {name} {text(summary)}"
+    if name != "eight" and all(option.typed for option in options):
+        yield f"{when} -f"  # no operands
     for option in options:
         if not option.typed:
             yield when + (" -F" if option.is_file else

@@ -1,8 +1,6 @@
 /* graph_search.c - see graph_search.h. */
 #include "graph/graph_search.h"
 
-#include "puzzle/rank.h"
-
 #include <stdbool.h>
 #include <string.h>
 
@@ -38,19 +36,18 @@ static void fill_left(uint16_t *left, const uint16_t *shorter, unsigned low)
 }
 
 /* Fills the tables for the edge between low and last + 1. */
-static void fill_rotation(graph_rotations *rotations, unsigned low,
-                          unsigned last)
+static void fill_rotation(graph_search *search, unsigned low, unsigned last)
 {
-    uint16_t *left = rotations->left + rotation_start(low, last);
-    uint16_t *right = rotations->right + rotation_start(low, last);
+    uint16_t *left = search->left + rotation_start(low, last);
+    uint16_t *right = search->right + rotation_start(low, last);
     graph_edges edge = graph_edge(low, last + 1);
 
-    if (rotations->filled & edge)
+    if (search->filled & edge)
         return;
-    rotations->filled |= edge;
+    search->filled |= edge;
     if (low < last) {
-        fill_rotation(rotations, low + 1, last);
-        fill_left(left, rotations->left + rotation_start(low + 1, last), low);
+        fill_rotation(search, low + 1, last);
+        fill_left(left, search->left + rotation_start(low + 1, last), low);
     } else {
         for (unsigned i = 0; i < factorial[8 - low]; i++)
             left[i] = (uint16_t)i;
@@ -65,34 +62,26 @@ static void fill_rotation(graph_rotations *rotations, unsigned low,
 static unsigned state_rank(const uint8_t on[GRAPH_PIECES], unsigned *blank)
 {
     uint8_t piece_on[GRAPH_VERTICES];
-    uint8_t arrangement[GRAPH_PIECES];
-    eight_lehmer code;
-    unsigned places = 0;
+    unsigned radix = GRAPH_PIECES;
     unsigned rank = 0;
 
     memset(piece_on, GRAPH_PIECES, sizeof(piece_on));
     for (unsigned i = 0; i < GRAPH_PIECES; i++)
         piece_on[on[i]] = (uint8_t)i;
-    for (unsigned v = 0; v < GRAPH_VERTICES; v++)
-        if (piece_on[v] < GRAPH_PIECES)
-            arrangement[places++] = piece_on[v];
-        else
+    for (unsigned v = 0; v < GRAPH_VERTICES; v++) {
+        if (piece_on[v] == GRAPH_PIECES) {
             *blank = v;
-    code = eight_lehmer_of(arrangement);
-    for (unsigned i = 0; i < GRAPH_PIECES; i++)
-        rank += eight_lehmer_digit(code, i) * factorial[7 - i];
+            continue;
+        }
+        /* The next digit: the smaller pieces after this one. */
+        rank *= radix--;
+        for (unsigned w = v + 1; w < GRAPH_VERTICES; w++)
+            rank += piece_on[w] < piece_on[v];
+    }
     return rank;
 }
 
 /* ---- The search ------------------------------------------------------- */
-
-static void fill_rotations(graph_rotations *rotations, graph_edges edges)
-{
-    for (unsigned high = 1; high < GRAPH_VERTICES; high++)
-        for (unsigned low = 0; low < high; low++)
-            if (edges & graph_edge(low, high))
-                fill_rotation(rotations, low, high - 1);
-}
 
 void graph_select(graph_search *search, graph_edges edges)
 {
@@ -100,7 +89,10 @@ void graph_select(graph_search *search, graph_edges edges)
 
     if (goal->visited > 0 && edges == search->edges)
         return;
-    fill_rotations(&search->rotations, edges);
+    for (unsigned high = 1; high < GRAPH_VERTICES; high++)
+        for (unsigned low = 0; low < high; low++)
+            if (edges & graph_edge(low, high))
+                fill_rotation(search, low, high - 1);
     search->edges = edges;
     search->level = search->vertex = 0;
     for (unsigned v = 0; v < GRAPH_VERTICES; v++)
@@ -121,8 +113,7 @@ static void move_frontier(graph_search *search, unsigned from, unsigned to)
 {
     unsigned low = from < to ? from : to;
     unsigned high = from < to ? to : from;
-    const graph_rotations *rotations = &search->rotations;
-    const uint16_t *target = (to < from ? rotations->left : rotations->right) +
+    const uint16_t *target = (to < from ? search->left : search->right) +
                              rotation_start(low, high - 1);
     uint32_t suffixes = factorial[8 - low];
     /* 2^32 / suffixes rounded up: with it a product divides a rank exactly. */

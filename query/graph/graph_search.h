@@ -67,13 +67,6 @@ static inline graph_edges graph_edge(unsigned u, unsigned v)
     return (graph_edges)1 << (high * (high - 1) / 2 + low);
 }
 
-/* Tables of rotations, each filled when a graph first needs it. */
-typedef struct graph_rotations {
-    graph_edges filled; /* edges whose tables are filled */
-    uint16_t left[GRAPH_ROTATIONS];
-    uint16_t right[GRAPH_ROTATIONS];
-} graph_rotations;
-
 /*
  * The ranks visited with the blank on one vertex, by ascending distance.  Each
  * appears once; there is room for one more, because a rank is stored at the
@@ -96,7 +89,9 @@ typedef struct graph_search {
     unsigned vertex; /* next to be expanded at that distance, 0..9 */
     graph_queue queue[GRAPH_VERTICES];
     uint8_t distance[GRAPH_VERTICES][GRAPH_RANKS];
-    graph_rotations rotations;
+    graph_edges filled; /* edges whose tables of rotations are filled: see 4 */
+    uint16_t left[GRAPH_ROTATIONS];
+    uint16_t right[GRAPH_ROTATIONS];
 } graph_search;
 
 /* Selects a graph; the search continues if it is the graph selected last. */

@@ -6,15 +6,12 @@
 static read_result next_uva652(boards *boards, eight_board *board)
 {
     input *in = boards->in;
-    read_result result;
+    read_result result = READ_OK;
 
-    if (boards->count == 0) {
+    if (boards->count == 0)
         result = input_number(in, UINT64_MAX, "the number of datasets",
                               &boards->datasets);
-        if (result != READ_OK)
-            return result;
-    }
-    if (boards->count < boards->datasets) {
+    if (result == READ_OK && boards->count < boards->datasets) {
         result = input_board(in, board);
         if (result == READ_END)
             return input_fail(in,
@@ -23,49 +20,33 @@ static read_result next_uva652(boards *boards, eight_board *board)
                               boards->count, boards->datasets);
         return result;
     }
-    result = input_skip_filler(in);
+    if (result == READ_OK)
+        result = input_skip_filler(in);
     if (result == READ_OK)
         return input_unexpected(in, "the end of the input after the "
                                     "last of the datasets");
     return result;
 }
 
-static read_result next_princeton(boards *boards, eight_board *board)
+static read_result next_princeton(input *in, eight_board *board)
 {
-    input *in = boards->in;
-    read_result result = input_skip_filler(in);
-    input_place place = input_here(in);
     uint64_t dimension;
+    read_result result = input_skip_filler(in);
 
-    if (result != READ_OK)
-        return result;
-    result =
-        input_number(in, UINT64_MAX, "the dimension 3 of a board", &dimension);
+    if (result == READ_OK)
+        result = input_number(in, UINT64_MAX, "the dimension 3 of a board",
+                              &dimension);
     if (result != READ_OK)
         return result;
     if (dimension != 3)
-        return input_fail_at(in, place,
+        return input_fail_at(in, input_number_place(in),
                              "found the dimension %" PRIu64 ", expected 3",
                              dimension);
     result = input_board(in, board);
-    if (result == READ_END)
-        return input_fail(in, "found the end of the input after a dimension, "
-                              "expected the 9 cells of its board");
-    return result;
-}
-
-/* Reads the next board. */
-static read_result next(boards *boards, eight_board *board)
-{
-    switch (boards->format) {
-    case FORMAT_UVA652:
-        return next_uva652(boards, board);
-    case FORMAT_PRINCETON:
-        return next_princeton(boards, board);
-    case FORMAT_PLAIN:
-        break;
-    }
-    return input_board(boards->in, board);
+    return result != READ_END
+               ? result
+               : input_fail(in, "found the end of the input after a dimension, "
+                                "expected the 9 cells of its board");
 }
 
 read_result boards_read(boards *boards, eight_board *board, size_t max,
@@ -77,7 +58,10 @@ read_result boards_read(boards *boards, eight_board *board, size_t max,
     if (boards->format == FORMAT_PLAIN)
         *count = input_buffered_boards(boards->in, board, max);
     if (*count == 0) {
-        result = next(boards, board);
+        result = boards->format == FORMAT_UVA652 ? next_uva652(boards, board)
+                 : boards->format == FORMAT_PRINCETON
+                     ? next_princeton(boards->in, board)
+                     : input_board(boards->in, board);
         *count = result == READ_OK;
     }
     boards->count += *count;

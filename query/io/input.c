@@ -18,50 +18,31 @@
 
 /* ---- Bytes ------------------------------------------------------------ */
 
-static bool open_file(input *in, const char *name)
-{
-    in->name = name;
-    if (name[0] == '\0')
-        return fail(in->failure, EXIT_BAD_INPUT,
-                    "the name of the input file is empty");
-    do
-        in->fd = open(name, O_RDONLY | O_CLOEXEC);
-    while (in->fd < 0 && errno == EINTR);
-    if (in->fd < 0)
-        return fail(in->failure, EXIT_BAD_INPUT, "%s: cannot be opened: %s",
-                    name, strerror(errno));
-    return true;
-}
-
-static void reset(input *in)
-{
-    in->at = in->end = in->counted = 0;
-    in->begin = SIZE_MAX;
-    in->lines = in->bytes = 0;
-    in->ended = in->in_line = false;
-    in->operands = NULL;
-    in->fd = STDIN_FILENO;
-}
-
 bool input_open(input *in, const char *name)
 {
     struct stat about;
 
-    reset(in);
-    in->name = "stdin";
-    if (name != NULL && strcmp(name, "-") != 0 && !open_file(in, name))
-        return false;
+    in->name = name;
+    if (name == NULL || strcmp(name, "-") == 0)
+        in->name = "stdin"; /* and in->fd is 0 */
+    else if (name[0] == '\0')
+        return fail(in->failure, EXIT_BAD_INPUT,
+                    "the name of the input file is empty");
+    else
+        do
+            in->fd = open(name, O_RDONLY | O_CLOEXEC);
+        while (in->fd < 0 && errno == EINTR);
+    if (in->fd < 0)
+        return fail(in->failure, EXIT_BAD_INPUT, "%s: cannot be opened: %s",
+                    name, strerror(errno));
     in->may_block = fstat(in->fd, &about) != 0 || !S_ISREG(about.st_mode);
     return true;
 }
 
 void input_open_operands(input *in, char **operands)
 {
-    reset(in);
     in->name = "operands";
-    in->may_block = false;
     in->operands = operands;
-    in->taken = 0;
 }
 
 void input_close(input *in)
@@ -70,37 +51,27 @@ void input_close(input *in)
         close(in->fd);
 }
 
-/* In blocks whose count fits in a byte, so that compilers count 16 at once. */
-static size_t count_line_ends(const char *text, size_t length)
-{
-    enum { BLOCK = 255 };
-    size_t line_ends = 0;
-
-    while (length > 0) {
-        size_t n = length < BLOCK ? length : BLOCK;
-        unsigned char some = 0;
-
-        for (size_t i = 0; i < n; i++)
-            some = (unsigned char)(some + (text[i] == '\n'));
-        line_ends += some;
-        text += n;
-        length -= n;
-    }
-    return line_ends;
-}
-
 /* Counts lines and bytes up to buffer[at]. */
 static void count_place(input *in)
 {
-    size_t line_ends =
-        count_line_ends(in->buffer + in->counted, in->at - in->counted);
+    const char *new = in->buffer + in->counted;
+    size_t length = in->at - in->counted;
     size_t in_line = 0;
+    size_t line_ends = 0;
 
-    while (in_line < in->at - in->counted &&
-           in->buffer[in->at - 1 - in_line] != '\n')
+    /* In blocks whose count fits in a byte: compilers then count 16 at once. */
+    for (size_t i = 0; i < length;) {
+        size_t stop = length - i < 255 ? length : i + 255;
+        unsigned char some = 0;
+
+        for (; i < stop; i++)
+            some = (unsigned char)(some + (new[i] == '\n'));
+        line_ends += some;
+    }
+    while (in_line < length && new[length - 1 - in_line] != '\n')
         in_line++;
-    in->lines += line_ends;
-    in->bytes = in_line + (line_ends == 0 ? in->bytes : 0);
+    in->place.line += line_ends;
+    in->place.column = in_line + (line_ends == 0 ? in->place.column : 0);
     in->counted = in->at;
 }
 
@@ -110,31 +81,13 @@ static ssize_t read_operands(input *in, char *to, size_t room)
     size_t n = 0;
 
     while (n < room && *in->operands != NULL) {
-        char byte = in->operands[0][in->taken++];
+        char byte = *(*in->operands)++;
 
-        if (byte == '\0') {
-            byte = ' ';
-            in->taken = 0;
-            if (*++in->operands == NULL)
-                break;
-        }
-        to[n++] = byte;
+        if (byte == '\0' && *++in->operands == NULL)
+            break;
+        to[n++] = byte == '\0' ? ' ' : byte;
     }
     return (ssize_t)n;
-}
-
-/* Makes room in the buffer, but keeps the board that is being read. */
-static void drop_used(input *in)
-{
-    size_t keep = in->begin;
-
-    if (keep > in->at || (keep == 0 && in->end == sizeof(in->buffer)))
-        keep = in->at;
-    in->begin = keep == in->begin ? 0 : SIZE_MAX;
-    memmove(in->buffer, in->buffer + keep, in->end - keep);
-    in->at -= keep;
-    in->end -= keep;
-    in->counted = in->at;
 }
 
 /* Skips a UTF-8 byte order mark; false if the input is UTF-16. */
@@ -156,7 +109,7 @@ static bool check_encoding(input *in)
     return true;
 }
 
-/* Reads more into the buffer, which must have room; false on failure. */
+/* Reads more after buffer[at..end), which has room; false on failure. */
 static bool refill(input *in)
 {
     bool first = in->end == 0;
@@ -166,12 +119,14 @@ static bool refill(input *in)
     if (in->may_block && !output_flush(in->answers))
         return false;
     count_place(in);
-    drop_used(in);
+    in->end -= in->at;
+    memmove(in->buffer, in->buffer + in->at, in->end);
+    in->at = in->counted = 0;
     room = sizeof(in->buffer) - in->end;
     do
         n = in->operands != NULL ? read_operands(in, in->buffer + in->end, room)
                                  : read(in->fd, in->buffer + in->end, room);
-    while (n < 0 && output_should_retry(in->fd, POLLIN));
+    while (n < 0 && eight_should_retry(in->fd, POLLIN));
     if (n < 0)
         return fail(in->failure, EXIT_BAD_INPUT, "%s: cannot be read: %s",
                     in->name, strerror(errno));
@@ -202,7 +157,7 @@ read_result input_byte(input *in, char *byte)
 input_place input_here(input *in)
 {
     count_place(in);
-    return (input_place){in->lines + 1, in->bytes + 1};
+    return (input_place){in->place.line + 1, in->place.column + 1};
 }
 
 input_place input_number_place(input *in)
@@ -221,9 +176,8 @@ read_result input_fail_at(input *in, input_place place, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(text, sizeof(text), format, arguments);
     va_end(arguments);
-    if (in->in_line)
-        fail(in->failure, EXIT_BAD_INPUT, "%" PRIu64 ": %s", place.column,
-             text);
+    if (in->wrong != NULL)
+        fail(in->wrong, EXIT_BAD_INPUT, "%" PRIu64 ": %s", place.column, text);
     else
         fail(in->failure, EXIT_BAD_INPUT, "%s:%" PRIu64 ":%" PRIu64 ": %s",
              in->name, place.line, place.column, text);
@@ -252,13 +206,15 @@ read_result input_unexpected(input *in, const char *expected)
         return result;
     if (result == READ_END)
         return input_fail(in, "found the end of the %s, expected %s",
-                          in->in_line ? "line" : "input", expected);
+                          in->wrong != NULL ? "line" : "input", expected);
     return input_fail(
         in, "found %s, expected %s",
         input_describe_byte((unsigned char)in->buffer[in->at], text), expected);
 }
 
 /* ---- Boards ----------------------------------------------------------- */
+
+#define ALL_CELLS "the tiles 1 to 8 and one blank once each"
 
 /* Notes why the scanner rejected the next byte. */
 static read_result fail_byte(input *in, eight_status status)
@@ -267,42 +223,38 @@ static read_result fail_byte(input *in, eight_status status)
 
     if (status != EIGHT_E_TILE_TWICE)
         return input_unexpected(in, "a tile 1 to 8 or a blank " INPUT_BLANKS);
-    if (byte >= '1' && byte <= '8')
-        return input_fail(in,
-                          "found tile %c a second time, expected the "
-                          "tiles 1 to 8 and one blank once each",
-                          byte);
     return input_fail(in,
-                      "found a second blank '%c', expected the tiles 1 "
-                      "to 8 and one blank once each",
+                      byte >= '1' && byte <= '8'
+                          ? "found tile %c a second time, expected " ALL_CELLS
+                          : "found a second blank '%c', expected " ALL_CELLS,
                       byte);
 }
 
 /*
- * Notes why a board that begins at a place is invalid: the next byte, or the
- * end of the input if the scanner's status is EIGHT_OK.
+ * Notes why a board that begins at a place, and in the buffer at `text`, is
+ * invalid: the next byte, or the end of the input if the scanner's status is
+ * EIGHT_OK.
  */
 static read_result fail_board(input *in, eight_status status, input_place begin,
-                              unsigned cells)
+                              const char *text, unsigned cells)
 {
-    char text[256];
+    char more[256];
 
-    if (in->begin <= in->at &&
-        recognize(in->buffer + in->begin, in->buffer + in->end, text))
-        return input_fail_at(in, begin, "%s", text);
+    if (text != NULL && recognize(text, in->buffer + in->end, more))
+        return input_fail_at(in, begin, "%s", more);
     if (status != EIGHT_OK)
         fail_byte(in, status);
     else
         input_fail(in,
                    "found the end of the %s inside a board, expected %u more "
                    "of its 9 cells",
-                   in->in_line ? "line" : "input", EIGHT_CELLS - cells);
+                   in->wrong != NULL ? "line" : "input", EIGHT_CELLS - cells);
     if (begin.line < input_here(in).line && input_here(in).column == 1) {
-        snprintf(text, sizeof(text),
+        snprintf(more, sizeof(more),
                  "; the board that begins at %" PRIu64 ":%" PRIu64
                  " has %u cell%s",
                  begin.line, begin.column, cells, cells == 1 ? "" : "s");
-        failure_add(in->failure, text);
+        failure_add(in->failure, more);
     }
     return READ_FAILED;
 }
@@ -322,25 +274,32 @@ static read_result finish_board(input *in, eight_board *board)
 {
     eight_scanner scanner = {.cells_read = 0};
     input_place begin = input_here(in);
-    read_result result;
+    bool whole = true;
+    size_t length = 0; /* so far; the board stays buffered for recognize() */
+    size_t used;
+    eight_status status;
 
-    do {
-        size_t used;
-        eight_status status =
-            eight_scan(&scanner, in->buffer + in->at, in->end - in->at, &used);
-
-        in->at += used;
-        if (status != EIGHT_OK)
-            return fail_board(in, status, begin, scanner.cells_read);
-        if (scanner.cells_read == EIGHT_CELLS) {
-            *board = scanner.board;
-            return READ_OK;
+    while ((status = eight_scan(&scanner, in->buffer + in->at + length,
+                                in->end - in->at - length, &used)) ==
+               EIGHT_OK &&
+           scanner.cells_read < EIGHT_CELLS && !in->ended) {
+        length += used;
+        if (length == sizeof(in->buffer)) {
+            in->at = in->end;
+            length = 0;
+            whole = false;
         }
-        result = has_byte(in);
-    } while (result == READ_OK);
-    return result == READ_FAILED
-               ? result
-               : fail_board(in, EIGHT_OK, begin, scanner.cells_read);
+        if (!refill(in))
+            return READ_FAILED;
+    }
+    length += used;
+    in->at += length;
+    *board = scanner.board;
+    if (status == EIGHT_OK && scanner.cells_read == EIGHT_CELLS)
+        return READ_OK;
+    return fail_board(in, status, begin,
+                      whole ? in->buffer + in->at - length : NULL,
+                      scanner.cells_read);
 }
 
 read_result input_board(input *in, eight_board *board)
@@ -350,28 +309,7 @@ read_result input_board(input *in, eight_board *board)
     if (input_buffered_boards(in, board, 1) == 1)
         return READ_OK;
     result = input_skip_filler(in);
-    if (result != READ_OK)
-        return result;
-    in->begin = in->at;
-    result = finish_board(in, board);
-    in->begin = SIZE_MAX;
-    return result;
-}
-
-/* Reads a start and its goal, refilling the buffer as needed. */
-static read_result wait_for_pair(input *in, eight_board pair[2])
-{
-    read_result result = input_board(in, &pair[0]);
-
-    if (result != READ_OK)
-        return result;
-    result = input_board(in, &pair[1]);
-    if (result == READ_END)
-        return input_fail(in,
-                          "found the end of the %s after a start, "
-                          "expected the 9 cells of its goal",
-                          in->in_line ? "line" : "input");
-    return result;
+    return result == READ_OK ? finish_board(in, board) : result;
 }
 
 read_result input_pairs(input *in, eight_board *boards, size_t max,
@@ -379,18 +317,24 @@ read_result input_pairs(input *in, eight_board *boards, size_t max,
 {
     size_t at = in->at;
     size_t read = input_buffered_boards(in, boards, 2 * max);
-    read_result result = READ_OK;
+    read_result result;
 
     if (read % 2 != 0) { /* the last start's goal is not buffered */
         in->at = at;
         read = input_buffered_boards(in, boards, read - 1);
     }
     *count = read / 2;
-    if (*count == 0) {
-        result = wait_for_pair(in, boards);
-        *count = result == READ_OK;
-    }
-    return result;
+    if (*count > 0)
+        return READ_OK;
+    result = input_board(in, &boards[0]);
+    if (result != READ_OK)
+        return result;
+    result = input_board(in, &boards[1]);
+    *count = result == READ_OK;
+    return result != READ_END
+               ? result
+               : input_fail(in, "found the end of the input after a start, "
+                                "expected the 9 cells of its goal");
 }
 
 /* ---- Numbers ---------------------------------------------------------- */
@@ -414,40 +358,29 @@ read_result input_skip_filler(input *in)
     return result;
 }
 
-/* Whether a number may end before this byte. */
-static bool is_number_end(char byte)
-{
-    unsigned class = eight_text_classify(byte);
-
-    return class == EIGHT_TEXT_FILLER || class == EIGHT_TEXT_COMMENT;
-}
-
 read_result input_number(input *in, uint64_t most, const char *what,
                          uint64_t *number)
 {
     read_result result = input_skip_filler(in);
+    char byte = '\0';
 
-    if (result == READ_FAILED)
-        return result;
-    *number = 0;
-    in->digits = 0;
-    while ((result = has_byte(in)) == READ_OK) {
-        char byte = in->buffer[in->at];
-
-        if (byte < '0' || byte > '9')
-            break;
+    *number = in->digits = 0;
+    while (result == READ_OK && (byte = in->buffer[in->at]) >= '0' &&
+           byte <= '9') {
         if (!number_add_digit(number, byte, most))
             return input_fail_at(in, input_number_place(in),
                                  "found a number over %" PRIu64 ", expected %s",
                                  most, what);
         in->digits++;
         in->at++;
+        result = has_byte(in);
     }
     if (result == READ_FAILED)
         return result;
     if (in->digits == 0)
         return input_unexpected(in, what);
-    if (result == READ_OK && !is_number_end(in->buffer[in->at]))
+    if (result == READ_OK && byte != '#' &&
+        eight_text_classify(byte) != EIGHT_TEXT_FILLER)
         return input_unexpected(in, "white space after a number");
     return READ_OK;
 }
@@ -490,40 +423,29 @@ static read_result read_line(input *in, eight_board *boards, size_t count)
     return result;
 }
 
-/* Skips the rest of a line; false on failure. */
-static bool skip_line(input *in)
-{
-    read_result result;
-
-    while ((result = has_byte(in)) == READ_OK && in->buffer[in->at] != '\n')
-        in->at++;
-    in->at += result == READ_OK;
-    return result != READ_FAILED;
-}
-
 read_result input_line(input *in, eight_board *boards, size_t count,
                        failure *wrong)
 {
-    failure *kept = in->failure;
     size_t length;
     read_result result = buffer_line(in, &length);
     size_t end = in->end;
     bool ended = in->ended;
+    char byte = '\0';
 
     if (result != READ_OK)
         return result;
     wrong->status = EXIT_ANSWERED;
-    in->failure = wrong;
-    in->in_line = in->ended = true;
+    in->wrong = wrong;
+    in->ended = true;
     in->end = in->at + length;
-    count_place(in);
     if (length == sizeof(in->buffer))
         input_fail(in, "the line has %d bytes or more", INPUT_BYTES);
     else
         read_line(in, boards, count);
-    in->failure = kept;
-    in->in_line = false;
+    in->wrong = NULL;
     in->ended = ended;
     in->end = end;
-    return skip_line(in) ? READ_OK : READ_FAILED;
+    while (result == READ_OK && byte != '\n')
+        result = input_byte(in, &byte);
+    return result == READ_FAILED ? READ_FAILED : READ_OK;
 }

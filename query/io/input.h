@@ -15,23 +15,27 @@
 
 enum { INPUT_BYTES = 1 << 16 };
 
+/* A place in the input, both from 1. */
+typedef struct input_place {
+    uint64_t line;
+    uint64_t column; /* in bytes */
+} input_place;
+
+/* Starts with all bytes zero, but for `failure` and `answers`. */
 typedef struct input {
     const char *name; /* for messages: the file's, or stdin or operands */
     int fd;
     char **operands; /* those yet to be read, if they are the input; or NULL */
-    size_t taken;    /* bytes of the first of them */
-    bool in_line;    /* input_line() is reading: the line is all there is */
     bool may_block;  /* a read may block: a pipe or terminal, not a file */
     bool ended;      /* do not read again: a terminal would continue */
     failure *failure;
+    failure *wrong;  /* of the line that input_line() is reading, or NULL */
     output *answers; /* flushed before a read that may block */
     size_t at;       /* buffer[at..end) is not yet read */
     size_t end;
-    size_t begin;    /* of the board that is being read, or SIZE_MAX */
-    size_t counted;  /* buffer[0..counted) is in the next two */
-    uint64_t lines;  /* line ends before buffer[counted] */
-    uint64_t bytes;  /* bytes before it on the same line */
-    uint64_t digits; /* of the last number, which ends at `at` */
+    size_t counted;
+    input_place place; /* of buffer[counted], but from 0 */
+    uint64_t digits;   /* of the last number, which ends at `at` */
     char buffer[INPUT_BYTES];
 } input;
 
@@ -42,10 +46,7 @@ typedef enum read_result {
     READ_OK = 1,
 } read_result;
 
-/*
- * Opens a file, or standard input for NULL and "-".  Set in->failure and
- * in->answers before.
- */
+/* Opens a file, or standard input for NULL and "-". */
 bool input_open(input *in, const char *name);
 
 /* Opens operands as input, joined by spaces; they must outlive it. */
@@ -99,12 +100,6 @@ read_result input_byte(input *in, char *byte);
 
 /* Skips filler and comments; READ_END if nothing else is left. */
 read_result input_skip_filler(input *in);
-
-/* A place in the input, both from 1. */
-typedef struct input_place {
-    uint64_t line;
-    uint64_t column; /* in bytes */
-} input_place;
 
 /* The place of the next byte, and of the first digit of the last number. */
 input_place input_here(input *in);

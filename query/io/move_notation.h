@@ -25,4 +25,10 @@ void notation_rewrite(notation notation, const eight_board *start, char *moves);
 char notation_letter(notation notation, const eight_board *board,
                      char character);
 
+/*
+ * Writes the letters of a set of moves (EIGHT_SET_U...) in the order; returns
+ * them.
+ */
+const char *notation_spell(int set, const char *order, char spelled[5]);
+
 #endif

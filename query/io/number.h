@@ -38,14 +38,11 @@ static inline const char *number_parse(const char *text, uint64_t most,
  */
 static inline char *number_write_length(char *to, int length)
 {
-    if (length >= 10) {
+    if (length >= 10)
         *to++ = (char)('0' + length / 10);
-        length %= 10;
-    } else if (length < 0) {
+    else if (length < 0)
         *to++ = '-';
-        length = -length;
-    }
-    *to++ = (char)('0' + length);
+    *to++ = (char)('0' + (length < 0 ? -length : length % 10));
     return to;
 }
 

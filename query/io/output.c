@@ -2,7 +2,6 @@
 #include "io/output.h"
 
 #include <errno.h>
-#include <poll.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -15,7 +14,7 @@ static output *standard; /* for the handler */
 static void end_by_signal(output *output)
 {
     if (!output->failed)
-        (void)output_write(output->fd, output->buffer, output->length);
+        (void)eight_write_all(output->fd, output->buffer, output->length);
     if (output->is_file)
         eight_replace_abandon(&output->file);
     (void)raise(output->signal);
@@ -41,6 +40,21 @@ static void handle(int number)
         (void)sigaction(number, &action, NULL);
 }
 
+/* From here to release_signals() a signal waits. */
+static void hold_signals(output *output)
+{
+    output->writing = true;
+    atomic_signal_fence(memory_order_seq_cst);
+}
+
+static void release_signals(output *output)
+{
+    atomic_signal_fence(memory_order_seq_cst);
+    output->writing = false;
+    if (output->signal != 0)
+        end_by_signal(output);
+}
+
 void output_open_standard(output *output)
 {
     output->name = "standard output";
@@ -56,18 +70,17 @@ bool output_open(output *output, const char *name)
 {
     if (strcmp(name, "-") == 0)
         return true;
-    if (eight_replace_begin(&output->file, name) != 0)
-        return fail(output->failure, EXIT_NO_OUTPUT,
-                    "%s: cannot be written: %s", name, strerror(errno));
-    output->name = name;
-    output->fd = output->file.fd;
-    output->is_file = true;
-    return true;
-}
-
-bool output_is_terminal(const output *output)
-{
-    return isatty(output->fd) == 1;
+    hold_signals(output);
+    output->is_file = eight_replace_begin(&output->file, name) == 0;
+    if (output->is_file) {
+        output->name = name;
+        output->fd = output->file.fd;
+    } else {
+        fail(output->failure, EXIT_NO_OUTPUT, "%s: cannot be written: %s", name,
+             strerror(errno));
+    }
+    release_signals(output);
+    return output->is_file;
 }
 
 /*
@@ -83,43 +96,16 @@ static bool fail_to_write(const output *output)
                 strerror(errno));
 }
 
-bool output_should_retry(int fd, short events)
-{
-    struct pollfd pipe = {.fd = fd, .events = events};
-
-    if (errno != EAGAIN)
-        return errno == EINTR;
-    return poll(&pipe, 1, -1) > 0 || errno == EINTR;
-}
-
-bool output_write(int fd, const char *bytes, size_t length)
-{
-    while (length > 0) {
-        ssize_t n = write(fd, bytes, length);
-
-        if (n < 0 && !output_should_retry(fd, POLLOUT))
-            return false;
-        if (n > 0) {
-            bytes += n;
-            length -= (size_t)n;
-        }
-    }
-    return true;
-}
-
 /* Writes the first bytes of the buffer, or drops them; keeps the rest. */
 static bool flush_prefix(output *output, size_t bytes)
 {
-    output->writing = true;
-    atomic_signal_fence(memory_order_seq_cst);
-    if (!output->failed && !output_write(output->fd, output->buffer, bytes))
+    hold_signals(output);
+    if (!output->failed &&
+        eight_write_all(output->fd, output->buffer, bytes) != 0)
         output->failed = !fail_to_write(output);
     output->length -= bytes;
     memmove(output->buffer, output->buffer + bytes, output->length);
-    atomic_signal_fence(memory_order_seq_cst);
-    output->writing = false;
-    if (output->signal != 0)
-        end_by_signal(output);
+    release_signals(output);
     return !output->failed;
 }
 
@@ -134,13 +120,14 @@ bool output_close(output *output)
 
     if (!output->is_file)
         return written;
-    output->is_file = false;
-    output->fd = STDOUT_FILENO;
-    if (output->failure->status != EXIT_ANSWERED) {
+    hold_signals(output);
+    if (output->failure->status != EXIT_ANSWERED)
         eight_replace_abandon(&output->file);
-        return false;
-    }
-    return eight_replace_commit(&output->file) == 0 || fail_to_write(output);
+    else if (eight_replace_commit(&output->file) != 0)
+        fail_to_write(output);
+    output->is_file = false;
+    release_signals(output);
+    return output->failure->status == EXIT_ANSWERED;
 }
 
 char *output_room(output *output, size_t n)
@@ -151,36 +138,17 @@ char *output_room(output *output, size_t n)
     return output->buffer + output->length;
 }
 
-bool output_text(output *output, const char *text)
-{
-    size_t remaining = strlen(text);
-
-    while (remaining > 0) {
-        size_t n = remaining < OUTPUT_ROOM ? remaining : OUTPUT_ROOM;
-        char *room = output_room(output, n);
-
-        if (room == NULL)
-            return false;
-        memcpy(room, text, n);
-        output_add(output, n);
-        text += n;
-        remaining -= n;
-    }
-    return true;
-}
-
 bool output_print(output *output, const char *format, ...)
 {
-    enum { MAX = 1024 };
-    char *room = output_room(output, MAX);
+    char *room = output_room(output, OUTPUT_ROOM);
     va_list arguments;
     int n;
 
     if (room == NULL)
         return false;
     va_start(arguments, format);
-    n = vsnprintf(room, MAX, format, arguments);
+    n = vsnprintf(room, OUTPUT_ROOM, format, arguments);
     va_end(arguments);
-    output_add(output, n < MAX ? (size_t)n : MAX - 1);
+    output_add(output, n < OUTPUT_ROOM ? (size_t)n : OUTPUT_ROOM - 1);
     return true;
 }

@@ -9,6 +9,7 @@
 #ifndef OUTPUT_H
 #define OUTPUT_H
 
+#include "eight.h"
 #include "file/replace.h"
 #include "io/failure.h"
 
@@ -31,7 +32,7 @@ typedef struct output {
     int fd;
     bool failed; /* a write failed: what follows is dropped */
     failure *failure;
-    volatile sig_atomic_t writing; /* the buffer is being written */
+    volatile sig_atomic_t writing; /* a signal must wait: see output.c */
     volatile sig_atomic_t signal;  /* came while writing, or 0 */
     size_t length;                 /* of the buffer's content */
     char buffer[OUTPUT_BLOCK + OUTPUT_ROOM];
@@ -48,9 +49,6 @@ void output_open_standard(output *output);
  */
 bool output_open(output *output, const char *name);
 
-/* Whether output is a terminal. */
-bool output_is_terminal(const output *output);
-
 /*
  * Returns room for n more bytes, n <= OUTPUT_ROOM; fill it, then call
  * output_add().  NULL if earlier bytes could not be written.
@@ -61,32 +59,30 @@ char *output_room(output *output, size_t n);
 static inline void output_add(output *output, size_t n)
 {
     output->length += n;
-    /* The next table access may raise SIGBUS: see sigbus.c. */
+    /* The next table access may raise SIGBUS: see cli/context.c. */
     atomic_signal_fence(memory_order_seq_cst);
 }
 
-/* Adds a text of any length. */
-bool output_text(output *output, const char *text);
-
-/* Adds what printf would print, up to 1,023 bytes. */
+/* Adds what printf would print, up to OUTPUT_ROOM - 1 bytes. */
 __attribute__((format(printf, 2, 3))) bool
 output_print(output *output, const char *format, ...);
+#define output_text(output, text) output_print(output, "%s", text)
+
+/* A board as text, to be printed: text_of(&board).cells. */
+typedef struct board_text {
+    char cells[EIGHT_CELLS + 1];
+} board_text;
+
+static inline board_text text_of(const eight_board *board)
+{
+    board_text text = {""};
+
+    eight_board_to_text(board, text.cells);
+    return text;
+}
 
 /* Writes the buffer; returns false if that fails. */
 bool output_flush(output *output);
-
-/*
- * Writes all bytes to a file; returns false, with errno set, if that fails.
- * Async-signal-safe.
- */
-bool output_write(int fd, const char *bytes, size_t length);
-
-/*
- * Whether to repeat a read or write that failed: after a signal, or after
- * polling a non-blocking file until it is ready (events: POLLIN or POLLOUT).
- * Async-signal-safe.
- */
-bool output_should_retry(int fd, short events);
 
 /* Flushes the buffer.  Replaces the file, or leaves it if anything failed. */
 bool output_close(output *output);

@@ -27,6 +27,7 @@
 #include "search/searches.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum {
     MAX_NODES = SEARCH_EDGES + 1,
@@ -44,7 +45,7 @@ typedef struct astar {
     uint32_t frontier;    /* nodes in all stacks */
     heuristic heuristic;
     search_board goal;
-    search_stats stats;
+    search_stats *stats;
 } astar;
 
 /* Pushes the newest node, which has this f. */
@@ -52,8 +53,8 @@ static void push(astar *astar, unsigned f)
 {
     astar->below[astar->count] = astar->top[f];
     astar->top[f] = astar->count++;
-    if (++astar->frontier > astar->stats.frontier)
-        astar->stats.frontier = astar->frontier;
+    if (++astar->frontier > astar->stats->frontier)
+        astar->stats->frontier = astar->frontier;
 }
 
 /* Pops a node of the smallest f; NO_NODE if the frontier is empty. */
@@ -75,13 +76,13 @@ static void expand(astar *astar, uint32_t node)
 {
     unsigned g = astar->f - astar->nodes[node].to_goal;
 
-    astar->stats.expanded++;
+    astar->stats->expanded++;
     for (unsigned move = 0; move < SEARCH_MOVES; move++) {
         search_node *child = &astar->nodes[astar->count];
 
         if (!search_make_child(astar->nodes, node, move, child))
             continue;
-        astar->stats.generated++;
+        astar->stats->generated++;
         if (astar->closed[search_board_rank(child->board.cell)])
             continue;
         child->to_goal = heuristic_bound(&astar->heuristic, &child->board);
@@ -89,22 +90,21 @@ static void expand(astar *astar, uint32_t node)
     }
 }
 
-static int search(astar *astar, const eight_board *start,
-                  char moves[EIGHT_MOVES_SIZE])
+/* Searches from node 0; EIGHT_UNSOLVABLE if the frontier gets empty. */
+static int search(astar *astar, char moves[EIGHT_MOVES_SIZE])
 {
+    search_node *start = &astar->nodes[0];
     uint32_t last;
 
     for (unsigned f = 0; f < STACKS; f++)
         astar->top[f] = NO_NODE;
-    astar->nodes[0] = (search_node){.board = search_board_of(start)};
-    astar->nodes[0].to_goal =
-        heuristic_bound(&astar->heuristic, &astar->nodes[0].board);
-    push(astar, astar->nodes[0].to_goal);
+    start->to_goal = heuristic_bound(&astar->heuristic, &start->board);
+    push(astar, start->to_goal);
     while ((last = pop(astar)) != NO_NODE) {
         const search_node *node = &astar->nodes[last];
         char *closed = &astar->closed[search_board_rank(node->board.cell)];
 
-        if (search_board_equal(&node->board, &astar->goal))
+        if (strcmp(node->board.cell, astar->goal.cell) == 0)
             return search_retrace(astar->nodes, last, moves);
         if (*closed)
             continue;
@@ -114,38 +114,31 @@ static int search(astar *astar, const eight_board *start,
     return EIGHT_UNSOLVABLE;
 }
 
-/* Allocates, searches, and frees all memory. */
-static int allocate_and_search(astar *astar, const eight_board *start,
-                               char moves[EIGHT_MOVES_SIZE])
-{
-    int length = EIGHT_E_MEMORY;
-
-    astar->nodes = malloc(MAX_NODES * sizeof(*astar->nodes));
-    astar->below = malloc(MAX_NODES * sizeof(*astar->below));
-    astar->closed = calloc(SEARCH_BOARDS, 1);
-    if (astar->nodes != NULL && astar->below != NULL && astar->closed != NULL)
-        length = search(astar, start, moves);
-    astar->stats.bytes =
-        astar->count * (sizeof(*astar->nodes) + sizeof(*astar->below)) +
-        SEARCH_BOARDS;
-    free(astar->nodes);
-    free(astar->below);
-    free(astar->closed);
-    return length;
-}
-
 int search_astar(const eight_board *start, const eight_board *goal,
                  heuristic_kind kind, char moves[EIGHT_MOVES_SIZE],
                  search_stats *stats)
 {
-    search_board from = search_board_of(start);
+    search_node first = {.board = search_board_of(start)};
     astar astar = {.heuristic = heuristic_of(kind, goal),
-                   .goal = search_board_of(goal)};
-    int length = EIGHT_UNSOLVABLE;
+                   .goal = search_board_of(goal),
+                   .stats = stats};
+    int length = EIGHT_E_MEMORY;
 
     moves[0] = '\0';
-    if (search_board_same_parity(&from, &astar.goal))
-        length = allocate_and_search(&astar, start, moves);
-    *stats = astar.stats;
+    *stats = (search_stats){0};
+    if (!search_board_same_parity(&first.board, &astar.goal))
+        return EIGHT_UNSOLVABLE;
+    astar.nodes = malloc(MAX_NODES * sizeof(*astar.nodes));
+    astar.below = malloc(MAX_NODES * sizeof(*astar.below));
+    astar.closed = calloc(SEARCH_BOARDS, 1);
+    if (astar.nodes != NULL && astar.below != NULL && astar.closed != NULL) {
+        astar.nodes[0] = first;
+        length = search(&astar, moves);
+    }
+    stats->bytes = astar.count * (sizeof(*astar.nodes) + sizeof(*astar.below)) +
+                   SEARCH_BOARDS;
+    free(astar.nodes);
+    free(astar.below);
+    free(astar.closed);
     return length;
 }

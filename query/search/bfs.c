@@ -17,65 +17,52 @@
  *    the nodes at distance n + 1 are sorted by their paths, too.
  */
 #include "search/searches.h"
-#include "search/search_board.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 typedef struct bfs {
     search_node *nodes; /* SEARCH_REACHABLE, and one for a board to test */
     uint32_t count;     /* nodes visited */
     uint32_t expanded;  /* of them */
-    uint64_t generated;
-    uint64_t frontier; /* its greatest size */
     visited_set visited;
+    search_stats *stats;
 } bfs;
-
-/* Allocates, and visits the start; false if memory is short. */
-static bool begin(bfs *bfs, const eight_board *start, visited_kind kind)
-{
-    if (visited_open(&bfs->visited, kind) == VISITED_NO_MEMORY)
-        return false;
-    bfs->nodes = malloc((SEARCH_REACHABLE + 1) * sizeof(*bfs->nodes));
-    if (bfs->nodes == NULL)
-        return false;
-    bfs->nodes[0] = (search_node){.board = search_board_of(start)};
-    bfs->count = 1;
-    return visited_insert(&bfs->visited, bfs->nodes[0].board.cell) ==
-           VISITED_NEW;
-}
 
 /* Generates all boards one move from a node; false if memory is short. */
 static bool expand(bfs *bfs, uint32_t node)
 {
     for (unsigned move = 0; move < SEARCH_MOVES; move++) {
         search_node *child = &bfs->nodes[bfs->count];
+        const char *found;
 
         if (!search_make_child(bfs->nodes, node, move, child))
             continue;
-        bfs->generated++;
-        switch (visited_insert(&bfs->visited, child->board.cell)) {
-        case VISITED_NEW:
-            bfs->count++;
-            break;
-        case VISITED_BEFORE:
-            break;
-        case VISITED_NO_MEMORY:
+        bfs->stats->generated++;
+        found = visited_insert(&bfs->visited, child->board.cell);
+        if (found == NULL)
             return false;
-        }
+        bfs->count += found == child->board.cell;
     }
     return true;
 }
 
-static int search(bfs *bfs, const search_board *goal,
+static int search(bfs *bfs, const eight_board *start, const eight_board *goal,
                   char moves[EIGHT_MOVES_SIZE])
 {
+    search_board target = search_board_of(goal);
+
+    bfs->nodes[0] = (search_node){.board = search_board_of(start)};
+    bfs->count = 1;
+    if (visited_insert(&bfs->visited, bfs->nodes[0].board.cell) == NULL)
+        return EIGHT_E_MEMORY;
     while (bfs->expanded < bfs->count) {
-        if (search_board_equal(&bfs->nodes[bfs->expanded].board, goal))
+        if (strcmp(bfs->nodes[bfs->expanded].board.cell, target.cell) == 0)
             return search_retrace(bfs->nodes, bfs->expanded, moves);
         if (!expand(bfs, bfs->expanded))
             return EIGHT_E_MEMORY;
-        if (bfs->count - ++bfs->expanded > bfs->frontier)
-            bfs->frontier = bfs->count - bfs->expanded;
+        if (bfs->count - ++bfs->expanded > bfs->stats->frontier)
+            bfs->stats->frontier = bfs->count - bfs->expanded;
     }
     return EIGHT_UNSOLVABLE;
 }
@@ -84,20 +71,17 @@ int search_bfs(const eight_board *start, const eight_board *goal,
                visited_kind kind, char moves[EIGHT_MOVES_SIZE],
                search_stats *stats)
 {
-    search_board target = search_board_of(goal);
-    bfs bfs = {0};
+    bfs bfs = {.nodes = malloc((SEARCH_REACHABLE + 1) * sizeof(*bfs.nodes)),
+               .stats = stats};
     int length = EIGHT_E_MEMORY;
 
     moves[0] = '\0';
-    if (begin(&bfs, start, kind))
-        length = search(&bfs, &target, moves);
-    *stats = (search_stats){
-        .generated = bfs.generated,
-        .expanded = bfs.expanded,
-        .frontier = bfs.frontier,
-        .bytes = bfs.count * sizeof(*bfs.nodes) +
-                 visited_bytes(&bfs.visited, bfs.count),
-    };
+    *stats = (search_stats){0};
+    if (visited_open(&bfs.visited, kind) && bfs.nodes != NULL)
+        length = search(&bfs, start, goal, moves);
+    stats->expanded = bfs.expanded;
+    stats->bytes =
+        bfs.count * sizeof(*bfs.nodes) + visited_bytes(&bfs.visited, bfs.count);
     visited_close(&bfs.visited);
     free(bfs.nodes);
     return length;

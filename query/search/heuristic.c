@@ -30,42 +30,35 @@ static unsigned misplaced(const heuristic *heuristic, const search_board *board)
     return tiles;
 }
 
-/* Rows and columns between two cells. */
-static unsigned cells_apart(unsigned a, unsigned b)
-{
-    return (unsigned)(abs((int)(a / 3) - (int)(b / 3)) +
-                      abs((int)(a % 3) - (int)(b % 3)));
-}
-
 static unsigned manhattan(const heuristic *heuristic, const search_board *board)
 {
-    unsigned sum = 0;
+    int sum = 0;
 
-    for (unsigned cell = 0; cell < EIGHT_CELLS; cell++) {
-        unsigned tile = tile_at(board, cell);
+    for (int cell = 0; cell < EIGHT_CELLS; cell++) {
+        unsigned tile = tile_at(board, (unsigned)cell);
+        int goal = heuristic->goal_cell[tile];
 
         if (tile != 0)
-            sum += cells_apart(heuristic->goal_cell[tile], cell);
+            sum += abs(goal / 3 - cell / 3) + abs(goal % 3 - cell % 3);
     }
-    return sum;
+    return (unsigned)sum;
 }
 
-/* The tiles that must leave the line of cells a, b, c: see 4. */
+/* The tiles that must leave a line, cells `step` apart: see 4. */
 static unsigned tiles_to_leave(const heuristic *heuristic,
-                               const search_board *board, unsigned a,
-                               unsigned b, unsigned c)
+                               const search_board *board, unsigned first,
+                               unsigned step)
 {
-    const unsigned line[3] = {a, b, c};
-    unsigned goal[3] = {
-        0}; /* goal cells, if on the line, of its tiles in order */
+    unsigned goal[3] = {0}; /* of its tiles with goal cells on the line */
     unsigned n = 0;
     unsigned conflicts = 0;
 
     for (unsigned i = 0; i < 3; i++) {
-        unsigned tile = tile_at(board, line[i]);
+        unsigned tile = tile_at(board, first + i * step);
         unsigned cell = heuristic->goal_cell[tile];
 
-        if (tile == 0 || (cell != a && cell != b && cell != c))
+        if (tile == 0 ||
+            (cell != first && cell != first + step && cell != first + 2 * step))
             continue;
         for (unsigned j = 0; j < n; j++)
             conflicts += goal[j] > cell;
@@ -78,10 +71,9 @@ static unsigned conflict(const heuristic *heuristic, const search_board *board)
 {
     unsigned leave = 0;
 
-    for (unsigned i = 0; i < 3; i++) {
-        leave += tiles_to_leave(heuristic, board, 3 * i, 3 * i + 1, 3 * i + 2);
-        leave += tiles_to_leave(heuristic, board, i, i + 3, i + 6);
-    }
+    for (unsigned i = 0; i < 3; i++)
+        leave += tiles_to_leave(heuristic, board, 3 * i, 1) +
+                 tiles_to_leave(heuristic, board, i, 3);
     return manhattan(heuristic, board) + 2 * leave;
 }
 

@@ -23,6 +23,8 @@
  */
 #include "search/searches.h"
 
+#include <string.h>
+
 typedef struct idastar {
     heuristic heuristic;
     search_board goal;
@@ -30,7 +32,7 @@ typedef struct idastar {
     unsigned next; /* the least f over the limit in this round */
     search_node path[EIGHT_MAX_MOVES + 2]; /* the start, then one per move */
     char *moves;
-    search_stats stats;
+    search_stats *stats;
 } idastar;
 
 /* Searches from the board after g moves; EIGHT_UNSOLVABLE if it goes back. */
@@ -44,30 +46,16 @@ static int descend(idastar *search, unsigned g)
         search->next = f < search->next ? f : search->next;
         return length;
     }
-    if (search_board_equal(board, &search->goal))
+    if (strcmp(board->cell, search->goal.cell) == 0)
         return search_retrace(search->path, g, search->moves);
-    search->stats.expanded++;
-    if (g + 1 > search->stats.frontier)
-        search->stats.frontier = g + 1;
+    search->stats->expanded++;
+    if (g + 1 > search->stats->frontier)
+        search->stats->frontier = g + 1;
     for (unsigned move = 0; length < 0 && move < SEARCH_MOVES; move++)
         if (search_make_child(search->path, g, move, &search->path[g + 1])) {
-            search->stats.generated++;
+            search->stats->generated++;
             length = descend(search, g + 1);
         }
-    return length;
-}
-
-/* Runs rounds until one of them finds the goal, which can be reached. */
-static int search(idastar *search)
-{
-    int length;
-
-    search->next = heuristic_bound(&search->heuristic, &search->path[0].board);
-    do {
-        search->limit = search->next;
-        search->next = UINT32_MAX;
-        length = descend(search, 0);
-    } while (length < 0);
     return length;
 }
 
@@ -75,17 +63,23 @@ int search_idastar(const eight_board *start, const eight_board *goal,
                    heuristic_kind kind, char moves[EIGHT_MOVES_SIZE],
                    search_stats *stats)
 {
-    idastar idastar = {.heuristic = heuristic_of(kind, goal),
-                       .goal = search_board_of(goal),
-                       .moves = moves};
-    int length = EIGHT_UNSOLVABLE;
+    idastar search = {.heuristic = heuristic_of(kind, goal),
+                      .goal = search_board_of(goal),
+                      .path[0].board = search_board_of(start),
+                      .moves = moves,
+                      .stats = stats};
+    int length;
 
     moves[0] = '\0';
-    idastar.path[0].board = search_board_of(start);
-    if (search_board_same_parity(&idastar.path[0].board, &idastar.goal)) {
-        length = search(&idastar);
-        idastar.stats.bytes = sizeof(idastar.path);
-    }
-    *stats = idastar.stats;
+    *stats = (search_stats){0};
+    if (!search_board_same_parity(&search.path[0].board, &search.goal))
+        return EIGHT_UNSOLVABLE;
+    stats->bytes = sizeof(search.path);
+    search.next = heuristic_bound(&search.heuristic, &search.path[0].board);
+    do {
+        search.limit = search.next;
+        search.next = UINT32_MAX;
+        length = descend(&search, 0);
+    } while (length < 0); /* the goal can be reached */
     return length;
 }

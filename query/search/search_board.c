@@ -13,11 +13,6 @@ search_board search_board_of(const eight_board *board)
     return text;
 }
 
-bool search_board_equal(const search_board *a, const search_board *b)
-{
-    return memcmp(a->cell, b->cell, EIGHT_CELLS) == 0;
-}
-
 unsigned search_board_rank(const char cell[EIGHT_CELLS + 1])
 {
     unsigned rank = 0;
@@ -83,13 +78,11 @@ int search_retrace(const search_node *nodes, uint32_t last,
                    char moves[EIGHT_MOVES_SIZE])
 {
     int length = 0;
-    int at;
 
     for (uint32_t node = last; node != 0; node = nodes[node].parent)
         length++;
-    at = length;
-    moves[at] = '\0';
-    for (uint32_t node = last; node != 0; node = nodes[node].parent)
-        moves[--at] = EIGHT_MOVE_LETTERS[nodes[node].move];
+    moves[length] = '\0';
+    for (int at = length; at > 0; last = nodes[last].parent)
+        moves[--at] = EIGHT_MOVE_LETTERS[nodes[last].move];
     return length;
 }

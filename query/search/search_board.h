@@ -46,8 +46,6 @@ typedef struct search_board {
 
 search_board search_board_of(const eight_board *board);
 
-bool search_board_equal(const search_board *a, const search_board *b);
-
 /* See 3. */
 unsigned search_board_rank(const char cell[EIGHT_CELLS + 1]);
 

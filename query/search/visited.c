@@ -17,39 +17,12 @@
  */
 enum { HASH_SLOTS = SEARCH_REACHABLE / 2 * 3 };
 
-visited_result visited_open(visited_set *set, visited_kind kind)
+bool visited_open(visited_set *set, visited_kind kind)
 {
     *set = (visited_set){.kind = kind};
-    switch (kind) {
-    case VISITED_BY_RANK:
-        set->flags = calloc(SEARCH_BOARDS, 1);
-        return set->flags != NULL ? VISITED_NEW : VISITED_NO_MEMORY;
-    case VISITED_BY_HASH:
-        return hcreate(HASH_SLOTS) != 0 ? VISITED_NEW : VISITED_NO_MEMORY;
-    case VISITED_BY_TREE:
-        break;
-    }
-    return VISITED_NEW;
-}
-
-static visited_result insert_rank(visited_set *set, const char *cell)
-{
-    char *flag = &set->flags[search_board_rank(cell)];
-
-    if (*flag)
-        return VISITED_BEFORE;
-    *flag = 1;
-    return VISITED_NEW;
-}
-
-/* hsearch() returns the board's own text iff there was no equal one. */
-static visited_result insert_hash(char *cell)
-{
-    ENTRY *found = hsearch((ENTRY){.key = cell}, ENTER);
-
-    if (found == NULL)
-        return VISITED_NO_MEMORY;
-    return found->key == cell ? VISITED_NEW : VISITED_BEFORE;
+    if (kind == VISITED_BY_RANK)
+        return (set->flags = calloc(SEARCH_BOARDS, 1)) != NULL;
+    return kind != VISITED_BY_HASH || hcreate(HASH_SLOTS) != 0;
 }
 
 static int compare(const void *a, const void *b)
@@ -63,54 +36,48 @@ static const char *key_of(const void *node)
     return *(char *const *)node;
 }
 
-static visited_result insert_tree(visited_set *set, const char *cell)
+static const char *insert_by_rank(visited_set *set, const char *cell)
 {
-    const void *found = tsearch(cell, &set->root, compare);
+    char *flag = &set->flags[search_board_rank(cell)];
+    const char *found = *flag ? "" : cell;
 
-    if (found == NULL)
-        return VISITED_NO_MEMORY;
-    return key_of(found) == cell ? VISITED_NEW : VISITED_BEFORE;
+    *flag = 1;
+    return found;
 }
 
-visited_result visited_insert(visited_set *set, char *cell)
+const char *visited_insert(visited_set *set, char *cell)
 {
+    const ENTRY *entry;
+    const void *node;
+
     switch (set->kind) {
     case VISITED_BY_RANK:
-        return insert_rank(set, cell);
+        return insert_by_rank(set, cell);
     case VISITED_BY_HASH:
-        return insert_hash(cell);
+        entry = hsearch((ENTRY){.key = cell}, ENTER);
+        return entry != NULL ? entry->key : NULL;
     case VISITED_BY_TREE:
         break;
     }
-    return insert_tree(set, cell);
+    node = tsearch(cell, &set->root, compare);
+    return node != NULL ? key_of(node) : NULL;
 }
 
 size_t visited_bytes(const visited_set *set, size_t count)
 {
-    switch (set->kind) {
-    case VISITED_BY_RANK:
-        return SEARCH_BOARDS;
-    case VISITED_BY_HASH:
-        return HASH_SLOTS * sizeof(ENTRY);
-    case VISITED_BY_TREE:
-        break;
-    }
-    return count * 3 * sizeof(void *);
+    const size_t bytes[] = {[VISITED_BY_RANK] = SEARCH_BOARDS,
+                            [VISITED_BY_HASH] = HASH_SLOTS * sizeof(ENTRY),
+                            [VISITED_BY_TREE] = count * 3 * sizeof(void *)};
+
+    return bytes[set->kind];
 }
 
 void visited_close(visited_set *set)
 {
-    switch (set->kind) {
-    case VISITED_BY_RANK:
-        free(set->flags);
-        break;
-    case VISITED_BY_HASH:
+    free(set->flags);
+    if (set->kind == VISITED_BY_HASH)
         hdestroy(); /* does nothing where hcreate() failed */
-        break;
-    case VISITED_BY_TREE:
-        /* tdestroy() is not in POSIX: delete the root until none is left. */
-        while (set->root != NULL)
-            tdelete(key_of(set->root), &set->root, compare);
-        break;
-    }
+    /* tdestroy() is not in POSIX: delete the root until none is left. */
+    while (set->root != NULL)
+        tdelete(key_of(set->root), &set->root, compare);
 }

@@ -18,6 +18,7 @@
 #ifndef VISITED_H
 #define VISITED_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 typedef enum visited_kind {
@@ -26,23 +27,21 @@ typedef enum visited_kind {
     VISITED_BY_TREE
 } visited_kind;
 
-typedef enum visited_result {
-    VISITED_NEW,      /* the board was not in the set, and now is */
-    VISITED_BEFORE,   /* the board was in the set already */
-    VISITED_NO_MEMORY /* the board could not be added */
-} visited_result;
-
 typedef struct visited_set {
     visited_kind kind;
     char *flags; /* rank: flags[rank] is 1 for a board in the set */
     void *root;  /* tree: see tsearch() */
 } visited_set;
 
-/* Opens an empty set; returns VISITED_NEW or VISITED_NO_MEMORY. */
-visited_result visited_open(visited_set *set, visited_kind kind);
+/* Opens an empty set; false if memory is short. */
+bool visited_open(visited_set *set, visited_kind kind);
 
-/* Adds a board, nine characters '0'..'8' and a NUL, to the set. */
-visited_result visited_insert(visited_set *set, char *cell);
+/*
+ * Adds a board, nine characters '0'..'8' and a NUL, unless an equal one is in
+ * the set.  Returns its text if it was added, another one if not, or NULL if
+ * memory is short.
+ */
+const char *visited_insert(visited_set *set, char *cell);
 
 /*
  * Memory used by the set with its count of boards.  For hash and tree this is a

@@ -22,11 +22,6 @@ static uint64_t load(const uint8_t *bytes, unsigned n)
     return value;
 }
 
-static uint32_t load32(const uint8_t *bytes)
-{
-    return (uint32_t)load(bytes, 4);
-}
-
 void eight_header_store(const eight_header *header,
                         uint8_t bytes[EIGHT_HEADER_BYTES])
 {
@@ -42,7 +37,7 @@ void eight_header_store(const eight_header *header,
 
 int eight_header_is_intact(const uint8_t bytes[EIGHT_HEADER_BYTES])
 {
-    return load32(bytes + HEADER_CRC_AT) == crc32(0, bytes, HEADER_CRC_AT);
+    return load(bytes + HEADER_CRC_AT, 4) == crc32(0, bytes, HEADER_CRC_AT);
 }
 
 void eight_header_load(eight_header *header,
@@ -50,9 +45,9 @@ void eight_header_load(eight_header *header,
 {
     header->major = (unsigned)load(bytes + 8, 2);
     header->minor = (unsigned)load(bytes + 10, 2);
-    header->sections = load32(bytes + 12);
+    header->sections = (uint32_t)load(bytes + 12, 4);
     header->file_bytes = load(bytes + 16, 8);
-    header->directory_crc = load32(bytes + 24);
+    header->directory_crc = (uint32_t)load(bytes + 24, 4);
 }
 
 void eight_entry_store(const eight_entry *entry,
@@ -80,12 +75,12 @@ void eight_entry_load(eight_entry *entry,
     entry->root = bytes[2];
     memcpy(entry->order, bytes + 4, sizeof(entry->order));
     entry->offset = load(bytes + 8, 8);
-    entry->stored_bytes = load32(bytes + 16);
-    entry->raw_bytes = load32(bytes + 20);
-    entry->stored_crc = load32(bytes + 24);
-    entry->raw_crc = load32(bytes + 28);
+    entry->stored_bytes = (uint32_t)load(bytes + 16, 4);
+    entry->raw_bytes = (uint32_t)load(bytes + 20, 4);
+    entry->stored_crc = (uint32_t)load(bytes + 24, 4);
+    entry->raw_crc = (uint32_t)load(bytes + 28, 4);
     for (unsigned d = 0; d < 32; d++)
-        entry->states_at[d] = load32(bytes + 32 + 4 * d);
+        entry->states_at[d] = (uint32_t)load(bytes + 32 + 4 * d, 4);
 }
 
 int eight_all_zero(const uint8_t *bytes, size_t n)

@@ -16,6 +16,7 @@ enum {
     EIGHT_MAGIC_BYTES = 8,
     EIGHT_MAJOR = 1,
     EIGHT_MINOR = 0,
+    EIGHT_KIND_MOVES = 1,               /* of section */
     EIGHT_RAW_BYTES = EIGHT_STATES / 4, /* 45,360: four moves per byte */
     EIGHT_MAX_STORED_BYTES = 2 * EIGHT_RAW_BYTES, /* of a table */
     EIGHT_MAX_SECTION_BYTES = 1 << 24,            /* of any kind */
@@ -28,8 +29,6 @@ enum {
 #define EIGHT_MAGIC                                                            \
     "\x89"                                                                     \
     "E8T\r\n\x1a\n"
-
-enum { EIGHT_KIND_MOVES = 1 };
 
 typedef enum eight_codec { EIGHT_CODEC_NONE, EIGHT_CODEC_DEFLATE } eight_codec;
 

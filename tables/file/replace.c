@@ -73,18 +73,17 @@ static int set_target(eight_replacement *file, const char *path)
  */
 static int create_temporary(eight_replacement *file)
 {
-    memcpy(file->temporary, file->target, EIGHT_PATH_BYTES);
-    for (unsigned attempt = 0; attempt < 1000; attempt++) {
-        char name[48];
+    unsigned attempt = 0;
+    char name[48];
 
+    memcpy(file->temporary, file->target, EIGHT_PATH_BYTES);
+    do {
         snprintf(name, sizeof(name), ".eight-%ld-%u.tmp", (long)getpid(),
                  attempt);
         if (set_last(file->temporary, name) != 0)
             return -1;
         file->fd = open_file(file->temporary, O_WRONLY | O_CREAT | O_EXCL);
-        if (file->fd >= 0 || errno != EEXIST)
-            break;
-    }
+    } while (file->fd < 0 && errno == EEXIST && ++attempt < 1000);
     return file->fd < 0 ? -1 : 0;
 }
 
@@ -142,9 +141,7 @@ static int flush_folder(eight_replacement *file)
     file->fd = open_file(file->temporary, O_RDONLY | O_DIRECTORY);
     if (file->fd < 0)
         return errno == EACCES ? 0 : -1;
-    result = flush(file->fd);
-    if (result != 0 && errno == EINVAL)
-        result = 0;
+    result = flush(file->fd) != 0 && errno != EINVAL ? -1 : 0;
     saved = errno;
     close(file->fd);
     errno = saved;
@@ -174,27 +171,25 @@ void eight_replace_abandon(eight_replacement *file)
     errno = saved;
 }
 
-/* Whether to repeat a write: after a signal, or once a pipe has space. */
-static int should_retry(int fd)
+int eight_should_retry(int fd, short events)
 {
-    struct pollfd pipe = {.fd = fd, .events = POLLOUT};
+    struct pollfd pipe = {.fd = fd, .events = events};
 
     if (errno != EAGAIN)
         return errno == EINTR;
     return poll(&pipe, 1, -1) > 0 || errno == EINTR;
 }
 
-static int write_all(int fd, const char *bytes, size_t length)
+int eight_write_all(int fd, const void *bytes, size_t length)
 {
-    while (length > 0) {
-        ssize_t n = write(fd, bytes, length);
+    const char *at = bytes;
 
-        if (n < 0 && !should_retry(fd))
+    for (const char *end = at + length; at < end;) {
+        ssize_t n = write(fd, at, (size_t)(end - at));
+
+        if (n < 0 && !eight_should_retry(fd, POLLOUT))
             return -1;
-        if (n > 0) {
-            bytes += n;
-            length -= (size_t)n;
-        }
+        at += n < 0 ? 0 : n;
     }
     return 0;
 }
@@ -205,7 +200,7 @@ int eight_replace(const char *path, const void *bytes, size_t length)
 
     if (eight_replace_begin(&file, path) != 0)
         return -1;
-    if (write_all(file.fd, bytes, length) == 0)
+    if (eight_write_all(file.fd, bytes, length) == 0)
         return eight_replace_commit(&file);
     eight_replace_abandon(&file);
     return -1;

@@ -37,8 +37,17 @@ int eight_replace_commit(eight_replacement *file);
 /* Removes the temporary file; the target stays the old file.  Keeps errno. */
 void eight_replace_abandon(eight_replacement *file);
 
-/* Replaces the file at path by these bytes.  Returns 0, or -1 with errno set.
- */
+/* Replaces the file at path by length bytes.  0, or -1 with errno set. */
 int eight_replace(const char *path, const void *bytes, size_t length);
+
+/* Writes all bytes.  0, or -1 with errno set.  Async-signal-safe. */
+int eight_write_all(int fd, const void *bytes, size_t length);
+
+/*
+ * Whether to repeat a read or write that failed: after a signal, or after
+ * polling a non-blocking file until it is ready (events: POLLIN or POLLOUT).
+ * Async-signal-safe.
+ */
+int eight_should_retry(int fd, short events);
 
 #endif

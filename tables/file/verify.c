@@ -27,60 +27,25 @@ enum {
     IN_PROGRESS = UINT8_MAX - 1,
     SATURATED = UINT8_MAX - 2, /* this or more: incorrect in any case */
     PREFIXES = 1 << 18,        /* of six tiles, three bits each */
+    NOWHERE = EIGHT_STATES,    /* where an illegal move leads */
 };
-
-#define NO_NEIGHBOUR UINT32_MAX
 
 typedef struct proof {
     uint8_t arrangement[EIGHT_RANKS][8];                /* tiles 0..7 */
     uint16_t position[PREFIXES];                        /* see prefix_of() */
     uint32_t neighbour[EIGHT_STATES][EIGHT_MOVE_COUNT]; /* in u, d, l, r */
-    uint32_t next[EIGHT_STATES];    /* after the stored move */
-    uint8_t distance[EIGHT_STATES]; /* 0..SATURATED */
-    uint32_t trail[EIGHT_STATES];   /* states being measured */
-} proof;
 
-/* The table being checked. */
-typedef struct checked_table {
-    proof *proof;
+    /* The table being checked. */
     const eight_entry *entry;
     const uint8_t *raw;
-    uint32_t root;                     /* index */
-    int order[EIGHT_MOVE_COUNT];       /* moves, first to last */
-    unsigned before[EIGHT_MOVE_COUNT]; /* bit i: order[i] is before the move */
+    uint32_t root;                      /* index */
+    unsigned before[EIGHT_MOVE_COUNT];  /* sets of the moves before each */
+    uint8_t distance[EIGHT_STATES + 1]; /* 0..SATURATED; NOWHERE is farther */
+    uint32_t next[EIGHT_STATES];
     eight_fault *fault;
-} checked_table;
+} proof;
 
 /* ---- Arrangements and boards ------------------------------------------ */
-
-static void exchange(uint8_t tiles[8], int i, int j)
-{
-    uint8_t tile = tiles[i];
-
-    tiles[i] = tiles[j];
-    tiles[j] = tile;
-}
-
-/*
- * The arrangement that comes next in lexicographic order; false after the
- * last.  (Narayana Pandita's rule; Knuth, TAOCP 7.2.1.2, Algorithm L.)
- */
-static int next_arrangement(uint8_t tiles[8])
-{
-    int i = 6;
-    int j = 7;
-
-    while (i >= 0 && tiles[i] > tiles[i + 1])
-        i--;
-    if (i < 0)
-        return 0;
-    while (tiles[j] < tiles[i])
-        j--;
-    exchange(tiles, i, j);
-    for (i++, j = 7; i < j; i++, j--)
-        exchange(tiles, i, j);
-    return 1;
-}
 
 static int is_even(const uint8_t tiles[8])
 {
@@ -102,17 +67,40 @@ static unsigned prefix_of(const uint8_t tiles[8])
     return prefix;
 }
 
+/* The even arrangement with this prefix; false if two tiles are the same. */
+static int arrange(unsigned prefix, uint8_t tiles[8])
+{
+    unsigned found = 0; /* bit t: tile t */
+
+    for (unsigned i = 0; i < 6; i++) {
+        tiles[i] = (uint8_t)(prefix >> (15 - 3 * i) & 7);
+        if (found >> tiles[i] & 1)
+            return 0;
+        found |= 1u << tiles[i];
+    }
+    for (unsigned tile = 0, i = 6; tile < 8; tile++)
+        if (!(found >> tile & 1))
+            tiles[i++] = (uint8_t)tile;
+    if (!is_even(tiles)) {
+        uint8_t tile = tiles[6];
+
+        tiles[6] = tiles[7];
+        tiles[7] = tile;
+    }
+    return 1;
+}
+
+/* The order of the prefixes is that of the arrangements. */
 static void list_arrangements(proof *proof)
 {
-    uint8_t tiles[8] = {0, 1, 2, 3, 4, 5, 6, 7};
     uint16_t position = 0;
+    uint8_t tiles[8];
 
-    do
-        if (is_even(tiles)) {
+    for (unsigned prefix = 0; prefix < PREFIXES; prefix++)
+        if (arrange(prefix, tiles)) {
             memcpy(proof->arrangement[position], tiles, sizeof(tiles));
-            proof->position[prefix_of(tiles)] = position++;
+            proof->position[prefix] = position++;
         }
-    while (next_arrangement(tiles));
 }
 
 /* The state with this index as a board, tiles 1..8. */
@@ -139,25 +127,16 @@ static uint32_t index_of(const proof *proof, const eight_board *board,
     return z * EIGHT_RANKS + proof->position[prefix_of(tiles)];
 }
 
-/* The cell that the blank moves to from z, or z itself at the edge. */
-static unsigned cell_after(unsigned z, unsigned move)
-{
-    static const int down[EIGHT_MOVE_COUNT] = {-1, 1, 0, 0};
-    static const int right[EIGHT_MOVE_COUNT] = {0, 0, -1, 1};
-    unsigned row = z / 3 + (unsigned)down[move];
-    unsigned column = z % 3 + (unsigned)right[move];
-
-    return row < 3 && column < 3 ? 3 * row + column : z;
-}
-
+/* A move of the blank stays in its row or its column. */
 static uint32_t find_neighbour(const proof *proof, const eight_board *board,
                                unsigned z, unsigned move)
 {
-    unsigned to = cell_after(z, move);
+    static const int step[EIGHT_MOVE_COUNT] = {-3, +3, -1, +1};
+    unsigned to = z + (unsigned)step[move];
     eight_board moved = *board;
 
-    if (to == z)
-        return NO_NEIGHBOUR;
+    if (to >= EIGHT_CELLS || (to / 3 != z / 3 && to % 3 != z % 3))
+        return NOWHERE;
     moved.cell[z] = moved.cell[to];
     moved.cell[to] = 0;
     return index_of(proof, &moved, to);
@@ -176,69 +155,63 @@ static void list_neighbours(proof *proof)
 
 /* ---- Rules ------------------------------------------------------------ */
 
-static eight_status report_violation(const checked_table *table,
-                                     eight_rule rule, uint32_t index,
-                                     uint32_t distance)
+static eight_status report_violation(const proof *proof, eight_rule rule,
+                                     uint32_t index, uint32_t distance)
 {
-    eight_fault *fault = table->fault;
+    eight_fault *fault = proof->fault;
 
     fault->rule = rule;
     fault->index = index;
-    fault->board = board_at(table->proof, index);
+    fault->board = board_at(proof, index);
     fault->distance = distance;
     return EIGHT_E_INCORRECT;
 }
 
-/* Makes the stored move of every state; checks that it is legal. */
-static eight_status make_moves(const checked_table *table)
+static eight_status check_moves(proof *proof)
 {
-    proof *proof = table->proof;
-
+    if (eight_raw_move(proof->raw, proof->root) != 0)
+        return report_violation(proof, EIGHT_RULE_ROOT, proof->root, 0);
     for (uint32_t index = 0; index < EIGHT_STATES; index++) {
-        eight_move move = eight_raw_move(table->raw, index);
+        eight_move move = eight_raw_move(proof->raw, index);
 
         proof->next[index] = proof->neighbour[index][move];
-        if (proof->next[index] == NO_NEIGHBOUR && index != table->root)
-            return report_violation(table, EIGHT_RULE_LEGAL, index, 0);
+        if (proof->next[index] == NOWHERE && index != proof->root)
+            return report_violation(proof, EIGHT_RULE_LEGAL, index, 0);
     }
     return EIGHT_OK;
 }
 
 /*
- * Finds the distance of a state, and of those on its path to the root, by
- * following the moves.  A state that occurs twice on one path is on a cycle.
+ * Finds the distances of a state and of those on its path to the root, by
+ * following the moves twice: to count them, and to store the distances.  A
+ * state that occurs twice on one path is on a cycle.
  */
-static eight_status measure_from(const checked_table *table, uint32_t index)
+static eight_status measure_from(proof *proof, uint32_t index)
 {
-    proof *proof = table->proof;
     uint8_t *distance = proof->distance;
+    uint32_t at = index;
     uint32_t steps = 0;
-    unsigned reached;
 
-    for (; distance[index] == NOT_FOUND_YET; index = proof->next[index]) {
-        distance[index] = IN_PROGRESS;
-        proof->trail[steps++] = index;
-    }
-    reached = distance[index];
-    if (reached == IN_PROGRESS)
-        return report_violation(table, EIGHT_RULE_ACYCLIC, index, 0);
-    while (steps-- > 0) {
-        reached += reached < SATURATED;
-        distance[proof->trail[steps]] = (uint8_t)reached;
+    for (; distance[at] == NOT_FOUND_YET; at = proof->next[at], steps++)
+        distance[at] = IN_PROGRESS;
+    if (distance[at] == IN_PROGRESS)
+        return report_violation(proof, EIGHT_RULE_ACYCLIC, at, 0);
+    steps += distance[at];
+    for (at = index; distance[at] == IN_PROGRESS; at = proof->next[at]) {
+        distance[at] = (uint8_t)(steps < SATURATED ? steps : SATURATED);
+        steps--;
     }
     return EIGHT_OK;
 }
 
-static eight_status measure(const checked_table *table)
+static eight_status measure(proof *proof)
 {
-    eight_status status = EIGHT_OK;
-
-    memset(table->proof->distance, NOT_FOUND_YET, EIGHT_STATES);
-    table->proof->distance[table->root] = 0;
-    for (uint32_t index = 0; status == EIGHT_OK && index < EIGHT_STATES;
-         index++)
-        status = measure_from(table, index);
-    return status;
+    memset(proof->distance, NOT_FOUND_YET, sizeof(proof->distance));
+    proof->distance[proof->root] = 0;
+    for (uint32_t index = 0; index < EIGHT_STATES; index++)
+        if (measure_from(proof, index) != EIGHT_OK)
+            return EIGHT_E_INCORRECT;
+    return EIGHT_OK;
 }
 
 /*
@@ -246,107 +219,91 @@ static eight_status measure(const checked_table *table)
  * one move farther fails its own check; none is equally far, since every move
  * changes the colour of the blank's cell.)
  */
-static int neighbours_agree(const checked_table *table, uint32_t index)
+static int neighbours_agree(const proof *proof, uint32_t index)
 {
-    const uint8_t *distance = table->proof->distance;
+    const uint8_t *distance = proof->distance;
 
-    for (unsigned move = 0; move < EIGHT_MOVE_COUNT; move++) {
-        uint32_t to = table->proof->neighbour[index][move];
-
-        if (to != NO_NEIGHBOUR && distance[index] > distance[to] + 1)
+    for (unsigned move = 0; move < EIGHT_MOVE_COUNT; move++)
+        if (distance[index] > distance[proof->neighbour[index][move]] + 1)
             return 0;
-    }
     return 1;
 }
 
 /* Whether no move before the stored one, in the order, leads nearer. */
-static int move_is_first(const checked_table *table, uint32_t index)
+static int move_is_first(const proof *proof, uint32_t index)
 {
-    const uint8_t *distance = table->proof->distance;
-    eight_move stored = eight_raw_move(table->raw, index);
-    unsigned nearer = 0; /* bit i: move i of the order leads nearer */
+    const uint8_t *distance = proof->distance;
+    unsigned nearer = 0; /* a set of moves */
 
-    for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++) {
-        uint32_t to = table->proof->neighbour[index][table->order[i]];
+    for (unsigned move = 0; move < EIGHT_MOVE_COUNT; move++) {
+        uint32_t to = proof->neighbour[index][move];
 
-        if (to != NO_NEIGHBOUR)
-            nearer |= (unsigned)(distance[to] < distance[index]) << i;
+        nearer |= (unsigned)(distance[to] < distance[index]) << move;
     }
-    return (nearer & table->before[stored]) == 0;
+    return (nearer & proof->before[eight_raw_move(proof->raw, index)]) == 0;
 }
 
 /*
- * Checks a rule for every state except the root.  Reports the violation nearest
- * to the root, since it may cause the others.
+ * Checks a rule for every state.  Reports the violation nearest to the root,
+ * since it may cause the others.
  */
-static eight_status check_states(const checked_table *table, eight_rule rule,
-                                 int (*satisfies)(const checked_table *,
+static eight_status check_states(const proof *proof, eight_rule rule,
+                                 int (*satisfies)(const struct proof *,
                                                   uint32_t))
 {
-    const uint8_t *distance = table->proof->distance;
-    uint32_t nearest = table->root;
+    const uint8_t *distance = proof->distance;
+    uint32_t nearest = NOWHERE;
 
     for (uint32_t index = 0; index < EIGHT_STATES; index++)
-        if (index != table->root && !satisfies(table, index) &&
-            (nearest == table->root || distance[index] < distance[nearest]))
+        if (!satisfies(proof, index) && distance[index] < distance[nearest])
             nearest = index;
-    if (nearest == table->root)
-        return EIGHT_OK;
-    return report_violation(table, rule, nearest, distance[nearest]);
+    return nearest == NOWHERE
+               ? EIGHT_OK
+               : report_violation(proof, rule, nearest, distance[nearest]);
 }
 
 /*
  * The distances are now proven, hence at most 31.  Comparing with the published
  * counts also cross-checks the neighbour lists used here.
  */
-static eight_status check_counts(const checked_table *table)
+static eight_status check_counts(const proof *proof)
 {
-    const uint32_t *known = eight_known_counts(table->entry->root);
+    const uint32_t *known = eight_known_counts(proof->entry->root);
     uint32_t found[32] = {0};
 
     for (uint32_t index = 0; index < EIGHT_STATES; index++)
-        found[table->proof->distance[index]]++;
+        found[proof->distance[index]]++;
     for (uint32_t d = 0; d < 32; d++)
-        if (found[d] != table->entry->states_at[d] || found[d] != known[d])
-            return report_violation(table, EIGHT_RULE_COUNT, table->root, d);
+        if (found[d] != proof->entry->states_at[d] || found[d] != known[d])
+            return report_violation(proof, EIGHT_RULE_COUNT, proof->root, d);
     return EIGHT_OK;
-}
-
-static eight_status check_table(const checked_table *table)
-{
-    eight_status status;
-
-    if (eight_raw_move(table->raw, table->root) != 0)
-        return report_violation(table, EIGHT_RULE_ROOT, table->root, 0);
-    status = make_moves(table);
-    if (status == EIGHT_OK)
-        status = measure(table);
-    if (status == EIGHT_OK)
-        status = check_states(table, EIGHT_RULE_SHORTEST, neighbours_agree);
-    if (status == EIGHT_OK)
-        status = check_states(table, EIGHT_RULE_FIRST, move_is_first);
-    return status == EIGHT_OK ? check_counts(table) : status;
 }
 
 /* ---- The file --------------------------------------------------------- */
 
 /* Proves table fault->table correct. */
-static eight_status prove(const eight_tables *tables, proof *proof,
-                          eight_fault *fault)
+static eight_status prove(const eight_tables *tables, proof *proof)
 {
-    const eight_entry *entry = &tables->entry[fault->table];
-    checked_table table = {.proof = proof,
-                           .entry = entry,
-                           .root = entry->root * EIGHT_RANKS,
-                           .fault = fault};
-    eight_status status =
-        eight_table_moves(tables, (int)fault->table, &table.raw);
+    int i = (int)proof->fault->table;
+    eight_status status = eight_table_moves(tables, i, &proof->raw);
 
-    for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++) {
-        table.order[i] = eight_move_of(entry->order[i]);
-        table.before[table.order[i]] = (1u << i) - 1;
+    proof->entry = &tables->entry[i];
+    proof->root = proof->entry->root * EIGHT_RANKS;
+    for (unsigned m = 0, before = 0; m < EIGHT_MOVE_COUNT; m++) {
+        int move = eight_move_of(proof->entry->order[m]);
+
+        proof->before[move] = before;
+        before |= 1u << move;
     }
-    return status == EIGHT_OK ? check_table(&table) : status;
+    if (status == EIGHT_OK)
+        status = check_moves(proof);
+    if (status == EIGHT_OK)
+        status = measure(proof);
+    if (status == EIGHT_OK)
+        status = check_states(proof, EIGHT_RULE_SHORTEST, neighbours_agree);
+    if (status == EIGHT_OK)
+        status = check_states(proof, EIGHT_RULE_FIRST, move_is_first);
+    return status == EIGHT_OK ? check_counts(proof) : status;
 }
 
 /* Whether every query of eight.h has its table. */
@@ -367,10 +324,11 @@ eight_status eight_verify(const eight_tables *tables, size_t first,
     *fault = (eight_fault){.table = first};
     if (proof == NULL)
         return EIGHT_E_MEMORY;
+    proof->fault = fault;
     list_arrangements(proof);
     list_neighbours(proof);
     while (fault->table < tables->count &&
-           (status = prove(tables, proof, fault)) == EIGHT_OK)
+           (status = prove(tables, proof)) == EIGHT_OK)
         fault->table++;
     if (status == EIGHT_OK && !file_is_complete(tables))
         status = EIGHT_E_MISSING_TABLE;

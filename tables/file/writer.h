@@ -6,10 +6,10 @@
 
 /* A table to write. */
 typedef struct eight_new_table {
-    unsigned root;          /* root cell, 0..8 */
-    char order[4];          /* move order: u, d, l, r once each */
-    uint32_t states_at[32]; /* number of states at each distance */
-    const uint8_t *raw;     /* EIGHT_RAW_BYTES of moves */
+    unsigned root;                /* root cell, 0..8 */
+    char order[4];                /* move order: u, d, l, r once each */
+    uint32_t states_at[32];       /* number of states at each distance */
+    uint8_t raw[EIGHT_RAW_BYTES]; /* moves: see docs/format.md */
 } eight_new_table;
 
 /*

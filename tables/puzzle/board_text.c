@@ -58,28 +58,21 @@ eight_status eight_scan(eight_scanner *scanner, const char *text, size_t length,
     return status;
 }
 
-/* Whether only filler and comments remain; *pos becomes where they end. */
-static int rest_is_filler(const char *text, size_t *pos)
-{
-    eight_scanner rest = {.cells_read = 0};
-
-    while (text[*pos] != '\0' && scan_byte(&rest, text[*pos]) == EIGHT_OK &&
-           rest.cells_read == 0)
-        ++*pos;
-    return text[*pos] == '\0';
-}
-
 eight_status eight_board_from_text(const char *text, eight_board *board,
                                    size_t *offset)
 {
     eight_scanner scanner = {.cells_read = 0};
+    eight_scanner rest = {.found = 0x1ff}; /* any further cell is an error */
     size_t pos;
+    size_t more = 0;
     eight_status status = eight_scan(&scanner, text, strlen(text), &pos);
 
     if (status == EIGHT_OK && scanner.cells_read < EIGHT_CELLS)
         status = EIGHT_E_SHORT_BOARD;
-    if (status == EIGHT_OK && !rest_is_filler(text, &pos))
+    if (status == EIGHT_OK &&
+        eight_scan(&rest, text + pos, strlen(text + pos), &more) != EIGHT_OK)
         status = EIGHT_E_CELL;
+    pos += more;
     if (status == EIGHT_OK)
         *board = scanner.board;
     if (offset != NULL)

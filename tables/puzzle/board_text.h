@@ -14,7 +14,7 @@ enum {
 
 /*
  * The class of each byte: all characters that a board may have.  (The fast
- * path in query/io/scan_boards_simd.c reads only the most common ones.)
+ * path in query/io/scan_boards.c reads only the most common ones.)
  */
 extern const uint8_t eight_text_class[256];
 

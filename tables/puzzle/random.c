@@ -3,28 +3,20 @@
 
 /*
  * The state, at first the seed, grows by the odd number next to 2^64 / the
- * golden ratio; each value of the state is scrambled into 64 bits.
- */
-static uint64_t next(uint64_t *state)
-{
-    uint64_t x = *state += 0x9e3779b97f4a7c15;
-
-    x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9;
-    x = (x ^ x >> 27) * 0x94d049bb133111eb;
-    return x ^ x >> 31;
-}
-
-/*
- * The remainder by n of the first number at or above 2^64 mod n: from there to
- * the last number of 64 bits every remainder appears equally often.
+ * golden ratio; each value of the state is scrambled into 64 bits.  Returns the
+ * remainder by n of the first number at or above 2^64 mod n: from there to the
+ * last number of 64 bits every remainder appears equally often.
  */
 uint64_t eight_random(uint64_t *state, uint64_t n)
 {
     uint64_t first = n == 0 ? 0 : (UINT64_MAX - n + 1) % n; /* 2^64 mod n */
     uint64_t x;
 
-    do
-        x = next(state);
-    while (x < first);
+    do {
+        x = *state += 0x9e3779b97f4a7c15;
+        x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9;
+        x = (x ^ x >> 27) * 0x94d049bb133111eb;
+        x ^= x >> 31;
+    } while (x < first);
     return n == 0 ? x : x % n;
 }

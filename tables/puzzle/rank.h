@@ -45,7 +45,8 @@
 
 enum {
     EIGHT_RANKS = EIGHT_STATES / EIGHT_CELLS, /* 8!/2 = 20,160 */
-    EIGHT_VERTICAL_PAIRS = 6                  /* pairs of cells k, k + 3 */
+    EIGHT_VERTICAL_PAIRS = 6,                 /* pairs of cells k, k + 3 */
+    EIGHT_MOVE_COUNT = 4,
 };
 
 /*
@@ -53,8 +54,6 @@ enum {
  * one after it are inverse to each other.
  */
 typedef enum eight_move { EIGHT_U, EIGHT_D, EIGHT_L, EIGHT_R } eight_move;
-
-enum { EIGHT_MOVE_COUNT = 4 };
 
 /* The letters of the moves: "udlr"[move]. */
 extern const char eight_move_letters[EIGHT_MOVE_COUNT + 1];
@@ -155,10 +154,8 @@ static inline unsigned eight_index(const eight_state *state)
 /* The state with this index, 0..181439. */
 static inline eight_state eight_state_at(unsigned index)
 {
-    eight_state state = {index / EIGHT_RANKS,
+    return (eight_state){index / EIGHT_RANKS,
                          eight_unrank(index % EIGHT_RANKS)};
-
-    return state;
 }
 
 /*

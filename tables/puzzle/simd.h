@@ -21,10 +21,10 @@
 #define EIGHT_HAVE_SIMD 0
 #endif
 
-enum { SIMD_LANES = 16 };
-
-/* Bytes of two boards, or of one as text with a byte after each cell. */
-enum { SIMD_WIDE = 18 };
+enum {
+    SIMD_LANES = 16,
+    SIMD_WIDE = 18, /* two boards, or one as text with a byte after each cell */
+};
 
 #if EIGHT_HAVE_SIMD
 
@@ -36,20 +36,6 @@ typedef uint8_t simd_bytes __attribute__((vector_size(SIMD_LANES)));
 #define SIMD_SHUFFLE(a, b, ...)                                                \
     __builtin_shuffle(a, b, (simd_bytes){__VA_ARGS__})
 #endif
-
-/* Interleaves the lower halves: a0 b0 a1 b1 ... a7 b7. */
-static inline simd_bytes simd_interleave_low(simd_bytes a, simd_bytes b)
-{
-    return SIMD_SHUFFLE(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22,
-                        7, 23);
-}
-
-/* Interleaves the upper halves: a8 b8 ... a15 b15. */
-static inline simd_bytes simd_interleave_high(simd_bytes a, simd_bytes b)
-{
-    return SIMD_SHUFFLE(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14,
-                        30, 15, 31);
-}
 
 /*
  * Transposes: byte j of row i becomes byte i of row j.
@@ -66,9 +52,13 @@ static inline void simd_transpose(simd_bytes row[SIMD_LANES])
 
         memcpy(old, row, sizeof(old));
         for (unsigned i = 0; i < SIMD_LANES / 2; i++) {
-            row[2 * i] = simd_interleave_low(old[i], old[i + SIMD_LANES / 2]);
-            row[2 * i + 1] =
-                simd_interleave_high(old[i], old[i + SIMD_LANES / 2]);
+            simd_bytes a = old[i];
+            simd_bytes b = old[i + SIMD_LANES / 2];
+
+            row[2 * i] = SIMD_SHUFFLE(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20,
+                                      5, 21, 6, 22, 7, 23);
+            row[2 * i + 1] = SIMD_SHUFFLE(a, b, 8, 24, 9, 25, 10, 26, 11, 27,
+                                          12, 28, 13, 29, 14, 30, 15, 31);
         }
     }
 }

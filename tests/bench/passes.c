@@ -6,7 +6,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 /* The passes of eight-gen: nine roots in one order, the last in another. */
@@ -23,20 +22,14 @@ static const char *order_of(unsigned pass)
 }
 
 /* Builds the tables of moves and runs all passes; false if memory is short. */
-static bool run_ours(pass_result results[PASSES])
+static bool run_ours(eight_new_table results[PASSES])
 {
     pass_tables *tables = pass_tables_new();
 
     if (tables == NULL)
         return false;
-    for (unsigned i = 0; i < PASSES; i++) {
-        eight_move order[EIGHT_MOVE_COUNT];
-
-        for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++)
-            order[m] = (eight_move)(strchr(eight_move_letters, order_of(i)[m]) -
-                                    eight_move_letters);
-        pass_run(tables, root_of(i), order, &results[i]);
-    }
+    for (unsigned i = 0; i < PASSES; i++)
+        pass_run(tables, root_of(i), order_of(i), &results[i]);
     free(tables);
     return true;
 }
@@ -79,7 +72,7 @@ static int neighbour_distance(const textbook_board *list,
     return textbook_length(pass, textbook_rank(&board));
 }
 
-static bool table_is_correct(const pass_result *result,
+static bool table_is_correct(const eight_new_table *result,
                              const textbook_board *list,
                              const textbook_pass *pass, const char *order)
 {
@@ -105,7 +98,7 @@ static bool table_is_correct(const pass_result *result,
     return true;
 }
 
-static bool all_correct(const pass_result results[PASSES],
+static bool all_correct(const eight_new_table results[PASSES],
                         const textbook_board *list,
                         textbook_pass *const passes[PASSES])
 {
@@ -127,7 +120,7 @@ static double processor_seconds(void)
 
 duel passes_duel(unsigned repeats, bool *correct)
 {
-    pass_result *results = malloc(PASSES * sizeof(*results));
+    eight_new_table *results = malloc(PASSES * sizeof(*results));
     double a[MAX_REPEATS];
     double b[MAX_REPEATS];
 

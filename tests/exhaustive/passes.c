@@ -46,13 +46,10 @@ static uint32_t *count_indices(void)
 static void check_pass(const uint8_t *distance, const uint32_t *index,
                        unsigned root, const char *order)
 {
-    static pass_result result;
+    static eight_new_table result;
     uint32_t states_at[32] = {0};
-    eight_move moves[EIGHT_MOVE_COUNT];
 
-    for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++)
-        moves[i] = (eight_move)(strchr("udlr", order[i]) - "udlr");
-    pass_run(vertical, root, moves, &result);
+    pass_run(vertical, root, order, &result);
     for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
         char solution[EIGHT_MOVES_SIZE];
         int length = reference_first(graph, distance, n, order, solution);

@@ -6,6 +6,7 @@
 #include <criterion/criterion.h>
 #include <criterion/logging.h>
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -270,6 +271,9 @@ static int inject_export(unsigned n, const fault *fault, const bytes *exported)
               "call %u, %s: neither old nor new", n, report.function);
     cr_assert(is_new || result.status != 0, "call %u, %s: status 0 and old", n,
               report.function);
+    cr_assert(strcmp(fault->kind, "end") != 0 || report.function[0] == '\0' ||
+                  result.status == 128 + SIGTERM,
+              "call %u, %s: status %d", n, report.function, result.status);
     cr_assert_eq(scratch_count(inject_folder), 2, "call %u, %s", n,
                  report.function);
     cr_assert(!report.leaked, "call %u, %s", n, report.function);
@@ -294,5 +298,23 @@ Test(calls, of_an_export_leave_the_old_or_the_new_file)
             most = n > most ? n : most;
     cr_log_info("export: %u calls", most);
     cr_expect(most > 20 && most < INJECT_MAX_CALLS);
+    process_free(&exported);
+}
+
+/* A signal removes the temporary file, or comes after the new one is there. */
+Test(calls, of_an_export_that_a_signal_ends)
+{
+    static const fault ended = {"end", 0};
+    const char *argv[] = {"eight",    "--tables", "none", "export",
+                          "--format", "csv",      NULL};
+    process_result exported;
+    unsigned n = 1;
+
+    make_tables("none");
+    process_run(argv, inject_folder, "", 0, &exported);
+    while (inject_export(n, &ended, &exported.out))
+        n++;
+    cr_log_info("export: %u calls", n - 1);
+    cr_expect(n > 20 && n < INJECT_MAX_CALLS);
     process_free(&exported);
 }

@@ -7,6 +7,7 @@
  *   always  so do all later calls of the same function
  *   short   it transfers only one byte, if it transfers any
  *   kill    the process is killed before it
+ *   end     SIGTERM is sent before it, and it succeeds
  * FAULT_REPORT is a file that gets the name of the function, and a line
  * "leak" when memory is left at the end.
  *
@@ -36,7 +37,7 @@ void *__libc_realloc(void *, size_t);
 void *__libc_memalign(size_t, size_t);
 void __libc_free(void *);
 
-typedef enum kind { NONE, ONCE, ALWAYS, SHORT, KILL } kind;
+typedef enum kind { NONE, ONCE, ALWAYS, SHORT, KILL, END } kind;
 
 static kind fault_kind;
 static unsigned long fault_at;
@@ -56,13 +57,14 @@ static void tell(const char *text)
 
 __attribute__((constructor)) static void set_up(void)
 {
-    static const char *const kinds[] = {"", "once", "always", "short", "kill"};
+    static const char *const kinds[] = {"",      "once", "always",
+                                        "short", "kill", "end"};
     const char *kind_name = getenv("FAULT_KIND");
     const char *path = getenv("FAULT_REPORT");
 
     if (kind_name == NULL || path == NULL)
         return;
-    for (int i = ONCE; i <= KILL; i++)
+    for (int i = ONCE; i <= END; i++)
         if (strcmp(kind_name, kinds[i]) == 0)
             fault_kind = (kind)i;
     fault_at = strtoul(getenv("FAULT_AT"), NULL, 10);
@@ -100,9 +102,11 @@ static int should_fail(const char *function)
         tell("\n");
         if (fault_kind == KILL)
             kill(getpid(), SIGKILL);
+        if (fault_kind == END)
+            kill(getpid(), SIGTERM);
         if (fault_kind == ALWAYS)
             failing = function;
-        return fault_kind != SHORT;
+        return fault_kind != SHORT && fault_kind != END;
     }
     return failing != NULL && strcmp(failing, function) == 0;
 }

@@ -13,18 +13,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-static pass_result *results; /* by root, in the order dlru */
+static eight_new_table *results; /* by root, in the order dlru */
 
 static void fill_tables(void)
 {
-    static const eight_move order[] = {EIGHT_D, EIGHT_L, EIGHT_R, EIGHT_U};
     pass_tables *moves = pass_tables_new();
 
     results = malloc(EIGHT_CELLS * sizeof(*results));
     cr_assert_not_null(moves);
     cr_assert_not_null(results);
     for (unsigned root = 0; root < EIGHT_CELLS; root++)
-        pass_run(moves, root, order, &results[root]);
+        pass_run(moves, root, "dlru", &results[root]);
     pocket_fill_tables(results);
     free(moves);
 }

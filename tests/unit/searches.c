@@ -55,8 +55,8 @@ Test(search_board, children_are_all_moves_except_the_inverse)
 
                 cr_assert_eq(search_make_child(nodes, 0, move, &nodes[2]),
                              moved != 0);
-                cr_assert(!moved ||
-                          search_board_equal(&nodes[2].board, &expected));
+                if (moved)
+                    cr_assert_str_eq(nodes[2].board.cell, expected.cell);
                 cr_assert_eq(search_make_child(nodes, 1, move, &nodes[2]),
                              moved && "udlr"[move] != "durl"[back]);
             }
@@ -69,15 +69,18 @@ static void check_visited(visited_kind kind)
     static search_board second[BOARDS];
     visited_set set;
 
-    cr_assert_eq(visited_open(&set, kind), VISITED_NEW);
+    cr_assert(visited_open(&set, kind));
     for (unsigned i = 0; i < BOARDS; i++) {
         eight_board board = naive_board(i * STEP);
 
         first[i] = second[i] = search_board_of(&board);
-        cr_assert_eq(visited_insert(&set, first[i].cell), VISITED_NEW);
+        cr_assert_eq(visited_insert(&set, first[i].cell), first[i].cell);
     }
-    for (unsigned i = 0; i < BOARDS; i++)
-        cr_assert_eq(visited_insert(&set, second[i].cell), VISITED_BEFORE);
+    for (unsigned i = 0; i < BOARDS; i++) {
+        const char *found = visited_insert(&set, second[i].cell);
+
+        cr_assert(found != NULL && found != second[i].cell);
+    }
     visited_close(&set);
 }
 

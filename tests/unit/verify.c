@@ -17,7 +17,6 @@
 /* A table to alter, and the true distances to its root. */
 typedef struct subject {
     eight_new_table table;
-    uint8_t raw[EIGHT_RAW_BYTES];
     uint8_t *distance; /* by naive_number() */
 } subject;
 
@@ -32,13 +31,12 @@ static void take_table(subject *subject, int i, const reference_graph *graph)
     cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
     eight_table_describe(tables, (size_t)i, &info);
     cr_assert_eq(eight_table_moves(tables, i, &raw), EIGHT_OK);
-    memcpy(subject->raw, raw, EIGHT_RAW_BYTES);
+    memcpy(subject->table.raw, raw, EIGHT_RAW_BYTES);
     eight_close(tables);
 
     subject->table.root = info.root_cell;
     memcpy(subject->table.order, info.order, 4);
     memcpy(subject->table.states_at, info.states_at, sizeof(info.states_at));
-    subject->table.raw = subject->raw;
     goal = naive_root(info.root_cell);
     subject->distance =
         graph == NULL ? NULL : reference_distances(graph, &goal);
@@ -106,7 +104,8 @@ static eight_rule predict(const subject *subject, unsigned index, unsigned move,
     if (distance_of(subject, &next) < own)
         return EIGHT_RULE_FIRST;
     back = next;
-    naive_move(&back, "udlr"[eight_raw_move(subject->raw, naive_index(&next))]);
+    naive_move(&back,
+               "udlr"[eight_raw_move(subject->table.raw, naive_index(&next))]);
     *distance = 0;
     if (naive_number(&back) == naive_number(&board))
         return EIGHT_RULE_ACYCLIC;
@@ -117,16 +116,16 @@ static eight_rule predict(const subject *subject, unsigned index, unsigned move,
 /* Alters one entry, checks that it is reported, and restores it. */
 static eight_rule alter(subject *subject, unsigned index, unsigned move)
 {
-    unsigned own = eight_raw_move(subject->raw, index);
+    unsigned own = eight_raw_move(subject->table.raw, index);
     unsigned distance;
     eight_rule rule = predict(subject, index, move, &distance);
     eight_board board = board_of(subject, index);
     eight_fault fault;
 
-    set_move(subject->raw, index, move);
+    set_move(subject->table.raw, index, move);
     cr_assert_eq(verify(subject, &fault), EIGHT_E_INCORRECT, "%u %u", index,
                  move);
-    set_move(subject->raw, index, own);
+    set_move(subject->table.raw, index, own);
 
     cr_assert_eq(fault.table, 0);
     cr_assert_eq(fault.rule, rule, "state %u move %u: rule %d, expected %d",
@@ -156,7 +155,7 @@ Test(verify, any_altered_entry_is_reported_with_its_rule, .timeout = 900)
             unsigned index = test_random(&seed, EIGHT_STATES);
             unsigned move = test_random(&seed, 4);
 
-            if (move == eight_raw_move(subject.raw, index) ||
+            if (move == eight_raw_move(subject.table.raw, index) ||
                 index == subject.table.root * EIGHT_RANKS)
                 continue;
             count[alter(&subject, index, move)]++;
@@ -187,7 +186,7 @@ Test(verify, the_states_next_to_the_root)
                 continue;
             index = naive_index(&board);
             for (unsigned move = 0; move < 4; move++)
-                if (move != eight_raw_move(subject.raw, index))
+                if (move != eight_raw_move(subject.table.raw, index))
                     alter(&subject, index, move);
         }
         free(subject.distance);
@@ -206,7 +205,7 @@ Test(verify, the_root_has_no_move)
 
             take_table(&subject, i, NULL);
             root = subject.table.root * EIGHT_RANKS;
-            set_move(subject.raw, root, move);
+            set_move(subject.table.raw, root, move);
             cr_assert_eq(verify(&subject, &fault), EIGHT_E_INCORRECT);
             cr_assert_eq(fault.rule, EIGHT_RULE_ROOT);
             cr_assert_eq(fault.index, root);
@@ -256,7 +255,7 @@ Test(verify, moves_that_never_reach_the_root)
     for (unsigned index = 0; index < EIGHT_STATES; index++) {
         char letter = "rrduudull"[index / EIGHT_RANKS];
 
-        set_move(subject.raw, index,
+        set_move(subject.table.raw, index,
                  (unsigned)(strchr("udlr", letter) - "udlr"));
     }
     cr_expect_eq(verify(&subject, &fault), EIGHT_E_INCORRECT);
@@ -266,9 +265,11 @@ Test(verify, moves_that_never_reach_the_root)
 
 /*
  * Fills a table with the moves back along a depth-first search from the root:
- * they reach the root, after thousands of steps.  Returns the most steps.
+ * they reach the root, after thousands of steps.  Stores how many, by the
+ * number of the board, and returns the most.
  */
-static unsigned go_deep(subject *subject, const reference_graph *graph)
+static unsigned go_deep(subject *subject, const reference_graph *graph,
+                        unsigned steps_from[NAIVE_BOARDS])
 {
     uint8_t *next_move = calloc(NAIVE_BOARDS, 1);
     uint8_t *visited = calloc(NAIVE_BOARDS, 1);
@@ -294,9 +295,10 @@ static unsigned go_deep(subject *subject, const reference_graph *graph)
             continue;
         visited[next] = 1;
         trail[++steps] = (uint32_t)next;
+        steps_from[next] = steps;
         most = steps > most ? steps : most;
         root = naive_board((unsigned)next);
-        set_move(subject->raw, naive_index(&root), move ^ 1);
+        set_move(subject->table.raw, naive_index(&root), move ^ 1);
     }
     free(next_move);
     free(visited);
@@ -304,16 +306,37 @@ static unsigned go_deep(subject *subject, const reference_graph *graph)
     return most;
 }
 
+/* Of all boards with a neighbour more than one step nearer, the nearest. */
+static unsigned nearest_violation(const unsigned steps_from[NAIVE_BOARDS],
+                                  const reference_graph *graph)
+{
+    unsigned nearest = NAIVE_BOARDS;
+
+    for (unsigned n = 0; n < NAIVE_BOARDS; n++)
+        for (unsigned move = 0; move < 4; move++) {
+            int32_t next = graph->next[n][move];
+
+            if (next >= 0 && steps_from[n] > steps_from[next] + 1 &&
+                steps_from[n] < nearest)
+                nearest = steps_from[n];
+        }
+    return nearest;
+}
+
+/* Distances are stored in a byte; those that do not fit must not disturb. */
 Test(verify, moves_that_reach_the_root_after_thousands_of_steps)
 {
+    static unsigned steps_from[NAIVE_BOARDS]; /* 0: odd, or the root */
     reference_graph *graph = reference_graph_new();
     static subject subject;
     eight_fault fault;
 
     take_table(&subject, 0, NULL);
-    cr_assert_gt(go_deep(&subject, graph), 1000);
+    cr_assert_gt(go_deep(&subject, graph, steps_from), 1000);
     cr_expect_eq(verify(&subject, &fault), EIGHT_E_INCORRECT);
     cr_expect_eq(fault.rule, EIGHT_RULE_SHORTEST);
+    cr_expect_eq(fault.distance, nearest_violation(steps_from, graph));
+    cr_expect_eq(steps_from[naive_number(&fault.board)], fault.distance);
     free(graph);
 }
 
@@ -376,21 +399,22 @@ static void expect_message(const eight_new_table tables[10],
 
 Test(verify, the_command_reports_table_state_and_rule)
 {
-    static subject subjects[10];
-    eight_new_table tables[10];
+    subject subject;
+    static eight_new_table tables[10];
 
     for (int i = 0; i < 10; i++) {
-        take_table(&subjects[i], i, NULL);
-        tables[i] = subjects[i].table;
+        take_table(&subject, i, NULL);
+        tables[i] = subject.table;
     }
     /* One step from the root 12x345678: the blank on cell 1, rank 0. */
-    set_move(subjects[2].raw, 1 * EIGHT_RANKS, EIGHT_U);
+    set_move(tables[2].raw, 1 * EIGHT_RANKS, EIGHT_U);
     expect_message(tables,
                    "eight: bad.e8t: table 2 (root cell 2, order dlru): state "
                    "20160, board 1x2345678: its move leaves the board; "
                    "regenerate it with: eight-gen -o 'bad.e8t'\n");
 
-    take_table(&subjects[2], 2, NULL);
+    take_table(&subject, 2, NULL);
+    tables[2] = subject.table;
     tables[2].states_at[5]++;
     tables[2].states_at[6]--;
     expect_message(tables,

@@ -1,0 +1,53 @@
+/*
+ * batch.h - reads queries, computes their solutions and hands these over: what
+ * solve, path, distance and check have in common.
+ */
+#ifndef BATCH_H
+#define BATCH_H
+
+#include "commands/engine.h"
+#include "io/board_formats.h"
+
+enum {
+    BATCH_QUERIES = 64, /* that are answered in one call */
+    BATCH_ROOM = 128    /* for an answer, without the separator before it */
+};
+
+typedef struct batch batch;
+
+/*
+ * Writes the answer to query i, or does something else with it.  Returns the
+ * end of what it wrote, or NULL, with the failure noted, to stop.
+ */
+typedef char *batch_answer_fn(batch *batch, size_t i, char *to);
+
+struct batch {
+    /* Set these before batch_open(). */
+    context *context;
+    const options *options;
+    const eight_board *goal; /* of all queries; NULL: each is a pair */
+    const char *order;       /* of moves; NULL: only lengths are needed */
+    bool counted;            /* pairs: the input begins with their number, T */
+    batch_answer_fn *answer;
+    void *argument; /* for it */
+
+    engine_choice choice;
+    read_result (*read)(batch *batch); /* reads the next queries */
+    boards boards;                     /* if there is a goal */
+    uint64_t expected;                 /* pairs: T, or UINT64_MAX */
+    uint64_t pairs_read;
+    uint64_t bad_lines; /* of --lines */
+    bool doubtful;      /* T may be a board, or the beginning of one */
+    size_t count;       /* queries in the batch */
+    eight_board pairs[2 * BATCH_QUERIES]; /* each start before its goal */
+    char moves[BATCH_QUERIES][EIGHT_MOVES_SIZE];
+    int8_t length[BATCH_QUERIES]; /* 0..31, or EIGHT_UNSOLVABLE */
+};
+
+/* Opens the input and, if the engine needs them, the tables; reads T. */
+bool batch_open(batch *batch, char **operands);
+
+/* Answers all queries; false if there was a failure or a bad query. */
+bool batch_answer(batch *batch);
+
+#endif

@@ -1,0 +1,56 @@
+"""Shortest solutions of the 3x3 sliding puzzle, looked up in precomputed tables.
+
+>>> import eight_puzzle
+>>> eight_puzzle.solve("2 3 4 1 5 x 7 6 8")
+'ullddrurdllurdruldr'
+
+One board: `Board`, `solve`, `path`, `distance`, `best_moves`, `all_solutions`,
+`explain`, `random_board`.  Many: `distances`, `survey`, `boards`,
+`distance_many`, `solve_many`.  For search courses: the modules `aima` and `gym`.
+"""
+
+from ._library import Unsolvable
+from .answers import (
+    Explanation,
+    all_solutions,
+    best_moves,
+    distance,
+    explain,
+    path,
+    random_board,
+    solve,
+)
+from .board import GOAL_LAST, Board, BoardLike
+from .many import (
+    Solutions,
+    Survey,
+    boards,
+    distance_many,
+    distances,
+    solve_many,
+    survey,
+)
+
+__all__ = [
+    "GOAL_LAST",
+    "Board",
+    "BoardLike",
+    "Explanation",
+    "Solutions",
+    "Survey",
+    "Unsolvable",
+    "all_solutions",
+    "best_moves",
+    "boards",
+    "distance",
+    "distance_many",
+    "distances",
+    "explain",
+    "path",
+    "random_board",
+    "solve",
+    "solve_many",
+    "survey",
+]
+
+Unsolvable.__module__ = __name__

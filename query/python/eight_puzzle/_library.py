@@ -1,0 +1,55 @@
+"""The extension, the open table file, and the library's errors as exceptions."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+from ._eight import ffi, lib
+
+__all__ = ["TABLES", "Unsolvable", "check", "ffi", "lib", "sentence_of"]
+
+
+class Unsolvable(Exception):  # noqa: N818 - an answer, not an error
+    """The goal cannot be reached from the start.
+
+    Not a `ValueError`, which an invalid board raises.
+    """
+
+
+def sentence_of(status: int) -> str:
+    """The library's sentence for a status."""
+    sentence: bytes = ffi.string(lib.eight_strerror(status))
+    return sentence.decode()
+
+
+def check(status: int) -> int:
+    """A result of the library; raises the exception for a negative one."""
+    if status >= 0:
+        return status
+    sentence = sentence_of(status)
+    if status == lib.EIGHT_UNSOLVABLE:
+        raise Unsolvable(sentence)
+    if status in (
+        lib.EIGHT_E_BOARD,
+        lib.EIGHT_E_MOVE,
+        lib.EIGHT_E_ORDER,
+        lib.EIGHT_E_RANGE,
+    ):
+        raise ValueError(sentence)
+    if status == lib.EIGHT_E_MEMORY:
+        raise MemoryError(sentence)
+    raise RuntimeError(sentence)
+
+
+def _open_tables() -> Any:
+    """Opens the table file of the package, for as long as the process lives."""
+    path = os.path.join(os.path.dirname(os.path.abspath(__file__)), "eight.e8t")
+    handle = ffi.new("eight_tables **")
+    status = lib.eight_open(os.fsencode(path), handle)
+    if status < 0:
+        raise ImportError(f"{path}: {sentence_of(status)}")
+    return handle[0]
+
+
+TABLES = _open_tables()

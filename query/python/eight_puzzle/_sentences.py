@@ -1,0 +1,153 @@
+"""What is wrong with a board's text, in the words of the command `eight`.
+
+The library says which byte is wrong; the sentences are those of query/io.  Two
+hints are left out, because they name options of the command: the one at a
+number on a line of its own, and the one at UTF-16.
+"""
+
+from __future__ import annotations
+
+import re
+
+CELLS = 9
+BLANKS = "x, 0, _ or ."
+
+_FILLER = rb" \t\n\r\v\f,/\[\]"
+_CELL = rb"0-8xX_."
+_FILLER_OR_COMMENT = re.compile(rb"(?:[" + _FILLER + rb"]|#[^\n]*\n?)*")
+_COMMENT = re.compile(rb"#[^\n]*")
+
+# Parts of a board of any size: a cell above 9 stands apart from its neighbours.
+_PART = re.compile(
+    rb"(?P<filler>[" + _FILLER + rb"])"
+    rb"|(?P<cell>(?<![^" + _FILLER + rb"])1[0-5](?![^" + _FILLER + rb"])"
+    rb"|[" + _CELL + rb"9])"
+    rb"|(?P<word>[^" + _FILLER + _CELL + rb"9#\0]+)"
+)
+_CONTROL = re.compile(r"[\0-\x1f\x7f]")
+_SIZES = (4, 6, 12, 16)
+_GUESS_BYTES = 255
+
+
+def describe(text: bytes, offset: int) -> str:
+    """Says what is wrong at the offset of a text, and where: `1:3: found ...`."""
+    begin = _end_of_filler(text)
+    guess = guess_of(text)
+    place, sentence = (begin, guess) if guess else (offset, _at_byte(text, offset))
+    line, column = _place(text, place)
+    if not guess and column == 1 and _place(text, begin)[0] < line:
+        sentence += _where_it_began(text, begin, offset)
+    return f"{line}:{column}: {sentence}"
+
+
+def describe_cells(text: bytes, offset: int) -> str:
+    """The same without a place, for a board that was given as cells."""
+    return guess_of(text) or _at_byte(text, offset)
+
+
+def describe_byte(text: bytes) -> str:
+    """A byte in printable form."""
+    byte = text[0]
+    if byte == 0:
+        return "a NUL byte"
+    if byte == ord("\n"):
+        return "a line end"
+    return f"'{chr(byte)}'" if 0x20 < byte < 0x7F else f"byte 0x{byte:02x}"
+
+
+def _printable(word: bytes) -> str:
+    """A word with its control characters escaped."""
+    text = word.decode(errors="replace")
+    return _CONTROL.sub(lambda control: f"\\x{ord(control[0]):02x}", text)
+
+
+def guess_of(text: bytes) -> str | None:
+    """Recognizes a complete board that is not one of ours."""
+    begin = _end_of_filler(text)
+    text = text[begin : begin + _GUESS_BYTES].partition(b"\0")[0]
+    values, word, count, end = _cells(text)
+    tiles = values == set(range(1, CELLS))
+    if values == set(range(count)) and count in _SIZES:
+        return f"found a board of {count} cells; only 3x3 boards are supported"
+    if values == set(range(1, CELLS + 1)) and count == CELLS:
+        return f"found the digits 1 to 9; the blank is written {BLANKS}"
+    if tiles and count == CELLS and word is not None:
+        return f"found '{_printable(word)}'; the blank is written {BLANKS}"
+    if tiles and (end == len(text) or text[end - 1 : end] == b"\n"):
+        return f"found a board without a blank, which is written {BLANKS}"
+    return None
+
+
+def _end_of_filler(text: bytes) -> int:
+    """Where the board begins, after filler and comments."""
+    match = _FILLER_OR_COMMENT.match(text)
+    return match.end() if match else 0
+
+
+def _cells(text: bytes) -> tuple[set[int], bytes | None, int, int]:
+    """The cells of a board of any size, up to the first that occurs twice.
+
+    Returns their values, the only word among them, how many there are with it,
+    and where they end.
+    """
+    values: set[int] = set()
+    word = None
+    count = at = 0
+    while match := _PART.match(text, at):
+        if match["word"]:
+            if word is not None:
+                break
+            word = match["word"]
+        elif match["cell"]:
+            value = int(match["cell"]) if match["cell"].isdigit() else 0
+            if value in values:
+                break
+            values.add(value)
+        count += not match["filler"]
+        at = match.end()
+    return values, word, count, at
+
+
+def _count_cells(text: bytes) -> int:
+    return len(re.findall(rb"[" + _CELL + rb"]", _COMMENT.sub(b"", text)))
+
+
+def _at_byte(text: bytes, offset: int) -> str:
+    """Why the byte at the offset, or the end, is not accepted there."""
+    cells = _count_cells(text[:offset])
+    byte = text[offset : offset + 1]
+    found = describe_byte(byte) if byte else "the end of the input"
+    if cells == CELLS:
+        return f"found {found}, expected the end of the input"
+    if not byte and cells == 0:
+        return f"found {found}, expected the {CELLS} cells of a board"
+    if not byte:
+        return (
+            f"found {found} inside a board, "
+            f"expected {CELLS - cells} more of its {CELLS} cells"
+        )
+    if not _count_cells(byte):
+        return f"found {found}, expected a tile 1 to 8 or a blank {BLANKS}"
+    twice = (
+        f"tile {byte.decode()} a second time"
+        if byte in b"12345678"
+        else f"a second blank {found}"
+    )
+    return f"found {twice}, expected the tiles 1 to 8 and one blank once each"
+
+
+def _place(text: bytes, offset: int) -> tuple[int, int]:
+    """Line and column of an offset, both from 1; the column in bytes."""
+    line = text.count(b"\n", 0, offset) + 1
+    return line, offset - text.rfind(b"\n", 0, offset)
+
+
+def _where_it_began(text: bytes, begin: int, offset: int) -> str:
+    line, column = _place(text, begin)
+    cells = _count_cells(text[begin:offset])
+    if cells == CELLS:
+        return ""
+    return (
+        f"; the board that begins at {line}:{column} "
+        f"has {cells} cell{'' if cells == 1 else 's'}"
+    )

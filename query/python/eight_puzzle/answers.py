@@ -1,0 +1,340 @@
+"""Answers about one board: each is a look-up, none is a search.
+
+All functions take boards in any form that `Board` accepts, and raise what it
+raises for an invalid one.  An `order` is the letters u, d, l and r once each: of
+all shortest solutions the first in this order is found.  "udlr" is the default
+of the command `eight solve`, "dlru" that of `eight path`.
+"""
+
+from __future__ import annotations
+
+import operator
+import random
+import secrets
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Union
+
+import numpy as np
+
+from ._library import TABLES, Unsolvable, check, ffi, lib
+from .board import GOAL_LAST, MOVES, Board, BoardLike, as_board, letters_of
+
+__all__ = [
+    "Explanation",
+    "Rng",
+    "all_solutions",
+    "best_moves",
+    "distance",
+    "explain",
+    "path",
+    "random_board",
+    "solve",
+]
+
+Rng = Union[int, np.integer, random.Random, np.random.Generator, None]
+"""What `random_board` takes random numbers from."""
+
+
+def solve(start: BoardLike, goal: BoardLike = GOAL_LAST, order: str = MOVES) -> str:
+    """The moves of the first shortest solution, the blank's: u, d, l and r.
+
+    Raises
+    ------
+    Unsolvable
+        The goal cannot be reached.
+    ValueError
+        A board or the order is invalid.
+
+    Examples
+    --------
+    >>> solve("2 3 4 1 5 x 7 6 8")
+    'ullddrurdllurdruldr'
+    >>> solve("12345678x")
+    ''
+    >>> solve("12345687x")
+    Traceback (most recent call last):
+    ...
+    eight_puzzle.Unsolvable: the goal cannot be reached from the start
+    """
+    letters = ffi.new("char[]", lib.EIGHT_MOVES_SIZE)
+    check(
+        lib.eight_solve(
+            TABLES,
+            as_board(start)._pointer(),
+            as_board(goal)._pointer(),
+            encode_order(order),
+            letters,
+        )
+    )
+    moves: bytes = ffi.string(letters)
+    return moves.decode()
+
+
+def path(
+    start: BoardLike, goal: BoardLike = GOAL_LAST, order: str = MOVES
+) -> list[Board]:
+    """The boards of the first shortest solution, with its start and its goal.
+
+    Raises what `solve` raises.
+
+    Examples
+    --------
+    >>> [board.text for board in path("12x453786")]
+    ['12x453786', '12345x786', '12345678x']
+    """
+    boards = [as_board(start)]
+    for move in solve(boards[0], goal, order):
+        boards.append(boards[-1].move(move))
+    return boards
+
+
+def distance(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int | None:
+    """The number of moves of a shortest solution, 0 to 31; None if unsolvable.
+
+    Examples
+    --------
+    >>> distance("64785x321")
+    31
+    >>> print(distance("12345687x"))
+    None
+    """
+    try:
+        return check(
+            lib.eight_distance(
+                TABLES, as_board(start)._pointer(), as_board(goal)._pointer()
+            )
+        )
+    except Unsolvable:
+        return None
+
+
+def best_moves(start: BoardLike, goal: BoardLike = GOAL_LAST) -> str:
+    """All moves that begin a shortest solution, in the order udlr; "" if solved.
+
+    Raises
+    ------
+    Unsolvable
+        The goal cannot be reached.
+
+    Examples
+    --------
+    >>> best_moves("64785x321")
+    'udl'
+    """
+    return letters_of(
+        check(
+            lib.eight_best_moves(
+                TABLES, as_board(start)._pointer(), as_board(goal)._pointer()
+            )
+        )
+    )
+
+
+def all_solutions(
+    start: BoardLike, goal: BoardLike = GOAL_LAST, order: str = MOVES
+) -> Iterator[str]:
+    """An iterator over every shortest solution, 86 at most, in the order given.
+
+    The first one is that of `solve`.  Raises what `solve` raises, when called.
+
+    Examples
+    --------
+    >>> list(all_solutions("123456x78"))
+    ['rr']
+    >>> sum(1 for moves in all_solutions("64785x321"))
+    40
+    """
+    found: list[str] = []
+    check(
+        lib.eight_all_solutions(
+            TABLES,
+            as_board(start)._pointer(),
+            as_board(goal)._pointer(),
+            encode_order(order),
+            lib.eight_collect,
+            ffi.new_handle(found),
+        )
+    )
+    return iter(found)
+
+
+@ffi.def_extern()  # type: ignore[untyped-decorator, unused-ignore]
+def eight_collect(context: object, moves: object, length: int) -> int:
+    """Receives one solution of eight_all_solutions()."""
+    ffi.from_handle(context).append(ffi.string(moves, length).decode())
+    return 0
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """What `eight show` says of a board.
+
+    The fields after `solvable` are None if the goal cannot be reached.  str()
+    gives the reason as a sentence.
+
+    Attributes
+    ----------
+    board, goal
+        The boards.
+    inversions, goal_inversions
+        Pairs of tiles of the board, and of the goal, with the larger one first
+        in reading order.  No move changes whether their number is even or odd.
+    solvable
+        Whether both numbers are even, or both odd.
+    distance
+        The number of moves of a shortest solution.
+    best_moves
+        The moves that begin one, in the move order.
+    solutions
+        How many shortest solutions there are.
+    solution
+        The first of them in the move order.
+    manhattan, inversion_distance
+        Two lower bounds on the distance: rows and columns between each tile and
+        its goal; half the pairs of tiles in another order than on the goal, by
+        rows and by columns.
+    """
+
+    board: Board
+    goal: Board
+    inversions: int
+    goal_inversions: int
+    solvable: bool
+    distance: int | None = None
+    best_moves: str | None = None
+    solutions: int | None = None
+    solution: str | None = None
+    manhattan: int | None = None
+    inversion_distance: int | None = None
+
+    def __str__(self) -> str:
+        count = f"{self.inversions} inversion{'' if self.inversions == 1 else 's'}"
+        if self.solvable:
+            return (
+                f"The board can be solved: it has {count} and the goal "
+                f"{self.goal_inversions}, both {_parity(self.inversions)}."
+            )
+        return (
+            f"The board cannot be solved: it has {count}, "
+            f"an {_parity(self.inversions)} number, and the goal has "
+            f"{self.goal_inversions}, an {_parity(self.goal_inversions)} one."
+        )
+
+
+def explain(
+    start: BoardLike, goal: BoardLike = GOAL_LAST, order: str = MOVES
+) -> Explanation:
+    """Why a board can or cannot be solved, and how far lower bounds are off.
+
+    Raises
+    ------
+    ValueError
+        A board or the order is invalid.
+
+    Examples
+    --------
+    >>> print(explain("12345687x"))
+    The board cannot be solved: it has 1 inversion, an odd number, and the goal \
+has 0, an even one.
+    >>> found = explain("64785x321")
+    >>> found.distance, found.manhattan, found.inversion_distance, found.solutions
+    (31, 21, 23, 40)
+    """
+    board, target = as_board(start), as_board(goal)
+    ends = board._pointer(), target._pointer()
+    inversions = _inversions(board), _inversions(target)
+    solutions = lib.eight_all_solutions(
+        TABLES, *ends, encode_order(order), ffi.NULL, ffi.NULL
+    )
+    if solutions == lib.EIGHT_UNSOLVABLE:
+        return Explanation(board, target, *inversions, solvable=False)
+    check(solutions)
+    return Explanation(
+        board,
+        target,
+        *inversions,
+        solvable=True,
+        distance=distance(board, target),
+        best_moves="".join(sorted(best_moves(board, target), key=order.find)),
+        solutions=solutions,
+        solution=solve(board, target, order),
+        manhattan=check(lib.eight_manhattan(*ends)),
+        inversion_distance=check(lib.eight_inversion_distance(*ends)),
+    )
+
+
+def random_board(
+    distance: int | None = None,
+    rng: Rng = None,
+    goal: BoardLike = GOAL_LAST,
+) -> Board:
+    """A random board from which the goal can be reached, each equally likely.
+
+    Parameters
+    ----------
+    distance
+        The number of moves from the goal, 0 to 31; None for any.
+    rng
+        A seed from 0 to 2^64 - 1, a `random.Random` or a numpy `Generator`; None
+        for another board each time.  With a seed and a distance it is the first
+        board of ``eight random --depth DISTANCE --seed SEED``, on every machine.
+    goal
+        The goal.
+
+    Raises
+    ------
+    ValueError
+        No board is at this distance, or the seed is out of its range.
+    TypeError
+        The distance or the seed is not a whole number.
+
+    Examples
+    --------
+    >>> random_board(20, 1).text
+    '72x316584'
+    """
+    target = as_board(goal)
+    state = ffi.new("uint64_t *", _random_bits(rng))
+    board = ffi.new("eight_board *")
+    if distance is None:
+        index = lib.eight_random(state, lib.EIGHT_STATES)
+        check(lib.eight_board_at(index, target._pointer(), board))
+    else:
+        moves = operator.index(distance)
+        if not 0 <= moves <= lib.EIGHT_MAX_MOVES or (
+            lib.eight_random_board(TABLES, target._pointer(), moves, state, board)
+            == lib.EIGHT_E_RANGE
+        ):
+            raise ValueError(f"no board is at distance {moves} from this goal")
+    return Board._of(bytes(ffi.buffer(board)))
+
+
+def encode_order(order: str) -> bytes:
+    """An order as the library takes it, which checks it."""
+    if not isinstance(order, str):
+        raise TypeError(f"a move order is text, not {type(order).__name__}")
+    return order.replace("\0", "?").encode()
+
+
+def _inversions(board: Board) -> int:
+    inversions: int = lib.eight_inversions(board._pointer(), GOAL_LAST._pointer())
+    return inversions
+
+
+def _parity(number: int) -> str:
+    return "odd" if number % 2 else "even"
+
+
+def _random_bits(rng: Rng) -> int:
+    """64 random bits, which seed the library's generator."""
+    if rng is None:
+        return secrets.randbits(64)
+    if isinstance(rng, random.Random):
+        return rng.getrandbits(64)
+    if isinstance(rng, np.random.Generator):
+        return int(rng.integers(2**64, dtype=np.uint64, endpoint=False))
+    seed = operator.index(rng)
+    if not 0 <= seed < 2**64:
+        raise ValueError(f"seed {seed} is not from 0 to 2^64 - 1")
+    return seed

@@ -1,0 +1,260 @@
+"""A board of the 3x3 sliding puzzle."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Union
+
+from ._library import check, ffi, lib
+from ._sentences import BLANKS, CELLS, describe, describe_cells, guess_of
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+__all__ = ["GOAL_LAST", "Board", "BoardLike"]
+
+MOVES = "udlr"  # EIGHT_MOVE_LETTERS: letter m is bit m of a set of moves
+
+CELL_TEXTS = frozenset("012345678xX_.")
+
+BoardLike = Union["Board", str, Sequence[Any], "npt.NDArray[np.integer[Any]]"]
+"""Whatever `Board` accepts."""
+
+
+class Board:
+    """Nine cells, row by row: the tiles 1 to 8 and one blank.
+
+    Boards are immutable, hashable and equal if their cells are.
+
+    Parameters
+    ----------
+    board
+        One of
+
+        - text in any notation of the command `eight`: the blank is x, X, 0, _
+          or a full stop; white space, commas, slashes and square brackets mean
+          nothing; # starts a comment;
+        - a sequence of nine cells, flat or nested: whole numbers, 0 for the
+          blank, or these characters;
+        - a numpy array of nine integers, of any shape;
+        - another board.
+
+    Raises
+    ------
+    ValueError
+        It is not a board.  The message is that of the command `eight`; for a
+        text it begins with the line and the column, in bytes of UTF-8.
+    TypeError
+        It is none of these, or has a cell that is neither a whole number nor
+        text.
+
+    Examples
+    --------
+    >>> board = Board("2 3 4 / 1 5 x / 7 6 8")
+    >>> board
+    Board('23415x768')
+    >>> print(board)
+    2 3 4
+    1 5 x
+    7 6 8
+    >>> board == Board([[2, 3, 4], [1, 5, 0], [7, 6, 8]])
+    True
+    >>> Board("123456788")
+    Traceback (most recent call last):
+    ...
+    ValueError: 1:9: found tile 8 a second time, expected the tiles 1 to 8 and \
+one blank once each
+    """
+
+    __slots__ = ("_cells",)
+
+    _cells: bytes
+
+    def __init__(self, board: BoardLike) -> None:
+        if isinstance(board, Board):
+            self._cells = board._cells
+        elif isinstance(board, str):
+            self._cells = _cells_of_text(board)
+        else:
+            self._cells = _cells_of_values(list(_flatten(board)))
+
+    @classmethod
+    def _of(cls, cells: bytes) -> Board:
+        """A board of nine bytes that are known to be one."""
+        board = cls.__new__(cls)
+        board._cells = cells
+        return board
+
+    @property
+    def cells(self) -> tuple[int, ...]:
+        """The nine cells as numbers, row by row; 0 is the blank.
+
+        >>> Board("12345678x").cells
+        (1, 2, 3, 4, 5, 6, 7, 8, 0)
+        """
+        return tuple(self._cells)
+
+    @property
+    def text(self) -> str:
+        """The board as nine characters, the blank as x.
+
+        >>> Board([8, 6, 7, 2, 5, 4, 3, 0, 1]).text
+        '8672543x1'
+        """
+        return "".join("x12345678"[cell] for cell in self._cells)
+
+    def move(self, moves: str) -> Board:
+        """The board after moves of the blank: any number of u, d, l and r.
+
+        Raises
+        ------
+        ValueError
+            A letter is none of these, or the move leaves the board.
+
+        Examples
+        --------
+        >>> Board("12x/453/786").move("dd").text
+        '12345678x'
+        """
+        board = ffi.new("eight_board *")
+        ffi.memmove(board, self._cells, CELLS)
+        for letter in moves:
+            # Any byte but a letter stands for a character beyond ASCII.
+            byte = letter.encode("ascii", "replace")
+            check(lib.eight_board_move(board, byte))
+        return Board._of(bytes(ffi.buffer(board)))
+
+    def neighbors(self) -> dict[str, Board]:
+        """The boards that one move leads to, by its letter, in the order udlr.
+
+        Examples
+        --------
+        >>> {move: board.text for move, board in Board("12345678x").neighbors().items()}
+        {'u': '12345x786', 'l': '1234567x8'}
+        """
+        legal = letters_of(lib.eight_legal_moves(self._pointer()))
+        return {move: self.move(move) for move in legal}
+
+    def solvable(self, goal: BoardLike | None = None) -> bool:
+        """Whether moves lead to the goal, 12345678x by default.
+
+        Examples
+        --------
+        >>> Board("12345687x").solvable()
+        False
+        """
+        other = GOAL_LAST if goal is None else as_board(goal)
+        inversions: int = lib.eight_inversions(self._pointer(), other._pointer())
+        return inversions % 2 == 0
+
+    def index(self, goal: BoardLike | None = None) -> int:
+        """The board's index among those from which the goal can be reached.
+
+        0 to 181439: the place of this board in the arrays of `distances`,
+        `survey` and `boards`.
+
+        Raises
+        ------
+        Unsolvable
+            It has none, because the goal cannot be reached.
+
+        Examples
+        --------
+        >>> Board("12345678x").index()
+        161280
+        """
+        other = GOAL_LAST if goal is None else as_board(goal)
+        return check(lib.eight_board_index(self._pointer(), other._pointer()))
+
+    def _pointer(self) -> Any:
+        """The board as the library takes it; it reads the bytes in place."""
+        return ffi.from_buffer("eight_board[]", self._cells)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Board):
+            return NotImplemented
+        return self._cells == other._cells
+
+    def __hash__(self) -> int:
+        return hash(self._cells)
+
+    def __repr__(self) -> str:
+        return f"Board({self.text!r})"
+
+    def __str__(self) -> str:
+        text = self.text
+        return "\n".join(" ".join(text[row : row + 3]) for row in (0, 3, 6))
+
+    def __reduce__(self) -> tuple[type[Board], tuple[str]]:
+        return Board, (self.text,)
+
+
+def as_board(board: BoardLike) -> Board:
+    """The same board, or the one that `Board` makes of it."""
+    return board if isinstance(board, Board) else Board(board)
+
+
+def letters_of(moves: int) -> str:
+    """The letters of a set of moves of the library, in the order udlr."""
+    return "".join(letter for m, letter in enumerate(MOVES) if moves >> m & 1)
+
+
+# ---- Cells -----------------------------------------------------------------
+
+
+def _scan(text: bytes) -> tuple[bytes, int]:
+    """The nine cells of a text, or none and the offset of what is wrong."""
+    board = ffi.new("eight_board *")
+    offset = ffi.new("size_t *")
+    # To C a NUL is the end; another control character is as invalid.
+    status = lib.eight_board_from_text(text.replace(b"\0", b"\1"), board, offset)
+    return (b"" if status < 0 else bytes(ffi.buffer(board))), offset[0]
+
+
+def _cells_of_text(text: str) -> bytes:
+    encoded = text.removeprefix("\ufeff").encode(errors="surrogatepass")
+    cells, offset = _scan(encoded)
+    if not cells:
+        raise ValueError(describe(encoded, offset))
+    return cells
+
+
+def _cells_of_values(values: list[str]) -> bytes:
+    encoded = " ".join(values).encode(errors="surrogatepass")
+    cells, offset = _scan(encoded)
+    odd = [value for value in values if value not in CELL_TEXTS]
+    if cells and not odd:
+        return cells
+    if odd and not guess_of(encoded):
+        raise ValueError(
+            f"found '{odd[0]}', expected a tile 1 to 8 or a blank {BLANKS}"
+        )
+    raise ValueError(describe_cells(encoded, offset))
+
+
+def _flatten(values: Any) -> Iterator[str]:
+    """The cells of a nested sequence or an array, as texts."""
+    if isinstance(values, str):
+        yield values
+    elif hasattr(values, "tolist"):  # of numpy, or of the standard library
+        yield from _flatten(values.tolist())
+    elif isinstance(values, Sequence):
+        for value in values:
+            yield from _flatten(value)
+    else:
+        yield _text_of_cell(values)
+
+
+def _text_of_cell(value: Any) -> str:
+    try:
+        return str(operator.index(value))
+    except TypeError:
+        raise TypeError(
+            "a board is text, or cells that are whole numbers or text, "
+            f"not {type(value).__name__}"
+        ) from None
+
+
+GOAL_LAST = Board("12345678x")

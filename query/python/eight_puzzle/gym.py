@@ -1,0 +1,121 @@
+"""A gymnasium environment, and its optimal play.
+
+Needs gymnasium: ``pip install eight-puzzle[gym]``.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+import numpy.typing as npt
+
+from ._sentences import CELLS
+from .answers import best_moves, distance, random_board
+from .board import GOAL_LAST, MOVES, BoardLike, as_board
+
+__all__ = ["EightPuzzleEnv"]
+
+Observation = npt.NDArray[np.uint8]
+
+
+class EightPuzzleEnv(gymnasium.Env[Observation, np.int64]):
+    """The 3x3 sliding puzzle: move the blank until the board is the goal.
+
+    - Observation: the nine cells row by row, uint8, 0 for the blank.
+    - Action: 0 to 3 for the blank's moves u, d, l, r.  One that would leave the
+      board changes nothing.
+    - Reward: -1 for each action, so that the return of optimal play is minus
+      the distance.
+    - An episode ends when the board is the goal.  ``max_episode_steps`` of
+      ``gymnasium.make`` sets a limit.
+    - info: "distance", the number of moves left; "best_actions" and
+      "action_mask", (4,) int8, 1 for each optimal and each legal action.
+
+    Parameters
+    ----------
+    goal
+        The goal.
+    distance
+        The number of moves from the goal at which episodes begin; None for any
+        board from which the goal can be reached.
+    render_mode
+        None, or "ansi" for text.
+
+    Examples
+    --------
+    >>> env = gymnasium.make("eight_puzzle.gym:EightPuzzle-v0", distance=20)
+    >>> observation, info = env.reset(seed=1)
+    >>> total = 0
+    >>> while info["distance"] > 0:
+    ...     action = np.argmax(info["best_actions"])
+    ...     observation, reward, terminated, truncated, info = env.step(action)
+    ...     total += reward
+    >>> total, terminated
+    (-20.0, True)
+    """
+
+    metadata = {"render_modes": ["ansi"], "render_fps": 2}  # noqa: RUF012
+
+    def __init__(
+        self,
+        goal: BoardLike = GOAL_LAST,
+        distance: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        self.goal = as_board(goal)
+        self.distance = distance
+        self.board = self.goal
+        self.render_mode = render_mode
+        self.observation_space = gymnasium.spaces.Box(0, CELLS - 1, (CELLS,), np.uint8)
+        self.action_space = gymnasium.spaces.Discrete(len(MOVES))
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begins an episode at a random board, or at ``options["board"]``.
+
+        Raises
+        ------
+        ValueError
+            The board is invalid, or the goal cannot be reached from it.
+        """
+        super().reset(seed=seed)
+        if options and "board" in options:
+            board = as_board(options["board"])
+            if not board.solvable(self.goal):
+                raise ValueError(f"{self.goal!r} cannot be reached from {board!r}")
+            self.board = board
+        else:
+            self.board = random_board(self.distance, self.np_random, self.goal)
+        return self._observation(), self._info()
+
+    def step(
+        self, action: np.int64
+    ) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Moves the blank."""
+        self.board = self.board.neighbors().get(MOVES[action], self.board)
+        terminated = self.board == self.goal
+        return self._observation(), -1.0, terminated, False, self._info()
+
+    def render(self) -> str | None:
+        """The board as three lines of text, if the render mode is "ansi"."""
+        return str(self.board) if self.render_mode == "ansi" else None
+
+    def _observation(self) -> Observation:
+        return np.array(self.board.cells, np.uint8)
+
+    def _info(self) -> dict[str, Any]:
+        return {
+            "distance": distance(self.board, self.goal),
+            "best_actions": _mask(best_moves(self.board, self.goal)),
+            "action_mask": _mask("".join(self.board.neighbors())),
+        }
+
+
+def _mask(moves: str) -> npt.NDArray[np.int8]:
+    return np.array([move in moves for move in MOVES], np.int8)
+
+
+gymnasium.register(id="EightPuzzle-v0", entry_point=f"{__name__}:EightPuzzleEnv")

@@ -1,0 +1,289 @@
+"""Answers about many boards, as numpy arrays.
+
+The library runs without the GIL, so threads answer at the same time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Union
+
+import numpy as np
+
+from ._library import TABLES, check, ffi, lib
+from ._sentences import CELLS
+from .answers import encode_order
+from .board import GOAL_LAST, MOVES, Board, BoardLike, as_board
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    Boards = Union[BoardLike, Sequence[BoardLike], npt.ArrayLike]
+
+__all__ = [
+    "Solutions",
+    "Survey",
+    "boards",
+    "distance_many",
+    "distances",
+    "solve_many",
+    "survey",
+]
+
+STATES: int = lib.EIGHT_STATES
+BLOCK = 4096  # pairs copied and answered at a time, which fit in a cache
+
+
+# ---- All boards of a goal --------------------------------------------------
+
+
+def distances(goal: BoardLike = GOAL_LAST) -> npt.NDArray[np.uint8]:
+    """The distance of every board from which the goal can be reached.
+
+    Returns
+    -------
+    (181440,) uint8
+        By index: see `Board.index` and `boards`.  The library writes into the
+        array; nothing is copied.
+
+    Examples
+    --------
+    >>> found = distances()
+    >>> int(found[Board("64785x321").index()])
+    31
+    >>> np.bincount(found)[:5].tolist()
+    [1, 2, 4, 8, 16]
+    """
+    found = np.empty(STATES, np.uint8)
+    check(
+        lib.eight_distances(
+            TABLES,
+            as_board(goal)._pointer(),
+            ffi.from_buffer("uint8_t[]", found, require_writable=True),
+        )
+    )
+    return found
+
+
+class Survey(NamedTuple):
+    """What `survey` finds; all by index.
+
+    Attributes
+    ----------
+    distance : (181440,) uint8
+        The number of moves to the goal.
+    best_moves : (181440,) uint8
+        The moves that begin a shortest solution: the sum of 1 for u, 2 for d, 4
+        for l and 8 for r.
+    solutions : (181440,) uint16
+        The number of shortest solutions.
+    """
+
+    distance: npt.NDArray[np.uint8]
+    best_moves: npt.NDArray[np.uint8]
+    solutions: npt.NDArray[np.uint16]
+
+
+def survey(goal: BoardLike = GOAL_LAST) -> Survey:
+    """Distance, best moves and number of solutions of every board of a goal.
+
+    Its arrays are parts of one block of memory that the library has filled;
+    nothing is copied.
+
+    Examples
+    --------
+    >>> found = survey()
+    >>> int(found.solutions.max())
+    64
+    """
+    fields = [(name, *_SURVEY_FIELDS[name]) for name in Survey._fields]
+    found = np.empty((), np.dtype(fields))  # the struct eight_survey
+    memory = ffi.from_buffer("eight_survey *", found, require_writable=True)
+    check(lib.eight_survey_goal(TABLES, as_board(goal)._pointer(), memory))
+    return Survey(*(found[name] for name in Survey._fields))
+
+
+_SURVEY_FIELDS = {
+    "distance": (np.uint8, STATES),
+    "best_moves": (np.uint8, STATES),
+    "solutions": (np.uint16, STATES),
+}
+
+
+def boards(goal: BoardLike = GOAL_LAST) -> npt.NDArray[np.uint8]:
+    """Every board from which the goal can be reached.
+
+    Returns
+    -------
+    (181440, 9) uint8
+        The cells of each board, 0 for the blank, by index: row i is the board
+        at distance ``distances(goal)[i]``.
+
+    Examples
+    --------
+    >>> boards()[Board("12345678x").index()]
+    array([1, 2, 3, 4, 5, 6, 7, 8, 0], dtype=uint8)
+    """
+    found = np.empty((STATES, CELLS), np.uint8)
+    memory = ffi.from_buffer("eight_board[]", found, require_writable=True)
+    target = as_board(goal)._pointer()
+    for index in range(STATES):
+        lib.eight_board_at(index, target, memory + index)
+    return found
+
+
+# ---- Pairs -----------------------------------------------------------------
+
+
+def distance_many(starts: Boards, goals: Boards = GOAL_LAST) -> npt.NDArray[np.int8]:
+    """The distance between the boards of n pairs.
+
+    Parameters
+    ----------
+    starts, goals
+        n boards each, or one board for all pairs.  The quickest form is a uint8
+        array of the shape (n, 9).  Other integer arrays, the shape (n, 3, 3), and
+        sequences of whatever `Board` accepts are converted first.
+
+    Returns
+    -------
+    (n,) int8
+        The number of moves, 0 to 31; -1 for an unsolvable pair.
+
+    Raises
+    ------
+    ValueError
+        A board is invalid (the message names the pair, from 0), or there are
+        not as many starts as goals.
+    TypeError
+        An array is neither of integers nor of boards.
+
+    Examples
+    --------
+    >>> distance_many(["64785x321", "12345687x"])
+    array([31, -1], dtype=int8)
+    """
+    pairs = _Pairs(starts, goals)
+    lengths = np.empty(pairs.count, np.int8)
+    for at, count, block in pairs.blocks():
+        part = ffi.from_buffer("int8_t[]", lengths[at:], require_writable=True)
+        check(lib.eight_distance_many(TABLES, block, count, part))
+    pairs.check(lengths)
+    return lengths
+
+
+class Solutions(NamedTuple):
+    """What `solve_many` finds.
+
+    Attributes
+    ----------
+    offsets : (n + 1,) int64
+        Where the moves of each pair begin and those of the one before end.
+    letters : (m,) uint8
+        The moves of all pairs, as ASCII codes.
+    """
+
+    offsets: npt.NDArray[np.int64]
+    letters: npt.NDArray[np.uint8]
+
+
+def solve_many(
+    starts: Boards, goals: Boards = GOAL_LAST, order: str = MOVES
+) -> Solutions:
+    """The first shortest solution of each of n pairs.
+
+    Takes and raises what `distance_many` does, and ValueError for an invalid
+    order.
+
+    Returns
+    -------
+    offsets : (n + 1,) int64
+        ``letters[offsets[i] : offsets[i + 1]]`` are the moves of pair i.  An
+        unsolvable pair has none, like a solved one: `distance_many` tells the
+        two apart.
+    letters : (m,) uint8
+        The moves as ASCII codes.
+
+    Examples
+    --------
+    >>> offsets, letters = solve_many(["12x453786", "1234567x8"])
+    >>> offsets
+    array([0, 2, 3])
+    >>> letters.tobytes()
+    b'ddr'
+    """
+    encoded = encode_order(order)
+    pairs = _Pairs(starts, goals)
+    lengths = np.empty(pairs.count, np.int8)
+    moves = ffi.new("char[][32]", BLOCK)
+    letters = np.empty(pairs.count * lib.EIGHT_MAX_MOVES + 1, np.uint8)
+    used = 0
+    for at, count, block in pairs.blocks():
+        part = ffi.from_buffer("int8_t[]", lengths[at:], require_writable=True)
+        check(lib.eight_solve_many(TABLES, block, count, encoded, moves, part))
+        room = ffi.from_buffer("char[]", letters[used:], require_writable=True)
+        used += lib.eight_pack(moves, part, count, room)
+    pairs.check(lengths)
+    # In place, so that the rest is given back; nobody else has the array.
+    letters.resize(used, refcheck=False)
+    offsets = np.zeros(pairs.count + 1, np.int64)
+    np.cumsum(np.maximum(lengths, 0), out=offsets[1:])
+    return Solutions(offsets, letters)
+
+
+class _Pairs:
+    """Starts and goals, each start beside its goal a block at a time."""
+
+    def __init__(self, starts: Boards, goals: Boards) -> None:
+        sides = _rows(starts), _rows(goals)
+        counts = {len(side) for side in sides}
+        if len(counts) == 2 and 1 not in counts:
+            raise ValueError(f"found {len(sides[0])} starts and {len(sides[1])} goals")
+        self.count = 0 if 0 in counts else max(counts)
+        self.sides = [np.broadcast_to(side, (self.count, CELLS)) for side in sides]
+
+    def blocks(self) -> Iterator[tuple[int, int, Any]]:
+        """The place of each block, its number of pairs, and their boards in C."""
+        block = np.empty((min(BLOCK, self.count), 2, CELLS), np.uint8)
+        memory = ffi.from_buffer("eight_board[]", block)
+        for at in range(0, self.count, BLOCK):
+            count = min(BLOCK, self.count - at)
+            for column, side in enumerate(self.sides):
+                block[:count, column] = side[at : at + count]
+            yield at, count, memory
+
+    def check(self, lengths: npt.NDArray[np.int8]) -> None:
+        """Raises the exception for the first pair that has an error."""
+        if self.count == 0 or lengths.min() >= lib.EIGHT_UNSOLVABLE:
+            return
+        i = int(np.argmax(lengths < lib.EIGHT_UNSOLVABLE))
+        for name, side in zip(("start", "goal"), self.sides):
+            _name_invalid(f"{name} of pair {i}", side[i])
+        check(lengths[i])
+
+
+def _name_invalid(name: str, cells: npt.NDArray[Any]) -> None:
+    try:
+        Board(cells)
+    except ValueError as error:
+        raise ValueError(f"{name}: {error}") from None
+
+
+def _rows(boards: Boards) -> npt.NDArray[np.uint8]:
+    """Boards as an array of the shape (n, 9), or (1, 9) for one board."""
+    array = np.asarray(boards)
+    if array.dtype.kind in "UO":
+        cells = b"".join(as_board(board)._cells for board in array.flat)
+        return np.frombuffer(cells, np.uint8).reshape(-1, CELLS)
+    if array.size == 0:
+        return np.empty((0, CELLS), np.uint8)
+    if array.dtype.kind not in "iu":
+        raise TypeError(f"boards are arrays of integers, not of {array.dtype}")
+    if array.shape[-1:] != (CELLS,) and array.shape[-2:] != (3, 3):
+        raise ValueError(f"boards are arrays of the shape (n, 9), not {array.shape}")
+    rows = array.reshape(-1, CELLS)
+    if rows.dtype == np.uint8:
+        return rows
+    for i in np.flatnonzero(((rows < 0) | (rows >= CELLS)).any(axis=1))[:1]:
+        _name_invalid(f"board {i}", rows[i])
+    return rows.astype(np.uint8)

@@ -1,0 +1,79 @@
+"""Times the functions for many pairs, each beside its C call on the same arrays.
+
+    tests/python/run BUILD bench.py
+
+Each row is the least time of several runs, the two in turn.
+"""
+
+from __future__ import annotations
+
+import time
+
+import numpy as np
+
+import eight_puzzle
+from eight_puzzle._library import TABLES, ffi, lib
+
+PAIRS = 2_000_000
+RUNS = 9
+GOAL = 3  # the greatest ratio allowed
+
+
+def seconds(function):
+    begin = time.perf_counter()
+    function()
+    return time.perf_counter() - begin
+
+
+def in_turn(*functions):
+    """The least time of each function."""
+    runs = [[seconds(function) for function in functions] for _ in range(RUNS)]
+    return [min(times) for times in zip(*runs)]
+
+
+def random_pairs():
+    cells = np.tile(np.arange(9, dtype=np.uint8), (2 * PAIRS, 1))
+    return np.random.default_rng(1).permuted(cells, axis=1).reshape(PAIRS, 2, 9)
+
+
+def report(name, c, python):
+    c_time, python_time = in_turn(c, python)
+    ratio = python_time / c_time
+    print(
+        f"{name:30} C {c_time / PAIRS * 1e9:5.1f} ns a pair, "
+        f"Python {python_time / PAIRS * 1e9:5.1f} ns, ratio {ratio:.2f} (goal: {GOAL})"
+    )
+
+
+def main():
+    pairs = random_pairs()
+    starts, goals = pairs[:, 0].copy(), pairs[:, 1].copy()
+    lengths = np.zeros(PAIRS, np.int8)
+    moves = np.zeros((PAIRS, lib.EIGHT_MOVES_SIZE), np.uint8)
+    memory = (
+        ffi.from_buffer("eight_board[]", pairs),
+        ffi.from_buffer("char[][32]", moves),
+        ffi.from_buffer("int8_t[]", lengths),
+    )
+    print(f"{PAIRS} pairs, the least of {RUNS} runs")
+    for what in "any", "solvable":
+        report(
+            f"distance_many, {what} pairs",
+            lambda: lib.eight_distance_many(TABLES, memory[0], PAIRS, memory[2]),
+            lambda: eight_puzzle.distance_many(starts, goals),
+        )
+        report(
+            f"solve_many, {what} pairs",
+            lambda: lib.eight_solve_many(
+                TABLES, memory[0], PAIRS, b"dlru", memory[1], memory[2]
+            ),
+            lambda: eight_puzzle.solve_many(starts, goals, "dlru"),
+        )
+        # Two tiles exchanged make an unsolvable pair solvable.
+        odd = np.flatnonzero(lengths < 0)
+        starts[odd] = np.array([0, 2, 1, *range(3, 9)], np.uint8)[starts[odd]]
+        pairs[:, 0] = starts
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,29 @@
+"""Random boards, from seeds and from hypothesis."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import numpy as np
+import numpy.typing as npt
+from hypothesis import strategies
+
+from eight_puzzle import Board
+
+ORDERS = ["".join(letters) for letters in permutations("udlr")]
+
+boards = strategies.permutations(range(9)).map(Board)
+orders = strategies.sampled_from(ORDERS)
+
+
+def random_pairs(count: int, seed: int = 1) -> npt.NDArray[np.uint8]:
+    """An array (count, 2, 9) of boards; about half of the pairs are solvable."""
+    cells = np.tile(np.arange(9, dtype=np.uint8), (2 * count, 1))
+    rng = np.random.default_rng(seed)
+    return rng.permuted(cells, axis=1).reshape(count, 2, 9)
+
+
+def text_of(pairs: npt.NDArray[np.uint8]) -> str:
+    """The input of the command line, a pair a line."""
+    rows = [bytes(48 + row).decode() for row in pairs.reshape(-1, 9)]
+    return "".join(f"{a} {b}\n" for a, b in zip(rows[::2], rows[1::2]))

@@ -1,0 +1,25 @@
+"""The command line's answers, to compare with; $EIGHT is the program."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+
+PROGRAM = os.environ["EIGHT"]
+
+
+def run(*args: str, text: str = "") -> subprocess.CompletedProcess[bytes]:
+    """Runs `eight`, whatever its exit status is."""
+    return subprocess.run(
+        [PROGRAM, *args],
+        input=text.encode(),
+        capture_output=True,
+        check=False,
+    )
+
+
+def lines(*args: str, text: str = "") -> list[str]:
+    """The lines of its output."""
+    result = run(*args, text=text)
+    assert result.returncode == 0, result.stderr
+    return result.stdout.decode().splitlines()

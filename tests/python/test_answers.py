@@ -1,0 +1,117 @@
+"""Answers about one board, against the command line."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import random
+
+import numpy as np
+from hypothesis import given, settings
+
+import eight_puzzle
+from boards import ORDERS, boards, orders, random_pairs, text_of
+from command import lines, run
+from eight_puzzle import GOAL_LAST, Board, Unsolvable
+
+PAIRS = 100_000
+
+
+def test_distances_and_solutions_of_100000_pairs():
+    pairs = random_pairs(PAIRS)
+    text = text_of(pairs)
+    distances = lines("distance", text=text)
+    paths = lines("path", "--no-count", text=text)[1::2]
+    assert len(distances) == len(paths) == PAIRS
+    assert 45_000 < distances.count("-1") < 55_000
+    for (start, goal), distance, moves in zip(pairs, distances, paths):
+        one, other = Board(start), Board(goal)
+        if distance == "-1":
+            assert eight_puzzle.distance(one, other) is None
+            assert not one.solvable(other)
+        else:
+            assert eight_puzzle.distance(one, other) == int(distance)
+            assert eight_puzzle.solve(one, other, "dlru") == moves
+
+
+def test_all_orders():
+    starts = [Board(start) for start, _ in random_pairs(200, seed=2)]
+    text = "\n".join(start.text for start in starts)
+    for order in ORDERS:
+        for start, answer in zip(starts, lines("solve", "--order", order, text=text)):
+            try:
+                assert eight_puzzle.solve(start, order=order) == answer
+            except Unsolvable:
+                assert answer == "unsolvable"
+
+
+@settings(deadline=None)
+@given(boards, boards, orders)
+def test_answers_agree(start, goal, order):
+    moves = eight_puzzle.distance(start, goal)
+    if moves is None:
+        assert not eight_puzzle.explain(start, goal).solvable
+        return
+    solution = eight_puzzle.solve(start, goal, order)
+    way = eight_puzzle.path(start, goal, order)
+    everything = list(eight_puzzle.all_solutions(start, goal, order))
+    assert len(solution) == moves == len(way) - 1
+    assert start.move(solution) == goal
+    assert way == [start.move(solution[:n]) for n in range(moves + 1)]
+    assert everything[0] == solution
+    assert everything == sorted(
+        set(everything), key=lambda found: [order.index(move) for move in found]
+    )
+    assert all(start.move(found) == goal for found in everything)
+    best = {found[:1] for found in everything}
+    assert "".join(sorted(best, key="udlr".find)) == eight_puzzle.best_moves(
+        start, goal
+    )
+
+
+@settings(max_examples=200, deadline=None)
+@given(boards, boards, orders)
+def test_explain(start, goal, order):
+    shown = lines(
+        "show", "--json", "--goal", goal.text, "--order", order, text=start.text
+    )
+    said = json.loads(shown[0])
+    found = eight_puzzle.explain(start, goal, order)
+    fields = dataclasses.asdict(found)
+    fields.update(board=found.board.text, goal=found.goal.text)
+    assert said.pop("order") == order
+    said.pop("reaches")
+    said["solutions"] = said["solutions"] or None
+    assert fields == said
+    reason = " ".join(lines("show", "--goal", goal.text, text=start.text))
+    assert str(found) in reason
+
+
+def test_random_board_with_a_seed():
+    for distance in range(32):
+        for seed in 0, 1, 2**64 - 1:
+            args = "--depth", str(distance), "--seed", str(seed)
+            (text,) = lines("random", *args)
+            assert eight_puzzle.random_board(distance, seed).text == text
+
+
+def test_random_board_with_generators():
+    goal = Board("1238x4765")
+    for make in random.Random, np.random.default_rng:
+        one, other = make(7), make(7)
+        drawn = [eight_puzzle.random_board(17, one, goal) for _ in range(20)]
+        assert drawn == [eight_puzzle.random_board(17, other, goal) for _ in drawn]
+        assert {eight_puzzle.distance(board, goal) for board in drawn} == {17}
+        assert len(set(drawn)) > 15
+    assert len({eight_puzzle.random_board() for _ in range(20)}) > 15
+
+
+@given(boards)
+def test_random_board_of_any_distance(goal):
+    assert eight_puzzle.random_board(goal=goal).solvable(goal)
+
+
+def test_default_goal():
+    assert GOAL_LAST.text == "12345678x"
+    assert eight_puzzle.solve("123456x78") == "rr"
+    assert run("solve", "123456x78").stdout == b"rr\n"

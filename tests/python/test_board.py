@@ -1,0 +1,110 @@
+"""Boards: their forms, moves, equality and pickles."""
+
+from __future__ import annotations
+
+import array
+import copy
+import pickle
+
+import numpy as np
+import pytest
+from hypothesis import given
+
+from boards import boards
+from eight_puzzle import GOAL_LAST, Board, Unsolvable
+
+CELLS = (2, 3, 4, 1, 5, 0, 7, 6, 8)
+
+FORMS = [
+    "23415x768",
+    "2 3 4 1 5 X 7 6 8",
+    "2,3,4,1,5,_,7,6,8",
+    "234/150/768",
+    "[[2,3,4],[1,5,.],[7,6,8]]",
+    "\ufeff2 3 4\r\n1 5 0\r\n7 6 8\r\n",
+    "# a comment: 1 2 3\n2 3 4\v1 5 x\f7 6 8 # and another",
+    CELLS,
+    list(CELLS),
+    [[2, 3, 4], [1, 5, 0], [7, 6, 8]],
+    ((2, 3, 4), (1, 5, 0), (7, 6, 8)),
+    ["2", "3", "4", "1", "5", "x", "7", "6", "8"],
+    [[2, 3, 4], [1, 5, "_"], [7, 6, 8]],
+    bytes(CELLS),
+    array.array("i", CELLS),
+    memoryview(bytes(CELLS)),
+    np.array(CELLS),
+    np.array(CELLS, np.uint8).reshape(3, 3),
+    np.array(CELLS, np.float32).astype(np.int64)[np.newaxis],
+    np.array(list("23415x768")),
+    list(np.array(CELLS, np.int16)),
+    Board("23415x768"),
+]
+
+
+@pytest.mark.parametrize("form", FORMS, ids=repr)
+def test_forms(form):
+    assert Board(form).cells == CELLS
+    assert Board(form) == Board(CELLS)
+
+
+@given(boards)
+def test_round_trips(board):
+    again = [
+        Board(board.text),
+        Board(str(board)),
+        Board(board.cells),
+        Board(np.array(board.cells).reshape(3, 3)),
+        eval(repr(board)),
+        copy.deepcopy(board),
+        *(pickle.loads(pickle.dumps(board, p)) for p in range(6)),
+    ]
+    assert set(again) == {board}
+    assert len(str(board).splitlines()) == 3
+
+
+@given(boards, boards)
+def test_equality(one, other):
+    assert (one == other) == (one.cells == other.cells)
+    assert (one != other) == (one.cells != other.cells)
+    assert one != one.cells
+    assert one != one.text
+
+
+@given(boards)
+def test_moves(board):
+    back = {"u": "d", "d": "u", "l": "r", "r": "l"}
+    blank = board.cells.index(0)
+    steps = {"u": -3, "d": 3, "l": -1, "r": 1}
+    neighbors = board.neighbors()
+    assert list(neighbors) == [move for move in "udlr" if move in neighbors]
+    assert ("u" in neighbors, "d" in neighbors) == (blank >= 3, blank < 6)
+    assert ("l" in neighbors, "r" in neighbors) == (blank % 3 > 0, blank % 3 < 2)
+    for move, neighbor in neighbors.items():
+        assert neighbor == board.move(move)
+        assert neighbor.cells.index(0) == blank + steps[move]
+        assert neighbor.move(back[move]) == board == board.move(move + back[move])
+        assert neighbor.solvable(board)
+    assert board.move("") == board
+
+
+@pytest.mark.parametrize("moves", ["d", "r", "uuu", "x", "U", " ", "é", "\0", "ul?"])
+def test_impossible_moves(moves):
+    with pytest.raises(ValueError, match="the blank cannot make this move"):
+        GOAL_LAST.move(moves)
+
+
+@given(boards, boards)
+def test_index(board, goal):
+    swapped = Board(board.text.translate(str.maketrans("12", "21")))
+    assert board.solvable(goal) != swapped.solvable(goal)
+    solvable, other = (board, swapped) if board.solvable(goal) else (swapped, board)
+    assert solvable.index(goal) // 20160 == solvable.cells.index(0)
+    with pytest.raises(Unsolvable):
+        other.index(goal)
+
+
+def test_is_immutable():
+    with pytest.raises(AttributeError):
+        GOAL_LAST.cells = CELLS
+    with pytest.raises(AttributeError):
+        GOAL_LAST.name = "last"

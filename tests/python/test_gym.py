@@ -1,0 +1,73 @@
+"""The environment, by gymnasium's own checker and by optimal play."""
+
+from __future__ import annotations
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils import env_checker
+
+import eight_puzzle
+
+ID = "eight_puzzle.gym:EightPuzzle-v0"
+
+
+@pytest.mark.filterwarnings("error")
+@pytest.mark.parametrize("mode", [None, "ansi"])
+def test_checker(mode):
+    env = gymnasium.make(ID, render_mode=mode)
+    env_checker.check_env(env.unwrapped, skip_render_check=mode is None)
+
+
+@pytest.mark.parametrize("goal", ["12345678x", "1238x4765"])
+@pytest.mark.parametrize("distance", [1, 15, 30])
+def test_optimal_play(goal, distance):
+    env = gymnasium.make(ID, goal=goal, distance=distance)
+    for seed in range(5):
+        observation, info = env.reset(seed=seed)
+        total, terminated = 0.0, False
+        while not terminated:
+            left = eight_puzzle.distance(observation, goal)
+            assert info["distance"] == left
+            assert (info["best_actions"] <= info["action_mask"]).all()
+            action = np.argmax(info["best_actions"])
+            observation, reward, terminated, truncated, info = env.step(action)
+            assert info["distance"] == left - 1
+            assert not truncated
+            total += reward
+        assert total == -distance
+        assert eight_puzzle.Board(observation).text == goal
+
+
+def test_every_action():
+    env = gymnasium.make(ID)
+    _, info = env.reset(seed=1)
+    board = env.unwrapped.board
+    for action, move in enumerate("udlr"):
+        env.reset(options={"board": board})
+        observation, reward, *_ = env.step(action)
+        after = board.neighbors().get(move, board)
+        assert eight_puzzle.Board(observation) == after
+        assert info["action_mask"][action] == (move in board.neighbors())
+        assert info["best_actions"][action] == (move in eight_puzzle.best_moves(board))
+        assert reward == -1
+
+
+def test_render():
+    env = gymnasium.make(ID, render_mode="ansi")
+    env.reset(options={"board": "8672543x1"})
+    assert env.render() == "8 6 7\n2 5 4\n3 x 1"
+
+
+def test_seeds():
+    env = gymnasium.make(ID, distance=20)
+    drawn = [env.reset(seed=seed)[0].tolist() for seed in (1, 2, 1)]
+    assert drawn[0] == drawn[2] != drawn[1]
+
+
+def test_invalid():
+    env = gymnasium.make(ID)
+    with pytest.raises(ValueError, match="cannot be reached from"):
+        env.reset(options={"board": "12345687x"})
+    with pytest.raises(ValueError, match="without a blank"):
+        gymnasium.make(ID, goal="12345678")

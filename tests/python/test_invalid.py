@@ -1,0 +1,282 @@
+"""Every kind of invalid input; messages are those of the command line."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import eight_puzzle
+from command import run
+from eight_puzzle import Board, Unsolvable
+
+TEXTS = [
+    "12345678",
+    "1234567",
+    "1",
+    "x",
+    "1 2 3 4 5 6 7 8 9",
+    "123456789",
+    "1 2 3 4 5 6 7 8 B",
+    "1 2 3 4 5 6 7 8 blank",
+    "12345678a",
+    "12345678é",
+    "1 1 2 3 4 5 6 7 8",
+    "123x4567x",
+    "123_4567.",
+    "1234567a8",
+    "9",
+    "-",
+    "é",
+    "\0",
+    "12\x0034",
+    "12\x7f",
+    "# nothing\n\n 12a",
+    "123\n456\n7",
+    "123\n456\n77",
+    "123\n456\n78\n",
+    "12\n34 # 5\n56\n",
+    "\n\n12\n#\n",
+    "1 2 3 0",
+    "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0",
+    "[[0,1,2,3],[4,5,6,7],[8,9,10,11],[12,13,14,15]]",
+    "0 1 2 3 4 5 6 7 8 9 10 11",
+    "5 4 3 2 1 0",
+    "\ufeff12a",
+    "12\ufeff34",
+]
+
+
+def message_of(board):
+    """The message of the ValueError that a board raises."""
+    try:
+        return pytest.fail(f"no error: {Board(board)!r}")
+    except ValueError as error:
+        return str(error)
+
+
+def compare(text):
+    """Whether the command line says the same about a text as Board()."""
+    result = run("solve", text=text)
+    said = result.stderr.decode(errors="replace")
+    answers = result.stdout.decode().splitlines()
+    if "--format" in said or "UTF-16" in said or len(answers) > 1:
+        return  # hints at options of the command; several boards
+    if result.returncode == 0 and answers:
+        try:
+            assert eight_puzzle.solve(text) == answers[0]
+        except Unsolvable:
+            assert answers == ["unsolvable"]
+    elif not answers and said:
+        assert f"eight: stdin:{message_of(text)}\n" == said
+    else:  # no board, or more than one
+        assert message_of(text)
+
+
+@pytest.mark.parametrize("text", TEXTS, ids=ascii)
+def test_texts(text):
+    assert message_of(text)
+    compare(text)
+
+
+def test_all_bytes():
+    """Each character in the place of a cell, and after a board."""
+    for character in map(chr, range(256)):
+        compare(f"12{character}345678")
+        compare(f"12345678x{character}")
+
+
+mutated = st.builds(
+    lambda cells, at, text: cells[:at] + text + cells[at:],
+    st.permutations("12345678x").map("".join),
+    st.integers(0, 9),
+    st.text("019aé#\n /", max_size=3),
+)
+
+
+@settings(max_examples=1000, deadline=None)
+@given(st.one_of(st.text("0123456789xX_.# \n\r\t,/[]ab\0é-", max_size=40), mutated))
+def test_random_texts(text):
+    compare(text)
+
+
+def test_empty():
+    for text in "", " \n", "# 12345678x":
+        assert message_of(text).endswith(
+            "found the end of the input, expected the 9 cells of a board"
+        )
+
+
+def test_more_than_a_board():
+    assert message_of("12345678x 1") == (
+        "1:11: found '1', expected the end of the input"
+    )
+    assert message_of("12345678x\n\n?") == (
+        "3:1: found '?', expected the end of the input"
+    )
+
+
+@pytest.mark.parametrize(
+    ("cells", "message"),
+    [
+        ([1, 2, 3], "found the end of the input inside a board, expected 6 more"),
+        ([], "found the end of the input, expected the 9 cells of a board"),
+        ([1, 1, 2, 3, 4, 5, 6, 7, 8], "found tile 1 a second time"),
+        ([0, 0, 2, 3, 4, 5, 6, 7, 8], "found a second blank '0'"),
+        (range(1, 10), "found the digits 1 to 9; the blank is written"),
+        (range(10), "found '9', expected a tile 1 to 8 or a blank"),
+        (range(16), "found a board of 16 cells; only 3x3 boards are supported"),
+        (range(1, 9), "found a board without a blank"),
+        ([*range(9), 1], "found '1', expected the end of the input"),
+        ([12, 3, 4, 5, 6, 7, 8, 0], "found '12', expected a tile 1 to 8"),
+        ([-1, 2, 3, 4, 5, 6, 7, 8, 0], "found '-1', expected a tile 1 to 8"),
+        (["12", 3, 4, 5, 6, 7, 8, 0], "found '12', expected a tile 1 to 8"),
+        ([1, 2, 3, 4, 5, 6, 7, 8, "0", "#"], "found '#', expected a tile"),
+        ([1, 2, 3, 4, 5, 6, 7, 8, 0, ","], "found ',', expected a tile"),
+        ([1, 2, 3, 4, 5, 6, 7, 8, ""], "found a board without a blank"),
+        ([1, 2, 3, 4, 5, 6, 7, "", 0], "found '', expected a tile"),
+        (1, "found the end of the input inside a board, expected 8 more"),
+        (np.full((3, 3), 300), "found '300', expected a tile 1 to 8"),
+        (np.zeros(9, np.uint8), "found a second blank '0'"),
+        (np.zeros((2, 9), int), "found a second blank '0'"),
+        (b"12345678x", "found '49', expected a tile 1 to 8"),
+    ],
+    ids=repr,
+)
+def test_cells(cells, message):
+    assert message_of(cells).startswith(message)
+
+
+@pytest.mark.parametrize(
+    "board",
+    [
+        None,
+        1.0,
+        object(),
+        {1, 2},
+        dict.fromkeys(range(9)),
+        [1.0] * 9,
+        [None] * 9,
+        np.arange(9) / 1,
+    ],
+    ids=repr,
+)
+def test_wrong_types(board):
+    with pytest.raises(TypeError, match="a board is text, or cells"):
+        Board(board)
+
+
+ONE_PAIR = [
+    eight_puzzle.solve,
+    eight_puzzle.path,
+    eight_puzzle.distance,
+    eight_puzzle.best_moves,
+    eight_puzzle.all_solutions,
+    eight_puzzle.explain,
+]
+
+
+@pytest.mark.parametrize("function", ONE_PAIR)
+def test_functions_of_a_pair(function):
+    for start, goal in ("12345678", "12345678x"), ("12345678x", "12345678"):
+        with pytest.raises(ValueError, match=r"1:1: found a board without a blank"):
+            function(start, goal)
+        with pytest.raises(TypeError):
+            function("12345678x", None)
+
+
+@pytest.mark.parametrize(
+    "function",
+    [
+        eight_puzzle.solve,
+        eight_puzzle.path,
+        eight_puzzle.best_moves,
+        eight_puzzle.all_solutions,
+    ],
+)
+def test_unsolvable(function):
+    with pytest.raises(Unsolvable, match="the goal cannot be reached from the start"):
+        function("12345687x")
+    assert not issubclass(Unsolvable, ValueError)
+
+
+@pytest.mark.parametrize(
+    "function",
+    [
+        eight_puzzle.solve,
+        eight_puzzle.path,
+        eight_puzzle.all_solutions,
+        eight_puzzle.explain,
+        eight_puzzle.solve_many,
+    ],
+)
+def test_orders(function):
+    for order in "", "udl", "udlrr", "udll", "UDLR", "udlé", "udlr\0", "udl\0":
+        with pytest.raises(ValueError, match="a move order must have the letters"):
+            function("12345678x", "1234567x8", order)
+        with pytest.raises(ValueError, match="a move order must have the letters"):
+            function("12345687x", "1234567x8", order)
+    with pytest.raises(TypeError, match="a move order is text"):
+        function("12345678x", "1234567x8", b"udlr")
+
+
+def test_random_board():
+    for distance in -1, 32, 2**70:
+        with pytest.raises(ValueError, match="no board is at distance"):
+            eight_puzzle.random_board(distance)
+    with pytest.raises(ValueError, match="no board is at distance 31"):
+        eight_puzzle.random_board(31, 1, "1234x5678")
+    for seed in -1, 2**64:
+        with pytest.raises(ValueError, match="is not from 0 to 2\\^64 - 1"):
+            eight_puzzle.random_board(5, seed)
+    for wrong in (1.5, None), (5, "seed"), (5, 1.0), (5, random):
+        with pytest.raises(TypeError):
+            eight_puzzle.random_board(*wrong)
+
+
+GOALS = [eight_puzzle.distances, eight_puzzle.survey, eight_puzzle.boards]
+
+
+@pytest.mark.parametrize("function", GOALS)
+def test_goals(function):
+    with pytest.raises(ValueError, match="found tile 8 a second time"):
+        function("123456788")
+
+
+PAIRS = [eight_puzzle.distance_many, eight_puzzle.solve_many]
+BOARD = list(range(9))
+
+
+@pytest.mark.parametrize("function", PAIRS)
+def test_arrays(function):
+    boards = np.array([BOARD, BOARD, [1, *BOARD[1:]], BOARD], np.uint8)
+    with pytest.raises(ValueError, match="start of pair 2: found tile 1 a second"):
+        function(boards)
+    with pytest.raises(ValueError, match="goal of pair 2: found tile 1 a second"):
+        function(boards[0], boards)
+    for number in 9, -1, 256, 2**40:
+        wrong = boards.astype(np.int64)
+        wrong[1, 0] = number
+        with pytest.raises(ValueError, match="board 1: found "):
+            function(wrong)
+    with pytest.raises(ValueError, match="found 2 starts and 3 goals"):
+        function(boards[:2], boards[:3])
+    with pytest.raises(ValueError, match=r"of the shape \(n, 9\), not \(4, 8\)"):
+        function(boards[:, 1:])
+    with pytest.raises(ValueError, match=r"of the shape \(n, 9\), not \(\)"):
+        function(5)
+    with pytest.raises(TypeError, match="arrays of integers, not of float64"):
+        function(boards / 1)
+    with pytest.raises(ValueError, match="1:3: found 'a'"):
+        function(["12345678x", "12a"])
+
+
+@pytest.mark.parametrize("function", PAIRS)
+def test_the_last_pair_of_many(function):
+    boards = np.tile(np.arange(9, dtype=np.uint8), (10000, 1))
+    boards[-1, 3] = 200
+    with pytest.raises(ValueError, match="start of pair 9999: found '200'"):
+        function(boards)

@@ -1,0 +1,140 @@
+"""Arrays of answers, against the command line and single answers."""
+
+from __future__ import annotations
+
+import io
+
+import numpy as np
+import pytest
+
+import eight_puzzle
+from boards import ORDERS, random_pairs, text_of
+from command import lines, run
+from eight_puzzle import Board, many
+
+PAIRS = 100_000
+GOALS = ["12345678x", "1238x4765", "4x7253681"]  # the last: odd parity, mid-side
+
+
+def split(found):
+    """The solutions as strings."""
+    letters = found.letters.tobytes().decode()
+    ends = found.offsets.tolist()
+    return [letters[a:b] for a, b in zip(ends, ends[1:])]
+
+
+def test_100000_pairs():
+    pairs = random_pairs(PAIRS, seed=3)
+    text = text_of(pairs)
+    lengths = eight_puzzle.distance_many(pairs[:, 0], pairs[:, 1])
+    assert (lengths.dtype, lengths.shape) == (np.int8, (PAIRS,))
+    assert lengths.tolist() == [int(line) for line in lines("distance", text=text)]
+    for order in "dlru", "udlr":
+        found = eight_puzzle.solve_many(pairs[:, 0], pairs[:, 1], order)
+        assert (found.offsets.dtype, found.letters.dtype) == (np.int64, np.uint8)
+        assert np.array_equal(np.diff(found.offsets), np.maximum(lengths, 0))
+    paths = lines("path", "--no-count", text=text)[1::2]
+    assert split(eight_puzzle.solve_many(pairs[:, 0], pairs[:, 1], "dlru")) == paths
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_orders(order):
+    pairs = random_pairs(50, seed=4)
+    found = split(eight_puzzle.solve_many(pairs[:, 0], pairs[:, 1], order))
+    for (start, goal), moves in zip(pairs, found):
+        if eight_puzzle.distance(start, goal) is None:
+            assert moves == ""
+        else:
+            assert moves == eight_puzzle.solve(start, goal, order)
+
+
+def test_forms():
+    pairs = random_pairs(20, seed=5)
+    starts, goals = pairs[:, 0], pairs[:, 1]
+    expected = eight_puzzle.distance_many(starts, goals)
+    for form in (
+        starts.copy(),
+        np.asfortranarray(starts),
+        starts.astype(np.int64),
+        starts.astype(np.int8).reshape(-1, 3, 3),
+        starts.tolist(),
+        starts.reshape(-1, 3, 3).tolist(),
+        [Board(row) for row in starts],
+        [Board(row).text for row in starts],
+        np.array([Board(row).text for row in starts]),
+        np.array([Board(row) for row in starts], object),
+    ):
+        assert np.array_equal(eight_puzzle.distance_many(form, goals), expected)
+    start = starts[0]
+    expected = eight_puzzle.distance_many([start.tolist()] * 20, goals)
+    for one in (
+        start,
+        start.reshape(3, 3),
+        start.tolist(),
+        Board(start),
+        str(Board(start)),
+    ):
+        assert np.array_equal(eight_puzzle.distance_many(one, goals), expected)
+        assert np.array_equal(eight_puzzle.distance_many(goals, one), expected)
+
+
+def test_numbers_of_pairs():
+    """No pair, and numbers around that of a block."""
+    pairs = random_pairs(2 * many.BLOCK + 1, seed=6)
+    starts, goals = pairs[:, 0], pairs[:, 1]
+    lengths = eight_puzzle.distance_many(starts, goals)
+    solutions = split(eight_puzzle.solve_many(starts, goals))
+    for count in 0, 1, many.BLOCK - 1, many.BLOCK, many.BLOCK + 1, 2 * many.BLOCK:
+        some = starts[:count], goals[:count]
+        assert eight_puzzle.distance_many(*some).tolist() == lengths[:count].tolist()
+        assert split(eight_puzzle.solve_many(*some)) == solutions[:count]
+    assert eight_puzzle.distance_many([]).shape == (0,)
+
+
+def test_arguments_are_unchanged():
+    pairs = random_pairs(1000, seed=7)
+    before = pairs.copy()
+    pairs.flags.writeable = False
+    eight_puzzle.distance_many(pairs[:, 0], pairs[:, 1])
+    eight_puzzle.solve_many(pairs[:, 0], pairs[:, 1])
+    assert np.array_equal(pairs, before)
+
+
+@pytest.mark.parametrize("goal", GOALS)
+def test_all_boards_of_a_goal(goal):
+    """boards(), distances() and survey() against `eight export`."""
+    exported = np.load(
+        io.BytesIO(run("export", "--format", "npy", "--goal", goal).stdout)
+    )
+    boards = eight_puzzle.boards(goal)
+    found = eight_puzzle.survey(goal)
+    distances = eight_puzzle.distances(goal)
+    assert (boards.shape, boards.dtype) == ((181440, 9), np.uint8)
+    assert (distances.shape, distances.dtype) == ((181440,), np.uint8)
+    assert [array.dtype for array in found] == [np.uint8, np.uint8, np.uint16]
+
+    digits = np.frombuffer(exported["board"].tobytes(), np.uint8).reshape(-1, 9)
+    by_text = np.lexsort(digits.T)
+    cells = np.where(digits == ord("x"), 0, digits - ord("0"))
+    ours = np.lexsort(np.where(boards == 0, ord("x"), boards + ord("0")).T)
+    assert np.array_equal(boards[ours], cells[by_text])
+    for name in found._fields:
+        assert np.array_equal(getattr(found, name)[ours], exported[name][by_text])
+    assert np.array_equal(distances, found.distance)
+    assert np.array_equal(distances, eight_puzzle.distance_many(boards, goal))
+
+
+def test_indices():
+    goal = Board(GOALS[2])
+    boards = eight_puzzle.boards(goal)
+    for i in range(0, len(boards), 997):
+        assert Board(boards[i]).index(goal) == i
+
+
+def test_arrays_are_not_copies():
+    """The memory is that which the library was given."""
+    found = eight_puzzle.survey()
+    assert all(array.base is found.distance.base for array in found)
+    assert found.distance.base.nbytes == 4 * 181440
+    assert eight_puzzle.distances().flags.owndata
+    assert all(array.flags.writeable for array in found)

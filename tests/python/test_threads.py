@@ -1,0 +1,118 @@
+"""Threads and processes; the library runs without the GIL."""
+
+from __future__ import annotations
+
+import multiprocessing
+import sys
+import threading
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+
+import numpy as np
+import pytest
+
+import eight_puzzle
+from boards import random_pairs
+from eight_puzzle import Board
+from eight_puzzle._library import TABLES, ffi, lib
+
+
+def test_threads_agree():
+    pairs = random_pairs(20_000, seed=8)
+    starts, goals = pairs[:, 0], pairs[:, 1]
+    expected = eight_puzzle.solve_many(starts, goals)
+    with ThreadPoolExecutor(8) as pool:
+        for found in pool.map(
+            lambda _: eight_puzzle.solve_many(starts, goals), range(32)
+        ):
+            assert np.array_equal(found.offsets, expected.offsets)
+            assert np.array_equal(found.letters, expected.letters)
+        boards = [Board(start) for start in starts[:2000]]
+        assert list(pool.map(eight_puzzle.distance, boards)) == [
+            eight_puzzle.distance(board) for board in boards
+        ]
+
+
+@pytest.mark.parametrize("method", multiprocessing.get_all_start_methods())
+def test_processes_agree(method):
+    boards = [Board(start) for start, _ in random_pairs(50, seed=9)]
+    context = multiprocessing.get_context(method)
+    with ProcessPoolExecutor(2, mp_context=context) as pool:
+        assert list(pool.map(eight_puzzle.distance, boards)) == [
+            eight_puzzle.distance(board) for board in boards
+        ]
+
+
+class Witness:
+    """A thread that waits for `begin`, and then notes that it ran.
+
+    While the interpreter never takes the GIL from the thread that has it, the
+    witness only runs if that thread gives the GIL up.
+    """
+
+    def __init__(self):
+        self.ran = False
+        self.gate = threading.Lock()
+        self.gate.acquire()
+        self.thread = threading.Thread(target=self.run)
+        self.thread.start()
+
+    def run(self):
+        with self.gate:
+            self.ran = True
+
+    def ran_during(self, function):
+        self.gate.release()
+        function()
+        ran = self.ran
+        self.thread.join()
+        return ran
+
+
+@pytest.fixture
+def no_switching():
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e6)
+    yield
+    sys.setswitchinterval(interval)
+
+
+N = 300_000
+PAIRS = np.ascontiguousarray(random_pairs(N, seed=10))
+MOVES = np.empty((N, 32), np.uint8)
+LENGTHS = np.empty(N, np.int8)
+SURVEY = ffi.new("eight_survey *")
+
+
+def c_arrays():
+    return (
+        ffi.from_buffer("eight_board[]", PAIRS),
+        ffi.from_buffer("char[][32]", MOVES),
+        ffi.from_buffer("int8_t[]", LENGTHS),
+    )
+
+
+def long_calls():
+    """Calls of the library as eight_puzzle makes them, some milliseconds each."""
+    boards, moves, lengths = c_arrays()
+    goal = eight_puzzle.GOAL_LAST._pointer()
+    return {
+        "distance_many": lambda: lib.eight_distance_many(TABLES, boards, N, lengths),
+        "solve_many": lambda: lib.eight_solve_many(
+            TABLES, boards, N, b"dlru", moves, lengths
+        ),
+        "survey": lambda: lib.eight_survey_goal(TABLES, goal, SURVEY),
+    }
+
+
+@pytest.mark.usefixtures("no_switching")
+@pytest.mark.parametrize("name", ["distance_many", "solve_many", "survey"])
+def test_gil_is_released(name):
+    """Another thread runs during a call, in one attempt of a hundred at least."""
+    call = long_calls()[name]
+    assert any(Witness().ran_during(call) for _ in range(100))
+
+
+@pytest.mark.usefixtures("no_switching")
+def test_gil_is_kept_by_python_alone():
+    """The witness does not run while Python computes: the test above can fail."""
+    assert not any(Witness().ran_during(lambda: sum(range(10**5))) for _ in range(100))
