@@ -22,24 +22,6 @@ int eight_is_order(const char *order, size_t length)
     return 1;
 }
 
-/*
- * One pass over the tiles.  Nibble t of `smaller` counts the tiles below t
- * seen so far, so a tile's digit is its value minus its nibble.
- */
-eight_lehmer eight_lehmer_of(const uint8_t arrangement[8])
-{
-    eight_lehmer code = 0;
-    uint32_t smaller = 0;
-
-    for (unsigned i = 0; i < 8; i++) {
-        unsigned shift = 4u * arrangement[i];
-
-        code |= (uint64_t)(arrangement[i] - (smaller >> shift & 0xf)) << 8 * i;
-        smaller += (0x11111111u << shift) << 4;
-    }
-    return code;
-}
-
 /* Digit i is the tile's position among the tiles not yet used. */
 void eight_lehmer_arrange(eight_lehmer code, uint8_t arrangement[8])
 {

@@ -97,10 +97,7 @@ static inline unsigned eight_lehmer_digit(eight_lehmer code, unsigned i)
     return code >> 8 * i & 7;
 }
 
-/* The Lehmer code of an arrangement of the tiles 0..7. */
-eight_lehmer eight_lehmer_of(const uint8_t arrangement[8]);
-
-/* The arrangement that has a Lehmer code: the inverse of eight_lehmer_of(). */
+/* The arrangement of the tiles 0..7 that has a Lehmer code. */
 void eight_lehmer_arrange(eight_lehmer code, uint8_t arrangement[8]);
 
 /* 0 or 1: the parity of the number of inversions, which is at most 28. */
