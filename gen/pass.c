@@ -207,7 +207,7 @@ static unsigned exchanged(unsigned rank, unsigned k, unsigned odd)
 {
     eight_lehmer code = eight_unrank(rank);
 
-    code.digit[6] ^= (uint8_t)odd;
+    code ^= (eight_lehmer)odd << 48; /* digit 6 */
     eight_lehmer_exchange(&code, k);
     return eight_rank(code);
 }
@@ -239,7 +239,7 @@ static void fill_masks(rank_set *mask, const int *shift, unsigned shifts,
                     mask[s].byte[FIRST + e] |= bits[d];
     for (unsigned start = 2 * GROUP; start < BYTES; start += GROUP) {
         /* The other digits are 0, so digit 6 is the parity of these. */
-        unsigned like = eight_unrank(start).digit[6] * GROUP;
+        unsigned like = eight_lehmer_digit(eight_unrank(start), 6) * GROUP;
 
         for (unsigned s = 0; s < shifts; s++)
             memcpy(&mask[s].byte[FIRST + start], &mask[s].byte[FIRST + like],

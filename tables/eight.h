@@ -217,17 +217,19 @@ EIGHT_API void eight_close(eight_tables *tables);
 /*
  * What queries cost.  The first query of a table checks its bytes, and with
  * codec deflate inflates them into 45 KB that are kept.  A query then follows
- * stored moves one at a time.  After a thousand such walks through a table
- * all its solutions are unpacked into 64-bit words, which takes 1 to 3 ms,
- * 2 MB until eight_close() and 1 MB temporarily, and is skipped if memory is
- * short.  Later queries are a single look-up.  The results do not change.
+ * stored moves one at a time.  When such walks through a table have cost as
+ * much as unpacking it, which is after 10,000 in eight_solve_many() or
+ * eight_distance_many(), or 3334 alone, all its solutions are unpacked into
+ * 64-bit words.  This takes 1 to 3 ms, 2 MB until eight_close() and 1 MB
+ * temporarily, and is skipped if memory is short.  Later queries are a single
+ * look-up.  The results do not change.
  *
  * eight_prepare() does all of this now for the tables of one goal, so that no
  * later query to it is slow, fails or allocates; goal may be NULL for all
  * tables.  eight_distances(), eight_survey_goal() and eight_random_board()
  * unpack the goal's table too.  Only these four, eight_open(),
- * eight_open_memory(), eight_verify() and the first query and the
- * thousand-and-first walk of a table allocate.
+ * eight_open_memory(), eight_verify(), the first query of a table and the
+ * walk after which it is unpacked allocate.
  */
 EIGHT_API eight_status eight_prepare(const eight_tables *tables,
                                      const eight_board *goal);

@@ -9,28 +9,59 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- One table -------------------------------------------------------- */
+/* Queries that are begun before the first of them is finished. */
+enum { BATCH = 64 };
+
+/* ---- Walks ------------------------------------------------------------ */
+
+/* A walk from a state to the root, along the stored moves. */
+typedef struct walk {
+    const uint8_t *raw;
+    eight_state state;
+    unsigned root;     /* its index */
+    uint64_t solution; /* the moves so far, as in unpacked.h; 0: wrong ones */
+} walk;
+
+/* Makes move n, counted from 0.  Returns 0 if the walk has ended. */
+static inline int walk_on(walk *walk, unsigned n)
+{
+    unsigned index = eight_index(&walk->state);
+    eight_move move = eight_raw_move(walk->raw, index);
+    int at_root = index == walk->root;
+
+    if (!at_root &&
+        (n == EIGHT_MAX_MOVES || !eight_move_is_legal(walk->state.z, move))) {
+        walk->solution = 0;
+        return 0;
+    }
+    walk->solution |= (uint64_t)(at_root ? 1 : move) << 2 * n;
+    if (!at_root)
+        eight_state_move(&walk->state, move);
+    return !at_root;
+}
 
 /*
- * Follows the stored moves from an index to the root.  Like the functions
- * below, returns the number of moves or an error, and writes the letters; only
- * solve_query() writes the NUL.
+ * Makes up to BATCH walks, one move of each in turn, so that the processor
+ * works on several at a time.
  */
-static int walk(const uint8_t *raw, unsigned root, unsigned index, char *moves)
+static void walk_together(walk *walks, size_t count)
 {
-    eight_state state = eight_state_at(index);
-    int length = 0;
+    walk *active[BATCH];
 
-    for (; index != root * EIGHT_RANKS; index = eight_index(&state)) {
-        eight_move move = eight_raw_move(raw, index);
+    for (size_t i = 0; i < count; i++)
+        active[i] = &walks[i];
+    for (unsigned n = 0; count > 0; n++) {
+        size_t left = 0;
 
-        if (length == EIGHT_MAX_MOVES || !eight_move_is_legal(state.z, move))
-            return EIGHT_E_WRONG_MOVE;
-        moves[length++] = eight_move_letters[move];
-        eight_state_move(&state, move);
+        for (size_t i = 0; i < count; i++) {
+            active[left] = active[i];
+            left += (size_t)walk_on(active[i], n);
+        }
+        count = left;
     }
-    return length;
 }
+
+/* ---- One table -------------------------------------------------------- */
 
 /* The unpacked solutions of table i, or NULL if it is not unpacked. */
 static const uint64_t *find_unpacked(const eight_tables *tables, int i)
@@ -68,45 +99,79 @@ eight_status eight_table_unpacked(const eight_tables *tables, int i,
 }
 
 /*
- * Walks from an index to the root of table i.  The table is unpacked after
- * EIGHT_UNPACK_AFTER_WALKS walks; if that fails, walking goes on.
+ * Adds up what the walks through table i have cost.  Threads may overwrite
+ * each other's sum, which then is a little too small.
  */
-static int walk_table(const eight_tables *tables, int i, unsigned index,
-                      char moves[EIGHT_MOVES_SIZE])
+static void count_walk(const eight_tables *tables, int i, unsigned cost)
 {
-    const uint8_t *raw;
+    atomic_uint *sum = &tables->cache[i].walk_cost;
+    unsigned before = atomic_load_explicit(sum, memory_order_relaxed);
+    unsigned after = before + cost;
     const uint64_t *solutions;
-    eight_status status = eight_table_moves(tables, i, &raw);
+
+    atomic_store_explicit(sum, after, memory_order_relaxed);
+    /* Tried once: if it fails, walking goes on. */
+    if (before < EIGHT_UNPACK_COST && after >= EIGHT_UNPACK_COST)
+        (void)eight_table_unpacked(tables, i, &solutions);
+}
+
+/* Sets *walk to a walk, of that cost, from an index to the root of table i. */
+static eight_status begin_walk(const eight_tables *tables, int i,
+                               unsigned index, unsigned cost, walk *walk)
+{
+    eight_status status = eight_table_moves(tables, i, &walk->raw);
 
     if (status != EIGHT_OK)
         return status;
-    if (atomic_fetch_add_explicit(&tables->cache[i].walks, 1,
-                                  memory_order_relaxed) ==
-        EIGHT_UNPACK_AFTER_WALKS)
-        (void)eight_table_unpacked(tables, i, &solutions);
-    return walk(raw, tables->entry[i].root, index, moves);
+    count_walk(tables, i, cost);
+    walk->state = eight_state_at(index);
+    walk->root = tables->entry[i].root * EIGHT_RANKS;
+    walk->solution = 0;
+    return EIGHT_OK;
 }
 
-/* The solution from an index in the order of table i. */
+/* Sets *solution to that of an index in the order of table i. */
+static eight_status find_solution(const eight_tables *tables, int i,
+                                  unsigned index, uint64_t *solution)
+{
+    const uint64_t *solutions = find_unpacked(tables, i);
+    walk walk;
+    eight_status status;
+
+    if (solutions != NULL) {
+        *solution = solutions[index];
+        return EIGHT_OK;
+    }
+    status = begin_walk(tables, i, index, EIGHT_LONE_WALK_COST, &walk);
+    if (status != EIGHT_OK)
+        return status;
+    walk_together(&walk, 1);
+    *solution = walk.solution;
+    return walk.solution == 0 ? EIGHT_E_WRONG_MOVE : EIGHT_OK;
+}
+
+/*
+ * Writes the letters of the solution from an index in the order of table i.
+ * Returns their number, or an error.
+ */
 static int solve_in_table(const eight_tables *tables, int i, unsigned index,
                           char moves[EIGHT_MOVES_SIZE])
 {
-    const uint64_t *solutions = find_unpacked(tables, i);
+    uint64_t solution;
+    eight_status status = find_solution(tables, i, index, &solution);
 
-    if (solutions != NULL)
-        return eight_unpacked_spell(solutions[index], moves);
-    return walk_table(tables, i, index, moves);
+    return status == EIGHT_OK ? eight_unpacked_spell(solution, moves)
+                              : (int)status;
 }
 
 /* The number of moves from an index to the root of table i. */
 static int distance_in_table(const eight_tables *tables, int i, unsigned index)
 {
-    char moves[EIGHT_MOVES_SIZE];
-    const uint64_t *solutions = find_unpacked(tables, i);
+    uint64_t solution;
+    eight_status status = find_solution(tables, i, index, &solution);
 
-    if (solutions != NULL)
-        return (int)eight_unpacked_length(solutions[index]);
-    return walk_table(tables, i, index, moves);
+    return status == EIGHT_OK ? (int)eight_unpacked_length(solution)
+                              : (int)status;
 }
 
 /* ---- Any order -------------------------------------------------------- */
@@ -232,21 +297,16 @@ int eight_best_moves(const eight_tables *tables, const eight_board *start,
 
 /* ---- Many queries ----------------------------------------------------- */
 
-enum {
-    /* Queries begun before the first of them is finished. */
-    BATCH = 64,
-    /*
-     * Queries relabelled, then prefetched, per step.  A core sustains about
-     * ten outstanding cache misses; issuing more without work in between
-     * would stall.
-     */
-    PREFETCH_BATCH = 16,
-};
+/*
+ * Queries relabelled, then prefetched, per step.  A core sustains about ten
+ * outstanding cache misses; issuing more without work in between would stall.
+ */
+enum { PREFETCH_BATCH = 16 };
 
 typedef struct pending {
     eight_query query;
     eight_status status;
-    const uint64_t *solution; /* being fetched; NULL if not unpacked */
+    const uint64_t *solution; /* being fetched, or of a walk; or NULL */
 } pending;
 
 /* Finds the first table of each root, in an order unless that is NULL. */
@@ -261,13 +321,17 @@ static void find_tables(const eight_tables *tables, const char *order,
             table[tables->entry[i].root] = (int)i;
 }
 
-/* Begins up to BATCH pairs: relabels them and prefetches their solutions. */
+/*
+ * Begins up to BATCH pairs: relabels them, and prefetches their solutions or
+ * walks to their goals.  *walks lives as long as *pending.
+ */
 static void begin_batch(const eight_tables *tables,
                         const int table[EIGHT_CELLS], const eight_board *pairs,
-                        size_t n, pending *pending)
+                        size_t n, pending *pending, walk walks[BATCH])
 {
     eight_query queries[PREFETCH_BATCH];
     eight_status statuses[PREFETCH_BATCH];
+    size_t begun = 0;
 
     for (size_t first = 0; first < n; first += PREFETCH_BATCH) {
         size_t count = n - first < PREFETCH_BATCH ? n - first : PREFETCH_BATCH;
@@ -275,23 +339,30 @@ static void begin_batch(const eight_tables *tables,
         eight_relabel_many(pairs + 2 * first, count, queries, statuses);
         for (size_t i = 0; i < count; i++, pending++) {
             const uint64_t *solutions = NULL;
+            int at;
 
             pending->query = queries[i];
             pending->status = statuses[i];
             pending->solution = NULL;
-            if (statuses[i] == EIGHT_OK)
-                solutions = find_unpacked(tables, table[queries[i].root]);
+            if (statuses[i] != EIGHT_OK)
+                continue;
+            at = table[queries[i].root];
+            solutions = find_unpacked(tables, at);
             if (solutions != NULL) {
                 pending->solution = &solutions[queries[i].index];
                 __builtin_prefetch(pending->solution);
+            } else if (begin_walk(tables, at, queries[i].index, 1,
+                                  &walks[begun]) == EIGHT_OK) {
+                pending->solution = &walks[begun++].solution;
             }
         }
     }
+    walk_together(walks, begun);
 }
 
 /*
- * Slow path, for a query whose table is not unpacked.  Kept out of line so
- * that the loop around it need not save registers for every query.
+ * Slow path, for an order without a table, and for errors.  Kept out of line
+ * so that the loop around it need not save registers for every query.
  */
 __attribute__((noinline)) static int finish_slowly(const eight_tables *tables,
                                                    const int table[EIGHT_CELLS],
@@ -316,18 +387,19 @@ static inline void answer_many(const eight_tables *tables,
                                char (*moves)[EIGHT_MOVES_SIZE], int8_t *lengths)
 {
     pending pending[BATCH];
+    walk walks[BATCH];
     int table[EIGHT_CELLS];
     char unused[EIGHT_MOVES_SIZE] = "";
 
     find_tables(tables, moves == NULL ? NULL : order, table);
     for (size_t count; n > 0; pairs += 2 * count, n -= count) {
         count = n < BATCH ? n : BATCH;
-        begin_batch(tables, table, pairs, count, pending);
+        begin_batch(tables, table, pairs, count, pending, walks);
         for (size_t i = 0; i < count; i++) {
             const uint64_t *solution = pending[i].solution;
             char *letters = moves == NULL ? unused : *moves++;
 
-            if (solution == NULL)
+            if (solution == NULL || *solution == 0)
                 *lengths++ = (int8_t)finish_slowly(tables, table, order,
                                                    &pending[i], letters);
             else if (moves == NULL)

@@ -34,7 +34,7 @@ const char eight_move_quads[256][4] = {QUADS64(0), QUADS64(64), QUADS64(128),
  */
 typedef struct unpacking {
     uint64_t *solutions;
-    uint8_t move[EIGHT_STATES]; /* stored ones; EIGHT_MOVE_COUNT: none */
+    char letter[EIGHT_STATES]; /* of the stored move; 0: none */
     eight_vertical_moves vertical;
     /* The ranks of the known states, by cell, and space for one more. */
     uint16_t known[EIGHT_CELLS][EIGHT_RANKS + 1];
@@ -60,15 +60,17 @@ static const uint16_t *vertical_move(const eight_vertical_moves *vertical,
  *
  * About three predecessors in eight qualify, unpredictably, so the loop is
  * branch-free: it always stores the rank and advances the count only if the
- * predecessor qualifies.
+ * predecessor qualifies.  Kept out of line so that it has registers enough.
  */
-static void find_predecessors(unpacking *unpacking, unsigned z, eight_move move,
-                              unsigned first, unsigned last)
+__attribute__((noinline)) static void
+find_predecessors(unpacking *unpacking, unsigned z, eight_move move,
+                  unsigned first, unsigned last)
 {
     eight_move back = eight_move_inverse(move);
     unsigned from = eight_move_target(z, back);
     const uint16_t *rank_before = vertical_move(&unpacking->vertical, z, back);
-    const uint8_t *moves = unpacking->move + from * EIGHT_RANKS;
+    const char *letters = unpacking->letter + from * EIGHT_RANKS;
+    char letter = eight_move_letters[move];
     const uint16_t *known = unpacking->known[z];
     uint16_t *known_from = unpacking->known[from];
     unsigned count = unpacking->count[from];
@@ -78,7 +80,7 @@ static void find_predecessors(unpacking *unpacking, unsigned z, eight_move move,
             rank_before == NULL ? known[i] : rank_before[known[i]];
 
         known_from[count] = (uint16_t)before;
-        count += moves[before] == move;
+        count += letters[before] == letter;
     }
     unpacking->count[from] = count;
 }
@@ -102,11 +104,12 @@ static void fill_solutions(unpacking *unpacking, unsigned from, eight_move move,
 }
 
 /* One byte per move.  The root has no move, whatever its two bits are. */
-static void read_moves(unpacking *unpacking, const uint8_t *raw, unsigned root)
+static void read_letters(unpacking *unpacking, const uint8_t *raw,
+                         unsigned root)
 {
-    for (unsigned index = 0; index < EIGHT_STATES; index++)
-        unpacking->move[index] = (uint8_t)eight_raw_move(raw, index);
-    unpacking->move[root * EIGHT_RANKS] = EIGHT_MOVE_COUNT;
+    for (unsigned i = 0; i < EIGHT_RAW_BYTES; i++)
+        memcpy(unpacking->letter + (size_t)4 * i, eight_move_quads[raw[i]], 4);
+    unpacking->letter[root * EIGHT_RANKS] = '\0';
 }
 
 /*
@@ -182,7 +185,7 @@ eight_status eight_unpack(const uint8_t *raw, unsigned root,
 
     if (unpacking != NULL && words != NULL) {
         unpacking->solutions = words;
-        read_moves(unpacking, raw, root);
+        read_letters(unpacking, raw, root);
         eight_vertical_moves_fill(&unpacking->vertical);
         status = expand_all(unpacking, root);
     }

@@ -16,7 +16,7 @@ typedef struct eight_table_cache {
     /* Set once, never unset. */
     _Atomic(const uint8_t *) raw;       /* EIGHT_RAW_BYTES of moves, checked */
     _Atomic(const uint64_t *) unpacked; /* see answers/unpacked.h */
-    atomic_uint walks;                  /* so far: see answers/lookup.c */
+    atomic_uint walk_cost;              /* so far: see answers/lookup.h */
 } eight_table_cache;
 
 struct eight_tables {

@@ -22,31 +22,13 @@ int eight_is_order(const char *order, size_t length)
     return 1;
 }
 
-/*
- * One pass over the tiles.  Nibble t of `smaller` counts the tiles below t
- * seen so far, so a tile's digit is its value minus its nibble.
- */
-eight_lehmer eight_lehmer_of(const uint8_t arrangement[8])
-{
-    eight_lehmer code;
-    uint32_t smaller = 0;
-
-    for (unsigned i = 0; i < 8; i++) {
-        unsigned shift = 4u * arrangement[i];
-
-        code.digit[i] = (uint8_t)(arrangement[i] - ((smaller >> shift) & 0xf));
-        smaller += (0x11111111u << shift) << 4;
-    }
-    return code;
-}
-
 /* Digit i is the tile's position among the tiles not yet used. */
 void eight_lehmer_arrange(eight_lehmer code, uint8_t arrangement[8])
 {
     uint8_t unused[8] = {0, 1, 2, 3, 4, 5, 6, 7};
 
     for (unsigned i = 0; i < 8; i++) {
-        unsigned place = code.digit[i];
+        unsigned place = eight_lehmer_digit(code, i);
 
         arrangement[i] = unused[place];
         for (unsigned j = place; j + 1 < 8 - i; j++)
@@ -57,21 +39,52 @@ void eight_lehmer_arrange(eight_lehmer code, uint8_t arrangement[8])
 /* Written out, so that the compiler divides by constants. */
 eight_lehmer eight_unrank(unsigned rank)
 {
-    eight_lehmer code = {{0}};
+    eight_lehmer code = (uint64_t)(rank % 3) << 40;
 
-    code.digit[5] = (uint8_t)(rank % 3);
     rank /= 3;
-    code.digit[4] = (uint8_t)(rank % 4);
+    code |= (uint64_t)(rank % 4) << 32;
     rank /= 4;
-    code.digit[3] = (uint8_t)(rank % 5);
+    code |= rank % 5 << 24;
     rank /= 5;
-    code.digit[2] = (uint8_t)(rank % 6);
+    code |= rank % 6 << 16;
     rank /= 6;
-    code.digit[1] = (uint8_t)(rank % 7);
-    code.digit[0] = (uint8_t)(rank / 7);
-    code.digit[6] = (uint8_t)eight_lehmer_parity(code);
-    return code;
+    code |= rank % 7 << 8 | rank / 7;
+    return code | (uint64_t)eight_lehmer_parity(code) << 48;
 }
+
+/*
+ * The digits x y z of i, in octal, before and after the two exchanges of a
+ * vertical move: see 3 and 4.  X1 and Z1 are between the two.
+ */
+#define X(i)            ((i) / 64)
+#define Y(i)            ((i) / 8 % 8)
+#define Z(i)            ((i) % 8)
+#define X1(i)           (X(i) - (X(i) > Y(i)))
+#define Z1(i)           (Z(i) + (Y(i) <= Z(i)))
+#define DIGITS(x, y, z) ((x) | (y) << 8 | (z) << 16)
+#define BEFORE(i)       DIGITS(X(i), Y(i), Z(i))
+#define UP(i)                                                                  \
+    (BEFORE(i) ^ DIGITS(Y(i) + (X(i) <= Y(i)), Z(i) + (X1(i) <= Z(i)),         \
+                        X1(i) - (X1(i) > Z(i))))
+#define DOWN(i)                                                                \
+    (BEFORE(i) ^ DIGITS(Z1(i) + (X(i) <= Z1(i)), X(i) - (X(i) > Z1(i)),        \
+                        Y(i) - (Y(i) > Z(i))))
+
+#define FOR_8(f, i)                                                            \
+    f(i), f((i) + 1), f((i) + 2), f((i) + 3), f((i) + 4), f((i) + 5),          \
+        f((i) + 6), f((i) + 7)
+#define FOR_64(f, i)                                                           \
+    FOR_8(f, i), FOR_8(f, (i) + 8), FOR_8(f, (i) + 16), FOR_8(f, (i) + 24),    \
+        FOR_8(f, (i) + 32), FOR_8(f, (i) + 40), FOR_8(f, (i) + 48),            \
+        FOR_8(f, (i) + 56)
+#define FOR_512(f)                                                             \
+    FOR_64(f, 0), FOR_64(f, 64), FOR_64(f, 128), FOR_64(f, 192),               \
+        FOR_64(f, 256), FOR_64(f, 320), FOR_64(f, 384), FOR_64(f, 448)
+
+const uint32_t eight_rotations[EIGHT_MOVE_COUNT][512] = {
+    [EIGHT_U] = {FOR_512(UP)},
+    [EIGHT_D] = {FOR_512(DOWN)},
+};
 
 /* The rank after the blank goes up from k + 3 to k. */
 static unsigned rank_up(unsigned rank, unsigned k)
@@ -100,17 +113,18 @@ static void rotate_block(uint16_t up[EIGHT_RANKS], unsigned k, unsigned start,
 
 /*
  * Fills up[k].  In rank = block x prefix + inner, the prefix (the digits before
- * digit k) does not change, and only its parity matters: block 0 is the model
- * for even prefixes and block 1 for odd ones.
+ * digit k, or before digit 2 if k is larger, so that there are only 56) does
+ * not change, and only its parity matters: block 0 is the model for even
+ * prefixes and block 1 for odd ones.
  */
 static void fill_up(uint16_t up[EIGHT_RANKS], unsigned k)
 {
     static const uint16_t weight[8] = {2520, 360, 60, 12, 3, 1, 1, 1};
-    unsigned block = k == 0 ? EIGHT_RANKS : weight[k - 1];
+    unsigned block = k == 0 ? EIGHT_RANKS : weight[k == 1 ? 0 : 1];
 
     for (unsigned start = 0; start < EIGHT_RANKS; start += block) {
         /* The digits after the prefix are 0, so digit 6 is its parity. */
-        unsigned model = eight_unrank(start).digit[6] * block;
+        unsigned model = eight_lehmer_digit(eight_unrank(start), 6) * block;
 
         if (start <= block)
             rotate_block(up, k, start, block, weight[k + 2]);

@@ -86,33 +86,41 @@ static inline unsigned eight_move_target(unsigned z, eight_move move)
     return z + (unsigned)step[move];
 }
 
-/* The eight digits of a Lehmer code; digit i is in 0..7-i. */
-typedef struct eight_lehmer {
-    uint8_t digit[8];
-} eight_lehmer;
+/*
+ * The eight digits of a Lehmer code.  Digit i, in 0..7-i, is byte i counted
+ * from the lowest, so that a few operations work on all digits.
+ */
+typedef uint64_t eight_lehmer;
 
-/* The Lehmer code of an arrangement of the tiles 0..7. */
-eight_lehmer eight_lehmer_of(const uint8_t arrangement[8]);
-
-/* The arrangement that has a Lehmer code: the inverse of eight_lehmer_of(). */
-void eight_lehmer_arrange(eight_lehmer code, uint8_t arrangement[8]);
-
-/* 0 or 1: the parity of the number of inversions. */
-static inline unsigned eight_lehmer_parity(eight_lehmer code)
+static inline unsigned eight_lehmer_digit(eight_lehmer code, unsigned i)
 {
-    unsigned sum = 0;
-
-    for (unsigned i = 0; i < 8; i++)
-        sum += code.digit[i];
-    return sum & 1;
+    return code >> 8 * i & 7;
 }
 
-/* The rank, 0..20159, of a Lehmer code of even parity. */
+/* The arrangement of the tiles 0..7 that has a Lehmer code. */
+void eight_lehmer_arrange(eight_lehmer code, uint8_t arrangement[8]);
+
+/* 0 or 1: the parity of the number of inversions, which is at most 28. */
+static inline unsigned eight_lehmer_parity(eight_lehmer code)
+{
+    return code * 0x0101010101010101 >> 56 & 1; /* of the sum of all bytes */
+}
+
+/*
+ * The rank, 0..20159, of a Lehmer code of even parity.  With the digits in
+ * four 16-bit lanes, one multiplication adds up lane i times the weight in
+ * lane 3 - i in lane 3.  Nothing below carries into it: each sum is less than
+ * 20,160.
+ */
 static inline unsigned eight_rank(eight_lehmer code)
 {
-    const uint8_t *d = code.digit;
+    uint64_t even = code & 0x00ff00ff00ff00ff;     /* digits 0, 2, 4, 6 */
+    uint64_t odd = code >> 8 & 0x00ff00ff00ff00ff; /* digits 1, 3, 5, 7 */
+    uint64_t sums =
+        even * ((uint64_t)2520 << 48 | (uint64_t)60 << 32 | (uint64_t)3 << 16) +
+        odd * ((uint64_t)360 << 48 | (uint64_t)12 << 32 | (uint64_t)1 << 16);
 
-    return ((((d[0] * 7u + d[1]) * 6 + d[2]) * 5 + d[3]) * 4 + d[4]) * 3 + d[5];
+    return (unsigned)(sums >> 48);
 }
 
 /* The Lehmer code of even parity that has this rank, 0..20159. */
@@ -121,11 +129,12 @@ eight_lehmer eight_unrank(unsigned rank);
 /* Exchanges the tiles at positions i and i + 1, 0 <= i <= 6: see 4. */
 static inline void eight_lehmer_exchange(eight_lehmer *code, unsigned i)
 {
-    uint8_t x = code->digit[i];
-    uint8_t y = code->digit[i + 1];
+    unsigned x = eight_lehmer_digit(*code, i);
+    unsigned y = eight_lehmer_digit(*code, i + 1);
+    uint64_t before = x | y << 8;
+    uint64_t after = x <= y ? (y + 1) | x << 8 : y | (x - 1) << 8;
 
-    code->digit[i] = (uint8_t)(x <= y ? y + 1 : y);
-    code->digit[i + 1] = (uint8_t)(x <= y ? x : x - 1);
+    *code ^= (before ^ after) << 8 * i;
 }
 
 /* A state of even parity, ready to be moved. */
@@ -146,19 +155,26 @@ static inline eight_state eight_state_at(unsigned index)
                          eight_unrank(index % EIGHT_RANKS)};
 }
 
-/* Makes a legal move; a vertical one rotates by two exchanges: see 3 and 4. */
+/*
+ * What a move changes in the digits x, y, z of the positions k, k + 1, k + 2:
+ * eight_rotations[move][64 x + 8 y + z] is the xor of the three bytes before
+ * and after.  It is 0 for horizontal moves.
+ */
+extern const uint32_t eight_rotations[EIGHT_MOVE_COUNT][512];
+
+/*
+ * Makes a legal move.  Moves cannot be predicted, so it has no branch.  The
+ * product has x, y and z in the bits 22, 19 and 16 on.
+ */
 static inline void eight_state_move(eight_state *state, eight_move move)
 {
-    unsigned from = state->z;
-    unsigned to = eight_move_target(from, move);
+    unsigned to = eight_move_target(state->z, move);
+    unsigned shift = 8 * (to < state->z ? to : state->z); /* 8 k */
+    uint64_t digits = state->code >> shift & 0x070707;
 
-    if (move == EIGHT_U) {
-        eight_lehmer_exchange(&state->code, to);
-        eight_lehmer_exchange(&state->code, to + 1);
-    } else if (move == EIGHT_D) {
-        eight_lehmer_exchange(&state->code, from + 1);
-        eight_lehmer_exchange(&state->code, from);
-    }
+    state->code ^=
+        (uint64_t)eight_rotations[move][digits * 0x400801 >> 16 & 0777]
+        << shift;
     state->z = to;
 }
 

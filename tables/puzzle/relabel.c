@@ -105,7 +105,7 @@ static int label_tiles(const eight_board *goal, uint64_t tiles,
  * if the earlier label is larger, because no difference reaches 0x80.  Past
  * the last label 0 is subtracted and bit 7 stays set: i times for label i.
  */
-static uint64_t lehmer_digits(uint64_t labels)
+static eight_lehmer lehmer_digits(uint64_t labels)
 {
     uint64_t larger = 0;
 
@@ -115,37 +115,18 @@ static uint64_t lehmer_digits(uint64_t labels)
     return larger - 0x0706050403020100;
 }
 
-/*
- * The rank of the digits, in the mixed radix of rank.h.  With the digits in
- * four 16-bit lanes, one multiplication adds up lane i times the weight in
- * lane 3 - i in lane 3.  Nothing below carries into it: each sum is less than
- * 20,160.
- */
-static unsigned rank_digits(uint64_t digits)
-{
-    uint64_t even = digits & 0x00ff00ff00ff00ff;     /* digits 0, 2, 4, 6 */
-    uint64_t odd = digits >> 8 & 0x00ff00ff00ff00ff; /* digits 1, 3, 5, 7 */
-    uint64_t sums =
-        even * ((uint64_t)2520 << 48 | (uint64_t)60 << 32 | (uint64_t)3 << 16) +
-        odd * ((uint64_t)360 << 48 | (uint64_t)12 << 32 | (uint64_t)1 << 16);
-
-    return (unsigned)(sums >> 48);
-}
-
 eight_status eight_relabel(const eight_board *start, const eight_board *goal,
                            eight_query *query)
 {
     uint64_t tiles = 0;
     uint64_t labels;
-    uint64_t digits;
-    uint64_t inversions;
+    eight_lehmer code;
     int blank = split(start, &tiles);
 
     if (blank < 0 || !is_in_range(load_cells(goal->cell), goal->cell[8]) ||
         !label_tiles(goal, tiles, &labels, &query->root))
         return EIGHT_E_BOARD;
-    digits = lehmer_digits(labels);
-    query->index = (unsigned)blank * EIGHT_RANKS + rank_digits(digits);
-    inversions = digits * EVERY_BYTE(1) >> 56; /* the sum of all bytes */
-    return inversions % 2 == 0 ? EIGHT_OK : EIGHT_UNSOLVABLE;
+    code = lehmer_digits(labels);
+    query->index = (unsigned)blank * EIGHT_RANKS + eight_rank(code);
+    return eight_lehmer_parity(code) == 0 ? EIGHT_OK : EIGHT_UNSOLVABLE;
 }

@@ -5,6 +5,7 @@
 
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 enum { CELLS = 9 };
 
@@ -120,6 +121,33 @@ void input_boards(const char *name, long count, int any)
         }
     }
     finish(file, name);
+}
+
+static void read_board(FILE *file, const char *name, eight_board *board)
+{
+    for (unsigned i = 0; i < CELLS; i++) {
+        char c;
+
+        if (fscanf(file, " %c", &c) != 1)
+            stop("is short", name);
+        board->cell[i] = (uint8_t)(c == 'x' ? 0 : c - '0');
+    }
+}
+
+/* The pairs are after the first line, which is their number. */
+eight_board *input_read_pairs(const char *name, size_t count)
+{
+    eight_board *pairs = malloc(2 * count * sizeof(*pairs));
+    FILE *file = fopen(name, "r");
+    char line[32];
+
+    if (pairs == NULL || file == NULL ||
+        fgets(line, sizeof(line), file) == NULL)
+        stop("cannot be read", name);
+    for (size_t i = 0; i < 2 * count; i++)
+        read_board(file, name, &pairs[i]);
+    fclose(file);
+    return pairs;
 }
 
 void input_graph(const char *name)

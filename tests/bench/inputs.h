@@ -2,6 +2,10 @@
 #ifndef INPUTS_H
 #define INPUTS_H
 
+#include "eight.h"
+
+#include <stddef.h>
+
 /*
  * Each writes a new file.  Pairs have the form of Eight II: T, then two lines
  * of nine characters per pair.  Boards have the form of Eight: one line each,
@@ -10,6 +14,9 @@
  */
 void input_pairs(const char *name, long count, int any);
 void input_boards(const char *name, long count, int any);
+
+/* Reads the first `count` pairs, each start before its goal; for free(). */
+eight_board *input_read_pairs(const char *name, size_t count);
 
 /* Writes the complete graph on nine vertices, and eight pieces. */
 void input_graph(const char *name);

@@ -42,7 +42,7 @@ static void expect_queries(unsigned count)
 {
     if (unpacked)
         return;
-    if (queries + count > EIGHT_UNPACK_AFTER_WALKS) {
+    if ((queries + count) * EIGHT_LONE_WALK_COST >= EIGHT_UNPACK_COST) {
         for (size_t i = 0; i < tables->count; i++)
             cr_assert_null(atomic_load(&tables->cache[i].unpacked));
         eight_close(tables);

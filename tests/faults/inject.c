@@ -23,6 +23,9 @@ static char report_path[SCRATCH_PATH_BYTES];
 
 void inject_set_up(void)
 {
+#ifdef DYNAMIC_PROGRAMS
+    process_folders = DYNAMIC_PROGRAMS;
+#endif
     inject_folder = scratch_new();
     aside = scratch_new();
     scratch_path(report_path, aside, "report");

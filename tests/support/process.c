@@ -39,11 +39,13 @@ static void redirect(const char *path, int flags, int to)
         close(fd);
 }
 
+const char *process_folders = PROGRAM_FOLDERS;
+
 static void set_environment(void)
 {
     static char path[1 << 16];
     const char *inherited = getenv("PATH");
-    int n = snprintf(path, sizeof(path), "%s:%s", PROGRAM_FOLDERS,
+    int n = snprintf(path, sizeof(path), "%s:%s", process_folders,
                      inherited == NULL ? "/usr/bin:/bin" : inherited);
 
     if (n < 0 || (size_t)n >= sizeof(path) || setenv("PATH", path, 1) != 0 ||

@@ -21,6 +21,9 @@ typedef struct process_result {
     bytes err;  /* standard error */
 } process_result;
 
+/* The folders of the programs under test, separated by a colon. */
+extern const char *process_folders;
+
 /*
  * Runs argv[0], found in PATH, in a folder with the given input, and waits
  * until it exits.  Its environment has the programs under test first in PATH,

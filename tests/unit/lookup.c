@@ -27,6 +27,9 @@ static void tear_down(void)
 
 TestSuite(lookup, .init = set_up, .fini = tear_down);
 
+/* Walks alone that do not unpack a table; one more does. */
+enum { LONE_WALKS = (EIGHT_UNPACK_COST - 1) / EIGHT_LONE_WALK_COST };
+
 static unsigned count_unpacked(void)
 {
     unsigned count = 0;
@@ -44,7 +47,7 @@ Test(lookup, a_table_is_unpacked_after_enough_walks)
     char moves[EIGHT_MOVES_SIZE];
 
     cr_assert_eq(eight_solve(tables, &start, &goal_last, "dlru", first), 31);
-    for (unsigned n = 1; n < EIGHT_UNPACK_AFTER_WALKS; n++)
+    for (unsigned n = 1; n < LONE_WALKS; n++)
         cr_assert_eq(eight_solve(tables, &start, &goal_last, "dlru", moves),
                      31);
     cr_expect_eq(count_unpacked(), 0);
@@ -60,7 +63,7 @@ Test(lookup, distances_count_as_walks)
 {
     static const eight_board start = {{8, 6, 7, 2, 5, 4, 3, 0, 1}};
 
-    for (unsigned n = 0; n < EIGHT_UNPACK_AFTER_WALKS + 2; n++)
+    for (unsigned n = 0; n < LONE_WALKS + 2; n++)
         cr_assert_eq(eight_distance(tables, &start, &goal_last), 31);
     cr_expect_eq(count_unpacked(), 1);
 }
@@ -229,16 +232,20 @@ static void check_forged(unsigned index)
 {
     static uint8_t distance[EIGHT_STATES];
     eight_tables *forged = open_forged();
-    eight_board start;
+    eight_board pair[2] = {{{0}}, goal_last};
+    eight_board *start = &pair[0];
+    int8_t length = 0;
 
-    cr_assert_eq(eight_board_at(index, &goal_last, &start), EIGHT_OK);
-    for (unsigned again = 0; again < 2 * EIGHT_UNPACK_AFTER_WALKS; again++) {
+    cr_assert_eq(eight_board_at(index, &goal_last, start), EIGHT_OK);
+    for (unsigned again = 0; again < 2 * LONE_WALKS; again++) {
         char moves[EIGHT_MOVES_SIZE] = "?";
 
-        cr_expect_eq(eight_solve(forged, &start, &goal_last, "dlru", moves),
+        cr_expect_eq(eight_solve(forged, start, &goal_last, "dlru", moves),
                      EIGHT_E_WRONG_MOVE);
         cr_expect_eq(moves[0], '\0');
     }
+    eight_distance_many(forged, pair, 1, &length);
+    cr_expect_eq(length, EIGHT_E_WRONG_MOVE);
     cr_expect_eq(eight_distances(forged, &goal_last, distance),
                  EIGHT_E_WRONG_MOVE);
     eight_close(forged);
