@@ -5,13 +5,12 @@ from __future__ import annotations
 import math
 
 import pytest
+from aima import search
 from hypothesis import given
 
 import eight_puzzle
 from boards import boards
 from eight_puzzle.aima import true_distance
-
-search = pytest.importorskip("aima.search", reason="aima cannot be installed")
 
 HARD = (6, 4, 7, 8, 5, 0, 3, 2, 1)
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+import gymnasium
 import numpy as np
 import pytest
+from gymnasium.utils import env_checker
 
 import eight_puzzle
-
-gymnasium = pytest.importorskip("gymnasium")
-env_checker = pytest.importorskip("gymnasium.utils.env_checker")
 
 ID = "eight_puzzle.gym:EightPuzzle-v0"
 
