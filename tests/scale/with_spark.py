@@ -56,8 +56,7 @@ def map_in_pandas(answer, file=PAIRS):
 def answer_batches(batches):
     for batch in batches:
         block = "\n".join(batch["value"]) + "\n"
-        answers = pairs.answer(block.encode()).decode()
-        yield batch.assign(value=answers.splitlines())
+        yield batch.assign(value=pairs.answer(block.encode()).decode().split())
 
 
 def written():
