@@ -1,0 +1,45 @@
+"""The mean distance of the boards with the blank in each cell."""
+import eight_puzzle
+import numpy
+import style
+
+GOALS = {"at a corner": "12345678x", "at an edge": "1234567x8",
+         "in the centre": "1234x5678"}
+
+
+def means():
+    """For each cell, 0 to 8, the mean distance to each kind of goal."""
+    columns = []
+    for goal in GOALS.values():
+        blank = numpy.argmin(eight_puzzle.boards(goal), axis=1)
+        distance = eight_puzzle.distances(goal)
+        columns.append(numpy.bincount(blank, distance) / numpy.bincount(blank))
+    return [(cell, *(round(float(mean), 4) for mean in row))
+            for cell, row in enumerate(zip(*columns))]
+
+
+def draw(rows):
+    figure, axes = style.figure("Mean distance by the cell of the blank",
+                                columns=3, size=(8, 3.1))
+    for axis, (name, goal), means in zip(axes, GOALS.items(),
+                                         list(zip(*rows))[1:]):
+        axis.imshow(numpy.reshape(means, (3, 3)), cmap=style.SHADES, vmin=20.9,
+                    vmax=22.5)
+        for cell, mean in enumerate(means):
+            axis.text(cell % 3, cell // 3, f"{mean:.2f}", fontsize=11,
+                      color="white" if mean > 21.8 else style.INK,
+                      horizontalalignment="center", verticalalignment="center")
+        row, column = divmod(goal.index("x"), 3)
+        axis.add_patch(style.plt.Rectangle(
+            (column - 0.46, row - 0.46), 0.92, 0.92, fill=False, linewidth=2,
+            edgecolor=style.ACCENT, path_effects=style.halo(4)))
+        axis.set(title=f"Goal with the blank {name}", xticks=[], yticks=[])
+        axis.spines[:].set_visible(False)
+    figure.supxlabel("mean number of moves to the goal, from the boards with the "
+                     "blank in this cell; outlined: the goal's blank", fontsize=8)
+    return figure
+
+
+if __name__ == "__main__":
+    style.publish("blank.svg", ["cell", "corner", "side", "centre"], means(),
+                  draw)

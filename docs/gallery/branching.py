@@ -1,0 +1,48 @@
+"""How many moves lead nearer to the goal and away from it, at each distance."""
+import eight_puzzle
+import numpy
+import style
+
+NEIGHBOURS = numpy.array([2, 3, 2, 3, 4, 3, 2, 3, 2])  # of each cell
+
+
+def count():
+    """For each distance: boards, moves that lead nearer, moves that lead away."""
+    survey = eight_puzzle.survey()
+    blank = numpy.argmin(eight_puzzle.boards(), axis=1)
+    nearer = sum(survey.best_moves >> letter & 1 for letter in range(4))
+    away = NEIGHBOURS[blank] - nearer
+    columns = (numpy.bincount(survey.distance, weights)
+               for weights in (None, nearer, away))
+    return [(distance, *map(int, row))
+            for distance, row in enumerate(zip(*columns))]
+
+
+def draw(rows):
+    figure, (moves, growth) = style.figure("Branching by distance from the goal", columns=2,
+                                           size=(8, 3.2))
+    distance, boards, nearer, away = numpy.array(rows).T
+    nearer, away = nearer / boards, away / boards
+    moves.fill_between(distance, nearer, color=style.DARK, linewidth=0)
+    moves.fill_between(distance, nearer, nearer + away, color=style.LIGHT,
+                       linewidth=0)
+    moves.text(24, 0.55, "nearer to the goal", color="white", fontsize=8,
+               horizontalalignment="center")
+    moves.text(13, 1.9, "away from the goal", fontsize=8,
+               horizontalalignment="center")
+    moves.set(title="Moves from a board", xlabel="distance (moves)",
+              ylabel="mean number of moves", xlim=(0, 31), ylim=(0, 3.2))
+    growth.axhline(1, color=style.FAINT, linewidth=0.6)
+    growth.plot(distance[:-1], boards[1:] / boards[:-1], color=style.MIDDLE,
+                marker="o", markersize=3.5, linewidth=1)
+    growth.text(0, 0.9, "above 1: more boards one move farther", fontsize=8,
+                verticalalignment="top")
+    growth.set(title="Growth of the number of boards", xlabel="distance d (moves)",
+               ylabel="boards at d + 1 / boards at d", xlim=(-0.7, 31),
+               ylim=(0, 2.2))
+    return figure
+
+
+if __name__ == "__main__":
+    style.publish("branching.svg", ["distance", "boards", "nearer", "away"],
+                  count(), draw)

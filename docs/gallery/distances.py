@@ -1,0 +1,35 @@
+"""How many boards are how far from a goal, for the three kinds of goal."""
+import eight_puzzle
+import numpy
+import style
+
+GOALS = {"at a corner": "12345678x", "at an edge": "1234567x8",
+         "in the centre": "1234x5678"}
+
+
+def count():
+    counts = [numpy.bincount(eight_puzzle.distances(goal), minlength=32)
+              for goal in GOALS.values()]
+    return [(distance, *map(int, row))
+            for distance, row in enumerate(zip(*counts))]
+
+
+def draw(rows):
+    figure, axes = style.figure("Boards at each distance from the goal",
+                                columns=3, sharey=True, size=(8, 2.8))
+    distance, *columns = numpy.array(rows).T
+    for axis, name, counts in zip(axes, GOALS, columns):
+        axis.bar(distance, counts / 1000, width=0.8, color=style.MIDDLE)
+        mean = (distance * counts).sum() / counts.sum()
+        axis.axvline(mean, color=style.DARK, linewidth=0.8, linestyle=(0, (4, 3)))
+        axis.text(mean - 0.6, 25.6, f"mean {mean:.2f}", fontsize=8,
+                  horizontalalignment="right")
+        axis.set(title=f"Goal with the blank {name}", xticks=range(0, 32, 5),
+                 xlim=(-0.7, 31.7), ylim=(0, 27), xlabel="distance (moves)")
+    axes[0].set_ylabel("boards (thousands)")
+    return figure
+
+
+if __name__ == "__main__":
+    style.publish("distances.svg", ["distance", "corner", "side", "centre"],
+                  count(), draw)

@@ -1,0 +1,76 @@
+"""Four lower bounds beside the true distance, over all boards.
+
+`eight export` has three of them as columns; misplaced tiles are counted here.
+"""
+import io
+import subprocess
+
+import matplotlib.pyplot as plt
+import numpy
+import style
+
+NAMES = {"misplaced": "Misplaced tiles", "manhattan": "Manhattan distance",
+         "conflict": "Linear conflict", "inversion": "Inversion distance"}
+
+
+def count():
+    """The number of boards with each distance and bound: name, distance, bound,
+    boards."""
+    exported = subprocess.run(["eight", "export", "--format", "npy"], check=True,
+                              stdout=subprocess.PIPE).stdout
+    boards = numpy.load(io.BytesIO(exported))
+    bounds = {name: boards[name] for name in NAMES if name != "misplaced"}
+    cells = boards["board"].copy().view("S1").reshape(-1, 9)
+    misplaced = cells != numpy.frombuffer(b"12345678x", "S1")
+    bounds["misplaced"] = (misplaced & (cells != b"x")).sum(axis=1)
+    rows = []
+    for name in NAMES:
+        pairs, counts = numpy.unique(
+            numpy.stack([boards["distance"], bounds[name]]), axis=1,
+            return_counts=True)
+        rows += [(name, *map(int, pair), int(boards))
+                 for pair, boards in zip(pairs.T, counts)]
+    return rows
+
+
+def density(rows, name):
+    """The boards with each bound (a row) and distance (a column)."""
+    density = numpy.zeros((32, 32))
+    for which, distance, bound, boards in rows:
+        if which == name:
+            density[bound, distance] = boards
+    return density
+
+
+def draw(rows):
+    figure, axes = style.figure("Lower bounds beside the distance",
+                                columns=4, sharey=True, size=(8, 2.6))
+    steps = numpy.arange(32)
+    for axis, (name, title) in zip(axes, NAMES.items()):
+        boards = density(rows, name)
+        share = boards / boards.sum(axis=0)
+        picture = axis.imshow(share, origin="lower", cmap=style.SHADES,
+                              norm=plt.Normalize(0, 0.6), interpolation="nearest")
+        axis.plot([0, 31], [0, 31], color=style.INK, linewidth=0.8)
+        axis.plot(steps, steps @ share, color=style.ACCENT, linewidth=1.4,
+                  path_effects=style.halo(2.4))
+        part = (steps @ boards).sum() / (boards @ steps).sum()
+        axis.text(31, 0, f"{part:.0%} of the\ndistance", fontsize=8,
+                  horizontalalignment="right", verticalalignment="bottom")
+        axis.set(title=title, xlabel="distance (moves)", xticks=range(0, 32, 10),
+                 yticks=range(0, 32, 10))
+    axes[0].text(17, 20, "bound =\ndistance", fontsize=8,
+                 horizontalalignment="right")
+    axes[0].text(20, 9, "mean", fontsize=8, color=style.ACCENT,
+                 horizontalalignment="center")
+    axes[0].set_ylabel("lower bound (moves)")
+    bar = figure.colorbar(picture, ax=axes, shrink=0.9, aspect=16, pad=0.01,
+                          format=lambda share, _: f"{share:.0%}")
+    bar.set_label("boards at this distance")
+    bar.outline.set_visible(False)
+    return figure
+
+
+if __name__ == "__main__":
+    style.publish("heuristics.png", ["bound", "distance", "value", "boards"],
+                  count(), draw)

@@ -1,0 +1,96 @@
+"""What the figures share: colours, type, pictures of boards, and how a figure is
+written.
+
+Every script here computes the numbers it plots as a table, a list of rows under
+the names of the columns.
+
+    python3 distances.py [FOLDER]
+
+prints that table as CSV and writes the figure into FOLDER (by default, where the
+script is).  The figure contains the table, as its description.
+"""
+import csv
+import io
+import pathlib
+import sys
+
+import matplotlib
+
+matplotlib.use("svg")
+import matplotlib.pyplot as plt  # noqa: E402
+from matplotlib.patheffects import withStroke  # noqa: E402
+
+# They also differ in brightness, so that the figures can be read in grey.
+DARK, MIDDLE, LIGHT, ACCENT = "#16324f", "#3f7cac", "#a9c9e4", "#d1603d"
+INK, FAINT = "#222222", "#8a8a8a"
+SHADES = matplotlib.colors.LinearSegmentedColormap.from_list(
+    "shades", ["#ffffff", LIGHT, MIDDLE, DARK])
+
+plt.rcParams.update({
+    "font.family": "DejaVu Sans",
+    "font.size": 9,
+    "axes.titlesize": 9,
+    "axes.titlelocation": "left",
+    "axes.labelsize": 9,
+    "axes.labelcolor": INK,
+    "axes.edgecolor": FAINT,
+    "axes.linewidth": 0.6,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "xtick.color": FAINT,
+    "ytick.color": FAINT,
+    "xtick.labelcolor": INK,
+    "ytick.labelcolor": INK,
+    "xtick.labelsize": 8,
+    "ytick.labelsize": 8,
+    "text.color": INK,
+    "figure.titlesize": 12,
+    "figure.titleweight": "bold",
+    "figure.constrained_layout.use": True,
+    "savefig.facecolor": "white",
+    "savefig.dpi": 130,
+    "svg.hashsalt": "eight",  # the same file each time
+})
+
+
+def halo(width):
+    """White around a line, to keep it apart from what is behind it."""
+    return [withStroke(linewidth=width, foreground="white")]
+
+
+def figure(title, columns=1, rows=1, size=(8, 3.6), **options):
+    """A figure with a title and its axes."""
+    drawn, axes = plt.subplots(rows, columns, figsize=size, **options)
+    drawn.suptitle(title, x=0.01, horizontalalignment="left")
+    return drawn, axes
+
+
+def board(axes, cells, place):
+    """Draws a small board at a place of the axes: left, bottom, width, height,
+    as parts of theirs.  cells are nine characters, x the blank."""
+    inset = axes.inset_axes(place)
+    for cell, tile in enumerate(cells):
+        row, column = divmod(cell, 3)
+        inset.add_patch(plt.Rectangle(
+            (column + 0.04, row + 0.04), 0.92, 0.92, linewidth=0,
+            facecolor="#e6e6e6" if tile == "x" else MIDDLE))
+        inset.text(column + 0.5, row + 0.53, tile.replace("x", ""), fontsize=8,
+                   color="white", horizontalalignment="center",
+                   verticalalignment="center")
+    inset.set(xlim=(0, 3), ylim=(3, 0), aspect="equal")
+    inset.axis("off")
+
+
+def publish(file, columns, rows, draw):
+    """Prints the table, and writes the figure that `draw` makes of its rows."""
+    table = io.StringIO()
+    writer = csv.writer(table, lineterminator="\n")
+    writer.writerow(columns)
+    writer.writerows(rows)
+    sys.stdout.write(table.getvalue())
+    folder = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else
+                          pathlib.Path(__file__).parent)
+    metadata = {"Description": table.getvalue()}
+    if file.endswith(".svg"):
+        metadata["Date"] = None
+    draw(rows).savefig(folder / file, metadata=metadata)
