@@ -1,12 +1,12 @@
 /* all_solutions.c - every shortest solution from one board to another. */
-#include "puzzle/rank.h"
+#include "answers/lookup.h"
 
 #include <string.h>
 
 /* A depth-first search of all shortest solutions to a goal. */
 typedef struct search {
     const eight_tables *tables;
-    const eight_board *goal;
+    int table; /* of the goal, in any order */
     const char *order;
     eight_solution_fn *visit;
     void *context;
@@ -30,21 +30,24 @@ static int report_solution(search *search)
     return STOP;
 }
 
-/* Continues from a board that is `remaining` moves away from the goal. */
-static int search_from(search *search, const eight_board *board, int remaining)
+/* Continues from a state that is `remaining` moves away from the goal. */
+static int search_from(search *search, eight_state state, int remaining)
 {
     if (remaining == 0)
         return report_solution(search);
-    for (const char *move = search->order; *move != '\0'; move++) {
-        eight_board next = *board;
+    for (const char *letter = search->order; *letter != '\0'; letter++) {
+        eight_move move = (eight_move)eight_move_of(*letter);
+        eight_state next = state;
         int result;
 
-        if (eight_board_move(&next, *move) != EIGHT_OK)
+        if (!eight_move_is_legal(state.z, move))
             continue;
-        result = eight_distance(search->tables, &next, search->goal);
+        eight_state_move(&next, move);
+        result = eight_table_distance(search->tables, search->table,
+                                      eight_index(&next));
         if (result == remaining - 1) {
-            search->moves[search->length - remaining] = *move;
-            result = search_from(search, &next, remaining - 1);
+            search->moves[search->length - remaining] = *letter;
+            result = search_from(search, next, remaining - 1);
             if (result != GO_ON)
                 return result;
         } else if (result < 0) {
@@ -58,18 +61,19 @@ int eight_all_solutions(const eight_tables *tables, const eight_board *start,
                         const eight_board *goal, const char *order,
                         eight_solution_fn *visit, void *context)
 {
-    search search = {.tables = tables,
-                     .goal = goal,
-                     .order = order,
-                     .visit = visit,
-                     .context = context};
-    int result;
+    search search = {
+        .tables = tables, .order = order, .visit = visit, .context = context};
+    eight_query query;
+    int result = eight_is_order(order, strlen(order))
+                     ? (int)eight_relabel(start, goal, &query)
+                     : EIGHT_E_ORDER;
 
-    if (!eight_is_order(order, strlen(order)))
-        return EIGHT_E_ORDER;
-    search.length = eight_distance(tables, start, goal);
+    if (result != EIGHT_OK)
+        return result;
+    search.table = eight_find_table(tables, query.root, NULL);
+    search.length = eight_table_distance(tables, search.table, query.index);
     if (search.length < 0)
         return search.length;
-    result = search_from(&search, start, search.length);
+    result = search_from(&search, eight_state_at(query.index), search.length);
     return result < 0 ? result : search.found;
 }

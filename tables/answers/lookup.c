@@ -130,108 +130,170 @@ static eight_status begin_walk(const eight_tables *tables, int i,
     return EIGHT_OK;
 }
 
-/* Sets *solution to that of an index in the order of table i. */
-static eight_status find_solution(const eight_tables *tables, int i,
-                                  unsigned index, uint64_t *solution)
+int eight_table_distance(const eight_tables *tables, int i, unsigned index)
 {
     const uint64_t *solutions = find_unpacked(tables, i);
     walk walk;
     eight_status status;
 
-    if (solutions != NULL) {
-        *solution = solutions[index];
-        return EIGHT_OK;
-    }
+    if (solutions != NULL)
+        return (int)eight_unpacked_length(solutions[index]);
     status = begin_walk(tables, i, index, EIGHT_LONE_WALK_COST, &walk);
     if (status != EIGHT_OK)
         return status;
     walk_together(&walk, 1);
-    *solution = walk.solution;
-    return walk.solution == 0 ? EIGHT_E_WRONG_MOVE : EIGHT_OK;
+    return walk.solution == 0 ? EIGHT_E_WRONG_MOVE
+                              : (int)eight_unpacked_length(walk.solution);
+}
+
+/* ---- Many queries ----------------------------------------------------- */
+
+/*
+ * Queries relabelled, then prefetched, per step.  A core sustains about ten
+ * outstanding cache misses; issuing more without work in between would stall.
+ */
+enum { PREFETCH_BATCH = 16 };
+
+typedef struct pending {
+    eight_status status;
+    const uint64_t *solution; /* if OK: being fetched, or of a walk */
+} pending;
+
+/* Finds the first table of each root, in an order unless that is NULL. */
+static void find_tables(const eight_tables *tables, const char *order,
+                        int table[EIGHT_CELLS])
+{
+    for (unsigned root = 0; root < EIGHT_CELLS; root++)
+        table[root] = EIGHT_NO_TABLE;
+    for (size_t i = tables->count; i-- > 0;)
+        if (order == NULL ||
+            memcmp(tables->entry[i].order, order, EIGHT_MOVE_COUNT) == 0)
+            table[tables->entry[i].root] = (int)i;
 }
 
 /*
- * Writes the letters of the solution from an index in the order of table i.
- * Returns their number, or an error.
+ * Begins up to BATCH pairs: relabels them, and prefetches their solutions or
+ * walks to their goals.  *walks lives as long as *pending.
  */
-static int solve_in_table(const eight_tables *tables, int i, unsigned index,
-                          char moves[EIGHT_MOVES_SIZE])
+static void begin_batch(const eight_tables *tables,
+                        const int table[EIGHT_CELLS], const eight_board *pairs,
+                        size_t n, pending *pending, walk walks[BATCH])
 {
-    uint64_t solution;
-    eight_status status = find_solution(tables, i, index, &solution);
+    unsigned cost = n == 1 ? EIGHT_LONE_WALK_COST : 1;
+    eight_query queries[PREFETCH_BATCH];
+    eight_status statuses[PREFETCH_BATCH];
+    size_t begun = 0;
 
-    return status == EIGHT_OK ? eight_unpacked_spell(solution, moves)
-                              : (int)status;
-}
+    for (size_t first = 0; first < n; first += PREFETCH_BATCH) {
+        size_t count = n - first < PREFETCH_BATCH ? n - first : PREFETCH_BATCH;
 
-/* The number of moves from an index to the root of table i. */
-static int distance_in_table(const eight_tables *tables, int i, unsigned index)
-{
-    uint64_t solution;
-    eight_status status = find_solution(tables, i, index, &solution);
+        eight_relabel_many(pairs + 2 * first, count, queries, statuses);
+        for (size_t i = 0; i < count; i++, pending++) {
+            unsigned index = queries[i].index;
+            const uint64_t *solutions;
+            int at;
 
-    return status == EIGHT_OK ? (int)eight_unpacked_length(solution)
-                              : (int)status;
-}
-
-/* ---- Any order -------------------------------------------------------- */
-
-/*
- * Makes the first move, in the order, that leads to distance `nearer`.
- * Returns the move, or EIGHT_E_WRONG_MOVE if none does.
- */
-static int step_nearer(const eight_tables *tables, int i, const char *order,
-                       int nearer, eight_state *state)
-{
-    for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++) {
-        eight_move move = (eight_move)eight_move_of(order[m]);
-        eight_state next = *state;
-
-        if (!eight_move_is_legal(state->z, move))
-            continue;
-        eight_state_move(&next, move);
-        if (distance_in_table(tables, i, eight_index(&next)) == nearer) {
-            *state = next;
-            return (int)move;
+            pending->status = statuses[i];
+            if (statuses[i] != EIGHT_OK)
+                continue;
+            at = table[queries[i].root];
+            solutions = find_unpacked(tables, at);
+            if (solutions != NULL) {
+                pending->solution = &solutions[index];
+                __builtin_prefetch(pending->solution);
+                continue;
+            }
+            pending->solution = &walks[begun].solution;
+            pending->status =
+                begin_walk(tables, at, index, cost, &walks[begun]);
+            begun += pending->status == EIGHT_OK;
         }
     }
-    return EIGHT_E_WRONG_MOVE;
+    walk_together(walks, begun);
+}
+
+/* Keeps the first solution: the context is an array for it. */
+static int keep(void *moves, const char *found, int length)
+{
+    memcpy(moves, found, (size_t)length + 1);
+    return 1;
 }
 
 /*
- * The first shortest solution in an order other than table i's: repeatedly
- * takes the first move, in that order, that reduces the distance.
+ * Answers a pair that has no solution pending: an error, or an order without a
+ * table.  Kept out of line so that the loop around it need not save registers
+ * for every query.
  */
-static int solve_by_distance(const eight_tables *tables, int i,
-                             const char *order, unsigned index,
-                             char moves[EIGHT_MOVES_SIZE])
+__attribute__((noinline)) static int answer_slowly(const eight_tables *tables,
+                                                   const eight_board pair[2],
+                                                   const char *order,
+                                                   eight_status status,
+                                                   char moves[EIGHT_MOVES_SIZE])
 {
-    eight_state state = eight_state_at(index);
-    int length = distance_in_table(tables, i, index);
+    moves[0] = '\0';
+    if (status == EIGHT_E_MISSING_TABLE && order != NULL) {
+        int found =
+            eight_all_solutions(tables, &pair[0], &pair[1], order, keep, moves);
 
-    for (int remaining = length; remaining > 0; remaining--) {
-        int move = step_nearer(tables, i, order, remaining - 1, &state);
-
-        if (move < 0)
-            return move;
-        moves[length - remaining] = eight_move_letters[move];
+        return found < 0 ? found : (int)strlen(moves);
     }
-    return length;
+    return status == EIGHT_OK ? EIGHT_E_WRONG_MOVE : (int)status;
 }
 
-/* Solves a query from table i, which has the order, or from another table. */
-static int solve_query(const eight_tables *tables, int i,
-                       const eight_query *query, const char *order,
-                       char moves[EIGHT_MOVES_SIZE])
+/*
+ * Answers all pairs.  If moves is NULL, only the lengths are needed; order is
+ * NULL, too, and a table of any order serves.
+ */
+static inline void answer_many(const eight_tables *tables,
+                               const eight_board *pairs, size_t n,
+                               const char *order,
+                               char (*moves)[EIGHT_MOVES_SIZE], int8_t *lengths)
 {
-    int length = i != EIGHT_NO_TABLE
-                     ? solve_in_table(tables, i, query->index, moves)
-                     : solve_by_distance(
-                           tables, eight_find_table(tables, query->root, NULL),
-                           order, query->index, moves);
+    pending pending[BATCH];
+    walk walks[BATCH];
+    int table[EIGHT_CELLS];
+    char unused[EIGHT_MOVES_SIZE] = "";
 
-    moves[length < 0 ? 0 : length] = '\0';
-    return length;
+    find_tables(tables, order, table);
+    for (size_t count; n > 0; pairs += 2 * count, n -= count) {
+        count = n < BATCH ? n : BATCH;
+        begin_batch(tables, table, pairs, count, pending, walks);
+        for (size_t i = 0; i < count; i++) {
+            eight_status status = pending[i].status;
+            char *letters = moves == NULL ? unused : *moves++;
+
+            if (status != EIGHT_OK || *pending[i].solution == 0)
+                *lengths++ = (int8_t)answer_slowly(tables, pairs + 2 * i, order,
+                                                   status, letters);
+            else if (moves == NULL)
+                *lengths++ =
+                    (int8_t)eight_unpacked_length(*pending[i].solution);
+            else
+                *lengths++ =
+                    (int8_t)eight_unpacked_spell(*pending[i].solution, letters);
+        }
+    }
+}
+
+eight_status eight_solve_many(const eight_tables *tables,
+                              const eight_board *pairs, size_t n,
+                              const char *order,
+                              char (*moves)[EIGHT_MOVES_SIZE], int8_t *lengths)
+{
+    if (!eight_is_order(order, strlen(order))) {
+        memset(lengths, EIGHT_E_ORDER, n);
+        return EIGHT_E_ORDER;
+    }
+    answer_many(tables, pairs, n, order, moves, lengths);
+    return EIGHT_OK;
+}
+
+eight_status eight_distance_many(const eight_tables *tables,
+                                 const eight_board *pairs, size_t n,
+                                 int8_t *lengths)
+{
+    answer_many(tables, pairs, n, NULL, NULL, lengths);
+    return EIGHT_OK;
 }
 
 /* ---- One query -------------------------------------------------------- */
@@ -240,28 +302,23 @@ int eight_solve(const eight_tables *tables, const eight_board *start,
                 const eight_board *goal, const char *order,
                 char moves[EIGHT_MOVES_SIZE])
 {
-    eight_query query;
-    eight_status status = eight_is_order(order, strlen(order))
-                              ? eight_relabel(start, goal, &query)
-                              : EIGHT_E_ORDER;
+    const eight_board pair[2] = {*start, *goal};
+    int8_t length;
 
     moves[0] = '\0';
-    if (status != EIGHT_OK)
-        return status;
-    return solve_query(tables, eight_find_table(tables, query.root, order),
-                       &query, order, moves);
+    (void)eight_solve_many(tables, pair, 1, order,
+                           (char(*)[EIGHT_MOVES_SIZE])moves, &length);
+    return length;
 }
 
 int eight_distance(const eight_tables *tables, const eight_board *start,
                    const eight_board *goal)
 {
-    eight_query query;
-    eight_status status = eight_relabel(start, goal, &query);
+    const eight_board pair[2] = {*start, *goal};
+    int8_t length;
 
-    if (status != EIGHT_OK)
-        return status;
-    return distance_in_table(tables, eight_find_table(tables, query.root, NULL),
-                             query.index);
+    (void)eight_distance_many(tables, pair, 1, &length);
+    return length;
 }
 
 int eight_next_move(const eight_tables *tables, const eight_board *start,
@@ -293,142 +350,6 @@ int eight_best_moves(const eight_tables *tables, const eight_board *start,
         best |= (after < distance) << m;
     }
     return best;
-}
-
-/* ---- Many queries ----------------------------------------------------- */
-
-/*
- * Queries relabelled, then prefetched, per step.  A core sustains about ten
- * outstanding cache misses; issuing more without work in between would stall.
- */
-enum { PREFETCH_BATCH = 16 };
-
-typedef struct pending {
-    eight_query query;
-    eight_status status;
-    const uint64_t *solution; /* being fetched, or of a walk; or NULL */
-} pending;
-
-/* Finds the first table of each root, in an order unless that is NULL. */
-static void find_tables(const eight_tables *tables, const char *order,
-                        int table[EIGHT_CELLS])
-{
-    for (unsigned root = 0; root < EIGHT_CELLS; root++)
-        table[root] = EIGHT_NO_TABLE;
-    for (size_t i = tables->count; i-- > 0;)
-        if (order == NULL ||
-            memcmp(tables->entry[i].order, order, EIGHT_MOVE_COUNT) == 0)
-            table[tables->entry[i].root] = (int)i;
-}
-
-/*
- * Begins up to BATCH pairs: relabels them, and prefetches their solutions or
- * walks to their goals.  *walks lives as long as *pending.
- */
-static void begin_batch(const eight_tables *tables,
-                        const int table[EIGHT_CELLS], const eight_board *pairs,
-                        size_t n, pending *pending, walk walks[BATCH])
-{
-    eight_query queries[PREFETCH_BATCH];
-    eight_status statuses[PREFETCH_BATCH];
-    size_t begun = 0;
-
-    for (size_t first = 0; first < n; first += PREFETCH_BATCH) {
-        size_t count = n - first < PREFETCH_BATCH ? n - first : PREFETCH_BATCH;
-
-        eight_relabel_many(pairs + 2 * first, count, queries, statuses);
-        for (size_t i = 0; i < count; i++, pending++) {
-            const uint64_t *solutions = NULL;
-            int at;
-
-            pending->query = queries[i];
-            pending->status = statuses[i];
-            pending->solution = NULL;
-            if (statuses[i] != EIGHT_OK)
-                continue;
-            at = table[queries[i].root];
-            solutions = find_unpacked(tables, at);
-            if (solutions != NULL) {
-                pending->solution = &solutions[queries[i].index];
-                __builtin_prefetch(pending->solution);
-            } else if (begin_walk(tables, at, queries[i].index, 1,
-                                  &walks[begun]) == EIGHT_OK) {
-                pending->solution = &walks[begun++].solution;
-            }
-        }
-    }
-    walk_together(walks, begun);
-}
-
-/*
- * Slow path, for an order without a table, and for errors.  Kept out of line
- * so that the loop around it need not save registers for every query.
- */
-__attribute__((noinline)) static int finish_slowly(const eight_tables *tables,
-                                                   const int table[EIGHT_CELLS],
-                                                   const char *order,
-                                                   const pending *pending,
-                                                   char moves[EIGHT_MOVES_SIZE])
-{
-    moves[0] = '\0';
-    if (pending->status != EIGHT_OK)
-        return pending->status;
-    return solve_query(tables, table[pending->query.root], &pending->query,
-                       order, moves);
-}
-
-/*
- * Answers all pairs.  If moves is NULL, only the lengths are needed, and a
- * table of any order serves.
- */
-static inline void answer_many(const eight_tables *tables,
-                               const eight_board *pairs, size_t n,
-                               const char *order,
-                               char (*moves)[EIGHT_MOVES_SIZE], int8_t *lengths)
-{
-    pending pending[BATCH];
-    walk walks[BATCH];
-    int table[EIGHT_CELLS];
-    char unused[EIGHT_MOVES_SIZE] = "";
-
-    find_tables(tables, moves == NULL ? NULL : order, table);
-    for (size_t count; n > 0; pairs += 2 * count, n -= count) {
-        count = n < BATCH ? n : BATCH;
-        begin_batch(tables, table, pairs, count, pending, walks);
-        for (size_t i = 0; i < count; i++) {
-            const uint64_t *solution = pending[i].solution;
-            char *letters = moves == NULL ? unused : *moves++;
-
-            if (solution == NULL || *solution == 0)
-                *lengths++ = (int8_t)finish_slowly(tables, table, order,
-                                                   &pending[i], letters);
-            else if (moves == NULL)
-                *lengths++ = (int8_t)eight_unpacked_length(*solution);
-            else
-                *lengths++ = (int8_t)eight_unpacked_spell(*solution, letters);
-        }
-    }
-}
-
-eight_status eight_solve_many(const eight_tables *tables,
-                              const eight_board *pairs, size_t n,
-                              const char *order,
-                              char (*moves)[EIGHT_MOVES_SIZE], int8_t *lengths)
-{
-    if (!eight_is_order(order, strlen(order))) {
-        memset(lengths, EIGHT_E_ORDER, n);
-        return EIGHT_E_ORDER;
-    }
-    answer_many(tables, pairs, n, order, moves, lengths);
-    return EIGHT_OK;
-}
-
-eight_status eight_distance_many(const eight_tables *tables,
-                                 const eight_board *pairs, size_t n,
-                                 int8_t *lengths)
-{
-    answer_many(tables, pairs, n, EIGHT_MOVE_LETTERS, NULL, lengths);
-    return EIGHT_OK;
 }
 
 /* ---- Beforehand ------------------------------------------------------- */

@@ -22,4 +22,7 @@ enum { EIGHT_LONE_WALK_COST = 3, EIGHT_UNPACK_COST = 10000 };
 eight_status eight_table_unpacked(const eight_tables *tables, int i,
                                   const uint64_t **solutions);
 
+/* The number of moves from an index to the root of table i, or an error. */
+int eight_table_distance(const eight_tables *tables, int i, unsigned index);
+
 #endif

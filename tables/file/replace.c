@@ -1,4 +1,8 @@
 /* replace.c - see replace.h. */
+
+/* glibc counts realpath() among the X/Open part of POSIX. */
+#define _XOPEN_SOURCE 700
+
 #include "file/replace.h"
 
 #include <errno.h>
