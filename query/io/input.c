@@ -29,9 +29,7 @@ bool input_open(input *in, const char *name)
         return fail(in->failure, EXIT_BAD_INPUT,
                     "the name of the input file is empty");
     else
-        do
-            in->fd = open(name, O_RDONLY | O_CLOEXEC);
-        while (in->fd < 0 && errno == EINTR);
+        in->fd = eight_open_file(name, O_RDONLY);
     if (in->fd < 0)
         return fail(in->failure, EXIT_BAD_INPUT, "%s: cannot be opened: %s",
                     name, strerror(errno));

@@ -1,6 +1,8 @@
 /* reader.c - opens a table file, validating everything before it is used. */
 #include "file/reader.h"
 
+#include "file/replace.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -170,23 +172,13 @@ static eight_status map_file(int fd, const uint8_t **map, size_t *length)
     return EIGHT_OK;
 }
 
-/* O_NONBLOCK: do not block if path is a FIFO. */
-static int open_to_read(const char *path)
-{
-    int fd;
-
-    do
-        fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
-    while (fd < 0 && errno == EINTR);
-    return fd;
-}
-
 eight_status eight_open(const char *path, eight_tables **tables)
 {
     const uint8_t *map = NULL;
     size_t length = 0;
     eight_status status;
-    int fd = open_to_read(path);
+    /* O_NONBLOCK: do not wait for the writer if path is a FIFO. */
+    int fd = eight_open_file(path, O_RDONLY | O_NONBLOCK);
     int saved;
 
     *tables = NULL;

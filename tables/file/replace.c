@@ -14,8 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* open() repeated after signals. */
-static int open_file(const char *path, int flags)
+int eight_open_file(const char *path, int flags)
 {
     int fd;
 
@@ -79,7 +78,8 @@ static int create_temporary(eight_replacement *file)
                  attempt);
         if (set_last(file->temporary, name) != 0)
             return -1;
-        file->fd = open_file(file->temporary, O_WRONLY | O_CREAT | O_EXCL);
+        file->fd =
+            eight_open_file(file->temporary, O_WRONLY | O_CREAT | O_EXCL);
     } while (file->fd < 0 && errno == EEXIST && ++attempt < 1000);
     return file->fd < 0 ? -1 : 0;
 }
@@ -104,7 +104,7 @@ int eight_replace_begin(eight_replacement *file, const char *path)
     if (!exists && errno != ENOENT)
         return -1;
     if (exists && !S_ISREG(about.st_mode)) /* EISDIR for a directory */
-        return (file->fd = open_file(path, O_WRONLY)) < 0 ? -1 : 0;
+        return (file->fd = eight_open_file(path, O_WRONLY)) < 0 ? -1 : 0;
     if (set_target(file, path) != 0 || create_temporary(file) != 0)
         return -1;
     if (exists && fchmod(file->fd, about.st_mode & 07777) != 0) {
@@ -135,7 +135,7 @@ static int flush_folder(eight_replacement *file)
     int saved;
 
     set_last(file->temporary, ".");
-    file->fd = open_file(file->temporary, O_RDONLY | O_DIRECTORY);
+    file->fd = eight_open_file(file->temporary, O_RDONLY | O_DIRECTORY);
     if (file->fd < 0)
         return errno == EACCES ? 0 : -1;
     result = flush(file->fd) != 0 && errno != EINVAL ? -1 : 0;

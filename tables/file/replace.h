@@ -40,6 +40,9 @@ void eight_replace_abandon(eight_replacement *file);
 /* Replaces the file at path by length bytes.  0, or -1 with errno set. */
 int eight_replace(const char *path, const void *bytes, size_t length);
 
+/* open(), repeated after signals; the descriptor is closed by exec(). */
+int eight_open_file(const char *path, int flags);
+
 /* Writes all bytes.  0, or -1 with errno set.  Async-signal-safe. */
 int eight_write_all(int fd, const void *bytes, size_t length);
 
