@@ -2,7 +2,6 @@
  * main.c - eight-gen: computes the ten tables and writes the table file or the
  * pocket edition.
  */
-#include "puzzle/state_counts.h"
 #include "pass.h"
 #include "pocket/pocket.h"
 #include "file/replace.h"

@@ -193,8 +193,7 @@ static bool read_depth(failure *failure, const char *text, pool *pool)
                 quoted(text), EIGHT_MAX_MOVES);
 }
 
-/* A different seed in each run; boards are not secrets, so the clock will do.
- */
+/* A different seed in each run.  Boards are no secrets: the clock will do. */
 static uint64_t clock_seed(void)
 {
     struct timespec now = {0};

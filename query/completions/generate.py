@@ -33,6 +33,11 @@ def read_commands(lines):
         if letter:
             options.append(Option("-" + letter, *rest))
         options.append(Option(long and "--" + long, *rest))
+    # Two that main() runs itself.
+    names = " ".join(name for name, _ in commands if name != "eight")
+    commands["help", "describes a command"] = [
+        Option("", "COMMAND", names, "COMMAND")]
+    commands["version", "the version"] = []
     return commands
 
 

@@ -12,18 +12,8 @@
 static const command main_command = {
     .name = "eight", .summary = "", .options = main_options};
 
-/* Two that main() runs itself. */
-#define COMMAND_WORD(name) #name " "
-static const option_spec operand_command = {
-    .argument = "COMMAND", .values = COMMANDS(COMMAND_WORD), .help = "COMMAND"};
-static const option_spec *const help_operand[] = {&operand_command, NULL};
-static const command help_command = {
-    .name = "help", .summary = "describes a command", .options = help_operand};
-static const command version_command = {
-    .name = "version", .summary = "the version", .options = &help_operand[1]};
-
-static const command *const commands[] = {
-    &main_command, &help_command, &version_command, COMMANDS(COMMAND_ADDRESS)};
+static const command *const commands[] = {&main_command,
+                                          COMMANDS(COMMAND_ADDRESS)};
 
 static const char *text(const char *text)
 {

@@ -85,13 +85,6 @@ eight_status eight_random_board(const eight_tables *tables,
 
 /* ---- Surveys ---------------------------------------------------------- */
 
-/* The index after a legal move. */
-static unsigned index_after(eight_state state, eight_move move)
-{
-    eight_state_move(&state, move);
-    return eight_index(&state);
-}
-
 /*
  * Surveys one state.  The states one move nearer have been surveyed: a solution
  * is a best move, then any solution from there.
@@ -104,8 +97,11 @@ static void survey_state(eight_survey *survey, unsigned index)
 
     for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++)
         if (eight_move_is_legal(state.z, (eight_move)m)) {
-            unsigned next = index_after(state, (eight_move)m);
+            eight_state after = state;
+            unsigned next;
 
+            eight_state_move(&after, (eight_move)m);
+            next = eight_index(&after);
             if (survey->distance[next] + 1 == survey->distance[index]) {
                 best |= 1u << m;
                 solutions += survey->solutions[next];

@@ -342,7 +342,7 @@ int eight_best_moves(const eight_tables *tables, const eight_board *start,
         eight_board next = *start;
         int after;
 
-        if (eight_board_move(&next, eight_move_letters[m]) != EIGHT_OK)
+        if (eight_board_move(&next, EIGHT_MOVE_LETTERS[m]) != EIGHT_OK)
             continue;
         after = eight_distance(tables, &next, goal);
         if (after < 0)

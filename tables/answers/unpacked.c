@@ -70,7 +70,7 @@ find_predecessors(unpacking *unpacking, unsigned z, eight_move move,
     unsigned from = eight_move_target(z, back);
     const uint16_t *rank_before = vertical_move(&unpacking->vertical, z, back);
     const char *letters = unpacking->letter + from * EIGHT_RANKS;
-    char letter = eight_move_letters[move];
+    char letter = EIGHT_MOVE_LETTERS[move];
     const uint16_t *known = unpacking->known[z];
     uint16_t *known_from = unpacking->known[from];
     unsigned count = unpacking->count[from];

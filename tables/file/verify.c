@@ -16,7 +16,6 @@
  *    are true.  If also no earlier move of the order leads nearer, each move is
  *    the first that begins a shortest path, as docs/format.md requires.
  */
-#include "puzzle/state_counts.h"
 #include "file/reader.h"
 
 #include <stdlib.h>

@@ -74,7 +74,7 @@ int eight_board_slide(eight_board *board, unsigned cell)
         if (legal >> m & 1 &&
             eight_move_target(blank_of(board), (eight_move)m) == cell) {
             make_move(board, m);
-            return eight_move_letters[m];
+            return EIGHT_MOVE_LETTERS[m];
         }
     return EIGHT_E_MOVE;
 }

@@ -3,13 +3,13 @@
 
 #include <string.h>
 
-const char eight_move_letters[EIGHT_MOVE_COUNT + 1] = EIGHT_MOVE_LETTERS;
+static const char letters[] = EIGHT_MOVE_LETTERS;
 
 int eight_move_of(char letter)
 {
-    const char *at = memchr(eight_move_letters, letter, EIGHT_MOVE_COUNT);
+    const char *at = memchr(letters, letter, EIGHT_MOVE_COUNT);
 
-    return at == NULL ? -1 : (int)(at - eight_move_letters);
+    return at == NULL ? -1 : (int)(at - letters);
 }
 
 int eight_is_order(const char *order, size_t length)
@@ -17,7 +17,7 @@ int eight_is_order(const char *order, size_t length)
     if (length != EIGHT_MOVE_COUNT)
         return 0;
     for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++)
-        if (memchr(order, eight_move_letters[i], EIGHT_MOVE_COUNT) == NULL)
+        if (memchr(order, letters[i], EIGHT_MOVE_COUNT) == NULL)
             return 0;
     return 1;
 }

@@ -55,10 +55,7 @@ enum {
  */
 typedef enum eight_move { EIGHT_U, EIGHT_D, EIGHT_L, EIGHT_R } eight_move;
 
-/* The letters of the moves: "udlr"[move]. */
-extern const char eight_move_letters[EIGHT_MOVE_COUNT + 1];
-
-/* The move of a letter, or -1 if it is none of "udlr". */
+/* The move of a letter of EIGHT_MOVE_LETTERS, or -1 if it is none of "udlr". */
 int eight_move_of(char letter);
 
 /* Whether `length` letters are u, d, l, r once each. */
@@ -189,5 +186,8 @@ typedef struct eight_vertical_moves {
 } eight_vertical_moves;
 
 void eight_vertical_moves_fill(eight_vertical_moves *vertical);
+
+/* The published number of states at distance 0..31 from a root of this cell. */
+const uint32_t *eight_known_counts(unsigned root);
 
 #endif

@@ -77,7 +77,7 @@ static bool table_is_correct(const eight_new_table *result,
                              const textbook_pass *pass, const char *order)
 {
     for (unsigned index = 0; index < EIGHT_STATES; index++) {
-        char ours = eight_move_letters[eight_raw_move(result->raw, index)];
+        char ours = EIGHT_MOVE_LETTERS[eight_raw_move(result->raw, index)];
         int rank = rank_of_index(index);
         int length = textbook_length(pass, rank);
         const char *first = order;

@@ -66,7 +66,7 @@ Test(rank, every_index_round_trips_and_is_the_counted_one)
 /* Makes one move on the index and on the cells. */
 static void check_move(unsigned index, eight_move move)
 {
-    char letter = eight_move_letters[move];
+    char letter = EIGHT_MOVE_LETTERS[move];
     eight_state state = eight_state_at(index);
     eight_board board = board_of(&state);
     int legal = eight_move_is_legal(state.z, move);
@@ -114,10 +114,10 @@ Test(rank, vertical_move_tables_equal_moves_on_the_cells)
             eight_state state = eight_state_at(index);
             eight_board board = board_of(&state);
 
-            if (naive_move(&board, eight_move_letters[m]))
+            if (naive_move(&board, EIGHT_MOVE_LETTERS[m]))
                 cr_assert_eq(look_up(vertical, index, (eight_move)m),
                              naive_index(&board), "index %u, move %c", index,
-                             eight_move_letters[m]);
+                             EIGHT_MOVE_LETTERS[m]);
         }
     free(vertical);
 }

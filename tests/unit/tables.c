@@ -6,7 +6,6 @@
  * over boards kept as text and shares nothing with this project but
  * docs/format.md.
  */
-#include "puzzle/state_counts.h"
 #include "sample.h"
 
 #include <criterion/criterion.h>
