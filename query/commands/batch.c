@@ -3,6 +3,9 @@
 
 #include <inttypes.h>
 
+/* For these, unpacking all tables at once is faster than after many walks. */
+enum { MANY_PAIRS = 100000 };
+
 /* ---- Reading ---------------------------------------------------------- */
 
 /*
@@ -28,8 +31,7 @@ static read_result read_count(batch *batch)
 
     batch->doubtful = (next != '\n' && next != '\r' && next != '#') ||
                       in->digits == EIGHT_CELLS;
-    /* For so many, unpacking all tables now is faster than after many walks. */
-    if (result == READ_OK && batch->expected >= 100000 &&
+    if (result == READ_OK && batch->expected >= MANY_PAIRS &&
         batch->context->tables != NULL)
         (void)eight_prepare(batch->context->tables, NULL);
     return explain_count(batch, result);
