@@ -75,7 +75,7 @@ static bool recognize_cells(const char *text, char message[256])
     unsigned n = cells.count;
     bool tiles = cells.values == 0x1fe; /* 1 to 8 */
 
-    if (cells.values == (1u << n) - 1 &&
+    if (cells.values == (1u << n) - 1 && (n > EIGHT_CELLS || cells.whole) &&
         (n == 4 || n == 6 || n == 12 || n == 16))
         snprintf(message, 256,
                  "found a board of %u cells; only 3x3 boards are supported", n);

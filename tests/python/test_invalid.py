@@ -130,6 +130,7 @@ def test_more_than_a_board():
         (range(10), "found '9', expected a tile 1 to 8 or a blank"),
         (range(16), "found a board of 16 cells; only 3x3 boards are supported"),
         (range(1, 9), "found a board without a blank"),
+        ([1, 2, 3, 0, 3, 4, 5, 6, 7], "found tile 3 a second time"),
         ([*range(9), 1], "found '1', expected the end of the input"),
         ([12, 3, 4, 5, 6, 7, 8, 0], "found '12', expected a tile 1 to 8"),
         ([-1, 2, 3, 4, 5, 6, 7, 8, 0], "found '-1', expected a tile 1 to 8"),

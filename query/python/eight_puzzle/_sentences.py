@@ -67,13 +67,14 @@ def guess_of(text: bytes) -> str | None:
     text = text[begin : begin + _GUESS_BYTES].partition(b"\0")[0]
     values, word, count, end = _cells(text)
     tiles = values == set(range(1, CELLS))
-    if values == set(range(count)) and count in _SIZES:
+    whole = end == len(text) or text[end - 1 : end] == b"\n"
+    if values == set(range(count)) and count in _SIZES and (whole or count > CELLS):
         return f"found a board of {count} cells; only 3x3 boards are supported"
     if values == set(range(1, CELLS + 1)) and count == CELLS:
         return f"found the digits 1 to 9; the blank is written {BLANKS}"
     if tiles and count == CELLS and word is not None:
         return f"found '{_printable(word)}'; the blank is written {BLANKS}"
-    if tiles and (end == len(text) or text[end - 1 : end] == b"\n"):
+    if tiles and whole:
         return f"found a board without a blank, which is written {BLANKS}"
     return None
 
