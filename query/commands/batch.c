@@ -134,15 +134,15 @@ bool batch_open(batch *batch, char **operands)
         return false;
     if (format != FORMAT_PLAIN && !has_goal)
         return fail(&context->failure, EXIT_USAGE, "--format requires --goal");
+    if (format != FORMAT_PLAIN && lines)
+        return fail(&context->failure, EXIT_USAGE,
+                    "--lines requires --format plain");
     if (!context_open_input(context, operands,
                             has_goal         ? "boards"
                             : batch->counted ? "T and T pairs of boards"
                                              : "pairs of boards") ||
         (batch->choice.engine == ENGINE_TABLE && !context_open_tables(context)))
         return false;
-    if (format != FORMAT_PLAIN && lines)
-        return fail(&context->failure, EXIT_USAGE,
-                    "--lines requires --format plain");
     batch->counted &= context->input.operands == NULL; /* they have no T */
     return !batch->counted || read_count(batch) == READ_OK;
 }

@@ -259,14 +259,14 @@ static bool check_end(const check *check)
     read_result result;
     char byte;
 
-    while ((result = input_byte(check->answers, &byte)) == READ_OK)
-        if (byte != '\n' && byte != '\r')
-            return input_fail_at(
-                       check->answers,
-                       (input_place){input_here(check->answers).line, 1},
-                       "too many answers: there is no "
-                       "question %" PRIu64,
-                       check->number + 1) == READ_OK;
+    while ((result = input_byte(check->answers, &byte)) == READ_OK &&
+           (byte == '\n' || byte == '\r'))
+        ;
+    if (result == READ_OK)
+        input_fail_at(check->answers,
+                      (input_place){input_here(check->answers).line, 1},
+                      "too many answers: there is no question %" PRIu64,
+                      check->number + 1);
     return result == READ_END;
 }
 

@@ -95,21 +95,22 @@ static bool recognize_cells(const char *text, char message[256])
     return true;
 }
 
-/* Describes a number on a line of its own before a board. */
+/* Describes a number on a line of its own before a board or a pair. */
 static bool recognize_format(const char *text, char message[256])
 {
     size_t digits = strspn(text, "0123456789");
-    const char *next = text + digits + (text[digits] == '\r');
-    bool blank_line;
+    const char *end = text + digits + (text[digits] == '\r');
+    const char *next = end + (*end == '\n');
+    size_t length = strcspn(next, "\r\n"); /* 0 for a blank line */
 
-    if (digits == 0 || digits > 3 || *next++ != '\n')
-        return false;
-    blank_line = next[*next == '\r'] == '\n';
-    if (!blank_line && (digits > 1 || strcspn(next, "\n") < 5))
+    if (digits == 0 || digits > 3 || *end != '\n' || *next == '\0' ||
+        (length > 0 && length < (digits > 1 ? 2 * EIGHT_CELLS : 5)))
         return false;
     snprintf(message, 256,
              "found a number on a line of its own; if it is the %s",
-             *text == '3' && !blank_line
+             length >= 2 * EIGHT_CELLS
+                 ? "number of pairs, it is for 'eight path' without --no-count"
+             : *text == '3' && length > 0
                  ? "dimension of a board, use --format princeton"
                  : "number of boards, use --format uva652");
     return true;
