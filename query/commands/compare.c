@@ -38,8 +38,7 @@ static const struct {
 
 typedef struct comparison {
     context *context;
-    eight_board pair[2];           /* the last board, and the goal */
-    char text[2][EIGHT_CELLS + 1]; /* of these */
+    eight_board pair[2]; /* the last board, and the goal */
     bool csv;
     uint64_t boards;
     uint64_t unsolvable;
@@ -53,8 +52,6 @@ static bool run_engines(comparison *comparison)
     engine_result result;
     const search_stats *stats = &result.stats;
 
-    for (unsigned i = 0; i < 2; i++)
-        eight_board_to_text(&comparison->pair[i], comparison->text[i]);
     for (unsigned i = 0; i < ENGINES; i++) {
         engine_result *total = &comparison->totals[i];
 
@@ -65,9 +62,10 @@ static bool run_engines(comparison *comparison)
             output_print(&comparison->context->output,
                          "%s,%s,%s,%d,%" PRIu64 ",%" PRIu64 ",%" PRIu64
                          ",%.9f\n",
-                         comparison->text[0], comparison->text[1],
-                         engines[i].name, result.length, stats->expanded,
-                         stats->generated, stats->bytes, result.seconds);
+                         text_of(&comparison->pair[0]).cells,
+                         text_of(&comparison->pair[1]).cells, engines[i].name,
+                         result.length, stats->expanded, stats->generated,
+                         stats->bytes, result.seconds);
         total->length += result.length < 0 ? 0 : result.length;
         total->stats.expanded += stats->expanded;
         total->stats.generated += stats->generated;
@@ -87,14 +85,15 @@ static void print_table(output *output, const comparison *comparison)
     int places = comparison->boards > 1;
 
     if (comparison->boards == 1)
-        output_print(output, "board %s, goal %s\n", comparison->text[0],
-                     comparison->text[1]);
+        output_print(output, "board %s, goal %s\n",
+                     text_of(&comparison->pair[0]).cells,
+                     text_of(&comparison->pair[1]).cells);
     else
         output_print(output,
                      "means of %" PRIu64 " boards, %" PRIu64
                      " of them unsolvable, goal %s\n",
                      comparison->boards, comparison->unsolvable,
-                     comparison->text[1]);
+                     text_of(&comparison->pair[1]).cells);
     output_text(output, "engine             length   expanded  generated"
                         "      bytes  milliseconds\n");
     for (unsigned i = 0; i < ENGINES; i++) {

@@ -302,12 +302,15 @@ static read_result finish_board(input *in, eight_board *board)
 
 read_result input_board(input *in, eight_board *board)
 {
-    read_result result;
+    eight_board next;
+    read_result result = READ_OK;
 
-    if (input_buffered_boards(in, board, 1) == 1)
-        return READ_OK;
-    result = input_skip_filler(in);
-    return result == READ_OK ? finish_board(in, board) : result;
+    if (input_buffered_boards(in, &next, 1) == 0 &&
+        (result = input_skip_filler(in)) == READ_OK)
+        result = finish_board(in, &next);
+    if (result == READ_OK)
+        *board = next;
+    return result;
 }
 
 read_result input_pairs(input *in, eight_board *boards, size_t max,

@@ -56,7 +56,8 @@ void input_close(input *in);
 
 /*
  * Reads the next board; READ_END if only filler and comments are left.
- * Anything else is a failure, reported with its place.
+ * Anything else is a failure, reported with its place.  Only READ_OK changes
+ * *board.
  */
 read_result input_board(input *in, eight_board *board);
 
