@@ -76,8 +76,8 @@ bool output_open(output *output, const char *name)
         output->name = name;
         output->fd = output->file.fd;
     } else {
-        fail(output->failure, EXIT_NO_OUTPUT, "%s: cannot be written: %s", name,
-             strerror(errno));
+        fail(output->failure, EXIT_NO_OUTPUT, "%s: cannot be written: %s",
+             name[0] == '\0' ? "an empty name" : name, strerror(errno));
     }
     release_signals(output);
     return output->is_file;

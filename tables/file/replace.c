@@ -101,7 +101,7 @@ int eight_replace_begin(eight_replacement *file, const char *path)
     file->temporary[0] = '\0';
     if (is_standard || (exists && is_standard_output(&about)))
         return (file->fd = dup(STDOUT_FILENO)) < 0 ? -1 : 0;
-    if (!exists && errno != ENOENT)
+    if (!exists && (errno != ENOENT || path[0] == '\0'))
         return -1;
     if (exists && !S_ISREG(about.st_mode)) /* EISDIR for a directory */
         return (file->fd = eight_open_file(path, O_WRONLY)) < 0 ? -1 : 0;
