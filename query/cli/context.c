@@ -82,7 +82,7 @@ static void on_sigbus(int number, siginfo_t *info, void *interrupted)
  * The file is mapped.  If it is truncated after it was opened, the kernel
  * raises SIGBUS on access to a missing page.  Handles that like any other
  * failure of the tables: writes the answers, then a message, and exits.  So
- * that none is lost, add each answer to the output before the next query
+ * that none is lost, add a batch's answers to the output before the next batch
  * accesses a table.  Returns false, with errno set, if a system call fails.
  */
 static bool watch_tables(const context *context)
