@@ -19,8 +19,8 @@
 #define _Atomic(type) type
 typedef unsigned atomic_uint;
 enum { memory_order_relaxed, memory_order_acquire };
-#define atomic_load(object)                 (*(object))
-#define atomic_load_explicit(object, order) (*(object))
+#define atomic_load(object)                         (*(object))
+#define atomic_load_explicit(object, order)         (*(object))
 #define atomic_store_explicit(object, value, order) (*(object) = (value))
 #define atomic_compare_exchange_strong(object, expected, desired)              \
     (*(object) == *(expected) ? (*(object) = (desired), 1)                     \
@@ -39,7 +39,7 @@ enum { memory_order_relaxed, memory_order_acquire };
 typedef unsigned char Bytef;
 typedef unsigned int uInt;
 typedef unsigned long uLong;
-#define z_const const
+#define z_const      const
 #define MAX_WBITS    15
 #define Z_OK         0
 #define Z_STREAM_END 1
@@ -52,8 +52,8 @@ typedef unsigned long uLong;
 uLong crc32(uLong crc, const Bytef *buf, uInt len);
 
 /*
- * The same: inflate() it reads at most avail_in bytes from next_in, writes at most
- * avail_out bytes to next_out, and updates the counts.
+ * The same: inflate() it reads at most avail_in bytes from next_in, writes at
+ * most avail_out bytes to next_out, and updates the counts.
  */
 typedef struct z_stream {
     const Bytef *next_in;

@@ -2,8 +2,9 @@
  * open.c - opening a table file of any bytes and any length.
  *
  * For each number of sections up to 8 there is a file of which no more can be
- * read than the header and the directory.  Its length is any that holds them; shorter
- * files have 64 bytes, or fewer, that can be read.  Closing is left out.
+ * read than the header and the directory.  Its length is any that holds them;
+ * shorter files have 64 bytes, or fewer, that can be read.  Closing is left
+ * out.
  */
 #include "assumed.h"
 
@@ -16,10 +17,7 @@ void eight_close(eight_tables *tables);
 #include "file/reader.c"
 #include "puzzle/rank.c"
 
-enum {
-    SECTIONS = 8,
-    MOST = EIGHT_HEADER_BYTES + SECTIONS * EIGHT_ENTRY_BYTES
-};
+enum { SECTIONS = 8, MOST = EIGHT_HEADER_BYTES + SECTIONS * EIGHT_ENTRY_BYTES };
 
 static const size_t longest = (size_t)1 << 62;
 static uint8_t file[MOST];

@@ -19,7 +19,7 @@
     predicate is_board{L}(unsigned char *p) = is_injective(p) &&
         (\forall integer v; 0 <= v < 9 ==> is_on(p, v));
 
-    // pocket_tables.c proves this of the generated tables.
+    // Assumed here; tests/pocket/proof.c checks the generated tables.
     predicate tables_are_valid{L} =
         (\forall integer s; 0 <= s < 8 ==> eight_pocket_inverses[s] < 8) &&
         (\forall integer s, c; 0 <= s < 8 && 0 <= c < 9 ==>
@@ -156,7 +156,7 @@
     }
 */
 
-// rank.c proves the last line from an assertion that is proved here.
+// Assumed: see docs/reliability.md.
 /*@ requires \valid_read(permutation + (0 .. 8)) && is_injective(permutation);
     requires tables_are_valid && blank < 9 && symmetry < 8;
     assigns \nothing;
