@@ -3,8 +3,8 @@
  *
  * By induction: each move, the first to the last, leads to a cell or ends the
  * walk, and the move after the last ends it.  A code packed in a word is beyond
- * EVA: that the rank of every code is below 20,160 is assumed, and the test
- * `exhaustive` tries them all.
+ * EVA: that the rank of every code is below 20,160 is assumed, and
+ * tests/unit/rank.c tries all states and moves.
  */
 #include "assumed.h"
 
