@@ -151,10 +151,12 @@ static int eight_pocket_is_valid(const unsigned char board[9])
     unsigned found = 0;
     unsigned i;
 
-    for (i = 0; i < 9; i++)
-        if (board[i] < 9)
-            found |= 1u << board[i];
-    return found == 0777;
+    for (i = 0; i < 9; i++) {
+        if (board[i] > 8 || found >> board[i] & 1)
+            return 0;
+        found |= 1u << board[i];
+    }
+    return 1;
 }
 
 /* The number of inversions, modulo 2. */

@@ -1,24 +1,27 @@
 /* board.c - boards as nine cells, and moves on them. */
 #include "puzzle/rank.h"
 
-#include <string.h>
-
 eight_status eight_board_check(const eight_board *board)
 {
     unsigned found = 0; /* bit t: the value t was found */
 
-    for (unsigned i = 0; i < EIGHT_CELLS; i++)
-        if (board->cell[i] < EIGHT_CELLS)
-            found |= 1u << board->cell[i];
+    for (unsigned i = 0; i < EIGHT_CELLS; i++) {
+        if (board->cell[i] >= EIGHT_CELLS)
+            return EIGHT_E_BOARD;
+        found |= 1u << board->cell[i];
+    }
     return found == 0x1ff ? EIGHT_OK : EIGHT_E_BOARD;
 }
 
 /* The cell of the blank of a valid board. */
 static unsigned blank_of(const eight_board *board)
 {
-    const uint8_t *blank = memchr(board->cell, 0, EIGHT_CELLS);
+    unsigned blank = 0;
 
-    return (unsigned)(blank - board->cell);
+    for (unsigned i = 1; i < EIGHT_CELLS; i++)
+        if (board->cell[i] == 0)
+            blank = i;
+    return blank;
 }
 
 int eight_legal_moves(const eight_board *board)
@@ -35,15 +38,13 @@ int eight_legal_moves(const eight_board *board)
 /* Moves the blank of a board: 0..3, or -1 for a letter that is not a move. */
 static eight_status make_move(eight_board *board, int move)
 {
-    int legal = eight_legal_moves(board);
-    unsigned from;
+    unsigned from = blank_of(board);
     unsigned to;
 
-    if (legal < 0)
+    if (eight_board_check(board) != EIGHT_OK)
         return EIGHT_E_BOARD;
-    if (move < 0 || !(legal >> move & 1))
+    if (move < 0 || !eight_move_is_legal(from, (eight_move)move))
         return EIGHT_E_MOVE;
-    from = blank_of(board);
     to = eight_move_target(from, (eight_move)move);
     board->cell[from] = board->cell[to];
     board->cell[to] = 0;

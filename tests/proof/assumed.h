@@ -1,0 +1,94 @@
+/*
+ * assumed.h - what the proofs assume of the compiler and of libraries.
+ *
+ * Frama-C's own contracts of the C library are used, and these:
+ */
+#ifndef ASSUMED_H
+#define ASSUMED_H
+
+#include "__fc_builtin.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
+/*
+ * <stdatomic.h>, C11 7.17, for one thread: Frama-C 25 cannot parse _Atomic
+ * with a type in parentheses.
+ */
+#define __FC_STDATOMIC
+#define _Atomic(type) type
+typedef unsigned atomic_uint;
+enum { memory_order_relaxed, memory_order_acquire };
+#define atomic_load(object)                         (*(object))
+#define atomic_load_explicit(object, order)         (*(object))
+#define atomic_store_explicit(object, value, order) (*(object) = (value))
+#define atomic_compare_exchange_strong(object, expected, desired)              \
+    (*(object) == *(expected) ? (*(object) = (desired), 1)                     \
+                              : (*(expected) = *(object), 0))
+
+/*
+ * The manual of GCC 12, "Other Built-in Functions Provided by GCC": it "does
+ * not generate a fault if addr is invalid".
+ */
+#define __builtin_prefetch(address) ((void)(address))
+
+/*
+ * zlib.h of zlib 1.2.13: crc32() reads len bytes; any result is possible.  The
+ * folder of a proof has an empty zlib.h.
+ */
+typedef unsigned char Bytef;
+typedef unsigned int uInt;
+typedef unsigned long uLong;
+#define z_const      const
+#define MAX_WBITS    15
+#define Z_OK         0
+#define Z_STREAM_END 1
+#define Z_MEM_ERROR  (-4)
+#define Z_FINISH     4
+
+/*@ requires valid: len > 0 ==> \valid_read(buf + (0 .. len - 1));
+    assigns \result \from crc, buf[0 .. len - 1];
+    ensures 0 <= \result <= 0xffffffff; */
+uLong crc32(uLong crc, const Bytef *buf, uInt len);
+
+/*
+ * The same: inflate() it reads at most avail_in bytes from next_in, writes at
+ * most avail_out bytes to next_out, and updates the counts.
+ */
+typedef struct z_stream {
+    const Bytef *next_in;
+    uInt avail_in;
+    Bytef *next_out;
+    uInt avail_out;
+} z_stream;
+
+/*@ requires \valid(stream);
+    assigns \result, *stream \from *stream;
+    ensures \result == Z_OK || \result < 0;
+    ensures \initialized(stream); */
+int inflateInit2(z_stream *stream, int bits);
+
+/*@ requires stream->avail_in > 0 ==>
+        \valid_read(stream->next_in + (0 .. stream->avail_in - 1));
+    requires \valid(stream->next_out + (0 .. stream->avail_out - 1));
+    assigns \result, stream->avail_in, stream->avail_out,
+        stream->next_out[0 .. stream->avail_out - 1] \from *stream;
+    ensures -6 <= \result <= 2;
+    ensures \initialized(&stream->avail_in) &&
+        \initialized(&stream->avail_out); */
+int inflate(z_stream *stream, int flush);
+
+/*@ requires \valid(stream);
+    assigns \result \from *stream; */
+int inflateEnd(z_stream *stream);
+
+/* POSIX.1-2017, munmap(): the pages are gone, nothing else changes. */
+#include <sys/mman.h>
+/*@ assigns \result \from indirect:address, indirect:length; */
+int munmap(void *address, size_t length);
+
+/*@ assigns \result \from indirect:address, indirect:length; */
+void *mmap(void *address, size_t length, int protection, int flags, int fd,
+           off_t offset);
+
+#endif

@@ -1,0 +1,67 @@
+/*
+ * open.c - opening a table file of any bytes and any length.
+ *
+ * For each number of sections up to 8 there is a file of which no more can be
+ * read than the header and the directory.  Its length is any that holds them;
+ * shorter files have 64 bytes, or fewer, that can be read.  Closing is left
+ * out.
+ */
+#include "assumed.h"
+
+#include "eight.h"
+
+/*@ assigns \nothing; */
+void eight_close(eight_tables *tables);
+
+#include "file/format.c"
+#include "file/reader.c"
+#include "puzzle/rank.c"
+
+enum { SECTIONS = 8, MOST = EIGHT_HEADER_BYTES + SECTIONS * EIGHT_ENTRY_BYTES };
+
+static const size_t longest = (size_t)1 << 62;
+static uint8_t file[MOST];
+
+static void open_and_close(const uint8_t *bytes, size_t length)
+{
+    eight_tables *tables;
+
+    if (eight_open_memory(bytes, length, &tables) == EIGHT_OK)
+        eight_close(tables);
+}
+
+/* Shorter than a header: only `length` bytes can be read. */
+static void open_short(void)
+{
+    for (size_t length = 0; length < EIGHT_HEADER_BYTES; length++)
+        open_and_close(file + MOST - length, length);
+}
+
+/* A header alone: its directory is missing, or its number is out of range. */
+static void open_header(void)
+{
+    const uint8_t *bytes = file + MOST - EIGHT_HEADER_BYTES;
+
+    open_and_close(bytes, EIGHT_HEADER_BYTES);
+}
+
+/* The header and the directory of this many sections. */
+static void open_directory(uint32_t sections)
+{
+    uint8_t *bytes = file + MOST - eight_preamble_bytes(sections);
+
+    store(bytes + 12, 4, sections);
+    open_and_close(bytes, Frama_C_unsigned_long_interval(
+                              eight_preamble_bytes(sections), longest));
+    Frama_C_make_unknown((char *)file, sizeof(file));
+}
+
+int main(void)
+{
+    Frama_C_make_unknown((char *)file, sizeof(file));
+    open_short();
+    open_header();
+    for (uint32_t sections = 1; sections <= SECTIONS; sections++)
+        open_directory(sections);
+    return 0;
+}
