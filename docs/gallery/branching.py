@@ -23,15 +23,15 @@ def draw(rows):
                                            size=(8, 3.2))
     distance, boards, nearer, away = numpy.array(rows).T
     nearer, away = nearer / boards, away / boards
-    moves.fill_between(distance, nearer, color=style.DARK, linewidth=0)
-    moves.fill_between(distance, nearer, nearer + away, color=style.LIGHT,
-                       linewidth=0)
-    moves.text(24, 0.55, "nearer to the goal", color="white", fontsize=8,
-               horizontalalignment="center")
-    moves.text(13, 1.9, "away from the goal", fontsize=8,
-               horizontalalignment="center")
+    moves.bar(distance, nearer, width=0.8, color=style.DARK,
+              label="nearer to the goal")
+    moves.bar(distance, away, bottom=nearer, width=0.8, color=style.LIGHT,
+              label="away from the goal")
+    moves.legend(loc="upper left", ncols=2, frameon=False, fontsize=8,
+                 borderaxespad=0, handlelength=1)
     moves.set(title="Moves from a board", xlabel="distance (moves)",
-              ylabel="mean number of moves", xlim=(0, 31), ylim=(0, 3.2))
+              ylabel="mean number of moves", xlim=(-0.7, 31.7), ylim=(0, 3.4),
+              yticks=(0, 1, 2, 3))
     growth.axhline(1, color=style.FAINT, linewidth=0.6)
     growth.plot(distance[:-1], boards[1:] / boards[:-1], color=style.MIDDLE,
                 marker="o", markersize=3.5, linewidth=1)
@@ -39,7 +39,8 @@ def draw(rows):
                 verticalalignment="top")
     growth.set(title="Growth of the number of boards", xlabel="distance d (moves)",
                ylabel="boards at d + 1 / boards at d", xlim=(-0.7, 31),
-               ylim=(0, 2.2))
+               ylim=(0, 2.2), yticks=(0, 0.5, 1, 1.5, 2))
+    figure.get_layout_engine().set(wspace=0.06)
     return figure
 
 

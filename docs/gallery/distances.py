@@ -21,11 +21,11 @@ def draw(rows):
     for axis, name, counts in zip(axes, GOALS, columns):
         axis.bar(distance, counts / 1000, width=0.8, color=style.MIDDLE)
         mean = (distance * counts).sum() / counts.sum()
-        axis.axvline(mean, color=style.DARK, linewidth=0.8, linestyle=(0, (4, 3)))
-        axis.text(mean - 0.6, 25.6, f"mean {mean:.2f}", fontsize=8,
+        axis.plot(mean, 26.6, marker="v", markersize=5, color=style.INK)
+        axis.text(mean - 1.1, 26, f"mean {mean:.2f}", fontsize=8,
                   horizontalalignment="right")
         axis.set(title=f"Goal with the blank {name}", xticks=range(0, 32, 5),
-                 xlim=(-0.7, 31.7), ylim=(0, 27), xlabel="distance (moves)")
+                 xlim=(-0.7, 31.7), ylim=(0, 28), xlabel="distance (moves)")
     axes[0].set_ylabel("boards (thousands)")
     return figure
 

@@ -43,8 +43,9 @@ def density(rows, name):
 
 
 def draw(rows):
-    figure, axes = style.figure("Lower bounds beside the distance",
-                                columns=4, sharey=True, size=(8, 2.6))
+    figure, grid = style.figure("Lower bounds beside the distance", columns=2,
+                                rows=2, sharex=True, sharey=True, size=(8, 7.2))
+    axes = grid.flat
     steps = numpy.arange(32)
     for axis, (name, title) in zip(axes, NAMES.items()):
         boards = density(rows, name)
@@ -55,18 +56,20 @@ def draw(rows):
         axis.plot(steps, steps @ share, color=style.ACCENT, linewidth=1.4,
                   path_effects=style.halo(2.4))
         part = (steps @ boards).sum() / (boards @ steps).sum()
-        axis.text(31, 0, f"{part:.0%} of the\ndistance", fontsize=8,
+        axis.text(31, 0, f"{part:.0%} of the distance", fontsize=8,
                   horizontalalignment="right", verticalalignment="bottom")
-        axis.set(title=title, xlabel="distance (moves)", xticks=range(0, 32, 10),
-                 yticks=range(0, 32, 10))
-    axes[0].text(17, 20, "bound =\ndistance", fontsize=8,
+        axis.set(title=title, xticks=range(0, 32, 5), yticks=range(0, 32, 5))
+    axes[0].text(18, 20, "bound = distance", fontsize=8,
                  horizontalalignment="right")
-    axes[0].text(20, 9, "mean", fontsize=8, color=style.ACCENT,
+    axes[0].text(20, 9.5, "mean bound", fontsize=8, color=style.ACCENT,
                  horizontalalignment="center")
-    axes[0].set_ylabel("lower bound (moves)")
-    bar = figure.colorbar(picture, ax=axes, shrink=0.9, aspect=16, pad=0.01,
+    for axis in grid[1]:
+        axis.set_xlabel("distance (moves)")
+    for axis in grid[:, 0]:
+        axis.set_ylabel("lower bound (moves)")
+    bar = figure.colorbar(picture, ax=grid, shrink=0.6, aspect=24, pad=0.02,
                           format=lambda share, _: f"{share:.0%}")
-    bar.set_label("boards at this distance")
+    bar.set_label("share of the boards at this distance")
     bar.outline.set_visible(False)
     return figure
 

@@ -33,10 +33,11 @@ def draw(rows):
     distance, *columns = numpy.array(rows).T
     colours = [style.DARK, style.ACCENT, style.MIDDLE]
     marks = ["s", "^", "o"]
-    for name, expanded, colour, mark in zip(ENGINES.values(), columns, colours,
-                                            marks):
-        axis.plot(distance, expanded, color=colour, marker=mark, markersize=3.5,
-                  linewidth=1)
+    fills = [style.DARK, "white", style.MIDDLE]  # tell two of them apart in grey
+    for name, expanded, colour, mark, fill in zip(ENGINES.values(), columns,
+                                                  colours, marks, fills):
+        axis.plot(distance, expanded, color=colour, marker=mark, markersize=3.8,
+                  linewidth=1, markerfacecolor=fill)
         axis.text(31.5, expanded[-1], name, color=colour,
                   verticalalignment="center")
     axis.set(yscale="log", xlim=(0, 34.5), xlabel="distance (moves)",

@@ -60,7 +60,7 @@ def draw(rows):
     start, goal = rows[0][1], rows[-1][2]
     solutions = sum(row[3] for row in rows if row[0] == 0)
     figure, axis = style.figure(
-        f"The {solutions} shortest solutions of the pair with most of them",
+        f"The {solutions} shortest solutions of one pair: no pair has more",
         size=(8, 4))
     for _, board, after, used in rows:
         axis.plot(*zip(places[board], places[after]), color=style.MIDDLE,

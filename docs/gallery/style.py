@@ -20,7 +20,8 @@ matplotlib.use("svg")
 import matplotlib.pyplot as plt  # noqa: E402
 from matplotlib.patheffects import withStroke  # noqa: E402
 
-# They also differ in brightness, so that the figures can be read in grey.
+# All but MIDDLE and ACCENT differ in brightness too: where those two meet, so must
+# the marks or lines, so that the figures can be read in grey.
 DARK, MIDDLE, LIGHT, ACCENT = "#16324f", "#3f7cac", "#a9c9e4", "#d1603d"
 INK, FAINT = "#222222", "#8a8a8a"
 SHADES = matplotlib.colors.LinearSegmentedColormap.from_list(

@@ -103,6 +103,19 @@ def test_index(board, goal):
         other.index(goal)
 
 
+class Named(Board):
+    """A subclass."""
+
+    name = "named"
+
+
+def test_copies_of_a_subclass():
+    board = Named(CELLS)
+    for again in copy.copy(board), pickle.loads(pickle.dumps(board)):
+        assert again == board
+        assert again.name == "named"
+
+
 def test_is_immutable():
     with pytest.raises(AttributeError):
         GOAL_LAST.cells = CELLS

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import numpy as np
 import pytest
@@ -261,18 +262,35 @@ def test_arrays(function):
     for number in 9, -1, 256, 2**40:
         wrong = boards.astype(np.int64)
         wrong[1, 0] = number
-        with pytest.raises(ValueError, match="board 1: found "):
+        with pytest.raises(ValueError, match="start of pair 1: found "):
             function(wrong)
+        with pytest.raises(ValueError, match="goal of pair 1: found "):
+            function(boards[0], wrong)
     with pytest.raises(ValueError, match="found 2 starts and 3 goals"):
         function(boards[:2], boards[:3])
-    with pytest.raises(ValueError, match=r"of the shape \(n, 9\), not \(4, 8\)"):
-        function(boards[:, 1:])
-    with pytest.raises(ValueError, match=r"of the shape \(n, 9\), not \(\)"):
-        function(5)
-    with pytest.raises(TypeError, match="arrays of integers, not of float64"):
-        function(boards / 1)
-    with pytest.raises(ValueError, match="1:3: found 'a'"):
+    for wrong in (
+        boards[:, 1:],
+        5,
+        boards.reshape(2, 2, 9),
+        boards.reshape(1, 4, 3, 3),
+        boards.reshape(-1),
+    ):
+        shape = re.escape(str(np.shape(wrong)))
+        with pytest.raises(ValueError, match=rf"of the shape \(n, 9\), not {shape}"):
+            function(wrong)
+    for wrong in boards / 1, [[], []]:
+        with pytest.raises(TypeError, match="arrays of integers, not of float64"):
+            function(wrong)
+    with pytest.raises(TypeError, match=r"arrays of integers, not of \|S9"):
+        function(np.array([b"12345678x"]))
+    with pytest.raises(ValueError, match="start of pair 1: 1:3: found 'a'"):
         function(["12345678x", "12a"])
+    with pytest.raises(ValueError, match="goal of pair 0: 1:3: found 'a'"):
+        function("12345678x", "12a")
+    with pytest.raises(ValueError, match=r"start of pair 2: .* 6 more"):
+        function([BOARD, "12345678x", [1, 2, 3]])
+    with pytest.raises(TypeError, match="not NoneType"):
+        function([BOARD, None])
 
 
 @pytest.mark.parametrize("function", PAIRS)

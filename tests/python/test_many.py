@@ -48,6 +48,10 @@ def test_orders(order):
             assert moves == eight_puzzle.solve(start, goal, order)
 
 
+def text(row):
+    return Board(row).text
+
+
 def test_forms():
     pairs = random_pairs(20, seed=5)
     starts, goals = pairs[:, 0], pairs[:, 1]
@@ -60,9 +64,13 @@ def test_forms():
         starts.tolist(),
         starts.reshape(-1, 3, 3).tolist(),
         [Board(row) for row in starts],
-        [Board(row).text for row in starts],
-        np.array([Board(row).text for row in starts]),
+        [text(row) for row in starts],
+        np.array([text(row) for row in starts]),
         np.array([Board(row) for row in starts], object),
+        starts.astype(object),
+        [list(text(row)) for row in starts],
+        np.array([list(text(row)) for row in starts]).reshape(-1, 3, 3),
+        [form(row) for form, row in zip([Board, np.ndarray.tolist, text] * 7, starts)],
     ):
         assert np.array_equal(eight_puzzle.distance_many(form, goals), expected)
     start = starts[0]
@@ -88,7 +96,8 @@ def test_numbers_of_pairs():
         some = starts[:count], goals[:count]
         assert eight_puzzle.distance_many(*some).tolist() == lengths[:count].tolist()
         assert split(eight_puzzle.solve_many(*some)) == solutions[:count]
-    assert eight_puzzle.distance_many([]).shape == (0,)
+    for nothing in [], (), np.empty((0, 9), np.uint8), np.array([], str):
+        assert eight_puzzle.distance_many(nothing).shape == (0,)
 
 
 def test_arguments_are_unchanged():

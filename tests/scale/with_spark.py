@@ -126,6 +126,8 @@ def test():
     check("spark: pipe, an invalid line", fails, pipe, command, invalid_pairs(),
           checkCode=True)
     check("spark: pipe ignores it without checkCode", loses_answers)
+    check("spark: pipe passes on the name of the tables", fails, pipe, command,
+          checkCode=True, env={"EIGHT_TABLES": os.devnull})
     check("spark: mapInPandas, an invalid line", fails, map_in_pandas,
           answer_batches, invalid_pairs())
     row("Spark, pipe", pipe, command, checkCode=True)

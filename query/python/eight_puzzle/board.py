@@ -188,7 +188,7 @@ one blank once each
         return "\n".join(" ".join(text[row : row + 3]) for row in (0, 3, 6))
 
     def __reduce__(self) -> tuple[type[Board], tuple[str]]:
-        return Board, (self.text,)
+        return type(self), (self.text,)
 
 
 def as_board(board: BoardLike) -> Board:

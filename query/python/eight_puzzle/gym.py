@@ -5,7 +5,7 @@ Needs gymnasium: ``pip install eight-puzzle[gym]``.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, SupportsIndex
 
 import gymnasium
 import numpy as np
@@ -92,7 +92,7 @@ class EightPuzzleEnv(gymnasium.Env[Observation, np.int64]):
         return self._observation(), self._info()
 
     def step(
-        self, action: np.int64
+        self, action: SupportsIndex
     ) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Moves the blank."""
         self.board = self.board.neighbors().get(MOVES[action], self.board)

@@ -142,8 +142,9 @@ def distance_many(starts: Boards, goals: Boards = GOAL_LAST) -> npt.NDArray[np.i
     ----------
     starts, goals
         n boards each, or one board for all pairs.  The quickest form is a uint8
-        array of the shape (n, 9).  Other integer arrays, the shape (n, 3, 3), and
-        sequences of whatever `Board` accepts are converted first.
+        array of the shape (n, 9).  Other integer arrays, the shape (n, 3, 3),
+        and sequences of texts, lists and boards, mixed or not, are converted
+        first.
 
     Returns
     -------
@@ -153,8 +154,8 @@ def distance_many(starts: Boards, goals: Boards = GOAL_LAST) -> npt.NDArray[np.i
     Raises
     ------
     ValueError
-        A board is invalid (the message names the pair, from 0), or there are
-        not as many starts as goals.
+        A board is invalid (the message names the pair, from 0), an array has
+        another shape, or there are not as many starts as goals.
     TypeError
         An array is neither of integers nor of boards.
 
@@ -193,7 +194,8 @@ def solve_many(
     """The first shortest solution of each of n pairs.
 
     Takes and raises what `distance_many` does, and ValueError for an invalid
-    order.
+    order.  The tables have the order "dlru" for every goal, and "udlr" for goals
+    with the blank in the last cell; other orders take some twenty times as long.
 
     Returns
     -------
@@ -235,7 +237,7 @@ class _Pairs:
     """Starts and goals, each start beside its goal a block at a time."""
 
     def __init__(self, starts: Boards, goals: Boards) -> None:
-        sides = _rows(starts), _rows(goals)
+        sides = _rows("start", starts), _rows("goal", goals)
         counts = {len(side) for side in sides}
         if len(counts) == 2 and 1 not in counts:
             raise ValueError(f"found {len(sides[0])} starts and {len(sides[1])} goals")
@@ -258,32 +260,41 @@ class _Pairs:
             return
         i = int(np.argmax(lengths < lib.EIGHT_UNSOLVABLE))
         for name, side in zip(("start", "goal"), self.sides):
-            _name_invalid(f"{name} of pair {i}", side[i])
+            _board(name, i, side[i])
         check(lengths[i])
 
 
-def _name_invalid(name: str, cells: npt.NDArray[Any]) -> None:
+def _board(side: str, i: int, board: BoardLike) -> Board:
+    """A board of a pair; names it if it is invalid."""
     try:
-        Board(cells)
+        return as_board(board)
     except ValueError as error:
-        raise ValueError(f"{name}: {error}") from None
+        raise ValueError(f"{side} of pair {i}: {error}") from None
 
 
-def _rows(boards: Boards) -> npt.NDArray[np.uint8]:
+def _rows(side: str, boards: Boards) -> npt.NDArray[np.uint8]:
     """Boards as an array of the shape (n, 9), or (1, 9) for one board."""
-    array = np.asarray(boards)
+    try:
+        array = np.asarray(boards)
+    except ValueError:  # boards of different forms, such as text and lists
+        return _rows_of_each(side, boards)
     if array.dtype.kind in "UO":
-        cells = b"".join(as_board(board)._cells for board in array.flat)
-        return np.frombuffer(cells, np.uint8).reshape(-1, CELLS)
-    if array.size == 0:
+        return _rows_of_each(side, array if array.ndim else [array.item()])
+    if array.shape[:1] == (0,):
         return np.empty((0, CELLS), np.uint8)
     if array.dtype.kind not in "iu":
         raise TypeError(f"boards are arrays of integers, not of {array.dtype}")
-    if array.shape[-1:] != (CELLS,) and array.shape[-2:] != (3, 3):
+    if not {array.shape, array.shape[1:]} & {(CELLS,), (3, 3)}:
         raise ValueError(f"boards are arrays of the shape (n, 9), not {array.shape}")
     rows = array.reshape(-1, CELLS)
     if rows.dtype == np.uint8:
         return rows
     for i in np.flatnonzero(((rows < 0) | (rows >= CELLS)).any(axis=1))[:1]:
-        _name_invalid(f"board {i}", rows[i])
+        _board(side, i, rows[i])
     return rows.astype(np.uint8)
+
+
+def _rows_of_each(side: str, boards: Any) -> npt.NDArray[np.uint8]:
+    """The same, of boards in any form, one at a time."""
+    cells = b"".join(_board(side, i, each)._cells for i, each in enumerate(boards))
+    return np.frombuffer(cells, np.uint8).reshape(-1, CELLS)

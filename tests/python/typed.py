@@ -1,0 +1,55 @@
+"""What users write, for the type checker alone: mypy --strict must accept it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from types import SimpleNamespace
+
+import numpy as np
+import numpy.typing as npt
+
+import eight_puzzle
+from eight_puzzle import Board, BoardLike, Explanation, Survey, Unsolvable
+from eight_puzzle.aima import true_distance
+from eight_puzzle.gym import EightPuzzleEnv
+
+
+def one_board(start: BoardLike) -> str:
+    moves: int | None = eight_puzzle.distance(start)
+    found: Explanation = eight_puzzle.explain(start)
+    everything: Iterator[str] = eight_puzzle.all_solutions(start)
+    letters: dict[Board, str] = {
+        board: letter for letter, board in Board(start).neighbors().items()
+    }
+    try:
+        return eight_puzzle.solve(start, goal="12345678x", order="dlru")
+    except Unsolvable:
+        return f"{moves} {found} {letters} {next(everything)}"
+
+
+def forms(rng: np.random.Generator) -> list[Board]:
+    one_board("12345678x")
+    one_board(range(9))
+    one_board(["1", 2, 3, 4, 5, 6, 7, 8, 0])
+    one_board(np.arange(9).reshape(3, 3))
+    board = eight_puzzle.random_board(5, random.Random(1), goal=[*range(9)])
+    return [board, eight_puzzle.random_board(rng=rng), eight_puzzle.random_board(5, 1)]
+
+
+def many(starts: npt.NDArray[np.uint8]) -> bytes:
+    lengths: npt.NDArray[np.int8] = eight_puzzle.distance_many(starts, "12345678x")
+    lengths = eight_puzzle.distance_many(["12345678x", Board("1234567x8"), [*range(9)]])
+    found: Survey = eight_puzzle.survey()
+    counts: npt.NDArray[np.uint16] = found.solutions[lengths]
+    offsets, letters = eight_puzzle.solve_many(starts)
+    return letters[offsets[0] : offsets[1]].tobytes() + counts.tobytes()
+
+
+def courses() -> float:
+    env = EightPuzzleEnv(distance=3)
+    _, info = env.reset(seed=1)
+    env.step(np.argmax(info["best_actions"]))
+    _, reward, *_ = env.step(0)
+    h = true_distance(SimpleNamespace(goal=range(9)))
+    return reward + h(SimpleNamespace(state=(1, 2, 3, 4, 5, 6, 7, 8, 0)))
