@@ -45,7 +45,6 @@ def test_all_orders():
                 assert answer == "unsolvable"
 
 
-@settings(deadline=None)
 @given(boards, boards, orders)
 def test_answers_agree(start, goal, order):
     moves = eight_puzzle.distance(start, goal)
@@ -69,7 +68,7 @@ def test_answers_agree(start, goal, order):
     )
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(boards, boards, orders)
 def test_explain(start, goal, order):
     shown = lines(

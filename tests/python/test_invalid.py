@@ -98,7 +98,7 @@ mutated = st.builds(
 )
 
 
-@settings(max_examples=1000, deadline=None)
+@settings(max_examples=1000)
 @given(st.one_of(st.text("0123456789xX_.# \n\r\t,/[]ab\0é-", max_size=40), mutated))
 def test_random_texts(text):
     compare(text)

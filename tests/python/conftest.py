@@ -1,0 +1,11 @@
+"""Settings of all tests: none depends on the clock, or on chance."""
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "eight",
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("eight")
