@@ -270,7 +270,7 @@ static void passes_row(bench *bench)
                .ours = 1e3 * duel.ours,
                .reference = 1e3 * duel.reference,
                .ratio = duel.ratio,
-               .least_ratio = 200};
+               .least_ratio = 180};
 
     bench->correct &= correct;
     report_row(&row);

@@ -71,7 +71,7 @@ static void print_step(const char *file, const eight_board *pairs, long count)
 void knee_print(const char *tables_file)
 {
     static const long counts[] = {1,      10,     100,     1000,    10000,
-                                  30000,  60000,  90000,   95000,   100000,
+                                  60000,  80000,  85000,   90000,   100000,
                                   200000, 300000, 1000000, 10000000};
     eight_board *pairs;
 
