@@ -218,8 +218,8 @@ EIGHT_API void eight_close(eight_tables *tables);
  * What queries cost.  The first query of a table checks its bytes, and with
  * codec deflate inflates them into 45 KB that are kept.  A query then follows
  * stored moves one at a time.  When such walks through a table have cost as
- * much as unpacking it, which is after 10,000 in eight_solve_many() or
- * eight_distance_many(), or 3334 alone, all its solutions are unpacked into
+ * much as unpacking it, which is after 9,000 in eight_solve_many() or
+ * eight_distance_many(), or 3,000 alone, all its solutions are unpacked into
  * 64-bit words.  This takes 1 to 3 ms, 2 MB until eight_close() and 1 MB
  * temporarily, and is skipped if memory is short.  Later queries are a single
  * look-up.  The results do not change.
@@ -241,7 +241,7 @@ EIGHT_API eight_status eight_prepare(const eight_tables *tables,
  * "udlr" is the order of the problem Eight, with the goal EIGHT_GOAL_LAST;
  * "dlru", the lexicographic one, that of Eight II.  For an order for which the
  * file has no table with this goal's blank, the solution is found from
- * distances, which takes 20 to 60 times as long.
+ * distances, which takes 20 to 70 times as long.
  *
  * Returns the number of moves, 0..31.  moves receives the letters, directions
  * of the blank, and a NUL.  All EIGHT_MOVES_SIZE bytes may be written; on an

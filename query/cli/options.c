@@ -111,6 +111,7 @@ const option_spec operand_input = {
     .many = true};
 const option_spec operand_tables = {
     .argument = "FILE", .help = "a table file (default: the one in use)"};
+
 /* ---- Boards ------------------------------------------------------------ */
 
 bool options_goal(failure *failure, const char *what, const char *text,
@@ -141,9 +142,7 @@ bool options_goal(failure *failure, const char *what, const char *text,
 
 static bool check_order(failure *failure, const char *order)
 {
-    const size_t n = sizeof(EIGHT_MOVE_LETTERS) - 1;
-
-    return (strlen(order) == n && strspn(EIGHT_MOVE_LETTERS, order) == n) ||
+    return (strlen(order) == 4 && strspn(EIGHT_MOVE_LETTERS, order) == 4) ||
            fail(failure, EXIT_USAGE,
                 "--order %s: expected the letters u, d, l and r once each",
                 quoted(order));

@@ -156,13 +156,6 @@ static void print_solutions(output *output, const view *view)
     output_text(output, "\n");
 }
 
-static void print_reached(output *output, const reached *reached)
-{
-    output_print(output, "reaches     %s (%s) in %d move%s\n", reached->name,
-                 text_of(&reached->goal).cells, reached->distance,
-                 plural(reached->distance));
-}
-
 /* Makes drawings of the solution; returns their number. */
 static unsigned make_steps(const view *view, drawing drawn[EIGHT_MAX_MOVES + 1])
 {
@@ -187,8 +180,11 @@ static void print_text(output *output, const view *view)
         print_reason(output, view);
     else
         output_text(output, view->distance < 0 ? "\nunsolvable\n" : "\n");
-    for (unsigned i = 0; i < view->reached_count; i++)
-        print_reached(output, &view->reached[i]);
+    for (const reached *at = view->reached;
+         at < view->reached + view->reached_count; at++)
+        output_print(output, "reaches     %s (%s) in %d move%s\n", at->name,
+                     text_of(&at->goal).cells, at->distance,
+                     plural(at->distance));
     if (view->distance >= 0)
         print_solutions(output, view);
     if (view->distance >= 0 && view->steps) {

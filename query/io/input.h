@@ -49,7 +49,7 @@ typedef enum read_result {
 /* Opens a file, or standard input for NULL and "-". */
 bool input_open(input *in, const char *name);
 
-/* Opens operands as input, joined by spaces; they must outlive it. */
+/* Opens operands as input, joined by spaces.  Reading advances them. */
 void input_open_operands(input *in, char **operands);
 
 void input_close(input *in);

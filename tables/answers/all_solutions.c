@@ -7,7 +7,7 @@
 typedef struct search {
     const eight_tables *tables;
     int table; /* of the goal, in any order */
-    const char *order;
+    eight_move order[EIGHT_MOVE_COUNT];
     eight_solution_fn *visit;
     void *context;
     char moves[EIGHT_MOVES_SIZE];
@@ -35,8 +35,8 @@ static int search_from(search *search, eight_state state, int remaining)
 {
     if (remaining == 0)
         return report_solution(search);
-    for (const char *letter = search->order; *letter != '\0'; letter++) {
-        eight_move move = (eight_move)eight_move_of(*letter);
+    for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++) {
+        eight_move move = search->order[m];
         eight_state next = state;
         int result;
 
@@ -46,7 +46,8 @@ static int search_from(search *search, eight_state state, int remaining)
         result = eight_table_distance(search->tables, search->table,
                                       eight_index(&next));
         if (result == remaining - 1) {
-            search->moves[search->length - remaining] = *letter;
+            search->moves[search->length - remaining] =
+                EIGHT_MOVE_LETTERS[move];
             result = search_from(search, next, remaining - 1);
             if (result != GO_ON)
                 return result;
@@ -61,8 +62,7 @@ int eight_all_solutions(const eight_tables *tables, const eight_board *start,
                         const eight_board *goal, const char *order,
                         eight_solution_fn *visit, void *context)
 {
-    search search = {
-        .tables = tables, .order = order, .visit = visit, .context = context};
+    search search = {.tables = tables, .visit = visit, .context = context};
     eight_query query;
     int result = eight_is_order(order, strlen(order))
                      ? (int)eight_relabel(start, goal, &query)
@@ -70,6 +70,8 @@ int eight_all_solutions(const eight_tables *tables, const eight_board *start,
 
     if (result != EIGHT_OK)
         return result;
+    for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++)
+        search.order[m] = (eight_move)eight_move_of(order[m]);
     search.table = eight_find_table(tables, query.root, NULL);
     search.length = eight_table_distance(tables, search.table, query.index);
     if (search.length < 0)

@@ -60,7 +60,7 @@ static const uint16_t *vertical_move(const eight_vertical_moves *vertical,
  *
  * About three predecessors in eight qualify, unpredictably, so the loop is
  * branch-free: it always stores the rank and advances the count only if the
- * predecessor qualifies.  Kept out of line so that it has registers enough.
+ * predecessor qualifies.  Kept out of line so that it has enough registers.
  */
 __attribute__((noinline)) static void
 find_predecessors(unpacking *unpacking, unsigned z, eight_move move,
