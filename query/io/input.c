@@ -380,8 +380,8 @@ read_result input_number(input *in, uint64_t most, const char *what,
         return result;
     if (in->digits == 0)
         return input_unexpected(in, what);
-    if (result == READ_OK && byte != '#' &&
-        eight_text_classify(byte) != EIGHT_TEXT_FILLER)
+    if (result == READ_OK && eight_text_classify(byte) != EIGHT_TEXT_FILLER &&
+        eight_text_classify(byte) != EIGHT_TEXT_COMMENT)
         return input_unexpected(in, "white space after a number");
     return READ_OK;
 }

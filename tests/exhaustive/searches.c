@@ -118,52 +118,56 @@ static void check(search *search, bool same_moves, unsigned step)
     cr_expect_lt(solvable, QUERIES / 3 * 2);
 }
 
+static void check_astar(heuristic_kind given)
+{
+    kind = given;
+    check(search_by_astar, false, 1);
+}
+
+static void check_idastar(heuristic_kind given)
+{
+    kind = given;
+    check(search_by_idastar, true, 1);
+}
+
 Test(searches, astar_manhattan)
 {
-    kind = HEURISTIC_MANHATTAN;
-    check(search_by_astar, false, 1);
+    check_astar(HEURISTIC_MANHATTAN);
 }
 
 Test(searches, astar_misplaced)
 {
-    kind = HEURISTIC_MISPLACED;
-    check(search_by_astar, false, 1);
+    check_astar(HEURISTIC_MISPLACED);
 }
 
 Test(searches, astar_conflict)
 {
-    kind = HEURISTIC_CONFLICT;
-    check(search_by_astar, false, 1);
+    check_astar(HEURISTIC_CONFLICT);
 }
 
 Test(searches, astar_inversion)
 {
-    kind = HEURISTIC_INVERSION;
-    check(search_by_astar, false, 1);
+    check_astar(HEURISTIC_INVERSION);
 }
 
 Test(searches, idastar_manhattan)
 {
-    kind = HEURISTIC_MANHATTAN;
-    check(search_by_idastar, true, 1);
+    check_idastar(HEURISTIC_MANHATTAN);
 }
 
 Test(searches, idastar_misplaced)
 {
-    kind = HEURISTIC_MISPLACED;
-    check(search_by_idastar, true, 1);
+    check_idastar(HEURISTIC_MISPLACED);
 }
 
 Test(searches, idastar_conflict)
 {
-    kind = HEURISTIC_CONFLICT;
-    check(search_by_idastar, true, 1);
+    check_idastar(HEURISTIC_CONFLICT);
 }
 
 Test(searches, idastar_inversion)
 {
-    kind = HEURISTIC_INVERSION;
-    check(search_by_idastar, true, 1);
+    check_idastar(HEURISTIC_INVERSION);
 }
 
 Test(searches, bfs_by_rank)
