@@ -63,20 +63,17 @@ __attribute__((format(printf, 2, 3))) static void
 report(int status, const char *format, ...)
 {
     char text[EIGHT_PATH_BYTES + 256];
+    char line[4 * sizeof(text) + sizeof(try_help)]; /* escaped */
+    char *end = line + sprintf(line, "eight-gen: ");
     va_list arguments;
 
     va_start(arguments, format);
     vsnprintf(text, sizeof(text), format, arguments);
     va_end(arguments);
-    fputs("eight-gen: ", stderr);
-    for (const char *at = text; *at != '\0'; at++)
-        if ((unsigned char)*at < ' ' || *at == 0x7f)
-            fprintf(stderr, "\\x%02x", (unsigned)*at);
-        else
-            putc(*at, stderr);
-    putc('\n', stderr);
-    if (status == STATUS_USAGE)
-        fputs(try_help, stderr);
+    for (const unsigned char *at = (unsigned char *)text; *at != '\0'; at++)
+        end += sprintf(end, *at < ' ' || *at == 0x7f ? "\\x%02x" : "%c", *at);
+    end += sprintf(end, "\n%s", status == STATUS_USAGE ? try_help : "");
+    (void)eight_write_all(STDERR_FILENO, line, (size_t)(end - line));
     if (status != EXIT_SUCCESS)
         exit(status);
 }
@@ -108,7 +105,7 @@ static const pocket_variant *parse_pocket(const char *name)
 /* Prints to standard output and exits; reports a failure to write. */
 static void print_and_exit(const char *text)
 {
-    if (fputs(text, stdout) == EOF || fflush(stdout) != 0)
+    if (eight_write_all(STDOUT_FILENO, text, strlen(text)) != 0)
         report(STATUS_OUTPUT, "standard output: %s", strerror(errno));
     exit(EXIT_SUCCESS);
 }

@@ -1,9 +1,12 @@
 /* failure.c - see failure.h. */
 #include "io/failure.h"
 
+#include "file/replace.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 const char *quoted(const char *name)
 {
@@ -56,11 +59,13 @@ void failure_add(failure *failure, const char *text)
 
 void failure_print(const failure *failure, const char *command)
 {
-    /* An error here cannot be reported. */
+    char text[FAILURE_BYTES + 64] = "";
+
     if (failure->message[0] != '\0')
-        (void)fprintf(stderr, "eight: %s\n", failure->message);
+        sprintf(text, "eight: %s\n", failure->message);
     if (failure->status == EXIT_USAGE)
-        (void)fprintf(stderr, "Try 'eight%s%s --help'\n",
-                      command != NULL ? " " : "",
-                      command != NULL ? command : "");
+        sprintf(text + strlen(text), "Try 'eight%s%s --help'\n",
+                command != NULL ? " " : "", command != NULL ? command : "");
+    /* An error here cannot be reported. */
+    (void)eight_write_all(STDERR_FILENO, text, strlen(text));
 }

@@ -2,19 +2,14 @@
  * full_pipe.c - standard output is a full non-blocking pipe with a slow reader,
  * as some programs leave it; or standard input is an empty one.
  */
-#define _DEFAULT_SOURCE /* FIONREAD */
-
+#include "child.h"
 #include "scratch.h"
 
 #include <criterion/criterion.h>
-#include <fcntl.h>
 #include <signal.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
-#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -30,21 +25,15 @@ static void save_pairs(const char *path)
     cr_assert_eq(fclose(file), 0);
 }
 
-/* `eight path --no-count` from a file to the pipe. */
-static pid_t start(const char *input, const int out[2])
+/* Starts `eight path --no-count` with the pairs, in a new folder. */
+static child start(char *folder, void (*prepare)(void))
 {
-    pid_t child = fork();
+    static const char *const argv[] = {EIGHT_PROGRAM, "path", "--no-count",
+                                       "pairs", NULL};
+    char path[SCRATCH_PATH_BYTES];
 
-    cr_assert(child >= 0);
-    if (child > 0)
-        return child;
-    alarm(60);
-    if (dup2(out[1], STDOUT_FILENO) < 0)
-        _exit(126);
-    for (int fd = 3; fd < 256; fd++)
-        close(fd);
-    execl(EIGHT_PROGRAM, "eight", "path", "--no-count", input, (char *)NULL);
-    _exit(127);
+    save_pairs(scratch_path(path, folder, "pairs"));
+    return child_start(argv, folder, prepare);
 }
 
 /* Reads until the end, a little at a time at first; returns the length. */
@@ -72,68 +61,27 @@ static size_t expect_answers(char *text)
     return length;
 }
 
-/* Returns once the pipe is full and the child waits for it. */
-static void wait_until_asleep(pid_t child, int out)
-{
-    const struct timespec a_while = {.tv_nsec = 1000000};
-    char path[64];
-    char text[512];
-    int before = -1;
-    int waiting = 0;
-    bool asleep = false;
-
-    snprintf(path, sizeof(path), "/proc/%ld/stat", (long)child);
-    while (!asleep || waiting == 0 || waiting != before) {
-        FILE *file;
-
-        cr_assert_eq(nanosleep(&a_while, NULL), 0);
-        before = waiting;
-        cr_assert_eq(ioctl(out, FIONREAD, &waiting), 0);
-        file = fopen(path, "r");
-        cr_assert_not_null(file);
-        cr_assert_not_null(fgets(text, sizeof(text), file));
-        fclose(file);
-        asleep = strstr(text, ") S ") != NULL;
-    }
-}
-
 /* SIGSTOP and SIGCONT, as sent by a debugger or a container runtime. */
-static void stop_and_continue(pid_t child)
+static void stop_and_continue(child *child)
 {
-    int status;
-
-    cr_assert_eq(kill(child, SIGSTOP), 0);
-    cr_assert_eq(waitpid(child, &status, WUNTRACED), child);
-    cr_assert(WIFSTOPPED(status));
-    cr_assert_eq(kill(child, SIGCONT), 0);
+    child_wait_until_asleep(child);
+    cr_assert(child_stop(child));
 }
 
 /* Every answer must arrive, whatever happens to the child while it waits. */
-static void expect_all_answers(void (*disturb)(pid_t child))
+static void expect_all_answers(void (*disturb)(child *child))
 {
     static char text[PAIRS * CASE_BYTES];
     static char expected[PAIRS * CASE_BYTES];
     char *folder = scratch_new();
-    char path[SCRATCH_PATH_BYTES];
-    int out[2];
-    int status;
-    pid_t child;
+    child child = start(folder, child_nonblocking);
 
-    save_pairs(scratch_path(path, folder, "pairs"));
-    cr_assert_eq(pipe(out), 0);
-    cr_assert_eq(fcntl(out[1], F_SETFL, O_NONBLOCK), 0);
-    child = start(path, out);
-    close(out[1]);
-    if (disturb != NULL) {
-        wait_until_asleep(child, out[0]);
-        disturb(child);
-    }
-    cr_expect_eq(read_slowly(out[0], text, sizeof(text)),
+    if (disturb != NULL)
+        disturb(&child);
+    cr_expect_eq(read_slowly(child.out, text, sizeof(text)),
                  expect_answers(expected));
     cr_expect_arr_eq(text, expected, sizeof(text));
-    cr_assert_eq(waitpid(child, &status, 0), child);
-    cr_expect(WIFEXITED(status) && WEXITSTATUS(status) == 0, "%#x", status);
-    close(out[0]);
+    cr_expect_eq(child_wait(&child), 0);
     scratch_remove(folder);
 }
 
@@ -147,32 +95,29 @@ Test(full_pipe, waiting_survives_stop_and_continue, .timeout = 60)
     expect_all_answers(stop_and_continue);
 }
 
+/* Sends SIGTERM while the child waits for a full pipe. */
+static child start_and_terminate(char *folder)
+{
+    child child = start(folder, NULL);
+
+    child_wait_until_asleep(&child);
+    cr_assert_eq(kill(child.pid, SIGTERM), 0);
+    return child;
+}
+
 /* What the buffer holds when SIGTERM comes is written before the child ends. */
 Test(full_pipe, gets_whole_answers_after_sigterm, .timeout = 60)
 {
     static char text[PAIRS * CASE_BYTES];
     static char expected[PAIRS * CASE_BYTES];
     char *folder = scratch_new();
-    char path[SCRATCH_PATH_BYTES];
-    size_t length;
-    int out[2];
-    int status;
-    pid_t child;
+    child child = start_and_terminate(folder);
+    size_t length = read_slowly(child.out, text, sizeof(text));
 
-    save_pairs(scratch_path(path, folder, "pairs"));
-    cr_assert_eq(pipe(out), 0);
-    child = start(path, out);
-    close(out[1]);
-    wait_until_asleep(child, out[0]);
-    cr_assert_eq(kill(child, SIGTERM), 0);
-    length = read_slowly(out[0], text, sizeof(text));
     cr_expect_lt(length, expect_answers(expected));
     cr_expect_arr_eq(text, expected, length);
     cr_expect_str_eq(text + length - 3, "\nr\n");
-    cr_assert_eq(waitpid(child, &status, 0), child);
-    cr_expect(WIFSIGNALED(status) && WTERMSIG(status) == SIGTERM, "%#x",
-              status);
-    close(out[0]);
+    cr_expect_eq(child_wait(&child), 128 + SIGTERM);
     scratch_remove(folder);
 }
 
@@ -180,51 +125,27 @@ Test(full_pipe, gets_whole_answers_after_sigterm, .timeout = 60)
 Test(full_pipe, is_left_after_a_second_signal, .timeout = 60)
 {
     char *folder = scratch_new();
-    char path[SCRATCH_PATH_BYTES];
-    int out[2];
-    int status;
-    pid_t child;
+    child child = start_and_terminate(folder);
 
-    save_pairs(scratch_path(path, folder, "pairs"));
-    cr_assert_eq(pipe(out), 0);
-    child = start(path, out);
-    close(out[1]);
-    wait_until_asleep(child, out[0]);
-    cr_assert_eq(kill(child, SIGTERM), 0);
-    wait_until_asleep(child, out[0]);
-    cr_assert_eq(kill(child, SIGTERM), 0);
-    cr_assert_eq(waitpid(child, &status, 0), child);
-    cr_expect(WIFSIGNALED(status) && WTERMSIG(status) == SIGTERM, "%#x",
-              status);
-    close(out[0]);
+    child_wait_until_asleep(&child);
+    cr_assert_eq(kill(child.pid, SIGTERM), 0);
+    cr_expect_eq(child_wait(&child), 128 + SIGTERM);
     scratch_remove(folder);
 }
 
 Test(empty_pipe, is_waited_for, .timeout = 60)
 {
+    static const char *const argv[] = {EIGHT_PROGRAM, "path", "--no-count",
+                                       NULL};
     static const char pair[] = "1234567x8 12345678x\n";
     const struct timespec a_while = {.tv_nsec = 20000000};
+    child child = child_start(argv, "/", child_nonblocking);
     char text[64];
-    int in[2];
-    int out[2];
-    int status;
-    pid_t child;
 
-    cr_assert(pipe(in) == 0 && pipe(out) == 0);
-    cr_assert_eq(fcntl(in[0], F_SETFL, O_NONBLOCK), 0);
-    cr_assert_eq(fcntl(in[1], F_SETFD, FD_CLOEXEC), 0);
-    cr_assert_eq(dup2(in[0], STDIN_FILENO), STDIN_FILENO);
-    child = start("-", out);
-    close(in[0]);
-    close(STDIN_FILENO);
-    close(out[1]);
     cr_assert_eq(nanosleep(&a_while, NULL), 0);
-    signal(SIGPIPE, SIG_IGN);
-    cr_expect_eq(write(in[1], pair, strlen(pair)), (ssize_t)strlen(pair));
-    close(in[1]);
-    cr_expect_eq(read_slowly(out[0], text, sizeof(text)), 12);
+    cr_expect_eq(write(child.in, pair, strlen(pair)), (ssize_t)strlen(pair));
+    close(child.in);
+    cr_expect_eq(read_slowly(child.out, text, sizeof(text)), 12);
     cr_expect_arr_eq(text, "Case 1: 1\nr\n", 12);
-    cr_assert_eq(waitpid(child, &status, 0), child);
-    cr_expect(WIFEXITED(status) && WEXITSTATUS(status) == 0, "%#x", status);
-    close(out[0]);
+    cr_expect_eq(child_wait(&child), 0);
 }

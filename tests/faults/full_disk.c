@@ -1,0 +1,125 @@
+/*
+ * full_disk.c - the disk becomes full at each byte of a file that is replaced:
+ * see disk.c.
+ */
+#include "process.h"
+#include "scratch.h"
+
+#include <criterion/criterion.h>
+#include <criterion/logging.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* As disk.c: all bytes, or those near to a border. */
+static const char all[] = "4096";
+
+/* Checks the report of disk.c: the places tried, and what was wrong. */
+static void check_report(const char *path, const char *what, size_t length,
+                         const char *near)
+{
+    size_t bytes;
+    char *text = (char *)file_load(path, &bytes);
+    char *wrong;
+    unsigned long tried = strtoul(text, &wrong, 10);
+
+    cr_log_info("%s: %lu of %lu bytes tried", what, tried,
+                (unsigned long)length);
+    cr_expect_str_eq(wrong, " ");
+    cr_expect(near == all ? tried == length : tried > length / 4096);
+    free(text);
+}
+
+/* Runs a command that writes the file out, with `near` as disk.c has it. */
+static void fill_disk(const char *const argv[], const char *near)
+{
+    char *folder = scratch_new();
+    char *aside = scratch_new();
+    char path[SCRATCH_PATH_BYTES];
+    char report[SCRATCH_PATH_BYTES];
+    process_result result;
+    size_t length;
+
+#ifdef DYNAMIC_PROGRAMS
+    process_folders = DYNAMIC_PROGRAMS;
+#endif
+    file_save(scratch_path(path, folder, "out"), "old", 3);
+    setenv("DISK_TARGET", path, 1);
+    setenv("DISK_NEAR", near, 1);
+    setenv("DISK_REPORT", scratch_path(report, aside, "report"), 1);
+    setenv("LD_PRELOAD", FULL_DISK, 1);
+    process_run(argv, folder, "", 0, &result);
+    unsetenv("LD_PRELOAD");
+    cr_assert_eq(result.status, 0, "%s", (const char *)result.err.at);
+    cr_expect_eq(result.err.length, 0);
+    cr_expect_eq(scratch_count(folder), 1);
+    process_free(&result);
+    free(file_load(path, &length));
+    while (argv[1] != NULL)
+        argv++;
+    check_report(report, argv[0], length, near);
+    scratch_remove(aside);
+    scratch_remove(folder);
+}
+
+/* The last argument says what is written. */
+#define GENERATOR_ARGV(what)                                                   \
+    {                                                                          \
+        "eight-gen", "-q", "-o", "out", what, NULL                             \
+    }
+#define EXPORT_ARGV(what)                                                      \
+    {                                                                          \
+        "eight", "--tables", TABLES_FILE, "export", "-o", "out", what, NULL    \
+    }
+
+static const char *const deflated[] = GENERATOR_ARGV("--codec=deflate");
+static const char *const plain[] = GENERATOR_ARGV("--codec=none");
+static const char *const header[] = GENERATOR_ARGV("--pocket=header");
+static const char *const numbers[] = GENERATOR_ARGV("--pocket=bytes");
+static const char *const program[] = GENERATOR_ARGV("--pocket=eight");
+static const char *const program_ii[] = GENERATOR_ARGV("--pocket=eight-ii");
+static const char *const csv[] = EXPORT_ARGV("--format=csv");
+static const char *const jsonl[] = EXPORT_ARGV("--format=jsonl");
+static const char *const npy[] = EXPORT_ARGV("--format=npy");
+
+Test(full_disk, at_each_byte_of_a_pocket_edition, .timeout = 600)
+{
+    fill_disk(program, all);
+}
+
+Test(full_disk, near_borders_of_table_files, .timeout = 600)
+{
+    fill_disk(deflated, "8");
+    fill_disk(plain, "8");
+}
+
+Test(full_disk, near_borders_of_an_export, .timeout = 600)
+{
+    fill_disk(npy, "1");
+}
+
+/* ---- All that takes minutes ---------------------------------------------- */
+
+Test(long_full_disk, at_each_byte_of_a_deflated_table_file, .timeout = 7200)
+{
+    fill_disk(deflated, all);
+}
+
+Test(long_full_disk, at_each_byte_of_a_plain_table_file, .timeout = 7200)
+{
+    fill_disk(plain, all);
+}
+
+Test(long_full_disk, at_each_byte_of_other_pocket_editions, .timeout = 7200)
+{
+    fill_disk(header, all);
+    fill_disk(numbers, all);
+    fill_disk(program_ii, all);
+}
+
+Test(long_full_disk, near_borders_of_exports, .timeout = 7200)
+{
+    fill_disk(csv, "16");
+    fill_disk(jsonl, "16");
+    fill_disk(npy, "16");
+}
