@@ -189,13 +189,14 @@ static void begin_batch(const eight_tables *tables,
 
         eight_relabel_many(pairs + 2 * first, count, queries, statuses);
         for (size_t i = 0; i < count; i++, pending++) {
-            unsigned index = queries[i].index;
             const uint64_t *solutions;
+            unsigned index;
             int at;
 
             pending->status = statuses[i];
             if (statuses[i] != EIGHT_OK)
                 continue;
+            index = queries[i].index;
             at = table[queries[i].root];
             solutions = find_unpacked(tables, at);
             if (solutions != NULL) {

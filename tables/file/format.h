@@ -11,7 +11,7 @@
 enum {
     EIGHT_HEADER_BYTES = 64,
     EIGHT_ENTRY_BYTES = 192,
-    EIGHT_ALIGNMENT = 64, /* of sections; a power of two */
+    EIGHT_ALIGNMENT = 64, /* of sections */
     EIGHT_MAX_SECTIONS = 64,
     EIGHT_MAGIC_BYTES = 8,
     EIGHT_MAJOR = 1,
@@ -76,7 +76,7 @@ int eight_entry_reserved_is_zero(const uint8_t bytes[EIGHT_ENTRY_BYTES]);
 /* Rounds an offset or a length up to the alignment of sections. */
 static inline uint64_t eight_align(uint64_t offset)
 {
-    return (offset + EIGHT_ALIGNMENT - 1) & ~(uint64_t)(EIGHT_ALIGNMENT - 1);
+    return (offset + EIGHT_ALIGNMENT - 1) / EIGHT_ALIGNMENT * EIGHT_ALIGNMENT;
 }
 
 /* The length of the preamble (header and directory), a multiple of 64. */

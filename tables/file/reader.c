@@ -220,10 +220,9 @@ void eight_close(eight_tables *tables)
 static eight_status inflate_section(const uint8_t *stored,
                                     const eight_entry *entry, uint8_t *raw)
 {
-    z_stream stream;
+    z_stream stream = {0};
     int result;
 
-    memset(&stream, 0, sizeof(stream));
     if (inflateInit2(&stream, -MAX_WBITS) != Z_OK)
         return EIGHT_E_MEMORY;
     stream.next_in = (z_const Bytef *)(uintptr_t)stored;

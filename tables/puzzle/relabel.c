@@ -1,99 +1,76 @@
 /*
  * relabel.c - relabelling one pair: see relabel.h.
  *
- * A board is eight bytes in one 64-bit word, so that one operation works on
- * eight cells and no branch depends on the boards.  This is most of the work
- * of a look-up.
+ * This is most of the work of a look-up, so valid boards take the same branches
+ * whatever their tiles.
  */
 #include "puzzle/relabel.h"
 
 #define EVERY_BYTE(b) ((uint64_t)(b)*0x0101010101010101)
 
 /*
- * Cells 0..7, cell 0 in the lowest byte, on any machine.  Written out so that
- * compilers turn it into one load.
- */
-static uint64_t load_cells(const uint8_t c[EIGHT_CELLS])
-{
-    return (uint64_t)c[0] | (uint64_t)c[1] << 8 | (uint64_t)c[2] << 16 |
-           (uint64_t)c[3] << 24 | (uint64_t)c[4] << 32 | (uint64_t)c[5] << 40 |
-           (uint64_t)c[6] << 48 | (uint64_t)c[7] << 56;
-}
-
-/*
- * Whether every cell is 0..8.  In cells + 0x77..., bit 7 of a byte is set if
- * the cell is 9..0x88; for larger cells, the cell's own bit 7 is set.  A sum
- * that carries into the next byte comes from a cell that is detected anyway.
- */
-static int is_in_range(uint64_t cells, unsigned last)
-{
-    uint64_t over = (cells + EVERY_BYTE(0x77)) | cells;
-
-    return (over & EVERY_BYTE(0x80)) == 0 && last < EIGHT_CELLS;
-}
-
-/*
- * Sets *tiles to a board's tiles in reading order without the blank: byte i,
- * counted from the lowest, is tile i.  Returns the blank's cell, or -1 if a
- * cell is over 8 or none is blank.  Does not check that the tiles differ.
- *
- * In cells + 0x7f..., bit 7 of a byte is set unless the cell is blank: the
- * lowest clear bit 7 marks the blank.  Shifted to bit 0 of its byte, minus
- * one, it is a mask of the bytes before the blank; with no blank among the
- * first eight cells, 0 - 1 is a mask of all.  The cells outside the mask move
- * one byte down, and cell 8 enters at the top.
- */
-static int split(const eight_board *board, uint64_t *tiles)
-{
-    uint64_t cells = load_cells(board->cell);
-    uint64_t last = board->cell[8];
-    uint64_t blanks = ~(cells + EVERY_BYTE(0x7f)) & EVERY_BYTE(0x80);
-    uint64_t before = ((blanks & -blanks) >> 7) - 1;
-    int blank = (int)((before & EVERY_BYTE(1)) * EVERY_BYTE(1) >> 56);
-
-    if (!is_in_range(cells, board->cell[8]) || (blanks == 0 && last != 0))
-        return -1;
-    *tiles = (cells & before) | ((cells >> 8 | last << 56) & ~before);
-    return blank;
-}
-
-/*
  * A tile's label is its cell on the goal, 0..8.  The blank's cell is skipped,
  * which is harmless: only the relative order of labels is used.  Each entry
- * also has a one-hot bit, so that a sum shows whether all labels differ.
+ * also has a one-hot bit, which shows whether all labels differ.
  */
 #define LABEL_AND_BIT(cell) ((uint32_t)(cell) | (uint32_t)0x100 << (cell))
 #define LABEL(entry)        ((entry)&0xff)
-#define BITS(sum)           ((sum) >> 8)
+#define BITS(entries)       ((entries) >> 8)
 
 /*
- * Sets byte i of *labels to the label of byte i of tiles, and *root to the
- * blank's cell on the goal.  Both boards' cells are 0..8.  Returns 0 unless
- * start and goal are valid boards.
- *
- * The sum is of the blank's bit and the tiles' eight.  (The labels below add
- * up to 72 at most.)  A sum of nine one-hot bits is 0x1ff if and only if all
- * nine differ.  Then the tiles differ from each other and from the blank, and
- * each of the goal's nine cells contains one of them.
+ * Sets entries[i] to the entry of cell i of the start: 0 if the goal has no
+ * such tile.  Sets *root to the blank's cell on the goal, and *blank to that on
+ * the start, if they have one.  Returns 0 if a cell is over 8.
  */
-static int label_tiles(const eight_board *goal, uint64_t tiles,
-                       uint64_t *labels, unsigned *root)
+static int label_cells(const eight_board *start, const eight_board *goal,
+                       uint32_t entries[EIGHT_CELLS], unsigned *root,
+                       unsigned *blank)
 {
     uint32_t entry[EIGHT_CELLS] = {0};
-    uint32_t sum;
+
+    for (unsigned i = 0; i < EIGHT_CELLS; i++) {
+        if (goal->cell[i] >= EIGHT_CELLS)
+            return 0;
+        entry[goal->cell[i]] = LABEL_AND_BIT(i);
+    }
+    *root = LABEL(entry[0]);
+    *blank = 0;
+    for (unsigned i = 0; i < EIGHT_CELLS; i++) {
+        if (start->cell[i] >= EIGHT_CELLS)
+            return 0;
+        *blank = start->cell[i] == 0 ? i : *blank;
+        entries[i] = entry[start->cell[i]];
+    }
+    return 1;
+}
+
+/*
+ * Whether nine entries have nine different labels.  Then the start's cells
+ * differ, and each of the goal's nine cells contains one of them.
+ */
+static int all_differ(const uint32_t entries[EIGHT_CELLS])
+{
+    uint32_t all = 0;
 
     for (unsigned i = 0; i < EIGHT_CELLS; i++)
-        entry[goal->cell[i]] = LABEL_AND_BIT(i);
-    *root = LABEL(entry[0]);
-    *labels = 0;
-    sum = entry[0];
-    for (unsigned i = 0; i < 8; i++) {
-        uint32_t tile = entry[tiles >> 8 * i & 0xff];
+        all |= entries[i];
+    return BITS(all) == 0x1ff;
+}
 
-        *labels |= (uint64_t)LABEL(tile) << 8 * i;
-        sum += tile;
-    }
-    return BITS(sum) == 0x1ff;
+/*
+ * The labels of all cells but the blank: byte i, counted from the lowest, is
+ * that of tile i.  The cells after the blank move one byte down, and cell 8
+ * enters at the top.
+ */
+static uint64_t pack_labels(const uint32_t entries[EIGHT_CELLS], unsigned blank)
+{
+    uint64_t before = ((uint64_t)1 << 7 * blank << blank) - 1; /* a mask */
+    uint64_t after = (uint64_t)LABEL(entries[8]) << 56;
+    uint64_t cells = LABEL(entries[0]);
+
+    for (unsigned i = 1; i < 8; i++)
+        cells |= (uint64_t)LABEL(entries[i]) << 8 * i;
+    return (cells & before) | ((cells >> 8 | after) & ~before);
 }
 
 /*
@@ -118,15 +95,14 @@ static eight_lehmer lehmer_digits(uint64_t labels)
 eight_status eight_relabel(const eight_board *start, const eight_board *goal,
                            eight_query *query)
 {
-    uint64_t tiles = 0;
-    uint64_t labels;
+    uint32_t entries[EIGHT_CELLS];
+    unsigned blank;
     eight_lehmer code;
-    int blank = split(start, &tiles);
 
-    if (blank < 0 || !is_in_range(load_cells(goal->cell), goal->cell[8]) ||
-        !label_tiles(goal, tiles, &labels, &query->root))
+    if (!label_cells(start, goal, entries, &query->root, &blank) ||
+        !all_differ(entries))
         return EIGHT_E_BOARD;
-    code = lehmer_digits(labels);
-    query->index = (unsigned)blank * EIGHT_RANKS + eight_rank(code);
+    code = lehmer_digits(pack_labels(entries, blank));
+    query->index = blank * EIGHT_RANKS + eight_rank(code);
     return eight_lehmer_parity(code) == 0 ? EIGHT_OK : EIGHT_UNSOLVABLE;
 }

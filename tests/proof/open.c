@@ -1,14 +1,14 @@
 /*
  * open.c - opening a table file of any bytes and any length.
  *
- * For each number of sections up to 8 there is a file of which no more can be
+ * For each number of sections there is a file of which no more can be
  * read than the header and the directory.  Its length is any that holds them;
- * shorter files have 64 bytes, or fewer, that can be read.  Closing is left
- * out.
+ * shorter files have 64 bytes, or fewer, that can be read.  The entries of the
+ * directory are left to reader.c, and closing to handle.c.
  */
 #include "assumed.h"
 
-#include "eight.h"
+#include "reader_contracts.h"
 
 /*@ assigns \nothing; */
 void eight_close(eight_tables *tables);
@@ -17,7 +17,10 @@ void eight_close(eight_tables *tables);
 #include "file/reader.c"
 #include "puzzle/rank.c"
 
-enum { SECTIONS = 8, MOST = EIGHT_HEADER_BYTES + SECTIONS * EIGHT_ENTRY_BYTES };
+enum {
+    SECTIONS = EIGHT_MAX_SECTIONS,
+    MOST = EIGHT_HEADER_BYTES + SECTIONS * EIGHT_ENTRY_BYTES,
+};
 
 static const size_t longest = (size_t)1 << 62;
 static uint8_t file[MOST];

@@ -1,0 +1,172 @@
+/*
+ * finite.c - the contracts of finite.h, for every argument.
+ *
+ * Each function here is a function of its arguments alone, and these have a
+ * finite number of values, so that trying all of them is a proof.  It is
+ * compiled with sanitizers, which end it at undefined behaviour.
+ */
+#include "puzzle/rank.c"
+#include "puzzle/relabel.c"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* Ends the program at a value that breaks a contract. */
+static void require(int holds, const char *contract)
+{
+    if (!holds) {
+        printf("broken: %s\n", contract);
+        exit(EXIT_FAILURE);
+    }
+}
+
+/* ---- Codes -------------------------------------------------------------- */
+
+/* Byte i is at most 7 - i. */
+static int is_code(uint64_t code)
+{
+    for (unsigned i = 0; i < 8; i++)
+        if ((code >> 8 * i & 0xff) > 7 - i)
+            return 0;
+    return 1;
+}
+
+/* Code n of all 8! = 40,320, of which half are even. */
+static uint64_t code_at(unsigned n)
+{
+    uint64_t code = 0;
+
+    for (unsigned i = 0; i < 8; n /= 8 - i, i++)
+        code |= (uint64_t)(n % (8 - i)) << 8 * i;
+    return code;
+}
+
+/* Whether the blank may leave cell z: from its row and column. */
+static int is_legal(unsigned z, unsigned move)
+{
+    return move == EIGHT_U   ? z / 3 > 0
+           : move == EIGHT_D ? z / 3 < 2
+           : move == EIGHT_L ? z % 3 > 0
+                             : z % 3 < 2;
+}
+
+static void try_moves(uint64_t code)
+{
+    for (unsigned z = 0; z < EIGHT_CELLS; z++)
+        for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++) {
+            eight_state state = {z, code};
+
+            if (!is_legal(z, m))
+                continue;
+            eight_state_move(&state, (eight_move)m);
+            require(state.z < EIGHT_CELLS && is_code(state.code),
+                    "eight_state_move");
+        }
+}
+
+static void try_codes(void)
+{
+    for (unsigned n = 0; n < 40320; n++) {
+        uint64_t code = code_at(n);
+        uint8_t arrangement[8];
+
+        require(is_code(code), "code_at");
+        require(eight_rank(code) < EIGHT_RANKS, "eight_rank");
+        require(eight_lehmer_parity(code) <= 1, "eight_lehmer_parity");
+        eight_lehmer_arrange(code, arrangement);
+        for (unsigned i = 0; i < 8; i++)
+            require(arrangement[i] < 8, "eight_lehmer_arrange");
+        try_moves(code);
+    }
+}
+
+static void try_ranks(void)
+{
+    for (unsigned rank = 0; rank < EIGHT_RANKS; rank++) {
+        uint64_t code = eight_unrank(rank);
+
+        require(is_code(code) && eight_lehmer_parity(code) == 0 &&
+                    eight_rank(code) == rank,
+                "eight_unrank");
+    }
+}
+
+static void try_cells(void)
+{
+    for (unsigned z = 0; z < EIGHT_CELLS; z++)
+        for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++)
+            require(!eight_move_is_legal(z, (eight_move)m) == !is_legal(z, m),
+                    "eight_move_is_legal");
+}
+
+/* It has no argument. */
+static void fill_vertical_moves(void)
+{
+    eight_vertical_moves *vertical = malloc(sizeof(*vertical));
+
+    if (vertical == NULL)
+        exit(EXIT_FAILURE);
+    eight_vertical_moves_fill(vertical);
+    for (unsigned k = 0; k < EIGHT_VERTICAL_PAIRS; k++)
+        for (unsigned rank = 0; rank < EIGHT_RANKS; rank++)
+            require(vertical->up[k][rank] < EIGHT_RANKS &&
+                        vertical->down[k][rank] < EIGHT_RANKS,
+                    "eight_vertical_moves_fill");
+    free(vertical);
+}
+
+/* ---- Labels ------------------------------------------------------------- */
+
+/* Entry n of the ten of relabel.c: 0 is that of a tile the goal lacks. */
+static uint32_t entry_at(unsigned n)
+{
+    return n == 0 ? 0 : LABEL_AND_BIT(n - 1);
+}
+
+/* Nine different labels: they are packed and their digits counted. */
+static void try_labelled(const uint32_t entries[EIGHT_CELLS])
+{
+    for (unsigned blank = 0; blank < EIGHT_CELLS; blank++) {
+        uint64_t labels = pack_labels(entries, blank);
+        unsigned found = 0;
+
+        for (unsigned i = 0; i < 8; i++) {
+            require((labels >> 8 * i & 0xff) < EIGHT_CELLS, "pack_labels");
+            found |= 1u << (labels >> 8 * i & 0xff);
+        }
+        require(__builtin_popcount(found) == 8, "pack_labels");
+        require(is_code(lehmer_digits(labels)), "lehmer_digits");
+    }
+}
+
+/*
+ * All 10^9 sequences of entries from position i on; `used` has those before
+ * it, and `differ` is whether these are different labels.
+ */
+static void try_entries(uint32_t entries[EIGHT_CELLS], unsigned i,
+                        unsigned used, int differ)
+{
+    if (i == EIGHT_CELLS) {
+        require(all_differ(entries) == differ, "all_differ");
+        if (differ)
+            try_labelled(entries);
+        return;
+    }
+    for (unsigned n = 0; n <= EIGHT_CELLS; n++) {
+        entries[i] = entry_at(n);
+        try_entries(entries, i + 1, used | 1u << n,
+                    differ && n != 0 && !(used >> n & 1));
+    }
+}
+
+int main(void)
+{
+    uint32_t entries[EIGHT_CELLS];
+
+    try_cells();
+    try_ranks();
+    try_codes();
+    fill_vertical_moves();
+    try_entries(entries, 0, 0, 1);
+    return 0;
+}

@@ -1,0 +1,205 @@
+/*
+ * reader_contracts.h - what the functions of reader.c and format.c require and
+ * ensure.
+ */
+#ifndef READER_CONTRACTS_H
+#define READER_CONTRACTS_H
+
+#include "file/reader.h"
+
+/* The harness that proves these contracts defines READER. */
+#ifdef READER
+#define ENSURES ensures
+#else
+#define ENSURES admit ensures
+#endif
+
+/* ---- Numbers and entries ------------------------------------------------ */
+
+/*@ predicate is_aligned(integer offset) = offset % 64 == 0;
+
+    // An entry of a table that lies before this offset.
+    predicate is_table{L}(eight_entry *e, integer end) =
+        e->root < 9 && (e->codec == 0 || e->codec == 1) &&
+        e->raw_bytes == 45360 && 0 < e->stored_bytes <= 90720 &&
+        (e->codec == 0 ==> e->stored_bytes == 45360) &&
+        e->offset + e->stored_bytes <= end;
+ */
+
+/*@ requires offset <= 0x100000000;
+    assigns \result \from offset;
+    ENSURES is_aligned(\result) && offset <= \result <= offset + 63;
+    ENSURES \forall integer end; is_aligned(end) && offset <= end ==>
+        \result <= end; */
+static inline uint64_t eight_align(uint64_t offset);
+
+/*@ requires sections <= 64;
+    assigns \result \from sections;
+    ENSURES \result == 64 + 192 * sections; */
+static inline size_t eight_preamble_bytes(uint32_t sections);
+
+/*@ requires n <= 8;
+    requires \valid_read(bytes + (0 .. n - 1));
+    assigns \result \from bytes[0 .. n - 1], n; */
+static uint64_t load(const uint8_t *bytes, unsigned n);
+
+/*@ requires \valid(entry) && \valid_read(bytes + (0 .. 191));
+    requires \separated(entry, bytes + (0 .. 191));
+    assigns *entry \from bytes[0 .. 191]; */
+void eight_entry_load(eight_entry *entry,
+                      const uint8_t bytes[EIGHT_ENTRY_BYTES]);
+
+/*@ requires \valid_read(bytes + (0 .. n - 1));
+    assigns \result \from bytes[0 .. n - 1]; */
+int eight_all_zero(const uint8_t *bytes, size_t n);
+
+/*@ requires \valid_read(bytes + (0 .. 191));
+    assigns \result \from bytes[0 .. 191]; */
+int eight_entry_reserved_is_zero(const uint8_t bytes[EIGHT_ENTRY_BYTES]);
+
+/* The harness text.c has its body. */
+/*@ requires \valid_read(order + (0 .. length - 1));
+    assigns \result \from order[0 .. length - 1]; */
+int eight_is_order(const char *order, size_t length);
+
+/*@ requires \valid_read(entry);
+    assigns \result \from *entry, offset;
+    ENSURES \result != 0 ==>
+        entry->offset == offset && 0 < entry->stored_bytes <= 0x1000000; */
+static int section_is_at(const eight_entry *entry, uint64_t offset);
+
+/*@ requires \valid_read(entry);
+    assigns \result \from *entry;
+    ENSURES \result != 0 ==> entry->codec == 0 || entry->codec == 1; */
+static int entry_is_known(const eight_entry *entry);
+
+/*@ requires \valid_read(entry);
+    assigns \result \from *entry;
+    ENSURES \result != 0 ==>
+        entry->root < 9 && entry->raw_bytes == 45360 &&
+        entry->stored_bytes <= 90720 &&
+        (entry->codec == 1 || entry->stored_bytes == 45360); */
+static int entry_is_valid(const eight_entry *entry);
+
+/* ---- The directory ------------------------------------------------------ */
+
+/* open.c proves the rest, for files of which less can be read. */
+#ifdef READER
+/*@ requires \valid_read(bytes + (0 .. length - 1)) && \valid(header);
+    requires \separated(bytes + (0 .. length - 1), header);
+    assigns *header, \result \from bytes[0 .. length - 1], length;
+    ENSURES length: \result == 0 ==>
+        1 <= header->sections <= 64 && header->file_bytes == length; */
+static eight_status load_header(const uint8_t *bytes, size_t length,
+                                eight_header *header);
+#endif
+
+/*@ requires \valid_read(bytes + (0 .. 63));
+    assigns \result \from bytes[0 .. 63]; */
+int eight_header_is_intact(const uint8_t bytes[EIGHT_HEADER_BYTES]);
+
+/*@ requires \valid_read(bytes + (0 .. 63));
+    assigns \result \from bytes[0 .. 63]; */
+int eight_header_reserved_is_zero(const uint8_t bytes[EIGHT_HEADER_BYTES]);
+
+/*@ requires \valid_read(bytes + (0 .. 63)) && \valid(header);
+    requires \separated(bytes + (0 .. 63), header);
+    assigns *header \from bytes[0 .. 63]; */
+void eight_header_load(eight_header *header,
+                       const uint8_t bytes[EIGHT_HEADER_BYTES]);
+
+/*@ requires \valid_read(tables) && tables->count <= 64;
+    requires \valid_read(tables->entry + (0 .. tables->count - 1));
+    requires order == \null || \valid_read(order + (0 .. 3));
+    assigns \result \from *tables, tables->entry[0 .. tables->count - 1], root,
+        order, order[0 .. 3];
+    ENSURES \result == -1 || (0 <= \result < tables->count &&
+        tables->entry[\result].root == root); */
+int eight_find_table(const eight_tables *tables, unsigned root,
+                     const char *order);
+
+/*@ requires \valid(tables) && tables->count == 0 && \valid_read(header);
+    requires 1 <= header->sections <= 64;
+    requires \valid(tables->entry + (0 .. header->sections - 1));
+    requires \valid_read(bytes + (0 .. 192 * header->sections - 1));
+    requires \separated(tables, tables->entry + (0 .. header->sections - 1),
+        bytes + (0 .. 192 * header->sections - 1), header);
+    assigns tables->count, tables->entry[0 .. header->sections - 1],
+        \result \from bytes[0 .. 192 * header->sections - 1], *header;
+    ENSURES tables->count <= header->sections;
+    ENSURES \result == 0 ==> \forall integer i; 0 <= i < tables->count ==>
+        is_table(tables->entry + i, header->file_bytes);
+    ENSURES \result == 0 ==> is_aligned(header->file_bytes) &&
+        header->file_bytes <= 0x50000000; */
+static eight_status load_entries(eight_tables *tables, const uint8_t *bytes,
+                                 const eight_header *header);
+
+/* ---- Sections ----------------------------------------------------------- */
+
+/* What malloc() returns, the one time it is called. */
+extern uint8_t allocated[EIGHT_RAW_BYTES];
+
+/*@ requires \valid_read(entry) && \valid(raw + (0 .. entry->raw_bytes - 1));
+    requires \valid_read(stored + (0 .. entry->stored_bytes - 1));
+    requires 0 < entry->stored_bytes && 0 < entry->raw_bytes;
+    requires \separated(stored + (0 .. entry->stored_bytes - 1), entry,
+        raw + (0 .. entry->raw_bytes - 1));
+    assigns \result, raw[0 .. entry->raw_bytes - 1]
+        \from stored[0 .. entry->stored_bytes - 1], *entry; */
+static eight_status inflate_section(const uint8_t *stored,
+                                    const eight_entry *entry, uint8_t *raw);
+
+/*@ requires \valid_read(entry) && \valid(raw);
+    requires \valid_read(stored + (0 .. entry->stored_bytes - 1));
+    requires 0 < entry->stored_bytes && entry->raw_bytes == 45360;
+    requires \separated(stored + (0 .. entry->stored_bytes - 1), entry, raw,
+        allocated + (0 .. 45359));
+    assigns \result, *raw, allocated[0 .. 45359] \from stored[0 .. entry->stored_bytes - 1], *entry;
+    ENSURES \result == 0 ==> \valid_read(*raw + (0 .. 45359)); */
+static eight_status inflate_new(const uint8_t *stored, const eight_entry *entry,
+                                const uint8_t **raw);
+
+/*@ requires \valid_read(tables) && \valid_read(entry) && \valid(raw);
+    requires is_aligned(tables->map_bytes);
+    requires tables->map_bytes <= 0x50000000;
+    requires is_table(entry, tables->map_bytes);
+    requires \valid_read(tables->map + (0 .. tables->map_bytes - 1));
+    requires \separated(tables->map + (0 .. tables->map_bytes - 1), tables,
+        entry, raw, allocated + (0 .. 45359));
+    assigns \result, *raw, allocated[0 .. 45359] \from *tables, *entry,
+        tables->map[0 .. tables->map_bytes - 1];
+    ENSURES \result == 0 ==> \valid_read(*raw + (0 .. 45359)); */
+static eight_status load_section(const eight_tables *tables,
+                                 const eight_entry *entry, const uint8_t **raw);
+
+/*@ predicate is_handle{L}(eight_tables *t) =
+        \valid_read(t) && t->count <= 64 && is_aligned(t->map_bytes) &&
+        t->map_bytes <= 0x50000000 &&
+        \valid_read(t->map + (0 .. t->map_bytes - 1)) &&
+        \valid_read(t->entry + (0 .. t->count - 1)) &&
+        \valid(t->cache + (0 .. t->count - 1)) &&
+        \separated(t, t->map + (0 .. t->map_bytes - 1),
+            t->entry + (0 .. t->count - 1), t->cache + (0 .. t->count - 1),
+            allocated + (0 .. 45359)) &&
+        (\forall integer i; 0 <= i < t->count ==>
+            is_table(t->entry + i, t->map_bytes)) &&
+        (\forall integer i; 0 <= i < t->count && t->cache[i].raw != \null ==>
+            \valid_read(t->cache[i].raw + (0 .. 45359)));
+ */
+
+/*@ requires is_handle(tables) && \valid(raw);
+    requires -1 <= i < tables->count;
+    requires \separated(raw, tables, tables->entry + (0 .. tables->count - 1),
+        tables->cache + (0 .. tables->count - 1),
+        tables->map + (0 .. tables->map_bytes - 1),
+        allocated + (0 .. 45359));
+    assigns \result, *raw, tables->cache[i].raw, allocated[0 .. 45359] \from *tables,
+        tables->entry[i], tables->cache[i],
+        tables->map[0 .. tables->map_bytes - 1];
+    ENSURES \result == 0 ==> \valid_read(*raw + (0 .. 45359));
+    ENSURES \result == 0 ==>
+        i >= 0 && \valid_read(tables->cache[i].raw + (0 .. 45359)); */
+eight_status eight_table_moves(const eight_tables *tables, int i,
+                               const uint8_t **raw);
+
+#endif
