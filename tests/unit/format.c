@@ -163,3 +163,15 @@ Test(format, offsets_are_rounded_up_to_a_multiple_of_64)
     }
     cr_expect_eq(eight_align(UINT32_MAX), (uint64_t)1 << 32);
 }
+
+/* The other tests use the names, and so would agree with any number. */
+Test(format, limits_are_those_of_the_specification)
+{
+    cr_expect_eq(EIGHT_HEADER_BYTES, 64);
+    cr_expect_eq(EIGHT_ENTRY_BYTES, 192);
+    cr_expect_eq(EIGHT_ALIGNMENT, 64);
+    cr_expect_eq(EIGHT_MAX_SECTIONS, 64);
+    cr_expect_eq(EIGHT_RAW_BYTES, 45360);
+    cr_expect_eq(EIGHT_MAX_STORED_BYTES, 90720);
+    cr_expect_eq(EIGHT_MAX_SECTION_BYTES, 16777216);
+}
