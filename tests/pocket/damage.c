@@ -74,11 +74,39 @@ static int leads_to(eight_board start, const char *moves,
     return memcmp(&start, goal, sizeof(start)) == 0;
 }
 
+/*
+ * Compares the next move and the best moves with a solution's length and first
+ * letter.  Returns whether they report the damage.
+ */
+static unsigned check_moves(const eight_board *start, const eight_board *goal,
+                            int length, char first)
+{
+    static const char letters[] = "udlr";
+    int next = eight_pocket_next_move(start->cell, goal->cell, letters);
+    int best = eight_pocket_best_moves(start->cell, goal->cell);
+
+    if (length == 0 || length == EIGHT_POCKET_UNSOLVABLE) {
+        cr_assert_eq(next, length);
+        cr_assert_eq(best, length);
+    } else if (next == EIGHT_POCKET_E_TABLE) {
+        cr_assert_eq(length, EIGHT_POCKET_E_TABLE);
+        cr_assert_eq(best, EIGHT_POCKET_E_TABLE);
+    } else {
+        const char *letter = next == 0 ? NULL : strchr(letters, next);
+
+        cr_assert_not_null(letter);
+        cr_assert(best > 0 && (best >> (letter - letters) & 1));
+        cr_assert(length < 0 || next == first);
+    }
+    return next == EIGHT_POCKET_E_TABLE;
+}
+
 Test(pocket_template, damaged_bits_never_give_a_wrong_solution)
 {
     eight_board goal = naive_root(8);
     uint64_t seed = 78;
     unsigned errors = 0;
+    unsigned errors_of_moves = 0;
 
     damage_bits(&seed);
     for (unsigned n = 0; n < 50000; n++) {
@@ -94,6 +122,8 @@ Test(pocket_template, damaged_bits_never_give_a_wrong_solution)
             cr_assert(leads_to(start, moves, &goal));
         cr_assert_geq(length, EIGHT_POCKET_E_TABLE);
         errors += length == EIGHT_POCKET_E_TABLE;
+        errors_of_moves += check_moves(&start, &goal, length, moves[0]);
     }
     cr_expect_gt(errors, 20000);
+    cr_expect_gt(errors_of_moves, 500);
 }

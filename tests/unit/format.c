@@ -151,3 +151,27 @@ Test(format, a_move_is_two_bits_from_the_lowest_up)
         cr_expect_eq(eight_raw_move(raw, index), index < 4 ? index : 7 - index,
                      "index %u", index);
 }
+
+/* Tables are hardly ever a multiple of 64 bytes long: only this tries them. */
+Test(format, offsets_are_rounded_up_to_a_multiple_of_64)
+{
+    for (uint64_t n = 0; n < 1000; n++) {
+        uint64_t aligned = eight_align(n);
+
+        cr_expect_eq(aligned % 64, 0);
+        cr_expect(n <= aligned && aligned < n + 64);
+    }
+    cr_expect_eq(eight_align(UINT32_MAX), (uint64_t)1 << 32);
+}
+
+/* The other tests use the names, and so would agree with any number. */
+Test(format, limits_are_those_of_the_specification)
+{
+    cr_expect_eq(EIGHT_HEADER_BYTES, 64);
+    cr_expect_eq(EIGHT_ENTRY_BYTES, 192);
+    cr_expect_eq(EIGHT_ALIGNMENT, 64);
+    cr_expect_eq(EIGHT_MAX_SECTIONS, 64);
+    cr_expect_eq(EIGHT_RAW_BYTES, 45360);
+    cr_expect_eq(EIGHT_MAX_STORED_BYTES, 90720);
+    cr_expect_eq(EIGHT_MAX_SECTION_BYTES, 16777216);
+}

@@ -104,12 +104,20 @@ Test(interface, version_and_installed_tables)
 
 Test(interface, only_statuses_of_damaged_files_are_damage)
 {
-    cr_expect_eq(eight_status_is_damage(EIGHT_E_CHECKSUM), 1);
-    cr_expect_eq(eight_status_is_damage(EIGHT_E_INCORRECT), 1);
-    cr_expect_eq(eight_status_is_damage(EIGHT_E_NO_FILE), 0);
-    cr_expect_eq(eight_status_is_damage(EIGHT_E_NEWER_VERSION), 0);
-    cr_expect_eq(eight_status_is_damage(EIGHT_UNSOLVABLE), 0);
-    cr_expect_eq(eight_status_is_damage(31), 0);
+    static const int damage[] = {
+        EIGHT_E_NOT_TABLES, EIGHT_E_TRUNCATED,     EIGHT_E_TRAILING_DATA,
+        EIGHT_E_CHECKSUM,   EIGHT_E_DIRECTORY,     EIGHT_E_INFLATE,
+        EIGHT_E_WRONG_MOVE, EIGHT_E_MISSING_TABLE, EIGHT_E_INCORRECT,
+    };
+
+    for (int status = LAST_STATUS; status <= EIGHT_MAX_MOVES; status++) {
+        int expected = 0;
+
+        for (unsigned i = 0; i < sizeof(damage) / sizeof(*damage); i++)
+            expected |= status == damage[i];
+        cr_expect_eq(eight_status_is_damage(status), expected, "status %d",
+                     status);
+    }
 }
 
 Test(interface, a_table_number_out_of_range)
@@ -151,11 +159,13 @@ Test(interface, random_boards_have_the_distance)
     eight_close(tables);
 }
 
-/* Cells above 8, a cell twice, and no blank. */
+/* Cells above 8, also by 32 and 64, a cell twice, and no blank. */
 static const eight_board invalid_boards[] = {
     {{1, 2, 3, 4, 5, 6, 7, 8, 9}},
     {{9, 1, 2, 3, 4, 5, 6, 7, 0}},
     {{0, 1, 2, 3, 4, 5, 6, 7, 255}},
+    {{32, 1, 2, 3, 4, 5, 6, 7, 8}},
+    {{0, 1, 2, 3, 4, 5, 6, 7, 72}},
     {{128, 136, 137, 127, 119, 120, 16, 64, 0}},
     {{255, 255, 255, 255, 255, 255, 255, 255, 255}},
     {{0, 0, 0, 0, 0, 0, 0, 0, 0}},

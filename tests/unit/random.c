@@ -32,6 +32,20 @@ Test(random, values_that_would_bias_the_result_are_rejected)
     cr_expect_eq(eight_random(&state, n), 16408922859458223821u % n);
 }
 
+/* The states whose next value is the last rejected one, and the first not. */
+Test(random, the_first_value_that_is_not_rejected)
+{
+    uint64_t first = ((uint64_t)1 << 63) - 1; /* 2^64 mod n */
+    uint64_t n = first + 2;
+    uint64_t state = 16898060955550185018u;
+    uint64_t unlimited = state;
+
+    cr_assert_eq(eight_random(&unlimited, 0), first - 1);
+    cr_expect_eq(eight_random(&state, n), eight_random(&unlimited, 0) % n);
+    state = 959135552437182909;
+    cr_expect_eq(eight_random(&state, n), first);
+}
+
 Test(random, remainders_are_uniformly_distributed)
 {
     enum { SIDES = 7, DRAWS = 70000 };

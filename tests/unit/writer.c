@@ -274,6 +274,27 @@ Test(writer, a_path_longer_than_the_system_allows)
     cr_expect_eq(errno, ENAMETOOLONG);
 }
 
+/* The name fits, but not the longer one of a temporary file beside it. */
+Test(writer, a_path_with_too_little_space_for_the_temporary_file)
+{
+    static char path[EIGHT_PATH_BYTES];
+
+    for (size_t i = 0; i + 2 < sizeof(path); i += 2)
+        memcpy(path + i, "./", 2);
+    path[sizeof(path) - 2] = 'a';
+    cr_expect_eq(write_tables(path, EIGHT_CODEC_NONE), EIGHT_E_SYSTEM);
+    cr_expect_eq(errno, ENAMETOOLONG);
+}
+
+Test(writer, the_result_is_minus_one_if_a_file_cannot_be_opened)
+{
+    eight_replacement file;
+
+    cr_expect_eq(eight_replace_begin(&file, folder), -1);
+    cr_expect_eq(errno, EISDIR);
+    cr_expect_eq(eight_replace(folder, "", 0), -1);
+}
+
 Test(writer, standard_output_is_written_in_place)
 {
     static const char *const names[] = {"-", "/dev/stdout"};
