@@ -126,6 +126,14 @@ static void add_text(builder *to, const char *text)
     add(to, text, strlen(text));
 }
 
+static void add_number(builder *to, unsigned number, const char *end)
+{
+    char text[16];
+
+    snprintf(text, sizeof(text), "%u%s", number, end);
+    add_text(to, text);
+}
+
 /* Adds a board: nine cells, or nine cells with a space between them. */
 static void add_board(builder *to, const eight_board *board, int is_wide,
                       char end)
@@ -228,11 +236,10 @@ static void add_answers(builder *to, const char *const *line)
     int path = command_line_has(line, "--path");
     eight_board pairs[8];
     unsigned n = 1 + pick(4);
-    char count[] = {(char)('0' + n), '\n', '\0'};
 
     if ((path && !command_line_has(line, "--no-count")) ||
         command_line_has(line, "uva652"))
-        add_text(to, count);
+        add_number(to, n, "\n");
     for (unsigned i = 0; i < 2 * n; i++) {
         pairs[i] = naive_board(pick(NAIVE_BOARDS));
         if (!path && i % 2 != 0)
@@ -253,20 +260,16 @@ static void add_graph(builder *to)
 {
     eight_board pieces = naive_board(pick(NAIVE_BOARDS));
     unsigned edges = pick(14);
-    char text[32];
 
-    add_text(to, (snprintf(text, sizeof(text), "%u\n", edges), text));
+    add_number(to, edges, "\n");
     while (edges-- > 0) {
-        unsigned from = pick(9);
+        unsigned from = pick(EIGHT_CELLS);
 
-        snprintf(text, sizeof(text), "%u %u\n", from + 1,
-                 (from + 1 + pick(8)) % 9 + 1);
-        add_text(to, text);
+        add_number(to, from + 1, " ");
+        add_number(to, (from + 1 + pick(8)) % EIGHT_CELLS + 1, "\n");
     }
-    for (unsigned i = 0; i < EIGHT_CELLS - 1; i++) {
-        snprintf(text, sizeof(text), "%d ", pieces.cell[i] + 1);
-        add_text(to, text);
-    }
+    for (unsigned i = 0; i < EIGHT_CELLS - 1; i++)
+        add_number(to, pieces.cell[i] + 1u, " ");
     add_text(to, "\n");
 }
 
@@ -277,14 +280,13 @@ static void add_input(builder *to, const char *const *line)
     int is_counted = strcmp(line[0], "path") == 0 &&
                      !command_line_has(line, "--no-count") &&
                      !command_line_has(line, "*");
-    char text[16];
 
     if (strcmp(line[0], "graph") == 0) {
         add_graph(to);
         return;
     }
     if (is_counted || command_line_has(line, "uva652"))
-        add_text(to, (snprintf(text, sizeof(text), "%u\n", n), text));
+        add_number(to, n, "\n");
     if (command_line_has(line, "path") || command_line_has(line, "distance"))
         n *= 2;
     if (!command_line_has(line, "princeton"))
