@@ -328,8 +328,8 @@ static bool run(context *context, const options *options)
         .notation = (notation)options_value(options, &option_moves)->number};
     bool right;
 
-    answers.failure = &context->failure;
-    answers.answers = &context->output;
+    answers =
+        (input){.failure = &context->failure, .answers = &context->output};
     right = check_options(&context->failure, options) &&
             batch_open(&check.batch, questions) &&
             input_open(&answers, options->operands[1]) && check_all(&check);

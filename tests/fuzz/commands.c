@@ -1,9 +1,12 @@
 /*
- * commands.c - libFuzzer's target for command-line arguments and input.
+ * commands.c - libFuzzer's target for the command line and its input.
  *
- * The first byte of an input selects a command with its options from `lines`, A
- * the first; the rest is standard input and replaces the word @.  Commands run
- * in this process; their answers go to /dev/null.
+ * The first byte of an input selects a command line: see command_line.h.  The
+ * rest is a text and, after a NUL byte, standard input; without a NUL byte, the
+ * text is both.
+ *
+ * Commands run in this process.  Every file that they open has the text as its
+ * content, except the table file, which stays open; what they write is dropped.
  */
 int eight_main(int argc, char **argv);
 
@@ -11,135 +14,254 @@ int eight_main(int argc, char **argv);
 #include "../../query/main.c"
 #undef main
 
+#include "command_line.h"
+#include "file/replace.h"
+#include "fuzz.h"
+
+#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <unistd.h>
 
-enum { MAX_WORDS = 5, MAX_BYTES = 1 << 16 };
-
-static const char *const lines[][MAX_WORDS] = {
-    {"solve"},
-    {"solve", "--format", "uva652"},
-    {"solve", "--format", "princeton"},
-    {"solve", "--moves", "tile"},
-    {"solve", "--engine", "astar"},
-    {"solve", "--goal", "@"},
-    {"solve", "--order", "@"},
-    {"path"},
-    {"path", "--no-count"},
-    {"path", "--order", "urdl"},
-    {"distance"},
-    {"distance", "--goal", "last"},
-    {"distance", "--goal", "@"},
-    {"graph"},
-    {"show"},
-    {"show", "--json", "@"},
-    {"show", "--steps", "@"},
-    {"all", "--limit", "9"},
-    {"all", "--count", "@"},
-    {"compare", "@"},
-    {"random", "--seed", "@"},
-    {"random", "--depth", "@"},
+enum {
+    MAX_WORDS = 64,
+    MAX_BYTES = 1 << 16,
+    SLOW_BYTES = 96,      /* longest input of a slow command */
+    DISK_BYTES = 1 << 24, /* a full disk: ends output without end */
 };
 
-enum { LINES = sizeof(lines) / sizeof(lines[0]) };
-
 static context used;
-static int input_fd;
+static eight_tables *tables; /* of the table file */
+static int file_fd;          /* the content of every other file */
+static size_t written;       /* bytes, by the command */
+static unsigned char last_written;
 
-static void require(int holds, const char *what)
+static unsigned long executions;
+static unsigned long statuses[EXIT_NO_OUTPUT + 1];
+
+static void report(void)
 {
-    if (!holds) {
-        perror(what);
-        abort();
-    }
+    dprintf(fuzz_log,
+            "%lu executions: %lu answered, %lu rejected their input, %lu their "
+            "options, %lu the tables\n",
+            executions, statuses[EXIT_ANSWERED], statuses[EXIT_BAD_INPUT],
+            statuses[EXIT_USAGE], statuses[EXIT_NO_TABLES]);
 }
 
-int LLVMFuzzerInitialize(int *argc, char ***argv);
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+/* ---- Files ----------------------------------------------------------------
+ */
+
+/* The linker calls these instead of the functions without __wrap_. */
+eight_status __real_eight_open(const char *path, eight_tables **opened);
+eight_status __wrap_eight_open(const char *path, eight_tables **opened);
+int __real_eight_open_file(const char *path, int flags);
+int __wrap_eight_open_file(const char *path, int flags);
+int __wrap_eight_replace_begin(eight_replacement *file, const char *path);
+int __wrap_eight_write_all(int fd, const void *bytes, size_t length);
+
+eight_status __wrap_eight_open(const char *path, eight_tables **opened)
+{
+    *opened = tables;
+    return strcmp(path, TABLES_FILE) == 0 ? EIGHT_OK
+                                          : __real_eight_open(path, opened);
+}
+
+/* Opened anew, because a copy of a descriptor would share its position. */
+int __wrap_eight_open_file(const char *path, int flags)
+{
+    char name[32];
+
+    if (strcmp(path, TABLES_FILE) == 0)
+        return __real_eight_open_file(path, flags);
+    if (strcmp(path, "missing") == 0) {
+        errno = ENOENT;
+        return -1;
+    }
+    snprintf(name, sizeof(name), "/proc/self/fd/%d", file_fd);
+    return open(name, (flags & ~O_ACCMODE) | O_RDONLY);
+}
+
+int __wrap_eight_replace_begin(eight_replacement *file, const char *path)
+{
+    file->temporary[0] = '\0';
+    file->fd = path[0] == '\0' ? -1 : dup(STDOUT_FILENO);
+    return file->fd < 0 ? -1 : 0;
+}
+
+int __wrap_eight_write_all(int fd, const void *bytes, size_t length)
+{
+    (void)fd;
+    if (length > 0)
+        last_written = ((const unsigned char *)bytes)[length - 1];
+    written += length;
+    errno = ENOSPC;
+    return written > DISK_BYTES ? -1 : 0;
+}
+
+static int new_file(void)
+{
+    char name[] = "/tmp/eight-fuzz-XXXXXX";
+    int fd = mkstemp(name);
+
+    require(fd >= 0 && unlink(name) == 0, name);
+    return fd;
+}
+
+static void fill_file(int fd, const uint8_t *text, size_t size)
+{
+    require(pwrite(fd, text, size, 0) == (ssize_t)size &&
+                ftruncate(fd, (off_t)size) == 0 && lseek(fd, 0, SEEK_SET) == 0,
+            "scratch file");
+}
+
+/* Fills standard input, for a PADDED line with spaces after some bytes. */
+static void fill_input(const uint8_t *text, size_t size, int is_padded)
+{
+    static uint8_t padded[INPUT_BYTES + MAX_BYTES];
+    size_t before = size < 4 ? size : 4;
+    size_t spaces = INPUT_BYTES - size % 32;
+
+    if (!is_padded) {
+        fill_file(STDIN_FILENO, text, size);
+        return;
+    }
+    memcpy(padded, text, before);
+    memset(padded + before, ' ', spaces);
+    memcpy(padded + before + spaces, text + before, size - before);
+    fill_file(STDIN_FILENO, padded, size + spaces);
+}
 
 int LLVMFuzzerInitialize(int *argc, char ***argv)
 {
-    static char name[] = "/tmp/eight-fuzz-XXXXXX";
     int nowhere = open("/dev/null", O_WRONLY);
+    int input = new_file();
 
     (void)argc;
     (void)argv;
-    input_fd = mkstemp(name);
-    require(input_fd >= 0 && unlink(name) == 0, name);
-    require(dup2(input_fd, STDIN_FILENO) == STDIN_FILENO, "standard input");
+    fuzz_report_at_exit(report);
+    require(__real_eight_open(TABLES_FILE, &tables) == EIGHT_OK &&
+                eight_prepare(tables, NULL) == EIGHT_OK,
+            TABLES_FILE);
+    file_fd = new_file();
+    require(dup2(input, STDIN_FILENO) == STDIN_FILENO, "standard input");
     require(nowhere >= 0 && dup2(nowhere, STDOUT_FILENO) == STDOUT_FILENO,
             "standard output");
-    opterr = 0; /* getopt's messages would hide all others */
     return 0;
 }
 
-static void set_input(const uint8_t *text, size_t size)
+/* ---- Command lines --------------------------------------------------------
+ */
+
+/* Adds each line of the text as a word, but not an empty last one. */
+static int add_words(char *text, char **words, int n)
 {
-    require(pwrite(input_fd, text, size, 0) == (ssize_t)size &&
-                ftruncate(input_fd, (off_t)size) == 0 &&
-                lseek(STDIN_FILENO, 0, SEEK_SET) == 0,
-            "scratch input");
+    while (text != NULL && text[0] != '\0' && n < MAX_WORDS) {
+        char *end = strchr(text, '\n');
+
+        if (end != NULL)
+            *end++ = '\0';
+        words[n++] = text;
+        text = end;
+    }
+    return n;
 }
 
 /* Makes argv: --tables and the words of a line; returns their number. */
-static int make_words(const char *const *line, char *text, char **words)
+static int make_words(const char *const *line, char *text,
+                      char *words[MAX_WORDS + 1])
 {
     static char fixed[][32] = {"eight", "--tables"};
-    static char tables[] = TABLES_FILE;
-    static char copy[MAX_WORDS][32];
+    static char tables_file[] = TABLES_FILE;
+    static char copy[COMMAND_LINE_WORDS][32];
     int n = 3;
 
     words[0] = fixed[0];
     words[1] = fixed[1];
-    words[2] = tables;
-    for (int i = 0; i < MAX_WORDS && line[i] != NULL; i++) {
+    words[2] = tables_file;
+    for (int i = 0; i < COMMAND_LINE_WORDS && line[i] != NULL; i++) {
         snprintf(copy[i], sizeof(copy[i]), "%s", line[i]);
-        words[n++] = strcmp(line[i], "@") == 0 ? text : copy[i];
+        if (strcmp(line[i], "*") == 0)
+            n = add_words(text, words, n);
+        else if (strcmp(line[i], "PADDED") != 0)
+            words[n++] = strcmp(line[i], "@") == 0 ? text : copy[i];
     }
     words[n] = NULL;
     return n;
 }
 
 /* Checks that hold after every command. */
-static void check_end(void)
+static void check_end(const char *const *line)
 {
-    const output *output = &used.output;
     const failure *failure = &used.failure;
+    int is_binary = used.command != NULL && strcmp(used.command, "export") == 0;
+    int may_be_silent = /* about the answers that `check` judged */
+        used.command != NULL && strcmp(used.command, "check") == 0 &&
+        failure->status == EXIT_BAD_INPUT;
 
-    require(output->length == 0 || output->buffer[output->length - 1] == '\n',
-            "an incomplete line is buffered");
+    require(is_binary || written == 0 || last_written == '\n' ||
+                failure->status == EXIT_NO_OUTPUT,
+            "output that ends within a line");
     require((failure->status == EXIT_ANSWERED) ==
                     (failure->message[0] == '\0') ||
-                failure->status == EXIT_USAGE,
+                may_be_silent,
             "a failure without a message, or a message without one");
-    require(failure->status != EXIT_NO_TABLES,
+    require(failure->status != EXIT_NO_TABLES ||
+                command_line_has(line, "FILE") || command_line_has(line, "*"),
             "status 3, although the tables are valid");
+    require(failure->status != EXIT_NO_OUTPUT || written > DISK_BYTES ||
+                command_line_has(line, "*"),
+            "status 4, although all was written");
+}
+
+static void run_line(const char *const *line, char *text)
+{
+    char *words[MAX_WORDS + COMMAND_LINE_WORDS + 1];
+    int n = make_words(line, text, words);
+
+    memset(&used, 0, sizeof(used));
+    used.program = "eight";
+    used.output.name = "standard output";
+    used.output.fd = STDOUT_FILENO;
+    used.output.failure = used.input.failure = &used.failure;
+    used.input.answers = &used.output;
+    written = 0;
+    (void)run(&used, n, words);
+    (void)output_close(&used.output);
+    check_end(line);
+    statuses[used.failure.status]++;
+    input_close(&used.input);
+    if (used.tables != tables)
+        eight_close(used.tables);
+    free(used.memory);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static char text[MAX_BYTES + 1];
-    char *words[MAX_WORDS + 4];
-    int n;
+    const uint8_t *input;
+    const char *const *line;
 
     if (size == 0 || size > MAX_BYTES)
         return -1;
+    line = command_line_of(data);
+    if (size > SLOW_BYTES && command_line_rarity(data, size) > 1 &&
+        !command_line_has(line, "FILE"))
+        return -1;
+    executions++;
     memcpy(text, data + 1, size - 1);
     text[size - 1] = '\0';
-    set_input(data + 1, size - 1);
-    memset(&used, 0, sizeof(used));
-    used.program = "eight";
-    output_open_standard(&used.output);
-    used.output.failure = used.input.failure = &used.failure;
-    used.input.answers = &used.output;
-    n = make_words(lines[(uint8_t)(data[0] - 'A') % LINES], text, words);
-    optind = 0;
-    (void)run(&used, n, words);
-    check_end();
-    (void)output_flush(&used.output);
-    eight_close(used.tables);
-    free(used.memory);
+    input = memchr(data + 1, '\0', size - 1);
+    input =
+        input == NULL || command_line_has(line, "FILE") ? data + 1 : input + 1;
+    fill_input(input, (size_t)(data + size - input),
+               command_line_has(line, "PADDED"));
+    fill_file(file_fd, data + 1,
+              input == data + 1 ? size - 1 : (size_t)(input - data - 2));
+    run_line(line, text);
     return 0;
+}
+
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max,
+                               unsigned seed)
+{
+    return command_line_mutate(data, size, max, seed);
 }

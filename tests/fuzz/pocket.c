@@ -3,18 +3,35 @@
  *
  * An input is a start and a goal of nine bytes each, and a move order, which
  * ends with the input.  Each may be invalid.  Answers are checked by making
- * the moves.
+ * the moves.  At the end it prints how many queries were valid.
  */
 #define EIGHT_POCKET_IMPLEMENTATION
 #include "eight_pocket.h"
 
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
+#include "fuzz.h"
+
 #include <string.h>
 
-/* A failed check is a crash, which libFuzzer reports with its input. */
-#define CHECK(condition) ((condition) ? (void)0 : abort())
+#define CHECK(condition) require(condition, #condition)
+
+static unsigned long executions;
+static unsigned long solved;
+static unsigned long unsolvable;
+
+static void report(void)
+{
+    dprintf(fuzz_log,
+            "%lu executions: %lu valid queries, %lu of them unsolvable\n",
+            executions, solved + unsolvable, unsolvable);
+}
+
+int LLVMFuzzerInitialize(int *argc, char ***argv)
+{
+    (void)argc;
+    (void)argv;
+    fuzz_report_at_exit(report);
+    return 0;
+}
 
 /* A query, and its answer by eight_pocket_solve(). */
 typedef struct query {
@@ -96,25 +113,57 @@ static void check_error(const query *query)
     }
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max_size,
-                               unsigned seed);
-size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t max_size);
-
-/* Every other mutation exchanges two cells, so that boards stay valid. */
-size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max_size,
-                               unsigned seed)
+/* Exchanges two cells, so that a valid board stays valid. */
+static void exchange(uint8_t board[9])
 {
-    uint8_t *board = data + (seed & 2 ? 9 : 0);
-    uint8_t *cell = board + (seed >> 2) % 9;
-    uint8_t *other = board + (seed >> 8) % 9;
-    uint8_t kept;
+    uint8_t *cell = board + pick(9);
+    uint8_t *other = board + pick(9);
+    uint8_t kept = *cell;
 
-    if (seed & 1 || size < 18)
-        return LLVMFuzzerMutate(data, size, max_size);
-    kept = *cell;
     *cell = *other;
     *other = kept;
+}
+
+/* Writes a random board, mostly valid. */
+static void write_board(uint8_t board[9])
+{
+    for (unsigned i = 0; i < 9; i++) {
+        unsigned j = pick(i + 1);
+
+        board[i] = board[j];
+        board[j] = (uint8_t)i;
+    }
+    if (pick(16) == 0)
+        board[pick(9)] = (uint8_t)pick(256);
+}
+
+/* Writes a move order, mostly valid. */
+static size_t write_order(uint8_t *order, size_t max)
+{
+    static const char orders[][5] = {"udlr", "dlru", "rldu", "ldru"};
+    size_t n = pick(8) == 0 ? pick(6) : 4;
+
+    if (n > max)
+        return 0;
+    memcpy(order, orders[pick(4)], 4 < max ? 4 : max);
+    if (pick(8) == 0)
+        order[pick(4)] = (uint8_t)pick(256);
+    return n;
+}
+
+/* Three of four mutations keep most boards and orders valid. */
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max,
+                               unsigned seed)
+{
+    fuzz_random = seed;
+    if (max < 24 || pick(4) == 0)
+        return LLVMFuzzerMutate(data, size, max);
+    if (size < 18 || pick(2) == 0) {
+        write_board(data);
+        write_board(data + 9);
+        return 18 + write_order(data + 18, max - 18);
+    }
+    exchange(data + (pick(2) == 0 ? 0 : 9));
     return size;
 }
 
@@ -122,6 +171,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     query query;
 
+    executions++;
     if (size < 18)
         return 0;
     memcpy(query.start, data, 9);
@@ -132,6 +182,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     query.order[size - 18] = '\0';
     query.length =
         eight_pocket_solve(query.start, query.goal, query.order, query.moves);
+    solved += query.length >= 0;
+    unsolvable += query.length == EIGHT_POCKET_UNSOLVABLE;
     if (query.length < 0)
         check_error(&query);
     else

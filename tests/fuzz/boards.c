@@ -1,0 +1,403 @@
+/*
+ * boards.c - libFuzzer's target for boards as text, and for pairs of boards.
+ *
+ * The first byte of an input is T for a text, or P for pairs: 18 bytes each.
+ * A text is read by the byte-wise scanner in two parts, by the fast scanner and
+ * by the function for a single board; pairs are relabelled one by one and
+ * sixteen at a time.  All must agree with a second reading, below, which uses
+ * no code of the library.
+ */
+#include "eight.h"
+#include "fuzz.h"
+#include "io/scan_boards.h"
+#include "naive.h"
+#include "puzzle/board_text.h"
+#include "puzzle/relabel.h"
+
+#include <string.h>
+
+enum { MAX_BYTES = 1 << 12, MAX_BOARDS = MAX_BYTES / EIGHT_CELLS };
+
+static unsigned long executions;
+static unsigned long with_boards; /* a text with a board, or a valid pair */
+static unsigned is_valid;         /* the last input had one */
+static unsigned long at_once;     /* sixteen lines or pairs at once */
+
+static void report(void)
+{
+    dprintf(fuzz_log,
+            "%lu executions: %lu had a valid board or pair, %lu had sixteen at "
+            "once\n",
+            executions, with_boards, at_once);
+}
+
+int LLVMFuzzerInitialize(int *argc, char ***argv)
+{
+    (void)argc;
+    (void)argv;
+    fuzz_report_at_exit(report);
+    return 0;
+}
+
+/* ---- The second reading ---------------------------------------------------
+ */
+
+/* The value of a cell; -1 for filler, -2 for # and -3 for anything else. */
+static int value_of(char byte)
+{
+    if (byte >= '0' && byte <= '8')
+        return byte - '0';
+    if (byte != '\0' && strchr("xX_.", byte) != NULL)
+        return 0;
+    if (byte != '\0' && strchr(" \t\n\r\v\f,/[]", byte) != NULL)
+        return -1;
+    return byte == '#' ? -2 : -3;
+}
+
+/* Skips filler and comments; returns the number of bytes. */
+static size_t skip(const char *text, size_t n)
+{
+    size_t at = 0;
+
+    while (at < n && (value_of(text[at]) == -1 || text[at] == '#')) {
+        if (text[at] == '#')
+            while (at < n && text[at] != '\n')
+                at++;
+        at += at < n;
+    }
+    return at;
+}
+
+/*
+ * Reads a board.  *at is set to the end of its last cell, to the byte that is
+ * wrong, or to n if the text ends first.
+ */
+static eight_status read_board(const char *text, size_t n, eight_board *board,
+                               size_t *at)
+{
+    unsigned found = 0;
+
+    *at = 0;
+    for (unsigned i = 0; i < EIGHT_CELLS; i++) {
+        int value;
+
+        *at += skip(text + *at, n - *at);
+        if (*at == n)
+            return EIGHT_E_SHORT_BOARD;
+        value = value_of(text[*at]);
+        if (value < 0)
+            return EIGHT_E_CELL;
+        if (found >> value & 1)
+            return EIGHT_E_TILE_TWICE;
+        found |= 1u << value;
+        board->cell[i] = (uint8_t)value;
+        ++*at;
+    }
+    return EIGHT_OK;
+}
+
+static int is_permutation(const eight_board *board)
+{
+    unsigned found = 0;
+
+    for (unsigned i = 0; i < EIGHT_CELLS; i++)
+        if (board->cell[i] < EIGHT_CELLS)
+            found |= 1u << board->cell[i];
+    return found == (1u << EIGHT_CELLS) - 1;
+}
+
+static int is_same(const eight_board *one, const eight_board *other)
+{
+    return memcmp(one, other, sizeof(*one)) == 0;
+}
+
+/* ---- Texts ----------------------------------------------------------------
+ */
+
+/* Reads the first board with the scanner, which gets the text in two parts. */
+static void check_scanner(const char *text, size_t n, size_t first)
+{
+    eight_scanner scanner = {.cells_read = 0};
+    eight_board board;
+    size_t at;
+    size_t used;
+    eight_status expected = read_board(text, n, &board, &at);
+    eight_status status = eight_scan(&scanner, text, first, &used);
+
+    if (status == EIGHT_OK && scanner.cells_read < EIGHT_CELLS) {
+        size_t more;
+
+        require(used == first, "the scanner stopped early");
+        status = eight_scan(&scanner, text + first, n - first, &more);
+        used += more;
+    }
+    if (status == EIGHT_OK && scanner.cells_read < EIGHT_CELLS)
+        status = EIGHT_E_SHORT_BOARD;
+    require(status == expected && used == at, "the scanner's end");
+    require(status != EIGHT_OK || is_same(&scanner.board, &board),
+            "the scanner's board");
+}
+
+/* Reads a text that must contain one board and nothing else. */
+static void check_single(const char *text)
+{
+    size_t n = strlen(text);
+    size_t at;
+    size_t offset;
+    eight_board expected;
+    eight_board board;
+    char again[EIGHT_CELLS + 1];
+    eight_status status = read_board(text, n, &expected, &at);
+
+    if (status == EIGHT_OK) {
+        at += skip(text + at, n - at);
+        status = at == n ? EIGHT_OK : EIGHT_E_CELL;
+    }
+    require(eight_board_from_text(text, &board, &offset) == status &&
+                offset == at,
+            "eight_board_from_text");
+    if (status != EIGHT_OK)
+        return;
+    require(is_same(&board, &expected), "the board of a text");
+    require(eight_board_to_text(&board, again) == EIGHT_OK &&
+                eight_board_from_text(again, &board, NULL) == EIGHT_OK &&
+                is_same(&board, &expected),
+            "eight_board_to_text");
+}
+
+/* Compares boards with the second reading; returns where that ends. */
+static size_t check_boards(const char *text, size_t n,
+                           const eight_board *boards, size_t count)
+{
+    size_t end = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        eight_board expected;
+        size_t at;
+
+        require(read_board(text + end, n - end, &expected, &at) == EIGHT_OK &&
+                    is_same(&boards[i], &expected),
+                "a board of a text");
+        end += at;
+    }
+    return end;
+}
+
+/* Whether a board begins here whose cells are `stride` bytes apart. */
+static int is_common(const char *text, size_t n, size_t stride)
+{
+    size_t length = (EIGHT_CELLS - 1) * stride + 1;
+    eight_board board;
+    size_t at;
+
+    if (n < length)
+        return 0;
+    for (size_t i = 0; i < length; i++)
+        if ((value_of(text[i]) >= 0) != (i % stride == 0))
+            return 0;
+    return read_board(text, length, &board, &at) == EIGHT_OK;
+}
+
+/* Reads all boards that are in a common form. */
+static void check_many(const char *text, size_t n, size_t max)
+{
+    static eight_board boards[MAX_BOARDS];
+    size_t consumed;
+    size_t count = scan_boards(text, n, boards, max, &consumed);
+
+    require(count <= max, "too many boards");
+    require(check_boards(text, n, boards, count) == consumed,
+            "the end of the last board");
+    is_valid = count > 0;
+    if (count == max)
+        return;
+    while (consumed < n && value_of(text[consumed]) == -1)
+        consumed++;
+    require(!is_common(text + consumed, n - consumed, 1) &&
+                !is_common(text + consumed, n - consumed, 2),
+            "a board in a common form was not read");
+}
+
+/* Reads sixteen lines at once, wherever a line begins. */
+static void check_lines(const char *text, size_t n)
+{
+    eight_board boards[SCAN_LINES];
+
+    for (size_t at = 0; at < n; at++) {
+        size_t length;
+
+        if (at > 0 && text[at - 1] != '\n')
+            continue;
+        length = scan_lines(text + at, n - at, boards);
+        require(length == 0 || check_boards(text + at, n - at, boards,
+                                            SCAN_LINES) == length,
+                "sixteen lines");
+        at_once += at == 0 && length > 0;
+    }
+}
+
+/* Copies bytes to a block of their exact size, to detect reads behind it. */
+static void *copy_of(const uint8_t *data, size_t n)
+{
+    void *copy = malloc(n > 0 ? n : 1);
+
+    require(copy != NULL, "out of memory");
+    return memcpy(copy, data, n);
+}
+
+static void check_text(const uint8_t *data, size_t n)
+{
+    static const size_t limits[] = {MAX_BOARDS, 1, 16, 17, 40};
+    char *string = strndup((const char *)data, n);
+    char *text = copy_of(data, n);
+
+    require(string != NULL, "out of memory");
+    check_single(string);
+    check_scanner(text, n, n / 3);
+    check_many(text, n, limits[n % (sizeof(limits) / sizeof(limits[0]))]);
+    check_lines(text, n);
+    free(string);
+    free(text);
+}
+
+/* ---- Pairs ----------------------------------------------------------------
+ */
+
+/* Relabels the start as the goal becomes the root of its blank's cell. */
+static eight_board relabel(const eight_board pair[2])
+{
+    eight_board relabelled = {{0}};
+    uint8_t tile = 1;
+
+    for (unsigned i = 0; i < EIGHT_CELLS; i++) {
+        if (pair[1].cell[i] == 0)
+            continue;
+        for (unsigned j = 0; j < EIGHT_CELLS; j++)
+            if (pair[0].cell[j] == pair[1].cell[i])
+                relabelled.cell[j] = tile;
+        tile++;
+    }
+    return relabelled;
+}
+
+static void check_pair(const eight_board pair[2], eight_status status,
+                       const eight_query *query)
+{
+    eight_query single;
+    eight_board board;
+
+    require(eight_relabel(&pair[0], &pair[1], &single) == status,
+            "eight_relabel_many");
+    if (!is_permutation(&pair[0]) || !is_permutation(&pair[1])) {
+        require(status == EIGHT_E_BOARD, "an invalid board");
+        return;
+    }
+    is_valid = 1;
+    board = relabel(pair);
+    require(status == (naive_is_even(&board) ? EIGHT_OK : EIGHT_UNSOLVABLE),
+            "whether a pair can be solved");
+    if (status == EIGHT_OK)
+        require(query->root == naive_blank(&pair[1]) &&
+                    query->index == naive_index(&board) &&
+                    single.root == query->root && single.index == query->index,
+                "the query of a pair");
+}
+
+static void check_pairs(const uint8_t *data, size_t size)
+{
+    enum { PAIR_BYTES = 2 * EIGHT_CELLS, MAX_PAIRS = MAX_BYTES / PAIR_BYTES };
+    size_t count = size / PAIR_BYTES;
+    eight_board *pairs = copy_of(data, count * PAIR_BYTES);
+    eight_query queries[MAX_PAIRS];
+    eight_status statuses[MAX_PAIRS];
+
+    eight_relabel_many(pairs, count, queries, statuses);
+    for (size_t i = 0; i < count; i++)
+        check_pair(&pairs[2 * i], statuses[i], &queries[i]);
+    at_once += count >= 16;
+    free(pairs);
+}
+
+/* ---- Mutations ------------------------------------------------------------
+ */
+
+/* Writes a random board, as bytes or with a byte of filler after each cell. */
+static size_t write_board(uint8_t *to, int as_text, int is_wide)
+{
+    const eight_board board = naive_board(pick(NAIVE_BOARDS));
+    size_t n = 0;
+
+    for (unsigned i = 0; i < EIGHT_CELLS; i++) {
+        uint8_t value = board.cell[i];
+
+        to[n++] = !as_text ? value : value == 0 ? 'x' : (uint8_t)('0' + value);
+        if (is_wide)
+            to[n++] = ' ';
+    }
+    if (as_text && !is_wide)
+        to[n++] = '\n';
+    else if (as_text)
+        to[n - 1] = '\n';
+    return n;
+}
+
+/* Replaces the input from a random board on by up to forty random boards. */
+static size_t write_boards(uint8_t *data, size_t size, size_t max)
+{
+    int as_text = data[0] == 'T';
+    int is_wide = as_text && pick(2);
+    size_t n = 1;
+
+    if (size > 1 && pick(2) == 0)
+        n += pick((unsigned)(size - 1) / 18 + 1) * 18;
+    for (unsigned i = 1 + pick(40); i > 0 && n + 18 <= max; i--)
+        n += write_board(data + n, as_text, is_wide);
+    return n;
+}
+
+/* Exchanges two cells of the same line, or of the same board as bytes. */
+static void exchange_cells(uint8_t *data, size_t size)
+{
+    size_t boards = (size - 1) / EIGHT_CELLS;
+    uint8_t *board = data + 1 + EIGHT_CELLS * pick((unsigned)boards);
+    uint8_t *one = board + pick(EIGHT_CELLS);
+    uint8_t *other = board + pick(EIGHT_CELLS);
+    uint8_t kept = *one;
+
+    *one = *other;
+    *other = kept;
+}
+
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max,
+                               unsigned seed)
+{
+    fuzz_random = seed;
+    if (size == 0) {
+        data[0] = pick(2) ? 'T' : 'P';
+        size = 1;
+    }
+    switch (pick(4)) {
+    case 0:
+        return write_boards(data, size, max);
+    case 1:
+        if (size > 1u + EIGHT_CELLS)
+            exchange_cells(data, size);
+        return size;
+    default:
+        return 1 + LLVMFuzzerMutate(data + 1, size - 1, max - 1);
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    if (size == 0 || size > MAX_BYTES || (data[0] != 'T' && data[0] != 'P'))
+        return -1;
+    executions++;
+    is_valid = 0;
+    if (data[0] == 'T')
+        check_text(data + 1, size - 1);
+    else
+        check_pairs(data + 1, size - 1);
+    with_boards += is_valid;
+    return 0;
+}

@@ -1,0 +1,50 @@
+/*
+ * fuzz.h - what all targets share: libFuzzer's interface, checks, and a line of
+ * counts at the end of a run.
+ */
+#ifndef FUZZ_H
+#define FUZZ_H
+
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+int LLVMFuzzerInitialize(int *argc, char ***argv);
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max,
+                               unsigned seed);
+size_t LLVMFuzzerMutate(uint8_t *data, size_t size,
+                        size_t max); /* libFuzzer's */
+
+/* Standard error, which -close_fd_mask=2 closes for the program under test. */
+static int fuzz_log = STDERR_FILENO;
+
+/* A failed check is a crash, which libFuzzer reports with its input. */
+static inline void require(int holds, const char *what)
+{
+    if (!holds) {
+        dprintf(fuzz_log, "failed: %s\n", what);
+        abort();
+    }
+}
+
+/* Has `report` called at exit; it prints its counts to fuzz_log. */
+static inline void fuzz_report_at_exit(void (*report)(void))
+{
+    fuzz_log = dup(STDERR_FILENO);
+    require(fuzz_log >= 0 && atexit(report) == 0, "atexit");
+}
+
+/* Random numbers for mutators: D. E. Knuth's generator for MMIX. */
+static uint64_t fuzz_random; /* set it to the seed of the mutation */
+
+static inline unsigned pick(unsigned n)
+{
+    fuzz_random = fuzz_random * 6364136223846793005u + 1442695040888963407u;
+    return (unsigned)((fuzz_random >> 33) % n);
+}
+
+#endif

@@ -1,0 +1,22 @@
+/* table_file.h - mutates a table file so that it is usually still valid. */
+#ifndef TABLE_FILE_H
+#define TABLE_FILE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/*
+ * Changes moves, deflated bytes, sections or fields, then corrects offsets,
+ * lengths and checksums: all of them in most cases.  Returns the new size, up
+ * to max.  Calls LLVMFuzzerMutate().
+ */
+size_t table_file_mutate(uint8_t *data, size_t size, size_t max, unsigned seed);
+
+/*
+ * Sets *raw to the moves of the true table of a root and order, or returns 0
+ * if eight-gen writes none.
+ */
+int table_file_true_moves(unsigned root, const char *order,
+                          const uint8_t **raw);
+
+#endif
