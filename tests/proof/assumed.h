@@ -91,4 +91,33 @@ int munmap(void *address, size_t length);
 void *mmap(void *address, size_t length, int protection, int flags, int fd,
            off_t offset);
 
+/*
+ * <string.h>, C11 7.24: memcpy() and memcmp(), with the types that reader.c
+ * has. Frama-C's contracts have casts that WP cannot follow.
+ */
+#include <string.h>
+/*@ requires \valid(to + (0 .. n - 1)) && \valid_read(from + (0 .. n - 1));
+    requires \separated(to + (0 .. n - 1), from + (0 .. n - 1));
+    assigns to[0 .. n - 1] \from from[0 .. n - 1]; */
+void copy(char *to, const uint8_t *from, size_t n);
+
+/*@ requires \valid_read(a + (0 .. n - 1)) && \valid_read(b + (0 .. n - 1));
+    assigns \result \from a[0 .. n - 1], b[0 .. n - 1]; */
+int compare(const char *a, const char *b, size_t n);
+
+/*
+ * <stdlib.h>, C11 7.22.3: malloc() returns an object of its own, or none.  It
+ * is called once, for EIGHT_RAW_BYTES at most.
+ */
+#include <stdlib.h>
+extern uint8_t allocated[45360];
+
+/*@ requires 0 < n <= 45360;
+    assigns \result \from n;
+    ensures \result == \null || \result == &allocated[0]; */
+uint8_t *allocate(size_t n);
+
+/*@ assigns \nothing; */
+void release(void *bytes);
+
 #endif

@@ -4,7 +4,7 @@
  * For each number of sections there is a file of which no more can be
  * read than the header and the directory.  Its length is any that holds them;
  * shorter files have 64 bytes, or fewer, that can be read.  The entries of the
- * directory are left to reader.c, and closing to handle.c.
+ * directory are left to reader.c.
  */
 #include "assumed.h"
 
