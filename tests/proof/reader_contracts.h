@@ -151,9 +151,9 @@ static eight_status inflate_section(const uint8_t *stored,
     requires 0 < entry->stored_bytes && entry->raw_bytes == 45360;
     requires \separated(stored + (0 .. entry->stored_bytes - 1), entry, raw,
         allocated + (0 .. 45359));
-    assigns \result, *raw, allocated[0 .. 45359] \from stored[0 ..
-   entry->stored_bytes - 1], *entry; ENSURES \result == 0 ==> \valid_read(*raw +
-   (0 .. 45359)); */
+    assigns \result, *raw, allocated[0 .. 45359]
+        \from stored[0 .. entry->stored_bytes - 1], *entry;
+    ENSURES \result == 0 ==> \valid_read(*raw + (0 .. 45359)); */
 static eight_status inflate_new(const uint8_t *stored, const eight_entry *entry,
                                 const uint8_t **raw);
 
@@ -191,11 +191,12 @@ static eight_status load_section(const eight_tables *tables,
         tables->cache + (0 .. tables->count - 1),
         tables->map + (0 .. tables->map_bytes - 1),
         allocated + (0 .. 45359));
-    assigns \result, *raw, tables->cache[i].raw, allocated[0 .. 45359] \from
-   *tables, tables->entry[i], tables->cache[i], tables->map[0 ..
-   tables->map_bytes - 1]; ENSURES \result == 0 ==> \valid_read(*raw + (0 ..
-   45359)); ENSURES \result == 0 ==> i >= 0 && \valid_read(tables->cache[i].raw
-   + (0 .. 45359)); */
+    assigns \result, *raw, tables->cache[i].raw, allocated[0 .. 45359]
+        \from *tables, tables->entry[i], tables->cache[i],
+        tables->map[0 .. tables->map_bytes - 1];
+    ENSURES \result == 0 ==> \valid_read(*raw + (0 .. 45359));
+    ENSURES \result == 0 ==>
+        i >= 0 && \valid_read(tables->cache[i].raw + (0 .. 45359)); */
 eight_status eight_table_moves(const eight_tables *tables, int i,
                                const uint8_t **raw);
 

@@ -26,9 +26,11 @@ static inline eight_move eight_raw_move(const uint8_t *raw, unsigned index);
 /*@ requires \valid(walk) && is_walk(walk);
     requires n <= 31;
     requires \separated(walk, walk->raw + (0 .. 45359));
-    assigns walk->state, walk->solution, \result \from *walk, walk->raw[0 ..
-   45359], n; ensures is_walk(walk) && walk->raw == \old(walk->raw); ensures 0
-   <= \result <= 1; ensures n == 31 ==> \result == 0; */
+    assigns walk->state, walk->solution, \result
+        \from *walk, walk->raw[0 .. 45359], n;
+    ensures is_walk(walk) && walk->raw == \old(walk->raw);
+    ensures 0 <= \result <= 1;
+    ensures n == 31 ==> \result == 0; */
 static inline int walk_on(walk *walk, unsigned n);
 
 /*@ requires count <= 64;
