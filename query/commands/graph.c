@@ -2,6 +2,8 @@
 #include "command.h"
 #include "graph/graph_search.h"
 
+#include <string.h>
+
 static const option_spec operand_cases = {
     .argument = "INPUT", .help = "a file (default, and for -: standard input)"};
 
@@ -31,12 +33,12 @@ static read_result read_vertex(input *in, const char *item, unsigned k,
     return READ_OK;
 }
 
-static read_result read_edges(input *in, unsigned m, graph_edges *edges)
+static read_result read_edges(input *in, unsigned m, graph *graph)
 {
     read_result result = READ_OK;
     uint8_t end[2] = {0};
 
-    *edges = 0;
+    memset(graph, 0, sizeof(*graph));
     for (unsigned i = 0; i < 2 * m && result == READ_OK; i++) {
         result = read_vertex(in, "edge", i / 2 + 1, m, &end[i % 2]);
         if (result != READ_OK || i % 2 == 0)
@@ -46,7 +48,7 @@ static read_result read_edges(input *in, unsigned m, graph_edges *edges)
                                  "found vertex %d at both ends of an edge, "
                                  "expected two different vertices",
                                  end[0] + 1);
-        *edges |= graph_edge(end[0], end[1]);
+        graph_join(graph, end[0], end[1]);
     }
     return result;
 }
@@ -72,8 +74,7 @@ static read_result read_pieces(input *in, uint8_t on[GRAPH_PIECES])
 }
 
 /* Reads the next case; READ_END when there is none. */
-static read_result read_case(input *in, graph_edges *edges,
-                             uint8_t on[GRAPH_PIECES])
+static read_result read_case(input *in, graph *graph, uint8_t on[GRAPH_PIECES])
 {
     read_result result = input_skip_filler(in);
     uint64_t m;
@@ -82,19 +83,19 @@ static read_result read_case(input *in, graph_edges *edges,
         result = input_number(in, GRAPH_MAX_EDGES,
                               "M, the number of edges, 0 to 36", &m);
     if (result == READ_OK)
-        result = read_edges(in, (unsigned)m, edges);
+        result = read_edges(in, (unsigned)m, graph);
     return result == READ_OK ? read_pieces(in, on) : result;
 }
 
 /* Answers all cases of the input. */
 static bool answer_cases(context *context, graph_search *search)
 {
-    graph_edges edges;
+    graph graph;
     uint8_t on[GRAPH_PIECES] = {0};
     read_result result;
 
-    while ((result = read_case(&context->input, &edges, on)) == READ_OK) {
-        graph_select(search, edges);
+    while ((result = read_case(&context->input, &graph, on)) == READ_OK) {
+        graph_select(search, &graph);
         if (!output_print(&context->output, "%d\n", graph_distance(search, on)))
             return false;
     }

@@ -1,178 +1,118 @@
 /* graph_search.c - see graph_search.h. */
 #include "graph/graph_search.h"
 
-#include <stdbool.h>
 #include <string.h>
 
-static const uint16_t factorial[] = {1, 1, 2, 6, 24, 120, 720, 5040, 40320};
+/* ---- Ranks ------------------------------------------------------------ */
 
-/* ---- Rotations -------------------------------------------------------- */
+enum { FIRST = 4 }; /* vertices of the first table */
 
-/* The first entry of the table of the rotation of the places low..last. */
-static uint32_t rotation_start(unsigned low, unsigned last)
+/*
+ * Fills the table of the first digits for all states that agree with `state` on
+ * the vertices before v, where the values of the set `used` are.
+ */
+static void fill_first(uint16_t *table, unsigned v, unsigned state,
+                       unsigned used, unsigned digits)
 {
-    return (last - low + 1) * factorial[8 - low] - 1u;
+    unsigned digit = 0; /* smaller values that are after v */
+
+    if (v == FIRST) {
+        table[state] = (uint16_t)digits;
+        return;
+    }
+    for (unsigned value = 0; value < GRAPH_VERTICES; value++)
+        if (!(used >> value & 1))
+            fill_first(table, v + 1, state | value << 4 * v, used | 1u << value,
+                       digits * (GRAPH_VERTICES - v) + digit++);
 }
 
 /*
- * Fills the table of a rotation to the left from that of the places
- * low + 1..last.  Digit low is x, digit low + 1 is y, and `rest` is the number
- * that the digits after them represent.
+ * Fills the table of the last digits for all states that agree with `state` on
+ * the last n vertices, where the values of the set `used` are.
  */
-static void fill_left(uint16_t *left, const uint16_t *shorter, unsigned low)
+static void fill_last(uint8_t *table, unsigned n, unsigned state, unsigned used,
+                      unsigned digits, unsigned weight)
 {
-    unsigned run = factorial[6 - low];
-    unsigned ys = 7 - low;
+    unsigned digit = 0; /* smaller values that are after this vertex */
 
-    for (unsigned x = 0; x < 8 - low; x++)
-        for (unsigned y = 0; y < ys; y++) {
-            unsigned new_x = x <= y ? y + 1 : y;
-            unsigned new_y = x <= y ? x : x - 1;
-
-            for (unsigned rest = 0; rest < run; rest++)
-                *left++ =
-                    (uint16_t)(new_x * ys * run + shorter[new_y * run + rest]);
-        }
-}
-
-/* Fills the tables for the edge between low and last + 1. */
-static void fill_rotation(graph_search *search, unsigned low, unsigned last)
-{
-    uint16_t *left = search->left + rotation_start(low, last);
-    uint16_t *right = search->right + rotation_start(low, last);
-    graph_edges edge = graph_edge(low, last + 1);
-
-    if (search->filled & edge)
+    if (n == GRAPH_VERTICES - FIRST) {
+        table[state] = (uint8_t)digits;
         return;
-    search->filled |= edge;
-    if (low < last) {
-        fill_rotation(search, low + 1, last);
-        fill_left(left, search->left + rotation_start(low + 1, last), low);
-    } else {
-        for (unsigned i = 0; i < factorial[8 - low]; i++)
-            left[i] = (uint16_t)i;
     }
-    for (unsigned i = 0; i < factorial[8 - low]; i++)
-        right[left[i]] = (uint16_t)i;
+    for (unsigned value = 0; value < GRAPH_VERTICES; value++)
+        if (used >> value & 1)
+            digit++;
+        else
+            fill_last(table, n + 1, state << 4 | value, used | 1u << value,
+                      digits + digit * weight, weight * (n + 1));
 }
 
-/* ---- States ------------------------------------------------------------ */
-
-/* The rank of the state with piece i on vertex on[i]; sets *blank. */
-static unsigned state_rank(const uint8_t on[GRAPH_PIECES], unsigned *blank)
+static uint32_t rank_of(const graph_search *search, uint64_t state)
 {
-    uint8_t piece_on[GRAPH_VERTICES];
-    unsigned radix = GRAPH_PIECES;
-    unsigned rank = 0;
-
-    memset(piece_on, GRAPH_PIECES, sizeof(piece_on));
-    for (unsigned i = 0; i < GRAPH_PIECES; i++)
-        piece_on[on[i]] = (uint8_t)i;
-    for (unsigned v = 0; v < GRAPH_VERTICES; v++) {
-        if (piece_on[v] == GRAPH_PIECES) {
-            *blank = v;
-            continue;
-        }
-        /* The next digit: the smaller pieces after this one. */
-        rank *= radix--;
-        for (unsigned w = v + 1; w < GRAPH_VERTICES; w++)
-            rank += piece_on[w] < piece_on[v];
-    }
-    return rank;
+    return search->first_digits[state & 0xffff] * 120u +
+           search->last_digits[state >> 4 * FIRST];
 }
 
 /* ---- The search ------------------------------------------------------- */
 
-void graph_select(graph_search *search, graph_edges edges)
+/* Adds a state, unless it is visited. */
+static void visit(graph_search *search, uint64_t state, unsigned distance)
 {
-    graph_queue *goal = &search->queue[GRAPH_VERTICES - 1];
+    uint8_t *known = &search->distance[rank_of(search, state)];
 
-    if (goal->visited > 0 && edges == search->edges)
+    if (*known != GRAPH_UNVISITED)
         return;
-    for (unsigned high = 1; high < GRAPH_VERTICES; high++)
-        for (unsigned low = 0; low < high; low++)
-            if (edges & graph_edge(low, high))
-                fill_rotation(search, low, high - 1);
-    search->edges = edges;
-    search->level = search->vertex = 0;
-    for (unsigned v = 0; v < GRAPH_VERTICES; v++)
-        search->queue[v].expanded = search->queue[v].level_end =
-            search->queue[v].visited = 0;
-    memset(search->distance, GRAPH_UNVISITED, sizeof(search->distance));
-    goal->rank[0] = 0;
-    goal->level_end = goal->visited = 1;
-    search->distance[GRAPH_VERTICES - 1][0] = 0;
+    *known = (uint8_t)distance;
+    search->state[search->visited++] = state;
 }
 
-/*
- * Moves the blank from one vertex to another in all states of the frontier.
- * Branch-free, since whether a state is new is unpredictable: each rank is
- * stored at the end of the queue, and the end advances only for new ones.
- */
-static void move_frontier(graph_search *search, unsigned from, unsigned to)
+/* Visits the states one move from a visited one. */
+static void expand(graph_search *search, uint64_t state)
 {
-    unsigned low = from < to ? from : to;
-    unsigned high = from < to ? to : from;
-    const uint16_t *target = (to < from ? search->left : search->right) +
-                             rotation_start(low, high - 1);
-    uint32_t suffixes = factorial[8 - low];
-    /* 2^32 / suffixes rounded up: with it a product divides a rank exactly. */
-    uint64_t reciprocal = UINT32_MAX / suffixes + 1ull;
-    const uint16_t *at = search->queue[from].rank;
-    const uint16_t *stop = at + search->queue[from].level_end;
-    uint16_t *end = search->queue[to].rank + search->queue[to].visited;
-    uint8_t *distance = search->distance[to];
-    uint8_t level = (uint8_t)(search->level + 1);
+    unsigned distance = search->distance[rank_of(search, state)] + 1u;
+    unsigned blank = 0;
 
-    for (at += search->queue[from].expanded; at < stop; at++) {
-        uint32_t prefix = (uint32_t)(*at * reciprocal >> 32) * suffixes;
-        uint32_t rank = prefix + target[*at - prefix];
-        uint8_t known = distance[rank];
-
-        *end = (uint16_t)rank;
-        end += known == GRAPH_UNVISITED;
-        distance[rank] = known < level ? known : level;
-    }
-    search->queue[to].visited = (uint32_t)(end - search->queue[to].rank);
-}
-
-/* Expands the states of the frontier with the blank on one vertex. */
-static void expand_vertex(graph_search *search, unsigned vertex)
-{
-    graph_queue *queue = &search->queue[vertex];
-
-    if (queue->expanded == queue->level_end)
-        return;
-    for (unsigned to = 0; to < GRAPH_VERTICES; to++)
-        if (to != vertex && (search->edges & graph_edge(vertex, to)))
-            move_frontier(search, vertex, to);
-    queue->expanded = queue->level_end;
-}
-
-/* Advances to the next distance; false if no state has it. */
-static bool next_level(graph_search *search)
-{
-    bool any = false;
-
+    while (state >> 4 * blank & 15)
+        blank++;
     for (unsigned v = 0; v < GRAPH_VERTICES; v++) {
-        search->queue[v].level_end = search->queue[v].visited;
-        any |= search->queue[v].expanded < search->queue[v].visited;
+        uint64_t piece = state >> 4 * v & 15;
+
+        if (search->graph.joined[blank] >> v & 1)
+            visit(search, state - (piece << 4 * v) + (piece << 4 * blank),
+                  distance);
     }
-    search->level += any;
-    search->vertex = any ? 0 : GRAPH_VERTICES;
-    return any;
+}
+
+static uint64_t state_of(const uint8_t on[GRAPH_PIECES])
+{
+    uint64_t state = 0;
+
+    for (unsigned i = 0; i < GRAPH_PIECES; i++)
+        state |= (i + 1ull) << 4 * on[i];
+    return state;
+}
+
+void graph_select(graph_search *search, const graph *graph)
+{
+    static const uint8_t goal[GRAPH_PIECES] = {0, 1, 2, 3, 4, 5, 6, 7};
+
+    if (search->visited == 0) {
+        fill_first(search->first_digits, 0, 0, 0, 0);
+        fill_last(search->last_digits, 0, 0, 0, 0, 1);
+    } else if (memcmp(graph, &search->graph, sizeof(*graph)) == 0) {
+        return;
+    }
+    search->graph = *graph;
+    search->expanded = search->visited = 0;
+    memset(search->distance, GRAPH_UNVISITED, sizeof(search->distance));
+    visit(search, state_of(goal), 0);
 }
 
 int graph_distance(graph_search *search, const uint8_t on[GRAPH_PIECES])
 {
-    unsigned blank = 0;
-    unsigned rank = state_rank(on, &blank);
-    const uint8_t *distance = &search->distance[blank][rank];
+    const uint8_t *distance = &search->distance[rank_of(search, state_of(on))];
 
-    while (*distance == GRAPH_UNVISITED) {
-        if (search->vertex == GRAPH_VERTICES && !next_level(search))
-            return -1;
-        expand_vertex(search, search->vertex++);
-    }
-    return *distance;
+    while (*distance == GRAPH_UNVISITED && search->expanded < search->visited)
+        expand(search, search->state[search->expanded++]);
+    return *distance == GRAPH_UNVISITED ? -1 : *distance;
 }
