@@ -1,7 +1,7 @@
 /* export.c - eight export: all boards of a goal as one table of data. */
 #include "command.h"
 #include "io/move_notation.h"
-#include "search/heuristic.h"
+#include "search/searches.h"
 
 #include <string.h>
 #include <sys/stat.h>

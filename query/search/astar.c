@@ -1,7 +1,7 @@
 /*
  * astar.c - A* with a consistent heuristic.
  *
- * 1. heuristic.h defines h, a lower bound on the distance to the goal that a
+ * 1. heuristic.c defines h, a lower bound on the distance to the goal that a
  *    move changes by at most 1.
  *
  * 2. After g moves, f = g + h is a lower bound on the length of any solution

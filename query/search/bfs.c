@@ -15,11 +15,122 @@
  *    first, and so becomes the parent.  And since parents are expanded in the
  *    order of their paths, and each makes its moves in the order u, d, l, r,
  *    the nodes at distance n + 1 are sorted by their paths, too.
+ *
+ * 3. The visited boards are stored in one of three ways:
+ *
+ *    rank   An array of 9! flags, indexed by rank (see search_board.h).  Needs
+ *           no comparison and no allocation per board, but a perfect hash, and
+ *           memory for the array.
+ *    hash   A hash table: hcreate() and hsearch() of POSIX.  The C library
+ *           has one such table per process, so only one of these sets can be
+ *           open at a time.
+ *    tree   A search tree: tsearch() of POSIX.  It is balanced in the usual C
+ *           libraries (red-black in glibc, AVL in musl), though POSIX does
+ *           not require that.
+ *
+ *    The last two hold pointers to the boards' texts, which the nodes keep.
  */
+
+/* <search.h> is of the X/Open part of POSIX. */
+#define _XOPEN_SOURCE 700
+
 #include "search/searches.h"
 
+#include <search.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* ---- Visited boards --------------------------------------------------- */
+
+typedef struct visited_set {
+    visited_kind kind;
+    char *flags; /* rank: flags[rank] is 1 for a board in the set */
+    void *root;  /* tree: see tsearch() */
+} visited_set;
+
+/*
+ * Slots of the hash table.  That of glibc does not grow; leaving a third of it
+ * free keeps chains of collisions short.
+ */
+enum { HASH_SLOTS = SEARCH_REACHABLE / 2 * 3 };
+
+/* Opens an empty set; false if memory is short. */
+static bool visited_open(visited_set *set, visited_kind kind)
+{
+    *set = (visited_set){.kind = kind};
+    if (kind == VISITED_BY_RANK)
+        return (set->flags = calloc(SEARCH_BOARDS, 1)) != NULL;
+    return kind != VISITED_BY_HASH || hcreate(HASH_SLOTS) != 0;
+}
+
+static int compare(const void *a, const void *b)
+{
+    return memcmp(a, b, EIGHT_CELLS);
+}
+
+/* A node of the tree begins with the pointer to its key. */
+static const char *key_of(const void *node)
+{
+    return *(char *const *)node;
+}
+
+static const char *insert_by_rank(visited_set *set, const char *cell)
+{
+    char *flag = &set->flags[search_board_rank(cell)];
+    const char *found = *flag ? "" : cell;
+
+    *flag = 1;
+    return found;
+}
+
+/*
+ * Adds a board, nine characters '0'..'8' and a NUL, unless an equal one is in
+ * the set.  Returns its text if it was added, another one if not, or NULL if
+ * memory is short.
+ */
+static const char *visited_insert(visited_set *set, char *cell)
+{
+    const ENTRY *entry;
+    const void *node;
+
+    switch (set->kind) {
+    case VISITED_BY_RANK:
+        return insert_by_rank(set, cell);
+    case VISITED_BY_HASH:
+        entry = hsearch((ENTRY){.key = cell}, ENTER);
+        return entry != NULL ? entry->key : NULL;
+    case VISITED_BY_TREE:
+        break;
+    }
+    node = tsearch(cell, &set->root, compare);
+    return node != NULL ? key_of(node) : NULL;
+}
+
+/*
+ * Memory used by the set with its count of boards.  For hash and tree this is a
+ * lower bound (a key and a value per slot; a key and two links per board),
+ * since the C library does not report its actual usage.
+ */
+static size_t visited_bytes(const visited_set *set, size_t count)
+{
+    const size_t bytes[] = {[VISITED_BY_RANK] = SEARCH_BOARDS,
+                            [VISITED_BY_HASH] = HASH_SLOTS * sizeof(ENTRY),
+                            [VISITED_BY_TREE] = count * 3 * sizeof(void *)};
+
+    return bytes[set->kind];
+}
+
+/* Frees the set, which may be one that could not be opened. */
+static void visited_close(visited_set *set)
+{
+    free(set->flags);
+    if (set->kind == VISITED_BY_HASH)
+        hdestroy(); /* does nothing where hcreate() failed */
+    /* tdestroy() is not in POSIX: delete the root until none is left. */
+    while (set->root != NULL)
+        tdelete(key_of(set->root), &set->root, compare);
+}
+/* ---- The search ------------------------------------------------------- */
 
 typedef struct bfs {
     search_node *nodes; /* SEARCH_REACHABLE, and one for a board to test */

@@ -2,7 +2,7 @@
  * idastar.c - iterative-deepening A*.
  *
  * 1. After g moves, f = g + h is a lower bound on the length of any solution
- *    through this board (heuristic.h defines h).
+ *    through this board (heuristic.c defines h).
  *
  * 2. A round is a depth-first search that goes back wherever f is greater than
  *    the round's limit.  The first limit is the h of the start.  The next one

@@ -8,11 +8,32 @@
 #ifndef SEARCHES_H
 #define SEARCHES_H
 
-#include "eight.h"
-#include "search/heuristic.h"
-#include "search/visited.h"
+#include "search/search_board.h"
 
-#include <stdint.h>
+/* How breadth-first search stores the visited boards: see bfs.c. */
+typedef enum visited_kind {
+    VISITED_BY_RANK,
+    VISITED_BY_HASH,
+    VISITED_BY_TREE
+} visited_kind;
+
+/* A lower bound on the distance to a goal: see heuristic.c. */
+typedef enum heuristic_kind {
+    HEURISTIC_MANHATTAN, /* the default */
+    HEURISTIC_MISPLACED,
+    HEURISTIC_CONFLICT,
+    HEURISTIC_INVERSION
+} heuristic_kind;
+
+typedef struct heuristic {
+    heuristic_kind kind;
+    uint8_t goal_cell[EIGHT_CELLS]; /* of each tile */
+} heuristic;
+
+heuristic heuristic_of(heuristic_kind kind, const eight_board *goal);
+
+/* The lower bound for a board that can reach the goal. */
+uint8_t heuristic_bound(const heuristic *heuristic, const search_board *board);
 
 /* What a search did. */
 typedef struct search_stats {
@@ -24,7 +45,7 @@ typedef struct search_stats {
     uint64_t generated;
     uint64_t expanded; /* IDA*: again in each round */
     uint64_t frontier; /* its greatest size; IDA*: boards on the path */
-    uint64_t bytes;    /* memory in use at the end, see visited_bytes() */
+    uint64_t bytes;    /* memory in use at the end, see bfs.c for its sets */
 } search_stats;
 
 /*

@@ -2,7 +2,6 @@
 #include "search/searches.h"
 
 #include "reference.h"
-#include "search/heuristic.h"
 #include "search/search_board.h"
 #include "goal_last.h"
 
@@ -60,38 +59,6 @@ Test(search_board, children_are_all_moves_except_the_inverse)
                 cr_assert_eq(search_make_child(nodes, 1, move, &nodes[2]),
                              moved && "udlr"[move] != "durl"[back]);
             }
-}
-
-static void check_visited(visited_kind kind)
-{
-    enum { BOARDS = 5000, STEP = 71 };
-    static search_board first[BOARDS];
-    static search_board second[BOARDS];
-    visited_set set;
-
-    cr_assert(visited_open(&set, kind));
-    for (unsigned i = 0; i < BOARDS; i++) {
-        eight_board board = naive_board(i * STEP);
-
-        first[i] = second[i] = search_board_of(&board);
-        cr_assert_eq(visited_insert(&set, first[i].cell), first[i].cell);
-    }
-    for (unsigned i = 0; i < BOARDS; i++) {
-        const char *found = visited_insert(&set, second[i].cell);
-
-        cr_assert(found != NULL && found != second[i].cell);
-    }
-    visited_close(&set);
-}
-
-/* Twice, because a closed set must not affect the next one. */
-Test(visited, a_board_is_new_only_once)
-{
-    for (unsigned round = 0; round < 2; round++) {
-        check_visited(VISITED_BY_RANK);
-        check_visited(VISITED_BY_HASH);
-        check_visited(VISITED_BY_TREE);
-    }
 }
 
 static const visited_kind kinds[] = {VISITED_BY_RANK, VISITED_BY_HASH,
@@ -201,7 +168,7 @@ Test(searches, stats_of_one_move)
 
 /*
  * On every board and after every move, for two goals: the law from which
- * heuristic.h concludes that no bound exceeds the distance.
+ * heuristic.c concludes that no bound exceeds the distance.
  */
 static void check_consistency(heuristic_kind kind, const eight_board *goal)
 {
