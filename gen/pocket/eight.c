@@ -14,8 +14,9 @@ int main(void)
 {
     static const unsigned char goal[9] = {1, 2, 3, 4, 5, 6, 7, 8, 0};
     unsigned char start[9];
+    int found;
 
-    while (read_board(start)) {
+    while ((found = read_board(start)) == 1) {
         eight_pocket_pair pair;
         char moves[32];
 
@@ -26,5 +27,5 @@ int main(void)
             puts("unsolvable");
         }
     }
-    return 0;
+    return finish(found == 0, "boards");
 }

@@ -15,12 +15,12 @@ int main(void)
 {
     unsigned char start[9];
     unsigned char goal[9];
-    int cases;
-    int k;
+    double cases; /* T may be larger than an int */
+    int k = 1;
 
-    if (scanf("%d", &cases) != 1)
-        return 1;
-    for (k = 1; k <= cases && read_board(start) && read_board(goal); k++) {
+    if (scanf("%lf", &cases) != 1)
+        cases = -1;
+    for (; k <= cases && read_board(start) == 1 && read_board(goal) == 1; k++) {
         eight_pocket_pair pair;
         char moves[32] = "";
         int length = -1;
@@ -29,5 +29,5 @@ int main(void)
             length = eight_pocket_walk(&pair, "dlru", moves);
         printf("Case %d: %d\n%s\n", k, length, moves);
     }
-    return 0;
+    return finish(k == cases + 1, "T, then T pairs of boards");
 }

@@ -3,7 +3,7 @@
  *
  * 1. A pair of boards is a permutation.  Number the cells 0..8, row by row.
  *    to_goal[c] is the cell on which the goal has what the board has on cell
- *    c, be it a tile or the blank.  The tiles' labels matter no further.
+ *    c, be it a tile or the blank.
  *
  * 2. A move exchanges the blank and a tile.  It changes two entries of
  *    to_goal[] and two of its inverse, so nothing is relabelled again.
@@ -15,7 +15,7 @@
  *
  * 4. The table holds the next bit of the distance d: d >> 1 & 1.  With 3 it
  *    gives d modulo 4.  The distance of a neighbour is d - 1 or d + 1, which
- *    differ modulo 4.  (R. Clausecker and A. Reinefeld, SoCS 2019.)
+ *    differ modulo 4.
  *
  * 5. Rotating or reflecting both boards preserves the distance.  So does
  *    exchanging them, which inverts the permutation.  The 81 pairs (goal's

@@ -43,13 +43,13 @@ static unsigned unit_at(unsigned class, unsigned rank, unsigned unit_bits)
 }
 
 /*
- * A class as a string literal, 280 characters a line.  The second of two
+ * A class as a string literal, 1680 characters a line.  The second of two
  * question marks is escaped, because two and a third character can be a
  * trigraph.
  */
 static void write_literal(FILE *out, unsigned class)
 {
-    enum { UNIT_BITS = 6, ZERO = '0', LINE = 280 };
+    enum { UNIT_BITS = 6, ZERO = '0', LINE = 1680 };
     char before = 0;
 
     for (unsigned rank = 0, column = 0; rank < RANKS; rank += UNIT_BITS) {
