@@ -13,9 +13,9 @@ typedef struct eight_new_table {
 } eight_new_table;
 
 /*
- * Writes count (1..64) tables to path and sets *file_bytes to the length of
- * the file.  On an error no temporary file is left.  Errors: EIGHT_E_MEMORY;
- * EIGHT_E_SYSTEM, with errno set.
+ * Writes count (1..EIGHT_MAX_SECTIONS) tables to path and sets *file_bytes to
+ * the length of the file.  On an error no temporary file is left.  Errors:
+ * EIGHT_E_MEMORY; EIGHT_E_SYSTEM, with errno set.
  */
 eight_status eight_write(const char *path, const eight_new_table *tables,
                          uint32_t count, eight_codec codec, size_t *file_bytes);

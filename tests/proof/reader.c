@@ -1,6 +1,6 @@
 /*
- * reader.c - the directory of 1 to 64 sections, their places in the file, and
- * loading them: what open.c leaves out.
+ * reader.c - the directory of any valid number of sections, their places in the
+ * file, and loading them: what open.c leaves out.
  */
 #include "assumed.h"
 

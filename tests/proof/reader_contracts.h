@@ -14,6 +14,12 @@
 #define ENSURES admit ensures
 #endif
 
+/* The longest file: all sections have the greatest length, and padding. */
+#define MOST_BYTES                                                             \
+    (EIGHT_HEADER_BYTES +                                                      \
+     EIGHT_MAX_SECTIONS *                                                      \
+         (EIGHT_ENTRY_BYTES + EIGHT_MAX_SECTION_BYTES + EIGHT_ALIGNMENT))
+
 /* ---- Numbers and entries ------------------------------------------------ */
 
 /*@ predicate is_aligned(integer offset) = offset % 64 == 0;
@@ -26,14 +32,14 @@
         e->offset + e->stored_bytes <= end;
  */
 
-/*@ requires offset <= 0x100000000;
+/*@ requires offset <= MOST_BYTES;
     assigns \result \from offset;
     ENSURES is_aligned(\result) && offset <= \result <= offset + 63;
     ENSURES \forall integer end; is_aligned(end) && offset <= end ==>
         \result <= end; */
 static inline uint64_t eight_align(uint64_t offset);
 
-/*@ requires sections <= 64;
+/*@ requires sections <= EIGHT_MAX_SECTIONS;
     assigns \result \from sections;
     ENSURES \result == 64 + 192 * sections; */
 static inline size_t eight_preamble_bytes(uint32_t sections);
@@ -89,7 +95,8 @@ static int entry_is_valid(const eight_entry *entry);
     requires \separated(bytes + (0 .. length - 1), header);
     assigns *header, \result \from bytes[0 .. length - 1], length;
     ENSURES length: \result == 0 ==>
-        1 <= header->sections <= 64 && header->file_bytes == length; */
+        1 <= header->sections <= EIGHT_MAX_SECTIONS &&
+        header->file_bytes == length; */
 static eight_status load_header(const uint8_t *bytes, size_t length,
                                 eight_header *header);
 #endif
@@ -108,7 +115,7 @@ int eight_header_reserved_is_zero(const uint8_t bytes[EIGHT_HEADER_BYTES]);
 void eight_header_load(eight_header *header,
                        const uint8_t bytes[EIGHT_HEADER_BYTES]);
 
-/*@ requires \valid_read(tables) && tables->count <= 64;
+/*@ requires \valid_read(tables) && tables->count <= EIGHT_MAX_SECTIONS;
     requires \valid_read(tables->entry + (0 .. tables->count - 1));
     requires order == \null || \valid_read(order + (0 .. 3));
     assigns \result \from *tables, tables->entry[0 .. tables->count - 1], root,
@@ -119,7 +126,7 @@ int eight_find_table(const eight_tables *tables, unsigned root,
                      const char *order);
 
 /*@ requires \valid(tables) && tables->count == 0 && \valid_read(header);
-    requires 1 <= header->sections <= 64;
+    requires 1 <= header->sections <= EIGHT_MAX_SECTIONS;
     requires \valid(tables->entry + (0 .. header->sections - 1));
     requires \valid_read(bytes + (0 .. 192 * header->sections - 1));
     requires \separated(tables, tables->entry + (0 .. header->sections - 1),
@@ -130,7 +137,7 @@ int eight_find_table(const eight_tables *tables, unsigned root,
     ENSURES \result == 0 ==> \forall integer i; 0 <= i < tables->count ==>
         is_table(tables->entry + i, header->file_bytes);
     ENSURES \result == 0 ==> is_aligned(header->file_bytes) &&
-        header->file_bytes <= 0x50000000; */
+        header->file_bytes <= MOST_BYTES; */
 static eight_status load_entries(eight_tables *tables, const uint8_t *bytes,
                                  const eight_header *header);
 
@@ -159,7 +166,7 @@ static eight_status inflate_new(const uint8_t *stored, const eight_entry *entry,
 
 /*@ requires \valid_read(tables) && \valid_read(entry) && \valid(raw);
     requires is_aligned(tables->map_bytes);
-    requires tables->map_bytes <= 0x50000000;
+    requires tables->map_bytes <= MOST_BYTES;
     requires is_table(entry, tables->map_bytes);
     requires \valid_read(tables->map + (0 .. tables->map_bytes - 1));
     requires \separated(tables->map + (0 .. tables->map_bytes - 1), tables,
@@ -171,8 +178,8 @@ static eight_status load_section(const eight_tables *tables,
                                  const eight_entry *entry, const uint8_t **raw);
 
 /*@ predicate is_handle{L}(eight_tables *t) =
-        \valid_read(t) && t->count <= 64 && is_aligned(t->map_bytes) &&
-        t->map_bytes <= 0x50000000 &&
+        \valid_read(t) && t->count <= EIGHT_MAX_SECTIONS &&
+        is_aligned(t->map_bytes) && t->map_bytes <= MOST_BYTES &&
         \valid_read(t->map + (0 .. t->map_bytes - 1)) &&
         \valid_read(t->entry + (0 .. t->count - 1)) &&
         \valid(t->cache + (0 .. t->count - 1)) &&

@@ -61,7 +61,11 @@ typedef struct field {
      (uint64_t)(d) << 24)
 
 static const field header_fields[] = {
-    {"sections", 12, 4, {0, 1, 2, 4, 64, 65}, {0}},
+    {"sections",
+     12,
+     4,
+     {0, 1, 2, 4, EIGHT_MAX_SECTIONS, EIGHT_MAX_SECTIONS + 1},
+     {0}},
     {"file bytes", 16, 8, {0, UINT64_MAX}, {-64, -1, 1, 64}},
     {"reserved", 59, 1, {0, 255}, {0}},
 };
@@ -198,7 +202,7 @@ static eight_status expected_status(const uint8_t *image, uint64_t length)
     uint64_t sections = load(image + 12, 4);
     uint64_t says = load(image + 16, 8);
 
-    if (sections < 1 || sections > 64 || image[59] != 0)
+    if (sections < 1 || sections > EIGHT_MAX_SECTIONS || image[59] != 0)
         return EIGHT_E_DIRECTORY;
     if (says != length)
         return length < says ? EIGHT_E_TRUNCATED : EIGHT_E_TRAILING_DATA;

@@ -271,16 +271,47 @@ Test(reader, reserved_bytes_that_are_not_zero)
     }
 }
 
-Test(reader, invalid_numbers_of_sections)
+/*
+ * The status of a file of n sections of a kind that readers of version 1.0
+ * skip, which is valid for every n that is allowed.
+ */
+static eight_status status_of_sections(uint32_t n)
 {
-    static const uint8_t invalid[] = {0, 65, 255};
+    size_t preamble = eight_preamble_bytes(n);
+    size_t total = preamble + (size_t)n * EIGHT_ALIGNMENT;
+    eight_header header = {EIGHT_MAJOR, EIGHT_MINOR + 1, n, total, 0};
+    uint8_t *bytes = calloc(1, total);
 
-    for (unsigned i = 0; i < sizeof(invalid); i++) {
-        image[12] = invalid[i];
-        sample_reseal(image);
-        cr_expect_eq(status_of_image(length), EIGHT_E_DIRECTORY, "%u",
-                     invalid[i]);
+    cr_assert_not_null(bytes);
+    for (uint32_t i = 0; i < n; i++) {
+        eight_entry entry = {.kind = EIGHT_KIND_MOVES + 1, .stored_bytes = 1};
+
+        entry.offset = preamble + (uint64_t)i * EIGHT_ALIGNMENT;
+        eight_entry_store(&entry,
+                          bytes + EIGHT_HEADER_BYTES + i * EIGHT_ENTRY_BYTES);
     }
+    header.directory_crc = (uint32_t)crc32(0, bytes + EIGHT_HEADER_BYTES,
+                                           n * (uInt)EIGHT_ENTRY_BYTES);
+    eight_header_store(&header, bytes);
+    file_save(file, bytes, total);
+    free(bytes);
+    return status_of(file);
+}
+
+Test(reader, numbers_of_sections)
+{
+    static const uint32_t invalid[] = {0, EIGHT_MAX_SECTIONS + 1,
+                                       EIGHT_MAX_SECTIONS + 256, 65536 + 1};
+
+    for (uint32_t n = 1; n <= EIGHT_MAX_SECTIONS; n++)
+        cr_expect_eq(status_of_sections(n), EIGHT_OK, "%u", (unsigned)n);
+    for (unsigned i = 0; i < sizeof(invalid) / sizeof(invalid[0]); i++)
+        cr_expect_eq(status_of_sections(invalid[i]), EIGHT_E_DIRECTORY, "%u",
+                     (unsigned)invalid[i]);
+}
+
+Test(reader, the_last_entry_is_not_counted)
+{
     image[12] = SAMPLE_TABLES - 1; /* the last entry is then a section */
     sample_reseal(image);
     cr_expect_eq(status_of_image(length), EIGHT_E_DIRECTORY);
