@@ -53,6 +53,7 @@ static const char help[] =
     "Exit status: 0 the file is written; 1 a table is incorrect or memory is\n"
     "short; 2 usage error; 4 the file could not be written.\n";
 
+static const char prefix[] = "eight-gen: ";
 static const char try_help[] = "Try 'eight-gen --help'\n";
 
 /*
@@ -63,8 +64,9 @@ __attribute__((format(printf, 2, 3))) static void
 report(int status, const char *format, ...)
 {
     char text[EIGHT_PATH_BYTES + 256];
-    char line[4 * sizeof(text) + sizeof(try_help)]; /* escaped */
-    char *end = line + sprintf(line, "eight-gen: ");
+    /* Every byte of the text may be escaped. */
+    char line[sizeof(prefix) + 4 * sizeof(text) + sizeof(try_help)];
+    char *end = line + sprintf(line, "%s", prefix);
     va_list arguments;
 
     va_start(arguments, format);

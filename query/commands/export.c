@@ -171,7 +171,7 @@ static bool run(context *context, const options *options)
         !context_check(context,
                        eight_survey_goal(context->tables, goal, survey)))
         return false;
-    /* The file is opened only once nothing but writing can fail. */
+    /* After most of what can fail; solutions are looked up while writing. */
     return open_output(context, options_text(options, &option_output, "-"),
                        format->number == NPY) &&
            write_records(context, format->number, survey, goal);
