@@ -401,6 +401,62 @@ Test(forged, streams)
     free(much);
 }
 
+/* Appends n bits, the lowest first. */
+static size_t put_bits(uint8_t *stream, size_t at, unsigned bits, unsigned n)
+{
+    for (unsigned i = 0; i < n; i++, at++)
+        stream[at / 8] |= (uint8_t)((bits >> i & 1) << at % 8);
+    return at;
+}
+
+/* Appends a Huffman code of n bits, the highest first. */
+static size_t put_code(uint8_t *stream, size_t at, unsigned code, unsigned n)
+{
+    while (n-- > 0)
+        at = put_bits(stream, at, code >> n, 1);
+    return at;
+}
+
+/*
+ * Deflates the first table without matches.  Literals below `short_codes` have
+ * codes of 8 bits, the others and the end of the block of 9: with 255 the code
+ * is complete, with fewer it is not.  Returns the number of bytes.
+ */
+static size_t put_literals(uint8_t *stream, unsigned short_codes)
+{
+    /* The code of the codes' lengths: 8 is 0, 1 is 10, 9 is 11. */
+    static const uint8_t bits_of_length[18] = {[4] = 1, [6] = 2, [17] = 2};
+    const uint8_t *raw = sample_tables()[0].raw;
+    size_t at = put_bits(stream, 0, 5, 3); /* last block, its own codes */
+
+    at = put_bits(stream, at, 0, 5 + 5); /* 257 literals, 1 distance */
+    at = put_bits(stream, at, 18 - 4, 4);
+    for (unsigned i = 0; i < 18; i++)
+        at = put_bits(stream, at, bits_of_length[i], 3);
+    for (unsigned literal = 0; literal < 257; literal++)
+        at = literal < short_codes ? put_code(stream, at, 0, 1)
+                                   : put_code(stream, at, 3, 2);
+    at = put_code(stream, at, 2, 2); /* the distance, which is not used */
+    for (unsigned i = 0; i <= EIGHT_RAW_BYTES; i++) {
+        unsigned literal = i < EIGHT_RAW_BYTES ? raw[i] : 256;
+
+        at = literal < short_codes
+                 ? put_code(stream, at, literal, 8)
+                 : put_code(stream, at, literal + short_codes, 9);
+    }
+    return (at + 7) / 8;
+}
+
+Test(forged, incomplete_huffman_codes)
+{
+    static uint8_t stored[2][EIGHT_MAX_STORED_BYTES];
+    size_t n = put_literals(stored[0], 255);
+
+    cr_expect_eq(status_of_stream(stored[0], n), EIGHT_OK);
+    n = put_literals(stored[1], 254);
+    cr_expect_eq(status_of_stream(stored[1], n), EIGHT_E_INFLATE);
+}
+
 /* Only empty blocks: much input and no output. */
 Test(forged, a_stream_of_empty_blocks)
 {

@@ -11,6 +11,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 #include <zlib.h>
 
 enum { PREAMBLE_BYTES = 64 + 192 * SAMPLE_TABLES };
@@ -81,6 +82,17 @@ Test(reader, a_path_through_a_file)
     scratch_path(through, file, "tables");
     cr_expect_eq(status_of(through), EIGHT_E_SYSTEM);
     cr_expect_eq(errno, ENOTDIR);
+}
+
+Test(reader, symbolic_links_are_followed)
+{
+    char link_path[SCRATCH_PATH_BYTES];
+
+    scratch_path(link_path, folder, "link");
+    cr_assert_eq(symlink(file, link_path), 0);
+    cr_expect_eq(status_of(link_path), EIGHT_E_NO_FILE);
+    file_save(file, image, length);
+    cr_expect_eq(status_of(link_path), EIGHT_OK);
 }
 
 Test(reader, a_text_file)
@@ -239,6 +251,19 @@ Test(reader, entries_with_invalid_fields)
     WITH_ENTRY(5, entry.states_at[0] = 2);
     WITH_ENTRY(5, entry.states_at[7]++);
     WITH_ENTRY(5, (entry.states_at[0]--, entry.states_at[1]++));
+}
+
+/* eight_verify() compares them: a reader need not. */
+Test(reader, false_numbers_of_states_that_add_up)
+{
+    eight_entry entry;
+
+    eight_entry_load(&entry, image + 64);
+    entry.states_at[7]--;
+    entry.states_at[8]++;
+    eight_entry_store(&entry, image + 64);
+    sample_reseal(image);
+    cr_expect_eq(status_of_image(length), EIGHT_OK);
 }
 
 Test(reader, sections_that_do_not_fill_the_file)
@@ -464,6 +489,26 @@ Test(reader, a_byte_of_a_plain_section_or_its_padding_changed)
     free(image);
     image = sample_image(SAMPLE_TABLES, EIGHT_CODEC_NONE, &length);
     check_changed_sections();
+}
+
+/* A query without a solution needs no table, and a solved board does. */
+Test(reader, queries_that_need_no_code_of_a_damaged_table)
+{
+    const eight_board goal = {{0, 1, 2, 3, 4, 5, 6, 7, 8}};
+    const eight_board start = {{0, 2, 1, 3, 4, 5, 6, 7, 8}};
+    eight_tables *tables;
+    eight_entry entry;
+    char moves[EIGHT_MOVES_SIZE];
+
+    eight_entry_load(&entry, image + 64);
+    image[entry.offset] ^= 1;
+    cr_assert_eq(status_of_image(length), EIGHT_OK);
+    cr_assert_eq(eight_open(file, &tables), EIGHT_OK);
+    cr_expect_eq(eight_solve(tables, &start, &goal, "dlru", moves),
+                 EIGHT_UNSOLVABLE);
+    cr_expect_eq(eight_solve(tables, &goal, &goal, "dlru", moves),
+                 EIGHT_E_CHECKSUM);
+    eight_close(tables);
 }
 
 /* Corrects the stored checksum of table 0. */
