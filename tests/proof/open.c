@@ -64,6 +64,7 @@ int main(void)
     Frama_C_make_unknown((char *)file, sizeof(file));
     open_short();
     open_header();
+    //@ loop unroll SECTIONS;
     for (uint32_t sections = 1; sections <= SECTIONS; sections++)
         open_directory(sections);
     return 0;
