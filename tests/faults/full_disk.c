@@ -47,9 +47,8 @@ static void fill_disk(const char *const argv[], const char *near)
     setenv("DISK_TARGET", path, 1);
     setenv("DISK_NEAR", near, 1);
     setenv("DISK_REPORT", scratch_path(report, aside, "report"), 1);
-    setenv("LD_PRELOAD", FULL_DISK, 1);
+    process_preload = "disk.so";
     process_run(argv, folder, "", 0, &result);
-    unsetenv("LD_PRELOAD");
     cr_assert_eq(result.status, 0, "%s", (const char *)result.err.at);
     cr_expect_eq(result.err.length, 0);
     cr_expect_eq(scratch_count(folder), 1);

@@ -63,9 +63,9 @@ void inject(const char *const argv[], const char *input, unsigned n,
     setenv("FAULT_KIND", fault->kind, 1);
     setenv("FAULT_ERRNO", error, 1);
     setenv("FAULT_REPORT", report_path, 1);
-    setenv("LD_PRELOAD", INTERPOSER, 1);
+    process_preload = "interpose.so";
     process_run(argv, inject_folder, input, strlen(input), result);
-    unsetenv("LD_PRELOAD");
+    process_preload = NULL;
     read_report(report);
 }
 

@@ -40,6 +40,16 @@ static void redirect(const char *path, int flags, int to)
 }
 
 const char *process_folders = PROGRAM_FOLDERS;
+const char *process_preload = NULL;
+
+/* By name, because LD_PRELOAD cannot hold a path with blanks. */
+static void preload(void)
+{
+    if (process_preload != NULL &&
+        (setenv("LD_LIBRARY_PATH", BUILD_FOLDER "/tests", 1) != 0 ||
+         setenv("LD_PRELOAD", process_preload, 1) != 0))
+        child_failed(process_preload);
+}
 
 static void set_environment(void)
 {
@@ -68,6 +78,7 @@ static void run_child(const char *const argv[], const char *folder,
     set_environment();
     if (chdir(folder) != 0)
         child_failed(folder);
+    preload();
     execvp(argv[0], (char *const *)(uintptr_t)argv);
     child_failed(argv[0]);
 }

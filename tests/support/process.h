@@ -24,6 +24,9 @@ typedef struct process_result {
 /* The folders of the programs under test, separated by a colon. */
 extern const char *process_folders;
 
+/* A shared object of the build folder's tests/ to preload; NULL: none. */
+extern const char *process_preload;
+
 /*
  * Runs argv[0], found in PATH, in a folder with the given input, and waits
  * until it exits.  Its environment has the programs under test first in PATH,
