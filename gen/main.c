@@ -4,8 +4,9 @@
  */
 #include "pass.h"
 #include "pocket/pocket.h"
+#include "writer.h"
 #include "file/replace.h"
-#include "file/writer.h"
+#include "puzzle/state_counts.h"
 
 #include <errno.h>
 #include <getopt.h>

@@ -2,7 +2,7 @@
 #ifndef EIGHT_PASS_H
 #define EIGHT_PASS_H
 
-#include "file/writer.h"
+#include "writer.h"
 
 /* Vertical moves on sets of ranks: see pass.c.  About 38 KB. */
 typedef struct pass_tables pass_tables;

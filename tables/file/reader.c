@@ -1,8 +1,6 @@
 /* reader.c - opens a table file, validating everything before it is used. */
 #include "file/reader.h"
 
-#include "file/replace.h"
-
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -177,11 +175,14 @@ eight_status eight_open(const char *path, eight_tables **tables)
     const uint8_t *map = NULL;
     size_t length = 0;
     eight_status status;
-    /* O_NONBLOCK: do not wait for the writer if path is a FIFO. */
-    int fd = eight_open_file(path, O_RDONLY | O_NONBLOCK);
+    int fd;
     int saved;
 
     *tables = NULL;
+    /* O_NONBLOCK: do not wait for the writer if path is a FIFO. */
+    do
+        fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
+    while (fd < 0 && errno == EINTR);
     if (fd < 0)
         return errno == ENOENT ? EIGHT_E_NO_FILE : EIGHT_E_SYSTEM;
     status = map_file(fd, &map, &length);

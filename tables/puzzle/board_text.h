@@ -12,10 +12,7 @@ enum {
     EIGHT_TEXT_CELL = 16 /* a cell: its value, 0..8, is added */
 };
 
-/*
- * The class of each byte: all characters that a board may have.  (The fast
- * path in query/io/scan_boards.c reads only the most common ones.)
- */
+/* The class of each byte: all characters that a board may have. */
 extern const uint8_t eight_text_class[256];
 
 static inline unsigned eight_text_classify(char byte)

@@ -187,7 +187,4 @@ typedef struct eight_vertical_moves {
 
 void eight_vertical_moves_fill(eight_vertical_moves *vertical);
 
-/* The published number of states at distance 0..31 from a root of this cell. */
-const uint32_t *eight_known_counts(unsigned root);
-
 #endif

@@ -5,7 +5,7 @@
 #ifndef SAMPLE_H
 #define SAMPLE_H
 
-#include "file/writer.h"
+#include "writer.h"
 
 enum { SAMPLE_TABLES = 10 };
 

@@ -7,6 +7,7 @@
  * docs/format.md.
  */
 #include "sample.h"
+#include "puzzle/state_counts.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

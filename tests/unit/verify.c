@@ -7,7 +7,7 @@
 #include "file/reader.h"
 #include "reference.h"
 #include "scratch.h"
-#include "file/writer.h"
+#include "writer.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>

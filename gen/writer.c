@@ -1,5 +1,5 @@
 /* writer.c - assembles a table file in memory and writes it. */
-#include "file/writer.h"
+#include "writer.h"
 
 #include "file/replace.h"
 
