@@ -358,6 +358,68 @@ test("boards and orders of the wrong kind", () => {
     assert.throws(() => eight.distance("toString"), RangeError);
 });
 
+// Runs a program with `eight` in a process of its own, and returns what it
+// prints.  Ends with an exception after a minute.
+function runApart(program) {
+    return execFileSync(process.execPath, ["--input-type=module", "--eval",
+        `import { load, parse } from "./use.js";
+        const eight = await load(); ${program}`],
+    { cwd: folder, encoding: "utf8", timeout: 60000 }).trimEnd();
+}
+
+test("lengths are checked before anything is copied", () => {
+    assert.equal(runApart(`
+        const refused = (call) => {
+            try {
+                call();
+                console.log("accepted");
+            } catch ({ name }) {
+                console.log(name);
+            }
+        };
+        refused(() => eight.solve("last", "last", "u".repeat(2 ** 27)));
+        refused(() => eight.distance(new Array(2 ** 32 - 1)));
+        refused(() => parse("9".repeat(2 ** 29 - 24)));
+        refused(() => eight.distance(new Uint8Array(2 ** 28)));`),
+    "RangeError\nRangeError\nRangeError\nRangeError");
+});
+
+test("Node 18, which has no `crypto`: random boards without a seed", () => {
+    assert.equal(runApart(`delete globalThis.crypto;
+        console.log(eight.distance(eight.randomAt(25)));`), "25");
+});
+
+test("a setter of Array.prototype hears of no board", () => {
+    assert.equal(runApart(`
+        let heard = 0;
+        for (let i = 0; i < 9; i++)
+            Object.defineProperty(Array.prototype, i, {
+                configurable: true,
+                set() { heard++; },
+            });
+        const found = [parse("12345678x").join(""), eight.distance("8672543x1"),
+            eight.explain("123456870").exchange.tiles.join(""),
+            [...eight.allSolutions("64785x321")].length];
+        for (let i = 0; i < 9; i++)
+            delete Array.prototype[i];
+        console.log(...found, heard);`),
+    "123456780 31 78 40 0");
+});
+
+test("views: a DataView is no board, and a detached array an invalid one",
+    () => {
+        const detached = Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8, 0);
+
+        structuredClone(detached.buffer, { transfer: [detached.buffer] });
+        assert.throws(() => eight.distance(new DataView(new ArrayBuffer(9))),
+            { name: "TypeError", message:
+                "a board must be a string or an array of numbers" });
+        assert.throws(() => eight.distance(detached), {
+            name: "RangeError",
+            message: "a board must have the tiles 1 to 8 and one blank",
+        });
+    });
+
 test("results are the caller's: changing one changes no answer", () => {
     const board = eight.randomAt(10, 1);
     const text = board.join("");

@@ -41,13 +41,16 @@ function describeByte(byte) {
     return `byte 0x${byte.toString(16).padStart(2, "0")}`;
 }
 
-// An error at byte `at`: line and column from 1, the column in bytes of UTF-8.
-function errorAt(bytes, at, sentence) {
-    const before = bytes.subarray(0, at);
-    const line = before.reduce((n, byte) => n + (byte === LINE_END), 1);
-    const column = at - before.lastIndexOf(LINE_END);
+// An error at character `at`: line and column from 1, the column in bytes of
+// UTF-8.
+function errorAt(text, at, sentence) {
+    const begin = text.lastIndexOf("\n", at - 1) + 1;
+    const { length } = new TextEncoder().encode(text.slice(begin, at));
+    let line = 1;
 
-    return new RangeError(`${line}:${column}: ${sentence}`);
+    for (let i = 0; i < begin; i++)
+        line += text.charCodeAt(i) === LINE_END;
+    return new RangeError(`${line}:${length + 1}: ${sentence}`);
 }
 
 function describeRepeated(byte) {
@@ -75,49 +78,57 @@ function rejectEnd(board) {
         `expected ${CELLS - board.length} more of its 9 cells`;
 }
 
-// Reads one board in any notation of the command line.
-export function parse(text) {
-    if (typeof text !== "string")
+// The first byte of UTF-8 of the character at a place.
+function firstByte(text, at) {
+    return new TextEncoder().encode(
+        String.fromCodePoint(text.codePointAt(at)))[0];
+}
+
+// Reads one board in any notation of the command line.  Nothing is copied
+// before an error, so that a text of any length can be refused.
+export function parse(given) {
+    if (typeof given !== "string")
         throw new TypeError("a board's text must be a string");
-    const bytes = new TextEncoder().encode(
-        text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
-    const board = [];
+    const text = given.startsWith(BYTE_ORDER_MARK) ? given.slice(1) : given;
+    let board = [];
     let inComment = false;
 
-    for (let at = 0; at < bytes.length; at++) {
-        const byte = bytes[at];
+    for (let at = 0; at < text.length; at++) {
+        const code = text.charCodeAt(at);
 
-        if (inComment || byte === COMMENT) {
-            inComment = byte !== LINE_END;
-        } else if (!FILLER.has(byte)) {
-            const reason = rejectByte(byte, board);
+        if (inComment || code === COMMENT) {
+            inComment = code !== LINE_END;
+        } else if (!FILLER.has(code)) {
+            const reason = rejectByte(code < 0x80 ? code : firstByte(text, at),
+                board);
 
             if (reason)
-                throw errorAt(bytes, at, reason);
-            board.push(cellOf(byte));
+                throw errorAt(text, at, reason);
+            // A setter of Array.prototype would hear of push().
+            board = [...board, cellOf(code)];
         }
     }
     if (board.length < CELLS)
-        throw errorAt(bytes, bytes.length, rejectEnd(board));
+        throw errorAt(text, text.length, rejectEnd(board));
     return board;
 }
 
 // ---- Arrays --------------------------------------------------------------
 
-function isBoard(value) {
-    return value.length === CELLS &&
-        value.every((cell) => Number.isInteger(cell) && cell >= 0 &&
-            cell < CELLS) &&
-        new Set(value).size === CELLS;
+function isBoard(cells) {
+    return cells.every((cell) => Number.isInteger(cell) && cell >= 0 &&
+        cell < CELLS) && new Set(cells).size === CELLS;
 }
 
 // A board given as text, as the name of a goal, or as nine numbers.
 export function boardFrom(value) {
     if (typeof value === "string")
         return Object.hasOwn(GOALS, value) ? [...GOALS[value]] : parse(value);
-    if (!Array.isArray(value) && !ArrayBuffer.isView(value))
+    if (!Array.isArray(value) &&
+        (!ArrayBuffer.isView(value) || value instanceof DataView))
         throw new TypeError("a board must be a string or an array of numbers");
-    const board = Array.from(value);
+    const board = value.length === CELLS
+        ? Array.from({ length: CELLS }, (_, cell) => value[cell]) : [];
 
     if (!isBoard(board))
         throw new RangeError(
@@ -129,7 +140,7 @@ export function boardFrom(value) {
 export function checkOrder(order) {
     if (typeof order !== "string")
         throw new TypeError("a move order must be a string");
-    if ([...order].sort().join("") !== "dlru")
+    if (order.length !== 4 || [...order].sort().join("") !== "dlru")
         throw new RangeError(
             "a move order must have the letters u, d, l and r once each");
     return order;

@@ -66,8 +66,9 @@ function seedFrom(seed) {
     return BigInt(seed);
 }
 
+// Not from `crypto`, which Node 18 does not define.
 function randomSeed() {
-    return crypto.getRandomValues(new BigUint64Array(1))[0];
+    return Math.floor(Math.random() * 2 ** 53);
 }
 
 // ---- Why a board is unsolvable -------------------------------------------
