@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
 import { boardOf, launch, leftOf, ready, textOf, withPage } from "./browser.js";
 import { lines } from "./cli.js";
 import { Random } from "./random.js";
@@ -16,6 +17,9 @@ const STEPS = { u: -3, d: 3, l: -1, r: 1 };
 const axe = readFileSync(
     createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+const { load } = await import(pathToFileURL(
+    join(process.env.INSTALLED, "use.js")));
+const library = await load();
 let browser;
 
 before(async () => {
@@ -231,6 +235,117 @@ test("the solution plays to the goal, and pauses", () =>
         await page.click("#play-all");
         await page.waitForFunction(() => globalThis.eight.movesLeft === 0);
         assert.equal(await textOf(page, "play-all"), "Play");
+    }));
+
+// ---- Random actions ------------------------------------------------------
+
+const DIRECTIONS = { u: "down", d: "up", l: "right", r: "left" };
+const ARROW_OF = { u: "↓", d: "↑", l: "→", r: "←" };
+
+// What the page shows, as a person sees it.
+function look(page) {
+    return page.evaluate(() => {
+        const shown = (id) => document.getElementById(id).textContent;
+        const cells = [...document.querySelectorAll(".cell")];
+
+        return {
+            board: cells.map((cell) =>
+                cell.querySelector(".tile").textContent || "0").join(""),
+            hints: cells.flatMap((cell, i) =>
+                cell.classList.contains("hinted")
+                    ? [[i, cell.querySelector(".arrow").textContent]] : []),
+            left: shown("left"),
+            status: shown("status"),
+            goal: globalThis.eight.goal,
+        };
+    });
+}
+
+// The move of the blank that makes one board of another; undefined if none does.
+function moveBetween(from, to) {
+    const blank = from.indexOf("0");
+
+    return [..."udlr"].find((move) => {
+        const cells = [...from];
+        const cell = blank + STEPS[move];
+
+        [cells[blank], cells[cell]] = [cells[cell], cells[blank]];
+        return cell in from.split("") && cells.join("") === to;
+    });
+}
+
+// What is shown equals what the library says about the board on the screen.
+function checkShown(now, before) {
+    const distance = library.distance(now.board, now.goal);
+    const best = library.bestMoves(now.board, now.goal) ?? "";
+    const blank = now.board.indexOf("0");
+    const [, left] = now.status.match(/(\d+) moves? left\./) ?? [];
+    const [, tile, way] = now.status.match(/Tile (\d) slid (\w+)/) ?? [];
+
+    assert.equal(now.left, distance < 0 ? "–" : String(distance));
+    for (const [cell, arrow] of now.hints)
+        assert.ok([...best].some((move) => blank + STEPS[move] === cell &&
+            ARROW_OF[move] === arrow), `a false hint: ${cell} ${arrow}`);
+    assert.equal(left ?? String(distance), String(distance));
+    assert.equal(/Solved|is the goal/.test(now.status), distance === 0);
+    if (tile && now.board !== before.board) {
+        const move = moveBetween(before.board, now.board);
+
+        assert.equal(tile, before.board[now.board.indexOf("0")]);
+        assert.equal(way, DIRECTIONS[move]);
+    }
+}
+
+const ACTIONS = {
+    cell: (page, n) => page.locator(".cell").nth(n % 9).click(),
+    arrow: (page, n) => page.keyboard.press(Object.values(ARROWS)[n % 4]),
+    control: (page, n) => {
+        const ids = ["hint", "hints", "undo", "redo", "restart",
+            "solution-toggle", "first-step", "step-back", "step-on",
+            "last-step"];
+
+        return page.evaluate((id) => document.getElementById(id).click(),
+            ids[n % ids.length]);
+    },
+    step: (page, n) => page.evaluate((part) => {
+        const range = document.getElementById("step");
+
+        range.value = Math.round(part * range.max);
+        range.dispatchEvent(new Event("input"));
+    }, n % 100 / 99),
+    node: (page, n) => page.evaluate((i) => {
+        const nodes = document.querySelectorAll(".node");
+
+        nodes[i % nodes.length]?.dispatchEvent(new MouseEvent("click"));
+    }, n),
+    load: (page, n) => page.evaluate((boards) =>
+        globalThis.eight.load(...boards),
+    [new Random(n).board(), ["last", "spiral"][n % 2]]),
+};
+
+test("500 random actions: what is shown is what the library says", () =>
+    open("#board=234150768", async (page) => {
+        const random = new Random(22);
+        const names = ["cell", "cell", "arrow", "arrow", "control", "control",
+            "control", "control", "step", "node"];
+        let before = await look(page);
+
+        for (let i = 0; i < 500; i++) {
+            const name = i % 40 === 39 ? "load"
+                : names[random.below(names.length)];
+
+            await ACTIONS[name](page, random.below(1000));
+            const now = await look(page);
+
+            try {
+                checkShown(now, before);
+            } catch (error) {
+                error.message += `\naction ${i}, ${name}: ` +
+                    JSON.stringify([before, now]);
+                throw error;
+            }
+            before = now;
+        }
     }));
 
 // ---- Scramble and set up -------------------------------------------------

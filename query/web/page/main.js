@@ -37,9 +37,13 @@ function sayLeft() {
     return distance === 0 ? "Solved." : `${plural(distance, "move")} left.`;
 }
 
-// After a move: the tile that slid, and where.
-function sayMove(move, before) {
-    return `Tile ${before[game.board.indexOf(0)]} slid ${DIRECTIONS[move]}.`;
+// After a single move, forwards or backwards: the tile that slid, and where.
+function sayMove(before) {
+    const move = moveTo(before, game.board.indexOf(0));
+    const isOneMove = move && keyOf(slide(before, move)) === keyOf(game.board);
+
+    return isOneMove ? `Tile ${before[game.board.indexOf(0)]} slid ` +
+        `${DIRECTIONS[move]}.` : "";
 }
 
 function sayHint(move) {
@@ -184,8 +188,7 @@ function seekStep(step) {
         return;
     game.follow(first.from, first.moves);
     game.seek(place);
-    update(place === first.from + step && step > 0
-        ? sayMove(first.moves[step - 1], before) : "");
+    update(sayMove(before));
 }
 
 function stopPlaying() {
@@ -281,6 +284,7 @@ function saveAddress() {
 
 // Shows the board first; the rest follows when that is on the screen.
 function update(message) {
+    hinted = ""; // hints are of the board before
     distance = eight.distance(game.board, game.goal);
     showHints();
     byId("board").classList.toggle("solved", distance === 0);
@@ -304,7 +308,6 @@ function newGame(board, goal = game.goal, order = game.order, message = "") {
     stopPlaying();
     game = new Game(board, goal, order);
     graph = null;
-    hinted = "";
     picked = -1;
     startSolution();
     showSettings();
@@ -324,17 +327,13 @@ function scramble(message) {
 function play(move) {
     const before = game.board;
 
-    if (!game.move(move))
-        return;
-    hinted = "";
-    update(sayMove(move, before));
+    if (game.move(move))
+        update(sayMove(before));
 }
 
 function seek(place) {
-    if (!game.seek(place))
-        return;
-    hinted = "";
-    update("");
+    if (game.seek(place))
+        update("");
 }
 
 function hint(moves) {
