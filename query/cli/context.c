@@ -59,7 +59,6 @@ bool context_fail_tables(context *context, int status)
 
 /* ---- Tables that are truncated while in use --------------------------- */
 
-static const output *answers;
 static char message[FAILURE_BYTES + sizeof("eight: \n")];
 
 /*
@@ -69,11 +68,12 @@ static char message[FAILURE_BYTES + sizeof("eight: \n")];
 static void on_sigbus(int number, siginfo_t *info, void *interrupted)
 {
     (void)interrupted;
-    /* Sent by kill(2), at any moment: end as a shell would report it. */
-    if (info->si_code <= 0)
-        _exit(128 + number);
+    if (info->si_code <= 0) { /* sent by kill(2), at any moment */
+        output_on_signal(number);
+        return;
+    }
+    output_abandon();
     /* No error can be reported any more. */
-    (void)eight_write_all(answers->fd, answers->buffer, answers->length);
     (void)eight_write_all(STDERR_FILENO, message, strlen(message));
     _exit(EXIT_NO_TABLES);
 }
@@ -96,7 +96,6 @@ static bool watch_tables(const context *context)
          "%s: the table file was truncated while in use%s",
          context->tables_name, context_advise(context, "regenerate"));
     snprintf(message, sizeof(message), "eight: %s\n", failure.message);
-    answers = &context->output;
     sigemptyset(&sigbus);
     sigaddset(&sigbus, SIGBUS);
     /* The parent may have blocked it; it would then end us in silence. */

@@ -10,29 +10,38 @@
 
 static output *standard; /* for the handler */
 
-/* Writes what is left and ends by the signal.  Async-signal-safe. */
-static void end_by_signal(output *output)
+/* Those that are handled here, and SIGBUS: see cli/context.c. */
+static const int signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGBUS};
+
+enum { HANDLED = 4 };
+
+void output_abandon(void)
 {
-    if (!output->failed)
-        (void)eight_write_all(output->fd, output->buffer, output->length);
-    if (output->is_file)
-        eight_replace_abandon(&output->file);
-    (void)raise(output->signal);
+    if (!standard->failed)
+        (void)eight_write_all(standard->fd, standard->buffer, standard->length);
+    if (standard->is_file)
+        eight_replace_abandon(&standard->file);
 }
 
-static void on_signal(int number)
+static void end_by_signal(void)
 {
-    (void)signal(SIGINT, SIG_DFL);
-    (void)signal(SIGTERM, SIG_DFL);
+    output_abandon();
+    (void)raise(standard->signal);
+}
+
+void output_on_signal(int number)
+{
+    for (unsigned i = 0; i < sizeof(signals) / sizeof(signals[0]); i++)
+        (void)signal(signals[i], SIG_DFL);
     standard->signal = number;
     if (!standard->writing)
-        end_by_signal(standard);
+        end_by_signal();
 }
 
 /* Handles a signal unless the parent wants it ignored, as nohup does. */
 static void handle(int number)
 {
-    struct sigaction action = {.sa_handler = on_signal,
+    struct sigaction action = {.sa_handler = output_on_signal,
                                .sa_flags = SA_RESTART | SA_NODEFER};
     struct sigaction old;
 
@@ -52,7 +61,7 @@ static void release_signals(output *output)
     atomic_signal_fence(memory_order_seq_cst);
     output->writing = false;
     if (output->signal != 0)
-        end_by_signal(output);
+        end_by_signal();
 }
 
 void output_open_standard(output *output)
@@ -62,8 +71,8 @@ void output_open_standard(output *output)
     /* Beyond a file-size limit a write then fails, which is reported. */
     (void)signal(SIGXFSZ, SIG_IGN);
     standard = output;
-    handle(SIGINT);
-    handle(SIGTERM);
+    for (unsigned i = 0; i < HANDLED; i++)
+        handle(signals[i]);
 }
 
 bool output_open(output *output, const char *name)

@@ -3,8 +3,8 @@
  * answers only, so it may be written at any moment.  A failed write is noted,
  * and what is added later is dropped: only loops need to stop then.
  *
- * SIGINT and SIGTERM end the program, after the buffer is written.  A second
- * signal ends it at once, in case nobody reads the output.
+ * SIGHUP, SIGINT, SIGQUIT and SIGTERM end the program, after the buffer is
+ * written.  A second signal ends it at once, in case nobody reads the output.
  */
 #ifndef OUTPUT_H
 #define OUTPUT_H
@@ -42,6 +42,14 @@ typedef struct output {
 
 /* Writes to standard output from now on, and handles signals. */
 void output_open_standard(output *output);
+
+/*
+ * The handler of these signals, and what to do before the program ends at any
+ * moment: writes the buffer; removes a file that is not complete.  Both are
+ * async-signal-safe.
+ */
+void output_on_signal(int number);
+void output_abandon(void);
 
 /*
  * Redirects output to a file, which keeps its content until output_close();

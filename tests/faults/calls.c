@@ -272,7 +272,7 @@ static int inject_export(unsigned n, const fault *fault, const bytes *exported)
     cr_assert(is_new || result.status != 0, "call %u, %s: status 0 and old", n,
               report.function);
     cr_assert(strcmp(fault->kind, "end") != 0 || report.function[0] == '\0' ||
-                  result.status == 128 + SIGTERM,
+                  result.status == 128 + fault->error,
               "call %u, %s: status %d", n, report.function, result.status);
     cr_assert_eq(scratch_count(inject_folder), 2, "call %u, %s", n,
                  report.function);
@@ -282,8 +282,8 @@ static int inject_export(unsigned n, const fault *fault, const bytes *exported)
     return report.function[0] != '\0';
 }
 
-/* Ends an export by every fault of a range in each call. */
-static void inject_exports(const fault *faults, unsigned count)
+/* Makes the tables, and exports them to standard output. */
+static process_result export_whole(void)
 {
     const char *argv[] = {"eight",    "--tables", "none", "export",
                           "--format", "csv",      NULL};
@@ -292,6 +292,14 @@ static void inject_exports(const fault *faults, unsigned count)
     make_tables("none");
     process_run(argv, inject_folder, "", 0, &exported);
     cr_assert_eq(exported.status, 0);
+    return exported;
+}
+
+/* Ends an export by every fault of a range in each call. */
+static void inject_exports(const fault *faults, unsigned count)
+{
+    process_result exported = export_whole();
+
     for (unsigned i = 0; i < count; i++) {
         unsigned n = 1;
 
@@ -318,7 +326,33 @@ Test(calls, of_an_export_that_fail_often)
 /* A signal removes the temporary file, or comes after the new one is there. */
 Test(calls, of_an_export_that_a_signal_ends)
 {
-    static const fault ended = {"end", 0};
+    static const int signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGBUS};
+    process_result exported = export_whole();
+    unsigned n = 0;
+    fault ended = {"end", 0};
 
-    inject_exports(&ended, 1);
+    do /* of the signals, each call gets the next one */
+        ended.error = signals[++n % (sizeof(signals) / sizeof(signals[0]))];
+    while (inject_export(n, &ended, &exported.out));
+    cr_expect(n > 20 && n < INJECT_MAX_CALLS);
+    process_free(&exported);
+}
+
+/* SIGBUS removes it as well, as long as the table file is needed. */
+Test(calls, of_an_export_whose_tables_are_truncated)
+{
+    static const fault cut = {"cut", 0};
+    process_result exported = export_whole();
+    char path[SCRATCH_PATH_BYTES];
+    size_t length = 0;
+    unsigned n = 0;
+
+    scratch_path(path, inject_folder, "out");
+    while (length != exported.out.length) {
+        make_tables("none");
+        cr_assert(inject_export(++n, &cut, &exported.out));
+        free(file_load(path, &length));
+    }
+    cr_expect_gt(n, 10);
+    process_free(&exported);
 }

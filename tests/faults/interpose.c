@@ -7,7 +7,8 @@
  *   always  so do all later calls of the same function
  *   short   it transfers only one byte, if it transfers any
  *   kill    the process is killed before it
- *   end     SIGTERM is sent before it, and it succeeds
+ *   end     the signal FAULT_ERRNO is sent before it, and it succeeds
+ *   cut     the file `none` is truncated before it, and it succeeds
  * FAULT_REPORT is a file that gets the name of the function, and a line
  * "leak" when memory is left at the end.
  *
@@ -28,6 +29,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -38,7 +40,7 @@ void *__libc_realloc(void *, size_t);
 void *__libc_memalign(size_t, size_t);
 void __libc_free(void *);
 
-typedef enum kind { NONE, ONCE, ALWAYS, SHORT, KILL, END } kind;
+typedef enum kind { NONE, ONCE, ALWAYS, SHORT, KILL, END, CUT } kind;
 
 static kind fault_kind;
 static unsigned long fault_at;
@@ -58,14 +60,15 @@ static void tell(const char *text)
 
 __attribute__((constructor)) static void set_up(void)
 {
-    static const char *const kinds[] = {"",      "once", "always",
-                                        "short", "kill", "end"};
+    static const char *const kinds[] = {"",     "once", "always", "short",
+                                        "kill", "end",  "cut"};
+    const struct rlimit no_core = {0, 0}; /* of signals */
     const char *kind_name = getenv("FAULT_KIND");
     const char *path = getenv("FAULT_REPORT");
 
     if (kind_name == NULL || path == NULL)
         return;
-    for (int i = ONCE; i <= END; i++)
+    for (int i = ONCE; i <= CUT; i++)
         if (strcmp(kind_name, kinds[i]) == 0)
             fault_kind = (kind)i;
     fault_at = strtoul(getenv("FAULT_AT"), NULL, 10);
@@ -74,6 +77,9 @@ __attribute__((constructor)) static void set_up(void)
                           O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
     calls = 0;
     allocated = 0;
+    if (fault_kind == END && (signal(fault_errno, SIG_DFL) == SIG_ERR ||
+                              setrlimit(RLIMIT_CORE, &no_core) != 0))
+        abort();
 }
 
 __attribute__((destructor)) static void tear_down(void)
@@ -104,10 +110,12 @@ static int should_fail(const char *function)
         if (fault_kind == KILL)
             kill(getpid(), SIGKILL);
         if (fault_kind == END)
-            kill(getpid(), SIGTERM);
+            kill(getpid(), fault_errno);
+        if (fault_kind == CUT && truncate("none", 0) != 0)
+            abort();
         if (fault_kind == ALWAYS)
             failing = function;
-        return fault_kind != SHORT && fault_kind != END;
+        return fault_kind < SHORT || fault_kind == KILL;
     }
     return failing != NULL && strcmp(failing, function) == 0;
 }
