@@ -260,6 +260,9 @@ int main(int argc, char **argv)
     options options;
 
     signal(SIGXFSZ, SIG_IGN); /* so that write() reports EFBIG */
+    if (eight_open_standard() != 0)
+        report(STATUS_OUTPUT, "/dev/null: cannot be opened: %s",
+               strerror(errno));
     options = parse_options(argc, argv);
     make_tables(tables);
     if (options.pocket != NULL)

@@ -130,11 +130,11 @@ int main(int argc, char **argv)
     static context context;
 
     context.program = argc > 0 ? argv[0] : "";
-    output_open_standard(&context.output);
     context.output.failure = &context.failure;
     context.input.failure = &context.failure;
     context.input.answers = &context.output;
-    run(&context, argc, argv);
+    if (output_open_standard(&context.output))
+        run(&context, argc, argv);
     output_close(&context.output);
     failure_print(&context.failure, context.command);
     input_close(&context.input);

@@ -64,7 +64,7 @@ static void release_signals(output *output)
         end_by_signal();
 }
 
-void output_open_standard(output *output)
+bool output_open_standard(output *output)
 {
     output->name = "standard output";
     output->fd = STDOUT_FILENO;
@@ -73,6 +73,9 @@ void output_open_standard(output *output)
     standard = output;
     for (unsigned i = 0; i < HANDLED; i++)
         handle(signals[i]);
+    return eight_open_standard() == 0 ||
+           fail(output->failure, EXIT_NO_OUTPUT,
+                "/dev/null: cannot be opened: %s", strerror(errno));
 }
 
 bool output_open(output *output, const char *name)

@@ -40,8 +40,11 @@ typedef struct output {
     eight_replacement file; /* replaced by output_close() */
 } output;
 
-/* Writes to standard output from now on, and handles signals. */
-void output_open_standard(output *output);
+/*
+ * Writes to standard output from now on, handles signals, and opens standard
+ * descriptors that are closed.  The failure must be set.
+ */
+bool output_open_standard(output *output);
 
 /*
  * The handler of these signals, and what to do before the program ends at any

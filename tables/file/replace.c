@@ -24,6 +24,18 @@ int eight_open_file(const char *path, int flags)
     return fd;
 }
 
+int eight_open_standard(void)
+{
+    int fd = STDIN_FILENO;
+
+    while (fd <= STDERR_FILENO &&
+           (fcntl(fd, F_GETFD) >= 0 ||
+            eight_open_file("/dev/null",
+                            fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) == fd))
+        fd++;
+    return fd > STDERR_FILENO ? 0 : -1;
+}
+
 /* fsync() repeated after signals. */
 static int flush(int fd)
 {

@@ -40,6 +40,14 @@ void eight_replace_abandon(eight_replacement *file);
 /* Replaces the file at path by length bytes.  0, or -1 with errno set. */
 int eight_replace(const char *path, const void *bytes, size_t length);
 
+/*
+ * Opens the standard descriptors that are closed, so that no other file gets
+ * their numbers.  They become /dev/null, standard input for writing and the
+ * others for reading, so that using them still fails.  Returns 0; or -1 with
+ * errno set.
+ */
+int eight_open_standard(void);
+
 /* open(), repeated after signals; the descriptor is closed by exec(). */
 int eight_open_file(const char *path, int flags);
 
