@@ -5,6 +5,7 @@
 #include "pass.h"
 #include "pocket/pocket.h"
 #include "writer.h"
+#include "file/printable.h"
 #include "file/replace.h"
 #include "puzzle/state_counts.h"
 
@@ -54,29 +55,27 @@ static const char help[] =
     "Exit status: 0 the file is written; 1 a table is incorrect or memory is\n"
     "short; 2 usage error; 4 the file could not be written.\n";
 
-static const char prefix[] = "eight-gen: ";
 static const char try_help[] = "Try 'eight-gen --help'\n";
 
 /*
- * Prints a message to standard error, with control characters escaped, and
- * ends the program unless the status is EXIT_SUCCESS.
+ * Prints a message to standard error, with all that is not printable escaped,
+ * and ends the program unless the status is EXIT_SUCCESS.
  */
 __attribute__((format(printf, 2, 3))) static void
 report(int status, const char *format, ...)
 {
     char text[EIGHT_PATH_BYTES + 256];
-    /* Every byte of the text may be escaped. */
-    char line[sizeof(prefix) + 4 * sizeof(text) + sizeof(try_help)];
-    char *end = line + sprintf(line, "%s", prefix);
+    char escaped[4 * sizeof(text)]; /* every byte of the text may be */
+    char line[sizeof(escaped) + 64];
     va_list arguments;
 
     va_start(arguments, format);
     vsnprintf(text, sizeof(text), format, arguments);
     va_end(arguments);
-    for (const unsigned char *at = (unsigned char *)text; *at != '\0'; at++)
-        end += sprintf(end, *at < ' ' || *at == 0x7f ? "\\x%02x" : "%c", *at);
-    end += sprintf(end, "\n%s", status == STATUS_USAGE ? try_help : "");
-    (void)eight_write_all(STDERR_FILENO, line, (size_t)(end - line));
+    eight_escape(escaped, sizeof(escaped), text);
+    sprintf(line, "eight-gen: %s\n%s", escaped,
+            status == STATUS_USAGE ? try_help : "");
+    (void)eight_write_all(STDERR_FILENO, line, strlen(line));
     if (status != EXIT_SUCCESS)
         exit(status);
 }

@@ -1,6 +1,7 @@
 /* failure.c - see failure.h. */
 #include "io/failure.h"
 
+#include "file/printable.h"
 #include "file/replace.h"
 
 #include <stdarg.h>
@@ -25,17 +26,6 @@ const char *quoted(const char *name)
     return text;
 }
 
-/* Copies a text up to size - 1 bytes, escaping control characters. */
-static void escape(char *out, size_t size, const char *text)
-{
-    for (const char *end = out + size; *text != '\0' && out + 5 < end; text++)
-        if ((unsigned char)*text < ' ' || *text == 0x7f)
-            out += sprintf(out, "\\x%02x", (unsigned)*text);
-        else
-            *out++ = *text;
-    *out = '\0';
-}
-
 bool fail(failure *failure, exit_status status, const char *format, ...)
 {
     char text[FAILURE_BYTES];
@@ -47,7 +37,7 @@ bool fail(failure *failure, exit_status status, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(text, sizeof(text), format, arguments);
     va_end(arguments);
-    escape(failure->message, sizeof(failure->message), text);
+    eight_escape(failure->message, sizeof(failure->message), text);
     return false;
 }
 

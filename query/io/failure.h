@@ -25,7 +25,7 @@ typedef struct failure {
 } failure;
 
 /*
- * Notes what went wrong, formatted as by printf, with control characters
+ * Notes what went wrong, formatted as by printf, with all that is not printable
  * escaped.  The first note stays: what follows from it is noise.  Returns
  * false, for callers that report failure in that way.
  */

@@ -1,0 +1,107 @@
+/* Which characters of a text are escaped in messages. */
+#include "file/printable.h"
+
+#include <criterion/criterion.h>
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+#include <wchar.h>
+#include <wctype.h>
+
+/* Encodes a code point in `length` bytes, even if fewer would do. */
+static void encode(unsigned point, unsigned length, char text[5])
+{
+    static const unsigned char first[] = {0, 0, 0xc0, 0xe0, 0xf0};
+
+    text[length] = '\0';
+    for (unsigned i = length; i-- > 1; point >>= 6)
+        text[i] = (char)(0x80 | (point & 0x3f));
+    text[0] = (char)(length == 1 ? point : first[length] | point);
+}
+
+static unsigned length_of(unsigned point)
+{
+    return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+}
+
+/* Whether a text stays as it is; otherwise each of its bytes is escaped. */
+static bool is_kept(const char *text)
+{
+    char expected[17] = "";
+    char found[32];
+
+    eight_escape(found, sizeof(found), text);
+    if (strcmp(found, text) == 0)
+        return true;
+    for (const char *at = text; *at != '\0'; at++)
+        sprintf(expected + strlen(expected), "\\x%02x", (unsigned char)*at);
+    cr_assert_str_eq(found, expected);
+    return false;
+}
+
+Test(printable, only_printable_characters_are_kept)
+{
+    unsigned kept = 0;
+    char text[5];
+
+    if (setlocale(LC_CTYPE, "C.UTF-8") == NULL)
+        cr_skip("there is no locale C.UTF-8");
+    for (unsigned point = 1; point < 0x110000; point++) {
+        encode(point, length_of(point), text);
+        if (!is_kept(text))
+            continue;
+        kept++;
+        /* Five are not assigned. */
+        cr_expect(iswprint((wint_t)point) || point == 0x38b || point == 0x38d ||
+                      point == 0x3a2 || point == 0x3097 || point == 0x3098,
+                  "U+%04X", point);
+    }
+    cr_expect_gt(kept, 30000);
+}
+
+Test(printable, names_in_common_scripts_are_kept)
+{
+    static const char *const names[] = {"a file", "größe", "gro\u0308\u00dfe",
+                                        "задача", "測試",  "ゲーム",
+                                        "퍼즐"};
+
+    for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++) {
+        char found[64];
+
+        eight_escape(found, sizeof(found), names[i]);
+        cr_expect_str_eq(found, names[i]);
+    }
+}
+
+Test(printable, what_is_no_utf8_is_escaped)
+{
+    char text[5];
+
+    for (unsigned byte = 0x80; byte < 0x100; byte++) {
+        sprintf(text, "%c", (char)byte);
+        cr_expect_not(is_kept(text));
+    }
+    for (unsigned point = 0; point < 0x800; point++) {
+        encode(point, 3, text); /* too long */
+        cr_expect_not(is_kept(text), "U+%04X", point);
+        encode(point, 2, text);
+        cr_expect(point >= 0x80 || !is_kept(text), "U+%04X", point);
+    }
+    /* Cut off: the next character is not a part of it. */
+    cr_expect_not(is_kept("\xc3"));
+    cr_expect_not(is_kept("\xe6\xb8"));
+}
+
+Test(printable, a_text_is_cut_before_what_does_not_fit)
+{
+    for (size_t size = 1; size < 20; size++) {
+        char found[21];
+
+        memset(found, '#', sizeof(found));
+        eight_escape(found, size,
+                     "ab\033\xc3\xa4"
+                     "cd");
+        cr_expect_lt(strlen(found), size);
+        cr_expect_eq(found[size], '#');
+    }
+}
