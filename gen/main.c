@@ -49,13 +49,11 @@ static const char help[] =
     "                      =eight: eight.c, a program for HDU 1043\n"
     "                      =eight-ii: eight_ii.c, a program for HDU 3567\n"
     "  -q, --quiet         no summary on standard error\n"
-    "      --help          print this and exit\n"
-    "      --version       print the version and exit\n"
+    "  -h, --help          print this and exit\n"
+    "  -V, --version       print the version and exit\n"
     "\n"
     "Exit status: 0 the file is written; 1 a table is incorrect or memory is\n"
     "short; 2 usage error; 4 the file could not be written.\n";
-
-static const char try_help[] = "Try 'eight-gen --help'\n";
 
 /*
  * Prints a message to standard error, with all that is not printable escaped,
@@ -74,13 +72,15 @@ report(int status, const char *format, ...)
     va_end(arguments);
     eight_escape(escaped, sizeof(escaped), text);
     sprintf(line, "eight-gen: %s\n%s", escaped,
-            status == STATUS_USAGE ? try_help : "");
+            status == STATUS_USAGE ? "Try 'eight-gen --help'\n" : "");
     (void)eight_write_all(STDERR_FILENO, line, strlen(line));
     if (status != EXIT_SUCCESS)
         exit(status);
 }
 
 /* ---- Options ---------------------------------------------------------- */
+
+enum { CODEC = 256, POCKET }; /* beyond all letters */
 
 static eight_codec parse_codec(const char *text)
 {
@@ -125,25 +125,47 @@ static void complete_options(options *options)
                              "is binary; name a file with -o");
 }
 
+/* Says why getopt rejected an option, as eight does. */
+static void reject_option(int found, const char *typed)
+{
+    const char letter[] = {'-', (char)optopt, '\0'};
+    bool known = optopt >= CODEC || (optopt > 0 && strchr("oqhV", optopt));
+
+    if ((!known && optopt != 0) || typed[1] != '-')
+        typed = letter;
+    report(STATUS_USAGE,
+           found == ':' ? "option '%.*s' needs a value"
+           : known      ? "option '%.*s' takes no value"
+                        : "unknown option '%.*s'",
+           (int)strcspn(typed, "="), typed);
+}
+
+/* Rejects an operand: there are none. */
+static void reject_operand(const options *options, const char *operand)
+{
+    report(STATUS_USAGE,
+           options->pocket != NULL && pocket_find(operand) != NULL
+               ? "unexpected operand '%s'; did you mean '--pocket=%s'?"
+               : "unexpected operand '%s'",
+           operand, operand);
+}
+
 static options parse_options(int argc, char **argv)
 {
-    enum { CODEC = 256, POCKET, HELP, VERSION };
     static const struct option long_options[] = {
         {"output", required_argument, NULL, 'o'},
         {"codec", required_argument, NULL, CODEC},
         {"pocket", optional_argument, NULL, POCKET},
         {"quiet", no_argument, NULL, 'q'},
-        {"help", no_argument, NULL, HELP},
-        {"version", no_argument, NULL, VERSION},
+        {"help", no_argument, NULL, 'h'},
+        {"version", no_argument, NULL, 'V'},
         {NULL, 0, NULL, 0},
     };
-    static char name[] = "eight-gen";
     options options = {.codec = EIGHT_CODEC_DEFLATE};
     int option;
 
-    if (argc > 0)
-        argv[0] = name; /* getopt prints it before its messages */
-    while ((option = getopt_long(argc, argv, "o:q", long_options, NULL)) != -1)
+    while ((option = getopt_long(argc, argv, ":o:qhV", long_options, NULL)) !=
+           -1)
         switch (option) {
         case 'o':
             options.file = optarg;
@@ -158,18 +180,17 @@ static options parse_options(int argc, char **argv)
         case 'q':
             options.quiet = true;
             break;
-        case HELP:
+        case 'h':
             print_and_exit(help);
             break;
-        case VERSION:
+        case 'V':
             print_and_exit("eight-gen " EIGHT_VERSION "\n");
             break;
-        default: /* getopt has printed why */
-            fputs(try_help, stderr);
-            exit(STATUS_USAGE);
+        default:
+            reject_option(option, argv[optind - 1]);
         }
     if (optind < argc)
-        report(STATUS_USAGE, "unexpected operand '%s'", argv[optind]);
+        reject_operand(&options, argv[optind]);
     complete_options(&options);
     return options;
 }
