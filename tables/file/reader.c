@@ -165,7 +165,7 @@ static eight_status map_file(int fd, const uint8_t **map, size_t *length)
     *length = (size_t)about.st_size;
     bytes = mmap(NULL, *length, PROT_READ, MAP_SHARED, fd, 0);
     if (bytes == MAP_FAILED)
-        return EIGHT_E_SYSTEM;
+        return errno == ENOMEM ? EIGHT_E_MEMORY : EIGHT_E_SYSTEM;
     *map = bytes;
     return EIGHT_OK;
 }
