@@ -166,7 +166,7 @@ const command command_compare = {
         "of the solvable boards).  The engines are those of 'eight solve\n"
         "--engine', with each kind of visited set and heuristic; the bytes\n"
         "of a hash table and of a search tree are lower bounds.\n",
-    .example = "eight compare '2 3 4 1 5 x 7 6 8' spiral\n"
+    .example = "eight compare '8 1 3 2 4 x 7 6 5' spiral\n"
                "          eight random --count 20 | eight compare --csv",
     .options =
         OPTIONS(&operand_boards, &operand_goal, &option_goal, &option_csv),

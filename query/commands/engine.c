@@ -7,13 +7,28 @@
 #include <string.h>
 #include <time.h>
 
+/*
+ * The order of a table of the goal, so that the solution is looked up: others
+ * are computed from distances.
+ */
+static const char *stored_order(const context *context, const eight_board *goal,
+                                eight_table_info *info)
+{
+    for (size_t i = 0;
+         eight_table_describe(context->tables, i, info) == EIGHT_OK; i++)
+        if (goal->cell[info->root_cell] == 0)
+            return info->order;
+    return DEFAULT_ORDER;
+}
+
 /* Returns the length of the solution or a negative eight_status. */
 static int run(const context *context, const engine_choice *choice,
                const eight_board pair[2], char moves[EIGHT_MOVES_SIZE],
                search_stats *stats)
 {
     const eight_board *goal = &pair[1];
-    eight_table_info info;
+    eight_table_info info = {0};
+    const char *order;
 
     switch (choice->engine) {
     case ENGINE_BFS:
@@ -25,9 +40,9 @@ static int run(const context *context, const engine_choice *choice,
     case ENGINE_TABLE:
         break;
     }
-    eight_table_describe(context->tables, 0, &info); /* all have one size */
+    order = stored_order(context, goal, &info);
     *stats = (search_stats){.bytes = info.raw_bytes};
-    return eight_solve(context->tables, pair, goal, DEFAULT_ORDER, moves);
+    return eight_solve(context->tables, pair, goal, order, moves);
 }
 
 static double now(void)

@@ -30,7 +30,7 @@ typedef struct engine_result {
 
 /*
  * Finds a solution of a pair with the engine; for ENGINE_TABLE, whose tables
- * must be open, the first one in the default order.  EIGHT_UNSOLVABLE is an
+ * must be open, one that is stored.  EIGHT_UNSOLVABLE is an
  * answer; returns false, with the failure noted, if there is none.  Writes the
  * output before a search.  With `stats` a line about it goes to standard error.
  */
