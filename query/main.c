@@ -91,15 +91,28 @@ static bool run_command(context *context, int argc, char **argv)
     return command->run(context, &options);
 }
 
+/* Whether no operand is left. */
+static bool check_end(context *context, const char *operand)
+{
+    return operand == NULL || fail(&context->failure, EXIT_USAGE,
+                                   "unexpected operand %s", quoted(operand));
+}
+
+static bool print_version(output *output)
+{
+    return output_text(output, "eight " EIGHT_VERSION "\n");
+}
+
 /* `eight help` and `eight help COMMAND`. */
-static bool help(context *context, const char *name)
+static bool help(context *context, char **operands)
 {
     const command *command;
 
-    if (name == NULL)
+    if (operands[0] == NULL)
         return print_help(&context->output);
-    command = find_command(&context->failure, name);
-    return command != NULL && print_command_help(&context->output, command);
+    command = find_command(&context->failure, operands[0]);
+    return command != NULL && check_end(context, operands[1]) &&
+           print_command_help(&context->output, command);
 }
 
 static bool run(context *context, int argc, char **argv)
@@ -114,13 +127,15 @@ static bool run(context *context, int argc, char **argv)
     operands = options.operands;
     if (options_given(&options, &option_help))
         return print_help(&context->output);
-    if (options_given(&options, &option_version) ||
-        (operands[0] != NULL && strcmp(operands[0], "version") == 0))
-        return output_text(&context->output, "eight " EIGHT_VERSION "\n");
+    if (options_given(&options, &option_version))
+        return print_version(&context->output);
     if (operands[0] == NULL)
         return fail(&context->failure, EXIT_USAGE, "no command");
+    if (strcmp(operands[0], "version") == 0)
+        return check_end(context, operands[1]) &&
+               print_version(&context->output);
     if (strcmp(operands[0], "help") == 0)
-        return help(context, operands[1]);
+        return help(context, operands + 1);
     context->tables_path = options_text(&options, &option_tables, NULL);
     return run_command(context, argc - (int)(operands - argv), operands);
 }

@@ -13,25 +13,26 @@
 
 /* ---- Options and operands of several commands -------------------------- */
 
-#define GOALS(X)                                                               \
-    X("last", "1 2 3 4 5 6 7 8 x")                                             \
-    X("first", "x 1 2 3 4 5 6 7 8")                                            \
-    X("spiral", "1 2 3 8 x 4 7 6 5")
+/* Luogu is the judge whose problem P1379 has this goal. */
+#define GOALS(X, ALIAS)                                                        \
+    X("last", "1 2 3 4 5 6 7 8 x", )                                           \
+    X("first", "x 1 2 3 4 5 6 7 8", )                                          \
+    X("spiral", "1 2 3 8 x 4 7 6 5", ALIAS("luogu"))
 
-#define GOAL_ENTRY(name, board) {name, board},
-#define GOAL_NAME(name, board)  name " "
-#define GOAL_LINE(name, board)  "\n  " board "  " name
-#define GOAL_OR(name, board)    name ", "
+#define GOAL_ENTRY(n, b, alias)       {.name = n, .board = b, alias},
+#define GOAL_NAME(name, board, alias) name " " alias
+#define GOAL_LINE(name, board, alias) "\n  " board "  " name alias
+#define GOAL_OR(name, board, alias)   name ", "
+#define ALIAS_ENTRY(a)                .alias = a
+#define ALIAS_NAME(alias)             alias " "
+#define ALIAS_LINE(alias)             " or " alias
 
-const named_goal named_goals[NAMED_GOALS] = {GOALS(GOAL_ENTRY)};
+const named_goal named_goals[NAMED_GOALS] = {GOALS(GOAL_ENTRY, ALIAS_ENTRY)};
 
-/* Another name for spiral: the judge whose problem P1379 has this goal. */
-#define ALIAS "luogu"
-
-static const char goal_names[] = GOALS(GOAL_NAME) ALIAS;
+static const char goal_names[] = GOALS(GOAL_NAME, ALIAS_NAME);
 static const char goal_help[] =
-    "the goal: a board or one of these (default: last)" GOALS(
-        GOAL_LINE) " or " ALIAS;
+    "the goal: a board or one of these (default: last)" GOALS(GOAL_LINE,
+                                                              ALIAS_LINE);
 
 const option_spec option_goal = {"goal", "GOAL", goal_names, .help = goal_help};
 const option_spec operand_goal = {
@@ -121,11 +122,11 @@ bool options_goal(failure *failure, const char *what, const char *text,
     size_t offset;
     eight_status status;
 
-    if (strcasecmp(text, ALIAS) == 0)
-        text = "spiral";
-    for (unsigned i = 0; i < NAMED_GOALS; i++)
-        if (strcasecmp(text, named_goals[i].name) == 0)
-            text = named_goals[i].board; /* valid, so no message shows it */
+    for (const named_goal *named = named_goals;
+         named < named_goals + NAMED_GOALS; named++)
+        if (strcasecmp(text, named->name) == 0 ||
+            (named->alias != NULL && strcasecmp(text, named->alias) == 0))
+            text = named->board; /* valid, so no message shows it */
     status = eight_board_from_text(text, goal, &offset);
     if (status == EIGHT_OK)
         return true;
@@ -133,7 +134,7 @@ bool options_goal(failure *failure, const char *what, const char *text,
         input_describe_byte((unsigned char)text[offset], found);
     return fail(failure, EXIT_USAGE,
                 "%s %s, character %zu: found %s%s, expected " GOALS(
-                    GOAL_OR) "or the tiles 1 to 8 and one blank once each",
+                    GOAL_OR, ) "or the tiles 1 to 8 and one blank once each",
                 what, quoted(text), offset + 1, found,
                 status == EIGHT_E_TILE_TWICE ? " a second time" : "");
 }
@@ -248,12 +249,36 @@ bool options_fail_unknown(failure *failure, const char *what, const char *typed,
                 what, quoted(typed), dashes, nearest);
 }
 
+/* Notes that a name begins those of several options, or no option's. */
+static bool fail_name(failure *failure, const option_spec *const *list,
+                      const char *typed)
+{
+    suggestion nearest = {0};
+    bool ambiguous = false;
+
+    for (; typed[1] == '-' && *list != NULL; list++) {
+        const char *name = (*list)->name;
+
+        if (name == NULL)
+            continue;
+        suggest(&nearest, typed + 2, name);
+        if (strncmp(typed + 2, name, strlen(typed + 2)) != 0)
+            continue;
+        if (!ambiguous)
+            fail(failure, EXIT_USAGE, "option %s is ambiguous:", quoted(typed));
+        ambiguous = true;
+        failure_add(failure, " --");
+        failure_add(failure, name);
+    }
+    return !ambiguous &&
+           options_fail_unknown(failure, "option", typed, "--", nearest.name);
+}
+
 /* Notes why getopt rejected an option. */
 static bool fail_option(failure *failure, const option_spec *const *list,
                         int found, char *typed)
 {
     char letter[] = {'-', (char)optopt, '\0'};
-    suggestion nearest = {0};
 
     if (optopt != 0 && optopt < FIRST_NAME)
         typed = letter;
@@ -264,10 +289,7 @@ static bool fail_option(failure *failure, const option_spec *const *list,
                     found == ':' ? "option %s needs a value"
                                  : "option %s takes no value",
                     quoted(typed));
-    for (; *list != NULL; list++)
-        if ((*list)->name != NULL && typed[1] == '-')
-            suggest(&nearest, typed + 2, (*list)->name);
-    return options_fail_unknown(failure, "option", typed, "--", nearest.name);
+    return fail_name(failure, list, typed);
 }
 
 bool options_parse(options *options, failure *failure, int argc, char **argv,

@@ -30,7 +30,7 @@ typedef struct option_spec {
 
 #define DEFAULT_ORDER EIGHT_MOVE_LETTERS
 
-enum { OPTIONS_MAX = 12 }; /* no list is longer */
+enum { OPTIONS_MAX = 24 }; /* no list is longer: see OPTIONS() */
 
 /* What was given for each entry of a list. */
 typedef struct option_value {
@@ -63,6 +63,7 @@ extern const option_spec *const main_options[];
 typedef struct named_goal {
     const char *name;
     const char *board; /* as text */
+    const char *alias; /* another name, or NULL */
 } named_goal;
 
 enum { NAMED_GOALS = 3 };
