@@ -225,12 +225,15 @@ static bool run(context *context, const options *options)
     pool->state = seed;
     if (!find_boards(context, pool))
         return false;
-    if (count > pool->n && (!pool->repeat || pool->n == 0))
+    if (count > 0 && pool->n == 0)
+        return fail(&context->failure, EXIT_USAGE,
+                    "--depth %s: no board is so far from the goal %s", depth,
+                    text_of(pool->goal).cells);
+    if (count > pool->n && !pool->repeat)
         return fail(&context->failure, EXIT_USAGE,
                     "--count %" PRIu64 " is more than the %" PRIu32
-                    " boards at depth %s%s",
-                    count, pool->n, depth,
-                    pool->n == 0 ? "" : "; --repeat allows more");
+                    " boards at depth %s; --repeat allows more",
+                    count, pool->n, depth);
     if (!options_given(options, &option_seed))
         (void)fprintf(stderr, "eight random: the seed is %" PRIu64 "\n", seed);
     return print_sample(&context->output, options, pool, count);
