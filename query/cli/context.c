@@ -47,11 +47,13 @@ bool context_fail_tables(context *context, int status)
         return fail(&context->failure, EXIT_NO_OUTPUT, "%s",
                     eight_strerror(status));
     /* Never advise to overwrite what is no table file, or a newer one. */
-    advice =
-        system || status == EIGHT_E_NOT_TABLES ? "; name another with --tables"
-        : status == EIGHT_E_NEWER_VERSION      ? "; use a newer eight"
-        : status == EIGHT_E_NO_FILE ? context_advise(context, "generate")
-                                    : context_advise(context, "regenerate");
+    advice = system || status == EIGHT_E_NOT_TABLES
+                 ? context->tables_operand ? "; name another file"
+                                           : "; name another with --tables"
+             : status == EIGHT_E_NEWER_VERSION ? "; use a newer eight"
+             : status == EIGHT_E_NO_FILE
+                 ? context_advise(context, "generate")
+                 : context_advise(context, "regenerate");
     return fail(&context->failure, EXIT_NO_TABLES, "%s: %s%s%s",
                 context->tables_name, system ? "cannot be read: " : "",
                 system ? strerror(errno) : eight_strerror(status), advice);
@@ -196,6 +198,7 @@ bool context_open_tables(context *context)
 
 bool context_open_tables_operand(context *context, const char *name)
 {
+    context->tables_operand = name != NULL;
     if (name != NULL)
         context->tables_path = name;
     return context_open_tables(context);

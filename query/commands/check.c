@@ -328,6 +328,7 @@ static bool run(context *context, const options *options)
         .notation = (notation)options_value(options, &option_moves)->number};
     bool right;
 
+    context->input.hints.pairs = "eight check --path";
     answers =
         (input){.failure = &context->failure, .answers = &context->output};
     right = check_options(&context->failure, options) &&

@@ -238,7 +238,8 @@ static read_result fail_board(input *in, eight_status status, input_place begin,
 {
     char more[256];
 
-    if (text != NULL && recognize(text, in->buffer + in->end, more))
+    if (text != NULL &&
+        recognize(text, in->buffer + in->end, begin.column, in->hints, more))
         return input_fail_at(in, begin, "%s", more);
     if (status != EIGHT_OK)
         fail_byte(in, status);

@@ -28,6 +28,7 @@ typedef struct input {
     char **operands; /* those yet to be read, if they are the input; or NULL */
     bool may_block;  /* a read may block: a pipe or terminal, not a file */
     bool ended;      /* do not read again: a terminal would continue */
+    hints hints;     /* what messages may recommend */
     failure *failure;
     failure *wrong;  /* of the line that input_line() is reading, or NULL */
     output *answers; /* flushed before a read that may block */

@@ -1,6 +1,7 @@
 /* recognize.c - see recognize.h. */
 #include "io/recognize.h"
 
+#include "io/number.h"
 #include "puzzle/board_text.h"
 
 #include <stdio.h>
@@ -12,7 +13,7 @@ typedef struct cells {
     unsigned count;
     const char *word; /* the only one that is no value, or NULL */
     int word_length;
-    bool whole; /* what follows is on another line, or nothing */
+    const char *end; /* where the next one is, or the text ends */
 } cells;
 
 static bool is_filler(char byte)
@@ -64,8 +65,17 @@ static cells read_cells(const char *text)
         }
         cells.count++;
     }
-    cells.whole = *at == '\0' || (at > text && at[-1] == '\n');
+    cells.end = at;
     return cells;
+}
+
+/* Whether no cell belongs to the board that follows, or one just like it. */
+static bool is_whole(const cells *cells)
+{
+    struct cells next = read_cells(cells->end);
+
+    return *cells->end == '\0' ||
+           (next.count == cells->count && next.values == cells->values);
 }
 
 /* Describes a complete board that is not one of ours. */
@@ -75,8 +85,9 @@ static bool recognize_cells(const char *text, char message[256])
     unsigned n = cells.count;
     bool tiles = cells.values == 0x1fe; /* 1 to 8 */
 
-    if (cells.values == (1u << n) - 1 && (n > EIGHT_CELLS || cells.whole) &&
-        (n == 4 || n == 6 || n == 12 || n == 16))
+    if (cells.values == (1u << n) - 1 &&
+        (n == 4 || n == 6 || n == 12 || n == 16) &&
+        (n > EIGHT_CELLS || is_whole(&cells)))
         snprintf(message, 256,
                  "found a board of %u cells; only 3x3 boards are supported", n);
     else if (cells.values == 0x3fe && n == EIGHT_CELLS)
@@ -86,7 +97,7 @@ static bool recognize_cells(const char *text, char message[256])
         snprintf(message, 256,
                  "found '%.*s'; the blank is written " INPUT_BLANKS,
                  cells.word_length, cells.word);
-    else if (tiles && cells.whole)
+    else if (tiles && is_whole(&cells))
         snprintf(message, 256,
                  "found a board without a blank, which is "
                  "written " INPUT_BLANKS);
@@ -95,31 +106,66 @@ static bool recognize_cells(const char *text, char message[256])
     return true;
 }
 
-/* Describes a number on a line of its own before a board or a pair. */
-static bool recognize_format(const char *text, char message[256])
+/* The number of valid boards that a text begins with. */
+static uint64_t count_boards(const char *text, const char *end)
 {
-    size_t digits = strspn(text, "0123456789");
-    const char *end = text + digits + (text[digits] == '\r');
-    const char *next = end + (*end == '\n');
-    size_t length = strcspn(next, "\r\n"); /* 0 for a blank line */
+    uint64_t count = 0;
 
-    if (digits == 0 || digits > 3 || *end != '\n' || *next == '\0' ||
-        (length > 0 && length < (digits > 1 ? 2 * EIGHT_CELLS : 5)))
+    for (;; count++) {
+        eight_scanner scanner = {.cells_read = 0};
+        size_t used;
+
+        if (eight_scan(&scanner, text, (size_t)(end - text), &used) !=
+                EIGHT_OK ||
+            scanner.cells_read < EIGHT_CELLS)
+            return count;
+        text += used;
+    }
+}
+
+/*
+ * Describes a number on a line of its own before boards.  What it counts is
+ * clear if all boards are buffered.  If not, a blank line decides, which comes
+ * next in the files of UVa 652 and not in those of Eight II.
+ */
+static bool recognize_format(const char *text, const char *at, const char *end,
+                             hints hints, char message[256])
+{
+    uint64_t number;
+    const char *next = number_parse(text, 999999, &number);
+    uint64_t boards;
+    bool blank;
+
+    if (next == NULL || number == 0 || next[*next == '\r'] != '\n')
         return false;
-    snprintf(message, 256,
-             "found a number on a line of its own; if it is the %s",
-             length >= 2 * EIGHT_CELLS
-                 ? "number of pairs, it is for 'eight path' without --no-count"
-             : *text == '3' && length > 0
-                 ? "dimension of a board, use --format princeton"
-                 : "number of boards, use --format uva652");
+    next += *next == '\r';
+    blank = next[1] == '\n' || next[1] == '\r';
+    boards = count_boards(at + (next - text), end);
+    if (boards == 0)
+        return false;
+    if (boards == 2 * number || (boards != number && number != 3 && !blank))
+        snprintf(message, 256,
+                 "found a number on a line of its own; if it is the number of "
+                 "pairs, it is for '%s' without --no-count",
+                 hints.pairs != NULL ? hints.pairs : "eight path");
+    else if (!hints.format)
+        snprintf(message, 256,
+                 "found a number on a line of its own, expected only boards");
+    else
+        snprintf(message, 256,
+                 "found a number on a line of its own; if it is the %s",
+                 boards == number || blank
+                     ? "number of boards, use --format uva652"
+                     : "dimension of a board, use --format princeton");
     return true;
 }
 
-bool recognize(const char *at, const char *end, char message[256])
+bool recognize(const char *at, const char *end, uint64_t column, hints hints,
+               char message[256])
 {
     char text[256];
 
     snprintf(text, sizeof(text), "%.*s", (int)(end - at), at);
-    return recognize_format(text, message) || recognize_cells(text, message);
+    return (column == 1 && recognize_format(text, at, end, hints, message)) ||
+           recognize_cells(text, message);
 }
