@@ -46,6 +46,12 @@ TEXTS = [
     "[[0,1,2,3],[4,5,6,7],[8,9,10,11],[12,13,14,15]]",
     "0 1 2 3 4 5 6 7 8 9 10 11",
     "5 4 3 2 1 0",
+    "12345x 12345x",
+    "[[1,2,3],[4,5,0]]\n[[1,2,3],[4,0,5]]",
+    "1 2 3\n4 5 0\n5 7 8",
+    "1 2 3 4 \x9b 5 6 7 8",
+    "1 2 3 4 \u202e 5 6 7 8",
+    "1 2 3 4 \u6d4b 5 6 7 8",
     "\ufeff12a",
     "12\ufeff34",
 ]
@@ -64,7 +70,7 @@ def compare(text):
     result = run("solve", text=text)
     said = result.stderr.decode(errors="replace")
     answers = result.stdout.decode().splitlines()
-    if "--format" in said or "UTF-16" in said or len(answers) > 1:
+    if "line of its own" in said or "UTF-16" in said or len(answers) > 1:
         return  # hints at options of the command; several boards
     if result.returncode == 0 and answers:
         try:

@@ -24,7 +24,11 @@ _PART = re.compile(
     rb"|[" + _CELL + rb"9])"
     rb"|(?P<word>[^" + _FILLER + _CELL + rb"9#\0]+)"
 )
-_CONTROL = re.compile(r"[\0-\x1f\x7f]")
+# What messages escape: all but the scripts of tables/file/printable.c.
+_HIDDEN = re.compile(
+    "[^ -~\u00a1-\u00ac\u00ae-\u0377\u0384-\u052f\u2010-\u2027"
+    "\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]+"
+)
 _SIZES = (4, 6, 12, 16)
 _GUESS_BYTES = 255
 
@@ -56,9 +60,13 @@ def describe_byte(text: bytes) -> str:
 
 
 def _printable(word: bytes) -> str:
-    """A word with its control characters escaped."""
-    text = word.decode(errors="replace")
-    return _CONTROL.sub(lambda control: f"\\x{ord(control[0]):02x}", text)
+    """A word with all that is not printable escaped."""
+
+    def escape(match: re.Match[str]) -> str:
+        hidden = match[0].encode(errors="surrogateescape")
+        return "".join(f"\\x{byte:02x}" for byte in hidden)
+
+    return _HIDDEN.sub(escape, word.decode(errors="surrogateescape"))
 
 
 def guess_of(text: bytes) -> str | None:
@@ -67,7 +75,8 @@ def guess_of(text: bytes) -> str | None:
     text = text[begin : begin + _GUESS_BYTES].partition(b"\0")[0]
     values, word, count, end = _cells(text)
     tiles = values == set(range(1, CELLS))
-    whole = end == len(text) or text[end - 1 : end] == b"\n"
+    # No cell belongs to the board that follows, or one just like it.
+    whole = end == len(text) or _cells(text[end:])[:3:2] == (values, count)
     if values == set(range(count)) and count in _SIZES and (whole or count > CELLS):
         return f"found a board of {count} cells; only 3x3 boards are supported"
     if values == set(range(1, CELLS + 1)) and count == CELLS:
