@@ -12,10 +12,11 @@ import sys
 
 import cffi
 
-# What eight_all_solutions() calls, and what solve_many() needs of C.
+# What all_solutions() and solve_many() need of C.
 DECLARATIONS = """
-extern "Python" int eight_collect(void *context, const char *moves,
-                                  int length);
+int eight_collect(const eight_tables *tables, const eight_board *start,
+                  const eight_board *goal, const char *order,
+                  char (*moves)[EIGHT_MOVES_SIZE]);
 size_t eight_pack(const char (*moves)[EIGHT_MOVES_SIZE], const int8_t *lengths,
                   size_t n, char *letters);
 """
@@ -24,6 +25,24 @@ SOURCE = """
 #include "eight.h"
 
 #include <string.h>
+
+/* Copies a solution to the place in *context, and advances that. */
+static int copy_solution(void *context, const char *moves, int length)
+{
+    char (**place)[EIGHT_MOVES_SIZE] = context;
+
+    memcpy((*place)++, moves, (size_t)length + 1);
+    return 0;
+}
+
+/* eight_all_solutions(), into an array of EIGHT_MAX_SOLUTIONS. */
+static int eight_collect(const eight_tables *tables, const eight_board *start,
+                         const eight_board *goal, const char *order,
+                         char (*moves)[EIGHT_MOVES_SIZE])
+{
+    return eight_all_solutions(tables, start, goal, order, copy_solution,
+                               &moves);
+}
 
 /*
  * Joins n solutions of eight_solve_many() and returns their number of letters.

@@ -5,8 +5,10 @@ from __future__ import annotations
 import dataclasses
 import json
 import random
+import sys
 
 import numpy as np
+import pytest
 from hypothesis import given, settings
 
 import eight_puzzle
@@ -108,6 +110,32 @@ def test_random_board_with_generators():
 @given(boards)
 def test_random_board_of_any_distance(goal):
     assert eight_puzzle.random_board(goal=goal).solvable(goal)
+
+
+def test_no_exception_is_lost():
+    """One that is raised during any call ends all_solutions()."""
+    expected = list(eight_puzzle.all_solutions("64785x321"))
+    left = 0
+
+    def interrupt(_, event, __):
+        nonlocal left
+        left -= event == "call"
+        if left == 0:
+            sys.setprofile(None)
+            raise KeyboardInterrupt
+
+    for calls in range(1, 100):
+        left = calls
+        sys.setprofile(interrupt)
+        try:
+            found = list(eight_puzzle.all_solutions("64785x321"))
+        except KeyboardInterrupt:
+            continue
+        finally:
+            sys.setprofile(None)
+        assert found == expected
+        return
+    pytest.fail("more calls than expected")
 
 
 def test_default_goal():

@@ -145,25 +145,17 @@ def all_solutions(
     >>> sum(1 for moves in all_solutions("64785x321"))
     40
     """
-    found: list[str] = []
-    check(
-        lib.eight_all_solutions(
+    found = ffi.new("char[][32]", lib.EIGHT_MAX_SOLUTIONS)
+    count = check(
+        lib.eight_collect(
             TABLES,
             as_board(start)._pointer(),
             as_board(goal)._pointer(),
             encode_order(order),
-            lib.eight_collect,
-            ffi.new_handle(found),
+            found,
         )
     )
-    return iter(found)
-
-
-@ffi.def_extern()  # type: ignore[untyped-decorator, unused-ignore]
-def eight_collect(context: object, moves: object, length: int) -> int:
-    """Receives one solution of eight_all_solutions()."""
-    ffi.from_handle(context).append(ffi.string(moves, length).decode())
-    return 0
+    return iter([ffi.string(moves).decode() for moves in found[0:count]])
 
 
 @dataclass(frozen=True)
@@ -302,24 +294,28 @@ def random_board(
         check(lib.eight_board_at(index, target._pointer(), board))
     else:
         moves = operator.index(distance)
-        if not 0 <= moves <= lib.EIGHT_MAX_MOVES or (
-            lib.eight_random_board(TABLES, target._pointer(), moves, state, board)
-            == lib.EIGHT_E_RANGE
-        ):
+        status = lib.EIGHT_E_RANGE
+        if 0 <= moves <= lib.EIGHT_MAX_MOVES:
+            status = lib.eight_random_board(
+                TABLES, target._pointer(), moves, state, board
+            )
+        if status == lib.EIGHT_E_RANGE:
             raise ValueError(f"no board is at distance {moves} from this goal")
+        check(status)
     return Board._of(bytes(ffi.buffer(board)))
 
 
 def encode_order(order: str) -> bytes:
-    """An order as the library takes it, which checks it."""
+    """An order as the library takes it; raises the exception for an invalid one."""
     if not isinstance(order, str):
         raise TypeError(f"a move order is text, not {type(order).__name__}")
-    return order.replace("\0", "?").encode()
+    if len(order) != len(MOVES) or set(order) != set(MOVES):
+        check(lib.EIGHT_E_ORDER)
+    return order.encode()
 
 
 def _inversions(board: Board) -> int:
-    inversions: int = lib.eight_inversions(board._pointer(), GOAL_LAST._pointer())
-    return inversions
+    return check(lib.eight_inversions(board._pointer(), GOAL_LAST._pointer()))
 
 
 def _parity(number: int) -> str:
