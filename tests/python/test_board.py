@@ -5,6 +5,7 @@ from __future__ import annotations
 import array
 import copy
 import pickle
+import weakref
 
 import numpy as np
 import pytest
@@ -103,6 +104,18 @@ def test_index(board, goal):
         other.index(goal)
 
 
+@pytest.mark.parametrize("moves", [[1], ["d"], b"d", 1, None], ids=repr)
+def test_moves_that_are_not_text(moves):
+    with pytest.raises(TypeError, match="moves are text, not "):
+        GOAL_LAST.move(moves)
+
+
+def test_weak_references():
+    board = Board(CELLS)
+    assert weakref.ref(board)() is board
+    assert weakref.WeakKeyDictionary({board: "a note"})[Board(CELLS)] == "a note"
+
+
 class Named(Board):
     """A subclass."""
 
@@ -117,6 +130,10 @@ def test_copies_of_a_subclass():
 
 
 def test_is_immutable():
+    board = Board(CELLS)
+    hashed = hash(board)
+    board.__init__("12345678x")
+    assert (board.cells, hash(board)) == (CELLS, hashed)
     with pytest.raises(AttributeError):
         GOAL_LAST.cells = CELLS
     with pytest.raises(AttributeError):

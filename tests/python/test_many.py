@@ -86,6 +86,36 @@ def test_forms():
         assert np.array_equal(eight_puzzle.distance_many(goals, one), expected)
 
 
+@pytest.mark.parametrize(
+    "one",
+    [
+        [[2, 3, 4], [1, 5, "_"], [7, 6, 8]],
+        ["2", "3", "4", "1", "5", "x", "7", "6", "8"],
+        [2, 3, 4, 1, 5, "x", 7, 6, 8],
+        [[2, 3], [4, 1, 5, 0], 7, (6, 8)],
+        bytes([2, 3, 4, 1, 5, 0, 7, 6, 8]),
+        memoryview(bytes([2, 3, 4, 1, 5, 0, 7, 6, 8])),
+        np.array("23415x768"),
+        np.array([list("234"), list("15x"), list("768")]),
+        np.array([2, 3, 4, 1, 5, 0, 7, 6, 8]).reshape(9, 1),
+    ],
+    ids=repr,
+)
+def test_one_board_in_any_form(one):
+    """A board in a form that Board() takes is one board, not several."""
+    goals = ["12345678x", "23415x768"]
+    assert eight_puzzle.distance_many(one, goals).tolist() == [19, 0]
+    assert eight_puzzle.distance_many(goals, one).tolist() == [19, 0]
+    assert len(eight_puzzle.solve_many(one).letters) == 19
+
+
+def test_nine_boards():
+    """Nine texts are nine boards."""
+    texts = ["12345678x"] * 9
+    for boards in texts, np.array(texts), [Board(text) for text in texts]:
+        assert eight_puzzle.distance_many(boards).tolist() == [0] * 9
+
+
 def test_numbers_of_pairs():
     """No pair, and numbers around that of a block."""
     pairs = random_pairs(2 * many.BLOCK + 1, seed=6)

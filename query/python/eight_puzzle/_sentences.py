@@ -14,7 +14,7 @@ BLANKS = "x, 0, _ or ."
 
 _FILLER = rb" \t\n\r\v\f,/\[\]"
 _CELL = rb"0-8xX_."
-_FILLER_OR_COMMENT = re.compile(rb"(?:[" + _FILLER + rb"]|#[^\n]*\n?)*")
+_FILLER_OR_COMMENT = re.compile(rb"(?:[" + _FILLER + rb"]+|#[^\n]*){1,1000}")
 _COMMENT = re.compile(rb"#[^\n]*")
 
 # Parts of a board of any size: a cell above 9 stands apart from its neighbours.
@@ -59,14 +59,15 @@ def describe_byte(text: bytes) -> str:
     return f"'{chr(byte)}'" if 0x20 < byte < 0x7F else f"byte 0x{byte:02x}"
 
 
-def _printable(word: bytes) -> str:
+def printable(word: bytes | str) -> str:
     """A word with all that is not printable escaped."""
+    text = word if isinstance(word, str) else word.decode(errors="surrogateescape")
 
     def escape(match: re.Match[str]) -> str:
         hidden = match[0].encode(errors="surrogateescape")
         return "".join(f"\\x{byte:02x}" for byte in hidden)
 
-    return _HIDDEN.sub(escape, word.decode(errors="surrogateescape"))
+    return _HIDDEN.sub(escape, text)
 
 
 def guess_of(text: bytes) -> str | None:
@@ -82,7 +83,7 @@ def guess_of(text: bytes) -> str | None:
     if values == set(range(1, CELLS + 1)) and count == CELLS:
         return f"found the digits 1 to 9; the blank is written {BLANKS}"
     if tiles and count == CELLS and word is not None:
-        return f"found '{_printable(word)}'; the blank is written {BLANKS}"
+        return f"found '{printable(word)}'; the blank is written {BLANKS}"
     if tiles and whole:
         return f"found a board without a blank, which is written {BLANKS}"
     return None
@@ -90,8 +91,10 @@ def guess_of(text: bytes) -> str | None:
 
 def _end_of_filler(text: bytes) -> int:
     """Where the board begins, after filler and comments."""
-    match = _FILLER_OR_COMMENT.match(text)
-    return match.end() if match else 0
+    end = 0
+    while match := _FILLER_OR_COMMENT.match(text, end):
+        end = match.end()
+    return end
 
 
 def _cells(text: bytes) -> tuple[set[int], bytes | None, int, int]:

@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Union
 
+import numpy as np
+
 from ._library import check, ffi, lib
-from ._sentences import BLANKS, CELLS, describe, describe_cells, guess_of
+from ._sentences import BLANKS, CELLS, describe, describe_cells, guess_of, printable
 
 if TYPE_CHECKING:
-    import numpy as np
     import numpy.typing as npt
+    from typing_extensions import Self
 
 __all__ = ["GOAL_LAST", "Board", "BoardLike"]
 
 MOVES = "udlr"  # EIGHT_MOVE_LETTERS: letter m is bit m of a set of moves
 
 CELL_TEXTS = frozenset("012345678xX_.")
+ALL_CELLS = frozenset(range(CELLS))
+
+# What is read of other forms than text: more cells, or longer texts of a cell,
+# change no message.
+MOST_VALUES = 32
+MOST_CHARACTERS = 64
 
 BoardLike = Union["Board", str, Sequence[Any], "npt.NDArray[np.integer[Any]]"]
 """Whatever `Board` accepts."""
@@ -38,7 +47,7 @@ class Board:
           nothing; # starts a comment;
         - a sequence of nine cells, flat or nested: whole numbers, 0 for the
           blank, or these characters;
-        - a numpy array of nine integers, of any shape;
+        - a numpy array of nine integers, of any shape, none of them masked;
         - another board.
 
     Raises
@@ -68,22 +77,23 @@ class Board:
 one blank once each
     """
 
-    __slots__ = ("_cells",)
+    __slots__ = ("__weakref__", "_cells")
 
     _cells: bytes
 
-    def __init__(self, board: BoardLike) -> None:
+    # Not __init__, which could be called again and change the board.
+    def __new__(cls, board: BoardLike) -> Self:
+        """A board that never changes."""
         if isinstance(board, Board):
-            self._cells = board._cells
-        elif isinstance(board, str):
-            self._cells = _cells_of_text(board)
-        else:
-            self._cells = _cells_of_values(list(_flatten(board)))
+            return cls._of(board._cells)
+        if isinstance(board, str):
+            return cls._of(_cells_of_text(board))
+        return cls._of(_cells_of_values(first_values(board)))
 
     @classmethod
-    def _of(cls, cells: bytes) -> Board:
+    def _of(cls, cells: bytes) -> Self:
         """A board of nine bytes that are known to be one."""
-        board = cls.__new__(cls)
+        board = super().__new__(cls)
         board._cells = cells
         return board
 
@@ -112,12 +122,16 @@ one blank once each
         ------
         ValueError
             A letter is none of these, or the move leaves the board.
+        TypeError
+            The moves are not text.
 
         Examples
         --------
         >>> Board("12x/453/786").move("dd").text
         '12345678x'
         """
+        if not isinstance(moves, str):
+            raise TypeError(f"moves are text, not {type(moves).__name__}")
         board = ffi.new("eight_board *")
         ffi.memmove(board, self._cells, CELLS)
         for letter in moves:
@@ -134,7 +148,7 @@ one blank once each
         >>> {move: board.text for move, board in Board("12345678x").neighbors().items()}
         {'u': '12345x786', 'l': '1234567x8'}
         """
-        legal = letters_of(lib.eight_legal_moves(self._pointer()))
+        legal = letters_of(check(lib.eight_legal_moves(self._pointer())))
         return {move: self.move(move) for move in legal}
 
     def solvable(self, goal: BoardLike | None = None) -> bool:
@@ -146,8 +160,7 @@ one blank once each
         False
         """
         other = GOAL_LAST if goal is None else as_board(goal)
-        inversions: int = lib.eight_inversions(self._pointer(), other._pointer())
-        return inversions % 2 == 0
+        return check(lib.eight_inversions(self._pointer(), other._pointer())) % 2 == 0
 
     def index(self, goal: BoardLike | None = None) -> int:
         """The board's index among those from which the goal can be reached.
@@ -221,7 +234,17 @@ def _cells_of_text(text: str) -> bytes:
     return cells
 
 
-def _cells_of_values(values: list[str]) -> bytes:
+def _cells_of_values(values: list[int | str]) -> bytes:
+    try:
+        cells = bytes(values)  # type: ignore[arg-type]
+    except (TypeError, ValueError):  # texts, or numbers that are no bytes
+        cells = b""
+    if len(cells) == CELLS and ALL_CELLS.issubset(cells):
+        return cells
+    return _cells_of_texts([_text_of_cell(value) for value in values])
+
+
+def _cells_of_texts(values: list[str]) -> bytes:
     encoded = " ".join(values).encode(errors="surrogatepass")
     cells, offset = _scan(encoded)
     odd = [value for value in values if value not in CELL_TEXTS]
@@ -229,32 +252,64 @@ def _cells_of_values(values: list[str]) -> bytes:
         return cells
     if odd and not guess_of(encoded):
         raise ValueError(
-            f"found '{odd[0]}', expected a tile 1 to 8 or a blank {BLANKS}"
+            f"found '{printable(odd[0])}', expected a tile 1 to 8 or a blank {BLANKS}"
         )
     raise ValueError(describe_cells(encoded, offset))
 
 
-def _flatten(values: Any) -> Iterator[str]:
-    """The cells of a nested sequence or an array, as texts."""
-    if isinstance(values, str):
-        yield values
-    elif hasattr(values, "tolist"):  # of numpy, or of the standard library
-        yield from _flatten(values.tolist())
-    elif isinstance(values, Sequence):
-        for value in values:
-            yield from _flatten(value)
+def first_values(board: Any, most: int = MOST_VALUES) -> list[int | str]:
+    """The first cells of a nested sequence or an array, whatever its length."""
+    found: list[int | str] = []
+    _flatten(board, found, most)
+    return found[:most]
+
+
+def _flatten(values: Any, found: list[int | str], most: int) -> None:
+    """Adds cells to those found, until there are at least `most`."""
+    values = _unwrap(values, most)
+    if isinstance(values, (int, str)):
+        found.append(values)
+    elif {int}.issuperset(map(type, values)):  # quicker than one at a time
+        found.extend(values)
     else:
-        yield _text_of_cell(values)
+        for value in values:
+            if len(found) < most:
+                _flatten(value, found, most)
 
 
-def _text_of_cell(value: Any) -> str:
-    try:
-        return str(operator.index(value))
-    except TypeError:
-        raise TypeError(
-            "a board is text, or cells that are whole numbers or text, "
-            f"not {type(value).__name__}"
-        ) from None
+def _unwrap(values: Any, most: int) -> int | str | list[Any]:
+    """A number, a text, or a list of the first values of anything else."""
+    if isinstance(values, (int, np.integer)):
+        return int(values)
+    if isinstance(values, str):
+        return values[:MOST_CHARACTERS]
+    if isinstance(values, (bytes, bytearray)) and max(values[:CELLS], default=0) > 31:
+        raise _wrong_type(values)  # text, not nine numbers
+    if hasattr(values, "tolist"):  # of numpy, or of the standard library
+        array = np.asanyarray(values)
+        if np.ma.is_masked(array):
+            raise ValueError("found a masked cell, expected a tile 1 to 8 or a blank 0")
+        found: list[Any] = array.flat[:most].tolist()
+        return found
+    if isinstance(values, (list, tuple, Sequence)):
+        return list(islice(values, most))
+    if hasattr(values, "__index__"):
+        return operator.index(values)
+    raise _wrong_type(values)
+
+
+def _wrong_type(value: object) -> TypeError:
+    return TypeError(
+        "a board is text, or cells that are whole numbers or text, "
+        f"not {type(value).__name__}"
+    )
+
+
+def _text_of_cell(value: int | str) -> str:
+    if isinstance(value, str):
+        return value
+    bits = value.bit_length()
+    return str(value) if bits <= 64 else f"a number of {bits} bits"
 
 
 GOAL_LAST = Board("12345678x")

@@ -13,7 +13,15 @@ import numpy as np
 from ._library import TABLES, check, ffi, lib
 from ._sentences import CELLS
 from .answers import encode_order
-from .board import GOAL_LAST, MOVES, Board, BoardLike, as_board
+from .board import (
+    CELL_TEXTS,
+    GOAL_LAST,
+    MOVES,
+    Board,
+    BoardLike,
+    as_board,
+    first_values,
+)
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -127,8 +135,7 @@ def boards(goal: BoardLike = GOAL_LAST) -> npt.NDArray[np.uint8]:
     found = np.empty((STATES, CELLS), np.uint8)
     memory = ffi.from_buffer("eight_board[]", found, require_writable=True)
     target = as_board(goal)._pointer()
-    for index in range(STATES):
-        lib.eight_board_at(index, target, memory + index)
+    check(min(lib.eight_board_at(i, target, memory + i) for i in range(STATES)))
     return found
 
 
@@ -143,7 +150,7 @@ def distance_many(starts: Boards, goals: Boards = GOAL_LAST) -> npt.NDArray[np.i
     starts, goals
         n boards each, or one board for all pairs.  The quickest form is a uint8
         array of the shape (n, 9).  Other integer arrays, the shape (n, 3, 3),
-        and sequences of texts, lists and boards, mixed or not, are converted
+        and sequences of boards in any form that `Board` takes are converted
         first.
 
     Returns
@@ -274,10 +281,11 @@ def _board(side: str, i: int, board: BoardLike) -> Board:
 
 def _rows(side: str, boards: Boards) -> npt.NDArray[np.uint8]:
     """Boards as an array of the shape (n, 9), or (1, 9) for one board."""
-    try:
-        array = np.asarray(boards)
-    except ValueError:  # boards of different forms, such as text and lists
+    if _is_one_board(boards):
+        return _rows_of_each(side, [boards])
+    if isinstance(boards, Sequence) and not hasattr(boards, "tolist"):
         return _rows_of_each(side, boards)
+    array = np.asarray(boards)
     if array.dtype.kind in "UO":
         return _rows_of_each(side, array if array.ndim else [array.item()])
     if array.shape[:1] == (0,):
@@ -292,6 +300,17 @@ def _rows(side: str, boards: Boards) -> npt.NDArray[np.uint8]:
     for i in np.flatnonzero(((rows < 0) | (rows >= CELLS)).any(axis=1))[:1]:
         _board(side, i, rows[i])
     return rows.astype(np.uint8)
+
+
+def _is_one_board(boards: Any) -> bool:
+    """Whether it is one board in any form, and not several."""
+    if isinstance(boards, (str, Board)):
+        return True
+    try:
+        cells = first_values(boards, CELLS + 1)
+    except TypeError:  # not cells, but perhaps boards
+        return False
+    return len(cells) == CELLS and CELL_TEXTS.issuperset(map(str, cells))
 
 
 def _rows_of_each(side: str, boards: Any) -> npt.NDArray[np.uint8]:
