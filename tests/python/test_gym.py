@@ -53,6 +53,15 @@ def test_every_action():
         assert reward == -1
 
 
+@pytest.mark.parametrize("action", [-1, 4, 2**70])
+def test_actions_out_of_range(action):
+    env = gymnasium.make(ID).unwrapped
+    env.reset(options={"board": "1234x5786"})
+    with pytest.raises(ValueError, match=f"action {action} is not from 0 to 3"):
+        env.step(action)
+    assert env.board.text == "1234x5786"
+
+
 def test_render():
     env = gymnasium.make(ID, render_mode="ansi")
     env.reset(options={"board": "8672543x1"})

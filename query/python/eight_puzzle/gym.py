@@ -5,6 +5,7 @@ Needs gymnasium: ``pip install eight-puzzle[gym]``.
 
 from __future__ import annotations
 
+import operator
 from typing import Any, SupportsIndex
 
 import gymnasium
@@ -94,8 +95,17 @@ class EightPuzzleEnv(gymnasium.Env[Observation, np.int64]):
     def step(
         self, action: SupportsIndex
     ) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Moves the blank."""
-        self.board = self.board.neighbors().get(MOVES[action], self.board)
+        """Moves the blank.
+
+        Raises
+        ------
+        ValueError
+            The action is not 0, 1, 2 or 3.
+        """
+        number = operator.index(action)
+        if not 0 <= number < len(MOVES):
+            raise ValueError(f"action {number} is not from 0 to {len(MOVES) - 1}")
+        self.board = self.board.neighbors().get(MOVES[number], self.board)
         terminated = self.board == self.goal
         return self._observation(), -1.0, terminated, False, self._info()
 
