@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import subprocess
 import sys
 import threading
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
@@ -40,6 +41,31 @@ def test_processes_agree(method):
         assert list(pool.map(eight_puzzle.distance, boards)) == [
             eight_puzzle.distance(board) for board in boards
         ]
+
+
+SUBINTERPRETER = """
+import importlib, os, sys
+name = "_interpreters" if sys.version_info >= (3, 13) else "_xxsubinterpreters"
+interpreters = importlib.import_module(name)
+import eight_puzzle
+code = '''
+import os
+try:
+    import eight_puzzle
+except ImportError as error:
+    os.write(1, str(error).encode())
+'''
+interpreters.run_string(interpreters.create(), code)
+os._exit(0)
+"""
+
+
+def test_subinterpreters():
+    """A second interpreter of a process is told why it cannot have the package."""
+    result = subprocess.run(
+        [sys.executable, "-c", SUBINTERPRETER], capture_output=True, check=False
+    )
+    assert b"eight_puzzle cannot be imported in this subinterpreter" in result.stdout
 
 
 class Witness:

@@ -2,10 +2,33 @@
 
 from __future__ import annotations
 
+import importlib
 import os
+import sys
 from typing import Any
 
-from ._eight import ffi, lib
+
+def _is_subinterpreter() -> bool:
+    """Whether this is not the main interpreter; False if Python cannot tell."""
+    name = "_interpreters" if sys.version_info >= (3, 13) else "_xxsubinterpreters"
+    try:
+        interpreters: Any = importlib.import_module(name)
+    except ImportError:
+        return False
+    return bool(interpreters.get_current() != interpreters.get_main())
+
+
+try:
+    import numpy  # noqa: F401 - other modules need it
+
+    from ._eight import ffi, lib
+except ImportError as error:
+    if not _is_subinterpreter():
+        raise
+    raise ImportError(
+        "eight_puzzle cannot be imported in this subinterpreter: numpy and cffi "
+        "load in only one interpreter of a process, which must not be isolated"
+    ) from error
 
 __all__ = ["TABLES", "Unsolvable", "check", "ffi", "lib", "sentence_of"]
 
