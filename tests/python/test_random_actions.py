@@ -1,0 +1,235 @@
+"""Random actions: functions agree with each other, and none answers from damage."""
+
+from __future__ import annotations
+
+import dataclasses
+from types import FunctionType, SimpleNamespace
+
+import gymnasium
+import numpy as np
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
+
+import eight_puzzle
+from boards import boards, orders
+from damage import MOVE_BYTES, SECTIONS, damaged
+from eight_puzzle import GOAL_LAST, Board, Unsolvable
+from eight_puzzle.aima import true_distance
+
+FORMS = [
+    lambda board: board,
+    lambda board: board.text,
+    str,
+    lambda board: list(board.cells),
+    lambda board: [list(board.cells[row : row + 3]) for row in (0, 3, 6)],
+    lambda board: list(board.text),
+    lambda board: [list(board.text[row : row + 3]) for row in (0, 3, 6)],
+    lambda board: [board.cells[:2], [board.cells[2], *board.text[3:]]],
+    lambda board: bytes(board.cells),
+    lambda board: np.array(board.cells),
+    lambda board: np.array(board.cells, np.uint8).reshape(3, 3),
+    lambda board: np.array(board.cells, object).reshape(9, 1),
+    lambda board: np.array(list(board.text)),
+]
+
+# Every function of the package, called with a start, a goal and an order.
+CALLS = {
+    "all_solutions": lambda *query: list(eight_puzzle.all_solutions(*query)),
+    "best_moves": lambda start, goal, _: eight_puzzle.best_moves(start, goal),
+    "boards": lambda _, goal, __: eight_puzzle.boards(goal),
+    "distance": lambda start, goal, _: eight_puzzle.distance(start, goal),
+    "distance_many": lambda start, goal, _: eight_puzzle.distance_many(start, goal),
+    "distances": lambda _, goal, __: eight_puzzle.distances(goal),
+    "explain": eight_puzzle.explain,
+    "path": eight_puzzle.path,
+    "random_board": lambda _, goal, __: eight_puzzle.random_board(20, 1, goal),
+    "solve": eight_puzzle.solve,
+    "solve_many": eight_puzzle.solve_many,
+    "survey": lambda _, goal, __: eight_puzzle.survey(goal),
+}
+DAMAGED = "the table file is damaged"
+WITHOUT_TABLES = {"boards"}
+QUICK = sorted(set(CALLS) - {"boards", "distances", "survey"})
+
+
+def test_every_function_is_called():
+    public = {name: getattr(eight_puzzle, name) for name in eight_puzzle.__all__}
+    functions = {name for name in public if isinstance(public[name], FunctionType)}
+    assert functions == set(CALLS)
+
+
+@pytest.mark.parametrize("name", sorted(set(CALLS) - WITHOUT_TABLES))
+def test_functions_raise_on_damaged_tables(name):
+    for goal in "12345678x", "1238x4765", "12x453786":
+        start = next(iter(Board(goal).neighbors().values()))
+        for order in "udlr", "dlru", "rlud":
+            with damaged(range(SECTIONS)), pytest.raises(RuntimeError, match=DAMAGED):
+                CALLS[name](start, goal, order)
+
+
+def test_courses_raise_on_damaged_tables():
+    env = gymnasium.make("eight_puzzle.gym:EightPuzzle-v0")
+    env.reset(seed=1)
+    h = true_distance(SimpleNamespace(goal=GOAL_LAST))
+    with damaged(range(SECTIONS)):
+        with pytest.raises(RuntimeError, match=DAMAGED):
+            env.step(0)
+        with pytest.raises(RuntimeError, match=DAMAGED):
+            h(SimpleNamespace(state=(1, 2, 3, 4, 5, 6, 7, 0, 8)))
+
+
+def outcome(name, *query):
+    """The result of a call, or the type of the exception, to compare."""
+    try:
+        found = CALLS[name](*query)
+    except (RuntimeError, Unsolvable) as error:
+        return type(error)
+    if name in ("distance_many", "solve_many"):
+        return np.hstack(found).tolist()
+    return found
+
+
+class Actions(RuleBasedStateMachine):
+    """A start, a goal and an order that random actions change."""
+
+    start = goal = GOAL_LAST
+    order = "udlr"
+
+    @rule(moves=st.text("udlr", max_size=5))
+    def move(self, moves):
+        for move in moves:
+            self.start = self.start.neighbors().get(move, self.start)
+
+    @rule(start=boards)
+    def choose_start(self, start):
+        self.start = start
+
+    @rule(goal=boards)
+    def choose_goal(self, goal):
+        self.goal = goal
+
+    @rule(order=orders)
+    def choose_order(self, order):
+        self.order = order
+
+    @rule(distance=st.integers(0, 30), seed=st.integers(0, 2**64 - 1))
+    def choose_a_random_start(self, distance, seed):
+        self.start = eight_puzzle.random_board(distance, seed, self.goal)
+        assert eight_puzzle.distance(self.start, self.goal) == distance
+
+    @rule()
+    def exchange_tiles(self):
+        self.start = Board(self.start.text.translate(str.maketrans("12", "21")))
+
+    @rule()
+    def exchange_start_and_goal(self):
+        before = eight_puzzle.distance(self.start, self.goal)
+        self.start, self.goal = self.goal, self.start
+        assert eight_puzzle.distance(self.start, self.goal) == before
+
+    @rule()
+    def step(self):
+        """Every move leads one step nearer or away; the best ones nearer."""
+        if self.start.solvable(self.goal):
+            here = eight_puzzle.distance(self.start, self.goal)
+            best = eight_puzzle.best_moves(self.start, self.goal)
+            for move, board in self.start.neighbors().items():
+                there = eight_puzzle.distance(board, self.goal)
+                assert there == here + (-1 if move in best else 1)
+
+    @rule()
+    def look_up_in_the_arrays_of_the_goal(self):
+        if not self.start.solvable(self.goal):
+            return
+        index = self.start.index(self.goal)
+        survey = eight_puzzle.survey(self.goal)
+        said = eight_puzzle.explain(self.start, self.goal)
+        assert eight_puzzle.distances(self.goal)[index] == said.distance
+        assert survey.distance[index] == said.distance
+        assert survey.solutions[index] == said.solutions
+        mask = survey.best_moves[index]
+        assert "".join(m for i, m in enumerate("udlr") if mask >> i & 1) == (
+            said.best_moves
+        )
+
+    @rule(
+        sections=st.sets(st.integers(0, SECTIONS - 1), min_size=1),
+        place=st.integers(0, MOVE_BYTES - 1),
+        name=st.sampled_from(QUICK),
+    )
+    def damage(self, sections, place, name):
+        """A table that is damaged gives the answer as before, or raises."""
+        query = self.start, self.goal, self.order
+        expected = outcome(name, *query)
+        with damaged(sections, place):
+            found = outcome(name, *query)
+        assert found in (expected, RuntimeError)
+        if len(sections) == SECTIONS and self.start.solvable(self.goal):
+            assert found is RuntimeError
+
+    @rule(data=st.data())
+    def ask_in_another_form(self, data):
+        """Every function takes every form of a board."""
+        name = data.draw(st.sampled_from(QUICK))
+        one, other = (data.draw(st.sampled_from(FORMS)) for _ in "ab")
+        query = self.start, self.goal, self.order
+        expected = outcome(name, *query)
+        found = outcome(name, one(self.start), other(self.goal), self.order)
+        assert found == expected
+
+    @invariant()
+    def agree(self):
+        query = self.start, self.goal, self.order
+        distance = eight_puzzle.distance(*query[:2])
+        said = eight_puzzle.explain(*query)
+        offsets, letters = eight_puzzle.solve_many(*query)
+        in_bulk = letters.tobytes().decode()
+        assert offsets.tolist() == [0, len(in_bulk)]
+        assert eight_puzzle.distance_many(*query[:2]).tolist() == [
+            -1 if distance is None else distance
+        ]
+        assert self.start.solvable(self.goal) == said.solvable
+        assert said.solvable == (distance is not None)
+        if not said.solvable:
+            assert in_bulk == ""
+            assert set(dataclasses.astuple(said)[5:]) == {None}
+            for name in "solve", "path", "best_moves", "all_solutions":
+                assert outcome(name, *query) is Unsolvable
+            return
+        everything = list(eight_puzzle.all_solutions(*query))
+        best = eight_puzzle.best_moves(*query[:2])
+        assert everything[0] == eight_puzzle.solve(*query) == in_bulk == said.solution
+        assert len(in_bulk) == distance == said.distance
+        assert len(set(everything)) == len(everything) == said.solutions
+        assert {self.start.move(moves) for moves in everything} == {self.goal}
+        assert eight_puzzle.path(*query)[-1] == self.goal
+        assert set(best) == {moves[:1] for moves in everything} - {""}
+        assert sorted(said.best_moves) == sorted(best)
+        assert max(said.manhattan, said.inversion_distance) <= distance
+
+
+TestActions = Actions.TestCase
+TestActions.settings = settings(max_examples=60, stateful_step_count=20)
+
+
+def test_random_actions_in_the_environment():
+    env = gymnasium.make("eight_puzzle.gym:EightPuzzle-v0", distance=4)
+    rng = np.random.default_rng(1)
+    ends = 0
+    for seed in range(60):
+        observation, info = env.reset(seed=seed)
+        for action in rng.integers(4, size=40):
+            before, legal = observation, info["action_mask"][action]
+            observation, reward, terminated, truncated, info = env.step(action)
+            assert np.array_equal(observation, before) == (not legal)
+            assert info["distance"] == eight_puzzle.distance(observation)
+            best = eight_puzzle.best_moves(observation)
+            assert info["best_actions"].tolist() == [move in best for move in "udlr"]
+            assert terminated == (info["distance"] == 0)
+            assert (reward, truncated) == (-1, False)
+            if terminated:
+                ends += 1
+                break
+    assert 0 < ends < 60
