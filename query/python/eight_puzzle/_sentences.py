@@ -61,13 +61,13 @@ def describe_byte(text: bytes) -> str:
 
 def printable(word: bytes | str) -> str:
     """A word with all that is not printable escaped."""
-    text = word if isinstance(word, str) else word.decode(errors="surrogateescape")
+    data = word.encode(errors="surrogatepass") if isinstance(word, str) else word
 
     def escape(match: re.Match[str]) -> str:
         hidden = match[0].encode(errors="surrogateescape")
         return "".join(f"\\x{byte:02x}" for byte in hidden)
 
-    return _HIDDEN.sub(escape, text)
+    return _HIDDEN.sub(escape, data.decode(errors="surrogateescape"))
 
 
 def guess_of(text: bytes) -> str | None:
