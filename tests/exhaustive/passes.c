@@ -80,16 +80,6 @@ static void check_root(const uint32_t *index, unsigned root,
     free(distance);
 }
 
-Test(passes, every_root_in_the_orders_of_the_file)
-{
-    static const char *const orders[] = {"dlru", "udlr"};
-    uint32_t *index = count_indices();
-
-    for (unsigned root = 0; root < 9; root++)
-        check_root(index, root, orders, 2);
-    free(index);
-}
-
 Test(passes, every_order)
 {
     static const char *const orders[] = {

@@ -1,0 +1,129 @@
+/*
+ * answer.c - shortest solutions of the 3x3 sliding puzzle, looked up in the
+ * file of make_tables.c in the simplest way.  Reads pairs of boards, such as
+ * 12x453786 12345678x, and prints for each what eight path --lines prints.
+ *
+ *     cc -O2 answer.c -o answer && ./answer eight.e8t <pairs
+ *
+ * make_tables.c explains inversions and ranks; docs/format.md, chapter 7, what
+ * a program that does not trust its file has to check.
+ *
+ * 1. The labels of the tiles do not affect the moves.  Relabel the goal's tiles
+ *    0 to 7 in reading order, and the start's tiles in the same way.  The goal
+ *    is then a root, and the start is a cell z of the blank and an arrangement.
+ *
+ * 2. With an odd number of inversions the start cannot reach the root.  With an
+ *    even number it has the index 20160 z + rank.  The two bits with that index
+ *    in the root's table are the first move of the solution.
+ *
+ * 3. A horizontal move changes z by one, and the arrangement stays.  A vertical
+ *    move between the cells k and k + 3 carries one tile past the two others
+ *    between these cells, so it rotates the positions k, k + 1 and k + 2:
+ *        up,   from cell k + 3 to k:  a b c becomes b c a
+ *        down, from cell k to k + 3:  a b c becomes c a b
+ *
+ * 4. Look up one move after the other, until the state is the root.  Each is
+ *    the first in the order d, l, r, u that begins a shortest solution, so the
+ *    solution is the alphabetically smallest of all shortest ones.
+ */
+#include <fcntl.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+
+enum { FILE_BYTES = 455744 }; /* of the ten tables, not deflated */
+
+/* Maps the file.  Returns its bytes, or NULL if it is another one. */
+static const uint8_t *map_file(const char *path)
+{
+    int fd = open(path, O_RDONLY);
+    struct stat about;
+    void *map;
+
+    if (fd < 0 || fstat(fd, &about) != 0 || about.st_size != FILE_BYTES)
+        return NULL;
+    map = mmap(NULL, FILE_BYTES, PROT_READ, MAP_PRIVATE, fd, 0);
+    return map == MAP_FAILED ? NULL : map;
+}
+
+/* The moves of the table with a root and the order d, l, r, u. */
+static const uint8_t *find_table(const uint8_t *file, int root)
+{
+    const uint8_t *entry = file + 64;
+
+    while (entry[2] != root || memcmp(entry + 4, "dlru", 4) != 0)
+        entry += 192;
+    return file + (entry[8] + 256 * entry[9] + 65536 * entry[10]);
+}
+
+/* Adds up a weight for each inversion: that of its first position. */
+static int weigh(const uint8_t tile[8], const int weight[8])
+{
+    int sum = 0;
+
+    for (int i = 0; i < 8; i++)
+        for (int j = i + 1; j < 8; j++)
+            if (tile[i] > tile[j])
+                sum += weight[i];
+    return sum;
+}
+
+/* Puts the tiles at three positions in another order: see 3. */
+static void rotate(uint8_t *tile, int first, int second, int third)
+{
+    const uint8_t rotated[] = {tile[first], tile[second], tile[third]};
+
+    memcpy(tile, rotated, sizeof(rotated));
+}
+
+/* Stores the moves, if any, and returns their number; -1: unsolvable. */
+static int solve(const uint8_t *file, const char *start, const char *goal,
+                 char moves[32])
+{
+    static const int ones[8] = {1, 1, 1, 1, 1, 1, 1, 1};
+    static const int weights[8] = {2520, 360, 60, 12, 3, 1, 0, 0};
+    static const int step[4] = {-3, 3, -1, 1};
+    int root = (int)strcspn(goal, "xX"), z = (int)strcspn(start, "xX");
+    const uint8_t *table = find_table(file, root);
+    uint8_t tile[8]; /* of the start, relabelled: see 1 */
+    int length = 0, index;
+
+    for (int i = 0; i < 8; i++) {
+        int cell = (int)(strchr(goal, start[i < z ? i : i + 1]) - goal);
+
+        tile[i] = (uint8_t)(cell < root ? cell : cell - 1);
+    }
+    if (weigh(tile, ones) % 2 != 0)
+        return -1;
+    while ((index = 20160 * z + weigh(tile, weights)) != 20160 * root) {
+        int move = table[index / 4] >> index % 4 * 2 & 3;
+
+        if (move == 0) /* up: b c a */
+            rotate(tile + z - 3, 1, 2, 0);
+        if (move == 1) /* down: c a b */
+            rotate(tile + z, 2, 0, 1);
+        z += step[move];
+        moves[length++] = "udlr"[move];
+    }
+    moves[length] = '\0';
+    return length;
+}
+
+int main(int argc, char **argv)
+{
+    const uint8_t *file = argc == 2 ? map_file(argv[1]) : NULL;
+    char start[10], goal[10], moves[32];
+
+    if (file == NULL) {
+        fputs("answer: give the file of make_tables.c\n", stderr);
+        return 1;
+    }
+    while (scanf("%9s%9s", start, goal) == 2) {
+        int length = solve(file, start, goal, moves);
+
+        printf(length > 0 ? "%d %s\n" : "%d\n", length, moves);
+    }
+    return fflush(stdout) != 0;
+}
