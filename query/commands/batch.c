@@ -175,12 +175,13 @@ static bool answer_batch(batch *batch)
     bool searches = batch->choice.engine != ENGINE_TABLE;
     engine_result result;
 
+    /* Each length has the status, too. */
     if (!searches && batch->order != NULL)
-        eight_solve_many(context->tables, batch->pairs, batch->count,
-                         batch->order, batch->moves, batch->length);
+        (void)eight_solve_many(context->tables, batch->pairs, batch->count,
+                               batch->order, batch->moves, batch->length);
     else if (!searches)
-        eight_distance_many(context->tables, batch->pairs, batch->count,
-                            batch->length);
+        (void)eight_distance_many(context->tables, batch->pairs, batch->count,
+                                  batch->length);
     for (size_t i = 0; i < batch->count; i++) {
         if (searches) {
             if (!engine_run(context, &batch->choice, &batch->pairs[2 * i],

@@ -114,7 +114,8 @@ static bool refill(input *in)
     size_t room;
     ssize_t n;
 
-    if (in->may_block && !output_flush(in->answers))
+    /* Nobody would read more answers. */
+    if (in->answers->failed || (in->may_block && !output_flush(in->answers)))
         return false;
     count_place(in);
     in->end -= in->at;
