@@ -265,14 +265,18 @@ static bool open_operands(context *context, char **operands)
                 quoted(operand[-1]));
 }
 
-bool context_open_input(context *context, char **operands, const char *what)
+bool context_open_file(context *context, const char *name, const char *what)
 {
-    if (operands[0] != NULL)
-        return open_operands(context, operands);
-    if (isatty(STDIN_FILENO) == 1)
+    if (name == NULL && isatty(STDIN_FILENO) == 1)
         (void)fprintf(stderr,
                       "eight %s: reading %s from the terminal; Ctrl-D on a new "
                       "line ends the input\n",
                       context->command, what);
-    return input_open(&context->input, NULL);
+    return input_open(&context->input, name);
+}
+
+bool context_open_input(context *context, char **operands, const char *what)
+{
+    return operands[0] != NULL ? open_operands(context, operands)
+                               : context_open_file(context, NULL, what);
 }

@@ -59,11 +59,16 @@ const char *context_advise(const context *context, const char *verb);
 void *context_allocate(context *context, size_t n);
 
 /*
+ * Opens a file as the input, or standard input for NULL and "-".  For NULL, if
+ * that is a terminal, a line on standard error says that `what`, as "boards",
+ * is expected.
+ */
+bool context_open_file(context *context, const char *name, const char *what);
+
+/*
  * Opens the input that operands give.  If they have only characters of a
  * board's text, and a cell among them, they are the input; otherwise there may
- * be one, a file.  Without operands, and for "-", it is standard input; if that
- * is a terminal and there is no "-", a line on standard error says that `what`,
- * as "boards", is expected.
+ * be one, a file, as above.
  */
 bool context_open_input(context *context, char **operands, const char *what);
 

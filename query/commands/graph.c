@@ -106,7 +106,7 @@ static bool run(context *context, const options *options)
 {
     graph_search *search;
 
-    return context_open_input(context, options->operands, "cases") &&
+    return context_open_file(context, options->operands[0], "cases") &&
            (search = context_allocate(context, sizeof(*search))) != NULL &&
            answer_cases(context, search);
 }
