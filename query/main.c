@@ -155,5 +155,7 @@ int main(int argc, char **argv)
     input_close(&context.input);
     eight_close(context.tables);
     free(context.memory);
-    return (int)context.failure.status;
+    return (int)(context.failure.status == EXIT_UNREADABLE
+                     ? EXIT_USAGE
+                     : context.failure.status);
 }

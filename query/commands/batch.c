@@ -137,10 +137,11 @@ bool batch_open(batch *batch, char **operands)
     if (format != FORMAT_PLAIN && lines)
         return fail(&context->failure, EXIT_USAGE,
                     "--lines requires --format plain");
-    if (!context_open_input(context, operands,
-                            has_goal         ? "boards"
-                            : batch->counted ? "T and T pairs of boards"
-                                             : "pairs of boards") ||
+    if ((operands != NULL &&
+         !context_open_input(context, operands,
+                             has_goal         ? "boards"
+                             : batch->counted ? "T and T pairs of boards"
+                                              : "pairs of boards")) ||
         (batch->choice.engine == ENGINE_TABLE && !context_open_tables(context)))
         return false;
     batch->counted &= context->input.operands == NULL; /* they have no T */

@@ -44,7 +44,10 @@ struct batch {
     int8_t length[BATCH_QUERIES]; /* 0..31, or EIGHT_UNSOLVABLE */
 };
 
-/* Opens the input and, if the engine needs them, the tables; reads T. */
+/*
+ * Opens the input, unless operands is NULL because it is open, and the tables,
+ * if the engine needs them; reads T.
+ */
 bool batch_open(batch *batch, char **operands);
 
 /* Answers all queries; false if there was a failure or a bad query. */

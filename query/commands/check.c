@@ -23,18 +23,18 @@ static const option_spec option_exact = {
 static const option_spec option_all = {"all",
                                        .help = "report every wrong answer"};
 
+#define UNSOLVABLE "unsolvable" /* the answer of solve; path has none */
+
 enum { KEPT = 64 }; /* more than the label of a case and than any solution */
 
 /* A line of ANSWERS, of which only the beginning is kept. */
 typedef struct line {
     uint64_t number;   /* in ANSWERS, from 1 */
-    uint64_t length;   /* without a carriage return at the end */
+    uint64_t length;   /* without spaces, tabs and CR at the end */
     char text[KEPT];   /* the line, or its beginning */
     eight_board board; /* after its moves */
     uint64_t bad;      /* column of the first that is impossible, or 0 */
     char bad_byte;
-    uint64_t same;   /* moves until it differs from the first solution */
-    uint64_t detour; /* column of the first that leads no nearer, or the end */
 } line;
 
 typedef struct check {
@@ -43,58 +43,57 @@ typedef struct check {
     bool path;
     notation notation;
     const eight_board *pair; /* start and goal of the question */
-    char *first;             /* its solution, as moves of the blank */
+    const char *expected;    /* its first solution, or the word for none */
     int length;              /* of that, or EIGHT_UNSOLVABLE */
     uint64_t number;         /* of the question, from 1 */
     uint64_t right;
     uint64_t wrong;
+    bool uneven; /* an answer is missing, or one too many */
 } check;
 
 /* ---- Reading ---------------------------------------------------------- */
 
-/* Moves from the line's board to the goal. */
-static int moves_left(const check *check, const line *line)
-{
-    return eight_distance(check->batch.context->tables, &line->board,
-                          &check->pair[1]);
-}
-
 /* Makes the next move of the line, unless an earlier one was impossible. */
 static void make_move(const check *check, line *line, char byte)
 {
-    char letter = notation_letter(check->notation, &line->board, byte);
+    char letter;
 
     if (line->length < KEPT - 1)
         line->text[line->length] = byte;
-    if (line->same == line->length && letter == check->first[line->same])
-        line->same += letter != '\0';
     line->length++;
-    if (line->bad == 0 &&
-        (letter == '\0' ||
-         eight_board_move(&line->board, letter) != EIGHT_OK)) {
+    letter = notation_letter(check->notation, &line->board, byte);
+    if (line->bad == 0 && eight_board_move(&line->board, letter) != EIGHT_OK) {
         line->bad = line->length;
         line->bad_byte = byte;
     }
-    if (line->detour == 0 && line->same < line->length &&
-        moves_left(check, line) + (int)line->length != check->length)
-        line->detour = line->length;
+}
+
+static bool is_blank(char byte)
+{
+    return byte == ' ' || byte == '\t' || byte == '\r';
 }
 
 /* Reads a line and makes its moves; READ_END if there is none. */
 static read_result read_line(const check *check, line *line)
 {
+    uint64_t end = 0; /* of what is not blank */
     read_result result;
     char byte;
 
     *line = (struct line){.number = input_here(check->answers).line,
                           .board = check->pair[0]};
     while ((result = input_byte(check->answers, &byte)) == READ_OK &&
-           byte != '\n')
-        if (byte != '\r')
-            make_move(check, line, byte);
-    if (line->detour == 0)
-        line->detour = line->length + 1;
-    return result == READ_END && line->length > 0 ? READ_OK : result;
+           byte != '\n') {
+        make_move(check, line, byte);
+        if (!is_blank(byte))
+            end = line->length;
+    }
+    line->length = end;
+    if (end < KEPT)
+        line->text[end] = '\0';
+    if (line->bad > end)
+        line->bad = 0;
+    return result == READ_END && end > 0 ? READ_OK : result;
 }
 
 /* ---- Judging ---------------------------------------------------------- */
@@ -112,12 +111,6 @@ static void write_label(const check *check, int64_t length, char text[KEPT])
     snprintf(text, KEPT, "Case %" PRIu64 ": %" PRId64, check->number, length);
 }
 
-/* The word for an unsolvable board, which is no word for path. */
-static const char *unsolvable(const check *check)
-{
-    return check->path ? "" : "unsolvable";
-}
-
 /*
  * Counts a wrong answer and reports it, if required: at once, because there can
  * be many.  Returns false.
@@ -126,7 +119,6 @@ __attribute__((format(printf, 4, 5))) static bool
 reject(check *check, const line *line, uint64_t column, const char *format, ...)
 {
     static failure failure;
-    const char *answer = check->first;
     char label[KEPT] = "";
     char why[256];
     va_list arguments;
@@ -136,10 +128,6 @@ reject(check *check, const line *line, uint64_t column, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(why, sizeof(why), format, arguments);
     va_end(arguments);
-    if (check->length >= 0)
-        notation_rewrite(check->notation, check->pair, check->first);
-    else
-        answer = unsolvable(check);
     if (check->path)
         write_label(check, check->length, label);
     failure.status = EXIT_ANSWERED;
@@ -148,7 +136,7 @@ reject(check *check, const line *line, uint64_t column, const char *format, ...)
          " is wrong: %s; right: %s%s%s",
          check->answers->name, line->number, column, check->number, why, label,
          check->path ? ", then " : "",
-         answer[0] == '\0' ? "an empty line" : answer);
+         check->expected[0] == '\0' ? "an empty line" : check->expected);
     failure_print(&failure, check->batch.context->command);
     return false;
 }
@@ -169,34 +157,73 @@ static bool reject_move(check *check, const line *line)
                   found, numbers ? "a tile 1 to 8" : "u, d, l or r");
 }
 
-/* Judges moves that are all legal, from a board that can be solved. */
+/* Moves from a board to the question's goal, or a status. */
+static int moves_left(const check *check, const eight_board *board)
+{
+    return eight_distance(check->batch.context->tables, board, &check->pair[1]);
+}
+
+/*
+ * The column of the first move that leads no nearer to the goal, or of the
+ * line's end; or a status.  A longer line than KEPT leads astray before that.
+ */
+static int find_detour(const check *check, const line *line)
+{
+    eight_board board = check->pair[0];
+    int column = 1;
+
+    for (; (uint64_t)column <= line->length; column++) {
+        char byte = line->text[column - 1];
+        int left;
+
+        eight_board_move(&board,
+                         notation_letter(check->notation, &board, byte));
+        left = moves_left(check, &board);
+        if (left < 0)
+            return left;
+        if (left + column > check->length)
+            break;
+    }
+    return column;
+}
+
+/* Judges legal moves, other than the expected ones, of a solvable board. */
 static bool judge_moves(check *check, const line *line)
 {
     bool any_length = options_given(check->batch.options, &option_any_length);
-    int left = moves_left(check, line);
+    int left = moves_left(check, &line->board);
+    bool done =
+        left == 0 && (any_length || line->length == (uint64_t)check->length);
+    int detour = left < 0 || done ? left : find_detour(check, line);
+    uint64_t same = 0;
 
-    if (left != 0)
-        return reject(check, line, any_length ? line->length + 1 : line->detour,
+    if (!context_check(check->batch.context, detour))
+        return false;
+    if (left > 0)
+        return reject(check, line,
+                      any_length ? line->length + 1 : (uint64_t)detour,
                       "the goal is not reached: %d more to go", left);
-    if (!any_length && line->length > (uint64_t)check->length)
-        return reject(check, line, line->detour,
+    if (!done)
+        return reject(check, line, (uint64_t)detour,
                       "%" PRIu64 " moves instead of %d: this one leads away "
                       "from the goal",
                       line->length, check->length);
-    return line->same == line->length ||
-           !options_given(check->batch.options, &option_exact) ||
-           reject(check, line, line->same + 1,
+    if (!options_given(check->batch.options, &option_exact))
+        return true;
+    while (line->text[same] == check->expected[same])
+        same++;
+    return reject(check, line, same + 1,
                   "not the first best move in the order %s",
                   check->batch.order);
 }
 
 static bool judge_line(check *check, const line *line)
 {
-    bool is_word = is_text(line, unsolvable(check));
-
+    if (is_text(line, check->expected))
+        return true;
     if (check->length == EIGHT_UNSOLVABLE)
-        return is_word || reject(check, line, 1, "the board is unsolvable");
-    if (is_word && !check->path)
+        return reject(check, line, 1, "the board is unsolvable");
+    if (is_text(line, UNSOLVABLE) && !check->path)
         return reject(check, line, 1, "the board can be solved");
     return line->bad != 0 ? reject_move(check, line) : judge_moves(check, line);
 }
@@ -215,7 +242,7 @@ static bool judge_label(check *check, const line *label, const line *moves)
 
 /* ---- All answers ------------------------------------------------------ */
 
-/* Reads the answer to the question and judges it; false if it is missing. */
+/* Reads the answer to the question and judges it; false to stop. */
 static bool check_answer(check *check)
 {
     bool separated = boards_need_separator(&check->batch.boards);
@@ -225,20 +252,22 @@ static bool check_answer(check *check)
 
     if (check->path || separated)
         result = read_line(check, &label);
-    if (result == READ_OK && separated && label.length > 0)
-        result = input_fail_at(check->answers, (input_place){label.number, 1},
-                               "expected an empty line before answer %" PRIu64,
-                               check->number);
+    if (result == READ_OK && separated && label.length > 0) {
+        reject(check, &label, 1, "expected an empty line before it");
+        return true;
+    }
     if (result == READ_OK)
         result = read_line(check, &moves);
-    if (result == READ_END)
+    if (result == READ_END) {
+        check->uneven = true;
         input_fail(check->answers,
                    "answers are missing: question %" PRIu64 " has none",
                    check->number);
+    }
     if (result == READ_OK)
         check->right += judge_line(check, &moves) &&
                         (!check->path || judge_label(check, &label, &moves));
-    return result == READ_OK;
+    return check->batch.context->failure.status == EXIT_ANSWERED;
 }
 
 /* Checks the answer to question i of the batch. */
@@ -248,25 +277,31 @@ static char *check_question(batch *batch, size_t i, char *to)
 
     check->number++;
     check->pair = &batch->pairs[2 * i];
-    check->first = batch->moves[i];
     check->length = batch->length[i];
+    check->expected = batch->moves[i];
+    if (check->length < 0)
+        check->expected = check->path ? "" : UNSOLVABLE;
+    else
+        notation_rewrite(check->notation, check->pair, batch->moves[i]);
     return check_answer(check) ? to : NULL;
 }
 
 /* Fails unless only empty lines are left. */
-static bool check_end(const check *check)
+static bool check_end(check *check)
 {
     read_result result;
     char byte;
 
     while ((result = input_byte(check->answers, &byte)) == READ_OK &&
-           (byte == '\n' || byte == '\r'))
+           (byte == '\n' || is_blank(byte)))
         ;
-    if (result == READ_OK)
+    if (result == READ_OK) {
+        check->uneven = true;
         input_fail_at(check->answers,
                       (input_place){input_here(check->answers).line, 1},
                       "too many answers: there is no question %" PRIu64,
                       check->number + 1);
+    }
     return result == READ_END;
 }
 
@@ -277,8 +312,7 @@ static bool check_all(check *check)
 
     output_print(&context->output, "%" PRIu64 " right, %" PRIu64 " wrong\n",
                  check->right, check->wrong);
-    return complete && (check->wrong == 0 ||
-                        fail(&context->failure, EXIT_BAD_INPUT, "%s", ""));
+    return complete;
 }
 
 /* ---- The command ------------------------------------------------------ */
@@ -313,7 +347,6 @@ static bool run(context *context, const options *options)
 {
     static input answers;
     bool path = options_given(options, &option_path);
-    char *questions[] = {options->operands[0], NULL};
     check check = {
         .batch = {.context = context,
                   .options = options,
@@ -332,10 +365,14 @@ static bool run(context *context, const options *options)
     answers =
         (input){.failure = &context->failure, .answers = &context->output};
     right = check_options(&context->failure, options) &&
-            batch_open(&check.batch, questions) &&
+            input_open(&context->input, options->operands[0]) &&
+            batch_open(&check.batch, NULL) &&
             input_open(&answers, options->operands[1]) && check_all(&check);
     input_close(&answers);
-    return right;
+    if (context->failure.status == EXIT_BAD_INPUT && !check.uneven)
+        context->failure.status = EXIT_UNREADABLE;
+    return right && (check.wrong == 0 ||
+                     fail(&context->failure, EXIT_BAD_INPUT, "%s", ""));
 }
 
 const command command_check = {
@@ -346,7 +383,9 @@ const command command_check = {
         "Judges an output that may differ from that of 'eight solve', or of\n"
         "'eight path', for the same input: the moves must be legal, reach\n"
         "the goal, and be as few as possible.  Prints 'N right, N wrong';\n"
-        "the first wrong answer is reported on standard error.\n",
+        "the first wrong answer is reported on standard error.  The exit\n"
+        "status is 1 if an answer is wrong, missing or one too many; 2 if a\n"
+        "file or a query cannot be read; 3 if the tables are unusable.\n",
     .example = "eight check boards.txt answers.txt",
     .options = OPTIONS(&operand_questions, &operand_answers, &option_path,
                        &option_no_count, &option_any_length, &option_exact,

@@ -14,6 +14,7 @@ typedef enum exit_status {
     EXIT_USAGE = 2,     /* invalid options or operands */
     EXIT_NO_TABLES = 3, /* tables missing or unusable */
     EXIT_NO_OUTPUT = 4, /* answers could not be written, or out of memory */
+    EXIT_UNREADABLE = 5 /* for check, whose 1 is a wrong answer: ends with 2 */
 } exit_status;
 
 /* Room for two file names, each of up to 4,096 bytes, and a sentence. */

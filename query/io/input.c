@@ -189,6 +189,8 @@ const char *input_describe_byte(unsigned char byte, char text[16])
         snprintf(text, 16, "a NUL byte");
     else if (byte == '\n')
         snprintf(text, 16, "a line end");
+    else if (byte == ' ')
+        snprintf(text, 16, "a space");
     else if (byte > ' ' && byte < 0x7f)
         snprintf(text, 16, "'%c'", byte);
     else

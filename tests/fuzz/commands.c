@@ -36,7 +36,7 @@ static size_t written;       /* bytes, by the command */
 static unsigned char last_written;
 
 static unsigned long executions;
-static unsigned long statuses[EXIT_NO_OUTPUT + 1];
+static unsigned long statuses[EXIT_UNREADABLE + 1];
 
 static void report(void)
 {
