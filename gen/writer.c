@@ -1,7 +1,7 @@
 /* writer.c - assembles a table file in memory and writes it. */
 #include "writer.h"
 
-#include "file/replace.h"
+#include "program/replace.h"
 
 #include <stdlib.h>
 #include <string.h>

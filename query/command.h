@@ -39,14 +39,6 @@ typedef struct command {
 
 /* A command's options and operands: these, and --help. */
 #define OPTIONS(...)                                                           \
-    (OPTIONS_LIST(__VA_ARGS__) +                                               \
-     0 * sizeof(struct {                                                       \
-         char checked;                                                         \
-         _Static_assert(sizeof(OPTIONS_LIST(__VA_ARGS__)) <=                   \
-                            (OPTIONS_MAX + 1) * sizeof(option_spec *),         \
-                        "a list of options is longer than OPTIONS_MAX");       \
-     }))
-#define OPTIONS_LIST(...)                                                      \
     ((const option_spec *const[]){__VA_ARGS__, &option_help, NULL})
 
 #define COMMAND_DECLARE(name) extern const command command_##name;

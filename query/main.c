@@ -1,5 +1,5 @@
 /* main.c - eight: finds the command, runs it and reports the outcome. */
-#include "cli/suggest.h"
+#include "program/suggest.h"
 #include "command.h"
 
 #include <stdlib.h>
@@ -41,13 +41,23 @@ static void print_summary(output *output, const command *command)
     output_print(output, "  %-17s  %s\n", command->name, command->summary);
 }
 
+static void print_options(output *output, const option_spec *const *list)
+{
+    char text[OPTIONS_HELP_BYTES];
+
+    for (; *list != NULL; list++) {
+        options_describe(*list, text);
+        output_text(output, text);
+    }
+}
+
 static bool print_help(output *output)
 {
     output_text(output, usage_text);
     for (unsigned i = 0; i < COMMAND_COUNT; i++)
         print_summary(output, commands[i]);
     output_text(output, "\n");
-    options_print(output, main_options);
+    print_options(output, main_options);
     return output_text(output, notes_text);
 }
 
@@ -57,7 +67,7 @@ static bool print_command_help(output *output, const command *command)
                  command->usage);
     output_text(output, command->text);
     output_text(output, "\n");
-    options_print(output, command->options);
+    print_options(output, command->options);
     return output_print(output, "\nExample:  %s\n", command->example);
 }
 
@@ -151,7 +161,7 @@ int main(int argc, char **argv)
     if (output_open_standard(&context.output))
         run(&context, argc, argv);
     output_close(&context.output);
-    failure_print(&context.failure, context.command);
+    failure_print(&context.failure, "eight", context.command);
     input_close(&context.input);
     eight_close(context.tables);
     free(context.memory);

@@ -14,7 +14,7 @@ typedef struct pocket_variant {
     unsigned unit_bits; /* 6: the table is text; 8: it is numbers */
 } pocket_variant;
 
-/* Returns a variant by its name, or NULL; the default one if name is NULL. */
+/* Returns a variant by its name, or NULL; the default one for "". */
 const pocket_variant *pocket_find(const char *name);
 
 /*

@@ -22,7 +22,7 @@ static const pocket_variant variants[] = {
 
 const pocket_variant *pocket_find(const char *name)
 {
-    if (name == NULL)
+    if (name[0] == '\0')
         return variants;
     for (size_t i = 0; i < sizeof(variants) / sizeof(variants[0]); i++)
         if (strcmp(variants[i].name, name) == 0)

@@ -6,7 +6,7 @@
 #define CONTEXT_H
 
 #include "eight.h"
-#include "io/failure.h"
+#include "program/failure.h"
 #include "io/input.h"
 #include "io/output.h"
 

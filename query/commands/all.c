@@ -28,12 +28,13 @@ static bool answer(context *context, const options *options,
     bool count = options_given(options, &option_count);
     printer printer = {&context->output,
                        options_number(options, &option_limit, UINT64_MAX)};
+    eight_board goal = options_goal(options);
     int found;
 
     if (printer.left == 0)
         return true;
     found =
-        eight_all_solutions(context->tables, board, &options->goal,
+        eight_all_solutions(context->tables, board, &goal,
                             options_text(options, &option_order, DEFAULT_ORDER),
                             count ? NULL : print_solution, &printer);
     if (!context_check(context, found))

@@ -137,7 +137,7 @@ reject(check *check, const line *line, uint64_t column, const char *format, ...)
          check->answers->name, line->number, column, check->number, why, label,
          check->path ? ", then " : "",
          check->expected[0] == '\0' ? "an empty line" : check->expected);
-    failure_print(&failure, check->batch.context->command);
+    failure_print(&failure, "eight", check->batch.context->command);
     return false;
 }
 
@@ -347,10 +347,11 @@ static bool run(context *context, const options *options)
 {
     static input answers;
     bool path = options_given(options, &option_path);
+    eight_board goal = options_goal(options);
     check check = {
         .batch = {.context = context,
                   .options = options,
-                  .goal = path ? NULL : &options->goal,
+                  .goal = path ? NULL : &goal,
                   .order = options_text(options, &option_order,
                                         path ? "dlru" : DEFAULT_ORDER),
                   .counted = path && !options_given(options, &option_no_count),

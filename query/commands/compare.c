@@ -127,12 +127,12 @@ static bool run(context *context, const options *options)
     char **operands = options->operands;
     bool none = operands[0] == NULL && isatty(STDIN_FILENO) == 1;
     comparison comparison = {.context = context,
-                             .pair[1] = options->goal,
+                             .pair[1] = options_goal(options),
                              .csv = options_given(options, &option_csv)};
 
     if (operands[0] != NULL && operands[1] != NULL && operands[2] == NULL) {
-        if (!options_goal(&context->failure, "GOAL", operands[1],
-                          &comparison.pair[1]))
+        if (!read_goal(&context->failure, "GOAL", operands[1],
+                       &comparison.pair[1]))
             return false;
         operands[1] = NULL;
     }

@@ -1,7 +1,7 @@
 /* distance.c - eight distance: the least number of moves. */
 #include "command.h"
 #include "commands/batch.h"
-#include "io/number.h"
+#include "program/number.h"
 
 static char *write_length(batch *batch, size_t i, char *to)
 {
@@ -12,10 +12,10 @@ static char *write_length(batch *batch, size_t i, char *to)
 
 static bool run(context *context, const options *options)
 {
+    eight_board goal = options_goal(options);
     batch batch = {.context = context,
                    .options = options,
-                   .goal = options_given(options, &option_goal) ? &options->goal
-                                                                : NULL,
+                   .goal = options_given(options, &option_goal) ? &goal : NULL,
                    .answer = write_length};
 
     return batch_open(&batch, options->operands) && batch_answer(&batch);

@@ -159,7 +159,7 @@ static bool open_output(context *context, const char *name, bool binary)
 static bool run(context *context, const options *options)
 {
     const option_value *format = options_value(options, &option_contents);
-    const eight_board *goal = &options->goal;
+    const eight_board goal = options_goal(options);
     eight_survey *survey;
 
     if (format->text == NULL)
@@ -169,12 +169,12 @@ static bool run(context *context, const options *options)
     if (!context_open_tables(context) ||
         (survey = context_allocate(context, sizeof(*survey))) == NULL ||
         !context_check(context,
-                       eight_survey_goal(context->tables, goal, survey)))
+                       eight_survey_goal(context->tables, &goal, survey)))
         return false;
     /* After most of what can fail; solutions are looked up while writing. */
     return open_output(context, options_text(options, &option_output, "-"),
                        format->number == NPY) &&
-           write_records(context, format->number, survey, goal);
+           write_records(context, format->number, survey, &goal);
 }
 
 const command command_export = {

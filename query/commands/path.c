@@ -1,7 +1,7 @@
 /* path.c - eight path: the problem Eight II (HDU 3567). */
 #include "command.h"
 #include "commands/batch.h"
-#include "io/number.h"
+#include "program/number.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* random.c - eight random: random boards of a chosen difficulty. */
 #include "command.h"
 #include "io/board_formats.h"
-#include "io/number.h"
+#include "program/number.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -211,6 +211,7 @@ static bool run(context *context, const options *options)
     uint64_t count = options_number(options, &option_count, 1);
     uint64_t seed = options_number(options, &option_seed, clock_seed());
     bool pairs = options_given(options, &option_pairs);
+    eight_board goal = options_goal(options);
     pool *pool = context_allocate(context, sizeof(*pool));
 
     if (pairs && options_given(options, &option_output_format))
@@ -219,8 +220,7 @@ static bool run(context *context, const options *options)
     if (pool == NULL || !read_depth(&context->failure, depth, pool) ||
         !context_open_tables(context))
         return false;
-    pool->goal =
-        pairs && !options_given(options, &option_goal) ? NULL : &options->goal;
+    pool->goal = pairs && !options_given(options, &option_goal) ? NULL : &goal;
     pool->repeat = pool->goal == NULL || options_given(options, &option_repeat);
     pool->state = seed;
     if (!find_boards(context, pool))

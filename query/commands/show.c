@@ -326,7 +326,7 @@ static void print_json(output *output, const view *view)
 
 static bool run(context *context, const options *options)
 {
-    view view = {.goal = options->goal,
+    view view = {.goal = options_goal(options),
                  .order = options_text(options, &option_order, DEFAULT_ORDER),
                  .steps = options_given(options, &option_steps),
                  .brief = options_given(options, &option_brief)};

@@ -28,9 +28,10 @@ static bool run(context *context, const options *options)
 {
     notation notation =
         (enum notation)options_value(options, &option_moves)->number;
+    eight_board goal = options_goal(options);
     batch batch = {.context = context,
                    .options = options,
-                   .goal = &options->goal,
+                   .goal = &goal,
                    .order = options_text(options, &option_order, DEFAULT_ORDER),
                    .answer = write_moves,
                    .argument = &notation};

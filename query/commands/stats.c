@@ -156,7 +156,7 @@ static bool run(context *context, const options *options)
     if (!context_open_tables(context) ||
         (all = context_allocate(context, sizeof(*all))) == NULL)
         return false;
-    all->goal = options->goal;
+    all->goal = options_goal(options);
     all->bars = isatty(context->output.fd) == 1;
     if (!context_check(context, eight_distances(context->tables, &all->goal,
                                                 all->distance)))

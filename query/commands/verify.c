@@ -50,7 +50,7 @@ static bool print_failure(context *context)
 {
     if (!output_flush(&context->output))
         return false;
-    failure_print(&context->failure, context->command);
+    failure_print(&context->failure, "eight", context->command);
     context->failure.status = EXIT_ANSWERED;
     return true;
 }

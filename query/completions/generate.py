@@ -9,12 +9,19 @@ options, in the shell's language, in place of @COMMANDS@.
 import sys
 
 
+PROGRAMS = ("eight", "eight-gen")
+
+
 class Option:
-    """An option as it is typed, or an operand: the typed text is empty."""
+    """An option as it is typed, or an operand: the typed text is empty.
+
+    The argument of an option that may be without one is in brackets.
+    """
 
     def __init__(self, typed, argument, values, text):
         self.typed = typed
-        self.argument = argument
+        self.optional = argument.startswith("[")
+        self.argument = argument.strip("[]")
         self.values = values.strip()
         self.text = text.strip()
         self.is_file = argument in ("FILE", "INPUT", "QUESTIONS",
@@ -34,7 +41,7 @@ def read_commands(lines):
             options.append(Option("-" + letter, *rest))
         options.append(Option(long and "--" + long, *rest))
     # Two that main() runs itself.
-    names = " ".join(name for name, _ in commands if name != "eight")
+    names = " ".join(name for name, _ in commands if name not in PROGRAMS)
     commands["help", "describes a command"] = [
         Option("", "COMMAND", names, "COMMAND")]
     commands["version", "the version"] = []
@@ -50,14 +57,14 @@ def escape(text, special, quote):
 
 def bash(name, _, options):
     """Assignments to the variables that the template declares."""
-    if name != "eight":
+    if name not in PROGRAMS:
         yield f"_eight_commands+=' {name}'"
     typed = " ".join(option.typed for option in options if option.typed)
     yield f"_eight_options[{name}]='{typed}'"
     if name != "eight" and all(option.typed for option in options):
         yield f"_eight_values[{name}]="  # no operands
     for option in options:
-        if option.argument:
+        if option.argument and not option.optional:
             values = "FILE" if option.is_file else option.values
             yield f"_eight_values[{name}{option.typed}]='{values}'"
 
@@ -71,6 +78,8 @@ def fish(name, summary, options):
     when = f"complete -c eight -n '__fish_seen_subcommand_from {name}'"
     if name == "eight":
         when = start
+    elif name in PROGRAMS:
+        when = f"complete -c {name}"
     else:
         yield f"{start} -a {name} {text(summary)}"
     if name != "eight" and all(option.typed for option in options):
@@ -81,7 +90,7 @@ def fish(name, summary, options):
                           f" -f -a '{option.values}'")
             continue
         kind = "-l" if option.typed.startswith("--") else "-s"
-        value = (" -r -F" if option.is_file else
+        value = ("" if option.optional else " -r -F" if option.is_file else
                  f" -x -a '{option.values}'" if option.argument else "")
         yield (f"{when} {kind} {option.typed.lstrip('-')}{value} "
                f"{text(option.text)}")
@@ -92,19 +101,20 @@ def zsh(name, summary, options):
     def text(text):
         return escape(text, "\\:", "'\\''")
 
-    if name != "eight":
+    if name not in PROGRAMS:
         yield f"commands+=('{name}:{text(summary)}')"
-    yield f"local -a eight_{name}=("
+    yield f"local -a eight_{name.replace('-', '_')}=("
     for option in options:
         entry = option.typed
         if option.typed:
             entry += ("" if not option.argument else
+                      "=-" if option.optional else
                       "=" if option.typed.startswith("--") else "+")
             entry += f"[{text(option.text)}]"
         if option.argument:
             action = ("_files" if option.is_file else
                       f"({option.values})" if option.values else " ")
-            entry += f":{option.argument}:{action}"
+            entry += f"{':' * option.optional}:{option.argument}:{action}"
         yield f"    '{entry}'"
     yield ")"
 

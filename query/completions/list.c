@@ -1,17 +1,21 @@
 /*
  * list.c - lists the commands and their options for generate.py: a line each,
  * with tabs between name and summary of a command, or between its name and an
- * option's name, letter, argument, values and description.
+ * option's name, letter, argument, values and description.  Fails, and with it
+ * the build, if a list of options is too long.
  */
 #include "command.h"
+#include "options.h"
 
 #include <stdio.h>
 #include <string.h>
 
 static const command main_command = {
     .name = "eight", .summary = "", .options = main_options};
+static const command generator = {
+    .name = "eight-gen", .summary = "", .options = generator_options};
 
-static const command *const commands[] = {&main_command,
+static const command *const commands[] = {&main_command, &generator,
                                           COMMANDS(COMMAND_ADDRESS)};
 
 static const char *text(const char *text)
@@ -19,13 +23,16 @@ static const char *text(const char *text)
     return text != NULL ? text : "";
 }
 
+/* "[VARIANT]" is an argument that may be missing. */
 static void list_option(const command *command, const option_spec *option)
 {
     const char letter[] = {option->letter, '\0'};
 
-    printf("%s\t%s\t%s\t%s\t%s\t%.*s\n", command->name, text(option->name),
-           letter, text(option->argument), text(option->values),
-           (int)strcspn(option->help, "\n:;("), option->help);
+    printf(option->optional ? "%s\t%s\t%s\t[%s]\t%s\t%.*s\n"
+                            : "%s\t%s\t%s\t%s\t%s\t%.*s\n",
+           command->name, text(option->name), letter, text(option->argument),
+           text(option->values), (int)strcspn(option->help, "\n:;("),
+           option->help);
 }
 
 int main(void)
@@ -34,8 +41,15 @@ int main(void)
         const command *command = commands[i];
 
         printf("%s\t%s\n", command->name, command->summary);
-        for (int j = 0; command->options[j] != NULL; j++)
+        for (int j = 0; command->options[j] != NULL; j++) {
+            if (j == OPTIONS_MAX) {
+                fprintf(stderr,
+                        "%s has more than %d options: see OPTIONS_MAX\n",
+                        command->name, OPTIONS_MAX);
+                return 1;
+            }
             list_option(command, command->options[j]);
+        }
     }
     return fflush(stdout) != 0;
 }

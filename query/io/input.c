@@ -1,7 +1,7 @@
 /* input.c - see input.h. */
 #include "io/input.h"
 
-#include "io/number.h"
+#include "program/number.h"
 #include "io/recognize.h"
 #include "io/scan_boards.h"
 #include "puzzle/board_text.h"
@@ -256,7 +256,7 @@ static read_result fail_board(input *in, eight_status status, input_place begin,
                  "; the board that begins at %" PRIu64 ":%" PRIu64
                  " has %u cell%s",
                  begin.line, begin.column, cells, cells == 1 ? "" : "s");
-        failure_add(in->failure, more);
+        failure_add(in->failure, "%s", more);
     }
     return READ_FAILED;
 }

@@ -6,7 +6,7 @@
 #define INPUT_H
 
 #include "eight.h"
-#include "io/failure.h"
+#include "program/failure.h"
 #include "io/output.h"
 #include "io/recognize.h" /* INPUT_BLANKS */
 

@@ -10,8 +10,8 @@
 #define OUTPUT_H
 
 #include "eight.h"
-#include "file/replace.h"
-#include "io/failure.h"
+#include "program/replace.h"
+#include "program/failure.h"
 
 #include <signal.h>
 #include <stdatomic.h>

@@ -1,7 +1,7 @@
 /* recognize.c - see recognize.h. */
 #include "io/recognize.h"
 
-#include "io/number.h"
+#include "program/number.h"
 #include "puzzle/board_text.h"
 
 #include <stdio.h>

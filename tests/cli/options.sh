@@ -6,7 +6,7 @@
 options_of()
 {
     sed -n 's/^ \{2,6\}\(-[^ ,]*\(, --[a-z]*\)\{0,1\}\).*/\1/p' |
-        tr -d ',' | tr ' ' '\n' | sort -u
+        sed 's/\[=.*//' | tr -d ',' | tr ' ' '\n' | sort -u
 }
 
 eight --help |

@@ -15,7 +15,7 @@ int eight_main(int argc, char **argv);
 #undef main
 
 #include "command_line.h"
-#include "file/replace.h"
+#include "program/replace.h"
 #include "fuzz.h"
 
 #include <errno.h>

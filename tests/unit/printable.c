@@ -1,5 +1,5 @@
 /* Which characters of a text are escaped in messages. */
-#include "file/printable.h"
+#include "program/printable.h"
 
 #include <criterion/criterion.h>
 #include <locale.h>

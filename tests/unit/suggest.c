@@ -1,5 +1,5 @@
 /* suggest.c - suggestions for misspelt commands. */
-#include "cli/suggest.h"
+#include "program/suggest.h"
 
 #include <criterion/criterion.h>
 #include <criterion/parameterized.h>

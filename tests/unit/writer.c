@@ -2,7 +2,7 @@
 #include "sample.h"
 
 #include "file/reader.h"
-#include "file/replace.h"
+#include "program/replace.h"
 #include "scratch.h"
 #include "goal_last.h"
 

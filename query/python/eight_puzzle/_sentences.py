@@ -24,7 +24,7 @@ _PART = re.compile(
     rb"|[" + _CELL + rb"9])"
     rb"|(?P<word>[^" + _FILLER + _CELL + rb"9#\0]+)"
 )
-# What messages escape: all but the scripts of tables/file/printable.c.
+# What messages escape: all but the scripts of tables/program/printable.c.
 _HIDDEN = re.compile(
     "[^ -~\u00a1-\u00ac\u00ae-\u0377\u0384-\u052f\u2010-\u2027"
     "\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]+"

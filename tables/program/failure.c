@@ -1,8 +1,8 @@
 /* failure.c - see failure.h. */
-#include "io/failure.h"
+#include "program/failure.h"
 
-#include "file/printable.h"
-#include "file/replace.h"
+#include "program/printable.h"
+#include "program/replace.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -41,20 +41,26 @@ bool fail(failure *failure, exit_status status, const char *format, ...)
     return false;
 }
 
-void failure_add(failure *failure, const char *text)
+void failure_add(failure *failure, const char *format, ...)
 {
-    strncat(failure->message, text,
-            sizeof(failure->message) - strlen(failure->message) - 1);
+    size_t length = strlen(failure->message);
+    va_list arguments;
+
+    va_start(arguments, format);
+    vsnprintf(failure->message + length, sizeof(failure->message) - length,
+              format, arguments);
+    va_end(arguments);
 }
 
-void failure_print(const failure *failure, const char *command)
+void failure_print(const failure *failure, const char *program,
+                   const char *command)
 {
     char text[FAILURE_BYTES + 64] = "";
 
     if (failure->message[0] != '\0')
-        sprintf(text, "eight: %s\n", failure->message);
+        sprintf(text, "%s: %s\n", program, failure->message);
     if (failure->status == EXIT_USAGE)
-        sprintf(text + strlen(text), "Try 'eight%s%s --help'\n",
+        sprintf(text + strlen(text), "Try '%s%s%s --help'\n", program,
                 command != NULL ? " " : "", command != NULL ? command : "");
     /* An error here cannot be reported. */
     (void)eight_write_all(STDERR_FILENO, text, strlen(text));

@@ -3,7 +3,7 @@
 /* glibc counts realpath() among the X/Open part of POSIX. */
 #define _XOPEN_SOURCE 700
 
-#include "file/replace.h"
+#include "program/replace.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,5 +1,5 @@
 /* printable.c - see printable.h. */
-#include "file/printable.h"
+#include "program/printable.h"
 
 #include <stdio.h>
 

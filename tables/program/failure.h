@@ -7,10 +7,11 @@
 
 #include <stdbool.h>
 
-/* Exit statuses of the command. */
+/* Exit statuses of the programs. */
 typedef enum exit_status {
     EXIT_ANSWERED = 0,  /* every case has its answer */
     EXIT_BAD_INPUT = 1, /* a case could not be read */
+    EXIT_FAILED = 1,    /* eight-gen: an incorrect table, or out of memory */
     EXIT_USAGE = 2,     /* invalid options or operands */
     EXIT_NO_TABLES = 3, /* tables missing or unusable */
     EXIT_NO_OUTPUT = 4, /* answers could not be written, or out of memory */
@@ -22,7 +23,8 @@ enum { FAILURE_BYTES = 2 * 4096 + 1024 };
 
 typedef struct failure {
     exit_status status;          /* EXIT_ANSWERED: nothing went wrong */
-    char message[FAILURE_BYTES]; /* without "eight: " and without a line end */
+    char message[FAILURE_BYTES]; /* without the program's name and without a
+                                    line end */
 } failure;
 
 /*
@@ -39,13 +41,15 @@ fail(failure *failure, exit_status status, const char *format, ...);
  */
 const char *quoted(const char *name);
 
-/* Adds a text to the message, for a caller that can say more. */
-void failure_add(failure *failure, const char *text);
+/* Adds printable text to the message, for a caller that can say more. */
+__attribute__((format(printf, 2, 3))) void failure_add(failure *failure,
+                                                       const char *format, ...);
 
 /*
  * Prints the message, if there is one, to standard error; for a usage error,
- * also which help to read: that of a command, or of eight for NULL.
+ * also which help to read: that of a command, or of the program for NULL.
  */
-void failure_print(const failure *failure, const char *command);
+void failure_print(const failure *failure, const char *program,
+                   const char *command);
 
 #endif

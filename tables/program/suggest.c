@@ -1,5 +1,5 @@
 /* suggest.c - see suggest.h. */
-#include "cli/suggest.h"
+#include "program/suggest.h"
 
 #include <string.h>
 

@@ -1,0 +1,11 @@
+/* options.h - the options of eight-gen, for its parser and for completions. */
+#ifndef GEN_OPTIONS_H
+#define GEN_OPTIONS_H
+
+#include "program/command_line.h"
+
+extern const option_spec option_output, option_codec, option_pocket,
+    option_quiet;
+extern const option_spec *const generator_options[];
+
+#endif

@@ -1,0 +1,244 @@
+/* command_line.c - see command_line.h. */
+#include "program/command_line.h"
+
+#include "program/number.h"
+#include "program/suggest.h"
+
+#include <getopt.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+const option_spec option_help = {"help", .help = "print this and exit",
+                                 .letter = 'h'};
+const option_spec option_version = {
+    "version", .help = "print the version and exit", .letter = 'V'};
+
+/* ---- Values ------------------------------------------------------------ */
+
+/* The place of a word among those with spaces between them, or -1. */
+static int find_word(const char *words, const char *word)
+{
+    for (int place = 0; words != NULL; place++) {
+        size_t length = strcspn(words, " ");
+
+        if (strlen(word) == length && strncmp(word, words, length) == 0)
+            return place;
+        words = words[length] == ' ' ? words + length + 1 : NULL;
+    }
+    return -1;
+}
+
+/* Finds the place of a value's text among the words of its option. */
+static bool read_word(failure *failure, const option_spec *spec,
+                      option_value *value)
+{
+    int place = find_word(spec->values, value->text);
+
+    value->number = (uint64_t)place;
+    return place >= 0 ||
+           fail(failure, EXIT_USAGE, "--%s %s: expected one of: %s", spec->name,
+                quoted(value->text), spec->values);
+}
+
+static bool read_number(failure *failure, const option_spec *spec,
+                        option_value *value)
+{
+    const char *end = number_parse(value->text, spec->most, &value->number);
+
+    if (end != NULL && *end == '\0')
+        return true;
+    return fail(failure, EXIT_USAGE,
+                "--%s %s is not a whole number from 0 to %" PRIu64, spec->name,
+                quoted(value->text), spec->most);
+}
+
+/* Reads and checks the text of one option. */
+static bool read_value(failure *failure, const option_spec *spec,
+                       option_value *value)
+{
+    if (spec->check != NULL)
+        return spec->check(failure, value->text);
+    if (spec->values != NULL && !(spec->optional && value->text[0] == '\0'))
+        return read_word(failure, spec, value);
+    return spec->most == 0 || read_number(failure, spec, value);
+}
+
+/* ---- Parsing ----------------------------------------------------------- */
+
+enum { FIRST_NAME = 256 }; /* getopt's number of list[0], beyond all letters */
+
+/* Makes getopt's lists of letters and of names. */
+static void make_lists(const option_spec *const *list, char *letters,
+                       struct option *names)
+{
+    for (int i = 0; list[i] != NULL; i++) {
+        const option_spec *spec = list[i];
+
+        if (spec->name == NULL)
+            continue;
+        *names++ = (struct option){spec->name,
+                                   spec->optional ? optional_argument
+                                                  : spec->argument != NULL,
+                                   NULL, FIRST_NAME + i};
+        if (spec->letter != '\0')
+            *letters++ = spec->letter;
+        if (spec->letter != '\0' && spec->argument != NULL)
+            *letters++ = ':';
+    }
+    *letters = '\0';
+}
+
+/* The place in the list of what getopt found. */
+static int find_place(const option_spec *const *list, int found)
+{
+    int i = found - FIRST_NAME;
+
+    if (found < FIRST_NAME)
+        for (i = 0; list[i]->letter != found; i++)
+            ;
+    return i;
+}
+
+/* Notes an operand too many, which may be meant as an option's value. */
+static bool fail_operand(const options *options, failure *failure,
+                         const char *operand)
+{
+    fail(failure, EXIT_USAGE, "unexpected operand %s", quoted(operand));
+    for (int i = 0; options->list[i] != NULL; i++) {
+        const option_spec *spec = options->list[i];
+
+        if (spec->optional && options_given(options, spec) &&
+            find_word(spec->values, operand) >= 0)
+            failure_add(failure, "; did you mean '--%s=%s'?", spec->name,
+                        operand);
+    }
+    return false;
+}
+
+/* Whether there are no more operands than the list has. */
+static bool check_operands(const options *options, failure *failure)
+{
+    char **operand = options->operands;
+
+    for (int i = 0; options->list[i] != NULL; i++) {
+        if (options->list[i]->many)
+            return true;
+        operand += options->list[i]->name == NULL && *operand != NULL;
+    }
+    return *operand == NULL || fail_operand(options, failure, *operand);
+}
+
+bool options_fail_unknown(failure *failure, const char *what, const char *typed,
+                          const char *dashes, const char *nearest)
+{
+    if (nearest == NULL)
+        return fail(failure, EXIT_USAGE, "unknown %s %s", what, quoted(typed));
+    return fail(failure, EXIT_USAGE, "unknown %s %s; did you mean '%s%s'?",
+                what, quoted(typed), dashes, nearest);
+}
+
+/* Notes that a name begins those of several options, or no option's. */
+static bool fail_name(failure *failure, const option_spec *const *list,
+                      const char *typed)
+{
+    suggestion nearest = {0};
+    bool ambiguous = false;
+
+    for (; typed[1] == '-' && *list != NULL; list++) {
+        const char *name = (*list)->name;
+
+        if (name == NULL)
+            continue;
+        suggest(&nearest, typed + 2, name);
+        if (strncmp(typed + 2, name, strlen(typed + 2)) != 0)
+            continue;
+        if (!ambiguous)
+            fail(failure, EXIT_USAGE, "option %s is ambiguous:", quoted(typed));
+        ambiguous = true;
+        failure_add(failure, " --%s", name);
+    }
+    return !ambiguous &&
+           options_fail_unknown(failure, "option", typed, "--", nearest.name);
+}
+
+/* Notes why getopt rejected an option. */
+static bool fail_option(failure *failure, const option_spec *const *list,
+                        int found, char *typed)
+{
+    char letter[] = {'-', (char)optopt, '\0'};
+
+    if (optopt != 0 && optopt < FIRST_NAME)
+        typed = letter;
+    else
+        typed[strcspn(typed, "=")] = '\0';
+    if (found == ':' || optopt >= FIRST_NAME)
+        return fail(failure, EXIT_USAGE,
+                    found == ':' ? "option %s needs a value"
+                                 : "option %s takes no value",
+                    quoted(typed));
+    return fail_name(failure, list, typed);
+}
+
+bool options_parse(options *options, failure *failure, int argc, char **argv,
+                   bool stop, const option_spec *const *list)
+{
+    struct option names[OPTIONS_MAX + 1] = {{0}};
+    char letters[2 * OPTIONS_MAX + 3] = "+:"; /* no messages of getopt */
+    int found;
+
+    *options = (struct options){.list = list};
+    make_lists(list, letters + 2, names);
+    optind = 0; /* getopt starts afresh */
+    while (!options_given(options, &option_help) &&
+           (found = getopt_long(argc, argv, letters + !stop, names, NULL)) !=
+               -1) {
+        int place;
+
+        if (found == '?' || found == ':')
+            return fail_option(failure, list, found, argv[optind - 1]);
+        place = find_place(list, found);
+        options->value[place].text = optarg != NULL ? optarg : "";
+        if (!read_value(failure, list[place], &options->value[place]))
+            return false;
+    }
+    options->operands = argv + optind;
+    return stop || options_given(options, &option_help) ||
+           check_operands(options, failure);
+}
+
+const option_value *options_value(const options *options,
+                                  const option_spec *spec)
+{
+    static const option_value none;
+
+    for (int i = 0; options->list[i] != NULL; i++)
+        if (options->list[i] == spec)
+            return &options->value[i];
+    return &none;
+}
+
+/* ---- Help -------------------------------------------------------------- */
+
+void options_describe(const option_spec *spec, char text[OPTIONS_HELP_BYTES])
+{
+    const char letter[] = {'-', spec->letter, ',', ' ', '\0'};
+    bool is_option = spec->name != NULL;
+    char label[64];
+
+    snprintf(label, sizeof(label), "%s%s%s%s%s%s",
+             spec->letter != '\0' ? letter : "", is_option ? "--" : "",
+             is_option ? spec->name : "",
+             spec->optional                        ? "[="
+             : is_option && spec->argument != NULL ? " "
+                                                   : "",
+             spec->argument != NULL ? spec->argument : "",
+             spec->optional ? "]" : "");
+    for (const char *line = spec->help; *line != '\0';) {
+        int length = (int)strcspn(line, "\n");
+
+        text += sprintf(text, "  %-17s  %.*s\n", label, length, line);
+        label[0] = '\0';
+        line += length + (line[length] == '\n');
+    }
+}

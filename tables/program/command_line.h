@@ -1,0 +1,96 @@
+/*
+ * command_line.h - what the command line of a program or a command may hold,
+ * and its parser.
+ *
+ * An option is declared once.  The parser, --help and the shells' completions
+ * are all made from that.
+ */
+#ifndef COMMAND_LINE_H
+#define COMMAND_LINE_H
+
+#include "program/failure.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* An option or an operand. */
+typedef struct option_spec {
+    const char *name;     /* without "--"; NULL for an operand */
+    const char *argument; /* the value's or the operand's name; NULL: no value.
+                             FILE, INPUT, QUESTIONS, ANSWERS are files */
+    const char *values;   /* the words it can be, with spaces between them (if
+                             there is `check`: some); NULL: anything */
+    const char *help;     /* lines of up to 58 columns.  The first, up to any
+                             of ":;(", describes it in completions */
+    /* Whether a value is valid; if not, notes why.  NULL: see `values`. */
+    bool (*check)(failure *failure, const char *text);
+    uint64_t most; /* a whole number from 0 to this; 0: not a number */
+    char letter;   /* as in -o, or 0 */
+    bool optional; /* the value may be missing: then it is the first word */
+    bool many;     /* an operand that can be given more than once */
+} option_spec;
+
+enum {
+    OPTIONS_MAX = 24
+}; /* completions/list.c checks that no list is longer */
+
+/* What was given for each entry of a list. */
+typedef struct option_value {
+    const char *text; /* "" for an option without a value; NULL: not given */
+    uint64_t number;  /* its value, or the place of its word among the values */
+} option_value;
+
+/* A parsed command line. */
+typedef struct options {
+    const option_spec *const *list; /* ends with NULL */
+    option_value value[OPTIONS_MAX];
+    char **operands; /* ends with NULL */
+} options;
+
+/* Of every list; options after --help are not parsed. */
+extern const option_spec option_help, option_version;
+
+/*
+ * Parses the options and operands after argv[0] with getopt_long(), only up to
+ * the first operand if `stop`.
+ */
+bool options_parse(options *options, failure *failure, int argc, char **argv,
+                   bool stop, const option_spec *const *list);
+
+/* What was given for an entry of the list.  An entry of another list is not. */
+const option_value *options_value(const options *options,
+                                  const option_spec *spec);
+
+static inline bool options_given(const options *options,
+                                 const option_spec *spec)
+{
+    return options_value(options, spec)->text != NULL;
+}
+
+/* The number, or the text, given for an option; or else the default. */
+static inline uint64_t options_number(const options *options,
+                                      const option_spec *spec,
+                                      uint64_t otherwise)
+{
+    return options_given(options, spec) ? options_value(options, spec)->number
+                                        : otherwise;
+}
+
+static inline const char *options_text(const options *options,
+                                       const option_spec *spec,
+                                       const char *otherwise)
+{
+    return options_given(options, spec) ? options_value(options, spec)->text
+                                        : otherwise;
+}
+
+/* Notes an unknown command or option, and the nearest one unless NULL. */
+bool options_fail_unknown(failure *failure, const char *what, const char *typed,
+                          const char *dashes, const char *nearest);
+
+enum { OPTIONS_HELP_BYTES = 1024 };
+
+/* Writes the lines of --help about one entry, and a NUL. */
+void options_describe(const option_spec *spec, char text[OPTIONS_HELP_BYTES]);
+
+#endif
