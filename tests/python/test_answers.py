@@ -5,7 +5,9 @@ from __future__ import annotations
 import dataclasses
 import json
 import random
+import re
 import sys
+from importlib.metadata import version
 
 import numpy as np
 import pytest
@@ -15,6 +17,7 @@ import eight_puzzle
 from boards import ORDERS, boards, orders, random_pairs, text_of
 from command import lines, run
 from eight_puzzle import GOAL_LAST, Board, Unsolvable
+from eight_puzzle.gym import EightPuzzleEnv
 
 PAIRS = 100_000
 
@@ -136,6 +139,35 @@ def test_no_exception_is_lost():
         assert found == expected
         return
     pytest.fail("more calls than expected")
+
+
+def test_version():
+    assert eight_puzzle.__version__ == version(eight_puzzle.__name__)
+    assert lines("--version")[0].split()[1] == eight_puzzle.__version__
+
+
+def test_goal_names():
+    """The names that the command has, wherever a goal is taken."""
+    rows = re.findall(
+        r"^ +((?:[1-8x] ){9}) (.*)$", "\n".join(lines("solve", "--help")), re.M
+    )
+    named = {name: Board(text) for text, names in rows for name in names.split(" or ")}
+    assert named == eight_puzzle.GOAL_NAMES
+    for lower, goal in named.items():
+        start = goal.move("ul" if goal.cells.index(0) > 3 else "dr")
+        for name in lower, lower.upper():
+            for function in eight_puzzle.solve, eight_puzzle.explain:
+                assert function(start, name) == function(start, goal)
+            for function in eight_puzzle.distances, eight_puzzle.boards:
+                assert np.array_equal(function(name), function(goal))
+            assert eight_puzzle.best_moves(start, name) != ""
+            assert eight_puzzle.manhattan(start, name) == 2
+            assert eight_puzzle.inversion_distance(start, name) == 2
+            assert eight_puzzle.distance_many(start, [name, goal]).tolist() == [2, 2]
+            assert eight_puzzle.random_board(0, 1, name) == goal
+            assert start.solvable(name)
+            assert start.index(name) == start.index(goal)
+            assert EightPuzzleEnv(name).goal == goal
 
 
 def test_default_goal():

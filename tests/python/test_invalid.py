@@ -258,11 +258,13 @@ def test_long_orders_and_texts_beside_short_ones():
     for function in eight_puzzle.solve, eight_puzzle.solve_many:
         with pytest.raises(ValueError, match="a move order must have the letters"):
             function("12345678x", order=long)
+    with pytest.raises(ValueError, match="1:1: found 's', expected a tile"):
+        eight_puzzle.solve("12345678x", "spiral" + "l" * HUGE)
     with pytest.raises(ValueError, match=r"start of pair 99: 1:2: found a second"):
         eight_puzzle.distance_many([*["12345678x"] * 99, long])
     used = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
-    assert used < 2 * HUGE  # the encoded text
+    assert used < 4 * HUGE  # a text and its bytes
 
 
 def test_filler_takes_no_memory():

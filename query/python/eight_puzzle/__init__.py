@@ -5,22 +5,25 @@
 'ullddrurdllurdruldr'
 
 One board: `Board`, `solve`, `path`, `distance`, `best_moves`, `all_solutions`,
-`explain`, `random_board`.  Many: `distances`, `survey`, `boards`,
-`distance_many`, `solve_many`.  For search courses: the modules `aima` and `gym`.
+`manhattan`, `inversion_distance`, `explain`, `random_board`.  Many:
+`distances`, `survey`, `boards`, `distance_many`, `solve_many`.  For search
+courses: the modules `aima` and `gym`.
 """
 
-from ._library import Unsolvable
+from ._library import Unsolvable, __version__
 from .answers import (
     Explanation,
     all_solutions,
     best_moves,
     distance,
     explain,
+    inversion_distance,
+    manhattan,
     path,
     random_board,
     solve,
 )
-from .board import GOAL_LAST, Board, BoardLike
+from .board import GOAL_LAST, GOAL_NAMES, Board, BoardLike
 from .many import (
     Solutions,
     Survey,
@@ -33,12 +36,14 @@ from .many import (
 
 __all__ = [
     "GOAL_LAST",
+    "GOAL_NAMES",
     "Board",
     "BoardLike",
     "Explanation",
     "Solutions",
     "Survey",
     "Unsolvable",
+    "__version__",
     "all_solutions",
     "best_moves",
     "boards",
@@ -46,6 +51,8 @@ __all__ = [
     "distance_many",
     "distances",
     "explain",
+    "inversion_distance",
+    "manhattan",
     "path",
     "random_board",
     "solve",

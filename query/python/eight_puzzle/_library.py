@@ -30,7 +30,17 @@ except ImportError as error:
         "load in only one interpreter of a process, which must not be isolated"
     ) from error
 
-__all__ = ["TABLES", "Unsolvable", "check", "ffi", "lib", "sentence_of"]
+__all__ = [
+    "TABLES",
+    "Unsolvable",
+    "__version__",
+    "check",
+    "ffi",
+    "lib",
+    "sentence_of",
+]
+
+__version__: str = ffi.string(lib.eight_version()).decode()
 
 
 class Unsolvable(Exception):  # noqa: N818 - an answer, not an error

@@ -1,7 +1,8 @@
 """Answers about one board: each is a look-up, none is a search.
 
 All functions take boards in any form that `Board` accepts, and raise what it
-raises for an invalid one.  An `order` is the letters u, d, l and r once each: of
+raises for an invalid one.  A goal may also be one of the names "last", "first",
+"spiral" and "luogu".  An `order` is the letters u, d, l and r once each: of
 all shortest solutions the first in this order is found.  "udlr" is the default
 of the command `eight solve`, "dlru" that of `eight path`.
 """
@@ -18,7 +19,7 @@ from typing import Union
 import numpy as np
 
 from ._library import TABLES, Unsolvable, check, ffi, lib
-from .board import GOAL_LAST, MOVES, Board, BoardLike, as_board, letters_of
+from .board import GOAL_LAST, MOVES, Board, BoardLike, as_board, as_goal, letters_of
 
 __all__ = [
     "Explanation",
@@ -27,6 +28,8 @@ __all__ = [
     "best_moves",
     "distance",
     "explain",
+    "inversion_distance",
+    "manhattan",
     "path",
     "random_board",
     "solve",
@@ -62,7 +65,7 @@ def solve(start: BoardLike, goal: BoardLike = GOAL_LAST, order: str = MOVES) -> 
         lib.eight_solve(
             TABLES,
             as_board(start)._pointer(),
-            as_board(goal)._pointer(),
+            as_goal(goal)._pointer(),
             encode_order(order),
             letters,
         )
@@ -102,11 +105,50 @@ def distance(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int | None:
     try:
         return check(
             lib.eight_distance(
-                TABLES, as_board(start)._pointer(), as_board(goal)._pointer()
+                TABLES, as_board(start)._pointer(), as_goal(goal)._pointer()
             )
         )
     except Unsolvable:
         return None
+
+
+def manhattan(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int:
+    """The Manhattan distance: rows and columns between each tile and its goal.
+
+    A lower bound on the distance, 0 to 24, computed without a table.
+
+    Raises
+    ------
+    Unsolvable
+        The goal cannot be reached.
+
+    Examples
+    --------
+    >>> manhattan("64785x321")
+    21
+    """
+    ends = as_board(start)._pointer(), as_goal(goal)._pointer()
+    return check(lib.eight_manhattan(*ends))
+
+
+def inversion_distance(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int:
+    """Half the inversions by rows plus half the inversions by columns.
+
+    A lower bound on the distance, 0 to 28, computed without a table.  An
+    inversion is a pair of tiles in another order than on the goal.
+
+    Raises
+    ------
+    Unsolvable
+        The goal cannot be reached.
+
+    Examples
+    --------
+    >>> inversion_distance("64785x321")
+    23
+    """
+    ends = as_board(start)._pointer(), as_goal(goal)._pointer()
+    return check(lib.eight_inversion_distance(*ends))
 
 
 def best_moves(start: BoardLike, goal: BoardLike = GOAL_LAST) -> str:
@@ -125,7 +167,7 @@ def best_moves(start: BoardLike, goal: BoardLike = GOAL_LAST) -> str:
     return letters_of(
         check(
             lib.eight_best_moves(
-                TABLES, as_board(start)._pointer(), as_board(goal)._pointer()
+                TABLES, as_board(start)._pointer(), as_goal(goal)._pointer()
             )
         )
     )
@@ -150,7 +192,7 @@ def all_solutions(
         lib.eight_collect(
             TABLES,
             as_board(start)._pointer(),
-            as_board(goal)._pointer(),
+            as_goal(goal)._pointer(),
             encode_order(order),
             found,
         )
@@ -233,7 +275,7 @@ has 0, an even one.
     >>> found.distance, found.manhattan, found.inversion_distance, found.solutions
     (31, 21, 23, 40)
     """
-    board, target = as_board(start), as_board(goal)
+    board, target = as_board(start), as_goal(goal)
     ends = board._pointer(), target._pointer()
     inversions = _inversions(board), _inversions(target)
     solutions = lib.eight_all_solutions(
@@ -251,8 +293,8 @@ has 0, an even one.
         best_moves="".join(sorted(best_moves(board, target), key=order.find)),
         solutions=solutions,
         solution=solve(board, target, order),
-        manhattan=check(lib.eight_manhattan(*ends)),
-        inversion_distance=check(lib.eight_inversion_distance(*ends)),
+        manhattan=manhattan(board, target),
+        inversion_distance=inversion_distance(board, target),
     )
 
 
@@ -286,7 +328,7 @@ def random_board(
     >>> random_board(20, 1).text
     '72x316584'
     """
-    target = as_board(goal)
+    target = as_goal(goal)
     state = ffi.new("uint64_t *", _random_bits(rng))
     board = ffi.new("eight_board *")
     if distance is None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
     from typing_extensions import Self
 
-__all__ = ["GOAL_LAST", "Board", "BoardLike"]
+__all__ = ["GOAL_LAST", "GOAL_NAMES", "Board", "BoardLike"]
 
 MOVES = "udlr"  # EIGHT_MOVE_LETTERS: letter m is bit m of a set of moves
 
@@ -159,7 +159,7 @@ one blank once each
         >>> Board("12345687x").solvable()
         False
         """
-        other = GOAL_LAST if goal is None else as_board(goal)
+        other = GOAL_LAST if goal is None else as_goal(goal)
         return check(lib.eight_inversions(self._pointer(), other._pointer())) % 2 == 0
 
     def index(self, goal: BoardLike | None = None) -> int:
@@ -178,7 +178,7 @@ one blank once each
         >>> Board("12345678x").index()
         161280
         """
-        other = GOAL_LAST if goal is None else as_board(goal)
+        other = GOAL_LAST if goal is None else as_goal(goal)
         return check(lib.eight_board_index(self._pointer(), other._pointer()))
 
     def _pointer(self) -> Any:
@@ -207,6 +207,12 @@ one blank once each
 def as_board(board: BoardLike) -> Board:
     """The same board, or the one that `Board` makes of it."""
     return board if isinstance(board, Board) else Board(board)
+
+
+def as_goal(goal: BoardLike) -> Board:
+    """The same for a goal, which may have a name."""
+    name = goal[:MOST_CHARACTERS].lower() if isinstance(goal, str) else ""
+    return GOAL_NAMES.get(name) or as_board(goal)
 
 
 def letters_of(moves: int) -> str:
@@ -313,3 +319,11 @@ def _text_of_cell(value: int | str) -> str:
 
 
 GOAL_LAST = Board("12345678x")
+
+GOAL_NAMES = {
+    "last": GOAL_LAST,
+    "first": Board("x12345678"),
+    "spiral": Board("1238x4765"),
+    "luogu": Board("1238x4765"),
+}
+"""The goals that have names, in lower case, as in the command `eight`."""

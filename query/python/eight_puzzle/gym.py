@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from ._sentences import CELLS
 from .answers import best_moves, distance, random_board
-from .board import GOAL_LAST, MOVES, BoardLike, as_board
+from .board import GOAL_LAST, MOVES, BoardLike, as_board, as_goal
 
 __all__ = ["EightPuzzleEnv"]
 
@@ -65,7 +65,7 @@ class EightPuzzleEnv(gymnasium.Env[Observation, np.int64]):
         distance: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        self.goal = as_board(goal)
+        self.goal = as_goal(goal)
         self.distance = distance
         self.board = self.goal
         self.render_mode = render_mode

@@ -20,6 +20,7 @@ from .board import (
     Board,
     BoardLike,
     as_board,
+    as_goal,
     first_values,
 )
 
@@ -66,7 +67,7 @@ def distances(goal: BoardLike = GOAL_LAST) -> npt.NDArray[np.uint8]:
     check(
         lib.eight_distances(
             TABLES,
-            as_board(goal)._pointer(),
+            as_goal(goal)._pointer(),
             ffi.from_buffer("uint8_t[]", found, require_writable=True),
         )
     )
@@ -107,7 +108,7 @@ def survey(goal: BoardLike = GOAL_LAST) -> Survey:
     fields = [(name, *_SURVEY_FIELDS[name]) for name in Survey._fields]
     found = np.empty((), np.dtype(fields))  # the struct eight_survey
     memory = ffi.from_buffer("eight_survey *", found, require_writable=True)
-    check(lib.eight_survey_goal(TABLES, as_board(goal)._pointer(), memory))
+    check(lib.eight_survey_goal(TABLES, as_goal(goal)._pointer(), memory))
     return Survey(*(found[name] for name in Survey._fields))
 
 
@@ -134,7 +135,7 @@ def boards(goal: BoardLike = GOAL_LAST) -> npt.NDArray[np.uint8]:
     """
     found = np.empty((STATES, CELLS), np.uint8)
     memory = ffi.from_buffer("eight_board[]", found, require_writable=True)
-    target = as_board(goal)._pointer()
+    target = as_goal(goal)._pointer()
     check(min(lib.eight_board_at(i, target, memory + i) for i in range(STATES)))
     return found
 
@@ -274,7 +275,7 @@ class _Pairs:
 def _board(side: str, i: int, board: BoardLike) -> Board:
     """A board of a pair; names it if it is invalid."""
     try:
-        return as_board(board)
+        return as_goal(board) if side == "goal" else as_board(board)
     except ValueError as error:
         raise ValueError(f"{side} of pair {i}: {error}") from None
 
