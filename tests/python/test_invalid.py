@@ -67,14 +67,6 @@ def message_of(board):
         return str(error)
 
 
-def without_word(message):
-    """A message whose quoted word is left out if it is not ASCII.
-
-    The command escapes bytes, Python characters.
-    """
-    return re.sub(r"found '[^']*([^ -~]|\\x)[^']*';", "found a word;", message)
-
-
 def compare(text):
     """Whether the command line says the same about a text as Board()."""
     result = run("solve", text=text)
@@ -88,7 +80,7 @@ def compare(text):
         except Unsolvable:
             assert answers == ["unsolvable"]
     elif not answers and said:
-        assert without_word(f"eight: stdin:{message_of(text)}\n") == without_word(said)
+        assert f"eight: stdin:{message_of(text)}\n" == said
     else:  # no board, or more than one
         assert message_of(text)
 
@@ -163,7 +155,7 @@ def test_more_than_a_board():
         (bytes([1, 1, 2, 3, 4, 5, 6, 7, 8]), "found tile 1 a second time"),
         ([2**300], "found 'a number of 301 bits', expected a tile 1 to 8"),
         (["\x1b[31m", "\x9b", "\u202e"], "found '\\x1b[31m', expected a tile 1 to 8"),
-        (["\u202e"], "found '\\u202e', expected a tile 1 to 8"),
+        (["\u202e"], "found '\\xe2\\x80\\xae', expected a tile"),
     ],
     ids=repr,
 )
