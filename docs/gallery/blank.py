@@ -1,5 +1,5 @@
 """The mean distance of the boards with the blank in each cell."""
-import eight_puzzle
+import eight_tables
 import numpy
 import style
 
@@ -11,8 +11,8 @@ def means():
     """For each cell, 0 to 8, the mean distance to each kind of goal."""
     columns = []
     for goal in GOALS.values():
-        blank = numpy.argmin(eight_puzzle.boards(goal), axis=1)
-        distance = eight_puzzle.distances(goal)
+        blank = numpy.argmin(eight_tables.boards(goal), axis=1)
+        distance = eight_tables.distances(goal)
         columns.append(numpy.bincount(blank, distance) / numpy.bincount(blank))
     return [(cell, *(round(float(mean), 4) for mean in row))
             for cell, row in enumerate(zip(*columns))]

@@ -1,5 +1,5 @@
 """How many moves lead nearer to the goal and away from it, at each distance."""
-import eight_puzzle
+import eight_tables
 import numpy
 import style
 
@@ -8,8 +8,8 @@ NEIGHBOURS = numpy.array([2, 3, 2, 3, 4, 3, 2, 3, 2])  # of each cell
 
 def count():
     """For each distance: boards, moves that lead nearer, moves that lead away."""
-    survey = eight_puzzle.survey()
-    blank = numpy.argmin(eight_puzzle.boards(), axis=1)
+    survey = eight_tables.survey()
+    blank = numpy.argmin(eight_tables.boards(), axis=1)
     nearer = sum(survey.best_moves >> letter & 1 for letter in range(4))
     away = NEIGHBOURS[blank] - nearer
     columns = (numpy.bincount(survey.distance, weights)

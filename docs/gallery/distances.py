@@ -1,5 +1,5 @@
 """How many boards are how far from a goal, for the three kinds of goal."""
-import eight_puzzle
+import eight_tables
 import numpy
 import style
 
@@ -8,7 +8,7 @@ GOALS = {"at a corner": "12345678x", "at an edge": "1234567x8",
 
 
 def count():
-    counts = [numpy.bincount(eight_puzzle.distances(goal), minlength=32)
+    counts = [numpy.bincount(eight_tables.distances(goal), minlength=32)
               for goal in GOALS.values()]
     return [(distance, *map(int, row))
             for distance, row in enumerate(zip(*counts))]

@@ -1,5 +1,5 @@
 """All shortest solutions of the pair that has most of them, as one graph."""
-import eight_puzzle
+import eight_tables
 import numpy
 import style
 
@@ -9,17 +9,17 @@ GOALS = ["12345678"[:cell] + "x" + "12345678"[cell:] for cell in range(9)]
 
 def richest():
     """The start and the goal with most shortest solutions, the first such pair."""
-    most = [eight_puzzle.survey(goal).solutions for goal in GOALS]
+    most = [eight_tables.survey(goal).solutions for goal in GOALS]
     goal = GOALS[int(numpy.argmax([solutions.max() for solutions in most]))]
     index = int(most[GOALS.index(goal)].argmax())
-    return eight_puzzle.Board(eight_puzzle.boards(goal)[index]), goal
+    return eight_tables.Board(eight_tables.boards(goal)[index]), goal
 
 
 def edges():
     """The moves of all solutions: step, board, next board, number of solutions."""
     start, goal = richest()
     used = {}
-    for solution in eight_puzzle.all_solutions(start, goal):
+    for solution in eight_tables.all_solutions(start, goal):
         board = start
         for step, letter in enumerate(solution):
             after = board.move(letter)

@@ -1,4 +1,4 @@
-"""Writes the C source of the extension eight_puzzle._eight.
+"""Writes the C source of the extension eight_tables._eight.
 
     python3 generate.py EIGHT_H OUTPUT
 
@@ -75,7 +75,7 @@ def main() -> None:
     header, output = sys.argv[1:]
     ffi = cffi.FFI()
     ffi.cdef(declarations(pathlib.Path(header).read_text()) + DECLARATIONS)
-    ffi.set_source("eight_puzzle._eight", SOURCE)
+    ffi.set_source("eight_tables._eight", SOURCE)
     ffi.emit_c_code(output)
 
 

@@ -11,8 +11,8 @@ import time
 
 import numpy as np
 
-import eight_puzzle
-from eight_puzzle._library import TABLES, ffi, lib
+import eight_tables
+from eight_tables._library import TABLES, ffi, lib
 
 PAIRS = 2_000_000
 RUNS = 9
@@ -60,14 +60,14 @@ def main():
         report(
             f"distance_many, {what} pairs",
             lambda: lib.eight_distance_many(TABLES, memory[0], PAIRS, memory[2]),
-            lambda: eight_puzzle.distance_many(starts, goals),
+            lambda: eight_tables.distance_many(starts, goals),
         )
         report(
             f"solve_many, {what} pairs",
             lambda: lib.eight_solve_many(
                 TABLES, memory[0], PAIRS, b"dlru", memory[1], memory[2]
             ),
-            lambda: eight_puzzle.solve_many(starts, goals, "dlru"),
+            lambda: eight_tables.solve_many(starts, goals, "dlru"),
         )
         # Two tiles exchanged make an unsolvable pair solvable.
         odd = np.flatnonzero(lengths < 0)

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 from hypothesis import strategies
 
-from eight_puzzle import Board
+from eight_tables import Board
 
 ORDERS = ["".join(letters) for letters in permutations("udlr")]
 

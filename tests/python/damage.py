@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from unittest import mock
 
-import eight_puzzle
-from eight_puzzle import answers, many
-from eight_puzzle._library import check, ffi, lib
+import eight_tables
+from eight_tables import answers, many
+from eight_tables._library import check, ffi, lib
 
-FILE = pathlib.Path(eight_puzzle.__file__).with_name("eight.e8t").read_bytes()
+FILE = pathlib.Path(eight_tables.__file__).with_name("eight.e8t").read_bytes()
 SECTIONS = 10
 SECTION_BYTES = 45_376  # 45,360 bytes of moves, aligned to 64
 MOVE_BYTES = 45_360

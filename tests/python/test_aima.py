@@ -8,9 +8,9 @@ import pytest
 from aima import search
 from hypothesis import given
 
-import eight_puzzle
+import eight_tables
 from boards import boards
-from eight_puzzle.aima import true_distance
+from eight_tables.aima import true_distance
 
 HARD = (6, 4, 7, 8, 5, 0, 3, 2, 1)
 
@@ -30,8 +30,8 @@ def test_expands_shortest_solutions_alone():
     node = search.astar_search(problem, h=true_distance(problem))
     assert len(node.solution()) == 31
     on_solutions = {
-        eight_puzzle.Board(HARD).move(moves[:n])
-        for moves in eight_puzzle.all_solutions(HARD)
+        eight_tables.Board(HARD).move(moves[:n])
+        for moves in eight_tables.all_solutions(HARD)
         for n in range(31)
     }
     assert problem.expanded <= len(on_solutions)
@@ -39,8 +39,8 @@ def test_expands_shortest_solutions_alone():
 
 @pytest.mark.parametrize("seed", range(20))
 def test_solutions_of_astar_are_shortest(seed):
-    goal = eight_puzzle.random_board(rng=seed)
-    start = eight_puzzle.random_board(12, seed, goal)
+    goal = eight_tables.random_board(rng=seed)
+    start = eight_tables.random_board(12, seed, goal)
     problem = Counted(start.cells, goal.cells)
     node = search.astar_search(problem, h=true_distance(problem))
     moves = "".join(action[0].lower() for action in node.solution())

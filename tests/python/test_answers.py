@@ -13,11 +13,11 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 
-import eight_puzzle
+import eight_tables
 from boards import ORDERS, boards, orders, random_pairs, text_of
 from command import lines, run
-from eight_puzzle import GOAL_LAST, Board, Unsolvable
-from eight_puzzle.gym import EightPuzzleEnv
+from eight_tables import GOAL_LAST, Board, Unsolvable
+from eight_tables.gym import EightPuzzleEnv
 
 PAIRS = 100_000
 
@@ -32,11 +32,11 @@ def test_distances_and_solutions_of_100000_pairs():
     for (start, goal), distance, moves in zip(pairs, distances, paths):
         one, other = Board(start), Board(goal)
         if distance == "-1":
-            assert eight_puzzle.distance(one, other) is None
+            assert eight_tables.distance(one, other) is None
             assert not one.solvable(other)
         else:
-            assert eight_puzzle.distance(one, other) == int(distance)
-            assert eight_puzzle.solve(one, other, "dlru") == moves
+            assert eight_tables.distance(one, other) == int(distance)
+            assert eight_tables.solve(one, other, "dlru") == moves
 
 
 def test_all_orders():
@@ -45,20 +45,20 @@ def test_all_orders():
     for order in ORDERS:
         for start, answer in zip(starts, lines("solve", "--order", order, text=text)):
             try:
-                assert eight_puzzle.solve(start, order=order) == answer
+                assert eight_tables.solve(start, order=order) == answer
             except Unsolvable:
                 assert answer == "unsolvable"
 
 
 @given(boards, boards, orders)
 def test_answers_agree(start, goal, order):
-    moves = eight_puzzle.distance(start, goal)
+    moves = eight_tables.distance(start, goal)
     if moves is None:
-        assert not eight_puzzle.explain(start, goal).solvable
+        assert not eight_tables.explain(start, goal).solvable
         return
-    solution = eight_puzzle.solve(start, goal, order)
-    way = eight_puzzle.path(start, goal, order)
-    everything = list(eight_puzzle.all_solutions(start, goal, order))
+    solution = eight_tables.solve(start, goal, order)
+    way = eight_tables.path(start, goal, order)
+    everything = list(eight_tables.all_solutions(start, goal, order))
     assert len(solution) == moves == len(way) - 1
     assert start.move(solution) == goal
     assert way == [start.move(solution[:n]) for n in range(moves + 1)]
@@ -68,7 +68,7 @@ def test_answers_agree(start, goal, order):
     )
     assert all(start.move(found) == goal for found in everything)
     best = {found[:1] for found in everything}
-    assert "".join(sorted(best, key="udlr".find)) == eight_puzzle.best_moves(
+    assert "".join(sorted(best, key="udlr".find)) == eight_tables.best_moves(
         start, goal
     )
 
@@ -80,7 +80,7 @@ def test_explain(start, goal, order):
         "show", "--json", "--goal", goal.text, "--order", order, text=start.text
     )
     said = json.loads(shown[0])
-    found = eight_puzzle.explain(start, goal, order)
+    found = eight_tables.explain(start, goal, order)
     fields = dataclasses.asdict(found)
     fields.update(board=found.board.text, goal=found.goal.text)
     assert said.pop("order") == order
@@ -96,28 +96,28 @@ def test_random_board_with_a_seed():
         for seed in 0, 1, 2**64 - 1:
             args = "--depth", str(distance), "--seed", str(seed)
             (text,) = lines("random", *args)
-            assert eight_puzzle.random_board(distance, seed).text == text
+            assert eight_tables.random_board(distance, seed).text == text
 
 
 def test_random_board_with_generators():
     goal = Board("1238x4765")
     for make in random.Random, np.random.default_rng:
         one, other = make(7), make(7)
-        drawn = [eight_puzzle.random_board(17, one, goal) for _ in range(20)]
-        assert drawn == [eight_puzzle.random_board(17, other, goal) for _ in drawn]
-        assert {eight_puzzle.distance(board, goal) for board in drawn} == {17}
+        drawn = [eight_tables.random_board(17, one, goal) for _ in range(20)]
+        assert drawn == [eight_tables.random_board(17, other, goal) for _ in drawn]
+        assert {eight_tables.distance(board, goal) for board in drawn} == {17}
         assert len(set(drawn)) > 15
-    assert len({eight_puzzle.random_board() for _ in range(20)}) > 15
+    assert len({eight_tables.random_board() for _ in range(20)}) > 15
 
 
 @given(boards)
 def test_random_board_of_any_distance(goal):
-    assert eight_puzzle.random_board(goal=goal).solvable(goal)
+    assert eight_tables.random_board(goal=goal).solvable(goal)
 
 
 def test_no_exception_is_lost():
     """One that is raised during any call ends all_solutions()."""
-    expected = list(eight_puzzle.all_solutions("64785x321"))
+    expected = list(eight_tables.all_solutions("64785x321"))
     left = 0
 
     def interrupt(_, event, __):
@@ -131,7 +131,7 @@ def test_no_exception_is_lost():
         left = calls
         sys.setprofile(interrupt)
         try:
-            found = list(eight_puzzle.all_solutions("64785x321"))
+            found = list(eight_tables.all_solutions("64785x321"))
         except KeyboardInterrupt:
             continue
         finally:
@@ -142,8 +142,8 @@ def test_no_exception_is_lost():
 
 
 def test_version():
-    assert eight_puzzle.__version__ == version(eight_puzzle.__name__)
-    assert lines("--version")[0].split()[1] == eight_puzzle.__version__
+    assert eight_tables.__version__ == version(eight_tables.__name__)
+    assert lines("--version")[0].split()[1] == eight_tables.__version__
 
 
 def test_goal_names():
@@ -152,19 +152,19 @@ def test_goal_names():
         r"^ +((?:[1-8x] ){9}) (.*)$", "\n".join(lines("solve", "--help")), re.M
     )
     named = {name: Board(text) for text, names in rows for name in names.split(" or ")}
-    assert named == eight_puzzle.GOAL_NAMES
+    assert named == eight_tables.GOAL_NAMES
     for lower, goal in named.items():
         start = goal.move("ul" if goal.cells.index(0) > 3 else "dr")
         for name in lower, lower.upper():
-            for function in eight_puzzle.solve, eight_puzzle.explain:
+            for function in eight_tables.solve, eight_tables.explain:
                 assert function(start, name) == function(start, goal)
-            for function in eight_puzzle.distances, eight_puzzle.boards:
+            for function in eight_tables.distances, eight_tables.boards:
                 assert np.array_equal(function(name), function(goal))
-            assert eight_puzzle.best_moves(start, name) != ""
-            assert eight_puzzle.manhattan(start, name) == 2
-            assert eight_puzzle.inversion_distance(start, name) == 2
-            assert eight_puzzle.distance_many(start, [name, goal]).tolist() == [2, 2]
-            assert eight_puzzle.random_board(0, 1, name) == goal
+            assert eight_tables.best_moves(start, name) != ""
+            assert eight_tables.manhattan(start, name) == 2
+            assert eight_tables.inversion_distance(start, name) == 2
+            assert eight_tables.distance_many(start, [name, goal]).tolist() == [2, 2]
+            assert eight_tables.random_board(0, 1, name) == goal
             assert start.solvable(name)
             assert start.index(name) == start.index(goal)
             assert EightPuzzleEnv(name).goal == goal
@@ -172,5 +172,5 @@ def test_goal_names():
 
 def test_default_goal():
     assert GOAL_LAST.text == "12345678x"
-    assert eight_puzzle.solve("123456x78") == "rr"
+    assert eight_tables.solve("123456x78") == "rr"
     assert run("solve", "123456x78").stdout == b"rr\n"

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 
 from boards import boards
-from eight_puzzle import GOAL_LAST, Board, Unsolvable
+from eight_tables import GOAL_LAST, Board, Unsolvable
 
 CELLS = (2, 3, 4, 1, 5, 0, 7, 6, 8)
 

@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 from gymnasium.utils import env_checker
 
-import eight_puzzle
+import eight_tables
 
-ID = "eight_puzzle.gym:EightPuzzle-v0"
+ID = "eight_tables.gym:EightPuzzle-v0"
 
 
 @pytest.mark.filterwarnings("error")
@@ -27,7 +27,7 @@ def test_optimal_play(goal, distance):
         observation, info = env.reset(seed=seed)
         total, terminated = 0.0, False
         while not terminated:
-            left = eight_puzzle.distance(observation, goal)
+            left = eight_tables.distance(observation, goal)
             assert info["distance"] == left
             assert (info["best_actions"] <= info["action_mask"]).all()
             action = np.argmax(info["best_actions"])
@@ -36,7 +36,7 @@ def test_optimal_play(goal, distance):
             assert not truncated
             total += reward
         assert total == -distance
-        assert eight_puzzle.Board(observation).text == goal
+        assert eight_tables.Board(observation).text == goal
 
 
 def test_every_action():
@@ -47,9 +47,9 @@ def test_every_action():
         env.reset(options={"board": board})
         observation, reward, *_ = env.step(action)
         after = board.neighbors().get(move, board)
-        assert eight_puzzle.Board(observation) == after
+        assert eight_tables.Board(observation) == after
         assert info["action_mask"][action] == (move in board.neighbors())
-        assert info["best_actions"][action] == (move in eight_puzzle.best_moves(board))
+        assert info["best_actions"][action] == (move in eight_tables.best_moves(board))
         assert reward == -1
 
 

@@ -12,9 +12,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import eight_puzzle
+import eight_tables
 from command import run
-from eight_puzzle import Board, Unsolvable
+from eight_tables import Board, Unsolvable
 
 TEXTS = [
     "12345678",
@@ -76,7 +76,7 @@ def compare(text):
         return  # hints at options of the command; several boards
     if result.returncode == 0 and answers:
         try:
-            assert eight_puzzle.solve(text) == answers[0]
+            assert eight_tables.solve(text) == answers[0]
         except Unsolvable:
             assert answers == ["unsolvable"]
     elif not answers and said:
@@ -186,18 +186,18 @@ def test_wrong_types(board):
 
 def test_bytes():
     with pytest.raises(TypeError, match="or text, not bytes"):
-        eight_puzzle.solve(b"12345678x")
+        eight_tables.solve(b"12345678x")
     with pytest.raises(TypeError, match="or text, not bytearray"):
-        eight_puzzle.solve(bytearray(b"12345678x"))
+        eight_tables.solve(bytearray(b"12345678x"))
     with pytest.raises(TypeError, match="or text, not bytes"):
-        eight_puzzle.distance_many([b"12345678x"])
+        eight_tables.distance_many([b"12345678x"])
 
 
 def test_masked_cells():
     """A masked cell is not a cell, wherever it is."""
     boards = np.ma.array(np.tile(np.arange(9), (20, 1)))
-    assert eight_puzzle.distance_many(boards, boards).tolist() == [0] * 20
-    assert eight_puzzle.distance(boards[0], boards[1]) == 0
+    assert eight_tables.distance_many(boards, boards).tolist() == [0] * 20
+    assert eight_tables.distance(boards[0], boards[1]) == 0
     boards[19, 3] = np.ma.masked
     for board in boards[19], boards[19].reshape(3, 3), [boards[19]]:
         with pytest.raises(ValueError, match="found a masked cell"):
@@ -247,13 +247,13 @@ def test_long_arrays_and_texts_are_not_copied():
 def test_long_orders_and_texts_beside_short_ones():
     long = "x" * HUGE
     tracemalloc.start()
-    for function in eight_puzzle.solve, eight_puzzle.solve_many:
+    for function in eight_tables.solve, eight_tables.solve_many:
         with pytest.raises(ValueError, match="a move order must have the letters"):
             function("12345678x", order=long)
     with pytest.raises(ValueError, match="1:1: found 's', expected a tile"):
-        eight_puzzle.solve("12345678x", "spiral" + "l" * HUGE)
+        eight_tables.solve("12345678x", "spiral" + "l" * HUGE)
     with pytest.raises(ValueError, match=r"start of pair 99: 1:2: found a second"):
-        eight_puzzle.distance_many([*["12345678x"] * 99, long])
+        eight_tables.distance_many([*["12345678x"] * 99, long])
     used = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
     assert used < 4 * HUGE  # a text and its bytes
@@ -269,12 +269,12 @@ def test_filler_takes_no_memory():
 
 
 ONE_PAIR = [
-    eight_puzzle.solve,
-    eight_puzzle.path,
-    eight_puzzle.distance,
-    eight_puzzle.best_moves,
-    eight_puzzle.all_solutions,
-    eight_puzzle.explain,
+    eight_tables.solve,
+    eight_tables.path,
+    eight_tables.distance,
+    eight_tables.best_moves,
+    eight_tables.all_solutions,
+    eight_tables.explain,
 ]
 
 
@@ -290,10 +290,10 @@ def test_functions_of_a_pair(function):
 @pytest.mark.parametrize(
     "function",
     [
-        eight_puzzle.solve,
-        eight_puzzle.path,
-        eight_puzzle.best_moves,
-        eight_puzzle.all_solutions,
+        eight_tables.solve,
+        eight_tables.path,
+        eight_tables.best_moves,
+        eight_tables.all_solutions,
     ],
 )
 def test_unsolvable(function):
@@ -305,11 +305,11 @@ def test_unsolvable(function):
 @pytest.mark.parametrize(
     "function",
     [
-        eight_puzzle.solve,
-        eight_puzzle.path,
-        eight_puzzle.all_solutions,
-        eight_puzzle.explain,
-        eight_puzzle.solve_many,
+        eight_tables.solve,
+        eight_tables.path,
+        eight_tables.all_solutions,
+        eight_tables.explain,
+        eight_tables.solve_many,
     ],
 )
 def test_orders(function):
@@ -325,24 +325,24 @@ def test_orders(function):
 def test_order_of_no_pairs():
     for order in "x", "udlrr":
         with pytest.raises(ValueError, match="a move order must have the letters"):
-            eight_puzzle.solve_many([], order=order)
+            eight_tables.solve_many([], order=order)
 
 
 def test_random_board():
     for distance in -1, 32, 2**70:
         with pytest.raises(ValueError, match="no board is at distance"):
-            eight_puzzle.random_board(distance)
+            eight_tables.random_board(distance)
     with pytest.raises(ValueError, match="no board is at distance 31"):
-        eight_puzzle.random_board(31, 1, "1234x5678")
+        eight_tables.random_board(31, 1, "1234x5678")
     for seed in -1, 2**64:
         with pytest.raises(ValueError, match="is not from 0 to 2\\^64 - 1"):
-            eight_puzzle.random_board(5, seed)
+            eight_tables.random_board(5, seed)
     for wrong in (1.5, None), (5, "seed"), (5, 1.0), (5, random):
         with pytest.raises(TypeError):
-            eight_puzzle.random_board(*wrong)
+            eight_tables.random_board(*wrong)
 
 
-GOALS = [eight_puzzle.distances, eight_puzzle.survey, eight_puzzle.boards]
+GOALS = [eight_tables.distances, eight_tables.survey, eight_tables.boards]
 
 
 @pytest.mark.parametrize("function", GOALS)
@@ -351,7 +351,7 @@ def test_goals(function):
         function("123456788")
 
 
-PAIRS = [eight_puzzle.distance_many, eight_puzzle.solve_many]
+PAIRS = [eight_tables.distance_many, eight_tables.solve_many]
 BOARD = list(range(9))
 
 

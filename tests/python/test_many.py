@@ -7,10 +7,10 @@ import io
 import numpy as np
 import pytest
 
-import eight_puzzle
+import eight_tables
 from boards import ORDERS, random_pairs, text_of
 from command import lines, run
-from eight_puzzle import Board, many
+from eight_tables import Board, many
 
 PAIRS = 100_000
 GOALS = ["12345678x", "1238x4765", "4x7253681"]  # the last: odd parity, mid-side
@@ -26,26 +26,26 @@ def split(found):
 def test_100000_pairs():
     pairs = random_pairs(PAIRS, seed=3)
     text = text_of(pairs)
-    lengths = eight_puzzle.distance_many(pairs[:, 0], pairs[:, 1])
+    lengths = eight_tables.distance_many(pairs[:, 0], pairs[:, 1])
     assert (lengths.dtype, lengths.shape) == (np.int8, (PAIRS,))
     assert lengths.tolist() == [int(line) for line in lines("distance", text=text)]
     for order in "dlru", "udlr":
-        found = eight_puzzle.solve_many(pairs[:, 0], pairs[:, 1], order)
+        found = eight_tables.solve_many(pairs[:, 0], pairs[:, 1], order)
         assert (found.offsets.dtype, found.letters.dtype) == (np.int64, np.uint8)
         assert np.array_equal(np.diff(found.offsets), np.maximum(lengths, 0))
     paths = lines("path", "--no-count", text=text)[1::2]
-    assert split(eight_puzzle.solve_many(pairs[:, 0], pairs[:, 1], "dlru")) == paths
+    assert split(eight_tables.solve_many(pairs[:, 0], pairs[:, 1], "dlru")) == paths
 
 
 @pytest.mark.parametrize("order", ORDERS)
 def test_orders(order):
     pairs = random_pairs(50, seed=4)
-    found = split(eight_puzzle.solve_many(pairs[:, 0], pairs[:, 1], order))
+    found = split(eight_tables.solve_many(pairs[:, 0], pairs[:, 1], order))
     for (start, goal), moves in zip(pairs, found):
-        if eight_puzzle.distance(start, goal) is None:
+        if eight_tables.distance(start, goal) is None:
             assert moves == ""
         else:
-            assert moves == eight_puzzle.solve(start, goal, order)
+            assert moves == eight_tables.solve(start, goal, order)
 
 
 def text(row):
@@ -55,7 +55,7 @@ def text(row):
 def test_forms():
     pairs = random_pairs(20, seed=5)
     starts, goals = pairs[:, 0], pairs[:, 1]
-    expected = eight_puzzle.distance_many(starts, goals)
+    expected = eight_tables.distance_many(starts, goals)
     for form in (
         starts.copy(),
         np.asfortranarray(starts),
@@ -72,9 +72,9 @@ def test_forms():
         np.array([list(text(row)) for row in starts]).reshape(-1, 3, 3),
         [form(row) for form, row in zip([Board, np.ndarray.tolist, text] * 7, starts)],
     ):
-        assert np.array_equal(eight_puzzle.distance_many(form, goals), expected)
+        assert np.array_equal(eight_tables.distance_many(form, goals), expected)
     start = starts[0]
-    expected = eight_puzzle.distance_many([start.tolist()] * 20, goals)
+    expected = eight_tables.distance_many([start.tolist()] * 20, goals)
     for one in (
         start,
         start.reshape(3, 3),
@@ -82,8 +82,8 @@ def test_forms():
         Board(start),
         str(Board(start)),
     ):
-        assert np.array_equal(eight_puzzle.distance_many(one, goals), expected)
-        assert np.array_equal(eight_puzzle.distance_many(goals, one), expected)
+        assert np.array_equal(eight_tables.distance_many(one, goals), expected)
+        assert np.array_equal(eight_tables.distance_many(goals, one), expected)
 
 
 @pytest.mark.parametrize(
@@ -104,38 +104,38 @@ def test_forms():
 def test_one_board_in_any_form(one):
     """A board in a form that Board() takes is one board, not several."""
     goals = ["12345678x", "23415x768"]
-    assert eight_puzzle.distance_many(one, goals).tolist() == [19, 0]
-    assert eight_puzzle.distance_many(goals, one).tolist() == [19, 0]
-    assert len(eight_puzzle.solve_many(one).letters) == 19
+    assert eight_tables.distance_many(one, goals).tolist() == [19, 0]
+    assert eight_tables.distance_many(goals, one).tolist() == [19, 0]
+    assert len(eight_tables.solve_many(one).letters) == 19
 
 
 def test_nine_boards():
     """Nine texts are nine boards."""
     texts = ["12345678x"] * 9
     for boards in texts, np.array(texts), [Board(text) for text in texts]:
-        assert eight_puzzle.distance_many(boards).tolist() == [0] * 9
+        assert eight_tables.distance_many(boards).tolist() == [0] * 9
 
 
 def test_numbers_of_pairs():
     """No pair, and numbers around that of a block."""
     pairs = random_pairs(2 * many.BLOCK + 1, seed=6)
     starts, goals = pairs[:, 0], pairs[:, 1]
-    lengths = eight_puzzle.distance_many(starts, goals)
-    solutions = split(eight_puzzle.solve_many(starts, goals))
+    lengths = eight_tables.distance_many(starts, goals)
+    solutions = split(eight_tables.solve_many(starts, goals))
     for count in 0, 1, many.BLOCK - 1, many.BLOCK, many.BLOCK + 1, 2 * many.BLOCK:
         some = starts[:count], goals[:count]
-        assert eight_puzzle.distance_many(*some).tolist() == lengths[:count].tolist()
-        assert split(eight_puzzle.solve_many(*some)) == solutions[:count]
+        assert eight_tables.distance_many(*some).tolist() == lengths[:count].tolist()
+        assert split(eight_tables.solve_many(*some)) == solutions[:count]
     for nothing in [], (), np.empty((0, 9), np.uint8), np.array([], str):
-        assert eight_puzzle.distance_many(nothing).shape == (0,)
+        assert eight_tables.distance_many(nothing).shape == (0,)
 
 
 def test_arguments_are_unchanged():
     pairs = random_pairs(1000, seed=7)
     before = pairs.copy()
     pairs.flags.writeable = False
-    eight_puzzle.distance_many(pairs[:, 0], pairs[:, 1])
-    eight_puzzle.solve_many(pairs[:, 0], pairs[:, 1])
+    eight_tables.distance_many(pairs[:, 0], pairs[:, 1])
+    eight_tables.solve_many(pairs[:, 0], pairs[:, 1])
     assert np.array_equal(pairs, before)
 
 
@@ -145,9 +145,9 @@ def test_all_boards_of_a_goal(goal):
     exported = np.load(
         io.BytesIO(run("export", "--format", "npy", "--goal", goal).stdout)
     )
-    boards = eight_puzzle.boards(goal)
-    found = eight_puzzle.survey(goal)
-    distances = eight_puzzle.distances(goal)
+    boards = eight_tables.boards(goal)
+    found = eight_tables.survey(goal)
+    distances = eight_tables.distances(goal)
     assert (boards.shape, boards.dtype) == ((181440, 9), np.uint8)
     assert (distances.shape, distances.dtype) == ((181440,), np.uint8)
     assert [array.dtype for array in found] == [np.uint8, np.uint8, np.uint16]
@@ -160,20 +160,20 @@ def test_all_boards_of_a_goal(goal):
     for name in found._fields:
         assert np.array_equal(getattr(found, name)[ours], exported[name][by_text])
     assert np.array_equal(distances, found.distance)
-    assert np.array_equal(distances, eight_puzzle.distance_many(boards, goal))
+    assert np.array_equal(distances, eight_tables.distance_many(boards, goal))
 
 
 def test_indices():
     goal = Board(GOALS[2])
-    boards = eight_puzzle.boards(goal)
+    boards = eight_tables.boards(goal)
     for i in range(0, len(boards), 997):
         assert Board(boards[i]).index(goal) == i
 
 
 def test_arrays_are_not_copies():
     """The memory is that which the library was given."""
-    found = eight_puzzle.survey()
+    found = eight_tables.survey()
     assert all(array.base is found.distance.base for array in found)
     assert found.distance.base.nbytes == 4 * 181440
-    assert eight_puzzle.distances().flags.owndata
+    assert eight_tables.distances().flags.owndata
     assert all(array.flags.writeable for array in found)

@@ -12,11 +12,11 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
-import eight_puzzle
+import eight_tables
 from boards import boards, orders
 from damage import MOVE_BYTES, SECTIONS, damaged
-from eight_puzzle import GOAL_LAST, Board, Unsolvable
-from eight_puzzle.aima import true_distance
+from eight_tables import GOAL_LAST, Board, Unsolvable
+from eight_tables.aima import true_distance
 
 FORMS = [
     lambda board: board,
@@ -36,22 +36,22 @@ FORMS = [
 
 # Every function of the package, called with a start, a goal and an order.
 CALLS = {
-    "all_solutions": lambda *query: list(eight_puzzle.all_solutions(*query)),
-    "best_moves": lambda start, goal, _: eight_puzzle.best_moves(start, goal),
-    "boards": lambda _, goal, __: eight_puzzle.boards(goal),
-    "distance": lambda start, goal, _: eight_puzzle.distance(start, goal),
-    "distance_many": lambda start, goal, _: eight_puzzle.distance_many(start, goal),
-    "distances": lambda _, goal, __: eight_puzzle.distances(goal),
-    "explain": eight_puzzle.explain,
-    "inversion_distance": lambda start, goal, _: eight_puzzle.inversion_distance(
+    "all_solutions": lambda *query: list(eight_tables.all_solutions(*query)),
+    "best_moves": lambda start, goal, _: eight_tables.best_moves(start, goal),
+    "boards": lambda _, goal, __: eight_tables.boards(goal),
+    "distance": lambda start, goal, _: eight_tables.distance(start, goal),
+    "distance_many": lambda start, goal, _: eight_tables.distance_many(start, goal),
+    "distances": lambda _, goal, __: eight_tables.distances(goal),
+    "explain": eight_tables.explain,
+    "inversion_distance": lambda start, goal, _: eight_tables.inversion_distance(
         start, goal
     ),
-    "manhattan": lambda start, goal, _: eight_puzzle.manhattan(start, goal),
-    "path": eight_puzzle.path,
-    "random_board": lambda _, goal, __: eight_puzzle.random_board(20, 1, goal),
-    "solve": eight_puzzle.solve,
-    "solve_many": eight_puzzle.solve_many,
-    "survey": lambda _, goal, __: eight_puzzle.survey(goal),
+    "manhattan": lambda start, goal, _: eight_tables.manhattan(start, goal),
+    "path": eight_tables.path,
+    "random_board": lambda _, goal, __: eight_tables.random_board(20, 1, goal),
+    "solve": eight_tables.solve,
+    "solve_many": eight_tables.solve_many,
+    "survey": lambda _, goal, __: eight_tables.survey(goal),
 }
 DAMAGED = "the table file is damaged"
 WITHOUT_TABLES = {"boards", "inversion_distance", "manhattan"}
@@ -59,7 +59,7 @@ QUICK = sorted(set(CALLS) - {"boards", "distances", "survey"})
 
 
 def test_every_function_is_called():
-    public = {name: getattr(eight_puzzle, name) for name in eight_puzzle.__all__}
+    public = {name: getattr(eight_tables, name) for name in eight_tables.__all__}
     functions = {name for name in public if isinstance(public[name], FunctionType)}
     assert functions == set(CALLS)
 
@@ -74,7 +74,7 @@ def test_functions_raise_on_damaged_tables(name):
 
 
 def test_courses_raise_on_damaged_tables():
-    env = gymnasium.make("eight_puzzle.gym:EightPuzzle-v0")
+    env = gymnasium.make("eight_tables.gym:EightPuzzle-v0")
     env.reset(seed=1)
     h = true_distance(SimpleNamespace(goal=GOAL_LAST))
     with damaged(range(SECTIONS)):
@@ -120,8 +120,8 @@ class Actions(RuleBasedStateMachine):
 
     @rule(distance=st.integers(0, 30), seed=st.integers(0, 2**64 - 1))
     def choose_a_random_start(self, distance, seed):
-        self.start = eight_puzzle.random_board(distance, seed, self.goal)
-        assert eight_puzzle.distance(self.start, self.goal) == distance
+        self.start = eight_tables.random_board(distance, seed, self.goal)
+        assert eight_tables.distance(self.start, self.goal) == distance
 
     @rule()
     def exchange_tiles(self):
@@ -129,18 +129,18 @@ class Actions(RuleBasedStateMachine):
 
     @rule()
     def exchange_start_and_goal(self):
-        before = eight_puzzle.distance(self.start, self.goal)
+        before = eight_tables.distance(self.start, self.goal)
         self.start, self.goal = self.goal, self.start
-        assert eight_puzzle.distance(self.start, self.goal) == before
+        assert eight_tables.distance(self.start, self.goal) == before
 
     @rule()
     def step(self):
         """Every move leads one step nearer or away; the best ones nearer."""
         if self.start.solvable(self.goal):
-            here = eight_puzzle.distance(self.start, self.goal)
-            best = eight_puzzle.best_moves(self.start, self.goal)
+            here = eight_tables.distance(self.start, self.goal)
+            best = eight_tables.best_moves(self.start, self.goal)
             for move, board in self.start.neighbors().items():
-                there = eight_puzzle.distance(board, self.goal)
+                there = eight_tables.distance(board, self.goal)
                 assert there == here + (-1 if move in best else 1)
 
     @rule()
@@ -148,9 +148,9 @@ class Actions(RuleBasedStateMachine):
         if not self.start.solvable(self.goal):
             return
         index = self.start.index(self.goal)
-        survey = eight_puzzle.survey(self.goal)
-        said = eight_puzzle.explain(self.start, self.goal)
-        assert eight_puzzle.distances(self.goal)[index] == said.distance
+        survey = eight_tables.survey(self.goal)
+        said = eight_tables.explain(self.start, self.goal)
+        assert eight_tables.distances(self.goal)[index] == said.distance
         assert survey.distance[index] == said.distance
         assert survey.solutions[index] == said.solutions
         mask = survey.best_moves[index]
@@ -188,12 +188,12 @@ class Actions(RuleBasedStateMachine):
     @invariant()
     def agree(self):
         query = self.start, self.goal, self.order
-        distance = eight_puzzle.distance(*query[:2])
-        said = eight_puzzle.explain(*query)
-        offsets, letters = eight_puzzle.solve_many(*query)
+        distance = eight_tables.distance(*query[:2])
+        said = eight_tables.explain(*query)
+        offsets, letters = eight_tables.solve_many(*query)
         in_bulk = letters.tobytes().decode()
         assert offsets.tolist() == [0, len(in_bulk)]
-        assert eight_puzzle.distance_many(*query[:2]).tolist() == [
+        assert eight_tables.distance_many(*query[:2]).tolist() == [
             -1 if distance is None else distance
         ]
         assert self.start.solvable(self.goal) == said.solvable
@@ -204,17 +204,17 @@ class Actions(RuleBasedStateMachine):
             for name in "solve", "path", "best_moves", "all_solutions", "manhattan":
                 assert outcome(name, *query) is Unsolvable
             return
-        everything = list(eight_puzzle.all_solutions(*query))
-        best = eight_puzzle.best_moves(*query[:2])
-        assert everything[0] == eight_puzzle.solve(*query) == in_bulk == said.solution
+        everything = list(eight_tables.all_solutions(*query))
+        best = eight_tables.best_moves(*query[:2])
+        assert everything[0] == eight_tables.solve(*query) == in_bulk == said.solution
         assert len(in_bulk) == distance == said.distance
         assert len(set(everything)) == len(everything) == said.solutions
         assert {self.start.move(moves) for moves in everything} == {self.goal}
-        assert eight_puzzle.path(*query)[-1] == self.goal
+        assert eight_tables.path(*query)[-1] == self.goal
         assert set(best) == {moves[:1] for moves in everything} - {""}
         assert sorted(said.best_moves) == sorted(best)
-        assert said.manhattan == eight_puzzle.manhattan(*query[:2])
-        assert said.inversion_distance == eight_puzzle.inversion_distance(*query[:2])
+        assert said.manhattan == eight_tables.manhattan(*query[:2])
+        assert said.inversion_distance == eight_tables.inversion_distance(*query[:2])
         assert max(said.manhattan, said.inversion_distance) <= distance
 
 
@@ -223,7 +223,7 @@ TestActions.settings = settings(max_examples=60, stateful_step_count=20)
 
 
 def test_random_actions_in_the_environment():
-    env = gymnasium.make("eight_puzzle.gym:EightPuzzle-v0", distance=4)
+    env = gymnasium.make("eight_tables.gym:EightPuzzle-v0", distance=4)
     rng = np.random.default_rng(1)
     ends = 0
     for seed in range(60):
@@ -232,8 +232,8 @@ def test_random_actions_in_the_environment():
             before, legal = observation, info["action_mask"][action]
             observation, reward, terminated, truncated, info = env.step(action)
             assert np.array_equal(observation, before) == (not legal)
-            assert info["distance"] == eight_puzzle.distance(observation)
-            best = eight_puzzle.best_moves(observation)
+            assert info["distance"] == eight_tables.distance(observation)
+            best = eight_tables.best_moves(observation)
             assert info["best_actions"].tolist() == [move in best for move in "udlr"]
             assert terminated == (info["distance"] == 0)
             assert (reward, truncated) == (-1, False)

@@ -11,25 +11,25 @@ from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 import numpy as np
 import pytest
 
-import eight_puzzle
+import eight_tables
 from boards import random_pairs
-from eight_puzzle import Board
-from eight_puzzle._library import TABLES, ffi, lib
+from eight_tables import Board
+from eight_tables._library import TABLES, ffi, lib
 
 
 def test_threads_agree():
     pairs = random_pairs(20_000, seed=8)
     starts, goals = pairs[:, 0], pairs[:, 1]
-    expected = eight_puzzle.solve_many(starts, goals)
+    expected = eight_tables.solve_many(starts, goals)
     with ThreadPoolExecutor(8) as pool:
         for found in pool.map(
-            lambda _: eight_puzzle.solve_many(starts, goals), range(32)
+            lambda _: eight_tables.solve_many(starts, goals), range(32)
         ):
             assert np.array_equal(found.offsets, expected.offsets)
             assert np.array_equal(found.letters, expected.letters)
         boards = [Board(start) for start in starts[:2000]]
-        assert list(pool.map(eight_puzzle.distance, boards)) == [
-            eight_puzzle.distance(board) for board in boards
+        assert list(pool.map(eight_tables.distance, boards)) == [
+            eight_tables.distance(board) for board in boards
         ]
 
 
@@ -38,8 +38,8 @@ def test_processes_agree(method):
     boards = [Board(start) for start, _ in random_pairs(50, seed=9)]
     context = multiprocessing.get_context(method)
     with ProcessPoolExecutor(2, mp_context=context) as pool:
-        assert list(pool.map(eight_puzzle.distance, boards)) == [
-            eight_puzzle.distance(board) for board in boards
+        assert list(pool.map(eight_tables.distance, boards)) == [
+            eight_tables.distance(board) for board in boards
         ]
 
 
@@ -47,11 +47,11 @@ SUBINTERPRETER = """
 import importlib, os, sys
 name = "_interpreters" if sys.version_info >= (3, 13) else "_xxsubinterpreters"
 interpreters = importlib.import_module(name)
-import eight_puzzle
+import eight_tables
 code = '''
 import os
 try:
-    import eight_puzzle
+    import eight_tables
 except ImportError as error:
     os.write(1, str(error).encode())
 '''
@@ -65,7 +65,7 @@ def test_subinterpreters():
     result = subprocess.run(
         [sys.executable, "-c", SUBINTERPRETER], capture_output=True, check=False
     )
-    assert b"eight_puzzle cannot be imported in this subinterpreter" in result.stdout
+    assert b"eight_tables cannot be imported in this subinterpreter" in result.stdout
 
 
 class Witness:
@@ -118,9 +118,9 @@ def c_arrays():
 
 
 def long_calls():
-    """Calls of the library as eight_puzzle makes them, some milliseconds each."""
+    """Calls of the library as eight_tables makes them, some milliseconds each."""
     boards, moves, lengths = c_arrays()
-    goal = eight_puzzle.GOAL_LAST._pointer()
+    goal = eight_tables.GOAL_LAST._pointer()
     return {
         "distance_many": lambda: lib.eight_distance_many(TABLES, boards, N, lengths),
         "solve_many": lambda: lib.eight_solve_many(

@@ -9,21 +9,21 @@ from types import SimpleNamespace
 import numpy as np
 import numpy.typing as npt
 
-import eight_puzzle
-from eight_puzzle import Board, BoardLike, Explanation, Survey, Unsolvable
-from eight_puzzle.aima import true_distance
-from eight_puzzle.gym import EightPuzzleEnv
+import eight_tables
+from eight_tables import Board, BoardLike, Explanation, Survey, Unsolvable
+from eight_tables.aima import true_distance
+from eight_tables.gym import EightPuzzleEnv
 
 
 def one_board(start: BoardLike) -> str:
-    moves: int | None = eight_puzzle.distance(start)
-    found: Explanation = eight_puzzle.explain(start)
-    everything: Iterator[str] = eight_puzzle.all_solutions(start)
+    moves: int | None = eight_tables.distance(start)
+    found: Explanation = eight_tables.explain(start)
+    everything: Iterator[str] = eight_tables.all_solutions(start)
     letters: dict[Board, str] = {
         board: letter for letter, board in Board(start).neighbors().items()
     }
     try:
-        return eight_puzzle.solve(start, goal="12345678x", order="dlru")
+        return eight_tables.solve(start, goal="12345678x", order="dlru")
     except Unsolvable:
         return f"{moves} {found} {letters} {next(everything)}"
 
@@ -33,16 +33,16 @@ def forms(rng: np.random.Generator) -> list[Board]:
     one_board(range(9))
     one_board(["1", 2, 3, 4, 5, 6, 7, 8, 0])
     one_board(np.arange(9).reshape(3, 3))
-    board = eight_puzzle.random_board(5, random.Random(1), goal=[*range(9)])
-    return [board, eight_puzzle.random_board(rng=rng), eight_puzzle.random_board(5, 1)]
+    board = eight_tables.random_board(5, random.Random(1), goal=[*range(9)])
+    return [board, eight_tables.random_board(rng=rng), eight_tables.random_board(5, 1)]
 
 
 def many(starts: npt.NDArray[np.uint8]) -> bytes:
-    lengths: npt.NDArray[np.int8] = eight_puzzle.distance_many(starts, "12345678x")
-    lengths = eight_puzzle.distance_many(["12345678x", Board("1234567x8"), [*range(9)]])
-    found: Survey = eight_puzzle.survey()
+    lengths: npt.NDArray[np.int8] = eight_tables.distance_many(starts, "12345678x")
+    lengths = eight_tables.distance_many(["12345678x", Board("1234567x8"), [*range(9)]])
+    found: Survey = eight_tables.survey()
     counts: npt.NDArray[np.uint16] = found.solutions[lengths]
-    offsets, letters = eight_puzzle.solve_many(starts)
+    offsets, letters = eight_tables.solve_many(starts)
     return letters[offsets[0] : offsets[1]].tobytes() + counts.tobytes()
 
 

@@ -1,5 +1,5 @@
 """Answers a block of lines as `eight distance` does; docs/scaling.md shows it."""
-import eight_puzzle
+import eight_tables
 import numpy
 
 
@@ -7,5 +7,5 @@ def answer(block):
     """The distances of pairs, one a line; the block has a pair per line."""
     lines = numpy.frombuffer(block, numpy.uint8).reshape(-1, 20)
     cells = numpy.where(lines == ord("x"), 0, lines - ord("0"))
-    distances = eight_puzzle.distance_many(cells[:, :9], cells[:, 10:19])
+    distances = eight_tables.distance_many(cells[:, :9], cells[:, 10:19])
     return ("\n".join(map(str, distances.tolist())) + "\n").encode()

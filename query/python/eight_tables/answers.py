@@ -58,7 +58,7 @@ def solve(start: BoardLike, goal: BoardLike = GOAL_LAST, order: str = MOVES) -> 
     >>> solve("12345687x")
     Traceback (most recent call last):
     ...
-    eight_puzzle.Unsolvable: the goal cannot be reached from the start
+    eight_tables.Unsolvable: the goal cannot be reached from the start
     """
     letters = ffi.new("char[]", lib.EIGHT_MOVES_SIZE)
     check(

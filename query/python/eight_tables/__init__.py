@@ -1,7 +1,7 @@
 """Shortest solutions of the 3x3 sliding puzzle, looked up in precomputed tables.
 
->>> import eight_puzzle
->>> eight_puzzle.solve("2 3 4 1 5 x 7 6 8")
+>>> import eight_tables
+>>> eight_tables.solve("2 3 4 1 5 x 7 6 8")
 'ullddrurdllurdruldr'
 
 One board: `Board`, `solve`, `path`, `distance`, `best_moves`, `all_solutions`,

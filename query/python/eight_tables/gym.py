@@ -1,6 +1,6 @@
 """A gymnasium environment, and its optimal play.
 
-Needs gymnasium: ``pip install eight-puzzle[gym]``.
+Needs gymnasium: ``pip install eight-tables[gym]``.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class EightPuzzleEnv(gymnasium.Env[Observation, np.int64]):
 
     Examples
     --------
-    >>> env = gymnasium.make("eight_puzzle.gym:EightPuzzle-v0", distance=20)
+    >>> env = gymnasium.make("eight_tables.gym:EightPuzzle-v0", distance=20)
     >>> observation, info = env.reset(seed=1)
     >>> total = 0
     >>> while info["distance"] > 0:

@@ -26,7 +26,7 @@ except ImportError as error:
     if not _is_subinterpreter():
         raise
     raise ImportError(
-        "eight_puzzle cannot be imported in this subinterpreter: numpy and cffi "
+        "eight_tables cannot be imported in this subinterpreter: numpy and cffi "
         "load in only one interpreter of a process, which must not be isolated"
     ) from error
 
