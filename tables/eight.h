@@ -289,9 +289,9 @@ EIGHT_API int eight_all_solutions(const eight_tables *tables,
  * eight_solve() and eight_distance() for n pairs: pairs has 2 n boards, each
  * start before its goal.  Result i goes to moves[i] and lengths[i], which is
  * a number of moves or a negative eight_status of pair i alone.  In bulk this
- * is several times as fast as single calls, because it overlaps cache misses
- * and relabels sixteen pairs at a time.  Returns EIGHT_OK; or EIGHT_E_ORDER,
- * which then is every lengths[i] too, and moves is not written.
+ * is faster than single calls, because it overlaps cache misses.  Returns
+ * EIGHT_OK; or EIGHT_E_ORDER, which then is every lengths[i] too, and moves is
+ * not written.
  */
 EIGHT_API eight_status eight_solve_many(const eight_tables *tables,
                                         const eight_board *pairs, size_t n,

@@ -4,8 +4,6 @@
 
 #include "eight.h"
 
-enum { SCAN_LINES = 16 };
-
 /*
  * Reads up to `max` boards whose cells are adjacent or separated by exactly
  * one filler byte.  Stops before anything else (a comment, an incomplete or
@@ -16,16 +14,5 @@ enum { SCAN_LINES = 16 };
  */
 size_t scan_boards(const char *text, size_t length, eight_board *boards,
                    size_t max, size_t *consumed);
-
-/*
- * Reads sixteen boards in lines of the same length, as most files have them:
- * nine cells and a byte of filler, or nine times a cell and a byte of filler;
- * only a space or a line end is filler here, and only 0, x and X are blanks.
- * Returns the number of bytes up to the end of the last board; or 0, and no
- * boards, if length < 288 (for either form), the text does not have this
- * form, or EIGHT_HAVE_SIMD is 0 (see puzzle/simd.h).
- */
-size_t scan_lines(const char *text, size_t length,
-                  eight_board boards[SCAN_LINES]);
 
 #endif

@@ -7,10 +7,10 @@
 
 int eight_board_index(const eight_board *board, const eight_board *goal)
 {
-    eight_query query;
-    eight_status status = eight_relabel(board, goal, &query);
+    eight_state state;
+    int root = eight_relabel(board, goal, &state);
 
-    return status == EIGHT_OK ? (int)query.index : (int)status;
+    return root < 0 ? root : (int)eight_index(&state);
 }
 
 eight_status eight_board_at(unsigned index, const eight_board *goal,
@@ -39,13 +39,13 @@ static eight_status unpack_goal(const eight_tables *tables,
                                 const eight_board *goal,
                                 const uint64_t **solutions)
 {
-    eight_query query;
-    eight_status status = eight_relabel(goal, goal, &query);
+    eight_state state;
+    int root = eight_relabel(goal, goal, &state);
 
-    if (status != EIGHT_OK)
-        return status;
+    if (root < 0)
+        return (eight_status)root;
     return eight_table_unpacked(
-        tables, eight_find_table(tables, query.root, NULL), solutions);
+        tables, eight_find_table(tables, (unsigned)root, NULL), solutions);
 }
 
 eight_status eight_distances(const eight_tables *tables,

@@ -63,19 +63,20 @@ int eight_all_solutions(const eight_tables *tables, const eight_board *start,
                         eight_solution_fn *visit, void *context)
 {
     search search = {.tables = tables, .visit = visit, .context = context};
-    eight_query query;
+    eight_state state;
     int result = eight_is_order(order, strlen(order))
-                     ? (int)eight_relabel(start, goal, &query)
+                     ? eight_relabel(start, goal, &state)
                      : EIGHT_E_ORDER;
 
-    if (result != EIGHT_OK)
+    if (result < 0)
         return result;
     for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++)
         search.order[m] = (eight_move)eight_move_of(order[m]);
-    search.table = eight_find_table(tables, query.root, NULL);
-    search.length = eight_table_distance(tables, search.table, query.index);
+    search.table = eight_find_table(tables, (unsigned)result, NULL);
+    search.length =
+        eight_table_distance(tables, search.table, eight_index(&state));
     if (search.length < 0)
         return search.length;
-    result = search_from(&search, eight_state_at(query.index), search.length);
+    result = search_from(&search, state, search.length);
     return result < 0 ? result : search.found;
 }

@@ -115,16 +115,16 @@ static void count_walk(const eight_tables *tables, int i, unsigned cost)
         (void)eight_table_unpacked(tables, i, &solutions);
 }
 
-/* Sets *walk to a walk, of that cost, from an index to the root of table i. */
+/* Sets *walk to a walk, of that cost, from a state to the root of table i. */
 static eight_status begin_walk(const eight_tables *tables, int i,
-                               unsigned index, unsigned cost, walk *walk)
+                               eight_state state, unsigned cost, walk *walk)
 {
     eight_status status = eight_table_moves(tables, i, &walk->raw);
 
     if (status != EIGHT_OK)
         return status;
     count_walk(tables, i, cost);
-    walk->state = eight_state_at(index);
+    walk->state = state;
     walk->root = tables->entry[i].root * EIGHT_RANKS;
     walk->solution = 0;
     return EIGHT_OK;
@@ -138,7 +138,8 @@ int eight_table_distance(const eight_tables *tables, int i, unsigned index)
 
     if (solutions != NULL)
         return (int)eight_unpacked_length(solutions[index]);
-    status = begin_walk(tables, i, index, EIGHT_LONE_WALK_COST, &walk);
+    status = begin_walk(tables, i, eight_state_at(index), EIGHT_LONE_WALK_COST,
+                        &walk);
     if (status != EIGHT_OK)
         return status;
     walk_together(&walk, 1);
@@ -147,12 +148,6 @@ int eight_table_distance(const eight_tables *tables, int i, unsigned index)
 }
 
 /* ---- Many queries ----------------------------------------------------- */
-
-/*
- * Queries relabelled, then prefetched, per step.  A core sustains about ten
- * outstanding cache misses; issuing more without work in between would stall.
- */
-enum { PREFETCH_BATCH = 16 };
 
 typedef struct pending {
     eight_status status;
@@ -180,35 +175,26 @@ static void begin_batch(const eight_tables *tables,
                         size_t n, pending *pending, walk walks[BATCH])
 {
     unsigned cost = n == 1 ? EIGHT_LONE_WALK_COST : 1;
-    eight_query queries[PREFETCH_BATCH];
-    eight_status statuses[PREFETCH_BATCH];
     size_t begun = 0;
 
-    for (size_t first = 0; first < n; first += PREFETCH_BATCH) {
-        size_t count = n - first < PREFETCH_BATCH ? n - first : PREFETCH_BATCH;
+    for (size_t i = 0; i < n; i++, pending++) {
+        const uint64_t *solutions;
+        eight_state state;
+        int root = eight_relabel(&pairs[2 * i], &pairs[2 * i + 1], &state);
 
-        eight_relabel_many(pairs + 2 * first, count, queries, statuses);
-        for (size_t i = 0; i < count; i++, pending++) {
-            const uint64_t *solutions;
-            unsigned index;
-            int at;
-
-            pending->status = statuses[i];
-            if (statuses[i] != EIGHT_OK)
-                continue;
-            index = queries[i].index;
-            at = table[queries[i].root];
-            solutions = find_unpacked(tables, at);
-            if (solutions != NULL) {
-                pending->solution = &solutions[index];
-                __builtin_prefetch(pending->solution);
-                continue;
-            }
-            pending->solution = &walks[begun].solution;
-            pending->status =
-                begin_walk(tables, at, index, cost, &walks[begun]);
-            begun += pending->status == EIGHT_OK;
+        pending->status = root < 0 ? (eight_status)root : EIGHT_OK;
+        if (root < 0)
+            continue;
+        solutions = find_unpacked(tables, table[root]);
+        if (solutions != NULL) {
+            pending->solution = &solutions[eight_index(&state)];
+            __builtin_prefetch(pending->solution);
+            continue;
         }
+        pending->solution = &walks[begun].solution;
+        pending->status =
+            begin_walk(tables, table[root], state, cost, &walks[begun]);
+        begun += pending->status == EIGHT_OK;
     }
     walk_together(walks, begun);
 }
@@ -357,17 +343,17 @@ int eight_best_moves(const eight_tables *tables, const eight_board *start,
 
 eight_status eight_prepare(const eight_tables *tables, const eight_board *goal)
 {
-    eight_query query = {.root = EIGHT_CELLS};
-    eight_status status =
-        goal == NULL ? EIGHT_OK : eight_relabel(goal, goal, &query);
+    eight_state state;
+    int root = goal == NULL ? EIGHT_CELLS : eight_relabel(goal, goal, &state);
+    eight_status status = root < 0 ? (eight_status)root : EIGHT_OK;
 
     if (status == EIGHT_OK && goal != NULL &&
-        eight_find_table(tables, query.root, NULL) == EIGHT_NO_TABLE)
+        eight_find_table(tables, (unsigned)root, NULL) == EIGHT_NO_TABLE)
         status = EIGHT_E_MISSING_TABLE;
     for (size_t i = 0; status == EIGHT_OK && i < tables->count; i++) {
         const uint64_t *solutions;
 
-        if (goal == NULL || tables->entry[i].root == query.root)
+        if (goal == NULL || tables->entry[i].root == (unsigned)root)
             status = eight_table_unpacked(tables, (int)i, &solutions);
     }
     return status;

@@ -12,11 +12,11 @@ static void find_cells(const eight_board *board, int cell_of[EIGHT_CELLS])
 
 int eight_inversions(const eight_board *board, const eight_board *goal)
 {
-    eight_query query;
+    eight_state state;
     int cell_of[EIGHT_CELLS];
     int count = 0;
 
-    if (eight_relabel(board, goal, &query) == EIGHT_E_BOARD)
+    if (eight_relabel(board, goal, &state) == EIGHT_E_BOARD)
         return EIGHT_E_BOARD;
     find_cells(goal, cell_of);
     for (unsigned i = 0; i < EIGHT_CELLS; i++)
@@ -28,13 +28,13 @@ int eight_inversions(const eight_board *board, const eight_board *goal)
 
 int eight_manhattan(const eight_board *board, const eight_board *goal)
 {
-    eight_query query;
-    eight_status status = eight_relabel(board, goal, &query);
+    eight_state state;
+    int root = eight_relabel(board, goal, &state);
     int cell_of[EIGHT_CELLS];
     int sum = 0;
 
-    if (status != EIGHT_OK)
-        return status;
+    if (root < 0)
+        return root;
     find_cells(goal, cell_of);
     for (int i = 0; i < EIGHT_CELLS; i++) {
         int to = cell_of[board->cell[i]];

@@ -1,10 +1,12 @@
 /*
- * relabel.c - relabelling one pair: see relabel.h.
+ * relabel.c - relabelling: see relabel.h.
  *
  * This is most of the work of a look-up, so valid boards take the same branches
  * whatever their tiles.
  */
 #include "puzzle/relabel.h"
+
+#include <string.h>
 
 #define EVERY_BYTE(b) ((uint64_t)(b)*0x0101010101010101)
 
@@ -19,12 +21,11 @@
 
 /*
  * Sets entries[i] to the entry of cell i of the start: 0 if the goal has no
- * such tile.  Sets *root to the blank's cell on the goal, and *blank to that on
- * the start, if they have one.  Returns 0 if a cell is over 8.
+ * such tile.  Sets *root to the blank's cell on the goal, if it has one.
+ * Returns 0 if a cell is over 8.
  */
 static int label_cells(const eight_board *start, const eight_board *goal,
-                       uint32_t entries[EIGHT_CELLS], unsigned *root,
-                       unsigned *blank)
+                       uint32_t entries[EIGHT_CELLS], unsigned *root)
 {
     uint32_t entry[EIGHT_CELLS] = {0};
 
@@ -34,43 +35,48 @@ static int label_cells(const eight_board *start, const eight_board *goal,
         entry[goal->cell[i]] = LABEL_AND_BIT(i);
     }
     *root = LABEL(entry[0]);
-    *blank = 0;
     for (unsigned i = 0; i < EIGHT_CELLS; i++) {
         if (start->cell[i] >= EIGHT_CELLS)
             return 0;
-        *blank = start->cell[i] == 0 ? i : *blank;
         entries[i] = entry[start->cell[i]];
     }
     return 1;
 }
 
 /*
- * Whether nine entries have nine different labels.  Then the start's cells
- * differ, and each of the goal's nine cells contains one of them.
+ * A word of bytes, byte i counted from the lowest, that are 0xff from the
+ * blank's cell on: no byte if the blank is on cell 8.  No cell is over 8, so 0
+ * is the only one to which 0x7f can be added without setting bit 7.
  */
-static int all_differ(const uint32_t entries[EIGHT_CELLS])
+static uint64_t mask_from_blank(const eight_board *board)
 {
-    uint32_t all = 0;
+    uint64_t cells;
 
-    for (unsigned i = 0; i < EIGHT_CELLS; i++)
-        all |= entries[i];
-    return BITS(all) == 0x1ff;
+    memcpy(&cells, board->cell, sizeof(cells));
+    if (__BYTE_ORDER__ == __ORDER_BIG_ENDIAN__)
+        cells = __builtin_bswap64(cells);
+    return -(~(cells + EVERY_BYTE(0x7f)) >> 7 & EVERY_BYTE(1));
 }
 
 /*
- * The labels of all cells but the blank: byte i, counted from the lowest, is
- * that of tile i.  The cells after the blank move one byte down, and cell 8
- * enters at the top.
+ * Sets *labels to the labels of all cells but the blank: byte i is that of tile
+ * i.  The cells after the blank move one byte down, and cell 8 enters at the
+ * top.  Returns whether all nine labels differ.  If they do, the start's cells
+ * differ, and each of the goal's nine cells contains one of them.
  */
-static uint64_t pack_labels(const uint32_t entries[EIGHT_CELLS], unsigned blank)
+static int pack_labels(const uint32_t entries[EIGHT_CELLS], uint64_t from_blank,
+                       uint64_t *labels)
 {
-    uint64_t before = ((uint64_t)1 << 7 * blank << blank) - 1; /* a mask */
-    uint64_t after = (uint64_t)LABEL(entries[8]) << 56;
-    uint64_t cells = LABEL(entries[0]);
+    uint64_t last = (uint64_t)LABEL(entries[8]) << 56;
+    uint64_t cells = 0;
+    uint32_t all = entries[8];
 
-    for (unsigned i = 1; i < 8; i++)
+    for (unsigned i = 0; i < 8; i++) {
         cells |= (uint64_t)LABEL(entries[i]) << 8 * i;
-    return (cells & before) | ((cells >> 8 | after) & ~before);
+        all |= entries[i];
+    }
+    *labels = (cells & ~from_blank) | ((cells >> 8 | last) & from_blank);
+    return BITS(all) == 0x1ff;
 }
 
 /*
@@ -92,17 +98,20 @@ static eight_lehmer lehmer_digits(uint64_t labels)
     return larger - 0x0706050403020100;
 }
 
-eight_status eight_relabel(const eight_board *start, const eight_board *goal,
-                           eight_query *query)
+int eight_relabel(const eight_board *start, const eight_board *goal,
+                  eight_state *state)
 {
     uint32_t entries[EIGHT_CELLS];
-    unsigned blank;
-    eight_lehmer code;
+    uint64_t from_blank;
+    uint64_t labels;
+    unsigned root;
 
-    if (!label_cells(start, goal, entries, &query->root, &blank) ||
-        !all_differ(entries))
+    if (!label_cells(start, goal, entries, &root))
         return EIGHT_E_BOARD;
-    code = lehmer_digits(pack_labels(entries, blank));
-    query->index = blank * EIGHT_RANKS + eight_rank(code);
-    return eight_lehmer_parity(code) == 0 ? EIGHT_OK : EIGHT_UNSOLVABLE;
+    from_blank = mask_from_blank(start);
+    if (!pack_labels(entries, from_blank, &labels))
+        return EIGHT_E_BOARD;
+    state->z = (unsigned)((~from_blank & EVERY_BYTE(1)) * EVERY_BYTE(1) >> 56);
+    state->code = lehmer_digits(labels);
+    return eight_lehmer_parity(state->code) == 0 ? (int)root : EIGHT_UNSOLVABLE;
 }

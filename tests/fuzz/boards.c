@@ -3,9 +3,8 @@
  *
  * The first byte of an input is T for a text, or P for pairs: 18 bytes each.
  * A text is read by the byte-wise scanner in two parts, by the fast scanner and
- * by the function for a single board; pairs are relabelled one by one and
- * sixteen at a time.  All must agree with a second reading, below, which uses
- * no code of the library.
+ * by the function for a single board; pairs are relabelled.  All must agree
+ * with a second reading, below, which uses no code of the library.
  */
 #include "eight.h"
 #include "fuzz.h"
@@ -21,14 +20,11 @@ enum { MAX_BYTES = 1 << 12, MAX_BOARDS = MAX_BYTES / EIGHT_CELLS };
 static unsigned long executions;
 static unsigned long with_boards; /* a text with a board, or a valid pair */
 static unsigned is_valid;         /* the last input had one */
-static unsigned long at_once;     /* sixteen lines or pairs at once */
 
 static void report(void)
 {
-    dprintf(fuzz_log,
-            "%lu executions: %lu had a valid board or pair, %lu had sixteen at "
-            "once\n",
-            executions, with_boards, at_once);
+    dprintf(fuzz_log, "%lu executions: %lu had a valid board or pair\n",
+            executions, with_boards);
 }
 
 int LLVMFuzzerInitialize(int *argc, char ***argv)
@@ -218,24 +214,6 @@ static void check_many(const char *text, size_t n, size_t max)
             "a board in a common form was not read");
 }
 
-/* Reads sixteen lines at once, wherever a line begins. */
-static void check_lines(const char *text, size_t n)
-{
-    eight_board boards[SCAN_LINES];
-
-    for (size_t at = 0; at < n; at++) {
-        size_t length;
-
-        if (at > 0 && text[at - 1] != '\n')
-            continue;
-        length = scan_lines(text + at, n - at, boards);
-        require(length == 0 || check_boards(text + at, n - at, boards,
-                                            SCAN_LINES) == length,
-                "sixteen lines");
-        at_once += at == 0 && length > 0;
-    }
-}
-
 /* Copies bytes to a block of their exact size, to detect reads behind it. */
 static void *copy_of(const uint8_t *data, size_t n)
 {
@@ -255,7 +233,6 @@ static void check_text(const uint8_t *data, size_t n)
     check_single(string);
     check_scanner(text, n, n / 3);
     check_many(text, n, limits[n % (sizeof(limits) / sizeof(limits[0]))]);
-    check_lines(text, n);
     free(string);
     free(text);
 }
@@ -280,41 +257,34 @@ static eight_board relabel(const eight_board pair[2])
     return relabelled;
 }
 
-static void check_pair(const eight_board pair[2], eight_status status,
-                       const eight_query *query)
+static void check_pair(const eight_board pair[2])
 {
-    eight_query single;
+    eight_state state;
+    int root = eight_relabel(&pair[0], &pair[1], &state);
     eight_board board;
 
-    require(eight_relabel(&pair[0], &pair[1], &single) == status,
-            "eight_relabel_many");
     if (!is_permutation(&pair[0]) || !is_permutation(&pair[1])) {
-        require(status == EIGHT_E_BOARD, "an invalid board");
+        require(root == EIGHT_E_BOARD, "an invalid board");
         return;
     }
     is_valid = 1;
     board = relabel(pair);
-    require(status == (naive_is_even(&board) ? EIGHT_OK : EIGHT_UNSOLVABLE),
-            "whether a pair can be solved");
-    if (status == EIGHT_OK)
-        require(query->root == naive_blank(&pair[1]) &&
-                    query->index == naive_index(&board) &&
-                    single.root == query->root && single.index == query->index,
-                "the query of a pair");
+    if (!naive_is_even(&board))
+        require(root == EIGHT_UNSOLVABLE, "an unsolvable pair");
+    else
+        require(root == (int)naive_blank(&pair[1]) &&
+                    eight_index(&state) == naive_index(&board),
+                "the state of a pair");
 }
 
 static void check_pairs(const uint8_t *data, size_t size)
 {
-    enum { PAIR_BYTES = 2 * EIGHT_CELLS, MAX_PAIRS = MAX_BYTES / PAIR_BYTES };
+    enum { PAIR_BYTES = 2 * EIGHT_CELLS };
     size_t count = size / PAIR_BYTES;
     eight_board *pairs = copy_of(data, count * PAIR_BYTES);
-    eight_query queries[MAX_PAIRS];
-    eight_status statuses[MAX_PAIRS];
 
-    eight_relabel_many(pairs, count, queries, statuses);
     for (size_t i = 0; i < count; i++)
-        check_pair(&pairs[2 * i], statuses[i], &queries[i]);
-    at_once += count >= 16;
+        check_pair(&pairs[2 * i]);
     free(pairs);
 }
 

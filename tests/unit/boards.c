@@ -1,7 +1,6 @@
 /* boards.c - boards as text, moves on boards. */
 #include "io/scan_boards.h"
 #include "puzzle/board_text.h"
-#include "puzzle/simd.h"
 
 #include "test_random.h"
 #include "naive.h"
@@ -297,34 +296,6 @@ Test(boards, every_byte_at_every_offset_of_sixteen_lines)
             }
             text[i] = kept;
         }
-    }
-}
-
-/* scan_lines() accepts only 0, x and X as the blank. */
-static void use_common_blanks(char *text, size_t length)
-{
-    for (size_t i = 0; i < length; i++)
-        if (text[i] == '_' || text[i] == '.')
-            text[i] = 'x';
-}
-
-/* If scan_lines() always returned 0, all other tests would still pass. */
-Test(boards, sixteen_lines_are_read_in_one_call)
-{
-    uint64_t seed = 16;
-
-    for (unsigned i = 0; EIGHT_HAVE_SIMD && i < 1000; i++) {
-        char text[TEXT_BYTES];
-        eight_board boards[SCAN_LINES];
-        size_t close = random_boards(&seed, 32, 1, 1, text);
-        size_t spaced;
-
-        use_common_blanks(text, close);
-        cr_assert_eq(scan_lines(text, close, boards), 159);
-        spaced = random_boards(&seed, 16, 1, 2, text);
-        use_common_blanks(text, spaced);
-        cr_assert_eq(scan_lines(text, spaced, boards), 287);
-        cr_assert_eq(scan_lines(text, spaced - 1, boards), 0);
     }
 }
 

@@ -137,14 +137,14 @@ enum { INVALID_BOARDS = sizeof(invalid_boards) / sizeof(invalid_boards[0]) };
 
 Test(relabel, invalid_boards_are_refused)
 {
-    eight_query query;
+    eight_state state;
 
     for (unsigned i = 0; i < INVALID_BOARDS; i++) {
         const eight_board *invalid = &invalid_boards[i];
 
-        cr_expect_eq(eight_relabel(invalid, &goal_last, &query), EIGHT_E_BOARD);
-        cr_expect_eq(eight_relabel(&goal_last, invalid, &query), EIGHT_E_BOARD);
-        cr_expect_eq(eight_relabel(invalid, invalid, &query), EIGHT_E_BOARD);
+        cr_expect_eq(eight_relabel(invalid, &goal_last, &state), EIGHT_E_BOARD);
+        cr_expect_eq(eight_relabel(&goal_last, invalid, &state), EIGHT_E_BOARD);
+        cr_expect_eq(eight_relabel(invalid, invalid, &state), EIGHT_E_BOARD);
         cr_expect_eq(eight_board_check(invalid), EIGHT_E_BOARD);
     }
 }
@@ -194,74 +194,6 @@ Test(relabel, a_query_takes_two_valid_boards)
                 eight_board_index(&invalid_boards[i], &invalid_boards[j]),
                 EIGHT_E_BOARD, "%u %u", i, j);
     cr_assert(refused > 2 * ROUNDS && refused < 18 * ROUNDS, "%u", refused);
-}
-
-/*
- * Relabelling sixteen at a time gives the results of relabelling one at a time,
- * for valid and invalid boards.
- */
-Test(relabel, bulk_equals_single)
-{
-    enum { MAX_PAIRS = 50 };
-    uint64_t seed = SEED;
-    unsigned refused = 0;
-
-    for (unsigned i = 0; i < ROUNDS; i++) {
-        eight_board boards[2 * MAX_PAIRS];
-        eight_query queries[MAX_PAIRS + 1];
-        eight_status statuses[MAX_PAIRS + 1];
-        size_t count = test_random(&seed, MAX_PAIRS + 1);
-        int valid = test_random(&seed, 2) == 0;
-
-        for (size_t k = 0; k < 2 * count; k++)
-            boards[k] = valid || test_random(&seed, 16) != 0
-                            ? naive_board(test_random(&seed, NAIVE_BOARDS))
-                            : random_cells(&seed);
-        statuses[count] = EIGHT_E_ORDER;
-        eight_relabel_many(boards, count, queries, statuses);
-        cr_assert_eq(statuses[count], EIGHT_E_ORDER, "written past the end");
-        for (size_t k = 0; k < count; k++) {
-            eight_query query;
-            eight_status status =
-                eight_relabel(&boards[2 * k], &boards[2 * k + 1], &query);
-
-            cr_assert_eq(statuses[k], status);
-            refused += status == EIGHT_E_BOARD;
-            if (status == EIGHT_E_BOARD)
-                continue;
-            cr_assert_eq(queries[k].root, query.root);
-            cr_assert_eq(queries[k].index, query.index);
-        }
-    }
-    cr_assert(refused > ROUNDS / 4);
-}
-
-/* Relabels sixteen pairs of which one is invalid. */
-static void check_one_invalid(const eight_board *start, const eight_board *goal,
-                              unsigned at)
-{
-    enum { MANY = 16 };
-    eight_board boards[2 * MANY];
-    eight_query queries[MANY];
-    eight_status statuses[MANY];
-
-    for (unsigned k = 0; k < 2 * MANY; k++)
-        boards[k] = goal_last;
-    boards[2 * at] = *start;
-    boards[2 * at + 1] = *goal;
-    eight_relabel_many(boards, MANY, queries, statuses);
-    for (unsigned k = 0; k < MANY; k++)
-        cr_assert_eq(statuses[k], k == at ? EIGHT_E_BOARD : EIGHT_OK);
-}
-
-Test(relabel, one_invalid_board_among_many_is_refused)
-{
-    for (unsigned i = 0; i < INVALID_BOARDS; i++)
-        for (unsigned at = 0; at < 16; at++) {
-            check_one_invalid(&invalid_boards[i], &goal_last, at);
-            check_one_invalid(&goal_last, &invalid_boards[i], at);
-            check_one_invalid(&invalid_boards[i], &invalid_boards[i], at);
-        }
 }
 
 Test(relabel, invalid_orders_are_refused)
