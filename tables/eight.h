@@ -18,7 +18,7 @@
  *   EIGHT_E_ORDER if it takes a move order that is not the letters u, d, l, r
  *     once each and a NUL;
  *   EIGHT_E_MISSING_TABLE, EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_MEMORY
- *     if it takes tables and a goal, when a table is first used or unpacked;
+ *     if it takes tables and a goal, when a table is first used or expanded;
  *     EIGHT_E_WRONG_MOVE for a forged table.
  *
  * Threads.  Any number of threads may use an open handle at once.  Call
@@ -217,19 +217,25 @@ EIGHT_API void eight_close(eight_tables *tables);
 /*
  * What queries cost.  The first query of a table checks its bytes, and with
  * codec deflate inflates them into 45 KB that are kept.  A query then follows
- * stored moves one at a time.  When such walks through a table have cost as
- * much as unpacking it, which is after 9,000 in eight_solve_many() or
- * eight_distance_many(), or 3,000 alone, all its solutions are unpacked into
- * 64-bit words.  This takes 1 to 3 ms, 2 MB until eight_close() and 1 MB
- * temporarily, and is skipped if memory is short.  Later queries are a single
- * look-up.  The results do not change.
+ * stored moves one at a time.  Once such walks to goals with the same cell of
+ * the blank, in the same order, have cost as much as it takes, which is after
+ * 9,000 in eight_solve_many() or eight_distance_many(), or 3,000 alone, all
+ * these solutions are expanded into 64-bit words.  This takes 1 to 3 ms, 2 MB
+ * until eight_close() and 1 MB temporarily, and is skipped if memory runs out.
+ * Later queries are a single look-up.  The results do not change.
+ *
+ * An order for which the file has no table is looked up in the same way once
+ * it is expanded, after 3,000 queries; before, a query is found from distances,
+ * which takes up to 70 times as long as a walk.  The most memory, 2 MB for each
+ * of 24 orders and 9 cells, is needed only by a program that asks thousands of
+ * queries of each.
  *
  * eight_prepare() does all of this now for the tables of one goal, so that no
- * later query to it is slow, fails or allocates; goal may be NULL for all
- * tables.  eight_distances(), eight_survey_goal() and eight_random_board()
- * unpack the goal's table too.  Only these four, eight_open(),
- * eight_open_memory(), eight_verify(), the first query of a table and the
- * walk after which it is unpacked allocate.
+ * later query to it, in an order of these tables, is slow, fails or allocates;
+ * goal may be NULL for all tables.  eight_distances(), eight_survey_goal() and
+ * eight_random_board() expand the goal's first table too.  Only these four,
+ * eight_open(), eight_open_memory(), eight_verify(), the first query of a table
+ * and the query after which solutions are expanded allocate.
  */
 EIGHT_API eight_status eight_prepare(const eight_tables *tables,
                                      const eight_board *goal);
@@ -239,9 +245,7 @@ EIGHT_API eight_status eight_prepare(const eight_tables *tables,
 /*
  * Finds the first shortest solution from start to goal in a move order.
  * "udlr" is the order of the problem Eight, with the goal EIGHT_GOAL_LAST;
- * "dlru", the lexicographic one, that of Eight II.  For an order for which the
- * file has no table with this goal's blank, the solution is found from
- * distances, which takes 20 to 70 times as long.
+ * "dlru", the lexicographic one, that of Eight II.
  *
  * Returns the number of moves, 0..31.  moves receives the letters, directions
  * of the blank, and a NUL.  All EIGHT_MOVES_SIZE bytes may be written; on an

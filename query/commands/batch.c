@@ -3,7 +3,7 @@
 
 #include <inttypes.h>
 
-/* For these, unpacking all tables at once is faster than after many walks. */
+/* For these, expanding all tables at once is faster than after many walks. */
 enum { MANY_PAIRS = 100000 };
 
 /* ---- Reading ---------------------------------------------------------- */

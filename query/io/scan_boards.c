@@ -11,23 +11,24 @@ static inline size_t scan_cells(eight_board *board, const char *text,
                                 size_t length, size_t stride)
 {
     const size_t taken = (EIGHT_CELLS - 1) * stride + 1;
-    unsigned cells = EIGHT_TEXT_CELL; /* the bit that all cells have */
-    unsigned found = 0;
-    unsigned wrong = 0; /* not 0: a byte between cells is not filler */
+    uint32_t cells = 0; /* sets of classes */
+    uint32_t gaps = 0;
 
     if (length < taken)
         return 0;
     for (unsigned i = 0; i < EIGHT_CELLS; i++) {
         unsigned class = eight_text_classify(text[i * stride]);
-        unsigned value = class & (EIGHT_TEXT_CELL - 1);
 
-        cells &= class;
-        found |= 1u << value;
-        board->cell[i] = (uint8_t)value;
+        cells |= (uint32_t)1 << class;
+        board->cell[i] = (uint8_t)(class - EIGHT_TEXT_CELL);
     }
     for (size_t i = 1; stride == 2 && i < taken; i += 2)
-        wrong |= eight_text_classify(text[i]) ^ EIGHT_TEXT_FILLER;
-    return cells != 0 && found == 0x1ff && wrong == 0 ? taken : 0;
+        gaps |= (uint32_t)1 << eight_text_classify(text[i]);
+    /* Nine bytes of nine classes: each is another cell. */
+    return cells == (uint32_t)0x1ff << EIGHT_TEXT_CELL &&
+                   gaps == (stride == 2) << EIGHT_TEXT_FILLER
+               ? taken
+               : 0;
 }
 
 /* The same for the stride that the second byte suggests. */

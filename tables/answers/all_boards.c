@@ -3,7 +3,6 @@
  * distances, best moves and numbers of solutions.
  */
 #include "answers/lookup.h"
-#include "answers/unpacked.h"
 
 int eight_board_index(const eight_board *board, const eight_board *goal)
 {
@@ -34,8 +33,8 @@ eight_status eight_board_at(unsigned index, const eight_board *goal,
     return EIGHT_OK;
 }
 
-/* The unpacked solutions of some table of a goal. */
-static eight_status unpack_goal(const eight_tables *tables,
+/* The expanded solutions to a goal in some order. */
+static eight_status expand_goal(const eight_tables *tables,
                                 const eight_board *goal,
                                 const uint64_t **solutions)
 {
@@ -44,8 +43,7 @@ static eight_status unpack_goal(const eight_tables *tables,
 
     if (root < 0)
         return (eight_status)root;
-    return eight_table_unpacked(
-        tables, eight_find_table(tables, (unsigned)root, NULL), solutions);
+    return eight_expand(tables, (unsigned)root, EIGHT_ANY_ORDER, solutions);
 }
 
 eight_status eight_distances(const eight_tables *tables,
@@ -53,12 +51,12 @@ eight_status eight_distances(const eight_tables *tables,
                              uint8_t distance[EIGHT_STATES])
 {
     const uint64_t *solutions;
-    eight_status status = unpack_goal(tables, goal, &solutions);
+    eight_status status = expand_goal(tables, goal, &solutions);
 
     if (status != EIGHT_OK)
         return status;
     for (unsigned index = 0; index < EIGHT_STATES; index++)
-        distance[index] = (uint8_t)eight_unpacked_length(solutions[index]);
+        distance[index] = (uint8_t)eight_length(solutions[index]);
     return EIGHT_OK;
 }
 
@@ -68,18 +66,18 @@ eight_status eight_random_board(const eight_tables *tables,
                                 uint64_t *state, eight_board *board)
 {
     const uint64_t *solutions;
-    eight_status status = unpack_goal(tables, goal, &solutions);
+    eight_status status = expand_goal(tables, goal, &solutions);
     unsigned index = 0;
     uint64_t count = 0;
 
     if (status != EIGHT_OK)
         return status;
     for (unsigned i = 0; i < EIGHT_STATES; i++)
-        count += eight_unpacked_length(solutions[i]) == distance;
+        count += eight_length(solutions[i]) == distance;
     if (count == 0)
         return EIGHT_E_RANGE;
     for (uint64_t skip = eight_random(state, count);; index++)
-        if (eight_unpacked_length(solutions[index]) == distance && skip-- == 0)
+        if (eight_length(solutions[index]) == distance && skip-- == 0)
             return eight_board_at(index, goal, board);
 }
 

@@ -1,13 +1,11 @@
 /* all_solutions.c - every shortest solution from one board to another. */
 #include "answers/lookup.h"
 
-#include <string.h>
-
 /* A depth-first search of all shortest solutions to a goal. */
 typedef struct search {
     const eight_tables *tables;
-    int table; /* of the goal, in any order */
-    eight_move order[EIGHT_MOVE_COUNT];
+    unsigned root;
+    int order;
     eight_solution_fn *visit;
     void *context;
     char moves[EIGHT_MOVES_SIZE];
@@ -36,15 +34,14 @@ static int search_from(search *search, eight_state state, int remaining)
     if (remaining == 0)
         return report_solution(search);
     for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++) {
-        eight_move move = search->order[m];
+        eight_move move = eight_order_move(search->order, m);
         eight_state next = state;
         int result;
 
         if (!eight_move_is_legal(state.z, move))
             continue;
         eight_state_move(&next, move);
-        result = eight_table_distance(search->tables, search->table,
-                                      eight_index(&next));
+        result = eight_distance_from(search->tables, search->root, next);
         if (result == remaining - 1) {
             search->moves[search->length - remaining] =
                 EIGHT_MOVE_LETTERS[move];
@@ -64,17 +61,16 @@ int eight_all_solutions(const eight_tables *tables, const eight_board *start,
 {
     search search = {.tables = tables, .visit = visit, .context = context};
     eight_state state;
-    int result = eight_is_order(order, strlen(order))
-                     ? eight_relabel(start, goal, &state)
-                     : EIGHT_E_ORDER;
+    int result;
 
+    search.order = eight_order_of(order);
+    if (search.order < 0)
+        return search.order;
+    result = eight_relabel(start, goal, &state);
     if (result < 0)
         return result;
-    for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++)
-        search.order[m] = (eight_move)eight_move_of(order[m]);
-    search.table = eight_find_table(tables, (unsigned)result, NULL);
-    search.length =
-        eight_table_distance(tables, search.table, eight_index(&state));
+    search.root = (unsigned)result;
+    search.length = eight_distance_from(tables, search.root, state);
     if (search.length < 0)
         return search.length;
     result = search_from(&search, state, search.length);

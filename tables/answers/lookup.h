@@ -1,28 +1,127 @@
-/* lookup.h - what the files of answers/ share. */
+/*
+ * lookup.h - what the files of answers/ share: solutions as words, and walks.
+ *
+ * A solution is a 64-bit word.  The first move is in the lowest two bits, the
+ * next in the two bits above, and so on; a single 1 is above the last.  A
+ * solution has at most 31 moves, so 63 bits are enough; the position of the
+ * highest 1 gives its length.
+ */
 #ifndef EIGHT_LOOKUP_H
 #define EIGHT_LOOKUP_H
 
 #include "file/reader.h"
 #include "puzzle/relabel.h"
 
-/*
- * A table is unpacked once the walks through it have cost as much as the
- * unpacking: so the two together cost at most twice the better of walking
- * always and unpacking at once.  The unit is a walk in a batch, 0.12 to 0.15
- * us; unpacking takes about 1.2 ms, and a walk alone, which waits for each of
- * its moves, 0.37 us.
- */
-enum { EIGHT_LONE_WALK_COST = 3, EIGHT_UNPACK_COST = 9000 };
+#include <string.h>
+
+/* ---- Words ------------------------------------------------------------ */
+
+/* The number of moves, 0..31, of a solution. */
+static inline unsigned eight_length(uint64_t solution)
+{
+    return (63u - (unsigned)__builtin_clzll(solution)) / 2;
+}
+
+/* The letters of the four moves in a byte, lowest bits first. */
+extern const char eight_move_quads[256][4];
+
+/* Writes the letters of a solution and a NUL; returns their number. */
+static inline int eight_spell(uint64_t solution, char moves[EIGHT_MOVES_SIZE])
+{
+    unsigned length = eight_length(solution);
+
+    for (unsigned i = 0; i < EIGHT_MOVES_SIZE; i += 4, solution >>= 8)
+        memcpy(moves + i, eight_move_quads[solution & 0xff], 4);
+    moves[length] = '\0';
+    return (int)length;
+}
+
+/* ---- Walks ------------------------------------------------------------ */
+
+/* A walk from a state to a root, along the moves of a table. */
+typedef struct eight_walk {
+    const uint8_t *raw;
+    eight_state state;
+    unsigned root;     /* its index */
+    uint64_t solution; /* the moves so far; 0: they do not lead to the root */
+} eight_walk;
 
 /*
- * Sets *solutions to the unpacked solutions of table i (see unpacked.h).
- * They are unpacked at the first call and freed by eight_close(); i may be
- * EIGHT_NO_TABLE.  Errors: those of eight_table_moves() and eight_unpack().
+ * Sets *raw to the moves of a root, 0..8, and an order, or of any order; to be
+ * called on their first use.  Errors: those of eight_table_moves().
  */
-eight_status eight_table_unpacked(const eight_tables *tables, int i,
-                                  const uint64_t **solutions);
+eight_status eight_moves_of(const eight_tables *tables, unsigned root,
+                            int order, const uint8_t **raw);
 
-/* The number of moves from an index to the root of table i, or an error. */
-int eight_table_distance(const eight_tables *tables, int i, unsigned index);
+/* Sets *walk to begin from a state; these errors. */
+eight_status eight_walk_begin(const eight_tables *tables, unsigned root,
+                              int order, eight_state state, eight_walk *walk);
+
+/* Makes move n, counted from 0.  Returns 0 if the walk has ended. */
+static inline int eight_walk_on(eight_walk *walk, unsigned n)
+{
+    unsigned index = eight_index(&walk->state);
+    eight_move move = eight_raw_move(walk->raw, index);
+    int at_root = index == walk->root;
+
+    if (!at_root &&
+        (n == EIGHT_MAX_MOVES || !eight_move_is_legal(walk->state.z, move))) {
+        walk->solution = 0;
+        return 0;
+    }
+    walk->solution |= (uint64_t)(at_root ? 1 : move) << 2 * n;
+    if (!at_root)
+        eight_state_move(&walk->state, move);
+    return !at_root;
+}
+
+/* ---- One query, relabelled -------------------------------------------- */
+
+/*
+ * Sets *solution to the first solution, in an order, from a state to a root;
+ * for EIGHT_ANY_ORDER to one of them.  Errors: those of eight_table_moves(),
+ * and EIGHT_E_WRONG_MOVE.
+ */
+eight_status eight_find_solution(const eight_tables *tables, unsigned root,
+                                 int order, eight_state state,
+                                 uint64_t *solution);
+
+/* The number of moves from a state to a root, or one of these errors. */
+int eight_distance_from(const eight_tables *tables, unsigned root,
+                        eight_state state);
+
+/* ---- Expanded solutions ----------------------------------------------- */
+
+/*
+ * The solutions of all states to one root in one order are expanded, into one
+ * word per index, once the walks to that root in that order have cost as much
+ * as the expansion: so the two together cost at most twice the better of
+ * walking always and expanding at once.  The unit is a walk among many, 0.12 to
+ * 0.15 us; an expansion takes about 1.2 ms, and a walk alone, which waits for
+ * each of its moves, 0.37 us.
+ */
+enum { EIGHT_LONE_WALK_COST = 3, EIGHT_EXPAND_COST = 9000 };
+
+/* Adds the cost of a walk, and expands the solutions if that pays. */
+void eight_count_walk(const eight_tables *tables, unsigned root, int order,
+                      unsigned cost);
+
+/* The words of a root and an order if they are expanded, else NULL. */
+static inline const uint64_t *eight_expanded(const eight_tables *tables,
+                                             unsigned root, int order)
+{
+    return atomic_load_explicit(&eight_table_of(tables, root, order)->words,
+                                memory_order_acquire);
+}
+
+/*
+ * Sets *words to the words of a root and an order; expands them at the first
+ * call.  eight_close() frees them.  If the file has no table of the order, they
+ * are found from the lengths of other solutions to the root.  Errors: those of
+ * eight_table_moves(), and EIGHT_E_WRONG_MOVE if moves do not lead to the root
+ * within 31 moves.
+ */
+eight_status eight_expand(const eight_tables *tables, unsigned root, int order,
+                          const uint64_t **words);
 
 #endif

@@ -85,10 +85,4 @@ static inline size_t eight_preamble_bytes(uint32_t sections)
     return EIGHT_HEADER_BYTES + (size_t)sections * EIGHT_ENTRY_BYTES;
 }
 
-/* The move stored for a state in a table's raw bytes. */
-static inline eight_move eight_raw_move(const uint8_t *raw, unsigned index)
-{
-    return (eight_move)(raw[index / 4] >> (index % 4 * 2) & 3);
-}
-
 #endif

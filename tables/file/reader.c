@@ -56,8 +56,7 @@ static int entry_is_valid(const eight_entry *entry)
 
     for (unsigned d = 0; d < 32; d++)
         states += entry->states_at[d];
-    return entry->root < EIGHT_CELLS &&
-           eight_is_order(entry->order, sizeof(entry->order)) &&
+    return entry->root < EIGHT_CELLS && eight_order_number(entry->order) >= 0 &&
            entry->raw_bytes == EIGHT_RAW_BYTES &&
            entry->stored_bytes <= EIGHT_MAX_STORED_BYTES &&
            (entry->codec == EIGHT_CODEC_DEFLATE ||
@@ -111,8 +110,9 @@ static eight_status load_preamble(eight_tables *tables)
         header.directory_crc)
         return EIGHT_E_CHECKSUM;
     tables->entry = calloc(header.sections, sizeof(*tables->entry));
-    tables->cache = calloc(header.sections, sizeof(*tables->cache));
-    if (tables->entry == NULL || tables->cache == NULL)
+    tables->table =
+        calloc((size_t)EIGHT_CELLS * EIGHT_ORDERS, sizeof(*tables->table));
+    if (tables->entry == NULL || tables->table == NULL)
         return EIGHT_E_MEMORY;
     return load_entries(tables, directory, &header);
 }
@@ -127,6 +127,15 @@ int eight_find_table(const eight_tables *tables, unsigned root,
             (order == NULL || memcmp(tables->entry[i].order, order, 4) == 0))
             return (int)i;
     return EIGHT_NO_TABLE;
+}
+
+/* The table that entry i describes. */
+static eight_table *table_at(const eight_tables *tables, size_t i)
+{
+    const eight_entry *entry = &tables->entry[i];
+
+    return eight_table_of(tables, entry->root,
+                          eight_order_number(entry->order));
 }
 
 eight_status eight_open_memory(const void *data, size_t length,
@@ -203,15 +212,17 @@ void eight_close(eight_tables *tables)
 {
     if (tables == NULL)
         return;
-    for (size_t i = 0; i < tables->count; i++) {
+    for (size_t i = 0; i < tables->count; i++)
         if (tables->entry[i].codec == EIGHT_CODEC_DEFLATE)
-            free((void *)(uintptr_t)atomic_load(&tables->cache[i].raw));
-        free((void *)(uintptr_t)atomic_load(&tables->cache[i].unpacked));
-    }
+            free((void *)(uintptr_t)atomic_load(&table_at(tables, i)->raw));
+    for (unsigned root = 0; tables->count > 0 && root < EIGHT_CELLS; root++)
+        for (int order = 1; order < EIGHT_ORDERS; order++)
+            free((void *)(uintptr_t)atomic_load(
+                &eight_table_of(tables, root, order)->words));
     if (tables->is_mapped)
         munmap((void *)(uintptr_t)tables->map, tables->map_bytes);
     free(tables->entry);
-    free(tables->cache);
+    free(tables->table);
     free(tables);
 }
 
@@ -278,7 +289,7 @@ static eight_status load_section(const eight_tables *tables,
 eight_status eight_table_moves(const eight_tables *tables, int i,
                                const uint8_t **raw)
 {
-    eight_table_cache *cache;
+    eight_table *table;
     const eight_entry *entry;
     const uint8_t *expected = NULL;
     eight_status status;
@@ -286,8 +297,8 @@ eight_status eight_table_moves(const eight_tables *tables, int i,
     if (i == EIGHT_NO_TABLE)
         return EIGHT_E_MISSING_TABLE;
     entry = &tables->entry[i];
-    cache = &tables->cache[i];
-    *raw = atomic_load_explicit(&cache->raw, memory_order_acquire);
+    table = table_at(tables, (size_t)i);
+    *raw = atomic_load_explicit(&table->raw, memory_order_acquire);
     if (*raw != NULL)
         return EIGHT_OK;
     status = load_section(tables, entry, raw);
@@ -298,7 +309,7 @@ eight_status eight_table_moves(const eight_tables *tables, int i,
      * coverage excludes it.
      */
     /* GCOVR_EXCL_BR_START */
-    if (!atomic_compare_exchange_strong(&cache->raw, &expected, *raw)) {
+    if (!atomic_compare_exchange_strong(&table->raw, &expected, *raw)) {
         if (entry->codec == EIGHT_CODEC_DEFLATE)
             free((void *)(uintptr_t)*raw);
         *raw = expected;

@@ -9,24 +9,37 @@
 
 #include <stdatomic.h>
 
-enum { EIGHT_NO_TABLE = -1 };
+/*
+ * The number of an order modulo EIGHT_ORDERS still tells all orders apart,
+ * since three moves determine the fourth.  No order has the number 0.
+ */
+enum { EIGHT_NO_TABLE = -1, EIGHT_ORDERS = 64, EIGHT_ANY_ORDER = 0 };
 
-/* What queries, from any thread, add to an open table. */
-typedef struct eight_table_cache {
-    /* Set once, never unset. */
-    _Atomic(const uint8_t *) raw;       /* EIGHT_RAW_BYTES of moves, checked */
-    _Atomic(const uint64_t *) unpacked; /* see answers/unpacked.h */
-    atomic_uint walk_cost;              /* so far: see answers/lookup.h */
-} eight_table_cache;
+/*
+ * What queries, from any thread, know of a root and an order.  Pointers are set
+ * once and never unset; those of EIGHT_ANY_ORDER are those of another order.
+ */
+typedef struct eight_table {
+    _Atomic(const uint8_t *) raw;    /* EIGHT_RAW_BYTES of moves, checked */
+    _Atomic(const uint64_t *) words; /* all solutions: see answers/lookup.h */
+    atomic_uint cost;                /* of the walks so far: see there */
+} eight_table;
 
 struct eight_tables {
     const uint8_t *map; /* the file */
     size_t map_bytes;
-    int is_mapped;            /* by eight_open(): unmapped by eight_close() */
-    size_t count;             /* number of tables; skips unknown sections */
-    eight_entry *entry;       /* [count], in the order of the file */
-    eight_table_cache *cache; /* [count] */
+    int is_mapped;      /* by eight_open(): unmapped by eight_close() */
+    size_t count;       /* number of tables; skips unknown sections */
+    eight_entry *entry; /* [count], in the order of the file */
+    eight_table *table; /* [EIGHT_CELLS * EIGHT_ORDERS]: see below */
 };
+
+/* The table of a root, 0..8, and an order, whether or not the file has it. */
+static inline eight_table *eight_table_of(const eight_tables *tables,
+                                          unsigned root, int order)
+{
+    return &tables->table[root * EIGHT_ORDERS + (unsigned)order % EIGHT_ORDERS];
+}
 
 /*
  * Returns the number of the first table with this root cell and move order

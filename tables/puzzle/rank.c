@@ -1,25 +1,44 @@
 /* rank.c - Lehmer codes, ranks, and vertical moves on them: see rank.h. */
 #include "puzzle/rank.h"
 
-#include <string.h>
-
-static const char letters[] = EIGHT_MOVE_LETTERS;
-
 int eight_move_of(char letter)
 {
-    const char *at = memchr(letters, letter, EIGHT_MOVE_COUNT);
-
-    return at == NULL ? -1 : (int)(at - letters);
+    switch (letter) {
+    case 'u':
+        return EIGHT_U;
+    case 'd':
+        return EIGHT_D;
+    case 'l':
+        return EIGHT_L;
+    case 'r':
+        return EIGHT_R;
+    default:
+        return -1;
+    }
 }
 
-int eight_is_order(const char *order, size_t length)
+int eight_order_number(const char *letters)
 {
-    if (length != EIGHT_MOVE_COUNT)
-        return 0;
-    for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++)
-        if (memchr(order, letters[i], EIGHT_MOVE_COUNT) == NULL)
-            return 0;
-    return 1;
+    int order = 0;
+    unsigned found = 0; /* a set of moves */
+
+    for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++) {
+        int move = eight_move_of(letters[i]);
+
+        if (move < 0)
+            return EIGHT_E_ORDER;
+        order |= move << 2 * i;
+        found |= 1u << move;
+    }
+    return found == 0xf ? order : EIGHT_E_ORDER;
+}
+
+int eight_order_of(const char *order)
+{
+    int number = eight_order_number(order);
+
+    return number >= 0 && order[EIGHT_MOVE_COUNT] != '\0' ? EIGHT_E_ORDER
+                                                          : number;
 }
 
 /* Digit i is the tile's position among the tiles not yet used. */

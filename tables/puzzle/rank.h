@@ -58,8 +58,19 @@ typedef enum eight_move { EIGHT_U, EIGHT_D, EIGHT_L, EIGHT_R } eight_move;
 /* The move of a letter of EIGHT_MOVE_LETTERS, or -1 if it is none of "udlr". */
 int eight_move_of(char letter);
 
-/* Whether `length` letters are u, d, l, r once each. */
-int eight_is_order(const char *order, size_t length);
+/*
+ * A move order as a number, 0..255: the first move in the lowest two bits, and
+ * so on.  EIGHT_E_ORDER unless the four letters are u, d, l, r once each;
+ * eight_order_of() also requires a NUL behind them.
+ */
+int eight_order_number(const char *letters);
+int eight_order_of(const char *order);
+
+/* Move i of an order. */
+static inline eight_move eight_order_move(int order, unsigned i)
+{
+    return (eight_move)(order >> 2 * i & 3);
+}
 
 static inline eight_move eight_move_inverse(eight_move move)
 {
@@ -132,6 +143,12 @@ static inline void eight_lehmer_exchange(eight_lehmer *code, unsigned i)
     uint64_t after = x <= y ? (y + 1) | x << 8 : y | (x - 1) << 8;
 
     *code ^= (before ^ after) << 8 * i;
+}
+
+/* The move stored for a state in a table's raw bytes. */
+static inline eight_move eight_raw_move(const uint8_t *raw, unsigned index)
+{
+    return (eight_move)(raw[index / 4] >> (index % 4 * 2) & 3);
 }
 
 /* A state of even parity, ready to be moved. */

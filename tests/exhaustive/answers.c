@@ -9,7 +9,7 @@
 
 static reference_graph *graph;
 static eight_tables *tables;
-static int unpacked;
+static int expanded;
 static unsigned queries; /* since the tables were opened */
 
 static void open_tables(void)
@@ -25,26 +25,23 @@ static void set_up(void)
     open_tables();
 }
 
-static void unpack_tables(void)
+static void expand_tables(void)
 {
-    const uint64_t *solutions;
-
-    unpacked = 1;
-    for (int i = 0; i < (int)tables->count; i++)
-        cr_assert_eq(eight_table_unpacked(tables, i, &solutions), EIGHT_OK);
+    expanded = 1;
+    cr_assert_eq(eight_prepare(tables, NULL), EIGHT_OK);
 }
 
 /*
  * Call before `count` queries: for a test of walks, opens the tables again
- * before they would be unpacked.
+ * before they would be expanded.
  */
 static void expect_queries(unsigned count)
 {
-    if (unpacked)
+    if (expanded)
         return;
-    if ((queries + count) * EIGHT_LONE_WALK_COST >= EIGHT_UNPACK_COST) {
-        for (size_t i = 0; i < tables->count; i++)
-            cr_assert_null(atomic_load(&tables->cache[i].unpacked));
+    if ((queries + count) * EIGHT_LONE_WALK_COST >= EIGHT_EXPAND_COST) {
+        for (unsigned root = 0; root < EIGHT_CELLS; root++)
+            cr_assert_null(eight_expanded(tables, root, EIGHT_ANY_ORDER));
         eight_close(tables);
         open_tables();
     }
@@ -130,7 +127,7 @@ Test(answers, solve_by_walks)
 
 Test(answers, solve_by_look_ups)
 {
-    unpack_tables();
+    expand_tables();
     check_solve();
 }
 
@@ -141,7 +138,7 @@ Test(answers, path_by_walks)
 
 Test(answers, path_by_look_ups)
 {
-    unpack_tables();
+    expand_tables();
     check_path();
 }
 
@@ -201,14 +198,14 @@ static void nth_order(unsigned i, char order[5])
     order[4] = '\0';
 }
 
-/* All boards in all orders, including those without a table. */
+/* All boards in all orders: those without a table are expanded on the way. */
 Test(answers, solutions_in_all_24_orders)
 {
     static const eight_board goals[] = {{{1, 2, 3, 4, 5, 6, 7, 8, 0}},
                                         {{8, 1, 7, 2, 0, 3, 6, 5, 4}}};
     static char order[5];
 
-    unpack_tables();
+    expanded = 1; /* or will be */
     chosen_order = order;
     for (unsigned g = 0; g < 2; g++)
         for (unsigned i = 0; i < 24; i++) {
@@ -216,6 +213,32 @@ Test(answers, solutions_in_all_24_orders)
             cr_expect_eq(check_all_starts(solve_in_order, &goals[g], order),
                          NAIVE_BOARDS / 2, "order %s", order);
         }
+}
+
+/* Keeps the solutions of an order from being expanded. */
+static void forbid_expansion(const char *order)
+{
+    for (unsigned root = 0; root < EIGHT_CELLS; root++)
+        atomic_store(&eight_table_of(tables, root, eight_order_of(order))->cost,
+                     EIGHT_EXPAND_COST);
+}
+
+/* Three roots: a corner, a side and the centre. */
+Test(answers, an_order_without_a_table_step_by_step)
+{
+    static const unsigned roots[] = {0, 1, 4};
+
+    expanded = 1; /* those that give the distances will be */
+    chosen_order = "rlud";
+    forbid_expansion(chosen_order);
+    for (unsigned i = 0; i < 3; i++) {
+        eight_board goal = naive_root(roots[i]);
+
+        cr_expect_eq(check_all_starts(solve_in_order, &goal, chosen_order),
+                     NAIVE_BOARDS / 2);
+        cr_expect_null(
+            eight_expanded(tables, roots[i], eight_order_of(chosen_order)));
+    }
 }
 
 /* ---- Bulk calls -------------------------------------------------------- */
@@ -271,13 +294,13 @@ Test(answers, bulk_by_walks)
 
 Test(answers, bulk_by_look_ups)
 {
-    unpack_tables();
+    expand_tables();
     check_bulk("dlru", 9);
     check_bulk("udlr", 1);
 }
 
 Test(answers, bulk_in_an_order_without_a_table)
 {
-    unpack_tables();
-    check_bulk("rlud", 1);
+    expanded = 1; /* or will be */
+    check_bulk("rlud", 9);
 }

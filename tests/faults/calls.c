@@ -183,16 +183,16 @@ Test(calls, of_other_commands)
     }
 }
 
-/* Unpacks tables, which is skipped if memory is short. */
-Test(calls, of_eight_while_it_unpacks)
+/* Expands tables, which is skipped if memory is short. */
+Test(calls, of_eight_while_it_expands)
 {
     static const char pair[] = "1234567x8 12345678x\n";
-    char pairs[(EIGHT_UNPACK_COST + 2) * (sizeof(pair) - 1) + 1];
+    char pairs[(EIGHT_EXPAND_COST + 2) * (sizeof(pair) - 1) + 1];
     command command = {
         {"eight", "--tables", "none", "path", "--no-count", NULL}, pairs, NULL};
     process_result right;
 
-    for (size_t i = 0; i < EIGHT_UNPACK_COST + 2; i++)
+    for (size_t i = 0; i < EIGHT_EXPAND_COST + 2; i++)
         memcpy(pairs + i * (sizeof(pair) - 1), pair, sizeof(pair));
     make_tables("none");
     process_run(command.argv, inject_folder, pairs, strlen(pairs), &right);

@@ -214,7 +214,7 @@ static void check_pair(const eight_tables *tables, const eight_board *start,
                  EIGHT_E_BOARD);
 }
 
-/* Also in bulk: alone, and as one of many, with the tables unpacked. */
+/* Also in bulk: alone, and as one of many, with the tables expanded. */
 static void check_pairs(const eight_tables *tables, const eight_board *start,
                         const eight_board *goal)
 {

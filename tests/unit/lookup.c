@@ -1,5 +1,5 @@
 /*
- * lookup.c - walks, unpacked tables, bulk calls, and tables whose moves do not
+ * lookup.c - walks, expanded tables, bulk calls, and tables whose moves do not
  * lead to the root.
  */
 #include "answers/lookup.h"
@@ -28,19 +28,20 @@ static void tear_down(void)
 TestSuite(lookup, .init = set_up, .fini = tear_down);
 
 /* Walks alone that do not unpack a table; one more does. */
-enum { LONE_WALKS = (EIGHT_UNPACK_COST - 1) / EIGHT_LONE_WALK_COST };
+enum { LONE_WALKS = (EIGHT_EXPAND_COST - 1) / EIGHT_LONE_WALK_COST };
 
-static unsigned count_unpacked(void)
+static unsigned count_expanded(void)
 {
     unsigned count = 0;
 
-    for (size_t i = 0; i < tables->count; i++)
-        count += atomic_load(&tables->cache[i].unpacked) != NULL;
+    for (unsigned root = 0; root < EIGHT_CELLS; root++)
+        for (int order = 1; order < EIGHT_ORDERS; order++)
+            count += eight_expanded(tables, root, order) != NULL;
     return count;
 }
 
-/* Only that table is unpacked, and its solutions do not change. */
-Test(lookup, a_table_is_unpacked_after_enough_walks)
+/* Only that table is expanded, and its solutions do not change. */
+Test(lookup, a_table_is_expanded_after_enough_walks)
 {
     static const eight_board start = {{8, 6, 7, 2, 5, 4, 3, 0, 1}};
     char first[EIGHT_MOVES_SIZE];
@@ -50,22 +51,22 @@ Test(lookup, a_table_is_unpacked_after_enough_walks)
     for (unsigned n = 1; n < LONE_WALKS; n++)
         cr_assert_eq(eight_solve(tables, &start, &goal_last, "dlru", moves),
                      31);
-    cr_expect_eq(count_unpacked(), 0);
+    cr_expect_eq(count_expanded(), 0);
     cr_expect_eq(eight_solve(tables, &start, &goal_last, "dlru", moves), 31);
-    cr_expect_eq(count_unpacked(), 1);
+    cr_expect_eq(count_expanded(), 1);
     cr_expect_str_eq(moves, first);
     cr_expect_eq(eight_solve(tables, &start, &goal_last, "dlru", moves), 31);
     cr_expect_str_eq(moves, first);
 }
 
-/* Until its table is unpacked, a distance also takes a walk. */
+/* Until its table is expanded, a distance also takes a walk. */
 Test(lookup, distances_count_as_walks)
 {
     static const eight_board start = {{8, 6, 7, 2, 5, 4, 3, 0, 1}};
 
     for (unsigned n = 0; n < LONE_WALKS + 2; n++)
         cr_assert_eq(eight_distance(tables, &start, &goal_last), 31);
-    cr_expect_eq(count_unpacked(), 1);
+    cr_expect_eq(count_expanded(), 1);
 }
 
 enum { PAIRS = 300, SEED = 1043 };
@@ -123,20 +124,20 @@ Test(lookup, bulk_calls_refuse_an_invalid_order)
                  EIGHT_OK);
 }
 
-/* Only the tables of the prepared goal are unpacked. */
-Test(lookup, prepare_unpacks_the_tables_of_a_goal)
+/* Only the tables of the prepared goal are expanded. */
+Test(lookup, prepare_expands_the_tables_of_a_goal)
 {
     static const eight_board invalid = {{1, 1}};
     static const eight_board first = {{0, 1, 2, 3, 4, 5, 6, 7, 8}};
 
     cr_expect_eq(eight_prepare(tables, &invalid), EIGHT_E_BOARD);
-    cr_expect_eq(count_unpacked(), 0);
+    cr_expect_eq(count_expanded(), 0);
     cr_expect_eq(eight_prepare(tables, &first), EIGHT_OK);
-    cr_expect_eq(count_unpacked(), 1);
+    cr_expect_eq(count_expanded(), 1);
     cr_expect_eq(eight_prepare(tables, &goal_last), EIGHT_OK);
-    cr_expect_eq(count_unpacked(), 3, "two tables have the last cell as root");
+    cr_expect_eq(count_expanded(), 3, "two tables have the last cell as root");
     cr_expect_eq(eight_prepare(tables, NULL), EIGHT_OK);
-    cr_expect_eq(count_unpacked(), 10);
+    cr_expect_eq(count_expanded(), 10);
 }
 
 /* The best moves of a board are those that reduce the distance. */
@@ -164,6 +165,33 @@ Test(lookup, best_moves_and_the_next_move)
         }
         cr_expect_eq(best, distance < 0 ? distance : expected);
     }
+}
+
+/*
+ * An order without a table takes steps, and then is expanded as well: from the
+ * first table of the root, whose solutions it does not change.
+ */
+Test(lookup, an_order_without_a_table_is_expanded_too)
+{
+    static const eight_board goal = {{1, 2, 3, 8, 0, 4, 7, 6, 5}};
+    static const eight_board start = {{5, 6, 7, 4, 0, 8, 3, 2, 1}};
+    int order = eight_order_of("rlud");
+    char first[EIGHT_MOVES_SIZE];
+    char moves[EIGHT_MOVES_SIZE];
+    int length = eight_solve(tables, &start, &goal, "rlud", first);
+
+    cr_assert_gt(length, 0);
+    cr_expect_eq(count_expanded(), 0);
+    for (unsigned n = 1; n < LONE_WALKS; n++)
+        cr_assert_eq(eight_solve(tables, &start, &goal, "rlud", moves), length);
+    cr_expect_eq(count_expanded(), 1, "the table that gives distances");
+    cr_expect_null(eight_expanded(tables, 4, order));
+    cr_expect_eq(eight_solve(tables, &start, &goal, "rlud", moves), length);
+    cr_expect_str_eq(moves, first);
+    cr_expect_eq(count_expanded(), 2);
+    cr_expect_not_null(eight_expanded(tables, 4, order));
+    cr_expect_eq(eight_solve(tables, &start, &goal, "rlud", moves), length);
+    cr_expect_str_eq(moves, first);
 }
 
 /* A file with one table is enough for its root in any order. */
@@ -226,7 +254,7 @@ static eight_tables *open_forged(void)
 
 /*
  * The solution of a state is an error, before and after the number of walks
- * that unpacks a table, and so are all distances at once.
+ * that expands a table, and so are all distances at once.
  */
 static void check_forged(unsigned index)
 {
@@ -234,16 +262,20 @@ static void check_forged(unsigned index)
     eight_tables *forged = open_forged();
     eight_board pair[2] = {{{0}}, goal_last};
     eight_board *start = &pair[0];
+    char moves[EIGHT_MOVES_SIZE] = "?";
     int8_t length = 0;
 
     cr_assert_eq(eight_board_at(index, &goal_last, start), EIGHT_OK);
     for (unsigned again = 0; again < 2 * LONE_WALKS; again++) {
-        char moves[EIGHT_MOVES_SIZE] = "?";
-
+        moves[0] = '?';
         cr_expect_eq(eight_solve(forged, start, &goal_last, "dlru", moves),
                      EIGHT_E_WRONG_MOVE);
         cr_expect_eq(moves[0], '\0');
     }
+    cr_expect_eq(eight_solve(forged, start, &goal_last, "rlud", moves),
+                 EIGHT_E_WRONG_MOVE);
+    cr_expect_eq(eight_best_moves(forged, start, &goal_last),
+                 EIGHT_E_WRONG_MOVE);
     eight_distance_many(forged, pair, 1, &length);
     cr_expect_eq(length, EIGHT_E_WRONG_MOVE);
     cr_expect_eq(eight_distances(forged, &goal_last, distance),

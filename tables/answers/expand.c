@@ -1,0 +1,351 @@
+/*
+ * expand.c - all solutions to a root: its states are expanded backwards, each
+ * once, by the first move of each.
+ */
+#if defined(__linux__)
+#define _DEFAULT_SOURCE /* for madvise() */
+#include <sys/mman.h>
+#endif
+
+#include "answers/lookup.h"
+
+#include <stdlib.h>
+
+#define LETTER(m)                                                              \
+    ((m) % 4 == EIGHT_U   ? 'u'                                                \
+     : (m) % 4 == EIGHT_D ? 'd'                                                \
+     : (m) % 4 == EIGHT_L ? 'l'                                                \
+                          : 'r')
+#define QUAD(b)                                                                \
+    {                                                                          \
+        LETTER(b), LETTER((b) / 4), LETTER((b) / 16), LETTER((b) / 64)         \
+    }
+#define QUADS4(b)  QUAD(b), QUAD((b) + 1), QUAD((b) + 2), QUAD((b) + 3)
+#define QUADS16(b) QUADS4(b), QUADS4((b) + 4), QUADS4((b) + 8), QUADS4((b) + 12)
+#define QUADS64(b)                                                             \
+    QUADS16(b), QUADS16((b) + 16), QUADS16((b) + 32), QUADS16((b) + 48)
+
+const char eight_move_quads[256][4] = {QUADS64(0), QUADS64(64), QUADS64(128),
+                                       QUADS64(192)};
+
+/*
+ * An expansion, from the root outwards: first the root's solution, then those
+ * of the states whose move leads there, then those of the states whose moves
+ * lead to these.
+ */
+typedef struct expansion {
+    uint64_t *solutions;
+    char letter[EIGHT_STATES]; /* of each state's move; 0: none */
+    eight_vertical_moves vertical;
+    /* The ranks of the known states, by cell, and space for one more. */
+    uint16_t known[EIGHT_CELLS][EIGHT_RANKS + 1];
+    unsigned count[EIGHT_CELLS];
+} expansion;
+
+/*
+ * The ranks after a legal move from cell z, or NULL for a horizontal move,
+ * which keeps the rank.
+ */
+static const uint16_t *vertical_move(const eight_vertical_moves *vertical,
+                                     unsigned z, eight_move move)
+{
+    if (move == EIGHT_U)
+        return vertical->up[z - 3];
+    return move == EIGHT_D ? vertical->down[z] : NULL;
+}
+
+/*
+ * Undoes a move from the known states first..last-1 with the blank on cell z.
+ * A predecessor whose own move is this one becomes known;
+ * fill_solutions() sets its solution later.
+ *
+ * About three predecessors in eight qualify, unpredictably, so the loop is
+ * branch-free: it always stores the rank and advances the count only if the
+ * predecessor qualifies.  Kept out of line so that it has enough registers.
+ */
+__attribute__((noinline)) static void
+find_predecessors(expansion *expansion, unsigned z, eight_move move,
+                  unsigned first, unsigned last)
+{
+    eight_move back = eight_move_inverse(move);
+    unsigned from = eight_move_target(z, back);
+    const uint16_t *rank_before = vertical_move(&expansion->vertical, z, back);
+    const char *letters = expansion->letter + from * EIGHT_RANKS;
+    char letter = EIGHT_MOVE_LETTERS[move];
+    const uint16_t *known = expansion->known[z];
+    uint16_t *known_from = expansion->known[from];
+    unsigned count = expansion->count[from];
+
+    for (unsigned i = first; i < last; i++) {
+        unsigned before =
+            rank_before == NULL ? known[i] : rank_before[known[i]];
+
+        known_from[count] = (uint16_t)before;
+        count += letters[before] == letter;
+    }
+    expansion->count[from] = count;
+}
+
+/* A solution is the move, then the solution of the state it leads to. */
+static void fill_solutions(expansion *expansion, unsigned from, eight_move move,
+                           unsigned first)
+{
+    unsigned z = eight_move_target(from, move);
+    const uint16_t *rank_after =
+        vertical_move(&expansion->vertical, from, move);
+    const uint64_t *solutions = expansion->solutions + z * EIGHT_RANKS;
+    uint64_t *solutions_from = expansion->solutions + from * EIGHT_RANKS;
+
+    for (unsigned i = first; i < expansion->count[from]; i++) {
+        unsigned before = expansion->known[from][i];
+        unsigned rank = rank_after == NULL ? before : rank_after[before];
+
+        solutions_from[before] = solutions[rank] << 2 | move;
+    }
+}
+
+/* One byte per move.  The root has no move, whatever its two bits are. */
+static void read_letters(expansion *expansion, const uint8_t *raw,
+                         unsigned root)
+{
+    for (unsigned i = 0; i < EIGHT_RAW_BYTES; i++)
+        memcpy(expansion->letter + (size_t)4 * i, eight_move_quads[raw[i]], 4);
+    expansion->letter[root * EIGHT_RANKS] = '\0';
+}
+
+/*
+ * Gives a move to the states with the blank on cell z that it leads nearer, by
+ * the words of other solutions: a shorter solution is a smaller number.
+ */
+static void choose_move(expansion *expansion, const uint64_t *others,
+                        unsigned z, eight_move move)
+{
+    const uint16_t *rank_after = vertical_move(&expansion->vertical, z, move);
+    const uint64_t *before = others + z * EIGHT_RANKS;
+    const uint64_t *after = others + eight_move_target(z, move) * EIGHT_RANKS;
+    char *letters = expansion->letter + z * EIGHT_RANKS;
+    char letter = EIGHT_MOVE_LETTERS[move];
+
+    for (unsigned i = 0; i < EIGHT_RANKS; i++) {
+        unsigned rank = rank_after == NULL ? i : rank_after[i];
+
+        letters[i] = after[rank] < before[i] ? letter : letters[i];
+    }
+}
+
+/*
+ * Gives each state the first move of an order that leads nearer.  Begins with
+ * the last move, so that earlier ones replace it.
+ */
+static void choose_letters(expansion *expansion, const uint64_t *others,
+                           int order)
+{
+    for (unsigned i = EIGHT_MOVE_COUNT; i-- > 0;)
+        for (unsigned z = 0; z < EIGHT_CELLS; z++)
+            if (eight_move_is_legal(z, eight_order_move(order, i)))
+                choose_move(expansion, others, z, eight_order_move(order, i));
+}
+
+/*
+ * Expands the known states with the blank on cell z backwards, except the
+ * first `done` of them.
+ */
+static void expand_cell(expansion *expansion, unsigned z, unsigned done)
+{
+    for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++) {
+        eight_move move = (eight_move)m;
+        eight_move back = eight_move_inverse(move);
+        unsigned from;
+        unsigned first;
+
+        if (!eight_move_is_legal(z, back))
+            continue;
+        from = eight_move_target(z, back);
+        first = expansion->count[from];
+        find_predecessors(expansion, z, move, done, expansion->count[z]);
+        fill_solutions(expansion, from, move, first);
+    }
+}
+
+/*
+ * Finds all solutions.  Every move changes the colour of the blank's cell (as
+ * on a chessboard): the states n moves from the root have it on cells of one
+ * colour, and their predecessors on cells of the other.
+ */
+static eight_status expand_all(expansion *expansion, unsigned root)
+{
+    unsigned done[EIGHT_CELLS] = {0}; /* known states expanded */
+    unsigned known = 0;
+
+    expansion->solutions[root * EIGHT_RANKS] = 1;
+    expansion->count[root] = 1;
+    for (unsigned n = 0; n < EIGHT_MAX_MOVES; n++)
+        for (unsigned z = (root + n) % 2; z < EIGHT_CELLS; z += 2) {
+            expand_cell(expansion, z, done[z]);
+            done[z] = expansion->count[z];
+        }
+    for (unsigned z = 0; z < EIGHT_CELLS; z++)
+        known += expansion->count[z];
+    return known == EIGHT_STATES ? EIGHT_OK : EIGHT_E_WRONG_MOVE;
+}
+
+/*
+ * Allocates one word per state.  Access is random, and much of a look-up's
+ * cost is address translation, so on Linux this requests one 2 MB huge page
+ * instead of 355 small ones.  Elsewhere, or if none is available, only speed
+ * differs.
+ */
+static uint64_t *alloc_solutions(void)
+{
+#if defined(MADV_HUGEPAGE)
+    enum { HUGE_PAGE = 1 << 21 };
+    void *words;
+
+    if (posix_memalign(&words, HUGE_PAGE, HUGE_PAGE) != 0)
+        return NULL;
+    (void)madvise(words, HUGE_PAGE, MADV_HUGEPAGE); /* a hint only */
+    return words;
+#else
+    return malloc(EIGHT_STATES * sizeof(uint64_t));
+#endif
+}
+
+/*
+ * Sets *words to new solutions: by the raw bytes of a table, or, if raw is
+ * NULL, in an order and by the lengths of other solutions.
+ */
+static eight_status expand_new(const uint8_t *raw, const uint64_t *others,
+                               unsigned root, int order, uint64_t **words)
+{
+    expansion *expansion = calloc(1, sizeof(*expansion));
+    uint64_t *solutions = alloc_solutions();
+    eight_status status = EIGHT_E_MEMORY;
+
+    if (expansion != NULL && solutions != NULL) {
+        expansion->solutions = solutions;
+        eight_vertical_moves_fill(&expansion->vertical);
+        if (raw != NULL)
+            read_letters(expansion, raw, root);
+        else
+            choose_letters(expansion, others, order);
+        status = expand_all(expansion, root);
+    }
+    free(expansion);
+    if (status != EIGHT_OK) {
+        free(solutions);
+        solutions = NULL;
+    }
+    *words = solutions;
+    return status;
+}
+
+/* ---- Once for each root and order --------------------------------------- */
+
+/* The number of the file's table of a root and an order, or EIGHT_NO_TABLE. */
+static int find_table(const eight_tables *tables, unsigned root, int order)
+{
+    char letters[EIGHT_MOVE_COUNT];
+
+    for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++)
+        letters[i] = EIGHT_MOVE_LETTERS[eight_order_move(order, i)];
+    return eight_find_table(tables, root,
+                            order == EIGHT_ANY_ORDER ? NULL : letters);
+}
+
+eight_status eight_moves_of(const eight_tables *tables, unsigned root,
+                            int order, const uint8_t **raw)
+{
+    eight_status status =
+        eight_table_moves(tables, find_table(tables, root, order), raw);
+
+    if (status == EIGHT_OK) /* for EIGHT_ANY_ORDER; no change for others */
+        atomic_store(&eight_table_of(tables, root, order)->raw, *raw);
+    return status;
+}
+
+/* Keeps words; if another thread was faster, its copy, which is the same. */
+static const uint64_t *keep_words(eight_table *table, uint64_t *words)
+{
+    const uint64_t *first = NULL;
+
+    if (atomic_compare_exchange_strong(&table->words, &first, words))
+        return words;
+    free(words);
+    return first;
+}
+
+/* The order of the file's first table of a root, or EIGHT_E_MISSING_TABLE. */
+static int first_order(const eight_tables *tables, unsigned root)
+{
+    int i = eight_find_table(tables, root, NULL);
+
+    return i == EIGHT_NO_TABLE ? EIGHT_E_MISSING_TABLE
+                               : eight_order_number(tables->entry[i].order);
+}
+
+eight_status eight_expand(const eight_tables *tables, unsigned root, int order,
+                          const uint64_t **words)
+{
+    const uint64_t *others = NULL;
+    const uint8_t *raw = NULL;
+    uint64_t *expanded;
+    eight_status status;
+
+    *words = eight_expanded(tables, root, order);
+    if (*words != NULL)
+        return EIGHT_OK;
+    if (order == EIGHT_ANY_ORDER)
+        order = first_order(tables, root);
+    if (order < 0)
+        return (eight_status)order;
+    status = eight_moves_of(tables, root, order, &raw);
+    if (status == EIGHT_E_MISSING_TABLE)
+        status = eight_expand(tables, root, EIGHT_ANY_ORDER, &others);
+    if (status == EIGHT_OK)
+        status = expand_new(raw, others, root, order, &expanded);
+    if (status != EIGHT_OK)
+        return status;
+    *words = keep_words(eight_table_of(tables, root, order), expanded);
+    others = NULL;
+    (void)atomic_compare_exchange_strong(
+        &eight_table_of(tables, root, EIGHT_ANY_ORDER)->words, &others, *words);
+    return EIGHT_OK;
+}
+
+/*
+ * Threads may overwrite each other's sum, which then is a little too small.
+ */
+void eight_count_walk(const eight_tables *tables, unsigned root, int order,
+                      unsigned cost)
+{
+    atomic_uint *sum = &eight_table_of(tables, root, order)->cost;
+    unsigned before = atomic_load_explicit(sum, memory_order_relaxed);
+    unsigned after = before + cost;
+    const uint64_t *words;
+
+    atomic_store_explicit(sum, after, memory_order_relaxed);
+    /* Tried once: if it fails, walking goes on. */
+    if (before < EIGHT_EXPAND_COST && after >= EIGHT_EXPAND_COST)
+        (void)eight_expand(tables, root, order, &words);
+}
+
+eight_status eight_prepare(const eight_tables *tables, const eight_board *goal)
+{
+    eight_state state;
+    int root = goal == NULL ? EIGHT_CELLS : eight_relabel(goal, goal, &state);
+    eight_status status = EIGHT_OK;
+    const uint64_t *words;
+
+    if (root < 0)
+        return (eight_status)root;
+    if (goal != NULL)
+        status = eight_expand(tables, (unsigned)root, EIGHT_ANY_ORDER, &words);
+    for (size_t i = 0; status == EIGHT_OK && i < tables->count; i++) {
+        const eight_entry *entry = &tables->entry[i];
+
+        if (goal == NULL || entry->root == (unsigned)root)
+            status = eight_expand(tables, entry->root,
+                                  eight_order_number(entry->order), &words);
+    }
+    return status;
+}

@@ -1,0 +1,124 @@
+/*
+ * many.c - many queries at once: their waits for memory overlap.  Words are
+ * prefetched, and walks make one move each in turn.
+ */
+#include "answers/lookup.h"
+
+/* Queries that are begun before the first of them is finished. */
+enum { BATCH = 64 };
+
+/* A query that was begun. */
+typedef struct query {
+    eight_status status;
+    const uint64_t *solution; /* if OK: being fetched, or of the walk */
+    eight_walk walk;
+} query;
+
+/*
+ * Makes up to BATCH walks, one move of each in turn, so that the processor
+ * works on several at a time.
+ */
+static void walk_together(eight_walk **walks, size_t count)
+{
+    for (unsigned n = 0; count > 0; n++) {
+        size_t left = 0;
+
+        for (size_t i = 0; i < count; i++) {
+            walks[left] = walks[i];
+            left += (size_t)eight_walk_on(walks[i], n);
+        }
+        count = left;
+    }
+}
+
+/*
+ * Begins a query: relabels it, and prefetches its solution or begins a walk of
+ * this cost.  Returns whether there is a walk to make.
+ */
+static int begin_query(const eight_tables *tables, const eight_board pair[2],
+                       int order, unsigned cost, query *query)
+{
+    eight_state state;
+    int result = eight_relabel(&pair[0], &pair[1], &state);
+    unsigned root = (unsigned)result;
+    const uint64_t *words;
+
+    query->status = result < 0 ? (eight_status)result : EIGHT_OK;
+    if (result < 0)
+        return 0;
+    words = eight_expanded(tables, root, order);
+    if (words != NULL) {
+        query->solution = &words[eight_index(&state)];
+        __builtin_prefetch(query->solution);
+        return 0;
+    }
+    query->solution = &query->walk.solution;
+    query->status = eight_walk_begin(tables, root, order, state, &query->walk);
+    if (query->status == EIGHT_OK)
+        eight_count_walk(tables, root, order, cost);
+    if (query->status != EIGHT_E_MISSING_TABLE)
+        return query->status == EIGHT_OK;
+    query->status =
+        eight_find_solution(tables, root, order, state, &query->walk.solution);
+    return 0;
+}
+
+/* The length of a solution, or an error; its letters, unless moves is NULL. */
+static inline int finish_query(const query *query, char *moves)
+{
+    if (query->status == EIGHT_OK && *query->solution != 0)
+        return moves == NULL ? (int)eight_length(*query->solution)
+                             : eight_spell(*query->solution, moves);
+    if (moves != NULL)
+        moves[0] = '\0';
+    return query->status == EIGHT_OK ? EIGHT_E_WRONG_MOVE : (int)query->status;
+}
+
+/* Answers up to BATCH pairs.  If moves is NULL, only the lengths are needed. */
+static inline void answer_batch(const eight_tables *tables,
+                                const eight_board *pairs, size_t n, int order,
+                                char (*moves)[EIGHT_MOVES_SIZE],
+                                int8_t *lengths)
+{
+    query queries[BATCH];
+    eight_walk *walks[BATCH];
+    size_t walking = 0;
+    unsigned cost = n == 1 ? EIGHT_LONE_WALK_COST : 1;
+
+    for (size_t i = 0; i < n; i++) {
+        walks[walking] = &queries[i].walk;
+        walking += (size_t)begin_query(tables, pairs + 2 * i, order, cost,
+                                       &queries[i]);
+    }
+    walk_together(walks, walking);
+    for (size_t i = 0; i < n; i++)
+        lengths[i] =
+            (int8_t)finish_query(&queries[i], moves == NULL ? NULL : moves[i]);
+}
+
+eight_status eight_solve_many(const eight_tables *tables,
+                              const eight_board *pairs, size_t n,
+                              const char *order,
+                              char (*moves)[EIGHT_MOVES_SIZE], int8_t *lengths)
+{
+    int number = eight_order_of(order);
+
+    if (number < 0) {
+        memset(lengths, EIGHT_E_ORDER, n);
+        return EIGHT_E_ORDER;
+    }
+    for (size_t i = 0; i < n; i += BATCH)
+        answer_batch(tables, pairs + 2 * i, n - i < BATCH ? n - i : BATCH,
+                     number, moves + i, lengths + i);
+    return EIGHT_OK;
+}
+
+eight_status eight_distance_many(const eight_tables *tables,
+                                 const eight_board *pairs, size_t n,
+                                 int8_t *lengths)
+{
+    for (size_t i = 0; i < n; i += BATCH)
+        answer_batch(tables, pairs + 2 * i, n - i < BATCH ? n - i : BATCH,
+                     EIGHT_ANY_ORDER, NULL, lengths + i);
+    return EIGHT_OK;
+}

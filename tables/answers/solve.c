@@ -1,0 +1,181 @@
+/*
+ * solve.c - one query: it is relabelled; then its solution is looked up if the
+ * solutions are expanded; else it is found by a walk through the table of its
+ * root and order, or step by step, by distances, if the file has none.
+ */
+#include "answers/lookup.h"
+
+/* ---- One query, relabelled -------------------------------------------- */
+
+eight_status eight_walk_begin(const eight_tables *tables, unsigned root,
+                              int order, eight_state state, eight_walk *walk)
+{
+    eight_table *table = eight_table_of(tables, root, order);
+    eight_status status = EIGHT_OK;
+
+    walk->raw = atomic_load_explicit(&table->raw, memory_order_acquire);
+    if (walk->raw == NULL) /* the first use */
+        status = eight_moves_of(tables, root, order, &walk->raw);
+    walk->state = state;
+    walk->root = root * EIGHT_RANKS;
+    walk->solution = 0;
+    return status;
+}
+
+/*
+ * Makes the first move, in an order, that leads nearer from a state that is
+ * `distance` moves away.  Returns the move, or an error.
+ */
+static int step_nearer(const eight_tables *tables, unsigned root, int order,
+                       int distance, eight_state *state)
+{
+    for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++) {
+        eight_move move = eight_order_move(order, i);
+        eight_state next = *state;
+        int after;
+
+        if (!eight_move_is_legal(state->z, move))
+            continue;
+        eight_state_move(&next, move);
+        after = eight_distance_from(tables, root, next);
+        if (after < 0)
+            return after;
+        if (after == distance - 1) {
+            *state = next;
+            return (int)move;
+        }
+    }
+    return EIGHT_E_WRONG_MOVE;
+}
+
+/* Finds a solution in an order of which the file has no table. */
+static eight_status find_by_distances(const eight_tables *tables, unsigned root,
+                                      int order, eight_state state,
+                                      uint64_t *solution)
+{
+    int length = eight_distance_from(tables, root, state);
+
+    if (length < 0)
+        return (eight_status)length;
+    *solution = (uint64_t)1 << 2 * length;
+    for (int n = 0; n < length; n++) {
+        int move = step_nearer(tables, root, order, length - n, &state);
+
+        if (move < 0)
+            return (eight_status)move;
+        *solution |= (uint64_t)move << 2 * n;
+    }
+    eight_count_walk(tables, root, order, EIGHT_LONE_WALK_COST);
+    return EIGHT_OK;
+}
+
+eight_status eight_find_solution(const eight_tables *tables, unsigned root,
+                                 int order, eight_state state,
+                                 uint64_t *solution)
+{
+    const uint64_t *words = eight_expanded(tables, root, order);
+    eight_walk walk;
+    eight_status status;
+
+    if (words != NULL) {
+        *solution = words[eight_index(&state)];
+        return EIGHT_OK;
+    }
+    status = eight_walk_begin(tables, root, order, state, &walk);
+    if (status == EIGHT_E_MISSING_TABLE && order != EIGHT_ANY_ORDER)
+        return find_by_distances(tables, root, order, state, solution);
+    if (status != EIGHT_OK)
+        return status;
+    for (unsigned n = 0; eight_walk_on(&walk, n);)
+        n++;
+    *solution = walk.solution;
+    eight_count_walk(tables, root, order, EIGHT_LONE_WALK_COST);
+    return walk.solution == 0 ? EIGHT_E_WRONG_MOVE : EIGHT_OK;
+}
+
+int eight_distance_from(const eight_tables *tables, unsigned root,
+                        eight_state state)
+{
+    uint64_t solution;
+    eight_status status =
+        eight_find_solution(tables, root, EIGHT_ANY_ORDER, state, &solution);
+
+    return status == EIGHT_OK ? (int)eight_length(solution) : (int)status;
+}
+
+/* ---- One query -------------------------------------------------------- */
+
+/* Finds a solution; an order below 0 is an error. */
+static eight_status look_up(const eight_tables *tables,
+                            const eight_board *start, const eight_board *goal,
+                            int order, uint64_t *solution)
+{
+    eight_state state;
+    int root = order < 0 ? order : eight_relabel(start, goal, &state);
+
+    if (root < 0)
+        return (eight_status)root;
+    return eight_find_solution(tables, (unsigned)root, order, state, solution);
+}
+
+int eight_solve(const eight_tables *tables, const eight_board *start,
+                const eight_board *goal, const char *order,
+                char moves[EIGHT_MOVES_SIZE])
+{
+    uint64_t solution;
+    eight_status status =
+        look_up(tables, start, goal, eight_order_of(order), &solution);
+
+    if (status == EIGHT_OK)
+        return eight_spell(solution, moves);
+    moves[0] = '\0';
+    return status;
+}
+
+int eight_distance(const eight_tables *tables, const eight_board *start,
+                   const eight_board *goal)
+{
+    uint64_t solution;
+    eight_status status =
+        look_up(tables, start, goal, EIGHT_ANY_ORDER, &solution);
+
+    return status == EIGHT_OK ? (int)eight_length(solution) : (int)status;
+}
+
+int eight_next_move(const eight_tables *tables, const eight_board *start,
+                    const eight_board *goal, const char *order)
+{
+    uint64_t solution;
+    eight_status status =
+        look_up(tables, start, goal, eight_order_of(order), &solution);
+
+    if (status != EIGHT_OK)
+        return status;
+    return eight_length(solution) == 0 ? 0 : EIGHT_MOVE_LETTERS[solution & 3];
+}
+
+int eight_best_moves(const eight_tables *tables, const eight_board *start,
+                     const eight_board *goal)
+{
+    eight_state state;
+    int root = eight_relabel(start, goal, &state);
+    int distance =
+        root < 0 ? root : eight_distance_from(tables, (unsigned)root, state);
+    int best = 0;
+
+    if (distance < 0)
+        return distance;
+    for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++) {
+        eight_state next = state;
+        int after;
+
+        if (!eight_move_is_legal(state.z, (eight_move)m))
+            continue;
+        eight_state_move(&next, (eight_move)m);
+        after = eight_distance_from(tables, (unsigned)root, next);
+        if (after < 0)
+            return after;
+        best |= (after < distance) << m;
+    }
+    return best;
+}
