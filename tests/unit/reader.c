@@ -276,6 +276,23 @@ Test(reader, sections_that_do_not_fill_the_file)
     WITH_ENTRY(9, entry.stored_bytes -= 64);
 }
 
+/* The last section's entry, its file's length and its checksums agree. */
+Test(reader, a_section_without_bytes)
+{
+    uint8_t *bytes = image + 64 + 192 * (SAMPLE_TABLES - 1);
+    eight_header header;
+    eight_entry entry;
+
+    eight_entry_load(&entry, bytes);
+    entry.stored_bytes = 0;
+    eight_entry_store(&entry, bytes);
+    eight_header_load(&header, image);
+    header.file_bytes = entry.offset;
+    eight_header_store(&header, image);
+    sample_reseal(image);
+    cr_expect_eq(status_of_image(entry.offset), EIGHT_E_DIRECTORY);
+}
+
 Test(reader, the_same_table_twice)
 {
     WITH_ENTRY(3, entry.root = 2);

@@ -21,7 +21,7 @@ ParameterizedTestParameters(suggest, changes)
         {"exprot", "export", 1},     {"verfiy", "verify", 1},
         {"kitten", "sitting", 3},    {"ca", "abc", 3},
         {"evlos", "solve", 4},       {"xyz", "all", 3},
-        {"ditsanec", "distance", 2},
+        {"ditsanec", "distance", 2}, {"lzl", "all", 2},
     };
 
     return cr_make_param_array(pair, pairs, sizeof(pairs) / sizeof(pairs[0]));

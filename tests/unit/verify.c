@@ -6,6 +6,7 @@
 #include "process.h"
 #include "file/reader.h"
 #include "reference.h"
+#include "sample.h"
 #include "scratch.h"
 #include "writer.h"
 
@@ -376,8 +377,8 @@ Test(verify, every_rule_has_its_own_text)
 
 /* ---- The command ------------------------------------------------------- */
 
-/* Runs `eight verify` on ten tables, the third of which is incorrect. */
-static void expect_message(const eight_new_table tables[10],
+/* Runs `eight verify` on the first `count` of tables, not all correct. */
+static void expect_message(const eight_new_table *tables, uint32_t count,
                            const char *expected)
 {
     const char *argv[] = {"eight", "verify", "--quiet", "bad.e8t", NULL};
@@ -387,7 +388,7 @@ static void expect_message(const eight_new_table tables[10],
     size_t bytes;
 
     scratch_path(path, folder, "bad.e8t");
-    cr_assert_eq(eight_write(path, tables, 10, EIGHT_CODEC_DEFLATE, &bytes),
+    cr_assert_eq(eight_write(path, tables, count, EIGHT_CODEC_DEFLATE, &bytes),
                  EIGHT_OK);
     process_run(argv, folder, "", 0, &result);
     cr_expect_eq(result.status, 3);
@@ -408,7 +409,7 @@ Test(verify, the_command_reports_table_state_and_rule)
     }
     /* One step from the root 12x345678: the blank on cell 1, rank 0. */
     set_move(tables[2].raw, 1 * EIGHT_RANKS, EIGHT_U);
-    expect_message(tables,
+    expect_message(tables, 10,
                    "eight: bad.e8t: table 2 (root cell 2, order dlru): state "
                    "20160, board 1x2345678: its move leaves the board; "
                    "regenerate it with: eight-gen -o 'bad.e8t'\n");
@@ -417,8 +418,15 @@ Test(verify, the_command_reports_table_state_and_rule)
     tables[2] = subject.table;
     tables[2].states_at[5]++;
     tables[2].states_at[6]--;
-    expect_message(tables,
+    expect_message(tables, 10,
                    "eight: bad.e8t: table 2 (root cell 2, order dlru): "
                    "distance 5: the directory's number of states is not the "
                    "one found; regenerate it with: eight-gen -o 'bad.e8t'\n");
+}
+
+Test(verify, the_command_reports_missing_tables)
+{
+    expect_message(sample_tables(), SAMPLE_TABLES - 1,
+                   "eight: bad.e8t: the table file has no table for this goal; "
+                   "regenerate it with: eight-gen -o 'bad.e8t'\n");
 }
