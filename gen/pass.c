@@ -25,8 +25,13 @@
  *    A vertical move between the cells k and k + 3 exchanges neighbours in the
  *    arrangement twice, at positions k, k + 1 and at k + 1, k + 2.  Call these
  *    exchanges k and k + 1.  Up is k first, down is k + 1 first; a preimage
- *    undoes the second one first.  An exchange is its own inverse.  Exchange k
- *    changes the digits k and k + 1:
+ *    undoes the second one first.  An exchange is its own inverse.
+ *
+ *    Exchange k changes only the digits k and k + 1.  From x y they become
+ *        y + 1, x   if x <= y, i.e. if the first tile is the smaller one
+ *        y, x - 1   if x > y
+ *    because the larger tile's digit counts the smaller one only while the
+ *    smaller one is after it.  In a set
  *      exchange 0    bits move between bytes
  *      exchange 1    runs of 60 bytes move as wholes,
  *      exchange 2      runs of 12,
@@ -115,12 +120,11 @@ static inline uint64_t pick(uint64_t word, unsigned from, unsigned to)
 /* ---- Exchanges -------------------------------------------------------- */
 
 /*
- * Exchange 0.  The digits d x become x + 1, d if d <= x, else x, d - 1 (see
- * rank.h).  Digit 0 is the bit; digit 1 is the block, one of seven, of the
- * byte.  So bit y of block x, if y <= x, becomes bit x + 1 of block y, and bit
- * y + 1, if y >= x, becomes bit x of block y.  Each block contributes one bit
- * to a byte, except block y, which contributes two: the first is the word's
- * initial value.
+ * Exchange 0.  The digits d x become x + 1, d if d <= x, else x, d - 1.  Digit
+ * 0 is the bit; digit 1 is the block, one of seven, of the byte.  So bit y of
+ * block x, if y <= x, becomes bit x + 1 of block y, and bit y + 1, if y >= x,
+ * becomes bit x of block y.  Each block contributes one bit to a byte, except
+ * block y, which contributes two: the first is the word's initial value.
  */
 static void exchange_bits(const rank_set *restrict from, rank_set *restrict to)
 {
@@ -202,14 +206,25 @@ static void exchange(const pass_tables *vertical, unsigned k, unsigned odd,
 
 /* ---- Tables of exchanges ---------------------------------------------- */
 
-/* The rank after exchange k; odd is 1 if the rank's sum of digits is odd. */
+/* Exchanges the tiles at positions k and k + 1. */
+static uint64_t exchange_tiles(uint64_t tiles, unsigned k)
+{
+    uint64_t differ = (tiles ^ tiles >> 8) >> 8 * k & 0xff;
+
+    return tiles ^ (differ | differ << 8) << 8 * k;
+}
+
+/*
+ * The rank after exchange k; odd is 1 if the rank's sum of digits is odd, and
+ * so digit 6 the other one.
+ */
 static unsigned exchanged(unsigned rank, unsigned k, unsigned odd)
 {
-    eight_lehmer code = eight_unrank(rank);
+    uint64_t tiles = eight_unrank(rank);
 
-    code ^= (eight_lehmer)odd << 48; /* digit 6 */
-    eight_lehmer_exchange(&code, k);
-    return eight_rank(code);
+    if (odd)
+        tiles = exchange_tiles(tiles, 6);
+    return eight_rank(eight_lehmer(exchange_tiles(tiles, k)));
 }
 
 static void fill_runs(uint16_t *run, unsigned k, unsigned run_bytes)
@@ -239,7 +254,7 @@ static void fill_masks(rank_set *mask, const int *shift, unsigned shifts,
                     mask[s].byte[FIRST + e] |= bits[d];
     for (unsigned start = 2 * GROUP; start < BYTES; start += GROUP) {
         /* The other digits are 0, so digit 6 is the parity of these. */
-        unsigned like = eight_lehmer_digit(eight_unrank(start), 6) * GROUP;
+        unsigned like = eight_digit_6(start) * GROUP;
 
         for (unsigned s = 0; s < shifts; s++)
             memcpy(&mask[s].byte[FIRST + start], &mask[s].byte[FIRST + like],

@@ -8,14 +8,13 @@
 /* The board of a state whose tiles are 0..7. */
 static eight_board board_of(const eight_state *state)
 {
-    uint8_t tiles[EIGHT_CELLS - 1];
     eight_board board = {{0}};
     unsigned next = 0;
 
-    eight_lehmer_arrange(state->code, tiles);
     for (unsigned cell = 0; cell < EIGHT_CELLS; cell++)
         if (cell != state->z)
-            board.cell[cell] = (uint8_t)(tiles[next++] + 1);
+            board.cell[cell] =
+                (uint8_t)((state->tiles >> 8 * next++ & 0xff) + 1);
     return board;
 }
 

@@ -122,7 +122,7 @@ static uint8_t find_distance(const uint8_t *raw, unsigned index,
 
         eight_state_move(&state, eight_raw_move(raw, index));
         distance[index] =
-            (uint8_t)(find_distance(raw, eight_index(&state), distance) + 1);
+            (uint8_t)(find_distance(raw, state.index, distance) + 1);
     }
     return distance[index];
 }

@@ -9,14 +9,13 @@ int eight_board_index(const eight_board *board, const eight_board *goal)
     eight_state state;
     int root = eight_relabel(board, goal, &state);
 
-    return root < 0 ? root : (int)eight_index(&state);
+    return root < 0 ? root : (int)state.index;
 }
 
 eight_status eight_board_at(unsigned index, const eight_board *goal,
                             eight_board *board)
 {
     uint8_t tiles[EIGHT_CELLS] = {0}; /* the goal's, in reading order */
-    uint8_t arrangement[8];
     eight_state state;
 
     if (eight_board_check(goal) != EIGHT_OK)
@@ -27,9 +26,9 @@ eight_status eight_board_at(unsigned index, const eight_board *goal,
         if (goal->cell[cell] != 0)
             tiles[place++] = goal->cell[cell];
     state = eight_state_at(index);
-    eight_lehmer_arrange(state.code, arrangement);
     for (unsigned cell = 0, place = 0; cell < EIGHT_CELLS; cell++)
-        board->cell[cell] = cell == state.z ? 0 : tiles[arrangement[place++]];
+        board->cell[cell] =
+            cell == state.z ? 0 : tiles[state.tiles >> 8 * place++ & 7];
     return EIGHT_OK;
 }
 
@@ -99,7 +98,7 @@ static void survey_state(eight_survey *survey, unsigned index)
             unsigned next;
 
             eight_state_move(&after, (eight_move)m);
-            next = eight_index(&after);
+            next = after.index;
             if (survey->distance[next] + 1 == survey->distance[index]) {
                 best |= 1u << m;
                 solutions += survey->solutions[next];

@@ -60,7 +60,7 @@ eight_status eight_walk_begin(const eight_tables *tables, unsigned root,
 /* Makes move n, counted from 0.  Returns 0 if the walk has ended. */
 static inline int eight_walk_on(eight_walk *walk, unsigned n)
 {
-    unsigned index = eight_index(&walk->state);
+    unsigned index = walk->state.index;
     eight_move move = eight_raw_move(walk->raw, index);
     int at_root = index == walk->root;
 
@@ -96,11 +96,15 @@ int eight_distance_from(const eight_tables *tables, unsigned root,
  * The solutions of all states to one root in one order are expanded, into one
  * word per index, once the walks to that root in that order have cost as much
  * as the expansion: so the two together cost at most twice the better of
- * walking always and expanding at once.  The unit is a walk among many, 0.12 to
- * 0.15 us; an expansion takes about 1.2 ms, and a walk alone, which waits for
- * each of its moves, 0.37 us.
+ * walking always and expanding at once.  A walk among many takes about 0.22 us,
+ * a walk alone, which waits for each of its moves, 0.31 us, and an expansion
+ * 1.0 ms; so the unit is some 75 ns.
  */
-enum { EIGHT_LONE_WALK_COST = 3, EIGHT_EXPAND_COST = 9000 };
+enum {
+    EIGHT_WALK_COST = 3,
+    EIGHT_LONE_WALK_COST = 4,
+    EIGHT_EXPAND_COST = 13500,
+};
 
 /* Adds the cost of a walk, and expands the solutions if that pays. */
 void eight_count_walk(const eight_tables *tables, unsigned root, int order,

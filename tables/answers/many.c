@@ -48,7 +48,7 @@ static int begin_query(const eight_tables *tables, const eight_board pair[2],
         return 0;
     words = eight_expanded(tables, root, order);
     if (words != NULL) {
-        query->solution = &words[eight_index(&state)];
+        query->solution = &words[state.index];
         __builtin_prefetch(query->solution);
         return 0;
     }
@@ -83,7 +83,7 @@ static inline void answer_batch(const eight_tables *tables,
     query queries[BATCH];
     eight_walk *walks[BATCH];
     size_t walking = 0;
-    unsigned cost = n == 1 ? EIGHT_LONE_WALK_COST : 1;
+    unsigned cost = n == 1 ? EIGHT_LONE_WALK_COST : EIGHT_WALK_COST;
 
     for (size_t i = 0; i < n; i++) {
         walks[walking] = &queries[i].walk;

@@ -78,7 +78,7 @@ eight_status eight_find_solution(const eight_tables *tables, unsigned root,
     eight_status status;
 
     if (words != NULL) {
-        *solution = words[eight_index(&state)];
+        *solution = words[state.index];
         return EIGHT_OK;
     }
     status = eight_walk_begin(tables, root, order, state, &walk);

@@ -41,77 +41,32 @@ int eight_order_of(const char *order)
                                                           : number;
 }
 
-/* Digit i is the tile's position among the tiles not yet used. */
-void eight_lehmer_arrange(eight_lehmer code, uint8_t arrangement[8])
-{
-    uint8_t unused[8] = {0, 1, 2, 3, 4, 5, 6, 7};
-
-    for (unsigned i = 0; i < 8; i++) {
-        unsigned place = eight_lehmer_digit(code, i);
-
-        arrangement[i] = unused[place];
-        for (unsigned j = place; j + 1 < 8 - i; j++)
-            unused[j] = unused[j + 1];
-    }
-}
-
-/* Written out, so that the compiler divides by constants. */
-eight_lehmer eight_unrank(unsigned rank)
-{
-    eight_lehmer code = (uint64_t)(rank % 3) << 40;
-
-    rank /= 3;
-    code |= (uint64_t)(rank % 4) << 32;
-    rank /= 4;
-    code |= rank % 5 << 24;
-    rank /= 5;
-    code |= rank % 6 << 16;
-    rank /= 6;
-    code |= rank % 7 << 8 | rank / 7;
-    return code | (uint64_t)eight_lehmer_parity(code) << 48;
-}
-
 /*
- * The digits x y z of i, in octal, before and after the two exchanges of a
- * vertical move: see 3 and 4.  X1 and Z1 are between the two.
+ * Digit i of the Lehmer code is the tile's position among the tiles not yet
+ * used; digit 6 makes the sum of all even.
  */
-#define X(i)            ((i) / 64)
-#define Y(i)            ((i) / 8 % 8)
-#define Z(i)            ((i) % 8)
-#define X1(i)           (X(i) - (X(i) > Y(i)))
-#define Z1(i)           (Z(i) + (Y(i) <= Z(i)))
-#define DIGITS(x, y, z) ((x) | (y) << 8 | (z) << 16)
-#define BEFORE(i)       DIGITS(X(i), Y(i), Z(i))
-#define UP(i)                                                                  \
-    (BEFORE(i) ^ DIGITS(Y(i) + (X(i) <= Y(i)), Z(i) + (X1(i) <= Z(i)),         \
-                        X1(i) - (X1(i) > Z(i))))
-#define DOWN(i)                                                                \
-    (BEFORE(i) ^ DIGITS(Z1(i) + (X(i) <= Z1(i)), X(i) - (X(i) > Z1(i)),        \
-                        Y(i) - (Y(i) > Z(i))))
-
-#define FOR_8(f, i)                                                            \
-    f(i), f((i) + 1), f((i) + 2), f((i) + 3), f((i) + 4), f((i) + 5),          \
-        f((i) + 6), f((i) + 7)
-#define FOR_64(f, i)                                                           \
-    FOR_8(f, i), FOR_8(f, (i) + 8), FOR_8(f, (i) + 16), FOR_8(f, (i) + 24),    \
-        FOR_8(f, (i) + 32), FOR_8(f, (i) + 40), FOR_8(f, (i) + 48),            \
-        FOR_8(f, (i) + 56)
-#define FOR_512(f)                                                             \
-    FOR_64(f, 0), FOR_64(f, 64), FOR_64(f, 128), FOR_64(f, 192),               \
-        FOR_64(f, 256), FOR_64(f, 320), FOR_64(f, 384), FOR_64(f, 448)
-
-const uint32_t eight_rotations[EIGHT_MOVE_COUNT][512] = {
-    [EIGHT_U] = {FOR_512(UP)},
-    [EIGHT_D] = {FOR_512(DOWN)},
-};
-
-/* The rank after the blank goes up from k + 3 to k. */
-static unsigned rank_up(unsigned rank, unsigned k)
+uint64_t eight_unrank(unsigned rank)
 {
-    eight_state state = {k + 3, eight_unrank(rank)};
+    uint64_t unused = 0x0706050403020100;
+    uint64_t tiles = 0;
+    unsigned sum = 0;
 
-    eight_state_move(&state, EIGHT_U);
-    return eight_rank(state.code);
+    for (unsigned i = 0, weight = EIGHT_RANKS / 8; i < 8; i++) {
+        unsigned digit = i < 6 ? rank / weight : i == 6 ? sum % 2 : 0;
+        uint64_t below = ((uint64_t)1 << 8 * digit) - 1; /* a mask */
+
+        tiles |= (unused >> 8 * digit & 0xff) << 8 * i;
+        unused = (unused & below) | (unused >> 8 & ~below);
+        sum += digit;
+        rank %= weight;
+        weight = i < 5 ? weight / (7 - i) : 1;
+    }
+    return tiles;
+}
+
+unsigned eight_digit_6(unsigned rank)
+{
+    return eight_lehmer(eight_unrank(rank)) >> 48 & 7;
 }
 
 /*
@@ -123,10 +78,13 @@ static void rotate_block(uint16_t up[EIGHT_RANKS], unsigned k, unsigned start,
                          unsigned block, unsigned run)
 {
     for (unsigned inner = 0; inner < block; inner += run) {
-        unsigned target = rank_up(start + inner, k);
+        eight_state state =
+            eight_state_at((k + 3) * EIGHT_RANKS + start + inner);
 
+        eight_state_move(&state, EIGHT_U);
         for (unsigned i = 0; i < run; i++)
-            up[start + inner + i] = (uint16_t)(target + i);
+            up[start + inner + i] =
+                (uint16_t)(state.index - k * EIGHT_RANKS + i);
     }
 }
 
@@ -143,7 +101,7 @@ static void fill_up(uint16_t up[EIGHT_RANKS], unsigned k)
 
     for (unsigned start = 0; start < EIGHT_RANKS; start += block) {
         /* The digits after the prefix are 0, so digit 6 is its parity. */
-        unsigned model = eight_lehmer_digit(eight_unrank(start), 6) * block;
+        unsigned model = eight_digit_6(start) * block;
 
         if (start <= block)
             rotate_block(up, k, start, block, weight[k + 2]);

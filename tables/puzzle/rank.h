@@ -17,20 +17,14 @@
  * 4. The Lehmer code of an arrangement has eight digits; digit i, in
  *    0..7-i, counts the later tiles that are smaller than the tile at
  *    position i.  (D. H. Lehmer, "Teaching combinatorial tricks to a computer",
- *    1960.)  Exchanging the neighbours a b at positions i, i + 1, whose
- *    digits are x y, changes only these two digits:
- *        if a < b, i.e. x <= y:  the new digits are y + 1, x
- *        if a > b, i.e. x >  y:  the new digits are y, x - 1
- *    because the larger tile's digit counts the smaller one only while the
- *    smaller one is after it.  A rotation of three is two exchanges, so it
- *    changes three digits, and the arrangement is never rebuilt.
+ *    1960.)
  *
  * 5. The sum of the digits is the number of inversions.  An exchange of
- *    neighbours changes it by one, a rotation of three by an even number:
- *    so its parity never changes, and only the half of the 8! arrangements
- *    with the root's parity can be reached.  After relabelling (relabel.h)
- *    the root has no inversion, so the sum is even.  Digit 7 is always 0,
- *    and digit 6, 0 or 1, follows from the parity.
+ *    neighbours changes it by one.  A rotation of three is two exchanges, so
+ *    the parity of the sum never changes, and only the half of the 8!
+ *    arrangements with the root's parity can be reached.  After relabelling
+ *    (relabel.h) the root has no inversion, so the sum is even.  Digit 7 is
+ *    always 0, and digit 6, 0 or 1, follows from the parity.
  *
  * 6. So the digits 0..5 determine the arrangement.  The rank, 0..20159, is
  *    their value as a number in the mixed radix 8, 7, 6, 5, 4, 3, digit 0
@@ -94,24 +88,36 @@ static inline unsigned eight_move_target(unsigned z, eight_move move)
     return z + (unsigned)step[move];
 }
 
-/*
- * The eight digits of a Lehmer code.  Digit i, in 0..7-i, is byte i counted
- * from the lowest, so that a few operations work on all digits.
+/* Eight bytes of a word.  Byte i, here and below, is counted from the lowest.
  */
-typedef uint64_t eight_lehmer;
+#define EIGHT_EVERY_BYTE(b) ((uint64_t)(b)*0x0101010101010101)
 
-static inline unsigned eight_lehmer_digit(eight_lehmer code, unsigned i)
+/*
+ * The Lehmer code of eight different tiles, 0..8, of which byte i is that at
+ * position i: digit i is byte i.
+ *
+ * Shifted down by n bytes, each tile is below the one n positions before it.
+ * Subtracted from tiles whose bit 4 is set, it leaves bit 4 set if and only if
+ * the earlier tile is larger, because no difference reaches 0x10.  Past the
+ * last tile 0 is subtracted and bit 4 stays set: i times for tile i.
+ */
+static inline uint64_t eight_lehmer(uint64_t tiles)
 {
-    return code >> 8 * i & 7;
+    uint64_t sixteenfold = 0;
+
+    for (unsigned n = 1; n < 8; n++)
+        sixteenfold += ((tiles | EIGHT_EVERY_BYTE(0x10)) - (tiles >> 8 * n)) &
+                       EIGHT_EVERY_BYTE(0x10);
+    return (sixteenfold >> 4) - 0x0706050403020100;
 }
 
-/* The arrangement of the tiles 0..7 that has a Lehmer code. */
-void eight_lehmer_arrange(eight_lehmer code, uint8_t arrangement[8]);
-
-/* 0 or 1: the parity of the number of inversions, which is at most 28. */
-static inline unsigned eight_lehmer_parity(eight_lehmer code)
+/*
+ * The sum of the bytes of a word if it is below 256: of a Lehmer code, the
+ * number of inversions, 0..28.
+ */
+static inline unsigned eight_byte_sum(uint64_t word)
 {
-    return code * 0x0101010101010101 >> 56 & 1; /* of the sum of all bytes */
+    return (unsigned)(word * EIGHT_EVERY_BYTE(1) >> 56);
 }
 
 /*
@@ -120,7 +126,7 @@ static inline unsigned eight_lehmer_parity(eight_lehmer code)
  * lane 3 - i in lane 3.  Nothing below carries into it: each sum is less than
  * 20,160.
  */
-static inline unsigned eight_rank(eight_lehmer code)
+static inline unsigned eight_rank(uint64_t code)
 {
     uint64_t even = code & 0x00ff00ff00ff00ff;     /* digits 0, 2, 4, 6 */
     uint64_t odd = code >> 8 & 0x00ff00ff00ff00ff; /* digits 1, 3, 5, 7 */
@@ -131,19 +137,11 @@ static inline unsigned eight_rank(eight_lehmer code)
     return (unsigned)(sums >> 48);
 }
 
-/* The Lehmer code of even parity that has this rank, 0..20159. */
-eight_lehmer eight_unrank(unsigned rank);
+/* The tiles 0..7 in the arrangement of even parity with this rank. */
+uint64_t eight_unrank(unsigned rank);
 
-/* Exchanges the tiles at positions i and i + 1, 0 <= i <= 6: see 4. */
-static inline void eight_lehmer_exchange(eight_lehmer *code, unsigned i)
-{
-    unsigned x = eight_lehmer_digit(*code, i);
-    unsigned y = eight_lehmer_digit(*code, i + 1);
-    uint64_t before = x | y << 8;
-    uint64_t after = x <= y ? (y + 1) | x << 8 : y | (x - 1) << 8;
-
-    *code ^= (before ^ after) << 8 * i;
-}
+/* Digit 6 of the Lehmer code of that arrangement. */
+unsigned eight_digit_6(unsigned rank);
 
 /* The move stored for a state in a table's raw bytes. */
 static inline eight_move eight_raw_move(const uint8_t *raw, unsigned index)
@@ -153,43 +151,34 @@ static inline eight_move eight_raw_move(const uint8_t *raw, unsigned index)
 
 /* A state of even parity, ready to be moved. */
 typedef struct eight_state {
-    unsigned z; /* cell of the blank, 0..8 */
-    eight_lehmer code;
+    unsigned z;     /* cell of the blank, 0..8 */
+    unsigned index; /* 0..181439 */
+    uint64_t tiles; /* eight different ones of 0..8 */
 } eight_state;
-
-static inline unsigned eight_index(const eight_state *state)
-{
-    return state->z * EIGHT_RANKS + eight_rank(state->code);
-}
 
 /* The state with this index, 0..181439. */
 static inline eight_state eight_state_at(unsigned index)
 {
-    return (eight_state){index / EIGHT_RANKS,
+    return (eight_state){index / EIGHT_RANKS, index,
                          eight_unrank(index % EIGHT_RANKS)};
 }
 
 /*
- * What a move changes in the digits x, y, z of the positions k, k + 1, k + 2:
- * eight_rotations[move][64 x + 8 y + z] is the xor of the three bytes before
- * and after.  It is 0 for horizontal moves.
- */
-extern const uint32_t eight_rotations[EIGHT_MOVE_COUNT][512];
-
-/*
- * Makes a legal move.  Moves cannot be predicted, so it has no branch.  The
- * product has x, y and z in the bits 22, 19 and 16 on.
+ * Makes a legal move: up rotates three tiles by one byte, down by two, and the
+ * others by none.  Moves cannot be predicted, so it has no branch.
  */
 static inline void eight_state_move(eight_state *state, eight_move move)
 {
+    static const uint8_t turn[EIGHT_MOVE_COUNT] = {8, 16, 0, 0};
     unsigned to = eight_move_target(state->z, move);
     unsigned shift = 8 * (to < state->z ? to : state->z); /* 8 k */
-    uint64_t digits = state->code >> shift & 0x070707;
+    uint64_t three = state->tiles >> shift & 0xffffff;
+    uint64_t turned =
+        (three >> turn[move] | three << (24 - turn[move])) & 0xffffff;
 
-    state->code ^=
-        (uint64_t)eight_rotations[move][digits * 0x400801 >> 16 & 0777]
-        << shift;
+    state->tiles ^= (three ^ turned) << shift;
     state->z = to;
+    state->index = to * EIGHT_RANKS + eight_rank(eight_lehmer(state->tiles));
 }
 
 /*

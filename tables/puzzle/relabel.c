@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-#define EVERY_BYTE(b) ((uint64_t)(b)*0x0101010101010101)
-
 /*
  * A tile's label is its cell on the goal, 0..8.  The blank's cell is skipped,
  * which is harmless: only the relative order of labels is used.  Each entry
@@ -55,7 +53,7 @@ static uint64_t mask_from_blank(const eight_board *board)
     memcpy(&cells, board->cell, sizeof(cells));
     if (__BYTE_ORDER__ == __ORDER_BIG_ENDIAN__)
         cells = __builtin_bswap64(cells);
-    return -(~(cells + EVERY_BYTE(0x7f)) >> 7 & EVERY_BYTE(1));
+    return -(~(cells + EIGHT_EVERY_BYTE(0x7f)) >> 7 & EIGHT_EVERY_BYTE(1));
 }
 
 /*
@@ -79,39 +77,21 @@ static int pack_labels(const uint32_t entries[EIGHT_CELLS], uint64_t from_blank,
     return BITS(all) == 0x1ff;
 }
 
-/*
- * The Lehmer digits of eight different labels: byte i is the number of later
- * labels smaller than label i (see rank.h).
- *
- * Shifted down by n bytes, each label is below the one n positions before it.
- * Subtracted from labels whose bit 7 is set, it leaves bit 7 set if and only
- * if the earlier label is larger, because no difference reaches 0x80.  Past
- * the last label 0 is subtracted and bit 7 stays set: i times for label i.
- */
-static eight_lehmer lehmer_digits(uint64_t labels)
-{
-    uint64_t larger = 0;
-
-    for (unsigned n = 1; n < 8; n++)
-        larger += ((labels | EVERY_BYTE(0x80)) - (labels >> 8 * n)) >> 7 &
-                  EVERY_BYTE(1);
-    return larger - 0x0706050403020100;
-}
-
 int eight_relabel(const eight_board *start, const eight_board *goal,
                   eight_state *state)
 {
     uint32_t entries[EIGHT_CELLS];
     uint64_t from_blank;
-    uint64_t labels;
+    uint64_t code;
     unsigned root;
 
     if (!label_cells(start, goal, entries, &root))
         return EIGHT_E_BOARD;
     from_blank = mask_from_blank(start);
-    if (!pack_labels(entries, from_blank, &labels))
+    if (!pack_labels(entries, from_blank, &state->tiles))
         return EIGHT_E_BOARD;
-    state->z = (unsigned)((~from_blank & EVERY_BYTE(1)) * EVERY_BYTE(1) >> 56);
-    state->code = lehmer_digits(labels);
-    return eight_lehmer_parity(state->code) == 0 ? (int)root : EIGHT_UNSOLVABLE;
+    code = eight_lehmer(state->tiles);
+    state->z = 8 - eight_byte_sum(from_blank & EIGHT_EVERY_BYTE(1));
+    state->index = state->z * EIGHT_RANKS + eight_rank(code);
+    return eight_byte_sum(code) % 2 == 0 ? (int)root : EIGHT_UNSOLVABLE;
 }

@@ -48,12 +48,11 @@ static void run_textbook(textbook_board **list, textbook_pass *passes[PASSES])
 static int rank_of_index(unsigned index)
 {
     eight_state state = eight_state_at(index);
-    uint8_t tiles[EIGHT_CELLS - 1];
     textbook_board board;
 
-    eight_lehmer_arrange(state.code, tiles);
     for (unsigned cell = 0, place = 0; cell < EIGHT_CELLS; cell++)
-        board.cell[cell] = cell == state.z ? 0 : tiles[place++] + 1;
+        board.cell[cell] =
+            cell == state.z ? 0 : (state.tiles >> 8 * place++ & 0xff) + 1;
     return textbook_rank(&board);
 }
 

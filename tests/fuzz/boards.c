@@ -273,7 +273,7 @@ static void check_pair(const eight_board pair[2])
         require(root == EIGHT_UNSOLVABLE, "an unsolvable pair");
     else
         require(root == (int)naive_blank(&pair[1]) &&
-                    eight_index(&state) == naive_index(&board),
+                    state.index == naive_index(&board),
                 "the state of a pair");
 }
 

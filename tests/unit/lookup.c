@@ -328,6 +328,6 @@ Test(lookup, a_walk_of_32_moves)
     while (m == own || !eight_move_is_legal(neighbour.z, (eight_move)m))
         m++;
     eight_state_move(&neighbour, (eight_move)m);
-    forge(eight_index(&neighbour), eight_move_inverse((eight_move)m));
-    check_forged(eight_index(&neighbour));
+    forge(neighbour.index, eight_move_inverse((eight_move)m));
+    check_forged(neighbour.index);
 }
