@@ -26,7 +26,7 @@ static inline size_t scan_cells(eight_board *board, const char *text,
         gaps |= (uint32_t)1 << eight_text_classify(text[i]);
     /* Nine bytes of nine classes: each is another cell. */
     return cells == (uint32_t)0x1ff << EIGHT_TEXT_CELL &&
-                   gaps == (stride == 2) << EIGHT_TEXT_FILLER
+                   gaps == (uint32_t)(stride == 2) << EIGHT_TEXT_FILLER
                ? taken
                : 0;
 }

@@ -5,8 +5,8 @@
  * An option is declared once.  The parser, --help and the shells' completions
  * are all made from that.
  */
-#ifndef COMMAND_LINE_H
-#define COMMAND_LINE_H
+#ifndef PROGRAM_COMMAND_LINE_H
+#define PROGRAM_COMMAND_LINE_H
 
 #include "program/failure.h"
 

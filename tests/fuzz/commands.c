@@ -189,7 +189,7 @@ static int make_words(const char *const *line, char *text,
 }
 
 /* Checks that hold after every command. */
-static void check_end(const char *const *line)
+static void check_outcome(const char *const *line)
 {
     const failure *failure = &used.failure;
     int is_binary = used.command != NULL && strcmp(used.command, "export") == 0;
@@ -226,7 +226,7 @@ static void run_line(const char *const *line, char *text)
     written = 0;
     (void)run(&used, n, words);
     (void)output_close(&used.output);
-    check_end(line);
+    check_outcome(line);
     statuses[used.failure.status]++;
     input_close(&used.input);
     if (used.tables != tables)

@@ -279,7 +279,7 @@ static void repair(void)
         entry.codec = entry.codec > 0;
         entry.root %= EIGHT_CELLS;
         entry.raw_bytes = EIGHT_RAW_BYTES;
-        if (!eight_is_order(entry.order, sizeof(entry.order)))
+        if (eight_order_number(entry.order) < 0)
             memcpy(entry.order, orders[i % ORDERS], sizeof(entry.order));
         if (entry.states_at[0] != 1 || states != EIGHT_STATES) {
             memset(entry.states_at, 0, sizeof(entry.states_at));
