@@ -10,22 +10,26 @@ enum { BATCH = 64 };
 /* A query that was begun. */
 typedef struct query {
     eight_status status;
-    const uint64_t *solution; /* if OK: being fetched, or of the walk */
-    eight_walk walk;
+    const uint64_t *solution; /* if OK: being fetched, of a walk, or found */
+    uint64_t found;
 } query;
 
 /*
  * Makes up to BATCH walks, one move of each in turn, so that the processor
  * works on several at a time.
  */
-static void walk_together(eight_walk **walks, size_t count)
+static void walk_together(eight_walk *walks, size_t count)
 {
+    eight_walk *active[BATCH];
+
+    for (size_t i = 0; i < count; i++)
+        active[i] = &walks[i];
     for (unsigned n = 0; count > 0; n++) {
         size_t left = 0;
 
         for (size_t i = 0; i < count; i++) {
-            walks[left] = walks[i];
-            left += (size_t)eight_walk_on(walks[i], n);
+            active[left] = active[i];
+            left += (size_t)eight_walk_on(active[i], n);
         }
         count = left;
     }
@@ -36,7 +40,7 @@ static void walk_together(eight_walk **walks, size_t count)
  * this cost.  Returns whether there is a walk to make.
  */
 static int begin_query(const eight_tables *tables, const eight_board pair[2],
-                       int order, unsigned cost, query *query)
+                       int order, unsigned cost, query *query, eight_walk *walk)
 {
     eight_state state;
     int result = eight_relabel(&pair[0], &pair[1], &state);
@@ -52,14 +56,15 @@ static int begin_query(const eight_tables *tables, const eight_board pair[2],
         __builtin_prefetch(query->solution);
         return 0;
     }
-    query->solution = &query->walk.solution;
-    query->status = eight_walk_begin(tables, root, order, state, &query->walk);
+    query->solution = &walk->solution;
+    query->status = eight_walk_begin(tables, root, order, state, walk);
     if (query->status == EIGHT_OK)
         eight_count_walk(tables, root, order, cost);
     if (query->status != EIGHT_E_MISSING_TABLE)
         return query->status == EIGHT_OK;
+    query->solution = &query->found;
     query->status =
-        eight_find_solution(tables, root, order, state, &query->walk.solution);
+        eight_find_solution(tables, root, order, state, &query->found);
     return 0;
 }
 
@@ -81,15 +86,13 @@ static inline void answer_batch(const eight_tables *tables,
                                 int8_t *lengths)
 {
     query queries[BATCH];
-    eight_walk *walks[BATCH];
+    eight_walk walks[BATCH];
     size_t walking = 0;
     unsigned cost = n == 1 ? EIGHT_LONE_WALK_COST : EIGHT_WALK_COST;
 
-    for (size_t i = 0; i < n; i++) {
-        walks[walking] = &queries[i].walk;
+    for (size_t i = 0; i < n; i++)
         walking += (size_t)begin_query(tables, pairs + 2 * i, order, cost,
-                                       &queries[i]);
-    }
+                                       &queries[i], &walks[walking]);
     walk_together(walks, walking);
     for (size_t i = 0; i < n; i++)
         lengths[i] =

@@ -42,56 +42,75 @@ static int label_cells(const eight_board *start, const eight_board *goal,
 }
 
 /*
- * A word of bytes, byte i counted from the lowest, that are 0xff from the
- * blank's cell on: no byte if the blank is on cell 8.  No cell is over 8, so 0
- * is the only one to which 0x7f can be added without setting bit 7.
+ * Sets *labels to the labels of the first eight cells, byte i to that of cell
+ * i, and *last to that of cell 8.  Returns whether all nine differ.  If they
+ * do, the start's cells differ, and each of the goal's nine cells contains one
+ * of them.
+ */
+static int pack_labels(const uint32_t entries[EIGHT_CELLS], uint64_t *labels,
+                       uint64_t *last)
+{
+    uint32_t all = entries[8];
+    uint64_t cells = 0;
+
+    for (unsigned i = 0; i < 8; i++) {
+        all |= entries[i];
+        cells |= (uint64_t)LABEL(entries[i]) << 8 * i;
+    }
+    *labels = cells;
+    *last = LABEL(entries[8]);
+    return BITS(all) == 0x1ff;
+}
+
+/*
+ * A mask of the bytes from the blank's cell on: none if the blank is on cell 8.
+ * No cell is over 8, so 0 is the only one to which 0x7f can be added without
+ * setting bit 7.
  */
 static uint64_t mask_from_blank(const eight_board *board)
 {
     uint64_t cells;
+    uint64_t blank; /* bit 0 of its byte */
 
     memcpy(&cells, board->cell, sizeof(cells));
     if (__BYTE_ORDER__ == __ORDER_BIG_ENDIAN__)
         cells = __builtin_bswap64(cells);
-    return -(~(cells + EIGHT_EVERY_BYTE(0x7f)) >> 7 & EIGHT_EVERY_BYTE(1));
+    blank = ~(cells + EIGHT_EVERY_BYTE(0x7f)) >> 7 & EIGHT_EVERY_BYTE(1);
+    return blank | -blank;
 }
 
 /*
- * Sets *labels to the labels of all cells but the blank: byte i is that of tile
- * i.  The cells after the blank move one byte down, and cell 8 enters at the
- * top.  Returns whether all nine labels differ.  If they do, the start's cells
- * differ, and each of the goal's nine cells contains one of them.
+ * Removes the blank's label: the labels after it move one byte down, and the
+ * last one enters at the top.
  */
-static int pack_labels(const uint32_t entries[EIGHT_CELLS], uint64_t from_blank,
-                       uint64_t *labels)
+static uint64_t remove_blank(uint64_t labels, uint64_t last, uint64_t mask)
 {
-    uint64_t last = (uint64_t)LABEL(entries[8]) << 56;
-    uint64_t cells = 0;
-    uint32_t all = entries[8];
+    return (labels & ~mask) | ((labels >> 8 | last << 56) & mask);
+}
 
-    for (unsigned i = 0; i < 8; i++) {
-        cells |= (uint64_t)LABEL(entries[i]) << 8 * i;
-        all |= entries[i];
-    }
-    *labels = (cells & ~from_blank) | ((cells >> 8 | last) & from_blank);
-    return BITS(all) == 0x1ff;
+/* The number of bytes before those of the mask. */
+static unsigned cell_of_mask(uint64_t mask)
+{
+    return 8 - eight_byte_sum(mask & EIGHT_EVERY_BYTE(1));
 }
 
 int eight_relabel(const eight_board *start, const eight_board *goal,
                   eight_state *state)
 {
     uint32_t entries[EIGHT_CELLS];
-    uint64_t from_blank;
-    uint64_t code;
     unsigned root;
+    uint64_t labels;
+    uint64_t last;
+    uint64_t mask;
+    uint64_t code;
 
-    if (!label_cells(start, goal, entries, &root))
+    if (!label_cells(start, goal, entries, &root) ||
+        !pack_labels(entries, &labels, &last))
         return EIGHT_E_BOARD;
-    from_blank = mask_from_blank(start);
-    if (!pack_labels(entries, from_blank, &state->tiles))
-        return EIGHT_E_BOARD;
+    mask = mask_from_blank(start);
+    state->z = cell_of_mask(mask);
+    state->tiles = remove_blank(labels, last, mask);
     code = eight_lehmer(state->tiles);
-    state->z = 8 - eight_byte_sum(from_blank & EIGHT_EVERY_BYTE(1));
     state->index = state->z * EIGHT_RANKS + eight_rank(code);
     return eight_byte_sum(code) % 2 == 0 ? (int)root : EIGHT_UNSOLVABLE;
 }

@@ -31,6 +31,17 @@ static int is_code(uint64_t code)
     return 1;
 }
 
+/* Eight different bytes, each at most 8. */
+static int are_labels(uint64_t word)
+{
+    unsigned found = 0;
+
+    for (unsigned i = 0; i < 8; i++)
+        if ((word >> 8 * i & 0xff) < EIGHT_CELLS)
+            found |= 1u << (word >> 8 * i & 0xff);
+    return __builtin_popcount(found) == 8;
+}
+
 /* Code n of all 8! = 40,320, of which half are even. */
 static uint64_t code_at(unsigned n)
 {
@@ -50,16 +61,17 @@ static int is_legal(unsigned z, unsigned move)
                              : z % 3 < 2;
 }
 
-static void try_moves(uint64_t code)
+static void try_moves(uint64_t tiles)
 {
     for (unsigned z = 0; z < EIGHT_CELLS; z++)
         for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++) {
-            eight_state state = {z, code};
+            eight_state state = {z, 0, tiles};
 
             if (!is_legal(z, m))
                 continue;
             eight_state_move(&state, (eight_move)m);
-            require(state.z < EIGHT_CELLS && is_code(state.code),
+            require(state.z < EIGHT_CELLS && state.index < EIGHT_STATES &&
+                        are_labels(state.tiles),
                     "eight_state_move");
         }
 }
@@ -68,25 +80,20 @@ static void try_codes(void)
 {
     for (unsigned n = 0; n < 40320; n++) {
         uint64_t code = code_at(n);
-        uint8_t arrangement[8];
 
         require(is_code(code), "code_at");
         require(eight_rank(code) < EIGHT_RANKS, "eight_rank");
-        require(eight_lehmer_parity(code) <= 1, "eight_lehmer_parity");
-        eight_lehmer_arrange(code, arrangement);
-        for (unsigned i = 0; i < 8; i++)
-            require(arrangement[i] < 8, "eight_lehmer_arrange");
-        try_moves(code);
     }
 }
 
 static void try_ranks(void)
 {
     for (unsigned rank = 0; rank < EIGHT_RANKS; rank++) {
-        uint64_t code = eight_unrank(rank);
+        uint64_t tiles = eight_unrank(rank);
 
-        require(is_code(code) && eight_lehmer_parity(code) == 0 &&
-                    eight_rank(code) == rank,
+        require(are_labels(tiles) && eight_digit_6(rank) <= 1 &&
+                    eight_byte_sum(eight_lehmer(tiles)) % 2 == 0 &&
+                    eight_rank(eight_lehmer(tiles)) == rank,
                 "eight_unrank");
     }
 }
@@ -123,19 +130,22 @@ static uint32_t entry_at(unsigned n)
     return n == 0 ? 0 : LABEL_AND_BIT(n - 1);
 }
 
-/* Nine different labels: they are packed and their digits counted. */
-static void try_labelled(const uint32_t entries[EIGHT_CELLS])
+/* All bits from byte z on. */
+static uint64_t mask_at(unsigned z)
 {
-    for (unsigned blank = 0; blank < EIGHT_CELLS; blank++) {
-        uint64_t labels = pack_labels(entries, blank);
-        unsigned found = 0;
+    return z < 8 ? UINT64_MAX << 8 * z : 0;
+}
 
-        for (unsigned i = 0; i < 8; i++) {
-            require((labels >> 8 * i & 0xff) < EIGHT_CELLS, "pack_labels");
-            found |= 1u << (labels >> 8 * i & 0xff);
-        }
-        require(__builtin_popcount(found) == 8, "pack_labels");
-        require(is_code(lehmer_digits(labels)), "lehmer_digits");
+/* Nine different labels, with each mask. */
+static void try_labelled(uint64_t labels, uint64_t last)
+{
+    for (unsigned z = 0; z < EIGHT_CELLS; z++) {
+        uint64_t tiles = remove_blank(labels, last, mask_at(z));
+
+        require(are_labels(tiles), "remove_blank");
+        require(is_code(eight_lehmer(tiles)), "eight_lehmer");
+        if (z == 0) /* the tiles of cells 1 to 8: all arrangements */
+            try_moves(tiles);
     }
 }
 
@@ -146,10 +156,17 @@ static void try_labelled(const uint32_t entries[EIGHT_CELLS])
 static void try_entries(uint32_t entries[EIGHT_CELLS], unsigned i,
                         unsigned used, int differ)
 {
+    uint64_t labels;
+    uint64_t last;
+
     if (i == EIGHT_CELLS) {
-        require(all_differ(entries) == differ, "all_differ");
-        if (differ)
-            try_labelled(entries);
+        require(pack_labels(entries, &labels, &last) == differ, "pack_labels");
+        if (differ) {
+            require(are_labels(labels) && last < EIGHT_CELLS, "pack_labels");
+            for (unsigned k = 0; k < 8; k++)
+                require((labels >> 8 * k & 0xff) != last, "pack_labels");
+            try_labelled(labels, last);
+        }
         return;
     }
     for (unsigned n = 0; n <= EIGHT_CELLS; n++) {
@@ -159,14 +176,34 @@ static void try_entries(uint32_t entries[EIGHT_CELLS], unsigned i,
     }
 }
 
+/* ---- Masks -------------------------------------------------------------- */
+
+/* All boards of nine cells, of which the last does not matter. */
+static void try_boards(eight_board *board, unsigned i, unsigned blank)
+{
+    if (i == 8) {
+        uint64_t mask = mask_from_blank(board);
+
+        require(mask == mask_at(blank), "mask_from_blank");
+        require(cell_of_mask(mask) == blank, "cell_of_mask");
+        return;
+    }
+    for (unsigned value = 0; value < EIGHT_CELLS; value++) {
+        board->cell[i] = (uint8_t)value;
+        try_boards(board, i + 1, value == 0 && blank == 8 ? i : blank);
+    }
+}
+
 int main(void)
 {
     uint32_t entries[EIGHT_CELLS];
+    eight_board board = {{0}};
 
     try_cells();
     try_ranks();
     try_codes();
     fill_vertical_moves();
     try_entries(entries, 0, 0, 1);
+    try_boards(&board, 0, 8);
     return 0;
 }

@@ -14,6 +14,10 @@
         predicate is_code(uint64_t code) reads \nothing;
         // Eight different bytes, each at most 8.
         predicate are_labels(uint64_t word) reads \nothing;
+        // The eight bytes of a word, and one more: nine different, at most 8.
+        predicate are_nine(uint64_t word, uint64_t last) reads \nothing;
+        // From a byte on all bits, before it none; or none at all.
+        predicate is_mask(uint64_t word) reads \nothing;
     }
 
     predicate is_cell(integer z) = 0 <= z < 9;
@@ -39,26 +43,26 @@
         is_entry(e[4]) && is_entry(e[5]) && is_entry(e[6]) &&
         is_entry(e[7]) && is_entry(e[8]);
 
-    // Nine different ones, none of them 0.
-    predicate is_labelled{L}(uint32_t *e) = are_entries(e) &&
-        (\forall integer i; 0 <= i < 9 ==> e[i] != 0) &&
-        (\forall integer i, j; 0 <= i < j < 9 ==> e[i] != e[j]);
+    predicate are_cells{L}(eight_board *b) = b->cell[0] < 9 &&
+        b->cell[1] < 9 && b->cell[2] < 9 && b->cell[3] < 9 &&
+        b->cell[4] < 9 && b->cell[5] < 9 && b->cell[6] < 9 &&
+        b->cell[7] < 9 && b->cell[8] < 9;
  */
+
+/*@ requires labels: are_labels(tiles);
+    assigns \result \from tiles;
+    admit ensures is_code(\result); */
+static inline uint64_t eight_lehmer(uint64_t tiles);
 
 /*@ requires code: is_code(code);
     assigns \result \from code;
     admit ensures \result < 20160; */
-static inline unsigned eight_rank(eight_lehmer code);
-
-/*@ requires code: is_code(code);
-    assigns \result \from code;
-    admit ensures 0 <= \result <= 1; */
-static inline unsigned eight_lehmer_parity(eight_lehmer code);
+static inline unsigned eight_rank(uint64_t code);
 
 /*@ requires rank: rank < 20160;
     assigns \result \from rank;
-    admit ensures is_code(\result); */
-eight_lehmer eight_unrank(unsigned rank);
+    admit ensures are_labels(\result); */
+uint64_t eight_unrank(unsigned rank);
 
 /*@ requires cell: is_cell(z);
     requires move: 0 <= move < 4;
@@ -68,30 +72,38 @@ static inline int eight_move_is_legal(unsigned z, eight_move move);
 
 /*@ requires \valid(state);
     requires legal: is_legal(state->z, move);
-    requires code: is_code(state->code);
+    requires labels: are_labels(state->tiles);
     assigns *state \from *state, move;
-    admit ensures is_cell(state->z) && is_code(state->code); */
+    admit ensures is_cell(state->z) && are_labels(state->tiles) &&
+        state->index < 181440; */
 static inline void eight_state_move(eight_state *state, eight_move move);
 
 #ifdef RELABEL
-/*@ requires \valid_read(entries + (0 .. 8));
+/*@ requires \valid_read(entries + (0 .. 8)) && \valid(labels) &&
+        \valid(last);
+    requires \separated(entries + (0 .. 8), labels, last);
     requires entries: are_entries(entries);
-    assigns \result \from entries[0 .. 8];
-    admit ensures \result != 0 ==> is_labelled(entries); */
-static int all_differ(const uint32_t entries[EIGHT_CELLS]);
+    assigns *labels, *last, \result \from entries[0 .. 8];
+    admit ensures \result != 0 ==> are_nine(*labels, *last); */
+static int pack_labels(const uint32_t entries[EIGHT_CELLS], uint64_t *labels,
+                       uint64_t *last);
 
-/*@ requires \valid_read(entries + (0 .. 8));
-    requires labelled: is_labelled(entries);
-    requires cell: is_cell(blank);
-    assigns \result \from entries[0 .. 8], blank;
+/*@ requires \valid_read(board);
+    requires cells: are_cells(board);
+    assigns \result \from *board;
+    admit ensures is_mask(\result); */
+static uint64_t mask_from_blank(const eight_board *board);
+
+/*@ requires nine: are_nine(labels, last);
+    requires mask: is_mask(mask);
+    assigns \result \from labels, last, mask;
     admit ensures are_labels(\result); */
-static uint64_t pack_labels(const uint32_t entries[EIGHT_CELLS],
-                            unsigned blank);
+static uint64_t remove_blank(uint64_t labels, uint64_t last, uint64_t mask);
 
-/*@ requires labels: are_labels(labels);
-    assigns \result \from labels;
-    admit ensures is_code(\result); */
-static eight_lehmer lehmer_digits(uint64_t labels);
+/*@ requires mask: is_mask(mask);
+    assigns \result \from mask;
+    admit ensures is_cell(\result); */
+static unsigned cell_of_mask(uint64_t mask);
 #endif
 
 #endif

@@ -63,10 +63,10 @@ int eight_all_zero(const uint8_t *bytes, size_t n);
     assigns \result \from bytes[0 .. 191]; */
 int eight_entry_reserved_is_zero(const uint8_t bytes[EIGHT_ENTRY_BYTES]);
 
-/* The harness text.c has its body. */
-/*@ requires \valid_read(order + (0 .. length - 1));
-    assigns \result \from order[0 .. length - 1]; */
-int eight_is_order(const char *order, size_t length);
+/* The harness open.c has its body. */
+/*@ requires \valid_read(letters + (0 .. 3));
+    assigns \result \from letters[0 .. 3]; */
+int eight_order_number(const char *letters);
 
 /*@ requires \valid_read(entry);
     assigns \result \from *entry, offset;
@@ -182,28 +182,41 @@ static eight_status load_section(const eight_tables *tables,
         is_aligned(t->map_bytes) && t->map_bytes <= MOST_BYTES &&
         \valid_read(t->map + (0 .. t->map_bytes - 1)) &&
         \valid_read(t->entry + (0 .. t->count - 1)) &&
-        \valid(t->cache + (0 .. t->count - 1)) &&
+        \valid(t->table + (0 .. 575)) &&
         \separated(t, t->map + (0 .. t->map_bytes - 1),
-            t->entry + (0 .. t->count - 1), t->cache + (0 .. t->count - 1),
+            t->entry + (0 .. t->count - 1), t->table + (0 .. 575),
             allocated + (0 .. 45359)) &&
         (\forall integer i; 0 <= i < t->count ==>
             is_table(t->entry + i, t->map_bytes)) &&
-        (\forall integer i; 0 <= i < t->count && t->cache[i].raw != \null ==>
-            \valid_read(t->cache[i].raw + (0 .. 45359)));
+        (\forall integer k; 0 <= k < 576 && t->table[k].raw != \null ==>
+            \valid_read(t->table[k].raw + (0 .. 45359)));
  */
+
+/*@ requires \valid_read(tables) && \valid(tables->table + (0 .. 575));
+    requires root < 9;
+    assigns \result \from tables->table, root, order;
+    ENSURES \exists integer k; 0 <= k < 576 &&
+        \result == tables->table + k; */
+static inline eight_table *eight_table_of(const eight_tables *tables,
+                                          unsigned root, int order);
+
+/*@ requires is_handle(tables) && i < tables->count;
+    assigns \result \from *tables, tables->entry[i];
+    ENSURES \exists integer k; 0 <= k < 576 &&
+        \result == tables->table + k; */
+static eight_table *table_at(const eight_tables *tables, size_t i);
 
 /*@ requires is_handle(tables) && \valid(raw);
     requires -1 <= i < tables->count;
     requires \separated(raw, tables, tables->entry + (0 .. tables->count - 1),
-        tables->cache + (0 .. tables->count - 1),
+        tables->table + (0 .. 575),
         tables->map + (0 .. tables->map_bytes - 1),
         allocated + (0 .. 45359));
-    assigns \result, *raw, tables->cache[i].raw, allocated[0 .. 45359]
-        \from *tables, tables->entry[i], tables->cache[i],
+    assigns \result, *raw, tables->table[0 .. 575].raw,
+        allocated[0 .. 45359]
+        \from *tables, tables->entry[i], tables->table[0 .. 575],
         tables->map[0 .. tables->map_bytes - 1];
-    ENSURES \result == 0 ==> \valid_read(*raw + (0 .. 45359));
-    ENSURES \result == 0 ==>
-        i >= 0 && \valid_read(tables->cache[i].raw + (0 .. 45359)); */
+    ENSURES \result == 0 ==> i >= 0 && \valid_read(*raw + (0 .. 45359)); */
 eight_status eight_table_moves(const eight_tables *tables, int i,
                                const uint8_t **raw);
 

@@ -7,4 +7,4 @@
 
 #include "puzzle/rank.c"
 
-#include "answers/lookup.c"
+#include "answers/many.c"

@@ -1,20 +1,16 @@
 /*
- * walk_contracts.h - what the walks of lookup.c require and ensure.
+ * walk_contracts.h - what a walk of lookup.h requires and ensures.
  */
-/*@ predicate is_walk{L}(walk *w) =
+/*@ predicate is_walk{L}(eight_walk *w) =
         \valid_read(w->raw + (0 .. 45359)) && is_cell(w->state.z) &&
-        is_code(w->state.code) && w->root < 181440;
+        are_labels(w->state.tiles) && w->state.index < 181440 &&
+        w->root < 181440;
  */
-
-/*@ requires \valid_read(state);
-    requires is_cell(state->z) && is_code(state->code);
-    assigns \result \from *state;
-    ensures \result < 181440; */
-static inline unsigned eight_index(const eight_state *state);
 
 /*@ requires index < 181440;
     assigns \result \from index;
-    ensures is_cell(\result.z) && is_code(\result.code); */
+    ensures is_cell(\result.z) && are_labels(\result.tiles);
+    ensures \result.index < 181440; */
 static inline eight_state eight_state_at(unsigned index);
 
 /*@ requires \valid_read(raw + (0 .. 45359));
@@ -31,12 +27,4 @@ static inline eight_move eight_raw_move(const uint8_t *raw, unsigned index);
     ensures is_walk(walk) && walk->raw == \old(walk->raw);
     ensures 0 <= \result <= 1;
     ensures n == 31 ==> \result == 0; */
-static inline int walk_on(walk *walk, unsigned n);
-
-/*@ requires count <= 64;
-    requires \valid(walks + (0 .. count - 1));
-    requires \forall integer i; 0 <= i < count ==> is_walk(walks + i);
-    requires \forall integer i, j; 0 <= i < count && 0 <= j < count ==>
-        \separated(walks + i, walks[j].raw + (0 .. 45359));
-    assigns walks[0 .. count - 1]; */
-static void walk_together(walk *walks, size_t count);
+static inline int eight_walk_on(eight_walk *walk, unsigned n);
