@@ -1,14 +1,11 @@
 #!/usr/bin/env python3
-"""Builds the npm package and the page from the modules in src/ and page/.
+"""Builds the page and the npm package from the modules in src/ and page/.
 
-    build.py package WASM VERSION OUTPUT.tgz
-    build.py page WASM VERSION OUTPUT.html
+    build.py page ESBUILD WASM VERSION OUTPUT.html
+    build.py package ESBUILD WASM VERSION PAGE.html OUTPUT.tgz
 
-Modules are bundled by concatenation in the order of their imports, so a name
-at the top level of one must not appear at the top level of another; the browser
-and Node reject a bundle in which one does.  An import names what it takes, in
-braces, from a relative path.  ./wasm.js is generated: the bytes of WASM, as
-text in base64.
+esbuild joins the modules and makes them smaller; it takes "eight.wasm", which
+src/eight.js imports, from WASM, as text in base64.
 """
 import base64
 import hashlib
@@ -16,81 +13,25 @@ import io
 import json
 import pathlib
 import re
+import subprocess
 import sys
 import tarfile
 
 HERE = pathlib.Path(__file__).resolve().parent
-IMPORT = re.compile(r'^import \{[^}]*\}\s+from "([^"]+)";\n', re.MULTILINE)
-EXPORTED = re.compile(r"^export (?=(async )?(function|const|let|class)\b)",
-                      re.MULTILINE)
-EXPORT_LIST = re.compile(r"^export \{[^}]*\};\n", re.MULTILINE)
 
 
-# ---- Modules -------------------------------------------------------------
-
-def read_module(path, wasm):
-    if path.name == "wasm.js":
-        text = base64.b64encode(wasm).decode()
-        return f'export const WASM = "{text}";\n'
-    return path.read_text()
-
-
-def collect(path, wasm, found):
-    """Adds a module to `found`, after those that it imports."""
-    if path in found:
-        return
-    text = read_module(path, wasm)
-    for name in IMPORT.findall(text):
-        collect((path.parent / name).resolve(), wasm, found)
-    found[path] = IMPORT.sub("", text)
-
-
-def bundle(path, wasm, exports=""):
-    found = {}
-    collect(path, wasm, found)
-    text = "".join(EXPORT_LIST.sub("", EXPORTED.sub("", module))
-                   for module in found.values())
-    return text + exports
-
-
-# ---- Smaller text --------------------------------------------------------
-
-# Strings, templates, comments, white space; every other character is itself.
-SCRIPT_TOKEN = re.compile(
-    r'"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|//[^\n]*|\s+|.')
-
-
-def shrink_script(text):
-    """Without comments, and with white space only between two words.
-
-    The modules need not end a statement with a line: each ends with a semicolon
-    or a brace.  They contain no regular expressions and no nested templates."""
-    parts = []
-    gap = ""
-    for token in SCRIPT_TOKEN.findall(text):
-        if token.startswith("//") or token.isspace():
-            gap = " "
-            continue
-        if gap and parts and re.match(r"[\w$]{2}|\+\+|--",
-                                      parts[-1][-1] + token[0]):
-            parts.append(gap)
-        parts.append(token)
-        gap = ""
-    return "".join(parts) + "\n"
-
-
-def shrink_style(text):
-    text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
-    text = re.sub(r"\s+", " ", text)
-    return re.sub(r" ?([{};,>]) ?", r"\1", text).replace(": ", ":").strip()
+def bundle(esbuild, wasm, source, *options):
+    """A script or style as one text."""
+    return subprocess.run(
+        [esbuild, HERE / source, "--bundle", "--target=es2022",
+         "--loader:.wasm=base64", "--log-level=warning", "--charset=utf8",
+         f"--alias:eight.wasm={pathlib.Path(wasm).resolve()}", *options],
+        check=True, stdout=subprocess.PIPE, encoding="utf-8").stdout
 
 
 def shrink_markup(text):
-    text = re.sub(r"<!--.*?-->\s*", "", text, flags=re.DOTALL)
     return "\n".join(filter(None, map(str.strip, text.splitlines()))) + "\n"
 
-
-# ---- Outputs -------------------------------------------------------------
 
 def source_of(text):
     """What a Content-Security-Policy calls this script or style."""
@@ -98,36 +39,35 @@ def source_of(text):
     return f"'sha256-{base64.b64encode(digest).decode()}'"
 
 
-def make_page(wasm, version):
-    script = shrink_script(bundle(HERE / "page" / "main.js", wasm))
-    style = shrink_style((HERE / "page" / "page.css").read_text())
+def make_page(esbuild, wasm, version):
+    script = bundle(esbuild, wasm, "page/main.js", "--format=esm", "--minify")
+    style = bundle(esbuild, wasm, "page/page.css", "--minify").strip()
     page = shrink_markup((HERE / "page" / "page.html").read_text())
     if "</script" in script.lower():
         sys.exit("build.py: the script contains its own end tag")
-    for name, text in {
-        "@SCRIPT_SOURCE@": source_of(script),
-        "@STYLE_SOURCE@": source_of(style),
-        "@VERSION@": version,
-        "@STYLE@": style,
-        "@SCRIPT@": script,
-    }.items():
-        page = page.replace(name, text)
-    return page.encode()
+    texts = {"SCRIPT_SOURCE": source_of(script), "STYLE_SOURCE": source_of(style),
+             "VERSION": version, "STYLE": style, "SCRIPT": script}
+    return re.sub("@([A-Z_]+)@", lambda found: texts[found[1]], page).encode()
 
 
-def make_package(wasm, version):
+def make_package(esbuild, wasm, version, page):
     """A tar file like that of `npm pack`, the same for the same input."""
-    manifest = (HERE / "package.json").read_bytes()
+    manifest = (HERE / "manifest.json").read_bytes()
     if json.loads(manifest)["version"] != version:
-        sys.exit(f"build.py: package.json is not of version {version}")
-    script = bundle(HERE / "src" / "eight.js", wasm,
-                    "\nexport { GOALS, load, parse };\n")
+        sys.exit(f"build.py: manifest.json is not of version {version}")
+    types = (HERE / "eight.d.ts").read_bytes()
     files = {
         "package.json": manifest,
         "README.md": (HERE / "README.md").read_bytes(),
         "LICENSE": (HERE.parent.parent / "LICENSE").read_bytes(),
-        "eight.d.ts": (HERE / "eight.d.ts").read_bytes(),
-        "eight.js": script.encode(),
+        "eight.d.ts": types,
+        "eight.d.cts": types,
+        "eight.js": bundle(esbuild, wasm, "src/eight.js",
+                           "--format=esm").encode(),
+        "eight.cjs": bundle(esbuild, wasm, "src/common.js", "--format=cjs",
+                            "--platform=node",
+                            "--external:./eight.js").encode(),
+        "eight.html": pathlib.Path(page).read_bytes(),
     }
     packed = io.BytesIO()
     with tarfile.open(fileobj=packed, mode="w:gz",
@@ -142,10 +82,9 @@ def make_package(wasm, version):
 
 
 def main():
-    kind, wasm, version, output = sys.argv[1:]
+    kind, *arguments, output = sys.argv[1:]
     make = {"package": make_package, "page": make_page}[kind]
-    content = make(pathlib.Path(wasm).read_bytes(), version)
-    pathlib.Path(output).write_bytes(content)
+    pathlib.Path(output).write_bytes(make(*arguments))
 
 
 if __name__ == "__main__":

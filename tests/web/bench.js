@@ -86,10 +86,42 @@ async function reportPage(browser) {
     report(`later answers, ${ANSWERS} boards`, summary(later));
 }
 
+// Times from a key to the frame after next with the largest graph on the screen.
+async function reportMoves(browser) {
+    const frames = [];
+
+    await withPage(browser, "#board=8672543x1&goal=1x2345678",
+        async (page) => {
+            await page.click("#ways-toggle");
+            await page.waitForSelector(".node.here");
+            frames.push(...await page.evaluate(async (n) => {
+                const frame = () => new Promise(requestAnimationFrame);
+                const times = [];
+
+                await frame();
+                for (let i = 0; i < n; i++) {
+                    const begun = await frame();
+
+                    document.body.dispatchEvent(new KeyboardEvent("keydown", {
+                        key: ["ArrowRight", "ArrowLeft"][i % 2],
+                        bubbles: true }));
+                    await frame();
+                    times.push(await frame() - begun);
+                }
+                return times;
+            }, ANSWERS));
+        });
+    const drawn = frames.filter((time) => time < 2.5 * 1000 / 60).length;
+
+    report(`moves drawn within two frames, ${ANSWERS} moves`,
+        `${(100 * drawn / frames.length).toFixed(1)} %`);
+}
+
 report("page", `${statSync(process.env.PAGE).size} bytes`);
 report("package", `${statSync(process.env.TARBALL).size} bytes`);
 await reportPackage();
 const browser = await launch();
 
 await reportPage(browser);
+await reportMoves(browser);
 await browser.close();

@@ -57,6 +57,6 @@ export function leftOf(page) {
 }
 
 // The text of an element of the page.
-export function textOf(page, id) {
-    return page.locator(`#${id}`).innerText();
+export async function textOf(page, id) {
+    return (await page.locator(`#${id}`).innerText()).trim();
 }

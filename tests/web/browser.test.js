@@ -13,10 +13,12 @@ const HARDEST = ["867254301", "647850321"];
 const GOAL = "123456780";
 const ARROWS = { u: "ArrowDown", d: "ArrowUp", l: "ArrowRight",
     r: "ArrowLeft" }; // the tile's direction
+const OPPOSITE = { u: "d", d: "u", l: "r", r: "l" };
 const STEPS = { u: -3, d: 3, l: -1, r: 1 };
+const PHONE = { hasTouch: true, isMobile: true,
+    viewport: { width: 360, height: 740 } };
 const axe = readFileSync(
     createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
 const { load } = await import(pathToFileURL(
     join(process.env.INSTALLED, "use.js")));
 const library = await load();
@@ -38,6 +40,27 @@ async function clickMove(page, move) {
     await page.locator(".cell").nth(blank + STEPS[move]).click();
 }
 
+// Clicks without the checks and waits of a real click.
+function press(page, ...ids) {
+    return page.evaluate((all) => {
+        for (const id of all)
+            document.getElementById(id).click();
+    }, ids);
+}
+
+function set(page, id, value, type = "input") {
+    return page.evaluate(([name, text, event]) => {
+        const element = document.getElementById(name);
+
+        element.value = text;
+        element.dispatchEvent(new Event(event));
+    }, [id, String(value), type]);
+}
+
+function later(page, milliseconds = 30) {
+    return page.waitForTimeout(milliseconds);
+}
+
 // ---- The package ---------------------------------------------------------
 
 test("the package in a browser: 10,000 answers of `eight path`", async () => {
@@ -51,9 +74,9 @@ test("the package in a browser: 10,000 answers of `eight path`", async () => {
         .join(""));
     const page = await browser.newPage();
     const found = await page.evaluate(async ([text, all]) => {
-        const { load } = await import(URL.createObjectURL(
+        const module = await import(URL.createObjectURL(
             new Blob([text], { type: "text/javascript" })));
-        const eight = await load();
+        const eight = await module.load();
 
         return all.flatMap(([start, goal], i) => [
             `Case ${i + 1}: ${eight.distance(start, goal)}`,
@@ -65,7 +88,7 @@ test("the package in a browser: 10,000 answers of `eight path`", async () => {
     assert.deepEqual(found, wanted);
 });
 
-// ---- Play ----------------------------------------------------------------
+// ---- Hands ---------------------------------------------------------------
 
 test("a whole solution by the arrow keys", () =>
     open(`#board=${HARDEST[0]}`, async (page) => {
@@ -78,328 +101,521 @@ test("a whole solution by the arrow keys", () =>
         assert.equal(await boardOf(page), GOAL);
         assert.equal(await textOf(page, "made"), "31");
         assert.match(await textOf(page, "status"),
-            /Solved in 31 moves, as few as possible/);
+            /Solved in 31, as few as possible/);
     }));
 
-test("a whole solution by letters on the board", () =>
-    open(`#board=${HARDEST[1]}`, async (page) => {
+test("a whole solution by letters: the tile's moves, or the blank's", () =>
+    open("", async (page) => {
         const [moves] = lines(["solve", "--order", "rldu"], HARDEST[1]);
 
-        await page.locator(".cell").first().focus();
-        for (const move of moves)
-            await page.keyboard.press(move);
-        assert.equal(await boardOf(page), GOAL);
-    }));
+        for (const letters of [false, true]) {
+            await page.evaluate((board) => globalThis.eight.load(board),
+                HARDEST[1]);
+            await page.evaluate((on) => {
+                const box = document.getElementById("letters");
 
-test("a whole solution by clicks", () =>
-    open(`#board=${HARDEST[0]}`, async (page) => {
-        for (const move of lines(["solve"], HARDEST[0])[0])
-            await clickMove(page, move);
-        assert.equal(await boardOf(page), GOAL);
-        assert.equal(await leftOf(page), 0);
-    }));
-
-test("a whole solution by touch", () =>
-    open("#board=234150768", async (page) => {
-        for (const move of lines(["solve"], "234150768")[0]) {
-            const blank = (await boardOf(page)).indexOf("0");
-
-            await page.locator(".cell").nth(blank + STEPS[move]).tap();
+                if (box.checked !== on)
+                    box.click();
+            }, letters);
+            for (const move of moves)
+                await page.keyboard.press(letters ? move : OPPOSITE[move]);
+            assert.equal(await boardOf(page), GOAL);
+            await later(page);
+            assert.equal(await page.locator("#moves").textContent(), letters
+                ? moves : moves.replace(/./g, (move) =>
+                    ({ u: "↓", d: "↑", l: "→", r: "←" })[move]));
         }
-        assert.equal(await boardOf(page), GOAL);
-    }, { hasTouch: true, isMobile: true,
-        viewport: { width: 390, height: 800 } }));
-
-test("keys that do nothing", () =>
-    open("#board=123456780", async (page) => {
-        for (const key of ["ArrowUp", "ArrowLeft", "u", "x", "Enter",
-            "Control+ArrowDown"])
-            await page.keyboard.press(key);
-        await page.locator("#depth").focus();
-        await page.keyboard.press("ArrowDown");
-        await page.locator("#board-text").focus();
-        await page.keyboard.type("uldr");
-        assert.equal(await boardOf(page), GOAL);
-        assert.equal(await page.locator("#depth").inputValue(), "19");
     }));
 
-test("tiles that are not next to the blank", () =>
-    open("#board=123456780", async (page) => {
-        await page.locator(".cell").nth(0).click();
-        await page.locator(".cell").nth(8).click();
-        assert.equal(await boardOf(page), GOAL);
-        assert.match(await textOf(page, "status"),
-            /1 is not next to the blank/);
-    }));
+test("a whole solution by clicks, and by touch", async () => {
+    for (const [options, how] of [[{}, "click"], [PHONE, "tap"]])
+        await open("#board=234150768", async (page) => {
+            for (const move of lines(["solve"], "234150768")[0]) {
+                const blank = (await boardOf(page)).indexOf("0");
 
-test("undo, redo and restart", () =>
-    open("#board=867254301", async (page) => {
-        const boards = [await boardOf(page)];
-
-        for (const move of "uulr") {
-            await clickMove(page, move);
-            boards.push(await boardOf(page));
-        }
-        for (let i = 3; i >= 0; i--) {
-            await page.click("#undo");
-            assert.equal(await boardOf(page), boards[i]);
-            assert.equal(await textOf(page, "made"), String(i));
-        }
-        await page.click("#undo", { force: true }); // nothing is left to undo
-        for (let i = 1; i <= 4; i++) {
-            await page.click("#redo");
-            assert.equal(await boardOf(page), boards[i]);
-        }
-        await page.click("#redo", { force: true });
-        await page.click("#restart");
-        assert.equal(await boardOf(page), boards[0]);
-        assert.equal(await textOf(page, "made"), "0");
-        await page.click("#redo");
-        assert.equal(await boardOf(page), boards[1]);
-    }));
-
-test("moves that are not the best are counted", () =>
-    open("#board=123456708", async (page) => {
-        assert.equal(await leftOf(page), 1);
-        await clickMove(page, "l");
-        assert.equal(await leftOf(page), 2);
-        await clickMove(page, "r");
-        await clickMove(page, "r");
-        assert.match(await textOf(page, "status"),
-            /Solved in 3 moves; 1 would do/);
-    }));
-
-for (const board of HARDEST)
-    test(`hints from ${board} to the goal`, () =>
-        open(`#board=${board}`, async (page) => {
-            for (let left = 31; left > 0; left--) {
-                assert.equal(await leftOf(page), left);
-                await page.click("#hint");
-                assert.equal(await page.locator(".hinted").count(), 1);
-                assert.match(await textOf(page, "status"), /^Slide \d /);
-                await page.locator(".hinted").click();
+                await page.locator(".cell").nth(blank + STEPS[move])[how]();
             }
             assert.equal(await boardOf(page), GOAL);
-        }));
+            assert.equal(await leftOf(page), 0);
+        }, options);
+});
 
-test("all hints", () =>
+test("a tile two away in line moves the whole line", () =>
+    open("#board=123456780", async (page) => {
+        await page.locator(".cell").nth(2).click();
+        assert.equal(await boardOf(page), "120453786");
+        assert.equal(await textOf(page, "made"), "2");
+        assert.equal(await textOf(page, "status"),
+            "Tiles 6 and 3 slid down. 2 moves left.");
+        await page.locator(".cell").nth(0).click();
+        assert.equal(await boardOf(page), "012453786");
+        await page.locator(".cell").nth(4).click();
+        assert.equal(await boardOf(page), "012453786");
+        assert.match(await textOf(page, "status"), /5 is not in line with/);
+    }));
+
+// Moves a finger over the board, from its middle unless from a cell.
+async function swipe(page, x, y, cell = 4) {
+    const box = await page.locator(".cell").nth(cell).boundingBox();
+    const session = await page.context().newCDPSession(page);
+    const from = [box.x + box.width / 2, box.y + box.height / 2];
+    const touch = (type, part) => session.send("Input.dispatchTouchEvent", {
+        type, touchPoints: part === null ? []
+            : [{ x: from[0] + part * x, y: from[1] + part * y }] });
+
+    await touch("touchStart", 0);
+    for (const part of [0.3, 0.6, 1])
+        await touch("touchMove", part);
+    await touch("touchEnd", null);
+    await later(page);
+}
+
+test("swipes slide a tile, and do not scroll the page", () =>
+    open("#board=123456780", async (page) => {
+        for (const [x, y, cell, board] of [
+            [0, 60, 4, "123450786"], [60, 0, 0, "123405786"],
+            [0, -60, 8, "123485706"], [-60, 0, 2, "123485760"],
+            [12, 0, 4, "123485760"], // too short
+            [60, 0, 7, "123485706"], // this tile
+            [60, 0, 6, "123485076"]]) {
+            await swipe(page, x, y, cell);
+            assert.equal(await boardOf(page), board);
+            assert.equal(await page.evaluate(() => scrollY), 0);
+        }
+        // A whole line, from its far end.
+        await swipe(page, 0, 90, 0);
+        assert.equal(await boardOf(page), "023185476");
+    }, PHONE));
+
+test("a tile follows the mouse that drags it", () =>
+    open("#board=123456780", async (page) => {
+        const box = await page.locator(".cell").nth(7).boundingBox();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        await page.mouse.move(x + 40, y + 3, { steps: 4 });
+        assert.match(await page.locator(".tile").nth(7).getAttribute("style"),
+            /translate\(4\dpx, 0px\)/);
+        await page.mouse.up();
+        assert.equal(await boardOf(page), "123456708");
+        // And back where it was if it was not moved far.
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        await page.mouse.move(x + 9, y, { steps: 3 });
+        await page.mouse.up();
+        assert.equal(await boardOf(page), "123456708");
+    }));
+
+test("a hand cursor on the tiles that can move, and no others", () =>
+    open("#board=123456780", async (page) => {
+        const cursors = await page.locator(".cell").evaluateAll((cells) =>
+            cells.map((cell) => getComputedStyle(cell).cursor === "pointer"));
+
+        assert.deepEqual(cursors.map(Number), [0, 0, 1, 0, 0, 1, 1, 1, 0]);
+    }));
+
+test("keys work after every button", () =>
     open("#board=647850321", async (page) => {
-        await page.click("#hints");
+        await press(page, "setup-toggle");
+        const ids = await page.evaluate(() =>
+            [...document.querySelectorAll("button:not(.cell)")]
+                .filter((button) => button.checkVisibility())
+                .map(({ id }) => id).filter(Boolean));
+
+        assert.ok(ids.length >= 13, ids.join());
+        for (const id of ids) {
+            await page.focus(`#${id}`);
+            await page.evaluate(() => globalThis.eight.load("647850321"));
+            for (const [key, board] of [["ArrowDown", "640857321"],
+                ["z", "647850321"], ["d", "640857321"],
+                ["Control+z", "647850321"], ["Control+Shift+Z", "640857321"],
+                ["Control+z", "647850321"], ["Control+y", "640857321"]]) {
+                await page.keyboard.press(key);
+                assert.equal(await boardOf(page), board, `${id}: ${key}`);
+            }
+            await page.keyboard.press("h");
+            assert.equal(await page.locator(".hinted").count(), 1, id);
+        }
+        await page.keyboard.press("n");
+        assert.equal(await textOf(page, "made"), "0");
+        assert.notEqual(await boardOf(page), "640857321");
+    }));
+
+test("keys with another meaning", () =>
+    open("#board=123456780", async (page) => {
+        for (const key of ["x", "Alt+ArrowDown", "Shift+d"])
+            await page.keyboard.press(key);
+        await press(page, "setup-toggle");
+        await page.focus("#depth");
+        await page.keyboard.press("ArrowDown");
+        await page.focus("#board-text");
+        await page.keyboard.type("uldrznh");
+        assert.equal(await boardOf(page), GOAL);
+        assert.equal(await page.inputValue("#depth"), "17");
+    }));
+
+test("an arrow that no tile can follow is answered", () =>
+    open("#board=123456780", async (page) => {
+        for (const [key, way] of [["ArrowUp", "up"], ["ArrowLeft", "left"]]) {
+            await page.keyboard.press(key);
+            assert.equal(await textOf(page, "status"),
+                `No tile can slide ${way}.`);
+        }
+        assert.equal(await boardOf(page), GOAL);
+    }));
+
+test("hints: one, then all, announced each time", () =>
+    open("#board=647850321", async (page) => {
+        const changes = await page.evaluate(async () => {
+            const seen = [];
+            const status = document.getElementById("status");
+
+            new MutationObserver(() => seen.push(status.textContent)).observe(
+                status, { childList: true, characterData: true,
+                    subtree: true });
+            for (let i = 0; i < 4; i++) {
+                document.getElementById("hint").click();
+                await new Promise((done) => setTimeout(done, 20));
+            }
+            return seen.map((text) => text.trim());
+        });
+
+        assert.deepEqual(changes, ["Slide 7 down.",
+            ...Array(3).fill("Slide 7 down or 1 up or 5 right.")]);
         assert.equal(await page.locator(".hinted").count(), 3);
         assert.match(await page.locator(".hinted").first()
             .getAttribute("aria-label"), /best move/);
-        await page.click("#hint");
-        assert.equal(await page.locator(".hinted").count(), 1);
-        await page.locator(".hinted").click();
+        await page.locator(".hinted").first().click();
         assert.equal(await page.locator(".hinted").count(), 0);
     }));
 
-test("the solution, step by step, forwards and backwards", () =>
-    open("#board=234150768", async (page) => {
-        await page.click("#solution-toggle");
-        assert.equal(await textOf(page, "solution-moves"),
-            "ullddrurdllurdruldr");
-        for (let left = 18; left >= 9; left--) {
-            await page.click("#step-on");
-            assert.equal(await leftOf(page), left);
+test("hints from the hardest boards to the goal", () =>
+    open("", async (page) => {
+        for (const board of HARDEST) {
+            const left = await page.evaluate((start) => {
+                const seen = [];
+
+                globalThis.eight.load(start);
+                while (globalThis.eight.movesLeft > 0 && seen.length < 40) {
+                    seen.push(globalThis.eight.movesLeft);
+                    document.getElementById("hint").click();
+                    document.querySelector(".hinted").click();
+                }
+                return seen;
+            }, board);
+
+            assert.deepEqual(left, Array.from({ length: 31 },
+                (_, i) => 31 - i));
+            assert.match(await textOf(page, "status"),
+                /Solved in 31, as few as possible, with 31 hints\.$/);
         }
-        await page.click("#step-back");
-        assert.equal(await leftOf(page), 10);
-        await page.click("#first-step");
-        assert.equal(await boardOf(page), "234150768");
-        await page.click("#last-step");
-        assert.equal(await boardOf(page), GOAL);
-        await page.locator("#step").fill("3");
-        assert.equal(await leftOf(page), 16);
-        // A move off the solution begins another one.
-        await page.locator(".cell").nth(
-            (await boardOf(page)).indexOf("0") === 1 ? 0 : 1).focus();
-        await page.keyboard.press("r");
-        assert.match(await textOf(page, "solution-title"), /^Step 0 of 17/);
     }));
 
-test("the solution plays to the goal, and pauses", () =>
+// ---- The line ------------------------------------------------------------
+
+// The heights of a line's points, as fractions of those of another drawing.
+function pointsOf(page, name) {
+    return page.locator(`#line .${name}:not(.ahead)`).evaluate((line) =>
+        [...line.points].map(({ x, y }) => [x, y]));
+}
+
+test("the line: what is left, the estimates, and a dot at each detour", () =>
+    open("#board=123456708&moves=lrudr", async (page) => {
+        const wanted = { left: [1, 2, 1, 2, 1, 0],
+            manhattan: [1, 2, 1, 2, 1, 0] };
+        const floor = (await pointsOf(page, "left")).at(-1)[1];
+
+        for (const [name, numbers] of Object.entries(wanted)) {
+            const points = await pointsOf(page, name);
+            const unit = (floor - points[1][1]) / 2;
+
+            assert.deepEqual(points.map(([, y]) =>
+                Math.round((floor - y) / unit)), numbers);
+        }
+        assert.equal(await page.locator(".detour").count(), 2);
+        assert.equal(await textOf(page, "status"),
+            "Solved in 5; 1 would do. 2 detours, the first at move 1.");
+        assert.equal(await textOf(page, "line-text"),
+            "2 detours, 4 moves more: every detour costs exactly two.");
+    }));
+
+test("every detour costs exactly two, in 200 games", () =>
+    open("", async (page) => {
+        const random = new Random(5);
+
+        for (let i = 0; i < 20; i++) {
+            const board = library.randomAt(1 + random.below(31), i);
+            let moves = "";
+            let at = board;
+
+            while (library.distance(at) > 0) {
+                const best = library.bestMoves(at);
+                const legal = [..."udlr"].filter((move) =>
+                    at.indexOf(0) + STEPS[move] >= 0 &&
+                    library.distance(slide(at, move) ?? at) !==
+                    library.distance(at));
+                const move = random.below(4) === 0
+                    ? legal[random.below(legal.length)] : best[0];
+
+                moves += move;
+                at = slide(at, move);
+            }
+            await page.evaluate((hash) => {
+                location.hash = hash;
+            }, `#board=${board.join("")}&moves=${moves}`);
+            await page.waitForFunction(() =>
+                globalThis.eight.movesLeft === 0);
+            const detours = await page.locator(".detour").count();
+
+            assert.equal(moves.length, library.distance(board) + 2 * detours);
+        }
+    }));
+
+// The board after a move of the blank; undefined if it is illegal.
+function slide(board, move) {
+    const blank = board.indexOf(0);
+    const cell = blank + STEPS[move];
+    const after = [...board];
+
+    if (cell < 0 || cell > 8 ||
+        "lr".includes(move) && Math.floor(cell / 3) !== Math.floor(blank / 3))
+        return undefined;
+    after[blank] = board[cell];
+    after[cell] = 0;
+    return after;
+}
+
+test("scrubbing: board and line move together, and nothing is lost", () =>
+    open("#board=867254301&moves=uulr", async (page) => {
+        const boards = [];
+
+        for (let place = 0; place <= 4; place++) {
+            await set(page, "place", place);
+            boards.push(await boardOf(page));
+            assert.equal(await textOf(page, "made"), String(place));
+            assert.equal(await leftOf(page),
+                library.distance(boards.at(-1)));
+        }
+        await set(page, "place", 31); // past the last move
+        assert.equal(await textOf(page, "made"), "4");
+        await page.focus("#place");
+        await page.keyboard.press("Home");
+        assert.equal(await boardOf(page), boards[0]);
+        await page.keyboard.press("ArrowRight");
+        await page.keyboard.press("ArrowRight");
+        assert.equal(await boardOf(page), boards[2]);
+        assert.match(await page.getAttribute("#place", "aria-valuetext"),
+            /^Move 2 of 4, \d+ left$/);
+        // A move of the player replaces what followed.
+        await page.focus("#board");
+        await page.keyboard.press("ArrowDown");
+        assert.equal(await textOf(page, "made"), "2"); // no tile above
+        await page.keyboard.press("ArrowLeft");
+        assert.equal(await textOf(page, "made"), "3");
+        await press(page, "undo", "undo", "undo", "undo");
+        assert.equal(await boardOf(page), boards[0]);
+        for (let i = 0; i < 5; i++)
+            await page.keyboard.press("y");
+        assert.equal(await textOf(page, "made"), "3");
+    }));
+
+test("a pointer on the line leads to that place", () =>
+    open("#board=867254301&moves=uulrdldr", async (page) => {
+        const box = await page.locator("#place").boundingBox();
+
+        for (const place of [0, 3, 8]) {
+            await page.mouse.click(box.x + box.width * place / 31,
+                box.y + box.height / 2);
+            assert.equal(await textOf(page, "made"), String(place));
+        }
+    }));
+
+test("undo says which tile slides back", () =>
+    open("#board=123456780", async (page) => {
+        await page.keyboard.press("ArrowDown");
+        assert.equal(await textOf(page, "status"),
+            "Tile 6 slid down. 1 move left.");
+        await page.keyboard.press("z");
+        assert.match(await textOf(page, "status"),
+            /^Undone. Tile 6 slid up. /);
+    }));
+
+test("the solution plays to the goal, pauses, and is not praised", () =>
     open("#board=123745086", async (page) => {
+        const label = () => page.getAttribute("#play", "aria-label");
         const left = await leftOf(page);
 
-        assert.ok(left > 2 && left < 12);
-        await page.click("#solution-toggle");
-        await page.click("#play-all");
-        assert.equal(await textOf(page, "play-all"), "Pause");
+        await press(page, "solution");
+        assert.equal(await label(), "Pause");
         await page.waitForFunction((n) => globalThis.eight.movesLeft < n, left);
-        await page.click("#play-all");
+        await press(page, "play");
         const paused = await leftOf(page);
 
-        await page.waitForTimeout(600);
+        await later(page, 600);
         assert.equal(await leftOf(page), paused);
-        await page.click("#play-all");
-        await page.waitForFunction(() => globalThis.eight.movesLeft === 0);
-        assert.equal(await textOf(page, "play-all"), "Play");
+        await press(page, "play");
+        await page.waitForFunction(() => globalThis.eight.movesLeft === 0,
+            null, { timeout: 20000 });
+        assert.equal(await label(), "Play");
+        assert.match(await textOf(page, "status"),
+            /^Tile . slid \w+\. At the goal. The page made \d+ of these/);
+        // At the end, nothing plays on: the next move is the player's.
+        await page.keyboard.press("ArrowDown");
+        await later(page, 600);
+        assert.equal(await leftOf(page), 1);
+        assert.equal(await label(), "Play");
     }));
 
-// ---- Random actions ------------------------------------------------------
+test("a move during playback ends it", () =>
+    open(`#board=${HARDEST[1]}`, async (page) => {
+        await press(page, "solution");
+        await page.waitForFunction(() => globalThis.eight.movesLeft < 31);
+        await press(page, "undo");
+        assert.equal(await page.getAttribute("#play", "aria-label"), "Play");
+        await press(page, "play");
+        const board = await boardOf(page);
+        const [wrong] = [..."udlr"].filter((move) =>
+            slide([...board].map(Number), move) &&
+            !library.bestMoves(board).includes(move));
 
-const DIRECTIONS = { u: "down", d: "up", l: "right", r: "left" };
-const ARROW_OF = { u: "↓", d: "↑", l: "→", r: "←" };
+        if (wrong === undefined)
+            return;
+        await page.keyboard.press(ARROWS[wrong]);
+        const moved = await boardOf(page);
 
-// What the page shows, as a person sees it.
-function look(page) {
-    return page.evaluate(() => {
-        const shown = (id) => document.getElementById(id).textContent;
-        const cells = [...document.querySelectorAll(".cell")];
+        await later(page, 700);
+        assert.equal(await boardOf(page), moved);
+    }));
 
-        return {
-            board: cells.map((cell) =>
-                cell.querySelector(".tile").textContent || "0").join(""),
-            hints: cells.flatMap((cell, i) =>
-                cell.classList.contains("hinted")
-                    ? [[i, cell.querySelector(".arrow").textContent]] : []),
-            left: shown("left"),
-            status: shown("status"),
-            goal: globalThis.eight.goal,
-        };
-    });
-}
+test("solved: New board stands out", () =>
+    open("#board=123456708", async (page) => {
+        assert.equal(await page.locator(".primary").count(), 0);
+        await page.keyboard.press("ArrowLeft");
+        assert.equal(await textOf(page, "status"),
+            "Tile 8 slid left. Solved in 1, as few as possible.");
+        assert.equal(await page.locator(".primary").getAttribute("id"), "new");
+    }));
 
-// The move of the blank that makes one board of another; undefined if none does.
-function moveBetween(from, to) {
-    const blank = from.indexOf("0");
-
-    return [..."udlr"].find((move) => {
-        const cells = [...from];
-        const cell = blank + STEPS[move];
-
-        [cells[blank], cells[cell]] = [cells[cell], cells[blank]];
-        return cell in from.split("") && cells.join("") === to;
-    });
-}
-
-// What is shown equals what the library says about the board on the screen.
-function checkShown(now, before) {
-    const distance = library.distance(now.board, now.goal);
-    const best = library.bestMoves(now.board, now.goal) ?? "";
-    const blank = now.board.indexOf("0");
-    const [, left] = now.status.match(/(\d+) moves? left\./) ?? [];
-    const [, tile, way] = now.status.match(/Tile (\d) slid (\w+)/) ?? [];
-
-    assert.equal(now.left, distance < 0 ? "–" : String(distance));
-    for (const [cell, arrow] of now.hints)
-        assert.ok([...best].some((move) => blank + STEPS[move] === cell &&
-            ARROW_OF[move] === arrow), `a false hint: ${cell} ${arrow}`);
-    assert.equal(left ?? String(distance), String(distance));
-    assert.equal(/Solved|is the goal/.test(now.status), distance === 0);
-    if (tile && now.board !== before.board) {
-        const move = moveBetween(before.board, now.board);
-
-        assert.equal(tile, before.board[now.board.indexOf("0")]);
-        assert.equal(way, DIRECTIONS[move]);
-    }
-}
-
-const ACTIONS = {
-    cell: (page, n) => page.locator(".cell").nth(n % 9).click(),
-    arrow: (page, n) => page.keyboard.press(Object.values(ARROWS)[n % 4]),
-    control: (page, n) => {
-        const ids = ["hint", "hints", "undo", "redo", "restart",
-            "solution-toggle", "first-step", "step-back", "step-on",
-            "last-step"];
-
-        return page.evaluate((id) => document.getElementById(id).click(),
-            ids[n % ids.length]);
-    },
-    step: (page, n) => page.evaluate((part) => {
-        const range = document.getElementById("step");
-
-        range.value = Math.round(part * range.max);
-        range.dispatchEvent(new Event("input"));
-    }, n % 100 / 99),
-    node: (page, n) => page.evaluate((i) => {
-        const nodes = document.querySelectorAll(".node");
-
-        nodes[i % nodes.length]?.dispatchEvent(new MouseEvent("click"));
-    }, n),
-    load: (page, n) => page.evaluate((boards) =>
-        globalThis.eight.load(...boards),
-    [new Random(n).board(), ["last", "spiral"][n % 2]]),
-};
-
-test("500 random actions: what is shown is what the library says", () =>
-    open("#board=234150768", async (page) => {
-        const random = new Random(22);
-        const names = ["cell", "cell", "arrow", "arrow", "control", "control",
-            "control", "control", "step", "node"];
-        let before = await look(page);
-
-        for (let i = 0; i < 500; i++) {
-            const name = i % 40 === 39 ? "load"
-                : names[random.below(names.length)];
-
-            await ACTIONS[name](page, random.below(1000));
-            const now = await look(page);
-
-            try {
-                checkShown(now, before);
-            } catch (error) {
-                error.message += `\naction ${i}, ${name}: ` +
-                    JSON.stringify([before, now]);
-                throw error;
-            }
-            before = now;
+test("hidden moves left: shown nowhere until the board is solved", () =>
+    open("#board=123456078", async (page) => {
+        await press(page, "hide");
+        await page.keyboard.press("ArrowLeft");
+        await later(page);
+        assert.equal(await textOf(page, "left"), "?");
+        assert.equal(await textOf(page, "status"),
+            "Tile 7 slid left. 1 move made.");
+        assert.equal(await page.locator("#line polyline").count(), 0);
+        assert.match(await textOf(page, "legend"), /left \?.*conflict \?/s);
+        for (const lens of ["why", "ways", "search"]) {
+            await press(page, `${lens}-toggle`);
+            await later(page);
+            assert.equal(await page.locator(`#${lens}`).isVisible(), false);
         }
+        assert.equal(await page.getAttribute("#place", "aria-valuetext"),
+            "Move 1 of 1");
+        await page.keyboard.press("ArrowLeft");
+        await later(page);
+        assert.equal(await textOf(page, "left"), "0");
+        assert.ok(await page.locator("#line polyline").count() > 0);
+        assert.equal(await page.locator("#search").isVisible(), true);
     }));
 
-// ---- Scramble and set up -------------------------------------------------
+// ---- Boards --------------------------------------------------------------
 
-test("a scramble at every distance, and its number of boards", () =>
+test("a board at every distance, and the number of them", () =>
     open("", async (page) => {
         for (const goal of ["last", "spiral"]) {
-            const counts = lines(["export", "--format", "csv", "--goal", goal])
-                .slice(1).reduce((sums, line) => {
-                    sums[line.split(",")[1]]++;
-                    return sums;
-                }, new Array(32).fill(0));
+            const counts = lines(["stats", "--csv", "--goal", goal]).slice(1)
+                .map((line) => Number(line.split(",")[1]));
 
-            await page.selectOption("#goal-name", goal);
+            await set(page, "goal-name", goal, "change");
             for (let depth = 0; depth < 32; depth++) {
-                await page.locator("#depth").fill(String(depth));
-                const text = await textOf(page, "depth-count");
+                const count = counts[depth] ?? 0;
 
-                assert.match(text, counts[depth] === 0 ? /^No board/
-                    : counts[depth] === 1 ? /^One board/
-                        : new RegExp(`^One of ${counts[depth]
-                            .toLocaleString("en")} boards`));
-                await page.click("#scramble", { force: true });
-                if (counts[depth] > 0)
-                    assert.equal(await leftOf(page), depth);
+                await set(page, "depth", depth);
+                await later(page, 5);
+                assert.match(await page.locator("#depth-count").textContent(),
+                    count === 0 ? /^No board/ : count === 1 ? /^One board/
+                        : new RegExp(`^One of ${
+                            count.toLocaleString("en")} boards`));
+                await press(page, "scramble");
+                assert.equal(await leftOf(page),
+                    count === 0 ? counts.length - 1 : depth);
             }
         }
+    }));
+
+test("levels have names, and choosing one begins a game", () =>
+    open("", async (page) => {
+        for (const [depth, name] of [[10, "Gentle"], [14, "Easy"],
+            [18, "Medium"], [22, "Hard"], [26, "Expert"], [30, "Extreme"]]) {
+            await set(page, "level", depth, "change");
+            assert.equal(await leftOf(page), depth);
+            assert.equal(await textOf(page, "kind"), name);
+            assert.equal(await textOf(page, "status"),
+                `Can you solve it in ${depth} moves?`);
+        }
+    }));
+
+test("the daily board: that of `eight random`, on 100 dates", () =>
+    open("", async (page) => {
+        const depths = [27, 10, 14, 18, 20, 22, 24];
+
+        for (let day = 0; day < 100; day++) {
+            const date = new Date(2026, 1, 20 + 3 * day, day % 24, 59);
+            const seed = [date.getFullYear(),
+                String(date.getMonth() + 1).padStart(2, "0"),
+                String(date.getDate()).padStart(2, "0")].join("");
+            const [wanted] = lines(["random", "--seed", seed, "--depth",
+                String(depths[date.getDay()])]);
+
+            await page.clock.setFixedTime(date);
+            await press(page, "today");
+            assert.equal(await boardOf(page), wanted.replace("x", "0"), seed);
+        }
+        assert.match(await textOf(page, "kind"), /^\w+day’s board · \w+$/);
+    }));
+
+test("without an address: today's board", () =>
+    open("#goal=spiral", async (page) => {
+        assert.match(await textOf(page, "status"),
+            /^\w+day’s board. Can you solve it in \d+ moves\?$/);
+        assert.equal(await page.evaluate(() => globalThis.eight.goal), GOAL);
     }));
 
 test("a board typed in any notation", () =>
     open("", async (page) => {
+        await press(page, "setup-toggle");
         for (const text of ["2 3 4 1 5 x 7 6 8", "[[2,3,4],[1,5,0],[7,6,8]]",
             "234/15_/768", "23415.768", "2,3,4,1,5,X,7,6,8 # a comment"]) {
             await page.evaluate(() => globalThis.eight.load("12345678x"));
-            await page.fill("#board-text", text);
-            await page.press("#board-text", "Enter");
+            await page.click("#undo", { force: true });
+            await page.focus("#board-text");
+            assert.equal(await page.evaluate(() => getSelection().toString()),
+                "123 456 78x"); // typing replaces it
+            await page.keyboard.type(text);
+            await page.keyboard.press("Enter");
             assert.equal(await boardOf(page), "234150768");
-            assert.equal(await page.inputValue("#board-text"), "234 15x 768");
         }
     }));
 
-test("a malformed board: a sentence, and the board stays", () =>
+test("a malformed board: what is missing or wrong, in plain words", () =>
     open("#board=234150768", async (page) => {
+        await press(page, "setup-toggle");
         for (const [text, sentence] of [
-            ["", "Column 1: found the end of the input, expected the 9 cells"],
-            ["123", "Column 4: found the end of the input inside a board"],
-            ["1231", "Column 4: found tile 1 a second time"],
-            ["<img src=x onerror=alert(1)>", "Column 1: found '<', expected a"],
-            ["12345678x9", "Column 10: found '9', expected the end"]]) {
+            ["", "Still missing: 1, 2, 3, 4, 5, 6, 7, 8, the blank."],
+            ["1234", "Still missing: 5, 6, 7, 8, the blank."],
+            ["1231", "There is a second 1."],
+            ["12x0", "There is a second blank."],
+            ["<img src=x onerror=alert(1)>", "“<” is not a tile. Write 1 to " +
+                "8, and x for the blank."],
+            ["12345678x1", "That is more than nine cells."],
+            ["123456789", "“9” is not a tile. Write 1 to 8, and x for the " +
+                "blank."]]) {
             await page.fill("#board-text", text);
-            await page.click("#board-form button");
-            const note = await textOf(page, "board-note");
-
-            assert.ok(note.startsWith(sentence), note);
+            await page.press("#board-text", "Enter");
+            assert.equal(await textOf(page, "board-note"), sentence);
             assert.equal(await page.getAttribute("#board-text", "aria-invalid"),
                 "true");
             assert.equal(await boardOf(page), "234150768");
@@ -414,37 +630,41 @@ test("a malformed board: a sentence, and the board stays", () =>
 
 test("a megabyte of text", () =>
     open("#board=234150768", async (page) => {
+        await press(page, "setup-toggle");
         await page.fill("#board-text", "<b>".repeat(350000));
         await page.press("#board-text", "Enter");
-        assert.match(await textOf(page, "board-note"), /^Column 1: found '<'/);
+        assert.match(await textOf(page, "board-note"), /^“<” is not a tile/);
         await page.fill("#board-text", " ".repeat(1 << 20) + "12345678x");
         await page.press("#board-text", "Enter");
         assert.equal(await boardOf(page), GOAL);
     }));
 
-test("a board by exchanging tiles", () =>
+test("a board by tapping where each tile goes: eight taps", () =>
     open("#board=123456780", async (page) => {
         const cell = page.locator(".cell");
 
-        await page.click("#edit");
+        await press(page, "setup-toggle", "enter");
+        assert.equal(await textOf(page, "status"), "Choose the cell of tile 1.");
+        for (const place of [3, 0, 4])
+            await cell.nth(place).click();
+        await page.click("#undo");
+        await cell.nth(0).click(); // taken already
+        for (const place of [1, 2, 4, 7, 6, 8])
+            await cell.nth(place).click();
+        assert.equal(await boardOf(page), "234150768");
+        await press(page, "enter");
         await cell.nth(0).click();
-        assert.match(await cell.nth(0).getAttribute("aria-label"), /chosen/);
-        await cell.nth(4).click();
-        assert.equal(await boardOf(page), "523416780");
-        await cell.nth(8).click();
-        await cell.nth(8).click(); // the same cell: nothing is exchanged
-        await cell.nth(8).click();
-        await cell.nth(3).click();
-        assert.equal(await boardOf(page), "523016784");
-        await page.click("#edit");
-        await cell.nth(0).click();
-        assert.equal(await boardOf(page), "023516784");
+        await page.keyboard.press("Escape");
+        assert.equal(await boardOf(page), "234150768");
+        await cell.nth(2).click();
+        assert.equal(await boardOf(page), "230154768");
     }));
 
 test("goals: named and custom", () =>
     open("#board=123804765", async (page) => {
         const goalOf = () => page.evaluate(() => globalThis.eight.goal);
 
+        await press(page, "setup-toggle");
         assert.equal(await leftOf(page), -1);
         await page.selectOption("#goal-name", "spiral");
         assert.equal(await leftOf(page), 0);
@@ -457,46 +677,60 @@ test("goals: named and custom", () =>
         await page.fill("#goal-text", "1 2 3 8 x 4 7 5 5");
         await page.press("#goal-text", "Enter");
         assert.equal(await goalOf(), "123804756");
-        assert.match(await textOf(page, "goal-note"),
-            /^Column 17: found tile 5 a second time/);
+        assert.equal(await textOf(page, "goal-note"), "There is a second 5.");
         assert.equal(await page.inputValue("#goal-name"), "custom");
     }));
 
 test("move orders", () =>
     open("#board=647850321", async (page) => {
+        await press(page, "setup-toggle", "letters");
         assert.equal(await page.locator("#order option").count(), 24);
-        await page.click("#solution-toggle");
         for (const order of ["udlr", "rldu", "lrud"]) {
             await page.selectOption("#order", order);
-            assert.equal(await textOf(page, "solution-moves"),
-                lines(["solve", "--order", order], "647850321")[0]);
+            await press(page, "solution", "play");
+            await page.waitForFunction((moves) => moves ===
+                document.getElementById("moves").textContent,
+            lines(["solve", "--order", order], "647850321")[0]);
+            await set(page, "place", 0);
         }
     }));
 
-test("an unsolvable board is explained and repaired", () =>
+test("an unsolvable board is explained and repaired; focus stays", () =>
     open("#board=123456870", async (page) => {
         assert.equal(await leftOf(page), -1);
         assert.equal(await textOf(page, "left"), "–");
-        assert.match(await textOf(page, "reason"), new RegExp("^The board " +
-            "cannot be solved: it has 1 inversion, an odd number, and the " +
-            "goal has 0, an even one."));
-        assert.match(await textOf(page, "exchange-text"), /With 7 and 8/);
-        assert.match(await textOf(page, "reaches-text"),
-            /is \d+ moves from the goal “spiral”/);
-        for (const id of ["#hint", "#hints", "#solution-toggle"])
-            await page.click(id, { force: true });
-        assert.equal(await page.locator("#solution").isVisible(), false);
+        assert.match(await textOf(page, "reason"),
+            /^The board cannot be solved: it has 1 inversion, an odd number/);
+        await press(page, "hint", "solution", "play");
+        assert.equal(await page.locator(".hinted").count(), 0);
         await page.click("#reaches");
-        assert.equal(await page.evaluate(() => globalThis.eight.goal),
-            "123804765");
         assert.ok(await leftOf(page) > 0);
         assert.equal(await page.locator("#unsolvable").isVisible(), false);
-        await page.selectOption("#goal-name", "last");
+        assert.equal(await page.evaluate(() => document.activeElement.id),
+            "board");
+        await set(page, "goal-name", "last", "change");
         await page.click("#exchange");
         assert.equal(await boardOf(page), GOAL);
+        assert.equal(await page.evaluate(() => document.activeElement.id),
+            "board");
     }));
 
-// ---- The address ---------------------------------------------------------
+test("a button says whether its panel is open", () =>
+    open("#board=647850321", async (page) => {
+        for (const steps of [["setup-toggle"], ["share-toggle"],
+            ["share-toggle"], ["setup-toggle", "new"], ["solution"]]) {
+            await press(page, ...steps);
+            for (const name of ["setup", "share"])
+                assert.equal(
+                    await page.getAttribute(`#${name}-toggle`, "aria-expanded"),
+                    String(await page.locator(`#${name}`).isVisible()));
+        }
+        await page.evaluate(() => globalThis.eight.load("123456870"));
+        assert.equal(await page.getAttribute("#setup-toggle", "aria-expanded"),
+            String(await page.locator("#setup").isVisible()));
+    }));
+
+// ---- The address, and sharing --------------------------------------------
 
 test("200 boards in the address: moves left as `eight distance` says", () =>
     open("", async (page) => {
@@ -505,36 +739,55 @@ test("200 boards in the address: moves left as `eight distance` says", () =>
             [random.board().join(""), random.board().join("")]);
         const wanted = lines(["distance"],
             pairs.map((pair) => `${pair.join(" ")}\n`).join(""));
+        const found = await page.evaluate(async (all) => {
+            const seen = [];
 
-        for (const [i, [board, goal]] of pairs.entries()) {
-            await page.evaluate((fragment) => new Promise((done) => {
-                addEventListener("hashchange", done, { once: true });
-                location.hash = fragment;
-            }), `#board=${board}&goal=${goal}`);
-            assert.equal(await boardOf(page), board);
-            assert.equal(await leftOf(page), Number(wanted[i]));
-            assert.equal(await textOf(page, "left"),
-                wanted[i] === "-1" ? "–" : wanted[i]);
-        }
+            for (const [board, goal] of all) {
+                await new Promise((done) => {
+                    addEventListener("hashchange", done, { once: true });
+                    location.hash = `#board=${board}&goal=${goal}`;
+                });
+                seen.push([globalThis.eight.board, globalThis.eight.movesLeft,
+                    document.getElementById("left").textContent]);
+            }
+            return seen;
+        }, pairs);
+
+        assert.deepEqual(found, pairs.map(([board], i) => [board,
+            Number(wanted[i]), wanted[i] === "-1" ? "–" : wanted[i]]));
     }));
 
-test("the address follows the game and opens it again", () =>
+test("the address holds the game: start, moves and place", () =>
     open("#board=647850321&goal=012345678&order=rldu", async (page) => {
         await page.click("#hint");
         await page.locator(".hinted").click();
         const board = await boardOf(page);
-        const left = await leftOf(page);
 
-        await page.waitForFunction((b) => location.hash ===
-            `#board=${b}&goal=012345678&order=rldu`, board);
-        assert.equal(await page.inputValue("#address"),
-            await page.evaluate(() => location.href));
+        // At once: nothing is lost by a reload.
         await page.reload();
         await ready(page);
         assert.equal(await boardOf(page), board);
-        assert.equal(await leftOf(page), left);
+        assert.equal(await textOf(page, "made"), "1");
+        assert.match(await page.evaluate(() => location.hash),
+            /^#board=647850321&goal=012345678&order=rldu&moves=[udlr]$/);
+        await page.keyboard.press("z");
+        await page.reload();
+        await ready(page);
+        assert.equal(await boardOf(page), "647850321");
+        await page.keyboard.press("y");
+        assert.equal(await boardOf(page), board);
         assert.equal(await page.inputValue("#order"), "rldu");
-        assert.equal(await page.inputValue("#goal-name"), "first");
+    }));
+
+test("Back recovers a lost game", () =>
+    open("#board=647850321&moves=ud&at=1", async (page) => {
+        await page.keyboard.press("n");
+        await page.keyboard.press("n");
+        await page.goBack();
+        await page.goBack();
+        assert.equal(await boardOf(page), "640857321");
+        await page.keyboard.press("y");
+        assert.equal(await textOf(page, "made"), "2");
     }));
 
 test("the address: any notation, and fields in any order", () =>
@@ -547,60 +800,153 @@ const HOSTILE = ["#board=123", "#board=", "#board=<img src=x onerror=alert(1)>",
     "#board=%ff%fe", "#board=12345678%", "#board=123456789",
     "#board=123456780&goal=1", "#board=123456780&order=uuuu",
     "#board=123456780&order=", "#board=123456780&goal=__proto__",
-    "#board=constructor", "#board=😀", `#board=${"1".repeat(100000)}`];
+    "#board=constructor", "#board=😀", `#board=${"1".repeat(100000)}`,
+    "#board=123456780&moves=d", "#board=123456780&moves=ux",
+    "#board=123456780&moves=__proto__", "#board=123456780&moves=u&at=2",
+    "#board=123456780&at=-1", "#board=123456780&moves=u&at=1e0",
+    `#board=123456780&moves=${"ud".repeat(1001)}`];
 
-for (const fragment of HOSTILE)
-    test(`the address ${fragment.slice(0, 50)}: a message and a new game`, () =>
-        open(fragment, async (page) => {
-            assert.match(await textOf(page, "status"),
-                /^The address is invalid \((board|goal|order): .*new game/);
-            assert.equal(await leftOf(page), 20);
-            assert.equal(await page.locator("img").count(), 0);
-            // On an open page, too.
-            await page.evaluate(() => globalThis.eight.load("123456780"));
+test("hostile addresses: a message, and today's board", async () => {
+    for (const fragment of HOSTILE.slice(0, 6).concat(HOSTILE.slice(-6)))
+        await open(fragment, async (page) => {
+            assert.match(await textOf(page, "status"), /^This address is invalid \((board|goal|order|moves|at)\)\. Here is today’s board\.$/);
+            assert.ok(await leftOf(page) > 0);
+        });
+});
+
+test("hostile addresses on an open page: a message, and the game stays", () =>
+    open("#board=647850321&goal=spiral", async (page) => {
+        await page.evaluate(() => globalThis.eight.load("867254301", "spiral"));
+        const board = await boardOf(page);
+
+        await set(page, "depth", 31);
+        for (const fragment of [...HOSTILE,
+            `#board=${"%3Cb%3E".repeat(150000)}`]) {
             await page.evaluate((wanted) => new Promise((done) => {
                 addEventListener("hashchange", done, { once: true });
                 location.hash = wanted;
             }), `${fragment}&`);
-            assert.match(await textOf(page, "status"), /^The address is inv/);
-            assert.equal(await leftOf(page), 20);
-        }));
-
-test("an address without a board: a new game", () =>
-    open("#goal=spiral", async (page) => {
-        assert.equal(await leftOf(page), 20);
+            assert.match(await textOf(page, "status"),
+                /^This address is invalid \(\w+\)\. Here is your game\.$/);
+            assert.equal(await boardOf(page), board);
+        }
+        assert.equal(await page.locator("img").count(), 0);
     }));
 
-test("a megabyte in the address of an open page", () =>
-    open("#board=123456780", async (page) => {
-        await page.evaluate(() => new Promise((done) => {
-            addEventListener("hashchange", done, { once: true });
-            location.hash = `#board=${"%3Cb%3E".repeat(150000)}`;
-        }));
-        assert.match(await textOf(page, "status"), /^The address is invalid/);
+test("a move order at distance 31 of a goal that has none so far", () =>
+    open("", async (page) => {
+        await set(page, "depth", 31);
+        await set(page, "goal-name", "spiral", "change");
+        await press(page, "new");
+        assert.equal(await leftOf(page), 30);
     }));
 
-// ---- Learn ---------------------------------------------------------------
+// The page from a server, which no request reaches.
+async function served(use, options = {}) {
+    const context = await browser.newContext({ ...options,
+        permissions: ["clipboard-read", "clipboard-write"] });
+    const page = await context.newPage();
 
-test("the histogram and the estimates", () =>
-    open("#board=647850321", async (page) => {
-        await page.waitForSelector(".bar.marked");
-        assert.equal(await page.locator(".bar").count(), 32);
-        assert.match(await textOf(page, "histogram-text"),
-            /Of 181,440 boards, 2 are 31 moves/);
-        const rows = await page.locator("#bounds tbody tr").allInnerTexts();
-        const shown = JSON.parse(lines(["show", "--json", "647850321"])[0]);
+    await context.route("https://eight.example/**", (route) => route.fulfill({
+        body: readFileSync(process.env.PAGE), contentType: "text/html" }));
+    await page.goto("https://eight.example/#board=123456708&moves=lrr");
+    await ready(page);
+    await use(page);
+    await context.close();
+}
 
-        assert.match(rows[0], /True distance\s+31/);
-        assert.match(rows[2], new RegExp(`Manhattan\\s+${shown.manhattan}`));
-        assert.match(rows[3],
-            new RegExp(`Inversions\\s+${shown.inversion_distance}`));
+test("share: the score, the moves and a link, which opens the game", () =>
+    served(async (page) => {
+        await press(page, "share-toggle");
+        await page.click("#copy");
+        await page.waitForFunction(() =>
+            document.getElementById("status").textContent.startsWith("Copied"));
+        const text = await page.evaluate(() => navigator.clipboard.readText());
+
+        assert.equal(text, "Eight 3/1\n→←←\nhttps://eight.example/" +
+            "#board=123456708&goal=123456780&moves=lrr");
+        const other = await page.context().newPage();
+
+        await other.goto(text.split("\n").at(-1));
+        await ready(other);
+        assert.equal(await boardOf(other), GOAL);
+        await other.keyboard.press("z");
+        assert.equal(await boardOf(other), "123456708");
     }));
 
-test("the graph: all shortest solutions, walked by clicks", () =>
+test("share: on a phone, with what the phone has", () =>
+    served(async (page) => {
+        await page.evaluate(() => {
+            navigator.share = async ({ text }) => {
+                globalThis.shared = text;
+            };
+        });
+        await press(page, "copy");
+        await page.waitForFunction(() => globalThis.shared);
+        assert.match(await page.evaluate(() => globalThis.shared),
+            /^Eight 3\/1\n→←←\nhttps:/);
+    }, PHONE));
+
+test("share: from disk, the board, and the page says so", () =>
+    open("#board=123456708", async (page) => {
+        await page.context().grantPermissions(["clipboard-read",
+            "clipboard-write"]);
+        await press(page, "share-toggle");
+        await later(page);
+        assert.match(await textOf(page, "share-note"), /a file on your disk/);
+        await page.click("#copy");
+        await page.waitForFunction(() =>
+            document.getElementById("status").textContent.startsWith("Copied"));
+        assert.match(await textOf(page, "status"), /^Copied the board; a link/);
+        assert.equal(await page.evaluate(() => navigator.clipboard.readText()),
+            "Eight, 1 move\n123 456 7x8");
+    }));
+
+// ---- Lenses --------------------------------------------------------------
+
+test("why: each tile's way, conflicts and inversions add up", () =>
+    open("", async (page) => {
+        for (const text of ["647850321", "123456870", "132456780",
+            ...lines(["random", "--count", "20", "--seed", "9"])]) {
+            const board = text.replace("x", "0");
+
+            await page.evaluate((each) => globalThis.eight.load(each), board);
+            await later(page, 15);
+            const left = library.distance(board);
+
+            if (left < 0)
+                continue;
+            const shown = JSON.parse(lines(["show", "--json", board])[0]);
+            const sum = await textOf(page, "why-manhattan");
+            const steps = await page.locator("#why-board .steps")
+                .evaluateAll((all) => all.map((each) =>
+                    Number(each.textContent)));
+
+            assert.equal(steps.reduce((a, b) => a + b, 0), shown.manhattan);
+            assert.match(sum, new RegExp(` = ${shown.manhattan}\\.$`));
+            assert.match(await textOf(page, "why-inversions"),
+                new RegExp(` = ${shown.inversion_distance} moves\\.$`));
+            assert.equal(await page.locator("#why-sum i").count(), left);
+            assert.equal(await page.locator("#why-sum .seen-move").count(),
+                shown.manhattan);
+        }
+    }));
+
+test("why: tiles in conflict are named and marked", () =>
+    open("#board=321456780&goal=123456780", async (page) => {
+        await page.evaluate(() => globalThis.eight.load("213456870"));
+        await later(page);
+        assert.equal(await page.locator("#why-board .stuck").count(), 4);
+        assert.equal(await textOf(page, "why-conflict"), "2 and 1 in row 1; " +
+            "8 and 7 in row 3: in each other’s way, so that one must step " +
+            "aside and back. Linear conflict adds 4.");
+    }));
+
+test("ways: all shortest solutions, walked by clicks", () =>
     open("#board=647850321", async (page) => {
         const all = lines(["all", "647850321"]);
 
+        await press(page, "ways-toggle");
         await page.waitForSelector(".node.here");
         assert.match(await textOf(page, "graph-text"),
             new RegExp(`^${all.length} shortest solutions of 31 moves`));
@@ -616,27 +962,40 @@ test("the graph: all shortest solutions, walked by clicks", () =>
             await page.waitForFunction((n) =>
                 [...document.querySelectorAll(".node")].indexOf(
                     document.querySelector(".node.here")) === n, i);
-            assert.equal(await page.locator(".node.passed").count(),
-                Number(step) + 1);
         }
         await nodes.last().click();
         assert.equal(await boardOf(page), GOAL);
     }));
 
-test("the graph by keyboard", () =>
+test("ways: the thread of a game, where it leaves the graph, too", () =>
+    open("#board=123456708&moves=lrr", async (page) => {
+        await press(page, "ways-toggle");
+        await page.waitForSelector(".node.here");
+        assert.equal(await page.locator(".off").count(), 1);
+        assert.equal(await page.locator("#thread").evaluate((line) =>
+            line.points.length), 4);
+        await set(page, "place", 1);
+        await later(page);
+        assert.equal(await page.locator(".off.here").count(), 1);
+        assert.match(await textOf(page, "preview-text"), /^2 left, on no/);
+    }));
+
+test("ways: by keyboard", () =>
     open("#board=647850321", async (page) => {
+        await press(page, "ways-toggle");
         await page.locator(".node.here").focus();
         for (let i = 0; i < 31; i++)
             await page.keyboard.press("ArrowRight");
         assert.equal(await boardOf(page), "647850321");
         await page.keyboard.press("Enter");
         assert.equal(await boardOf(page), GOAL);
+        await later(page);
         await page.keyboard.press("ArrowLeft");
         await page.keyboard.press("Space");
         assert.equal(await leftOf(page), 1);
     }));
 
-test("the most shortest solutions, 86", () =>
+test("ways: the most shortest solutions, 86", () =>
     open("", async (page) => {
         const goal = "1x2345678";
         const [, ...rows] = lines(["export", "--format", "csv", "--goal",
@@ -645,11 +1004,222 @@ test("the most shortest solutions, 86", () =>
             .sort((a, b) => b[3] - a[3])[0];
 
         assert.equal(most[3], "86");
+        await press(page, "ways-toggle");
         await page.evaluate((boards) => globalThis.eight.load(...boards),
             [most[0], goal]);
         await page.waitForFunction(() =>
             document.getElementById("graph-text").textContent.startsWith("86"));
     }));
+
+test("search: the counts of `eight compare`, step by step to the end", () =>
+    open("#board=8672543x1", async (page) => {
+        const grouped = (n) => Number(n).toLocaleString("en");
+
+        await press(page, "search-toggle");
+        await page.waitForFunction(() =>
+            document.getElementById("search-text").textContent !== "");
+        await press(page, "search-step", "search-step");
+        await later(page);
+        assert.match(await page.locator("#bfs-count").textContent(), /^2 of /);
+        assert.match(await page.locator("#astar-count").textContent(),
+            /^2 of /);
+        for (const board of ["8672543x1", "2 3 4 1 5 x 7 6 8"]) {
+            const rows = Object.fromEntries(
+                lines(["compare", "--csv"], board).map((row) => row.split(","))
+                    .map((row) => [row.find((cell) => /bfs|astar|engine/
+                        .test(cell)), row]));
+            const column = rows.engine.indexOf("expanded");
+
+            await page.evaluate((text) => globalThis.eight.load(text), board);
+            await later(page, 300);
+            await set(page, "opened", 1000);
+            await later(page, 50);
+            assert.equal(await textOf(page, "search-text"),
+                `A* opened ${grouped(rows["astar manhattan"][column])} ` +
+                `boards, breadth-first search ` +
+                `${grouped(rows["bfs rank"][column])}, this page 0.`);
+        }
+        await press(page, "search-play"); // once more, from the start
+        await page.waitForFunction(() => Number(
+            document.getElementById("opened").value) > 20);
+        await press(page, "search-play");
+        const value = await page.inputValue("#opened");
+
+        await later(page, 150);
+        assert.equal(await page.inputValue("#opened"), value);
+    }));
+
+// ---- Random actions ------------------------------------------------------
+
+// Makes n actions in the page; returns what a person sees after each.
+async function act([seed, n]) {
+    let state = seed;
+    const below = (m) => {
+        state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+        return (state >>> 8) % m;
+    };
+    const byId = (id) => document.getElementById(id);
+    const click = (id) => byId(id).click();
+    const key = (name, options) => document.activeElement.dispatchEvent(
+        new KeyboardEvent("keydown", { key: name, bubbles: true, ...options }));
+    const cells = [...document.querySelectorAll(".cell")];
+    const range = (id, part) => {
+        byId(id).value = Math.round(part * byId(id).max);
+        byId(id).dispatchEvent(new Event("input"));
+    };
+    const choose = (id) => {
+        const { options } = byId(id);
+
+        byId(id).value = options[below(options.length)].value;
+        byId(id).dispatchEvent(new Event("change"));
+    };
+    const board = () => [1, 2, 3, 4, 5, 6, 7, 8, 0]
+        .map((tile) => [below(1000), tile]).sort((a, b) => a[0] - b[0])
+        .map(([, tile]) => tile).join("");
+    const actions = [
+        () => cells[below(9)].click(),
+        () => cells[below(9)].click(),
+        () => key(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"][below(4)]),
+        () => key([..."udlrzyhn", "Escape"][below(9)]),
+        () => key("z", { ctrlKey: true, shiftKey: below(2) === 0 }),
+        () => click("hint"), () => click("undo"), () => click("play"),
+        () => click("solution"), () => range("place", below(101) / 100),
+        () => click(["why", "ways"][below(2)] + "-toggle"),
+        () => click(["setup", "share"][below(2)] + "-toggle"),
+        () => document.querySelector(
+            `.node:nth-child(${below(60)})`)?.dispatchEvent(
+            new MouseEvent("click")),
+        () => below(10) === 0 && click(["enter", "letters", "hide", "today",
+            "new", "scramble", "exchange", "reaches"][below(8)]),
+        () => below(20) === 0 && choose(["goal-name", "order",
+            "level"][below(3)]),
+        () => below(20) === 0 && globalThis.eight.load(board()),
+        () => below(20) === 0 && (location.hash = `#board=${board()}`),
+    ];
+    const shown = [];
+
+    for (let i = 0; i < n; i++) {
+        const action = below(actions.length);
+
+        actions[action]();
+        if (i % 25 === 0)
+            await new Promise((done) => setTimeout(done));
+        shown.push({
+            action,
+            board: cells.map((cell) =>
+                cell.querySelector(".tile").textContent || "0").join(""),
+            editing: byId("board").classList.contains("editing"),
+            hints: cells.flatMap((cell, at) =>
+                cell.classList.contains("hinted")
+                    ? [[at, cell.querySelector(".arrow").textContent]] : []),
+            hidden: byId("hide").checked,
+            left: byId("left").textContent,
+            fewest: byId("fewest").textContent,
+            status: byId("status").textContent.trim(),
+            goal: globalThis.eight.goal,
+            made: Number(byId("made").textContent),
+            place: Number(byId("place").value),
+            detours: document.querySelectorAll("#line .detour").length,
+            lost: document.activeElement !== document.body &&
+                !document.activeElement.checkVisibility(),
+            open: ["setup", "share"].filter((id) => byId(id).hidden ===
+                (byId(`${id}-toggle`).getAttribute("aria-expanded") ===
+                    "true")),
+            why: i % 25 === 0 && byId("why").checkVisibility()
+                ? byId("why-manhattan").textContent.match(/= (\d+)/)[1] : null,
+        });
+    }
+    return shown;
+}
+
+const DIRECTIONS = { u: "down", d: "up", l: "right", r: "left" };
+const ARROW_OF = { u: "↓", d: "↑", l: "→", r: "←" };
+
+// The tile that one move slid between two boards, and its direction.
+function slidBetween(from, to) {
+    const move = [..."udlr"].find((each) =>
+        slide([...from].map(Number), each)?.join("") === to);
+
+    return move && `Tile ${from[from.indexOf("0") + STEPS[move]]} slid ` +
+        DIRECTIONS[move];
+}
+
+// What is shown equals what the library says about the board on the screen.
+function checkShown(now, before) {
+    assert.deepEqual([now.open, now.lost], [[], false]);
+    if (now.editing)
+        return;
+    const distance = library.distance(now.board, now.goal);
+    const best = library.bestMoves(now.board, now.goal) ?? "";
+    const blank = now.board.indexOf("0");
+    const [, left] = now.status.match(/(\d+) moves? left\./) ?? [];
+    const [said] = now.status.match(/Tile \d slid \w+/) ?? [];
+
+    assert.equal(now.left, distance < 0 ? "–"
+        : now.hidden && distance > 0 ? "?" : String(distance));
+    for (const [cell, arrow] of now.hints)
+        assert.ok([...best].some((move) => blank + STEPS[move] === cell &&
+            ARROW_OF[move] === arrow), `a false hint: ${cell} ${arrow}`);
+    assert.equal(left ?? String(distance), String(distance));
+    if (/Solved in|At the goal|is the goal\./.test(now.status))
+        assert.equal(distance, 0);
+    if (said && !before.editing && now.board !== before.board)
+        assert.equal(said, slidBetween(before.board, now.board));
+    if (distance >= 0) {
+        assert.equal(now.place, now.made);
+        if (!now.hidden || distance === 0)
+            assert.equal(now.made + distance,
+                Number(now.fewest) + 2 * now.detours);
+    }
+}
+
+test("5,500 random actions: what is shown is what the library says", () =>
+    open("#board=234150768", async (page) => {
+        for (let seed = 1; seed <= 11; seed++) {
+            const shown = await page.evaluate(act, [seed, 500]);
+
+            assert.equal(shown.length, 500);
+            shown.slice(1).forEach((now, i) => {
+                try {
+                    checkShown(now, shown[i]);
+                } catch (error) {
+                    throw new Error(`seed ${seed}, action ${i + 1}: ` +
+                        JSON.stringify([shown[i], now], null, 1),
+                    { cause: error });
+                }
+            });
+            await page.evaluate(() =>
+                document.getElementById("hide").checked &&
+                document.getElementById("hide").click());
+        }
+    }));
+
+test("5,000 games: memory does not grow", () =>
+    open("", async (page) => {
+        const session = await page.context().newCDPSession(page);
+        const play = (n) => page.evaluate(async (games) => {
+            for (let i = 0; i < games; i++) {
+                document.getElementById("level").value = 10;
+                document.getElementById("level").dispatchEvent(
+                    new Event("change"));
+                document.querySelector(".movable").click();
+                if (i % 100 === 0)
+                    await new Promise((done) => setTimeout(done));
+            }
+        }, n);
+        const used = async () => {
+            await session.send("HeapProfiler.collectGarbage");
+            return (await session.send("Runtime.getHeapUsage")).usedSize;
+        };
+
+        await play(200);
+        const before = await used();
+
+        await play(4800);
+        const grown = await used() - before;
+
+        assert.ok(grown < 1 << 20, `${grown} bytes`);
+    }, { reducedMotion: "reduce" }));
 
 // ---- Screens, and what reads them ----------------------------------------
 
@@ -659,79 +1229,217 @@ test("what a screen reader announces", () =>
             cells.map((cell) => cell.getAttribute("aria-label")));
 
         assert.equal(labels[0], "Tile 1, row 1, column 1");
-        assert.equal(labels[5], "Tile 6, row 2, column 3");
         assert.equal(labels[8], "Blank, row 3, column 3");
         assert.equal(await page.getAttribute("#status", "role"), "status");
+        assert.equal(await page.getAttribute("#board", "aria-label"),
+            "Board: 1 2 3, 4 5 6, 7 8 blank");
         await page.keyboard.press("ArrowDown");
-        assert.equal(await textOf(page, "status"),
-            "Tile 6 slid down. 1 move left.");
-        assert.equal(await page.locator(".cell").nth(5)
-            .getAttribute("aria-label"), "Blank, row 2, column 3");
+        assert.equal(await page.getAttribute("#board", "aria-label"),
+            "Board: 1 2 3, 4 5 blank, 7 8 6");
     }));
 
-test("focus is always visible", () =>
+test("focus is always visible, and the board is one stop", () =>
     open("#board=647850321", async (page) => {
-        await page.click("#solution-toggle");
+        await press(page, "setup-toggle", "ways-toggle");
+        await page.waitForSelector(".node.here");
         await page.evaluate(() => document.activeElement.blur());
-        const seen = new Set();
+        const seen = [];
 
-        for (let i = 0; i < 60; i++) {
+        for (let i = 0; i < 40; i++) {
             await page.keyboard.press("Tab");
-            const [name, visible] = await page.evaluate(() => {
+            const [name, visible, onBoard] = await page.evaluate(() => {
                 const element = document.activeElement;
-                const style = getComputedStyle(
-                    element.querySelector(".area") ?? element);
+                const style = getComputedStyle(element.id === "place"
+                    ? document.getElementById("line")
+                    : element.querySelector(".area") ?? element);
 
-                return [element.id || element.getAttribute("aria-label") ||
-                    element.textContent, element === document.body ||
+                return [element.id || element.getAttribute("class"),
+                    element === document.body ||
                     style.outlineStyle === "solid" &&
                     parseFloat(style.outlineWidth) >= 2 ||
                     style.stroke !== "none" &&
-                    parseFloat(style.strokeWidth) >= 2];
+                    parseFloat(style.strokeWidth) >= 2,
+                    element.closest("#board") !== null];
             });
 
             assert.ok(visible, name);
-            seen.add(name);
+            seen.push(onBoard ? "board" : name);
+            if (name === "ways-toggle")
+                break;
         }
-        for (const id of ["hint", "undo", "depth", "board-text", "order",
-            "copy", "Tile 6, row 1, column 1"])
-            assert.ok(seen.has(id), id);
+        assert.equal(seen.filter((name) => name === "board").length, 1);
+        for (const id of ["undo", "hint", "new", "level", "depth",
+            "board-text", "order", "place", "play"])
+            assert.ok(seen.includes(id), id);
     }));
 
+// The boxes of elements, by id.
+function boxesOf(page, ids) {
+    return page.evaluate((all) => Object.fromEntries(all.map((id) =>
+        [id, document.getElementById(id).getBoundingClientRect().toJSON()])),
+    ids);
+}
+
+const SHOWN = ["counters", "board", "status", "buttons", "chart"];
+
+test("board, status, buttons and line in one screen, after New board, too",
+    async () => {
+        for (const [width, height] of [[360, 740], [390, 844], [412, 915],
+            [740, 360], [844, 390], [720, 450], [640, 512], [768, 1024],
+            [1024, 768], [1440, 900]])
+            await open("#board=647850321", async (page) => {
+                for (const step of ["", "new", "hint"]) {
+                    if (step !== "")
+                        await page.click(`#${step}`);
+                    const boxes = await boxesOf(page, SHOWN);
+
+                    assert.equal(await page.evaluate(() => scrollY), 0);
+                    for (const [id, box] of Object.entries(boxes))
+                        assert.ok(box.top >= 0 && box.bottom <= height &&
+                            box.left >= 0 && box.right <= width,
+                        `${id} at ${width}x${height}: ${box.bottom}`);
+                    assert.ok(boxes.board.width >= 150);
+                    assert.ok(Math.abs(boxes.board.width -
+                        boxes.board.height) < 1);
+                }
+            }, { viewport: { width, height } });
+    });
+
+test("a longer status moves nothing", async () => {
+    for (const width of [360, 1440])
+        await open("#board=647850321", async (page) => {
+            const seen = new Set();
+
+            for (const step of ["hint", "hint", "solution", "undo", "undo",
+                "today", "hide", "new"]) {
+                await press(page, step);
+                seen.add((await boxesOf(page, ["buttons"])).buttons.top);
+            }
+            await page.evaluate(() =>
+                globalThis.eight.load("123456708"));
+            for (const key of ["ArrowRight", "ArrowLeft", "ArrowLeft"])
+                await page.keyboard.press(key);
+            seen.add((await boxesOf(page, ["buttons"])).buttons.top);
+            assert.match(await textOf(page, "status"), /1 detour/);
+            assert.equal(seen.size, 1, [...seen].join());
+        }, { viewport: { width, height: 740 } });
+});
+
+// The contrast of two colours as WCAG defines it.
+function contrast(a, b) {
+    const [x, y] = [a, b].map((text) => {
+        const [r, g, blue] = text.match(/[\d.]+/g).map((n) => n / 255)
+            .map((n) => n <= 0.04045 ? n / 12.92
+                : ((n + 0.055) / 1.055) ** 2.4);
+
+        return 0.2126 * r + 0.7152 * g + 0.0722 * blue;
+    });
+
+    return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
+}
+
+function style(page, selector, name) {
+    return page.locator(selector).first().evaluate((element, property) =>
+        getComputedStyle(element)[property], name);
+}
+
+test("contrast: tiles, solved tiles, lines and bars, in both schemes",
+    async () => {
+        for (const colorScheme of ["light", "dark"])
+            await open("#board=123456708&moves=lrr&at=2", async (page) => {
+                const color = (selector, name) => style(page, selector, name);
+                const paper = await color("body", "backgroundColor");
+                const tray = await color("#board", "backgroundColor");
+                const tile = await color(".tile", "backgroundColor");
+
+                // The tiles stand out from the tray, and are the lighter.
+                assert.ok(contrast(tile, tray) >= 1.5);
+                assert.ok(contrast(tile, "rgb(0,0,0)") >
+                    contrast(tray, "rgb(0,0,0)"));
+                assert.ok(contrast(await color(".home .tile", "color"),
+                    tile) >= 4.5);
+                await press(page, "search-toggle");
+                await page.waitForSelector("#histogram .bfs",
+                    { state: "attached" });
+                for (const [selector, name] of [["#line .left", "stroke"],
+                    ["#line .conflict", "stroke"], ["#histogram .bfs", "fill"],
+                    ["#line .manhattan", "stroke"], ["#line .ideal", "stroke"],
+                    ["#histogram .astar", "fill"],
+                    ["#histogram .all", "stroke"]])
+                    assert.ok(contrast(await color(selector, name), paper) >=
+                        3, `${selector}, ${colorScheme}`);
+                await page.keyboard.press("ArrowLeft");
+                const solved = await color(".solved .tile", "backgroundColor");
+
+                assert.ok(contrast(solved, tray) >= 1.5);
+                assert.ok(contrast(solved, await color(".solved .tile",
+                    "color")) >= 4.5);
+            }, { colorScheme });
+    });
+
+test("forced colours: disabled buttons do not look enabled", () =>
+    open("#board=123456708", async (page) => {
+        assert.notEqual(await style(page, "#undo", "color"),
+            await style(page, "#hint", "color"));
+        assert.notEqual(await style(page, "#why-toggle", "borderTopWidth"),
+            await style(page, "#ways-toggle", "borderTopWidth"));
+        await page.screenshot({ path: join(process.env.SCREENSHOTS,
+            "forced.png") });
+    }, { forcedColors: "active" }));
+
+test("buttons are 44 pixels high, digits half of a tile", () =>
+    open("#board=647850321", async (page) => {
+        await press(page, "setup-toggle", "search-toggle");
+        const small = await page.evaluate(() =>
+            [...document.querySelectorAll("button:not(.link), select")]
+                .filter((each) => each.checkVisibility() &&
+                    each.getBoundingClientRect().height < 44)
+                .map(({ id }) => id));
+        const size = parseFloat(await style(page, ".tile", "fontSize"));
+        const box = await page.locator(".tile").first().boundingBox();
+
+        assert.deepEqual(small, []);
+        assert.ok(size / box.width > 0.5);
+    }, PHONE));
+
+test("text at 300 %: nothing is cut off sideways", async () => {
+    for (const [width, height] of [[1440, 900], [360, 740]])
+        await open("#board=647850321", async (page) => {
+            const session = await page.context().newCDPSession(page);
+
+            await session.send("Page.setFontSizes",
+                { fontSizes: { standard: 48 } });
+            for (const id of ["setup", "share", "why", "ways", "search"]) {
+                await press(page, `${id}-toggle`);
+                await later(page, 60);
+                assert.equal(await page.evaluate(() =>
+                    document.documentElement.scrollWidth), width, id);
+            }
+        }, { viewport: { width, height } });
+});
+
 const SCREENS = [
-    ["light", { viewport: { width: 1440, height: 1000 } }],
-    ["dark", { viewport: { width: 1440, height: 1000 }, colorScheme: "dark" }],
-    ["320", { viewport: { width: 320, height: 640 } }],
-    ["320-dark", { viewport: { width: 320, height: 640 },
-        colorScheme: "dark" }],
-    ["800", { viewport: { width: 800, height: 900 } }],
+    ["light", { viewport: { width: 1440, height: 900 } }],
+    ["360-dark", { ...PHONE, colorScheme: "dark" }],
 ];
 const VIEWS = {
-    game: ["#board=647850321", async () => {}],
-    hints: ["#board=102574683", (page) => page.click("#hints")],
-    solution: ["#board=102574683", async (page) => {
-        await page.click("#solution-toggle");
-        for (let i = 0; i < 6; i++)
-            await page.click("#step-on");
-    }],
-    solved: ["#board=123456780", async () => {}],
-    unsolvable: ["#board=123456870", async () => {}],
-    invalid: ["#board=12<", async (page) => {
-        await page.fill("#board-text", "12<");
-        await page.press("#board-text", "Enter");
-    }],
-    custom: ["#board=123804765&goal=123804756", (page) => page.click("#edit")],
+    game: ["#board=647850321", ["hint"]],
+    solution: ["#board=102574683&moves=ddlurd&at=3", ["setup-toggle"]],
+    solved: ["#board=123456708&moves=lrr", ["share-toggle", "ways-toggle"]],
+    unsolvable: ["#board=123456870", []],
+    search: ["#board=123804765&goal=123804756", ["enter", "search-toggle"]],
+    hidden: ["#board=12<", ["hide"]],
 };
 
 for (const [screen, options] of SCREENS)
-    for (const [view, [fragment, act]] of Object.entries(VIEWS))
-        test(`axe: ${view}, ${screen}; nothing is cut off`, () =>
-            open(fragment, async (page) => {
-                await act(page);
-                await page.waitForTimeout(200);
+    test(`axe, ${screen}: no violation; nothing is cut off`, async () => {
+        for (const [view, [fragment, ids]] of Object.entries(VIEWS))
+            await open(fragment, async (page) => {
+                await press(page, ...ids);
+                await later(page, 150);
                 assert.equal(await page.evaluate(() =>
                     document.documentElement.scrollWidth),
-                options.viewport.width);
+                options.viewport.width, view);
                 await page.screenshot({ fullPage: true, path: join(
                     process.env.SCREENSHOTS, `${view}-${screen}.png`) });
                 await page.evaluate(axe);
@@ -739,15 +1447,29 @@ for (const [screen, options] of SCREENS)
                     globalThis.axe.run());
 
                 assert.deepEqual(violations.map(({ id, nodes }) =>
-                    [id, nodes.map(({ html }) => html)]), []);
-            }, { ...options, bypassCSP: true }));
+                    [id, nodes.map(({ html }) => html)]), [], view);
+            }, { ...options, bypassCSP: true });
+    });
+
+test("320, 800 and 180 pixels: nothing is cut off", async () => {
+    for (const [width, height] of [[320, 640], [800, 900], [180, 370]])
+        await open("#board=647850321", async (page) => {
+            for (const id of ["setup", "share", "why", "ways", "search"]) {
+                await press(page, `${id}-toggle`);
+                await later(page, 60);
+                assert.equal(await page.evaluate(() =>
+                    document.documentElement.scrollWidth), width, id);
+            }
+        }, { viewport: { width, height } });
+});
 
 test("print", () =>
     open("#board=647850321", async (page) => {
+        await later(page);
         await page.emulateMedia({ media: "print" });
-        for (const id of ["undo", "scramble", "board-text"])
+        for (const id of ["undo", "new", "setup-toggle"])
             assert.equal(await page.locator(`#${id}`).isVisible(), false);
-        for (const id of ["board", "left", "histogram", "graph"])
+        for (const id of ["board", "left", "line", "why-board"])
             assert.equal(await page.locator(`#${id}`).isVisible(), true);
         await page.pdf({ path: join(process.env.SCREENSHOTS, "print.pdf") });
     }));
@@ -756,7 +1478,7 @@ test("tiles slide, but not where reduced motion is wanted", async () => {
     for (const reducedMotion of ["no-preference", "reduce"])
         await open("#board=123456708", async (page) => {
             const running = await page.evaluate(() => {
-                document.querySelectorAll(".cell")[8].click();
+                document.querySelectorAll(".cell")[6].click();
                 return document.getAnimations().length;
             });
 
@@ -764,14 +1486,28 @@ test("tiles slide, but not where reduced motion is wanted", async () => {
         }, { reducedMotion });
 });
 
+test("without WebAssembly, the page says what it needs", async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+
+    await context.addInitScript(() => {
+        delete globalThis.WebAssembly;
+    });
+    await page.goto(pathToFileURL(process.env.PAGE).href);
+    await page.waitForFunction(() =>
+        document.getElementById("status").textContent !== "");
+    assert.match(await textOf(page, "status"), /^This page needs WebAssembly/);
+    await context.close();
+});
+
 // ---- Nothing from outside ------------------------------------------------
 
 test("offline: the page works and requests nothing", () =>
     open("#board=867254301", async (page) => {
-        await page.click("#hints");
-        await page.click("#scramble");
-        await page.click("#solution-toggle");
-        await page.click("#last-step");
+        await press(page, "hint", "new", "solution", "play", "ways-toggle",
+            "search-toggle");
+        await set(page, "place", 31);
+        await later(page, 200);
         assert.equal(await leftOf(page), 0);
         assert.deepEqual(await page.evaluate(() =>
             performance.getEntriesByType("resource").map(({ name }) => name)),

@@ -56,6 +56,31 @@ test("html-validate finds nothing", async () => {
             `${line}: ${message} (${ruleId})`)), null, 1));
 });
 
+test("searches: expanded and generated as `eight compare` counts", async () => {
+    const { runSearches } = await module("search.js");
+    const boards = ["8672543x1", "64785x321", "12345678x", "1234567x8",
+        ...lines(["random", "--count", "20", "--seed", "4"])];
+    const rows = lines(["compare", "--csv"], `${boards.join("\n")}\n`)
+        .map((row) => row.split(","));
+    const [names] = rows;
+    const numbersOf = (board, engine) => rows
+        .filter((row) => row[names.indexOf("board")] === board &&
+            row[names.indexOf("engine")] === engine)
+        .map((row) => ["expanded", "generated"].map((name) =>
+            Number(row[names.indexOf(name)])))[0];
+
+    for (const board of boards) {
+        const cells = [...board.replace("x", "0")].map(Number);
+        const { astar, bfs } = runSearches(cells, [1, 2, 3, 4, 5, 6, 7, 8, 0]);
+
+        assert.deepEqual([bfs.count, bfs.generated],
+            numbersOf(board, "bfs rank"), board);
+        assert.deepEqual([astar.count, astar.generated],
+            numbersOf(board, "astar manhattan"), board);
+        assert.equal(bfs.levels.length, bfs.count);
+    }
+});
+
 test("estimates: those of `eight export`, for all boards", async () => {
     const { inversionDistance, linearConflict, manhattan } =
         await module("bounds.js");

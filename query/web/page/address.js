@@ -1,35 +1,91 @@
-// address.js - board, goal and order in the fragment of the page's address.
+// address.js - a game in the fragment of the page's address.
 import { GOALS, boardFrom, checkOrder } from "../src/board.js";
+import { areLegal } from "./game.js";
+import { keyOf } from "./words.js";
 
 export const DEFAULT_ORDER = "udlr";
 
+const MOST_MOVES = 2000;
+const WRITES = 60; // browsers limit how often an address may change
+const PERIOD_MS = 20000;
+
 function readField(fields, name, read, missing) {
     const text = fields.get(name);
-
     if (text === null)
         return missing;
     try {
         return read(text);
-    } catch (error) {
-        throw new RangeError(`${name}: ${error.message}`);
+    } catch {
+        throw new RangeError(name);
     }
 }
 
-// Reads `#board=...&goal=...&order=...`; null if no board is given.  Throws a
-// RangeError if a field is invalid.
-export function readAddress(fragment) {
-    const fields = new URLSearchParams(fragment.slice(1));
-    const game = {
-        board: readField(fields, "board", boardFrom, null),
-        goal: readField(fields, "goal", boardFrom, [...GOALS.last]),
-        order: readField(fields, "order", checkOrder, DEFAULT_ORDER),
-    };
-
-    return game.board && game;
+function movesFrom(text, board) {
+    if (text.length > MOST_MOVES || !areLegal(board, text))
+        throw new RangeError("illegal moves");
+    return text;
 }
 
-export function writeAddress({ board, goal, order }) {
-    const suffix = order === DEFAULT_ORDER ? "" : `&order=${order}`;
+function placeFrom(text, most) {
+    if (text.length > 4 || !/^\d+$/.test(text) || Number(text) > most)
+        throw new RangeError("no such place");
+    return Number(text);
+}
 
-    return `#board=${board.join("")}&goal=${goal.join("")}${suffix}`;
+// Reads `#board=...&goal=...&order=...&moves=...&at=...`; null if no board is
+// given.  Throws a RangeError with the name of a field that is invalid.
+export function readAddress(fragment) {
+    const fields = new URLSearchParams(fragment.slice(1));
+    const board = readField(fields, "board", boardFrom, null);
+    const goal = readField(fields, "goal", boardFrom, [...GOALS.last]);
+    const order = readField(fields, "order", checkOrder, DEFAULT_ORDER);
+    const moves = board && readField(fields, "moves",
+        (text) => movesFrom(text, board), "");
+    const at = board && readField(fields, "at",
+        (text) => placeFrom(text, moves.length), moves.length);
+    return board && { board, goal, order, moves, at };
+}
+
+export function writeAddress({ game, order }) {
+    const { goal, moves, at, points } = game;
+    const isLong = moves.length > MOST_MOVES;
+    const start = points[isLong ? at : 0].board;
+    return `#board=${keyOf(start)}&goal=${keyOf(goal)}` +
+        (order === DEFAULT_ORDER ? "" : `&order=${order}`) +
+        (moves === "" || isLong ? "" : `&moves=${moves}`) +
+        (at === moves.length || isLong ? "" : `&at=${at}`);
+}
+
+let written = [];  // when
+let known = null;  // the fragment that is the game's
+let timer;
+
+// Keeps the game in the address: at once, unless there were many changes.  A
+// new game is a new entry of the history, so that Back returns to the old one.
+export function saveAddress(state, isNew = false) {
+    const now = performance.now();
+    const fragment = writeAddress(state);
+    clearTimeout(timer);
+    if (fragment === known)
+        return;
+    written = written.filter((time) => now - time < PERIOD_MS);
+    if (written.length >= WRITES) {
+        timer = setTimeout(saveAddress, PERIOD_MS / WRITES, state);
+        return;
+    }
+    written.push(now);
+    known = fragment;
+    history[isNew ? "pushState" : "replaceState"](null, "", fragment);
+}
+
+// Calls open() when the fragment changes other than by saveAddress().
+export function watchAddress(open) {
+    const look = () => {
+        if (location.hash !== known) {
+            known = location.hash;
+            open();
+        }
+    };
+    addEventListener("popstate", look);
+    addEventListener("hashchange", look);
 }

@@ -1,68 +1,120 @@
 // board_view.js - the nine cells of the board, as buttons.
+import { targetOf } from "../src/board.js";
 import { byId, make } from "./dom.js";
+import { ARROWS, lineMoves, spellBoard } from "./words.js";
+import { currentOf } from "./game.js";
 
-const SLIDE_MS = 130;
-const ARROWS = { u: "↓", d: "↑", l: "→", r: "←" }; // of the tile
+const SLIDE_MS = 120;
+const LONGEST = 2; // tiles that slide at once
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const cells = [];
-let shown = null;
+let shown = null;      // the board
+let dragged = [0, 0];  // how far a finger has taken tiles, in pixels
 
 export function createBoard(press) {
     for (let cell = 0; cell < 9; cell++) {
         const tile = make("span", { class: "tile" });
         const arrow = make("span", { class: "arrow", "aria-hidden": "true" });
-        const button = make("button", { type: "button", class: "cell" },
-            tile, arrow);
-
+        const button = make("button",
+            { type: "button", class: "cell", tabindex: -1 }, tile, arrow);
         button.addEventListener("click", () => press(cell));
         cells.push({ button, tile, arrow });
         byId("board").append(button);
     }
 }
 
+// The cell that an element belongs to; -1 if none.
+export function cellOf(element) {
+    return cells.findIndex(({ button }) => button.contains(element));
+}
+
+// The distance from one tile to the next, in pixels.
+export function pitch() {
+    return cells[1].button.getBoundingClientRect().x -
+        cells[0].button.getBoundingClientRect().x;
+}
+
+// Holds the tiles on some cells away from their places.
+export function drag(held, x, y) {
+    dragged = [x, y];
+    for (const cell of held)
+        cells[cell].tile.style.transform = `translate(${x}px, ${y}px)`;
+}
+
 function labelOf(tile, cell) {
     const name = tile === 0 ? "Blank" : `Tile ${tile}`;
-
     return `${name}, row ${Math.floor(cell / 3) + 1}, column ${cell % 3 + 1}`;
 }
 
-// The tile on one cell comes from another.
+// The tile on one cell comes from another, or from where a finger left it.
 function animate(to, from) {
     const a = cells[from].button.getBoundingClientRect();
     const b = cells[to].button.getBoundingClientRect();
-
+    const [x, y] = dragged;
     cells[to].tile.animate([
-        { transform: `translate(${a.x - b.x}px, ${a.y - b.y}px)` },
+        { transform: `translate(${a.x - b.x + x}px, ${a.y - b.y + y}px)` },
         { transform: "none" },
     ], { duration: SLIDE_MS, easing: "ease-out" });
 }
 
-function animateMove(board) {
-    const to = shown?.indexOf(0);
-    const from = board.indexOf(0);
-
-    if (shown && to !== from && board[to] === shown[from] &&
-        board.every((tile, i) => i === to || i === from || tile === shown[i]) &&
-        !still.matches)
-        animate(to, from);
+function animateChange(board) {
+    const moved = shown === null || still.matches ? []
+        : board.flatMap((tile, cell) => tile > 0 && tile !== shown[cell] ? [cell] : []);
+    const slid = moved.length <= LONGEST &&
+        lineMoves(board, board.indexOf(0) === shown?.indexOf(0) ? -1
+            : shown?.indexOf(0) ?? -1).length === moved.length;
+    for (const cell of slid ? moved : [])
+        animate(cell, shown.indexOf(board[cell]));
 }
 
-// Shows a board.  `hints` maps cells to the moves that take the blank there;
-// `picked` is the cell of a tile that was chosen for an exchange, or -1.
-export function showBoard(board, goal, hints = {}, picked = -1) {
-    cells.forEach(({ button, tile, arrow }, i) => {
-        const hint = hints[i];
+// Shakes the board: what was asked for is impossible.
+export function refuse() {
+    if (!still.matches)
+        byId("board").animate([0, -5, 5, -3, 0].map((x) =>
+            ({ transform: `translateX(${x}px)` })), { duration: 180 });
+}
 
-        button.setAttribute("aria-label", labelOf(board[i], i) +
-            (hint ? ", best move" : "") + (picked === i ? ", chosen" : ""));
+// The tiles jump, one after the other.
+export function celebrate() {
+    if (!still.matches)
+        cells.forEach(({ tile }, i) => tile.animate([
+            { transform: "none" }, { transform: "scale(0.86)" },
+            { transform: "none" },
+        ], { duration: 320, delay: 150 + 45 * i, easing: "ease-in-out" }));
+}
+
+// While tiles are entered, the board is those that are there.
+function boardOf({ entered, game }) {
+    return entered ? cells.map((_, cell) => entered.indexOf(cell) + 1)
+        : currentOf(game).board;
+}
+
+export function showBoard(state) {
+    const { entered, hint, game: { goal } } = state;
+    const board = boardOf(state);
+    const marks = Object.fromEntries([...hint].map((move) =>
+        [targetOf(board.indexOf(0), move), move]));
+    cells.forEach(({ button, tile, arrow }, i) => {
+        const move = marks[i];
+        const isHome = !entered && board[i] > 0 && board[i] === goal[i];
+        button.ariaLabel = labelOf(board[i], i) + (move ? ", best move" : "");
+        button.tabIndex = entered ? 0 : -1;
         button.classList.toggle("blank", board[i] === 0);
-        button.classList.toggle("home", board[i] > 0 && board[i] === goal[i]);
-        button.classList.toggle("hinted", hint !== undefined);
-        button.classList.toggle("picked", picked === i);
+        button.classList.toggle("home", isHome);
+        button.classList.toggle("hinted", move !== undefined);
+        button.classList.toggle("movable",
+            Boolean(entered) || lineMoves(board, i) !== "");
+        tile.style.transform = "";
         tile.textContent = board[i] || "";
-        arrow.textContent = hint ? ARROWS[hint] : "";
+        arrow.textContent = move ? ARROWS[move] : "";
     });
-    animateMove(board);
-    shown = board;
+    byId("board").classList.toggle("editing", Boolean(entered));
+    byId("board").classList.toggle("solved",
+        !entered && currentOf(state.game).left === 0);
+    byId("board").ariaLabel = `Board: ${spellBoard(board)}`;
+    if (!entered)
+        animateChange(board);
+    dragged = [0, 0];
+    shown = entered ? null : board;
 }

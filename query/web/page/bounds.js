@@ -1,4 +1,4 @@
-// bounds.js - lower bounds of a distance.
+// bounds.js - lower bounds of a distance, and what they are made of.
 import { inversions } from "../src/board.js";
 
 const LINES = [0, 1, 2];
@@ -11,56 +11,58 @@ function column(cell) {
     return cell % 3;
 }
 
-// The rows and columns between each tile and its cell on the goal.
+// The rows and columns between a tile's cell and its cell on the goal.
+export function stepsHome(board, goal, cell) {
+    const to = goal.indexOf(board[cell]);
+    return Math.abs(row(cell) - row(to)) + Math.abs(column(cell) - column(to));
+}
+
 export function manhattan(board, goal) {
-    return board.reduce((sum, tile, cell) => {
-        const to = goal.indexOf(tile);
-
-        return tile === 0 ? sum : sum + Math.abs(row(cell) - row(to)) +
-            Math.abs(column(cell) - column(to));
-    }, 0);
+    return board.reduce((sum, tile, cell) =>
+        tile === 0 ? sum : sum + stepsHome(board, goal, cell), 0);
 }
 
-// How many tiles must leave a line so that the others are in order: all but
-// the longest increasing run among three numbers at most.
-function tilesInTheWay(places) {
-    let longest = 0;
+// The pairs of tiles on a line whose goal cells are on it in reverse order.
+// `along` numbers the lines, `across` the places on one.
+function conflictOn(board, goal, line, along, across) {
+    const places = board.map((tile, cell) => [tile, cell, goal.indexOf(tile)])
+        .filter(([tile, cell, to]) =>
+            tile > 0 && along(cell) === line && along(to) === line)
+        .sort((a, b) => across(a[1]) - across(b[1]));
+    const pairs = places.flatMap(([a, , to], i) => places.slice(i + 1)
+        .filter(([, , other]) => across(other) < across(to))
+        .map(([b]) => [a, b]));
 
-    for (let set = 0; set < 1 << places.length; set++) {
-        const kept = places.filter((_, i) => set >> i & 1);
-
-        if (kept.every((place, i) => i === 0 || kept[i - 1] < place))
-            longest = Math.max(longest, kept.length);
-    }
-    return places.length - longest;
+    // With one pair or two, one tile leaves the line; with three, two do.
+    return { line, pairs, moves: 2 * ((pairs.length + 1) >> 1) };
 }
 
-// Sums tilesInTheWay() over the lines that `along` numbers.  `across` is the
-// place on a line.
-function conflicts(board, goal, along, across) {
-    return LINES.reduce((sum, line) => sum + tilesInTheWay(
-        board.map((tile, cell) => [tile, cell, goal.indexOf(tile)])
-            .filter(([tile, cell, to]) =>
-                tile > 0 && along(cell) === line && along(to) === line)
-            .sort((a, b) => across(a[1]) - across(b[1]))
-            .map(([, , to]) => across(to))), 0);
+// The rows and columns with tiles in each other's way.  For each, two moves
+// for every tile that must leave the line to let another pass (O. Hansson,
+// A. Mayer and M. Yung, 1992).
+export function conflicts(board, goal) {
+    return LINES.flatMap((line) => [
+        { name: "row", ...conflictOn(board, goal, line, row, column) },
+        { name: "column", ...conflictOn(board, goal, line, column, row) },
+    ]).filter(({ moves }) => moves > 0);
 }
 
-// Manhattan, and two moves for each tile that must leave its line to let
-// another pass (O. Hansson, A. Mayer and M. Yung, 1992).
 export function linearConflict(board, goal) {
-    return manhattan(board, goal) +
-        2 * conflicts(board, goal, row, column) +
-        2 * conflicts(board, goal, column, row);
+    return conflicts(board, goal).reduce((sum, { moves }) => sum + moves,
+        manhattan(board, goal));
 }
 
 function transposed(board) {
     return [0, 3, 6, 1, 4, 7, 2, 5, 8].map((cell) => board[cell]);
 }
 
-// Half the inversions by rows and half those by columns: a move along a column
-// changes at most two by rows.
+// The inversions by rows and by columns.  A move along a column changes at
+// most two by rows, and the other way round.
+export function inversionsBothWays(board, goal) {
+    return [inversions(board, goal), inversions(transposed(board), transposed(goal))];
+}
+
 export function inversionDistance(board, goal) {
-    return Math.floor(inversions(board, goal) / 2) +
-        Math.floor(inversions(transposed(board), transposed(goal)) / 2);
+    return inversionsBothWays(board, goal)
+        .reduce((sum, pairs) => sum + Math.floor(pairs / 2), 0);
 }

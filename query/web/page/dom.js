@@ -1,4 +1,5 @@
 // dom.js - elements.  Text only ever becomes text nodes.
+import { spellBoard } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -21,33 +22,35 @@ export function draw(tag, attributes = {}, ...children) {
     return fill(document.createElementNS(SVG, tag), attributes, children);
 }
 
-// A number below a million with a comma.  toLocaleString() would do, but takes
-// 10 ms to load what it knows of languages.
-export function grouped(n) {
-    return n < 1000 ? String(n)
-        : `${Math.floor(n / 1000)},${String(n % 1000).padStart(3, "0")}`;
+// Writes a text only if it is another one, which spares the browser layout.
+export function write(id, text) {
+    const element = byId(id);
+    if (element.textContent !== String(text))
+        element.textContent = text;
 }
 
-export function plural(n, noun) {
-    return `${grouped(n)} ${noun}${n === 1 ? "" : "s"}`;
+// Disabled for people, but still reached by the keyboard and read aloud.
+export function enable(id, on) {
+    byId(id).setAttribute("aria-disabled", String(!on));
 }
 
-// A board in words, for labels.
-export function spellBoard(board) {
-    return [0, 3, 6].map((row) => board.slice(row, row + 3).join(" ")
-        .replace("0", "blank")).join(", ");
+// Calls a handler with the element, which has changed or was clicked.
+export function on(id, type, handler) {
+    byId(id).addEventListener(type, ({ target }) => handler(target));
 }
 
-// A small drawing of a board.
-export function drawMini(svg, board) {
+// A small drawing of a board; without cells, of none.
+export function drawMini(id, board) {
+    const svg = byId(id);
     svg.setAttribute("viewBox", "0 0 60 60");
-    svg.replaceChildren(...board.flatMap((tile, cell) => {
-        const x = cell % 3 * 20;
-        const y = Math.floor(cell / 3) * 20;
-
-        return tile === 0 ? [] : [
-            draw("rect", { x: x + 1, y: y + 1, width: 18, height: 18, rx: 3 }),
-            draw("text", { x: x + 10, y: y + 14.2 }, String(tile)),
-        ];
-    }));
+    svg.ariaLabel = board.length > 0 ? spellBoard(board) : "no board";
+    svg.replaceChildren(draw("rect", { class: "tray", width: 60, height: 60, rx: 5 }),
+        ...board.flatMap((tile, cell) => {
+            const x = cell % 3 * 19 + 2;
+            const y = Math.floor(cell / 3) * 19 + 2;
+            return tile === 0 ? [] : [
+                draw("rect", { x, y, width: 18, height: 18, rx: 3 }),
+                draw("text", { x: x + 9, y: y + 13.4 }, String(tile)),
+            ];
+        }));
 }

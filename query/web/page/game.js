@@ -1,54 +1,69 @@
-// game.js - the boards of a game, one after each move, and a place among them.
+// game.js - a game: the boards after each move, and a place among them.  Games
+// are values: each function returns another one.
 import { slide, targetOf } from "../src/board.js";
+import { linearConflict, manhattan } from "./bounds.js";
 
-export class Game {
-    constructor(board, goal, order) {
-        this.boards = [board];
-        this.at = 0;
-        this.goal = goal;
-        this.order = order;
-    }
-
-    get board() {
-        return this.boards[this.at];
-    }
-
-    get canUndo() {
-        return this.at > 0;
-    }
-
-    get canRedo() {
-        return this.at < this.boards.length - 1;
-    }
-
-    // Makes a move of the blank; returns whether it is legal.
-    move(letter) {
-        if (targetOf(this.board.indexOf(0), letter) < 0)
-            return false;
-        this.follow(this.at, letter);
-        return true;
-    }
-
-    // Replaces the boards after place `from` by those of some legal moves.
-    follow(from, moves) {
-        this.boards.length = from + 1;
-        for (const letter of moves)
-            this.boards.push(slide(this.boards.at(-1), letter));
-        this.at = this.boards.length - 1;
-    }
-
-    // Goes to a place; returns whether there is one.
-    seek(place) {
-        if (place < 0 || place >= this.boards.length)
-            return false;
-        this.at = place;
-        return true;
-    }
+// A board with its distance from the goal, and two estimates of it.
+function pointOf(eight, board, goal) {
+    return {
+        board,
+        left: eight.distance(board, goal),
+        conflict: linearConflict(board, goal),
+        manhattan: manhattan(board, goal),
+    };
 }
 
-// The move that takes the blank from one cell to another next to it.
-export function moveTo(board, cell) {
-    const blank = board.indexOf(0);
+// `day` is the sentence that names a daily board, or null.  own[i] is whether
+// the player made move i, and not the page.
+export function newGame(eight, start, goal, day = null) {
+    return { goal, day, points: [pointOf(eight, start, goal)], moves: "",
+        own: [], at: 0, hints: 0 };
+}
 
-    return [..."udlr"].find((letter) => targetOf(blank, letter) === cell);
+export function currentOf(game) {
+    return game.points[game.at];
+}
+
+// Replaces what follows the current place by legal moves.
+function extend(eight, game, moves, isOwn) {
+    const points = game.points.slice(0, game.at + 1);
+    for (const move of moves)
+        points.push(pointOf(eight, slide(points.at(-1).board, move), game.goal));
+    return {
+        ...game,
+        points,
+        moves: game.moves.slice(0, game.at) + moves,
+        own: [...game.own.slice(0, game.at),...Array.from(moves, () => isOwn)],
+    };
+}
+
+// Makes the player's moves.
+export function play(eight, game, moves) {
+    const next = extend(eight, game, moves, true);
+    return { ...next, at: next.moves.length };
+}
+
+// Puts moves of the page after the current place.
+export function lookAhead(eight, game, moves) {
+    return extend(eight, game, moves, false);
+}
+
+export function seek(game, place) {
+    return { ...game, at: Math.min(Math.max(place, 0), game.moves.length) };
+}
+
+// Whether these are moves that can be made one after the other.
+export function areLegal(board, moves) {
+    let blank = board.indexOf(0);
+    return [...moves].every((move) => {
+        blank = "udlr".includes(move) ? targetOf(blank, move) : -1;
+        return blank >= 0;
+    });
+}
+
+// The numbers, from 1, of the moves up to a place that led away from the goal.
+// Each costs two moves: itself, and one more to make up for it.
+export function detoursOf(game, place = game.at) {
+    return game.points.slice(1, place + 1).flatMap(({ left }, i) =>
+        left > game.points[i].left ? [i + 1] : []);
 }

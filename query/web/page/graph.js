@@ -1,11 +1,8 @@
 // graph.js - the boards on all shortest solutions, in layers by their step.
 import { slide } from "../src/board.js";
+import { keyOf } from "./words.js";
 
 const SWEEPS = 8;
-
-export function keyOf(board) {
-    return board.join("");
-}
 
 // The layers from a solvable board to its goal.  A node has its board, step
 // and links to the nodes before and after it.
@@ -13,15 +10,12 @@ function findLayers(eight, board, goal) {
     const node = (at, step) =>
         ({ board: at, key: keyOf(at), step, before: [], after: [] });
     const layers = [[node(board, 0)]];
-
     while (keyOf(layers.at(-1)[0].board) !== keyOf(goal)) {
         const next = new Map();
-
         for (const from of layers.at(-1))
             for (const move of eight.bestMoves(from.board, goal)) {
                 const after = slide(from.board, move);
                 const key = keyOf(after);
-
                 if (!next.has(key))
                     next.set(key, node(after, layers.length));
                 from.after.push(next.get(key));
@@ -39,8 +33,7 @@ function countSolutions(layers) {
         node.arriving = node.before
             .reduce((sum, { arriving }) => sum + arriving, 0) || 1;
     for (const node of layers.flat().reverse()) {
-        node.leaving = node.after
-            .reduce((sum, { leaving }) => sum + leaving, 0) || 1;
+        node.leaving = node.after.reduce((sum, { leaving }) => sum + leaving, 0) || 1;
         node.solutions = node.arriving * node.leaving;
     }
 }
@@ -55,7 +48,6 @@ function sortByNeighbours(layer, side) {
     const mean = (node) => node[side].length === 0 ? node.offset
         : node[side].reduce((sum, { offset }) => sum + offset, 0) /
             node[side].length;
-
     layer.sort((a, b) => mean(a) - mean(b));
     place(layer);
 }
@@ -66,14 +58,12 @@ function arrange(layers) {
     layers.forEach(place);
     for (let sweep = 0; sweep < SWEEPS; sweep++) {
         layers.forEach((layer) => sortByNeighbours(layer, "before"));
-        [...layers].reverse().forEach(
-            (layer) => sortByNeighbours(layer, "after"));
+        [...layers].reverse().forEach((layer) => sortByNeighbours(layer, "after"));
     }
 }
 
 export function solutionGraph(eight, board, goal) {
     const layers = findLayers(eight, board, goal);
-
     countSolutions(layers);
     arrange(layers);
     return {

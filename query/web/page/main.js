@@ -1,543 +1,440 @@
-// main.js - the page: its state, and what each control does.
+// main.js - the page: one state, one render(), and what each control does.
 import { started } from "./start.js";
 import { GOALS, load } from "../src/eight.js";
-import { boardFrom, parse, slide } from "../src/board.js";
-import { byId, drawMini, make, plural, spellBoard } from "./dom.js";
-import { Game, moveTo } from "./game.js";
-import { DEFAULT_ORDER, readAddress, writeAddress } from "./address.js";
-import { createBoard, showBoard } from "./board_view.js";
-import { keyOf, solutionGraph } from "./graph.js";
-import { markGraph, showBounds, showGraph, showHistogram }
-    from "./learn_view.js";
+import { boardFrom } from "../src/board.js";
+import { DEFAULT_ORDER, readAddress, saveAddress, watchAddress }
+    from "./address.js";
+import { celebrate, createBoard, refuse, showBoard } from "./board_view.js";
+import { daily } from "./daily.js";
+import { byId, drawMini, enable, on, write } from "./dom.js";
+import { connectEditor, showEditor } from "./editor.js";
+import { areLegal, currentOf, detoursOf, lookAhead, newGame, play, seek }
+    from "./game.js";
+import { connectKeys } from "./keys.js";
+import { measureLine, showLine } from "./line.js";
+import { runPlayer } from "./player.js";
+import { mostOpened, openedAt, placeOf, showSearch } from "./search_view.js";
+import { share, showShare } from "./share.js";
+import { connectTouch } from "./touch.js";
+import { showWays } from "./ways.js";
+import { showWhy } from "./why.js";
+import { DIRECTIONS, keyOf, levelName, lineMoves, plural, sayChange, sayHint,
+    saySolved, sayStart } from "./words.js";
 
-const STEP_MS = 450;
-const ADDRESS_MS = 300; // browsers limit how often an address may change
-const DIRECTIONS = { u: "down", d: "up", l: "right", r: "left" }; // of the tile
-const KEYS = { ArrowUp: "d", ArrowDown: "u", ArrowLeft: "r", ArrowRight: "l" };
+const SWEEP_MS = 40; // from one step of the searches to the next
+const LENSES = ["why", "ways", "search"];
+const PANELS = ["setup", "share"];
 
-const eight = await load();
+let eight;
 
-let game;
-let distance;         // of the board shown; -1 if it is unsolvable
-let first;            // the place in the game and the solution from there
-let graph = null;     // of the shortest solutions from a board of the game
-let graphFrom = 0;    // that board's place
-let hinted = "";      // the moves that are pointed out
-let editing = false;
-let picked = -1;      // the first cell of an exchange
-let playing = null;   // the timer of a solution that plays
-let addressTimer;
-let learnTimer;
+const state = {
+    game: null,
+    order: DEFAULT_ORDER,
+    depth: 18,
+    hint: "",          // the moves that are pointed out
+    playing: false,    // whether the moves that follow are played
+    lens: "why",
+    opened: 0,         // boards that the searches have opened
+    searching: false,  // whether they open more by themselves
+    panel: null,       // the one that is open
+    entered: null,     // the cells of the tiles entered so far, or null
+    isCustom: false,   // whether another goal is being typed
+    letters: false,    // whether moves are spelled as the blank's letters
+    isHiding: false,   // whether moves left are hidden until the board is solved
+    get isHidden() {
+        return state.isHiding && currentOf(state.game).left > 0;
+    },
+};
 
-// ---- Sentences -----------------------------------------------------------
+// ---- Rendering -----------------------------------------------------------
 
-function sayLeft() {
-    if (distance < 0)
+function sayLeft(game) {
+    const { left } = currentOf(game);
+    if (left < 0)
         return "This goal cannot be reached.";
-    return distance === 0 ? "Solved." : `${plural(distance, "move")} left.`;
+    if (left === 0)
+        return saySolved(game, detoursOf(game));
+    return state.isHiding ? `${plural(game.at, "move")} made.`
+        : `${plural(left, "move")} left.`;
 }
 
-// After a single move, forwards or backwards: the tile that slid, and where.
-function sayMove(before) {
-    const move = moveTo(before, game.board.indexOf(0));
-    const isOneMove = move && keyOf(slide(before, move)) === keyOf(game.board);
-
-    return isOneMove ? `Tile ${before[game.board.indexOf(0)]} slid ` +
-        `${DIRECTIONS[move]}.` : "";
+// Announced again even if it is the same text: a space more or less.
+function say(text) {
+    const status = byId("status");
+    status.textContent = status.textContent === text ? `${text}\u00a0` : text;
 }
 
-function sayHint(move) {
-    const after = slide(game.board, move);
-
-    return `${after[game.board.indexOf(0)]} ${DIRECTIONS[move]}`;
+function showCounters() {
+    const { game } = state;
+    const { left } = currentOf(game);
+    write("left", left < 0 ? "–" : state.isHidden ? "?" : left);
+    write("made", game.at);
+    write("kind", [game.day?.slice(0, -1), game.points[0].left > 0 &&
+        levelName(game.points[0].left)].filter(Boolean).join(" · "));
+    write("fewest", game.points[0].left < 0 ? "–" : game.points[0].left);
+    drawMini("goal-mini", game.goal);
 }
 
-function saySolved() {
-    const best = eight.distance(game.boards[0], game.goal);
-
-    if (game.at === 0)
-        return "This board is the goal.";
-    return game.at === best ? `Solved in ${plural(game.at, "move")}, ` +
-        "as few as possible." : `Solved in ${plural(game.at, "move")}; ` +
-        `${best} would do.`;
+function showButtons() {
+    const { game, panel, lens } = state;
+    const { left } = currentOf(game);
+    enable("undo", game.at > 0 || Boolean(state.entered?.length));
+    enable("hint", left > 0);
+    enable("solution", left > 0);
+    enable("play", state.playing || left > 0 || game.moves !== "");
+    byId("new").classList.toggle("primary", left === 0);
+    for (const name of PANELS) {
+        byId(name).hidden = panel !== name;
+        byId(`${name}-toggle`).setAttribute("aria-expanded", String(panel === name));
+    }
+    for (const name of LENSES) {
+        byId(name).hidden = lens !== name;
+        byId(`${name}-toggle`).setAttribute("aria-pressed", String(lens === name));
+    }
 }
 
 function sayReach(moves) {
     return moves === 0 ? "is" : `is ${plural(moves, "move")} from`;
 }
 
-function say(message) {
-    byId("status").textContent = message;
-}
-
-// ---- Showing -------------------------------------------------------------
-
-function enable(id, on) {
-    byId(id).setAttribute("aria-disabled", String(!on));
-}
-
-function boardText(board) {
-    return [0, 3, 6].map((at) => board.slice(at, at + 3).join(""))
-        .join(" ").replace("0", "x");
-}
-
-function showCounters() {
-    byId("left").textContent = distance < 0 ? "–" : distance;
-    byId("left").classList.toggle("none", distance < 0);
-    byId("made").textContent = game.at;
-    enable("undo", game.canUndo);
-    enable("redo", game.canRedo);
-    enable("restart", game.canUndo);
-    for (const id of ["hint", "hints"])
-        enable(id, distance > 0);
-    enable("solution-toggle", distance >= 0);
-}
-
-function showHints() {
-    const blank = game.board.indexOf(0);
-    const steps = { u: -3, d: 3, l: -1, r: 1 };
-    const marks = Object.fromEntries(
-        [...hinted].map((move) => [blank + steps[move], move]));
-
-    showBoard(game.board, game.goal, marks, picked);
-}
-
 function showUnsolvable() {
-    byId("unsolvable").hidden = distance >= 0;
-    if (distance >= 0)
+    const { board, left } = currentOf(state.game);
+    byId("unsolvable").hidden = left >= 0;
+    if (left >= 0)
         return;
-    const { reason, exchange, reaches } = eight.explain(game.board, game.goal);
-    const names = { last: "blank last", first: "blank first",
-        spiral: "spiral" };
+    const { reason, exchange, reaches } = eight.explain(board, state.game.goal);
+    const names = { last: "blank last", first: "blank first", spiral: "spiral" };
     const [nearest] = reaches.sort((a, b) => a.distance - b.distance);
-
-    byId("reason").textContent = `${reason} No move changes that.`;
-    byId("exchange-text").textContent =
-        `With ${exchange.tiles.join(" and ")} exchanged, it ` +
-        `${sayReach(exchange.distance)} this goal.`;
-    byId("exchange").onclick = () => newGame(exchange.board);
-    byId("reaches-text").textContent = `As it is, it ` +
-        `${sayReach(nearest.distance)} the goal “${names[nearest.name]}”.`;
-    byId("reaches").onclick = () => newGame(game.board, nearest.goal);
+    write("reason", `${reason} No move changes that.`);
+    write("exchange-text", `With ${exchange.tiles.join(" and ")} exchanged, ` +
+        `it ${sayReach(exchange.distance)} this goal.`);
+    byId("exchange").onclick = () => act.setBoard(exchange.board);
+    write("reaches-text", `As it is, it ${sayReach(nearest.distance)} the ` +
+        `goal “${names[nearest.name]}”.`);
+    byId("reaches").onclick = () => act.setGoal(nearest.goal);
 }
 
-function showSettings() {
-    const name = Object.keys(GOALS)
-        .find((each) => keyOf(GOALS[each]) === keyOf(game.goal)) ?? "custom";
-
-    drawMini(byId("goal-mini"), game.goal);
-    byId("goal-mini").setAttribute("aria-label", spellBoard(game.goal));
-    byId("goal-name").value = name;
-    byId("custom").hidden = name !== "custom";
-    byId("goal-text").value = boardText(game.goal);
-    byId("order").value = game.order;
-}
-
-// ---- The solution --------------------------------------------------------
-
-// The step of the solution that is shown; -1 if the game has left it.
-function currentStep() {
-    const step = game.at - first.from;
-    const isOn = step >= 0 && step <= first.moves.length &&
-        game.boards.slice(first.from, game.at + 1)
-            .every((board, i) => keyOf(board) === first.keys[i]);
-
-    return isOn ? step : -1;
-}
-
-function startSolution() {
-    const moves = eight.solve(game.board, game.goal, game.order) ?? "";
-    const walk = new Game(game.board, game.goal, game.order);
-
-    walk.follow(0, moves);
-    first = { from: game.at, moves, keys: walk.boards.map(keyOf) };
-}
-
-function showSolution() {
-    let step = currentStep();
-
-    if (step < 0) {
-        startSolution();
-        step = 0;
-    }
-    const { moves } = first;
-    const range = byId("step");
-
-    byId("solution-title").textContent = `Step ${step} of ${moves.length}. ` +
-        `Moves of the blank, first in the order ${game.order}.`;
-    byId("solution-moves").replaceChildren(
-        make("span", { class: "done" }, moves.slice(0, step)),
-        make("span", { class: "next" }, moves.slice(step, step + 1)),
-        moves.slice(step + 1));
-    range.max = moves.length;
-    range.value = step;
-    range.setAttribute("aria-valuetext", `Step ${step} of ${moves.length}`);
-    for (const id of ["first-step", "step-back"])
-        enable(id, step > 0);
-    for (const id of ["play-all", "step-on", "last-step"])
-        enable(id, step < moves.length);
-    if (step === moves.length)
-        stopPlaying();
-}
-
-function seekStep(step) {
-    const before = game.board;
-    const place = first.from + Math.min(Math.max(step, 0), first.moves.length);
-
-    if (place === game.at)
+function showLens() {
+    const { game, lens, isHidden } = state;
+    const isShown = currentOf(game).left >= 0 && !isHidden;
+    byId("lenses").hidden = currentOf(game).left < 0;
+    byId("lens-hidden").hidden = !isHidden;
+    for (const name of LENSES)
+        byId(name).hidden = lens !== name || !isShown;
+    if (!isShown)
         return;
-    game.follow(first.from, first.moves);
-    game.seek(place);
-    update(sayMove(before));
+    if (lens === "why")
+        showWhy(state);
+    else if (lens === "ways")
+        showWays(eight, state, act.goTo);
+    else
+        showSearch(state, eight.counts(game.goal));
 }
 
-function stopPlaying() {
-    clearInterval(playing);
-    playing = null;
-    byId("play-all").textContent = "Play";
-}
+let lensTimer;
 
-function togglePlaying() {
-    if (playing !== null) {
-        stopPlaying();
-        return;
-    }
-    playing = setInterval(() => seekStep(currentStep() + 1), STEP_MS);
-    byId("play-all").textContent = "Pause";
-}
-
-function toggleSolution() {
-    const show = byId("solution").hidden && distance >= 0;
-
-    stopPlaying();
-    byId("solution").hidden = !show;
-    byId("solution-toggle").setAttribute("aria-expanded", String(show));
-    if (show)
-        showSolution();
-}
-
-// ---- Learn ---------------------------------------------------------------
-
-// Whether the graph still applies: the boards of the game from graphFrom on
-// are on one of its solutions.
-function isOnGraph() {
-    return graph !== null && game.at >= graphFrom &&
-        game.boards.slice(graphFrom, game.at + 1).every((board, i) =>
-            graph.nodes.get(keyOf(board))?.step === i);
-}
-
-// Goes to a board of the graph, through the current one if that is possible.
-function chooseNode(node) {
-    if (!isOnGraph())
-        return;
-    const here = graph.nodes.get(keyOf(game.board));
-    const isAhead =
-        here.step + eight.distance(here.board, node.board) === node.step;
-    const from = isAhead ? game.at : graphFrom;
-
-    game.follow(from, eight.solve(game.boards[from], node.board));
-    update(`Step ${node.step}.`);
-}
-
-function showLearnGraph(redraw) {
-    byId("graph-frame").hidden = distance < 0;
-    byId("preview").parentElement.hidden = distance < 0;
-    if (distance < 0) {
-        graph = null;
-        byId("graph-text").textContent = "There is no solution to draw.";
-        return;
-    }
-    if (!isOnGraph()) {
-        graph = solutionGraph(eight, game.board, game.goal);
-        graphFrom = game.at;
-        redraw = true;
-    }
-    if (redraw)
-        showGraph(graph, chooseNode);
-    markGraph(graph, game.boards.slice(graphFrom, game.at + 1).map(keyOf));
-}
-
-function showDepth() {
-    const depth = Number(byId("depth").value);
-    const count = eight.counts(game.goal)[depth];
-
-    byId("depth-value").textContent = depth;
-    byId("depth-count").textContent = count === 0
-        ? "No board is that far from this goal."
-        : count === 1 ? "One board: the goal itself."
-            : `One of ${plural(count, "board")}, each equally likely.`;
-    enable("scramble", count > 0);
-}
-
-function showLearn(redraw) {
-    showDepth();
-    showHistogram(eight.counts(game.goal), distance);
-    showBounds(game.board, game.goal, distance);
-    showLearnGraph(redraw);
-}
-
-// ---- Updates -------------------------------------------------------------
-
-function saveAddress() {
-    history.replaceState(null, "", writeAddress(game));
-}
-
-// Shows the board first; the rest follows when that is on the screen.
-function update(message) {
-    hinted = ""; // hints are of the board before
-    distance = eight.distance(game.board, game.goal);
-    showHints();
-    byId("board").classList.toggle("solved", distance === 0);
+// Shows the board first; the lens follows when that is on the screen.
+function render() {
+    showBoard(state);
     showCounters();
     showUnsolvable();
-    if (distance < 0)
-        byId("solution").hidden = true;
-    if (!byId("solution").hidden)
-        showSolution();
-    if (document.activeElement !== byId("board-text"))
-        byId("board-text").value = boardText(game.board);
-    say(`${message} ${distance === 0 ? saySolved() : sayLeft()}`.trim());
-    byId("address").value = new URL(writeAddress(game), location.href).href;
-    clearTimeout(addressTimer);
-    addressTimer = setTimeout(saveAddress, ADDRESS_MS);
-    clearTimeout(learnTimer);
-    learnTimer = setTimeout(showLearn, 0);
+    showLine(state);
+    showButtons();
+    runPlayer(state, act.step);
+    clearTimeout(lensTimer);
+    lensTimer = setTimeout(() => {
+        showEditor(eight, state);
+        showShare(state);
+        showLens();
+    });
 }
 
-function newGame(board, goal = game.goal, order = game.order, message = "") {
-    stopPlaying();
-    game = new Game(board, goal, order);
-    graph = null;
-    picked = -1;
-    startSolution();
-    showSettings();
-    update(message);
+// Whether the player has solved the board, and not the page.
+function isWon({ at, own, points }) {
+    return at > 0 && points[at].left === 0 && own.slice(0, at).every(Boolean);
 }
 
-function scramble(message) {
-    const depth = Number(byId("depth").value);
-    const goal = game?.goal ?? [...GOALS.last];
-
-    newGame(eight.randomAt(depth, undefined, goal), goal,
-        game?.order ?? DEFAULT_ORDER, message);
+// The only place where the state changes.
+function update(change) {
+    const before = state.game;
+    const wasSolved = before !== null && currentOf(before).left === 0;
+    const focused = document.activeElement;
+    Object.assign(state, change);
+    render();
+    if (change.message !== undefined)
+        say(change.message);
+    if (!wasSolved && isWon(state.game) && before !== null)
+        celebrate();
+    if (focused?.closest("[hidden]"))
+        byId("board").focus();
 }
 
-// ---- Playing -------------------------------------------------------------
+// What every change of the board ends.
+const FRESH = { hint: "", playing: false, opened: 0, searching: false, entered: null };
 
-function play(move) {
-    const before = game.board;
-
-    if (game.move(move))
-        update(sayMove(before));
+// Another place of the game, or a game with other moves.
+function go(game, message, change = {}) {
+    update({ ...FRESH, game, ...change,
+        message: [message, sayLeft(game)].filter(Boolean).join(" ") });
+    saveAddress(state);
 }
 
-function seek(place) {
-    if (game.seek(place))
-        update("");
+function open(game) {
+    const isNew = state.game !== null;
+    update({ ...FRESH, isCustom: false, game,
+        message: sayStart(game) || sayLeft(game) });
+    saveAddress(state, isNew);
 }
 
-function hint(moves) {
-    if (distance <= 0)
-        return;
-    hinted = moves;
-    showHints();
-    say(`Slide ${[...moves].map(sayHint).join(" or ")}. ${sayLeft()}`);
+// ---- Actions -------------------------------------------------------------
+
+function startToday() {
+    const { depth, seed, name } = daily(new Date());
+    open(newGame(eight, eight.randomAt(depth, seed), [...GOALS.last], name));
 }
 
-function exchange(cell) {
-    if (picked < 0) {
-        picked = cell;
-        showHints();
-        say("Choose the cell to exchange it with.");
-    } else if (picked === cell) {
-        picked = -1;
-        showHints();
-        say("Nothing exchanged.");
-    } else {
-        const board = [...game.board];
-
-        [board[picked], board[cell]] = [board[cell], board[picked]];
-        newGame(board);
-    }
-}
-
-function press(cell) {
-    const move = moveTo(game.board, cell);
-
-    if (editing)
-        exchange(cell);
-    else if (move)
-        play(move);
-    else if (game.board[cell] > 0)
-        say(`${game.board[cell]} is not next to the blank. ${sayLeft()}`);
-}
-
-function toggleEditing() {
-    editing = !editing;
-    picked = -1;
-    byId("edit").setAttribute("aria-pressed", String(editing));
-    byId("board").classList.toggle("editing", editing);
-    showHints();
-    say(editing ? "Choose two cells to exchange." : sayLeft());
-}
-
-function takeKey(event) {
-    const isOnBoard = byId("board").contains(event.target);
-    const isFree = event.target === document.body || isOnBoard ||
-        event.target.closest(".buttons") !== null;
-    const move = KEYS[event.key] ??
-        (isOnBoard && "udlr".includes(event.key) ? event.key : undefined);
-
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey ||
-        !isFree || !move || editing)
-        return;
-    event.preventDefault();
-    play(move);
-}
-
-// ---- Setting up ----------------------------------------------------------
-
-// Reads a field; an error is shown in the note below it.
-function readInput(name, read) {
-    const note = byId(`${name}-note`);
-    const input = byId(`${name}-text`);
-
-    note.dataset.help ??= note.textContent;
-    try {
-        const value = read(input.value);
-
-        input.removeAttribute("aria-invalid");
-        note.textContent = note.dataset.help;
-        note.classList.remove("error");
-        return value;
-    } catch (error) {
-        input.setAttribute("aria-invalid", "true");
-        note.textContent = `Column ${error.message.replace("1:", "")}`;
-        note.classList.add("error");
-        return null;
-    }
-}
-
-function setBoard(event) {
-    event.preventDefault();
-    const board = readInput("board", parse);
-
-    if (board) {
-        byId("board-text").blur();
-        newGame(board);
-        byId("board-text").value = boardText(board);
-    }
-}
-
-function setGoal(event) {
-    event.preventDefault();
-    const goal = readInput("goal", parse);
-
-    if (goal)
-        newGame(game.board, goal);
-}
-
-function chooseGoal() {
-    const name = byId("goal-name").value;
-
-    if (name !== "custom")
-        newGame(game.board, [...GOALS[name]]);
-    byId("custom").hidden = name !== "custom";
-}
-
-function listOrders(letters, prefix = "") {
-    if (letters === "")
-        return [prefix];
-    return [...letters].flatMap((letter) =>
-        listOrders(letters.replace(letter, ""), prefix + letter));
-}
-
-async function copyAddress() {
-    byId("address").select();
-    try {
-        await navigator.clipboard.writeText(byId("address").value);
-        say("Copied.");
-    } catch {
-        say("The address is selected; copy it with the keyboard.");
-    }
-}
+const act = {
+    // Moves of the blank by the player.
+    play(moves) {
+        const { game } = state;
+        const next = play(eight, game, moves);
+        go(next, sayChange(next, game.at, next.at));
+    },
+    slide(move) {
+        if (state.entered)
+            return;
+        if (areLegal(currentOf(state.game).board, move)) {
+            act.play(move);
+        } else {
+            refuse();
+            say(`No tile can slide ${DIRECTIONS[move]}.`);
+        }
+    },
+    press(cell) {
+        if (state.entered) {
+            act.enterTile(cell);
+            return;
+        }
+        const { board } = currentOf(state.game);
+        const moves = lineMoves(board, cell);
+        if (moves !== "") {
+            act.play(moves);
+        } else if (board[cell] > 0) {
+            refuse();
+            say(`${board[cell]} is not in line with the blank.`);
+        }
+    },
+    seek(place, isPlaying = false) {
+        const { game } = state;
+        const next = seek(game, place);
+        if (next.at !== game.at)
+            go(next, sayChange(next, game.at, next.at),
+                { playing: isPlaying && next.at < next.moves.length });
+    },
+    undo() {
+        if (state.entered)
+            update({ entered: state.entered.slice(0, -1) });
+        else
+            act.seek(state.game.at - 1);
+    },
+    redo: () => act.seek(state.game.at + 1),
+    step: () => act.seek(state.game.at + 1, true),
+    // The first best move, and if it is shown already, all of them.
+    hint() {
+        const { game, hint, order } = state;
+        const { board, left } = currentOf(game);
+        if (left <= 0 || state.entered)
+            return;
+        const moves = hint === "" ? eight.nextMove(board, game.goal, order)
+            : eight.bestMoves(board, game.goal, order);
+        update({ hint: moves, playing: false, game: { ...game,
+            hints: game.hints + (hint === "") }, message: sayHint(board, moves) });
+    },
+    // Puts the first shortest solution after this place, and plays it.
+    solution() {
+        const { game, order } = state;
+        const { board, left } = currentOf(game);
+        if (left > 0)
+            go(lookAhead(eight, game, eight.solve(board, game.goal, order)),
+                "", { playing: true });
+    },
+    togglePlaying() {
+        const { game, playing } = state;
+        if (playing)
+            update({ playing: false });
+        else if (game.at < game.moves.length)
+            update({ playing: true });
+        else if (currentOf(game).left > 0)
+            act.solution();
+        else if (game.moves !== "")
+            go(seek(game, 0), "", { playing: true });
+    },
+    // A random board; if none is that far from this goal, a nearer one.
+    newBoard() {
+        const { goal } = state.game;
+        const counts = eight.counts(goal);
+        let { depth } = state;
+        while (counts[depth] === 0)
+            depth--;
+        open(newGame(eight, eight.randomAt(depth, undefined, goal), goal));
+    },
+    today: startToday,
+    // Goes to a board of the graph: along the game if it was there, on from
+    // here, or from the start.
+    goTo(node) {
+        const { game, order } = state;
+        const place = game.points.findIndex(({ board }) => keyOf(board) === node.key);
+        const { board, left } = currentOf(game);
+        const isAhead = eight.distance(board, node.board) +
+            eight.distance(node.board, game.goal) === left;
+        const from = seek(game, isAhead ? game.at : 0);
+        const moves = eight.solve(currentOf(from).board, node.board, order);
+        if (place >= 0)
+            act.seek(place);
+        else if (moves !== null) // null if the graph is of the game before
+            go(seek(lookAhead(eight, from, moves), from.at + moves.length), "");
+    },
+    lens: (name) => update({ lens: name }),
+    openTo: (place) => update({ opened: openedAt(place, mostOpened()) }),
+    toggleSearching() {
+        update({ searching: !state.searching,
+            opened: state.opened >= mostOpened() ? 0 : state.opened });
+    },
+    // One board more, or so many that the slider moves.
+    openMore(isSweep) {
+        const most = mostOpened();
+        const place = placeOf(state.opened, most) + 4;
+        const opened = Math.min(most, isSweep
+            ? Math.max(openedAt(place, most), state.opened + 1)
+            : state.opened + 1);
+        update({ opened, searching: isSweep && opened < most });
+    },
+    panel: (name) => update({ entered: null, panel: state.panel === name ? null : name }),
+    close() {
+        if (state.entered)
+            update({ entered: null, message: "Nothing entered." });
+        else
+            update({ panel: null });
+    },
+    // Setting up.
+    setBoard: (board) => open(newGame(eight, board, state.game.goal)),
+    setGoal: (goal) => open(newGame(eight, currentOf(state.game).board, goal)),
+    customize: () => update({ isCustom: true }),
+    setOrder(order) {
+        update({ order, hint: "" });
+        saveAddress(state);
+    },
+    setLetters: (letters) => update({ letters }),
+    setHidden: (isHiding) => update({ isHiding, message: isHiding
+        ? "Moves left are hidden until the board is solved." : "" }),
+    setDepth: (depth) => update({ depth }),
+    enter() {
+        update(state.entered ? { entered: null, message: "Nothing entered." }
+            : { entered: [], hint: "", playing: false,
+                message: "Choose the cell of tile 1." });
+    },
+    enterTile(cell) {
+        if (state.entered.includes(cell))
+            return;
+        const entered = [...state.entered, cell];
+        if (entered.length < 8)
+            update({ entered,
+                message: `Choose the cell of tile ${entered.length + 1}.` });
+        else
+            act.setBoard(Array.from({ length: 9 }, (_, at) => entered.indexOf(at) + 1));
+    },
+    share: async () => say(await share(state)),
+};
 
 // ---- The address ---------------------------------------------------------
 
 function openAddress() {
+    const wasOpen = state.game !== null;
     try {
         const wanted = readAddress(location.hash);
-
-        if (wanted)
-            newGame(wanted.board, wanted.goal, wanted.order);
-        else if (!game)
-            scramble("");
-    } catch (error) {
-        scramble(`The address is invalid (${error.message}), so here is a ` +
-            "new game.");
+        if (wanted) {
+            const game = newGame(eight, wanted.board, wanted.goal, dayOf(wanted));
+            const played = play(eight, game, wanted.moves);
+            go(seek(played, wanted.at), wanted.at === 0 ? sayStart(game) : "",
+                { order: wanted.order });
+        } else if (!wasOpen) {
+            startToday();
+        }
+    } catch ({ message }) {
+        const reason = `This address is invalid (${message}).`;
+        if (state.game === null)
+            startToday();
+        say(`${reason} Here is ${wasOpen ? "your game" : "today’s board"}.`);
+        saveAddress(state);
     }
+}
+
+// The name of today's board if this is it.
+function dayOf({ board, goal }) {
+    const { depth, seed, name } = daily(new Date());
+    return keyOf(goal) === keyOf(GOALS.last) &&
+        keyOf(board) === keyOf(eight.randomAt(depth, seed)) ? name : null;
 }
 
 // ---- Wiring --------------------------------------------------------------
 
-function onClick(handlers) {
-    for (const [id, handler] of Object.entries(handlers))
-        byId(id).addEventListener("click", handler);
-}
-
 function connect() {
-    createBoard(press);
-    byId("order").append(...listOrders("udlr").map((order) =>
-        make("option", { value: order }, [...order].join(" "))));
-    onClick({
-        hint: () => hint(eight.nextMove(game.board, game.goal, game.order)),
-        hints: () => hint(eight.bestMoves(game.board, game.goal, game.order)),
-        "solution-toggle": toggleSolution,
-        undo: () => seek(game.at - 1),
-        redo: () => seek(game.at + 1),
-        restart: () => game.canUndo && seek(0),
-        "first-step": () => seekStep(0),
-        "step-back": () => seekStep(currentStep() - 1),
-        "step-on": () => seekStep(currentStep() + 1),
-        "last-step": () => seekStep(first.moves.length),
-        "play-all": togglePlaying,
-        scramble: () => eight.counts(game.goal)[byId("depth").value] > 0 &&
-            scramble(""),
-        edit: toggleEditing,
-        copy: copyAddress,
+    createBoard(act.press);
+    connectTouch(state, act);
+    connectKeys(state, act);
+    connectEditor(act);
+    for (const [id, handler] of Object.entries({
+        undo: act.undo, hint: act.hint, new: act.newBoard, scramble: act.newBoard,
+        today: act.today, solution: act.solution, play: act.togglePlaying,
+        enter: act.enter, copy: act.share, "search-play": act.toggleSearching,
+        "search-step": () => act.openMore(false),
+        "lens-show": () => act.setHidden(false),
+    }))
+        on(id, "click", () => handler());
+    for (const name of LENSES)
+        on(`${name}-toggle`, "click", () => act.lens(name));
+    for (const name of PANELS)
+        on(`${name}-toggle`, "click", () => act.panel(name));
+    on("place", "input", (range) => {
+        act.seek(Number(range.value));
+        range.value = state.game.at; // not past the last move
     });
-    byId("depth").addEventListener("input", showDepth);
-    byId("step").addEventListener("input",
-        () => seekStep(Number(byId("step").value)));
-    byId("board-form").addEventListener("submit", setBoard);
-    byId("goal-form").addEventListener("submit", setGoal);
-    byId("goal-name").addEventListener("change", chooseGoal);
-    byId("order").addEventListener("change",
-        () => newGame(game.board, game.goal, byId("order").value));
-    document.addEventListener("keydown", takeKey);
-    addEventListener("hashchange", openAddress);
+    on("opened", "input", ({ value }) => act.openTo(Number(value)));
+    setInterval(() => state.searching && act.openMore(true), SWEEP_MS);
     addEventListener("resize", () => {
-        clearTimeout(learnTimer);
-        learnTimer = setTimeout(showLearn, 100, true);
+        measureLine();
+        render();
     });
+    watchAddress(openAddress);
 }
 
 // For tests and for trying things in the browser's console.
-window.eight = Object.freeze({
+const handle = Object.freeze({
     get board() {
-        return keyOf(game.board);
+        return keyOf(currentOf(state.game).board);
     },
     get goal() {
-        return keyOf(game.goal);
+        return keyOf(state.game.goal);
     },
     get movesLeft() {
-        return distance;
+        return currentOf(state.game).left;
     },
-    load(board, goal = game.goal) {
-        newGame(boardFrom(board), boardFrom(goal));
+    load(board, goal = state.game.goal) {
+        open(newGame(eight, boardFrom(board), boardFrom(goal)));
     },
 });
 
-connect();
-openAddress();
-performance.measure("first answer", { start: started });
+try {
+    eight = await load();
+} catch {
+    byId("status").textContent = "This page needs WebAssembly, which this " +
+        "browser does not have, or has switched off.";
+}
+if (eight) {
+    connect();
+    openAddress();
+    window.eight = handle;
+    performance.measure("first answer", { start: started });
+    measureLine(); // after the first answer, since it waits for a layout
+    showLine(state);
+}

@@ -54,8 +54,7 @@ function errorAt(text, at, sentence) {
 }
 
 function describeRepeated(byte) {
-    const found = cellOf(byte) === 0
-        ? `a second blank ${describeByte(byte)}`
+    const found = cellOf(byte) === 0 ? `a second blank ${describeByte(byte)}`
         : `tile ${String.fromCharCode(byte)} a second time`;
 
     return `found ${found}, expected the tiles 1 to 8 and one blank once each`;
@@ -80,8 +79,7 @@ function rejectEnd(board) {
 
 // The first byte of UTF-8 of the character at a place.
 function firstByte(text, at) {
-    return new TextEncoder().encode(
-        String.fromCodePoint(text.codePointAt(at)))[0];
+    return new TextEncoder().encode(String.fromCodePoint(text.codePointAt(at)))[0];
 }
 
 // Reads one board in any notation of the command line.  Nothing is copied
@@ -99,8 +97,7 @@ export function parse(given) {
         if (inComment || code === COMMENT) {
             inComment = code !== LINE_END;
         } else if (!FILLER.has(code)) {
-            const reason = rejectByte(code < 0x80 ? code : firstByte(text, at),
-                board);
+            const reason = rejectByte(code < 0x80 ? code : firstByte(text, at), board);
 
             if (reason)
                 throw errorAt(text, at, reason);
@@ -131,8 +128,7 @@ export function boardFrom(value) {
         ? Array.from({ length: CELLS }, (_, cell) => value[cell]) : [];
 
     if (!isBoard(board))
-        throw new RangeError(
-            "a board must have the tiles 1 to 8 and one blank");
+        throw new RangeError("a board must have the tiles 1 to 8 and one blank");
     return board;
 }
 
@@ -176,8 +172,7 @@ export function slide(board, move) {
 // Pairs of tiles that are in another order than on the goal, reading row by
 // row and skipping the blank.
 export function inversions(board, goal) {
-    const places = board.filter((tile) => tile > 0)
-        .map((tile) => goal.indexOf(tile));
+    const places = board.filter((tile) => tile > 0).map((tile) => goal.indexOf(tile));
 
     return places.reduce((sum, place, i) =>
         sum + places.slice(i + 1).filter((later) => later < place).length, 0);

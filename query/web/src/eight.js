@@ -1,7 +1,7 @@
 // eight.js - the package: every answer is looked up in the pocket edition.
 import { GOALS, boardFrom, checkOrder, inversions, parse, slide }
     from "./board.js";
-import { WASM } from "./wasm.js";
+import WASM from "eight.wasm"; // as text in base64
 
 export { GOALS, parse };
 
@@ -50,8 +50,7 @@ function checkDistance(distance) {
     if (typeof distance !== "number")
         throw new TypeError("a distance must be a number");
     if (!Number.isInteger(distance) || distance < 0 || distance >= LEVELS)
-        throw new RangeError(
-            `distance ${distance} is not a whole number from 0 to 31`);
+        throw new RangeError(`distance ${distance} is not a whole number from 0 to 31`);
     return distance;
 }
 
@@ -141,8 +140,7 @@ function lookUps(code) {
             set(start, goal, order);
             const letter = code.nextMove();
 
-            return letter < 0 ? null
-                : letter > 0 ? String.fromCharCode(letter) : "";
+            return letter < 0 ? null : letter > 0 ? String.fromCharCode(letter) : "";
         },
         bestMoves(start, goal, order) {
             set(start, goal);
@@ -205,17 +203,14 @@ function functionsOf(look) {
         nextMove: (board, goal = "last", order = "udlr") =>
             look.nextMove(boardFrom(board), boardFrom(goal), checkOrder(order)),
         bestMoves: (board, goal = "last", order = "udlr") =>
-            look.bestMoves(boardFrom(board), boardFrom(goal),
-                checkOrder(order)),
+            look.bestMoves(boardFrom(board), boardFrom(goal), checkOrder(order)),
         allSolutions: (board, goal = "last", order = "udlr") =>
-            walkAll(look, boardFrom(board), boardFrom(goal), checkOrder(order),
-                ""),
+            walkAll(look, boardFrom(board), boardFrom(goal), checkOrder(order), ""),
         explain: (board, goal = "last") =>
             explainWith(look, boardFrom(board), boardFrom(goal)),
         counts: (goal = "last") => look.counts(boardFrom(goal)),
         randomAt: (distance, seed = randomSeed(), goal = "last") =>
-            look.randomAt(checkDistance(distance), seedFrom(seed),
-                boardFrom(goal)),
+            look.randomAt(checkDistance(distance), seedFrom(seed), boardFrom(goal)),
     });
 }
 

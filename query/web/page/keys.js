@@ -1,0 +1,37 @@
+// keys.js - the keyboard.  Keys work wherever the focus is, except where they
+// have another meaning: in fields, and arrows in sliders.
+
+const ARROWS = { ArrowUp: "d", ArrowDown: "u", ArrowLeft: "r",
+    ArrowRight: "l" }; // the blank's move that slides a tile this way
+const OPPOSITE = { u: "d", d: "u", l: "r", r: "l" };
+
+// What a key without Control does; undefined if nothing.
+function actionOf(key, state, act) {
+    if (ARROWS[key])
+        return () => act.slide(ARROWS[key]);
+    if (OPPOSITE[key])
+        return () => act.slide(state.letters ? key : OPPOSITE[key]);
+    return { z: act.undo, y: act.redo, h: act.hint, n: act.newBoard,
+        Escape: act.close }[key];
+}
+
+function withControl(key, isShifted, act) {
+    if (key === "z")
+        return isShifted ? act.redo : act.undo;
+    return key === "y" ? act.redo : undefined;
+}
+
+export function connectKeys(state, act) {
+    document.addEventListener("keydown", (event) => {
+        const { target, key, shiftKey } = event;
+        const isField = target.closest("select, [type=text]") !== null;
+        const isSlider = target.closest("[type=range]") !== null && key in ARROWS;
+        const action = event.ctrlKey || event.metaKey
+            ? withControl(key.toLowerCase(), shiftKey, act)
+            : shiftKey ? undefined : actionOf(key, state, act);
+        if (event.altKey || !action || isSlider || isField && key !== "Escape")
+            return;
+        event.preventDefault();
+        action();
+    });
+}

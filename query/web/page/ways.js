@@ -1,0 +1,184 @@
+// ways.js - the lens on all shortest solutions: a graph, with the game as a
+// thread through it that may leave it.
+import { byId, draw, drawMini, write } from "./dom.js";
+import { currentOf } from "./game.js";
+import { solutionGraph } from "./graph.js";
+import { grouped, keyOf, plural, spellBoard } from "./words.js";
+
+const PITCH = 24; // the least distance between nodes, a size to tap
+const MARGIN = 14;
+const NARROW = 520;
+
+let graph = null;
+let of = "";          // the start, the goal and the room that it is drawn for
+let layout;
+let elements = new Map();
+
+// How the steps run: to the right over the whole width, or down if narrow.
+// Beside the graph is a lane for boards that are on no shortest solution.
+function layOut() {
+    const room = byId("graph-frame").clientWidth - 2 * MARGIN;
+    const upright = room < NARROW;
+    const steps = Math.max(graph.layers.length - 1, 1);
+    const along = upright ? PITCH : Math.min(Math.max(room / steps, 18), 2 * PITCH);
+    return { upright, along, lane: (graph.breadth + 0.5) * PITCH };
+}
+
+// The point of a step and an offset from the first lane.
+function pointAt(step, across) {
+    const a = MARGIN + step * layout.along;
+    const b = MARGIN + across;
+    return layout.upright ? [b, a] : [a, b];
+}
+
+function pointOf(node) {
+    return pointAt(node.step, (node.offset + (graph.breadth - 1) / 2) * PITCH);
+}
+
+// Where a board of the game is drawn: on the graph or in the lane beside it, at
+// the step that has as many moves left.
+function threadPoint({ board, left }) {
+    const node = graph.nodes.get(keyOf(board));
+    return node ? pointOf(node)
+        : pointAt(Math.max(graph.layers.length - 1 - left, -0.4), layout.lane);
+}
+
+function drawEdges() {
+    return [...graph.nodes.values()].flatMap((node) => node.after.map((to) => {
+        const [x1, y1] = pointOf(node);
+        const [x2, y2] = pointOf(to);
+        return draw("line", { x1, y1, x2, y2 });
+    }));
+}
+
+function describeNode(node) {
+    return `Step ${node.step} of ${graph.layers.length - 1}: ` +
+        `${spellBoard(node.board)}. ` +
+        `${plural(node.solutions, "solution")} through it.`;
+}
+
+// The node next to one in the direction of an arrow key.
+function neighbourOf(node, key) {
+    const layer = graph.layers[node.step];
+    const keys = layout.upright ? ["ArrowDown", "ArrowUp", "ArrowRight", "ArrowLeft"]
+        : ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"];
+    const place = layer.indexOf(node);
+    return [node.after[0], node.before[0], layer[place + 1],
+        layer[place - 1]][keys.indexOf(key)];
+}
+
+function preview(board, text) {
+    drawMini("preview", board);
+    write("preview-text", text);
+}
+
+function previewNode(node) {
+    preview(node.board, `Step ${node.step} of ${graph.layers.length - 1}, on ` +
+        plural(node.solutions, "solution"));
+}
+
+function drawNode(node, choose) {
+    const [cx, cy] = pointOf(node);
+    const element = draw("g", {
+        class: "node", role: "button", tabindex: -1,
+        "aria-label": describeNode(node),
+    }, draw("circle", { class: "area", cx, cy, r: 12 }),
+    draw("circle", { class: "dot", cx, cy, r: 5 }));
+    element.addEventListener("click", () => choose(node));
+    element.addEventListener("pointerenter", () => previewNode(node));
+    element.addEventListener("focus", () => previewNode(node));
+    element.addEventListener("keydown", (event) => {
+        const next = neighbourOf(node, event.key);
+        if (event.key === "Enter" || event.key === " ")
+            choose(node);
+        else if (next)
+            elements.get(next.key).focus();
+        else if (!event.key.startsWith("Arrow"))
+            return;
+        event.preventDefault();
+        event.stopPropagation();
+    });
+    return element;
+}
+
+function describeGraph() {
+    const { layers, nodes, solutions } = graph;
+    if (layers.length === 1)
+        return "The start is the goal.";
+    return `${plural(solutions, "shortest solution")} of ` +
+        `${plural(layers.length - 1, "move")} over ` +
+        `${plural(nodes.size, "board")}, from the start ` +
+        `${layout.upright ? "at the top" : "on the left"} to the goal. ` +
+        "The thread is your game; choose a board to go there.";
+}
+
+function drawGraph(choose) {
+    const svg = byId("graph");
+    const length = (graph.layers.length - 1) * layout.along + 2 * MARGIN;
+    const breadth = layout.lane + 2 * MARGIN;
+    const [width, height] = layout.upright ? [breadth, length] : [length, breadth];
+    svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    svg.setAttribute("width", width);
+    svg.setAttribute("height", height);
+    elements = new Map([...graph.nodes.values()].map((node) =>
+        [node.key, drawNode(node, choose)]));
+    svg.replaceChildren(draw("g", { class: "edges" }, ...drawEdges()),
+        draw("polyline", { class: "thread ahead", id: "thread-ahead" }),
+        draw("polyline", { class: "thread", id: "thread" }),
+        draw("g", {}, ...elements.values()),
+        draw("g", { id: "thread-dots" }));
+    write("graph-text", describeGraph());
+}
+
+// Scrolls the frame, not the page, so that a point is in its middle.
+function center(x) {
+    const frame = byId("graph-frame");
+    if (frame.scrollWidth > frame.clientWidth)
+        frame.scrollLeft = x - frame.clientWidth / 2;
+}
+
+function markGame({ points, at }) {
+    const here = keyOf(points[at].board);
+    const start = keyOf(points[0].board);
+    const path = (some) => some.map((point) => threadPoint(point).join(",")).join(" ");
+    const off = points.slice(0, at + 1)
+        .filter(({ board }) => !graph.nodes.has(keyOf(board)));
+    byId("thread").setAttribute("points", path(points.slice(0, at + 1)));
+    byId("thread-ahead").setAttribute("points", path(points.slice(at)));
+    byId("thread-dots").replaceChildren(...off.map((point) => {
+        const [cx, cy] = threadPoint(point);
+        return draw("circle", { class: point === points[at] ? "off here"
+            : "off", cx, cy, r: 4 });
+    }));
+    for (const [key, element] of elements) {
+        element.classList.toggle("here", key === here);
+        element.setAttribute("tabindex",
+            key === (graph.nodes.has(here) ? here : start) ? 0 : -1);
+        if (key === here)
+            element.setAttribute("aria-current", "step");
+        else
+            element.removeAttribute("aria-current");
+    }
+    center(threadPoint(points[at])[0]);
+}
+
+export function showWays(eight, { game }, choose) {
+    const { board } = game.points[0];
+    const frame = byId("graph-frame").clientWidth;
+    const wanted = [keyOf(board), keyOf(game.goal), frame].join(" ");
+    const current = currentOf(game);
+    if (wanted !== of) {
+        graph = solutionGraph(eight, board, game.goal);
+        of = wanted;
+        layout = layOut();
+        drawGraph(choose);
+    }
+    markGame(game);
+    const node = graph.nodes.get(keyOf(current.board));
+    if (node)
+        previewNode(node);
+    else
+        preview(current.board, `${grouped(current.left)} left, on no ` +
+            "shortest solution from the start");
+    byId("graph").onpointerleave = () => node && previewNode(node);
+}

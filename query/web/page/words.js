@@ -1,0 +1,137 @@
+// words.js - what the page says.  Moves are the tile's; as a notation for
+// solutions they can also be the blank's letters, those of the command line.
+import { slide, targetOf } from "../src/board.js";
+
+export const DIRECTIONS = { u: "down", d: "up", l: "right", r: "left" };
+export const ARROWS = { u: "↓", d: "↑", l: "→", r: "←" };
+
+const LEVELS = [[8, "Warm-up"], [13, "Gentle"], [17, "Easy"], [21, "Medium"],
+    [25, "Hard"], [29, "Expert"], [32, "Extreme"]];
+
+// A number below a million with a comma.  toLocaleString() would do, but takes
+// 10 ms to load what it knows of languages.
+export function grouped(n) {
+    return n < 1000 ? String(n)
+        : `${Math.floor(n / 1000)},${String(n % 1000).padStart(3, "0")}`;
+}
+
+export function plural(n, noun) {
+    return `${grouped(n)} ${noun}${n === 1 ? "" : "s"}`;
+}
+
+export function levelName(depth) {
+    return LEVELS.find(([end]) => depth < end)[1];
+}
+
+export function keyOf(board) {
+    return board.join("");
+}
+
+// A board in words, for labels.
+export function spellBoard(board) {
+    return [0, 3, 6].map((row) => board.slice(row, row + 3).join(" ")
+        .replace("0", "blank")).join(", ");
+}
+
+export function boardText(board) {
+    return [0, 3, 6].map((at) => keyOf(board.slice(at, at + 3)))
+        .join(" ").replace("0", "x");
+}
+
+// Moves as the tile's arrows, or as the blank's letters.
+export function spellMoves(moves, letters) {
+    return letters ? moves : Array.from(moves, (move) => ARROWS[move]).join("");
+}
+
+// The move that takes the blank from one cell to another next to it.
+export function moveTo(board, cell) {
+    const blank = board.indexOf(0);
+    return [..."udlr"].find((move) => targetOf(blank, move) === cell);
+}
+
+// The moves that slide a tile, and those between it and the blank, one cell;
+// "" if it is not in line with the blank.
+export function lineMoves(board, cell) {
+    for (const move of "udlr") {
+        let moves = "";
+        let at = targetOf(board.indexOf(0), move);
+        for (; at >= 0; at = targetOf(at, move)) {
+            moves += move;
+            if (at === cell)
+                return moves;
+        }
+    }
+    return "";
+}
+
+// The tiles that slid between two boards, if a line of them did.
+function saySlide(before, after) {
+    const moves = lineMoves(before, after.indexOf(0));
+    const tiles = [];
+    let board = before;
+    for (const move of moves) {
+        tiles.push(before[targetOf(board.indexOf(0), move)]);
+        board = slide(board, move);
+    }
+    return tiles.length === 0 || keyOf(board) !== keyOf(after) ? ""
+        : `${tiles.length > 1 ? "Tiles" : "Tile"} ${tiles.join(" and ")} ` +
+            `slid ${DIRECTIONS[moves[0]]}.`;
+}
+
+// What led from one place of a game to another.
+export function sayChange(game, from, to) {
+    const said = saySlide(game.points[from].board, game.points[to].board);
+    return to === from - 1 ? `Undone. ${said}` : said;
+}
+
+export function sayHint(board, moves) {
+    const tiles = [...moves].map((move) => {
+        const cell = targetOf(board.indexOf(0), move);
+        return `${board[cell]} ${DIRECTIONS[move]}`;
+    });
+    return `Slide ${tiles.join(" or ")}.`;
+}
+
+export function sayDetours(detours) {
+    return `${plural(detours.length, "detour")}` + (detours.length === 0 ? ""
+        : `, the first at move ${detours[0]}`);
+}
+
+// A game that is solved at its place.
+export function saySolved(game, detours) {
+    const best = game.points[0].left;
+    const helped = game.own.slice(0, game.at).filter((own) => !own).length;
+    if (game.at === 0)
+        return "This board is the goal. Take a new one.";
+    if (helped > 0)
+        return `At the goal. The page made ${helped} of ` +
+            `these ${plural(game.at, "move")}.`;
+    return detours.length === 0
+        ? `Solved in ${game.at}, as few as possible` +
+            (game.hints > 0 ? `, with ${plural(game.hints, "hint")}.` : ".")
+        : `Solved in ${game.at}; ${best} would do. ${sayDetours(detours)}.`;
+}
+
+// A game before its first move.
+export function sayStart(game) {
+    const { left } = game.points[0];
+    const whose = game.day === null ? "" : `${game.day} `;
+    return left < 0 ? "" : left === 0 ? saySolved(game, [])
+        : `${whose}Can you solve it in ${plural(left, "move")}?`;
+}
+
+// Why a text is not a board, for people who typed it.
+export function sayInvalid(text) {
+    const cells = text.replace(/#.*/g, "").replace(/[\s,/[\]]/g, "")
+        .replace(/[xX_.]/g, "0");
+    const wrong = [...cells].find((cell) => !/[0-8]/.test(cell));
+    const name = (cell) => cell === "0" ? "the blank" : cell;
+    const twice = [...cells].find((cell, i) => cells.indexOf(cell) < i);
+    const missing = [..."123456780"].filter((cell) => !cells.includes(cell));
+    if (wrong !== undefined)
+        return `“${wrong}” is not a tile. Write 1 to 8, and x for the blank.`;
+    return cells.length > 9 || twice !== undefined && missing.length === 0
+        ? "That is more than nine cells."
+        : twice !== undefined ? `There is a second ${name(twice).replace("the ", "")}.`
+            : `Still missing: ${missing.map(name).join(", ")}.`;
+}
