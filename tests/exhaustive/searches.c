@@ -12,6 +12,7 @@
 #include "naive.h"
 
 #include <criterion/criterion.h>
+#include <criterion/parameterized.h>
 #include <string.h>
 
 enum { QUERIES = 2000, SEED = 1043 };
@@ -118,56 +119,36 @@ static void check(search *search, bool same_moves, unsigned step)
     cr_expect_lt(solvable, QUERIES / 3 * 2);
 }
 
-static void check_astar(heuristic_kind given)
+static struct criterion_test_params heuristics(void)
 {
-    kind = given;
+    enum { HEURISTICS = HEURISTIC_INVERSION + 1 };
+    static heuristic_kind kinds[HEURISTICS];
+
+    for (unsigned i = 0; i < HEURISTICS; i++)
+        kinds[i] = (heuristic_kind)i;
+    return cr_make_param_array(heuristic_kind, kinds, HEURISTICS);
+}
+
+ParameterizedTestParameters(searches, astar)
+{
+    return heuristics();
+}
+
+ParameterizedTest(const heuristic_kind *heuristic, searches, astar)
+{
+    kind = *heuristic;
     check(search_by_astar, false, 1);
 }
 
-static void check_idastar(heuristic_kind given)
+ParameterizedTestParameters(searches, idastar)
 {
-    kind = given;
+    return heuristics();
+}
+
+ParameterizedTest(const heuristic_kind *heuristic, searches, idastar)
+{
+    kind = *heuristic;
     check(search_by_idastar, true, 1);
-}
-
-Test(searches, astar_manhattan)
-{
-    check_astar(HEURISTIC_MANHATTAN);
-}
-
-Test(searches, astar_misplaced)
-{
-    check_astar(HEURISTIC_MISPLACED);
-}
-
-Test(searches, astar_conflict)
-{
-    check_astar(HEURISTIC_CONFLICT);
-}
-
-Test(searches, astar_inversion)
-{
-    check_astar(HEURISTIC_INVERSION);
-}
-
-Test(searches, idastar_manhattan)
-{
-    check_idastar(HEURISTIC_MANHATTAN);
-}
-
-Test(searches, idastar_misplaced)
-{
-    check_idastar(HEURISTIC_MISPLACED);
-}
-
-Test(searches, idastar_conflict)
-{
-    check_idastar(HEURISTIC_CONFLICT);
-}
-
-Test(searches, idastar_inversion)
-{
-    check_idastar(HEURISTIC_INVERSION);
 }
 
 Test(searches, bfs_by_rank)
