@@ -157,7 +157,7 @@ int main(int argc, char **argv)
     context.program = argc > 0 ? argv[0] : "";
     context.output.failure = &context.failure;
     context.input.failure = &context.failure;
-    context.input.answers = &context.output;
+    context.input.output = &context.output;
     if (output_open_standard(&context.output))
         run(&context, argc, argv);
     output_close(&context.output);

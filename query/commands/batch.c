@@ -128,6 +128,10 @@ bool batch_open(batch *batch, char **operands)
         (enum format)options_value(batch->options, &option_format)->number;
 
     batch->boards = (boards){.in = &context->input, .format = format};
+    if (has_goal && format == FORMAT_PLAIN)
+        context->input.number_hint =
+            "; --format uva652 reads a number of boards, --format princeton a "
+            "dimension, and 'eight path' a number of pairs";
     batch->expected = UINT64_MAX;
     batch->read = lines ? read_line : has_goal ? read_boards : read_pairs;
     if (!choose_engine(batch))

@@ -25,16 +25,13 @@ static const option_spec option_all = {"all",
 
 #define UNSOLVABLE "unsolvable" /* the answer of solve; path has none */
 
-enum { KEPT = 64 }; /* more than the label of a case and than any solution */
+enum { LABEL_BYTES = 64 }; /* more than the label of a case has */
 
-/* A line of ANSWERS, of which only the beginning is kept. */
+/* A line of ANSWERS, without spaces, tabs and CR at its end. */
 typedef struct line {
-    uint64_t number;   /* in ANSWERS, from 1 */
-    uint64_t length;   /* without spaces, tabs and CR at the end */
-    char text[KEPT];   /* the line, or its beginning */
-    eight_board board; /* after its moves */
-    uint64_t bad;      /* column of the first that is impossible, or 0 */
-    char bad_byte;
+    uint64_t number;  /* in ANSWERS, from 1 */
+    const char *text; /* valid until the next line is read */
+    size_t length;    /* INPUT_BYTES: or more */
 } line;
 
 typedef struct check {
@@ -53,47 +50,23 @@ typedef struct check {
 
 /* ---- Reading ---------------------------------------------------------- */
 
-/* Makes the next move of the line, unless an earlier one was impossible. */
-static void make_move(const check *check, line *line, char byte)
-{
-    char letter;
-
-    if (line->length < KEPT - 1)
-        line->text[line->length] = byte;
-    line->length++;
-    letter = notation_letter(check->notation, &line->board, byte);
-    if (line->bad == 0 && eight_board_move(&line->board, letter) != EIGHT_OK) {
-        line->bad = line->length;
-        line->bad_byte = byte;
-    }
-}
-
 static bool is_blank(char byte)
 {
     return byte == ' ' || byte == '\t' || byte == '\r';
 }
 
-/* Reads a line and makes its moves; READ_END if there is none. */
+/* Reads a line; READ_END if there is none. */
 static read_result read_line(const check *check, line *line)
 {
-    uint64_t end = 0; /* of what is not blank */
-    read_result result;
-    char byte;
+    input *in = check->answers;
+    read_result result = input_text_line(in, &line->length);
 
-    *line = (struct line){.number = input_here(check->answers).line,
-                          .board = check->pair[0]};
-    while ((result = input_byte(check->answers, &byte)) == READ_OK &&
-           byte != '\n') {
-        make_move(check, line, byte);
-        if (!is_blank(byte))
-            end = line->length;
-    }
-    line->length = end;
-    if (end < KEPT)
-        line->text[end] = '\0';
-    if (line->bad > end)
-        line->bad = 0;
-    return result == READ_END && end > 0 ? READ_OK : result;
+    line->number = input_here(in).line;
+    line->text = in->buffer + in->at;
+    while (result == READ_OK && line->length > 0 &&
+           line->length < INPUT_BYTES && is_blank(line->text[line->length - 1]))
+        line->length--;
+    return result;
 }
 
 /* ---- Judging ---------------------------------------------------------- */
@@ -106,9 +79,11 @@ static bool is_text(const line *line, const char *text)
 }
 
 /* Writes the line of path that comes before moves. */
-static void write_label(const check *check, int64_t length, char text[KEPT])
+static void write_label(const check *check, int64_t length,
+                        char text[LABEL_BYTES])
 {
-    snprintf(text, KEPT, "Case %" PRIu64 ": %" PRId64, check->number, length);
+    snprintf(text, LABEL_BYTES, "Case %" PRIu64 ": %" PRId64, check->number,
+             length);
 }
 
 /*
@@ -119,7 +94,7 @@ __attribute__((format(printf, 4, 5))) static bool
 reject(check *check, const line *line, uint64_t column, const char *format, ...)
 {
     static failure failure;
-    char label[KEPT] = "";
+    char label[LABEL_BYTES] = "";
     char why[256];
     va_list arguments;
 
@@ -141,80 +116,69 @@ reject(check *check, const line *line, uint64_t column, const char *format, ...)
     return false;
 }
 
-static bool reject_move(check *check, const line *line)
+/* Rejects the move at a place of the line, from 0. */
+static bool reject_move(check *check, const line *line, size_t at)
 {
     bool numbers = check->notation == MOVES_NUMBER;
+    char byte = line->text[at];
     char found[16];
 
-    input_describe_byte((unsigned char)line->bad_byte, found);
-    if (line->bad_byte != '\0' &&
-        strchr(numbers ? "12345678" : EIGHT_MOVE_LETTERS, line->bad_byte) !=
-            NULL)
-        return reject(check, line, line->bad, "%s %s", found,
+    input_describe_byte((unsigned char)byte, found);
+    if (byte != '\0' &&
+        strchr(numbers ? "12345678" : EIGHT_MOVE_LETTERS, byte) != NULL)
+        return reject(check, line, at + 1, "%s %s", found,
                       numbers ? "is not next to the blank"
                               : "leads off the board");
-    return reject(check, line, line->bad, "found %s, expected a move: %s",
-                  found, numbers ? "a tile 1 to 8" : "u, d, l or r");
+    return reject(check, line, at + 1, "found %s, expected a move: %s", found,
+                  numbers ? "a tile 1 to 8" : "u, d, l or r");
 }
 
-/* Moves from a board to the question's goal, or a status. */
-static int moves_left(const check *check, const eight_board *board)
+/* Rejects a shortest solution: it differs from the expected one. */
+static bool reject_order(check *check, const line *line)
 {
-    return eight_distance(check->batch.context->tables, board, &check->pair[1]);
-}
+    size_t same = 0;
 
-/*
- * The column of the first move that leads no nearer to the goal, or of the
- * line's end; or a status.  A longer line than KEPT leads astray before that.
- */
-static int find_detour(const check *check, const line *line)
-{
-    eight_board board = check->pair[0];
-    int column = 1;
-
-    for (; (uint64_t)column <= line->length; column++) {
-        char byte = line->text[column - 1];
-        int left;
-
-        eight_board_move(&board,
-                         notation_letter(check->notation, &board, byte));
-        left = moves_left(check, &board);
-        if (left < 0)
-            return left;
-        if (left + column > check->length)
-            break;
-    }
-    return column;
-}
-
-/* Judges legal moves, other than the expected ones, of a solvable board. */
-static bool judge_moves(check *check, const line *line)
-{
-    bool any_length = options_given(check->batch.options, &option_any_length);
-    int left = moves_left(check, &line->board);
-    bool done =
-        left == 0 && (any_length || line->length == (uint64_t)check->length);
-    int detour = left < 0 || done ? left : find_detour(check, line);
-    uint64_t same = 0;
-
-    if (!context_check(check->batch.context, detour))
-        return false;
-    if (left > 0)
-        return reject(check, line,
-                      any_length ? line->length + 1 : (uint64_t)detour,
-                      "the goal is not reached: %d more to go", left);
-    if (!done)
-        return reject(check, line, (uint64_t)detour,
-                      "%" PRIu64 " moves instead of %d: this one leads away "
-                      "from the goal",
-                      line->length, check->length);
-    if (!options_given(check->batch.options, &option_exact))
-        return true;
     while (line->text[same] == check->expected[same])
         same++;
     return reject(check, line, same + 1,
                   "not the first best move in the order %s",
                   check->batch.order);
+}
+
+/* Judges moves, other than the expected ones, of a solvable board. */
+static bool judge_moves(check *check, const line *line)
+{
+    const options *options = check->batch.options;
+    bool any_length = options_given(options, &option_any_length);
+    eight_board board = check->pair[0];
+    int left = check->length; /* moves from there to the goal */
+    size_t detour = 0; /* column of the first move that leads no nearer */
+
+    for (size_t at = 0; at < line->length; at++) {
+        if (eight_board_move(&board, notation_letter(check->notation, &board,
+                                                     line->text[at])) !=
+            EIGHT_OK)
+            return reject_move(check, line, at);
+        left = eight_distance(check->batch.context->tables, &board,
+                              &check->pair[1]);
+        if (!context_check(check->batch.context, left))
+            return false;
+        if (detour == 0 && (size_t)left + at >= (size_t)check->length)
+            detour = at + 1;
+    }
+    if (line->length == INPUT_BYTES)
+        return reject(check, line, 1, "the line has %d bytes or more",
+                      INPUT_BYTES);
+    if (left > 0)
+        return reject(check, line,
+                      any_length || detour == 0 ? line->length + 1 : detour,
+                      "the goal is not reached: %d more to go", left);
+    if (detour > 0 && !any_length)
+        return reject(check, line, detour,
+                      "%zu moves instead of %d: this one leads away from the "
+                      "goal",
+                      line->length, check->length);
+    return !options_given(options, &option_exact) || reject_order(check, line);
 }
 
 static bool judge_line(check *check, const line *line)
@@ -225,16 +189,15 @@ static bool judge_line(check *check, const line *line)
         return reject(check, line, 1, "the board is unsolvable");
     if (is_text(line, UNSOLVABLE) && !check->path)
         return reject(check, line, 1, "the board can be solved");
-    return line->bad != 0 ? reject_move(check, line) : judge_moves(check, line);
+    return judge_moves(check, line);
 }
 
-/* Judges the label before a line of moves that is right. */
-static bool judge_label(check *check, const line *label, const line *moves)
+/* Judges the label before `moves` moves, which are right. */
+static bool judge_label(check *check, const line *label, size_t moves)
 {
-    char expected[KEPT];
+    char expected[LABEL_BYTES];
 
-    write_label(check, check->length < 0 ? -1 : (int64_t)moves->length,
-                expected);
+    write_label(check, check->length < 0 ? -1 : (int64_t)moves, expected);
     return is_text(label, expected) ||
            reject(check, label, 1, "found %s, expected '%s'",
                   quoted(label->text), expected);
@@ -247,6 +210,7 @@ static bool check_answer(check *check)
 {
     bool separated = boards_need_separator(&check->batch.boards);
     read_result result = READ_OK;
+    char kept[LABEL_BYTES] = ""; /* the label's line, or its beginning */
     line label = {.length = 0};
     line moves;
 
@@ -255,6 +219,10 @@ static bool check_answer(check *check)
     if (result == READ_OK && separated && label.length > 0) {
         reject(check, &label, 1, "expected an empty line before it");
         return true;
+    }
+    if (label.length > 0) {
+        snprintf(kept, sizeof(kept), "%.*s", (int)label.length, label.text);
+        label.text = kept;
     }
     if (result == READ_OK)
         result = read_line(check, &moves);
@@ -265,8 +233,9 @@ static bool check_answer(check *check)
                    check->number);
     }
     if (result == READ_OK)
-        check->right += judge_line(check, &moves) &&
-                        (!check->path || judge_label(check, &label, &moves));
+        check->right +=
+            judge_line(check, &moves) &&
+            (!check->path || judge_label(check, &label, moves.length));
     return check->batch.context->failure.status == EXIT_ANSWERED;
 }
 
@@ -290,15 +259,13 @@ static char *check_question(batch *batch, size_t i, char *to)
 static bool check_end(check *check)
 {
     read_result result;
-    char byte;
+    line line;
 
-    while ((result = input_byte(check->answers, &byte)) == READ_OK &&
-           (byte == '\n' || is_blank(byte)))
+    while ((result = read_line(check, &line)) == READ_OK && line.length == 0)
         ;
     if (result == READ_OK) {
         check->uneven = true;
-        input_fail_at(check->answers,
-                      (input_place){input_here(check->answers).line, 1},
+        input_fail_at(check->answers, (input_place){line.number, 1},
                       "too many answers: there is no question %" PRIu64,
                       check->number + 1);
     }
@@ -362,9 +329,7 @@ static bool run(context *context, const options *options)
         .notation = (notation)options_value(options, &option_moves)->number};
     bool right;
 
-    context->input.hints.pairs = "eight check --path";
-    answers =
-        (input){.failure = &context->failure, .answers = &context->output};
+    answers = (input){.failure = &context->failure, .output = &context->output};
     right = check_options(&context->failure, options) &&
             input_open(&context->input, options->operands[0]) &&
             batch_open(&check.batch, NULL) &&

@@ -55,7 +55,6 @@ read_result boards_read(boards *boards, eight_board *board, size_t max,
     read_result result = READ_OK;
 
     *count = 0;
-    boards->in->hints.format = boards->format == FORMAT_PLAIN;
     if (boards->format == FORMAT_PLAIN)
         *count = input_buffered_boards(boards->in, board, max);
     if (*count == 0) {

@@ -2,7 +2,6 @@
 #include "io/input.h"
 
 #include "program/number.h"
-#include "io/recognize.h"
 #include "io/scan_boards.h"
 #include "puzzle/board_text.h"
 
@@ -115,7 +114,7 @@ static bool refill(input *in)
     ssize_t n;
 
     /* Nobody would read more answers. */
-    if (in->answers->failed || (in->may_block && !output_flush(in->answers)))
+    if (in->output->failed || (in->may_block && !output_flush(in->output)))
         return false;
     count_place(in);
     in->end -= in->at;
@@ -130,6 +129,7 @@ static bool refill(input *in)
         return fail(in->failure, EXIT_BAD_INPUT, "%s: cannot be read: %s",
                     in->name, strerror(errno));
     in->end += (size_t)n;
+    in->stop = in->end;
     in->ended = n == 0;
     return !first || check_encoding(in);
 }
@@ -139,7 +139,7 @@ static read_result has_byte(input *in)
 {
     if (in->at == in->end && !in->ended && !refill(in))
         return READ_FAILED;
-    return in->at < in->end ? READ_OK : READ_END;
+    return in->at < in->stop ? READ_OK : READ_END;
 }
 
 read_result input_byte(input *in, char *byte)
@@ -175,8 +175,9 @@ read_result input_fail_at(input *in, input_place place, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(text, sizeof(text), format, arguments);
     va_end(arguments);
-    if (in->wrong != NULL)
-        fail(in->wrong, EXIT_BAD_INPUT, "%" PRIu64 ": %s", place.column, text);
+    if (in->line_failure != NULL)
+        fail(in->line_failure, EXIT_BAD_INPUT, "%" PRIu64 ": %s", place.column,
+             text);
     else
         fail(in->failure, EXIT_BAD_INPUT, "%s:%" PRIu64 ":%" PRIu64 ": %s",
              in->name, place.line, place.column, text);
@@ -207,7 +208,8 @@ read_result input_unexpected(input *in, const char *expected)
         return result;
     if (result == READ_END)
         return input_fail(in, "found the end of the %s, expected %s",
-                          in->wrong != NULL ? "line" : "input", expected);
+                          in->line_failure != NULL ? "line" : "input",
+                          expected);
     return input_fail(
         in, "found %s, expected %s",
         input_describe_byte((unsigned char)in->buffer[in->at], text), expected);
@@ -231,6 +233,20 @@ static read_result fail_byte(input *in, eight_status status)
                       byte);
 }
 
+/* Whether a text is a number on a line of its own, and a board after it. */
+static bool is_number_line(const char *text, const char *end)
+{
+    eight_scanner scanner = {.cells_read = 0};
+    size_t used;
+
+    while (text < end && ((*text >= '0' && *text <= '9') || *text == '\r'))
+        text++;
+    return text < end && *text == '\n' &&
+           eight_scan(&scanner, text, (size_t)(end - text), &used) ==
+               EIGHT_OK &&
+           scanner.cells_read == EIGHT_CELLS;
+}
+
 /*
  * Notes why a board that begins at a place, and in the buffer at `text`, is
  * invalid: the next byte, or the end of the input if the scanner's status is
@@ -239,25 +255,25 @@ static read_result fail_byte(input *in, eight_status status)
 static read_result fail_board(input *in, eight_status status, input_place begin,
                               const char *text, unsigned cells)
 {
-    char more[256];
-
-    if (text != NULL &&
-        recognize(text, in->buffer + in->end, begin.column, in->hints, more))
-        return input_fail_at(in, begin, "%s", more);
+    if (begin.column == 1 && text != NULL &&
+        is_number_line(text, in->buffer + in->stop))
+        return input_fail_at(in, begin,
+                             "found a number on a line of its own, expected "
+                             "only boards%s",
+                             in->number_hint != NULL ? in->number_hint : "");
     if (status != EIGHT_OK)
         fail_byte(in, status);
     else
         input_fail(in,
                    "found the end of the %s inside a board, expected %u more "
                    "of its 9 cells",
-                   in->wrong != NULL ? "line" : "input", EIGHT_CELLS - cells);
-    if (begin.line < input_here(in).line && input_here(in).column == 1) {
-        snprintf(more, sizeof(more),
-                 "; the board that begins at %" PRIu64 ":%" PRIu64
-                 " has %u cell%s",
-                 begin.line, begin.column, cells, cells == 1 ? "" : "s");
-        failure_add(in->failure, "%s", more);
-    }
+                   in->line_failure != NULL ? "line" : "input",
+                   EIGHT_CELLS - cells);
+    if (begin.line < input_here(in).line && input_here(in).column == 1)
+        failure_add(in->failure,
+                    "; the board that begins at %" PRIu64 ":%" PRIu64
+                    " has %u cell%s",
+                    begin.line, begin.column, cells, cells == 1 ? "" : "s");
     return READ_FAILED;
 }
 
@@ -265,7 +281,7 @@ size_t input_buffered_boards(input *in, eight_board *boards, size_t max)
 {
     size_t used;
     size_t count =
-        scan_boards(in->buffer + in->at, in->end - in->at, boards, max, &used);
+        scan_boards(in->buffer + in->at, in->stop - in->at, boards, max, &used);
 
     in->at += used;
     return count;
@@ -277,14 +293,14 @@ static read_result finish_board(input *in, eight_board *board)
     eight_scanner scanner = {.cells_read = 0};
     input_place begin = input_here(in);
     bool whole = true;
-    size_t length = 0; /* so far; the board stays buffered for recognize() */
+    size_t length = 0; /* so far; the board stays buffered for a message */
     size_t used;
     eight_status status;
 
-    while ((status = eight_scan(&scanner, in->buffer + in->at + length,
-                                in->end - in->at - length, &used)) ==
-               EIGHT_OK &&
-           scanner.cells_read < EIGHT_CELLS && !in->ended) {
+    while (
+        (status = eight_scan(&scanner, in->buffer + in->at + length,
+                             in->stop - in->at - length, &used)) == EIGHT_OK &&
+        scanner.cells_read < EIGHT_CELLS && !in->ended && in->stop == in->end) {
         length += used;
         if (length == sizeof(in->buffer)) {
             in->at = in->end;
@@ -392,24 +408,28 @@ read_result input_number(input *in, uint64_t most, const char *what,
 
 /* ---- Lines ------------------------------------------------------------ */
 
-/*
- * Buffers the next line; returns its length without the line end, or the whole
- * buffer's if it is longer than that.
- */
-static read_result buffer_line(input *in, size_t *length)
+read_result input_text_line(input *in, size_t *length)
 {
     const char *end = NULL;
-    read_result result = has_byte(in);
+    char byte = '\0';
+    read_result result = READ_OK;
 
-    while (result == READ_OK &&
-           (end = memchr(in->buffer + in->at, '\n', in->end - in->at)) ==
+    /* Only now, when the answer to it is written: the line may never end. */
+    while (in->in_line && (result = input_byte(in, &byte)) == READ_OK)
+        in->in_line = byte != '\n';
+    if (result == READ_OK)
+        result = has_byte(in);
+    if (result != READ_OK)
+        return result;
+    in->in_line = true;
+    while ((end = memchr(in->buffer + in->at, '\n', in->end - in->at)) ==
                NULL &&
            !in->ended && in->end - in->at < sizeof(in->buffer))
         if (!refill(in))
-            result = READ_FAILED;
+            return READ_FAILED;
     *length =
         end == NULL ? in->end - in->at : (size_t)(end - (in->buffer + in->at));
-    return result;
+    return READ_OK;
 }
 
 /* Reads `count` boards, and nothing else up to the end of the line. */
@@ -429,28 +449,21 @@ static read_result read_line(input *in, eight_board *boards, size_t count)
 }
 
 read_result input_line(input *in, eight_board *boards, size_t count,
-                       failure *wrong)
+                       failure *line_failure)
 {
     size_t length;
-    read_result result = buffer_line(in, &length);
-    size_t end = in->end;
-    bool ended = in->ended;
-    char byte = '\0';
+    read_result result = input_text_line(in, &length);
 
     if (result != READ_OK)
         return result;
-    wrong->status = EXIT_ANSWERED;
-    in->wrong = wrong;
-    in->ended = true;
-    in->end = in->at + length;
+    line_failure->status = EXIT_ANSWERED;
+    in->line_failure = line_failure;
+    in->stop = in->at + length;
     if (length == sizeof(in->buffer))
         input_fail(in, "the line has %d bytes or more", INPUT_BYTES);
     else
         read_line(in, boards, count);
-    in->wrong = NULL;
-    in->ended = ended;
-    in->end = end;
-    while (result == READ_OK && byte != '\n')
-        result = input_byte(in, &byte);
-    return result == READ_FAILED ? READ_FAILED : READ_OK;
+    in->line_failure = NULL;
+    in->stop = in->end;
+    return READ_OK;
 }

@@ -8,12 +8,14 @@
 #include "eight.h"
 #include "program/failure.h"
 #include "io/output.h"
-#include "io/recognize.h" /* INPUT_BLANKS */
 
 #include <stdbool.h>
 #include <stdint.h>
 
 enum { INPUT_BYTES = 1 << 16 };
+
+/* The blank characters, for messages and help. */
+#define INPUT_BLANKS "x, 0, _ or ."
 
 /* A place in the input, both from 1. */
 typedef struct input_place {
@@ -21,18 +23,20 @@ typedef struct input_place {
     uint64_t column; /* in bytes */
 } input_place;
 
-/* Starts with all bytes zero, but for `failure` and `answers`. */
+/* Starts with all bytes zero, but for `failure` and `output`. */
 typedef struct input {
     const char *name; /* for messages: the file's, or stdin or operands */
     int fd;
     char **operands; /* those yet to be read, if they are the input; or NULL */
     bool may_block;  /* a read may block: a pipe or terminal, not a file */
     bool ended;      /* do not read again: a terminal would continue */
-    hints hints;     /* what messages may recommend */
+    bool in_line;    /* the rest of a line is to be skipped */
     failure *failure;
-    failure *wrong;  /* of the line that input_line() is reading, or NULL */
-    output *answers; /* flushed before a read that may block */
-    size_t at;       /* buffer[at..end) is not yet read */
+    failure *line_failure;   /* of input_line() while it reads, or NULL */
+    const char *number_hint; /* for a message about a number, or NULL */
+    output *output;          /* flushed before a read that may block */
+    size_t at;               /* buffer[at..end) is not yet read, and */
+    size_t stop;             /* may be read up to here: a line's end, or end */
     size_t end;
     size_t counted;
     input_place place; /* of buffer[counted], but from 0 */
@@ -77,12 +81,19 @@ read_result input_pairs(input *in, eight_board *boards, size_t max,
                         size_t *count);
 
 /*
+ * Begins the next line: the next bytes of the buffer, *length without the line
+ * end.  INPUT_BYTES: the line is that long or longer.  What is not read of a
+ * line is skipped when the next one begins.
+ */
+read_result input_text_line(input *in, size_t *length);
+
+/*
  * Reads the next line, which must hold `count` boards and nothing but filler
  * and a comment otherwise.  If it does not, the result is READ_OK, too, and
- * *wrong has a status and the message "COLUMN: what is wrong".
+ * *line_failure has a status and the message "COLUMN: what is wrong".
  */
 read_result input_line(input *in, eight_board *boards, size_t count,
-                       failure *wrong);
+                       failure *line_failure);
 
 /*
  * Reads a whole number up to `most` after filler and comments; the filler is

@@ -128,6 +128,20 @@ def of_conversion(line, match):
     return [line.change(operands=["converted", *line.operands[1:]])]
 
 
+def is_read(line, result):
+    """Whether an input was."""
+    return result.returncode == 0 or (
+        line.command == "check" and b"found" not in result.stderr)
+
+
+def of_number(line, match):
+    """With the one of three that is right for the input, or all."""
+    lines = [line.add(match[1], match[2]), line.add(match[3], match[4]),
+             line.change(command=match[5], options=(),
+                         operands=line.operands[:1])]
+    return [each for each in lines if is_read(each, each.run())] or lines
+
+
 RULES = [
     (r"(--[a-z-]+) requires (--[a-z-]+)( [a-z0-9]+(?:(?:, | or )[a-z0-9]+)*)?", of_words),
     (r"(--[a-z-]+) is missing: expected one of: (.*)", of_missing),
@@ -136,12 +150,10 @@ RULES = [
         line.remove(re.findall(r"--[a-z]+", match[1]))]),
     (r"; (--repeat) allows more",
      lambda line, match: [line.add(match[1])]),
-    (r"use (--format) (\w+)",
-     lambda line, match: [line.add(match[1], match[2])]),
     (r"for pairs without T use (--no-count)",
      lambda line, match: [line.add(match[1])]),
-    (r"it is for 'eight ([^']*)' without --no-count",
-     lambda line, match: [line.change(command=match[1], options=())]),
+    (r"(--format) (\w+) reads .*, (--format) (\w+) .* '(?:eight (\w+))'.*",
+     of_number),
     (r"did you mean '(--[a-z-]+)'", lambda line, match: [
         line.change(options=[(match[1], None)])]),
     (r"did you mean '([a-z]+)'", lambda line, match: [
@@ -159,7 +171,7 @@ RULES = [
 
 def has_advice(message):
     return re.search(r"\buse\b|\btry\b|requires|with:|did you|name another|"
-                     r"is for|allows", message)
+                     r"is for|allows|reads a number", message)
 
 
 def is_refused(result):
@@ -237,8 +249,7 @@ def try_inputs():
                 line = line.add(option[0], values(command, *option)[0])
             if is_refused(line.run()):
                 continue  # try_options() does
-            follow(line, lambda result: result.returncode == 0 or (
-                command == "check" and b"found" not in result.stderr))
+            follow(line, functools.partial(is_read, line))
 
 
 def try_tables():

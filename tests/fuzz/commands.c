@@ -222,7 +222,7 @@ static void run_line(const char *const *line, char *text)
     used.output.name = "standard output";
     used.output.fd = STDOUT_FILENO;
     used.output.failure = used.input.failure = &used.failure;
-    used.input.answers = &used.output;
+    used.input.output = &used.output;
     written = 0;
     (void)run(&used, n, words);
     (void)output_close(&used.output);

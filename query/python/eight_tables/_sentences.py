@@ -17,36 +17,21 @@ _CELL = rb"0-8xX_."
 _FILLER_OR_COMMENT = re.compile(rb"(?:[" + _FILLER + rb"]+|#[^\n]*){1,1000}")
 _COMMENT = re.compile(rb"#[^\n]*")
 
-# Parts of a board of any size: a cell above 9 stands apart from its neighbours.
-_PART = re.compile(
-    rb"(?P<filler>[" + _FILLER + rb"])"
-    rb"|(?P<cell>(?<![^" + _FILLER + rb"])1[0-5](?![^" + _FILLER + rb"])"
-    rb"|[" + _CELL + rb"9])"
-    rb"|(?P<word>[^" + _FILLER + _CELL + rb"9#\0]+)"
-)
 # What messages escape: all but the scripts of tables/program/printable.c.
 _HIDDEN = re.compile(
     "[^ -~\u00a1-\u00ac\u00ae-\u0377\u0384-\u052f\u2010-\u2027"
     "\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]+"
 )
-_SIZES = (4, 6, 12, 16)
-_GUESS_BYTES = 255
 
 
 def describe(text: bytes, offset: int) -> str:
     """Says what is wrong at the offset of a text, and where: `1:3: found ...`."""
     begin = _end_of_filler(text)
-    guess = guess_of(text)
-    place, sentence = (begin, guess) if guess else (offset, _at_byte(text, offset))
-    line, column = _place(text, place)
-    if not guess and column == 1 and _place(text, begin)[0] < line:
+    line, column = _place(text, offset)
+    sentence = describe_cells(text, offset)
+    if column == 1 and _place(text, begin)[0] < line:
         sentence += _where_it_began(text, begin, offset)
     return f"{line}:{column}: {sentence}"
-
-
-def describe_cells(text: bytes, offset: int) -> str:
-    """The same without a place, for a board that was given as cells."""
-    return guess_of(text) or _at_byte(text, offset)
 
 
 def describe_byte(text: bytes) -> str:
@@ -70,25 +55,6 @@ def printable(word: bytes | str) -> str:
     return _HIDDEN.sub(escape, data.decode(errors="surrogateescape"))
 
 
-def guess_of(text: bytes) -> str | None:
-    """Recognizes a complete board that is not one of ours."""
-    begin = _end_of_filler(text)
-    text = text[begin : begin + _GUESS_BYTES].partition(b"\0")[0]
-    values, word, count, end = _cells(text)
-    tiles = values == set(range(1, CELLS))
-    # No cell belongs to the board that follows, or one just like it.
-    whole = end == len(text) or _cells(text[end:])[:3:2] == (values, count)
-    if values == set(range(count)) and count in _SIZES and (whole or count > CELLS):
-        return f"found a board of {count} cells; only 3x3 boards are supported"
-    if values == set(range(1, CELLS + 1)) and count == CELLS:
-        return f"found the digits 1 to 9; the blank is written {BLANKS}"
-    if tiles and count == CELLS and word is not None:
-        return f"found '{printable(word)}'; the blank is written {BLANKS}"
-    if tiles and whole:
-        return f"found a board without a blank, which is written {BLANKS}"
-    return None
-
-
 def _end_of_filler(text: bytes) -> int:
     """Where the board begins, after filler and comments."""
     end = 0
@@ -97,36 +63,12 @@ def _end_of_filler(text: bytes) -> int:
     return end
 
 
-def _cells(text: bytes) -> tuple[set[int], bytes | None, int, int]:
-    """The cells of a board of any size, up to the first that occurs twice.
-
-    Returns their values, the only word among them, how many there are with it,
-    and where they end.
-    """
-    values: set[int] = set()
-    word = None
-    count = at = 0
-    while match := _PART.match(text, at):
-        if match["word"]:
-            if word is not None:
-                break
-            word = match["word"]
-        elif match["cell"]:
-            value = int(match["cell"]) if match["cell"].isdigit() else 0
-            if value in values:
-                break
-            values.add(value)
-        count += not match["filler"]
-        at = match.end()
-    return values, word, count, at
-
-
 def _count_cells(text: bytes) -> int:
     return len(re.findall(rb"[" + _CELL + rb"]", _COMMENT.sub(b"", text)))
 
 
-def _at_byte(text: bytes, offset: int) -> str:
-    """Why the byte at the offset, or the end, is not accepted there."""
+def describe_cells(text: bytes, offset: int) -> str:
+    """Says why the byte at the offset, or the end, is not accepted there."""
     cells = _count_cells(text[:offset])
     byte = text[offset : offset + 1]
     found = describe_byte(byte) if byte else "the end of the input"

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Union
 import numpy as np
 
 from ._library import check, ffi, lib
-from ._sentences import BLANKS, CELLS, describe, describe_cells, guess_of, printable
+from ._sentences import BLANKS, CELLS, describe, describe_cells, printable
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -256,7 +256,7 @@ def _cells_of_texts(values: list[str]) -> bytes:
     odd = [value for value in values if value not in CELL_TEXTS]
     if cells and not odd:
         return cells
-    if odd and not guess_of(encoded):
+    if odd:
         raise ValueError(
             f"found '{printable(odd[0])}', expected a tile 1 to 8 or a blank {BLANKS}"
         )
