@@ -54,6 +54,9 @@
     admit ensures is_code(\result); */
 static inline uint64_t eight_lehmer(uint64_t tiles);
 
+/*@ assigns \result \from word; */
+static inline unsigned eight_byte_sum(uint64_t word);
+
 /*@ requires code: is_code(code);
     assigns \result \from code;
     admit ensures \result < 20160; */
