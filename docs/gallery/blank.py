@@ -23,20 +23,23 @@ def draw(rows):
                                 columns=3, size=(8, 3.1))
     for axis, (name, goal), means in zip(axes, GOALS.items(),
                                          list(zip(*rows))[1:]):
-        axis.imshow(numpy.reshape(means, (3, 3)), cmap=style.SHADES, vmin=20.9,
-                    vmax=22.5)
+        middle = sum(means) / 9
+        axis.imshow(numpy.reshape(means, (3, 3)) - middle, vmin=-1.5, vmax=1.5,
+                    cmap=style.DIFFERENCES)
         for cell, mean in enumerate(means):
-            axis.text(cell % 3, cell // 3, f"{mean:.2f}", fontsize=11,
-                      color="white" if mean > 21.8 else style.INK,
-                      horizontalalignment="center", verticalalignment="center")
+            axis.text(cell % 3, cell // 3, f"{mean - middle:+.2f}", fontsize=11,
+                      color=style.INK, horizontalalignment="center",
+                      verticalalignment="center")
         row, column = divmod(goal.index("x"), 3)
         axis.add_patch(style.plt.Rectangle(
             (column - 0.46, row - 0.46), 0.92, 0.92, fill=False, linewidth=2,
-            edgecolor=style.ACCENT, path_effects=style.halo(4)))
-        axis.set(title=f"Goal with the blank {name}", xticks=[], yticks=[])
+            edgecolor=style.INK, path_effects=style.halo(4)))
+        axis.set(title=f"Goal with the blank {name}: {middle:.2f}", xticks=[],
+                 yticks=[])
         axis.spines[:].set_visible(False)
-    figure.supxlabel("mean number of moves to the goal, from the boards with the "
-                     "blank in this cell; outlined: the goal's blank", fontsize=8)
+    figure.supxlabel("the mean number of moves to the goal, and by how much it "
+                     "differs for boards with the blank in each cell; outlined: "
+                     "the goal's blank", fontsize=8)
     return figure
 
 

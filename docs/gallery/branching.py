@@ -23,18 +23,22 @@ def draw(rows):
                                            size=(8, 3.2))
     distance, boards, nearer, away = numpy.array(rows).T
     nearer, away = nearer / boards, away / boards
-    moves.bar(distance, nearer, width=0.8, color=style.DARK,
+    moves.bar(distance, nearer, width=0.8, color=style.ACCENT,
               label="nearer to the goal")
-    moves.bar(distance, away, bottom=nearer, width=0.8, color=style.LIGHT,
+    moves.bar(distance, away, bottom=nearer, width=0.8, color=style.TRAY,
               label="away from the goal")
     moves.legend(loc="upper left", ncols=2, frameon=False, fontsize=8,
                  borderaxespad=0, handlelength=1)
     moves.set(title="Moves from a board", xlabel="distance (moves)",
               ylabel="mean number of moves", xlim=(-0.7, 31.7), ylim=(0, 3.4),
               yticks=(0, 1, 2, 3))
-    growth.axhline(1, color=style.FAINT, linewidth=0.6)
-    growth.plot(distance[:-1], boards[1:] / boards[:-1], color=style.MIDDLE,
-                marker="o", markersize=3.5, linewidth=1)
+    growth.axhline(1, color=style.EDGE, linewidth=0.6)
+    ratio = boards[1:] / boards[:-1]
+    for first, name, colour, mark in ((0, "even d", style.ACCENT, "o"),
+                                      (1, "odd d", style.WARM, "^")):
+        growth.plot(distance[:-1][first::2], ratio[first::2], color=colour,
+                    marker=mark, markersize=3.5, linewidth=1, label=name)
+    growth.legend(frameon=False, fontsize=8)
     growth.text(0, 0.9, "above 1: more boards one move farther", fontsize=8,
                 verticalalignment="top")
     growth.set(title="Growth of the number of boards", xlabel="distance d (moves)",

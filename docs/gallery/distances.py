@@ -15,18 +15,19 @@ def count():
 
 
 def draw(rows):
-    figure, axes = style.figure("Boards at each distance from the goal",
-                                columns=3, sharey=True, size=(8, 2.8))
+    figure, axis = style.figure("Boards at each distance from the goal",
+                                size=(8, 3.6))
     distance, *columns = numpy.array(rows).T
-    for axis, name, counts in zip(axes, GOALS, columns):
-        axis.bar(distance, counts / 1000, width=0.8, color=style.MIDDLE)
+    for name, counts, colour, mark in zip(
+            GOALS, columns, (style.ACCENT, style.WARM, style.INK), "o^s"):
         mean = (distance * counts).sum() / counts.sum()
-        axis.plot(mean, 26.6, marker="v", markersize=5, color=style.INK)
-        axis.text(mean - 1.1, 26, f"mean {mean:.2f}", fontsize=8,
-                  horizontalalignment="right")
-        axis.set(title=f"Goal with the blank {name}", xticks=range(0, 32, 5),
-                 xlim=(-0.7, 31.7), ylim=(0, 28), xlabel="distance (moves)")
-    axes[0].set_ylabel("boards (thousands)")
+        axis.plot(distance, counts / 1000, color=colour, marker=mark,
+                  markersize=3.8, linewidth=1,
+                  label=f"blank {name}: mean {mean:.2f}")
+    axis.legend(loc="upper left", frameon=False, title="Goal with the",
+                alignment="left")
+    axis.set(xticks=range(0, 32, 5), xlim=(-0.7, 31.7), ylim=(0, 28),
+             xlabel="distance (moves)", ylabel="boards (thousands)")
     return figure
 
 

@@ -31,9 +31,9 @@ def compare():
 def draw(rows):
     figure, axis = style.figure("Boards expanded by searches", size=(8, 3.8))
     distance, *columns = numpy.array(rows).T
-    colours = [style.DARK, style.ACCENT, style.MIDDLE]
+    colours = [style.INK, style.WARM, style.ACCENT]
     marks = ["s", "^", "o"]
-    fills = [style.DARK, "white", style.MIDDLE]  # tell two of them apart in grey
+    fills = [style.INK, style.TILE, style.ACCENT]  # tell two of them apart in grey
     for name, expanded, colour, mark, fill in zip(ENGINES.values(), columns,
                                                   colours, marks, fills):
         axis.plot(distance, expanded, color=colour, marker=mark, markersize=3.8,

@@ -63,10 +63,10 @@ def draw(rows):
         f"The {solutions} shortest solutions of one pair: no pair has more",
         size=(8, 4))
     for _, board, after, used in rows:
-        axis.plot(*zip(places[board], places[after]), color=style.MIDDLE,
+        axis.plot(*zip(places[board], places[after]), color=style.EDGE,
                   linewidth=0.4 + 6 * used / solutions, zorder=1,
                   solid_capstyle="round")
-    axis.scatter(*zip(*places.values()), s=5, color=style.DARK, zorder=2,
+    axis.scatter(*zip(*places.values()), s=5, color=style.ACCENT, zorder=2,
                  linewidths=0)
     length = rows[-1][0] + 1
     style.board(axis, start, (0, 0.41, 0.08, 0.18))

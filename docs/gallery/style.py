@@ -20,12 +20,21 @@ matplotlib.use("svg")
 import matplotlib.pyplot as plt  # noqa: E402
 from matplotlib.patheffects import withStroke  # noqa: E402
 
-# All but MIDDLE and ACCENT differ in brightness too: where those two meet, so must
-# the marks or lines, so that the figures can be read in grey.
-DARK, MIDDLE, LIGHT, ACCENT = "#16324f", "#3f7cac", "#a9c9e4", "#d1603d"
-INK, FAINT = "#222222", "#8a8a8a"
+# The palette of query/web/page/page.css, by its names.  ACCENT and WARM do not
+# differ in brightness: where they meet, the marks or lines must differ, so that
+# the figures can be read in grey.
+INK = "#1f2426"
+MUTED = "#5a6366"
+EDGE = "#7d8685"
+TRAY = "#d3cfc5"
+ACCENT = "#0d6b62"
+SOFT = "#dcece8"
+WARM = "#b3500f"
+TILE = "#ffffff"
 SHADES = matplotlib.colors.LinearSegmentedColormap.from_list(
-    "shades", ["#ffffff", LIGHT, MIDDLE, DARK])
+    "shades", [TILE, SOFT, ACCENT, INK])
+DIFFERENCES = matplotlib.colors.LinearSegmentedColormap.from_list(
+    "differences", [ACCENT, TILE, WARM])
 
 plt.rcParams.update({
     "font.family": "DejaVu Sans",
@@ -34,12 +43,12 @@ plt.rcParams.update({
     "axes.titlelocation": "left",
     "axes.labelsize": 9,
     "axes.labelcolor": INK,
-    "axes.edgecolor": FAINT,
+    "axes.edgecolor": EDGE,
     "axes.linewidth": 0.6,
     "axes.spines.top": False,
     "axes.spines.right": False,
-    "xtick.color": FAINT,
-    "ytick.color": FAINT,
+    "xtick.color": EDGE,
+    "ytick.color": EDGE,
     "xtick.labelcolor": INK,
     "ytick.labelcolor": INK,
     "xtick.labelsize": 8,
@@ -56,7 +65,7 @@ plt.rcParams.update({
 
 def halo(width):
     """White around a line, to keep it apart from what is behind it."""
-    return [withStroke(linewidth=width, foreground="white")]
+    return [withStroke(linewidth=width, foreground=TILE)]
 
 
 def figure(title, columns=1, rows=1, size=(8, 3.6), **options):
@@ -74,9 +83,9 @@ def board(axes, cells, place):
         row, column = divmod(cell, 3)
         inset.add_patch(plt.Rectangle(
             (column + 0.04, row + 0.04), 0.92, 0.92, linewidth=0,
-            facecolor="#e6e6e6" if tile == "x" else MIDDLE))
+            facecolor=TRAY if tile == "x" else ACCENT))
         inset.text(column + 0.5, row + 0.53, tile.replace("x", ""), fontsize=8,
-                   color="white", horizontalalignment="center",
+                   color=TILE, horizontalalignment="center",
                    verticalalignment="center")
     inset.set(xlim=(0, 3), ylim=(3, 0), aspect="equal")
     inset.axis("off")

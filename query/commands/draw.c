@@ -1,6 +1,8 @@
 /* draw.c - see draw.h. */
 #include "commands/draw.h"
 
+#include <stdio.h>
+
 /* ---- Boards as text --------------------------------------------------- */
 
 enum { TEXT_ACROSS = 8 }; /* boards in a row, each nine columns but the last */
@@ -31,24 +33,26 @@ void draw_boards(output *output, const drawing *boards, unsigned n)
 
 /* ---- SVG -------------------------------------------------------------- */
 
-#define INK    "#222222" /* text */
-#define MUTED  "#555555" /* captions and axes */
-#define BAR    "#aab0b6"
-#define FRAME  "#c2c7cc" /* behind the tiles: the blank */
-#define RULE   "#dddddd" /* thin lines */
-#define PAPER  "#ffffff"
-#define ACCENT "#0b5394"
+/* The palette of query/web/page/page.css, by its names. */
+#define INK    "#1f2426" /* text */
+#define MUTED  "#5a6366" /* captions and axes */
+#define EDGE   "#7d8685" /* bars */
+#define TRAY   "#d3cfc5" /* behind the tiles: the blank */
+#define RULE   "#dcdad3" /* thin lines */
+#define TILE   "#ffffff" /* and paper */
+#define ACCENT "#0d6b62"
 
 /* All lengths are in the units of the viewBox. */
 enum {
     MARGIN = 24,
-    TILE = 40,            /* from tile to tile */
-    BOARD = 3 * TILE + 6, /* with its frame */
-    GAP = 34,             /* between boards */
-    CAPTION = 26,         /* height of a caption */
-    ANSWER = 34,          /* height of the room for an answer */
-    ACROSS = 4,           /* boards side by side on a sheet */
-    STEPS_ACROSS = 8,     /* and of a solution */
+    HEADING = 36,          /* height of a title */
+    PITCH = 40,            /* from tile to tile */
+    BOARD = 3 * PITCH + 6, /* with its frame */
+    GAP = 34,              /* between boards */
+    CAPTION = 26,          /* height of a caption */
+    ANSWER = 34,           /* height of the room for an answer */
+    ACROSS = 4,            /* boards side by side on a sheet */
+    STEPS_ACROSS = 8,      /* and of a solution */
 };
 
 /* Begins a picture; the description follows, up to svg_begin_content(). */
@@ -58,19 +62,28 @@ static void svg_begin(output *output, unsigned width, unsigned height,
     output_print(output,
                  "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                  "<svg xmlns=\"http://www.w3.org/2000/svg\" "
-                 "viewBox=\"0 0 %u %u\" role=\"img\" "
+                 "width=\"%u\" height=\"%u\" viewBox=\"0 0 %u %u\" "
+                 "role=\"img\" "
                  "aria-labelledby=\"title desc\" font-family=\"Helvetica, "
                  "Arial, sans-serif\" text-anchor=\"middle\">\n"
                  "<title id=\"title\">%s</title>\n"
                  "<desc id=\"desc\">",
-                 width, height, title);
+                 width, height, width, height, title);
 }
 
 static void svg_begin_content(output *output)
 {
     output_text(output,
                 "</desc>\n"
-                "<rect width=\"100%\" height=\"100%\" fill=\"" PAPER "\"/>\n");
+                "<rect width=\"100%\" height=\"100%\" fill=\"" TILE "\"/>\n");
+}
+
+static void draw_text(output *output, double x, double y, unsigned size,
+                      const char *more, const char *text)
+{
+    output_print(output,
+                 "<text x=\"%.1f\" y=\"%.1f\" font-size=\"%u\" %s>%s</text>\n",
+                 x, y, size, more, text);
 }
 
 /* ---- Boards as SVG ---------------------------------------------------- */
@@ -78,14 +91,35 @@ static void svg_begin_content(output *output)
 /* Draws the tile on a cell; `accent` is whether in the accent colour. */
 static void draw_tile(output *output, unsigned tile, unsigned cell, bool accent)
 {
-    unsigned x = 3 + cell % 3 * TILE;
-    unsigned y = 3 + cell / 3 * TILE;
+    unsigned x = 3 + cell % 3 * PITCH;
+    unsigned y = 3 + cell / 3 * PITCH;
 
     output_print(output,
                  "<rect x=\"%u\" y=\"%u\" width=\"38\" height=\"38\" rx=\"4\" "
                  "fill=\"%s\"/><text x=\"%u\" y=\"%u\" fill=\"%s\">%u</text>\n",
-                 x + 1, y + 1, accent ? ACCENT : PAPER, x + TILE / 2,
-                 y + TILE / 2 + 8, accent ? PAPER : INK, tile);
+                 x + 1, y + 1, accent ? ACCENT : TILE, x + PITCH / 2,
+                 y + PITCH / 2 + 8, accent ? TILE : INK, tile);
+}
+
+static unsigned blank_of(const eight_board *board)
+{
+    unsigned cell = 0;
+
+    while (board->cell[cell] != 0)
+        cell++;
+    return cell;
+}
+
+/* Where the tile moved between two boards; "" without a first one. */
+static const char *arrow_of(const eight_board *before, const eight_board *after)
+{
+    int by = before == NULL ? 0 : (int)(blank_of(before) - blank_of(after));
+
+    return by == 0    ? ""
+           : by == 1  ? " \xe2\x86\x92"
+           : by == -1 ? " \xe2\x86\x90"
+           : by > 0   ? " \xe2\x86\x93"
+                      : " \xe2\x86\x91";
 }
 
 /*
@@ -102,10 +136,10 @@ static void draw_board(output *output, const drawing *drawing, unsigned x,
     if (drawing->caption[0] != '\0')
         output_print(output,
                      "<text x=\"0\" y=\"-9\" font-size=\"15\" "
-                     "text-anchor=\"start\" fill=\"" MUTED "\">%s</text>\n",
-                     drawing->caption);
+                     "text-anchor=\"start\" fill=\"" MUTED "\">%s%s</text>\n",
+                     drawing->caption, arrow_of(before, &drawing->board));
     output_print(output,
-                 "<rect width=\"%d\" height=\"%d\" rx=\"7\" fill=\"" FRAME
+                 "<rect width=\"%d\" height=\"%d\" rx=\"7\" fill=\"" TRAY
                  "\"/>\n",
                  BOARD, BOARD);
     for (unsigned i = 0; i < EIGHT_CELLS; i++)
@@ -123,16 +157,25 @@ void draw_svg_boards(output *output, const char *title, const drawing *boards,
     unsigned across = n < most ? n : most;
     unsigned caption = boards[0].caption[0] != '\0' ? CAPTION : 0;
     unsigned step = caption + BOARD + (answers ? ANSWER : 0) + MARGIN;
+    unsigned top = MARGIN + (n > 1 ? HEADING : 0);
+    unsigned width = 2 * MARGIN + across * (BOARD + GAP) - GAP;
 
-    svg_begin(output, 2 * MARGIN + across * (BOARD + GAP) - GAP,
-              MARGIN + (n + across - 1) / across * step, title);
+    svg_begin(output, width, top + (n + across - 1) / across * step, title);
     output_text(output, "Row by row, x being the blank:");
     for (unsigned i = 0; i < n; i++)
         output_print(output, " %s", text_of(&boards[i].board).cells);
     svg_begin_content(output);
+    if (n > 1)
+        draw_text(output, MARGIN, MARGIN + 14, 18,
+                  "text-anchor=\"start\" fill=\"" INK "\"", title);
+    if (answers)
+        output_print(output,
+                     "<path d=\"M%d %dH%u\" stroke=\"" MUTED
+                     "\" stroke-width=\"0.75\"/>\n",
+                     MARGIN + 200, MARGIN + 16, width - MARGIN);
     for (unsigned i = 0; i < n; i++) {
         unsigned x = MARGIN + i % across * (BOARD + GAP);
-        unsigned y = MARGIN + caption + i / across * step;
+        unsigned y = top + caption + i / across * step;
 
         draw_board(output, &boards[i], x, y,
                    steps && i > 0 ? &boards[i - 1].board : NULL);
@@ -156,14 +199,6 @@ enum {
     BOTTOM = 465,
     LINES = 5000, /* boards from one line to the next: thousands */
 };
-
-static void draw_text(output *output, double x, double y, unsigned size,
-                      const char *more, const char *text)
-{
-    output_print(output,
-                 "<text x=\"%.1f\" y=\"%.1f\" font-size=\"%u\" %s>%s</text>\n",
-                 x, y, size, more, text);
-}
 
 static void draw_scale(output *output, unsigned most)
 {
@@ -189,14 +224,14 @@ static void draw_bar(output *output, double x, double width, double height,
                  "<text x=\"%.1f\" y=\"%d\" font-size=\"14\" fill=\"" MUTED
                  "\">%u</text>\n",
                  x + width * 0.1, BOTTOM - height, width * 0.8, height,
-                 peak ? ACCENT : BAR, distance, count, x + width / 2,
+                 peak ? ACCENT : EDGE, distance, count, x + width / 2,
                  BOTTOM + 20, distance);
     if (!peak)
         return;
     /* On paper of its own, because it can be across a line of the scale. */
     output_print(output,
                  "<rect x=\"%.1f\" y=\"%.1f\" width=\"64\" height=\"20\" "
-                 "fill=\"" PAPER "\"/>"
+                 "fill=\"" TILE "\"/>"
                  "<text x=\"%.1f\" y=\"%.1f\" font-size=\"16\" "
                  "font-weight=\"bold\" fill=\"" ACCENT "\">%u,%03u</text>\n",
                  x + width / 2 - 32, BOTTOM - height - 22, x + width / 2,
@@ -207,6 +242,7 @@ void draw_svg_histogram(output *output, const char *title, const char *subtitle,
                         const unsigned *count, unsigned last)
 {
     double width = (double)(RIGHT - LEFT) / (last + 1);
+    char hardest[32];
     unsigned peak = 0;
     unsigned top;
 
@@ -222,6 +258,10 @@ void draw_svg_histogram(output *output, const char *title, const char *subtitle,
     draw_text(output, LEFT, 72, 17, "text-anchor=\"start\" fill=\"" MUTED "\"",
               subtitle);
     draw_scale(output, top);
+    snprintf(hardest, sizeof(hardest), "%u: %u board%s", last, count[last],
+             count[last] == 1 ? "" : "s");
+    draw_text(output, RIGHT, BOTTOM - 64, 14,
+              "text-anchor=\"end\" fill=\"" MUTED "\"", hardest);
     for (unsigned i = 0; i <= last; i++)
         draw_bar(output, LEFT + i * width, width,
                  (double)count[i] * (BOTTOM - TOP) / top, i, count[i],

@@ -206,9 +206,12 @@ static void print_svg_steps(output *output, const view *view)
 
     if (n == 0)
         drawn[n++] = (drawing){"unsolvable", view->board};
-    else
-        snprintf(title, sizeof(title), "A solution of %d move%s",
-                 view->distance, plural(view->distance));
+    for (unsigned k = 1; k < n; k++)
+        snprintf(drawn[k].caption, sizeof(drawn[k].caption), "%u", k);
+    if (view->distance >= 0)
+        snprintf(title, sizeof(title), "To %s in %d move%s",
+                 text_of(&view->goal).cells, view->distance,
+                 plural(view->distance));
     draw_svg_boards(output, title, drawn, n, true);
 }
 
@@ -229,6 +232,7 @@ static drawing sheet_board(const view *view, unsigned k)
 static bool print_picture(context *context, view *view)
 {
     unsigned most = view->steps ? 1 : SHEET_BOARDS;
+    char title[64] = "A board of the 8-puzzle";
     drawing *drawn = context_allocate(context, SHEET_BOARDS * sizeof(*drawn));
     read_result result;
     unsigned n = 0;
@@ -250,13 +254,13 @@ static bool print_picture(context *context, view *view)
         return false;
     if (n == 1)
         drawn[0].caption[0] = '\0';
+    else
+        snprintf(title, sizeof(title),
+                 "To %s. Name:", text_of(&view->goal).cells);
     if (view->steps)
         print_svg_steps(&context->output, view);
     else
-        draw_svg_boards(&context->output,
-                        n == 1 ? "A board of the 8-puzzle"
-                               : "Boards of the 8-puzzle",
-                        drawn, n, false);
+        draw_svg_boards(&context->output, title, drawn, n, false);
     return true;
 }
 

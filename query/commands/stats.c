@@ -82,7 +82,7 @@ static void print_row(output *output, const statistics *all, unsigned d)
         "################################################";
     unsigned states = all->states_at[d];
     unsigned bar =
-        all->bars ? (states * BAR_WIDTH + all->most / 2) / all->most : 0;
+        all->bars ? (states * BAR_WIDTH + all->most - 1) / all->most : 0;
 
     output_print(output, "%8u  %6u%s%.*s\n", d, states, bar > 0 ? "  " : "",
                  (int)bar, full);

@@ -81,6 +81,31 @@ test("searches: expanded and generated as `eight compare` counts", async () => {
     }
 });
 
+// The colours of the page's two schemes, by name.
+function palette() {
+    const style = readFileSync(join(process.env.SOURCE, "query", "web", "page",
+        "page.css"), "utf8");
+    const [light, dark] = style.split("@media screen").map((part) =>
+        Object.fromEntries([...part.matchAll(/--([a-z-]+): (#[0-9a-f]{6})/g)]
+            .map(([, name, colour]) => [name, colour])));
+
+    return { light, dark };
+}
+
+test("one palette: the page, --svg and the gallery", () => {
+    const { light } = palette();
+    const read = (...path) =>
+        readFileSync(join(process.env.SOURCE, ...path), "utf8");
+    const inC = [...read("query", "commands", "draw.c")
+        .matchAll(/#define ([A-Z]+) +"(#[0-9a-f]{6})"/g)];
+    const inPython = [...read("docs", "gallery", "style.py")
+        .matchAll(/^([A-Z]+) = "(#[0-9a-f]{6})"/gm)];
+
+    assert.ok(inC.length >= 6 && inPython.length >= 6);
+    for (const [, name, colour] of [...inC, ...inPython])
+        assert.equal(light[name.toLowerCase()], colour, name);
+});
+
 test("estimates: those of `eight export`, for all boards", async () => {
     const { inversionDistance, linearConflict, manhattan } =
         await module("bounds.js");

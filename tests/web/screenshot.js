@@ -1,20 +1,24 @@
-// screenshot.js - draws docs/figures/page.webp.
+// screenshot.js - draws docs/figures/page.webp and page-dark.webp: a board that is
+// 31 moves from its goal, a game with detours, and all shortest solutions.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { launch, withPage } from "./browser.js";
 
+const GAME = "#board=647850321&moves=uldldruudrdlulduurrdllurdu";
 const browser = await launch();
 
-await withPage(browser, "#board=647850321", async (page) => {
-    await page.click("#hints");
-    await page.evaluate(() => document.activeElement.blur());
-    const session = await page.context().newCDPSession(page);
-    const { data } = await session.send("Page.captureScreenshot", {
-        format: "webp", quality: 85,
-        clip: { x: 0, y: 0, width: 1000, height: 706, scale: 1.5 },
-    });
+for (const [colorScheme, name] of [["light", "page"], ["dark", "page-dark"]])
+    await withPage(browser, GAME, async (page) => {
+        await page.click("#ways-toggle");
+        await page.waitForSelector(".node");
+        await page.evaluate(() => document.activeElement.blur());
+        const session = await page.context().newCDPSession(page);
+        const { data } = await session.send("Page.captureScreenshot", {
+            format: "webp", quality: 85,
+            clip: { x: 0, y: 0, width: 1240, height: 780, scale: 1.25 },
+        });
 
-    writeFileSync(join(process.env.SOURCE, "docs", "figures", "page.webp"),
-        Buffer.from(data, "base64"));
-}, { viewport: { width: 1000, height: 800 } });
+        writeFileSync(join(process.env.SOURCE, "docs", "figures",
+            `${name}.webp`), Buffer.from(data, "base64"));
+    }, { viewport: { width: 1240, height: 800 }, colorScheme });
 await browser.close();
