@@ -1,7 +1,8 @@
 /* options.c - see options.h. */
 #include "cli/options.h"
 
-#include "io/input.h"
+#include "io/board_formats.h"
+#include "io/move_notation.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -92,45 +93,15 @@ const option_spec option_order = {
             "permutation of udlr (default: udlr; for path: dlru)"};
 
 const option_spec option_format = {
-    "format", "FORMAT", "plain uva652 princeton",
-    .help = "the input format: plain (default), boards until the end;\n"
-            "uva652, the number of boards, then the boards, with a\n"
-            "blank line between answers; princeton, the dimension 3\n"
-            "before each board"};
+    "format", "FORMAT", OPTION_WORDS(FORMATS),
+    .help = "the input format:" FORMATS(OPTION_LINE)};
 
 const option_spec option_moves = {
-    "moves", "NOTATION", "blank tile number",
-    .help = "how to write a move: blank (default), the direction of\n"
-            "the blank; tile, the opposite direction, of the tile\n"
-            "that it swaps with; number, the number of that tile"};
+    "moves", "NOTATION", OPTION_WORDS(NOTATIONS),
+    .help = "how to write a move:" NOTATIONS(OPTION_LINE)};
 
 const option_spec option_no_count = {
     "no-count", .help = "the input has no T: pairs until its end"};
-
-const option_spec option_engine = {
-    "engine", "ENGINE", "table bfs astar idastar",
-    .help = "what computes the answers: table (default), look-ups;\n"
-            "bfs, breadth-first search, and idastar, iterative\n"
-            "deepening, the same answers; astar, A*, another shortest\n"
-            "solution in many cases.  Searches need no tables."};
-
-const option_spec option_heuristic = {
-    "heuristic", "BOUND", "manhattan misplaced conflict inversion",
-    .help = "the lower bound for astar and idastar: manhattan\n"
-            "(default); misplaced, the tiles not in place; conflict,\n"
-            "Manhattan with linear conflicts; inversion, the\n"
-            "inversion distance"};
-
-const option_spec option_visited = {
-    "visited", "SET", "rank hash tree",
-    .help = "how bfs stores visited boards: rank (default), flags\n"
-            "by permutation rank; hash, a hash table; tree, a search\n"
-            "tree"};
-
-const option_spec option_stats = {
-    "stats", .help = "with searches, a line per answer on standard error:\n"
-                     "length (-1: unsolvable), boards generated and expanded,\n"
-                     "largest frontier, bytes, seconds"};
 
 const option_spec option_json = {"json",
                                  .help = "print one JSON object instead"};

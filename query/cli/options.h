@@ -7,10 +7,14 @@
 
 #define DEFAULT_ORDER EIGHT_MOVE_LETTERS
 
+/* An option's words, and a line of help for each, from a list of X(). */
+#define OPTION_WORD(name, help) " " #name
+#define OPTION_WORDS(LIST)      (&(LIST(OPTION_WORD))[1])
+#define OPTION_LINE(name, help) "\n  " #name ": " help
+
 extern const option_spec option_goal, option_order, option_json, option_svg;
 extern const option_spec option_format, option_moves, option_no_count;
-extern const option_spec option_engine, option_heuristic, option_visited,
-    option_stats, option_lines;
+extern const option_spec option_lines;
 extern const option_spec operand_input, operand_goal, operand_tables;
 
 /* The options before the command. */

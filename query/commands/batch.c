@@ -96,23 +96,25 @@ static bool choose_engine(batch *batch)
 {
     failure *failure = &batch->context->failure;
     const options *options = batch->options;
-    engine engine = (enum engine)options_value(options, &option_engine)->number;
-    bool has_bound = engine == ENGINE_ASTAR || engine == ENGINE_IDASTAR;
+    engine_kind engine =
+        (engine_kind)options_value(options, &option_engine)->number;
+    bool has_bound = engine == ENGINE_astar || engine == ENGINE_idastar;
 
     batch->choice = (engine_choice){
         engine, (visited_kind)options_value(options, &option_visited)->number,
-        (heuristic_kind)options_value(options, &option_heuristic)->number,
+        (heuristic_kind)options_number(options, &option_heuristic,
+                                       HEURISTIC_manhattan),
         options_given(options, &option_stats)};
-    if (options_given(options, &option_visited) && engine != ENGINE_BFS)
+    if (options_given(options, &option_visited) && engine != ENGINE_bfs)
         return fail(failure, EXIT_USAGE, "--visited requires --engine bfs");
     if (options_given(options, &option_heuristic) && !has_bound)
         return fail(failure, EXIT_USAGE,
                     "--heuristic requires --engine astar or idastar");
-    if (batch->choice.stats && engine == ENGINE_TABLE)
+    if (batch->choice.stats && engine == ENGINE_table)
         return fail(failure, EXIT_USAGE,
                     "--stats requires --engine bfs, astar or idastar: look-ups "
                     "do not search");
-    if (options_given(options, &option_order) && engine != ENGINE_TABLE)
+    if (options_given(options, &option_order) && engine != ENGINE_table)
         return fail(failure, EXIT_USAGE,
                     "--order requires --engine table: searches use a fixed "
                     "move order");
@@ -124,11 +126,11 @@ bool batch_open(batch *batch, char **operands)
     context *context = batch->context;
     bool lines = options_given(batch->options, &option_lines);
     bool has_goal = batch->goal != NULL;
-    format format =
-        (enum format)options_value(batch->options, &option_format)->number;
+    board_format format =
+        (board_format)options_value(batch->options, &option_format)->number;
 
     batch->boards = (boards){.in = &context->input, .format = format};
-    if (has_goal && format == FORMAT_PLAIN)
+    if (has_goal && format == FORMAT_plain)
         context->input.number_hint =
             "; --format uva652 reads a number of boards, --format princeton a "
             "dimension, and 'eight path' a number of pairs";
@@ -136,9 +138,9 @@ bool batch_open(batch *batch, char **operands)
     batch->read = lines ? read_line : has_goal ? read_boards : read_pairs;
     if (!choose_engine(batch))
         return false;
-    if (format != FORMAT_PLAIN && !has_goal)
+    if (format != FORMAT_plain && !has_goal)
         return fail(&context->failure, EXIT_USAGE, "--format requires --goal");
-    if (format != FORMAT_PLAIN && lines)
+    if (format != FORMAT_plain && lines)
         return fail(&context->failure, EXIT_USAGE,
                     "--lines requires --format plain");
     if ((operands != NULL &&
@@ -146,7 +148,7 @@ bool batch_open(batch *batch, char **operands)
                              has_goal         ? "boards"
                              : batch->counted ? "T and T pairs of boards"
                                               : "pairs of boards")) ||
-        (batch->choice.engine == ENGINE_TABLE && !context_open_tables(context)))
+        (batch->choice.engine == ENGINE_table && !context_open_tables(context)))
         return false;
     batch->counted &= context->input.operands == NULL; /* they have no T */
     return !batch->counted || read_count(batch) == READ_OK;
@@ -177,7 +179,7 @@ static bool hand_over(batch *batch, size_t i)
 static bool answer_batch(batch *batch)
 {
     context *context = batch->context;
-    bool searches = batch->choice.engine != ENGINE_TABLE;
+    bool searches = batch->choice.engine != ENGINE_table;
     engine_result result;
 
     /* Each length has the status, too. */

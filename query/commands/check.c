@@ -38,7 +38,7 @@ typedef struct check {
     batch batch; /* of the questions, with their solutions */
     input *answers;
     bool path;
-    notation notation;
+    move_notation notation;
     const eight_board *pair; /* start and goal of the question */
     const char *expected;    /* its first solution, or the word for none */
     int length;              /* of that, or EIGHT_UNSOLVABLE */
@@ -119,7 +119,7 @@ reject(check *check, const line *line, uint64_t column, const char *format, ...)
 /* Rejects the move at a place of the line, from 0. */
 static bool reject_move(check *check, const line *line, size_t at)
 {
-    bool numbers = check->notation == MOVES_NUMBER;
+    bool numbers = check->notation == MOVES_number;
     char byte = line->text[at];
     char found[16];
 
@@ -326,7 +326,8 @@ static bool run(context *context, const options *options)
                   .argument = &check},
         .answers = &answers,
         .path = path,
-        .notation = (notation)options_value(options, &option_moves)->number};
+        .notation =
+            (move_notation)options_value(options, &option_moves)->number};
     bool right;
 
     answers = (input){.failure = &context->failure, .output = &context->output};

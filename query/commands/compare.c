@@ -16,25 +16,22 @@ static const option_spec option_csv = {
     "csv", .help = "print a line for each board and engine, with commas\n"
                    "between the columns, instead of means"};
 
-enum { ENGINES = 12 };
+/* A line of the output for each engine, with each of its settings. */
+#define BFS_ROW(name, help)                                                    \
+    {"bfs " #name, {ENGINE_bfs, .visited = VISITED_##name}},
+#define ASTAR_ROW(name, help)                                                  \
+    {"astar " #name, {ENGINE_astar, .heuristic = HEURISTIC_##name}},
+#define IDASTAR_ROW(name, help)                                                \
+    {"idastar " #name, {ENGINE_idastar, .heuristic = HEURISTIC_##name}},
 
 static const struct {
     const char *name;
     engine_choice choice;
-} engines[ENGINES] = {
-    {"table", {.engine = ENGINE_TABLE}},
-    {"bfs rank", {ENGINE_BFS, .visited = VISITED_BY_RANK}},
-    {"bfs hash", {ENGINE_BFS, .visited = VISITED_BY_HASH}},
-    {"bfs tree", {ENGINE_BFS, .visited = VISITED_BY_TREE}},
-    {"astar misplaced", {ENGINE_ASTAR, .heuristic = HEURISTIC_MISPLACED}},
-    {"astar manhattan", {ENGINE_ASTAR, .heuristic = HEURISTIC_MANHATTAN}},
-    {"astar conflict", {ENGINE_ASTAR, .heuristic = HEURISTIC_CONFLICT}},
-    {"astar inversion", {ENGINE_ASTAR, .heuristic = HEURISTIC_INVERSION}},
-    {"idastar misplaced", {ENGINE_IDASTAR, .heuristic = HEURISTIC_MISPLACED}},
-    {"idastar manhattan", {ENGINE_IDASTAR, .heuristic = HEURISTIC_MANHATTAN}},
-    {"idastar conflict", {ENGINE_IDASTAR, .heuristic = HEURISTIC_CONFLICT}},
-    {"idastar inversion", {ENGINE_IDASTAR, .heuristic = HEURISTIC_INVERSION}},
-};
+} rows[] = {{"table", {.engine = ENGINE_table}},
+            VISITED_KINDS(BFS_ROW) HEURISTICS(ASTAR_ROW)
+                HEURISTICS(IDASTAR_ROW)};
+
+enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
 
 typedef struct comparison {
     context *context;
@@ -42,7 +39,7 @@ typedef struct comparison {
     bool csv;
     uint64_t boards;
     uint64_t unsolvable;
-    engine_result totals[ENGINES]; /* length: of the solvable boards */
+    engine_result totals[ROWS]; /* length: of the solvable boards */
 } comparison;
 
 /* Runs every engine from a board. */
@@ -52,18 +49,18 @@ static bool run_engines(comparison *comparison)
     engine_result result;
     const search_stats *stats = &result.stats;
 
-    for (unsigned i = 0; i < ENGINES; i++) {
+    for (unsigned i = 0; i < ROWS; i++) {
         engine_result *total = &comparison->totals[i];
 
-        if (!engine_run(comparison->context, &engines[i].choice,
-                        comparison->pair, moves, &result))
+        if (!engine_run(comparison->context, &rows[i].choice, comparison->pair,
+                        moves, &result))
             return false;
         if (comparison->csv)
             output_print(&comparison->context->output,
                          "%s,%s,%s,%d,%" PRIu64 ",%" PRIu64 ",%" PRIu64
                          ",%.9f\n",
                          text_of(&comparison->pair[0]).cells,
-                         text_of(&comparison->pair[1]).cells, engines[i].name,
+                         text_of(&comparison->pair[1]).cells, rows[i].name,
                          result.length, stats->expanded, stats->generated,
                          stats->bytes, result.seconds);
         total->length += result.length < 0 ? 0 : result.length;
@@ -96,16 +93,15 @@ static void print_table(output *output, const comparison *comparison)
                      text_of(&comparison->pair[1]).cells);
     output_text(output, "engine             length   expanded  generated"
                         "      bytes  milliseconds\n");
-    for (unsigned i = 0; i < ENGINES; i++) {
+    for (unsigned i = 0; i < ROWS; i++) {
         const engine_result *total = &comparison->totals[i];
         const search_stats *stats = &total->stats;
 
-        output_print(output, "%-17s  %6.*f  %9.*f  %9.*f  %9.*f  %12.3f\n",
-                     engines[i].name, places,
-                     solvable > 0 ? total->length / solvable : -1, places,
-                     (double)stats->expanded / n, places,
-                     (double)stats->generated / n, places,
-                     (double)stats->bytes / n, total->seconds / n * 1e3);
+        output_print(
+            output, "%-17s  %6.*f  %9.*f  %9.*f  %9.*f  %12.3f\n", rows[i].name,
+            places, solvable > 0 ? total->length / solvable : -1, places,
+            (double)stats->expanded / n, places, (double)stats->generated / n,
+            places, (double)stats->bytes / n, total->seconds / n * 1e3);
     }
 }
 

@@ -7,6 +7,21 @@
 #include <string.h>
 #include <time.h>
 
+const option_spec option_engine = {
+    "engine", "ENGINE", OPTION_WORDS(ENGINES),
+    .help = "what computes the answers; searches need no tables:" ENGINES(
+        OPTION_LINE)};
+const option_spec option_heuristic = {
+    "heuristic", "BOUND", OPTION_WORDS(HEURISTICS),
+    .help = "the lower bound for astar and idastar:" HEURISTICS(OPTION_LINE)};
+const option_spec option_visited = {
+    "visited", "SET", OPTION_WORDS(VISITED_KINDS),
+    .help = "how bfs stores visited boards:" VISITED_KINDS(OPTION_LINE)};
+const option_spec option_stats = {
+    "stats", .help = "with searches, a line per answer on standard error:\n"
+                     "length (-1: unsolvable), boards generated and expanded,\n"
+                     "largest frontier, bytes, seconds"};
+
 /*
  * The order of a table of the goal, so that the solution is looked up: others
  * are computed from distances.
@@ -31,13 +46,13 @@ static int run(const context *context, const engine_choice *choice,
     const char *order;
 
     switch (choice->engine) {
-    case ENGINE_BFS:
+    case ENGINE_bfs:
         return search_bfs(pair, goal, choice->visited, moves, stats);
-    case ENGINE_ASTAR:
+    case ENGINE_astar:
         return search_astar(pair, goal, choice->heuristic, moves, stats);
-    case ENGINE_IDASTAR:
+    case ENGINE_idastar:
         return search_idastar(pair, goal, choice->heuristic, moves, stats);
-    case ENGINE_TABLE:
+    case ENGINE_table:
         break;
     }
     order = stored_order(context, goal, &info);
@@ -74,7 +89,7 @@ bool engine_run(context *context, const engine_choice *choice,
     double before;
 
     /* A search is slow: the answers before it are not to wait for it. */
-    if (choice->engine != ENGINE_TABLE && !output_flush(&context->output))
+    if (choice->engine != ENGINE_table && !output_flush(&context->output))
         return false;
     before = now();
     result->length = run(context, choice, pair, moves, &result->stats);

@@ -6,30 +6,35 @@
 #include "cli/options.h"
 #include "search/searches.h"
 
-typedef enum engine {
-    ENGINE_TABLE,
-    ENGINE_BFS,
-    ENGINE_ASTAR,
-    ENGINE_IDASTAR
-} engine;
+#define ENGINES(X)                                                             \
+    X(table, "look-ups (default)")                                             \
+    X(bfs, "breadth-first search, with the same answers")                      \
+    X(astar, "A*, often with another shortest solution")                       \
+    X(idastar, "iterative deepening, with the same answers")
+
+#define ENGINE_ENTRY(name, help) ENGINE_##name,
+typedef enum engine_kind { ENGINES(ENGINE_ENTRY) } engine_kind;
 
 /* The engine and its settings, as the options give them. */
 typedef struct engine_choice {
-    engine engine;
-    visited_kind visited;     /* of ENGINE_BFS */
-    heuristic_kind heuristic; /* of ENGINE_ASTAR and ENGINE_IDASTAR */
+    engine_kind engine;
+    visited_kind visited;     /* of ENGINE_bfs */
+    heuristic_kind heuristic; /* of ENGINE_astar and ENGINE_idastar */
     bool stats;               /* print a line about each search */
 } engine_choice;
+
+extern const option_spec option_engine, option_heuristic, option_visited,
+    option_stats;
 
 /* What an answer took. */
 typedef struct engine_result {
     int length;         /* of the solution, 0..31, or EIGHT_UNSOLVABLE */
-    search_stats stats; /* ENGINE_TABLE: only bytes, those of the table */
+    search_stats stats; /* ENGINE_table: only bytes, those of the table */
     double seconds;     /* 0 if there is no clock */
 } engine_result;
 
 /*
- * Finds a solution of a pair with the engine; for ENGINE_TABLE, whose tables
+ * Finds a solution of a pair with the engine; for ENGINE_table, whose tables
  * must be open, one that is stored.  EIGHT_UNSOLVABLE is an
  * answer; returns false, with the failure noted, if there is none.  Writes the
  * output before a search.  With `stats` a line about it goes to standard error.

@@ -10,17 +10,20 @@
 static const option_spec option_output = {
     "output", "FILE", .help = "where to write (default: -, standard output)",
     .letter = 'o'};
-static const option_spec option_contents = {
-    "format", "FORMAT", "csv jsonl npy",
-    .help = "what to write: csv, a line of column names, then a line\n"
-            "per board (the blank is x, moves are letters of udlr);\n"
-            "jsonl, a line per board, an object with the same names;\n"
-            "npy, for numpy.load, an array of records with the same\n"
-            "names, one scalar each: board and solution are bytes,\n"
-            "best_moves is a sum of 1 up, 2 down, 4 left, 8 right"};
+#define CONTENTS(X)                                                            \
+    X(csv, "a line of column names, then a line per board (the\n"              \
+           "    blank is x, moves are letters of udlr)")                       \
+    X(jsonl, "a line per board, an object with the same names")                \
+    X(npy, "for numpy.load, an array of records with the same\n"               \
+           "    names, one scalar each: board and solution are bytes,\n"       \
+           "    best_moves is a sum of 1 up, 2 down, 4 left, 8 right")
 
-/* What to write: the places of the words in option_contents. */
-enum { CSV, JSONL, NPY };
+#define CONTENTS_ENTRY(name, help) CONTENTS_##name,
+enum { CONTENTS(CONTENTS_ENTRY) };
+
+static const option_spec option_contents = {
+    "format", "FORMAT", OPTION_WORDS(CONTENTS),
+    .help = "what to write:" CONTENTS(OPTION_LINE)};
 
 /* A board's columns, as npy has them: all are bytes, so there are no gaps. */
 typedef struct record {
@@ -70,12 +73,12 @@ static bool write_record(output *output, uint64_t format, const record *record)
 {
     char best_moves[5];
 
-    if (format == NPY)
+    if (format == CONTENTS_npy)
         return write_bytes(output, record, sizeof(*record));
     notation_spell(record->best_moves, DEFAULT_ORDER, best_moves);
     return output_print(
         output,
-        format == CSV
+        format == CONTENTS_csv
             ? "%.9s,%d,%s,%d,%d,%d,%d,%.31s\n"
             : "{\"board\":\"%.9s\",\"distance\":%d,\"best_moves\":\"%s\","
               "\"solutions\":%d,\"manhattan\":%d,\"inversion\":%d,"
@@ -115,13 +118,13 @@ static bool make_record(context *context, const eight_survey *survey,
 static bool write_records(context *context, uint64_t format,
                           const eight_survey *survey, const eight_board *goal)
 {
-    heuristic conflict = heuristic_of(HEURISTIC_CONFLICT, goal);
+    heuristic conflict = heuristic_of(HEURISTIC_conflict, goal);
     bool written = true;
     record record;
 
-    if (format == CSV)
+    if (format == CONTENTS_csv)
         output_text(&context->output, csv_start);
-    if (format == NPY)
+    if (format == CONTENTS_npy)
         write_bytes(&context->output, npy_start, sizeof(npy_start) - 1);
     for (unsigned i = 0; written && i < EIGHT_STATES; i++)
         written = make_record(context, survey, i, &conflict, goal, &record) &&
@@ -173,7 +176,7 @@ static bool run(context *context, const options *options)
         return false;
     /* After most of what can fail; solutions are looked up while writing. */
     return open_output(context, options_text(options, &option_output, "-"),
-                       format->number == NPY) &&
+                       format->number == CONTENTS_npy) &&
            write_records(context, format->number, survey, &goal);
 }
 

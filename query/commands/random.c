@@ -36,7 +36,7 @@ static const option_spec option_repeat = {
     "repeat", .help = "draw from all boards each time, so that --count may\n"
                       "be larger than their number"};
 static const option_spec option_output_format = {
-    "format", "FORMAT", "plain uva652 princeton",
+    "format", "FORMAT", OPTION_WORDS(FORMATS),
     .help = "the output format: one of the input formats of solve"};
 
 /* The boards to choose from, and the state of the random numbers. */
@@ -136,12 +136,12 @@ static bool print_board(output *output, uint64_t format,
     const char *cell = text.cells;
     char *blank = strchr(text.cells, 'x');
 
-    if (format == FORMAT_PLAIN)
+    if (format == FORMAT_plain)
         return output_print(output, "%s\n", text.cells);
-    if (format == FORMAT_PRINCETON)
+    if (format == FORMAT_princeton)
         *blank = '0';
     return output_print(output,
-                        format == FORMAT_UVA652
+                        format == FORMAT_uva652
                             ? "\n%c %c %c %c %c %c %c %c %c\n"
                             : "3\n%c %c %c\n%c %c %c\n%c %c %c\n",
                         cell[0], cell[1], cell[2], cell[3], cell[4], cell[5],
@@ -156,7 +156,7 @@ static bool print_sample(output *output, const options *options, pool *pool,
     bool pairs = options_given(options, &option_pairs);
     bool written = true;
 
-    if (pairs || format == FORMAT_UVA652)
+    if (pairs || format == FORMAT_uva652)
         output_print(output, "%" PRIu64 "\n", count);
     for (uint64_t k = 0; written && k < count; k++) {
         uint32_t drawn = draw_board(pool, k);

@@ -8,7 +8,7 @@
 static char *write_moves(batch *batch, size_t i, char *to)
 {
     static const char unsolvable[EIGHT_MOVES_SIZE] = "unsolvable";
-    const notation *notation = batch->argument;
+    const move_notation *notation = batch->argument;
     const char *text = batch->moves[i];
     int length = batch->length[i];
 
@@ -26,8 +26,8 @@ static char *write_moves(batch *batch, size_t i, char *to)
 
 static bool run(context *context, const options *options)
 {
-    notation notation =
-        (enum notation)options_value(options, &option_moves)->number;
+    move_notation notation =
+        (move_notation)options_value(options, &option_moves)->number;
     eight_board goal = options_goal(options);
     batch batch = {.context = context,
                    .options = options,

@@ -55,11 +55,11 @@ read_result boards_read(boards *boards, eight_board *board, size_t max,
     read_result result = READ_OK;
 
     *count = 0;
-    if (boards->format == FORMAT_PLAIN)
+    if (boards->format == FORMAT_plain)
         *count = input_buffered_boards(boards->in, board, max);
     if (*count == 0) {
-        result = boards->format == FORMAT_UVA652 ? next_uva652(boards, board)
-                 : boards->format == FORMAT_PRINCETON
+        result = boards->format == FORMAT_uva652 ? next_uva652(boards, board)
+                 : boards->format == FORMAT_princeton
                      ? next_princeton(boards->in, board)
                      : input_board(boards->in, board);
         *count = result == READ_OK;
@@ -70,5 +70,5 @@ read_result boards_read(boards *boards, eight_board *board, size_t max,
 
 bool boards_need_separator(const boards *boards)
 {
-    return boards->format == FORMAT_UVA652 && boards->count > 1;
+    return boards->format == FORMAT_uva652 && boards->count > 1;
 }

@@ -13,11 +13,18 @@
 
 #include "io/input.h"
 
-typedef enum format { FORMAT_PLAIN, FORMAT_UVA652, FORMAT_PRINCETON } format;
+#define FORMATS(X)                                                             \
+    X(plain, "boards until the end (default)")                                 \
+    X(uva652, "the number of boards, then the boards, with\n"                  \
+              "    a blank line between answers")                              \
+    X(princeton, "the dimension 3 before each board")
+
+#define FORMAT_ENTRY(name, help) FORMAT_##name,
+typedef enum board_format { FORMATS(FORMAT_ENTRY) } board_format;
 
 typedef struct boards {
     input *in;
-    format format;
+    board_format format;
     uint64_t count;    /* boards read so far */
     uint64_t datasets; /* uva652: boards expected, known after the first */
 } boards;

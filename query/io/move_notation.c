@@ -11,13 +11,14 @@ static unsigned index_of(char letter)
     return (unsigned)(strchr(letters, letter) - letters);
 }
 
-void notation_rewrite(notation notation, const eight_board *start, char *moves)
+void notation_rewrite(move_notation notation, const eight_board *start,
+                      char *moves)
 {
     static const int step[] = {-3, +3, -1, +1};
     eight_board board;
     uint8_t *blank;
 
-    if (notation == MOVES_BLANK)
+    if (notation == MOVES_blank)
         return;
     board = *start;
     blank = memchr(board.cell, 0, EIGHT_CELLS);
@@ -26,16 +27,16 @@ void notation_rewrite(notation notation, const eight_board *start, char *moves)
         uint8_t *tile = blank + step[move];
 
         *moves =
-            notation == MOVES_TILE ? letters[move ^ 1u] : (char)('0' + *tile);
+            notation == MOVES_tile ? letters[move ^ 1u] : (char)('0' + *tile);
         *blank = *tile;
         blank = tile; /* its number is never read again */
     }
 }
 
-char notation_letter(notation notation, const eight_board *board,
+char notation_letter(move_notation notation, const eight_board *board,
                      char character)
 {
-    if (notation == MOVES_NUMBER) {
+    if (notation == MOVES_number) {
         eight_board next = *board;
         const uint8_t *tile = memchr(board->cell, character - '0', EIGHT_CELLS);
         int letter =
@@ -47,7 +48,7 @@ char notation_letter(notation notation, const eight_board *board,
     }
     if (character == '\0' || strchr(letters, character) == NULL)
         return '\0';
-    return notation == MOVES_TILE ? letters[index_of(character) ^ 1u]
+    return notation == MOVES_tile ? letters[index_of(character) ^ 1u]
                                   : character;
 }
 

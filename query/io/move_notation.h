@@ -10,19 +10,26 @@
 
 #include "eight.h"
 
-typedef enum notation { MOVES_BLANK, MOVES_TILE, MOVES_NUMBER } notation;
+#define NOTATIONS(X)                                                           \
+    X(blank, "the direction of the blank (default)")                           \
+    X(tile, "that of the tile it swaps with, the opposite")                    \
+    X(number, "the number of that tile")
+
+#define NOTATION_ENTRY(name, help) MOVES_##name,
+typedef enum move_notation { NOTATIONS(NOTATION_ENTRY) } move_notation;
 
 /*
  * Rewrites, in place, legal moves of the blank from start: letters u, d, l, r
  * and a NUL.
  */
-void notation_rewrite(notation notation, const eight_board *start, char *moves);
+void notation_rewrite(move_notation notation, const eight_board *start,
+                      char *moves);
 
 /*
  * The letter of the blank's move that a character stands for on a board, which
  * may leave the board; 0 if the character is no move.
  */
-char notation_letter(notation notation, const eight_board *board,
+char notation_letter(move_notation notation, const eight_board *board,
                      char character);
 
 /*

@@ -58,9 +58,9 @@ enum { HASH_SLOTS = SEARCH_REACHABLE / 2 * 3 };
 static bool visited_open(visited_set *set, visited_kind kind)
 {
     *set = (visited_set){.kind = kind};
-    if (kind == VISITED_BY_RANK)
+    if (kind == VISITED_rank)
         return (set->flags = calloc(SEARCH_BOARDS, 1)) != NULL;
-    return kind != VISITED_BY_HASH || hcreate(HASH_SLOTS) != 0;
+    return kind != VISITED_hash || hcreate(HASH_SLOTS) != 0;
 }
 
 static int compare(const void *a, const void *b)
@@ -94,12 +94,12 @@ static const char *visited_insert(visited_set *set, char *cell)
     const void *node;
 
     switch (set->kind) {
-    case VISITED_BY_RANK:
+    case VISITED_rank:
         return insert_by_rank(set, cell);
-    case VISITED_BY_HASH:
+    case VISITED_hash:
         entry = hsearch((ENTRY){.key = cell}, ENTER);
         return entry != NULL ? entry->key : NULL;
-    case VISITED_BY_TREE:
+    case VISITED_tree:
         break;
     }
     node = tsearch(cell, &set->root, compare);
@@ -113,9 +113,9 @@ static const char *visited_insert(visited_set *set, char *cell)
  */
 static size_t visited_bytes(const visited_set *set, size_t count)
 {
-    const size_t bytes[] = {[VISITED_BY_RANK] = SEARCH_BOARDS,
-                            [VISITED_BY_HASH] = HASH_SLOTS * sizeof(ENTRY),
-                            [VISITED_BY_TREE] = count * 3 * sizeof(void *)};
+    const size_t bytes[] = {[VISITED_rank] = SEARCH_BOARDS,
+                            [VISITED_hash] = HASH_SLOTS * sizeof(ENTRY),
+                            [VISITED_tree] = count * 3 * sizeof(void *)};
 
     return bytes[set->kind];
 }
@@ -124,7 +124,7 @@ static size_t visited_bytes(const visited_set *set, size_t count)
 static void visited_close(visited_set *set)
 {
     free(set->flags);
-    if (set->kind == VISITED_BY_HASH)
+    if (set->kind == VISITED_hash)
         hdestroy(); /* does nothing where hcreate() failed */
     /* tdestroy() is not in POSIX: delete the root until none is left. */
     while (set->root != NULL)

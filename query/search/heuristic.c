@@ -146,12 +146,9 @@ static unsigned inversion(const heuristic *heuristic, const search_board *board)
 
 uint8_t heuristic_bound(const heuristic *heuristic, const search_board *board)
 {
-    static unsigned (*const bounds[])(const struct heuristic *,
-                                      const search_board *) = {
-        [HEURISTIC_MANHATTAN] = manhattan,
-        [HEURISTIC_MISPLACED] = misplaced,
-        [HEURISTIC_CONFLICT] = conflict,
-        [HEURISTIC_INVERSION] = inversion};
+#define BOUND(name, help) name,
+    static unsigned (*const bounds[])(
+        const struct heuristic *, const search_board *) = {HEURISTICS(BOUND)};
 
     return (uint8_t)bounds[heuristic->kind](heuristic, board);
 }

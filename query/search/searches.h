@@ -10,20 +10,28 @@
 
 #include "search/search_board.h"
 
-/* How breadth-first search stores the visited boards: see bfs.c. */
-typedef enum visited_kind {
-    VISITED_BY_RANK,
-    VISITED_BY_HASH,
-    VISITED_BY_TREE
-} visited_kind;
+/*
+ * How breadth-first search stores the visited boards: see bfs.c.  The options'
+ * words and help and the lines of `eight compare` come from this list and the
+ * next one.
+ */
+#define VISITED_KINDS(X)                                                       \
+    X(rank, "flags by permutation rank (default)")                             \
+    X(hash, "a hash table")                                                    \
+    X(tree, "a search tree")
 
-/* A lower bound on the distance to a goal: see heuristic.c. */
-typedef enum heuristic_kind {
-    HEURISTIC_MANHATTAN, /* the default */
-    HEURISTIC_MISPLACED,
-    HEURISTIC_CONFLICT,
-    HEURISTIC_INVERSION
-} heuristic_kind;
+#define VISITED_ENTRY(name, help) VISITED_##name,
+typedef enum visited_kind { VISITED_KINDS(VISITED_ENTRY) } visited_kind;
+
+/* A lower bound on the distance to a goal: a function of heuristic.c. */
+#define HEURISTICS(X)                                                          \
+    X(misplaced, "tiles that are not in place")                                \
+    X(manhattan, "rows and columns to the goal cells (default)")               \
+    X(conflict, "manhattan with linear conflicts")                             \
+    X(inversion, "the inversion distance")
+
+#define HEURISTIC_ENTRY(name, help) HEURISTIC_##name,
+typedef enum heuristic_kind { HEURISTICS(HEURISTIC_ENTRY) } heuristic_kind;
 
 typedef struct heuristic {
     heuristic_kind kind;

@@ -31,7 +31,7 @@ Test(notation, blank_changes_nothing)
 {
     char moves[EIGHT_MOVES_SIZE] = "uldr";
 
-    notation_rewrite(MOVES_BLANK, &goal_last, moves);
+    notation_rewrite(MOVES_blank, &goal_last, moves);
     cr_expect_str_eq(moves, "uldr");
 }
 
@@ -39,7 +39,7 @@ Test(notation, tile_is_the_opposite)
 {
     char moves[EIGHT_MOVES_SIZE] = "uldr";
 
-    notation_rewrite(MOVES_TILE, &goal_last, moves);
+    notation_rewrite(MOVES_tile, &goal_last, moves);
     cr_expect_str_eq(moves, "drul");
 }
 
@@ -47,7 +47,7 @@ Test(notation, number_is_the_tile)
 {
     char moves[EIGHT_MOVES_SIZE] = "uldr";
 
-    notation_rewrite(MOVES_NUMBER, &goal_last, moves);
+    notation_rewrite(MOVES_number, &goal_last, moves);
     cr_expect_str_eq(moves, "6586");
 }
 
@@ -64,7 +64,7 @@ Test(notation, numbers_are_the_tiles_that_move)
 
         random_moves(&seed, &start, &goal, moves);
         memcpy(numbers, moves, sizeof(numbers));
-        notation_rewrite(MOVES_NUMBER, &start, numbers);
+        notation_rewrite(MOVES_number, &start, numbers);
         cr_assert_eq(strlen(numbers), strlen(moves));
         for (unsigned i = 0; moves[i] != '\0'; i++) {
             unsigned blank = naive_blank(&start);
@@ -88,20 +88,20 @@ Test(notation, letters_are_read_back_on_the_board_where_they_are_made)
         char written[3][EIGHT_MOVES_SIZE];
 
         random_moves(&seed, &board, &goal, moves);
-        for (int n = MOVES_BLANK; n <= MOVES_NUMBER; n++) {
+        for (int n = MOVES_blank; n <= MOVES_number; n++) {
             memcpy(written[n], moves, sizeof(moves));
-            notation_rewrite((notation)n, &board, written[n]);
+            notation_rewrite((move_notation)n, &board, written[n]);
         }
         for (size_t i = 0; moves[i] != '\0'; i++) {
-            for (int n = MOVES_BLANK; n <= MOVES_NUMBER; n++)
+            for (int n = MOVES_blank; n <= MOVES_number; n++)
                 cr_assert_eq(
-                    notation_letter((notation)n, &board, written[n][i]),
+                    notation_letter((move_notation)n, &board, written[n][i]),
                     moves[i]);
             naive_move(&board, moves[i]);
         }
     }
-    cr_expect_eq(notation_letter(MOVES_BLANK, &goal_last, '\0'), '\0');
-    cr_expect_eq(notation_letter(MOVES_TILE, &goal_last, '8'), '\0');
-    cr_expect_eq(notation_letter(MOVES_NUMBER, &goal_last, '0'), '\0');
-    cr_expect_eq(notation_letter(MOVES_NUMBER, &goal_last, '1'), '\0');
+    cr_expect_eq(notation_letter(MOVES_blank, &goal_last, '\0'), '\0');
+    cr_expect_eq(notation_letter(MOVES_tile, &goal_last, '8'), '\0');
+    cr_expect_eq(notation_letter(MOVES_number, &goal_last, '0'), '\0');
+    cr_expect_eq(notation_letter(MOVES_number, &goal_last, '1'), '\0');
 }
