@@ -14,7 +14,7 @@ enum { MANY_PAIRS = 100000 };
  */
 static read_result explain_count(batch *batch, read_result result)
 {
-    if (result == READ_FAILED && batch->doubtful &&
+    if (result == READ_FAILED && batch->count_may_be_board &&
         batch->context->failure.status == EXIT_BAD_INPUT)
         failure_add(&batch->context->failure,
                     "; the input begins with T, the number of pairs; for pairs "
@@ -29,8 +29,8 @@ static read_result read_count(batch *batch)
                                       &batch->expected);
     char next = in->at < in->end ? in->buffer[in->at] : '\n';
 
-    batch->doubtful = (next != '\n' && next != '\r' && next != '#') ||
-                      in->digits == EIGHT_CELLS;
+    batch->count_may_be_board = (next != '\n' && next != '\r' && next != '#') ||
+                                in->digits == EIGHT_CELLS;
     if (result == READ_OK && batch->expected >= MANY_PAIRS &&
         batch->context->tables != NULL)
         (void)eight_prepare(batch->context->tables, NULL);
@@ -52,7 +52,7 @@ static read_result read_pairs(batch *batch)
     }
     result = input_pairs(in, batch->pairs, max, &batch->count);
     batch->pairs_read += batch->count;
-    if (result == READ_END && batch->counted)
+    if (result == READ_END && batch->has_count)
         return input_fail(in,
                           "the first number promises %" PRIu64
                           " pairs; the input ends after %" PRIu64,
@@ -145,18 +145,18 @@ bool batch_open(batch *batch, char **operands)
                     "--lines requires --format plain");
     if ((operands != NULL &&
          !context_open_input(context, operands,
-                             has_goal         ? "boards"
-                             : batch->counted ? "T and T pairs of boards"
-                                              : "pairs of boards")) ||
+                             has_goal           ? "boards"
+                             : batch->has_count ? "T and T pairs of boards"
+                                                : "pairs of boards")) ||
         (batch->choice.engine == ENGINE_table && !context_open_tables(context)))
         return false;
-    batch->counted &= context->input.operands == NULL; /* they have no T */
-    return !batch->counted || read_count(batch) == READ_OK;
+    batch->has_count &= context->input.operands == NULL; /* they have no T */
+    return !batch->has_count || read_count(batch) == READ_OK;
 }
 
 /* ---- Answering -------------------------------------------------------- */
 
-static bool hand_over(batch *batch, size_t i)
+static bool add_answer(batch *batch, size_t i)
 {
     output *output = &batch->context->output;
     char *room = output_room(output, 1 + BATCH_ROOM);
@@ -196,7 +196,7 @@ static bool answer_batch(batch *batch)
                 return false;
             batch->length[i] = (int8_t)result.length;
         }
-        if (!context_check(context, batch->length[i]) || !hand_over(batch, i))
+        if (!context_check(context, batch->length[i]) || !add_answer(batch, i))
             return false;
     }
     return true;

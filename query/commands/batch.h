@@ -27,7 +27,7 @@ struct batch {
     const options *options;
     const eight_board *goal; /* of all queries; NULL: each is a pair */
     const char *order;       /* of moves; NULL: only lengths are needed */
-    bool counted;            /* pairs: the input begins with their number, T */
+    bool has_count;          /* pairs: the input begins with their number, T */
     batch_answer_fn *answer;
     void *argument; /* for it */
 
@@ -36,9 +36,9 @@ struct batch {
     boards boards;                     /* if there is a goal */
     uint64_t expected;                 /* pairs: T, or UINT64_MAX */
     uint64_t pairs_read;
-    uint64_t bad_lines; /* of --lines */
-    bool doubtful;      /* T may be a board, or the beginning of one */
-    size_t count;       /* queries in the batch */
+    uint64_t bad_lines;      /* of --lines */
+    bool count_may_be_board; /* T may be a board, or the beginning of one */
+    size_t count;            /* queries in the batch */
     eight_board pairs[2 * BATCH_QUERIES]; /* each start before its goal */
     char moves[BATCH_QUERIES][EIGHT_MOVES_SIZE];
     int8_t length[BATCH_QUERIES]; /* 0..31, or EIGHT_UNSOLVABLE */

@@ -45,7 +45,7 @@ typedef struct check {
     uint64_t number;         /* of the question, from 1 */
     uint64_t right;
     uint64_t wrong;
-    bool uneven; /* an answer is missing, or one too many */
+    bool count_differs; /* an answer is missing, or one too many */
 } check;
 
 /* ---- Reading ---------------------------------------------------------- */
@@ -227,7 +227,7 @@ static bool check_answer(check *check)
     if (result == READ_OK)
         result = read_line(check, &moves);
     if (result == READ_END) {
-        check->uneven = true;
+        check->count_differs = true;
         input_fail(check->answers,
                    "answers are missing: question %" PRIu64 " has none",
                    check->number);
@@ -264,7 +264,7 @@ static bool check_end(check *check)
     while ((result = read_line(check, &line)) == READ_OK && line.length == 0)
         ;
     if (result == READ_OK) {
-        check->uneven = true;
+        check->count_differs = true;
         input_fail_at(check->answers, (input_place){line.number, 1},
                       "too many answers: there is no question %" PRIu64,
                       check->number + 1);
@@ -321,7 +321,8 @@ static bool run(context *context, const options *options)
                   .goal = path ? NULL : &goal,
                   .order = options_text(options, &option_order,
                                         path ? "dlru" : DEFAULT_ORDER),
-                  .counted = path && !options_given(options, &option_no_count),
+                  .has_count =
+                      path && !options_given(options, &option_no_count),
                   .answer = check_question,
                   .argument = &check},
         .answers = &answers,
@@ -336,7 +337,7 @@ static bool run(context *context, const options *options)
             batch_open(&check.batch, NULL) &&
             input_open(&answers, options->operands[1]) && check_all(&check);
     input_close(&answers);
-    if (context->failure.status == EXIT_BAD_INPUT && !check.uneven)
+    if (context->failure.status == EXIT_BAD_INPUT && !check.count_differs)
         context->failure.status = EXIT_UNREADABLE;
     return right && (check.wrong == 0 ||
                      fail(&context->failure, EXIT_BAD_INPUT, "%s", ""));

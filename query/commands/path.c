@@ -67,7 +67,7 @@ static bool run(context *context, const options *options)
     batch batch = {.context = context,
                    .options = options,
                    .order = options_text(options, &option_order, "dlru"),
-                   .counted =
+                   .has_count =
                        !lines && !options_given(options, &option_no_count),
                    .answer = lines ? write_line : write_case,
                    .argument = &label};

@@ -54,15 +54,16 @@ typedef struct pool {
 
 /* ---- Boards to choose from --------------------------------------------- */
 
-/* A goal with its blank on cell z; there are GOALS of either parity. */
-enum { GOALS = EIGHT_STATES / EIGHT_CELLS };
+/* A goal with its blank on cell z; there are GOALS_PER_CELL of either parity.
+ */
+enum { GOALS_PER_CELL = EIGHT_STATES / EIGHT_CELLS };
 
 static eight_board goal_at(unsigned z, unsigned i)
 {
     static const eight_board last = EIGHT_GOAL_LAST;
     eight_board goal;
 
-    eight_board_at(z * GOALS + i, &last, &goal);
+    eight_board_at(z * GOALS_PER_CELL + i, &last, &goal);
     return goal;
 }
 
@@ -118,7 +119,7 @@ static void swap_tiles(eight_board *board)
 /* A random goal with its blank on cell z, of either parity. */
 static eight_board draw_goal(pool *pool, unsigned z)
 {
-    unsigned drawn = (unsigned)eight_random(&pool->state, 2 * GOALS);
+    unsigned drawn = (unsigned)eight_random(&pool->state, 2 * GOALS_PER_CELL);
     eight_board goal = goal_at(z, drawn / 2);
 
     if (drawn % 2 != 0)

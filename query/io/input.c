@@ -51,8 +51,8 @@ void input_close(input *in)
 /* Counts lines and bytes up to buffer[at]. */
 static void count_place(input *in)
 {
-    const char *new = in->buffer + in->counted;
-    size_t length = in->at - in->counted;
+    const char *new = in->buffer + in->place_at;
+    size_t length = in->at - in->place_at;
     size_t in_line = 0;
     size_t line_ends = 0;
 
@@ -69,7 +69,7 @@ static void count_place(input *in)
         in_line++;
     in->place.line += line_ends;
     in->place.column = in_line + (line_ends == 0 ? in->place.column : 0);
-    in->counted = in->at;
+    in->place_at = in->at;
 }
 
 /* Reads from the operands, as read() would from a file. */
@@ -102,7 +102,7 @@ static bool check_encoding(input *in)
         return false;
     }
     if (in->end >= 3 && memcmp(at, "\xef\xbb\xbf", 3) == 0)
-        in->at = in->counted = 3;
+        in->at = in->place_at = 3;
     return true;
 }
 
@@ -119,7 +119,7 @@ static bool refill(input *in)
     count_place(in);
     in->end -= in->at;
     memmove(in->buffer, in->buffer + in->at, in->end);
-    in->at = in->counted = 0;
+    in->at = in->place_at = 0;
     room = sizeof(in->buffer) - in->end;
     do
         n = in->operands != NULL ? read_operands(in, in->buffer + in->end, room)

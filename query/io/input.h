@@ -38,8 +38,8 @@ typedef struct input {
     size_t at;               /* buffer[at..end) is not yet read, and */
     size_t stop;             /* may be read up to here: a line's end, or end */
     size_t end;
-    size_t counted;
-    input_place place; /* of buffer[counted], but from 0 */
+    size_t place_at;
+    input_place place; /* of buffer[place_at], but from 0 */
     uint64_t digits;   /* of the last number, which ends at `at` */
     char buffer[INPUT_BYTES];
 } input;
