@@ -3,27 +3,62 @@
 
 #include <string.h>
 
-/* See 2.  Digit v is the value on vertex v less the smaller ones before it. */
-static uint32_t rank_of(uint64_t state)
+/* ---- Ranks ------------------------------------------------------------ */
+
+enum { FIRST = 4 }; /* vertices of the first table */
+
+/*
+ * Fills the table of the first digits for all states that agree with `state` on
+ * the vertices before v, where the values of the set `used` are.
+ */
+static void fill_first(uint16_t *table, unsigned v, unsigned state,
+                       unsigned used, unsigned digits)
 {
-    uint64_t smaller =
-        0; /* four bits for each value: the smaller ones so far */
-    uint32_t rank = 0;
+    unsigned digit = 0; /* smaller values that are after v */
 
-    for (unsigned v = 0; v < GRAPH_VERTICES; v++) {
-        unsigned value = state >> 4 * v & 15;
-
-        rank = rank * (GRAPH_VERTICES - v) + value -
-               (uint32_t)(smaller >> 4 * value & 15);
-        smaller += UINT64_C(0x1111111110) << 4 * value; /* all greater ones */
+    if (v == FIRST) {
+        table[state] = (uint16_t)digits;
+        return;
     }
-    return rank;
+    for (unsigned value = 0; value < GRAPH_VERTICES; value++)
+        if (!(used >> value & 1))
+            fill_first(table, v + 1, state | value << 4 * v, used | 1u << value,
+                       digits * (GRAPH_VERTICES - v) + digit++);
 }
+
+/*
+ * Fills the table of the last digits for all states that agree with `state` on
+ * the last n vertices, where the values of the set `used` are.
+ */
+static void fill_last(uint8_t *table, unsigned n, unsigned state, unsigned used,
+                      unsigned digits, unsigned weight)
+{
+    unsigned digit = 0; /* smaller values that are after this vertex */
+
+    if (n == GRAPH_VERTICES - FIRST) {
+        table[state] = (uint8_t)digits;
+        return;
+    }
+    for (unsigned value = 0; value < GRAPH_VERTICES; value++)
+        if (used >> value & 1)
+            digit++;
+        else
+            fill_last(table, n + 1, state << 4 | value, used | 1u << value,
+                      digits + digit * weight, weight * (n + 1));
+}
+
+static uint32_t rank_of(const graph_search *search, uint64_t state)
+{
+    return search->first_digits[state & 0xffff] * 120u +
+           search->last_digits[state >> 4 * FIRST];
+}
+
+/* ---- The search ------------------------------------------------------- */
 
 /* Adds a state, unless it is visited. */
 static void visit(graph_search *search, uint64_t state, unsigned distance)
 {
-    uint8_t *known = &search->distance[rank_of(state)];
+    uint8_t *known = &search->distance[rank_of(search, state)];
 
     if (*known != GRAPH_UNVISITED)
         return;
@@ -34,7 +69,7 @@ static void visit(graph_search *search, uint64_t state, unsigned distance)
 /* Visits the states one move from a visited one. */
 static void expand(graph_search *search, uint64_t state)
 {
-    unsigned distance = search->distance[rank_of(state)] + 1u;
+    unsigned distance = search->distance[rank_of(search, state)] + 1u;
     unsigned blank = 0;
 
     while (state >> 4 * blank & 15)
@@ -61,9 +96,12 @@ void graph_select(graph_search *search, const graph *graph)
 {
     static const uint8_t goal[GRAPH_PIECES] = {0, 1, 2, 3, 4, 5, 6, 7};
 
-    if (search->visited > 0 &&
-        memcmp(graph, &search->graph, sizeof(*graph)) == 0)
+    if (search->visited == 0) {
+        fill_first(search->first_digits, 0, 0, 0, 0);
+        fill_last(search->last_digits, 0, 0, 0, 0, 1);
+    } else if (memcmp(graph, &search->graph, sizeof(*graph)) == 0) {
         return;
+    }
     search->graph = *graph;
     search->expanded = search->visited = 0;
     memset(search->distance, GRAPH_UNVISITED, sizeof(search->distance));
@@ -72,7 +110,7 @@ void graph_select(graph_search *search, const graph *graph)
 
 int graph_distance(graph_search *search, const uint8_t on[GRAPH_PIECES])
 {
-    const uint8_t *distance = &search->distance[rank_of(state_of(on))];
+    const uint8_t *distance = &search->distance[rank_of(search, state_of(on))];
 
     while (*distance == GRAPH_UNVISITED && search->expanded < search->visited)
         expand(search, search->state[search->expanded++]);
