@@ -178,6 +178,25 @@ static void bulk_solve_row(bench *bench, row row)
     bench->correct &= answers_solve("bulk.in", ours.out, reference.out);
 }
 
+/* The boards of the row before, in an order of which there is no table. */
+static void bulk_order_row(bench *bench)
+{
+    const program ours = {
+        {bench->eight, "solve", "--order", "rlud"}, "bulk.in", "ours.out"};
+    const program reference = {
+        {bench->eight, "solve"}, "bulk.in", "reference.out"};
+    duel duel = process_duel(&ours, &reference, 5);
+    row row = {.what = "  solve, in an order without a table",
+               .unit = "us",
+               .ours = 1e6 * duel.ours / BULK_CASES,
+               .reference = 1e6 * duel.reference / BULK_CASES,
+               .ratio = 1 / duel.ratio,
+               .most_ratio = 2};
+
+    report_row(&row);
+    bench->correct &= answers_solve("bulk.in", ours.out, reference.out);
+}
+
 /* On the disk, as for users; the system writes the files back later. */
 static void bulk_rows(bench *bench)
 {
@@ -193,6 +212,7 @@ static void bulk_rows(bench *bench)
     folder_go(FOLDER_IN_MEMORY);
     bulk_path_row(bench, (row){.what = "  path, the same with no disk"});
     bulk_solve_row(bench, (row){.what = "  solve, the same with no disk"});
+    bulk_order_row(bench);
 }
 
 /* The puzzle on a graph, if this eight has the command. */
