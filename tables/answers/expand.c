@@ -241,28 +241,6 @@ static eight_status expand_new(const uint8_t *raw, const uint64_t *others,
 
 /* ---- Once for each root and order --------------------------------------- */
 
-/* The number of the file's table of a root and an order, or EIGHT_NO_TABLE. */
-static int find_table(const eight_tables *tables, unsigned root, int order)
-{
-    char letters[EIGHT_MOVE_COUNT];
-
-    for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++)
-        letters[i] = EIGHT_MOVE_LETTERS[eight_order_move(order, i)];
-    return eight_find_table(tables, root,
-                            order == EIGHT_ANY_ORDER ? NULL : letters);
-}
-
-eight_status eight_moves_of(const eight_tables *tables, unsigned root,
-                            int order, const uint8_t **raw)
-{
-    eight_status status =
-        eight_table_moves(tables, find_table(tables, root, order), raw);
-
-    if (status == EIGHT_OK) /* for EIGHT_ANY_ORDER; no change for others */
-        atomic_store(&eight_table_of(tables, root, order)->raw, *raw);
-    return status;
-}
-
 /* Keeps words; if another thread was faster, its copy, which is the same. */
 static const uint64_t *keep_words(eight_table *table, uint64_t *words)
 {
@@ -274,18 +252,10 @@ static const uint64_t *keep_words(eight_table *table, uint64_t *words)
     return first;
 }
 
-/* The order of the file's first table of a root, or EIGHT_E_MISSING_TABLE. */
-static int first_order(const eight_tables *tables, unsigned root)
-{
-    int i = eight_find_table(tables, root, NULL);
-
-    return i == EIGHT_NO_TABLE ? EIGHT_E_MISSING_TABLE
-                               : eight_order_number(tables->entry[i].order);
-}
-
 eight_status eight_expand(const eight_tables *tables, unsigned root, int order,
                           const uint64_t **words)
 {
+    int i = eight_find_table(tables, root, order);
     const uint64_t *others = NULL;
     const uint8_t *raw = NULL;
     uint64_t *expanded;
@@ -294,17 +264,16 @@ eight_status eight_expand(const eight_tables *tables, unsigned root, int order,
     *words = eight_expanded(tables, root, order);
     if (*words != NULL)
         return EIGHT_OK;
-    if (order == EIGHT_ANY_ORDER)
-        order = first_order(tables, root);
-    if (order < 0)
-        return (eight_status)order;
-    status = eight_moves_of(tables, root, order, &raw);
-    if (status == EIGHT_E_MISSING_TABLE)
+    if (i == EIGHT_NO_TABLE && order != EIGHT_ANY_ORDER)
         status = eight_expand(tables, root, EIGHT_ANY_ORDER, &others);
+    else
+        status = eight_table_moves(tables, i, &raw);
     if (status == EIGHT_OK)
         status = expand_new(raw, others, root, order, &expanded);
     if (status != EIGHT_OK)
         return status;
+    if (order == EIGHT_ANY_ORDER)
+        order = eight_order_number(tables->entry[i].order);
     *words = keep_words(eight_table_of(tables, root, order), expanded);
     others = NULL;
     (void)atomic_compare_exchange_strong(

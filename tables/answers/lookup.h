@@ -46,14 +46,7 @@ typedef struct eight_walk {
     uint64_t solution; /* the moves so far; 0: they do not lead to the root */
 } eight_walk;
 
-/*
- * Sets *raw to the moves of a root, 0..8, and an order, or of any order; to be
- * called on their first use.  Errors: those of eight_table_moves().
- */
-eight_status eight_moves_of(const eight_tables *tables, unsigned root,
-                            int order, const uint8_t **raw);
-
-/* Sets *walk to begin from a state; these errors. */
+/* Sets *walk to begin from a state.  Errors: those of eight_table_moves(). */
 eight_status eight_walk_begin(const eight_tables *tables, unsigned root,
                               int order, eight_state state, eight_walk *walk);
 

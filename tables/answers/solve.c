@@ -14,8 +14,9 @@ eight_status eight_walk_begin(const eight_tables *tables, unsigned root,
     eight_status status = EIGHT_OK;
 
     walk->raw = atomic_load_explicit(&table->raw, memory_order_acquire);
-    if (walk->raw == NULL) /* the first use */
-        status = eight_moves_of(tables, root, order, &walk->raw);
+    if (walk->raw == NULL) /* the first use, or any order */
+        status = eight_table_moves(
+            tables, eight_find_table(tables, root, order), &walk->raw);
     walk->state = state;
     walk->root = root * EIGHT_RANKS;
     walk->solution = 0;

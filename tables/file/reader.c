@@ -87,7 +87,8 @@ static eight_status load_entries(eight_tables *tables, const uint8_t *bytes,
             continue;
         if ((!is_newer && !eight_entry_reserved_is_zero(stored)) ||
             !entry_is_known(entry) || !entry_is_valid(entry) ||
-            eight_find_table(tables, entry->root, entry->order) !=
+            eight_find_table(tables, entry->root,
+                             eight_order_number(entry->order)) !=
                 EIGHT_NO_TABLE)
             return EIGHT_E_DIRECTORY;
         tables->count++;
@@ -119,12 +120,12 @@ static eight_status load_preamble(eight_tables *tables)
 
 /* ---- Opening and closing ---------------------------------------------- */
 
-int eight_find_table(const eight_tables *tables, unsigned root,
-                     const char *order)
+int eight_find_table(const eight_tables *tables, unsigned root, int order)
 {
     for (size_t i = 0; i < tables->count; i++)
         if (tables->entry[i].root == root &&
-            (order == NULL || memcmp(tables->entry[i].order, order, 4) == 0))
+            (order == EIGHT_ANY_ORDER ||
+             eight_order_number(tables->entry[i].order) == order))
             return (int)i;
     return EIGHT_NO_TABLE;
 }

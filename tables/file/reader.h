@@ -17,7 +17,7 @@ enum { EIGHT_NO_TABLE = -1, EIGHT_ORDERS = 64, EIGHT_ANY_ORDER = 0 };
 
 /*
  * What queries, from any thread, know of a root and an order.  Pointers are set
- * once and never unset; those of EIGHT_ANY_ORDER are those of another order.
+ * once and never unset.  EIGHT_ANY_ORDER has the words of another order.
  */
 typedef struct eight_table {
     _Atomic(const uint8_t *) raw;    /* EIGHT_RAW_BYTES of moves, checked */
@@ -41,12 +41,8 @@ static inline eight_table *eight_table_of(const eight_tables *tables,
     return &tables->table[root * EIGHT_ORDERS + (unsigned)order % EIGHT_ORDERS];
 }
 
-/*
- * Returns the number of the first table with this root cell and move order
- * (such as "dlru"; no NUL needed; NULL: any), or EIGHT_NO_TABLE.
- */
-int eight_find_table(const eight_tables *tables, unsigned root,
-                     const char *order);
+/* The number of the first table of a root and an order, or EIGHT_NO_TABLE. */
+int eight_find_table(const eight_tables *tables, unsigned root, int order);
 
 /*
  * Sets *raw to the EIGHT_RAW_BYTES of moves of table i; the first call checks

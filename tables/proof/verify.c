@@ -310,9 +310,11 @@ static eight_status prove(const eight_tables *tables, proof *proof)
 static int file_is_complete(const eight_tables *tables)
 {
     for (unsigned root = 0; root < EIGHT_CELLS; root++)
-        if (eight_find_table(tables, root, "dlru") == EIGHT_NO_TABLE)
+        if (eight_find_table(tables, root, eight_order_of("dlru")) ==
+            EIGHT_NO_TABLE)
             return 0;
-    return eight_find_table(tables, EIGHT_CELLS - 1, "udlr") != EIGHT_NO_TABLE;
+    return eight_find_table(tables, EIGHT_CELLS - 1, eight_order_of("udlr")) !=
+           EIGHT_NO_TABLE;
 }
 
 eight_status eight_verify(const eight_tables *tables, size_t first,

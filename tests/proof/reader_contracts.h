@@ -117,13 +117,11 @@ void eight_header_load(eight_header *header,
 
 /*@ requires \valid_read(tables) && tables->count <= EIGHT_MAX_SECTIONS;
     requires \valid_read(tables->entry + (0 .. tables->count - 1));
-    requires order == \null || \valid_read(order + (0 .. 3));
     assigns \result \from *tables, tables->entry[0 .. tables->count - 1], root,
-        order, order[0 .. 3];
+        order;
     ENSURES \result == -1 || (0 <= \result < tables->count &&
         tables->entry[\result].root == root); */
-int eight_find_table(const eight_tables *tables, unsigned root,
-                     const char *order);
+int eight_find_table(const eight_tables *tables, unsigned root, int order);
 
 /*@ requires \valid(tables) && tables->count == 0 && \valid_read(header);
     requires 1 <= header->sections <= EIGHT_MAX_SECTIONS;
