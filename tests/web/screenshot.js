@@ -13,9 +13,12 @@ for (const [colorScheme, name] of [["light", "page"], ["dark", "page-dark"]])
         await page.waitForSelector(".node");
         await page.evaluate(() => document.activeElement.blur());
         const session = await page.context().newCDPSession(page);
+        const { bottom } = await page.evaluate(() =>
+            document.getElementById("lenses").getBoundingClientRect().toJSON());
         const { data } = await session.send("Page.captureScreenshot", {
             format: "webp", quality: 85,
-            clip: { x: 0, y: 0, width: 1240, height: 780, scale: 1.25 },
+            captureBeyondViewport: true,
+            clip: { x: 0, y: 0, width: 1240, height: bottom + 16, scale: 1.25 },
         });
 
         writeFileSync(join(process.env.SOURCE, "docs", "figures",

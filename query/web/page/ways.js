@@ -13,6 +13,7 @@ let graph = null;
 let of = "";          // the start, the goal and the room that it is drawn for
 let layout;
 let elements = new Map();
+let marked = null;    // the node of the current board, or else of the start
 
 // How the steps run: to the right over the whole width, or down if narrow.
 // Beside the graph is a lane for boards that are on no shortest solution.
@@ -63,8 +64,8 @@ function neighbourOf(node, key) {
     const keys = layout.upright ? ["ArrowDown", "ArrowUp", "ArrowRight", "ArrowLeft"]
         : ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"];
     const place = layer.indexOf(node);
-    return [node.after[0], node.before[0], layer[place + 1],
-        layer[place - 1]][keys.indexOf(key)];
+    const next = [node.after[0], node.before[0], layer[place + 1], layer[place - 1]];
+    return next[keys.indexOf(key)];
 }
 
 function preview(board, text) {
@@ -73,8 +74,8 @@ function preview(board, text) {
 }
 
 function previewNode(node) {
-    preview(node.board, `Step ${node.step} of ${graph.layers.length - 1}, on ` +
-        plural(node.solutions, "solution"));
+    const text = `Step ${node.step} of ${graph.layers.length - 1}, on `;
+    preview(node.board, text + plural(node.solutions, "solution"));
 }
 
 function drawNode(node, choose) {
@@ -150,14 +151,14 @@ function markGame({ points, at }) {
         return draw("circle", { class: point === points[at] ? "off here"
             : "off", cx, cy, r: 4 });
     }));
-    for (const [key, element] of elements) {
-        element.classList.toggle("here", key === here);
-        element.setAttribute("tabindex",
-            key === (graph.nodes.has(here) ? here : start) ? 0 : -1);
-        if (key === here)
-            element.setAttribute("aria-current", "step");
-        else
-            element.removeAttribute("aria-current");
+    marked?.classList.remove("here");
+    marked?.removeAttribute("aria-current");
+    marked?.setAttribute("tabindex", -1);
+    marked = elements.get(here) ?? elements.get(start);
+    marked.setAttribute("tabindex", 0);
+    if (elements.has(here)) {
+        marked.classList.add("here");
+        marked.setAttribute("aria-current", "step");
     }
     center(threadPoint(points[at])[0]);
 }

@@ -34,8 +34,7 @@ export function spellBoard(board) {
 }
 
 export function boardText(board) {
-    return [0, 3, 6].map((at) => keyOf(board.slice(at, at + 3)))
-        .join(" ").replace("0", "x");
+    return keyOf(board).replace("0", "x").replace(/(...)(?=.)/g, "$1 ");
 }
 
 // Moves as the tile's arrows, or as the blank's letters.
