@@ -36,6 +36,13 @@ static inline int eight_spell(uint64_t solution, char moves[EIGHT_MOVES_SIZE])
     return (int)length;
 }
 
+/* The table of a root, 0..8, and an order, whether or not the file has it. */
+static inline eight_table *eight_table_of(const eight_tables *tables,
+                                          unsigned root, int order)
+{
+    return &tables->table[eight_table_number(root, order)];
+}
+
 /* ---- Walks ------------------------------------------------------------ */
 
 /* A walk from a state to a root, along the moves of a table. */

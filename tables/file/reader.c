@@ -135,8 +135,8 @@ static eight_table *table_at(const eight_tables *tables, size_t i)
 {
     const eight_entry *entry = &tables->entry[i];
 
-    return eight_table_of(tables, entry->root,
-                          eight_order_number(entry->order));
+    return &tables->table[eight_table_number(entry->root,
+                                             eight_order_number(entry->order))];
 }
 
 eight_status eight_open_memory(const void *data, size_t length,
@@ -219,7 +219,7 @@ void eight_close(eight_tables *tables)
     for (unsigned root = 0; tables->count > 0 && root < EIGHT_CELLS; root++)
         for (int order = 1; order < EIGHT_ORDERS; order++)
             free((void *)(uintptr_t)atomic_load(
-                &eight_table_of(tables, root, order)->words));
+                &tables->table[eight_table_number(root, order)].words));
     if (tables->is_mapped)
         munmap((void *)(uintptr_t)tables->map, tables->map_bytes);
     free(tables->entry);

@@ -9,11 +9,7 @@
 
 #include <stdatomic.h>
 
-/*
- * The number of an order modulo EIGHT_ORDERS still tells all orders apart,
- * since three moves determine the fourth.  No order has the number 0.
- */
-enum { EIGHT_NO_TABLE = -1, EIGHT_ORDERS = 64, EIGHT_ANY_ORDER = 0 };
+enum { EIGHT_NO_TABLE = -1 };
 
 /*
  * What queries, from any thread, know of a root and an order.  Pointers are set
@@ -31,15 +27,8 @@ struct eight_tables {
     int is_mapped;      /* by eight_open(): unmapped by eight_close() */
     size_t count;       /* number of tables; skips unknown sections */
     eight_entry *entry; /* [count], in the order of the file */
-    eight_table *table; /* [EIGHT_CELLS * EIGHT_ORDERS]: see below */
+    eight_table *table; /* [EIGHT_CELLS * EIGHT_ORDERS] */
 };
-
-/* The table of a root, 0..8, and an order, whether or not the file has it. */
-static inline eight_table *eight_table_of(const eight_tables *tables,
-                                          unsigned root, int order)
-{
-    return &tables->table[root * EIGHT_ORDERS + (unsigned)order % EIGHT_ORDERS];
-}
 
 /* The number of the first table of a root and an order, or EIGHT_NO_TABLE. */
 int eight_find_table(const eight_tables *tables, unsigned root, int order);

@@ -60,7 +60,8 @@ eight_status eight_board_undo(eight_board *board, char move)
 {
     int made = eight_move_of(move);
 
-    return make_move(board, made < 0 ? made : made ^ 1); /* the inverse */
+    return make_move(
+        board, made < 0 ? made : (int)eight_move_inverse((eight_move)made));
 }
 
 int eight_board_slide(eight_board *board, unsigned cell)

@@ -1,46 +1,6 @@
 /* rank.c - Lehmer codes, ranks, and vertical moves on them: see rank.h. */
 #include "puzzle/rank.h"
 
-int eight_move_of(char letter)
-{
-    switch (letter) {
-    case 'u':
-        return EIGHT_U;
-    case 'd':
-        return EIGHT_D;
-    case 'l':
-        return EIGHT_L;
-    case 'r':
-        return EIGHT_R;
-    default:
-        return -1;
-    }
-}
-
-int eight_order_number(const char *letters)
-{
-    int order = 0;
-    unsigned found = 0; /* a set of moves */
-
-    for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++) {
-        int move = eight_move_of(letters[i]);
-
-        if (move < 0)
-            return EIGHT_E_ORDER;
-        order |= move << 2 * i;
-        found |= 1u << move;
-    }
-    return found == 0xf ? order : EIGHT_E_ORDER;
-}
-
-int eight_order_of(const char *order)
-{
-    int number = eight_order_number(order);
-
-    return number >= 0 && order[EIGHT_MOVE_COUNT] != '\0' ? EIGHT_E_ORDER
-                                                          : number;
-}
-
 /*
  * Digit i of the Lehmer code is the tile's position among the tiles not yet
  * used; digit 6 makes the sum of all even.

@@ -50,15 +50,61 @@ enum {
 typedef enum eight_move { EIGHT_U, EIGHT_D, EIGHT_L, EIGHT_R } eight_move;
 
 /* The move of a letter of EIGHT_MOVE_LETTERS, or -1 if it is none of "udlr". */
-int eight_move_of(char letter);
+static inline int eight_move_of(char letter)
+{
+    switch (letter) {
+    case 'u':
+        return EIGHT_U;
+    case 'd':
+        return EIGHT_D;
+    case 'l':
+        return EIGHT_L;
+    case 'r':
+        return EIGHT_R;
+    default:
+        return -1;
+    }
+}
 
 /*
  * A move order as a number, 0..255: the first move in the lowest two bits, and
- * so on.  EIGHT_E_ORDER unless the four letters are u, d, l, r once each;
- * eight_order_of() also requires a NUL behind them.
+ * so on.  EIGHT_E_ORDER unless the four letters are u, d, l, r once each.
  */
-int eight_order_number(const char *letters);
-int eight_order_of(const char *order);
+static inline int eight_order_number(const char *letters)
+{
+    int order = 0;
+    unsigned found = 0; /* a set of moves */
+
+    for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++) {
+        int move = eight_move_of(letters[i]);
+
+        if (move < 0)
+            return EIGHT_E_ORDER;
+        order |= move << 2 * i;
+        found |= 1u << move;
+    }
+    return found == 0xf ? order : EIGHT_E_ORDER;
+}
+
+/* The same, and a NUL must follow. */
+static inline int eight_order_of(const char *order)
+{
+    int number = eight_order_number(order);
+
+    return number >= 0 && order[EIGHT_MOVE_COUNT] != '\0' ? EIGHT_E_ORDER
+                                                          : number;
+}
+
+/*
+ * A number for a root, 0..8, and an order: three moves determine the fourth. No
+ * order has the number 0.
+ */
+enum { EIGHT_ORDERS = 64, EIGHT_ANY_ORDER = 0 };
+
+static inline unsigned eight_table_number(unsigned root, int order)
+{
+    return root * EIGHT_ORDERS + (unsigned)order % EIGHT_ORDERS;
+}
 
 /* Move i of an order. */
 static inline eight_move eight_order_move(int order, unsigned i)
@@ -88,8 +134,7 @@ static inline unsigned eight_move_target(unsigned z, eight_move move)
     return z + (unsigned)step[move];
 }
 
-/* Eight bytes of a word.  Byte i, here and below, is counted from the lowest.
- */
+/* Eight bytes of a word.  Here and below, byte i is counted from the lowest. */
 #define EIGHT_EVERY_BYTE(b) ((uint64_t)(b)*0x0101010101010101)
 
 /*

@@ -63,10 +63,10 @@ int eight_all_zero(const uint8_t *bytes, size_t n);
     assigns \result \from bytes[0 .. 191]; */
 int eight_entry_reserved_is_zero(const uint8_t bytes[EIGHT_ENTRY_BYTES]);
 
-/* The harness open.c has its body. */
+/* open.c proves its body. */
 /*@ requires \valid_read(letters + (0 .. 3));
     assigns \result \from letters[0 .. 3]; */
-int eight_order_number(const char *letters);
+static inline int eight_order_number(const char *letters);
 
 /*@ requires \valid_read(entry);
     assigns \result \from *entry, offset;
@@ -190,13 +190,10 @@ static eight_status load_section(const eight_tables *tables,
             \valid_read(t->table[k].raw + (0 .. 45359)));
  */
 
-/*@ requires \valid_read(tables) && \valid(tables->table + (0 .. 575));
-    requires root < 9;
-    assigns \result \from tables->table, root, order;
-    ENSURES \exists integer k; 0 <= k < 576 &&
-        \result == tables->table + k; */
-static inline eight_table *eight_table_of(const eight_tables *tables,
-                                          unsigned root, int order);
+/*@ requires root < 9;
+    assigns \result \from root, order;
+    ENSURES \result < 576; */
+static inline unsigned eight_table_number(unsigned root, int order);
 
 /*@ requires is_handle(tables) && i < tables->count;
     assigns \result \from *tables, tables->entry[i];
