@@ -24,6 +24,23 @@ eight_status eight_walk_begin(const eight_tables *tables, unsigned root,
 }
 
 /*
+ * Threads may overwrite each other's sum, which then is a little too small.
+ */
+void eight_count_walk(const eight_tables *tables, unsigned root, int order,
+                      unsigned cost)
+{
+    atomic_uint *sum = &eight_table_of(tables, root, order)->cost;
+    unsigned before = atomic_load_explicit(sum, memory_order_relaxed);
+    unsigned after = before + cost;
+    const uint64_t *words;
+
+    atomic_store_explicit(sum, after, memory_order_relaxed);
+    /* Tried once: if it fails, walking goes on. */
+    if (before < EIGHT_EXPAND_COST && after >= EIGHT_EXPAND_COST)
+        (void)eight_expand(tables, root, order, &words);
+}
+
+/*
  * Makes the first move, in an order, that leads nearer from a state that is
  * `distance` moves away.  Returns the move, or an error.
  */
