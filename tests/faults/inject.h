@@ -14,8 +14,7 @@ typedef struct fault {
     int error;        /* errno */
 } fault;
 
-/* The first INJECT_ONCE faults make one call fail. */
-enum { INJECT_FAULTS = 8, INJECT_ONCE = 4, INJECT_MAX_CALLS = 1000 };
+enum { INJECT_FAULTS = 8, INJECT_MAX_CALLS = 1000 };
 
 /* All faults to try. */
 extern const fault inject_faults[INJECT_FAULTS];
