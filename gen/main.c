@@ -82,11 +82,9 @@ static void print_help(void)
     print_text(statuses);
 }
 
-/* Rejects combinations of options that make no sense. */
-static void check_options(const options *options, const job *job)
+/* Rejects a terminal for a table file. */
+static void check_output(const job *job)
 {
-    if (job->pocket != NULL && options_given(options, &option_codec))
-        report(EXIT_USAGE, "use either --pocket or --codec, not both");
     if (job->pocket == NULL && strcmp(job->file, "-") == 0 &&
         isatty(STDOUT_FILENO) == 1)
         report(EXIT_USAGE, "standard output is a terminal and a table file is "
@@ -104,7 +102,7 @@ static job read_job(const options *options)
         job.pocket = pocket_find(pocket);
     job.file = options_text(options, &option_output,
                             pocket != NULL ? job.pocket->file : "eight.e8t");
-    check_options(options, &job);
+    check_output(&job);
     return job;
 }
 
@@ -207,6 +205,8 @@ int main(int argc, char **argv)
         print_text("eight-gen " EIGHT_VERSION "\n");
         return EXIT_ANSWERED;
     }
+    if (!options_exclude(&options, &noted, &option_pocket, &option_codec))
+        print(&noted);
     job = read_job(&options);
     make_tables(tables);
     (job.pocket != NULL ? write_pocket : write_file)(&job, tables);

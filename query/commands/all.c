@@ -1,5 +1,6 @@
 /* all.c - eight all: every shortest solution of a board. */
 #include "command.h"
+#include "commands/batch.h"
 
 static const option_spec option_count = {
     "count", .help = "print only the number of solutions: 0 if unsolvable"};
@@ -22,49 +23,38 @@ static int print_solution(void *context, const char *moves, int length)
            --printer->left == 0;
 }
 
-static bool answer(context *context, const options *options,
-                   const eight_board *board)
+static char *print_all(batch *batch, size_t i, char *to)
 {
-    bool count = options_given(options, &option_count);
-    printer printer = {&context->output,
-                       options_number(options, &option_limit, UINT64_MAX)};
-    eight_board goal = options_goal(options);
+    context *context = batch->context;
+    bool count = options_given(batch->options, &option_count);
+    printer printer = {
+        &context->output,
+        options_number(batch->options, &option_limit, UINT64_MAX)};
     int found;
 
     if (printer.left == 0)
-        return true;
-    found =
-        eight_all_solutions(context->tables, board, &goal,
-                            options_text(options, &option_order, DEFAULT_ORDER),
-                            count ? NULL : print_solution, &printer);
+        return to;
+    found = eight_all_solutions(context->tables, &batch->queries[2 * i],
+                                &batch->goal, batch->order,
+                                count ? NULL : print_solution, &printer);
     if (!context_check(context, found))
-        return false;
+        return NULL;
     if (count)
-        return output_print(&context->output, "%d\n", found < 0 ? 0 : found);
-    return found > 0 || output_text(&context->output, "unsolvable\n");
+        output_print(&context->output, "%d\n", found < 0 ? 0 : found);
+    else if (found < 0)
+        output_text(&context->output, "unsolvable\n");
+    return to;
 }
 
 static bool run(context *context, const options *options)
 {
-    eight_board board;
-    bool apart = false; /* a blank line goes before the next answer */
-    read_result result;
-
-    if (options_given(options, &option_count) &&
-        options_given(options, &option_limit))
-        return fail(&context->failure, EXIT_USAGE,
-                    "use either --count or --limit, not both");
-    if (!context_open_input(context, options->operands, "boards") ||
-        !context_open_tables(context))
-        return false;
-    while ((result = input_board(&context->input, &board)) == READ_OK) {
-        if (apart)
-            output_text(&context->output, "\n");
-        if (!answer(context, options, &board))
-            return false;
-        apart = !options_given(options, &option_count);
-    }
-    return result == READ_END;
+    return options_exclude(options, &context->failure, &option_count,
+                           &option_limit) &&
+           batch_run(&(batch){.context = context,
+                              .options = options,
+                              .order = DEFAULT_ORDER,
+                              .apart = !options_given(options, &option_count),
+                              .answer = print_all});
 }
 
 const command command_all = {

@@ -50,7 +50,7 @@ static read_result read_pairs(batch *batch)
                    ? result
                    : input_unexpected(in, "the end of the input after T pairs");
     }
-    result = input_pairs(in, batch->pairs, max, &batch->count);
+    result = input_pairs(in, batch->queries, max, &batch->count);
     batch->pairs_read += batch->count;
     if (result == READ_END && batch->has_count)
         return input_fail(in,
@@ -67,8 +67,8 @@ static read_result read_boards(batch *batch)
         boards_read(&batch->boards, board, BATCH_QUERIES, &batch->count);
 
     for (size_t i = 0; i < batch->count; i++) {
-        batch->pairs[2 * i] = board[i];
-        batch->pairs[2 * i + 1] = *batch->goal;
+        batch->queries[2 * i] = board[i];
+        batch->queries[2 * i + 1] = batch->goal;
     }
     return result;
 }
@@ -77,12 +77,11 @@ static read_result read_boards(batch *batch)
 static read_result read_line(batch *batch)
 {
     static failure wrong;
-    bool has_goal = batch->goal != NULL;
-    read_result result = input_line(&batch->context->input, batch->pairs,
-                                    has_goal ? 1 : 2, &wrong);
+    read_result result = input_line(&batch->context->input, batch->queries,
+                                    batch->pairs ? 2 : 1, &wrong);
 
-    if (has_goal)
-        batch->pairs[1] = *batch->goal;
+    if (!batch->pairs)
+        batch->queries[1] = batch->goal;
     batch->count = wrong.status == EXIT_ANSWERED;
     if (result == READ_OK && batch->count == 0) {
         batch->bad_lines++;
@@ -91,63 +90,50 @@ static read_result read_line(batch *batch)
     return result;
 }
 
-/* Reads the engine from the options; false if they contradict each other. */
-static bool choose_engine(batch *batch)
+/* Reads the options of the list below; false if they conflict. */
+static bool read_options(batch *batch)
 {
     failure *failure = &batch->context->failure;
     const options *options = batch->options;
-    engine_kind engine =
-        (engine_kind)options_value(options, &option_engine)->number;
-    bool has_bound = engine == ENGINE_astar || engine == ENGINE_idastar;
+    bool lines = options_given(options, &option_lines);
+    board_format format =
+        (board_format)options_value(options, &option_format)->number;
+    bool plain = format == FORMAT_plain;
 
-    batch->choice = (engine_choice){
-        engine, (visited_kind)options_value(options, &option_visited)->number,
-        (heuristic_kind)options_number(options, &option_heuristic,
-                                       HEURISTIC_manhattan),
-        options_given(options, &option_stats)};
-    if (options_given(options, &option_visited) && engine != ENGINE_bfs)
-        return fail(failure, EXIT_USAGE, "--visited requires --engine bfs");
-    if (options_given(options, &option_heuristic) && !has_bound)
-        return fail(failure, EXIT_USAGE,
-                    "--heuristic requires --engine astar or idastar");
-    if (batch->choice.stats && engine == ENGINE_table)
-        return fail(failure, EXIT_USAGE,
-                    "--stats requires --engine bfs, astar or idastar: look-ups "
-                    "do not search");
-    if (options_given(options, &option_order) && engine != ENGINE_table)
-        return fail(failure, EXIT_USAGE,
-                    "--order requires --engine table: searches use a fixed "
-                    "move order");
-    return true;
+    batch->goal = options_goal(options);
+    batch->pairs &= !options_given(options, &option_goal);
+    batch->has_count &= !lines && !options_given(options, &option_no_count);
+    if (batch->order != NULL)
+        batch->order = options_text(options, &option_order, batch->order);
+    batch->notation =
+        (move_notation)options_value(options, &option_moves)->number;
+    batch->boards = (boards){.in = &batch->context->input, .format = format};
+    batch->apart |= format == FORMAT_uva652;
+    batch->expected = UINT64_MAX;
+    batch->read = lines ? read_line : batch->pairs ? read_pairs : read_boards;
+    if (!batch->pairs && plain && options_take(options, &option_format))
+        batch->boards.in->number_hint =
+            "; --format uva652 reads a number of boards, --format princeton a "
+            "dimension, and 'eight path' a number of pairs";
+    if (!engine_choose(&batch->choice, failure, options))
+        return false;
+    if (!plain && batch->pairs)
+        return fail(failure, EXIT_USAGE, "--format requires --goal");
+    return plain || !lines ||
+           fail(failure, EXIT_USAGE, "--lines requires --format plain");
 }
 
 bool batch_open(batch *batch, char **operands)
 {
     context *context = batch->context;
-    bool lines = options_given(batch->options, &option_lines);
-    bool has_goal = batch->goal != NULL;
-    board_format format =
-        (board_format)options_value(batch->options, &option_format)->number;
+    const char *what;
 
-    batch->boards = (boards){.in = &context->input, .format = format};
-    if (has_goal && format == FORMAT_plain)
-        context->input.number_hint =
-            "; --format uva652 reads a number of boards, --format princeton a "
-            "dimension, and 'eight path' a number of pairs";
-    batch->expected = UINT64_MAX;
-    batch->read = lines ? read_line : has_goal ? read_boards : read_pairs;
-    if (!choose_engine(batch))
+    if (!read_options(batch))
         return false;
-    if (format != FORMAT_plain && !has_goal)
-        return fail(&context->failure, EXIT_USAGE, "--format requires --goal");
-    if (format != FORMAT_plain && lines)
-        return fail(&context->failure, EXIT_USAGE,
-                    "--lines requires --format plain");
-    if ((operands != NULL &&
-         !context_open_input(context, operands,
-                             has_goal           ? "boards"
-                             : batch->has_count ? "T and T pairs of boards"
-                                                : "pairs of boards")) ||
+    what = batch->has_count ? "T and T pairs of boards"
+           : batch->pairs   ? "pairs of boards"
+                            : "boards";
+    if ((operands != NULL && !context_open_input(context, operands, what)) ||
         (batch->choice.engine == ENGINE_table && !context_open_tables(context)))
         return false;
     batch->has_count &= context->input.operands == NULL; /* they have no T */
@@ -159,24 +145,25 @@ bool batch_open(batch *batch, char **operands)
 static bool add_answer(batch *batch, size_t i)
 {
     output *output = &batch->context->output;
-    char *room = output_room(output, 1 + BATCH_ROOM);
-    char *to = room;
+    char *room;
     char *end;
 
+    if (batch->apart && batch->answered > 0)
+        output_text(output, "\n");
+    room = output_room(output, BATCH_ROOM);
     if (room == NULL)
         return false;
-    if (boards_need_separator(&batch->boards))
-        *to++ = '\n';
-    end = batch->answer(batch, i, to);
+    end = batch->answer(batch, i, room);
     if (end == NULL)
         return false;
-    if (end > to)
+    if (end > room)
         output_add(output, (size_t)(end - room));
+    batch->answered++;
     return true;
 }
 
 /* Answers the batch: by look-ups all at once, or by a search each. */
-static bool answer_batch(batch *batch)
+static bool answer_queries(batch *batch)
 {
     context *context = batch->context;
     bool searches = batch->choice.engine != ENGINE_table;
@@ -184,19 +171,25 @@ static bool answer_batch(batch *batch)
 
     /* Each length has the status, too. */
     if (!searches && batch->order != NULL)
-        (void)eight_solve_many(context->tables, batch->pairs, batch->count,
+        (void)eight_solve_many(context->tables, batch->queries, batch->count,
                                batch->order, batch->moves, batch->length);
     else if (!searches)
-        (void)eight_distance_many(context->tables, batch->pairs, batch->count,
+        (void)eight_distance_many(context->tables, batch->queries, batch->count,
                                   batch->length);
     for (size_t i = 0; i < batch->count; i++) {
+        const eight_board *query = &batch->queries[2 * i];
+
         if (searches) {
-            if (!engine_run(context, &batch->choice, &batch->pairs[2 * i],
-                            batch->moves[i], &result))
+            if (!engine_run(context, &batch->choice, query, batch->moves[i],
+                            &result))
                 return false;
             batch->length[i] = (int8_t)result.length;
         }
-        if (!context_check(context, batch->length[i]) || !add_answer(batch, i))
+        if (!context_check(context, batch->length[i]))
+            return false;
+        if (batch->notation != MOVES_blank && batch->length[i] >= 0)
+            notation_rewrite(batch->notation, query, batch->moves[i]);
+        if (!add_answer(batch, i))
             return false;
     }
     return true;
@@ -208,11 +201,16 @@ bool batch_answer(batch *batch)
     read_result result;
 
     while ((result = batch->read(batch)) == READ_OK)
-        if (!answer_batch(batch))
+        if (!answer_queries(batch))
             return false;
     if (batch->bad_lines > 0 && result == READ_END)
         return fail(&context->failure, EXIT_BAD_INPUT,
                     "%s: lines that could not be read: %" PRIu64,
                     context->input.name, batch->bad_lines);
     return explain_count(batch, result) == READ_END;
+}
+
+bool batch_run(batch *batch)
+{
+    return batch_open(batch, batch->options->operands) && batch_answer(batch);
 }

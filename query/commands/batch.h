@@ -1,16 +1,17 @@
 /*
  * batch.h - reads queries, computes their solutions and hands these over: what
- * solve, path, distance and check have in common.
+ * solve, path, distance, check, show and all have in common.
  */
 #ifndef BATCH_H
 #define BATCH_H
 
 #include "commands/engine.h"
 #include "io/board_formats.h"
+#include "io/move_notation.h"
 
 enum {
     BATCH_QUERIES = 64, /* that are answered in one call */
-    BATCH_ROOM = 128    /* for an answer, without the separator before it */
+    BATCH_ROOM = 128    /* for an answer */
 };
 
 typedef struct batch batch;
@@ -25,32 +26,39 @@ struct batch {
     /* Set these before batch_open(). */
     context *context;
     const options *options;
-    const eight_board *goal; /* of all queries; NULL: each is a pair */
-    const char *order;       /* of moves; NULL: only lengths are needed */
-    bool has_count;          /* pairs: the input begins with their number, T */
+    const char *order; /* unless --order is given; NULL: lengths are enough */
+    bool pairs;        /* queries are pairs, unless --goal is given */
+    bool has_count;    /* pairs: their number, T, comes first */
+    bool apart;        /* a blank line goes between two answers */
     batch_answer_fn *answer;
     void *argument; /* for it */
 
+    eight_board goal; /* of all queries that are no pairs */
+    move_notation notation;
     engine_choice choice;
     read_result (*read)(batch *batch); /* reads the next queries */
-    boards boards;                     /* if there is a goal */
+    boards boards;                     /* unless pairs */
     uint64_t expected;                 /* pairs: T, or UINT64_MAX */
     uint64_t pairs_read;
+    uint64_t answered;       /* queries before the one that is answered */
     uint64_t bad_lines;      /* of --lines */
     bool count_may_be_board; /* T may be a board, or the beginning of one */
     size_t count;            /* queries in the batch */
-    eight_board pairs[2 * BATCH_QUERIES]; /* each start before its goal */
+    eight_board queries[2 * BATCH_QUERIES]; /* each start before its goal */
     char moves[BATCH_QUERIES][EIGHT_MOVES_SIZE];
     int8_t length[BATCH_QUERIES]; /* 0..31, or EIGHT_UNSOLVABLE */
 };
 
 /*
- * Opens the input, unless operands is NULL because it is open, and the tables,
- * if the engine needs them; reads T.
+ * Reads the options; opens the input, unless operands is NULL because it is
+ * open, and the tables, if the engine needs them; reads T.
  */
 bool batch_open(batch *batch, char **operands);
 
 /* Answers all queries; false if there was a failure or a bad query. */
 bool batch_answer(batch *batch);
+
+/* Both, with the operands of the command. */
+bool batch_run(batch *batch);
 
 #endif

@@ -1,7 +1,6 @@
 /* check.c - eight check: judges answers that may differ from those of eight. */
 #include "command.h"
 #include "commands/batch.h"
-#include "io/move_notation.h"
 
 #include <inttypes.h>
 #include <stdarg.h>
@@ -29,16 +28,17 @@ enum { LABEL_BYTES = 64 }; /* more than the label of a case has */
 
 /* A line of ANSWERS, without spaces, tabs and CR at its end. */
 typedef struct line {
-    uint64_t number;  /* in ANSWERS, from 1 */
-    const char *text; /* valid until the next line is read */
-    size_t length;    /* INPUT_BYTES: or more */
+    uint64_t number;         /* in ANSWERS, from 1 */
+    const char *text;        /* valid until the next line is read */
+    size_t length;           /* INPUT_BYTES: or more */
+    char start[LABEL_BYTES]; /* the text, or its beginning, and a NUL */
 } line;
 
 typedef struct check {
     batch batch; /* of the questions, with their solutions */
     input *answers;
     bool path;
-    move_notation notation;
+    bool apart;              /* an empty line is between two answers */
     const eight_board *pair; /* start and goal of the question */
     const char *expected;    /* its first solution, or the word for none */
     int length;              /* of that, or EIGHT_UNSOLVABLE */
@@ -48,42 +48,39 @@ typedef struct check {
     bool count_differs; /* an answer is missing, or one too many */
 } check;
 
-/* ---- Reading ---------------------------------------------------------- */
-
-static bool is_blank(char byte)
-{
-    return byte == ' ' || byte == '\t' || byte == '\r';
-}
-
 /* Reads a line; READ_END if there is none. */
 static read_result read_line(const check *check, line *line)
 {
     input *in = check->answers;
     read_result result = input_text_line(in, &line->length);
+    size_t start;
 
+    if (result != READ_OK)
+        return result;
     line->number = input_here(in).line;
     line->text = in->buffer + in->at;
-    while (result == READ_OK && line->length > 0 &&
-           line->length < INPUT_BYTES && is_blank(line->text[line->length - 1]))
+    while (line->length > 0 && line->length < INPUT_BYTES &&
+           memchr(" \t\r", line->text[line->length - 1], 3) != NULL)
         line->length--;
-    return result;
+    start = line->length < LABEL_BYTES ? line->length : LABEL_BYTES - 1;
+    memcpy(line->start, line->text, start);
+    line->start[start] = '\0';
+    return READ_OK;
 }
 
 /* ---- Judging ---------------------------------------------------------- */
 
-/* Whether a line is just this text; a line may contain NUL bytes. */
+/* Whether a line is just this short text; a line may contain NUL bytes. */
 static bool is_text(const line *line, const char *text)
 {
     return line->length == strlen(text) &&
-           memcmp(line->text, text, strlen(text)) == 0;
+           memcmp(line->start, text, line->length) == 0;
 }
 
 /* Writes the line of path that comes before moves. */
-static void write_label(const check *check, int64_t length,
-                        char text[LABEL_BYTES])
+static void write_label(const check *check, int length, char text[LABEL_BYTES])
 {
-    snprintf(text, LABEL_BYTES, "Case %" PRIu64 ": %" PRId64, check->number,
-             length);
+    snprintf(text, LABEL_BYTES, "Case %" PRIu64 ": %d", check->number, length);
 }
 
 /*
@@ -119,7 +116,7 @@ reject(check *check, const line *line, uint64_t column, const char *format, ...)
 /* Rejects the move at a place of the line, from 0. */
 static bool reject_move(check *check, const line *line, size_t at)
 {
-    bool numbers = check->notation == MOVES_number;
+    bool numbers = check->batch.notation == MOVES_number;
     char byte = line->text[at];
     char found[16];
 
@@ -155,9 +152,10 @@ static bool judge_moves(check *check, const line *line)
     size_t detour = 0; /* column of the first move that leads no nearer */
 
     for (size_t at = 0; at < line->length; at++) {
-        if (eight_board_move(&board, notation_letter(check->notation, &board,
-                                                     line->text[at])) !=
-            EIGHT_OK)
+        char move =
+            notation_letter(check->batch.notation, &board, line->text[at]);
+
+        if (eight_board_move(&board, move) != EIGHT_OK)
             return reject_move(check, line, at);
         left = eight_distance(check->batch.context->tables, &board,
                               &check->pair[1]);
@@ -197,46 +195,35 @@ static bool judge_label(check *check, const line *label, size_t moves)
 {
     char expected[LABEL_BYTES];
 
-    write_label(check, check->length < 0 ? -1 : (int64_t)moves, expected);
+    write_label(check, check->length < 0 ? -1 : (int)moves, expected);
     return is_text(label, expected) ||
            reject(check, label, 1, "found %s, expected '%s'",
-                  quoted(label->text), expected);
+                  quoted(label->start), expected);
 }
 
 /* ---- All answers ------------------------------------------------------ */
 
-/* Reads the answer to the question and judges it; false to stop. */
-static bool check_answer(check *check)
+/* Reads the answer to the question and judges it; READ_FAILED to stop. */
+static read_result check_answer(check *check)
 {
-    bool separated = boards_need_separator(&check->batch.boards);
+    bool separated = check->apart && check->number > 1;
     read_result result = READ_OK;
-    char kept[LABEL_BYTES] = ""; /* the label's line, or its beginning */
-    line label = {.length = 0};
+    line label;
     line moves;
 
     if (check->path || separated)
         result = read_line(check, &label);
     if (result == READ_OK && separated && label.length > 0) {
         reject(check, &label, 1, "expected an empty line before it");
-        return true;
-    }
-    if (label.length > 0) {
-        snprintf(kept, sizeof(kept), "%.*s", (int)label.length, label.text);
-        label.text = kept;
+        return READ_OK;
     }
     if (result == READ_OK)
         result = read_line(check, &moves);
-    if (result == READ_END) {
-        check->count_differs = true;
-        input_fail(check->answers,
-                   "answers are missing: question %" PRIu64 " has none",
-                   check->number);
-    }
     if (result == READ_OK)
         check->right +=
             judge_line(check, &moves) &&
             (!check->path || judge_label(check, &label, moves.length));
-    return check->batch.context->failure.status == EXIT_ANSWERED;
+    return result;
 }
 
 /* Checks the answer to question i of the batch. */
@@ -245,14 +232,18 @@ static char *check_question(batch *batch, size_t i, char *to)
     check *check = batch->argument;
 
     check->number++;
-    check->pair = &batch->pairs[2 * i];
+    check->pair = &batch->queries[2 * i];
     check->length = batch->length[i];
     check->expected = batch->moves[i];
     if (check->length < 0)
         check->expected = check->path ? "" : UNSOLVABLE;
-    else
-        notation_rewrite(check->notation, check->pair, batch->moves[i]);
-    return check_answer(check) ? to : NULL;
+    if (check_answer(check) == READ_END) {
+        check->count_differs = true;
+        input_fail(check->answers,
+                   "answers are missing: question %" PRIu64 " has none",
+                   check->number);
+    }
+    return batch->context->failure.status == EXIT_ANSWERED ? to : NULL;
 }
 
 /* Fails unless only empty lines are left. */
@@ -296,10 +287,6 @@ static bool check_options(failure *failure, const options *options)
         (operand[1] == NULL || strcmp(operand[1], "-") == 0))
         return fail(failure, EXIT_USAGE,
                     "only one of QUESTIONS and ANSWERS can be standard input");
-    if (options_given(options, &option_any_length) &&
-        options_given(options, &option_exact))
-        return fail(failure, EXIT_USAGE,
-                    "use either --any-length or --exact, not both");
     if (!path && options_given(options, &option_no_count))
         return fail(failure, EXIT_USAGE, "--no-count requires --path");
     if (path && (options_given(options, &option_goal) ||
@@ -307,40 +294,37 @@ static bool check_options(failure *failure, const options *options)
                  options_given(options, &option_moves)))
         return fail(failure, EXIT_USAGE,
                     "--goal, --format and --moves are not for --path");
-    return true;
+    return options_exclude(options, failure, &option_any_length, &option_exact);
 }
 
 static bool run(context *context, const options *options)
 {
     static input answers;
     bool path = options_given(options, &option_path);
-    eight_board goal = options_goal(options);
-    check check = {
-        .batch = {.context = context,
-                  .options = options,
-                  .goal = path ? NULL : &goal,
-                  .order = options_text(options, &option_order,
-                                        path ? "dlru" : DEFAULT_ORDER),
-                  .has_count =
-                      path && !options_given(options, &option_no_count),
-                  .answer = check_question,
-                  .argument = &check},
-        .answers = &answers,
-        .path = path,
-        .notation =
-            (move_notation)options_value(options, &option_moves)->number};
-    bool right;
+    check check = {.batch = {.context = context,
+                             .options = options,
+                             .order = path ? "dlru" : DEFAULT_ORDER,
+                             .pairs = path,
+                             .has_count = path,
+                             .answer = check_question,
+                             .argument = &check},
+                   .answers = &answers,
+                   .path = path};
+    bool complete;
 
     answers = (input){.failure = &context->failure, .output = &context->output};
-    right = check_options(&context->failure, options) &&
-            input_open(&context->input, options->operands[0]) &&
-            batch_open(&check.batch, NULL) &&
-            input_open(&answers, options->operands[1]) && check_all(&check);
+    complete = check_options(&context->failure, options) &&
+               input_open(&context->input, options->operands[0]) &&
+               batch_open(&check.batch, NULL) &&
+               input_open(&answers, options->operands[1]);
+    check.apart = check.batch.apart;
+    check.batch.apart = false; /* what check prints has no empty lines */
+    complete = complete && check_all(&check);
     input_close(&answers);
     if (context->failure.status == EXIT_BAD_INPUT && !check.count_differs)
         context->failure.status = EXIT_UNREADABLE;
-    return right && (check.wrong == 0 ||
-                     fail(&context->failure, EXIT_BAD_INPUT, "%s", ""));
+    return complete && (check.wrong == 0 ||
+                        fail(&context->failure, EXIT_BAD_INPUT, "%s", ""));
 }
 
 const command command_check = {

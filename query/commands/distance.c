@@ -12,13 +12,10 @@ static char *write_length(batch *batch, size_t i, char *to)
 
 static bool run(context *context, const options *options)
 {
-    eight_board goal = options_goal(options);
-    batch batch = {.context = context,
-                   .options = options,
-                   .goal = options_given(options, &option_goal) ? &goal : NULL,
-                   .answer = write_length};
-
-    return batch_open(&batch, options->operands) && batch_answer(&batch);
+    return batch_run(&(batch){.context = context,
+                              .options = options,
+                              .pairs = true,
+                              .answer = write_length});
 }
 
 const command command_distance = {

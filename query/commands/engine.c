@@ -22,6 +22,34 @@ const option_spec option_stats = {
                      "length (-1: unsolvable), boards generated and expanded,\n"
                      "largest frontier, bytes, seconds"};
 
+bool engine_choose(engine_choice *choice, failure *failure,
+                   const options *options)
+{
+    engine_kind engine =
+        (engine_kind)options_value(options, &option_engine)->number;
+    bool has_bound = engine == ENGINE_astar || engine == ENGINE_idastar;
+
+    *choice = (engine_choice){
+        engine, (visited_kind)options_value(options, &option_visited)->number,
+        (heuristic_kind)options_number(options, &option_heuristic,
+                                       HEURISTIC_manhattan),
+        options_given(options, &option_stats)};
+    if (options_given(options, &option_visited) && engine != ENGINE_bfs)
+        return fail(failure, EXIT_USAGE, "--visited requires --engine bfs");
+    if (options_given(options, &option_heuristic) && !has_bound)
+        return fail(failure, EXIT_USAGE,
+                    "--heuristic requires --engine astar or idastar");
+    if (choice->stats && engine == ENGINE_table)
+        return fail(failure, EXIT_USAGE,
+                    "--stats requires --engine bfs, astar or idastar: look-ups "
+                    "do not search");
+    if (options_given(options, &option_order) && engine != ENGINE_table)
+        return fail(failure, EXIT_USAGE,
+                    "--order requires --engine table: searches use a fixed "
+                    "move order");
+    return true;
+}
+
 /*
  * The order of a table of the goal, so that the solution is looked up: others
  * are computed from distances.

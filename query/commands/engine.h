@@ -26,6 +26,10 @@ typedef struct engine_choice {
 extern const option_spec option_engine, option_heuristic, option_visited,
     option_stats;
 
+/* Reads the choice from the options; false if they contradict each other. */
+bool engine_choose(engine_choice *choice, failure *failure,
+                   const options *options);
+
 /* What an answer took. */
 typedef struct engine_result {
     int length;         /* of the solution, 0..31, or EIGHT_UNSOLVABLE */

@@ -64,15 +64,14 @@ static bool run(context *context, const options *options)
 {
     bool lines = options_given(options, &option_lines);
     label label = {"Case 0: ", 8, '1'};
-    batch batch = {.context = context,
-                   .options = options,
-                   .order = options_text(options, &option_order, "dlru"),
-                   .has_count =
-                       !lines && !options_given(options, &option_no_count),
-                   .answer = lines ? write_line : write_case,
-                   .argument = &label};
 
-    return batch_open(&batch, options->operands) && batch_answer(&batch);
+    return batch_run(&(batch){.context = context,
+                              .options = options,
+                              .order = "dlru",
+                              .pairs = true,
+                              .has_count = true,
+                              .answer = lines ? write_line : write_case,
+                              .argument = &label});
 }
 
 const command command_path = {

@@ -1,7 +1,8 @@
 /* show.c - eight show: details of boards. */
 #include "command.h"
+#include "commands/batch.h"
 #include "commands/draw.h"
-#include "io/move_notation.h"
+#include "io/json.h"
 
 #include <stdio.h>
 
@@ -11,71 +12,72 @@ static const option_spec option_steps = {
 static const option_spec option_brief = {
     "brief", .help = "leave out why the board can or cannot be solved"};
 
-/* A named goal that an unsolvable board reaches. */
-typedef struct reached {
-    const char *name;
-    eight_board goal;
-    int distance;
-} reached;
+enum { SHEET_BOARDS = 1000 }; /* the most in one picture */
 
-/* A board, and all that is printed of it and needs tables. */
+/* A board, and all that is printed of it. */
 typedef struct view {
     eight_board board;
     eight_board goal;
     const char *order;
+    const char *moves; /* "" if unsolvable */
+    int distance;      /* or EIGHT_UNSOLVABLE */
+    int best;          /* a set of moves */
+    int solutions;
+    int reached[NAMED_GOALS]; /* if unsolvable: the distances of these goals */
+} view;
+
+/* What to print; or, for --svg, to draw when all boards are read. */
+typedef struct show {
     bool steps;
     bool brief;
-    int distance; /* or EIGHT_UNSOLVABLE */
-    int best;     /* a set of moves */
-    int solutions;
-    char moves[EIGHT_MOVES_SIZE];
-    unsigned reached_count; /* 0 if solvable */
-    reached reached[NAMED_GOALS];
-} view;
+    bool svg;
+    bool json;
+    view view; /* the last board */
+    unsigned drawn_count;
+    drawing drawn[SHEET_BOARDS];
+} show;
 
 /* ---- Looking ---------------------------------------------------------- */
 
-/* Finds which of the named goals can be reached. */
+static eight_board named_goal_at(unsigned i)
+{
+    eight_board goal = {{0}};
+
+    eight_board_from_text(named_goals[i].board, &goal, NULL);
+    return goal;
+}
+
+/* Finds the distances of the named goals. */
 static bool look_at_named_goals(context *context, view *view)
 {
     for (unsigned i = 0; i < NAMED_GOALS; i++) {
-        reached *next = &view->reached[view->reached_count];
+        eight_board goal = named_goal_at(i);
 
-        next->name = named_goals[i].name;
-        eight_board_from_text(named_goals[i].board, &next->goal, NULL);
-        next->distance =
-            eight_distance(context->tables, &view->board, &next->goal);
-        if (!context_check(context, next->distance))
+        view->reached[i] = eight_distance(context->tables, &view->board, &goal);
+        if (!context_check(context, view->reached[i]))
             return false;
-        view->reached_count += next->distance >= 0;
     }
     return true;
 }
 
-static bool look(context *context, view *view)
+/* Looks at board i of a batch. */
+static bool look(batch *batch, size_t i, view *view)
 {
+    context *context = batch->context;
     const eight_tables *tables = context->tables;
-    const eight_board *goal = &view->goal;
 
-    view->reached_count = 0;
-    view->distance =
-        eight_solve(tables, &view->board, goal, view->order, view->moves);
-    if (view->distance == EIGHT_UNSOLVABLE)
+    *view = (struct view){.board = batch->queries[2 * i],
+                          .goal = batch->goal,
+                          .order = batch->order,
+                          .moves = batch->moves[i],
+                          .distance = batch->length[i]};
+    if (view->distance < 0)
         return look_at_named_goals(context, view);
-    view->best = eight_best_moves(tables, &view->board, goal);
-    view->solutions = eight_all_solutions(tables, &view->board, goal,
+    view->best = eight_best_moves(tables, &view->board, &view->goal);
+    view->solutions = eight_all_solutions(tables, &view->board, &view->goal,
                                           view->order, NULL, NULL);
-    return context_check(context, view->distance) &&
-           context_check(context, view->best) &&
+    return context_check(context, view->best) &&
            context_check(context, view->solutions);
-}
-
-/* Reads the next board and looks at it. */
-static read_result next(context *context, view *view)
-{
-    read_result result = input_board(&context->input, &view->board);
-
-    return result == READ_OK && !look(context, view) ? READ_FAILED : result;
 }
 
 /* The board's inversions, and the goal's, counted in reading order. */
@@ -156,204 +158,217 @@ static void print_solutions(output *output, const view *view)
     output_text(output, "\n");
 }
 
-/* Makes drawings of the solution; returns their number. */
-static unsigned make_steps(const view *view, drawing drawn[EIGHT_MAX_MOVES + 1])
+/*
+ * Makes drawings of the solution, with its letters if required; returns their
+ * number, 0 if there is none.
+ */
+static unsigned make_steps(const view *view, bool letters,
+                           drawing drawn[EIGHT_MAX_MOVES + 1])
 {
+    if (view->distance < 0)
+        return 0;
     drawn[0] = (drawing){"start", view->board};
     for (int k = 1; k <= view->distance; k++) {
         char move = view->moves[k - 1];
 
         drawn[k].board = drawn[k - 1].board;
         eight_board_move(&drawn[k].board, move);
-        snprintf(drawn[k].caption, sizeof(drawn[k].caption), "%d %c", k, move);
+        snprintf(drawn[k].caption, sizeof(drawn[k].caption),
+                 letters ? "%d %c" : "%d", k, move);
     }
     return (unsigned)(view->distance + 1);
 }
 
-static void print_text(output *output, const view *view)
+static void print_reached(output *output, const view *view)
 {
+    for (unsigned i = 0; i < NAMED_GOALS; i++) {
+        eight_board goal = named_goal_at(i);
+        int d = view->reached[i];
+
+        if (d >= 0)
+            output_print(output, "reaches     %s (%s) in %d move%s\n",
+                         named_goals[i].name, text_of(&goal).cells, d,
+                         plural(d));
+    }
+}
+
+static void print_text(output *output, show *show)
+{
+    const view *view = &show->view;
     drawing top[2] = {{"board", view->board}, {"goal", view->goal}};
-    drawing drawn[EIGHT_MAX_MOVES + 1];
 
     draw_boards(output, top, 2);
-    if (!view->brief)
+    if (!show->brief)
         print_reason(output, view);
     else
         output_text(output, view->distance < 0 ? "\nunsolvable\n" : "\n");
-    for (const reached *at = view->reached;
-         at < view->reached + view->reached_count; at++)
-        output_print(output, "reaches     %s (%s) in %d move%s\n", at->name,
-                     text_of(&at->goal).cells, at->distance,
-                     plural(at->distance));
-    if (view->distance >= 0)
-        print_solutions(output, view);
-    if (view->distance >= 0 && view->steps) {
+    if (view->distance < 0) {
+        print_reached(output, view);
+        return;
+    }
+    print_solutions(output, view);
+    if (show->steps) {
         output_text(output, "\n");
-        draw_boards(output, drawn, make_steps(view, drawn));
+        draw_boards(output, show->drawn, make_steps(view, true, show->drawn));
     }
 }
 
 /* ---- As a picture ----------------------------------------------------- */
 
-enum { SHEET_BOARDS = 1000 }; /* the most in one picture */
-
-/* Draws the solution of a board, or the board alone if it has none. */
-static void print_svg_steps(output *output, const view *view)
+/* Adds a board to the sheet, captioned "7: 19 moves", or if brief "7". */
+static bool add_board(context *context, show *show)
 {
-    drawing drawn[EIGHT_MAX_MOVES + 1];
-    unsigned n = make_steps(view, drawn);
+    unsigned k = show->drawn_count;
+    drawing *drawn = &show->drawn[k];
+    int d = show->view.distance;
+
+    if (k == (show->steps ? 1 : SHEET_BOARDS))
+        return fail(&context->failure, EXIT_BAD_INPUT,
+                    "a picture can show up to %d boards, or with --steps the "
+                    "solution of one",
+                    SHEET_BOARDS);
+    drawn->board = show->view.board;
+    snprintf(drawn->caption, sizeof(drawn->caption),
+             show->brief ? "%u"
+             : d < 0     ? "%u: unsolvable"
+                         : "%u: %d move%s",
+             k + 1, d, plural(d));
+    show->drawn_count++;
+    return true;
+}
+
+/* Draws the solution of the board, or the board alone if it has none. */
+static void draw_solution(output *output, show *show)
+{
+    const view *view = &show->view;
+    unsigned n = make_steps(view, false, show->drawn);
     char title[64] = "An unsolvable board";
 
-    if (n == 0)
-        drawn[n++] = (drawing){"unsolvable", view->board};
-    for (unsigned k = 1; k < n; k++)
-        snprintf(drawn[k].caption, sizeof(drawn[k].caption), "%u", k);
-    if (view->distance >= 0)
+    if (n > 0)
         snprintf(title, sizeof(title), "To %s in %d move%s",
                  text_of(&view->goal).cells, view->distance,
                  plural(view->distance));
-    draw_svg_boards(output, title, drawn, n, true);
-}
-
-/* Board k of a sheet, from 1, captioned "7: 19 moves", or if brief "7". */
-static drawing sheet_board(const view *view, unsigned k)
-{
-    drawing drawn = {.board = view->board};
-
-    snprintf(drawn.caption, sizeof(drawn.caption),
-             view->brief          ? "%u"
-             : view->distance < 0 ? "%u: unsolvable"
-                                  : "%u: %d move%s",
-             k, view->distance, plural(view->distance));
-    return drawn;
+    else
+        show->drawn[n++] = (drawing){"unsolvable", view->board};
+    draw_svg_boards(output, title, show->drawn, n, true);
 }
 
 /* Draws all boards of the input in one picture, or the solution of one. */
-static bool print_picture(context *context, view *view)
+static bool draw_picture(context *context, show *show)
 {
-    unsigned most = view->steps ? 1 : SHEET_BOARDS;
+    unsigned n = show->drawn_count;
     char title[64] = "A board of the 8-puzzle";
-    drawing *drawn = context_allocate(context, SHEET_BOARDS * sizeof(*drawn));
-    read_result result;
-    unsigned n = 0;
 
-    if (drawn == NULL)
-        return false;
-    while ((result = next(context, view)) == READ_OK) {
-        if (n == most)
-            return fail(&context->failure, EXIT_BAD_INPUT,
-                        "a picture can show up to %d boards, or with --steps "
-                        "the solution of one",
-                        SHEET_BOARDS);
-        drawn[n] = sheet_board(view, n + 1);
-        n++;
+    if (n == 0)
+        return input_unexpected(&context->input, "a board") == READ_OK;
+    if (show->steps) {
+        draw_solution(&context->output, show);
+        return true;
     }
-    if (result == READ_END && n == 0)
-        result = input_unexpected(&context->input, "a board");
-    if (result != READ_END)
-        return false;
     if (n == 1)
-        drawn[0].caption[0] = '\0';
+        show->drawn[0].caption[0] = '\0';
     else
         snprintf(title, sizeof(title),
-                 "To %s. Name:", text_of(&view->goal).cells);
-    if (view->steps)
-        print_svg_steps(&context->output, view);
-    else
-        draw_svg_boards(&context->output, title, drawn, n, false);
+                 "To %s. Name:", text_of(&show->view.goal).cells);
+    draw_svg_boards(&context->output, title, show->drawn, n, false);
     return true;
 }
 
 /* ---- For programs ----------------------------------------------------- */
 
-static void json_solutions(output *output, const view *view)
+static void json_reached(json *json, const view *view)
 {
+    json_open(json, "reaches", "[");
+    for (unsigned i = 0; i < NAMED_GOALS && view->distance < 0; i++) {
+        eight_board goal = named_goal_at(i);
+
+        if (view->reached[i] < 0)
+            continue;
+        json_open(json, NULL, "{");
+        json_text(json, "name", named_goals[i].name);
+        json_text(json, "goal", text_of(&goal).cells);
+        json_number(json, "distance", view->reached[i]);
+        json_close(json, "}");
+    }
+    json_close(json, "]");
+}
+
+static void json_steps(json *json, show *show)
+{
+    unsigned n = make_steps(&show->view, false, show->drawn);
+
+    json_open(json, "steps", "[");
+    for (unsigned k = 0; k < n; k++)
+        json_text(json, NULL, text_of(&show->drawn[k].board).cells);
+    json_close(json, "]");
+}
+
+static void print_json(output *output, show *show)
+{
+    const view *view = &show->view;
+    const eight_board *board = &view->board;
+    const eight_board *goal = &view->goal;
+    bool solvable = view->distance >= 0;
+    json json = {.output = output};
     char best[5];
 
-    output_print(output,
-                 view->distance < 0
-                     ? ",\"distance\":null,\"best_moves\":null,"
-                       "\"solutions\":0,\"solution\":null,"
-                       "\"manhattan\":null,\"inversion_distance\":null"
-                     : ",\"distance\":%d,\"best_moves\":\"%s\","
-                       "\"solutions\":%d,\"solution\":\"%s\","
-                       "\"manhattan\":%d,\"inversion_distance\":%d",
-                 view->distance, notation_spell(view->best, view->order, best),
-                 view->solutions, view->moves,
-                 eight_manhattan(&view->board, &view->goal),
-                 eight_inversion_distance(&view->board, &view->goal));
-}
-
-static void json_reached(output *output, const view *view)
-{
-    output_text(output, ",\"reaches\":[");
-    for (unsigned i = 0; i < view->reached_count; i++) {
-        const reached *reached = &view->reached[i];
-
-        output_print(output,
-                     "%s{\"name\":\"%s\",\"goal\":\"%s\",\"distance\":%d}",
-                     i == 0 ? "" : ",", reached->name,
-                     text_of(&reached->goal).cells, reached->distance);
-    }
-    output_text(output, "]");
-}
-
-static void json_steps(output *output, const view *view)
-{
-    drawing drawn[EIGHT_MAX_MOVES + 1];
-    unsigned n = make_steps(view, drawn);
-
-    output_text(output, ",\"steps\":[");
-    for (unsigned k = 0; k < n; k++)
-        output_print(output, "%s\"%s\"", k == 0 ? "" : ",",
-                     text_of(&drawn[k].board).cells);
-    output_text(output, "]");
-}
-
-static void print_json(output *output, const view *view)
-{
-    output_print(output,
-                 "{\"board\":\"%s\",\"goal\":\"%s\",\"order\":\"%s\","
-                 "\"inversions\":%d,\"goal_inversions\":%d,"
-                 "\"solvable\":%s",
-                 text_of(&view->board).cells, text_of(&view->goal).cells,
-                 view->order, inversions(&view->board), inversions(&view->goal),
-                 view->distance < 0 ? "false" : "true");
-    json_solutions(output, view);
-    json_reached(output, view);
-    if (view->steps)
-        json_steps(output, view);
-    output_text(output, "}\n");
+    json_open(&json, NULL, "{");
+    json_text(&json, "board", text_of(board).cells);
+    json_text(&json, "goal", text_of(goal).cells);
+    json_text(&json, "order", view->order);
+    json_number(&json, "inversions", inversions(board));
+    json_number(&json, "goal_inversions", inversions(goal));
+    json_begin(&json, "solvable");
+    output_text(output, solvable ? "true" : "false");
+    json_number(&json, "distance", view->distance);
+    notation_spell(view->best, view->order, best);
+    json_text(&json, "best_moves", solvable ? best : NULL);
+    json_number(&json, "solutions", view->solutions);
+    json_text(&json, "solution", solvable ? view->moves : NULL);
+    json_number(&json, "manhattan", eight_manhattan(board, goal));
+    json_number(&json, "inversion_distance",
+                eight_inversion_distance(board, goal));
+    json_reached(&json, view);
+    if (show->steps)
+        json_steps(&json, show);
+    json_close(&json, "}\n");
 }
 
 /* ---- The command ------------------------------------------------------ */
 
+static char *show_board(batch *batch, size_t i, char *to)
+{
+    context *context = batch->context;
+    show *show = batch->argument;
+
+    if (!look(batch, i, &show->view) ||
+        (show->svg && !add_board(context, show)))
+        return NULL;
+    if (show->json)
+        print_json(&context->output, show);
+    else if (!show->svg)
+        print_text(&context->output, show);
+    return to;
+}
+
 static bool run(context *context, const options *options)
 {
-    view view = {.goal = options_goal(options),
-                 .order = options_text(options, &option_order, DEFAULT_ORDER),
-                 .steps = options_given(options, &option_steps),
-                 .brief = options_given(options, &option_brief)};
-    bool json = options_given(options, &option_json);
-    bool svg = options_given(options, &option_svg);
-    bool first = true;
-    read_result result;
+    show *show = context_allocate(context, sizeof(*show));
 
-    if (svg && json)
-        return fail(&context->failure, EXIT_USAGE,
-                    "use either --json or --svg, not both");
-    if (!context_open_input(context, options->operands, "boards") ||
-        !context_open_tables(context))
+    if (show == NULL ||
+        !options_exclude(options, &context->failure, &option_json, &option_svg))
         return false;
-    if (svg)
-        return print_picture(context, &view);
-    while ((result = next(context, &view)) == READ_OK) {
-        if (!first && !json)
-            output_text(&context->output, "\n");
-        (json ? print_json : print_text)(&context->output, &view);
-        first = false;
-    }
-    return result == READ_END;
+    show->steps = options_given(options, &option_steps);
+    show->brief = options_given(options, &option_brief);
+    show->svg = options_given(options, &option_svg);
+    show->json = options_given(options, &option_json);
+    return batch_run(&(batch){.context = context,
+                              .options = options,
+                              .order = DEFAULT_ORDER,
+                              .apart = !show->json && !show->svg,
+                              .answer = show_board,
+                              .argument = show}) &&
+           (!show->svg || draw_picture(context, show));
 }
 
 const command command_show = {

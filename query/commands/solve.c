@@ -1,42 +1,27 @@
 /* solve.c - eight solve: the problem Eight (HDU 1043), and any other goal. */
 #include "command.h"
 #include "commands/batch.h"
-#include "io/move_notation.h"
 
 #include <string.h>
 
 static char *write_moves(batch *batch, size_t i, char *to)
 {
     static const char unsolvable[EIGHT_MOVES_SIZE] = "unsolvable";
-    const move_notation *notation = batch->argument;
-    const char *text = batch->moves[i];
-    int length = batch->length[i];
+    bool solvable = batch->length[i] >= 0;
+    int length = solvable ? batch->length[i] : (int)sizeof("unsolvable") - 1;
 
-    if (length < 0) {
-        text = unsolvable;
-        length = (int)strlen("unsolvable");
-    } else {
-        notation_rewrite(*notation, &batch->pairs[2 * i], batch->moves[i]);
-    }
     /* All of it: a copy of a fixed size is a few instructions. */
-    memcpy(to, text, EIGHT_MOVES_SIZE);
+    memcpy(to, solvable ? batch->moves[i] : unsolvable, EIGHT_MOVES_SIZE);
     to[length] = '\n';
     return to + length + 1;
 }
 
 static bool run(context *context, const options *options)
 {
-    move_notation notation =
-        (move_notation)options_value(options, &option_moves)->number;
-    eight_board goal = options_goal(options);
-    batch batch = {.context = context,
-                   .options = options,
-                   .goal = &goal,
-                   .order = options_text(options, &option_order, DEFAULT_ORDER),
-                   .answer = write_moves,
-                   .argument = &notation};
-
-    return batch_open(&batch, options->operands) && batch_answer(&batch);
+    return batch_run(&(batch){.context = context,
+                              .options = options,
+                              .order = DEFAULT_ORDER,
+                              .answer = write_moves});
 }
 
 const command command_solve = {

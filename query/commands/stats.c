@@ -1,6 +1,7 @@
 /* stats.c - eight stats: the number of boards at each distance. */
 #include "command.h"
 #include "commands/draw.h"
+#include "io/json.h"
 
 #include <stdio.h>
 #include <unistd.h>
@@ -57,22 +58,18 @@ static void count(statistics *all)
 
 /* ---- Printing --------------------------------------------------------- */
 
-/* Names up to `most` of the hardest boards, in the order of their indices. */
-static void print_hardest(output *output, const statistics *all, unsigned most,
-                          const char *separator, const char *quote)
+/*
+ * Returns the first of the hardest boards with an index from *index on, as
+ * text, and sets *index beyond it.
+ */
+static board_text next_hardest(const statistics *all, unsigned *index)
 {
-    unsigned named = 0;
+    eight_board board;
 
-    for (unsigned i = 0; named < most && i < EIGHT_STATES; i++) {
-        eight_board board;
-
-        if (all->distance[i] != all->farthest)
-            continue;
-        eight_board_at(i, &all->goal, &board);
-        output_print(output, "%s%s%s%s", named == 0 ? "" : separator, quote,
-                     text_of(&board).cells, quote);
-        named++;
-    }
+    while (all->distance[*index] != all->farthest)
+        ++*index;
+    eight_board_at((*index)++, &all->goal, &board);
+    return text_of(&board);
 }
 
 /* " 7       62", and on a terminal a bar of up to BAR_WIDTH columns. */
@@ -91,6 +88,7 @@ static void print_row(output *output, const statistics *all, unsigned d)
 static void print_text(output *output, const statistics *all)
 {
     unsigned hardest = all->states_at[all->farthest];
+    unsigned index = 0;
 
     output_text(output, "distance  states\n");
     for (unsigned d = 0; d <= all->farthest; d++)
@@ -98,9 +96,10 @@ static void print_text(output *output, const statistics *all)
     output_print(output,
                  "\nmean     %.2f moves\n"
                  "median   %g moves\n"
-                 "hardest  ",
+                 "hardest ",
                  all->mean, all->median);
-    print_hardest(output, all, FEW, " ", "");
+    for (unsigned i = 0; i < hardest && i < FEW; i++)
+        output_print(output, " %s", next_hardest(all, &index).cells);
     if (hardest > FEW)
         output_print(output, " and %u more", hardest - FEW);
     output_print(output, ", %u moves each\n", all->farthest);
@@ -115,16 +114,26 @@ static void print_csv(output *output, const statistics *all)
 
 static void print_json(output *output, const statistics *all)
 {
-    output_print(output, "{\"goal\":\"%s\",\"states\":%d,\"states_at\":[",
-                 text_of(&all->goal).cells, EIGHT_STATES);
+    json json = {.output = output};
+    unsigned index = 0;
+
+    json_open(&json, NULL, "{");
+    json_text(&json, "goal", text_of(&all->goal).cells);
+    json_number(&json, "states", EIGHT_STATES);
+    json_open(&json, "states_at", "[");
     for (unsigned d = 0; d <= all->farthest; d++)
-        output_print(output, "%s%u", d == 0 ? "" : ",", all->states_at[d]);
-    output_print(output,
-                 "],\"mean\":%.17g,\"median\":%g,"
-                 "\"farthest\":%u,\"hardest\":[",
-                 all->mean, all->median, all->farthest);
-    print_hardest(output, all, EIGHT_STATES, ",", "\"");
-    output_text(output, "]}\n");
+        json_number(&json, NULL, (int)all->states_at[d]);
+    json_close(&json, "]");
+    json_begin(&json, "mean");
+    output_print(output, "%.17g", all->mean);
+    json_begin(&json, "median");
+    output_print(output, "%g", all->median);
+    json_number(&json, "farthest", (int)all->farthest);
+    json_open(&json, "hardest", "[");
+    for (unsigned i = 0; i < all->states_at[all->farthest]; i++)
+        json_text(&json, NULL, next_hardest(all, &index).cells);
+    json_close(&json, "]");
+    json_close(&json, "}\n");
 }
 
 static void print_svg(output *output, const statistics *all)

@@ -67,8 +67,3 @@ read_result boards_read(boards *boards, eight_board *board, size_t max,
     boards->count += *count;
     return result;
 }
-
-bool boards_need_separator(const boards *boards)
-{
-    return boards->format == FORMAT_uva652 && boards->count > 1;
-}

@@ -38,7 +38,4 @@ typedef struct boards {
 read_result boards_read(boards *boards, eight_board *board, size_t max,
                         size_t *count);
 
-/* Whether a blank line goes before the answer to the board read last. */
-bool boards_need_separator(const boards *boards);
-
 #endif

@@ -207,15 +207,28 @@ bool options_parse(options *options, failure *failure, int argc, char **argv,
            check_operands(options, failure);
 }
 
+static const option_value none;
+
 const option_value *options_value(const options *options,
                                   const option_spec *spec)
 {
-    static const option_value none;
-
     for (int i = 0; options->list[i] != NULL; i++)
         if (options->list[i] == spec)
             return &options->value[i];
     return &none;
+}
+
+bool options_take(const options *options, const option_spec *spec)
+{
+    return options_value(options, spec) != &none;
+}
+
+bool options_exclude(const options *options, failure *failure,
+                     const option_spec *one, const option_spec *other)
+{
+    return !options_given(options, one) || !options_given(options, other) ||
+           fail(failure, EXIT_USAGE, "use either --%s or --%s, not both",
+                one->name, other->name);
 }
 
 /* ---- Help -------------------------------------------------------------- */

@@ -61,6 +61,9 @@ bool options_parse(options *options, failure *failure, int argc, char **argv,
 const option_value *options_value(const options *options,
                                   const option_spec *spec);
 
+/* Whether an entry is in the list. */
+bool options_take(const options *options, const option_spec *spec);
+
 static inline bool options_given(const options *options,
                                  const option_spec *spec)
 {
@@ -83,6 +86,10 @@ static inline const char *options_text(const options *options,
     return options_given(options, spec) ? options_value(options, spec)->text
                                         : otherwise;
 }
+
+/* False, with the failure noted, if both are given. */
+bool options_exclude(const options *options, failure *failure,
+                     const option_spec *one, const option_spec *other);
 
 /* Notes an unknown command or option, and the nearest one unless NULL. */
 bool options_fail_unknown(failure *failure, const char *what, const char *typed,
