@@ -101,27 +101,6 @@ static void draw_tile(output *output, unsigned tile, unsigned cell, bool accent)
                  y + PITCH / 2 + 8, accent ? TILE : INK, tile);
 }
 
-static unsigned blank_of(const eight_board *board)
-{
-    unsigned cell = 0;
-
-    while (board->cell[cell] != 0)
-        cell++;
-    return cell;
-}
-
-/* Where the tile moved between two boards; "" without a first one. */
-static const char *arrow_of(const eight_board *before, const eight_board *after)
-{
-    int by = before == NULL ? 0 : (int)(blank_of(before) - blank_of(after));
-
-    return by == 0    ? ""
-           : by == 1  ? " \xe2\x86\x92"
-           : by == -1 ? " \xe2\x86\x90"
-           : by > 0   ? " \xe2\x86\x93"
-                      : " \xe2\x86\x91";
-}
-
 /*
  * Draws a board.  If it follows from the one `before` it (or NULL), the tile
  * where the blank was is in the accent colour.
@@ -136,8 +115,8 @@ static void draw_board(output *output, const drawing *drawing, unsigned x,
     if (drawing->caption[0] != '\0')
         output_print(output,
                      "<text x=\"0\" y=\"-9\" font-size=\"15\" "
-                     "text-anchor=\"start\" fill=\"" MUTED "\">%s%s</text>\n",
-                     drawing->caption, arrow_of(before, &drawing->board));
+                     "text-anchor=\"start\" fill=\"" MUTED "\">%s</text>\n",
+                     drawing->caption);
     output_print(output,
                  "<rect width=\"%d\" height=\"%d\" rx=\"7\" fill=\"" TRAY
                  "\"/>\n",

@@ -20,9 +20,9 @@ void draw_boards(output *output, const drawing *boards, unsigned n);
 /*
  * Draws n > 0 boards as SVG, with their captions, if these are not "", and the
  * title, which is drawn if there are several.  If `steps`, each board follows
- * from the one before it: the tile that has moved is in the accent colour, and
- * its direction in the caption.  If not, there is a line to write on below each
- * of several boards, and one beside the title.
+ * from the one before it: the tile that has moved is in the accent colour.  If
+ * not, there is a line to write on below each of several boards, and one beside
+ * the title.
  */
 void draw_svg_boards(output *output, const char *title, const drawing *boards,
                      unsigned n, bool steps);

@@ -5,6 +5,7 @@
 #include "io/json.h"
 
 #include <stdio.h>
+#include <string.h>
 
 static const option_spec option_steps = {
     "steps", .help = "draw the solution's boards, too"};
@@ -14,8 +15,12 @@ static const option_spec option_brief = {
 
 enum { SHEET_BOARDS = 1000 }; /* the most in one picture */
 
-/* A board, and all that is printed of it. */
-typedef struct view {
+/* A board, and all that is printed of it; or drawn when all are read. */
+typedef struct show {
+    bool steps;
+    bool brief;
+    bool svg;
+    bool json;
     eight_board board;
     eight_board goal;
     const char *order;
@@ -23,61 +28,48 @@ typedef struct view {
     int distance;      /* or EIGHT_UNSOLVABLE */
     int best;          /* a set of moves */
     int solutions;
-    int reached[NAMED_GOALS]; /* if unsolvable: the distances of these goals */
-} view;
-
-/* What to print; or, for --svg, to draw when all boards are read. */
-typedef struct show {
-    bool steps;
-    bool brief;
-    bool svg;
-    bool json;
-    view view; /* the last board */
+    struct {
+        eight_board goal;
+        int distance;
+    } reached[NAMED_GOALS]; /* if unsolvable */
     unsigned drawn_count;
     drawing drawn[SHEET_BOARDS];
 } show;
 
 /* ---- Looking ---------------------------------------------------------- */
 
-static eight_board named_goal_at(unsigned i)
-{
-    eight_board goal = {{0}};
-
-    eight_board_from_text(named_goals[i].board, &goal, NULL);
-    return goal;
-}
-
 /* Finds the distances of the named goals. */
-static bool look_at_named_goals(context *context, view *view)
+static bool look_at_named_goals(context *context, show *show)
 {
     for (unsigned i = 0; i < NAMED_GOALS; i++) {
-        eight_board goal = named_goal_at(i);
+        eight_board *goal = &show->reached[i].goal;
 
-        view->reached[i] = eight_distance(context->tables, &view->board, &goal);
-        if (!context_check(context, view->reached[i]))
+        eight_board_from_text(named_goals[i].board, goal, NULL);
+        show->reached[i].distance =
+            eight_distance(context->tables, &show->board, goal);
+        if (!context_check(context, show->reached[i].distance))
             return false;
     }
     return true;
 }
 
 /* Looks at board i of a batch. */
-static bool look(batch *batch, size_t i, view *view)
+static bool look(batch *batch, size_t i, show *show)
 {
     context *context = batch->context;
-    const eight_tables *tables = context->tables;
 
-    *view = (struct view){.board = batch->queries[2 * i],
-                          .goal = batch->goal,
-                          .order = batch->order,
-                          .moves = batch->moves[i],
-                          .distance = batch->length[i]};
-    if (view->distance < 0)
-        return look_at_named_goals(context, view);
-    view->best = eight_best_moves(tables, &view->board, &view->goal);
-    view->solutions = eight_all_solutions(tables, &view->board, &view->goal,
-                                          view->order, NULL, NULL);
-    return context_check(context, view->best) &&
-           context_check(context, view->solutions);
+    show->board = batch->queries[2 * i];
+    show->goal = batch->goal;
+    show->order = batch->order;
+    show->moves = batch->moves[i];
+    show->distance = batch->length[i];
+    if (show->distance < 0)
+        return look_at_named_goals(context, show);
+    show->best = eight_best_moves(context->tables, &show->board, &show->goal);
+    show->solutions = eight_all_solutions(context->tables, &show->board,
+                                          &show->goal, show->order, NULL, NULL);
+    return context_check(context, show->best) &&
+           context_check(context, show->solutions);
 }
 
 /* The board's inversions, and the goal's, counted in reading order. */
@@ -101,12 +93,12 @@ static const char *parity(int n)
 }
 
 /* Whether the board can be solved, and the reason. */
-static void print_reason(output *output, const view *view)
+static void print_reason(output *output, const show *show)
 {
-    int board = inversions(&view->board);
-    int goal = inversions(&view->goal);
+    int board = inversions(&show->board);
+    int goal = inversions(&show->goal);
 
-    if (view->distance >= 0)
+    if (show->distance >= 0)
         output_print(output,
                      "\nThe board can be solved: it has %d "
                      "inversion%s and the goal %d, both %s.\n",
@@ -133,10 +125,10 @@ static void print_bound(output *output, const char *name, int bound,
                  name, bound, distance - bound);
 }
 
-static void print_solutions(output *output, const view *view)
+static void print_solutions(output *output, const show *show)
 {
-    const char *order = view->order;
-    int d = view->distance;
+    const char *order = show->order;
+    int d = show->distance;
     char best[5];
 
     output_print(output,
@@ -147,69 +139,69 @@ static void print_solutions(output *output, const view *view)
                  "lower bounds  ",
                  d, plural(d),
                  d == 0 ? "none, solved"
-                        : notation_spell(view->best, order, best),
-                 view->solutions, d == 0 ? "no moves" : view->moves, order[0],
+                        : notation_spell(show->best, order, best),
+                 show->solutions, d == 0 ? "no moves" : show->moves, order[0],
                  order[1], order[2], order[3]);
-    print_bound(output, "Manhattan", eight_manhattan(&view->board, &view->goal),
+    print_bound(output, "Manhattan", eight_manhattan(&show->board, &show->goal),
                 d);
     output_text(output, ",\n              ");
     print_bound(output, "inversions",
-                eight_inversion_distance(&view->board, &view->goal), d);
+                eight_inversion_distance(&show->board, &show->goal), d);
     output_text(output, "\n");
 }
 
-/*
- * Makes drawings of the solution, with its letters if required; returns their
- * number, 0 if there is none.
- */
-static unsigned make_steps(const view *view, bool letters,
-                           drawing drawn[EIGHT_MAX_MOVES + 1])
+/* Draws the boards of the solution; returns their number, 0 if none. */
+static unsigned draw_steps(show *show)
 {
-    if (view->distance < 0)
-        return 0;
-    drawn[0] = (drawing){"start", view->board};
-    for (int k = 1; k <= view->distance; k++) {
-        char move = view->moves[k - 1];
+    /* The tile moves the other way. */
+    static const char arrows[][4] = {"\xe2\x86\x93", "\xe2\x86\x91",
+                                     "\xe2\x86\x92", "\xe2\x86\x90"};
+    drawing *drawn = show->drawn;
 
-        drawn[k].board = drawn[k - 1].board;
-        eight_board_move(&drawn[k].board, move);
-        snprintf(drawn[k].caption, sizeof(drawn[k].caption),
-                 letters ? "%d %c" : "%d", k, move);
+    if (show->distance < 0)
+        return 0;
+    *drawn = (drawing){"start", show->board};
+    for (const char *move = show->moves; *move != '\0'; move++, drawn++) {
+        const char text[] = {*move, '\0'};
+        size_t m = strcspn(EIGHT_MOVE_LETTERS, text);
+
+        drawn[1].board = drawn[0].board;
+        eight_board_move(&drawn[1].board, *move);
+        snprintf(drawn[1].caption, sizeof(drawn->caption), "%d %s",
+                 (int)(move - show->moves) + 1, show->svg ? arrows[m] : text);
     }
-    return (unsigned)(view->distance + 1);
+    return (unsigned)(show->distance + 1);
 }
 
-static void print_reached(output *output, const view *view)
+static void print_reached(output *output, const show *show)
 {
     for (unsigned i = 0; i < NAMED_GOALS; i++) {
-        eight_board goal = named_goal_at(i);
-        int d = view->reached[i];
+        int d = show->reached[i].distance;
 
         if (d >= 0)
             output_print(output, "reaches     %s (%s) in %d move%s\n",
-                         named_goals[i].name, text_of(&goal).cells, d,
-                         plural(d));
+                         named_goals[i].name,
+                         text_of(&show->reached[i].goal).cells, d, plural(d));
     }
 }
 
 static void print_text(output *output, show *show)
 {
-    const view *view = &show->view;
-    drawing top[2] = {{"board", view->board}, {"goal", view->goal}};
+    drawing top[2] = {{"board", show->board}, {"goal", show->goal}};
 
     draw_boards(output, top, 2);
     if (!show->brief)
-        print_reason(output, view);
+        print_reason(output, show);
     else
-        output_text(output, view->distance < 0 ? "\nunsolvable\n" : "\n");
-    if (view->distance < 0) {
-        print_reached(output, view);
+        output_text(output, show->distance < 0 ? "\nunsolvable\n" : "\n");
+    if (show->distance < 0) {
+        print_reached(output, show);
         return;
     }
-    print_solutions(output, view);
+    print_solutions(output, show);
     if (show->steps) {
         output_text(output, "\n");
-        draw_boards(output, show->drawn, make_steps(view, true, show->drawn));
+        draw_boards(output, show->drawn, draw_steps(show));
     }
 }
 
@@ -218,76 +210,61 @@ static void print_text(output *output, show *show)
 /* Adds a board to the sheet, captioned "7: 19 moves", or if brief "7". */
 static bool add_board(context *context, show *show)
 {
-    unsigned k = show->drawn_count;
+    unsigned k = show->drawn_count++;
     drawing *drawn = &show->drawn[k];
-    int d = show->view.distance;
+    int d = show->distance;
 
     if (k == (show->steps ? 1 : SHEET_BOARDS))
         return fail(&context->failure, EXIT_BAD_INPUT,
                     "a picture can show up to %d boards, or with --steps the "
                     "solution of one",
                     SHEET_BOARDS);
-    drawn->board = show->view.board;
+    drawn->board = show->board;
     snprintf(drawn->caption, sizeof(drawn->caption),
              show->brief ? "%u"
              : d < 0     ? "%u: unsolvable"
                          : "%u: %d move%s",
              k + 1, d, plural(d));
-    show->drawn_count++;
     return true;
-}
-
-/* Draws the solution of the board, or the board alone if it has none. */
-static void draw_solution(output *output, show *show)
-{
-    const view *view = &show->view;
-    unsigned n = make_steps(view, false, show->drawn);
-    char title[64] = "An unsolvable board";
-
-    if (n > 0)
-        snprintf(title, sizeof(title), "To %s in %d move%s",
-                 text_of(&view->goal).cells, view->distance,
-                 plural(view->distance));
-    else
-        show->drawn[n++] = (drawing){"unsolvable", view->board};
-    draw_svg_boards(output, title, show->drawn, n, true);
 }
 
 /* Draws all boards of the input in one picture, or the solution of one. */
 static bool draw_picture(context *context, show *show)
 {
     unsigned n = show->drawn_count;
+    board_text goal = text_of(&show->goal);
     char title[64] = "A board of the 8-puzzle";
+    int d = show->distance;
 
     if (n == 0)
         return input_unexpected(&context->input, "a board") == READ_OK;
-    if (show->steps) {
-        draw_solution(&context->output, show);
-        return true;
-    }
-    if (n == 1)
-        show->drawn[0].caption[0] = '\0';
+    if (n > 1)
+        snprintf(title, sizeof(title), "To %s. Name:", goal.cells);
     else
-        snprintf(title, sizeof(title),
-                 "To %s. Name:", text_of(&show->view.goal).cells);
-    draw_svg_boards(&context->output, title, show->drawn, n, false);
+        strcpy(show->drawn[0].caption, show->steps ? "unsolvable" : "");
+    if (show->steps && d < 0)
+        strcpy(title, "An unsolvable board");
+    if (show->steps && d >= 0) {
+        snprintf(title, sizeof(title), "To %s in %d move%s", goal.cells, d,
+                 plural(d));
+        n = draw_steps(show);
+    }
+    draw_svg_boards(&context->output, title, show->drawn, n, show->steps);
     return true;
 }
 
 /* ---- For programs ----------------------------------------------------- */
 
-static void json_reached(json *json, const view *view)
+static void json_reached(json *json, const show *show)
 {
     json_open(json, "reaches", "[");
-    for (unsigned i = 0; i < NAMED_GOALS && view->distance < 0; i++) {
-        eight_board goal = named_goal_at(i);
-
-        if (view->reached[i] < 0)
+    for (unsigned i = 0; i < NAMED_GOALS && show->distance < 0; i++) {
+        if (show->reached[i].distance < 0)
             continue;
         json_open(json, NULL, "{");
         json_text(json, "name", named_goals[i].name);
-        json_text(json, "goal", text_of(&goal).cells);
-        json_number(json, "distance", view->reached[i]);
+        json_text(json, "goal", text_of(&show->reached[i].goal).cells);
+        json_number(json, "distance", show->reached[i].distance);
         json_close(json, "}");
     }
     json_close(json, "]");
@@ -295,7 +272,7 @@ static void json_reached(json *json, const view *view)
 
 static void json_steps(json *json, show *show)
 {
-    unsigned n = make_steps(&show->view, false, show->drawn);
+    unsigned n = draw_steps(show);
 
     json_open(json, "steps", "[");
     for (unsigned k = 0; k < n; k++)
@@ -305,30 +282,27 @@ static void json_steps(json *json, show *show)
 
 static void print_json(output *output, show *show)
 {
-    const view *view = &show->view;
-    const eight_board *board = &view->board;
-    const eight_board *goal = &view->goal;
-    bool solvable = view->distance >= 0;
+    bool solvable = show->distance >= 0;
     json json = {.output = output};
     char best[5];
 
+    notation_spell(show->best, show->order, best);
     json_open(&json, NULL, "{");
-    json_text(&json, "board", text_of(board).cells);
-    json_text(&json, "goal", text_of(goal).cells);
-    json_text(&json, "order", view->order);
-    json_number(&json, "inversions", inversions(board));
-    json_number(&json, "goal_inversions", inversions(goal));
+    json_text(&json, "board", text_of(&show->board).cells);
+    json_text(&json, "goal", text_of(&show->goal).cells);
+    json_text(&json, "order", show->order);
+    json_number(&json, "inversions", inversions(&show->board));
+    json_number(&json, "goal_inversions", inversions(&show->goal));
     json_begin(&json, "solvable");
     output_text(output, solvable ? "true" : "false");
-    json_number(&json, "distance", view->distance);
-    notation_spell(view->best, view->order, best);
+    json_number(&json, "distance", show->distance);
     json_text(&json, "best_moves", solvable ? best : NULL);
-    json_number(&json, "solutions", view->solutions);
-    json_text(&json, "solution", solvable ? view->moves : NULL);
-    json_number(&json, "manhattan", eight_manhattan(board, goal));
+    json_number(&json, "solutions", solvable ? show->solutions : 0);
+    json_text(&json, "solution", solvable ? show->moves : NULL);
+    json_number(&json, "manhattan", eight_manhattan(&show->board, &show->goal));
     json_number(&json, "inversion_distance",
-                eight_inversion_distance(board, goal));
-    json_reached(&json, view);
+                eight_inversion_distance(&show->board, &show->goal));
+    json_reached(&json, show);
     if (show->steps)
         json_steps(&json, show);
     json_close(&json, "}\n");
@@ -341,8 +315,7 @@ static char *show_board(batch *batch, size_t i, char *to)
     context *context = batch->context;
     show *show = batch->argument;
 
-    if (!look(batch, i, &show->view) ||
-        (show->svg && !add_board(context, show)))
+    if (!look(batch, i, show) || (show->svg && !add_board(context, show)))
         return NULL;
     if (show->json)
         print_json(&context->output, show);
