@@ -1,5 +1,4 @@
 /* main.c - eight: finds the command, runs it and reports the outcome. */
-#include "program/suggest.h"
 #include "command.h"
 
 #include <stdlib.h>

@@ -91,6 +91,22 @@ static inline const char *options_text(const options *options,
 bool options_exclude(const options *options, failure *failure,
                      const option_spec *one, const option_spec *other);
 
+/*
+ * Whether that many edits, or fewer, turn `typed` into `name`.  An edit
+ * inserts, deletes or replaces a character or swaps two neighbours; no
+ * character is edited twice.  Takes up to 4^edits steps.
+ */
+bool is_within(unsigned edits, const char *typed, const char *name);
+
+/* The nearest of the names compared so far.  Starts with all bytes zero. */
+typedef struct suggestion {
+    const char *name; /* NULL: none was near enough */
+    unsigned edits;
+} suggestion;
+
+/* Near enough are two edits that keep at least two characters of `name`. */
+void suggest(suggestion *suggestion, const char *typed, const char *name);
+
 /* Notes an unknown command or option, and the nearest one unless NULL. */
 bool options_fail_unknown(failure *failure, const char *what, const char *typed,
                           const char *dashes, const char *nearest);

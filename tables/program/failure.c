@@ -1,7 +1,6 @@
 /* failure.c - see failure.h. */
 #include "program/failure.h"
 
-#include "program/printable.h"
 #include "program/replace.h"
 
 #include <stdarg.h>
@@ -26,6 +25,65 @@ const char *quoted(const char *name)
     return text;
 }
 
+/* ---- What is printable ------------------------------------------------ */
+
+/* Common scripts, without controls, format characters and surrogates. */
+static const unsigned short printable[][2] = {
+    {' ', '~'},       {0x00a1, 0x00ac}, /* then a soft hyphen */
+    {0x00ae, 0x0377}, {0x0384, 0x052f}, /* Latin, Greek, Cyrillic */
+    {0x2010, 0x2027},                   /* dashes and quotation marks */
+    {0x3041, 0x30ff}, {0x4e00, 0x9fff}, /* Japanese and Chinese */
+    {0xac00, 0xd7a3},                   /* Korean */
+};
+
+static int continues(unsigned char byte)
+{
+    return (byte & 0xc0) == 0x80;
+}
+
+/* The bytes of the printable character at a place; 0 if there is none. */
+static size_t printable_length(const unsigned char *at)
+{
+    unsigned point = at[0];
+    size_t length = 1;
+
+    if (at[0] >= 0xc2 && at[0] < 0xe0 && continues(at[1])) {
+        point = (at[0] & 0x1fu) << 6 | (at[1] & 0x3fu);
+        length = 2;
+    } else if (at[0] >> 4 == 0xe && continues(at[1]) && continues(at[2])) {
+        point = (at[0] & 0xfu) << 12 | (at[1] & 0x3fu) << 6 | (at[2] & 0x3fu);
+        length = point < 0x800 ? 0 : 3; /* 0: it has a shorter form */
+    } else if (at[0] >= 0x80) {
+        return 0;
+    }
+    for (size_t i = 0; i < sizeof(printable) / sizeof(printable[0]); i++)
+        if (point >= printable[i][0] && point <= printable[i][1])
+            return length;
+    return 0;
+}
+
+/*
+ * Copies as much of a text as fits in `size` bytes.  A byte that does not
+ * belong to a printable character is written as \xNN, so that no text can
+ * move the cursor of a terminal, reverse a line or begin another one.
+ */
+static void escape(char *out, size_t size, const char *text)
+{
+    const char *end = out + size;
+
+    while (*text != '\0' && end - out > 4) {
+        size_t length = printable_length((const unsigned char *)text);
+
+        if (length == 0)
+            out += sprintf(out, "\\x%02x", (unsigned char)*text++);
+        while (length-- > 0)
+            *out++ = *text++;
+    }
+    *out = '\0';
+}
+
+/* ---- Failures --------------------------------------------------------- */
+
 bool fail(failure *failure, exit_status status, const char *format, ...)
 {
     char text[FAILURE_BYTES];
@@ -37,7 +95,7 @@ bool fail(failure *failure, exit_status status, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(text, sizeof(text), format, arguments);
     va_end(arguments);
-    eight_escape(failure->message, sizeof(failure->message), text);
+    escape(failure->message, sizeof(failure->message), text);
     return false;
 }
 

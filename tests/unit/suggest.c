@@ -1,5 +1,5 @@
 /* suggest.c - suggestions for misspelt commands. */
-#include "program/suggest.h"
+#include "program/command_line.h"
 
 #include <criterion/criterion.h>
 #include <criterion/parameterized.h>
