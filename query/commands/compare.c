@@ -3,6 +3,8 @@
 #include "commands/engine.h"
 
 #include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 static const option_spec operand_boards = {
@@ -74,6 +76,19 @@ static bool run_engines(comparison *comparison)
     return true;
 }
 
+/* Prints a count in a column, its thousands apart. */
+static void print_count(output *output, double count, int places)
+{
+    char text[48];
+    int length = snprintf(text, sizeof(text), "%.*f", places, count);
+
+    for (int at = length - places - (places > 0) - 3; at > 0; at -= 3) {
+        memmove(text + at + 1, text + at, (size_t)(++length - at));
+        text[at] = ',';
+    }
+    output_print(output, "  %11s", text);
+}
+
 /* Prints the figures of one board, or the means of several. */
 static void print_table(output *output, const comparison *comparison)
 {
@@ -91,17 +106,17 @@ static void print_table(output *output, const comparison *comparison)
                      " of them unsolvable, goal %s\n",
                      comparison->boards, comparison->unsolvable,
                      text_of(&comparison->pair[1]).cells);
-    output_text(output, "engine             length   expanded  generated"
-                        "      bytes  milliseconds\n");
+    output_text(output, "engine             length     expanded    generated"
+                        "        bytes  milliseconds\n");
     for (unsigned i = 0; i < ROWS; i++) {
         const engine_result *total = &comparison->totals[i];
-        const search_stats *stats = &total->stats;
 
-        output_print(
-            output, "%-17s  %6.*f  %9.*f  %9.*f  %9.*f  %12.3f\n", rows[i].name,
-            places, solvable > 0 ? total->length / solvable : -1, places,
-            (double)stats->expanded / n, places, (double)stats->generated / n,
-            places, (double)stats->bytes / n, total->seconds / n * 1e3);
+        output_print(output, "%-17s  %6.*f", rows[i].name, places,
+                     solvable > 0 ? total->length / solvable : -1);
+        print_count(output, (double)total->stats.expanded / n, places);
+        print_count(output, (double)total->stats.generated / n, places);
+        print_count(output, (double)total->stats.bytes / n, places);
+        output_print(output, "  %12.3f\n", total->seconds / n * 1e3);
     }
 }
 
