@@ -42,6 +42,12 @@ void draw_boards(output *output, const drawing *boards, unsigned n)
 #define TILE   "#ffffff" /* and paper */
 #define ACCENT "#0d6b62"
 
+/* And its sizes of type. */
+#define SMALL "14"
+#define TEXT  "16"
+#define LARGE "20" /* a tile's digit is half as high as the tile */
+#define TITLE "28"
+
 /* All lengths are in the units of the viewBox. */
 enum {
     MARGIN = 24,
@@ -52,6 +58,7 @@ enum {
     CAPTION = 26,          /* height of a caption */
     ANSWER = 34,           /* height of the room for an answer */
     ACROSS = 4,            /* boards side by side on a sheet */
+    SHEET = 4 * ACROSS,    /* and on a page of it */
     STEPS_ACROSS = 8,      /* and of a solution */
 };
 
@@ -78,11 +85,11 @@ static void svg_begin_content(output *output)
                 "<rect width=\"100%\" height=\"100%\" fill=\"" TILE "\"/>\n");
 }
 
-static void draw_text(output *output, double x, double y, unsigned size,
+static void draw_text(output *output, double x, double y, const char *size,
                       const char *more, const char *text)
 {
     output_print(output,
-                 "<text x=\"%.1f\" y=\"%.1f\" font-size=\"%u\" %s>%s</text>\n",
+                 "<text x=\"%.1f\" y=\"%.1f\" font-size=\"%s\" %s>%s</text>\n",
                  x, y, size, more, text);
 }
 
@@ -98,7 +105,7 @@ static void draw_tile(output *output, unsigned tile, unsigned cell, bool accent)
                  "<rect x=\"%u\" y=\"%u\" width=\"38\" height=\"38\" rx=\"4\" "
                  "fill=\"%s\"/><text x=\"%u\" y=\"%u\" fill=\"%s\">%u</text>\n",
                  x + 1, y + 1, accent ? ACCENT : TILE, x + PITCH / 2,
-                 y + PITCH / 2 + 8, accent ? TILE : INK, tile);
+                 y + PITCH / 2 + 7, accent ? TILE : INK, tile);
 }
 
 /*
@@ -111,10 +118,11 @@ static void draw_board(output *output, const drawing *drawing, unsigned x,
     const uint8_t *cell = drawing->board.cell;
 
     output_print(output,
-                 "<g transform=\"translate(%u %u)\" font-size=\"22\">\n", x, y);
+                 "<g transform=\"translate(%u %u)\" font-size=\"" LARGE "\">\n",
+                 x, y);
     if (drawing->caption[0] != '\0')
         output_print(output,
-                     "<text x=\"0\" y=\"-9\" font-size=\"15\" "
+                     "<text x=\"0\" y=\"-9\" font-size=\"" SMALL "\" "
                      "text-anchor=\"start\" fill=\"" MUTED "\">%s</text>\n",
                      drawing->caption);
     output_print(output,
@@ -128,41 +136,53 @@ static void draw_board(output *output, const drawing *drawing, unsigned x,
     output_text(output, "</g>\n");
 }
 
+/* Draws a line to write on. */
+static void draw_line(output *output, unsigned x, unsigned y, unsigned length)
+{
+    output_print(output,
+                 "<path d=\"M%u %uh%u\" stroke=\"" MUTED
+                 "\" stroke-width=\"0.75\"/>\n",
+                 x, y, length);
+}
+
 void draw_svg_boards(output *output, const char *title, const drawing *boards,
                      unsigned n, bool steps)
 {
     bool answers = n > 1 && !steps;
     unsigned most = steps ? STEPS_ACROSS : ACROSS;
-    unsigned across = n < most ? n : most;
+    unsigned across = answers || n > most ? most : n;
+    unsigned sheet = answers ? SHEET : n;
     unsigned caption = boards[0].caption[0] != '\0' ? CAPTION : 0;
     unsigned step = caption + BOARD + (answers ? ANSWER : 0) + MARGIN;
     unsigned top = MARGIN + (n > 1 ? HEADING : 0);
     unsigned width = 2 * MARGIN + across * (BOARD + GAP) - GAP;
+    unsigned page =
+        top + ((n < sheet ? n : sheet) + across - 1) / across * step;
 
-    svg_begin(output, width, top + (n + across - 1) / across * step, title);
+    svg_begin(output, width, (n + sheet - 1) / sheet * page, title);
     output_text(output, "Row by row, x being the blank:");
     for (unsigned i = 0; i < n; i++)
         output_print(output, " %s", text_of(&boards[i].board).cells);
     svg_begin_content(output);
-    if (n > 1)
-        draw_text(output, MARGIN, MARGIN + 14, 18,
-                  "text-anchor=\"start\" fill=\"" INK "\"", title);
-    if (answers)
-        output_print(output,
-                     "<path d=\"M%d %dH%u\" stroke=\"" MUTED
-                     "\" stroke-width=\"0.75\"/>\n",
-                     MARGIN + 200, MARGIN + 16, width - MARGIN);
+    /* In a browser, each sheet is printed on a page of its own. */
+    output_print(output,
+                 "<style>@page { size: %upx %upx; margin: 0 }</style>\n", width,
+                 page);
     for (unsigned i = 0; i < n; i++) {
+        unsigned head = i / sheet * page + MARGIN;
         unsigned x = MARGIN + i % across * (BOARD + GAP);
-        unsigned y = top + caption + i / across * step;
+        unsigned y = head - MARGIN + top + caption + i % sheet / across * step;
 
+        if (n > 1 && i % sheet == 0)
+            draw_text(output, MARGIN, head + 14, LARGE,
+                      "text-anchor=\"start\" fill=\"" INK "\"", title);
+        if (answers && i % sheet == 0)
+            draw_line(output, MARGIN + 225, head + 16,
+                      width - 225 - 2 * MARGIN);
         draw_board(output, &boards[i], x, y,
                    steps && i > 0 ? &boards[i - 1].board : NULL);
         if (answers)
-            output_print(output,
-                         "<path d=\"M%u %uh%d\" stroke=\"" MUTED
-                         "\" stroke-width=\"0.75\"/>\n",
-                         x, y + BOARD + ANSWER - 4, BOARD);
+            draw_line(output, x, y + BOARD + ANSWER - 4, BOARD);
     }
     output_text(output, "</svg>\n");
 }
@@ -186,7 +206,7 @@ static void draw_scale(output *output, unsigned most)
 
         output_print(output,
                      "<path d=\"M%d %.1fH%d\" stroke=\"" RULE "\"/>"
-                     "<text x=\"%d\" y=\"%.1f\" font-size=\"15\" "
+                     "<text x=\"%d\" y=\"%.1f\" font-size=\"" SMALL "\" "
                      "text-anchor=\"end\" fill=\"" MUTED "\">%u%s</text>\n",
                      LEFT, y, RIGHT, LEFT - 10, y + 5, n / 1000,
                      n == 0 ? "" : ",000");
@@ -200,8 +220,8 @@ static void draw_bar(output *output, double x, double width, double height,
     output_print(output,
                  "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" "
                  "fill=\"%s\"><title>%u: %u</title></rect>"
-                 "<text x=\"%.1f\" y=\"%d\" font-size=\"14\" fill=\"" MUTED
-                 "\">%u</text>\n",
+                 "<text x=\"%.1f\" y=\"%d\" font-size=\"" SMALL
+                 "\" fill=\"" MUTED "\">%u</text>\n",
                  x + width * 0.1, BOTTOM - height, width * 0.8, height,
                  peak ? ACCENT : EDGE, distance, count, x + width / 2,
                  BOTTOM + 20, distance);
@@ -211,7 +231,7 @@ static void draw_bar(output *output, double x, double width, double height,
     output_print(output,
                  "<rect x=\"%.1f\" y=\"%.1f\" width=\"64\" height=\"20\" "
                  "fill=\"" TILE "\"/>"
-                 "<text x=\"%.1f\" y=\"%.1f\" font-size=\"16\" "
+                 "<text x=\"%.1f\" y=\"%.1f\" font-size=\"" TEXT "\" "
                  "font-weight=\"bold\" fill=\"" ACCENT "\">%u,%03u</text>\n",
                  x + width / 2 - 32, BOTTOM - height - 22, x + width / 2,
                  BOTTOM - height - 7, count / 1000, count % 1000);
@@ -232,20 +252,20 @@ void draw_svg_histogram(output *output, const char *title, const char *subtitle,
     svg_begin(output, WIDTH, HEIGHT, title);
     output_text(output, subtitle);
     svg_begin_content(output);
-    draw_text(output, LEFT, 44, 26, "text-anchor=\"start\" fill=\"" INK "\"",
+    draw_text(output, LEFT, 44, TITLE, "text-anchor=\"start\" fill=\"" INK "\"",
               title);
-    draw_text(output, LEFT, 72, 17, "text-anchor=\"start\" fill=\"" MUTED "\"",
-              subtitle);
+    draw_text(output, LEFT, 72, TEXT,
+              "text-anchor=\"start\" fill=\"" MUTED "\"", subtitle);
     draw_scale(output, top);
     snprintf(hardest, sizeof(hardest), "%u: %u board%s", last, count[last],
              count[last] == 1 ? "" : "s");
-    draw_text(output, RIGHT, BOTTOM - 64, 14,
+    draw_text(output, RIGHT, BOTTOM - 80, SMALL,
               "text-anchor=\"end\" fill=\"" MUTED "\"", hardest);
     for (unsigned i = 0; i <= last; i++)
         draw_bar(output, LEFT + i * width, width,
                  (double)count[i] * (BOTTOM - TOP) / top, i, count[i],
                  i == peak);
-    draw_text(output, (LEFT + RIGHT) / 2.0, BOTTOM + 50, 16,
+    draw_text(output, (LEFT + RIGHT) / 2.0, BOTTOM + 50, TEXT,
               "fill=\"" MUTED "\"", "moves to the goal");
     output_text(output, "</svg>\n");
 }
