@@ -20,9 +20,9 @@ static void print_proven(context *context, size_t first, size_t end)
     }
 }
 
-/* Notes that table fault->table is incorrect. */
-static bool fail_table(context *context, eight_status status,
-                       const eight_fault *fault)
+/* Reports that table fault->table is incorrect; false if it cannot. */
+static bool report_table(context *context, eight_status status,
+                         const eight_fault *fault)
 {
     const char *why = eight_strerror(status);
     char where[48] = "";
@@ -39,17 +39,12 @@ static bool fail_table(context *context, eight_status status,
                      text_of(&fault->board).cells);
     }
     eight_table_describe(context->tables, fault->table, &info);
-    return fail(&context->failure, EXIT_NO_TABLES,
-                "%s: table %zu (root cell %u, order %s): %s%s%s",
-                context->tables_name, fault->table, info.root_cell, info.order,
-                where, why, context_advise(context, "regenerate"));
-}
-
-/* Prints the failure noted last, if any, to make room for the next one. */
-static bool print_failure(context *context)
-{
     if (!output_flush(&context->output))
         return false;
+    fail(&context->failure, EXIT_NO_TABLES,
+         "%s: table %zu (root cell %u, order %s): %s%s%s", context->tables_name,
+         fault->table, info.root_cell, info.order, where, why,
+         context_advise(context, "regenerate"));
     failure_print(&context->failure, "eight", context->command);
     context->failure.status = EXIT_ANSWERED;
     return true;
@@ -59,6 +54,7 @@ static bool print_failure(context *context)
 static bool verify(context *context, bool quiet)
 {
     size_t count = eight_table_count(context->tables);
+    bool correct = true;
     eight_fault fault;
 
     for (size_t first = 0; first <= count; first = fault.table + 1) {
@@ -68,14 +64,15 @@ static bool verify(context *context, bool quiet)
             print_proven(context, first, fault.table);
         if (status == EIGHT_OK)
             break;
-        if (!print_failure(context))
-            return false;
+        correct = false;
         if (status == EIGHT_E_MEMORY || fault.table == count)
             return context_fail_tables(context, status);
-        fail_table(context, status, &fault);
+        if (!report_table(context, status, &fault))
+            return false;
     }
-    return context->failure.status == EXIT_ANSWERED &&
-           (quiet || output_text(&context->output, "ok\n"));
+    if (!correct)
+        return fail(&context->failure, EXIT_NO_TABLES, "%s", "");
+    return quiet || output_text(&context->output, "ok\n");
 }
 
 static bool run(context *context, const options *options)

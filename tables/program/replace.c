@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -83,6 +84,7 @@ static int create_temporary(eight_replacement *file)
 {
     unsigned attempt = 0;
     char name[48];
+    int fd;
 
     memcpy(file->temporary, file->target, EIGHT_PATH_BYTES);
     do {
@@ -90,13 +92,12 @@ static int create_temporary(eight_replacement *file)
                  attempt);
         if (set_last(file->temporary, name) != 0)
             return -1;
-        file->fd =
-            eight_open_file(file->temporary, O_WRONLY | O_CREAT | O_EXCL);
-    } while (file->fd < 0 && errno == EEXIST && ++attempt < 1000);
-    return file->fd < 0 ? -1 : 0;
+        fd = eight_open_file(file->temporary, O_WRONLY | O_CREAT | O_EXCL);
+    } while (fd < 0 && errno == EEXIST && ++attempt < 1000);
+    return fd;
 }
 
-static int is_standard_output(const struct stat *about)
+static bool is_standard_output(const struct stat *about)
 {
     struct stat output;
 
@@ -106,24 +107,23 @@ static int is_standard_output(const struct stat *about)
 
 int eight_replace_begin(eight_replacement *file, const char *path)
 {
-    struct stat about = {.st_mode = 0};
-    int is_standard = strcmp(path, "-") == 0;
-    int exists = !is_standard && stat(path, &about) == 0;
+    struct stat about;
+    bool exists = stat(path, &about) == 0;
 
+    file->fd = -1;
     file->temporary[0] = '\0';
-    if (is_standard || (exists && is_standard_output(&about)))
-        return (file->fd = dup(STDOUT_FILENO)) < 0 ? -1 : 0;
-    if (!exists && (errno != ENOENT || path[0] == '\0'))
-        return -1;
-    if (exists && !S_ISREG(about.st_mode)) /* EISDIR for a directory */
-        return (file->fd = eight_open_file(path, O_WRONLY)) < 0 ? -1 : 0;
-    if (set_target(file, path) != 0 || create_temporary(file) != 0)
-        return -1;
-    if (exists && fchmod(file->fd, about.st_mode & 07777) != 0) {
+    if (strcmp(path, "-") == 0 || (exists && is_standard_output(&about)))
+        file->fd = dup(STDOUT_FILENO);
+    else if (exists && !S_ISREG(about.st_mode)) /* EISDIR for a directory */
+        file->fd = eight_open_file(path, O_WRONLY);
+    else if (exists || (errno == ENOENT && path[0] != '\0'))
+        file->fd = set_target(file, path) == 0 ? create_temporary(file) : -1;
+    if (file->fd >= 0 && exists && file->temporary[0] != '\0' &&
+        fchmod(file->fd, about.st_mode & 07777) != 0) {
         eight_replace_abandon(file);
         return -1;
     }
-    return 0;
+    return file->fd < 0 ? -1 : 0;
 }
 
 /* close(), after which fd is -1. */
