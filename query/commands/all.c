@@ -1,6 +1,6 @@
 /* all.c - eight all: every shortest solution of a board. */
 #include "command.h"
-#include "commands/batch.h"
+#include "cli/batch.h"
 
 static const option_spec option_count = {
     "count", .help = "print only the number of solutions: 0 if unsolvable"};

@@ -1,6 +1,6 @@
 /* check.c - eight check: judges answers that may differ from those of eight. */
 #include "command.h"
-#include "commands/batch.h"
+#include "cli/batch.h"
 
 #include <inttypes.h>
 #include <stdarg.h>

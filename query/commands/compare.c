@@ -1,6 +1,6 @@
 /* compare.c - eight compare: the same queries to every engine. */
 #include "command.h"
-#include "commands/engine.h"
+#include "cli/engine.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* distance.c - eight distance: the least number of moves. */
 #include "command.h"
-#include "commands/batch.h"
+#include "cli/batch.h"
 #include "program/number.h"
 
 static char *write_length(batch *batch, size_t i, char *to)

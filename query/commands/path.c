@@ -1,6 +1,6 @@
 /* path.c - eight path: the problem Eight II (HDU 3567). */
 #include "command.h"
-#include "commands/batch.h"
+#include "cli/batch.h"
 #include "program/number.h"
 
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* show.c - eight show: details of boards. */
 #include "command.h"
-#include "commands/batch.h"
-#include "commands/draw.h"
+#include "cli/batch.h"
+#include "io/draw.h"
 #include "io/json.h"
 
 #include <stdio.h>

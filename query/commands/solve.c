@@ -1,6 +1,6 @@
 /* solve.c - eight solve: the problem Eight (HDU 1043), and any other goal. */
 #include "command.h"
-#include "commands/batch.h"
+#include "cli/batch.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* stats.c - eight stats: the number of boards at each distance. */
 #include "command.h"
-#include "commands/draw.h"
+#include "io/draw.h"
 #include "io/json.h"
 
 #include <stdio.h>

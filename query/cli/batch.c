@@ -1,5 +1,5 @@
 /* batch.c - see batch.h. */
-#include "commands/batch.h"
+#include "cli/batch.h"
 
 #include <inttypes.h>
 

@@ -1,5 +1,5 @@
 /* draw.c - see draw.h. */
-#include "commands/draw.h"
+#include "io/draw.h"
 
 #include <stdio.h>
 

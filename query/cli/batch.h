@@ -5,7 +5,7 @@
 #ifndef BATCH_H
 #define BATCH_H
 
-#include "commands/engine.h"
+#include "cli/engine.h"
 #include "io/board_formats.h"
 #include "io/move_notation.h"
 

@@ -1,5 +1,5 @@
 /* engine.c - see engine.h. */
-#include "commands/engine.h"
+#include "cli/engine.h"
 
 #include <errno.h>
 #include <inttypes.h>
