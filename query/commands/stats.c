@@ -22,23 +22,15 @@ typedef struct statistics {
     unsigned most;     /* at one distance */
     unsigned farthest; /* the greatest distance */
     double mean;
-    double median; /* a whole number, or halfway between two */
+    unsigned median;
 } statistics;
 
 /* ---- Counting --------------------------------------------------------- */
 
-/* The distance of board number `place`, boards sorted by distance. */
-static unsigned distance_at(const statistics *all, unsigned place)
-{
-    unsigned d = 0;
-
-    for (; place >= all->states_at[d]; d++)
-        place -= all->states_at[d];
-    return d;
-}
-
 static void count(statistics *all)
 {
+    unsigned nearer = 0;
+
     for (unsigned i = 0; i < EIGHT_STATES; i++)
         all->states_at[all->distance[i]]++;
     for (unsigned d = 0; d <= EIGHT_MAX_MOVES; d++) {
@@ -48,12 +40,13 @@ static void count(statistics *all)
             all->farthest = d;
         if (states > all->most)
             all->most = states;
+        /* Of any goal, both boards in the middle have the same distance. */
+        if (nearer <= EIGHT_STATES / 2)
+            all->median = d;
+        nearer += states;
         all->mean += d * states; /* exact: divided once, below */
     }
     all->mean /= EIGHT_STATES;
-    all->median = (distance_at(all, EIGHT_STATES / 2 - 1) +
-                   distance_at(all, EIGHT_STATES / 2)) /
-                  2.0;
 }
 
 /* ---- Printing --------------------------------------------------------- */
@@ -95,7 +88,7 @@ static void print_text(output *output, const statistics *all)
         print_row(output, all, d);
     output_print(output,
                  "\nmean     %.2f moves\n"
-                 "median   %g moves\n"
+                 "median   %u moves\n"
                  "hardest ",
                  all->mean, all->median);
     for (unsigned i = 0; i < hardest && i < FEW; i++)
@@ -126,8 +119,7 @@ static void print_json(output *output, const statistics *all)
     json_close(&json, "]");
     json_begin(&json, "mean");
     output_print(output, "%.17g", all->mean);
-    json_begin(&json, "median");
-    output_print(output, "%g", all->median);
+    json_number(&json, "median", (int)all->median);
     json_number(&json, "farthest", (int)all->farthest);
     json_open(&json, "hardest", "[");
     for (unsigned i = 0; i < all->states_at[all->farthest]; i++)
@@ -144,7 +136,7 @@ static void print_svg(output *output, const statistics *all)
     snprintf(title, sizeof(title), "Boards at each distance from %s",
              text_of(&all->goal).cells);
     snprintf(subtitle, sizeof(subtitle),
-             "%d,%03d boards: mean %.2f, median %g, at most %u moves",
+             "%d,%03d boards: mean %.2f, median %u, at most %u moves",
              EIGHT_STATES / 1000, EIGHT_STATES % 1000, all->mean, all->median,
              all->farthest);
     draw_svg_histogram(output, title, subtitle, all->states_at, all->farthest);
