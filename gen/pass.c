@@ -25,13 +25,8 @@
  *    A vertical move between the cells k and k + 3 exchanges neighbours in the
  *    arrangement twice, at positions k, k + 1 and at k + 1, k + 2.  Call these
  *    exchanges k and k + 1.  Up is k first, down is k + 1 first; a preimage
- *    undoes the second one first.  An exchange is its own inverse.
- *
- *    Exchange k changes only the digits k and k + 1.  From x y they become
- *        y + 1, x   if x <= y, i.e. if the first tile is the smaller one
- *        y, x - 1   if x > y
- *    because the larger tile's digit counts the smaller one only while the
- *    smaller one is after it.  In a set
+ *    undoes the second one first.  Exchange k changes only the digits k and
+ *    k + 1 (see rank.h).  In a set
  *      exchange 0    bits move between bytes
  *      exchange 1    runs of 60 bytes move as wholes,
  *      exchange 2      runs of 12,
@@ -206,25 +201,15 @@ static void exchange(const pass_tables *vertical, unsigned k, unsigned odd,
 
 /* ---- Tables of exchanges ---------------------------------------------- */
 
-/* Exchanges the tiles at positions k and k + 1. */
-static uint64_t exchange_tiles(uint64_t tiles, unsigned k)
-{
-    uint64_t differ = (tiles ^ tiles >> 8) >> 8 * k & 0xff;
-
-    return tiles ^ (differ | differ << 8) << 8 * k;
-}
-
 /*
  * The rank after exchange k; odd is 1 if the rank's sum of digits is odd, and
  * so digit 6 the other one.
  */
 static unsigned exchanged(unsigned rank, unsigned k, unsigned odd)
 {
-    uint64_t tiles = eight_unrank(rank);
+    uint64_t code = eight_lehmer(eight_unrank(rank)) ^ (uint64_t)odd << 48;
 
-    if (odd)
-        tiles = exchange_tiles(tiles, 6);
-    return eight_rank(eight_lehmer(exchange_tiles(tiles, k)));
+    return eight_rank(eight_exchange(code, k));
 }
 
 static void fill_runs(uint16_t *run, unsigned k, unsigned run_bytes)

@@ -219,13 +219,13 @@ EIGHT_API void eight_close(eight_tables *tables);
  * codec deflate inflates them into 45 KB that are kept.  A query then follows
  * stored moves one at a time.  Once such walks to goals with the same cell of
  * the blank, in the same order, have cost as much as it takes, which is after
- * 4,500 in eight_solve_many() or eight_distance_many(), or 3,400 alone, all
+ * 6,000 in eight_solve_many() or eight_distance_many(), or 3,000 alone, all
  * these solutions are expanded into 64-bit words.  This takes 1 to 3 ms, 2 MB
  * until eight_close() and 1 MB temporarily, and is skipped if memory runs out.
  * Later queries are a single look-up.  The results do not change.
  *
  * An order for which the file has no table is looked up in the same way once
- * it is expanded, after 3,400 queries; before, a query is found from distances,
+ * it is expanded, after 3,000 queries; before, a query is found from distances,
  * which takes up to 70 times as long as a walk.  The most memory, 2 MB for each
  * of 24 orders and 9 cells, is needed only by a program that asks thousands of
  * queries of each.

@@ -5,32 +5,19 @@
 #include "pocket/tables.h"
 #include "puzzle/rank.h"
 
-/* The board of a state whose tiles are 0..7. */
-static eight_board board_of(const eight_state *state)
-{
-    eight_board board = {{0}};
-    unsigned next = 0;
-
-    for (unsigned cell = 0; cell < EIGHT_CELLS; cell++)
-        if (cell != state->z)
-            board.cell[cell] =
-                (uint8_t)((state->tiles >> 8 * next++ & 0xff) + 1);
-    return board;
-}
-
 /* Whether the distance modulo 4 of each of a root's states is correct. */
 static int root_is_correct(const uint8_t *distance, unsigned root)
 {
-    eight_state state = eight_state_at(EIGHT_RANKS * root);
-    eight_board goal = board_of(&state);
+    eight_board goal = {{0}};
 
+    for (unsigned cell = 0, tile = 1; cell < EIGHT_CELLS; cell++)
+        goal.cell[cell] = (uint8_t)(cell == root ? 0 : tile++);
     for (unsigned index = 0; index < EIGHT_STATES; index++) {
         eight_pocket_pair pair;
         eight_board start;
 
-        state = eight_state_at(index);
-        start = board_of(&state);
-        if (!eight_pocket_begin(&pair, start.cell, goal.cell) ||
+        if (eight_board_at(index, &goal, &start) != EIGHT_OK ||
+            !eight_pocket_begin(&pair, start.cell, goal.cell) ||
             eight_pocket_mod4(&pair) != distance[index] % 4u)
             return 0;
     }

@@ -16,7 +16,7 @@ eight_status eight_board_at(unsigned index, const eight_board *goal,
                             eight_board *board)
 {
     uint8_t tiles[EIGHT_CELLS] = {0}; /* the goal's, in reading order */
-    eight_state state;
+    uint64_t labels;
 
     if (eight_board_check(goal) != EIGHT_OK)
         return EIGHT_E_BOARD;
@@ -25,10 +25,10 @@ eight_status eight_board_at(unsigned index, const eight_board *goal,
     for (unsigned cell = 0, place = 0; cell < EIGHT_CELLS; cell++)
         if (goal->cell[cell] != 0)
             tiles[place++] = goal->cell[cell];
-    state = eight_state_at(index);
+    labels = eight_unrank(index % EIGHT_RANKS);
     for (unsigned cell = 0, place = 0; cell < EIGHT_CELLS; cell++)
         board->cell[cell] =
-            cell == state.z ? 0 : tiles[state.tiles >> 8 * place++ & 7];
+            cell == index / EIGHT_RANKS ? 0 : tiles[labels >> 8 * place++ & 7];
     return EIGHT_OK;
 }
 

@@ -88,7 +88,7 @@ static inline void answer_batch(const eight_tables *tables,
     query queries[BATCH];
     eight_walk walks[BATCH];
     size_t walking = 0;
-    unsigned cost = n == 1 ? EIGHT_LONE_WALK_COST : EIGHT_WALK_COST;
+    unsigned cost = n == 1 ? EIGHT_LONE_WALK_COST : 1;
 
     for (size_t i = 0; i < n; i++)
         walking += (size_t)begin_query(tables, pairs + 2 * i, order, cost,

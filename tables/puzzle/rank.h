@@ -19,10 +19,18 @@
  *    position i.  (D. H. Lehmer, "Teaching combinatorial tricks to a computer",
  *    1960.)
  *
+ *    An exchange of the tiles at positions i and i + 1 changes the digits i and
+ *    i + 1.  From x y they become
+ *        y + 1, x   if x <= y, i.e. if the first tile is the smaller one
+ *        y, x - 1   if x > y
+ *    because the larger tile's digit counts the smaller one only while the
+ *    smaller one is after it.  An exchange is its own inverse.
+ *
  * 5. The sum of the digits is the number of inversions.  An exchange of
- *    neighbours changes it by one.  A rotation of three is two exchanges, so
- *    the parity of the sum never changes, and only the half of the 8!
- *    arrangements with the root's parity can be reached.  After relabelling
+ *    neighbours changes it by one.  A rotation of three is two exchanges (up:
+ *    at k, then at k + 1; down: at k + 1, then at k), so the parity of the sum
+ *    never changes, and only the half of the 8! arrangements with the root's
+ *    parity can be reached.  After relabelling
  *    (relabel.h) the root has no inversion, so the sum is even.  Digit 7 is
  *    always 0, and digit 6, 0 or 1, follows from the parity.
  *
@@ -156,6 +164,24 @@ static inline uint64_t eight_lehmer(uint64_t tiles)
     return (sixteenfold >> 4) - 0x0706050403020100;
 }
 
+/* What an exchange adds to the digits x y, of which y - x is `rise`: see 4. */
+#define EIGHT_EXCHANGE(rise)                                                   \
+    (uint64_t)((rise) + ((rise) >= 0) - 256 * ((rise) + ((rise) < 0)))
+
+/* The Lehmer code after an exchange at positions i and i + 1. */
+static inline uint64_t eight_exchange(uint64_t code, unsigned i)
+{
+    static const uint64_t change[15] = {
+        EIGHT_EXCHANGE(-7), EIGHT_EXCHANGE(-6), EIGHT_EXCHANGE(-5),
+        EIGHT_EXCHANGE(-4), EIGHT_EXCHANGE(-3), EIGHT_EXCHANGE(-2),
+        EIGHT_EXCHANGE(-1), EIGHT_EXCHANGE(0),  EIGHT_EXCHANGE(1),
+        EIGHT_EXCHANGE(2),  EIGHT_EXCHANGE(3),  EIGHT_EXCHANGE(4),
+        EIGHT_EXCHANGE(5),  EIGHT_EXCHANGE(6),  EIGHT_EXCHANGE(7)};
+    uint64_t digits = code >> 8 * i;
+
+    return code + (change[7 + (digits >> 8 & 7) - (digits & 7)] << 8 * i);
+}
+
 /*
  * The sum of the bytes of a word if it is below 256: of a Lehmer code, the
  * number of inversions, 0..28.
@@ -198,32 +224,29 @@ static inline eight_move eight_raw_move(const uint8_t *raw, unsigned index)
 typedef struct eight_state {
     unsigned z;     /* cell of the blank, 0..8 */
     unsigned index; /* 0..181439 */
-    uint64_t tiles; /* eight different ones of 0..8 */
+    uint64_t code;  /* of its arrangement */
 } eight_state;
 
 /* The state with this index, 0..181439. */
 static inline eight_state eight_state_at(unsigned index)
 {
     return (eight_state){index / EIGHT_RANKS, index,
-                         eight_unrank(index % EIGHT_RANKS)};
+                         eight_lehmer(eight_unrank(index % EIGHT_RANKS))};
 }
 
 /*
- * Makes a legal move: up rotates three tiles by one byte, down by two, and the
- * others by none.  Moves cannot be predicted, so it has no branch.
+ * Makes a legal move.  Moves cannot be predicted, so it has no branch: a
+ * horizontal one makes the same exchange twice, which changes nothing.
  */
 static inline void eight_state_move(eight_state *state, eight_move move)
 {
-    static const uint8_t turn[EIGHT_MOVE_COUNT] = {8, 16, 0, 0};
     unsigned to = eight_move_target(state->z, move);
-    unsigned shift = 8 * (to < state->z ? to : state->z); /* 8 k */
-    uint64_t three = state->tiles >> shift & 0xffffff;
-    uint64_t turned =
-        (three >> turn[move] | three << (24 - turn[move])) & 0xffffff;
+    unsigned k = to < state->z ? to : state->z;
+    uint64_t code = eight_exchange(state->code, k + (move == EIGHT_D));
 
-    state->tiles ^= (three ^ turned) << shift;
+    state->code = eight_exchange(code, k + (move == EIGHT_U));
     state->z = to;
-    state->index = to * EIGHT_RANKS + eight_rank(eight_lehmer(state->tiles));
+    state->index = to * EIGHT_RANKS + eight_rank(state->code);
 }
 
 /*

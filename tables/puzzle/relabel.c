@@ -102,15 +102,13 @@ int eight_relabel(const eight_board *start, const eight_board *goal,
     uint64_t labels;
     uint64_t last;
     uint64_t mask;
-    uint64_t code;
 
     if (!label_cells(start, goal, entries, &root) ||
         !pack_labels(entries, &labels, &last))
         return EIGHT_E_BOARD;
     mask = mask_from_blank(start);
     state->z = cell_of_mask(mask);
-    state->tiles = remove_blank(labels, last, mask);
-    code = eight_lehmer(state->tiles);
-    state->index = state->z * EIGHT_RANKS + eight_rank(code);
-    return eight_byte_sum(code) % 2 == 0 ? (int)root : EIGHT_UNSOLVABLE;
+    state->code = eight_lehmer(remove_blank(labels, last, mask));
+    state->index = state->z * EIGHT_RANKS + eight_rank(state->code);
+    return eight_byte_sum(state->code) % 2 == 0 ? (int)root : EIGHT_UNSOLVABLE;
 }

@@ -47,12 +47,13 @@ static void run_textbook(textbook_board **list, textbook_pass *passes[PASSES])
 /* The textbook's rank of the state with this index in a table. */
 static int rank_of_index(unsigned index)
 {
-    eight_state state = eight_state_at(index);
+    uint64_t tiles = eight_unrank(index % EIGHT_RANKS);
     textbook_board board;
 
     for (unsigned cell = 0, place = 0; cell < EIGHT_CELLS; cell++)
-        board.cell[cell] =
-            cell == state.z ? 0 : (state.tiles >> 8 * place++ & 0xff) + 1;
+        board.cell[cell] = cell == index / EIGHT_RANKS
+                               ? 0
+                               : (tiles >> 8 * place++ & 0xff) + 1;
     return textbook_rank(&board);
 }
 

@@ -61,17 +61,17 @@ static int is_legal(unsigned z, unsigned move)
                              : z % 3 < 2;
 }
 
-static void try_moves(uint64_t tiles)
+static void try_moves(uint64_t code)
 {
     for (unsigned z = 0; z < EIGHT_CELLS; z++)
         for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++) {
-            eight_state state = {z, 0, tiles};
+            eight_state state = {z, 0, code};
 
             if (!is_legal(z, m))
                 continue;
             eight_state_move(&state, (eight_move)m);
             require(state.z < EIGHT_CELLS && state.index < EIGHT_STATES &&
-                        are_labels(state.tiles),
+                        is_code(state.code),
                     "eight_state_move");
         }
 }
@@ -83,6 +83,7 @@ static void try_codes(void)
 
         require(is_code(code), "code_at");
         require(eight_rank(code) < EIGHT_RANKS, "eight_rank");
+        try_moves(code);
     }
 }
 
@@ -144,8 +145,6 @@ static void try_labelled(uint64_t labels, uint64_t last)
 
         require(are_labels(tiles), "remove_blank");
         require(is_code(eight_lehmer(tiles)), "eight_lehmer");
-        if (z == 0) /* the tiles of cells 1 to 8: all arrangements */
-            try_moves(tiles);
     }
 }
 

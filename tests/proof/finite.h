@@ -75,9 +75,9 @@ static inline int eight_move_is_legal(unsigned z, eight_move move);
 
 /*@ requires \valid(state);
     requires legal: is_legal(state->z, move);
-    requires labels: are_labels(state->tiles);
+    requires code: is_code(state->code);
     assigns *state \from *state, move;
-    admit ensures is_cell(state->z) && are_labels(state->tiles) &&
+    admit ensures is_cell(state->z) && is_code(state->code) &&
         state->index < 181440; */
 static inline void eight_state_move(eight_state *state, eight_move move);
 

@@ -12,7 +12,7 @@
     ensures 0 <= \result < 9 || \result == EIGHT_UNSOLVABLE ||
         \result == EIGHT_E_BOARD;
     ensures \result != EIGHT_E_BOARD ==> is_cell(state->z) &&
-        state->index < 181440 && are_labels(state->tiles); */
+        state->index < 181440 && is_code(state->code); */
 int eight_relabel(const eight_board *start, const eight_board *goal,
                   eight_state *state);
 

@@ -3,13 +3,13 @@
  */
 /*@ predicate is_walk{L}(eight_walk *w) =
         \valid_read(w->raw + (0 .. 45359)) && is_cell(w->state.z) &&
-        are_labels(w->state.tiles) && w->state.index < 181440 &&
+        is_code(w->state.code) && w->state.index < 181440 &&
         w->root < 181440;
  */
 
 /*@ requires index < 181440;
     assigns \result \from index;
-    ensures is_cell(\result.z) && are_labels(\result.tiles);
+    ensures is_cell(\result.z) && is_code(\result.code);
     ensures \result.index < 181440; */
 static inline eight_state eight_state_at(unsigned index);
 
