@@ -11,15 +11,13 @@ static unsigned index_of(char letter)
     return (unsigned)(strchr(letters, letter) - letters);
 }
 
-void notation_rewrite(move_notation notation, const eight_board *start,
-                      char *moves)
+void notation_rewrite_moves(move_notation notation, const eight_board *start,
+                            char *moves)
 {
     static const int step[] = {-3, +3, -1, +1};
     eight_board board;
     uint8_t *blank;
 
-    if (notation == MOVES_blank)
-        return;
     board = *start;
     blank = memchr(board.cell, 0, EIGHT_CELLS);
     for (; *moves != '\0'; moves++) {

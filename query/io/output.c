@@ -108,8 +108,7 @@ static bool fail_to_write(const output *output)
                 strerror(errno));
 }
 
-/* Writes the first bytes of the buffer, or drops them; keeps the rest. */
-static bool flush_prefix(output *output, size_t bytes)
+bool output_flush_bytes(output *output, size_t bytes)
 {
     hold_signals(output);
     if (!output->failed &&
@@ -123,7 +122,7 @@ static bool flush_prefix(output *output, size_t bytes)
 
 bool output_flush(output *output)
 {
-    return flush_prefix(output, output->length);
+    return output_flush_bytes(output, output->length);
 }
 
 bool output_close(output *output)
@@ -140,14 +139,6 @@ bool output_close(output *output)
     output->is_file = false;
     release_signals(output);
     return output->failure->status == EXIT_ANSWERED;
-}
-
-char *output_room(output *output, size_t n)
-{
-    if (n > sizeof(output->buffer) - output->length &&
-        !flush_prefix(output, OUTPUT_BLOCK))
-        return NULL;
-    return output->buffer + output->length;
 }
 
 bool output_print(output *output, const char *format, ...)

@@ -60,11 +60,20 @@ void output_abandon(void);
  */
 bool output_open(output *output, const char *name);
 
+/* Writes the first bytes of the buffer, or drops them; keeps the rest. */
+bool output_flush_bytes(output *output, size_t bytes);
+
 /*
  * Returns room for n more bytes, n <= OUTPUT_ROOM; fill it, then call
  * output_add().  NULL if earlier bytes could not be written.
  */
-char *output_room(output *output, size_t n);
+static inline char *output_room(output *output, size_t n)
+{
+    if (n > sizeof(output->buffer) - output->length &&
+        !output_flush_bytes(output, OUTPUT_BLOCK))
+        return NULL;
+    return output->buffer + output->length;
+}
 
 /* Adds the first n bytes of the room. */
 static inline void output_add(output *output, size_t n)

@@ -11,8 +11,8 @@ static inline size_t scan_cells(eight_board *board, const char *text,
                                 size_t length, size_t stride)
 {
     const size_t taken = (EIGHT_CELLS - 1) * stride + 1;
-    uint32_t cells = 0; /* sets of classes */
-    uint32_t gaps = 0;
+    uint32_t cells = 0; /* a set of classes */
+    unsigned gaps = 0;  /* not 0: a byte between cells is no filler */
 
     if (length < taken)
         return 0;
@@ -23,12 +23,9 @@ static inline size_t scan_cells(eight_board *board, const char *text,
         board->cell[i] = (uint8_t)(class - EIGHT_TEXT_CELL);
     }
     for (size_t i = 1; stride == 2 && i < taken; i += 2)
-        gaps |= (uint32_t)1 << eight_text_classify(text[i]);
+        gaps |= eight_text_classify(text[i]) ^ EIGHT_TEXT_FILLER;
     /* Nine bytes of nine classes: each is another cell. */
-    return cells == (uint32_t)0x1ff << EIGHT_TEXT_CELL &&
-                   gaps == (uint32_t)(stride == 2) << EIGHT_TEXT_FILLER
-               ? taken
-               : 0;
+    return cells == (uint32_t)0x1ff << EIGHT_TEXT_CELL && gaps == 0 ? taken : 0;
 }
 
 /* The same for the stride that the second byte suggests. */

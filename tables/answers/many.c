@@ -39,11 +39,12 @@ static void walk_together(eight_walk *walks, size_t count)
  * Begins a query: relabels it, and prefetches its solution or begins a walk of
  * this cost.  Returns whether there is a walk to make.
  */
-static int begin_query(const eight_tables *tables, const eight_board pair[2],
-                       int order, unsigned cost, query *query, eight_walk *walk)
+static int begin_query(const eight_tables *tables, const eight_board *start,
+                       const eight_goal *goal, int order, unsigned cost,
+                       query *query, eight_walk *walk)
 {
     eight_state state;
-    int result = eight_relabel(&pair[0], &pair[1], &state);
+    int result = eight_relabel_start(start, goal, &state);
     unsigned root = (unsigned)result;
     const uint64_t *words;
 
@@ -87,12 +88,16 @@ static inline void answer_batch(const eight_tables *tables,
 {
     query queries[BATCH];
     eight_walk walks[BATCH];
+    eight_goal goal;
     size_t walking = 0;
     unsigned cost = n == 1 ? EIGHT_LONE_WALK_COST : 1;
 
-    for (size_t i = 0; i < n; i++)
-        walking += (size_t)begin_query(tables, pairs + 2 * i, order, cost,
+    for (size_t i = 0; i < n; i++, pairs += 2) {
+        if (i == 0 || memcmp(&pairs[1], &pairs[-1], sizeof(pairs[1])) != 0)
+            eight_label_goal(&pairs[1], &goal);
+        walking += (size_t)begin_query(tables, &pairs[0], &goal, order, cost,
                                        &queries[i], &walks[walking]);
+    }
     walk_together(walks, walking);
     for (size_t i = 0; i < n; i++)
         lengths[i] =

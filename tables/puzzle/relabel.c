@@ -11,32 +11,29 @@
 /*
  * A tile's label is its cell on the goal, 0..8.  The blank's cell is skipped,
  * which is harmless: only the relative order of labels is used.  Each entry
- * also has a one-hot bit, which shows whether all labels differ.
+ * also has a one-hot bit, which shows whether all labels differ.  A value that
+ * the goal lacks has the entry 0, so no start fits a goal that is no board.
  */
 #define LABEL_AND_BIT(cell) ((uint32_t)(cell) | (uint32_t)0x100 << (cell))
 #define LABEL(entry)        ((entry)&0xff)
 #define BITS(entries)       ((entries) >> 8)
 
-/*
- * Sets entries[i] to the entry of cell i of the start: 0 if the goal has no
- * such tile.  Sets *root to the blank's cell on the goal, if it has one.
- * Returns 0 if a cell is over 8.
- */
-static int label_cells(const eight_board *start, const eight_board *goal,
-                       uint32_t entries[EIGHT_CELLS], unsigned *root)
+void eight_label_goal(const eight_board *goal, eight_goal *labels)
 {
-    uint32_t entry[EIGHT_CELLS] = {0};
+    *labels = (eight_goal){{0}};
+    for (unsigned i = 0; i < EIGHT_CELLS; i++)
+        if (goal->cell[i] < EIGHT_CELLS)
+            labels->entry[goal->cell[i]] = LABEL_AND_BIT(i);
+}
 
-    for (unsigned i = 0; i < EIGHT_CELLS; i++) {
-        if (goal->cell[i] >= EIGHT_CELLS)
-            return 0;
-        entry[goal->cell[i]] = LABEL_AND_BIT(i);
-    }
-    *root = LABEL(entry[0]);
+/* Sets entries[i] to the entry of cell i.  Returns 0 if a cell is over 8. */
+static int label_cells(const eight_board *start, const eight_goal *goal,
+                       uint32_t entries[EIGHT_CELLS])
+{
     for (unsigned i = 0; i < EIGHT_CELLS; i++) {
         if (start->cell[i] >= EIGHT_CELLS)
             return 0;
-        entries[i] = entry[start->cell[i]];
+        entries[i] = goal->entry[start->cell[i]];
     }
     return 1;
 }
@@ -94,21 +91,30 @@ static unsigned cell_of_mask(uint64_t mask)
     return 8 - eight_byte_sum(mask & EIGHT_EVERY_BYTE(1));
 }
 
-int eight_relabel(const eight_board *start, const eight_board *goal,
-                  eight_state *state)
+int eight_relabel_start(const eight_board *start, const eight_goal *goal,
+                        eight_state *state)
 {
     uint32_t entries[EIGHT_CELLS];
-    unsigned root;
     uint64_t labels;
     uint64_t last;
     uint64_t mask;
 
-    if (!label_cells(start, goal, entries, &root) ||
+    if (!label_cells(start, goal, entries) ||
         !pack_labels(entries, &labels, &last))
         return EIGHT_E_BOARD;
     mask = mask_from_blank(start);
     state->z = cell_of_mask(mask);
     state->code = eight_lehmer(remove_blank(labels, last, mask));
     state->index = state->z * EIGHT_RANKS + eight_rank(state->code);
-    return eight_byte_sum(state->code) % 2 == 0 ? (int)root : EIGHT_UNSOLVABLE;
+    return eight_byte_sum(state->code) % 2 == 0 ? (int)LABEL(goal->entry[0])
+                                                : EIGHT_UNSOLVABLE;
+}
+
+int eight_relabel(const eight_board *start, const eight_board *goal,
+                  eight_state *state)
+{
+    eight_goal labels;
+
+    eight_label_goal(goal, &labels);
+    return eight_relabel_start(start, &labels, state);
 }

@@ -12,12 +12,24 @@
 
 #include "puzzle/rank.h"
 
+/* The entry of each value of a goal's cells: see relabel.c. */
+typedef struct eight_goal {
+    uint32_t entry[EIGHT_CELLS];
+} eight_goal;
+
+/* Labels a goal once, for many starts. */
+void eight_label_goal(const eight_board *goal, eight_goal *labels);
+
 /*
  * Sets *state to the relabelled start and returns the root: the cell, 0..8, of
  * the goal's blank.  EIGHT_UNSOLVABLE if the state has odd parity, so that the
  * goal is unreachable; EIGHT_E_BOARD if either is not nine different cells
  * 0..8.
  */
+int eight_relabel_start(const eight_board *start, const eight_goal *goal,
+                        eight_state *state);
+
+/* The same for a goal that is not labelled. */
 int eight_relabel(const eight_board *start, const eight_board *goal,
                   eight_state *state);
 
