@@ -27,19 +27,20 @@ def draw(rows):
         axis.imshow(numpy.reshape(means, (3, 3)) - middle, vmin=-1.5, vmax=1.5,
                     cmap=style.DIFFERENCES)
         for cell, mean in enumerate(means):
-            axis.text(cell % 3, cell // 3, f"{mean - middle:+.2f}", fontsize=11,
-                      color=style.INK, horizontalalignment="center",
+            axis.text(cell % 3, cell // 3,
+                      f"{mean - middle:+.2f}".replace("-", "\N{MINUS SIGN}"),
+                      fontsize=style.SMALL, horizontalalignment="center",
                       verticalalignment="center")
         row, column = divmod(goal.index("x"), 3)
         axis.add_patch(style.plt.Rectangle(
             (column - 0.46, row - 0.46), 0.92, 0.92, fill=False, linewidth=2,
             edgecolor=style.INK, path_effects=style.halo(4)))
-        axis.set(title=f"Goal with the blank {name}: {middle:.2f}", xticks=[],
+        axis.set(title=f"Goal's blank {name}: {middle:.2f}", xticks=[],
                  yticks=[])
         axis.spines[:].set_visible(False)
     figure.supxlabel("the mean number of moves to the goal, and by how much it "
-                     "differs for boards with the blank in each cell; outlined: "
-                     "the goal's blank", fontsize=8)
+                     "differs for\nboards with the blank in each cell; outlined: "
+                     "the goal's blank")
     return figure
 
 

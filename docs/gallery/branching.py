@@ -27,7 +27,7 @@ def draw(rows):
               label="nearer to the goal")
     moves.bar(distance, away, bottom=nearer, width=0.8, color=style.TRAY,
               label="away from the goal")
-    moves.legend(loc="upper left", ncols=2, frameon=False, fontsize=8,
+    moves.legend(loc="upper left", ncols=2, frameon=False,
                  borderaxespad=0, handlelength=1)
     moves.set(title="Moves from a board", xlabel="distance (moves)",
               ylabel="mean number of moves", xlim=(-0.7, 31.7), ylim=(0, 3.4),
@@ -38,8 +38,8 @@ def draw(rows):
                                       (1, "odd d", style.WARM, "^")):
         growth.plot(distance[:-1][first::2], ratio[first::2], color=colour,
                     marker=mark, markersize=3.5, linewidth=1, label=name)
-    growth.legend(frameon=False, fontsize=8)
-    growth.text(0, 0.9, "above 1: more boards one move farther", fontsize=8,
+    growth.legend(frameon=False)
+    growth.text(0, 0.9, "above 1: more boards\none move farther",
                 verticalalignment="top")
     growth.set(title="Growth of the number of boards", xlabel="distance d (moves)",
                ylabel="boards at d + 1 / boards at d", xlim=(-0.7, 31),

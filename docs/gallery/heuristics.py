@@ -56,18 +56,18 @@ def draw(rows):
         axis.plot(steps, steps @ share, color=style.WARM, linewidth=1.4,
                   path_effects=style.halo(2.4))
         part = (steps @ boards).sum() / (boards @ steps).sum()
-        axis.text(31, 0, f"{part:.0%} of the distance", fontsize=8,
+        axis.text(31, 0, f"{part:.0%} of the distance",
                   horizontalalignment="right", verticalalignment="bottom")
         axis.set(title=title, xticks=range(0, 32, 5), yticks=range(0, 32, 5))
     axes[1].text(0.5, 27, "A move changes it by exactly 1:\nit is odd where the "
                  "distance\nis odd, so half of\nthe squares are empty.",
-                 fontsize=8, verticalalignment="center")
-    axes[0].annotate("2 boards", (31, 8.7), (27, 13), fontsize=8,
+                 verticalalignment="center")
+    axes[0].annotate("2 boards", (31, 8.7), (27, 13),
                      horizontalalignment="center",
                      arrowprops={"arrowstyle": "-", "color": style.EDGE})
-    axes[0].text(18, 20, "bound = distance", fontsize=8,
+    axes[0].text(18, 20, "bound = distance",
                  horizontalalignment="right")
-    axes[0].text(20, 9.5, "mean bound", fontsize=8, color=style.WARM,
+    axes[0].text(20, 9.5, "mean bound", color=style.WARM,
                  horizontalalignment="center")
     for axis in grid[1]:
         axis.set_xlabel("distance (moves)")

@@ -11,7 +11,7 @@ BOARDS = 10  # at each distance
 
 
 def compare():
-    """The mean number of boards expanded, for each distance and engine."""
+    """For each distance, random boards and what each engine expands."""
     rows = []
     for distance in range(1, 32):
         boards = subprocess.run(
@@ -20,28 +20,32 @@ def compare():
             check=True, stdout=subprocess.PIPE).stdout
         compared = subprocess.run(["eight", "compare", "--csv"], input=boards,
                                   check=True, stdout=subprocess.PIPE).stdout
-        expanded = {}
-        for row in csv.DictReader(compared.decode().splitlines()):
-            expanded.setdefault(row["engine"], []).append(int(row["expanded"]))
-        rows.append((distance, *(sum(expanded[engine]) / BOARDS
-                                 for engine in ENGINES)))
+        found = list(csv.DictReader(compared.decode().splitlines()))
+        columns = [[row["expanded"] for row in found if row["engine"] == engine]
+                   for engine in ENGINES]
+        rows += [(distance, *row)
+                 for row in zip(boards.decode().split(), *columns)]
     return rows
 
 
 def draw(rows):
     figure, axis = style.figure("Boards expanded by searches", size=(8, 3.8))
-    distance, *columns = numpy.array(rows).T
+    distance, _, *columns = zip(*rows)
+    places = numpy.unique(distance)
     colours = [style.INK, style.WARM, style.ACCENT]
     marks = ["s", "^", "o"]
     fills = [style.INK, style.TILE, style.ACCENT]  # tell two of them apart in grey
-    for name, expanded, colour, mark, fill in zip(ENGINES.values(), columns,
-                                                  colours, marks, fills):
-        axis.plot(distance, expanded, color=colour, marker=mark, markersize=3.8,
+    for name, expanded, colour, mark, fill, shift in zip(
+            ENGINES.values(), columns, colours, marks, fills, (0, -0.12, 0.12)):
+        expanded = numpy.array(expanded, int)
+        means = expanded.reshape(-1, BOARDS).mean(axis=1)
+        axis.plot(numpy.add(distance, shift), expanded, ".", color=colour,
+                  markersize=5, markeredgewidth=0, alpha=0.4)
+        axis.plot(places, means, color=colour, marker=mark, markersize=3.8,
                   linewidth=1, markerfacecolor=fill)
-        axis.text(31.5, expanded[-1], name, color=colour,
-                  verticalalignment="center")
+        axis.text(31.5, means[-1], name, color=colour, verticalalignment="center")
     axis.set(yscale="log", xlim=(0, 34.5), xlabel="distance (moves)",
-             xticks=range(0, 32, 5), ylabel="boards expanded, mean of ten queries",
+             xticks=range(0, 32, 5), ylabel="boards expanded: ten boards, and the mean",
              title="A* and IDA* with the Manhattan distance")
     axis.yaxis.set_major_formatter("{x:,.0f}")
     axis.spines["bottom"].set_bounds(0, 31)
@@ -49,5 +53,5 @@ def draw(rows):
 
 
 if __name__ == "__main__":
-    style.publish("searches.svg", ["distance", "bfs", "idastar", "astar"],
+    style.publish("searches.svg", ["distance", "board", "bfs", "idastar", "astar"],
                   compare(), draw)

@@ -31,6 +31,10 @@ ACCENT = "#0d6b62"
 SOFT = "#dcece8"
 WARM = "#b3500f"
 TILE = "#ffffff"
+
+# And its sizes of type: 12, 14 and 16 pixels, of which 96 are 72 points.
+TINY, SMALL, TEXT = (pixels * 0.75 for pixels in (12, 14, 16))
+
 SHADES = matplotlib.colors.LinearSegmentedColormap.from_list(
     "shades", [TILE, SOFT, ACCENT, INK])
 DIFFERENCES = matplotlib.colors.LinearSegmentedColormap.from_list(
@@ -38,10 +42,10 @@ DIFFERENCES = matplotlib.colors.LinearSegmentedColormap.from_list(
 
 plt.rcParams.update({
     "font.family": "DejaVu Sans",
-    "font.size": 9,
-    "axes.titlesize": 9,
+    "font.size": TINY,
+    "axes.titlesize": TINY,
     "axes.titlelocation": "left",
-    "axes.labelsize": 9,
+    "axes.labelsize": TINY,
     "axes.labelcolor": INK,
     "axes.edgecolor": EDGE,
     "axes.linewidth": 0.6,
@@ -51,10 +55,11 @@ plt.rcParams.update({
     "ytick.color": EDGE,
     "xtick.labelcolor": INK,
     "ytick.labelcolor": INK,
-    "xtick.labelsize": 8,
-    "ytick.labelsize": 8,
+    "xtick.labelsize": TINY,
+    "ytick.labelsize": TINY,
     "text.color": INK,
-    "figure.titlesize": 12,
+    "figure.titlesize": TEXT,
+    "figure.labelsize": TINY,
     "figure.titleweight": "bold",
     "figure.constrained_layout.use": True,
     "savefig.facecolor": "white",
@@ -79,15 +84,17 @@ def board(axes, cells, place):
     """Draws a small board at a place of the axes: left, bottom, width, height,
     as parts of theirs.  cells are nine characters, x the blank."""
     inset = axes.inset_axes(place)
+    inset.add_patch(plt.Rectangle((-0.1, -0.1), 3.2, 3.2, linewidth=0,
+                                  facecolor=TRAY))
     for cell, tile in enumerate(cells):
         row, column = divmod(cell, 3)
-        inset.add_patch(plt.Rectangle(
-            (column + 0.04, row + 0.04), 0.92, 0.92, linewidth=0,
-            facecolor=TRAY if tile == "x" else ACCENT))
-        inset.text(column + 0.5, row + 0.53, tile.replace("x", ""), fontsize=8,
-                   color=TILE, horizontalalignment="center",
+        if tile == "x":
+            continue
+        inset.add_patch(plt.Rectangle((column + 0.05, row + 0.05), 0.9, 0.9,
+                                      linewidth=0, facecolor=TILE))
+        inset.text(column + 0.5, row + 0.53, tile, horizontalalignment="center",
                    verticalalignment="center")
-    inset.set(xlim=(0, 3), ylim=(3, 0), aspect="equal")
+    inset.set(xlim=(-0.1, 3.1), ylim=(3.1, -0.1), aspect="equal")
     inset.axis("off")
 
 

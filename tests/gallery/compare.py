@@ -111,7 +111,7 @@ def searches():
     for distance in range(1, 32):
         boards = eight("random", "--depth", str(distance), "--count", "10",
                        "--repeat", "--seed", str(distance))
-        means = []
+        columns = []
         for engine in "bfs", "idastar", "astar":
             stats = subprocess.run(
                 ["eight", "solve", "--engine", engine, "--stats"], input=boards,
@@ -119,8 +119,8 @@ def searches():
             words = [line.split() for line in stats.splitlines()]
             found = [dict(zip(line[::2], line[1::2])) for line in words]
             assert all(int(one["length"]) == distance for one in found), found
-            means.append(sum(int(one["expanded"]) for one in found) / 10)
-        rows.append([distance, *means])
+            columns.append([one["expanded"] for one in found])
+        rows += zip([distance] * 10, boards.split(), *columns)
     return rows
 
 
