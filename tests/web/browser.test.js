@@ -1402,6 +1402,39 @@ test("buttons are 44 pixels high, digits half of a tile", () =>
         assert.ok(size / box.width > 0.5);
     }, PHONE));
 
+test("no word of a button is broken, with text at 200 %, too", async () => {
+    for (const [width, standard] of [[360, 16], [320, 16], [360, 32]])
+        await open("#board=647850321", async (page) => {
+            const session = await page.context().newCDPSession(page);
+
+            await session.send("Page.setFontSizes", { fontSizes: { standard } });
+            await page.evaluate(() => {
+                document.getElementById("goal-name").value = "custom";
+                document.getElementById("goal-name").dispatchEvent(
+                    new Event("change"));
+            });
+            for (const id of ["setup", "share", "search"]) {
+                await press(page, `${id}-toggle`);
+                await later(page, 60);
+                const broken = await page.evaluate(() => {
+                    const range = document.createRange();
+
+                    return [...document.querySelectorAll("button:not(.cell)")]
+                        .filter((each) => each.checkVisibility())
+                        .flatMap(({ firstChild }) =>
+                            [...firstChild.data.matchAll(/\S+/g)]
+                                .filter(({ 0: word, index }) => {
+                                    range.setStart(firstChild, index);
+                                    range.setEnd(firstChild, index + word.length);
+                                    return range.getClientRects().length > 1;
+                                }).map(([word]) => word));
+                });
+
+                assert.deepEqual(broken, [], `${id} at ${width}`);
+            }
+        }, { viewport: { width, height: 740 } });
+});
+
 test("text at 300 %: nothing is cut off sideways", async () => {
     for (const [width, height] of [[1440, 900], [360, 740]])
         await open("#board=647850321", async (page) => {

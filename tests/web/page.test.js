@@ -1,7 +1,7 @@
 // page.test.js - the page as a file, and its modules that need no browser.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
@@ -81,29 +81,78 @@ test("searches: expanded and generated as `eight compare` counts", async () => {
     }
 });
 
-// The colours of the page's two schemes, by name.
-function palette() {
-    const style = readFileSync(join(process.env.SOURCE, "query", "web", "page",
-        "page.css"), "utf8");
-    const [light, dark] = style.split("@media screen").map((part) =>
-        Object.fromEntries([...part.matchAll(/--([a-z-]+): (#[0-9a-f]{6})/g)]
-            .map(([, name, colour]) => [name, colour])));
-
-    return { light, dark };
+function source(...path) {
+    return readFileSync(join(process.env.SOURCE, ...path), "utf8");
 }
 
-test("one palette: the page, --svg and the gallery", () => {
-    const { light } = palette();
-    const read = (...path) =>
-        readFileSync(join(process.env.SOURCE, ...path), "utf8");
-    const inC = [...read("query", "commands", "draw.c")
-        .matchAll(/#define ([A-Z]+) +"(#[0-9a-f]{6})"/g)];
-    const inPython = [...read("docs", "gallery", "style.py")
-        .matchAll(/^([A-Z]+) = "(#[0-9a-f]{6})"/gm)];
+const css = source("query", "web", "page", "page.css");
+const drawC = source("query", "commands", "draw.c");
+const stylePy = source("docs", "gallery", "style.py");
+const FIGURES = join("docs", "figures");
+const drawings = readdirSync(join(process.env.SOURCE, FIGURES))
+    .filter((name) => name.endsWith(".svg"))
+    .map((name) => [name, source(FIGURES, name)]);
+
+// The first part of each match, as pairs of a name and what it stands for.
+function pairs(text, pattern) {
+    return [...text.matchAll(pattern)].map(([, ...parts]) => parts);
+}
+
+test("one palette: the page, --svg, the gallery and the figures", () => {
+    const [light, dark] = css.split("@media screen").map((part) =>
+        Object.fromEntries(pairs(part, /--([a-z-]+): (#[0-9a-f]{6})/g)));
+    const inC = pairs(drawC, /#define ([A-Z]+) +"(#[0-9a-f]{6})"/g);
+    const inPython = pairs(stylePy, /^([A-Z]+) = "(#[0-9a-f]{6})"/gm);
 
     assert.ok(inC.length >= 6 && inPython.length >= 6);
-    for (const [, name, colour] of [...inC, ...inPython])
+    for (const [name, colour] of [...inC, ...inPython])
         assert.equal(light[name.toLowerCase()], colour, name);
+    assert.equal(drawings.length, 3);
+    for (const [name, text] of drawings)
+        text.split("@media").forEach((part, i) => {
+            const colours = pairs(part, /(?:fill|stroke): (#[0-9a-f]+)/g).flat();
+
+            assert.ok(colours.length >= 8, name);
+            assert.deepEqual(colours.filter((colour) =>
+                !Object.values([light, dark][i]).includes(colour)), [], name);
+        });
+});
+
+test("one set of sizes of type: the same five everywhere", () => {
+    const pixels = Object.fromEntries(pairs(css, /--([a-z]+): ([\d.]+)rem/g)
+        .map(([name, size]) => [name, 16 * size]));
+    const inC = pairs(drawC, /#define ([A-Z]+) +"(\d+)"/g);
+    const [[names, sizes]] = pairs(stylePy, /^([A-Z, ]+) = .*in \(([\d, ]+)\)/gm);
+    const inPython = names.split(", ").map((name, i) =>
+        [name, sizes.split(", ")[i]]);
+
+    assert.deepEqual(Object.values(pixels), [12, 14, 16, 20, 28]);
+    assert.ok(inC.length >= 3 && inPython.length >= 3);
+    for (const [name, size] of [...inC, ...inPython])
+        assert.equal(Number(size), pixels[name.toLowerCase()], name);
+    // And no others: but digits on tiles are as large as these are.
+    for (const [size] of pairs(css, /font-size: ([^;]+)/g))
+        assert.match(size,
+            /^(?:var\(--(?:tiny|small|text|large|title)\)|1[246]px|[\d.]+cqw|inherit|100%)$/);
+    assert.doesNotMatch(drawC, /font-size=\\"\d/);
+    for (const name of readdirSync(join(process.env.SOURCE, "docs", "gallery")))
+        if (name.endsWith(".py"))
+            assert.doesNotMatch(source("docs", "gallery", name),
+                /(?:font|title|label)\.?size"?(?: ?=|:) ?\d/, name);
+    for (const [name, text] of drawings)
+        assert.deepEqual(pairs(text, /(?:font|font-size): (\d+)px/g).flat(),
+            ["14", "12"], name);
+});
+
+test("the JavaScript: 2,400 lines at most", () => {
+    const folders = ["page", "src"].map((name) => ["query", "web", name]);
+    const lines = folders.flatMap((folder) =>
+        readdirSync(join(process.env.SOURCE, ...folder))
+            .filter((name) => name.endsWith(".js"))
+            .map((name) => source(...folder, name).split("\n").length - 1));
+
+    assert.ok(lines.length > 20);
+    assert.ok(lines.reduce((sum, n) => sum + n) <= 2400);
 });
 
 test("estimates: those of `eight export`, for all boards", async () => {

@@ -50,7 +50,7 @@ export function drawMini(id, board) {
             const y = Math.floor(cell / 3) * 19 + 2;
             return tile === 0 ? [] : [
                 draw("rect", { x, y, width: 18, height: 18, rx: 3 }),
-                draw("text", { x: x + 9, y: y + 13.4 }, String(tile)),
+                draw("text", { x: x + 9, y: y + 13.2 }, String(tile)),
             ];
         }));
 }
