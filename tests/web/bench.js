@@ -93,7 +93,7 @@ async function reportMoves(browser) {
     await withPage(browser, "#board=8672543x1&goal=1x2345678",
         async (page) => {
             await page.click("#ways-toggle");
-            await page.waitForSelector(".node.here");
+            await page.waitForSelector(".node[aria-current]");
             frames.push(...await page.evaluate(async (n) => {
                 const frame = () => new Promise(requestAnimationFrame);
                 const times = [];

@@ -947,7 +947,7 @@ test("ways: all shortest solutions, walked by clicks", () =>
         const all = lines(["all", "647850321"]);
 
         await press(page, "ways-toggle");
-        await page.waitForSelector(".node.here");
+        await page.waitForSelector(".node[aria-current]");
         assert.match(await textOf(page, "graph-text"),
             new RegExp(`^${all.length} shortest solutions of 31 moves`));
         const nodes = page.locator(".node");
@@ -961,7 +961,7 @@ test("ways: all shortest solutions, walked by clicks", () =>
             assert.equal(await textOf(page, "made"), step);
             await page.waitForFunction((n) =>
                 [...document.querySelectorAll(".node")].indexOf(
-                    document.querySelector(".node.here")) === n, i);
+                    document.querySelector(".node[aria-current]")) === n, i);
         }
         await nodes.last().click();
         assert.equal(await boardOf(page), GOAL);
@@ -970,7 +970,7 @@ test("ways: all shortest solutions, walked by clicks", () =>
 test("ways: the thread of a game, where it leaves the graph, too", () =>
     open("#board=123456708&moves=lrr", async (page) => {
         await press(page, "ways-toggle");
-        await page.waitForSelector(".node.here");
+        await page.waitForSelector(".node[aria-current]");
         assert.equal(await page.locator(".off").count(), 1);
         assert.equal(await page.locator("#thread").evaluate((line) =>
             line.points.length), 4);
@@ -983,7 +983,7 @@ test("ways: the thread of a game, where it leaves the graph, too", () =>
 test("ways: by keyboard", () =>
     open("#board=647850321", async (page) => {
         await press(page, "ways-toggle");
-        await page.locator(".node.here").focus();
+        await page.locator(".node[aria-current]").focus();
         for (let i = 0; i < 31; i++)
             await page.keyboard.press("ArrowRight");
         assert.equal(await boardOf(page), "647850321");
@@ -1068,7 +1068,7 @@ async function act([seed, n]) {
         byId(id).dispatchEvent(new Event("input"));
     };
     const choose = (id) => {
-        const { options } = byId(id);
+        const options = [...byId(id).options].filter(({ hidden }) => !hidden);
 
         byId(id).value = options[below(options.length)].value;
         byId(id).dispatchEvent(new Event("change"));
@@ -1241,7 +1241,7 @@ test("what a screen reader announces", () =>
 test("focus is always visible, and the board is one stop", () =>
     open("#board=647850321", async (page) => {
         await press(page, "setup-toggle", "ways-toggle");
-        await page.waitForSelector(".node.here");
+        await page.waitForSelector(".node[aria-current]");
         await page.evaluate(() => document.activeElement.blur());
         const seen = [];
 

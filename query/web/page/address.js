@@ -11,25 +11,18 @@ const PERIOD_MS = 20000;
 
 function readField(fields, name, read, missing) {
     const text = fields.get(name);
-    if (text === null)
-        return missing;
     try {
-        return read(text);
+        return text === null ? missing : read(text);
     } catch {
         throw new RangeError(name);
     }
 }
 
-function movesFrom(text, board) {
-    if (text.length > MOST_MOVES || !areLegal(board, text))
-        throw new RangeError("illegal moves");
-    return text;
-}
-
-function placeFrom(text, most) {
-    if (text.length > 4 || !/^\d+$/.test(text) || Number(text) > most)
-        throw new RangeError("no such place");
-    return Number(text);
+// What a field stands for, if that is so.
+function checked(value, isValid) {
+    if (!isValid)
+        throw new RangeError();
+    return value;
 }
 
 // Reads `#board=...&goal=...&order=...&moves=...&at=...`; null if no board is
@@ -40,9 +33,12 @@ export function readAddress(fragment) {
     const goal = readField(fields, "goal", boardFrom, [...GOALS.last]);
     const order = readField(fields, "order", checkOrder, DEFAULT_ORDER);
     const moves = board && readField(fields, "moves",
-        (text) => movesFrom(text, board), "");
+        (text) => checked(text, text.length <= MOST_MOVES && areLegal(board, text)),
+        "");
     const at = board && readField(fields, "at",
-        (text) => placeFrom(text, moves.length), moves.length);
+        (text) => checked(Number(text), /^\d{1,4}$/.test(text) && text <= moves.length),
+        moves.length);
+
     return board && { board, goal, order, moves, at };
 }
 
@@ -50,6 +46,7 @@ export function writeAddress({ game, order }) {
     const { goal, moves, at, points } = game;
     const isLong = moves.length > MOST_MOVES;
     const start = points[isLong ? at : 0].board;
+
     return `#board=${keyOf(start)}&goal=${keyOf(goal)}` +
         (order === DEFAULT_ORDER ? "" : `&order=${order}`) +
         (moves === "" || isLong ? "" : `&moves=${moves}`) +
@@ -65,6 +62,7 @@ let timer;
 export function saveAddress(state, isNew = false) {
     const now = performance.now();
     const fragment = writeAddress(state);
+
     clearTimeout(timer);
     if (fragment === known)
         return;
@@ -86,6 +84,7 @@ export function watchAddress(open) {
             open();
         }
     };
+
     addEventListener("popstate", look);
     addEventListener("hashchange", look);
 }

@@ -18,6 +18,7 @@ export function createBoard(press) {
         const arrow = make("span", { class: "arrow", "aria-hidden": "true" });
         const button = make("button",
             { type: "button", class: "cell", tabindex: -1 }, tile, arrow);
+
         button.addEventListener("click", () => press(cell));
         cells.push({ button, tile, arrow });
         byId("board").append(button);
@@ -52,6 +53,7 @@ function animate(to, from) {
     const a = cells[from].button.getBoundingClientRect();
     const b = cells[to].button.getBoundingClientRect();
     const [x, y] = dragged;
+
     cells[to].tile.animate([
         { transform: `translate(${a.x - b.x + x}px, ${a.y - b.y + y}px)` },
         { transform: "none" },
@@ -59,13 +61,13 @@ function animate(to, from) {
 }
 
 function animateChange(board) {
-    const moved = shown === null || still.matches ? []
-        : board.flatMap((tile, cell) => tile > 0 && tile !== shown[cell] ? [cell] : []);
-    const slid = moved.length <= LONGEST &&
-        lineMoves(board, board.indexOf(0) === shown?.indexOf(0) ? -1
-            : shown?.indexOf(0) ?? -1).length === moved.length;
-    for (const cell of slid ? moved : [])
-        animate(cell, shown.indexOf(board[cell]));
+    if (shown === null || still.matches)
+        return;
+    const moved = board.flatMap((tile, cell) =>
+        tile > 0 && tile !== shown[cell] ? [cell] : []);
+    if (moved.length <= LONGEST &&
+        moved.length === lineMoves(board, shown.indexOf(0)).length)
+        moved.forEach((cell) => animate(cell, shown.indexOf(board[cell])));
 }
 
 // Shakes the board: what was asked for is impossible.
@@ -95,9 +97,11 @@ export function showBoard(state) {
     const board = boardOf(state);
     const marks = Object.fromEntries([...hint].map((move) =>
         [targetOf(board.indexOf(0), move), move]));
+
     cells.forEach(({ button, tile, arrow }, i) => {
         const move = marks[i];
         const isHome = !entered && board[i] > 0 && board[i] === goal[i];
+
         button.ariaLabel = labelOf(board[i], i) + (move ? ", best move" : "");
         button.tabIndex = entered ? 0 : -1;
         button.classList.toggle("blank", board[i] === 0);

@@ -1,8 +1,6 @@
 // bounds.js - lower bounds of a distance, and what they are made of.
 import { inversions } from "../src/board.js";
 
-const LINES = [0, 1, 2];
-
 function row(cell) {
     return Math.floor(cell / 3);
 }
@@ -41,7 +39,7 @@ function conflictOn(board, goal, line, along, across) {
 // for every tile that must leave the line to let another pass (O. Hansson,
 // A. Mayer and M. Yung, 1992).
 export function conflicts(board, goal) {
-    return LINES.flatMap((line) => [
+    return [0, 1, 2].flatMap((line) => [
         { name: "row", ...conflictOn(board, goal, line, row, column) },
         { name: "column", ...conflictOn(board, goal, line, column, row) },
     ]).filter(({ moves }) => moves > 0);
@@ -60,9 +58,4 @@ function transposed(board) {
 // most two by rows, and the other way round.
 export function inversionsBothWays(board, goal) {
     return [inversions(board, goal), inversions(transposed(board), transposed(goal))];
-}
-
-export function inversionDistance(board, goal) {
-    return inversionsBothWays(board, goal)
-        .reduce((sum, pairs) => sum + Math.floor(pairs / 2), 0);
 }

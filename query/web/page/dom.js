@@ -29,9 +29,13 @@ export function write(id, text) {
         element.textContent = text;
 }
 
+export function aria(id, name, value) {
+    byId(id).setAttribute(`aria-${name}`, value);
+}
+
 // Disabled for people, but still reached by the keyboard and read aloud.
 export function enable(id, on) {
-    byId(id).setAttribute("aria-disabled", String(!on));
+    aria(id, "disabled", !on);
 }
 
 // Calls a handler with the element, which has changed or was clicked.
@@ -42,7 +46,7 @@ export function on(id, type, handler) {
 // A small drawing of a board; without cells, of none.
 export function drawMini(id, board) {
     const svg = byId(id);
-    svg.setAttribute("viewBox", "0 0 60 60");
+
     svg.ariaLabel = board.length > 0 ? spellBoard(board) : "no board";
     svg.replaceChildren(draw("rect", { class: "tray", width: 60, height: 60, rx: 5 }),
         ...board.flatMap((tile, cell) => {

@@ -1,42 +1,30 @@
 // editor.js - setting up: a board typed or tapped in, the goal, the order.
 import { GOALS, parse } from "../src/eight.js";
-import { byId, enable, make, on, write } from "./dom.js";
+import { aria, byId, enable, on, write } from "./dom.js";
 import { currentOf } from "./game.js";
 import { boardText, keyOf, levelName, plural, sayInvalid } from "./words.js";
 
-export const LEVELS = [10, 14, 18, 22, 26, 30];
-
-function listOrders(letters, prefix = "") {
-    if (letters === "")
-        return [prefix];
-    return [...letters].flatMap((letter) =>
-        listOrders(letters.replace(letter, ""), prefix + letter));
-}
-
-// Reads a field; an error is shown in the note below it.
-function readBoard(name) {
-    const note = byId(`${name}-note`);
-    const input = byId(`${name}-text`);
+function parseOrNull(text) {
     try {
-        const board = parse(input.value);
-        input.removeAttribute("aria-invalid");
-        note.textContent = note.dataset.help;
-        return board;
+        return parse(text);
     } catch {
-        input.setAttribute("aria-invalid", "true");
-        note.textContent = sayInvalid(input.value);
         return null;
     }
 }
 
+// Connects a field; what is wrong with its text is said in the note below it.
 function connectBoard(name, set) {
-    const input = byId(`${name}-text`);
-    const note = byId(`${name}-note`);
-    note.dataset.help = note.textContent;
-    on(`${name}-text`, "focus", () => input.select());
-    byId(`${name}-form`).addEventListener("submit", (event) => {
+    const [form, input, note] = ["form", "text", "note"]
+        .map((part) => byId(`${name}-${part}`));
+    const help = note.textContent;
+
+    on(input.id, "focus", () => input.select());
+    form.addEventListener("submit", (event) => {
+        const board = parseOrNull(input.value);
+
         event.preventDefault();
-        const board = readBoard(name);
+        input.ariaInvalid = board ? null : "true";
+        note.textContent = board ? help : sayInvalid(input.value);
         if (board) {
             set(board);
             input.value = boardText(board);
@@ -45,21 +33,16 @@ function connectBoard(name, set) {
 }
 
 export function connectEditor(act) {
-    byId("order").append(...listOrders("udlr").map((order) =>
-        make("option", { value: order }, [...order].join(" "))));
-    byId("level").append(...LEVELS.map((depth) => make("option",
-        { value: depth }, `${levelName(depth)}: ${depth} moves`)),
-    make("option", { value: "", hidden: "" }, "Another depth"));
     connectBoard("board", act.setBoard);
     connectBoard("goal", act.setGoal);
-    on("goal-name", "change", ({ value }) => value === "custom" ? act.customize()
+    on("goal-name", "change", ({ value }) => value === "custom" ? act.set({ isCustom: true })
         : act.setGoal([...GOALS[value]]));
     on("order", "change", ({ value }) => act.setOrder(value));
-    on("letters", "change", ({ checked }) => act.setLetters(checked));
+    on("letters", "change", ({ checked }) => act.set({ letters: checked }));
     on("hide", "change", ({ checked }) => act.setHidden(checked));
-    on("depth", "input", ({ value }) => act.setDepth(Number(value)));
+    on("depth", "input", ({ value }) => act.set({ depth: Number(value) }));
     on("level", "change", ({ value }) => {
-        act.setDepth(Number(value));
+        act.set({ depth: Number(value) });
         act.newBoard();
     });
 }
@@ -82,6 +65,7 @@ export function showEditor(eight, state) {
     const name = Object.keys(GOALS)
         .find((each) => keyOf(GOALS[each]) === keyOf(game.goal));
     const count = eight.counts(game.goal)[depth];
+
     showField("board-text", currentOf(game).board);
     showField("goal-text", game.goal);
     byId("goal-name").value = isCustom || !name ? "custom" : name;
@@ -90,9 +74,11 @@ export function showEditor(eight, state) {
     byId("letters").checked = letters;
     byId("hide").checked = state.isHiding;
     byId("depth").value = depth;
-    byId("level").value = LEVELS.includes(depth) ? depth : "";
+    byId("level").value = depth;
+    if (byId("level").value === "")
+        byId("level").value = "other";
     write("depth-value", `${levelName(depth)}, ${depth}`);
     write("depth-count", sayCount(count));
     enable("scramble", count > 0);
-    byId("enter").setAttribute("aria-pressed", String(Boolean(entered)));
+    aria("enter", "pressed", entered !== null);
 }

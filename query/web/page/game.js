@@ -24,28 +24,23 @@ export function currentOf(game) {
     return game.points[game.at];
 }
 
-// Replaces what follows the current place by legal moves.
-function extend(eight, game, moves, isOwn) {
+// Replaces what follows the current place by legal moves, of the player or not.
+export function extend(eight, game, moves, isOwn) {
     const points = game.points.slice(0, game.at + 1);
+
     for (const move of moves)
         points.push(pointOf(eight, slide(points.at(-1).board, move), game.goal));
     return {
         ...game,
         points,
         moves: game.moves.slice(0, game.at) + moves,
-        own: [...game.own.slice(0, game.at),...Array.from(moves, () => isOwn)],
+        own: [...game.own.slice(0, game.at), ...Array.from(moves, () => isOwn)],
     };
 }
 
 // Makes the player's moves.
 export function play(eight, game, moves) {
-    const next = extend(eight, game, moves, true);
-    return { ...next, at: next.moves.length };
-}
-
-// Puts moves of the page after the current place.
-export function lookAhead(eight, game, moves) {
-    return extend(eight, game, moves, false);
+    return seek(extend(eight, game, moves, true), Infinity);
 }
 
 export function seek(game, place) {

@@ -10,8 +10,10 @@ function findLayers(eight, board, goal) {
     const node = (at, step) =>
         ({ board: at, key: keyOf(at), step, before: [], after: [] });
     const layers = [[node(board, 0)]];
+
     while (keyOf(layers.at(-1)[0].board) !== keyOf(goal)) {
         const next = new Map();
+
         for (const from of layers.at(-1))
             for (const move of eight.bestMoves(from.board, goal)) {
                 const after = slide(from.board, move);
@@ -64,6 +66,7 @@ function arrange(layers) {
 
 export function solutionGraph(eight, board, goal) {
     const layers = findLayers(eight, board, goal);
+
     countSolutions(layers);
     arrange(layers);
     return {

@@ -5,8 +5,12 @@ const ARROWS = { ArrowUp: "d", ArrowDown: "u", ArrowLeft: "r",
     ArrowRight: "l" }; // the blank's move that slides a tile this way
 const OPPOSITE = { u: "d", d: "u", l: "r", r: "l" };
 
-// What a key without Control does; undefined if nothing.
-function actionOf(key, state, act) {
+// What a key does; undefined if nothing.
+function actionOf({ key, altKey, shiftKey, ctrlKey, metaKey }, state, act) {
+    if (!altKey && (ctrlKey || metaKey))
+        return { z: shiftKey ? act.redo : act.undo, y: act.redo }[key.toLowerCase()];
+    if (altKey || shiftKey)
+        return undefined;
     if (ARROWS[key])
         return () => act.slide(ARROWS[key]);
     if (OPPOSITE[key])
@@ -15,21 +19,14 @@ function actionOf(key, state, act) {
         Escape: act.close }[key];
 }
 
-function withControl(key, isShifted, act) {
-    if (key === "z")
-        return isShifted ? act.redo : act.undo;
-    return key === "y" ? act.redo : undefined;
-}
-
 export function connectKeys(state, act) {
     document.addEventListener("keydown", (event) => {
-        const { target, key, shiftKey } = event;
+        const { target, key } = event;
         const isField = target.closest("select, [type=text]") !== null;
         const isSlider = target.closest("[type=range]") !== null && key in ARROWS;
-        const action = event.ctrlKey || event.metaKey
-            ? withControl(key.toLowerCase(), shiftKey, act)
-            : shiftKey ? undefined : actionOf(key, state, act);
-        if (event.altKey || !action || isSlider || isField && key !== "Escape")
+        const action = actionOf(event, state, act);
+
+        if (!action || isSlider || isField && key !== "Escape")
             return;
         event.preventDefault();
         action();

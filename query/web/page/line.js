@@ -21,6 +21,7 @@ export function measureLine() {
 function scalesOf({ points }) {
     const made = Math.max(points.length - 1, points[0].left, 1);
     const left = Math.max(...points.map((point) => point.left), 1);
+
     return {
         made,
         left,
@@ -29,13 +30,19 @@ function scalesOf({ points }) {
     };
 }
 
-function polyline(name, numbers, { x, y }, first = 0) {
-    return draw("polyline", { class: name, points: numbers.map((n, i) =>
-        `${x(first + i).toFixed(1)},${y(n).toFixed(1)}`).join(" ") });
+// The numbers of a name after each move, from the first on.
+function trace(points, name, { x, y }, first = 0) {
+    return points.map((point, i) =>
+        `${x(first + i).toFixed(1)},${y(point[name]).toFixed(1)}`);
+}
+
+function polyline(name, points) {
+    return draw("polyline", { class: name, points: points.join(" ") });
 }
 
 function drawGrid({ made, left, x, y }) {
     const parts = [];
+
     for (let n = 0; n <= left; n += GRID)
         parts.push(draw("line", { class: "rule", x1: LEFT, x2: x(made),
             y1: y(n), y2: y(n) }),
@@ -45,27 +52,20 @@ function drawGrid({ made, left, x, y }) {
     return parts;
 }
 
-// What lies between the estimate and the truth.
-function drawGap(points, { x, y }) {
-    const upper = points.map(({ left }, i) => `${x(i)},${y(left)}`);
-    const lower = points.map(({ conflict }, i) => `${x(i)},${y(conflict)}`);
-    return draw("polygon", { class: "gap",
-        points: [...upper, ...lower.reverse()].join(" ") });
-}
-
 function drawGame(game, scales) {
     const { points, at } = game;
     const made = points.slice(0, at + 1);
     const { x, y } = scales;
-    const lines = ["manhattan", "conflict", "left"].flatMap((name) => [
-        polyline(`${name} ahead`, points.slice(at).map((p) => p[name]), scales, at),
-        polyline(name, made.map((point) => point[name]), scales),
-    ]);
+    const best = points[0].left;
+
     return [
-        polyline("ideal", [points[0].left, 0], {
-            ...scales, x: (n) => x(n * points[0].left) }),
-        drawGap(made, scales),
-        ...lines,
+        polyline("ideal", [`${x(0)},${y(best)}`, `${x(best)},${y(0)}`]),
+        // What lies between the estimate and the truth.
+        polyline("gap", [...trace(made, "left", scales),
+            ...trace(made, "conflict", scales).reverse()]),
+        ...["manhattan", "conflict", "left"].flatMap((name) => [
+            polyline(`${name} ahead`, trace(points.slice(at), name, scales, at)),
+            polyline(name, trace(made, name, scales))]),
         ...detoursOf(game).map((i) => draw("circle", { class: "detour",
             cx: x(i), cy: y(points[i].left), r: 4.5 })),
         draw("line", { class: "cursor", x1: x(at), x2: x(at), y1: TOP - 4,
@@ -92,6 +92,7 @@ function sayLine({ game }) {
 export function showLine(state) {
     const { game, letters, isHidden } = state;
     const isSolvable = game.points[0].left >= 0;
+
     byId("descent").hidden = !isSolvable;
     if (!isSolvable || size === null)
         return;

@@ -6,22 +6,23 @@ import { DEFAULT_ORDER, readAddress, saveAddress, watchAddress }
     from "./address.js";
 import { celebrate, createBoard, refuse, showBoard } from "./board_view.js";
 import { daily } from "./daily.js";
-import { byId, drawMini, enable, on, write } from "./dom.js";
+import { aria, byId, drawMini, enable, on, write } from "./dom.js";
 import { connectEditor, showEditor } from "./editor.js";
-import { areLegal, currentOf, detoursOf, lookAhead, newGame, play, seek }
+import { areLegal, currentOf, detoursOf, extend, newGame, play, seek }
     from "./game.js";
 import { connectKeys } from "./keys.js";
 import { measureLine, showLine } from "./line.js";
-import { runPlayer } from "./player.js";
 import { mostOpened, openedAt, placeOf, showSearch } from "./search_view.js";
 import { share, showShare } from "./share.js";
+import { createTicker } from "./ticker.js";
 import { connectTouch } from "./touch.js";
 import { showWays } from "./ways.js";
 import { showWhy } from "./why.js";
 import { DIRECTIONS, keyOf, levelName, lineMoves, plural, sayChange, sayHint,
     saySolved, sayStart } from "./words.js";
 
-const SWEEP_MS = 40; // from one step of the searches to the next
+const runPlayer = createTicker(450); // milliseconds from one step to the next
+const runSearch = createTicker(40);
 const LENSES = ["why", "ways", "search"];
 const PANELS = ["setup", "share"];
 
@@ -50,6 +51,7 @@ const state = {
 
 function sayLeft(game) {
     const { left } = currentOf(game);
+
     if (left < 0)
         return "This goal cannot be reached.";
     if (left === 0)
@@ -67,6 +69,7 @@ function say(text) {
 function showCounters() {
     const { game } = state;
     const { left } = currentOf(game);
+
     write("left", left < 0 ? "–" : state.isHidden ? "?" : left);
     write("made", game.at);
     write("kind", [game.day?.slice(0, -1), game.points[0].left > 0 &&
@@ -78,6 +81,7 @@ function showCounters() {
 function showButtons() {
     const { game, panel, lens } = state;
     const { left } = currentOf(game);
+
     enable("undo", game.at > 0 || Boolean(state.entered?.length));
     enable("hint", left > 0);
     enable("solution", left > 0);
@@ -85,12 +89,10 @@ function showButtons() {
     byId("new").classList.toggle("primary", left === 0);
     for (const name of PANELS) {
         byId(name).hidden = panel !== name;
-        byId(`${name}-toggle`).setAttribute("aria-expanded", String(panel === name));
+        aria(`${name}-toggle`, "expanded", panel === name);
     }
-    for (const name of LENSES) {
-        byId(name).hidden = lens !== name;
-        byId(`${name}-toggle`).setAttribute("aria-pressed", String(lens === name));
-    }
+    for (const name of LENSES)
+        aria(`${name}-toggle`, "pressed", lens === name);
 }
 
 function sayReach(moves) {
@@ -99,6 +101,7 @@ function sayReach(moves) {
 
 function showUnsolvable() {
     const { board, left } = currentOf(state.game);
+
     byId("unsolvable").hidden = left >= 0;
     if (left >= 0)
         return;
@@ -117,6 +120,7 @@ function showUnsolvable() {
 function showLens() {
     const { game, lens, isHidden } = state;
     const isShown = currentOf(game).left >= 0 && !isHidden;
+
     byId("lenses").hidden = currentOf(game).left < 0;
     byId("lens-hidden").hidden = !isHidden;
     for (const name of LENSES)
@@ -140,7 +144,8 @@ function render() {
     showUnsolvable();
     showLine(state);
     showButtons();
-    runPlayer(state, act.step);
+    runPlayer(state.playing, act.step);
+    runSearch(state.searching, act.sweep);
     clearTimeout(lensTimer);
     lensTimer = setTimeout(() => {
         showEditor(eight, state);
@@ -159,6 +164,7 @@ function update(change) {
     const before = state.game;
     const wasSolved = before !== null && currentOf(before).left === 0;
     const focused = document.activeElement;
+
     Object.assign(state, change);
     render();
     if (change.message !== undefined)
@@ -243,6 +249,7 @@ const act = {
     hint() {
         const { game, hint, order } = state;
         const { board, left } = currentOf(game);
+
         if (left <= 0 || state.entered)
             return;
         const moves = hint === "" ? eight.nextMove(board, game.goal, order)
@@ -255,11 +262,12 @@ const act = {
         const { game, order } = state;
         const { board, left } = currentOf(game);
         if (left > 0)
-            go(lookAhead(eight, game, eight.solve(board, game.goal, order)),
+            go(extend(eight, game, eight.solve(board, game.goal, order), false),
                 "", { playing: true });
     },
     togglePlaying() {
         const { game, playing } = state;
+
         if (playing)
             update({ playing: false });
         else if (game.at < game.moves.length)
@@ -289,45 +297,41 @@ const act = {
             eight.distance(node.board, game.goal) === left;
         const from = seek(game, isAhead ? game.at : 0);
         const moves = eight.solve(currentOf(from).board, node.board, order);
+
         if (place >= 0)
             act.seek(place);
         else if (moves !== null) // null if the graph is of the game before
-            go(seek(lookAhead(eight, from, moves), from.at + moves.length), "");
+            go(seek(extend(eight, from, moves, false), Infinity), "");
     },
-    lens: (name) => update({ lens: name }),
-    openTo: (place) => update({ opened: openedAt(place, mostOpened()) }),
     toggleSearching() {
         update({ searching: !state.searching,
             opened: state.opened >= mostOpened() ? 0 : state.opened });
     },
-    // One board more, or so many that the slider moves.
-    openMore(isSweep) {
-        const most = mostOpened();
-        const place = placeOf(state.opened, most) + 4;
-        const opened = Math.min(most, isSweep
-            ? Math.max(openedAt(place, most), state.opened + 1)
-            : state.opened + 1);
-        update({ opened, searching: isSweep && opened < most });
+    openOne: () => act.openTo(state.opened + 1, false),
+    // So many boards more that the slider moves.
+    sweep: () => act.openTo(Math.max(state.opened + 1,
+        openedAt(placeOf(state.opened, mostOpened()) + 4, mostOpened())), true),
+    openTo(wanted, isSweep) {
+        const opened = Math.min(wanted, mostOpened());
+        update({ opened, searching: isSweep && opened < mostOpened() });
     },
     panel: (name) => update({ entered: null, panel: state.panel === name ? null : name }),
     close() {
         if (state.entered)
-            update({ entered: null, message: "Nothing entered." });
+            act.enter();
         else
             update({ panel: null });
     },
     // Setting up.
+    set: update,
     setBoard: (board) => open(newGame(eight, board, state.game.goal)),
     setGoal: (goal) => open(newGame(eight, currentOf(state.game).board, goal)),
-    customize: () => update({ isCustom: true }),
     setOrder(order) {
         update({ order, hint: "" });
         saveAddress(state);
     },
-    setLetters: (letters) => update({ letters }),
     setHidden: (isHiding) => update({ isHiding, message: isHiding
         ? "Moves left are hidden until the board is solved." : "" }),
-    setDepth: (depth) => update({ depth }),
     enter() {
         update(state.entered ? { entered: null, message: "Nothing entered." }
             : { entered: [], hint: "", playing: false,
@@ -350,8 +354,10 @@ const act = {
 
 function openAddress() {
     const wasOpen = state.game !== null;
+
     try {
         const wanted = readAddress(location.hash);
+
         if (wanted) {
             const game = newGame(eight, wanted.board, wanted.goal, dayOf(wanted));
             const played = play(eight, game, wanted.moves);
@@ -387,20 +393,20 @@ function connect() {
         undo: act.undo, hint: act.hint, new: act.newBoard, scramble: act.newBoard,
         today: act.today, solution: act.solution, play: act.togglePlaying,
         enter: act.enter, copy: act.share, "search-play": act.toggleSearching,
-        "search-step": () => act.openMore(false),
+        "search-step": act.openOne,
         "lens-show": () => act.setHidden(false),
     }))
         on(id, "click", () => handler());
     for (const name of LENSES)
-        on(`${name}-toggle`, "click", () => act.lens(name));
+        on(`${name}-toggle`, "click", () => update({ lens: name }));
     for (const name of PANELS)
         on(`${name}-toggle`, "click", () => act.panel(name));
     on("place", "input", (range) => {
         act.seek(Number(range.value));
         range.value = state.game.at; // not past the last move
     });
-    on("opened", "input", ({ value }) => act.openTo(Number(value)));
-    setInterval(() => state.searching && act.openMore(true), SWEEP_MS);
+    on("opened", "input", ({ value }) =>
+        act.openTo(openedAt(Number(value), mostOpened()), state.searching));
     addEventListener("resize", () => {
         measureLine();
         render();

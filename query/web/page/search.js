@@ -1,6 +1,6 @@
 // search.js - breadth-first search and A*, counted as `eight compare` does.
 import { slide, targetOf } from "../src/board.js";
-import { stepsHome } from "./bounds.js";
+import { manhattan } from "./bounds.js";
 
 const BOARDS = 362880; // 9!: those that cannot be reached are left out
 const MOVES = "udlr";
@@ -19,6 +19,7 @@ const TARGETS = Array.from({ length: 9 }, (_, cell) =>
 function rankOf(cells, at = 0) {
     let rank = 0;
     let used = 0;
+
     for (let i = 0; i < 9; i++) {
         const cell = cells[at + i];
         rank = rank * (9 - i) + cell - BITS[used & (1 << cell) - 1];
@@ -38,13 +39,16 @@ function expandAll(start, goal) {
     let found = 1;
     let count = 0;
     let generated = 0;
+
     cells.set(start);
     visited[rankOf(start)] = 1;
     for (; count < found && rankOf(cells, 9 * count) !== last; count++) {
         const at = 9 * count;
         const blank = cells.indexOf(0, at) - at;
+
         for (let move = 0; move < 4; move++) {
             const cell = TARGETS[blank][move];
+
             if (cell < 0 || UNDOES[move] === moves[count])
                 continue;
             const to = 9 * found;
@@ -78,6 +82,7 @@ function bfs(start, goal, distances) {
     const { cells, depths, count, generated } = expandAll(start, goal);
     const levels = Uint8Array.from({ length: count }, (_, i) =>
         distances[rankOf(cells, 9 * i)]);
+
     return {
         count, generated, levels,
         boardAt: (i) => [...cells.subarray(9 * i, 9 * i + 9)],
@@ -93,12 +98,15 @@ function astar(start, goal, distances) {
     const stacks = [];
     const expanded = [];
     let generated = 0;
-    const push = (node) => (stacks[node.made + node.estimate] ??= []).push(node);
-    const estimate = (board) => board.reduce((sum, tile, cell) =>
-        tile === 0 ? sum : sum + stepsHome(board, goal, cell), 0);
-    push({ board: start, made: 0, estimate: estimate(start), undo: "" });
+    const push = (board, made, move) => {
+        const estimate = manhattan(board, goal);
+        (stacks[made + estimate] ??= []).push({ board, made, estimate, move });
+    };
+
+    push(start, 0, NONE);
     for (let f = 0; f < stacks.length;) {
         const node = stacks[f]?.pop();
+
         if (!node) {
             f++;
             continue;
@@ -110,15 +118,14 @@ function astar(start, goal, distances) {
             continue;
         closed[rank] = 1;
         expanded.push(node);
-        for (const move of MOVES) {
-            if (move === node.undo || targetOf(node.board.indexOf(0), move) < 0)
+        const targets = TARGETS[node.board.indexOf(0)];
+        for (let move = 0; move < 4; move++) {
+            if (targets[move] < 0 || UNDOES[move] === node.move)
                 continue;
-            const board = slide(node.board, move);
+            const board = slide(node.board, MOVES[move]);
             generated++;
-            if (closed[rankOf(board)])
-                continue;
-            push({ board, made: node.made + 1, estimate: estimate(board),
-                undo: MOVES[UNDOES[MOVES.indexOf(move)]] });
+            if (!closed[rankOf(board)])
+                push(board, node.made + 1, move);
         }
     }
     return {

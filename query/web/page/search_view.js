@@ -40,10 +40,12 @@ function drawBars(all, opened) {
     const pitch = width / 32;
     const floor = PLOT.height - PLOT.bottom;
     const scale = (floor - PLOT.top) / Math.max(...all);
-    const bar = (name, i, n) => draw("rect", { class: name,
-        x: (i * pitch + 1).toFixed(2), width: (pitch - 2).toFixed(2),
-        y: (floor - Math.max(n * scale, n > 0 ? 1.5 : 0)).toFixed(2),
-        height: Math.max(n * scale, n > 0 ? 1.5 : 0).toFixed(2) });
+    const bar = (name, i, n) => {
+        const height = n === 0 ? 0 : Math.max(n * scale, 1.5); // not too low to see
+
+        return draw("rect", { class: name, x: i * pitch + 1, width: pitch - 2,
+            y: floor - height, height });
+    };
     svg.setAttribute("viewBox", `0 0 ${width} ${PLOT.height}`);
     svg.replaceChildren(
         draw("line", { class: "rule", x1: 0, x2: width, y1: floor, y2: floor }),
@@ -58,6 +60,7 @@ function showLast(name, n) {
     const { boardAt, costAt, count } = searches[name];
     const i = Math.min(n, count) - 1;
     const [made, estimate] = i < 0 ? [0, null] : costAt(i);
+
     drawMini(`${name}-mini`, i < 0 ? [] : boardAt(i));
     write(`${name}-text`, i < 0 ? "nothing opened" : estimate === null
         ? `${made} made` : `${made} made + at least ${estimate} left = ` +
@@ -67,6 +70,7 @@ function showLast(name, n) {
 
 function sayOpened(n) {
     const { astar, bfs } = searches;
+
     if (n < bfs.count)
         return n === 0 ? "The bars are all boards, by their distance from " +
             "the goal. Move the slider: both searches open boards until they " +
@@ -82,6 +86,7 @@ export function showSearch(state, counts) {
     const { game } = state;
     const { board } = currentOf(game).left > 0 ? currentOf(game) : game.points[0];
     const wanted = keyOf(board) + keyOf(game.goal);
+
     if (wanted !== of) {
         searches = runSearches(board, game.goal);
         of = wanted;

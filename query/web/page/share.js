@@ -13,12 +13,14 @@ function sayScore({ game }) {
         : `Eight, ${plural(points[0].left, "move")}`;
 }
 
+function spellMade({ game, letters }) {
+    return spellMoves(game.moves.slice(0, game.at), letters);
+}
+
 // The strip: the score, the moves as arrows, and what leads to the board.
 function textOf(state) {
-    const { game, letters } = state;
-    const moves = spellMoves(game.moves.slice(0, game.at), letters);
-    const where = isFile ? boardText(game.points[0].board) : linkOf(state);
-    return [sayScore(state), moves, where].filter(Boolean).join("\n");
+    const where = isFile ? boardText(state.game.points[0].board) : linkOf(state);
+    return [sayScore(state), spellMade(state), where].filter(Boolean).join("\n");
 }
 
 function linkOf(state) {
@@ -27,8 +29,7 @@ function linkOf(state) {
 
 export function showShare(state) {
     write("share-score", sayScore(state));
-    write("share-moves", spellMoves(
-        state.game.moves.slice(0, state.game.at), state.letters));
+    write("share-moves", spellMade(state));
     byId("address").value = linkOf(state);
     write("share-note", isFile ? "This page is a file on your disk, which " +
         "nobody else can open: what is copied is the board." : "");
@@ -37,6 +38,7 @@ export function showShare(state) {
 // Shares or copies; resolves to what to say.
 export async function share(state) {
     const text = textOf(state);
+
     try {
         if (navigator.share && matchMedia("(pointer: coarse)").matches) {
             await navigator.share({ text });

@@ -1,10 +1,9 @@
 // touch.js - fingers and mice on the board: a swipe anywhere slides the tile
 // next to the blank, and a tile in line with the blank can be dragged.
-import { targetOf } from "../src/board.js";
 import { byId } from "./dom.js";
 import { cellOf, drag, pitch } from "./board_view.js";
 import { currentOf } from "./game.js";
-import { lineMoves } from "./words.js";
+import { cellsOf, lineMoves } from "./words.js";
 
 const LEAST = 16; // pixels of a swipe
 const WAYS = { u: [0, 1], d: [0, -1], l: [1, 0], r: [-1, 0] }; // of the tile
@@ -14,15 +13,10 @@ function moveOf(x, y) {
     return Math.abs(x) > Math.abs(y) ? x > 0 ? "l" : "r" : y > 0 ? "u" : "d";
 }
 
-// The cells that moves of the blank lead over.
-function cellsOf(board, moves) {
-    let at = board.indexOf(0);
-    return Array.from(moves, (move) => at = targetOf(at, move));
-}
-
 export function connectTouch(state, act) {
     const element = byId("board");
     let touch = null;
+
     function begin(event) {
         if (!event.isPrimary || event.button !== 0 || state.entered)
             return;
@@ -50,6 +44,7 @@ export function connectTouch(state, act) {
         const { x, y, line, held, game } = touch ?? {};
         const right = event.clientX - x;
         const down = event.clientY - y;
+
         if (!touch?.moved || game !== state.game)
             return;
         if (Math.max(Math.abs(right), Math.abs(down)) < LEAST)

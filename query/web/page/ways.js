@@ -84,12 +84,14 @@ function drawNode(node, choose) {
         class: "node", role: "button", tabindex: -1,
         "aria-label": describeNode(node),
     }, draw("circle", { class: "area", cx, cy, r: 12 }),
+
     draw("circle", { class: "dot", cx, cy, r: 5 }));
     element.addEventListener("click", () => choose(node));
     element.addEventListener("pointerenter", () => previewNode(node));
     element.addEventListener("focus", () => previewNode(node));
     element.addEventListener("keydown", (event) => {
         const next = neighbourOf(node, event.key);
+
         if (event.key === "Enter" || event.key === " ")
             choose(node);
         else if (next)
@@ -104,6 +106,7 @@ function drawNode(node, choose) {
 
 function describeGraph() {
     const { layers, nodes, solutions } = graph;
+
     if (layers.length === 1)
         return "The start is the goal.";
     return `${plural(solutions, "shortest solution")} of ` +
@@ -118,6 +121,7 @@ function drawGraph(choose) {
     const length = (graph.layers.length - 1) * layout.along + 2 * MARGIN;
     const breadth = layout.lane + 2 * MARGIN;
     const [width, height] = layout.upright ? [breadth, length] : [length, breadth];
+
     svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
     svg.setAttribute("width", width);
     svg.setAttribute("height", height);
@@ -144,6 +148,7 @@ function markGame({ points, at }) {
     const path = (some) => some.map((point) => threadPoint(point).join(",")).join(" ");
     const off = points.slice(0, at + 1)
         .filter(({ board }) => !graph.nodes.has(keyOf(board)));
+
     byId("thread").setAttribute("points", path(points.slice(0, at + 1)));
     byId("thread-ahead").setAttribute("points", path(points.slice(at)));
     byId("thread-dots").replaceChildren(...off.map((point) => {
@@ -151,15 +156,12 @@ function markGame({ points, at }) {
         return draw("circle", { class: point === points[at] ? "off here"
             : "off", cx, cy, r: 4 });
     }));
-    marked?.classList.remove("here");
     marked?.removeAttribute("aria-current");
     marked?.setAttribute("tabindex", -1);
     marked = elements.get(here) ?? elements.get(start);
     marked.setAttribute("tabindex", 0);
-    if (elements.has(here)) {
-        marked.classList.add("here");
+    if (elements.has(here))
         marked.setAttribute("aria-current", "step");
-    }
     center(threadPoint(points[at])[0]);
 }
 
@@ -168,6 +170,7 @@ export function showWays(eight, { game }, choose) {
     const frame = byId("graph-frame").clientWidth;
     const wanted = [keyOf(board), keyOf(game.goal), frame].join(" ");
     const current = currentOf(game);
+
     if (wanted !== of) {
         graph = solutionGraph(eight, board, game.goal);
         of = wanted;

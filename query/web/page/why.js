@@ -15,6 +15,7 @@ function cornerOf(cell) {
 
 function drawTile(tile, cell, steps, isInConflict) {
     const [x, y] = cornerOf(cell);
+
     return draw("g", { class: isInConflict ? "stuck" : "" },
         draw("rect", { x: x + TILE.x, y: y + TILE.x, width: TILE.width,
             height: TILE.width, rx: 7 }),
@@ -33,6 +34,7 @@ function drawWay(cell, to) {
     const at = (along, across) => `${(x + dx * along - dy * across).toFixed(1)} ` +
         `${(y + dy * along + dx * across).toFixed(1)}`;
     const end = far - 6;
+
     return cell === to ? draw("circle", { class: "at-home", cx: x, cy: y,
         r: 4 }) : draw("path", { class: "way", d: `M${at(8, 3)}L${at(end, 3)}` +
         `M${at(end - 8, -2)}L${at(end, 3)}L${at(end - 8, 8)}` });
@@ -42,7 +44,7 @@ function drawTiles(board, goal, pairs) {
     const stuck = new Set(pairs.flat());
     const tiles = board.flatMap((tile, cell) => tile === 0 ? [] : [{ tile,
         cell, steps: stepsHome(board, goal, cell) }]);
-    byId("why-board").setAttribute("viewBox", "0 0 186 186");
+
     byId("why-board").replaceChildren(
         draw("rect", { class: "tray", width: 186, height: 186, rx: 10 }),
         ...tiles.map(({ tile, cell, steps }) =>
@@ -84,6 +86,7 @@ export function showWhy({ game }) {
     const tiles = drawTiles(board, game.goal, list.flatMap(({ pairs }) => pairs));
     const terms = tiles.sort((a, b) => a.tile - b.tile)
         .map(({ steps }) => steps).join(" + ");
+
     drawSum(left, [["seen-move", sum], ["conflict-move", extra]]);
     write("why-manhattan", `Manhattan distance: each tile’s way home, 1 to ` +
         `8: ${terms} = ${sum}.`);

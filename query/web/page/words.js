@@ -42,18 +42,13 @@ export function spellMoves(moves, letters) {
     return letters ? moves : Array.from(moves, (move) => ARROWS[move]).join("");
 }
 
-// The move that takes the blank from one cell to another next to it.
-export function moveTo(board, cell) {
-    const blank = board.indexOf(0);
-    return [..."udlr"].find((move) => targetOf(blank, move) === cell);
-}
-
 // The moves that slide a tile, and those between it and the blank, one cell;
 // "" if it is not in line with the blank.
 export function lineMoves(board, cell) {
     for (const move of "udlr") {
         let moves = "";
         let at = targetOf(board.indexOf(0), move);
+
         for (; at >= 0; at = targetOf(at, move)) {
             moves += move;
             if (at === cell)
@@ -63,16 +58,18 @@ export function lineMoves(board, cell) {
     return "";
 }
 
+// The cells that moves of the blank lead over.
+export function cellsOf(board, moves) {
+    let at = board.indexOf(0);
+    return Array.from(moves, (move) => at = targetOf(at, move));
+}
+
 // The tiles that slid between two boards, if a line of them did.
 function saySlide(before, after) {
     const moves = lineMoves(before, after.indexOf(0));
-    const tiles = [];
-    let board = before;
-    for (const move of moves) {
-        tiles.push(before[targetOf(board.indexOf(0), move)]);
-        board = slide(board, move);
-    }
-    return tiles.length === 0 || keyOf(board) !== keyOf(after) ? ""
+    const tiles = cellsOf(before, moves).map((cell) => before[cell]);
+    const slid = Array.from(moves).reduce((board, move) => slide(board, move), before);
+    return tiles.length === 0 || keyOf(slid) !== keyOf(after) ? ""
         : `${tiles.length > 1 ? "Tiles" : "Tile"} ${tiles.join(" and ")} ` +
             `slid ${DIRECTIONS[moves[0]]}.`;
 }
@@ -91,24 +88,21 @@ export function sayHint(board, moves) {
     return `Slide ${tiles.join(" or ")}.`;
 }
 
-export function sayDetours(detours) {
-    return `${plural(detours.length, "detour")}` + (detours.length === 0 ? ""
-        : `, the first at move ${detours[0]}`);
-}
-
 // A game that is solved at its place.
 export function saySolved(game, detours) {
     const best = game.points[0].left;
     const helped = game.own.slice(0, game.at).filter((own) => !own).length;
+
     if (game.at === 0)
         return "This board is the goal. Take a new one.";
     if (helped > 0)
         return `At the goal. The page made ${helped} of ` +
             `these ${plural(game.at, "move")}.`;
-    return detours.length === 0
-        ? `Solved in ${game.at}, as few as possible` +
-            (game.hints > 0 ? `, with ${plural(game.hints, "hint")}.` : ".")
-        : `Solved in ${game.at}; ${best} would do. ${sayDetours(detours)}.`;
+    if (detours.length > 0)
+        return `Solved in ${game.at}; ${best} would do. ` +
+            `${plural(detours.length, "detour")}, the first at move ${detours[0]}.`;
+    return `Solved in ${game.at}, as few as possible` +
+        (game.hints > 0 ? `, with ${plural(game.hints, "hint")}.` : ".");
 }
 
 // A game before its first move.
@@ -121,16 +115,16 @@ export function sayStart(game) {
 
 // Why a text is not a board, for people who typed it.
 export function sayInvalid(text) {
-    const cells = text.replace(/#.*/g, "").replace(/[\s,/[\]]/g, "")
-        .replace(/[xX_.]/g, "0");
+    const cells = text.replace(/#.*|[\s,/[\]]/g, "").replace(/[xX_.]/g, "0");
     const wrong = [...cells].find((cell) => !/[0-8]/.test(cell));
     const name = (cell) => cell === "0" ? "the blank" : cell;
     const twice = [...cells].find((cell, i) => cells.indexOf(cell) < i);
     const missing = [..."123456780"].filter((cell) => !cells.includes(cell));
+
     if (wrong !== undefined)
         return `“${wrong}” is not a tile. Write 1 to 8, and x for the blank.`;
-    return cells.length > 9 || twice !== undefined && missing.length === 0
-        ? "That is more than nine cells."
-        : twice !== undefined ? `There is a second ${name(twice).replace("the ", "")}.`
-            : `Still missing: ${missing.map(name).join(", ")}.`;
+    if (twice === undefined)
+        return `Still missing: ${missing.map(name).join(", ")}.`;
+    return missing.length === 0 ? "That is more than nine cells."
+        : `There is a second ${name(twice).replace("the ", "")}.`;
 }

@@ -192,22 +192,22 @@ function explainWith(look, board, goal) {
 }
 
 function functionsOf(look) {
+    // With arguments that are checked, or left out.
+    const ofPair = (answer) => (board, goal = "last") =>
+        answer(boardFrom(board), boardFrom(goal));
+    const inOrder = (answer) => (board, goal = "last", order = "udlr") =>
+        answer(boardFrom(board), boardFrom(goal), checkOrder(order));
+
     return Object.freeze({
         parse,
-        solve: (board, goal = "last", order = "udlr") =>
-            look.solve(boardFrom(board), boardFrom(goal), checkOrder(order)),
+        solve: inOrder(look.solve),
         path: (start, goal, order = "dlru") =>
             look.solve(boardFrom(start), boardFrom(goal), checkOrder(order)),
-        distance: (board, goal = "last") =>
-            look.distance(boardFrom(board), boardFrom(goal)),
-        nextMove: (board, goal = "last", order = "udlr") =>
-            look.nextMove(boardFrom(board), boardFrom(goal), checkOrder(order)),
-        bestMoves: (board, goal = "last", order = "udlr") =>
-            look.bestMoves(boardFrom(board), boardFrom(goal), checkOrder(order)),
-        allSolutions: (board, goal = "last", order = "udlr") =>
-            walkAll(look, boardFrom(board), boardFrom(goal), checkOrder(order), ""),
-        explain: (board, goal = "last") =>
-            explainWith(look, boardFrom(board), boardFrom(goal)),
+        distance: ofPair(look.distance),
+        nextMove: inOrder(look.nextMove),
+        bestMoves: inOrder(look.bestMoves),
+        allSolutions: inOrder((...given) => walkAll(look, ...given, "")),
+        explain: ofPair((...given) => explainWith(look, ...given)),
         counts: (goal = "last") => look.counts(boardFrom(goal)),
         randomAt: (distance, seed = randomSeed(), goal = "last") =>
             look.randomAt(checkDistance(distance), seedFrom(seed), boardFrom(goal)),
