@@ -6,6 +6,7 @@ import { currentOf } from "./game.js";
 
 const SLIDE_MS = 120;
 const LONGEST = 2; // tiles that slide at once
+const PITCH = 105; // from one tile to the next, with the gap, in percent
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const cells = [];
@@ -48,14 +49,15 @@ function labelOf(tile, cell) {
     return `${name}, row ${Math.floor(cell / 3) + 1}, column ${cell % 3 + 1}`;
 }
 
-// The tile on one cell comes from another, or from where a finger left it.
+// The tile on one cell comes from another, or from where a finger left it.  In
+// parts of a tile, so that the browser need not measure it first.
 function animate(to, from) {
-    const a = cells[from].button.getBoundingClientRect();
-    const b = cells[to].button.getBoundingClientRect();
+    const right = PITCH * (from % 3 - to % 3);
+    const down = PITCH * (Math.floor(from / 3) - Math.floor(to / 3));
     const [x, y] = dragged;
 
     cells[to].tile.animate([
-        { transform: `translate(${a.x - b.x + x}px, ${a.y - b.y + y}px)` },
+        { transform: `translate(calc(${right}% + ${x}px), calc(${down}% + ${y}px))` },
         { transform: "none" },
     ], { duration: SLIDE_MS, easing: "ease-out" });
 }

@@ -12,17 +12,22 @@ const NARROW = 520;
 let graph = null;
 let of = "";          // the start, the goal and the room that it is drawn for
 let layout;
+let room = 0;         // the width of its frame, 0 until it is measured
 let elements = new Map();
 let marked = null;    // the node of the current board, or else of the start
 
 // How the steps run: to the right over the whole width, or down if narrow.
 // Beside the graph is a lane for boards that are on no shortest solution.
 function layOut() {
-    const room = byId("graph-frame").clientWidth - 2 * MARGIN;
-    const upright = room < NARROW;
-    const steps = Math.max(graph.layers.length - 1, 1);
-    const along = upright ? PITCH : Math.min(Math.max(room / steps, 18), 2 * PITCH);
-    return { upright, along, lane: (graph.breadth + 0.5) * PITCH };
+    const free = room - 2 * MARGIN;
+    const upright = free < NARROW;
+    const steps = graph.layers.length - 1;
+    const along = upright ? PITCH
+        : Math.min(Math.max(free / Math.max(steps, 1), 18), 2 * PITCH);
+    const lane = (graph.breadth + 0.5) * PITCH;
+    const [width, height] = upright ? [lane, steps * along] : [steps * along, lane];
+
+    return { upright, along, lane, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
 }
 
 // The point of a step and an offset from the first lane.
@@ -118,13 +123,10 @@ function describeGraph() {
 
 function drawGraph(choose) {
     const svg = byId("graph");
-    const length = (graph.layers.length - 1) * layout.along + 2 * MARGIN;
-    const breadth = layout.lane + 2 * MARGIN;
-    const [width, height] = layout.upright ? [breadth, length] : [length, breadth];
 
-    svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    svg.setAttribute("width", width);
-    svg.setAttribute("height", height);
+    svg.setAttribute("viewBox", `0 0 ${layout.width} ${layout.height}`);
+    svg.setAttribute("width", layout.width);
+    svg.setAttribute("height", layout.height);
     elements = new Map([...graph.nodes.values()].map((node) =>
         [node.key, drawNode(node, choose)]));
     svg.replaceChildren(draw("g", { class: "edges" }, ...drawEdges()),
@@ -133,13 +135,6 @@ function drawGraph(choose) {
         draw("g", {}, ...elements.values()),
         draw("g", { id: "thread-dots" }));
     write("graph-text", describeGraph());
-}
-
-// Scrolls the frame, not the page, so that a point is in its middle.
-function center(x) {
-    const frame = byId("graph-frame");
-    if (frame.scrollWidth > frame.clientWidth)
-        frame.scrollLeft = x - frame.clientWidth / 2;
 }
 
 function markGame({ points, at }) {
@@ -162,13 +157,19 @@ function markGame({ points, at }) {
     marked.setAttribute("tabindex", 0);
     if (elements.has(here))
         marked.setAttribute("aria-current", "step");
-    center(threadPoint(points[at])[0]);
+    // Scrolls the frame, not the page.
+    if (layout.width > room)
+        byId("graph-frame").scrollLeft = threadPoint(points[at])[0] - room / 2;
 }
+
+addEventListener("resize", () => {
+    room = 0;
+});
 
 export function showWays(eight, { game }, choose) {
     const { board } = game.points[0];
-    const frame = byId("graph-frame").clientWidth;
-    const wanted = [keyOf(board), keyOf(game.goal), frame].join(" ");
+    room ||= byId("graph-frame").clientWidth;
+    const wanted = [keyOf(board), keyOf(game.goal), room].join(" ");
     const current = currentOf(game);
 
     if (wanted !== of) {
