@@ -37,11 +37,12 @@ static read_result read_count(batch *batch)
     return explain_count(batch, result);
 }
 
-static read_result read_pairs(batch *batch)
+static read_result read_queries(batch *batch)
 {
     input *in = &batch->context->input;
-    uint64_t left = batch->expected - batch->pairs_read;
+    uint64_t left = batch->expected - batch->answered;
     size_t max = left < BATCH_QUERIES ? (size_t)left : BATCH_QUERIES;
+    eight_board *queries = batch->queries;
     read_result result;
 
     if (max == 0) {
@@ -50,26 +51,20 @@ static read_result read_pairs(batch *batch)
                    ? result
                    : input_unexpected(in, "the end of the input after T pairs");
     }
-    result = input_pairs(in, batch->queries, max, &batch->count);
-    batch->pairs_read += batch->count;
+    if (batch->pairs) {
+        result = input_pairs(in, queries, max, &batch->count);
+    } else {
+        result = boards_read(&batch->boards, queries, max, &batch->count);
+        for (size_t i = batch->count; i-- > 0;) {
+            queries[2 * i] = queries[i];
+            queries[2 * i + 1] = batch->goal;
+        }
+    }
     if (result == READ_END && batch->has_count)
         return input_fail(in,
                           "the first number promises %" PRIu64
                           " pairs; the input ends after %" PRIu64,
-                          batch->expected, batch->pairs_read);
-    return result;
-}
-
-static read_result read_boards(batch *batch)
-{
-    eight_board board[BATCH_QUERIES];
-    read_result result =
-        boards_read(&batch->boards, board, BATCH_QUERIES, &batch->count);
-
-    for (size_t i = 0; i < batch->count; i++) {
-        batch->queries[2 * i] = board[i];
-        batch->queries[2 * i + 1] = batch->goal;
-    }
+                          batch->expected, batch->answered);
     return result;
 }
 
@@ -110,7 +105,7 @@ static bool read_options(batch *batch)
     batch->boards = (boards){.in = &batch->context->input, .format = format};
     batch->apart |= format == FORMAT_uva652;
     batch->expected = UINT64_MAX;
-    batch->read = lines ? read_line : batch->pairs ? read_pairs : read_boards;
+    batch->read = lines ? read_line : read_queries;
     if (!batch->pairs && plain && options_take(options, &option_format))
         batch->boards.in->number_hint =
             "; --format uva652 reads a number of boards, --format princeton a "

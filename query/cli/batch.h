@@ -39,7 +39,6 @@ struct batch {
     read_result (*read)(batch *batch); /* reads the next queries */
     boards boards;                     /* unless pairs */
     uint64_t expected;                 /* pairs: T, or UINT64_MAX */
-    uint64_t pairs_read;
     uint64_t answered;       /* queries before the one that is answered */
     uint64_t bad_lines;      /* of --lines */
     bool count_may_be_board; /* T may be a board, or the beginning of one */
