@@ -85,7 +85,7 @@ static read_result read_line(batch *batch)
     return result;
 }
 
-/* Reads the options of the list below; false if they conflict. */
+/* Reads what the options of the command say; false if they conflict. */
 static bool read_options(batch *batch)
 {
     failure *failure = &batch->context->failure;
