@@ -208,7 +208,7 @@ static read_result check_answer(check *check)
 {
     bool separated = check->apart && check->number > 1;
     read_result result = READ_OK;
-    line label;
+    line label = {.length = 0};
     line moves;
 
     if (check->path || separated)

@@ -241,9 +241,10 @@ static bool draw_picture(context *context, show *show)
     if (n > 1)
         snprintf(title, sizeof(title), "To %s. Name:", goal.cells);
     else
-        strcpy(show->drawn[0].caption, show->steps ? "unsolvable" : "");
+        snprintf(show->drawn[0].caption, sizeof(show->drawn[0].caption), "%s",
+                 show->steps ? "unsolvable" : "");
     if (show->steps && d < 0)
-        strcpy(title, "An unsolvable board");
+        snprintf(title, sizeof(title), "An unsolvable board");
     if (show->steps && d >= 0) {
         snprintf(title, sizeof(title), "To %s in %d move%s", goal.cells, d,
                  plural(d));
