@@ -31,28 +31,25 @@ static int report_solution(search *search)
 /* Continues from a state that is `remaining` moves away from the goal. */
 static int search_from(search *search, eight_state state, int remaining)
 {
+    int nearer;
+    int result = GO_ON;
+
     if (remaining == 0)
         return report_solution(search);
-    for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++) {
-        eight_move move = eight_order_move(search->order, m);
+    nearer = eight_nearer_moves(search->tables, search->root, state, remaining);
+    if (nearer < 0)
+        return nearer;
+    for (unsigned i = 0; i < EIGHT_MOVE_COUNT && result == GO_ON; i++) {
+        eight_move move = eight_order_move(search->order, i);
         eight_state next = state;
-        int result;
 
-        if (!eight_move_is_legal(state.z, move))
+        if (!(nearer >> move & 1))
             continue;
         eight_state_move(&next, move);
-        result = eight_distance_from(search->tables, search->root, next);
-        if (result == remaining - 1) {
-            search->moves[search->length - remaining] =
-                EIGHT_MOVE_LETTERS[move];
-            result = search_from(search, next, remaining - 1);
-            if (result != GO_ON)
-                return result;
-        } else if (result < 0) {
-            return result;
-        }
+        search->moves[search->length - remaining] = EIGHT_MOVE_LETTERS[move];
+        result = search_from(search, next, remaining - 1);
     }
-    return GO_ON;
+    return result;
 }
 
 int eight_all_solutions(const eight_tables *tables, const eight_board *start,

@@ -92,6 +92,13 @@ eight_status eight_find_solution(const eight_tables *tables, unsigned root,
 int eight_distance_from(const eight_tables *tables, unsigned root,
                         eight_state state);
 
+/*
+ * The set of moves that lead nearer from a state at a distance, or one of these
+ * errors.
+ */
+int eight_nearer_moves(const eight_tables *tables, unsigned root,
+                       eight_state state, int distance);
+
 /* ---- Expanded solutions ----------------------------------------------- */
 
 /*

@@ -40,33 +40,30 @@ void eight_count_walk(const eight_tables *tables, unsigned root, int order,
         (void)eight_expand(tables, root, order, &words);
 }
 
-/*
- * Makes the first move, in an order, that leads nearer from a state that is
- * `distance` moves away.  Returns the move, or an error.
- */
-static int step_nearer(const eight_tables *tables, unsigned root, int order,
-                       int distance, eight_state *state)
+int eight_nearer_moves(const eight_tables *tables, unsigned root,
+                       eight_state state, int distance)
 {
-    for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++) {
-        eight_move move = eight_order_move(order, i);
-        eight_state next = *state;
+    int nearer = 0;
+
+    for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++) {
+        eight_state next = state;
         int after;
 
-        if (!eight_move_is_legal(state->z, move))
+        if (!eight_move_is_legal(state.z, (eight_move)m))
             continue;
-        eight_state_move(&next, move);
+        eight_state_move(&next, (eight_move)m);
         after = eight_distance_from(tables, root, next);
         if (after < 0)
             return after;
-        if (after == distance - 1) {
-            *state = next;
-            return (int)move;
-        }
+        nearer |= (after == distance - 1) << m;
     }
-    return EIGHT_E_WRONG_MOVE;
+    return nearer;
 }
 
-/* Finds a solution in an order of which the file has no table. */
+/*
+ * Finds a solution in an order of which the file has no table: again and again
+ * the first move, in the order, that leads nearer.
+ */
 static eight_status find_by_distances(const eight_tables *tables, unsigned root,
                                       int order, eight_state state,
                                       uint64_t *solution)
@@ -77,11 +74,15 @@ static eight_status find_by_distances(const eight_tables *tables, unsigned root,
         return (eight_status)length;
     *solution = (uint64_t)1 << 2 * length;
     for (int n = 0; n < length; n++) {
-        int move = step_nearer(tables, root, order, length - n, &state);
+        int nearer = eight_nearer_moves(tables, root, state, length - n);
+        unsigned i = 0;
 
-        if (move < 0)
-            return (eight_status)move;
-        *solution |= (uint64_t)move << 2 * n;
+        if (nearer <= 0)
+            return nearer == 0 ? EIGHT_E_WRONG_MOVE : (eight_status)nearer;
+        while (!(nearer >> eight_order_move(order, i) & 1))
+            i++;
+        *solution |= (uint64_t)eight_order_move(order, i) << 2 * n;
+        eight_state_move(&state, eight_order_move(order, i));
     }
     eight_count_walk(tables, root, order, EIGHT_LONE_WALK_COST);
     return EIGHT_OK;
@@ -179,21 +180,8 @@ int eight_best_moves(const eight_tables *tables, const eight_board *start,
     int root = eight_relabel(start, goal, &state);
     int distance =
         root < 0 ? root : eight_distance_from(tables, (unsigned)root, state);
-    int best = 0;
 
-    if (distance < 0)
-        return distance;
-    for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++) {
-        eight_state next = state;
-        int after;
-
-        if (!eight_move_is_legal(state.z, (eight_move)m))
-            continue;
-        eight_state_move(&next, (eight_move)m);
-        after = eight_distance_from(tables, (unsigned)root, next);
-        if (after < 0)
-            return after;
-        best |= (after < distance) << m;
-    }
-    return best;
+    return distance < 0
+               ? distance
+               : eight_nearer_moves(tables, (unsigned)root, state, distance);
 }
