@@ -1,10 +1,9 @@
 /*
  * verify.c - proves tables correct, from boards and the stored moves alone.
  *
- * 1. The index of a state is 20160 z + the position of its arrangement in the
- *    list of all even arrangements in lexicographic order.  The list is made
- *    here, one arrangement after the other, and neighbours are found by moving
- *    the blank on a board: no ranking, no move arithmetic.
+ * 1. The index of a state is 20160 z + the number of even arrangements before
+ *    its own in lexicographic order.  Here it is counted from a board, and
+ *    neighbours are found by moving the blank on a board: no move arithmetic.
  *
  * 2. d(s), the distance, is the number of stored moves from s to the root.  It
  *    is an upper bound on the true distance, being the length of a path.
@@ -26,13 +25,11 @@ enum {
     NOT_FOUND_YET = UINT8_MAX, /* distances */
     IN_PROGRESS = UINT8_MAX - 1,
     SATURATED = UINT8_MAX - 2, /* this or more: incorrect in any case */
-    PREFIXES = 1 << 18,        /* of six tiles, three bits each */
     NOWHERE = EIGHT_STATES,    /* where an illegal move leads */
 };
 
 typedef struct proof {
-    uint8_t arrangement[EIGHT_RANKS][8];                /* tiles 0..7 */
-    uint16_t position[PREFIXES];                        /* see prefix_of() */
+    eight_board board[EIGHT_STATES];                    /* tiles 1..8 */
     uint32_t neighbour[EIGHT_STATES][EIGHT_MOVE_COUNT]; /* in u, d, l, r */
 
     /* The table being checked. */
@@ -45,112 +42,65 @@ typedef struct proof {
     eight_fault *fault;
 } proof;
 
-/* ---- Arrangements and boards ------------------------------------------ */
+/* ---- Boards ----------------------------------------------------------- */
 
-static int is_even(const uint8_t tiles[8])
+/*
+ * The index of a board.  Parity determines the last two tiles.  Before a place,
+ * arrangements differ by a smaller tile there: one that comes later.
+ */
+static uint32_t index_of(const eight_board *board)
 {
-    unsigned inversions = 0;
-
-    for (unsigned i = 0; i < 8; i++)
-        for (unsigned j = i + 1; j < 8; j++)
-            inversions += tiles[i] > tiles[j];
-    return inversions % 2 == 0;
-}
-
-/* The first six tiles as a number; parity determines the other two. */
-static unsigned prefix_of(const uint8_t tiles[8])
-{
-    unsigned prefix = 0;
-
-    for (unsigned i = 0; i < 6; i++)
-        prefix = prefix << 3 | tiles[i];
-    return prefix;
-}
-
-/* The even arrangement with this prefix; false if two tiles are the same. */
-static int arrange(unsigned prefix, uint8_t tiles[8])
-{
-    unsigned found = 0; /* bit t: tile t */
-
-    for (unsigned i = 0; i < 6; i++) {
-        tiles[i] = (uint8_t)(prefix >> (15 - 3 * i) & 7);
-        if (found >> tiles[i] & 1)
-            return 0;
-        found |= 1u << tiles[i];
-    }
-    for (unsigned tile = 0, i = 6; tile < 8; tile++)
-        if (!(found >> tile & 1))
-            tiles[i++] = (uint8_t)tile;
-    if (!is_even(tiles)) {
-        uint8_t tile = tiles[6];
-
-        tiles[6] = tiles[7];
-        tiles[7] = tile;
-    }
-    return 1;
-}
-
-/* The order of the prefixes is that of the arrangements. */
-static void list_arrangements(proof *proof)
-{
-    uint16_t position = 0;
-    uint8_t tiles[8];
-
-    for (unsigned prefix = 0; prefix < PREFIXES; prefix++)
-        if (arrange(prefix, tiles)) {
-            memcpy(proof->arrangement[position], tiles, sizeof(tiles));
-            proof->position[prefix] = position++;
-        }
-}
-
-/* The state with this index as a board, tiles 1..8. */
-static eight_board board_at(const proof *proof, uint32_t index)
-{
-    const uint8_t *tiles = proof->arrangement[index % EIGHT_RANKS];
-    unsigned z = index / EIGHT_RANKS;
-    eight_board board;
-
-    for (unsigned cell = 0, i = 0; cell < EIGHT_CELLS; cell++)
-        board.cell[cell] = (uint8_t)(cell == z ? 0 : tiles[i++] + 1);
-    return board;
-}
-
-/* The index of a board whose blank is on cell z. */
-static uint32_t index_of(const proof *proof, const eight_board *board,
-                         unsigned z)
-{
+    unsigned z = 0;
+    unsigned rank = 0;
     uint8_t tiles[8] = {0};
 
     for (unsigned cell = 0, i = 0; cell < EIGHT_CELLS; cell++)
-        if (cell != z)
-            tiles[i++] = (uint8_t)(board->cell[cell] - 1);
-    return z * EIGHT_RANKS + proof->position[prefix_of(tiles)];
+        if (board->cell[cell] == 0)
+            z = cell;
+        else
+            tiles[i++] = board->cell[cell];
+    for (unsigned i = 0; i < 6; i++) {
+        rank *= 8 - i;
+        for (unsigned later = i + 1; later < 8; later++)
+            rank += tiles[later] < tiles[i];
+    }
+    return z * EIGHT_RANKS + rank;
 }
 
-/* A move of the blank stays in its row or its column. */
-static uint32_t find_neighbour(const proof *proof, const eight_board *board,
-                               unsigned z, unsigned move)
+/* Moves the blank from cell z, in its row or its column; 0 if it cannot. */
+static int move_blank(eight_board *board, unsigned z, unsigned move)
 {
     static const int step[EIGHT_MOVE_COUNT] = {-3, +3, -1, +1};
     unsigned to = z + (unsigned)step[move];
-    eight_board moved = *board;
 
     if (to >= EIGHT_CELLS || (to / 3 != z / 3 && to % 3 != z % 3))
-        return NOWHERE;
-    moved.cell[z] = moved.cell[to];
-    moved.cell[to] = 0;
-    return index_of(proof, &moved, to);
+        return 0;
+    board->cell[z] = board->cell[to];
+    board->cell[to] = 0;
+    return 1;
 }
 
-static void list_neighbours(proof *proof)
+/* Finds all boards, and the neighbours of each, from the one with index 0. */
+static void list_boards(proof *proof)
 {
-    for (uint32_t index = 0; index < EIGHT_STATES; index++) {
-        eight_board board = board_at(proof, index);
+    uint32_t *found = proof->next; /* indices; not yet needed otherwise */
+    uint32_t count = 1;
 
-        for (unsigned move = 0; move < EIGHT_MOVE_COUNT; move++)
-            proof->neighbour[index][move] =
-                find_neighbour(proof, &board, index / EIGHT_RANKS, move);
-    }
+    found[0] = 0;
+    proof->board[0] = (eight_board){{0, 1, 2, 3, 4, 5, 6, 7, 8}};
+    for (uint32_t i = 0; i < count; i++)
+        for (unsigned move = 0; move < EIGHT_MOVE_COUNT; move++) {
+            eight_board board = proof->board[found[i]];
+            uint32_t *to = &proof->neighbour[found[i]][move];
+
+            *to = NOWHERE;
+            if (!move_blank(&board, found[i] / EIGHT_RANKS, move))
+                continue;
+            *to = index_of(&board);
+            if (proof->board[*to].cell[0] == proof->board[*to].cell[1])
+                found[count++] = *to; /* all cells are 0 so far */
+            proof->board[*to] = board;
+        }
 }
 
 /* ---- Rules ------------------------------------------------------------ */
@@ -162,7 +112,7 @@ static eight_status report_violation(const proof *proof, eight_rule rule,
 
     fault->rule = rule;
     fault->index = index;
-    fault->board = board_at(proof, index);
+    fault->board = proof->board[index];
     fault->distance = distance;
     return EIGHT_E_INCORRECT;
 }
@@ -320,15 +270,14 @@ static int file_is_complete(const eight_tables *tables)
 eight_status eight_verify(const eight_tables *tables, size_t first,
                           eight_fault *fault)
 {
-    proof *proof = malloc(sizeof(*proof));
+    proof *proof = calloc(1, sizeof(*proof));
     eight_status status = EIGHT_OK;
 
     *fault = (eight_fault){.table = first};
     if (proof == NULL)
         return EIGHT_E_MEMORY;
     proof->fault = fault;
-    list_arrangements(proof);
-    list_neighbours(proof);
+    list_boards(proof);
     while (fault->table < tables->count &&
            (status = prove(tables, proof)) == EIGHT_OK)
         fault->table++;
