@@ -304,29 +304,20 @@ static void claim(const rank_set *const reached[EIGHT_MOVE_COUNT],
     }
 }
 
-/*
- * The number of bits in a set.  Adds bits in pairs, nibbles, bytes, and 16-bit
- * sums over all words: at most 20,160.  Takes three words at once: a pair can
- * hold 3, so the pairs of two words absorb the third.
- */
+/* The number of bits in a set: in pairs, in nibbles, in bytes, and of all. */
 static unsigned count(const rank_set *set)
 {
-    enum { THIRD = WORDS / 3 };
     uint64_t total = 0;
 
-    for (unsigned i = 0; i < THIRD; i++) {
+    for (unsigned i = 0; i < WORDS; i++) {
         uint64_t x = set->word[i];
-        uint64_t y = set->word[i + THIRD];
-        uint64_t z = set->word[i + 2 * THIRD];
 
-        x = x - (x >> 1 & 0x5555555555555555) + (z & 0x5555555555555555);
-        y = y - (y >> 1 & 0x5555555555555555) + (z >> 1 & 0x5555555555555555);
-        x = (x & 0x3333333333333333) + (x >> 2 & 0x3333333333333333) +
-            (y & 0x3333333333333333) + (y >> 2 & 0x3333333333333333);
-        x = (x & 0x0f0f0f0f0f0f0f0f) + (x >> 4 & 0x0f0f0f0f0f0f0f0f);
-        total += (x & 0x00ff00ff00ff00ff) + (x >> 8 & 0x00ff00ff00ff00ff);
+        x -= x >> 1 & 0x5555555555555555;
+        x = (x & 0x3333333333333333) + (x >> 2 & 0x3333333333333333);
+        x = (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0f;
+        total += x * 0x0101010101010101 >> 56;
     }
-    return (unsigned)(total * 0x0001000100010001 >> 48);
+    return (unsigned)total;
 }
 
 /*
