@@ -73,6 +73,17 @@ read_result input_board(input *in, eight_board *board);
 size_t input_buffered_boards(input *in, eight_board *boards, size_t max);
 
 /*
+ * Reads up to `max` boards whose cells are adjacent or separated by exactly
+ * one filler byte.  Stops before anything else (a comment, an incomplete or
+ * invalid board), which eight_scan() then reads or diagnoses.  Returns the
+ * number of boards read; the remaining elements of boards[] are unspecified.
+ * Sets *consumed to the bytes taken by those boards and the filler before
+ * them.
+ */
+size_t scan_boards(const char *text, size_t length, eight_board *boards,
+                   size_t max, size_t *consumed);
+
+/*
  * Reads a batch of up to `max` pairs, each start before its goal: those already
  * buffered, or else the next one, so that no answer is delayed by a later
  * query.  READ_END if there are no more; an end after a start is a failure.

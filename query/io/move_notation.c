@@ -14,20 +14,15 @@ static unsigned index_of(char letter)
 void notation_rewrite_moves(move_notation notation, const eight_board *start,
                             char *moves)
 {
-    static const int step[] = {-3, +3, -1, +1};
-    eight_board board;
-    uint8_t *blank;
+    eight_board board = *start;
 
-    board = *start;
-    blank = memchr(board.cell, 0, EIGHT_CELLS);
     for (; *moves != '\0'; moves++) {
-        unsigned move = index_of(*moves);
-        uint8_t *tile = blank + step[move];
+        uint8_t *tile = memchr(board.cell, 0, EIGHT_CELLS);
 
-        *moves =
-            notation == MOVES_tile ? letters[move ^ 1u] : (char)('0' + *tile);
-        *blank = *tile;
-        blank = tile; /* its number is never read again */
+        /* It comes to the cell that the blank leaves. */
+        eight_board_move(&board, *moves);
+        *moves = notation == MOVES_tile ? letters[index_of(*moves) ^ 1u]
+                                        : (char)('0' + *tile);
     }
 }
 

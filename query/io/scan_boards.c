@@ -1,6 +1,5 @@
-/* scan_boards.c - boards in a text, many at once: see scan_boards.h. */
-#include "io/scan_boards.h"
-
+/* scan_boards.c - boards in a text, many at once: see input.h. */
+#include "io/input.h"
 #include "puzzle/board_text.h"
 
 /*

@@ -1,5 +1,5 @@
 /* boards.c - boards as text, moves on boards. */
-#include "io/scan_boards.h"
+#include "io/input.h"
 #include "puzzle/board_text.h"
 
 #include "test_random.h"
