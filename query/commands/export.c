@@ -118,7 +118,7 @@ static bool make_record(context *context, const eight_survey *survey,
 static bool write_records(context *context, uint64_t format,
                           const eight_survey *survey, const eight_board *goal)
 {
-    heuristic conflict = heuristic_of(HEURISTIC_conflict, goal);
+    heuristic conflict = {HEURISTIC_conflict, *goal};
     bool written = true;
     record record;
 

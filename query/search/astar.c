@@ -119,7 +119,7 @@ int search_astar(const eight_board *start, const eight_board *goal,
                  search_stats *stats)
 {
     search_node first = {.board = search_board_of(start)};
-    astar astar = {.heuristic = heuristic_of(kind, goal),
+    astar astar = {.heuristic = {kind, *goal},
                    .goal = search_board_of(goal),
                    .stats = stats};
     int length = EIGHT_E_MEMORY;

@@ -63,7 +63,7 @@ int search_idastar(const eight_board *start, const eight_board *goal,
                    heuristic_kind kind, char moves[EIGHT_MOVES_SIZE],
                    search_stats *stats)
 {
-    idastar search = {.heuristic = heuristic_of(kind, goal),
+    idastar search = {.heuristic = {kind, *goal},
                       .goal = search_board_of(goal),
                       .path[0].board = search_board_of(start),
                       .moves = moves,

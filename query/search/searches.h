@@ -3,7 +3,8 @@
  *
  * They are meant to be read, and to check the tables, so they share only the
  * type of a board with them: positions, moves and ranks are their own (see
- * search_board.h).  Nothing is kept from one query to the next.
+ * search_board.h).  Two heuristics are the library's.  Nothing is kept from one
+ * query to the next.
  */
 #ifndef SEARCHES_H
 #define SEARCHES_H
@@ -35,10 +36,8 @@ typedef enum heuristic_kind { HEURISTICS(HEURISTIC_ENTRY) } heuristic_kind;
 
 typedef struct heuristic {
     heuristic_kind kind;
-    uint8_t goal_cell[EIGHT_CELLS]; /* of each tile */
+    eight_board goal;
 } heuristic;
-
-heuristic heuristic_of(heuristic_kind kind, const eight_board *goal);
 
 /* The lower bound for a board that can reach the goal. */
 uint8_t heuristic_bound(const heuristic *heuristic, const search_board *board);
