@@ -20,10 +20,11 @@
 
 void eight_label_goal(const eight_board *goal, eight_goal *labels)
 {
-    *labels = (eight_goal){{0}};
+    *labels = (eight_goal){0};
     for (unsigned i = 0; i < EIGHT_CELLS; i++)
         if (goal->cell[i] < EIGHT_CELLS)
             labels->entry[goal->cell[i]] = LABEL_AND_BIT(i);
+    labels->root = LABEL(labels->entry[0]);
 }
 
 /* Sets entries[i] to the entry of cell i.  Returns 0 if a cell is over 8. */
@@ -106,7 +107,7 @@ int eight_relabel_start(const eight_board *start, const eight_goal *goal,
     state->z = cell_of_mask(mask);
     state->code = eight_lehmer(remove_blank(labels, last, mask));
     state->index = state->z * EIGHT_RANKS + eight_rank(state->code);
-    return eight_byte_sum(state->code) % 2 == 0 ? (int)LABEL(goal->entry[0])
+    return eight_byte_sum(state->code) % 2 == 0 ? (int)goal->root
                                                 : EIGHT_UNSOLVABLE;
 }
 

@@ -12,9 +12,9 @@
 
 #include "puzzle/rank.h"
 
-/* The entry of each value of a goal's cells: see relabel.c. */
 typedef struct eight_goal {
-    uint32_t entry[EIGHT_CELLS];
+    unsigned root;               /* the blank's cell */
+    uint32_t entry[EIGHT_CELLS]; /* of each value of a cell: see relabel.c */
 } eight_goal;
 
 /* Labels a goal once, for many starts. */

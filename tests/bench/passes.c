@@ -51,9 +51,8 @@ static int rank_of_index(unsigned index)
     textbook_board board;
 
     for (unsigned cell = 0, place = 0; cell < EIGHT_CELLS; cell++)
-        board.cell[cell] = cell == index / EIGHT_RANKS
-                               ? 0
-                               : (tiles >> 8 * place++ & 0xff) + 1;
+        board.cell[cell] =
+            cell == index / EIGHT_RANKS ? 0 : (tiles >> 8 * place++ & 0xff) + 1;
     return textbook_rank(&board);
 }
 

@@ -9,12 +9,12 @@
 /*@ requires \valid_read(goal) && \valid(labels);
     requires \separated(goal, labels);
     assigns *labels \from *goal;
-    ensures by_eva: are_entries(&labels->entry[0]); */
+    ensures by_eva: are_entries(&labels->entry[0]) && is_cell(labels->root); */
 void eight_label_goal(const eight_board *goal, eight_goal *labels);
 
 /*@ requires \valid_read(start) && \valid_read(goal) && \valid(state);
     requires \separated(start, goal, state);
-    requires entries: are_entries(&goal->entry[0]);
+    requires entries: are_entries(&goal->entry[0]) && is_cell(goal->root);
     assigns *state, \result \from *start, *goal;
     ensures 0 <= \result < 9 || \result == EIGHT_UNSOLVABLE ||
         \result == EIGHT_E_BOARD;
