@@ -64,17 +64,22 @@ static size_t eight_pack(const char (*moves)[EIGHT_MOVES_SIZE],
 
 
 def declarations(header: str) -> str:
-    """What cffi reads of a header: it knows no directives and no attributes."""
+    """What cffi reads of a header: it knows no directives and no attributes.
+
+    cffi passes bytes as they are to a parameter that is a pointer to void, so a
+    board that is read is declared as one.
+    """
     without_cplusplus = re.sub(r"#ifdef __cplusplus.*?#endif", "", header, flags=re.S)
     without_directives = re.sub(r"^#(?:.*\\\n)*.*$", "", without_cplusplus, flags=re.M)
-    return without_directives.replace("EIGHT_API ", "")
+    without_attributes = without_directives.replace("EIGHT_API ", "")
+    return without_attributes.replace("const eight_board *", "const void *")
 
 
 def main() -> None:
     """Writes the file."""
     header, output = sys.argv[1:]
     ffi = cffi.FFI()
-    ffi.cdef(declarations(pathlib.Path(header).read_text()) + DECLARATIONS)
+    ffi.cdef(declarations(pathlib.Path(header).read_text() + DECLARATIONS))
     ffi.set_source("eight_tables._eight", SOURCE)
     ffi.emit_c_code(output)
 

@@ -1,13 +1,17 @@
-"""Times the functions for many pairs, each beside its C call on the same arrays.
+"""Times the package: its import, one board, and many pairs beside their C calls.
 
     tests/python/run BUILD bench.py
 
-Each row is the least time of several runs, the two in turn.
+Each figure is the least of several runs, with the C call in turn.
 """
 
 from __future__ import annotations
 
+import resource
+import subprocess
+import sys
 import time
+import timeit
 
 import numpy as np
 
@@ -17,6 +21,14 @@ from eight_tables._library import TABLES, ffi, lib
 PAIRS = 2_000_000
 RUNS = 9
 GOAL = 3  # the greatest ratio allowed
+CALLS = 5000
+
+FORMS = {
+    "text": "2 3 4 1 5 x 7 6 8",
+    "a list": [2, 3, 4, 1, 5, 0, 7, 6, 8],
+    "lists of rows": [[2, 3, 4], [1, 5, 0], [7, 6, 8]],
+    "a Board": eight_tables.Board("23415x768"),
+}
 
 
 def seconds(function):
@@ -45,7 +57,41 @@ def report(name, c, python):
     )
 
 
+def cpu_seconds(statement):
+    """Of a new interpreter that runs a statement."""
+    times = []
+    for _ in range(2):
+        used = resource.getrusage(resource.RUSAGE_CHILDREN)
+        times.append(used.ru_utime + used.ru_stime)
+        if len(times) == 1:
+            subprocess.run([sys.executable, "-c", statement], check=True)
+    return times[1] - times[0]
+
+
+def report_import():
+    bare, package = (
+        min(cpu_seconds(statement) for _ in range(RUNS))
+        for statement in ("pass", "import eight_tables")
+    )
+    print(
+        f"{'import, CPU':30} bare Python {bare * 1e3:.0f} ms, "
+        f"with the package {(package - bare) * 1e3:.0f} ms more (goal: 40)"
+    )
+
+
+def report_one_board():
+    """After so many queries that solutions are expanded."""
+    for form, board in FORMS.items():
+        for function in eight_tables.solve, eight_tables.distance:
+            call = timeit.Timer(lambda f=function, b=board: f(b))
+            least = min(call.repeat(RUNS, CALLS)) / CALLS
+            name = f"{function.__name__}, {form}"
+            print(f"{name:30} {least * 1e6:.2f} us (goal: 1)")
+
+
 def main():
+    report_import()
+    report_one_board()
     pairs = random_pairs()
     starts, goals = pairs[:, 0].copy(), pairs[:, 1].copy()
     lengths = np.zeros(PAIRS, np.int8)

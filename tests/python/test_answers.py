@@ -6,6 +6,7 @@ import dataclasses
 import json
 import random
 import re
+import subprocess
 import sys
 from importlib.metadata import version
 
@@ -144,6 +145,24 @@ def test_no_exception_is_lost():
 def test_version():
     assert eight_tables.__version__ == version(eight_tables.__name__)
     assert lines("--version")[0].split()[1] == eight_tables.__version__
+
+
+WITHOUT_NUMPY = """
+import sys
+import eight_tables
+assert set(eight_tables.__all__) <= set(dir(eight_tables))
+for board in "12x453786", [1, 2, 0, 4, 5, 3, 7, 8, 6], [*"12x453786"]:
+    assert eight_tables.solve(board) == "dd"
+assert eight_tables.random_board(5, 1).solvable()
+assert "numpy" not in sys.modules
+assert len(eight_tables.distances()) == 181440
+assert "numpy" in sys.modules
+"""
+
+
+def test_numpy_is_imported_for_arrays_alone():
+    subprocess.run([sys.executable, "-c", WITHOUT_NUMPY], check=True)
+    assert not hasattr(eight_tables, "cells_of")
 
 
 def test_goal_names():

@@ -52,6 +52,7 @@ code = '''
 import os
 try:
     import eight_tables
+    os.write(1, eight_tables.solve("12x453786").encode())
 except ImportError as error:
     os.write(1, str(error).encode())
 '''
@@ -61,11 +62,14 @@ os._exit(0)
 
 
 def test_subinterpreters():
-    """A second interpreter of a process is told why it cannot have the package."""
+    """A second interpreter solves, or is told why it cannot have the package."""
     result = subprocess.run(
         [sys.executable, "-c", SUBINTERPRETER], capture_output=True, check=False
     )
-    assert b"eight_tables cannot be imported in this subinterpreter" in result.stdout
+    if sys.version_info < (3, 12):  # where it is not isolated
+        assert result.stdout == b"dd"
+    else:
+        assert b"cannot be imported in this subinterpreter" in result.stdout
 
 
 class Witness:
@@ -120,7 +124,7 @@ def c_arrays():
 def long_calls():
     """Calls of the library as eight_tables makes them, some milliseconds each."""
     boards, moves, lengths = c_arrays()
-    goal = eight_tables.GOAL_LAST._pointer()
+    goal = bytes(eight_tables.GOAL_LAST.cells)
     return {
         "distance_many": lambda: lib.eight_distance_many(TABLES, boards, N, lengths),
         "solve_many": lambda: lib.eight_solve_many(

@@ -10,6 +10,8 @@ One board: `Board`, `solve`, `path`, `distance`, `best_moves`, `all_solutions`,
 courses: the modules `aima` and `gym`.
 """
 
+from typing import TYPE_CHECKING, Any
+
 from ._library import Unsolvable, __version__
 from .answers import (
     Explanation,
@@ -24,15 +26,17 @@ from .answers import (
     solve,
 )
 from .board import GOAL_LAST, GOAL_NAMES, Board, BoardLike
-from .many import (
-    Solutions,
-    Survey,
-    boards,
-    distance_many,
-    distances,
-    solve_many,
-    survey,
-)
+
+if TYPE_CHECKING:
+    from .many import (
+        Solutions,
+        Survey,
+        boards,
+        distance_many,
+        distances,
+        solve_many,
+        survey,
+    )
 
 __all__ = [
     "GOAL_LAST",
@@ -61,3 +65,16 @@ __all__ = [
 ]
 
 Unsolvable.__module__ = __name__
+
+
+def __getattr__(name: str) -> Any:
+    """What needs numpy, which takes longer to load than the rest of the package."""
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from . import many
+
+    return getattr(many, name)
+
+
+def __dir__() -> list[str]:
+    return __all__

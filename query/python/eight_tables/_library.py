@@ -19,15 +19,13 @@ def _is_subinterpreter() -> bool:
 
 
 try:
-    import numpy  # noqa: F401 - other modules need it
-
     from ._eight import ffi, lib
 except ImportError as error:
     if not _is_subinterpreter():
         raise
     raise ImportError(
-        "eight_tables cannot be imported in this subinterpreter: numpy and cffi "
-        "load in only one interpreter of a process, which must not be isolated"
+        "eight_tables cannot be imported in this subinterpreter: it is isolated, "
+        "and cffi does not load in one that is"
     ) from error
 
 __all__ = [

@@ -12,9 +12,9 @@ import re
 CELLS = 9
 BLANKS = "x, 0, _ or ."
 
-_FILLER = rb" \t\n\r\v\f,/\[\]"
+FILLER = b" \t\n\r\v\f,/[]"
 _CELL = rb"0-8xX_."
-_FILLER_OR_COMMENT = re.compile(rb"(?:[" + _FILLER + rb"]+|#[^\n]*){1,1000}")
+_FILLER_OR_COMMENT = re.compile(rb"(?:[" + re.escape(FILLER) + rb"]+|#[^\n]*){1,1000}")
 _COMMENT = re.compile(rb"#[^\n]*")
 
 # What messages escape: all but the scripts of tables/program/failure.c.

@@ -10,16 +10,27 @@ of the command `eight solve`, "dlru" that of `eight path`.
 from __future__ import annotations
 
 import operator
+import os
 import random
-import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Union
+from itertools import permutations
+from typing import TYPE_CHECKING, Any, Union
 
-import numpy as np
+from ._library import TABLES, check, ffi, lib
+from .board import (
+    GOAL_LAST,
+    LETTERS_OF,
+    MOVES,
+    Board,
+    BoardLike,
+    as_board,
+    as_goal,
+    nine_bytes,
+)
 
-from ._library import TABLES, Unsolvable, check, ffi, lib
-from .board import GOAL_LAST, MOVES, Board, BoardLike, as_board, as_goal, letters_of
+if TYPE_CHECKING:
+    import numpy as np
 
 __all__ = [
     "Explanation",
@@ -35,8 +46,11 @@ __all__ = [
     "solve",
 ]
 
-Rng = Union[int, np.integer, random.Random, np.random.Generator, None]
+Rng = Union[int, "np.integer[Any]", random.Random, "np.random.Generator", None]
 """What `random_board` takes random numbers from."""
+
+ORDERS = {"".join(order): bytes(map(ord, order)) for order in permutations(MOVES)}
+LETTERS = ffi.typeof(f"char[{lib.EIGHT_MOVES_SIZE}]")
 
 
 def solve(start: BoardLike, goal: BoardLike = GOAL_LAST, order: str = MOVES) -> str:
@@ -60,16 +74,11 @@ def solve(start: BoardLike, goal: BoardLike = GOAL_LAST, order: str = MOVES) -> 
     ...
     eight_tables.Unsolvable: the goal cannot be reached from the start
     """
-    letters = ffi.new("char[]", lib.EIGHT_MOVES_SIZE)
-    check(
-        lib.eight_solve(
-            TABLES,
-            as_board(start)._pointer(),
-            as_goal(goal)._pointer(),
-            encode_order(order),
-            letters,
-        )
-    )
+    ends = nine_bytes(start), as_goal(goal)._cells
+    letters = ffi.new(LETTERS)
+    length = lib.eight_solve(TABLES, *ends, encode_order(order), letters)
+    if length < 0:
+        check_answer(length, start, goal)
     moves: bytes = ffi.string(letters)
     return moves.decode()
 
@@ -102,14 +111,11 @@ def distance(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int | None:
     >>> print(distance("12345687x"))
     None
     """
-    try:
-        return check(
-            lib.eight_distance(
-                TABLES, as_board(start)._pointer(), as_goal(goal)._pointer()
-            )
-        )
-    except Unsolvable:
+    ends = nine_bytes(start), as_goal(goal)._cells
+    moves: int = lib.eight_distance(TABLES, *ends)
+    if moves == lib.EIGHT_UNSOLVABLE:
         return None
+    return check_answer(moves, start, goal)
 
 
 def manhattan(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int:
@@ -127,8 +133,8 @@ def manhattan(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int:
     >>> manhattan("64785x321")
     21
     """
-    ends = as_board(start)._pointer(), as_goal(goal)._pointer()
-    return check(lib.eight_manhattan(*ends))
+    ends = nine_bytes(start), as_goal(goal)._cells
+    return check_answer(lib.eight_manhattan(*ends), start, goal)
 
 
 def inversion_distance(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int:
@@ -147,8 +153,8 @@ def inversion_distance(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int:
     >>> inversion_distance("64785x321")
     23
     """
-    ends = as_board(start)._pointer(), as_goal(goal)._pointer()
-    return check(lib.eight_inversion_distance(*ends))
+    ends = nine_bytes(start), as_goal(goal)._cells
+    return check_answer(lib.eight_inversion_distance(*ends), start, goal)
 
 
 def best_moves(start: BoardLike, goal: BoardLike = GOAL_LAST) -> str:
@@ -164,13 +170,8 @@ def best_moves(start: BoardLike, goal: BoardLike = GOAL_LAST) -> str:
     >>> best_moves("64785x321")
     'udl'
     """
-    return letters_of(
-        check(
-            lib.eight_best_moves(
-                TABLES, as_board(start)._pointer(), as_goal(goal)._pointer()
-            )
-        )
-    )
+    ends = nine_bytes(start), as_goal(goal)._cells
+    return LETTERS_OF[check_answer(lib.eight_best_moves(TABLES, *ends), start, goal)]
 
 
 def all_solutions(
@@ -188,15 +189,9 @@ def all_solutions(
     40
     """
     found = ffi.new("char[][32]", lib.EIGHT_MAX_SOLUTIONS)
-    count = check(
-        lib.eight_collect(
-            TABLES,
-            as_board(start)._pointer(),
-            as_goal(goal)._pointer(),
-            encode_order(order),
-            found,
-        )
-    )
+    ends = nine_bytes(start), as_goal(goal)._cells
+    count = lib.eight_collect(TABLES, *ends, encode_order(order), found)
+    check_answer(count, start, goal)
     return iter([ffi.string(moves).decode() for moves in found[0:count]])
 
 
@@ -276,7 +271,7 @@ has 0, an even one.
     (31, 21, 23, 40)
     """
     board, target = as_board(start), as_goal(goal)
-    ends = board._pointer(), target._pointer()
+    ends = board._cells, target._cells
     inversions = _inversions(board), _inversions(target)
     solutions = lib.eight_all_solutions(
         TABLES, *ends, encode_order(order), ffi.NULL, ffi.NULL
@@ -328,36 +323,41 @@ def random_board(
     >>> random_board(20, 1).text
     '72x316584'
     """
-    target = as_goal(goal)
+    target = as_goal(goal)._cells
     state = ffi.new("uint64_t *", _random_bits(rng))
     board = ffi.new("eight_board *")
     if distance is None:
         index = lib.eight_random(state, lib.EIGHT_STATES)
-        check(lib.eight_board_at(index, target._pointer(), board))
+        check(lib.eight_board_at(index, target, board))
     else:
         moves = operator.index(distance)
         status = lib.EIGHT_E_RANGE
         if 0 <= moves <= lib.EIGHT_MAX_MOVES:
-            status = lib.eight_random_board(
-                TABLES, target._pointer(), moves, state, board
-            )
+            status = lib.eight_random_board(TABLES, target, moves, state, board)
         if status == lib.EIGHT_E_RANGE:
             raise ValueError(f"no board is at distance {moves} from this goal")
         check(status)
     return Board._of(bytes(ffi.buffer(board)))
 
 
+def check_answer(answer: int, start: BoardLike, goal: BoardLike) -> int:
+    """An answer of the library; raises the exception for a negative one."""
+    if answer == lib.EIGHT_E_BOARD:
+        as_board(start), as_goal(goal)  # raises one that says what is wrong
+    return check(answer)
+
+
 def encode_order(order: str) -> bytes:
     """An order as the library takes it; raises the exception for an invalid one."""
     if not isinstance(order, str):
         raise TypeError(f"a move order is text, not {type(order).__name__}")
-    if len(order) != len(MOVES) or set(order) != set(MOVES):
+    if order not in ORDERS:
         check(lib.EIGHT_E_ORDER)
-    return order.encode()
+    return ORDERS[order]
 
 
 def _inversions(board: Board) -> int:
-    return check(lib.eight_inversions(board._pointer(), GOAL_LAST._pointer()))
+    return check(lib.eight_inversions(board._cells, GOAL_LAST._cells))
 
 
 def _parity(number: int) -> str:
@@ -367,11 +367,11 @@ def _parity(number: int) -> str:
 def _random_bits(rng: Rng) -> int:
     """64 random bits, which seed the library's generator."""
     if rng is None:
-        return secrets.randbits(64)
+        return int.from_bytes(os.urandom(8), "little")
     if isinstance(rng, random.Random):
         return rng.getrandbits(64)
-    if isinstance(rng, np.random.Generator):
-        return int(rng.integers(2**64, dtype=np.uint64, endpoint=False))
+    if hasattr(rng, "integers"):  # a numpy Generator
+        return int(rng.integers(2**64, dtype="uint64", endpoint=False))
     seed = operator.index(rng)
     if not 0 <= seed < 2**64:
         raise ValueError(f"seed {seed} is not from 0 to 2^64 - 1")

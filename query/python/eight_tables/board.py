@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Union
 
-import numpy as np
-
 from ._library import check, ffi, lib
-from ._sentences import BLANKS, CELLS, describe, describe_cells, printable
+from ._sentences import BLANKS, CELLS, FILLER, describe, describe_cells, printable
 
 if TYPE_CHECKING:
+    import numpy as np
     import numpy.typing as npt
     from typing_extensions import Self
 
@@ -22,6 +21,8 @@ MOVES = "udlr"  # EIGHT_MOVE_LETTERS: letter m is bit m of a set of moves
 
 CELL_TEXTS = frozenset("012345678xX_.")
 ALL_CELLS = frozenset(range(CELLS))
+CELL_VALUES = {ord(text): int(text) if text in "12345678" else 0 for text in CELL_TEXTS}
+CELL_OF_BYTE = bytes(CELL_VALUES.get(byte, CELLS) for byte in range(256))
 
 # What is read of other forms than text: more cells, or longer texts of a cell,
 # change no message.
@@ -84,11 +85,7 @@ one blank once each
     # Not __init__, which could be called again and change the board.
     def __new__(cls, board: BoardLike) -> Self:
         """A board that never changes."""
-        if isinstance(board, Board):
-            return cls._of(board._cells)
-        if isinstance(board, str):
-            return cls._of(_cells_of_text(board))
-        return cls._of(_cells_of_values(first_values(board)))
+        return cls._of(cells_of(board))
 
     @classmethod
     def _of(cls, cells: bytes) -> Self:
@@ -148,7 +145,7 @@ one blank once each
         >>> {move: board.text for move, board in Board("12345678x").neighbors().items()}
         {'u': '12345x786', 'l': '1234567x8'}
         """
-        legal = letters_of(check(lib.eight_legal_moves(self._pointer())))
+        legal = LETTERS_OF[check(lib.eight_legal_moves(self._cells))]
         return {move: self.move(move) for move in legal}
 
     def solvable(self, goal: BoardLike | None = None) -> bool:
@@ -159,8 +156,8 @@ one blank once each
         >>> Board("12345687x").solvable()
         False
         """
-        other = GOAL_LAST if goal is None else as_goal(goal)
-        return check(lib.eight_inversions(self._pointer(), other._pointer())) % 2 == 0
+        other = as_goal(GOAL_LAST if goal is None else goal)._cells
+        return check(lib.eight_inversions(self._cells, other)) % 2 == 0
 
     def index(self, goal: BoardLike | None = None) -> int:
         """The board's index among those from which the goal can be reached.
@@ -178,12 +175,8 @@ one blank once each
         >>> Board("12345678x").index()
         161280
         """
-        other = GOAL_LAST if goal is None else as_goal(goal)
-        return check(lib.eight_board_index(self._pointer(), other._pointer()))
-
-    def _pointer(self) -> Any:
-        """The board as the library takes it; it reads the bytes in place."""
-        return ffi.from_buffer("eight_board[]", self._cells)
+        other = as_goal(GOAL_LAST if goal is None else goal)._cells
+        return check(lib.eight_board_index(self._cells, other))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Board):
@@ -211,16 +204,59 @@ def as_board(board: BoardLike) -> Board:
 
 def as_goal(goal: BoardLike) -> Board:
     """The same for a goal, which may have a name."""
-    name = goal[:MOST_CHARACTERS].lower() if isinstance(goal, str) else ""
-    return GOAL_NAMES.get(name) or as_board(goal)
+    if isinstance(goal, str):
+        goal = GOAL_NAMES.get(goal[:MOST_CHARACTERS].lower(), goal)
+    return as_board(goal)
 
 
-def letters_of(moves: int) -> str:
-    """The letters of a set of moves of the library, in the order udlr."""
-    return "".join(letter for m, letter in enumerate(MOVES) if moves >> m & 1)
+def cells_of(board: BoardLike) -> bytes:
+    """The nine cells of a board, which the library reads in place."""
+    cells = _quick_cells(board)
+    if len(cells) == CELLS and ALL_CELLS.issubset(cells):
+        return cells
+    if isinstance(board, str):
+        return _cells_of_text(board)
+    return _cells_of_values(first_values(board))
+
+
+def nine_bytes(board: BoardLike) -> bytes:
+    """What `cells_of` returns, or nine bytes that are no board.
+
+    For a query of the library, which checks them faster.
+    """
+    cells = _quick_cells(board)
+    return cells if len(cells) == CELLS else cells_of(board)
+
+
+LETTERS_OF = [
+    "".join(letter for m, letter in enumerate(MOVES) if moves >> m & 1)
+    for moves in range(1 << len(MOVES))
+]
+"""The letters of each set of moves of the library, in the order udlr."""
 
 
 # ---- Cells -----------------------------------------------------------------
+
+
+def _quick_cells(board: Any) -> bytes:
+    """The cells of a usual form: a board, short text, or lists of numbers.
+
+    Of anything else, and of what is invalid, bytes that are no board.
+    """
+    if isinstance(board, Board):
+        return board._cells
+    if isinstance(board, str) and len(board) <= MOST_CHARACTERS:
+        return board.encode("utf-8", "replace").translate(CELL_OF_BYTE, FILLER)
+    if type(board) not in (list, tuple):
+        return b""
+    if len(board) == 3:
+        one, two, three = board
+        if type(one) is type(two) is type(three) is list:
+            board = one[:CELLS] + two[:CELLS] + three[:CELLS]
+    try:
+        return bytes(board) if len(board) == CELLS else b""
+    except (TypeError, ValueError):  # texts, or numbers that are no bytes
+        return b""
 
 
 def _scan(text: bytes) -> tuple[bytes, int]:
@@ -241,19 +277,10 @@ def _cells_of_text(text: str) -> bytes:
 
 
 def _cells_of_values(values: list[int | str]) -> bytes:
-    try:
-        cells = bytes(values)  # type: ignore[arg-type]
-    except (TypeError, ValueError):  # texts, or numbers that are no bytes
-        cells = b""
-    if len(cells) == CELLS and ALL_CELLS.issubset(cells):
-        return cells
-    return _cells_of_texts([_text_of_cell(value) for value in values])
-
-
-def _cells_of_texts(values: list[str]) -> bytes:
-    encoded = " ".join(values).encode(errors="surrogatepass")
+    texts = [_text_of_cell(value) for value in values]
+    encoded = " ".join(texts).encode(errors="surrogatepass")
     cells, offset = _scan(encoded)
-    odd = [value for value in values if value not in CELL_TEXTS]
+    odd = [text for text in texts if text not in CELL_TEXTS]
     if cells and not odd:
         return cells
     if odd:
@@ -285,13 +312,15 @@ def _flatten(values: Any, found: list[int | str], most: int) -> None:
 
 def _unwrap(values: Any, most: int) -> int | str | list[Any]:
     """A number, a text, or a list of the first values of anything else."""
-    if isinstance(values, (int, np.integer)):
+    if isinstance(values, int):
         return int(values)
     if isinstance(values, str):
         return values[:MOST_CHARACTERS]
     if isinstance(values, (bytes, bytearray)) and max(values[:CELLS], default=0) > 31:
         raise _wrong_type(values)  # text, not nine numbers
     if hasattr(values, "tolist"):  # of numpy, or of the standard library
+        import numpy as np  # takes longer to load than all else: only for arrays
+
         array = np.asanyarray(values)
         if np.ma.is_masked(array):
             raise ValueError("found a masked cell, expected a tile 1 to 8 or a blank 0")

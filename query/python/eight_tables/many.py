@@ -19,8 +19,8 @@ from .board import (
     MOVES,
     Board,
     BoardLike,
-    as_board,
     as_goal,
+    cells_of,
     first_values,
 )
 
@@ -67,7 +67,7 @@ def distances(goal: BoardLike = GOAL_LAST) -> npt.NDArray[np.uint8]:
     check(
         lib.eight_distances(
             TABLES,
-            as_goal(goal)._pointer(),
+            as_goal(goal)._cells,
             ffi.from_buffer("uint8_t[]", found, require_writable=True),
         )
     )
@@ -108,7 +108,7 @@ def survey(goal: BoardLike = GOAL_LAST) -> Survey:
     fields = [(name, *_SURVEY_FIELDS[name]) for name in Survey._fields]
     found = np.empty((), np.dtype(fields))  # the struct eight_survey
     memory = ffi.from_buffer("eight_survey *", found, require_writable=True)
-    check(lib.eight_survey_goal(TABLES, as_goal(goal)._pointer(), memory))
+    check(lib.eight_survey_goal(TABLES, as_goal(goal)._cells, memory))
     return Survey(*(found[name] for name in Survey._fields))
 
 
@@ -135,7 +135,7 @@ def boards(goal: BoardLike = GOAL_LAST) -> npt.NDArray[np.uint8]:
     """
     found = np.empty((STATES, CELLS), np.uint8)
     memory = ffi.from_buffer("eight_board[]", found, require_writable=True)
-    target = as_goal(goal)._pointer()
+    target = as_goal(goal)._cells
     check(min(lib.eight_board_at(i, target, memory + i) for i in range(STATES)))
     return found
 
@@ -268,14 +268,14 @@ class _Pairs:
             return
         i = int(np.argmax(lengths < lib.EIGHT_UNSOLVABLE))
         for name, side in zip(("start", "goal"), self.sides):
-            _board(name, i, side[i])
+            _cells(name, i, side[i])
         check(lengths[i])
 
 
-def _board(side: str, i: int, board: BoardLike) -> Board:
-    """A board of a pair; names it if it is invalid."""
+def _cells(side: str, i: int, board: BoardLike) -> bytes:
+    """The cells of a board of a pair; names it if it is invalid."""
     try:
-        return as_goal(board) if side == "goal" else as_board(board)
+        return as_goal(board)._cells if side == "goal" else cells_of(board)
     except ValueError as error:
         raise ValueError(f"{side} of pair {i}: {error}") from None
 
@@ -299,7 +299,7 @@ def _rows(side: str, boards: Boards) -> npt.NDArray[np.uint8]:
     if rows.dtype == np.uint8:
         return rows
     for i in np.flatnonzero(((rows < 0) | (rows >= CELLS)).any(axis=1))[:1]:
-        _board(side, i, rows[i])
+        _cells(side, i, rows[i])
     return rows.astype(np.uint8)
 
 
@@ -316,5 +316,5 @@ def _is_one_board(boards: Any) -> bool:
 
 def _rows_of_each(side: str, boards: Any) -> npt.NDArray[np.uint8]:
     """The same, of boards in any form, one at a time."""
-    cells = b"".join(_board(side, i, each)._cells for i, each in enumerate(boards))
+    cells = b"".join(_cells(side, i, each) for i, each in enumerate(boards))
     return np.frombuffer(cells, np.uint8).reshape(-1, CELLS)
