@@ -6,26 +6,49 @@
 #include <stdio.h>
 #include <string.h>
 
+/*
+ * "Case k: " as text: counting in it is faster than formatting each k.  The
+ * last digit is stored separately because copying a buffer part of which was
+ * just written is slow (a store-forwarding stall).
+ */
+typedef struct label {
+    char text[32]; /* with a 0 as its last digit */
+    unsigned length;
+    char last; /* digit */
+} label;
+
+static void label_increment(label *label)
+{
+    char *digit = label->text + label->length - sizeof("0: ");
+
+    if (label->last++ < '9')
+        return;
+    label->last = '0';
+    while (*digit == '9')
+        *digit-- = '0';
+    if (*digit == ' ') { /* all were nines: one digit more */
+        memcpy(label->text + label->length - 2, "0: ", 3);
+        label->length++;
+        *++digit = '0';
+    }
+    ++*digit;
+}
+
 /* Writes a length, -1 if unsolvable, and the moves, a line each. */
 static char *write_case(batch *batch, size_t i, char *to)
 {
+    label *label = batch->argument;
     int length = batch->length[i];
-    char digits[24]; /* of the case's number, the last one first */
-    unsigned n = 0;
 
-    memcpy(to, "Case ", 5);
-    to += 5;
-    for (uint64_t k = batch->answered + 1; k > 0; k /= 10)
-        digits[n++] = (char)('0' + k % 10);
-    while (n > 0)
-        *to++ = digits[--n];
-    memcpy(to, ": ", 2);
-    to = number_write_length(to + 2, length);
-    *to++ = '\n';
     /* All of it: a copy of a fixed size is a few instructions. */
+    memcpy(to, label->text, sizeof(label->text));
+    to[label->length - sizeof(": ")] = label->last;
+    to = number_write_length(to + label->length, length);
+    *to++ = '\n';
     memcpy(to, batch->moves[i], EIGHT_MOVES_SIZE);
     to += length < 0 ? 0 : length;
     *to++ = '\n';
+    label_increment(label);
     return to;
 }
 
@@ -40,13 +63,15 @@ static char *write_line(batch *batch, size_t i, char *to)
 static bool run(context *context, const options *options)
 {
     bool lines = options_given(options, &option_lines);
+    label label = {"Case 0: ", 8, '1'};
 
     return batch_run(&(batch){.context = context,
                               .options = options,
                               .order = "dlru",
                               .pairs = true,
                               .has_count = true,
-                              .answer = lines ? write_line : write_case});
+                              .answer = lines ? write_line : write_case,
+                              .argument = &label});
 }
 
 const command command_path = {
