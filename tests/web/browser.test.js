@@ -7,7 +7,7 @@ import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { boardOf, launch, leftOf, ready, textOf, withPage } from "./browser.js";
 import { lines } from "./cli.js";
-import { Random } from "./random.js";
+import { Random, many } from "./random.js";
 
 const HARDEST = ["867254301", "647850321"];
 const GOAL = "123456780";
@@ -806,8 +806,11 @@ const HOSTILE = ["#board=123", "#board=", "#board=<img src=x onerror=alert(1)>",
     "#board=123456780&at=-1", "#board=123456780&moves=u&at=1e0",
     `#board=123456780&moves=${"ud".repeat(1001)}`];
 
+// New pages take longer than the one of the next test, which has all addresses.
 test("hostile addresses: a message, and today's board", async () => {
-    for (const fragment of HOSTILE.slice(0, 6).concat(HOSTILE.slice(-6)))
+    const some = many(6, 2);
+
+    for (const fragment of HOSTILE.slice(0, some).concat(HOSTILE.slice(-some)))
         await open(fragment, async (page) => {
             assert.match(await textOf(page, "status"), /^This address is invalid \((board|goal|order|moves|at)\)\. Here is today’s board\.$/);
             assert.ok(await leftOf(page) > 0);
@@ -1173,9 +1176,9 @@ function checkShown(now, before) {
     }
 }
 
-test("5,500 random actions: what is shown is what the library says", () =>
+test(`${many(11, 3) * 500} random actions: shown is what the library says`, () =>
     open("#board=234150768", async (page) => {
-        for (let seed = 1; seed <= 11; seed++) {
+        for (let seed = 1; seed <= many(11, 3); seed++) {
             const shown = await page.evaluate(act, [seed, 500]);
 
             assert.equal(shown.length, 500);
@@ -1194,7 +1197,7 @@ test("5,500 random actions: what is shown is what the library says", () =>
         }
     }));
 
-test("5,000 games: memory does not grow", () =>
+test(`${many(5000, 1000)} games: memory does not grow`, () =>
     open("", async (page) => {
         const session = await page.context().newCDPSession(page);
         const play = (n) => page.evaluate(async (games) => {
@@ -1215,7 +1218,7 @@ test("5,000 games: memory does not grow", () =>
         await play(200);
         const before = await used();
 
-        await play(4800);
+        await play(many(4800, 800));
         const grown = await used() - before;
 
         assert.ok(grown < 1 << 20, `${grown} bytes`);
@@ -1284,9 +1287,10 @@ const SHOWN = ["counters", "board", "status", "buttons", "chart"];
 
 test("board, status, buttons and line in one screen, after New board, too",
     async () => {
-        for (const [width, height] of [[360, 740], [390, 844], [412, 915],
-            [740, 360], [844, 390], [720, 450], [640, 512], [768, 1024],
-            [1024, 768], [1440, 900]])
+        // The smallest of each kind first: a phone, upright and not, at 200 %.
+        for (const [width, height] of [[360, 740], [740, 360], [640, 512],
+            [768, 1024], [720, 450], [1440, 900], [1024, 768], [390, 844],
+            [412, 915], [844, 390]].slice(0, many(10, 4)))
             await open("#board=647850321", async (page) => {
                 for (const step of ["", "new", "hint"]) {
                     if (step !== "")
@@ -1464,9 +1468,13 @@ const VIEWS = {
     hidden: ["#board=12<", ["hide"]],
 };
 
-for (const [screen, options] of SCREENS)
+for (const [i, [screen, options]] of SCREENS.entries())
     test(`axe, ${screen}: no violation; nothing is cut off`, async () => {
-        for (const [view, [fragment, ids]] of Object.entries(VIEWS))
+        // Each view on one of the screens, or with --all on both.
+        const views = Object.entries(VIEWS).filter((_, at) =>
+            many(true, at % 2 === i));
+
+        for (const [view, [fragment, ids]] of views)
             await open(fragment, async (page) => {
                 await press(page, ...ids);
                 await later(page, 150);

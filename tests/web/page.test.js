@@ -7,6 +7,7 @@ import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { HtmlValidate } from "html-validate";
 import { lines } from "./cli.js";
+import { many } from "./random.js";
 
 const page = readFileSync(process.env.PAGE, "utf8");
 
@@ -59,7 +60,7 @@ test("html-validate finds nothing", async () => {
 test("searches: expanded and generated as `eight compare` counts", async () => {
     const { runSearches } = await module("search.js");
     const boards = ["8672543x1", "64785x321", "12345678x", "1234567x8",
-        ...lines(["random", "--count", "20", "--seed", "4"])];
+        ...lines(["random", "--count", many("20", "2"), "--seed", "4"])];
     const rows = lines(["compare", "--csv"], `${boards.join("\n")}\n`)
         .map((row) => row.split(","));
     const [names] = rows;

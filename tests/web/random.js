@@ -28,6 +28,11 @@ export class Random {
     }
 }
 
+// How many of something to try: all of them with the option --all of `run`.
+export function many(all, few) {
+    return process.env.ALL === "true" ? all : few;
+}
+
 export function orders(letters = "udlr") {
     return letters.length < 2 ? [letters] : [...letters].flatMap((letter) =>
         orders(letters.replace(letter, "")).map((rest) => letter + rest));
