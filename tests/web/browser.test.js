@@ -334,6 +334,8 @@ test("the line: what is left, the estimates, and a dot at each detour", () =>
                 Math.round((floor - y) / unit)), numbers);
         }
         assert.equal(await page.locator(".detour").count(), 2);
+        assert.deepEqual(await page.locator("#line .end").allTextContents(),
+            ["0", "1", "2"]); // at the left, however short the game
         assert.equal(await textOf(page, "status"),
             "Solved in 5; 1 would do. 2 detours, the first at move 1.");
         assert.equal(await textOf(page, "line-text"),
@@ -795,6 +797,18 @@ test("Back recovers a lost game", () =>
         assert.equal(await boardOf(page), "640857321");
         await page.keyboard.press("y");
         assert.equal(await textOf(page, "made"), "2");
+    }));
+
+test("a board from the address: how far it is, said once", () =>
+    open("#board=234150768", async (page) => {
+        assert.equal(await textOf(page, "status"),
+            "Can you solve it in 19 moves?");
+        await page.evaluate(() => {
+            location.hash = "#board=123456870";
+        });
+        await later(page);
+        assert.equal(await textOf(page, "status"),
+            "This goal cannot be reached.");
     }));
 
 test("the address: any notation, and fields in any order", () =>

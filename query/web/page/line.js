@@ -8,7 +8,7 @@ const LEFT = 22;
 const RIGHT = 10;
 const TOP = 10;
 const BOTTOM = 18;
-const GRID = 10;
+const stepOf = (most) => [1, 5, 10].find((step) => most <= 5 * step) ?? 100;
 
 let size = null; // of the drawing, in pixels; measured when it may change
 
@@ -43,11 +43,11 @@ function polyline(name, points) {
 function drawGrid({ made, left, x, y }) {
     const parts = [];
 
-    for (let n = 0; n <= left; n += GRID)
+    for (let n = 0; n <= left; n += stepOf(left))
         parts.push(draw("line", { class: "rule", x1: LEFT, x2: x(made),
             y1: y(n), y2: y(n) }),
         draw("text", { class: "end", x: LEFT - 6, y: y(n) + 4 }, String(n)));
-    for (let n = 0; n <= made; n += made > 100 ? 10 * GRID : GRID)
+    for (let n = 0; n <= made; n += stepOf(made))
         parts.push(draw("text", { x: x(n), y: size.height - 3 }, String(n)));
     return parts;
 }

@@ -180,8 +180,8 @@ const FRESH = { hint: "", playing: false, opened: 0, searching: false, entered: 
 
 // Another place of the game, or a game with other moves.
 function go(game, message, change = {}) {
-    update({ ...FRESH, game, ...change,
-        message: [message, sayLeft(game)].filter(Boolean).join(" ") });
+    update({ ...FRESH, game,
+        message: [message, sayLeft(game)].filter(Boolean).join(" "), ...change });
     saveAddress(state);
 }
 
@@ -360,9 +360,9 @@ function openAddress() {
 
         if (wanted) {
             const game = newGame(eight, wanted.board, wanted.goal, dayOf(wanted));
-            const played = play(eight, game, wanted.moves);
-            go(seek(played, wanted.at), wanted.at === 0 ? sayStart(game) : "",
-                { order: wanted.order });
+            const found = seek(play(eight, game, wanted.moves), wanted.at);
+            go(found, "", { order: wanted.order,
+                message: found.at === 0 && sayStart(game) || sayLeft(found) });
         } else if (!wasOpen) {
             startToday();
         }
