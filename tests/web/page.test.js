@@ -87,7 +87,7 @@ function source(...path) {
 }
 
 const css = source("query", "web", "page", "page.css");
-const drawC = source("query", "commands", "draw.c");
+const drawC = source("query", "io", "draw.c");
 const stylePy = source("docs", "gallery", "style.py");
 const FIGURES = join("docs", "figures");
 const drawings = readdirSync(join(process.env.SOURCE, FIGURES))
