@@ -16,7 +16,7 @@ NAMES = {"misplaced": "Misplaced tiles", "manhattan": "Manhattan distance",
 def count():
     """The number of boards with each distance and bound: name, distance, bound,
     boards."""
-    exported = subprocess.run(["eight", "export", "--format", "npy"], check=True,
+    exported = subprocess.run(["eight", "export", "--as", "npy"], check=True,
                               stdout=subprocess.PIPE).stdout
     boards = numpy.load(io.BytesIO(exported))
     bounds = {name: boards[name] for name in NAMES if name != "misplaced"}

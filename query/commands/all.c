@@ -2,8 +2,8 @@
 #include "command.h"
 #include "cli/batch.h"
 
-static const option_spec option_count = {
-    "count", .help = "print only the number of solutions: 0 if unsolvable"};
+static const option_spec option_total = {
+    "total", .help = "print only the number of solutions: 0 if unsolvable"};
 static const option_spec option_limit = {
     "limit", "N", .help = "stop after N solutions", .most = UINT64_MAX};
 
@@ -26,7 +26,7 @@ static int print_solution(void *context, const char *moves, int length)
 static char *print_all(batch *batch, size_t i, char *to)
 {
     context *context = batch->context;
-    bool count = options_given(batch->options, &option_count);
+    bool total = options_given(batch->options, &option_total);
     printer printer = {
         &context->output,
         options_number(batch->options, &option_limit, UINT64_MAX)};
@@ -36,10 +36,10 @@ static char *print_all(batch *batch, size_t i, char *to)
         return to;
     found = eight_all_solutions(context->tables, &batch->queries[2 * i],
                                 &batch->goal, batch->order,
-                                count ? NULL : print_solution, &printer);
+                                total ? NULL : print_solution, &printer);
     if (!context_check(context, found))
         return NULL;
-    if (count)
+    if (total)
         output_print(&context->output, "%d\n", found < 0 ? 0 : found);
     else if (found < 0)
         output_text(&context->output, "unsolvable\n");
@@ -48,12 +48,12 @@ static char *print_all(batch *batch, size_t i, char *to)
 
 static bool run(context *context, const options *options)
 {
-    return options_exclude(options, &context->failure, &option_count,
+    return options_exclude(options, &context->failure, &option_total,
                            &option_limit) &&
            batch_run(&(batch){.context = context,
                               .options = options,
                               .order = DEFAULT_ORDER,
-                              .apart = !options_given(options, &option_count),
+                              .apart = !options_given(options, &option_total),
                               .answer = print_all});
 }
 
@@ -63,9 +63,9 @@ const command command_all = {
     .usage = "[OPTIONS] [INPUT...]",
     .text = "Prints every shortest solution of each board, one per line, or\n"
             "'unsolvable'.  A solved board has one solution, an empty line.\n"
-            "A blank line goes between the answers, but not with --count.\n",
+            "A blank line goes between the answers, but not with --total.\n",
     .example = "eight all 4 1 2 7 8 3 x 6 5",
     .options = OPTIONS(&operand_input, &option_goal, &option_order,
-                       &option_count, &option_limit),
+                       &option_total, &option_limit),
     .run = run,
 };

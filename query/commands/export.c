@@ -22,7 +22,7 @@ static const option_spec option_output = {
 enum { CONTENTS(CONTENTS_ENTRY) };
 
 static const option_spec option_contents = {
-    "format", "FORMAT", OPTION_WORDS(CONTENTS),
+    "as", "FORMAT", OPTION_WORDS(CONTENTS),
     .help = "what to write:" CONTENTS(OPTION_LINE)};
 
 /* A board's columns, as npy has them: all are bytes, so there are no gaps. */
@@ -167,7 +167,7 @@ static bool run(context *context, const options *options)
 
     if (format->text == NULL)
         return fail(&context->failure, EXIT_USAGE,
-                    "--format is missing: expected one of: %s",
+                    "--as is missing: expected one of: %s",
                     option_contents.values);
     if (!context_open_tables(context) ||
         (survey = context_allocate(context, sizeof(*survey))) == NULL ||
@@ -183,12 +183,12 @@ static bool run(context *context, const options *options)
 const command command_export = {
     .name = "export",
     .summary = "all boards that reach a goal as csv, jsonl or npy",
-    .usage = "--format FORMAT [-o FILE] [--goal GOAL]",
+    .usage = "--as FORMAT [-o FILE] [--goal GOAL]",
     .text = "Writes all 181,440 boards that can reach a goal, each with its\n"
             "distance, best next moves, number of shortest solutions, three\n"
             "lower bounds of the distance (Manhattan, inversions, and linear\n"
             "conflict) and first solution in the order u, d, l, r.\n",
-    .example = "eight export --format npy -o eight.npy",
+    .example = "eight export --as npy -o eight.npy",
     .options = OPTIONS(&option_contents, &option_output, &option_goal),
     .run = run,
 };

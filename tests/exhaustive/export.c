@@ -218,7 +218,7 @@ static void add_npy(const eight_board *board, unsigned number)
 /* Runs eight export and compares. */
 static void check(const char *format)
 {
-    const char *argv[] = {"eight", "export", "--format", format, NULL};
+    const char *argv[] = {"eight", "export", "--as", format, NULL};
     char *folder = scratch_new();
     process_result found;
     size_t i = 0;

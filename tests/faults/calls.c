@@ -254,9 +254,8 @@ Test(calls, of_eight_with_a_truncated_stream)
 
 /* ---- Export to a file --------------------------------------------------- */
 
-static const char *const export_argv[] = {"eight",  "--tables", "none",
-                                          "export", "--format", "csv",
-                                          "-o",     "out",      NULL};
+static const char *const export_argv[] = {
+    "eight", "--tables", "none", "export", "--as", "csv", "-o", "out", NULL};
 
 /* Exports over an old file; call n fails.  Returns 0 if there are fewer. */
 static int inject_export(unsigned n, const fault *fault, const bytes *exported)
@@ -290,8 +289,8 @@ static int inject_export(unsigned n, const fault *fault, const bytes *exported)
 /* Makes the tables, and exports them to standard output. */
 static process_result export_whole(void)
 {
-    const char *argv[] = {"eight",    "--tables", "none", "export",
-                          "--format", "csv",      NULL};
+    const char *argv[] = {"eight", "--tables", "none", "export",
+                          "--as",  "csv",      NULL};
     process_result exported;
 
     make_tables("none");

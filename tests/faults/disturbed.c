@@ -27,7 +27,7 @@ static const command commands[] = {
     {{EIGHT_PROGRAM, "all", "--limit", "2"}, true},
     {{EIGHT_PROGRAM, "show", "--json"}, true},
     {{EIGHT_PROGRAM, "random", "--seed", "1", "--count", "20000"}, false},
-    {{EIGHT_PROGRAM, "export", "--format", "npy"}, false},
+    {{EIGHT_PROGRAM, "export", "--as", "npy"}, false},
     {{EIGHT_PROGRAM, "help"}, false},
     {{GENERATOR, "-q", "-o", "-"}, false},
     {{GENERATOR, "-q", "--pocket", "-o", "-"}, false},
@@ -230,8 +230,8 @@ Test(stopped, commands_that_write_a_file, .timeout = 300)
         {GENERATOR, "-q", "-o", "out"},
         {GENERATOR, "-q", "--codec", "none", "-o", "out"},
         {GENERATOR, "-q", "--pocket", "-o", "out"},
-        {EIGHT_PROGRAM, "export", "--format", "csv", "-o", "out"},
-        {EIGHT_PROGRAM, "export", "--format", "npy", "-o", "out"},
+        {EIGHT_PROGRAM, "export", "--as", "csv", "-o", "out"},
+        {EIGHT_PROGRAM, "export", "--as", "npy", "-o", "out"},
     };
     disturbance stops = {.seed = 7, .stops = true};
 

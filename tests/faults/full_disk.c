@@ -77,9 +77,9 @@ static const char *const header[] = GENERATOR_ARGV("--pocket=header");
 static const char *const numbers[] = GENERATOR_ARGV("--pocket=bytes");
 static const char *const program[] = GENERATOR_ARGV("--pocket=eight");
 static const char *const program_ii[] = GENERATOR_ARGV("--pocket=eight-ii");
-static const char *const csv[] = EXPORT_ARGV("--format=csv");
-static const char *const jsonl[] = EXPORT_ARGV("--format=jsonl");
-static const char *const npy[] = EXPORT_ARGV("--format=npy");
+static const char *const csv[] = EXPORT_ARGV("--as=csv");
+static const char *const jsonl[] = EXPORT_ARGV("--as=jsonl");
+static const char *const npy[] = EXPORT_ARGV("--as=npy");
 
 Test(full_disk, at_each_byte_of_a_pocket_edition, .timeout = 600)
 {

@@ -158,7 +158,7 @@ Test(signals, ignored_and_the_reader_gone, .timeout = 60)
 static const char *const argvs[][8] = {
     {GENERATOR, "-q", "-o", "out"},
     {GENERATOR, "-q", "--pocket", "-o", "out"},
-    {EIGHT_PROGRAM, "export", "--format", "npy", "-o", "out"},
+    {EIGHT_PROGRAM, "export", "--as", "npy", "-o", "out"},
 };
 
 enum { FILES = sizeof(argvs) / sizeof(argvs[0]) };

@@ -32,7 +32,7 @@ static const char *const lines[][COMMAND_LINE_WORDS] = {
     {"show", "--json", "@"},
     {"show", "--steps", "@"},
     {"all", "--limit", "9"},
-    {"all", "--count", "@"},
+    {"all", "--total", "@"},
     {"compare", "@"},
     {"random", "--seed", "@"},
     {"random", "--depth", "@"},

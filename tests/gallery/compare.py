@@ -25,7 +25,7 @@ def eight(*arguments, given=""):
 
 def export(goal):
     """All boards of a goal, as dictionaries."""
-    text = eight("export", "--format", "csv", "--goal", goal)
+    text = eight("export", "--as", "csv", "--goal", goal)
     return csv.DictReader(text.splitlines())
 
 

@@ -143,7 +143,7 @@ def test_arguments_are_unchanged():
 def test_all_boards_of_a_goal(goal):
     """boards(), distances() and survey() against `eight export`."""
     exported = np.load(
-        io.BytesIO(run("export", "--format", "npy", "--goal", goal).stdout)
+        io.BytesIO(run("export", "--as", "npy", "--goal", goal).stdout)
     )
     boards = eight_tables.boards(goal)
     found = eight_tables.survey(goal)

@@ -1022,7 +1022,7 @@ test("ways: by keyboard", () =>
 test("ways: the most shortest solutions, 86", () =>
     open("", async (page) => {
         const goal = "1x2345678";
-        const [, ...rows] = lines(["export", "--format", "csv", "--goal",
+        const [, ...rows] = lines(["export", "--as", "csv", "--goal",
             goal]);
         const most = rows.map((row) => row.split(","))
             .sort((a, b) => b[3] - a[3])[0];

@@ -165,7 +165,7 @@ test("estimates: those of `eight export`, for all boards", async () => {
     const { inversionsBothWays, linearConflict, manhattan } =
         await module("bounds.js");
     const goal = [1, 2, 3, 4, 5, 6, 7, 8, 0];
-    const [, ...rows] = lines(["export", "--format", "csv"]);
+    const [, ...rows] = lines(["export", "--as", "csv"]);
     let stronger = 0;
 
     for (const row of rows) {
