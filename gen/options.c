@@ -19,8 +19,6 @@ const option_spec option_pocket = {
             "eight: eight.c, a program for HDU 1043\n"
             "eight-ii: eight_ii.c, a program for HDU 3567",
     .optional = true};
-const option_spec option_quiet = {
-    "quiet", .help = "no summary on standard error", .letter = 'q'};
 
 const option_spec *const generator_options[] = {
     &option_output,  &option_codec, &option_pocket, &option_quiet, &option_help,

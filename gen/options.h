@@ -4,8 +4,7 @@
 
 #include "program/command_line.h"
 
-extern const option_spec option_output, option_codec, option_pocket,
-    option_quiet;
+extern const option_spec option_output, option_codec, option_pocket;
 extern const option_spec *const generator_options[];
 
 #endif

@@ -70,11 +70,18 @@ static bool print_command_help(output *output, const command *command)
     return output_print(output, "\nExample:  %s\n", command->example);
 }
 
+/* What else a command may be called. */
+static const char *const others[][2] = {
+    {"hint", "show"}, {"next", "show"}, {"generate", "random"}};
+
 /* Finds a command, or notes that there is none of that name. */
 static const command *find_command(failure *failure, const char *name)
 {
     suggestion nearest = {0};
 
+    for (unsigned i = 0; i < sizeof(others) / sizeof(others[0]); i++)
+        if (strcmp(others[i][0], name) == 0)
+            nearest.name = others[i][1];
     for (unsigned i = 0; i < COMMAND_COUNT; i++) {
         if (strcmp(commands[i]->name, name) == 0)
             return commands[i];
@@ -84,11 +91,21 @@ static const command *find_command(failure *failure, const char *name)
     return NULL;
 }
 
+/* Suggests a command for boards or a file without one. */
+static void suggest_solve(failure *failure, char **operands)
+{
+    failure_add(failure, "; boards are solved with: eight solve");
+    for (; *operands != NULL; operands++)
+        failure_add(failure, " %s", quoted(*operands));
+}
+
 static bool run_command(context *context, int argc, char **argv)
 {
     const command *command = find_command(&context->failure, argv[0]);
     options options;
 
+    if (command == NULL && context_is_input(argv[0]))
+        suggest_solve(&context->failure, argv);
     if (command == NULL)
         return false;
     context->command = command->name;
@@ -117,7 +134,7 @@ static bool help(context *context, char **operands)
 {
     const command *command;
 
-    if (operands[0] == NULL)
+    if (operands[0] == NULL || strcmp(operands[0], "help") == 0)
         return print_help(&context->output);
     command = find_command(&context->failure, operands[0]);
     return command != NULL && check_end(context, operands[1]) &&

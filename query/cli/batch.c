@@ -52,7 +52,11 @@ static read_result read_queries(batch *batch)
                    : input_unexpected(in, "the end of the input after T pairs");
     }
     if (batch->pairs) {
-        result = input_pairs(in, queries, max, &batch->count);
+        result = input_pairs(in, queries, max, &batch->count,
+                             !batch->has_count &&
+                                     options_take(batch->options, &option_goal)
+                                 ? "; for one goal of all boards use --goal"
+                                 : "");
     } else {
         result = boards_read(&batch->boards, queries, max, &batch->count);
         for (size_t i = batch->count; i-- > 0;) {

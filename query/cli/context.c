@@ -2,6 +2,7 @@
 #include "cli/context.h"
 
 #include "puzzle/board_text.h"
+#include "cli/options.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -237,6 +238,13 @@ static unsigned classify(const char *operand)
     return found;
 }
 
+bool context_is_input(const char *operand)
+{
+    unsigned found = classify(operand);
+
+    return (found != 0 && found < OTHER) || access(operand, F_OK) == 0;
+}
+
 /* Whether an operand is no file, but has most of the cells of a board. */
 static bool is_wrong_board(const char *operand)
 {
@@ -259,10 +267,15 @@ static bool open_operands(context *context, char **operands)
     }
     if (operands[1] == NULL)
         return input_open(&context->input, operands[0]);
-    return fail(&context->failure, EXIT_USAGE,
-                "operand %s is not part of a board; give either boards, with "
-                "the blank written " INPUT_BLANKS ", or one file",
-                quoted(operand[-1]));
+    fail(&context->failure, EXIT_USAGE,
+         "operand %s is not part of a board; give either boards, with the "
+         "blank written " INPUT_BLANKS ", or one file",
+         quoted(operand[-1]));
+    for (operand = operands; *operand != NULL; operand++)
+        if (find_goal(*operand) != NULL)
+            failure_add(&context->failure, "; did you mean '--goal=%s'?",
+                        *operand);
+    return false;
 }
 
 bool context_open_file(context *context, const char *name, const char *what)

@@ -65,6 +65,9 @@ void *context_allocate(context *context, size_t n);
  */
 bool context_open_file(context *context, const char *name, const char *what);
 
+/* Whether an operand is a file, or has only characters of a board's text. */
+bool context_is_input(const char *operand);
+
 /*
  * Opens the input that operands give.  If they have only characters of a
  * board's text, and a cell among them, they are the input; otherwise there may

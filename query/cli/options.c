@@ -10,56 +10,59 @@
 
 /* ---- Goals ------------------------------------------------------------ */
 
+#define SPIRAL "1 2 3 8 x 4 7 6 5"
+
 /* Luogu is the judge whose problem P1379 has this goal. */
-#define GOALS(X, ALIAS)                                                        \
-    X("last", "1 2 3 4 5 6 7 8 x", )                                           \
-    X("first", "x 1 2 3 4 5 6 7 8", )                                          \
-    X("spiral", "1 2 3 8 x 4 7 6 5", ALIAS("luogu"))
+#define GOALS(X)                                                               \
+    X(last, "1 2 3 4 5 6 7 8 x")                                               \
+    X(first, "x 1 2 3 4 5 6 7 8")                                              \
+    X(spiral, SPIRAL)                                                          \
+    X(luogu, SPIRAL)
 
-#define GOAL_ENTRY(n, b, alias)       {.name = n, .board = b, alias},
-#define GOAL_NAME(name, board, alias) name " " alias
-#define GOAL_LINE(name, board, alias) "\n  " board "  " name alias
-#define GOAL_OR(name, board, alias)   name ", "
-#define ALIAS_ENTRY(a)                .alias = a
-#define ALIAS_NAME(alias)             alias " "
-#define ALIAS_LINE(alias)             " or " alias
+#define GOAL_ENTRY(name, board) {#name, board},
+#define GOAL_OR(name, board)    #name ", "
 
-const named_goal named_goals[NAMED_GOALS] = {GOALS(GOAL_ENTRY, ALIAS_ENTRY)};
+const named_goal named_goals[GOAL_NAMES] = {GOALS(GOAL_ENTRY)};
 
-static const char goal_names[] = GOALS(GOAL_NAME, ALIAS_NAME);
-static const char goal_help[] =
-    "the goal: a board or one of these (default: last)" GOALS(GOAL_LINE,
-                                                              ALIAS_LINE);
-
-bool read_goal(failure *failure, const char *what, const char *text,
-               eight_board *goal)
+const char *find_goal(const char *name)
 {
-    char found[16] = "the end";
-    size_t offset;
-    eight_status status;
+    for (unsigned i = 0; i < GOAL_NAMES; i++)
+        if (strcasecmp(name, named_goals[i].name) == 0)
+            return named_goals[i].board;
+    return NULL;
+}
 
-    for (const named_goal *named = named_goals;
-         named < named_goals + NAMED_GOALS; named++)
-        if (strcasecmp(text, named->name) == 0 ||
-            (named->alias != NULL && strcasecmp(text, named->alias) == 0))
-            text = named->board; /* valid, so no message shows it */
-    status = eight_board_from_text(text, goal, &offset);
+/* Reads a goal: a board or the name of one. */
+static bool read_goal(failure *failure, const char *text, eight_board *goal)
+{
+    const char *named = find_goal(text);
+    char found[16] = "the end";
+    suggestion nearest = {0};
+    size_t offset;
+    eight_status status =
+        eight_board_from_text(named != NULL ? named : text, goal, &offset);
+
     if (status == EIGHT_OK)
         return true;
     if (status != EIGHT_E_SHORT_BOARD)
         input_describe_byte((unsigned char)text[offset], found);
-    return fail(failure, EXIT_USAGE,
-                "%s %s, character %zu: found %s%s, expected " GOALS(
-                    GOAL_OR, ) "or the tiles 1 to 8 and one blank once each",
-                what, quoted(text), offset + 1, found,
-                status == EIGHT_E_TILE_TWICE ? " a second time" : "");
+    fail(failure, EXIT_USAGE,
+         "--goal %s, character %zu: found %s%s, expected " GOALS(
+             GOAL_OR) "or the tiles 1 to 8 and one blank once each",
+         quoted(text), offset + 1, found,
+         status == EIGHT_E_TILE_TWICE ? " a second time" : "");
+    for (unsigned i = 0; i < GOAL_NAMES; i++)
+        suggest(&nearest, text, named_goals[i].name);
+    if (nearest.name != NULL)
+        failure_add(failure, "; did you mean '--goal=%s'?", nearest.name);
+    return false;
 }
 
 static bool check_goal(failure *failure, const char *text)
 {
     eight_board goal;
 
-    return read_goal(failure, "--goal", text, &goal);
+    return read_goal(failure, text, &goal);
 }
 
 eight_board options_goal(const options *options)
@@ -67,8 +70,8 @@ eight_board options_goal(const options *options)
     static failure none; /* parsing has checked a goal that was given */
     eight_board goal;
 
-    read_goal(&none, "",
-              options_text(options, &option_goal, named_goals[0].name), &goal);
+    read_goal(&none, options_text(options, &option_goal, named_goals[0].name),
+              &goal);
     return goal;
 }
 
@@ -82,10 +85,10 @@ static bool check_order(failure *failure, const char *order)
                 quoted(order));
 }
 
-const option_spec option_goal = {"goal", "GOAL", goal_names, .help = goal_help,
-                                 .check = check_goal};
-const option_spec operand_goal = {
-    .argument = "GOAL", .values = goal_names, .help = goal_help};
+const option_spec option_goal = {
+    "goal", "GOAL", OPTION_WORDS(GOALS), .check = check_goal,
+    .help =
+        "the goal: a board or one of these (default: last)" GOALS(OPTION_LINE)};
 
 const option_spec option_order = {
     "order", "ORDER", DEFAULT_ORDER " dlru", .check = check_order,

@@ -15,7 +15,7 @@
 extern const option_spec option_goal, option_order, option_json, option_svg;
 extern const option_spec option_format, option_moves, option_no_count;
 extern const option_spec option_lines;
-extern const option_spec operand_input, operand_goal, operand_tables;
+extern const option_spec operand_input, operand_tables;
 
 /* The options before the command. */
 extern const option_spec option_tables;
@@ -25,17 +25,15 @@ extern const option_spec *const main_options[];
 typedef struct named_goal {
     const char *name;
     const char *board; /* as text */
-    const char *alias; /* another name, or NULL */
 } named_goal;
 
-enum { NAMED_GOALS = 3 };
-extern const named_goal named_goals[NAMED_GOALS];
+enum { NAMED_GOALS = 3, GOAL_NAMES = 4 }; /* after the goals, other names */
+extern const named_goal named_goals[GOAL_NAMES];
+
+/* The board, as text, of a goal with a name; NULL if there is none. */
+const char *find_goal(const char *name);
 
 /* The goal that --goal gives, or else the default one. */
 eight_board options_goal(const options *options);
-
-/* Reads a goal: a board or the name of one.  `what` names it in messages. */
-bool read_goal(failure *failure, const char *what, const char *text,
-               eight_board *goal);
 
 #endif

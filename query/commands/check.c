@@ -268,8 +268,9 @@ static bool check_all(check *check)
     context *context = check->batch.context;
     bool complete = batch_answer(&check->batch) && check_end(check);
 
-    output_print(&context->output, "%" PRIu64 " right, %" PRIu64 " wrong\n",
-                 check->right, check->wrong);
+    if (!options_given(check->batch.options, &option_quiet))
+        output_print(&context->output, "%" PRIu64 " right, %" PRIu64 " wrong\n",
+                     check->right, check->wrong);
     return complete;
 }
 
@@ -341,7 +342,7 @@ const command command_check = {
     .example = "eight check boards.txt answers.txt",
     .options = OPTIONS(&operand_questions, &operand_answers, &option_path,
                        &option_no_count, &option_any_length, &option_exact,
-                       &option_all, &option_goal, &option_order, &option_moves,
-                       &option_format),
+                       &option_all, &option_quiet, &option_goal, &option_order,
+                       &option_moves, &option_format),
     .run = run,
 };

@@ -135,19 +135,12 @@ static bool run_boards(comparison *comparison)
 static bool run(context *context, const options *options)
 {
     static const eight_board hardest = {{8, 6, 7, 2, 5, 4, 3, 0, 1}};
-    char **operands = options->operands;
-    bool none = operands[0] == NULL && isatty(STDIN_FILENO) == 1;
+    bool none = options->operands[0] == NULL && isatty(STDIN_FILENO) == 1;
     comparison comparison = {.context = context,
                              .pair[1] = options_goal(options),
                              .csv = options_given(options, &option_csv)};
 
-    if (operands[0] != NULL && operands[1] != NULL && operands[2] == NULL) {
-        if (!read_goal(&context->failure, "GOAL", operands[1],
-                       &comparison.pair[1]))
-            return false;
-        operands[1] = NULL;
-    }
-    if ((!none && !context_open_input(context, operands, "boards")) ||
+    if ((!none && !context_open_input(context, options->operands, "boards")) ||
         !context_open_tables(context))
         return false;
     if (comparison.csv)
@@ -168,7 +161,7 @@ static bool run(context *context, const options *options)
 const command command_compare = {
     .name = "compare",
     .summary = "the same queries to the tables and to every search",
-    .usage = "[OPTIONS] [INPUT [GOAL] | INPUT...]",
+    .usage = "[OPTIONS] [INPUT...]",
     .text =
         "Runs every engine from each board to the goal and prints a line for\n"
         "each engine: solution length (-1: unsolvable), boards expanded and\n"
@@ -177,9 +170,8 @@ const command command_compare = {
         "of the solvable boards).  The engines are those of 'eight solve\n"
         "--engine', with each kind of visited set and heuristic; the bytes\n"
         "of a hash table and of a search tree are lower bounds.\n",
-    .example = "eight compare '8 1 3 2 4 x 7 6 5' spiral\n"
+    .example = "eight compare --goal spiral 8 1 3 2 4 x 7 6 5\n"
                "          eight random --count 20 | eight compare --csv",
-    .options =
-        OPTIONS(&operand_boards, &operand_goal, &option_goal, &option_csv),
+    .options = OPTIONS(&operand_boards, &option_goal, &option_csv),
     .run = run,
 };

@@ -13,7 +13,7 @@ static const option_spec option_depth = {
     "depth", "D|A-B",
     .help = "exactly D, or A to B, moves from the goal (default: 0-31)"};
 static const option_spec option_count = {
-    "count", "N",
+    "count", "N", .letter = 'n',
     .help = "the number of boards (default: 1); a larger one with the\n"
             "same seed extends the same list",
     .most = UINT64_MAX};

@@ -4,9 +4,6 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-static const option_spec option_quiet = {
-    "quiet", .help = "print nothing about correct tables"};
-
 /* The lines of the tables first..end-1. */
 static void print_proven(context *context, size_t first, size_t end)
 {
@@ -84,7 +81,7 @@ static bool run(context *context, const options *options)
 const command command_verify = {
     .name = "verify",
     .summary = "checks that a table file is correct",
-    .usage = "[--quiet] [FILE]",
+    .usage = "[-q] [FILE]",
     .text =
         "Proves that every move in a table file is correct, from boards and\n"
         "the stored moves alone: checksums; each move is legal and leads\n"

@@ -333,7 +333,7 @@ read_result input_board(input *in, eight_board *board)
 }
 
 read_result input_pairs(input *in, eight_board *boards, size_t max,
-                        size_t *count)
+                        size_t *count, const char *hint)
 {
     size_t at = in->at;
     size_t read = input_buffered_boards(in, boards, 2 * max);
@@ -353,8 +353,10 @@ read_result input_pairs(input *in, eight_board *boards, size_t max,
     *count = result == READ_OK;
     return result != READ_END
                ? result
-               : input_fail(in, "found the end of the input after a start, "
-                                "expected the 9 cells of its goal");
+               : input_fail(in,
+                            "found the end of the input after a start, "
+                            "expected the 9 cells of its goal%s",
+                            hint);
 }
 
 /* ---- Numbers ---------------------------------------------------------- */

@@ -86,10 +86,11 @@ size_t scan_boards(const char *text, size_t length, eight_board *boards,
 /*
  * Reads a batch of up to `max` pairs, each start before its goal: those already
  * buffered, or else the next one, so that no answer is delayed by a later
- * query.  READ_END if there are no more; an end after a start is a failure.
+ * query.  READ_END if there are no more; an end after a start is a failure,
+ * whose message the hint completes.
  */
 read_result input_pairs(input *in, eight_board *boards, size_t max,
-                        size_t *count);
+                        size_t *count, const char *hint);
 
 /*
  * Begins the next line: the next bytes of the buffer, *length without the line

@@ -13,6 +13,9 @@ const option_spec option_help = {"help", .help = "print this and exit",
 const option_spec option_version = {
     "version", .help = "print the version and exit", .letter = 'V'};
 
+const option_spec option_quiet = {"quiet", .help = "print only what is wrong",
+                                  .letter = 'q'};
+
 /* ---- Values ------------------------------------------------------------ */
 
 /* The place of a word among those with spaces between them, or -1. */

@@ -50,6 +50,9 @@ typedef struct options {
 /* Of every list; options after --help are not parsed. */
 extern const option_spec option_help, option_version;
 
+/* Of some. */
+extern const option_spec option_quiet;
+
 /*
  * Parses the options and operands after argv[0] with getopt_long(), only up to
  * the first operand if `stop`.

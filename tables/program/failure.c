@@ -102,12 +102,13 @@ bool fail(failure *failure, exit_status status, const char *format, ...)
 void failure_add(failure *failure, const char *format, ...)
 {
     size_t length = strlen(failure->message);
+    char text[FAILURE_BYTES];
     va_list arguments;
 
     va_start(arguments, format);
-    vsnprintf(failure->message + length, sizeof(failure->message) - length,
-              format, arguments);
+    vsnprintf(text, sizeof(text), format, arguments);
     va_end(arguments);
+    escape(failure->message + length, sizeof(failure->message) - length, text);
 }
 
 void failure_print(const failure *failure, const char *program,

@@ -41,7 +41,7 @@ fail(failure *failure, exit_status status, const char *format, ...);
  */
 const char *quoted(const char *name);
 
-/* Adds printable text to the message, for a caller that can say more. */
+/* Adds to the message, escaped, too, for a caller that can say more. */
 __attribute__((format(printf, 2, 3))) void failure_add(failure *failure,
                                                        const char *format, ...);
 

@@ -14,5 +14,6 @@ words()
 goal_names()
 {
     eight solve --help |
-        sed -n 's/^ *[0-9x]\( [0-9x]\)\{8\}  *\([a-z]*\).*/\2/p'
+        awk -F '[ :]*' 'NF == 11 && $NF ~ /^[0-8x]$/ {
+            name = $2; $1 = $2 = ""; if (!seen[$0]++) print name }'
 }

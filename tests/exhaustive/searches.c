@@ -2,9 +2,9 @@
  * searches.c - the tables and every search solve the same random queries.
  *
  * Half of the queries are unsolvable, and for these a breadth-first search
- * visits all reachable boards.  That is slow, with a hash table and a tree above
- * all, so these searches solve every tenth or fortieth query here and all of
- * them in the suite `long`.
+ * visits all reachable boards.  That is slow, with a hash table and a tree
+ * above all, so these searches solve every tenth or fortieth query here and all
+ * of them in the suite `long`.
  */
 #include "search/searches.h"
 

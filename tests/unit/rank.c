@@ -15,9 +15,8 @@ static eight_board board_of(const eight_state *state)
     unsigned place = 0;
 
     for (unsigned cell = 0; cell < EIGHT_CELLS; cell++)
-        board.cell[cell] = cell == state->z
-                               ? 0
-                               : (uint8_t)((tiles >> 8 * place++ & 0xff) + 1);
+        board.cell[cell] =
+            cell == state->z ? 0 : (uint8_t)((tiles >> 8 * place++ & 0xff) + 1);
     return board;
 }
 
