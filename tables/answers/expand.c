@@ -211,8 +211,8 @@ static uint64_t *alloc_solutions(void)
 }
 
 /*
- * Sets *words to new solutions: by the raw bytes of a table, or, if raw is
- * NULL, in an order and by the lengths of other solutions.
+ * Sets *words to new solutions: in an order and by the lengths of others, or,
+ * if others is NULL, by the raw bytes of a table.
  */
 static eight_status expand_new(const uint8_t *raw, const uint64_t *others,
                                unsigned root, int order, uint64_t **words)
@@ -224,7 +224,7 @@ static eight_status expand_new(const uint8_t *raw, const uint64_t *others,
     if (expansion != NULL && solutions != NULL) {
         expansion->solutions = solutions;
         eight_vertical_moves_fill(&expansion->vertical);
-        if (raw != NULL)
+        if (others == NULL)
             read_letters(expansion, raw, root);
         else
             choose_letters(expansion, others, order);
@@ -244,12 +244,11 @@ static eight_status expand_new(const uint8_t *raw, const uint64_t *others,
 /* Keeps words; if another thread was faster, its copy, which is the same. */
 static const uint64_t *keep_words(eight_table *table, uint64_t *words)
 {
-    const uint64_t *first = NULL;
+    const uint64_t *none = NULL;
 
-    if (atomic_compare_exchange_strong(&table->words, &first, words))
-        return words;
-    free(words);
-    return first;
+    if (!atomic_compare_exchange_strong(&table->words, &none, words))
+        free(words);
+    return table->words;
 }
 
 eight_status eight_expand(const eight_tables *tables, unsigned root, int order,

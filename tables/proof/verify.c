@@ -240,7 +240,8 @@ static eight_status prove(const eight_tables *tables, proof *proof)
     proof->entry = &tables->entry[i];
     proof->root = proof->entry->root * EIGHT_RANKS;
     for (unsigned m = 0, before = 0; m < EIGHT_MOVE_COUNT; m++) {
-        int move = eight_move_of(proof->entry->order[m]);
+        eight_move move =
+            eight_order_move(eight_order_number(proof->entry->order), m);
 
         proof->before[move] = before;
         before |= 1u << move;

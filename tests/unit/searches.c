@@ -386,7 +386,7 @@ Test(heuristic, are_lower_bounds_as_the_library_has_them)
 }
 
 /*
- * 3 2 1 in the top row: only one tile can stay, so two leave, four moves.  Where
+ * 3 2 1 in the top row: only one tile can stay, so two leave, four moves. Where
  * that is an odd exchange, another one makes the goal reachable.
  */
 Test(heuristic, of_conflicts_in_a_row_and_in_a_column)
