@@ -2,10 +2,13 @@
 export type Board = number[];
 
 /**
- * A board as text in any notation of `parse`, the name of a goal, or nine
- * numbers.
+ * A board as text in any notation of `parse`, the name of a goal, nine numbers,
+ * or three rows of three.
  */
-export type BoardLike = string | readonly number[] | Uint8Array;
+export type BoardLike = string | Cells | readonly Cells[];
+
+/** Numbers from 0 to 8. */
+export type Cells = readonly number[] | Uint8Array;
 
 /** The blank's moves: up, down, left, right. */
 export type Move = "u" | "d" | "l" | "r";
@@ -37,11 +40,11 @@ export interface Eight {
     /** The moves of the first shortest solution; null if unsolvable. */
     solve(board: BoardLike, goal?: BoardLike, order?: MoveOrder): string | null;
 
-    /** The same between any two boards, in the order "dlru" by default. */
-    path(start: BoardLike, goal: BoardLike, order?: MoveOrder): string | null;
+    /** The boards of that solution, from the first to the goal. */
+    path(board: BoardLike, goal?: BoardLike, order?: MoveOrder): Board[] | null;
 
-    /** The number of moves, 0 to 31; -1 if unsolvable. */
-    distance(board: BoardLike, goal?: BoardLike): number;
+    /** The number of moves, 0 to 31; null if unsolvable. */
+    distance(board: BoardLike, goal?: BoardLike): number | null;
 
     /** The first move of `solve`; "" if solved, null if unsolvable. */
     nextMove(board: BoardLike, goal?: BoardLike, order?: MoveOrder):

@@ -8,6 +8,7 @@ import { Random } from "./random.js";
 const LOADS = 20;
 const ANSWERS = 200;
 const LOOK_UPS = 20000;
+const COLD = 1000;
 const FRAME = 1000 / 60; // milliseconds
 
 function report(what, value) {
@@ -49,9 +50,15 @@ async function reportPackage() {
     const pairs = Array.from({ length: LOOK_UPS },
         () => [random.board(), random.board()]);
 
+    const texts = pairs.map((pair) => pair.map((board) => board.join(" ")));
+
+    report(`solve(), one of the first ${COLD} pairs`,
+        timePerCall((i) => eight.solve(...pairs[i]), COLD));
     for (const name of ["distance", "solve", "bestMoves"])
         report(`${name}(), one of ${LOOK_UPS} pairs`,
             timePerCall((i) => eight[name](...pairs[i]), LOOK_UPS));
+    report(`solve(), one of ${LOOK_UPS} pairs as text`,
+        timePerCall((i) => eight.solve(...texts[i]), LOOK_UPS));
     report("counts(), for another cell of the blank",
         timePerCall((i) => eight.counts(goals[i]), goals.length));
     report("randomAt(20)", timePerCall((i) => eight.randomAt(20, i), 500));

@@ -20,6 +20,23 @@ const pairs = Array.from({ length: PAIRS },
 const pairText = (some) => some
     .map(([start, goal]) => `${start.join("")} ${goal.join("")}\n`).join("");
 
+const STEPS = { u: -3, d: 3, l: -1, r: 1 };
+
+// The boards of a game, from the first to the last.
+function boardsOf(start, moves) {
+    const boards = [[...start]];
+
+    for (const move of moves) {
+        const board = [...boards.at(-1)];
+        const blank = board.indexOf(0);
+
+        board[blank] = board[blank + STEPS[move]];
+        board[blank + STEPS[move]] = 0;
+        boards.push(board);
+    }
+    return boards;
+}
+
 // ---- Answers -------------------------------------------------------------
 
 test("distance: 10,000 pairs", () => {
@@ -28,19 +45,21 @@ test("distance: 10,000 pairs", () => {
     assert.equal(answers.length, PAIRS);
     assert.ok(answers.includes(-1));
     pairs.forEach(([start, goal], i) =>
-        assert.equal(eight.distance(start, goal), answers[i]));
+        assert.equal(eight.distance(start, goal) ?? -1, answers[i]));
 });
 
-test("path: 10,000 pairs", () => {
+test("solve: 10,000 pairs, and the boards of the solutions", () => {
     const answers = lines(["path", "--no-count"], pairText(pairs));
 
     assert.equal(answers.length, 2 * PAIRS);
     pairs.forEach(([start, goal], i) => {
-        const moves = eight.path(start, goal);
+        const moves = eight.solve(start, goal, "dlru");
+        const boards = eight.path(start, goal, "dlru");
         const length = moves === null ? -1 : moves.length;
 
         assert.equal(`Case ${i + 1}: ${length}`, answers[2 * i]);
         assert.equal(moves ?? "", answers[2 * i + 1]);
+        assert.deepEqual(boards, moves === null ? null : boardsOf(start, moves));
     });
 });
 
@@ -112,6 +131,8 @@ test("bestMoves: unsolvable, solved, and in another order", () => {
     assert.equal(eight.bestMoves("64785x321", "last", "lrud"), "lud");
     assert.equal(eight.nextMove("123456780"), "");
     assert.equal(eight.solve("123456780"), "");
+    assert.deepEqual(eight.path("123456780"), [[...GOALS.last]]);
+    assert.equal(eight.path("123456870"), null);
 });
 
 test("allSolutions: the lines of `eight all`", () => {
@@ -331,9 +352,25 @@ test("parse: a megabyte", () => {
     });
 });
 
+test("boards: rows, typed arrays, and names in any case", () => {
+    for (const board of [[[1, 2, 3], [4, 5, 6], [7, 0, 8]],
+        [Uint8Array.of(1, 2, 3), [4, 5, 6], [7, 0, 8]],
+        [1, 2, 3, 4, 5, 6, 7, 0, 8], Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 0, 8)])
+        for (const goal of ["last", "LAST", [[1, 2, 3], [4, 5, 6], [7, 8, 0]]])
+            assert.equal(eight.solve(board, goal), "r");
+    for (const name of ["luogu", "Spiral"])
+        assert.equal(eight.distance(GOALS.spiral, name), 0);
+    for (const goal of ["first", "last", "spiral", "luogu"]) {
+        const [shown] = lines(["show", "--json", "--goal", goal, "8672543x1"]);
+
+        assert.equal(eight.distance("8672543x1", goal),
+            JSON.parse(shown).distance);
+    }
+});
+
 test("boards and orders of the wrong kind", () => {
     for (const wrong of [undefined, null, 5, {}, true, () => 0, Symbol("x")]) {
-        assert.throws(() => eight.path(wrong, "last"), TypeError);
+        assert.throws(() => eight.path(wrong), TypeError);
         assert.throws(() => eight.distance("last", wrong ?? null), TypeError);
         assert.throws(() => parse(wrong), TypeError);
         assert.throws(() => eight.solve("last", "last", wrong ?? null),
@@ -342,7 +379,9 @@ test("boards and orders of the wrong kind", () => {
     for (const wrong of [[], [1, 2, 3], [1, 1, 2, 3, 4, 5, 6, 7, 8],
         [1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 3, 4, 5, 6, 7, 8, "0"],
         [1, 2, 3, 4, 5, 6, 7, 8, 0.5], new Array(9),
-        [0, 1, 2, 3, 4, 5, 6, 7, 8, 8]])
+        [0, 1, 2, 3, 4, 5, 6, 7, 8, 8], [[1, 2, 3], [4, 5, 6], [7, 8]],
+        [[1, 2, 3], [4, 5, 6], "780"], [[1, 2, 3], [4, 5, 6], [7, 8, 8]],
+        [[1, 2, 3], [4, 5, 6]], [[1, 2, 3], [4, 5, 6], null], [1, 2, [3]]])
         assert.throws(() => eight.distance(wrong), {
             name: "RangeError",
             message: "a board must have the tiles 1 to 8 and one blank",
@@ -504,7 +543,7 @@ test("the declarations: strict TypeScript accepts the right calls only", () => {
     { cwd: folder, encoding: "utf8" }).stdout;
     const prologue = 'import { GOALS, load, parse } from "eight-pocket";\n' +
         "const eight = await load();\n";
-    const wrong = ["eight.solve(5)", "eight.path(\"last\")",
+    const wrong = ["eight.solve(5)", "eight.path(\"last\").length",
         "eight.randomAt(\"5\")", "eight.solve(\"last\").length",
         "eight.bestMoves(\"last\", null)"];
 
@@ -517,7 +556,7 @@ test("the declarations: strict TypeScript accepts the right calls only", () => {
         moves?.length;`);
     writeFileSync(join(folder, "right.cts"), `
         import eight = require("eight-pocket");
-        eight.load().then((loaded) => loaded.distance("last").toFixed());
+        eight.load().then((loaded) => loaded.distance("last")?.toFixed());
         const board: number[] = eight.parse("12345678x");
         board.length;`);
     wrong.forEach((call, i) =>

@@ -7,7 +7,7 @@ import { linearConflict, manhattan } from "./bounds.js";
 function pointOf(eight, board, goal) {
     return {
         board,
-        left: eight.distance(board, goal),
+        left: eight.distance(board, goal) ?? -1,
         conflict: linearConflict(board, goal),
         manhattan: manhattan(board, goal),
     };

@@ -4,6 +4,7 @@
 // the blank.
 
 export const CELLS = 9;
+const SIDE = 3;
 
 // The goals that have a name on the command line.
 export const GOALS = Object.freeze({
@@ -11,24 +12,27 @@ export const GOALS = Object.freeze({
     first: Object.freeze([0, 1, 2, 3, 4, 5, 6, 7, 8]),
     spiral: Object.freeze([1, 2, 3, 8, 0, 4, 7, 6, 5]),
 });
+const LONGEST_NAME = "spiral".length;
 
 // ---- Text ----------------------------------------------------------------
 
 const BYTE_ORDER_MARK = "\ufeff";
 const LINE_END = 10;
 const COMMENT = 35;
-const FILLER = new Set(Array.from(" \t\n\r\v\f,/[]", byteOf));
-const BLANKS = new Set(Array.from("xX0_.", byteOf));
 
-function byteOf(character) {
-    return character.charCodeAt(0);
-}
+// What a byte is: the value of a cell, 0 to 8, or one of these.
+const NO_CELL = 9;
+const FILLER = 10;
+const KINDS = Array.from({ length: 128 }, (_, byte) => {
+    const character = String.fromCharCode(byte);
 
-// The value of a cell, 0 to 8; -1 if the byte is none.
-function cellOf(byte) {
-    if (BLANKS.has(byte))
-        return 0;
-    return byte >= 0x31 && byte <= 0x38 ? byte - 0x30 : -1;
+    if (" \t\n\r\v\f,/[]".includes(character))
+        return FILLER;
+    return "012345678xX_.".includes(character) ? Number(character) || 0 : NO_CELL;
+});
+
+function kindOf(code) {
+    return KINDS[code] ?? NO_CELL;
 }
 
 function describeByte(byte) {
@@ -54,27 +58,27 @@ function errorAt(text, at, sentence) {
 }
 
 function describeRepeated(byte) {
-    const found = cellOf(byte) === 0 ? `a second blank ${describeByte(byte)}`
+    const found = kindOf(byte) === 0 ? `a second blank ${describeByte(byte)}`
         : `tile ${String.fromCharCode(byte)} a second time`;
 
     return `found ${found}, expected the tiles 1 to 8 and one blank once each`;
 }
 
-// Why this byte cannot come after the cells of `board`; undefined if it can.
-function rejectByte(byte, board) {
-    if (board.length === CELLS)
+// Why this byte cannot come after `count` cells.
+function rejectByte(byte, count) {
+    if (count === CELLS)
         return `found ${describeByte(byte)}, expected the end of the input`;
-    if (cellOf(byte) < 0)
+    if (kindOf(byte) === NO_CELL)
         return `found ${describeByte(byte)}, ` +
             "expected a tile 1 to 8 or a blank x, 0, _ or .";
-    return board.includes(cellOf(byte)) ? describeRepeated(byte) : undefined;
+    return describeRepeated(byte);
 }
 
-function rejectEnd(board) {
-    if (board.length === 0)
+function rejectEnd(count) {
+    if (count === 0)
         return "found the end of the input, expected the 9 cells of a board";
     return "found the end of the input inside a board, " +
-        `expected ${CELLS - board.length} more of its 9 cells`;
+        `expected ${CELLS - count} more of its 9 cells`;
 }
 
 // The first byte of UTF-8 of the character at a place.
@@ -88,55 +92,100 @@ export function parse(given) {
     if (typeof given !== "string")
         throw new TypeError("a board's text must be a string");
     const text = given.startsWith(BYTE_ORDER_MARK) ? given.slice(1) : given;
-    let board = [];
+    const board = [0, 0, 0, 0, 0, 0, 0, 0, 0];
+    let count = 0;
+    let found = 0; // bit v: the value v
     let inComment = false;
 
     for (let at = 0; at < text.length; at++) {
         const code = text.charCodeAt(at);
+        const kind = kindOf(code);
 
         if (inComment || code === COMMENT) {
             inComment = code !== LINE_END;
-        } else if (!FILLER.has(code)) {
-            const reason = rejectByte(code < 0x80 ? code : firstByte(text, at), board);
-
-            if (reason)
-                throw errorAt(text, at, reason);
-            // A setter of Array.prototype would hear of push().
-            board = [...board, cellOf(code)];
+        } else if (kind < CELLS && count < CELLS && !(found & 1 << kind)) {
+            board[count++] = kind;
+            found |= 1 << kind;
+        } else if (kind !== FILLER) {
+            throw errorAt(text, at, rejectByte(
+                code < 0x80 ? code : firstByte(text, at), count));
         }
     }
-    if (board.length < CELLS)
-        throw errorAt(text, text.length, rejectEnd(board));
+    if (count < CELLS)
+        throw errorAt(text, text.length, rejectEnd(count));
     return board;
 }
 
 // ---- Arrays --------------------------------------------------------------
 
-function isBoard(cells) {
-    return cells.every((cell) => Number.isInteger(cell) && cell >= 0 &&
-        cell < CELLS) && new Set(cells).size === CELLS;
+function isArray(value) {
+    return Array.isArray(value) ||
+        ArrayBuffer.isView(value) && !(value instanceof DataView);
 }
 
-// A board given as text, as the name of a goal, or as nine numbers.
+// Copies an array of cells to a board, from a cell on; false if it is none.
+function copyCells(values, length, board, first) {
+    if (!isArray(values) || values.length !== length)
+        return false;
+    for (let i = 0; i < length; i++) {
+        const cell = values[i];
+
+        if (!Number.isInteger(cell) || cell < 0 || cell >= CELLS)
+            return false;
+        board[first + i] = cell;
+    }
+    return true;
+}
+
+function copyRows(rows, board) {
+    for (let row = 0; row < SIDE; row++)
+        if (!copyCells(rows[row], SIDE, board, SIDE * row))
+            return false;
+    return true;
+}
+
+function hasEachCell(board) {
+    let found = 0;
+
+    for (const cell of board)
+        found |= 1 << cell;
+    return found === (1 << CELLS) - 1;
+}
+
+// The goal of a name, in any case; undefined if there is none.
+function goalNamed(name) {
+    if (name.length > LONGEST_NAME)
+        return undefined;
+    const lower = name.toLowerCase();
+
+    if (lower === "luogu")
+        return GOALS.spiral;
+    return Object.hasOwn(GOALS, lower) ? GOALS[lower] : undefined;
+}
+
+// A board given as text, as the name of a goal, as nine numbers, or as three
+// rows of three.
 export function boardFrom(value) {
     if (typeof value === "string")
-        return Object.hasOwn(GOALS, value) ? [...GOALS[value]] : parse(value);
-    if (!Array.isArray(value) &&
-        (!ArrayBuffer.isView(value) || value instanceof DataView))
+        return goalNamed(value)?.slice() ?? parse(value);
+    if (!isArray(value))
         throw new TypeError("a board must be a string or an array of numbers");
-    const board = value.length === CELLS
-        ? Array.from({ length: CELLS }, (_, cell) => value[cell]) : [];
+    const board = [0, 0, 0, 0, 0, 0, 0, 0, 0];
+    const isFilled = value.length === SIDE ? copyRows(value, board)
+        : copyCells(value, CELLS, board, 0);
 
-    if (!isBoard(board))
+    if (!isFilled || !hasEachCell(board))
         throw new RangeError("a board must have the tiles 1 to 8 and one blank");
     return board;
 }
+
+const MOVES = ["u", "d", "l", "r"];
 
 // Throws unless the text has the letters u, d, l and r once each.
 export function checkOrder(order) {
     if (typeof order !== "string")
         throw new TypeError("a move order must be a string");
-    if (order.length !== 4 || [...order].sort().join("") !== "dlru")
+    if (order.length !== 4 || !MOVES.every((move) => order.includes(move)))
         throw new RangeError(
             "a move order must have the letters u, d, l and r once each");
     return order;

@@ -7,8 +7,6 @@ export { GOALS, parse };
 
 const LEVELS = 32;
 const BITS = { u: 1, d: 2, l: 4, r: 8 };
-const UNSOLVABLE = -1;
-
 // ---- The compiled code ---------------------------------------------------
 
 // The fields of `struct shared` in wasm.c.
@@ -41,7 +39,11 @@ async function compile() {
 }
 
 function textOf(bytes, length) {
-    return String.fromCharCode(...bytes.subarray(0, length));
+    let text = "";
+
+    for (let i = 0; i < length; i++)
+        text += String.fromCharCode(bytes[i]);
+    return text;
 }
 
 // ---- Arguments -----------------------------------------------------------
@@ -128,7 +130,9 @@ function lookUps(code) {
     return {
         distance(start, goal) {
             set(start, goal);
-            return code.distance();
+            const moves = code.distance();
+
+            return moves < 0 ? null : moves;
         },
         solve(start, goal, order) {
             set(start, goal, order);
@@ -164,6 +168,16 @@ function lookUps(code) {
     };
 }
 
+// The boards of the first shortest solution, with its start and its goal.
+function walk(look, board, goal, order) {
+    const moves = look.solve(board, goal, order);
+    let boards = [board];
+
+    for (const move of moves ?? "")
+        boards = [...boards, slide(boards.at(-1), move)];
+    return moves === null ? null : boards;
+}
+
 // Every shortest solution, first in the order first.
 function* walkAll(look, board, goal, order, moves) {
     const best = look.bestMoves(board, goal, order);
@@ -175,7 +189,7 @@ function* walkAll(look, board, goal, order, moves) {
 }
 
 function explainWith(look, board, goal) {
-    const solvable = look.distance(board, goal) !== UNSOLVABLE;
+    const solvable = look.distance(board, goal) !== null;
 
     return {
         solvable,
@@ -187,7 +201,7 @@ function explainWith(look, board, goal) {
                 goal: [...GOALS[name]],
                 distance: look.distance(board, GOALS[name]),
             }))
-            .filter(({ distance }) => distance !== UNSOLVABLE),
+            .filter(({ distance }) => distance !== null),
     };
 }
 
@@ -201,8 +215,7 @@ function functionsOf(look) {
     return Object.freeze({
         parse,
         solve: inOrder(look.solve),
-        path: (start, goal, order = "dlru") =>
-            look.solve(boardFrom(start), boardFrom(goal), checkOrder(order)),
+        path: inOrder((...given) => walk(look, ...given)),
         distance: ofPair(look.distance),
         nextMove: inOrder(look.nextMove),
         bestMoves: inOrder(look.bestMoves),
