@@ -301,7 +301,7 @@ static void print_json(output *output, show *show)
     json_number(&json, "solutions", solvable ? show->solutions : 0);
     json_text(&json, "solution", solvable ? show->moves : NULL);
     json_number(&json, "manhattan", eight_manhattan(&show->board, &show->goal));
-    json_number(&json, "inversion_distance",
+    json_number(&json, "inversion",
                 eight_inversion_distance(&show->board, &show->goal));
     json_reached(&json, show);
     if (show->steps)

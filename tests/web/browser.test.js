@@ -949,7 +949,7 @@ test("why: each tile's way, conflicts and inversions add up", () =>
             assert.equal(steps.reduce((a, b) => a + b, 0), shown.manhattan);
             assert.match(sum, new RegExp(` = ${shown.manhattan}\\.$`));
             assert.match(await textOf(page, "why-inversions"),
-                new RegExp(` = ${shown.inversion_distance} moves\\.$`));
+                new RegExp(` = ${shown.inversion} moves\\.$`));
             assert.equal(await page.locator("#why-sum i").count(), left);
             assert.equal(await page.locator("#why-sum .seen-move").count(),
                 shown.manhattan);

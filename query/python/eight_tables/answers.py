@@ -199,8 +199,8 @@ def all_solutions(
 class Explanation:
     """What `eight show` says of a board.
 
-    The fields after `solvable` are None if the goal cannot be reached.  str()
-    gives the reason as a sentence.
+    If the goal cannot be reached, `solutions` is 0 and the other fields after
+    `solvable` are None.  str() gives the reason as a sentence.
 
     Attributes
     ----------
@@ -219,7 +219,7 @@ class Explanation:
         How many shortest solutions there are.
     solution
         The first of them in the move order.
-    manhattan, inversion_distance
+    manhattan, inversion
         Two lower bounds on the distance: rows and columns between each tile and
         its goal; half the pairs of tiles in another order than on the goal, by
         rows and by columns.
@@ -232,10 +232,10 @@ class Explanation:
     solvable: bool
     distance: int | None = None
     best_moves: str | None = None
-    solutions: int | None = None
+    solutions: int = 0
     solution: str | None = None
     manhattan: int | None = None
-    inversion_distance: int | None = None
+    inversion: int | None = None
 
     def __str__(self) -> str:
         count = f"{self.inversions} inversion{'' if self.inversions == 1 else 's'}"
@@ -267,7 +267,7 @@ def explain(
     The board cannot be solved: it has 1 inversion, an odd number, and the goal \
 has 0, an even one.
     >>> found = explain("64785x321")
-    >>> found.distance, found.manhattan, found.inversion_distance, found.solutions
+    >>> found.distance, found.manhattan, found.inversion, found.solutions
     (31, 21, 23, 40)
     """
     board, target = as_board(start), as_goal(goal)
@@ -289,7 +289,7 @@ has 0, an even one.
         solutions=solutions,
         solution=solve(board, target, order),
         manhattan=manhattan(board, target),
-        inversion_distance=inversion_distance(board, target),
+        inversion=inversion_distance(board, target),
     )
 
 
