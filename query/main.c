@@ -114,6 +114,8 @@ static bool run_command(context *context, int argc, char **argv)
         return false;
     if (options_given(&options, &option_help))
         return print_command_help(&context->output, command);
+    context->tables_path =
+        options_text(&options, &option_tables, context->tables_path);
     return command->run(context, &options);
 }
 

@@ -8,6 +8,11 @@ enum { MANY_PAIRS = 100000 };
 
 /* ---- Reading ---------------------------------------------------------- */
 
+static const char *unit(const batch *batch)
+{
+    return batch->pairs ? "pairs" : "boards";
+}
+
 /*
  * Says that T comes first if that may be the cause of a failure: the line of T
  * went on, or it had nine digits.
@@ -17,15 +22,18 @@ static read_result explain_count(batch *batch, read_result result)
     if (result == READ_FAILED && batch->count_may_be_board &&
         batch->context->failure.status == EXIT_BAD_INPUT)
         failure_add(&batch->context->failure,
-                    "; the input begins with T, the number of pairs; for pairs "
-                    "without T use --no-count");
+                    "; the input begins with T, the number of %s; for %s "
+                    "without T use --no-count",
+                    unit(batch), unit(batch));
     return result;
 }
 
 static read_result read_count(batch *batch)
 {
     input *in = &batch->context->input;
-    read_result result = input_number(in, UINT64_MAX, "T, the number of pairs",
+    read_result result = input_number(in, UINT64_MAX,
+                                      batch->pairs ? "T, the number of pairs"
+                                                   : "T, the number of boards",
                                       &batch->expected);
     char next = in->at < in->end ? in->buffer[in->at] : '\n';
 
@@ -49,14 +57,15 @@ static read_result read_queries(batch *batch)
         result = input_skip_filler(in);
         return result != READ_OK
                    ? result
-                   : input_unexpected(in, "the end of the input after T pairs");
+                   : input_unexpected(
+                         in, batch->pairs
+                                 ? "the end of the input after T pairs"
+                                 : "the end of the input after T boards");
     }
     if (batch->pairs) {
-        result = input_pairs(in, queries, max, &batch->count,
-                             !batch->has_count &&
-                                     options_take(batch->options, &option_goal)
-                                 ? "; for one goal of all boards use --goal"
-                                 : "");
+        result = input_pairs(
+            in, queries, max, &batch->count,
+            !batch->has_count ? "; for one goal of all boards use --goal" : "");
     } else {
         result = boards_read(&batch->boards, queries, max, &batch->count);
         for (size_t i = batch->count; i-- > 0;) {
@@ -67,8 +76,8 @@ static read_result read_queries(batch *batch)
     if (result == READ_END && batch->has_count)
         return input_fail(in,
                           "the first number promises %" PRIu64
-                          " pairs; the input ends after %" PRIu64,
-                          batch->expected, batch->answered);
+                          " %s; the input ends after %" PRIu64,
+                          batch->expected, unit(batch), batch->answered);
     return result;
 }
 
@@ -101,7 +110,8 @@ static bool read_options(batch *batch)
 
     batch->goal = options_goal(options);
     batch->pairs &= !options_given(options, &option_goal);
-    batch->has_count &= !lines && !options_given(options, &option_no_count);
+    batch->has_count &=
+        plain && !lines && !options_given(options, &option_no_count);
     if (batch->order != NULL)
         batch->order = options_text(options, &option_order, batch->order);
     batch->notation =
@@ -110,7 +120,7 @@ static bool read_options(batch *batch)
     batch->apart |= format == FORMAT_uva652;
     batch->expected = UINT64_MAX;
     batch->read = lines ? read_line : read_queries;
-    if (!batch->pairs && plain && options_take(options, &option_format))
+    if (!batch->pairs && plain)
         batch->boards.in->number_hint =
             "; --format uva652 reads a number of boards, --format princeton a "
             "dimension, and 'eight path' a number of pairs";
@@ -129,9 +139,9 @@ bool batch_open(batch *batch, char **operands)
 
     if (!read_options(batch))
         return false;
-    what = batch->has_count ? "T and T pairs of boards"
-           : batch->pairs   ? "pairs of boards"
-                            : "boards";
+    what = !batch->pairs      ? "boards"
+           : batch->has_count ? "T and T pairs of boards"
+                              : "pairs of boards";
     if ((operands != NULL && !context_open_input(context, operands, what)) ||
         (batch->choice.engine == ENGINE_table && !context_open_tables(context)))
         return false;

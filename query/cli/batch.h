@@ -9,6 +9,9 @@
 #include "io/board_formats.h"
 #include "io/move_notation.h"
 
+/* The options that each of these commands takes. */
+#define BATCH_OPTIONS &option_goal, &option_format, &option_tables
+
 enum {
     BATCH_QUERIES = 64, /* that are answered in one call */
     BATCH_ROOM = 128    /* for an answer */
@@ -28,7 +31,7 @@ struct batch {
     const options *options;
     const char *order; /* unless --order is given; NULL: lengths are enough */
     bool pairs;        /* queries are pairs, unless --goal is given */
-    bool has_count;    /* pairs: their number, T, comes first */
+    bool has_count;    /* the number of queries, T, comes first */
     bool apart;        /* a blank line goes between two answers */
     batch_answer_fn *answer;
     void *argument; /* for it */
@@ -38,7 +41,7 @@ struct batch {
     engine_choice choice;
     read_result (*read)(batch *batch); /* reads the next queries */
     boards boards;                     /* unless pairs */
-    uint64_t expected;                 /* pairs: T, or UINT64_MAX */
+    uint64_t expected;                 /* T, or UINT64_MAX */
     uint64_t answered;       /* queries before the one that is answered */
     uint64_t bad_lines;      /* of --lines */
     bool count_may_be_board; /* T may be a board, or the beginning of one */

@@ -97,14 +97,14 @@ const option_spec option_order = {
 
 const option_spec option_format = {
     "format", "FORMAT", OPTION_WORDS(FORMATS),
-    .help = "the input format:" FORMATS(OPTION_LINE)};
+    .help = "the notation of boards:" FORMATS(OPTION_LINE)};
 
 const option_spec option_moves = {
     "moves", "NOTATION", OPTION_WORDS(NOTATIONS),
     .help = "how to write a move:" NOTATIONS(OPTION_LINE)};
 
 const option_spec option_no_count = {
-    "no-count", .help = "the input has no T: pairs until its end"};
+    "no-count", .help = "the input has no T: queries until its end"};
 
 const option_spec option_json = {"json",
                                  .help = "print one JSON object instead"};

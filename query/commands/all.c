@@ -2,6 +2,8 @@
 #include "command.h"
 #include "cli/batch.h"
 
+#include <string.h>
+
 static const option_spec option_total = {
     "total", .help = "print only the number of solutions: 0 if unsolvable"};
 static const option_spec option_limit = {
@@ -9,7 +11,8 @@ static const option_spec option_limit = {
 
 /* The context of print_solution(). */
 typedef struct printer {
-    output *output;
+    const batch *batch;
+    const eight_board *start;
     uint64_t left; /* solutions still to print */
 } printer;
 
@@ -17,9 +20,11 @@ typedef struct printer {
 static int print_solution(void *context, const char *moves, int length)
 {
     printer *printer = context;
+    char notated[EIGHT_MOVES_SIZE];
 
-    (void)length;
-    return !output_print(printer->output, "%s\n", moves) ||
+    memcpy(notated, moves, (size_t)length + 1);
+    notation_rewrite(printer->batch->notation, printer->start, notated);
+    return !output_print(&printer->batch->context->output, "%s\n", notated) ||
            --printer->left == 0;
 }
 
@@ -28,15 +33,15 @@ static char *print_all(batch *batch, size_t i, char *to)
     context *context = batch->context;
     bool total = options_given(batch->options, &option_total);
     printer printer = {
-        &context->output,
+        batch, &batch->queries[2 * i],
         options_number(batch->options, &option_limit, UINT64_MAX)};
     int found;
 
     if (printer.left == 0)
         return to;
-    found = eight_all_solutions(context->tables, &batch->queries[2 * i],
-                                &batch->goal, batch->order,
-                                total ? NULL : print_solution, &printer);
+    found = eight_all_solutions(context->tables, printer.start, &batch->goal,
+                                batch->order, total ? NULL : print_solution,
+                                &printer);
     if (!context_check(context, found))
         return NULL;
     if (total)
@@ -65,7 +70,7 @@ const command command_all = {
             "'unsolvable'.  A solved board has one solution, an empty line.\n"
             "A blank line goes between the answers, but not with --total.\n",
     .example = "eight all 4 1 2 7 8 3 x 6 5",
-    .options = OPTIONS(&operand_input, &option_goal, &option_order,
-                       &option_total, &option_limit),
+    .options = OPTIONS(&operand_input, BATCH_OPTIONS, &option_order,
+                       &option_moves, &option_total, &option_limit),
     .run = run,
 };

@@ -211,12 +211,14 @@ static read_result check_answer(check *check)
     line label = {.length = 0};
     line moves;
 
-    if (check->path || separated)
+    if (separated)
         result = read_line(check, &label);
     if (result == READ_OK && separated && label.length > 0) {
         reject(check, &label, 1, "expected an empty line before it");
         return READ_OK;
     }
+    if (result == READ_OK && check->path)
+        result = read_line(check, &label);
     if (result == READ_OK)
         result = read_line(check, &moves);
     if (result == READ_OK)
@@ -290,11 +292,6 @@ static bool check_options(failure *failure, const options *options)
                     "only one of QUESTIONS and ANSWERS can be standard input");
     if (!path && options_given(options, &option_no_count))
         return fail(failure, EXIT_USAGE, "--no-count requires --path");
-    if (path && (options_given(options, &option_goal) ||
-                 options_given(options, &option_format) ||
-                 options_given(options, &option_moves)))
-        return fail(failure, EXIT_USAGE,
-                    "--goal, --format and --moves are not for --path");
     return options_exclude(options, failure, &option_any_length, &option_exact);
 }
 
@@ -342,7 +339,7 @@ const command command_check = {
     .example = "eight check boards.txt answers.txt",
     .options = OPTIONS(&operand_questions, &operand_answers, &option_path,
                        &option_no_count, &option_any_length, &option_exact,
-                       &option_all, &option_quiet, &option_goal, &option_order,
-                       &option_moves, &option_format),
+                       &option_all, &option_quiet, BATCH_OPTIONS, &option_order,
+                       &option_moves),
     .run = run,
 };

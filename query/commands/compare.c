@@ -172,6 +172,7 @@ const command command_compare = {
         "of a hash table and of a search tree are lower bounds.\n",
     .example = "eight compare --goal spiral 8 1 3 2 4 x 7 6 5\n"
                "          eight random --count 20 | eight compare --csv",
-    .options = OPTIONS(&operand_boards, &option_goal, &option_csv),
+    .options =
+        OPTIONS(&operand_boards, &option_goal, &option_csv, &option_tables),
     .run = run,
 };

@@ -75,7 +75,8 @@ static bool write_record(output *output, uint64_t format, const record *record)
 
     if (format == CONTENTS_npy)
         return write_bytes(output, record, sizeof(*record));
-    notation_spell(record->best_moves, DEFAULT_ORDER, best_moves);
+    notation_spell(MOVES_blank, NULL, record->best_moves, DEFAULT_ORDER,
+                   best_moves);
     return output_print(
         output,
         format == CONTENTS_csv
@@ -183,12 +184,13 @@ static bool run(context *context, const options *options)
 const command command_export = {
     .name = "export",
     .summary = "all boards that reach a goal as csv, jsonl or npy",
-    .usage = "--as FORMAT [-o FILE] [--goal GOAL]",
+    .usage = "--as FORMAT [OPTIONS]",
     .text = "Writes all 181,440 boards that can reach a goal, each with its\n"
             "distance, best next moves, number of shortest solutions, three\n"
             "lower bounds of the distance (Manhattan, inversions, and linear\n"
             "conflict) and first solution in the order u, d, l, r.\n",
     .example = "eight export --as npy -o eight.npy",
-    .options = OPTIONS(&option_contents, &option_output, &option_goal),
+    .options =
+        OPTIONS(&option_contents, &option_output, &option_goal, &option_tables),
     .run = run,
 };

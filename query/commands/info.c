@@ -41,12 +41,12 @@ static bool run(context *context, const options *options)
 const command command_info = {
     .name = "info",
     .summary = "the contents of a table file",
-    .usage = "[FILE]",
+    .usage = "[OPTIONS] [FILE]",
     .text = "Prints the contents of a table file, a line per table: the root\n"
             "cell (0 to 8 in reading order), the move order, the codec, bytes\n"
             "in the file and in memory, the number of states and the greatest\n"
             "distance.\n",
     .example = "eight info",
-    .options = OPTIONS(&operand_tables),
+    .options = OPTIONS(&operand_tables, &option_tables),
     .run = run,
 };

@@ -83,12 +83,13 @@ const command command_path = {
         "prints 'Case k: d', d being the least number of moves, and on the\n"
         "next line the moves of the blank, the lexicographically smallest\n"
         "shortest solution.  An unsolvable pair gets -1 and an empty line.\n"
-        "Pairs given as operands have no T.  With --lines there is no T\n"
+        "With --goal it reads T boards.  What is given as operands has no\n"
+        "T, nor have boards with a --format.  With --lines there is no T\n"
         "either, and the line of a pair is d, a space and the moves; only\n"
         "d if it is 0 or -1.\n",
     .example = "eight path 12X453786 12345678X\n"
                "          echo '1 12X453786 12345678X' | eight path",
-    .options =
-        OPTIONS(&operand_input, &option_no_count, &option_order, &option_lines),
+    .options = OPTIONS(&operand_input, &option_no_count, BATCH_OPTIONS,
+                       &option_order, &option_moves, &option_lines),
     .run = run,
 };

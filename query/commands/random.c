@@ -35,9 +35,6 @@ static const option_spec option_unsolvable = {
 static const option_spec option_repeat = {
     "repeat", .help = "draw from all boards each time, so that --count may\n"
                       "be larger than their number"};
-static const option_spec option_output_format = {
-    "format", "FORMAT", OPTION_WORDS(FORMATS),
-    .help = "the output format: one of the input formats of solve"};
 
 /* The boards to choose from, and the state of the random numbers. */
 typedef struct pool {
@@ -152,7 +149,7 @@ static bool print_board(output *output, uint64_t format,
 static bool print_sample(output *output, const options *options, pool *pool,
                          uint64_t count)
 {
-    uint64_t format = options_number(options, &option_output_format, 0);
+    uint64_t format = options_number(options, &option_format, 0);
     uint64_t unsolvable = options_number(options, &option_unsolvable, 0);
     bool pairs = options_given(options, &option_pairs);
     bool written = true;
@@ -215,7 +212,7 @@ static bool run(context *context, const options *options)
     eight_board goal = options_goal(options);
     pool *pool = context_allocate(context, sizeof(*pool));
 
-    if (pairs && options_given(options, &option_output_format))
+    if (pairs && options_given(options, &option_format))
         return fail(&context->failure, EXIT_USAGE,
                     "use either --pairs or --format, not both");
     if (pool == NULL || !read_depth(&context->failure, depth, pool) ||
@@ -253,6 +250,6 @@ const command command_random = {
     .example = "eight random --depth 20-25 --count 10 --seed 1",
     .options = OPTIONS(&option_depth, &option_count, &option_seed, &option_goal,
                        &option_pairs, &option_unsolvable, &option_repeat,
-                       &option_output_format),
+                       &option_format, &option_tables),
     .run = run,
 };

@@ -24,7 +24,8 @@ typedef struct show {
     eight_board board;
     eight_board goal;
     const char *order;
-    const char *moves; /* "" if unsolvable */
+    move_notation notation;
+    const char *moves; /* in the notation; "" if unsolvable */
     int distance;      /* or EIGHT_UNSOLVABLE */
     int best;          /* a set of moves */
     int solutions;
@@ -61,6 +62,7 @@ static bool look(batch *batch, size_t i, show *show)
     show->board = batch->queries[2 * i];
     show->goal = batch->goal;
     show->order = batch->order;
+    show->notation = batch->notation;
     show->moves = batch->moves[i];
     show->distance = batch->length[i];
     if (show->distance < 0)
@@ -139,7 +141,8 @@ static void print_solutions(output *output, const show *show)
                  "lower bounds  ",
                  d, plural(d),
                  d == 0 ? "none, solved"
-                        : notation_spell(show->best, order, best),
+                        : notation_spell(show->notation, &show->board,
+                                         show->best, order, best),
                  show->solutions, d == 0 ? "no moves" : show->moves, order[0],
                  order[1], order[2], order[3]);
     print_bound(output, "Manhattan", eight_manhattan(&show->board, &show->goal),
@@ -163,12 +166,16 @@ static unsigned draw_steps(show *show)
     *drawn = (drawing){"start", show->board};
     for (const char *move = show->moves; *move != '\0'; move++, drawn++) {
         const char text[] = {*move, '\0'};
-        size_t m = strcspn(EIGHT_MOVE_LETTERS, text);
+        const char letter[] = {
+            notation_letter(show->notation, &drawn->board, *move), '\0'};
+        size_t m = strcspn(EIGHT_MOVE_LETTERS, letter);
 
         drawn[1].board = drawn[0].board;
-        eight_board_move(&drawn[1].board, *move);
+        eight_board_move(&drawn[1].board, *letter);
         snprintf(drawn[1].caption, sizeof(drawn->caption), "%d %s",
-                 (int)(move - show->moves) + 1, show->svg ? arrows[m] : text);
+                 (int)(move - show->moves) + 1,
+                 show->svg && show->notation != MOVES_number ? arrows[m]
+                                                             : text);
     }
     return (unsigned)(show->distance + 1);
 }
@@ -287,7 +294,7 @@ static void print_json(output *output, show *show)
     json json = {.output = output};
     char best[5];
 
-    notation_spell(show->best, show->order, best);
+    notation_spell(show->notation, &show->board, show->best, show->order, best);
     json_open(&json, NULL, "{");
     json_text(&json, "board", text_of(&show->board).cells);
     json_text(&json, "goal", text_of(&show->goal).cells);
@@ -362,7 +369,8 @@ const command command_show = {
         "bound is half the pairs of tiles in another order than on the goal\n"
         "by rows, plus half those by columns.\n",
     .example = "eight show --steps 1 2 3 4 5 x 7 8 6",
-    .options = OPTIONS(&operand_input, &option_goal, &option_order,
-                       &option_steps, &option_brief, &option_json, &option_svg),
+    .options =
+        OPTIONS(&operand_input, BATCH_OPTIONS, &option_order, &option_moves,
+                &option_steps, &option_brief, &option_json, &option_svg),
     .run = run,
 };

@@ -178,6 +178,7 @@ const command command_stats = {
             "bars on a terminal; the mean and the median distance; and the\n"
             "hardest boards, all of them with --json.\n",
     .example = "eight stats --goal spiral",
-    .options = OPTIONS(&option_goal, &option_csv, &option_json, &option_svg),
+    .options = OPTIONS(&option_goal, &option_csv, &option_json, &option_svg,
+                       &option_tables),
     .run = run,
 };

@@ -81,7 +81,7 @@ static bool run(context *context, const options *options)
 const command command_verify = {
     .name = "verify",
     .summary = "checks that a table file is correct",
-    .usage = "[-q] [FILE]",
+    .usage = "[OPTIONS] [FILE]",
     .text =
         "Proves that every move in a table file is correct, from boards and\n"
         "the stored moves alone: checksums; each move is legal and leads\n"
@@ -91,6 +91,6 @@ const command command_verify = {
         "message for each table that breaks a rule gives the table, the\n"
         "state as a board and the rule; the exit status is then 3.\n",
     .example = "eight verify",
-    .options = OPTIONS(&operand_tables, &option_quiet),
+    .options = OPTIONS(&operand_tables, &option_quiet, &option_tables),
     .run = run,
 };

@@ -45,13 +45,18 @@ char notation_letter(move_notation notation, const eight_board *board,
                                   : character;
 }
 
-const char *notation_spell(int set, const char *order, char spelled[5])
+const char *notation_spell(move_notation notation, const eight_board *board,
+                           int set, const char *order, char spelled[5])
 {
     char *out = spelled;
 
     for (; *order != '\0'; order++)
-        if (set >> index_of(*order) & 1)
-            *out++ = *order;
+        if (set >> index_of(*order) & 1) {
+            char move[] = {*order, '\0'};
+
+            notation_rewrite(notation, board, move);
+            *out++ = *move;
+        }
     *out = '\0';
     return spelled;
 }

@@ -40,9 +40,10 @@ char notation_letter(move_notation notation, const eight_board *board,
                      char character);
 
 /*
- * Writes the letters of a set of moves (EIGHT_SET_U...) in the order; returns
- * them.
+ * Writes a set of legal moves from a board (EIGHT_SET_U...) in the order;
+ * returns what it wrote.
  */
-const char *notation_spell(int set, const char *order, char spelled[5]);
+const char *notation_spell(move_notation notation, const eight_board *board,
+                           int set, const char *order, char spelled[5]);
 
 #endif

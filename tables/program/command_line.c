@@ -255,11 +255,6 @@ const option_value *options_value(const options *options,
     return &none;
 }
 
-bool options_take(const options *options, const option_spec *spec)
-{
-    return options_value(options, spec) != &none;
-}
-
 bool options_exclude(const options *options, failure *failure,
                      const option_spec *one, const option_spec *other)
 {

@@ -64,9 +64,6 @@ bool options_parse(options *options, failure *failure, int argc, char **argv,
 const option_value *options_value(const options *options,
                                   const option_spec *spec);
 
-/* Whether an entry is in the list. */
-bool options_take(const options *options, const option_spec *spec);
-
 static inline bool options_given(const options *options,
                                  const option_spec *spec)
 {

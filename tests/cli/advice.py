@@ -88,6 +88,8 @@ def values(command, option, takes_value):
     """The words that the message about a wrong value lists."""
     if not takes_value:
         return [None]
+    if option == "--tables":
+        return [os.environ["TABLES"]]
     message = Line(command, [(option, "?")]).run().stderr.decode()
     for pattern in (r"expected one of: (.*)", r"expected (.*), or the tiles",
                     r"from (\d+) to"):
@@ -146,11 +148,9 @@ RULES = [
     (r"(--[a-z-]+) requires (--[a-z-]+)( [a-z0-9]+(?:(?:, | or )[a-z0-9]+)*)?", of_words),
     (r"(--[a-z-]+) is missing: expected one of: (.*)", of_missing),
     (r"use (?:either|only one of) --.*", of_choice),
-    (r"(--.*) are not for --path", lambda line, match: [
-        line.remove(re.findall(r"--[a-z]+", match[1]))]),
     (r"; (--repeat) allows more",
      lambda line, match: [line.add(match[1])]),
-    (r"for pairs without T use (--no-count)",
+    (r"for (?:pairs|boards) without T use (--no-count)",
      lambda line, match: [line.add(match[1])]),
     (r"(--format) (\w+) reads .*, (--format) (\w+) .* '(?:eight (\w+))'.*",
      of_number),
