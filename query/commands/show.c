@@ -33,6 +33,10 @@ typedef struct show {
         eight_board goal;
         int distance;
     } reached[NAMED_GOALS]; /* if unsolvable */
+    struct {
+        uint8_t tiles[2];
+        int distance; /* when they are exchanged */
+    } exchange;       /* if unsolvable: that which leaves the fewest moves */
     unsigned drawn_count;
     drawing drawn[SHEET_BOARDS];
 } show;
@@ -54,6 +58,37 @@ static bool look_at_named_goals(context *context, show *show)
     return true;
 }
 
+static void exchange(eight_board *board, uint8_t a, uint8_t b)
+{
+    uint8_t *first = memchr(board->cell, a, EIGHT_CELLS);
+    uint8_t *second = memchr(board->cell, b, EIGHT_CELLS);
+
+    *first = b;
+    *second = a;
+}
+
+/* Finds the two tiles whose exchange leaves the board nearest to the goal. */
+static bool look_at_exchanges(context *context, show *show)
+{
+    show->exchange.distance = EIGHT_MAX_MOVES + 1;
+    for (uint8_t a = 1; a < EIGHT_CELLS; a++)
+        for (uint8_t b = a + 1; b < EIGHT_CELLS; b++) {
+            eight_board board = show->board;
+            int distance;
+
+            exchange(&board, a, b);
+            distance = eight_distance(context->tables, &board, &show->goal);
+            if (!context_check(context, distance))
+                return false;
+            if (distance < show->exchange.distance) {
+                show->exchange.tiles[0] = a;
+                show->exchange.tiles[1] = b;
+                show->exchange.distance = distance;
+            }
+        }
+    return true;
+}
+
 /* Looks at board i of a batch. */
 static bool look(batch *batch, size_t i, show *show)
 {
@@ -66,7 +101,8 @@ static bool look(batch *batch, size_t i, show *show)
     show->moves = batch->moves[i];
     show->distance = batch->length[i];
     if (show->distance < 0)
-        return look_at_named_goals(context, show);
+        return look_at_named_goals(context, show) &&
+               look_at_exchanges(context, show);
     show->best = eight_best_moves(context->tables, &show->board, &show->goal);
     show->solutions = eight_all_solutions(context->tables, &show->board,
                                           &show->goal, show->order, NULL, NULL);
@@ -94,6 +130,25 @@ static const char *parity(int n)
     return n % 2 == 0 ? "even" : "odd";
 }
 
+/* The inversions, each as its two tiles, 16 in a line. */
+static void print_inversions(output *output, const eight_board *board)
+{
+    const uint8_t *tile = board->cell;
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < EIGHT_CELLS; i++)
+        for (unsigned j = i + 1; j < EIGHT_CELLS; j++)
+            if (tile[i] > tile[j] && tile[j] != 0) {
+                output_text(output, n == 0        ? "inversions    "
+                                    : n % 16 == 0 ? "\n              "
+                                                  : " ");
+                output_print(output, "%u-%u", tile[i], tile[j]);
+                n++;
+            }
+    if (n > 0)
+        output_text(output, "\n");
+}
+
 /* Whether the board can be solved, and the reason. */
 static void print_reason(output *output, const show *show)
 {
@@ -115,6 +170,7 @@ static void print_reason(output *output, const show *show)
                 "An inversion is a pair of tiles with the larger one first in "
                 "reading order; no\n"
                 "move changes whether their number is even or odd.\n\n");
+    print_inversions(output, &show->board);
 }
 
 /* A bound, as "Manhattan 12 (6 below the true distance)". */
@@ -182,11 +238,15 @@ static unsigned draw_steps(show *show)
 
 static void print_reached(output *output, const show *show)
 {
+    output_print(output,
+                 "exchange      %u and %u: then the goal is %d move%s away\n",
+                 show->exchange.tiles[0], show->exchange.tiles[1],
+                 show->exchange.distance, plural(show->exchange.distance));
     for (unsigned i = 0; i < NAMED_GOALS; i++) {
         int d = show->reached[i].distance;
 
         if (d >= 0)
-            output_print(output, "reaches     %s (%s) in %d move%s\n",
+            output_print(output, "reaches       %s (%s) in %d move%s\n",
                          named_goals[i].name,
                          text_of(&show->reached[i].goal).cells, d, plural(d));
     }
@@ -278,6 +338,15 @@ static void json_reached(json *json, const show *show)
     json_close(json, "]");
 }
 
+/* The two tiles to exchange, if unsolvable. */
+static void json_exchange(json *json, const show *show)
+{
+    json_open(json, "exchange", "[");
+    for (unsigned i = 0; i < 2 && show->distance < 0; i++)
+        json_number(json, NULL, show->exchange.tiles[i]);
+    json_close(json, "]");
+}
+
 static void json_steps(json *json, show *show)
 {
     unsigned n = draw_steps(show);
@@ -310,6 +379,7 @@ static void print_json(output *output, show *show)
     json_number(&json, "manhattan", eight_manhattan(&show->board, &show->goal));
     json_number(&json, "inversion",
                 eight_inversion_distance(&show->board, &show->goal));
+    json_exchange(&json, show);
     json_reached(&json, show);
     if (show->steps)
         json_steps(&json, show);
@@ -360,7 +430,8 @@ const command command_show = {
         "Prints whether a board is solvable and why, its distance from the\n"
         "goal, every best next move, the number of shortest solutions, the\n"
         "first of them, and two lower bounds of the distance.  For an\n"
-        "unsolvable board: the named goals that it reaches, and their\n"
+        "unsolvable board: two tiles to exchange, so that the goal is as\n"
+        "near as can be; and the named goals that it reaches, and their\n"
         "distances.\n"
         "\n"
         "An inversion is a pair of tiles with the larger one first, reading\n"
