@@ -2,8 +2,7 @@
  * command.h - the list of commands, and what main() and --help need of each.
  *
  * A new command is a file in commands/ that defines command_NAME, its line in
- * the list below and in meson.build, and its entry in the manual page and in
- * the README.
+ * the list below and in meson.build, and its entry in the manual page.
  */
 #ifndef COMMAND_H
 #define COMMAND_H
