@@ -7,7 +7,7 @@
 /* Vertical moves on sets of ranks: see pass.c.  About 38 KB. */
 typedef struct pass_tables pass_tables;
 
-/* Free with free().  Returns NULL if memory is short. */
+/* Free with free().  Returns NULL if memory runs out. */
 pass_tables *pass_tables_new(void);
 
 /*

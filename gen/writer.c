@@ -11,7 +11,7 @@
  * Deflates a table, as a raw stream: the directory has the lengths and
  * checksums.  Huffman coding only, because there are hardly any repetitions.
  * Each cell of the blank gets a block of its own, because the moves'
- * statistics change there.  Returns the length, or 0 if memory is short.
+ * statistics change there.  Returns the length, or 0 if memory runs out.
  */
 static size_t deflate_table(const uint8_t *raw, uint8_t *stored)
 {

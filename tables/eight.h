@@ -7,9 +7,8 @@
  *
  * Conventions.  A function returns EIGHT_OK or a number that is not negative
  * on success, and a negative eight_status on failure.  Pointers must not be
- * NULL unless the comment says that they may be; any other value of an
- * argument is checked, and nothing is read or written out of bounds for an
- * invalid one.
+ * NULL unless the comment says that they may be.  Other arguments are checked,
+ * and nothing is read or written out of bounds for an invalid one.
  *
  * Errors.  A function's comment gives its errors, except these:
  *   EIGHT_E_BOARD if it takes a board that is not nine different cells 0..8;
@@ -51,7 +50,7 @@ extern "C" {
 #define EIGHT_VERSION_PATCH 0
 #define EIGHT_VERSION       "0.1.0"
 
-/* The version of the library in use, as EIGHT_VERSION was when it was built. */
+/* EIGHT_VERSION as of when the library in use was built. */
 EIGHT_API const char *eight_version(void);
 
 enum {
@@ -86,10 +85,10 @@ typedef enum eight_status {
     EIGHT_E_INCORRECT = -19,     /* a table breaks a rule: see eight_verify() */
     EIGHT_E_OLDER_VERSION = -20, /* an older major version of the format */
     EIGHT_E_MOVE = -21,          /* not a move, or it leaves the board */
-    EIGHT_E_RANGE = -22          /* a number is out of its range */
+    EIGHT_E_RANGE = -22          /* a number is out of range */
 } eight_status;
 
-/* One sentence, without a full stop, for any number; never NULL. */
+/* A message for any status, without a final full stop; never NULL. */
 EIGHT_API const char *eight_strerror(int status);
 
 /*
@@ -116,8 +115,8 @@ typedef struct eight_board {
 /*
  * Reads one board from a NUL-terminated text that contains nothing else.  A
  * board is nine cells: 1 to 8, and the blank as x, X, 0, _ or a full stop.
- * White space, commas, slashes and square brackets between cells mean
- * nothing; # starts a comment that ends with the line.
+ * White space, commas, slashes and square brackets between cells are ignored;
+ * # starts a comment that ends with the line.
  * Errors: EIGHT_E_TILE_TWICE, EIGHT_E_CELL, EIGHT_E_SHORT_BOARD; *board is
  * unchanged, and *offset (if offset is not NULL) is the offset of the offending
  * byte: the NUL for EIGHT_E_SHORT_BOARD.
@@ -147,7 +146,7 @@ EIGHT_API eight_status eight_board_undo(eight_board *board, char move);
  */
 EIGHT_API int eight_board_slide(eight_board *board, unsigned cell);
 
-/* A set of moves is a sum of these. */
+/* A set of moves is a bitwise OR of these. */
 enum { EIGHT_SET_U = 1, EIGHT_SET_D = 2, EIGHT_SET_L = 4, EIGHT_SET_R = 8 };
 
 /* The letters of the moves; EIGHT_MOVE_LETTERS[m] is bit m of a set. */
@@ -185,7 +184,7 @@ EIGHT_API int eight_inversion_distance(const eight_board *board,
 /* An open table file. */
 typedef struct eight_tables eight_tables;
 
-/* The table file configured at build time, whether or not it is installed. */
+/* The path of the table file configured at build time; it need not exist. */
 EIGHT_API const char *eight_installed_tables(void);
 
 /*
@@ -215,27 +214,27 @@ EIGHT_API eight_status eight_open_memory(const void *data, size_t length,
 EIGHT_API void eight_close(eight_tables *tables);
 
 /*
- * What queries cost.  The first query of a table checks its bytes, and with
+ * What queries cost.  The first query to a table checks its bytes, and with
  * codec deflate inflates them into 45 KB that are kept.  A query then follows
- * stored moves one at a time.  Once such walks to goals with the same cell of
- * the blank, in the same order, have cost as much as it takes, which is after
- * 6,000 in eight_solve_many() or eight_distance_many(), or 3,000 alone, all
- * these solutions are expanded into 64-bit words.  This takes 1 to 3 ms, 2 MB
- * until eight_close() and 1 MB temporarily, and is skipped if memory runs out.
- * Later queries are a single look-up.  The results do not change.
+ * stored moves one at a time, which is called a walk.  The library expands all
+ * solutions of a table into 64-bit words once its walks have cost as much as
+ * the expansion: after 6,000 in eight_solve_many() or eight_distance_many(), or
+ * after 3,000 single ones.  This takes 1 to 3 ms, 2 MB until eight_close() and
+ * 1 MB temporarily.  It is skipped if memory runs out.  Later queries are a
+ * single look-up.  The results do not change.
  *
- * An order for which the file has no table is looked up in the same way once
- * it is expanded, after 3,000 queries; before, a query is found from distances,
- * which takes up to 70 times as long as a walk.  The most memory, 2 MB for each
- * of 24 orders and 9 cells, is needed only by a program that asks thousands of
- * queries of each.
+ * If the file has no table for an order, the solution is derived from
+ * distances, which takes up to 70 times as long as a walk.  After 3,000 queries
+ * the order is expanded as well.  A program needs 2 MB for each cell of the
+ * goal's blank and each order to which it makes thousands of queries.
  *
- * eight_prepare() does all of this now for the tables of one goal, so that no
- * later query to it, in an order of these tables, is slow, fails or allocates;
- * goal may be NULL for all tables.  eight_distances(), eight_survey_goal() and
- * eight_random_board() expand the goal's first table too.  Only these four,
- * eight_open(), eight_open_memory(), eight_verify(), the first query of a table
- * and the query after which solutions are expanded allocate.
+ * eight_prepare() expands the tables of one goal now, or all tables if goal is
+ * NULL.  Later queries to this goal, in an order of these tables, are not slow,
+ * do not fail and do not allocate.  eight_distances(), eight_survey_goal() and
+ * eight_random_board() expand the goal's first table as well.  Memory is
+ * allocated only by these four functions, eight_open(), eight_open_memory() and
+ * eight_verify(), by the first query to a table, and by the query that expands
+ * it.
  */
 EIGHT_API eight_status eight_prepare(const eight_tables *tables,
                                      const eight_board *goal);
@@ -244,8 +243,8 @@ EIGHT_API eight_status eight_prepare(const eight_tables *tables,
 
 /*
  * Finds the first shortest solution from start to goal in a move order.
- * "udlr" is the order of the problem Eight, with the goal EIGHT_GOAL_LAST;
- * "dlru", the lexicographic one, that of Eight II.
+ * "udlr" is the order of the problem Eight (goal EIGHT_GOAL_LAST); "dlru",
+ * alphabetical order, is that of Eight II.
  *
  * Returns the number of moves, 0..31.  moves receives the letters, directions
  * of the blank, and a NUL.  All EIGHT_MOVES_SIZE bytes may be written; on an
@@ -270,8 +269,8 @@ EIGHT_API int eight_best_moves(const eight_tables *tables,
                                const eight_board *goal);
 
 /*
- * Receives one shortest solution with a NUL, which the next one overwrites, its
- * length, and the context given to eight_all_solutions().  Return 0 to
+ * Called with one shortest solution (NUL-terminated, overwritten by the next),
+ * its length, and the context given to eight_all_solutions().  Return 0 to
  * continue, nonzero to stop.
  */
 typedef int eight_solution_fn(void *context, const char *moves, int length);
@@ -294,8 +293,8 @@ EIGHT_API int eight_all_solutions(const eight_tables *tables,
  * start before its goal.  Result i goes to moves[i] and lengths[i], which is
  * a number of moves or a negative eight_status of pair i alone.  In bulk this
  * is faster than single calls, because it overlaps cache misses.  Returns
- * EIGHT_OK; or EIGHT_E_ORDER, which then is every lengths[i] too, and moves is
- * not written.
+ * EIGHT_OK, or EIGHT_E_ORDER; in the latter case every lengths[i] is
+ * EIGHT_E_ORDER and moves is unchanged.
  */
 EIGHT_API eight_status eight_solve_many(const eight_tables *tables,
                                         const eight_board *pairs, size_t n,
@@ -320,8 +319,8 @@ EIGHT_API eight_status eight_board_at(unsigned index, const eight_board *goal,
                                       eight_board *board);
 
 /*
- * Sets distance[i] to the least number of moves from the board with index i
- * to goal.  Takes about a millisecond.
+ * Sets distance[i] to the distance from the board with index i to goal.  Takes
+ * about a millisecond.
  */
 EIGHT_API eight_status eight_distances(const eight_tables *tables,
                                        const eight_board *goal,
@@ -332,14 +331,14 @@ EIGHT_API eight_status eight_distances(const eight_tables *tables,
  * stack of a small thread.
  */
 typedef struct eight_survey {
-    uint8_t distance[EIGHT_STATES];   /* the least number of moves */
+    uint8_t distance[EIGHT_STATES];   /* 0..31 moves */
     uint8_t best_moves[EIGHT_STATES]; /* set of the moves that lead nearer */
     uint16_t solutions[EIGHT_STATES]; /* number of shortest solutions */
 } eight_survey;
 
 /*
  * Fills a survey.  Only the goal itself has no best move; it has one
- * solution, the empty one.  Takes some ten milliseconds.
+ * solution, the empty one.  Takes about ten milliseconds.
  */
 EIGHT_API eight_status eight_survey_goal(const eight_tables *tables,
                                          const eight_board *goal,
@@ -347,8 +346,8 @@ EIGHT_API eight_status eight_survey_goal(const eight_tables *tables,
 
 /*
  * A random number, 0..n-1, uniformly distributed; n = 0 stands for 2^64.
- * *state is any 64-bit seed at first; the same seed gives the same numbers on
- * every machine.  Not for secrets.  SplitMix64: G. L. Steele, D. Lea and C.
+ * *state is initially any seed; the same seed gives the same numbers on every
+ * machine.  Not for secrets.  SplitMix64: G. L. Steele, D. Lea and C.
  * H. Flood, "Fast splittable pseudorandom number generators", 2014.
  */
 EIGHT_API uint64_t eight_random(uint64_t *state, uint64_t n);
@@ -408,10 +407,10 @@ typedef struct eight_fault {
 } eight_fault;
 
 /*
- * Proves the tables of a file from number `first` on correct, trusting nothing
- * computed by the generator: neighbours are found by moving the blank on a
- * board, distances by following the stored moves.  Uses about 4.5 MB while it
- * runs and some thirty milliseconds for ten tables.  Returns EIGHT_OK if every
+ * Proves correct the tables numbered `first` and above, trusting nothing that
+ * the generator computed: neighbours are found by moving the blank on a board,
+ * distances by following the stored moves.  Uses about 4.5 MB while it runs and
+ * about thirty milliseconds for ten tables.  Returns EIGHT_OK if every
  * table is correct and no table that eight-gen writes is missing.  Otherwise
  * fills *fault and returns EIGHT_E_INCORRECT, or EIGHT_E_CHECKSUM,
  * EIGHT_E_INFLATE, EIGHT_E_MEMORY for fault->table, or EIGHT_E_MISSING_TABLE

@@ -46,7 +46,7 @@ const char *eight_strerror(int status)
             "a move order must have the letters u, d, l and r once each",
         [-EIGHT_E_INCORRECT] = "a table is incorrect",
         [-EIGHT_E_MOVE] = "the blank cannot make this move",
-        [-EIGHT_E_RANGE] = "a number is out of its range",
+        [-EIGHT_E_RANGE] = "a number is out of range",
     };
     unsigned code = 0u - (unsigned)status;
 

@@ -31,7 +31,7 @@ int pocket_check_tables(const eight_new_table passes[EIGHT_CELLS]);
 
 /*
  * Returns the text of a variant with the tables filled before, and stores its
- * length; NULL if memory is short.  Free with free().
+ * length; NULL if memory runs out.  Free with free().
  */
 char *pocket_text(const pocket_variant *variant, size_t *text_bytes);
 

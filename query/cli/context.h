@@ -53,7 +53,7 @@ bool context_open_tables_operand(context *context, const char *name);
 const char *context_advise(const context *context, const char *verb);
 
 /*
- * Returns n bytes, all zero, that main() frees, or notes that memory is short
+ * Returns n bytes, all zero, that main() frees, or notes that memory ran out
  * and returns NULL.  Each command may have one such block.
  */
 void *context_allocate(context *context, size_t n);

@@ -54,7 +54,7 @@ typedef struct visited_set {
  */
 enum { HASH_SLOTS = SEARCH_REACHABLE / 2 * 3 };
 
-/* Opens an empty set; false if memory is short. */
+/* Opens an empty set; false if memory runs out. */
 static bool visited_open(visited_set *set, visited_kind kind)
 {
     *set = (visited_set){.kind = kind};
@@ -86,7 +86,7 @@ static const char *insert_by_rank(visited_set *set, const char *cell)
 /*
  * Adds a board, nine characters '0'..'8' and a NUL, unless an equal one is in
  * the set.  Returns its text if it was added, another one if not, or NULL if
- * memory is short.
+ * memory runs out.
  */
 static const char *visited_insert(visited_set *set, char *cell)
 {
@@ -140,7 +140,7 @@ typedef struct bfs {
     search_stats *stats;
 } bfs;
 
-/* Generates all boards one move from a node; false if memory is short. */
+/* Generates all boards one move from a node; false if memory runs out. */
 static bool expand(bfs *bfs, uint32_t node)
 {
     for (unsigned move = 0; move < SEARCH_MOVES; move++) {

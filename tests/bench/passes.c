@@ -21,7 +21,7 @@ static const char *order_of(unsigned pass)
     return pass < EIGHT_CELLS ? "dlru" : "udlr";
 }
 
-/* Builds the tables of moves and runs all passes; false if memory is short. */
+/* Builds the tables of moves and runs all passes; false if memory runs out. */
 static bool run_ours(eight_new_table results[PASSES])
 {
     pass_tables *tables = pass_tables_new();

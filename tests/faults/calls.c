@@ -185,7 +185,7 @@ Test(calls, of_other_commands)
     }
 }
 
-/* Expands tables, which is skipped if memory is short. */
+/* Expands tables, which is skipped if memory runs out. */
 Test(calls, of_eight_while_it_expands)
 {
     static const char pair[] = "1234567x8 12345678x\n";

@@ -17,12 +17,12 @@ typedef struct reference_graph {
     int32_t next[NAIVE_BOARDS][4]; /* by the letters "udlr" */
 } reference_graph;
 
-/* Returns the graph, or NULL if memory is short.  Free it with free(). */
+/* Returns the graph, or NULL if memory runs out.  Free it with free(). */
 reference_graph *reference_graph_new(void);
 
 /*
  * Returns the distance to `goal` of every board, by its number;
- * REFERENCE_UNREACHED if the goal cannot be reached.  NULL if memory is short.
+ * REFERENCE_UNREACHED if the goal cannot be reached.  NULL if memory runs out.
  * Free the array with free().
  */
 uint8_t *reference_distances(const reference_graph *graph,
@@ -37,7 +37,7 @@ unsigned reference_best_moves(const reference_graph *graph,
 
 /*
  * Returns the number of shortest solutions of every board, by its number; 0 if
- * it has none.  NULL if memory is short.  Free the array with free().
+ * it has none.  NULL if memory runs out.  Free the array with free().
  */
 uint32_t *reference_solutions(const reference_graph *graph,
                               const uint8_t *distance);

@@ -314,7 +314,7 @@ def random_board(
     Raises
     ------
     ValueError
-        No board is at this distance, or the seed is out of its range.
+        No board is at this distance, or the seed is out of range.
     TypeError
         The distance or the seed is not a whole number.
 
