@@ -142,9 +142,7 @@ def test_arguments_are_unchanged():
 @pytest.mark.parametrize("goal", GOALS)
 def test_all_boards_of_a_goal(goal):
     """boards(), distances() and survey() against `eight export`."""
-    exported = np.load(
-        io.BytesIO(run("export", "--as", "npy", "--goal", goal).stdout)
-    )
+    exported = np.load(io.BytesIO(run("export", "--as", "npy", "--goal", goal).stdout))
     boards = eight_tables.boards(goal)
     found = eight_tables.survey(goal)
     distances = eight_tables.distances(goal)
