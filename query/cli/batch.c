@@ -81,6 +81,17 @@ static read_result read_queries(batch *batch)
     return result;
 }
 
+static void add_error(batch *batch, const char *message)
+{
+    const input_place *place = &batch->context->input.failed_at;
+
+    if (batch->as_json)
+        json_error(&batch->json, place->line, place->column, message);
+    else
+        output_print(&batch->context->output, "error: %" PRIu64 ": %s\n",
+                     place->column, message);
+}
+
 /* Reads a line of --lines; a bad one is answered here, and no query. */
 static read_result read_line(batch *batch)
 {
@@ -93,7 +104,7 @@ static read_result read_line(batch *batch)
     batch->count = wrong.status == EXIT_ANSWERED;
     if (result == READ_OK && batch->count == 0) {
         batch->bad_lines++;
-        output_print(&batch->context->output, "error: %s\n", wrong.message);
+        add_error(batch, wrong.message);
     }
     return result;
 }
@@ -117,6 +128,8 @@ static bool read_options(batch *batch)
     batch->notation =
         (move_notation)options_value(options, &option_moves)->number;
     batch->boards = (boards){.in = &batch->context->input, .format = format};
+    batch->as_json = options_given(options, &option_json);
+    batch->json.output = &batch->context->output;
     batch->apart |= format == FORMAT_uva652;
     batch->expected = UINT64_MAX;
     batch->read = lines ? read_line : read_queries;
@@ -128,8 +141,13 @@ static bool read_options(batch *batch)
         return false;
     if (!plain && batch->pairs)
         return fail(failure, EXIT_USAGE, "--format requires --goal");
-    return plain || !lines ||
-           fail(failure, EXIT_USAGE, "--lines requires --format plain");
+    if (!plain && lines)
+        return fail(failure, EXIT_USAGE, "--lines requires --format plain");
+    if (lines && !batch->as_json && batch->line == NULL)
+        return fail(failure, EXIT_USAGE, "--lines requires --json");
+    if (lines)
+        batch->answer = batch->line;
+    return true;
 }
 
 bool batch_open(batch *batch, char **operands)
@@ -151,7 +169,7 @@ bool batch_open(batch *batch, char **operands)
 
 /* ---- Answering -------------------------------------------------------- */
 
-static bool add_answer(batch *batch, size_t i)
+static bool add_text(batch *batch, size_t i)
 {
     output *output = &batch->context->output;
     char *room;
@@ -167,6 +185,36 @@ static bool add_answer(batch *batch, size_t i)
         return false;
     if (end > room)
         output_add(output, (size_t)(end - room));
+    return true;
+}
+
+/* Adds the fields that all commands have, and those of the command. */
+static bool add_object(batch *batch, size_t i)
+{
+    const eight_board *query = &batch->queries[2 * i];
+    bool solvable = batch->length[i] >= 0;
+    json *json = &batch->json;
+
+    json_open(json, NULL, "{");
+    json_text(json, "board", text_of(&query[0]).cells);
+    json_text(json, "goal", text_of(&query[1]).cells);
+    if (batch->order != NULL && batch->choice.engine == ENGINE_table)
+        json_text(json, "order", batch->order);
+    json_truth(json, "solvable", solvable);
+    json_number(json, "distance", batch->length[i]);
+    if (batch->order != NULL)
+        json_text(json, "solution", solvable ? batch->moves[i] : NULL);
+    if (batch->fields != NULL && !batch->fields(batch, i))
+        return false;
+    json_close(json, "}\n");
+    return true;
+}
+
+static bool add_answer(batch *batch, size_t i)
+{
+    if ((batch->look != NULL && !batch->look(batch, i)) ||
+        !(batch->as_json ? add_object : add_text)(batch, i))
+        return false;
     batch->answered++;
     return true;
 }

@@ -7,10 +7,11 @@
 
 #include "cli/engine.h"
 #include "io/board_formats.h"
+#include "io/json.h"
 #include "io/move_notation.h"
 
 /* The options that each of these commands takes. */
-#define BATCH_OPTIONS &option_goal, &option_format, &option_tables
+#define BATCH_OPTIONS &option_goal, &option_format, &option_json, &option_tables
 
 enum {
     BATCH_QUERIES = 64, /* that are answered in one call */
@@ -33,10 +34,15 @@ struct batch {
     bool pairs;        /* queries are pairs, unless --goal is given */
     bool has_count;    /* the number of queries, T, comes first */
     bool apart;        /* a blank line goes between two answers */
-    batch_answer_fn *answer;
-    void *argument; /* for it */
+    bool (*look)(batch *batch, size_t i);   /* before an answer; or NULL */
+    batch_answer_fn *answer;                /* as text */
+    batch_answer_fn *line;                  /* with --lines; NULL: only JSON */
+    bool (*fields)(batch *batch, size_t i); /* more of an object; or NULL */
+    void *argument;                         /* for these */
 
     eight_board goal; /* of all queries that are no pairs */
+    bool as_json;
+    json json;
     move_notation notation;
     engine_choice choice;
     read_result (*read)(batch *batch); /* reads the next queries */

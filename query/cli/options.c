@@ -106,8 +106,8 @@ const option_spec option_moves = {
 const option_spec option_no_count = {
     "no-count", .help = "the input has no T: queries until its end"};
 
-const option_spec option_json = {"json",
-                                 .help = "print one JSON object instead"};
+const option_spec option_json = {
+    "json", .help = "print JSON, an object a line, instead"};
 const option_spec option_svg = {"svg", .help = "draw an SVG picture instead"};
 const option_spec option_tables = {
     "tables", "FILE",
@@ -119,7 +119,8 @@ const option_spec option_lines = {
     "lines", .help =
                  "read one query per line and print one line for each: for a\n"
                  "bad one \"error: COLUMN: what is wrong\", and the exit\n"
-                 "status is 1 at the end"};
+                 "status is 1 at the end; where answers have several\n"
+                 "lines it requires --json"};
 
 const option_spec operand_input = {
     .argument = "INPUT",

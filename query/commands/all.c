@@ -11,7 +11,7 @@ static const option_spec option_limit = {
 
 /* The context of print_solution(). */
 typedef struct printer {
-    const batch *batch;
+    batch *batch;
     const eight_board *start;
     uint64_t left; /* solutions still to print */
 } printer;
@@ -20,46 +20,86 @@ typedef struct printer {
 static int print_solution(void *context, const char *moves, int length)
 {
     printer *printer = context;
+    batch *batch = printer->batch;
     char notated[EIGHT_MOVES_SIZE];
 
     memcpy(notated, moves, (size_t)length + 1);
-    notation_rewrite(printer->batch->notation, printer->start, notated);
-    return !output_print(&printer->batch->context->output, "%s\n", notated) ||
-           --printer->left == 0;
+    notation_rewrite(batch->notation, printer->start, notated);
+    if (batch->as_json)
+        json_text(&batch->json, NULL, notated);
+    else
+        output_print(&batch->context->output, "%s\n", notated);
+    return batch->context->output.failed || --printer->left == 0;
+}
+
+/* Prints the solutions of a board, up to the limit. */
+static bool print_solutions(batch *batch, size_t i)
+{
+    printer printer = {
+        batch, &batch->queries[2 * i],
+        options_number(batch->options, &option_limit, UINT64_MAX)};
+
+    return printer.left == 0 ||
+           context_check(batch->context,
+                         eight_all_solutions(batch->context->tables,
+                                             printer.start, &batch->goal,
+                                             batch->order, print_solution,
+                                             &printer));
+}
+
+/* Counts the solutions of a board. */
+static bool look(batch *batch, size_t i)
+{
+    int *solutions = batch->argument;
+
+    *solutions =
+        eight_all_solutions(batch->context->tables, &batch->queries[2 * i],
+                            &batch->goal, batch->order, NULL, NULL);
+    return context_check(batch->context, *solutions);
 }
 
 static char *print_all(batch *batch, size_t i, char *to)
 {
-    context *context = batch->context;
-    bool total = options_given(batch->options, &option_total);
-    printer printer = {
-        batch, &batch->queries[2 * i],
-        options_number(batch->options, &option_limit, UINT64_MAX)};
-    int found;
+    const int *solutions = batch->argument;
+    output *output = &batch->context->output;
 
-    if (printer.left == 0)
-        return to;
-    found = eight_all_solutions(context->tables, printer.start, &batch->goal,
-                                batch->order, total ? NULL : print_solution,
-                                &printer);
-    if (!context_check(context, found))
+    if (options_given(batch->options, &option_total))
+        output_print(output, "%d\n", *solutions < 0 ? 0 : *solutions);
+    else if (*solutions < 0)
+        output_text(output, "unsolvable\n");
+    else if (!print_solutions(batch, i))
         return NULL;
-    if (total)
-        output_print(&context->output, "%d\n", found < 0 ? 0 : found);
-    else if (found < 0)
-        output_text(&context->output, "unsolvable\n");
     return to;
+}
+
+static bool add_fields(batch *batch, size_t i)
+{
+    const int *solutions = batch->argument;
+
+    json_number(&batch->json, "solutions", *solutions < 0 ? 0 : *solutions);
+    if (options_given(batch->options, &option_total))
+        return true;
+    json_open(&batch->json, "moves", "[");
+    if (!print_solutions(batch, i))
+        return false;
+    json_close(&batch->json, "]");
+    return true;
 }
 
 static bool run(context *context, const options *options)
 {
+    int solutions;
+
     return options_exclude(options, &context->failure, &option_total,
                            &option_limit) &&
            batch_run(&(batch){.context = context,
                               .options = options,
                               .order = DEFAULT_ORDER,
                               .apart = !options_given(options, &option_total),
-                              .answer = print_all});
+                              .look = look,
+                              .answer = print_all,
+                              .fields = add_fields,
+                              .argument = &solutions});
 }
 
 const command command_all = {
@@ -70,7 +110,8 @@ const command command_all = {
             "'unsolvable'.  A solved board has one solution, an empty line.\n"
             "A blank line goes between the answers, but not with --total.\n",
     .example = "eight all 4 1 2 7 8 3 x 6 5",
-    .options = OPTIONS(&operand_input, BATCH_OPTIONS, &option_order,
-                       &option_moves, &option_total, &option_limit),
+    .options =
+        OPTIONS(&operand_input, BATCH_OPTIONS, &option_order, &option_moves,
+                &option_lines, &option_total, &option_limit),
     .run = run,
 };

@@ -38,6 +38,7 @@ typedef struct check {
     batch batch; /* of the questions, with their solutions */
     input *answers;
     bool path;
+    bool as_json;
     bool apart;              /* an empty line is between two answers */
     const eight_board *pair; /* start and goal of the question */
     const char *expected;    /* its first solution, or the word for none */
@@ -109,7 +110,10 @@ reject(check *check, const line *line, uint64_t column, const char *format, ...)
          check->answers->name, line->number, column, check->number, why, label,
          check->path ? ", then " : "",
          check->expected[0] == '\0' ? "an empty line" : check->expected);
-    failure_print(&failure, "eight", check->batch.context->command);
+    if (check->as_json)
+        json_error(&check->batch.json, line->number, column, why);
+    else
+        failure_print(&failure, "eight", check->batch.context->command);
     return false;
 }
 
@@ -265,12 +269,24 @@ static bool check_end(check *check)
     return result == READ_END;
 }
 
+static void add_counts(check *check)
+{
+    json *json = &check->batch.json;
+
+    json_open(json, NULL, "{");
+    json_number(json, "right", (int64_t)check->right);
+    json_number(json, "wrong", (int64_t)check->wrong);
+    json_close(json, "}\n");
+}
+
 static bool check_all(check *check)
 {
     context *context = check->batch.context;
     bool complete = batch_answer(&check->batch) && check_end(check);
 
-    if (!options_given(check->batch.options, &option_quiet))
+    if (check->as_json)
+        add_counts(check);
+    else if (!options_given(check->batch.options, &option_quiet))
         output_print(&context->output, "%" PRIu64 " right, %" PRIu64 " wrong\n",
                      check->right, check->wrong);
     return complete;
@@ -316,7 +332,10 @@ static bool run(context *context, const options *options)
                batch_open(&check.batch, NULL) &&
                input_open(&answers, options->operands[1]);
     check.apart = check.batch.apart;
-    check.batch.apart = false; /* what check prints has no empty lines */
+    check.as_json = check.batch.as_json;
+    /* What check prints of all queries has no empty lines, and is one object.
+     */
+    check.batch.apart = check.batch.as_json = false;
     complete = complete && check_all(&check);
     input_close(&answers);
     if (context->failure.status == EXIT_BAD_INPUT && !check.count_differs)

@@ -15,7 +15,8 @@ static bool run(context *context, const options *options)
     return batch_run(&(batch){.context = context,
                               .options = options,
                               .pairs = true,
-                              .answer = write_length});
+                              .answer = write_length,
+                              .line = write_length});
 }
 
 const command command_distance = {

@@ -1,6 +1,7 @@
 /* graph.c - eight graph: pieces on any graph (AtCoder ABC224-D). */
 #include "command.h"
 #include "graph/graph_search.h"
+#include "io/json.h"
 
 #include <string.h>
 
@@ -88,15 +89,27 @@ static read_result read_case(input *in, graph *graph, uint8_t on[GRAPH_PIECES])
 }
 
 /* Answers all cases of the input. */
-static bool answer_cases(context *context, graph_search *search)
+static bool answer_cases(context *context, graph_search *search, bool as_json)
 {
+    json json = {.output = &context->output};
     graph graph;
     uint8_t on[GRAPH_PIECES] = {0};
     read_result result;
 
     while ((result = read_case(&context->input, &graph, on)) == READ_OK) {
+        int distance;
+
         graph_select(search, &graph);
-        if (!output_print(&context->output, "%d\n", graph_distance(search, on)))
+        distance = graph_distance(search, on);
+        if (as_json) {
+            json_open(&json, NULL, "{");
+            json_truth(&json, "solvable", distance >= 0);
+            json_number(&json, "distance", distance);
+            json_close(&json, "}\n");
+        } else {
+            output_print(&context->output, "%d\n", distance);
+        }
+        if (context->output.failed)
             return false;
     }
     return result == READ_END;
@@ -108,13 +121,13 @@ static bool run(context *context, const options *options)
 
     return context_open_file(context, options->operands[0], "cases") &&
            (search = context_allocate(context, sizeof(*search))) != NULL &&
-           answer_cases(context, search);
+           answer_cases(context, search, options_given(options, &option_json));
 }
 
 const command command_graph = {
     .name = "graph",
     .summary = "pieces on any graph: the least number of moves",
-    .usage = "[INPUT]",
+    .usage = "[OPTIONS] [INPUT]",
     .text =
         "Pieces 1 to 8 are on a graph of nine vertices, one vertex being\n"
         "free.  A move takes a piece along an edge to the free vertex.\n"
@@ -129,6 +142,6 @@ const command command_graph = {
         "are needed.\n",
     .example =
         "echo '5  1 2  1 3  1 9  2 9  3 9  3 9 2 4 5 6 7 8' | eight graph",
-    .options = OPTIONS(&operand_cases),
+    .options = OPTIONS(&operand_cases, &option_json),
     .run = run,
 };

@@ -1,10 +1,12 @@
 /* info.c - eight info: the contents of a table file. */
 #include "command.h"
+#include "io/json.h"
 
 #include <inttypes.h>
 
-static void print_table(output *output, const eight_table_info *info)
+static void print_table(json *json, bool as_json, const eight_table_info *info)
 {
+    const char *codec = info->deflated ? "deflate" : "none";
     uint64_t states = 0;
     unsigned farthest = 0;
 
@@ -13,28 +15,53 @@ static void print_table(output *output, const eight_table_info *info)
         if (info->states_at[d] > 0)
             farthest = d;
     }
-    output_print(
-        output,
-        "%4u  %s   %-7s  %6" PRIu32 "  %6" PRIu32 "  %7" PRIu64 "  %8u\n",
-        info->root_cell, info->order, info->deflated ? "deflate" : "none",
-        info->stored_bytes, info->raw_bytes, states, farthest);
+    if (!as_json) {
+        output_print(json->output,
+                     "%4u  %s   %-7s  %6" PRIu32 "  %6" PRIu32 "  %7" PRIu64
+                     "  %8u\n",
+                     info->root_cell, info->order, codec, info->stored_bytes,
+                     info->raw_bytes, states, farthest);
+        return;
+    }
+    json_open(json, NULL, "{");
+    json_number(json, "root", info->root_cell);
+    json_text(json, "order", info->order);
+    json_text(json, "codec", codec);
+    json_number(json, "stored", info->stored_bytes);
+    json_number(json, "raw", info->raw_bytes);
+    json_number(json, "states", (int64_t)states);
+    json_number(json, "farthest", farthest);
+    json_close(json, "}");
 }
 
 static bool run(context *context, const options *options)
 {
     output *output = &context->output;
+    bool as_json = options_given(options, &option_json);
+    json json = {.output = output};
     eight_table_info info;
 
     if (!context_open_tables_operand(context, options->operands[0]))
         return false;
-    output_text(output, context->tables_name);
-    output_print(output,
-                 ": %zu tables\nroot  order  codec    stored     raw   states"
-                 "  farthest\n",
-                 eight_table_count(context->tables));
+    if (as_json) {
+        json_open(&json, NULL, "{");
+        json_text(&json, "file", context->tables_name);
+        json_open(&json, "tables", "[");
+    } else {
+        output_text(output, context->tables_name);
+        output_print(
+            output,
+            ": %zu tables\nroot  order  codec    stored     raw   states"
+            "  farthest\n",
+            eight_table_count(context->tables));
+    }
     for (size_t i = 0;
          eight_table_describe(context->tables, i, &info) == EIGHT_OK; i++)
-        print_table(output, &info);
+        print_table(&json, as_json, &info);
+    if (as_json) {
+        json_close(&json, "]");
+        json_close(&json, "}\n");
+    }
     return true;
 }
 
@@ -47,6 +74,6 @@ const command command_info = {
             "in the file and in memory, the number of states and the greatest\n"
             "distance.\n",
     .example = "eight info",
-    .options = OPTIONS(&operand_tables, &option_tables),
+    .options = OPTIONS(&operand_tables, &option_json, &option_tables),
     .run = run,
 };

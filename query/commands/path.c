@@ -62,7 +62,6 @@ static char *write_line(batch *batch, size_t i, char *to)
 
 static bool run(context *context, const options *options)
 {
-    bool lines = options_given(options, &option_lines);
     label label = {"Case 0: ", 8, '1'};
 
     return batch_run(&(batch){.context = context,
@@ -70,7 +69,8 @@ static bool run(context *context, const options *options)
                               .order = "dlru",
                               .pairs = true,
                               .has_count = true,
-                              .answer = lines ? write_line : write_case,
+                              .answer = write_case,
+                              .line = write_line,
                               .argument = &label});
 }
 

@@ -2,7 +2,6 @@
 #include "command.h"
 #include "cli/batch.h"
 #include "io/draw.h"
-#include "io/json.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -20,7 +19,6 @@ typedef struct show {
     bool steps;
     bool brief;
     bool svg;
-    bool json;
     eight_board board;
     eight_board goal;
     const char *order;
@@ -90,9 +88,10 @@ static bool look_at_exchanges(context *context, show *show)
 }
 
 /* Looks at board i of a batch. */
-static bool look(batch *batch, size_t i, show *show)
+static bool look(batch *batch, size_t i)
 {
     context *context = batch->context;
+    show *show = batch->argument;
 
     show->board = batch->queries[2 * i];
     show->goal = batch->goal;
@@ -323,7 +322,7 @@ static bool draw_picture(context *context, show *show)
 
 /* ---- For programs ----------------------------------------------------- */
 
-static void json_reached(json *json, const show *show)
+static void add_reached(json *json, const show *show)
 {
     json_open(json, "reaches", "[");
     for (unsigned i = 0; i < NAMED_GOALS && show->distance < 0; i++) {
@@ -339,7 +338,7 @@ static void json_reached(json *json, const show *show)
 }
 
 /* The two tiles to exchange, if unsolvable. */
-static void json_exchange(json *json, const show *show)
+static void add_exchange(json *json, const show *show)
 {
     json_open(json, "exchange", "[");
     for (unsigned i = 0; i < 2 && show->distance < 0; i++)
@@ -347,7 +346,7 @@ static void json_exchange(json *json, const show *show)
     json_close(json, "]");
 }
 
-static void json_steps(json *json, show *show)
+static void add_steps(json *json, show *show)
 {
     unsigned n = draw_steps(show);
 
@@ -357,48 +356,40 @@ static void json_steps(json *json, show *show)
     json_close(json, "]");
 }
 
-static void print_json(output *output, show *show)
+static bool add_fields(batch *batch, size_t i)
 {
+    show *show = batch->argument;
     bool solvable = show->distance >= 0;
-    json json = {.output = output};
+    json *json = &batch->json;
     char best[5];
 
+    (void)i;
     notation_spell(show->notation, &show->board, show->best, show->order, best);
-    json_open(&json, NULL, "{");
-    json_text(&json, "board", text_of(&show->board).cells);
-    json_text(&json, "goal", text_of(&show->goal).cells);
-    json_text(&json, "order", show->order);
-    json_number(&json, "inversions", inversions(&show->board));
-    json_number(&json, "goal_inversions", inversions(&show->goal));
-    json_begin(&json, "solvable");
-    output_text(output, solvable ? "true" : "false");
-    json_number(&json, "distance", show->distance);
-    json_text(&json, "best_moves", solvable ? best : NULL);
-    json_number(&json, "solutions", solvable ? show->solutions : 0);
-    json_text(&json, "solution", solvable ? show->moves : NULL);
-    json_number(&json, "manhattan", eight_manhattan(&show->board, &show->goal));
-    json_number(&json, "inversion",
+    json_number(json, "inversions", inversions(&show->board));
+    json_number(json, "goal_inversions", inversions(&show->goal));
+    json_text(json, "best_moves", solvable ? best : NULL);
+    json_number(json, "solutions", solvable ? show->solutions : 0);
+    json_number(json, "manhattan", eight_manhattan(&show->board, &show->goal));
+    json_number(json, "inversion",
                 eight_inversion_distance(&show->board, &show->goal));
-    json_exchange(&json, show);
-    json_reached(&json, show);
+    add_exchange(json, show);
+    add_reached(json, show);
     if (show->steps)
-        json_steps(&json, show);
-    json_close(&json, "}\n");
+        add_steps(json, show);
+    return true;
 }
 
 /* ---- The command ------------------------------------------------------ */
 
 static char *show_board(batch *batch, size_t i, char *to)
 {
-    context *context = batch->context;
     show *show = batch->argument;
 
-    if (!look(batch, i, show) || (show->svg && !add_board(context, show)))
+    (void)i;
+    if (show->svg && !add_board(batch->context, show))
         return NULL;
-    if (show->json)
-        print_json(&context->output, show);
-    else if (!show->svg)
-        print_text(&context->output, show);
+    if (!show->svg)
+        print_text(&batch->context->output, show);
     return to;
 }
 
@@ -407,17 +398,21 @@ static bool run(context *context, const options *options)
     show *show = context_allocate(context, sizeof(*show));
 
     if (show == NULL ||
-        !options_exclude(options, &context->failure, &option_json, &option_svg))
+        !options_exclude(options, &context->failure, &option_json,
+                         &option_svg) ||
+        !options_exclude(options, &context->failure, &option_lines,
+                         &option_svg))
         return false;
     show->steps = options_given(options, &option_steps);
     show->brief = options_given(options, &option_brief);
     show->svg = options_given(options, &option_svg);
-    show->json = options_given(options, &option_json);
     return batch_run(&(batch){.context = context,
                               .options = options,
                               .order = DEFAULT_ORDER,
-                              .apart = !show->json && !show->svg,
+                              .apart = !show->svg,
+                              .look = look,
                               .answer = show_board,
+                              .fields = add_fields,
                               .argument = show}) &&
            (!show->svg || draw_picture(context, show));
 }
@@ -442,6 +437,6 @@ const command command_show = {
     .example = "eight show --steps 1 2 3 4 5 x 7 8 6",
     .options =
         OPTIONS(&operand_input, BATCH_OPTIONS, &option_order, &option_moves,
-                &option_steps, &option_brief, &option_json, &option_svg),
+                &option_steps, &option_brief, &option_svg, &option_lines),
     .run = run,
 };

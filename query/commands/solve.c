@@ -21,7 +21,8 @@ static bool run(context *context, const options *options)
     return batch_run(&(batch){.context = context,
                               .options = options,
                               .order = DEFAULT_ORDER,
-                              .answer = write_moves});
+                              .answer = write_moves,
+                              .line = write_moves});
 }
 
 const command command_solve = {

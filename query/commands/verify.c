@@ -1,28 +1,40 @@
 /* verify.c - eight verify: checks that all tables of a file are correct. */
 #include "command.h"
+#include "io/json.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 
-/* The lines of the tables first..end-1. */
-static void print_proven(context *context, size_t first, size_t end)
+/* Prints the line of a correct table, or an object about any. */
+static void print_table(context *context, const options *options, size_t i,
+                        const char *error)
 {
-    for (size_t i = first; i < end; i++) {
-        eight_table_info info;
+    output *output = &context->output;
+    json json = {.output = output};
+    eight_table_info info;
 
-        eight_table_describe(context->tables, i, &info);
-        output_print(&context->output,
-                     "table %zu: root cell %u, order %s: correct\n", i,
+    eight_table_describe(context->tables, i, &info);
+    if (options_given(options, &option_json)) {
+        json_open(&json, NULL, "{");
+        json_number(&json, "table", (int64_t)i);
+        json_number(&json, "root", info.root_cell);
+        json_text(&json, "order", info.order);
+        json_truth(&json, "correct", error == NULL);
+        json_text(&json, "error", error);
+        json_close(&json, "}\n");
+    } else if (error == NULL) {
+        output_print(output, "table %zu: root cell %u, order %s: correct\n", i,
                      info.root_cell, info.order);
     }
 }
 
 /* Reports that table fault->table is incorrect; false if it cannot. */
-static bool report_table(context *context, eight_status status,
-                         const eight_fault *fault)
+static bool report_table(context *context, const options *options,
+                         eight_status status, const eight_fault *fault)
 {
     const char *why = eight_strerror(status);
     char where[48] = "";
+    char error[256];
     eight_table_info info;
 
     if (status == EIGHT_E_INCORRECT) {
@@ -35,12 +47,14 @@ static bool report_table(context *context, eight_status status,
                      "state %" PRIu32 ", board %s: ", fault->index,
                      text_of(&fault->board).cells);
     }
+    snprintf(error, sizeof(error), "%s%s", where, why);
+    print_table(context, options, fault->table, error);
     eight_table_describe(context->tables, fault->table, &info);
     if (!output_flush(&context->output))
         return false;
     fail(&context->failure, EXIT_NO_TABLES,
-         "%s: table %zu (root cell %u, order %s): %s%s%s", context->tables_name,
-         fault->table, info.root_cell, info.order, where, why,
+         "%s: table %zu (root cell %u, order %s): %s%s", context->tables_name,
+         fault->table, info.root_cell, info.order, error,
          context_advise(context, "regenerate"));
     failure_print(&context->failure, "eight", context->command);
     context->failure.status = EXIT_ANSWERED;
@@ -48,8 +62,9 @@ static bool report_table(context *context, eight_status status,
 }
 
 /* Checks every table, also after a failure, if the lines can be written. */
-static bool verify(context *context, bool quiet)
+static bool verify(context *context, const options *options)
 {
+    bool quiet = options_given(options, &option_quiet);
     size_t count = eight_table_count(context->tables);
     bool correct = true;
     eight_fault fault;
@@ -57,25 +72,26 @@ static bool verify(context *context, bool quiet)
     for (size_t first = 0; first <= count; first = fault.table + 1) {
         eight_status status = eight_verify(context->tables, first, &fault);
 
-        if (!quiet)
-            print_proven(context, first, fault.table);
+        for (size_t i = first; !quiet && i < fault.table; i++)
+            print_table(context, options, i, NULL);
         if (status == EIGHT_OK)
             break;
         correct = false;
         if (status == EIGHT_E_MEMORY || fault.table == count)
             return context_fail_tables(context, status);
-        if (!report_table(context, status, &fault))
+        if (!report_table(context, options, status, &fault))
             return false;
     }
     if (!correct)
         return fail(&context->failure, EXIT_NO_TABLES, "%s", "");
-    return quiet || output_text(&context->output, "ok\n");
+    return quiet || options_given(options, &option_json) ||
+           output_text(&context->output, "ok\n");
 }
 
 static bool run(context *context, const options *options)
 {
     return context_open_tables_operand(context, options->operands[0]) &&
-           verify(context, options_given(options, &option_quiet));
+           verify(context, options);
 }
 
 const command command_verify = {
@@ -91,6 +107,7 @@ const command command_verify = {
         "message for each table that breaks a rule gives the table, the\n"
         "state as a board and the rule; the exit status is then 3.\n",
     .example = "eight verify",
-    .options = OPTIONS(&operand_tables, &option_quiet, &option_tables),
+    .options =
+        OPTIONS(&operand_tables, &option_json, &option_quiet, &option_tables),
     .run = run,
 };

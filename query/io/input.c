@@ -174,9 +174,9 @@ read_result input_fail_at(input *in, input_place place, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(text, sizeof(text), format, arguments);
     va_end(arguments);
+    in->failed_at = place;
     if (in->line_failure != NULL)
-        fail(in->line_failure, EXIT_BAD_INPUT, "%" PRIu64 ": %s", place.column,
-             text);
+        fail(in->line_failure, EXIT_BAD_INPUT, "%s", text);
     else
         fail(in->failure, EXIT_BAD_INPUT, "%s:%" PRIu64 ":%" PRIu64 ": %s",
              in->name, place.line, place.column, text);

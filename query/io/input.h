@@ -33,6 +33,7 @@ typedef struct input {
     bool in_line;    /* the rest of a line is to be skipped */
     failure *failure;
     failure *line_failure;   /* of input_line() while it reads, or NULL */
+    input_place failed_at;   /* of the last failure */
     const char *number_hint; /* for a message about a number, or NULL */
     output *output;          /* flushed before a read that may block */
     size_t at;               /* buffer[at..end) is not yet read, and */
@@ -102,7 +103,7 @@ read_result input_text_line(input *in, size_t *length);
 /*
  * Reads the next line, which must hold `count` boards and nothing but filler
  * and a comment otherwise.  If it does not, the result is READ_OK, too, and
- * *line_failure has a status and the message "COLUMN: what is wrong".
+ * *line_failure has a status and says what is wrong at in->failed_at.
  */
 read_result input_line(input *in, eight_board *boards, size_t count,
                        failure *line_failure);

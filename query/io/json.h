@@ -1,6 +1,6 @@
 /*
- * json.h - writes JSON (RFC 8259): values with a comma before all but the first
- * of an object or a list.
+ * json.h - writes JSON Lines: objects of RFC 8259, a line each, in which a
+ * comma is before all values but the first of an object or a list.
  */
 #ifndef JSON_H
 #define JSON_H
@@ -13,40 +13,27 @@ typedef struct json {
 } json;
 
 /* Begins a value, which output_print() may complete; a list's has name NULL. */
-static inline void json_begin(json *json, const char *name)
-{
-    output_print(json->output,
-                 name == NULL ? "%s" : "%s\"%s\":", json->follows ? "," : "",
-                 name);
-    json->follows = true;
-}
+void json_begin(json *json, const char *name);
 
-/* Opens an object "{" or a list "["; json_close() takes the other bracket. */
-static inline void json_open(json *json, const char *name, const char *bracket)
-{
-    json_begin(json, name);
-    output_text(json->output, bracket);
-    json->follows = false;
-}
-
-static inline void json_close(json *json, const char *bracket)
-{
-    output_text(json->output, bracket);
-    json->follows = true;
-}
+/*
+ * Opens an object "{" or a list "["; json_close() takes the other bracket, with
+ * the line end after an object that is not in another one.
+ */
+void json_open(json *json, const char *name, const char *bracket);
+void json_close(json *json, const char *bracket);
 
 /* A number from 0 on; null for a negative one, such as EIGHT_UNSOLVABLE. */
-static inline void json_number(json *json, const char *name, int number)
-{
-    json_begin(json, name);
-    output_print(json->output, number < 0 ? "null" : "%d", number);
-}
+void json_number(json *json, const char *name, int64_t number);
 
-/* A text without quotes, backslashes and controls; null for NULL. */
-static inline void json_text(json *json, const char *name, const char *text)
-{
-    json_begin(json, name);
-    output_print(json->output, text == NULL ? "null" : "\"%s\"", text);
-}
+void json_truth(json *json, const char *name, bool truth);
+
+/*
+ * A text, with U+FFFD in place of each byte that does not belong to UTF-8; null
+ * for NULL.
+ */
+void json_text(json *json, const char *name, const char *text);
+
+/* An object that says what is wrong, and where. */
+void json_error(json *json, uint64_t line, uint64_t column, const char *error);
 
 #endif

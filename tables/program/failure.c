@@ -36,26 +36,34 @@ static const unsigned short printable[][2] = {
     {0xac00, 0xd7a3},                   /* Korean */
 };
 
-static int continues(unsigned char byte)
+size_t utf8_decode(const char *text, uint32_t *point)
 {
-    return (byte & 0xc0) == 0x80;
+    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
+    const unsigned char *at = (const unsigned char *)text;
+    size_t length = at[0] < 0x80         ? 1
+                    : at[0] >> 5 == 0x06 ? 2
+                    : at[0] >> 4 == 0x0e ? 3
+                    : at[0] >> 3 == 0x1e ? 4
+                                         : 0;
+
+    *point = length == 1 ? at[0] : at[0] & (0x7fu >> length);
+    for (size_t i = 1; i < length; i++) {
+        if ((at[i] & 0xc0) != 0x80)
+            return 0;
+        *point = *point << 6 | (at[i] & 0x3fu);
+    }
+    /* Neither longer than necessary nor a surrogate. */
+    return *point < least[length] || *point > 0x10ffff || *point >> 11 == 0x1b
+               ? 0
+               : length;
 }
 
 /* The bytes of the printable character at a place; 0 if there is none. */
-static size_t printable_length(const unsigned char *at)
+static size_t printable_length(const char *at)
 {
-    unsigned point = at[0];
-    size_t length = 1;
+    uint32_t point;
+    size_t length = utf8_decode(at, &point);
 
-    if (at[0] >= 0xc2 && at[0] < 0xe0 && continues(at[1])) {
-        point = (at[0] & 0x1fu) << 6 | (at[1] & 0x3fu);
-        length = 2;
-    } else if (at[0] >> 4 == 0xe && continues(at[1]) && continues(at[2])) {
-        point = (at[0] & 0xfu) << 12 | (at[1] & 0x3fu) << 6 | (at[2] & 0x3fu);
-        length = point < 0x800 ? 0 : 3; /* 0: it has a shorter form */
-    } else if (at[0] >= 0x80) {
-        return 0;
-    }
     for (size_t i = 0; i < sizeof(printable) / sizeof(printable[0]); i++)
         if (point >= printable[i][0] && point <= printable[i][1])
             return length;
@@ -72,7 +80,7 @@ static void escape(char *out, size_t size, const char *text)
     const char *end = out + size;
 
     while (*text != '\0' && end - out > 4) {
-        size_t length = printable_length((const unsigned char *)text);
+        size_t length = printable_length(text);
 
         if (length == 0)
             out += sprintf(out, "\\x%02x", (unsigned char)*text++);

@@ -6,6 +6,8 @@
 #define FAILURE_H
 
 #include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 
 /* Exit statuses of the programs. */
 typedef enum exit_status {
@@ -20,6 +22,12 @@ typedef enum exit_status {
 
 /* Room for two file names, each of up to 4,096 bytes, and a sentence. */
 enum { FAILURE_BYTES = 2 * 4096 + 1024 };
+
+/*
+ * Decodes the first character of a text in UTF-8; returns its bytes, or 0 if
+ * there is none.
+ */
+size_t utf8_decode(const char *text, uint32_t *point);
 
 typedef struct failure {
     exit_status status;          /* EXIT_ANSWERED: nothing went wrong */
