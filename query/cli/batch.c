@@ -75,9 +75,9 @@ static read_result read_queries(batch *batch)
     }
     if (result == READ_END && batch->has_count)
         return input_fail(in,
-                          "the first number promises %" PRIu64
-                          " %s; the input ends after %" PRIu64,
-                          batch->expected, unit(batch), batch->answered);
+                          "found the end of the input, expected %" PRIu64
+                          " more of %" PRIu64 " %s",
+                          left, batch->expected, unit(batch));
     return result;
 }
 

@@ -47,9 +47,9 @@ static bool read_goal(failure *failure, const char *text, eight_board *goal)
     if (status != EIGHT_E_SHORT_BOARD)
         input_describe_byte((unsigned char)text[offset], found);
     fail(failure, EXIT_USAGE,
-         "--goal %s, character %zu: found %s%s, expected " GOALS(
+         "--goal:%zu: found %s%s, expected " GOALS(
              GOAL_OR) "or the tiles 1 to 8 and one blank once each",
-         quoted(text), offset + 1, found,
+         offset + 1, found,
          status == EIGHT_E_TILE_TWICE ? " a second time" : "");
     for (unsigned i = 0; i < GOAL_NAMES; i++)
         suggest(&nearest, text, named_goals[i].name);
@@ -81,7 +81,8 @@ static bool check_order(failure *failure, const char *order)
 {
     return (strlen(order) == 4 && strspn(EIGHT_MOVE_LETTERS, order) == 4) ||
            fail(failure, EXIT_USAGE,
-                "--order %s: expected the letters u, d, l and r once each",
+                "--order: found %s, expected the letters u, d, l and r once "
+                "each",
                 quoted(order));
 }
 

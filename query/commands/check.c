@@ -300,8 +300,9 @@ static bool check_options(failure *failure, const options *options)
     bool path = options_given(options, &option_path);
 
     if (operand[0] == NULL)
-        return fail(failure, EXIT_USAGE,
-                    "expected two files, QUESTIONS and ANSWERS");
+        return fail(
+            failure, EXIT_USAGE,
+            "operands: found none, expected QUESTIONS and ANSWERS, two files");
     if (strcmp(operand[0], "-") == 0 &&
         (operand[1] == NULL || strcmp(operand[1], "-") == 0))
         return fail(failure, EXIT_USAGE,

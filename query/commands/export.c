@@ -168,7 +168,7 @@ static bool run(context *context, const options *options)
 
     if (format->text == NULL)
         return fail(&context->failure, EXIT_USAGE,
-                    "--as is missing: expected one of: %s",
+                    "--as: found nothing, expected one of: %s",
                     option_contents.values);
     if (!context_open_tables(context) ||
         (survey = context_allocate(context, sizeof(*survey))) == NULL ||

@@ -186,7 +186,7 @@ static bool read_depth(failure *failure, const char *text, pool *pool)
     if (end != NULL && *end == '\0' && pool->nearest <= pool->farthest)
         return true;
     return fail(failure, EXIT_USAGE,
-                "--depth %s is neither a number from 0 to %d nor two such "
+                "--depth: found %s, expected a number from 0 to %d or two such "
                 "numbers A-B, the smaller first",
                 quoted(text), EIGHT_MAX_MOVES);
 }
@@ -225,11 +225,11 @@ static bool run(context *context, const options *options)
         return false;
     if (count > 0 && pool->n == 0)
         return fail(&context->failure, EXIT_USAGE,
-                    "--depth %s: no board is so far from the goal %s", depth,
-                    text_of(pool->goal).cells);
+                    "--depth: found %s, expected a distance of boards from %s",
+                    depth, text_of(pool->goal).cells);
     if (count > pool->n && !pool->repeat)
         return fail(&context->failure, EXIT_USAGE,
-                    "--count %" PRIu64 " is more than the %" PRIu32
+                    "--count: found %" PRIu64 ", expected at most the %" PRIu32
                     " boards at depth %s; --repeat allows more",
                     count, pool->n, depth);
     if (!options_given(options, &option_seed))

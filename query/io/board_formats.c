@@ -15,9 +15,10 @@ static read_result next_uva652(boards *boards, eight_board *board)
         result = input_board(in, board);
         if (result == READ_END)
             return input_fail(in,
-                              "found the end of the input after %" PRIu64
-                              " of %" PRIu64 " datasets",
-                              boards->count, boards->datasets);
+                              "found the end of the input, expected %" PRIu64
+                              " more of %" PRIu64 " datasets",
+                              boards->datasets - boards->count,
+                              boards->datasets);
         return result;
     }
     if (result == READ_OK)

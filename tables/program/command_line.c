@@ -39,8 +39,8 @@ static bool read_word(failure *failure, const option_spec *spec,
 
     value->number = (uint64_t)place;
     return place >= 0 ||
-           fail(failure, EXIT_USAGE, "--%s %s: expected one of: %s", spec->name,
-                quoted(value->text), spec->values);
+           fail(failure, EXIT_USAGE, "--%s: found %s, expected one of: %s",
+                spec->name, quoted(value->text), spec->values);
 }
 
 static bool read_number(failure *failure, const option_spec *spec,
@@ -51,8 +51,8 @@ static bool read_number(failure *failure, const option_spec *spec,
     if (end != NULL && *end == '\0')
         return true;
     return fail(failure, EXIT_USAGE,
-                "--%s %s is not a whole number from 0 to %" PRIu64, spec->name,
-                quoted(value->text), spec->most);
+                "--%s: found %s, expected a whole number from 0 to %" PRIu64,
+                spec->name, quoted(value->text), spec->most);
 }
 
 /* Reads and checks the text of one option. */

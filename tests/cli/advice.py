@@ -146,7 +146,7 @@ def of_number(line, match):
 
 RULES = [
     (r"(--[a-z-]+) requires (--[a-z-]+)( [a-z0-9]+(?:(?:, | or )[a-z0-9]+)*)?", of_words),
-    (r"(--[a-z-]+) is missing: expected one of: (.*)", of_missing),
+    (r"(--[a-z-]+): found nothing, expected one of: (.*)", of_missing),
     (r"use (?:either|only one of) --.*", of_choice),
     (r"; (--repeat) allows more",
      lambda line, match: [line.add(match[1])]),
