@@ -64,8 +64,8 @@ def was_repeated(folder, blocks):
 # ---- Times ---------------------------------------------------------------
 
 def row(name, run, *arguments, **options):
-    """Prints a row for docs/scaling.md: the least time of three runs, and that of
-    a single process in turn with them."""
+    """Prints a row for tests/bench/README.md: the fastest of three runs, and of a
+    single process alternating with them."""
     many, alone = [], []
     for _ in range(3):
         alone.append(seconds(run_alone))
