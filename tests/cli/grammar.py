@@ -1,0 +1,236 @@
+#!/usr/bin/env python3
+"""Tries every option in the table of eight.1 with every command that takes it.
+
+    grammar.py LIST PAGE
+
+LIST is query/completions/options.tsv of a build, and PAGE is eight.1.  Run in an
+empty folder, with eight in PATH and a table file in $TABLES.  Answers are
+compared with those of `eight distance` for pairs, with all solutions, and with
+moves made here.  Prints the options, each with the number of commands.
+"""
+import csv
+import json
+import os
+import re
+import subprocess
+import sys
+
+BOARDS = "1234567x8 23415x768 8672543x1 12345678x 1238x4765 x12345678".split()
+SPIRAL = "1238x4765"
+STEPS = {"u": -3, "d": 3, "l": -1, "r": 1}
+OTHER_WAY = {"u": "d", "d": "u", "l": "r", "r": "l"}
+
+
+def run(*words, text="", status=0):
+    found = subprocess.run(["eight", *words], input=text, text=True,
+                           capture_output=True, check=False)
+    if found.returncode != status:
+        sys.exit(f"{words}: status {found.returncode}: {found.stderr}")
+    return found.stdout
+
+
+def pairs(boards, goal):
+    return " ".join(f"{board} {goal}" for board in boards)
+
+
+def lengths(boards, goal="12345678x"):
+    return [*map(int, run("distance", text=pairs(boards, goal)).split())]
+
+
+def make_moves(board, moves):
+    """The board after moves, and these in each notation."""
+    cells = list(board)
+    numbers = ""
+    for move in moves:
+        blank = cells.index("x")
+        to = blank + STEPS[move]
+        numbers += cells[to]
+        cells[blank], cells[to] = cells[to], "x"
+    return "".join(cells), {"blank": moves, "number": numbers,
+                            "tile": "".join(map(OTHER_WAY.get, moves))}
+
+
+# The length and the solution of each board in an output; None if it has none.
+def of_solve(text):
+    return [(None, None if line == "unsolvable" else line)
+            for line in text.splitlines()]
+
+
+def of_path(text):
+    lines = text.splitlines()
+    return [(int(head.split()[-1]), None if head.endswith("-1") else moves)
+            for head, moves in zip(lines[::2], lines[1::2], strict=True)]
+
+
+def of_distance(text):
+    return [(int(line), None) for line in text.split()]
+
+
+def of_json(text):
+    return [(-1 if one["distance"] is None else one["distance"],
+             one.get("solution")) for one in map(json.loads, text.splitlines())]
+
+
+def of_compare(text):
+    seen = {}
+    for row in csv.DictReader(text.splitlines()):
+        seen[row["board"]] = int(row["length"]), None
+    return [*seen.values()]
+
+
+# What comes before the options of a command, and how to read its output.
+QUERIES = {
+    "solve": (["solve"], of_solve),
+    "path": (["path", "--goal", "last", "--no-count"], of_path),
+    "distance": (["distance", "--goal", "last"], of_distance),
+    "show": (["show", "--json"], of_json),
+    "all": (["all", "--json"], of_json),
+    "compare": (["compare", "--csv"], of_compare),
+}
+
+
+def answers(command, *words, text="\n".join(BOARDS) + "\n"):
+    """The lengths and solutions that a command prints."""
+    words = [*QUERIES[command][0], *words]
+    return (of_json if "--json" in words else QUERIES[command][1])(
+        run(*words, text=text))
+
+
+def check(*words):
+    """Has `check` judge what solve prints."""
+    with open("boards", "w", encoding="ascii") as file:
+        file.write("\n".join(BOARDS))
+    found = run("solve", *words, "boards")
+    return run("check", "--exact", *words, "boards", text=found) == (
+        f"{len(BOARDS)} right, 0 wrong\n")
+
+
+# ---- A function for each option ------------------------------------------
+
+def try_goal(command):
+    wanted = lengths(BOARDS, SPIRAL)
+    if command == "check":
+        return check("--goal", "spiral") and check("--goal", SPIRAL)
+    if command == "random":
+        drawn = run("random", "--goal", SPIRAL, "--depth", "7", "--count", "9")
+        return lengths(drawn.split(), SPIRAL) == [7] * 9
+    if command == "stats":
+        found = json.loads(run("stats", "--goal", "spiral", "--json"))
+        return all(length == found["farthest"]
+                   for length in lengths(found["hardest"], SPIRAL))
+    if command == "export":
+        rows = [*csv.DictReader(run("export", "--as", "csv", "--goal",
+                                    "spiral").splitlines())][::1999]
+        return lengths([row["board"] for row in rows], SPIRAL) == [
+            int(row["distance"]) for row in rows]
+    found = answers(command, "--goal", "spiral")
+    return len(found) == len(BOARDS) and all(
+        length in (None, most) and (
+            moves is None or make_moves(board, moves)[0] == SPIRAL)
+        for board, most, (length, moves) in zip(BOARDS, wanted, found))
+
+
+def try_order(command):
+    if command == "check":
+        return check("--order", "rldu")
+    found = answers(command, "--order", "rldu")
+    listed = [run("all", board).splitlines() for board in BOARDS]
+    return [moves for _, moves in found] == [
+        None if all_of == ["unsolvable"] else
+        min(all_of, key=lambda moves: [*map("rldu".index, moves)])
+        for all_of in listed]
+
+
+def try_moves(command):
+    if command == "check":
+        return all(check("--moves", word) for word in ("tile", "number"))
+    plain = answers(command)
+    return all(
+        [moves and make_moves(board, moves)[1][word]
+         for board, (_, moves) in zip(BOARDS, plain)] ==
+        [moves for _, moves in answers(command, "--moves", word)]
+        for word in ("blank", "tile", "number"))
+
+
+def written(boards, word):
+    """Boards in a notation, and without what is between them."""
+    spaced = [" ".join(board) for board in boards]
+    return {"plain": "\n".join(boards),
+            "uva652": f"{len(boards)}\n\n" + "\n\n".join(spaced),
+            "princeton": "".join(f"3\n{one}\n" for one in spaced)}.get(word)
+
+
+def try_format(command):
+    for word in ("plain", "uva652", "princeton"):
+        if command == "random":
+            line = "random", "--count", "5", "--seed", "2"
+            found = run(*line, "--format", word).replace("0", "x")
+            text = written(run(*line).split(), word)
+            if "".join(found.split()) != "".join(text.split()):
+                return False
+            continue
+        text = written(BOARDS, word)
+        if command == "check":
+            with open("spaced", "w", encoding="ascii") as file:
+                file.write(text)
+            found = run("check", "--format", word, "spaced",
+                        text=run("solve", "--format", word, text=text))
+            if found != f"{len(BOARDS)} right, 0 wrong\n":
+                return False
+        elif answers(command, "--format", word, "--json",
+                     text=text) != answers(command, "--json"):
+            return False
+    return True
+
+
+def try_lines(command):
+    line = [*QUERIES[command][0], "--json"]
+    text = "\n".join(BOARDS) + "\n"
+    found = run(*line, "--lines", text=text + "x\n", status=1).splitlines()
+    return found[:-1] == run(*line, text=text).splitlines() and (
+        json.loads(found[-1])["line"] == len(BOARDS) + 1)
+
+
+def try_json(command):
+    if command in QUERIES:
+        found = answers(command, "--json")
+        other = answers(command)
+        return len(found) == len(other) == len(BOARDS) and all(
+            length in (None, one) and (moves is None or moves == other_moves)
+            for (one, other_moves), (length, moves) in zip(found, other))
+    text = {"graph": "0 1 2 3 4 5 6 7 8", "check": "", "random": ""}
+    operand = ["/dev/null"] * (command == "check")
+    lines = run(command, "--json", *operand,
+                text=text.get(command, "")).splitlines()
+    return lines and all(isinstance(json.loads(one), dict) for one in lines)
+
+
+def try_tables(command):
+    operands = {"check": ["boards"], "export": ["--as", "csv"],
+                "random": ["--seed", "1"]}.get(command, [])
+    text = "1 " if command == "path" else ""
+    text += "" if command in ("check", "random") else "1234567x8 12345678x\n"
+    with open("boards", "w", encoding="ascii"):
+        pass
+    same = run(command, "--tables", os.environ["TABLES"], *operands, text=text)
+    run(command, *operands, "--tables", "missing", text=text, status=3)
+    before = run("--tables", os.environ["TABLES"], command, *operands, text=text)
+    return command == "compare" or same == before
+
+
+def main():
+    with open(sys.argv[1], encoding="utf-8") as file:
+        cells = [line.split("\t")[:2] for line in file]
+    with open(sys.argv[2], encoding="utf-8") as file:
+        options = re.search(r"\.It Ta (goal Ta .*)", file.read())[1].split(" Ta ")
+    for option in options:
+        commands = [command for command, name in cells
+                    if name == option and command != "eight"]
+        for command in commands:
+            if not globals()[f"try_{option}"](command):
+                sys.exit(f"{command} --{option} is wrong")
+        print(option, len(commands) > 3)
+
+
+if __name__ == "__main__":
+    main()
