@@ -54,6 +54,9 @@ static const char *const lines[][COMMAND_LINE_WORDS] = {
     {"solve", "PADDED"},
     {"path", "PADDED"},
     {"distance", "--lines", "PADDED"},
+    {"show", "--json", "--lines"},
+    {"path", "--goal", "last", "--moves", "number"},
+    {"info", "--json", "FILE"},
 };
 
 enum { LINES = sizeof(lines) / sizeof(lines[0]), ANY_WORDS = 22 };
