@@ -8,13 +8,12 @@
 #include <string.h>
 
 static const option_spec operand_questions = {
-    .argument = "QUESTIONS", .help = "a file: the input of solve or path"};
+    .argument = "QUESTIONS",
+    .help = "a file: the input of solve, path or distance"};
 static const option_spec operand_answers = {
     .argument = "ANSWERS",
     .help = "a file: the output to be judged (default, and for -:\n"
             "standard input)"};
-static const option_spec option_path = {
-    "path", .help = "questions and answers are those of path"};
 static const option_spec option_any_length = {
     "any-length", .help = "accept solutions that are not shortest"};
 static const option_spec option_exact = {
@@ -37,9 +36,10 @@ typedef struct line {
 typedef struct check {
     batch batch; /* of the questions, with their solutions */
     input *answers;
-    bool path;
+    bool path;      /* the first line of an answer has its length */
+    bool distances; /* it has nothing else, and there is no other line */
+    bool apart;     /* an empty line is between two answers */
     bool as_json;
-    bool apart;              /* an empty line is between two answers */
     const eight_board *pair; /* start and goal of the question */
     const char *expected;    /* its first solution, or the word for none */
     int length;              /* of that, or EIGHT_UNSOLVABLE */
@@ -78,10 +78,23 @@ static bool is_text(const line *line, const char *text)
            memcmp(line->start, text, line->length) == 0;
 }
 
-/* Writes the line of path that comes before moves. */
+/* Whether a line is a distance, right or wrong: no moves are. */
+static bool is_number(const line *line)
+{
+    size_t sign = line->start[0] == '-';
+    size_t digits = strspn(line->start + sign, "0123456789");
+
+    return digits > 0 && sign + digits == line->length;
+}
+
+/* Writes the line that comes before moves, or is a distance. */
 static void write_label(const check *check, int length, char text[LABEL_BYTES])
 {
-    snprintf(text, LABEL_BYTES, "Case %" PRIu64 ": %d", check->number, length);
+    if (check->distances)
+        snprintf(text, LABEL_BYTES, "%d", length);
+    else
+        snprintf(text, LABEL_BYTES, "Case %" PRIu64 ": %d", check->number,
+                 length);
 }
 
 /*
@@ -92,6 +105,8 @@ __attribute__((format(printf, 4, 5))) static bool
 reject(check *check, const line *line, uint64_t column, const char *format, ...)
 {
     static failure failure;
+    const char *moves =
+        check->expected[0] == '\0' ? "an empty line" : check->expected;
     char label[LABEL_BYTES] = "";
     char why[256];
     va_list arguments;
@@ -101,15 +116,15 @@ reject(check *check, const line *line, uint64_t column, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(why, sizeof(why), format, arguments);
     va_end(arguments);
-    if (check->path)
+    if (check->path || check->distances)
         write_label(check, check->length, label);
     failure.status = EXIT_ANSWERED;
     fail(&failure, EXIT_BAD_INPUT,
          "%s:%" PRIu64 ":%" PRIu64 ": answer %" PRIu64
          " is wrong: %s; right: %s%s%s",
          check->answers->name, line->number, column, check->number, why, label,
-         check->path ? ", then " : "",
-         check->expected[0] == '\0' ? "an empty line" : check->expected);
+         check->path && !check->distances ? ", then " : "",
+         check->distances ? "" : moves);
     if (check->as_json)
         json_error(&check->batch.json, line->number, column, why);
     else
@@ -194,7 +209,7 @@ static bool judge_line(check *check, const line *line)
     return judge_moves(check, line);
 }
 
-/* Judges the label before `moves` moves, which are right. */
+/* Judges the label before `moves` moves, which are right, or a distance. */
 static bool judge_label(check *check, const line *label, size_t moves)
 {
     char expected[LABEL_BYTES];
@@ -207,29 +222,46 @@ static bool judge_label(check *check, const line *label, size_t moves)
 
 /* ---- All answers ------------------------------------------------------ */
 
+/* Judges an answer from its first line on, reading the second one of path. */
+static read_result judge_answer(check *check, const line *first)
+{
+    line moves = *first;
+    read_result result = READ_OK;
+
+    if (check->distances) {
+        check->right += judge_label(check, first, (size_t)check->length);
+        return READ_OK;
+    }
+    if (check->path)
+        result = read_line(check, &moves);
+    if (result != READ_OK)
+        return result;
+    check->right += judge_line(check, &moves) &&
+                    (!check->path || judge_label(check, first, moves.length));
+    return READ_OK;
+}
+
 /* Reads the answer to the question and judges it; READ_FAILED to stop. */
 static read_result check_answer(check *check)
 {
     bool separated = check->apart && check->number > 1;
     read_result result = READ_OK;
-    line label = {.length = 0};
-    line moves;
+    line line = {.length = 0};
 
     if (separated)
-        result = read_line(check, &label);
-    if (result == READ_OK && separated && label.length > 0) {
-        reject(check, &label, 1, "expected an empty line before it");
+        result = read_line(check, &line);
+    if (result == READ_OK && line.length > 0) {
+        reject(check, &line, 1, "expected an empty line before it");
         return READ_OK;
     }
-    if (result == READ_OK && check->path)
-        result = read_line(check, &label);
     if (result == READ_OK)
-        result = read_line(check, &moves);
-    if (result == READ_OK)
-        check->right +=
-            judge_line(check, &moves) &&
-            (!check->path || judge_label(check, &label, moves.length));
-    return result;
+        result = read_line(check, &line);
+    if (result != READ_OK)
+        return result;
+    if (check->number == 1)
+        check->distances =
+            check->batch.notation != MOVES_number && is_number(&line);
+    return judge_answer(check, &line);
 }
 
 /* Checks the answer to question i of the batch. */
@@ -297,7 +329,6 @@ static bool check_all(check *check)
 static bool check_options(failure *failure, const options *options)
 {
     char **operand = options->operands;
-    bool path = options_given(options, &option_path);
 
     if (operand[0] == NULL)
         return fail(
@@ -307,30 +338,28 @@ static bool check_options(failure *failure, const options *options)
         (operand[1] == NULL || strcmp(operand[1], "-") == 0))
         return fail(failure, EXIT_USAGE,
                     "only one of QUESTIONS and ANSWERS can be standard input");
-    if (!path && options_given(options, &option_no_count))
-        return fail(failure, EXIT_USAGE, "--no-count requires --path");
     return options_exclude(options, failure, &option_any_length, &option_exact);
 }
 
 static bool run(context *context, const options *options)
 {
     static input answers;
-    bool path = options_given(options, &option_path);
     check check = {.batch = {.context = context,
                              .options = options,
-                             .order = path ? "dlru" : DEFAULT_ORDER,
-                             .pairs = path,
-                             .has_count = path,
                              .answer = check_question,
                              .argument = &check},
-                   .answers = &answers,
-                   .path = path};
+                   .answers = &answers};
     bool complete;
 
     answers = (input){.failure = &context->failure, .output = &context->output};
     complete = check_options(&context->failure, options) &&
-               input_open(&context->input, options->operands[0]) &&
-               batch_open(&check.batch, NULL) &&
+               input_open(&context->input, options->operands[0]);
+    check.path = complete && (options_given(options, &option_no_count) ||
+                              (!options_given(options, &option_format) &&
+                               input_has_count(&context->input)));
+    check.batch.order = check.path ? "dlru" : DEFAULT_ORDER;
+    check.batch.pairs = check.batch.has_count = check.path;
+    complete = complete && batch_open(&check.batch, NULL) &&
                input_open(&answers, options->operands[1]);
     check.apart = check.batch.apart;
     check.as_json = check.batch.as_json;
@@ -347,19 +376,21 @@ static bool run(context *context, const options *options)
 
 const command command_check = {
     .name = "check",
-    .summary = "whether answers of solve or path are right",
+    .summary = "whether answers of solve, path or distance are right",
     .usage = "[OPTIONS] QUESTIONS [ANSWERS]",
     .text =
-        "Judges an output that may differ from that of 'eight solve', or of\n"
-        "'eight path', for the same input: the moves must be legal, reach\n"
-        "the goal, and be as few as possible.  Prints 'N right, N wrong';\n"
+        "Judges an output that may differ from that of 'eight solve', 'path'\n"
+        "or 'distance' for the same input: the moves must be legal, reach\n"
+        "the goal, and be as few as possible.  Questions that begin with T\n"
+        "are those of path; answers are distances if the first is a number.\n"
+        "Prints 'N right, N wrong';\n"
         "the first wrong answer is reported on standard error.  The exit\n"
         "status is 1 if an answer is wrong, missing or one too many; 2 if a\n"
         "file or a query cannot be read; 3 if the tables are unusable.\n",
     .example = "eight check boards.txt answers.txt",
-    .options = OPTIONS(&operand_questions, &operand_answers, &option_path,
-                       &option_no_count, &option_any_length, &option_exact,
-                       &option_all, &option_quiet, BATCH_OPTIONS, &option_order,
-                       &option_moves),
+    .options =
+        OPTIONS(&operand_questions, &operand_answers, &option_no_count,
+                &option_any_length, &option_exact, &option_all, &option_quiet,
+                BATCH_OPTIONS, &option_order, &option_moves),
     .run = run,
 };

@@ -407,6 +407,48 @@ read_result input_number(input *in, uint64_t most, const char *what,
     return READ_OK;
 }
 
+/* The bytes of the whole boards that a text begins with, or of all of it. */
+static size_t measure_boards(const char *text, size_t length)
+{
+    eight_scanner scanner = {.cells_read = 0};
+    size_t boards = 0;
+    size_t used;
+
+    while (boards < length &&
+           eight_scan(&scanner, text + boards, length - boards, &used) ==
+               EIGHT_OK &&
+           scanner.cells_read % EIGHT_CELLS == 0) {
+        boards += used;
+        scanner = (eight_scanner){.cells_read = 0};
+    }
+    return boards;
+}
+
+bool input_has_count(input *in)
+{
+    const char *text;
+    size_t length;
+    size_t digits = 0;
+    size_t measured;
+    char next;
+
+    if (input_skip_filler(in) != READ_OK)
+        return false;
+    while (!in->ended && in->end - in->at < sizeof(in->buffer))
+        if (!refill(in))
+            return false;
+    text = in->buffer + in->at;
+    length = in->end - in->at;
+    while (digits < length && text[digits] >= '0' && text[digits] <= '9')
+        digits++;
+    next = digits < length ? text[digits] : '\n';
+    if (digits == 0 || eight_text_classify(next) != EIGHT_TEXT_FILLER)
+        return false;
+    measured = digits + measure_boards(text + digits, length - digits);
+    return measured > measure_boards(text, length) &&
+           (next == '\n' || next == '\r' || measured == length || !in->ended);
+}
+
 /* ---- Lines ------------------------------------------------------------ */
 
 read_result input_text_line(input *in, size_t *length)

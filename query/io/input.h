@@ -109,6 +109,13 @@ read_result input_line(input *in, eight_board *boards, size_t count,
                        failure *line_failure);
 
 /*
+ * Whether a number begins the input and boards follow it, without a mistake for
+ * longer than if boards began at its first byte, as far as the buffer shows; if
+ * the number is not alone on its line, without any.
+ */
+bool input_has_count(input *in);
+
+/*
  * Reads a whole number up to `most` after filler and comments; the filler is
  * that of boards.  `what` names it in messages, as "T, the number of pairs".
  */

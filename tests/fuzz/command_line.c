@@ -45,10 +45,10 @@ static const char *const lines[][COMMAND_LINE_WORDS] = {
     {"solve", "--lines"},
     {"distance", "--lines", "--goal", "spiral"},
     {"check", "questions", "-"},
-    {"check", "--path", "questions", "-"},
+    {"check", "--quiet", "questions", "-"}, /* those of path, with T */
     {"check", "--all", "--moves", "number", "questions"},
     {"check", "--exact", "--format", "uva652", "questions"},
-    {"check", "--path", "--no-count", "--any-length", "questions"},
+    {"check", "--no-count", "--any-length", "questions"},
     {"info", "FILE"},
     {"verify", "FILE"},
     {"solve", "PADDED"},
@@ -236,7 +236,8 @@ static void add_answer(builder *to, const eight_board pair[2], int path,
 /* Adds questions and, after a NUL byte, their answers. */
 static void add_answers(builder *to, const char *const *line)
 {
-    int path = command_line_has(line, "--path");
+    int path = command_line_has(line, "--quiet") ||
+               command_line_has(line, "--no-count");
     eight_board pairs[8];
     unsigned n = 1 + pick(4);
 
