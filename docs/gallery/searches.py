@@ -5,8 +5,7 @@ import subprocess
 import numpy
 import style
 
-ENGINES = {"bfs rank": "breadth-first", "idastar manhattan": "IDA*",
-           "astar manhattan": "A*"}
+ENGINES = {"bfs": "breadth-first", "idastar": "IDA*", "astar": "A*"}
 BOARDS = 10  # at each distance
 
 
@@ -18,8 +17,10 @@ def compare():
             ["eight", "random", "--depth", str(distance), "--count", str(BOARDS),
              "--repeat", "--seed", str(distance)],
             check=True, stdout=subprocess.PIPE).stdout
-        compared = subprocess.run(["eight", "compare", "--csv"], input=boards,
-                                  check=True, stdout=subprocess.PIPE).stdout
+        compared = subprocess.run(
+            ["eight", "compare", "--csv", "--engine", ",".join(ENGINES),
+             "--visited", "rank", "--heuristic", "manhattan"],
+            input=boards, check=True, stdout=subprocess.PIPE).stdout
         found = list(csv.DictReader(compared.decode().splitlines()))
         columns = [[row["expanded"] for row in found if row["engine"] == engine]
                    for engine in ENGINES]

@@ -14,22 +14,33 @@ static const option_spec operand_boards = {
             "that are 31 moves from 1 2 3 4 5 6 7 8 x, the maximum",
     .many = true};
 
+static const option_spec option_engines = {
+    "engine", "ENGINE,...", OPTION_WORDS(ENGINES), .many = true,
+    .help = "only these of the engines of solve"};
+static const option_spec option_heuristics = {
+    "heuristic", "BOUND,...", OPTION_WORDS(HEURISTICS), .many = true,
+    .help = "of engines with a lower bound, only with these"};
+static const option_spec option_sets = {
+    "visited", "SET,...", OPTION_WORDS(VISITED_KINDS), .many = true,
+    .help = "of engines with a set of visited boards, only with these"};
 static const option_spec option_csv = {
     "csv", .help = "print a line for each board and engine, with commas\n"
                    "between the columns, instead of means"};
 
 /* A line of the output for each engine, with each of its settings. */
 #define BFS_ROW(name, help)                                                    \
-    {"bfs " #name, {ENGINE_bfs, .visited = VISITED_##name}},
+    {"bfs", #name, "", {ENGINE_bfs, .visited = VISITED_##name}},
 #define ASTAR_ROW(name, help)                                                  \
-    {"astar " #name, {ENGINE_astar, .heuristic = HEURISTIC_##name}},
+    {"astar", "", #name, {ENGINE_astar, .heuristic = HEURISTIC_##name}},
 #define IDASTAR_ROW(name, help)                                                \
-    {"idastar " #name, {ENGINE_idastar, .heuristic = HEURISTIC_##name}},
+    {"idastar", "", #name, {ENGINE_idastar, .heuristic = HEURISTIC_##name}},
 
 static const struct {
-    const char *name;
+    const char *engine;
+    const char *visited; /* "" if it has none */
+    const char *heuristic;
     engine_choice choice;
-} rows[] = {{"table", {.engine = ENGINE_table}},
+} rows[] = {{"table", "", "", {.engine = ENGINE_table}},
             VISITED_KINDS(BFS_ROW) HEURISTICS(ASTAR_ROW)
                 HEURISTICS(IDASTAR_ROW)};
 
@@ -37,39 +48,105 @@ enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
 
 typedef struct comparison {
     context *context;
+    const options *options;
     eight_board pair[2]; /* the last board, and the goal */
     bool csv;
     uint64_t boards;
     uint64_t unsolvable;
     engine_result totals[ROWS]; /* length: of the solvable boards */
+    double branching[ROWS];     /* of these, too */
 } comparison;
 
-/* Runs every engine from a board. */
+/* Whether a word is in the set that an option gives; without it, all are. */
+static bool is_in_set(const options *options, const option_spec *spec,
+                      unsigned place)
+{
+    return !options_given(options, spec) ||
+           options_value(options, spec)->number >> place & 1;
+}
+
+static bool is_chosen(const options *options, unsigned row)
+{
+    const engine_choice *choice = &rows[row].choice;
+
+    return is_in_set(options, &option_engines, choice->engine) &&
+           (rows[row].visited[0] == '\0' ||
+            is_in_set(options, &option_sets, choice->visited)) &&
+           (rows[row].heuristic[0] == '\0' ||
+            is_in_set(options, &option_heuristics, choice->heuristic));
+}
+
+/*
+ * The effective branching factor b, by bisection: b + b^2 + ... + b^length
+ * boards are generated.  0 if none are.
+ */
+static double branching(const engine_result *result)
+{
+    double generated = (double)result->stats.generated;
+    double low = 0;
+    double high = result->length > 0 ? generated : 0;
+
+    for (unsigned i = 0; i < 64; i++) {
+        double middle = (low + high) / 2;
+        double sum = 0;
+
+        for (int k = 0; k < result->length; k++)
+            sum = (sum + 1) * middle;
+        if (sum < generated)
+            low = middle;
+        else
+            high = middle;
+    }
+    return high;
+}
+
+static void print_csv(const comparison *comparison, unsigned row,
+                      const engine_result *result)
+{
+    output *output = &comparison->context->output;
+    const search_stats *stats = &result->stats;
+    const char *between = "";
+
+    output_print(output,
+                 "%s,%s,%s,%s,%s,%d,%" PRIu64 ",%" PRIu64 ",%" PRIu64
+                 ",%.6f,%" PRIu64 ",%.9f,",
+                 text_of(&comparison->pair[0]).cells,
+                 text_of(&comparison->pair[1]).cells, rows[row].engine,
+                 rows[row].visited, rows[row].heuristic, result->length,
+                 stats->expanded, stats->generated, stats->frontier,
+                 branching(result), stats->bytes, result->seconds);
+    for (unsigned limit = 0; limit <= EIGHT_MAX_MOVES; limit++)
+        if (stats->round[limit] > 0) {
+            output_print(output, "%s%u:%" PRIu64, between, limit,
+                         stats->round[limit]);
+            between = " ";
+        }
+    output_text(output, "\n");
+}
+
+/* Runs every chosen engine from a board. */
 static bool run_engines(comparison *comparison)
 {
     char moves[EIGHT_MOVES_SIZE];
-    engine_result result;
+    engine_result result = {.length = 0};
     const search_stats *stats = &result.stats;
 
     for (unsigned i = 0; i < ROWS; i++) {
         engine_result *total = &comparison->totals[i];
 
+        if (!is_chosen(comparison->options, i))
+            continue;
         if (!engine_run(comparison->context, &rows[i].choice, comparison->pair,
                         moves, &result))
             return false;
         if (comparison->csv)
-            output_print(&comparison->context->output,
-                         "%s,%s,%s,%d,%" PRIu64 ",%" PRIu64 ",%" PRIu64
-                         ",%.9f\n",
-                         text_of(&comparison->pair[0]).cells,
-                         text_of(&comparison->pair[1]).cells, rows[i].name,
-                         result.length, stats->expanded, stats->generated,
-                         stats->bytes, result.seconds);
+            print_csv(comparison, i, &result);
         total->length += result.length < 0 ? 0 : result.length;
         total->stats.expanded += stats->expanded;
         total->stats.generated += stats->generated;
         total->stats.bytes += stats->bytes;
         total->seconds += result.seconds;
+        comparison->branching[i] += branching(&result);
     }
     comparison->boards++;
     comparison->unsolvable += result.length < 0;
@@ -107,20 +184,27 @@ static void print_table(output *output, const comparison *comparison)
                      comparison->boards, comparison->unsolvable,
                      text_of(&comparison->pair[1]).cells);
     output_text(output, "engine             length     expanded    generated"
-                        "        bytes  milliseconds\n");
+                        "    b*        bytes       ms\n");
     for (unsigned i = 0; i < ROWS; i++) {
         const engine_result *total = &comparison->totals[i];
+        char name[32];
 
-        output_print(output, "%-17s  %6.*f", rows[i].name, places,
+        if (!is_chosen(comparison->options, i))
+            continue;
+        snprintf(name, sizeof(name), "%s %s%s", rows[i].engine, rows[i].visited,
+                 rows[i].heuristic);
+        output_print(output, "%-17s  %6.*f", name, places,
                      solvable > 0 ? total->length / solvable : -1);
         print_count(output, (double)total->stats.expanded / n, places);
         print_count(output, (double)total->stats.generated / n, places);
+        output_print(output, "  %4.2f",
+                     solvable > 0 ? comparison->branching[i] / solvable : 0);
         print_count(output, (double)total->stats.bytes / n, places);
-        output_print(output, "  %12.3f\n", total->seconds / n * 1e3);
+        output_print(output, " %8.3f\n", total->seconds / n * 1e3);
     }
 }
 
-/* Runs every engine from each board of the input. */
+/* Runs the chosen engines from each board of the input. */
 static bool run_boards(comparison *comparison)
 {
     input *in = &comparison->context->input;
@@ -137,15 +221,18 @@ static bool run(context *context, const options *options)
     static const eight_board hardest = {{8, 6, 7, 2, 5, 4, 3, 0, 1}};
     bool none = options->operands[0] == NULL && isatty(STDIN_FILENO) == 1;
     comparison comparison = {.context = context,
+                             .options = options,
                              .pair[1] = options_goal(options),
                              .csv = options_given(options, &option_csv)};
 
     if ((!none && !context_open_input(context, options->operands, "boards")) ||
-        !context_open_tables(context))
+        (is_in_set(options, &option_engines, ENGINE_table) &&
+         !context_open_tables(context)))
         return false;
     if (comparison.csv)
-        output_text(&context->output, "board,goal,engine,length,expanded,"
-                                      "generated,bytes,seconds\n");
+        output_text(&context->output,
+                    "board,goal,engine,visited,heuristic,length,expanded,"
+                    "generated,frontier,branching,bytes,seconds,rounds\n");
     if (!none && !run_boards(&comparison))
         return false;
     if (comparison.boards == 0) {
@@ -165,14 +252,16 @@ const command command_compare = {
     .text =
         "Runs every engine from each board to the goal and prints a line for\n"
         "each engine: solution length (-1: unsolvable), boards expanded and\n"
-        "generated, memory, and time, which for the table includes checking\n"
-        "and unpacking it; of several boards, the means (of the lengths, that\n"
-        "of the solvable boards).  The engines are those of 'eight solve\n"
+        "generated, effective branching factor, memory, and time, which for\n"
+        "the table includes checking and unpacking it; of several boards, the\n"
+        "means (of lengths and factors, those of the solvable boards).  The "
+        "engines are those of 'eight solve\n"
         "--engine', with each kind of visited set and heuristic; the bytes\n"
         "of a hash table and of a search tree are lower bounds.\n",
     .example = "eight compare --goal spiral 8 1 3 2 4 x 7 6 5\n"
                "          eight random --count 20 | eight compare --csv",
     .options =
-        OPTIONS(&operand_boards, &option_goal, &option_csv, &option_tables),
+        OPTIONS(&operand_boards, &option_goal, &option_engines,
+                &option_heuristics, &option_sets, &option_csv, &option_tables),
     .run = run,
 };

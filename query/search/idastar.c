@@ -49,6 +49,7 @@ static int descend(idastar *search, unsigned g)
     if (strcmp(board->cell, search->goal.cell) == 0)
         return search_retrace(search->path, g, search->moves);
     search->stats->expanded++;
+    search->stats->round[search->limit]++;
     if (g + 1 > search->stats->frontier)
         search->stats->frontier = g + 1;
     for (unsigned move = 0; length < 0 && move < SEARCH_MOVES; move++)

@@ -53,6 +53,7 @@ typedef struct search_stats {
     uint64_t expanded; /* IDA*: again in each round */
     uint64_t frontier; /* its greatest size; IDA*: boards on the path */
     uint64_t bytes;    /* memory in use at the end, see bfs.c for its sets */
+    uint64_t round[EIGHT_MAX_MOVES + 1]; /* IDA*: expanded at each limit */
 } search_stats;
 
 /*

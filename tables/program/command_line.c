@@ -18,29 +18,40 @@ const option_spec option_quiet = {"quiet", .help = "print only what is wrong",
 
 /* ---- Values ------------------------------------------------------------ */
 
-/* The place of a word among those with spaces between them, or -1. */
-static int find_word(const char *words, const char *word)
+/* The place of a word of n bytes among those with spaces between them, or -1.
+ */
+static int find_word(const char *words, const char *word, size_t n)
 {
     for (int place = 0; words != NULL; place++) {
         size_t length = strcspn(words, " ");
 
-        if (strlen(word) == length && strncmp(word, words, length) == 0)
+        if (n == length && strncmp(word, words, length) == 0)
             return place;
         words = words[length] == ' ' ? words + length + 1 : NULL;
     }
     return -1;
 }
 
-/* Finds the place of a value's text among the words of its option. */
-static bool read_word(failure *failure, const option_spec *spec,
-                      option_value *value)
+/* Finds the places of a value's words among those of its option. */
+static bool read_words(failure *failure, const option_spec *spec,
+                       option_value *value)
 {
-    int place = find_word(spec->values, value->text);
+    const char *word = value->text;
+    size_t length;
+    int place;
 
-    value->number = (uint64_t)place;
-    return place >= 0 ||
-           fail(failure, EXIT_USAGE, "--%s: found %s, expected one of: %s",
-                spec->name, quoted(value->text), spec->values);
+    do {
+        length = strcspn(word, spec->many ? "," : "");
+        place = find_word(spec->values, word, length);
+        if (place < 0)
+            return fail(failure, EXIT_USAGE,
+                        "--%s: found %s, expected one of: %s", spec->name,
+                        quoted(value->text), spec->values);
+        value->number =
+            spec->many ? value->number | (uint64_t)1 << place : (uint64_t)place;
+        word += length + 1;
+    } while (word[-1] != '\0');
+    return true;
 }
 
 static bool read_number(failure *failure, const option_spec *spec,
@@ -62,7 +73,7 @@ static bool read_value(failure *failure, const option_spec *spec,
     if (spec->check != NULL)
         return spec->check(failure, value->text);
     if (spec->values != NULL && !(spec->optional && value->text[0] == '\0'))
-        return read_word(failure, spec, value);
+        return read_words(failure, spec, value);
     return spec->most == 0 || read_number(failure, spec, value);
 }
 
@@ -146,7 +157,7 @@ static bool fail_operand(const options *options, failure *failure,
         const option_spec *spec = options->list[i];
 
         if (spec->optional && options_given(options, spec) &&
-            find_word(spec->values, operand) >= 0)
+            find_word(spec->values, operand, strlen(operand)) >= 0)
             failure_add(failure, "; did you mean '--%s=%s'?", spec->name,
                         operand);
     }

@@ -27,7 +27,8 @@ typedef struct option_spec {
     uint64_t most; /* a whole number from 0 to this; 0: not a number */
     char letter;   /* as in -o, or 0 */
     bool optional; /* the value may be missing: then it is the first word */
-    bool many;     /* an operand that can be given more than once */
+    bool many;     /* an operand that can be given more than once; an option
+                      with a set of words, with commas or again */
 } option_spec;
 
 enum {
@@ -37,7 +38,8 @@ enum {
 /* What was given for each entry of a list. */
 typedef struct option_value {
     const char *text; /* "" for an option without a value; NULL: not given */
-    uint64_t number;  /* its value, or the place of its word among the values */
+    uint64_t number;  /* its value, or the place of its word among the values,
+                         or a set of such places */
 } option_value;
 
 /* A parsed command line. */

@@ -1049,9 +1049,9 @@ test("search: the counts of `eight compare`, step by step to the end", () =>
             /^2 of /);
         for (const board of ["8672543x1", "2 3 4 1 5 x 7 6 8"]) {
             const rows = Object.fromEntries(
-                lines(["compare", "--csv"], board).map((row) => row.split(","))
-                    .map((row) => [row.find((cell) => /bfs|astar|engine/
-                        .test(cell)), row]));
+                lines(["compare", "--csv", "--visited", "rank", "--heuristic",
+                    "manhattan"], board).map((row) => row.split(","))
+                    .map((row) => [row[2], row]));
             const column = rows.engine.indexOf("expanded");
 
             await page.evaluate((text) => globalThis.eight.load(text), board);
@@ -1059,9 +1059,9 @@ test("search: the counts of `eight compare`, step by step to the end", () =>
             await set(page, "opened", 1000);
             await later(page, 50);
             assert.equal(await textOf(page, "search-text"),
-                `A* opened ${grouped(rows["astar manhattan"][column])} ` +
+                `A* opened ${grouped(rows.astar[column])} ` +
                 `boards, breadth-first search ` +
-                `${grouped(rows["bfs rank"][column])}, this page 0.`);
+                `${grouped(rows.bfs[column])}, this page 0.`);
         }
         await press(page, "search-play"); // once more, from the start
         await page.waitForFunction(() => Number(

@@ -1,0 +1,182 @@
+"""The searches of eight(1), from the text of its section Engines alone.
+
+    searches.py BOARD GOAL ENGINE [HEURISTIC]
+
+Prints the columns of `eight compare --csv` from engine to branching, without
+visited, and the rounds.  Shares no code with query/search.
+"""
+import collections
+import heapq
+import sys
+
+STEPS = {"u": (-1, 0), "d": (1, 0), "l": (0, -1), "r": (0, 1)}
+BACK = {"u": "d", "d": "u", "l": "r", "r": "l", "": ""}
+
+
+class Counts:
+    def __init__(self):
+        self.expanded = self.generated = self.frontier = 0
+        self.rounds = {}
+
+    def note(self, waiting):
+        self.frontier = max(self.frontier, waiting)
+
+
+def place(cell):
+    return divmod(cell, 3)
+
+
+def children(board, last):
+    """The boards one move away but for the one before, with their moves."""
+    blank = board.index("x")
+    row, column = place(blank)
+    for move, (down, right) in STEPS.items():
+        to = row + down, column + right
+        if move != BACK[last] and 0 <= min(to) and max(to) <= 2:
+            cells = list(board)
+            other = 3 * to[0] + to[1]
+            cells[blank], cells[other] = cells[other], "x"
+            yield "".join(cells), move
+
+
+def inversions(board):
+    tiles = board.replace("x", "")
+    return sum(a > b for i, a in enumerate(tiles) for b in tiles[i:])
+
+
+# ---- Heuristics ----------------------------------------------------------
+
+def misplaced(board, goal):
+    return sum(tile not in ("x", home) for tile, home in zip(board, goal))
+
+
+def manhattan(board, goal):
+    total = 0
+    for cell, tile in enumerate(board):
+        if tile != "x":
+            row, column = place(cell)
+            to_row, to_column = place(goal.index(tile))
+            total += abs(row - to_row) + abs(column - to_column)
+    return total
+
+
+def conflict(board, goal):
+    """For each line the tiles beyond the longest part that is in order."""
+    leave = 0
+    for line in (0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8):
+        homes = [goal.index(board[cell]) for cell in line if board[cell] != "x"]
+        homes = [home for home in homes if home in line]
+        ordered = [0] * len(homes)
+        for i, home in enumerate(homes):
+            ordered[i] = 1 + max((ordered[j] for j in range(i)
+                                  if homes[j] < home), default=0)
+        leave += len(homes) - max(ordered, default=0)
+    return manhattan(board, goal) + 2 * leave
+
+
+def inversion(board, goal):
+    def turned(text):
+        return text[0::3] + text[1::3] + text[2::3]
+
+    def pairs(start, end):
+        tiles = start.replace("x", "")
+        return sum(end.index(a) > end.index(b)
+                   for i, a in enumerate(tiles) for b in tiles[i + 1:])
+    return pairs(board, goal) // 2 + pairs(turned(board), turned(goal)) // 2
+
+
+# ---- Searches: each returns the length, or -1 ----------------------------
+
+def bfs(start, goal, _, counts):
+    visited = {start: ""}
+    queue = collections.deque([(start, 0)])
+    while queue:
+        board, length = queue[0]
+        if board == goal:
+            return length
+        for child, move in children(board, visited[board]):
+            counts.generated += 1
+            if child not in visited:
+                visited[child] = move
+                queue.append((child, length + 1))
+        queue.popleft()
+        counts.expanded += 1
+        counts.note(len(queue))
+    return -1
+
+
+def astar(start, goal, bound, counts):
+    expanded = set()
+    waiting = [(bound(start, goal), 0, start, 0, "")]
+    counts.note(1)
+    while waiting:
+        # The least f; of these the newest.
+        _, _, board, length, last = heapq.heappop(waiting)
+        if board == goal:
+            return length
+        if board in expanded:
+            continue
+        expanded.add(board)
+        counts.expanded += 1
+        for child, move in children(board, last):
+            counts.generated += 1
+            if child not in expanded:
+                heapq.heappush(waiting, (
+                    length + 1 + bound(child, goal), -counts.generated, child,
+                    length + 1, move))
+                counts.note(len(waiting))
+    return -1
+
+
+def idastar(start, goal, bound, counts):
+    def descend(board, length, last):
+        """The solution's length, or the least f beyond the limit as a text."""
+        f = length + bound(board, goal)
+        if f > limit:
+            return str(f)
+        if board == goal:
+            return length
+        counts.expanded += 1
+        counts.rounds[limit] = counts.rounds.get(limit, 0) + 1
+        counts.note(length + 1)
+        beyond = "99"
+        for child, move in children(board, last):
+            counts.generated += 1
+            found = descend(child, length + 1, move)
+            if not isinstance(found, str):
+                return found
+            beyond = min(beyond, found, key=int)
+        return beyond
+
+    found = str(bound(start, goal))
+    while isinstance(found, str):
+        limit = int(found)
+        found = descend(start, 0, "")
+    return found
+
+
+def branching(length, generated):
+    """The root of b + b^2 + ... + b^length = generated, by Newton's method."""
+    b = max(generated, 1)
+    for _ in range(500 if length > 0 else 0):
+        powers = [b ** k for k in range(1, length + 1)]
+        slope = sum(k * power / b for k, power in enumerate(powers, 1))
+        b -= (sum(powers) - generated) / slope
+    return b if length > 0 else 0
+
+
+def main():
+    start, goal, engine, *bound = sys.argv[1:]
+    counts = Counts()
+    length = -1
+    if engine == "bfs" or inversions(start) % 2 == inversions(goal) % 2:
+        length = globals()[engine](start, goal,
+                                   globals().get("".join(bound)), counts)
+    print(engine, *(bound or [""]), length, counts.expanded, counts.generated,
+          counts.frontier, f"{branching(length, counts.generated):.6f}",
+          " ".join(f"{limit}:{n}" for limit, n in counts.rounds.items()),
+          sep=",")
+
+
+if __name__ == "__main__":
+    main()
