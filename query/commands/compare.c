@@ -254,10 +254,10 @@ const command command_compare = {
         "each engine: solution length (-1: unsolvable), boards expanded and\n"
         "generated, effective branching factor, memory, and time, which for\n"
         "the table includes checking and unpacking it; of several boards, the\n"
-        "means (of lengths and factors, those of the solvable boards).  The "
-        "engines are those of 'eight solve\n"
-        "--engine', with each kind of visited set and heuristic; the bytes\n"
-        "of a hash table and of a search tree are lower bounds.\n",
+        "means (of lengths and factors, those of the solvable boards).  The\n"
+        "engines are those of 'eight solve --engine', with each kind of\n"
+        "visited set and heuristic; the bytes of a hash table and of a\n"
+        "search tree are lower bounds.\n",
     .example = "eight compare --goal spiral 8 1 3 2 4 x 7 6 5\n"
                "          eight random --count 20 | eight compare --csv",
     .options =

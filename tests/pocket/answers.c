@@ -295,9 +295,9 @@ Test(pocket, invalid_boards)
 
 Test(pocket, invalid_orders)
 {
-    static const char *const invalid[] = {"",      "u",    "udl",  "udlu",
-                                          "uudd",  "UDLR", "udl ", "xdlr",
-                                          "udlrx", "u\0lr"};
+    static const char *const invalid[] = {
+        "",     "u",    "udl",  "udlu", "ddlr",  "uulr", "uddr",
+        "uudd", "UDLR", "udl ", "xdlr", "udlrx", "u\0lr"};
     static const unsigned char goal[9] = {1, 2, 3, 4, 5, 6, 7, 8, 0};
     static const unsigned char start[9] = {2, 3, 4, 1, 5, 0, 7, 6, 8};
 
