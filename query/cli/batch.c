@@ -117,7 +117,7 @@ static bool read_options(batch *batch)
     bool lines = options_given(options, &option_lines);
     board_format format =
         (board_format)options_value(options, &option_format)->number;
-    bool plain = format == FORMAT_plain;
+    bool plain = format_is_bare(format);
 
     batch->goal = options_goal(options);
     batch->pairs &= !options_given(options, &option_goal);

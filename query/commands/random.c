@@ -1,17 +1,22 @@
 /* random.c - eight random: random boards of a chosen difficulty. */
 #include "command.h"
 #include "io/board_formats.h"
+#include "io/json.h"
 #include "program/number.h"
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
 static const option_spec option_depth = {
     "depth", "D|A-B",
     .help = "exactly D, or A to B, moves from the goal (default: 0-31)"};
+static const option_spec option_gap = {
+    "gap", "G|A-B",
+    .help = "exactly G, or A to B, more moves than the Manhattan distance"};
+static const option_spec option_solutions = {
+    "solutions", "N|A-B", .help = "exactly N, or A to B, shortest solutions"};
 static const option_spec option_count = {
     "count", "N", .letter = 'n',
     .help = "the number of boards (default: 1); a larger one with the\n"
@@ -36,14 +41,24 @@ static const option_spec option_repeat = {
     "repeat", .help = "draw from all boards each time, so that --count may\n"
                       "be larger than their number"};
 
+enum { MOST_SOLUTIONS = 86 }; /* of all boards and goals */
+
+/* What an option asks for: N or A-B. */
+typedef struct range {
+    bool given;
+    uint64_t least;
+    uint64_t most;
+} range;
+
 /* The boards to choose from, and the state of the random numbers. */
 typedef struct pool {
     const eight_board *goal; /* NULL: a random one for each board */
-    uint64_t nearest;        /* the least and the greatest depth */
-    uint64_t farthest;
+    range depth;
+    range gap;
+    range solutions;
     bool repeat;
-    uint64_t state;                 /* of eight_random() */
-    uint8_t distance[EIGHT_STATES]; /* by index */
+    uint64_t state;      /* of eight_random() */
+    eight_survey survey; /* solutions only if asked for */
     /* EIGHT_STATES z + index: z is 0, or the cell of a random goal's blank. */
     uint32_t boards[EIGHT_CELLS * EIGHT_STATES];
     uint32_t n;
@@ -64,7 +79,28 @@ static eight_board goal_at(unsigned z, unsigned i)
     return goal;
 }
 
-/* Finds the boards at the requested depths, of one goal for each cell z. */
+static bool is_in_range(const range *range, int n)
+{
+    return !range->given ||
+           ((uint64_t)n >= range->least && (uint64_t)n <= range->most);
+}
+
+/* Whether the board with an index is one to choose from. */
+static bool is_wanted(const pool *pool, const eight_board *goal, uint32_t index)
+{
+    int distance = pool->survey.distance[index];
+    eight_board board;
+
+    if (!is_in_range(&pool->depth, distance) ||
+        !is_in_range(&pool->solutions, pool->survey.solutions[index]))
+        return false;
+    if (!pool->gap.given)
+        return true;
+    eight_board_at(index, goal, &board);
+    return is_in_range(&pool->gap, distance - eight_manhattan(&board, goal));
+}
+
+/* Finds the boards to choose from, of one goal for each cell z. */
 static bool find_boards(context *context, pool *pool)
 {
     unsigned goals = pool->goal != NULL ? 1 : EIGHT_CELLS;
@@ -72,12 +108,16 @@ static bool find_boards(context *context, pool *pool)
     for (unsigned z = 0; z < goals; z++) {
         eight_board goal = pool->goal != NULL ? *pool->goal : goal_at(z, 0);
 
-        if (!context_check(context, eight_distances(context->tables, &goal,
-                                                    pool->distance)))
+        eight_status status =
+            pool->solutions.given
+                ? eight_survey_goal(context->tables, &goal, &pool->survey)
+                : eight_distances(context->tables, &goal,
+                                  pool->survey.distance);
+
+        if (!context_check(context, status))
             return false;
         for (uint32_t i = 0; i < EIGHT_STATES; i++)
-            if (pool->distance[i] >= pool->nearest &&
-                pool->distance[i] <= pool->farthest)
+            if (is_wanted(pool, &goal, i))
                 pool->boards[pool->n++] = z * EIGHT_STATES + i;
     }
     return true;
@@ -126,36 +166,47 @@ static eight_board draw_goal(pool *pool, unsigned z)
 
 /* ---- Printing ---------------------------------------------------------- */
 
-/* Prints a board as the format has it: see board_formats.h. */
-static bool print_board(output *output, uint64_t format,
-                        const eight_board *board)
+static bool print_object(context *context, const eight_board *board,
+                         const eight_board *goal)
 {
-    board_text text = text_of(board);
-    const char *cell = text.cells;
-    char *blank = strchr(text.cells, 'x');
+    json json = {.output = &context->output};
+    int distance = eight_distance(context->tables, board, goal);
 
-    if (format == FORMAT_plain)
-        return output_print(output, "%s\n", text.cells);
-    if (format == FORMAT_princeton)
-        *blank = '0';
-    return output_print(output,
-                        format == FORMAT_uva652
-                            ? "\n%c %c %c %c %c %c %c %c %c\n"
-                            : "3\n%c %c %c\n%c %c %c\n%c %c %c\n",
-                        cell[0], cell[1], cell[2], cell[3], cell[4], cell[5],
-                        cell[6], cell[7], cell[8]);
+    if (!context_check(context, distance))
+        return false;
+    json_open(&json, NULL, "{");
+    json_text(&json, "board", text_of(board).cells);
+    json_text(&json, "goal", text_of(goal).cells);
+    json_number(&json, "distance", distance);
+    json_close(&json, "}\n");
+    return !context->output.failed;
 }
 
-static bool print_sample(output *output, const options *options, pool *pool,
+/* Prints a board, or with --pairs a board and its goal, in the format. */
+static bool print_boards(output *output, const options *options,
+                         const eight_board *board, const eight_board *goal)
+{
+    board_format format =
+        (board_format)options_value(options, &option_format)->number;
+    char text[FORMAT_BYTES];
+
+    output_text(output, format_board(format, board, text));
+    if (options_given(options, &option_pairs))
+        output_print(output, " %s", format_board(format, goal, text));
+    return output_text(output, "\n");
+}
+
+static bool print_sample(context *context, const options *options, pool *pool,
                          uint64_t count)
 {
-    uint64_t format = options_number(options, &option_format, 0);
     uint64_t unsolvable = options_number(options, &option_unsolvable, 0);
-    bool pairs = options_given(options, &option_pairs);
+    bool json = options_given(options, &option_json);
     bool written = true;
 
-    if (pairs || format == FORMAT_uva652)
-        output_print(output, "%" PRIu64 "\n", count);
+    if (!json &&
+        (options_given(options, &option_pairs) ||
+         options_value(options, &option_format)->number == FORMAT_uva652))
+        output_print(&context->output, "%" PRIu64 "\n", count);
     for (uint64_t k = 0; written && k < count; k++) {
         uint32_t drawn = draw_board(pool, k);
         eight_board goal = pool->goal != NULL
@@ -166,29 +217,51 @@ static bool print_sample(output *output, const options *options, pool *pool,
         eight_board_at(drawn % EIGHT_STATES, &goal, &board);
         if (unsolvable > 0 && eight_random(&pool->state, 100) < unsolvable)
             swap_tiles(&board);
-        written = pairs ? output_print(output, "%s %s\n", text_of(&board).cells,
-                                       text_of(&goal).cells)
-                        : print_board(output, format, &board);
+        written = json ? print_object(context, &board, &goal)
+                       : print_boards(&context->output, options, &board, &goal);
     }
     return written;
 }
 
 /* ---- Options ----------------------------------------------------------- */
 
-/* Reads the depths: D or A-B. */
-static bool read_depth(failure *failure, const char *text, pool *pool)
+/* Reads a range from 0 to `most`, if it is given. */
+static bool read_range(failure *failure, const options *options,
+                       const option_spec *spec, uint64_t most, range *range)
 {
-    const char *end = number_parse(text, EIGHT_MAX_MOVES, &pool->nearest);
+    const char *text = options_text(options, spec, NULL);
+    const char *end;
 
-    pool->farthest = pool->nearest;
+    range->given = text != NULL;
+    if (!range->given)
+        return true;
+    end = number_parse(text, most, &range->least);
+    range->most = range->least;
     if (end != NULL && *end == '-')
-        end = number_parse(end + 1, EIGHT_MAX_MOVES, &pool->farthest);
-    if (end != NULL && *end == '\0' && pool->nearest <= pool->farthest)
+        end = number_parse(end + 1, most, &range->most);
+    if (end != NULL && *end == '\0' && range->least <= range->most)
         return true;
     return fail(failure, EXIT_USAGE,
-                "--depth: found %s, expected a number from 0 to %d or two such "
-                "numbers A-B, the smaller first",
-                quoted(text), EIGHT_MAX_MOVES);
+                "--%s: found %s, expected a number from 0 to %" PRIu64
+                " or two such numbers A-B, the smaller first",
+                spec->name, quoted(text), most);
+}
+
+static bool read_options(failure *failure, const options *options, pool *pool)
+{
+    bool bare = format_is_bare(
+        (board_format)options_value(options, &option_format)->number);
+
+    if (!bare && options_given(options, &option_pairs))
+        return fail(failure, EXIT_USAGE,
+                    "--pairs requires --format plain, spaced or zero");
+    return options_exclude(options, failure, &option_json, &option_format) &&
+           read_range(failure, options, &option_depth, EIGHT_MAX_MOVES,
+                      &pool->depth) &&
+           read_range(failure, options, &option_gap, EIGHT_MAX_MOVES,
+                      &pool->gap) &&
+           read_range(failure, options, &option_solutions, MOST_SOLUTIONS,
+                      &pool->solutions);
 }
 
 /* A different seed in each run.  Boards are no secrets: the clock will do. */
@@ -205,36 +278,33 @@ static uint64_t clock_seed(void)
 
 static bool run(context *context, const options *options)
 {
-    const char *depth = options_text(options, &option_depth, "0-31");
     uint64_t count = options_number(options, &option_count, 1);
     uint64_t seed = options_number(options, &option_seed, clock_seed());
-    bool pairs = options_given(options, &option_pairs);
     eight_board goal = options_goal(options);
     pool *pool = context_allocate(context, sizeof(*pool));
 
-    if (pairs && options_given(options, &option_format))
-        return fail(&context->failure, EXIT_USAGE,
-                    "use either --pairs or --format, not both");
-    if (pool == NULL || !read_depth(&context->failure, depth, pool) ||
+    if (pool == NULL || !read_options(&context->failure, options, pool) ||
         !context_open_tables(context))
         return false;
-    pool->goal = pairs && !options_given(options, &option_goal) ? NULL : &goal;
+    if (!options_given(options, &option_pairs) ||
+        options_given(options, &option_goal))
+        pool->goal = &goal;
     pool->repeat = pool->goal == NULL || options_given(options, &option_repeat);
     pool->state = seed;
     if (!find_boards(context, pool))
         return false;
     if (count > 0 && pool->n == 0)
         return fail(&context->failure, EXIT_USAGE,
-                    "--depth: found %s, expected a distance of boards from %s",
-                    depth, text_of(pool->goal).cells);
+                    "found no board to choose from, expected another --depth, "
+                    "--gap or --solutions");
     if (count > pool->n && !pool->repeat)
         return fail(&context->failure, EXIT_USAGE,
                     "--count: found %" PRIu64 ", expected at most the %" PRIu32
-                    " boards at depth %s; --repeat allows more",
-                    count, pool->n, depth);
+                    " boards to choose from; --repeat allows more",
+                    count, pool->n);
     if (!options_given(options, &option_seed))
         (void)fprintf(stderr, "eight random: the seed is %" PRIu64 "\n", seed);
-    return print_sample(&context->output, options, pool, count);
+    return print_sample(context, options, pool, count);
 }
 
 const command command_random = {
@@ -243,13 +313,14 @@ const command command_random = {
     .usage = "[OPTIONS]",
     .text =
         "Prints random boards, one per line, without repetition.  All\n"
-        "boards at the requested depth are equally likely.  Asking for more\n"
-        "than exist is a usage error; the message gives the number\n"
-        "available.  Without --seed the seed used is printed on standard\n"
-        "error.\n",
+        "boards that --depth, --gap and --solutions leave to choose from are\n"
+        "equally likely.  Asking for more than these is a usage error; the\n"
+        "message gives their number.  Without --seed the seed used is printed\n"
+        "on standard error.\n",
     .example = "eight random --depth 20-25 --count 10 --seed 1",
-    .options = OPTIONS(&option_depth, &option_count, &option_seed, &option_goal,
-                       &option_pairs, &option_unsolvable, &option_repeat,
-                       &option_format, &option_tables),
+    .options =
+        OPTIONS(&option_depth, &option_gap, &option_solutions, &option_count,
+                &option_seed, &option_goal, &option_pairs, &option_unsolvable,
+                &option_repeat, &option_format, &option_json, &option_tables),
     .run = run,
 };

@@ -2,6 +2,7 @@
 #include "io/board_formats.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 static read_result next_uva652(boards *boards, eight_board *board)
 {
@@ -50,13 +51,39 @@ static read_result next_princeton(input *in, eight_board *board)
                                 "expected the 9 cells of its board");
 }
 
+const char *format_board(board_format format, const eight_board *board,
+                         char text[FORMAT_BYTES])
+{
+    static const struct {
+        const char *before;
+        const char *row; /* between two rows */
+        const char *cell;
+        char blank;
+    } styles[] = {[FORMAT_plain] = {"", "", "", 'x'},
+                  [FORMAT_spaced] = {"", " ", " ", 'x'},
+                  [FORMAT_zero] = {"", "", "", '0'},
+                  [FORMAT_uva652] = {"\n", " ", " ", 'x'},
+                  [FORMAT_princeton] = {"3\n", "\n", " ", '0'}};
+    const char *between = styles[format].before;
+    char *to = text;
+
+    for (unsigned i = 0; i < EIGHT_CELLS; i++) {
+        to = stpcpy(to, between);
+        *to++ = board->cell[i] == 0 ? styles[format].blank
+                                    : (char)('0' + board->cell[i]);
+        between = i % 3 == 2 ? styles[format].row : styles[format].cell;
+    }
+    *to = '\0';
+    return text;
+}
+
 read_result boards_read(boards *boards, eight_board *board, size_t max,
                         size_t *count)
 {
     read_result result = READ_OK;
 
     *count = 0;
-    if (boards->format == FORMAT_plain)
+    if (format_is_bare(boards->format))
         *count = input_buffered_boards(boards->in, board, max);
     if (*count == 0) {
         result = boards->format == FORMAT_uva652 ? next_uva652(boards, board)

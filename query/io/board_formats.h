@@ -1,7 +1,9 @@
 /*
- * board_formats.h - single boards from the input, in one of three formats.
+ * board_formats.h - single boards from the input, or written, in a format.
  *
  *   plain      boards until the end of the input.
+ *   spaced     the same; written with spaces between the cells.
+ *   zero       the same; written with 0 as the blank.
  *   uva652     as in UVa 652: the number of datasets, then that many boards,
  *              separated by blank lines there, by any filler here.  The
  *              answers are separated by a blank line.
@@ -15,12 +17,26 @@
 
 #define FORMATS(X)                                                             \
     X(plain, "boards until the end (default)")                                 \
+    X(spaced, "the same; written with spaces")                                 \
+    X(zero, "the same; written with 0 as the blank")                           \
     X(uva652, "the number of boards, then the boards, with\n"                  \
               "    a blank line between answers")                              \
     X(princeton, "the dimension 3 before each board")
 
 #define FORMAT_ENTRY(name, help) FORMAT_##name,
 typedef enum board_format { FORMATS(FORMAT_ENTRY) } board_format;
+
+/* Whether there is nothing but boards. */
+static inline bool format_is_bare(board_format format)
+{
+    return format < FORMAT_uva652;
+}
+
+enum { FORMAT_BYTES = 24 };
+
+/* Writes a board in a format, with a NUL and without a line end; returns it. */
+const char *format_board(board_format format, const eight_board *board,
+                         char text[FORMAT_BYTES]);
 
 typedef struct boards {
     input *in;
