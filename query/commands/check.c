@@ -41,7 +41,7 @@ typedef struct check {
     bool apart;     /* an empty line is between two answers */
     bool as_json;
     const eight_board *pair; /* start and goal of the question */
-    const char *expected;    /* its first solution, or the word for none */
+    const char *solution;    /* its first one */
     int length;              /* of that, or EIGHT_UNSOLVABLE */
     uint64_t number;         /* of the question, from 1 */
     uint64_t right;
@@ -97,6 +97,14 @@ static void write_label(const check *check, int length, char text[LABEL_BYTES])
                  length);
 }
 
+/* The moves of a right answer, or the word for none. */
+static const char *right_moves(const check *check)
+{
+    if (check->length >= 0)
+        return check->solution;
+    return check->path ? "" : UNSOLVABLE;
+}
+
 /*
  * Counts a wrong answer and reports it, if required: at once, because there can
  * be many.  Returns false.
@@ -105,8 +113,7 @@ __attribute__((format(printf, 4, 5))) static bool
 reject(check *check, const line *line, uint64_t column, const char *format, ...)
 {
     static failure failure;
-    const char *moves =
-        check->expected[0] == '\0' ? "an empty line" : check->expected;
+    const char *moves = right_moves(check);
     char label[LABEL_BYTES] = "";
     char why[256];
     va_list arguments;
@@ -124,7 +131,9 @@ reject(check *check, const line *line, uint64_t column, const char *format, ...)
          " is wrong: %s; right: %s%s%s",
          check->answers->name, line->number, column, check->number, why, label,
          check->path && !check->distances ? ", then " : "",
-         check->distances ? "" : moves);
+         check->distances   ? ""
+         : moves[0] == '\0' ? "an empty line"
+                            : moves);
     if (check->as_json)
         json_error(&check->batch.json, line->number, column, why);
     else
@@ -154,7 +163,7 @@ static bool reject_order(check *check, const line *line)
 {
     size_t same = 0;
 
-    while (line->text[same] == check->expected[same])
+    while (line->text[same] == check->solution[same])
         same++;
     return reject(check, line, same + 1,
                   "not the first best move in the order %s",
@@ -200,7 +209,7 @@ static bool judge_moves(check *check, const line *line)
 
 static bool judge_line(check *check, const line *line)
 {
-    if (is_text(line, check->expected))
+    if (is_text(line, right_moves(check)))
         return true;
     if (check->length == EIGHT_UNSOLVABLE)
         return reject(check, line, 1, "the board is unsolvable");
@@ -221,6 +230,13 @@ static bool judge_label(check *check, const line *label, size_t moves)
 }
 
 /* ---- All answers ------------------------------------------------------ */
+
+/* Recognises the form of all answers by the first line. */
+static void recognise_answers(check *check, const line *line)
+{
+    check->path |= strncmp(line->start, "Case ", 5) == 0;
+    check->distances = check->batch.notation != MOVES_number && is_number(line);
+}
 
 /* Judges an answer from its first line on, reading the second one of path. */
 static read_result judge_answer(check *check, const line *first)
@@ -259,8 +275,7 @@ static read_result check_answer(check *check)
     if (result != READ_OK)
         return result;
     if (check->number == 1)
-        check->distances =
-            check->batch.notation != MOVES_number && is_number(&line);
+        recognise_answers(check, &line);
     return judge_answer(check, &line);
 }
 
@@ -272,9 +287,7 @@ static char *check_question(batch *batch, size_t i, char *to)
     check->number++;
     check->pair = &batch->queries[2 * i];
     check->length = batch->length[i];
-    check->expected = batch->moves[i];
-    if (check->length < 0)
-        check->expected = check->path ? "" : UNSOLVABLE;
+    check->solution = batch->moves[i];
     if (check_answer(check) == READ_END) {
         check->count_differs = true;
         input_fail(check->answers,

@@ -256,8 +256,8 @@ const command command_compare = {
         "the table includes checking and unpacking it; of several boards, the\n"
         "means (of lengths and factors, those of the solvable boards).  The\n"
         "engines are those of 'eight solve --engine', with each kind of\n"
-        "visited set and heuristic; the bytes of a hash table and of a\n"
-        "search tree are lower bounds.\n",
+        "visited set and heuristic; the bytes of a hash table and of a search\n"
+        "tree are lower bounds.\n",
     .example = "eight compare --goal spiral 8 1 3 2 4 x 7 6 5\n"
                "          eight random --count 20 | eight compare --csv",
     .options =

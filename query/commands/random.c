@@ -14,7 +14,8 @@ static const option_spec option_depth = {
     .help = "exactly D, or A to B, moves from the goal (default: 0-31)"};
 static const option_spec option_gap = {
     "gap", "G|A-B",
-    .help = "exactly G, or A to B, more moves than the Manhattan distance"};
+    .help = "exactly G, or A to B, moves more than the Manhattan\n"
+            "distance"};
 static const option_spec option_solutions = {
     "solutions", "N|A-B", .help = "exactly N, or A to B, shortest solutions"};
 static const option_spec option_count = {
