@@ -329,9 +329,11 @@ static bool check_all(check *check)
     context *context = check->batch.context;
     bool complete = batch_answer(&check->batch) && check_end(check);
 
+    if (options_given(check->batch.options, &option_quiet))
+        return complete;
     if (check->as_json)
         add_counts(check);
-    else if (!options_given(check->batch.options, &option_quiet))
+    else
         output_print(&context->output, "%" PRIu64 " right, %" PRIu64 " wrong\n",
                      check->right, check->wrong);
     return complete;

@@ -32,7 +32,7 @@ typedef struct show {
         int distance;
     } reached[NAMED_GOALS]; /* if unsolvable */
     struct {
-        uint8_t tiles[2];
+        int tiles[2];
         int distance; /* when they are exchanged */
     } exchange;       /* if unsolvable: that which leaves the fewest moves */
     unsigned drawn_count;
@@ -56,21 +56,21 @@ static bool look_at_named_goals(context *context, show *show)
     return true;
 }
 
-static void exchange(eight_board *board, uint8_t a, uint8_t b)
+static void exchange(eight_board *board, int a, int b)
 {
     uint8_t *first = memchr(board->cell, a, EIGHT_CELLS);
     uint8_t *second = memchr(board->cell, b, EIGHT_CELLS);
 
-    *first = b;
-    *second = a;
+    *first = (uint8_t)b;
+    *second = (uint8_t)a;
 }
 
 /* Finds the two tiles whose exchange leaves the board nearest to the goal. */
 static bool look_at_exchanges(context *context, show *show)
 {
     show->exchange.distance = EIGHT_MAX_MOVES + 1;
-    for (uint8_t a = 1; a < EIGHT_CELLS; a++)
-        for (uint8_t b = a + 1; b < EIGHT_CELLS; b++) {
+    for (int a = 1; a < EIGHT_CELLS; a++)
+        for (int b = a + 1; b < EIGHT_CELLS; b++) {
             eight_board board = show->board;
             int distance;
 
@@ -238,7 +238,7 @@ static unsigned draw_steps(show *show)
 static void print_reached(output *output, const show *show)
 {
     output_print(output,
-                 "exchange      %u and %u: then the goal is %d move%s away\n",
+                 "exchange      %d and %d: then the goal is %d move%s away\n",
                  show->exchange.tiles[0], show->exchange.tiles[1],
                  show->exchange.distance, plural(show->exchange.distance));
     for (unsigned i = 0; i < NAMED_GOALS; i++) {
