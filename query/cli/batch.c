@@ -161,7 +161,8 @@ bool batch_open(batch *batch, char **operands)
            : batch->has_count ? "T and T pairs of boards"
                               : "pairs of boards";
     if ((operands != NULL && !context_open_input(context, operands, what)) ||
-        (batch->choice.engine == ENGINE_table && !context_open_tables(context)))
+        (!batch->looks_alone && batch->choice.engine == ENGINE_table &&
+         !context_open_tables(context)))
         return false;
     batch->has_count &= context->input.operands == NULL; /* they have no T */
     return !batch->has_count || read_count(batch) == READ_OK;
@@ -224,13 +225,14 @@ static bool answer_queries(batch *batch)
 {
     context *context = batch->context;
     bool searches = batch->choice.engine != ENGINE_table;
+    bool looks_up = !searches && !batch->looks_alone;
     engine_result result;
 
     /* Each length has the status, too. */
-    if (!searches && batch->order != NULL)
+    if (looks_up && batch->order != NULL)
         (void)eight_solve_many(context->tables, batch->queries, batch->count,
                                batch->order, batch->moves, batch->length);
-    else if (!searches)
+    else if (looks_up)
         (void)eight_distance_many(context->tables, batch->queries, batch->count,
                                   batch->length);
     for (size_t i = 0; i < batch->count; i++) {

@@ -34,7 +34,8 @@ struct batch {
     bool pairs;        /* queries are pairs, unless --goal is given */
     bool has_count;    /* the number of queries, T, comes first */
     bool apart;        /* a blank line goes between two answers */
-    bool (*look)(batch *batch, size_t i);   /* before an answer; or NULL */
+    bool (*look)(batch *batch, size_t i); /* before an answer; or NULL */
+    bool looks_alone; /* look() sets length[i], and finds all that it needs */
     batch_answer_fn *answer;                /* as text */
     batch_answer_fn *line;                  /* with --lines; NULL: only JSON */
     bool (*fields)(batch *batch, size_t i); /* more of an object; or NULL */

@@ -1,6 +1,6 @@
 /* compare.c - eight compare: the same queries to every engine. */
 #include "command.h"
-#include "cli/engine.h"
+#include "cli/batch.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -49,8 +49,8 @@ enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
 typedef struct comparison {
     context *context;
     const options *options;
-    eight_board pair[2]; /* the last board, and the goal */
-    bool csv;
+    eight_board pair[2];         /* the last board, and the goal */
+    engine_result results[ROWS]; /* of these */
     uint64_t boards;
     uint64_t unsolvable;
     engine_result totals[ROWS]; /* length: of the solvable boards */
@@ -100,10 +100,10 @@ static double branching(const engine_result *result)
     return high;
 }
 
-static void print_csv(const comparison *comparison, unsigned row,
-                      const engine_result *result)
+static void print_csv(const comparison *comparison, unsigned row)
 {
     output *output = &comparison->context->output;
+    const engine_result *result = &comparison->results[row];
     const search_stats *stats = &result->stats;
     const char *between = "";
 
@@ -124,32 +124,82 @@ static void print_csv(const comparison *comparison, unsigned row,
     output_text(output, "\n");
 }
 
-/* Runs every chosen engine from a board. */
-static bool run_engines(comparison *comparison)
+static void add_row(const comparison *comparison, unsigned row, json *json)
 {
-    char moves[EIGHT_MOVES_SIZE];
-    engine_result result = {.length = 0};
-    const search_stats *stats = &result.stats;
+    const engine_result *result = &comparison->results[row];
+    const search_stats *stats = &result->stats;
 
+    json_open(json, NULL, "{");
+    json_text(json, "engine", rows[row].engine);
+    json_text(json, "visited", rows[row].visited[0] ? rows[row].visited : NULL);
+    json_text(json, "heuristic",
+              rows[row].heuristic[0] ? rows[row].heuristic : NULL);
+    json_number(json, "expanded", (int64_t)stats->expanded);
+    json_number(json, "generated", (int64_t)stats->generated);
+    json_number(json, "frontier", (int64_t)stats->frontier);
+    json_begin(json, "branching");
+    output_print(json->output, "%.6f", branching(result));
+    json_number(json, "bytes", (int64_t)stats->bytes);
+    json_begin(json, "seconds");
+    output_print(json->output, "%.9f", result->seconds);
+    json_close(json, "}");
+}
+
+/* Runs every chosen engine from a board. */
+static bool look(batch *batch, size_t k)
+{
+    comparison *comparison = batch->argument;
+    char moves[EIGHT_MOVES_SIZE];
+
+    memcpy(comparison->pair, &batch->queries[2 * k], sizeof(comparison->pair));
     for (unsigned i = 0; i < ROWS; i++) {
+        engine_result *result = &comparison->results[i];
         engine_result *total = &comparison->totals[i];
 
-        if (!is_chosen(comparison->options, i))
+        if (!is_chosen(batch->options, i))
             continue;
-        if (!engine_run(comparison->context, &rows[i].choice, comparison->pair,
-                        moves, &result))
+        if (!engine_run(batch->context, &rows[i].choice, comparison->pair,
+                        moves, result))
             return false;
-        if (comparison->csv)
-            print_csv(comparison, i, &result);
-        total->length += result.length < 0 ? 0 : result.length;
-        total->stats.expanded += stats->expanded;
-        total->stats.generated += stats->generated;
-        total->stats.bytes += stats->bytes;
-        total->seconds += result.seconds;
-        comparison->branching[i] += branching(&result);
+        batch->length[k] = (int8_t)result->length;
+        total->length += result->length < 0 ? 0 : result->length;
+        total->stats.expanded += result->stats.expanded;
+        total->stats.generated += result->stats.generated;
+        total->stats.bytes += result->stats.bytes;
+        total->seconds += result->seconds;
+        comparison->branching[i] += branching(result);
     }
     comparison->boards++;
-    comparison->unsolvable += result.length < 0;
+    comparison->unsolvable += batch->length[k] < 0;
+    return true;
+}
+
+/* Prints the rows of CSV, if required; the table comes at the end. */
+static char *print_rows(batch *batch, size_t k, char *to)
+{
+    const comparison *comparison = batch->argument;
+
+    (void)k;
+    if (!options_given(batch->options, &option_csv))
+        return to;
+    if (comparison->boards == 1)
+        output_text(&batch->context->output,
+                    "board,goal,engine,visited,heuristic,length,expanded,"
+                    "generated,frontier,branching,bytes,seconds,rounds\n");
+    for (unsigned i = 0; i < ROWS; i++)
+        if (is_chosen(batch->options, i))
+            print_csv(comparison, i);
+    return to;
+}
+
+static bool add_fields(batch *batch, size_t k)
+{
+    (void)k;
+    json_open(&batch->json, "engines", "[");
+    for (unsigned i = 0; i < ROWS; i++)
+        if (is_chosen(batch->options, i))
+            add_row(batch->argument, i, &batch->json);
+    json_close(&batch->json, "]");
     return true;
 }
 
@@ -204,43 +254,33 @@ static void print_table(output *output, const comparison *comparison)
     }
 }
 
-/* Runs the chosen engines from each board of the input. */
-static bool run_boards(comparison *comparison)
-{
-    input *in = &comparison->context->input;
-    read_result result;
-
-    while ((result = input_board(in, &comparison->pair[0])) == READ_OK)
-        if (!run_engines(comparison))
-            return false;
-    return result == READ_END;
-}
-
 static bool run(context *context, const options *options)
 {
-    static const eight_board hardest = {{8, 6, 7, 2, 5, 4, 3, 0, 1}};
+    static char board[] = "867254301"; /* one of the hardest */
+    char *hardest[] = {board, NULL};
     bool none = options->operands[0] == NULL && isatty(STDIN_FILENO) == 1;
-    comparison comparison = {.context = context,
-                             .options = options,
-                             .pair[1] = options_goal(options),
-                             .csv = options_given(options, &option_csv)};
+    comparison comparison = {.context = context, .options = options};
+    batch batch = {.context = context,
+                   .options = options,
+                   .look = look,
+                   .looks_alone = true,
+                   .answer = print_rows,
+                   .fields = add_fields,
+                   .argument = &comparison};
 
-    if ((!none && !context_open_input(context, options->operands, "boards")) ||
+    if (!options_exclude(options, &context->failure, &option_csv,
+                         &option_json) ||
+        !options_exclude(options, &context->failure, &option_csv,
+                         &option_lines) ||
         (is_in_set(options, &option_engines, ENGINE_table) &&
          !context_open_tables(context)))
         return false;
-    if (comparison.csv)
-        output_text(&context->output,
-                    "board,goal,engine,visited,heuristic,length,expanded,"
-                    "generated,frontier,branching,bytes,seconds,rounds\n");
-    if (!none && !run_boards(&comparison))
+    if (!none && !batch_run(&batch))
         return false;
-    if (comparison.boards == 0) {
-        comparison.pair[0] = hardest;
-        if (!run_engines(&comparison))
-            return false;
-    }
-    if (!comparison.csv)
+    if (comparison.boards == 0 && batch.bad_lines == 0 &&
+        (!batch_open(&batch, hardest) || !batch_answer(&batch)))
+        return false;
+    if (!options_given(options, &option_csv) && !batch.as_json)
         print_table(&context->output, &comparison);
     return true;
 }
@@ -261,7 +301,7 @@ const command command_compare = {
     .example = "eight compare --goal spiral 8 1 3 2 4 x 7 6 5\n"
                "          eight random --count 20 | eight compare --csv",
     .options =
-        OPTIONS(&operand_boards, &option_goal, &option_engines,
-                &option_heuristics, &option_sets, &option_csv, &option_tables),
+        OPTIONS(&operand_boards, BATCH_OPTIONS, &option_lines, &option_engines,
+                &option_heuristics, &option_sets, &option_csv),
     .run = run,
 };

@@ -39,6 +39,7 @@ void input_open_operands(input *in, char **operands)
 {
     in->name = "operands";
     in->operands = operands;
+    in->ended = false;
 }
 
 void input_close(input *in)
