@@ -381,7 +381,8 @@ test("boards and orders of the wrong kind", () => {
         [1, 2, 3, 4, 5, 6, 7, 8, 0.5], new Array(9),
         [0, 1, 2, 3, 4, 5, 6, 7, 8, 8], [[1, 2, 3], [4, 5, 6], [7, 8]],
         [[1, 2, 3], [4, 5, 6], "780"], [[1, 2, 3], [4, 5, 6], [7, 8, 8]],
-        [[1, 2, 3], [4, 5, 6]], [[1, 2, 3], [4, 5, 6], null], [1, 2, [3]]])
+        [[1, 2, 3], [4, 5, 6]], [[1, 2, 3], [4, 5, 6], null], [1, 2, [3]],
+        [[1, 2], [3, 4, 5, 6], [7, 8, 0]]])
         assert.throws(() => eight.distance(wrong), {
             name: "RangeError",
             message: "a board must have the tiles 1 to 8 and one blank",
