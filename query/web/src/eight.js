@@ -38,14 +38,6 @@ async function compile() {
     }
 }
 
-function textOf(bytes, length) {
-    let text = "";
-
-    for (let i = 0; i < length; i++)
-        text += String.fromCharCode(bytes[i]);
-    return text;
-}
-
 // ---- Arguments -----------------------------------------------------------
 
 function checkDistance(distance) {
@@ -101,17 +93,13 @@ function exchanged(board, a, b) {
 
 // The two tiles whose exchange leaves a board nearest to the goal.
 function bestExchange(board, goal, distance) {
-    let best;
-
-    for (let a = 1; a <= 8; a++)
-        for (let b = a + 1; b <= 8; b++) {
+    const each = GOALS.first.slice(1).flatMap((a) =>
+        GOALS.first.slice(a + 1).map((b) => {
             const repaired = exchanged(board, a, b);
-            const left = distance(repaired, goal);
+            return { tiles: [a, b], board: repaired, distance: distance(repaired, goal) };
+        }));
 
-            if (best === undefined || left < best.distance)
-                best = { tiles: [a, b], board: repaired, distance: left };
-        }
-    return best;
+    return each.sort((one, other) => one.distance - other.distance)[0];
 }
 
 // ---- The functions -------------------------------------------------------
@@ -138,7 +126,8 @@ function lookUps(code) {
             set(start, goal, order);
             const length = code.solve();
 
-            return length < 0 ? null : textOf(fields.moves, length);
+            return length < 0 ? null
+                : String.fromCharCode(...fields.moves.subarray(0, length));
         },
         nextMove(start, goal, order) {
             set(start, goal, order);
