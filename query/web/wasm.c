@@ -67,11 +67,6 @@ EXPORT(solve) int solve(void)
                               shared.moves);
 }
 
-EXPORT(nextMove) int next_move(void)
-{
-    return eight_pocket_next_move(shared.start, shared.goal, shared.order);
-}
-
 EXPORT(bestMoves) int best_moves(void)
 {
     return eight_pocket_best_moves(shared.start, shared.goal);

@@ -108,11 +108,9 @@ function bestExchange(board, goal, distance) {
 function lookUps(code) {
     const fields = sharedFields(code);
 
-    function set(start, goal, order = "udlr") {
+    function set(start, goal) {
         fields.start.set(start);
         fields.goal.set(goal);
-        for (let i = 0; i < 4; i++)
-            fields.order[i] = order.charCodeAt(i);
     }
 
     return {
@@ -123,17 +121,13 @@ function lookUps(code) {
             return moves < 0 ? null : moves;
         },
         solve(start, goal, order) {
-            set(start, goal, order);
+            set(start, goal);
+            for (let i = 0; i < 4; i++)
+                fields.order[i] = order.charCodeAt(i);
             const length = code.solve();
 
             return length < 0 ? null
                 : String.fromCharCode(...fields.moves.subarray(0, length));
-        },
-        nextMove(start, goal, order) {
-            set(start, goal, order);
-            const letter = code.nextMove();
-
-            return letter < 0 ? null : letter > 0 ? String.fromCharCode(letter) : "";
         },
         bestMoves(start, goal, order) {
             set(start, goal);
@@ -206,7 +200,7 @@ function functionsOf(look) {
         solve: inOrder(look.solve),
         path: inOrder((...given) => walk(look, ...given)),
         distance: ofPair(look.distance),
-        nextMove: inOrder(look.nextMove),
+        nextMove: inOrder((...given) => look.bestMoves(...given)?.slice(0, 1) ?? null),
         bestMoves: inOrder(look.bestMoves),
         allSolutions: inOrder((...given) => walkAll(look, ...given, "")),
         explain: ofPair((...given) => explainWith(look, ...given)),
