@@ -194,11 +194,6 @@ function open(game) {
 
 // ---- Actions -------------------------------------------------------------
 
-function startToday() {
-    const { depth, seed, name } = daily(new Date());
-    open(newGame(eight, eight.randomAt(depth, seed), [...GOALS.last], name));
-}
-
 const act = {
     // Moves of the blank by the player.
     play(moves) {
@@ -286,7 +281,10 @@ const act = {
             depth--;
         open(newGame(eight, eight.randomAt(depth, undefined, goal), goal));
     },
-    today: startToday,
+    today() {
+        const { depth, seed, name } = daily(new Date());
+        open(newGame(eight, eight.randomAt(depth, seed), [...GOALS.last], name));
+    },
     // Goes to a board of the graph: along the game if it was there, on from
     // here, or from the start.
     goTo(node) {
@@ -364,12 +362,12 @@ function openAddress() {
             go(found, "", { order: wanted.order,
                 message: found.at === 0 && sayStart(game) || sayLeft(found) });
         } else if (!wasOpen) {
-            startToday();
+            act.today();
         }
     } catch ({ message }) {
         const reason = `This address is invalid (${message}).`;
         if (state.game === null)
-            startToday();
+            act.today();
         say(`${reason} Here is ${wasOpen ? "your game" : "today’s board"}.`);
         saveAddress(state);
     }

@@ -5,8 +5,7 @@ import { runSearches } from "./search.js";
 import { grouped, keyOf } from "./words.js";
 
 const PLOT = { height: 150, top: 8, bottom: 20 };
-const SWEEP = 1000; // the steps of the slider
-const NAMES = { astar: "A*", bfs: "breadth-first search" };
+const SWEEP = 1000; // the steps of the slider, as in page.html
 
 let of = "";       // the board and goal that the searches are of
 let searches;
@@ -76,9 +75,9 @@ function sayOpened(n) {
             "the goal. Move the slider: both searches open boards until they " +
             "open the way to the goal." : n < astar.count
             ? "Both open one board after the other."
-            : `${NAMES.astar} is done; ${NAMES.bfs} goes on.`;
-    return `${NAMES.astar} opened ${grouped(astar.count)} boards, ` +
-        `${NAMES.bfs} ${grouped(bfs.count)}, this page 0.`;
+            : "A* is done; breadth-first search goes on.";
+    return `A* opened ${grouped(astar.count)} boards, breadth-first search ` +
+        `${grouped(bfs.count)}, this page 0.`;
 }
 
 // Runs the searches unless they are of this board, which takes about 0.1 s.
@@ -93,7 +92,6 @@ export function showSearch(state, counts) {
     }
     const most = mostOpened();
     const n = Math.min(state.opened, most);
-    byId("opened").max = SWEEP;
     byId("opened").value = placeOf(n, most);
     byId("opened").setAttribute("aria-valuetext", `${grouped(n)} boards opened`);
     drawBars(counts, { bfs: countLevels(searches.bfs.levels, n),
