@@ -421,7 +421,7 @@ typedef struct eight_fault {
 EIGHT_API eight_status eight_verify(const eight_tables *tables, size_t first,
                                     eight_fault *fault);
 
-/* One sentence, without a full stop: how a rule is broken; never NULL. */
+/* A message, without a final full stop: how a rule is broken; never NULL. */
 EIGHT_API const char *eight_rule_strerror(int rule);
 
 #ifdef __cplusplus

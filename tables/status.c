@@ -1,4 +1,4 @@
-/* status.c - a sentence for every status, and the version. */
+/* status.c - a message for every status, and the version. */
 #include "eight.h"
 
 const char *eight_version(void)
@@ -13,7 +13,7 @@ const char *eight_installed_tables(void)
 
 const char *eight_strerror(int status)
 {
-    static const char *const sentence[] = {
+    static const char *const message[] = {
         [EIGHT_OK] = "success",
         [-EIGHT_UNSOLVABLE] = "the goal cannot be reached from the start",
         [-EIGHT_E_BOARD] = "a board must have the tiles 1 to 8 and one blank",
@@ -50,8 +50,8 @@ const char *eight_strerror(int status)
     };
     unsigned code = 0u - (unsigned)status;
 
-    return code < sizeof(sentence) / sizeof(*sentence) ? sentence[code]
-                                                       : "unknown status";
+    return code < sizeof(message) / sizeof(*message) ? message[code]
+                                                     : "unknown status";
 }
 
 int eight_status_is_damage(int status)
@@ -70,7 +70,7 @@ int eight_status_is_damage(int status)
 
 const char *eight_rule_strerror(int rule)
 {
-    static const char *const sentence[] = {
+    static const char *const message[] = {
         [0] = "unknown rule",
         [EIGHT_RULE_ROOT] = "the root has a move, expected none",
         [EIGHT_RULE_LEGAL] = "its move leaves the board",
@@ -81,8 +81,8 @@ const char *eight_rule_strerror(int rule)
         [EIGHT_RULE_FIRST] =
             "an earlier move in the order also begins a shortest solution",
         [EIGHT_RULE_COUNT] =
-            "the directory's number of states is not the one found",
+            "the number of states differs from the directory's",
     };
 
-    return sentence[rule > 0 && rule <= EIGHT_RULE_COUNT ? rule : 0];
+    return message[rule > 0 && rule <= EIGHT_RULE_COUNT ? rule : 0];
 }

@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Where tables are, seen from the program's folder: installed, or built. */
+/* Where tables are, relative to the program's folder: installed, or built. */
 #define DATA_TABLES  "../share/eight/eight.e8t"
 #define BUILD_TABLES "../gen/eight.e8t"
 #define BUILD_MARK   "eight.p" /* the folder of objects in a build folder */
@@ -47,7 +47,7 @@ bool context_fail_tables(context *context, int status)
     if (status == EIGHT_E_MEMORY)
         return fail(&context->failure, EXIT_NO_OUTPUT, "%s",
                     eight_strerror(status));
-    /* Never advise to overwrite what is no table file, or a newer one. */
+    /* Never advise overwriting a file that is no table file, or is newer. */
     advice = system || status == EIGHT_E_NOT_TABLES
                  ? context->tables_operand ? "; name another file"
                                            : "; name another with --tables"
@@ -101,14 +101,14 @@ static bool watch_tables(const context *context)
     snprintf(message, sizeof(message), "eight: %s\n", failure.message);
     sigemptyset(&sigbus);
     sigaddset(&sigbus, SIGBUS);
-    /* The parent may have blocked it; it would then end us in silence. */
+    /* The parent may have blocked SIGBUS, which would then kill us silently. */
     return sigaction(SIGBUS, &action, NULL) == 0 &&
            sigprocmask(SIG_UNBLOCK, &sigbus, NULL) == 0;
 }
 
 /* ---- Finding tables --------------------------------------------------- */
 
-/* Opening a file reads it already. */
+/* eight_open() already reads the file, so SIGBUS is watched for first. */
 static eight_status open_tables(context *context, const char *name)
 {
     int n = snprintf(context->tables_name, sizeof(context->tables_name), "%s",
@@ -123,7 +123,7 @@ static eight_status open_tables(context *context, const char *name)
     return eight_open(context->tables_name, &context->tables);
 }
 
-/* Names the tables of the program's own place; false and "" if unknown. */
+/* Finds the path of the tables next to the program; false and "" if unknown. */
 static bool name_own_tables(const context *context,
                             char name[CONTEXT_NAME_BYTES])
 {
@@ -218,8 +218,8 @@ void *context_allocate(context *context, size_t n)
 enum { CELLS = (1 << EIGHT_CELLS) - 1, OTHER = CELLS + 1 };
 
 /*
- * What an operand consists of: a bit for each cell, and OTHER for anything but
- * filler and in /NAME and ./NAME.
+ * What an operand consists of: a bit for each cell; OTHER if there is anything
+ * else but filler, or if it is /NAME or ./NAME.
  */
 static unsigned classify(const char *operand)
 {
@@ -259,7 +259,7 @@ static bool open_operands(context *context, char **operands)
 
     while (*operand != NULL && found < OTHER)
         found |= classify(*operand++);
-    /* Reading a board with a mistake in it notes what is wrong. */
+    /* Read a malformed board anyway: the reader reports what is wrong. */
     if ((found != 0 && found < OTHER) ||
         (operands[1] == NULL && is_wrong_board(operands[0]))) {
         input_open_operands(&context->input, operands);

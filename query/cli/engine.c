@@ -116,7 +116,7 @@ bool engine_run(context *context, const engine_choice *choice,
 {
     double before;
 
-    /* A search is slow: the answers before it are not to wait for it. */
+    /* A search is slow, so write the answers so far first. */
     if (choice->engine != ENGINE_table && !output_flush(&context->output))
         return false;
     before = now();

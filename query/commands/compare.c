@@ -293,7 +293,7 @@ const command command_compare = {
         "Runs every engine from each board to the goal and prints a line for\n"
         "each engine: solution length (-1: unsolvable), boards expanded and\n"
         "generated, effective branching factor, memory, and time, which for\n"
-        "the table includes checking and unpacking it; of several boards, the\n"
+        "the table includes checking and expanding it; of several boards, the\n"
         "means (of lengths and factors, those of the solvable boards).  The\n"
         "engines are those of 'eight solve --engine', with each kind of\n"
         "visited set and heuristic; the bytes of a hash table and of a search\n"

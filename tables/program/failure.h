@@ -20,7 +20,7 @@ typedef enum exit_status {
     EXIT_UNREADABLE = 5 /* for check, whose 1 is a wrong answer: ends with 2 */
 } exit_status;
 
-/* Room for two file names, each of up to 4,096 bytes, and a sentence. */
+/* Room for two file names, each of up to 4,096 bytes, and a message. */
 enum { FAILURE_BYTES = 2 * 4096 + 1024 };
 
 /*

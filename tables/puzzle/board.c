@@ -35,7 +35,7 @@ int eight_legal_moves(const eight_board *board)
     return set;
 }
 
-/* Moves the blank of a board: 0..3, or -1 for a letter that is not a move. */
+/* Makes a move, 0..3; -1 stands for a letter that is not a move. */
 static eight_status make_move(eight_board *board, int move)
 {
     unsigned from = blank_of(board);

@@ -107,7 +107,7 @@ static bool all_correct(const eight_new_table results[PASSES],
     return true;
 }
 
-/* The processor time of this process, in seconds; it has one thread. */
+/* The CPU time of this process, in seconds; it has one thread. */
 static double processor_seconds(void)
 {
     struct timespec time;

@@ -7,7 +7,7 @@
 /*
  * The time per query, in the order dlru, of the first `count` pairs of a file
  * made by input_pairs(): the pocket edition's, and libeight's with a table
- * file whose solutions are unpacked.
+ * file whose solutions are expanded.
  */
 duel pocket_duel(const char *pairs_file, size_t count, const char *tables_file);
 

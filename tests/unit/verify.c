@@ -420,8 +420,8 @@ Test(verify, the_command_reports_table_state_and_rule)
     tables[2].states_at[6]--;
     expect_message(tables, 10,
                    "eight: bad.e8t: table 2 (root cell 2, order dlru): "
-                   "distance 5: the directory's number of states is not the "
-                   "one found; regenerate it with: eight-gen -o 'bad.e8t'\n");
+                   "distance 5: the number of states differs from the "
+                   "directory's; regenerate it with: eight-gen -o 'bad.e8t'\n");
 }
 
 Test(verify, the_command_reports_missing_tables)
