@@ -57,9 +57,10 @@ function rejectAt(text, at, count) {
         return `found ${found}, expected the end of the input`;
     if (cell < 0)
         return `found ${found}, expected a tile 1 to 8 or a blank x, 0, _ or .`;
-    return `found ${cell > 0 ? `tile ${cell} a second time`
-        : `a second blank ${found}`}, ` +
-        "expected the tiles 1 to 8 and one blank once each";
+    const repeated = cell > 0 ? `tile ${cell} a second time`
+        : `a second blank ${found}`;
+
+    return `found ${repeated}, expected the tiles 1 to 8 and one blank once each`;
 }
 
 function rejectEnd(count) {
