@@ -109,12 +109,12 @@ test("one palette: the page, --svg, the gallery and the figures", () => {
     assert.ok(inC.length >= 6 && inPython.length >= 6);
     for (const [name, colour] of [...inC, ...inPython])
         assert.equal(light[name.toLowerCase()], colour, name);
-    assert.equal(drawings.length, 3);
+    assert.ok(drawings.length >= 3);
     for (const [name, text] of drawings)
         text.split("@media").forEach((part, i) => {
             const colours = pairs(part, /(?:fill|stroke): (#[0-9a-f]+)/g).flat();
 
-            assert.ok(colours.length >= 8, name);
+            assert.ok(colours.length >= 6, name);
             assert.deepEqual(colours.filter((colour) =>
                 !Object.values([light, dark][i]).includes(colour)), [], name);
         });
