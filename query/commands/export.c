@@ -91,11 +91,9 @@ static bool write_record(output *output, uint64_t format, const record *record)
 
 /* Fills in the record of the board with an index. */
 static bool make_record(context *context, const eight_survey *survey,
-                        unsigned index, const heuristic *conflict,
-                        const eight_board *goal, record *record)
+                        unsigned index, const eight_board *goal, record *record)
 {
     eight_board board;
-    search_board text;
     char moves[EIGHT_MOVES_SIZE];
     int length;
 
@@ -104,13 +102,12 @@ static bool make_record(context *context, const eight_survey *survey,
     length = eight_solve(context->tables, &board, goal, DEFAULT_ORDER, moves);
     if (length < 0)
         return context_fail_tables(context, length);
-    text = search_board_of(&board);
     record->distance = survey->distance[index];
     record->best_moves = survey->best_moves[index];
     record->solutions[0] = (uint8_t)survey->solutions[index];
     record->manhattan = (uint8_t)eight_manhattan(&board, goal);
     record->inversion = (uint8_t)eight_inversion_distance(&board, goal);
-    record->conflict = heuristic_bound(conflict, &text);
+    record->conflict = (uint8_t)heuristic_of(HEURISTIC_conflict, &board, goal);
     memcpy(record->board, text_of(&board).cells, sizeof(record->board));
     memcpy(record->solution, moves, (size_t)length);
     return true;
@@ -119,7 +116,6 @@ static bool make_record(context *context, const eight_survey *survey,
 static bool write_records(context *context, uint64_t format,
                           const eight_survey *survey, const eight_board *goal)
 {
-    heuristic conflict = {HEURISTIC_conflict, *goal};
     bool written = true;
     record record;
 
@@ -128,7 +124,7 @@ static bool write_records(context *context, uint64_t format,
     if (format == CONTENTS_npy)
         write_bytes(&context->output, npy_start, sizeof(npy_start) - 1);
     for (unsigned i = 0; written && i < EIGHT_STATES; i++)
-        written = make_record(context, survey, i, &conflict, goal, &record) &&
+        written = make_record(context, survey, i, goal, &record) &&
                   write_record(&context->output, format, &record);
     return written;
 }

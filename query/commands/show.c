@@ -372,6 +372,10 @@ static bool add_fields(batch *batch, size_t i)
     json_number(json, "manhattan", eight_manhattan(&show->board, &show->goal));
     json_number(json, "inversion",
                 eight_inversion_distance(&show->board, &show->goal));
+    json_number(
+        json, "conflict",
+        solvable ? heuristic_of(HEURISTIC_conflict, &show->board, &show->goal)
+                 : EIGHT_UNSOLVABLE);
     add_exchange(json, show);
     add_reached(json, show);
     if (show->steps)

@@ -95,14 +95,21 @@ static int inversion(const eight_board *board, const eight_board *goal)
     return eight_inversion_distance(board, goal);
 }
 
-uint8_t heuristic_bound(const heuristic *heuristic, const search_board *board)
+int heuristic_of(heuristic_kind kind, const eight_board *board,
+                 const eight_board *goal)
 {
 #define BOUND(name, help) name,
     static int (*const bounds[])(const eight_board *,
                                  const eight_board *) = {HEURISTICS(BOUND)};
+
+    return bounds[kind](board, goal);
+}
+
+uint8_t heuristic_bound(const heuristic *heuristic, const search_board *board)
+{
     eight_board cells;
 
     for (unsigned i = 0; i < EIGHT_CELLS; i++)
         cells.cell[i] = (uint8_t)(board->cell[i] - '0');
-    return (uint8_t)bounds[heuristic->kind](&cells, &heuristic->goal);
+    return (uint8_t)heuristic_of(heuristic->kind, &cells, &heuristic->goal);
 }

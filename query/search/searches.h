@@ -39,7 +39,10 @@ typedef struct heuristic {
     eight_board goal;
 } heuristic;
 
-/* The lower bound for a board that can reach the goal. */
+/* The lower bound for a board that can reach the goal; the second for a node.
+ */
+int heuristic_of(heuristic_kind kind, const eight_board *board,
+                 const eight_board *goal);
 uint8_t heuristic_bound(const heuristic *heuristic, const search_board *board);
 
 /* What a search did. */
