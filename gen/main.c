@@ -7,10 +7,10 @@
 #include "pocket/pocket.h"
 #include "writer.h"
 #include "program/replace.h"
+#include "program/stream.h"
 #include "puzzle/state_counts.h"
 
 #include <errno.h>
-#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -86,7 +86,7 @@ static void print_help(void)
 static void check_output(const job *job)
 {
     if (job->pocket == NULL && strcmp(job->file, "-") == 0 &&
-        isatty(STDOUT_FILENO) == 1)
+        eight_is_terminal(STDOUT_FILENO))
         report(EXIT_USAGE, "standard output is a terminal and a table file is "
                            "binary; name a file with -o");
 }
@@ -191,7 +191,6 @@ int main(int argc, char **argv)
     options options;
     job job;
 
-    signal(SIGXFSZ, SIG_IGN); /* so that write() reports EFBIG */
     if (eight_open_standard() != 0)
         report(EXIT_NO_OUTPUT, "/dev/null: cannot be opened: %s",
                strerror(errno));

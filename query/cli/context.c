@@ -1,11 +1,12 @@
 /* context.c - finding tables and input: see context.h. */
 #include "cli/context.h"
 
+#include "program/signals.h"
+#include "program/stream.h"
 #include "puzzle/board_text.h"
 #include "cli/options.h"
 
 #include <errno.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,14 +15,14 @@
 /* Where tables are, relative to the program's folder: installed, or built. */
 #define DATA_TABLES  "../share/eight/eight.e8t"
 #define BUILD_TABLES "../gen/eight.e8t"
-#define BUILD_MARK   "eight.p" /* the folder of objects in a build folder */
+#define BUILD_MARK   ".p" /* in a build folder: the program's objects */
 
 /* ---- Failures of tables ----------------------------------------------- */
 
 static bool folder_exists(const char *name)
 {
     const char *slash = strrchr(name, '/');
-    char folder[CONTEXT_NAME_BYTES];
+    char folder[EIGHT_PATH_BYTES];
 
     snprintf(folder, sizeof(folder), "%.*s.",
              slash == NULL ? 0 : (int)(slash + 1 - name), name);
@@ -65,23 +66,6 @@ bool context_fail_tables(context *context, int status)
 static char message[FAILURE_BYTES + sizeof("eight: \n")];
 
 /*
- * SIGBUS is raised only by a table access, never inside output.c, so the buffer
- * is consistent.  Only async-signal-safe functions are called here.
- */
-static void on_sigbus(int number, siginfo_t *info, void *interrupted)
-{
-    (void)interrupted;
-    if (info->si_code <= 0) { /* sent by kill(2), at any moment */
-        output_on_signal(number);
-        return;
-    }
-    output_abandon();
-    /* No error can be reported any more. */
-    (void)eight_write_all(STDERR_FILENO, message, strlen(message));
-    _exit(EXIT_NO_TABLES);
-}
-
-/*
  * The file is mapped.  If it is truncated after it was opened, the kernel
  * raises SIGBUS on access to a missing page.  Handles that like any other
  * failure of the tables: writes the answers, then a message, and exits.  So
@@ -90,20 +74,13 @@ static void on_sigbus(int number, siginfo_t *info, void *interrupted)
  */
 static bool watch_tables(const context *context)
 {
-    struct sigaction action = {.sa_sigaction = on_sigbus,
-                               .sa_flags = SA_SIGINFO};
     failure failure = {.status = EXIT_ANSWERED};
-    sigset_t sigbus;
 
     fail(&failure, EXIT_NO_TABLES,
          "%s: the table file was truncated while in use%s",
          context->tables_name, context_advise(context, "regenerate"));
     snprintf(message, sizeof(message), "eight: %s\n", failure.message);
-    sigemptyset(&sigbus);
-    sigaddset(&sigbus, SIGBUS);
-    /* The parent may have blocked SIGBUS, which would then kill us silently. */
-    return sigaction(SIGBUS, &action, NULL) == 0 &&
-           sigprocmask(SIG_UNBLOCK, &sigbus, NULL) == 0;
+    return signals_handle_truncation(message, EXIT_NO_TABLES);
 }
 
 /* ---- Finding tables --------------------------------------------------- */
@@ -124,26 +101,22 @@ static eight_status open_tables(context *context, const char *name)
 }
 
 /* Finds the path of the tables next to the program; false and "" if unknown. */
-static bool name_own_tables(const context *context,
-                            char name[CONTEXT_NAME_BYTES])
+static bool name_own_tables(const context *context, char name[EIGHT_PATH_BYTES])
 {
-    /* Linux; elsewhere this fails, and argv[0] has to do. */
-    ssize_t n = readlink("/proc/self/exe", name, CONTEXT_NAME_BYTES - 1);
     char *end;
-    size_t room;
+    size_t n;
 
-    if (n > 0)
-        name[n] = '\0';
-    else
-        snprintf(name, CONTEXT_NAME_BYTES, "%s", context->program);
+    if (!eight_name_program(name)) /* then argv[0] has to do */
+        snprintf(name, EIGHT_PATH_BYTES, "%s", context->program);
     end = strrchr(name, '/');
     if (end == NULL) {
         name[0] = '\0';
         return false;
     }
-    room = (size_t)(name + CONTEXT_NAME_BYTES - ++end);
-    snprintf(end, room, "%s", BUILD_MARK);
-    snprintf(end, room, "%s",
+    n = strlen(name);
+    snprintf(name + n, EIGHT_PATH_BYTES - n, "%s", BUILD_MARK);
+    n = (size_t)(++end - name);
+    snprintf(end, EIGHT_PATH_BYTES - n, "%s",
              access(name, F_OK) == 0 ? BUILD_TABLES : DATA_TABLES);
     return true;
 }
@@ -162,7 +135,7 @@ static bool is_empty(eight_status status)
 static bool open_default(context *context)
 {
     const char *configured = eight_installed_tables();
-    char own[CONTEXT_NAME_BYTES];
+    char own[EIGHT_PATH_BYTES];
     bool has_own = name_own_tables(context, own);
     eight_status status = has_own ? open_tables(context, own) : EIGHT_E_NO_FILE;
 
@@ -280,11 +253,11 @@ static bool open_operands(context *context, char **operands)
 
 bool context_open_file(context *context, const char *name, const char *what)
 {
-    if (name == NULL && isatty(STDIN_FILENO) == 1)
+    if (name == NULL && eight_is_terminal(STDIN_FILENO))
         (void)fprintf(stderr,
-                      "eight %s: reading %s from the terminal; Ctrl-D on a new "
+                      "eight %s: reading %s from the terminal; %s on a new "
                       "line ends the input\n",
-                      context->command, what);
+                      context->command, what, eight_end_key);
     return input_open(&context->input, name);
 }
 

@@ -10,17 +10,14 @@
 #include "io/input.h"
 #include "io/output.h"
 
-/* A file's name, with its NUL, may be so long: Linux's PATH_MAX. */
-enum { CONTEXT_NAME_BYTES = 4096 };
-
 typedef struct context {
-    const char *program;     /* as the command was called: argv[0] */
-    const char *command;     /* its name, as solve */
-    const char *tables_path; /* of --tables or an operand, or NULL */
-    bool tables_operand;     /* of an operand */
-    eight_tables *tables;    /* NULL until context_open_tables() */
-    char tables_name[CONTEXT_NAME_BYTES]; /* the file they came from */
-    void *memory;                         /* of context_allocate(), or NULL */
+    const char *program;                /* as the command was called: argv[0] */
+    const char *command;                /* its name, as solve */
+    const char *tables_path;            /* of --tables or an operand, or NULL */
+    bool tables_operand;                /* of an operand */
+    eight_tables *tables;               /* NULL until context_open_tables() */
+    char tables_name[EIGHT_PATH_BYTES]; /* the file they came from */
+    void *memory;                       /* of context_allocate(), or NULL */
     failure failure;
     input input;
     output output;

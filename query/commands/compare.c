@@ -1,5 +1,6 @@
 /* compare.c - eight compare: the same queries to every engine. */
 #include "command.h"
+#include "program/stream.h"
 #include "cli/batch.h"
 
 #include <inttypes.h>
@@ -258,7 +259,7 @@ static bool run(context *context, const options *options)
 {
     static char board[] = "867254301"; /* one of the hardest */
     char *hardest[] = {board, NULL};
-    bool none = options->operands[0] == NULL && isatty(STDIN_FILENO) == 1;
+    bool none = options->operands[0] == NULL && eight_is_terminal(STDIN_FILENO);
     comparison comparison = {.context = context, .options = options};
     batch batch = {.context = context,
                    .options = options,

@@ -1,11 +1,11 @@
 /* export.c - eight export: all boards of a goal as one table of data. */
 #include "command.h"
+#include "program/names.h"
+#include "program/stream.h"
 #include "io/move_notation.h"
 #include "search/searches.h"
 
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 static const option_spec option_output = {
     "output", "FILE", .help = "where to write (default: -, standard output)",
@@ -129,27 +129,17 @@ static bool write_records(context *context, uint64_t format,
     return written;
 }
 
-/* Whether both names exist and refer to the same file. */
-static bool is_same_file(const char *one, const char *other)
-{
-    struct stat a;
-    struct stat b;
-
-    return stat(one, &a) == 0 && stat(other, &b) == 0 && a.st_dev == b.st_dev &&
-           a.st_ino == b.st_ino;
-}
-
 /* Opens the file, unless it is the tables' own, or binary to a terminal. */
 static bool open_output(context *context, const char *name, bool binary)
 {
     output *output = &context->output;
 
-    if (is_same_file(name, context->tables_name))
+    if (eight_is_same_file(name, context->tables_name))
         return fail(&context->failure, EXIT_USAGE,
                     "%s is the table file itself; name another with -o", name);
     if (!output_open(output, name))
         return false;
-    if (binary && isatty(output->fd) == 1)
+    if (binary && eight_is_terminal(output->fd))
         return fail(&context->failure, EXIT_USAGE,
                     "%s is a terminal and npy is binary; name a file with -o",
                     output->name);

@@ -1,10 +1,10 @@
 /* stats.c - eight stats: the number of boards at each distance. */
 #include "command.h"
+#include "program/stream.h"
 #include "io/draw.h"
 #include "io/json.h"
 
 #include <stdio.h>
-#include <unistd.h>
 
 static const option_spec option_csv = {
     "csv", .help = "print only the columns distance and states"};
@@ -158,7 +158,7 @@ static bool run(context *context, const options *options)
         (all = context_allocate(context, sizeof(*all))) == NULL)
         return false;
     all->goal = options_goal(options);
-    all->bars = isatty(context->output.fd) == 1;
+    all->bars = eight_is_terminal(context->output.fd);
     if (!context_check(context, eight_distances(context->tables, &all->goal,
                                                 all->distance)))
         return false;

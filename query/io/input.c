@@ -2,12 +2,12 @@
 #include "io/input.h"
 
 #include "program/number.h"
+#include "program/stream.h"
 #include "puzzle/board_text.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
-#include <poll.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -122,9 +122,10 @@ static bool refill(input *in)
     in->at = in->place_at = 0;
     room = sizeof(in->buffer) - in->end;
     do
-        n = in->operands != NULL ? read_operands(in, in->buffer + in->end, room)
-                                 : read(in->fd, in->buffer + in->end, room);
-    while (n < 0 && eight_should_retry(in->fd, POLLIN));
+        n = in->operands != NULL
+                ? read_operands(in, in->buffer + in->end, room)
+                : read(in->fd, in->buffer + in->end, (unsigned)room);
+    while (n < 0 && eight_should_retry(in->fd, false));
     if (n < 0)
         return fail(in->failure, EXIT_BAD_INPUT, "%s: cannot be read: %s",
                     in->name, strerror(errno));

@@ -3,8 +3,8 @@
  * answers only, so it may be written at any moment.  A failed write is noted,
  * and what is added later is dropped: only loops need to stop then.
  *
- * SIGHUP, SIGINT, SIGQUIT and SIGTERM end the program, after the buffer is
- * written.  A second signal ends it at once, in case nobody reads the output.
+ * Before a signal ends the program, the buffer is written, and a file that is
+ * not complete is removed.
  */
 #ifndef OUTPUT_H
 #define OUTPUT_H
@@ -13,7 +13,6 @@
 #include "program/replace.h"
 #include "program/failure.h"
 
-#include <signal.h>
 #include <stdatomic.h>
 #include <stddef.h>
 
@@ -32,9 +31,7 @@ typedef struct output {
     int fd;
     bool failed; /* a write failed: what follows is dropped */
     failure *failure;
-    volatile sig_atomic_t writing; /* a signal must wait: see output.c */
-    volatile sig_atomic_t signal;  /* came while writing, or 0 */
-    size_t length;                 /* of the buffer's content */
+    size_t length; /* of the buffer's content */
     char buffer[OUTPUT_BLOCK + OUTPUT_ROOM];
     bool is_file;           /* not standard output, but: */
     eight_replacement file; /* replaced by output_close() */
@@ -45,14 +42,6 @@ typedef struct output {
  * descriptors that are closed.  The failure must be set.
  */
 bool output_open_standard(output *output);
-
-/*
- * The handler of these signals, and what to do before the program ends at any
- * moment: writes the buffer; removes a file that is not complete.  Both are
- * async-signal-safe.
- */
-void output_on_signal(int number);
-void output_abandon(void);
 
 /*
  * Redirects output to a file, which keeps its content until output_close();
@@ -79,7 +68,7 @@ static inline char *output_room(output *output, size_t n)
 static inline void output_add(output *output, size_t n)
 {
     output->length += n;
-    /* The next table access may raise SIGBUS: see cli/context.c. */
+    /* The next table access may raise SIGBUS: see program/signals.h. */
     atomic_signal_fence(memory_order_seq_cst);
 }
 

@@ -1,11 +1,11 @@
 /* reader.c - opens a table file, validating everything before it is used. */
 #include "file/reader.h"
 
+#include "file/map.h"
+
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <zlib.h>
@@ -162,7 +162,6 @@ eight_status eight_open_memory(const void *data, size_t length,
 static eight_status map_file(int fd, const uint8_t **map, size_t *length)
 {
     struct stat about;
-    void *bytes;
 
     if (fstat(fd, &about) != 0)
         return EIGHT_E_SYSTEM;
@@ -173,10 +172,9 @@ static eight_status map_file(int fd, const uint8_t **map, size_t *length)
     if (!S_ISREG(about.st_mode) || about.st_size == 0)
         return EIGHT_E_NOT_TABLES;
     *length = (size_t)about.st_size;
-    bytes = mmap(NULL, *length, PROT_READ, MAP_SHARED, fd, 0);
-    if (bytes == MAP_FAILED)
+    *map = eight_map(fd, *length);
+    if (*map == NULL)
         return errno == ENOMEM ? EIGHT_E_MEMORY : EIGHT_E_SYSTEM;
-    *map = bytes;
     return EIGHT_OK;
 }
 
@@ -189,9 +187,8 @@ eight_status eight_open(const char *path, eight_tables **tables)
     int saved;
 
     *tables = NULL;
-    /* O_NONBLOCK: do not wait for the writer if path is a FIFO. */
     do
-        fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
+        fd = eight_map_open(path);
     while (fd < 0 && errno == EINTR);
     if (fd < 0)
         return errno == ENOENT ? EIGHT_E_NO_FILE : EIGHT_E_SYSTEM;
@@ -205,7 +202,7 @@ eight_status eight_open(const char *path, eight_tables **tables)
     if (status == EIGHT_OK)
         (*tables)->is_mapped = 1;
     else
-        munmap((void *)(uintptr_t)map, length);
+        eight_unmap(map, length);
     return status;
 }
 
@@ -221,7 +218,7 @@ void eight_close(eight_tables *tables)
             free((void *)(uintptr_t)atomic_load(
                 &tables->table[eight_table_number(root, order)].words));
     if (tables->is_mapped)
-        munmap((void *)(uintptr_t)tables->map, tables->map_bytes);
+        eight_unmap(tables->map, tables->map_bytes);
     free(tables->entry);
     free(tables->table);
     free(tables);

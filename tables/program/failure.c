@@ -10,17 +10,19 @@
 
 const char *quoted(const char *name)
 {
-    static const char escaped[] = "'\\''";
+    static const char escaped[4] = "'\\''";
     static char text[FAILURE_BYTES];
     char *out = text;
 
     *out++ = '\'';
     for (; *name != '\0' && out < text + sizeof(text) - sizeof(escaped) - 1;
          name++)
-        if (*name == '\'')
-            out = stpcpy(out, escaped);
-        else
+        if (*name == '\'') {
+            memcpy(out, escaped, sizeof(escaped));
+            out += sizeof(escaped);
+        } else {
             *out++ = *name;
+        }
     memcpy(out, "'", sizeof("'"));
     return text;
 }

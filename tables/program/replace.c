@@ -1,52 +1,16 @@
 /* replace.c - see replace.h. */
 
-/* glibc counts realpath() among the X/Open part of POSIX. */
-#define _XOPEN_SOURCE 700
-
 #include "program/replace.h"
+
+#include "program/stream.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <stdbool.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-int eight_open_file(const char *path, int flags)
-{
-    int fd;
-
-    do
-        fd = open(path, flags | O_CLOEXEC | O_NOCTTY, 0666);
-    while (fd < 0 && errno == EINTR);
-    return fd;
-}
-
-int eight_open_standard(void)
-{
-    int fd = STDIN_FILENO;
-
-    while (fd <= STDERR_FILENO &&
-           (fcntl(fd, F_GETFD) >= 0 ||
-            eight_open_file("/dev/null",
-                            fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) == fd))
-        fd++;
-    return fd > STDERR_FILENO ? 0 : -1;
-}
-
-/* fsync() repeated after signals. */
-static int flush(int fd)
-{
-    int result;
-
-    do
-        result = fsync(fd);
-    while (result != 0 && errno == EINTR);
-    return result;
-}
 
 /* Replaces the last component of path. */
 static int set_last(char path[EIGHT_PATH_BYTES], const char *name)
@@ -69,7 +33,7 @@ static int set_last(char path[EIGHT_PATH_BYTES], const char *name)
  */
 static int set_target(eight_replacement *file, const char *path)
 {
-    if (realpath(path, file->target) != NULL)
+    if (eight_resolve(path, file->target) != NULL)
         return 0;
     file->target[0] = '\0';
     return errno == ENOENT ? set_last(file->target, path) : -1;
@@ -97,14 +61,6 @@ static int create_temporary(eight_replacement *file)
     return fd;
 }
 
-static bool is_standard_output(const struct stat *about)
-{
-    struct stat output;
-
-    return fstat(STDOUT_FILENO, &output) == 0 &&
-           output.st_dev == about->st_dev && output.st_ino == about->st_ino;
-}
-
 int eight_replace_begin(eight_replacement *file, const char *path)
 {
     struct stat about;
@@ -112,14 +68,14 @@ int eight_replace_begin(eight_replacement *file, const char *path)
 
     file->fd = -1;
     file->temporary[0] = '\0';
-    if (strcmp(path, "-") == 0 || (exists && is_standard_output(&about)))
+    if (strcmp(path, "-") == 0 || (exists && eight_is_standard_output(&about)))
         file->fd = dup(STDOUT_FILENO);
     else if (exists && !S_ISREG(about.st_mode)) /* EISDIR for a directory */
         file->fd = eight_open_file(path, O_WRONLY);
     else if (exists || (errno == ENOENT && path[0] != '\0'))
         file->fd = set_target(file, path) == 0 ? create_temporary(file) : -1;
     if (file->fd >= 0 && exists && file->temporary[0] != '\0' &&
-        fchmod(file->fd, about.st_mode & 07777) != 0) {
+        eight_keep_mode(file->fd, &about) != 0) {
         eight_replace_abandon(file);
         return -1;
     }
@@ -136,37 +92,17 @@ static int close_file(eight_replacement *file)
     return result != 0 && errno != EINTR ? -1 : 0;
 }
 
-/*
- * Flushes the target's folder, so that the new name survives a power cut.
- * Some file systems cannot (EINVAL), and some folders may be written to but
- * not opened (EACCES).  Both are ignored: the file is there.
- */
-static int flush_folder(eight_replacement *file)
-{
-    int result;
-    int saved;
-
-    set_last(file->temporary, ".");
-    file->fd = eight_open_file(file->temporary, O_RDONLY | O_DIRECTORY);
-    if (file->fd < 0)
-        return errno == EACCES ? 0 : -1;
-    result = flush(file->fd) != 0 && errno != EINVAL ? -1 : 0;
-    saved = errno;
-    close(file->fd);
-    errno = saved;
-    return result;
-}
-
 int eight_replace_commit(eight_replacement *file)
 {
     if (file->temporary[0] == '\0')
         return close_file(file);
-    if (flush(file->fd) != 0 || close_file(file) != 0 ||
-        rename(file->temporary, file->target) != 0) {
+    if (eight_flush(file->fd) != 0 || close_file(file) != 0 ||
+        eight_rename(file->temporary, file->target) != 0) {
         eight_replace_abandon(file);
         return -1;
     }
-    return flush_folder(file);
+    set_last(file->temporary, ".");
+    return eight_flush_folder(file->temporary);
 }
 
 void eight_replace_abandon(eight_replacement *file)
@@ -180,23 +116,14 @@ void eight_replace_abandon(eight_replacement *file)
     errno = saved;
 }
 
-int eight_should_retry(int fd, short events)
-{
-    struct pollfd pipe = {.fd = fd, .events = events};
-
-    if (errno != EAGAIN)
-        return errno == EINTR;
-    return poll(&pipe, 1, -1) > 0 || errno == EINTR;
-}
-
 int eight_write_all(int fd, const void *bytes, size_t length)
 {
     const char *at = bytes;
 
     for (const char *end = at + length; at < end;) {
-        ssize_t n = write(fd, at, (size_t)(end - at));
+        ssize_t n = write(fd, at, (unsigned)(end - at));
 
-        if (n < 0 && !eight_should_retry(fd, POLLOUT))
+        if (n < 0 && !eight_should_retry(fd, true))
             return -1;
         at += n < 0 ? 0 : n;
     }

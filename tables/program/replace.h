@@ -10,9 +10,9 @@
 #ifndef EIGHT_REPLACE_H
 #define EIGHT_REPLACE_H
 
-#include <stddef.h>
+#include "program/names.h"
 
-enum { EIGHT_PATH_BYTES = 4096 }; /* Linux's PATH_MAX */
+#include <stddef.h>
 
 typedef struct eight_replacement {
     int fd; /* write the new content here */
@@ -40,25 +40,7 @@ void eight_replace_abandon(eight_replacement *file);
 /* Replaces the file at path by length bytes.  0, or -1 with errno set. */
 int eight_replace(const char *path, const void *bytes, size_t length);
 
-/*
- * Opens the standard descriptors that are closed, so that no other file gets
- * their numbers.  They become /dev/null, standard input for writing and the
- * others for reading, so that using them still fails.  Returns 0; or -1 with
- * errno set.
- */
-int eight_open_standard(void);
-
-/* open(), repeated after signals; the descriptor is closed by exec(). */
-int eight_open_file(const char *path, int flags);
-
 /* Writes all bytes.  0, or -1 with errno set.  Async-signal-safe. */
 int eight_write_all(int fd, const void *bytes, size_t length);
-
-/*
- * Whether to repeat a read or write that failed: after a signal, or after
- * polling a non-blocking file until it is ready (events: POLLIN or POLLOUT).
- * Async-signal-safe.
- */
-int eight_should_retry(int fd, short events);
 
 #endif

@@ -82,14 +82,16 @@ int inflate(z_stream *stream, int flush);
     assigns \result \from *stream; */
 int inflateEnd(z_stream *stream);
 
-/* POSIX.1-2017, munmap(): the pages are gone, nothing else changes. */
-#include <sys/mman.h>
-/*@ assigns \result \from indirect:address, indirect:length; */
-int munmap(void *address, size_t length);
+/* file/map.h: nothing else changes. */
+#include "file/map.h"
+/*@ assigns \result \from indirect:path; */
+int eight_map_open(const char *path);
 
-/*@ assigns \result \from indirect:address, indirect:length; */
-void *mmap(void *address, size_t length, int protection, int flags, int fd,
-           off_t offset);
+/*@ assigns \result \from indirect:fd, indirect:length; */
+const uint8_t *eight_map(int fd, size_t length);
+
+/*@ assigns \nothing; */
+void eight_unmap(const uint8_t *bytes, size_t length);
 
 /*
  * <string.h>, C11 7.24: memcpy() and memcmp(), with the types that reader.c

@@ -1,0 +1,26 @@
+/*
+ * map.h - the bytes of a file: mapped where the system replaces a file that is
+ * in use, and read into memory elsewhere.
+ */
+#ifndef EIGHT_MAP_H
+#define EIGHT_MAP_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/*
+ * Opens a file for reading, without waiting for the writer of a FIFO.  Returns
+ * the descriptor; or -1 with errno set.
+ */
+int eight_map_open(const char *path);
+
+/*
+ * The bytes of a file, 0 < length; they stay when fd is closed.  NULL with
+ * errno set if they cannot be had.
+ */
+const uint8_t *eight_map(int fd, size_t length);
+
+/* Keeps errno. */
+void eight_unmap(const uint8_t *bytes, size_t length);
+
+#endif

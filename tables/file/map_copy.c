@@ -1,0 +1,41 @@
+/*
+ * map_copy.c - see map.h.  For Windows, where a mapped file can neither be
+ * replaced nor removed, and for WASI, which maps nothing.
+ */
+#include "file/map.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#ifndef O_BINARY
+#define O_BINARY 0 /* only Windows has text files */
+#endif
+
+int eight_map_open(const char *path)
+{
+    return open(path, O_RDONLY | O_BINARY);
+}
+
+const uint8_t *eight_map(int fd, size_t length)
+{
+    uint8_t *bytes = malloc(length);
+    size_t at = 0;
+    ssize_t n = 1;
+
+    for (; bytes != NULL && n > 0 && at<length; at += n> 0 ? (size_t)n : 0)
+        n = read(fd, bytes + at, (unsigned)(length - at));
+    if (bytes == NULL || at == length)
+        return bytes;
+    if (n == 0)
+        errno = EIO; /* the file has become shorter */
+    free(bytes);
+    return NULL;
+}
+
+void eight_unmap(const uint8_t *bytes, size_t length)
+{
+    (void)length;
+    free((void *)(uintptr_t)bytes);
+}

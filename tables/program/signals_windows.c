@@ -1,0 +1,47 @@
+/*
+ * signals_windows.c - see signals.h.  Windows handles Ctrl+C in a thread of its
+ * own, so what signals wait for is a lock.
+ */
+#include "program/signals.h"
+
+#include <windows.h>
+
+static void (*before_end)(void);
+static CRITICAL_SECTION held;
+
+/* Windows ends the program after FALSE.  The lock stays until then. */
+static BOOL WINAPI on_event(DWORD event)
+{
+    static LONG events;
+
+    (void)event;
+    if (InterlockedIncrement(&events) == 1) {
+        EnterCriticalSection(&held);
+        before_end();
+    }
+    return FALSE;
+}
+
+void signals_handle(void (*ending)(void))
+{
+    before_end = ending;
+    InitializeCriticalSection(&held);
+    (void)SetConsoleCtrlHandler(on_event, TRUE);
+}
+
+void signals_hold(void)
+{
+    EnterCriticalSection(&held);
+}
+
+void signals_release(void)
+{
+    LeaveCriticalSection(&held);
+}
+
+bool signals_handle_truncation(const char *message, int status)
+{
+    (void)message; /* no file is mapped: see file/map_copy.c */
+    (void)status;
+    return true;
+}

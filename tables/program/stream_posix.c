@@ -1,0 +1,57 @@
+/* stream_posix.c - see stream.h. */
+#include "program/stream.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <unistd.h>
+
+const char eight_end_key[] = "Ctrl-D";
+
+int eight_open_file(const char *path, int flags)
+{
+    int fd;
+
+    do
+        fd = open(path, flags | O_CLOEXEC | O_NOCTTY, 0666);
+    while (fd < 0 && errno == EINTR);
+    return fd;
+}
+
+int eight_open_standard(void)
+{
+    int fd = STDIN_FILENO;
+
+    (void)signal(SIGXFSZ, SIG_IGN); /* so that write() reports EFBIG */
+    while (fd <= STDERR_FILENO &&
+           (fcntl(fd, F_GETFD) >= 0 ||
+            eight_open_file("/dev/null",
+                            fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) == fd))
+        fd++;
+    return fd > STDERR_FILENO ? 0 : -1;
+}
+
+bool eight_should_retry(int fd, bool is_write)
+{
+    struct pollfd pipe = {.fd = fd, .events = is_write ? POLLOUT : POLLIN};
+
+    if (errno != EAGAIN)
+        return errno == EINTR;
+    return poll(&pipe, 1, -1) > 0 || errno == EINTR;
+}
+
+int eight_flush(int fd)
+{
+    int result;
+
+    do
+        result = fsync(fd);
+    while (result != 0 && errno == EINTR);
+    return result;
+}
+
+bool eight_is_terminal(int fd)
+{
+    return isatty(fd) == 1;
+}
