@@ -12,10 +12,10 @@ const option_spec option_codec = {
             "file; none, a larger one, read without inflating"};
 const option_spec option_pocket = {
     "pocket", "KIND", "header bytes eight eight-ii",
-    .help = "write the pocket edition instead, every shortest solution\n"
-            "from 27,720 bytes in one C file:\n"
+    .help = "write the pocket edition instead, shortest solutions from\n"
+            "27,720 bytes in one C file:\n"
             "header: eight_pocket.h, a library (default)\n"
-            "bytes: the same, its table as numbers\n"
+            "bytes: eight_pocket_bytes.h, its table as numbers\n"
             "eight: eight.c, a program for HDU 1043\n"
             "eight-ii: eight_ii.c, a program for HDU 3567",
     .optional = true};

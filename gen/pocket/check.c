@@ -1,4 +1,5 @@
 /* check.c - the pocket edition's tables, read by its own code: see pocket.h. */
+#define EIGHT_POCKET_API extern
 #define EIGHT_POCKET_IMPLEMENTATION
 #include "pocket/eight_pocket.h"
 

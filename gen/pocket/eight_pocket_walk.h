@@ -2,11 +2,10 @@
  * How it works; docs/pocket.md of Eight has the proofs.
  *
  * 1. A pair of boards is a permutation.  Number the cells 0..8, row by row.
- *    to_goal[c] is the cell on which the goal has what the board has on cell
- *    c, be it a tile or the blank.
+ *    to_goal[c] is the cell where the goal has what the board has on cell c.
  *
  * 2. A move exchanges the blank and a tile.  It changes two entries of
- *    to_goal[] and two of its inverse, so nothing is relabelled again.
+ *    to_goal[] and two of its inverse.
  *
  * 3. A move also changes the colour of the blank's cell, as on a chessboard:
  *    cell & 1.  So the distance is odd if and only if the colours of the two
@@ -19,11 +18,15 @@
  *
  * 5. Rotating or reflecting both boards preserves the distance.  So does
  *    exchanging them, which inverts the permutation.  The 81 pairs (goal's
- *    blank, board's blank) fall into 11 classes, and the class of a pair has
- *    one bit per rank.  eight_pocket_folds[][] packs what takes a pair to its
- *    class: bits 0-3 the class, 4-6 a symmetry of the square, 7 exchange.
+ *    blank, board's blank) fall into 11 classes, each with one bit per rank.
+ *    eight_pocket_folds[][] packs what takes a pair to its class: bits 0-3 the
+ *    class, 4-6 a symmetry of the square, 7 exchange.
  *    eight_pocket_symmetries[s][c] is where symmetry s takes cell c.
  */
+#ifndef EIGHT_POCKET_AT
+#define EIGHT_POCKET_ROM
+#define EIGHT_POCKET_AT(byte) (byte)
+#endif
 #include "eight_pocket_tables.h"
 
 typedef struct eight_pocket_pair {
@@ -46,17 +49,18 @@ static unsigned eight_pocket_rank(const unsigned char *permutation,
                                   unsigned blank, unsigned symmetry)
 {
     const unsigned char *map = eight_pocket_symmetries[symmetry];
-    const unsigned char *inverse =
-        eight_pocket_symmetries[eight_pocket_inverses[symmetry]];
-    unsigned long before = 0111111110UL << 3 * map[permutation[blank]];
-    unsigned skip = map[blank];
+    const unsigned char *inverse = eight_pocket_symmetries[EIGHT_POCKET_AT(
+        eight_pocket_inverses[symmetry])];
+    unsigned tile = EIGHT_POCKET_AT(map[permutation[blank]]);
+    unsigned long before = 0111111110UL << 3 * tile;
+    unsigned skip = EIGHT_POCKET_AT(map[blank]);
     unsigned rank = 0;
     unsigned i;
 
     for (i = 0; i < 6; i++) {
-        unsigned cell = inverse[i < skip ? i : i + 1];
-        unsigned tile = map[permutation[cell]];
+        unsigned cell = EIGHT_POCKET_AT(inverse[i < skip ? i : i + 1]);
 
+        tile = EIGHT_POCKET_AT(map[permutation[cell]]);
         rank = rank * (8 - i) + tile - (unsigned)(before >> 3 * tile & 7);
         before += 0111111110UL << 3 * tile;
     }
@@ -68,12 +72,14 @@ static unsigned eight_pocket_mod4(const eight_pocket_pair *pair)
 {
     unsigned board_blank = pair->blank;
     unsigned goal_blank = pair->to_goal[board_blank];
-    unsigned fold = eight_pocket_folds[goal_blank][board_blank];
+    unsigned fold =
+        EIGHT_POCKET_AT(eight_pocket_folds[goal_blank][board_blank]);
     unsigned exchange = fold >> 7;
     unsigned rank =
         eight_pocket_rank(exchange ? pair->from_goal : pair->to_goal,
                           exchange ? goal_blank : board_blank, fold >> 4 & 7);
-    int unit = eight_pocket_bits[fold & 15][rank / EIGHT_POCKET_UNIT_BITS] -
+    unsigned at = rank / EIGHT_POCKET_UNIT_BITS;
+    int unit = EIGHT_POCKET_AT(eight_pocket_bits[fold & 15][at]) -
                EIGHT_POCKET_UNIT_ZERO;
     unsigned bit = (unsigned)unit >> rank % EIGHT_POCKET_UNIT_BITS & 1;
 
@@ -85,18 +91,17 @@ static unsigned eight_pocket_mod4(const eight_pocket_pair *pair)
 /* The cell that a move takes the blank to; 9 if there is none. */
 static unsigned char eight_pocket_target(unsigned char blank, char move)
 {
-    static const unsigned char up[9] = {9, 9, 9, 0, 1, 2, 3, 4, 5};
-    static const unsigned char down[9] = {3, 4, 5, 6, 7, 8, 9, 9, 9};
-    static const unsigned char left[9] = {9, 0, 1, 9, 3, 4, 9, 6, 7};
-    static const unsigned char right[9] = {1, 2, 9, 4, 5, 9, 7, 8, 9};
+    static const unsigned char cells[4][9] EIGHT_POCKET_ROM = {
+        {9, 9, 9, 0, 1, 2, 3, 4, 5},
+        {3, 4, 5, 6, 7, 8, 9, 9, 9},
+        {9, 0, 1, 9, 3, 4, 9, 6, 7},
+        {1, 2, 9, 4, 5, 9, 7, 8, 9}};
+    unsigned row = move == 'u' ? 0 : move == 'd' ? 1 : move == 'l' ? 2 : 3;
 
-    return (move == 'u'   ? up
-            : move == 'd' ? down
-            : move == 'l' ? left
-                          : right)[blank];
+    return EIGHT_POCKET_AT(cells[row][blank]);
 }
 
-/* Exchanges the blank with the tile on a neighbouring cell: see 2. */
+/* Exchanges the blank with the tile on a cell next to it: see 2. */
 static void eight_pocket_slide(eight_pocket_pair *pair, unsigned char cell)
 {
     unsigned char blank = pair->to_goal[pair->blank];
@@ -125,8 +130,8 @@ static int eight_pocket_try(eight_pocket_pair *pair, unsigned char cell,
 }
 
 /*
- * Makes the first move in an order that leads to this distance modulo 4, which
- * the previous cell cannot.  Returns its letter; 0 if there is none.
+ * Makes the first move in an order that leads to this distance modulo 4.
+ * Returns its letter; 0 if there is none.
  */
 static char eight_pocket_advance(eight_pocket_pair *pair, const char *order,
                                  unsigned mod4)

@@ -1,6 +1,6 @@
 /*
- * pocket.h - the pocket edition: every shortest solution from 27,720 bytes, in
- * one C file.  docs/pocket.md derives the method.
+ * pocket.h - the pocket edition: shortest solutions from 27,720 bytes, in one
+ * C file.  docs/pocket.md derives the method.
  */
 #ifndef POCKET_POCKET_H
 #define POCKET_POCKET_H
@@ -9,9 +9,10 @@
 
 /* What eight-gen can write: see its help. */
 typedef struct pocket_variant {
-    const char *name;   /* as in --pocket=NAME */
-    const char *file;   /* the template, and the file unless -o names one */
-    unsigned unit_bits; /* 6: the table is text; 8: it is numbers */
+    const char *name;     /* as in --pocket=NAME */
+    const char *file;     /* unless -o names one */
+    const char *template; /* its name in templates.h */
+    unsigned unit_bits;   /* 6: the table is text; 8: it is numbers */
 } pocket_variant;
 
 /* Returns a variant by its name, or NULL; the default one for "". */

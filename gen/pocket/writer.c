@@ -14,10 +14,10 @@ enum {
 };
 
 static const pocket_variant variants[] = {
-    {"header", "eight_pocket.h", 6},
-    {"bytes", "eight_pocket.h", 8},
-    {"eight", "eight.c", 6},
-    {"eight-ii", "eight_ii.c", 6},
+    {"header", "eight_pocket.h", "eight_pocket.h", 6},
+    {"bytes", "eight_pocket_bytes.h", "eight_pocket.h", 8},
+    {"eight", "eight.c", "eight.c", 6},
+    {"eight-ii", "eight_ii.c", "eight_ii.c", 6},
 };
 
 const pocket_variant *pocket_find(const char *name)
@@ -43,25 +43,22 @@ static unsigned unit_at(unsigned class, unsigned rank, unsigned unit_bits)
 }
 
 /*
- * A class as a string literal, 1680 characters a line.  The second of two
- * question marks is escaped, because two and a third character can be a
- * trigraph.
+ * A class as a string literal.  The second of two question marks is escaped,
+ * because two and a third character can be a trigraph.
  */
 static void write_literal(FILE *out, unsigned class)
 {
-    enum { UNIT_BITS = 6, ZERO = '0', LINE = 1680 };
+    enum { UNIT_BITS = 6, ZERO = '0' };
     char before = 0;
 
-    for (unsigned rank = 0, column = 0; rank < RANKS; rank += UNIT_BITS) {
+    putc('"', out);
+    for (unsigned rank = 0; rank < RANKS; rank += UNIT_BITS) {
         char c = (char)(unit_at(class, rank, UNIT_BITS) + ZERO);
 
-        if (column == 0)
-            fputs(rank == 0 ? "\"" : "\"\n\"", out);
         if (c == '\\' || (c == '?' && before == '?'))
             putc('\\', out);
         putc(c, out);
         before = c;
-        column = (column + 1) % LINE;
     }
     putc('"', out);
 }
@@ -83,8 +80,8 @@ static void write_numbers(FILE *out, const unsigned char *numbers,
 static void write_rows(FILE *out, const char *name, const unsigned char *rows,
                        unsigned count, unsigned width)
 {
-    fprintf(out, "static const unsigned char %s[%u][%u] = {\n", name, count,
-            width);
+    fprintf(out, "static const unsigned char %s[%u][%u] EIGHT_POCKET_ROM = {\n",
+            name, count, width);
     for (unsigned i = 0; i < count; i++) {
         write_numbers(out, rows + i * width, width);
         fputs(i + 1 < count ? ",\n" : "};\n", out);
@@ -96,7 +93,9 @@ static void write_folds(FILE *out)
 {
     write_rows(out, "eight_pocket_symmetries", eight_pocket_symmetries[0], 8,
                9);
-    fputs("static const unsigned char eight_pocket_inverses[8] = ", out);
+    fputs("static const unsigned char eight_pocket_inverses[8] "
+          "EIGHT_POCKET_ROM =\n",
+          out);
     write_numbers(out, eight_pocket_inverses, 8);
     fputs(";\n", out);
     write_rows(out, "eight_pocket_folds", eight_pocket_folds[0], 9, 9);
@@ -105,8 +104,10 @@ static void write_folds(FILE *out)
 /* The bits as text, a string literal per class. */
 static void write_literals(FILE *out)
 {
-    fprintf(out, "static const char eight_pocket_bits[%d][%d] = {\n", CLASSES,
-            RANKS / 6 + 1);
+    fprintf(out,
+            "static const char eight_pocket_bits[%d][%d] EIGHT_POCKET_ROM = "
+            "{\n",
+            CLASSES, RANKS / 6 + 1);
     for (unsigned i = 0; i < CLASSES; i++) {
         write_literal(out, i);
         fputs(i + 1 < CLASSES ? ",\n" : "};\n", out);
@@ -174,7 +175,7 @@ static void write_template(FILE *out, const pocket_template *file,
 char *pocket_text(const pocket_variant *variant, size_t *text_bytes)
 {
     const pocket_template *file =
-        find_template(variant->file, strlen(variant->file));
+        find_template(variant->template, strlen(variant->template));
     char *text = NULL;
     FILE *out = file != NULL ? open_memstream(&text, text_bytes) : NULL;
     int failed;

@@ -251,6 +251,15 @@ Test(pocket, unsolvable)
     }
 }
 
+/* A caller may pass errors on to a program that uses the library. */
+Test(pocket, errors_are_those_of_the_library)
+{
+    cr_expect_eq((int)EIGHT_POCKET_UNSOLVABLE, (int)EIGHT_UNSOLVABLE);
+    cr_expect_eq((int)EIGHT_POCKET_E_BOARD, (int)EIGHT_E_BOARD);
+    cr_expect_eq((int)EIGHT_POCKET_E_TABLE, (int)EIGHT_E_WRONG_MOVE);
+    cr_expect_eq((int)EIGHT_POCKET_E_ORDER, (int)EIGHT_E_ORDER);
+}
+
 /* Expects E_BOARD from all functions, the invalid board being either. */
 static void expect_invalid(const unsigned char bad[9])
 {

@@ -2,6 +2,7 @@
  * damage.c - the template as it stands in the source tree, compiled by
  * gen/pocket/check.c, with damaged tables.
  */
+#define EIGHT_POCKET_API extern
 #include "pocket/eight_pocket.h"
 #include "pocket/eight_pocket_tables.h"
 #include "pocket/pocket.h"

@@ -196,7 +196,7 @@ int eight_pocket_is_solvable(const unsigned char start[9],
 /*@ requires tables_are_valid;
     requires \valid_read(start + (0 .. 8)) && \valid_read(goal + (0 .. 8));
     assigns \nothing;
-    ensures -4 <= \result <= 31; */
+    ensures -18 <= \result <= 31; */
 int eight_pocket_distance(const unsigned char start[9],
                           const unsigned char goal[9]);
 
@@ -205,7 +205,7 @@ int eight_pocket_distance(const unsigned char start[9],
     requires is_string(order);
     requires moves == \null || \valid(moves + (0 .. 31));
     assigns moves[0 .. 31];
-    ensures -4 <= \result <= 31; */
+    ensures -18 <= \result <= 31; */
 int eight_pocket_solve(const unsigned char start[9],
                        const unsigned char goal[9], const char *order,
                        char moves[EIGHT_POCKET_MOVES_SIZE]);

@@ -10,6 +10,7 @@
 #include "assumed.h"
 
 #define PROVE_BY_EVA
+#define EIGHT_POCKET_API extern
 #define EIGHT_POCKET_IMPLEMENTATION
 #include "eight_pocket.h"
 

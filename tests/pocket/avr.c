@@ -1,0 +1,66 @@
+/*
+ * avr.c - the pocket edition on an ATmega328P: prints the solution of the
+ * sample, whether selftest() passed, and the bytes of stack that were used, to
+ * the serial port, and ends the simulator.
+ */
+#define EIGHT_POCKET_IMPLEMENTATION
+#include POCKET_HEADER
+
+#include "selftest.h"
+
+#include <avr/interrupt.h>
+#include <avr/sleep.h>
+#include <stdlib.h>
+
+enum { FREE = 0xaa };
+
+extern unsigned char __heap_start; /* after all data; the stack ends here */
+
+static void print(const char *text)
+{
+    for (; *text != '\0'; text++) {
+        while (!(UCSR0A & 1 << UDRE0))
+            ;
+        UDR0 = (unsigned char)*text;
+    }
+}
+
+/* Before main(): marks the bytes between the data and the stack. */
+__attribute__((naked, used, section(".init3"))) static void mark_stack(void)
+{
+    unsigned char *byte = &__heap_start;
+
+    while (byte < (unsigned char *)SP)
+        *byte++ = FREE;
+}
+
+static unsigned used_stack(void)
+{
+    const unsigned char *byte = &__heap_start;
+
+    while (*byte == FREE)
+        byte++;
+    return (unsigned)((unsigned char *)RAMEND + 1 - byte);
+}
+
+int main(void)
+{
+    const unsigned char start[9] = {2, 3, 4, 1, 5, 0, 7, 6, 8};
+    const unsigned char goal[9] = {1, 2, 3, 4, 5, 6, 7, 8, 0};
+    char moves[EIGHT_POCKET_MOVES_SIZE];
+    char number[8];
+
+    UCSR0B = 1 << TXEN0;
+    eight_pocket_solve(start, goal, "udlr", moves);
+    print(moves);
+    print("\nstack ");
+    print(utoa(used_stack(), number, 10));
+    if (SELFTEST)
+        print(selftest_hash(eight_pocket_solve) == SELFTEST_HASH ? "\npassed"
+                                                                 : "\nfailed");
+    print("\n");
+    cli();
+    sleep_enable();
+    sleep_cpu(); /* with interrupts off, simavr ends */
+    return 0;
+}
