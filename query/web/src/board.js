@@ -17,13 +17,14 @@ const NAMED = new Map([...Object.entries(GOALS), ["luogu", GOALS.spiral]]);
 // ---- Text ----------------------------------------------------------------
 
 const BYTE_ORDER_MARK = "\ufeff";
-const FILLERS = " \t\n\r\v\f,/[]";
+const FILLER = CELLS;
+const OTHER = -1;
 
-// The cell that a character stands for, 0 to 8; -1 if none.
-function cellFrom(character) {
-    const place = "012345678xX_.".indexOf(character);
-    return place < CELLS ? place : 0;
-}
+// What each character of ASCII stands for: a cell, 0 to 8, FILLER or OTHER.
+const MEANINGS = new Int8Array(128).fill(OTHER);
+[..."012345678"].forEach((tile, i) => MEANINGS[tile.charCodeAt(0)] = i);
+[..."xX_."].forEach((blank) => MEANINGS[blank.charCodeAt(0)] = 0);
+[..." \t\n\r\v\f,/[]"].forEach((filler) => MEANINGS[filler.charCodeAt(0)] = FILLER);
 
 // The character at a place, or else its first byte of UTF-8.
 function describeByte(text, at) {
@@ -51,11 +52,11 @@ function errorAt(text, at, sentence) {
 // Why the character at a place cannot come after `count` cells.
 function rejectAt(text, at, count) {
     const found = describeByte(text, at);
-    const cell = cellFrom(text[at]);
+    const cell = MEANINGS[text.charCodeAt(at)] ?? OTHER;
 
     if (count === CELLS)
         return `found ${found}, expected the end of the input`;
-    if (cell < 0)
+    if (cell === OTHER)
         return `found ${found}, expected a tile 1 to 8 or a blank x, 0, _ or .`;
     const repeated = cell > 0 ? `tile ${cell} a second time`
         : `a second blank ${found}`;
@@ -76,18 +77,20 @@ export function parse(given) {
     if (typeof given !== "string")
         throw new TypeError("a board's text must be a string");
     const text = given.startsWith(BYTE_ORDER_MARK) ? given.slice(1) : given;
-    const board = [-1, -1, -1, -1, -1, -1, -1, -1, -1];
+    const board = [0, 0, 0, 0, 0, 0, 0, 0, 0];
     let count = 0;
+    let seen = 1 << FILLER; // bit c: cell c, or what is never a cell
     let inComment = false;
 
     for (let at = 0; at < text.length; at++) {
-        const cell = cellFrom(text[at]);
+        const meaning = MEANINGS[text.charCodeAt(at)] ?? OTHER;
 
         if (inComment || text[at] === "#")
             inComment = text[at] !== "\n";
-        else if (cell >= 0 && !board.includes(cell))
-            board[count++] = cell;
-        else if (!FILLERS.includes(text[at]))
+        else if (meaning !== OTHER && (seen >> meaning & 1) === 0) {
+            seen |= 1 << meaning;
+            board[count++] = meaning;
+        } else if (meaning !== FILLER)
             throw errorAt(text, at, rejectAt(text, at, count));
     }
     if (count < CELLS)
@@ -102,19 +105,31 @@ function isArray(value) {
         ArrayBuffer.isView(value) && !(value instanceof DataView);
 }
 
+// Three rows of three as nine numbers; an empty array if they are not.
+function joinRows(rows) {
+    const isNine = [...rows].every((row) => isArray(row) && row.length === SIDE);
+
+    return isNine ? [...rows].flatMap((row) => [...row]) : [];
+}
+
 // A board given as text, as the name of a goal in any case, as nine numbers, or
 // as three rows of three.
 export function boardFrom(value) {
     if (typeof value === "string") // no name is longer than six letters
-        return NAMED.get(value.slice(0, 7).toLowerCase())?.slice() ?? parse(value);
+        return value.length <= 6 && NAMED.get(value.toLowerCase())?.slice() ||
+            parse(value);
     if (!isArray(value))
         throw new TypeError("a board must be a string or an array of numbers");
-    const rows = value.length === SIDE ? [...value] : [value];
-    const isNine = rows.every((row) =>
-        isArray(row) && row.length * rows.length === CELLS);
-    const board = isNine ? rows.flatMap((row) => [...row]) : [];
+    const given = value.length === SIDE ? joinRows(value) : value;
+    const board = [0, 0, 0, 0, 0, 0, 0, 0, 0];
+    let seen = 0;
 
-    if (!GOALS.last.every((cell) => board.includes(cell)))
+    for (let i = 0; i < CELLS; i++)
+        if (Number.isInteger(given[i]) && given[i] >= 0 && given[i] < CELLS) {
+            board[i] = given[i];
+            seen |= 1 << given[i];
+        }
+    if (given.length !== CELLS || seen !== (1 << CELLS) - 1)
         throw new RangeError("a board must have the tiles 1 to 8 and one blank");
     return board;
 }
@@ -123,7 +138,8 @@ export function boardFrom(value) {
 export function checkOrder(order) {
     if (typeof order !== "string")
         throw new TypeError("a move order must be a string");
-    if (order.length !== 4 || ![..."udlr"].every((move) => order.includes(move)))
+    if (order.length !== 4 || !(order.includes("u") && order.includes("d") &&
+        order.includes("l") && order.includes("r")))
         throw new RangeError(
             "a move order must have the letters u, d, l and r once each");
     return order;

@@ -7,6 +7,7 @@ export { GOALS, parse };
 
 const LEVELS = 32;
 const BITS = { u: 1, d: 2, l: 4, r: 8 };
+
 // ---- The compiled code ---------------------------------------------------
 
 // The fields of `struct shared` in wasm.c.
@@ -17,7 +18,10 @@ function sharedFields({ memory, shared }) {
         start: new Uint8Array(memory.buffer, at, 9),
         goal: new Uint8Array(memory.buffer, at + 9, 9),
         order: new Uint8Array(memory.buffer, at + 18, 4),
-        moves: new Uint8Array(memory.buffer, at + 24, LEVELS),
+        // One view for each length: text is made of a whole view, and making one
+        // for each solution would take longer than looking it up.
+        moves: Array.from({ length: LEVELS },
+            (_, length) => new Uint8Array(memory.buffer, at + 24, length)),
         counts: new Uint32Array(memory.buffer, at + 56, LEVELS),
     };
 }
@@ -127,7 +131,7 @@ function lookUps(code) {
             const length = code.solve();
 
             return length < 0 ? null
-                : String.fromCharCode(...fields.moves.subarray(0, length));
+                : String.fromCharCode.apply(null, fields.moves[length]);
         },
         bestMoves(start, goal, order) {
             set(start, goal);
