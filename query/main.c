@@ -172,7 +172,6 @@ int main(int argc, char **argv)
 {
     static context context;
 
-    context.program = argc > 0 ? argv[0] : "";
     context.output.failure = &context.failure;
     context.input.failure = &context.failure;
     context.input.output = &context.output;

@@ -5,15 +5,18 @@
  * eight-gen once; every query is then answered from it without a search.
  * The library never prints, never exits and changes no signal handler.
  *
- * Conventions.  A function returns EIGHT_OK or a number that is not negative
- * on success, and a negative eight_status on failure.  Pointers must not be
- * NULL unless the comment says that they may be.  Other arguments are checked,
- * and nothing is read or written out of bounds for an invalid one.
+ * Conventions.  A function of type int returns EIGHT_OK or a number that is not
+ * negative on success, and a negative eight_status on failure.  A goal may be
+ * NULL, which stands for 1 2 3 4 5 6 7 8 x, and an order may be NULL, which
+ * stands for EIGHT_ORDER_UDLR; other pointers must not be NULL unless the
+ * comment says that they may be.  Other arguments are checked, and nothing is
+ * read or written out of bounds for an invalid one.
  *
  * Errors.  A function's comment gives its errors, except these:
  *   EIGHT_E_BOARD if it takes a board that is not nine different cells 0..8;
  *   EIGHT_UNSOLVABLE, which is an answer, if it takes two boards and the goal
- *     is unreachable;
+ *     is unreachable.  It is negative because no number is the result: so it is
+ *     never taken for a number of moves.  eight_is_error() tells the two apart;
  *   EIGHT_E_ORDER if it takes a move order that is not the letters u, d, l, r
  *     once each and a NUL;
  *   EIGHT_E_MISSING_TABLE, EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_MEMORY
@@ -23,8 +26,18 @@
  * Threads.  Any number of threads may use an open handle at once.  Call
  * eight_close() after the last use.
  *
+ * Memory is that of malloc() and free(); there is no hook to replace them.  Few
+ * functions allocate (see eight_prepare()) and few sizes; a failure is
+ * reported, and leaves the handle as it was.  A program that wants other memory
+ * opens a file in it with eight_open_memory(), replaces malloc() in the linker,
+ * or uses the pocket edition, which allocates nothing.
+ *
  * Compatibility.  While the major version is 0 a new minor version may change
- * this interface, and the SONAME changes with it.
+ * this interface, and the SONAME changes with it.  New members of a struct come
+ * last.  A function that fills a struct with several members takes its size, as
+ * sizeof gives it to the caller: a library that has fewer members fills the
+ * rest with 0, and one that has more leaves those out.  EIGHT_E_RANGE if the
+ * struct is smaller than in this version.
  */
 #ifndef EIGHT_H
 #define EIGHT_H
@@ -49,6 +62,11 @@ extern "C" {
 #define EIGHT_VERSION_MINOR 1
 #define EIGHT_VERSION_PATCH 0
 #define EIGHT_VERSION       "0.1.0"
+
+/* For #if EIGHT_VERSION_NUMBER >= 10203, which is 1.2.3. */
+#define EIGHT_VERSION_NUMBER                                                   \
+    (EIGHT_VERSION_MAJOR * 10000 + EIGHT_VERSION_MINOR * 100 +                 \
+     EIGHT_VERSION_PATCH)
 
 /* EIGHT_VERSION as of when the library in use was built. */
 EIGHT_API const char *eight_version(void);
@@ -91,11 +109,14 @@ typedef enum eight_status {
 /* A message for any status, without a final full stop; never NULL. */
 EIGHT_API const char *eight_strerror(int status);
 
+/* 1 if a result is an error: negative, but not EIGHT_UNSOLVABLE; else 0. */
+EIGHT_API int eight_is_error(int result);
+
 /*
  * 1 if the status says that the table file is damaged or forged, so that
  * generating it again helps; else 0.
  */
-EIGHT_API int eight_status_is_damage(int status);
+EIGHT_API int eight_is_damage(int status);
 
 /* ---- Boards ---------------------------------------------------------- */
 
@@ -104,13 +125,17 @@ typedef struct eight_board {
     uint8_t cell[EIGHT_CELLS];
 } eight_board;
 
-/* Initializer of the goal of the problem Eight: 1 2 3 4 5 6 7 8 x. */
+/*
+ * The goal of the problem Eight, 1 2 3 4 5 6 7 8 x: an initializer, and a value
+ * to assign or to pass on.
+ */
 #define EIGHT_GOAL_LAST                                                        \
     {                                                                          \
         {                                                                      \
             1, 2, 3, 4, 5, 6, 7, 8, 0                                          \
         }                                                                      \
     }
+EIGHT_API eight_board eight_goal_last(void);
 
 /*
  * Reads one board from a NUL-terminated text that contains nothing else.  A
@@ -121,23 +146,22 @@ typedef struct eight_board {
  * unchanged, and *offset (if offset is not NULL) is the offset of the offending
  * byte: the NUL for EIGHT_E_SHORT_BOARD.
  */
-EIGHT_API eight_status eight_board_from_text(const char *text,
-                                             eight_board *board,
-                                             size_t *offset);
+EIGHT_API int eight_board_from_text(const char *text, eight_board *board,
+                                    size_t *offset);
 
 /* Writes tiles as 1..8, the blank as x, and a NUL; on an error only a NUL. */
-EIGHT_API eight_status eight_board_to_text(const eight_board *board,
-                                           char text[EIGHT_CELLS + 1]);
+EIGHT_API int eight_board_to_text(const eight_board *board,
+                                  char text[EIGHT_CELLS + 1]);
 
 /* EIGHT_OK or EIGHT_E_BOARD. */
-EIGHT_API eight_status eight_board_check(const eight_board *board);
+EIGHT_API int eight_board_check(const eight_board *board);
 
 /*
  * Moves the blank one cell: u, d, l or r; eight_board_undo() takes the move
  * back.  EIGHT_E_MOVE if it cannot.  On an error the board is unchanged.
  */
-EIGHT_API eight_status eight_board_move(eight_board *board, char move);
-EIGHT_API eight_status eight_board_undo(eight_board *board, char move);
+EIGHT_API int eight_board_move(eight_board *board, char move);
+EIGHT_API int eight_board_undo(eight_board *board, char move);
 
 /*
  * Slides the tile on a cell, 0..8, into the blank next to it.  Returns the
@@ -184,31 +208,64 @@ EIGHT_API int eight_inversion_distance(const eight_board *board,
 /* An open table file. */
 typedef struct eight_tables eight_tables;
 
-/* The path of the table file configured at build time; it need not exist. */
-EIGHT_API const char *eight_installed_tables(void);
+/*
+ * The places where a table file is looked for, in this order:
+ *   ENVIRONMENT  $EIGHT_TABLES, the only place if it is set and not empty;
+ *   PROGRAM      ../share/eight/eight.e8t relative to the folder of the running
+ *                program (in a build folder of Eight ../gen/eight.e8t);
+ *   INSTALLED    the path configured when the library was built.
+ */
+enum {
+    EIGHT_PLACE_ENVIRONMENT,
+    EIGHT_PLACE_PROGRAM,
+    EIGHT_PLACE_INSTALLED,
+    EIGHT_PLACES
+};
 
 /*
- * Opens the table file at path.  Checks the header and the directory; each
- * table is checked on first use.  Sets *tables to a handle for eight_close(),
- * or NULL on an error.  Needs less than 16 KB of stack.
- * Errors: EIGHT_E_NO_FILE, EIGHT_E_SYSTEM (errno is set; EISDIR for a
- * directory), EIGHT_E_MEMORY, EIGHT_E_NOT_TABLES, EIGHT_E_NEWER_VERSION,
+ * Writes the path that a place has, and a NUL; no file need exist there.
+ * Returns its length: 0 if the place has none, as the environment if it is not
+ * set. EIGHT_E_RANGE, and an empty path, if there is no such place or the path
+ * with its NUL is longer than size, which is at least 1.
+ */
+EIGHT_API int eight_tables_path(unsigned place, char *path, size_t size);
+
+/* A flag for opening tables: read and keep a copy. */
+enum { EIGHT_COPY = 1 };
+
+/*
+ * Opens the table file at path, or for NULL the first that there is in the
+ * places above (a program with the rights of another user should not do that).
+ * Checks the header and the directory; each table is checked on first use. Sets
+ * *tables to a handle for eight_close(), or NULL on an error.  Needs less than
+ * 16 KB of stack. Errors: EIGHT_E_NO_FILE, EIGHT_E_SYSTEM (errno is set; EISDIR
+ * for a directory), EIGHT_E_MEMORY, EIGHT_E_NOT_TABLES, EIGHT_E_NEWER_VERSION,
  * EIGHT_E_OLDER_VERSION, EIGHT_E_TRUNCATED, EIGHT_E_TRAILING_DATA,
- * EIGHT_E_CHECKSUM, EIGHT_E_DIRECTORY.
+ * EIGHT_E_CHECKSUM, EIGHT_E_DIRECTORY; EIGHT_E_RANGE for another flag.
  *
- * The file is mapped.  It must not be shortened while it is open: replace a
- * table file by renaming a new one over it, as eight-gen does.  (Reading
- * from a truncated file raises SIGBUS; a program that cannot rule this out
- * installs a handler, as the command eight does.)
+ * flags is 0 or EIGHT_COPY.  With 0 the file is mapped.  It must then not be
+ * shortened while it is open: replace a table file by renaming a new one over
+ * it, as eight-gen does.  (Reading from a truncated file raises SIGBUS; a
+ * program that cannot rule this out copies, or installs a handler as the
+ * command eight does.)  With EIGHT_COPY the whole file is read, 450 KB that are
+ * kept, and may then be changed.
  */
-EIGHT_API eight_status eight_open(const char *path, eight_tables **tables);
+EIGHT_API int eight_open(const char *path, unsigned flags,
+                         eight_tables **tables);
 
 /*
- * The same for a table file of length bytes in memory.  data is used in place
- * and must stay unchanged until eight_close(); it needs no alignment.
+ * The same for an open file, from its beginning.  Its position may change, and
+ * the descriptor may be closed afterwards.
  */
-EIGHT_API eight_status eight_open_memory(const void *data, size_t length,
-                                         eight_tables **tables);
+EIGHT_API int eight_open_fd(int fd, unsigned flags, eight_tables **tables);
+
+/*
+ * The same for a table file of length bytes in memory; it needs no alignment.
+ * Without EIGHT_COPY, data is used in place and must stay unchanged until
+ * eight_close().
+ */
+EIGHT_API int eight_open_memory(const void *data, size_t length, unsigned flags,
+                                eight_tables **tables);
 
 /* Closes a handle; NULL is allowed and does nothing. */
 EIGHT_API void eight_close(eight_tables *tables);
@@ -228,23 +285,31 @@ EIGHT_API void eight_close(eight_tables *tables);
  * the order is expanded as well.  A program needs 2 MB for each cell of the
  * goal's blank and each order to which it makes thousands of queries.
  *
- * eight_prepare() expands the tables of one goal now, or all tables if goal is
- * NULL.  Later queries to this goal, in an order of these tables, are not slow,
- * do not fail and do not allocate.  eight_distances(), eight_survey_goal() and
- * eight_random_board() expand the goal's first table as well.  Memory is
- * allocated only by these four functions, eight_open(), eight_open_memory() and
- * eight_verify(), by the first query to a table, and by the query that expands
- * it.
+ * eight_prepare() expands the tables of one goal now, eight_prepare_all() all
+ * tables.  Later queries to this goal, in an order of these tables, are not
+ * slow, do not fail and do not allocate.  eight_all_distances(),
+ * eight_survey_goal() and eight_random_board() expand the goal's first table as
+ * well.  Memory is allocated only by these five functions, by those that open a
+ * file, by eight_verify(), by the first query to a table, and by the query that
+ * expands it.
  */
-EIGHT_API eight_status eight_prepare(const eight_tables *tables,
-                                     const eight_board *goal);
+EIGHT_API int eight_prepare(const eight_tables *tables,
+                            const eight_board *goal);
+EIGHT_API int eight_prepare_all(const eight_tables *tables);
 
 /* ---- One query --------------------------------------------------------- */
 
 /*
+ * Two of the 24 move orders.  UDLR, that of the problem Eight, is what NULL
+ * stands for, as in the command eight and in other languages; files have it for
+ * goals with the blank in the last cell.  DLRU, alphabetical order, is that of
+ * Eight II; files have it for every goal.
+ */
+#define EIGHT_ORDER_UDLR "udlr"
+#define EIGHT_ORDER_DLRU "dlru"
+
+/*
  * Finds the first shortest solution from start to goal in a move order.
- * "udlr" is the order of the problem Eight (goal EIGHT_GOAL_LAST); "dlru",
- * alphabetical order, is that of Eight II.
  *
  * Returns the number of moves, 0..31.  moves receives the letters, directions
  * of the blank, and a NUL.  All EIGHT_MOVES_SIZE bytes may be written; on an
@@ -296,14 +361,14 @@ EIGHT_API int eight_all_solutions(const eight_tables *tables,
  * EIGHT_OK, or EIGHT_E_ORDER; in the latter case every lengths[i] is
  * EIGHT_E_ORDER and moves is unchanged.
  */
-EIGHT_API eight_status eight_solve_many(const eight_tables *tables,
-                                        const eight_board *pairs, size_t n,
-                                        const char *order,
-                                        char (*moves)[EIGHT_MOVES_SIZE],
-                                        int8_t *lengths);
-EIGHT_API eight_status eight_distance_many(const eight_tables *tables,
-                                           const eight_board *pairs, size_t n,
-                                           int8_t *lengths);
+EIGHT_API int eight_solve_many(const eight_tables *tables,
+                               const eight_board *pairs, size_t n,
+                               const char *order,
+                               char (*moves)[EIGHT_MOVES_SIZE],
+                               int8_t *lengths);
+EIGHT_API int eight_distance_many(const eight_tables *tables,
+                                  const eight_board *pairs, size_t n,
+                                  int8_t *lengths);
 
 /* ---- All boards of a goal ---------------------------------------------- */
 
@@ -315,16 +380,16 @@ EIGHT_API int eight_board_index(const eight_board *board,
                                 const eight_board *goal);
 
 /* The board with an index, 0..181439; EIGHT_E_RANGE. */
-EIGHT_API eight_status eight_board_at(unsigned index, const eight_board *goal,
-                                      eight_board *board);
+EIGHT_API int eight_board_at(unsigned index, const eight_board *goal,
+                             eight_board *board);
 
 /*
  * Sets distance[i] to the distance from the board with index i to goal.  Takes
  * about a millisecond.
  */
-EIGHT_API eight_status eight_distances(const eight_tables *tables,
-                                       const eight_board *goal,
-                                       uint8_t distance[EIGHT_STATES]);
+EIGHT_API int eight_all_distances(const eight_tables *tables,
+                                  const eight_board *goal,
+                                  uint8_t distance[EIGHT_STATES]);
 
 /*
  * Per-board results for one goal, by index.  725,760 bytes: too large for the
@@ -337,12 +402,12 @@ typedef struct eight_survey {
 } eight_survey;
 
 /*
- * Fills a survey.  Only the goal itself has no best move; it has one
- * solution, the empty one.  Takes about ten milliseconds.
+ * Fills a survey of size bytes.  Only the goal itself has no best move; it has
+ * one solution, the empty one.  Takes about ten milliseconds.
  */
-EIGHT_API eight_status eight_survey_goal(const eight_tables *tables,
-                                         const eight_board *goal,
-                                         eight_survey *survey);
+EIGHT_API int eight_survey_goal(const eight_tables *tables,
+                                const eight_board *goal, eight_survey *survey,
+                                size_t size);
 
 /*
  * A random number, 0..n-1, uniformly distributed; n = 0 stands for 2^64.
@@ -357,10 +422,9 @@ EIGHT_API uint64_t eight_random(uint64_t *state, uint64_t n);
  * equally likely.  *state is that of eight_random().  EIGHT_E_RANGE if there
  * is no board at this distance.
  */
-EIGHT_API eight_status eight_random_board(const eight_tables *tables,
-                                          const eight_board *goal,
-                                          unsigned distance, uint64_t *state,
-                                          eight_board *board);
+EIGHT_API int eight_random_board(const eight_tables *tables,
+                                 const eight_board *goal, unsigned distance,
+                                 uint64_t *state, eight_board *board);
 
 /* ---- What a file contains ---------------------------------------------- */
 
@@ -377,9 +441,12 @@ typedef struct eight_table_info {
 /* The number of tables in the file. */
 EIGHT_API size_t eight_table_count(const eight_tables *tables);
 
-/* Describes table i < eight_table_count(); else EIGHT_E_RANGE, and zeros. */
-EIGHT_API eight_status eight_table_describe(const eight_tables *tables,
-                                            size_t i, eight_table_info *info);
+/*
+ * Describes table i < eight_table_count() in a struct of size bytes; else
+ * EIGHT_E_RANGE, and zeros.
+ */
+EIGHT_API int eight_table_describe(const eight_tables *tables, size_t i,
+                                   eight_table_info *info, size_t size);
 
 /* ---- Proof ------------------------------------------------------------- */
 
@@ -399,7 +466,7 @@ typedef enum eight_rule {
 /* Where eight_verify() stopped. */
 typedef struct eight_fault {
     size_t table;      /* its number; eight_table_count() if it is missing */
-    eight_rule rule;   /* the broken rule; 0: the status says what is wrong */
+    int rule;          /* the broken one; 0: the status says what is wrong */
     uint32_t index;    /* index of the state, 0..181439; not for COUNT */
     eight_board board; /* that state, the root's tiles being 1..8 in order */
     uint32_t distance; /* the state's distance; for COUNT the wrong one;
@@ -412,14 +479,14 @@ typedef struct eight_fault {
  * distances by following the stored moves.  Uses about 4.5 MB while it runs and
  * about thirty milliseconds for ten tables.  Returns EIGHT_OK if every
  * table is correct and no table that eight-gen writes is missing.  Otherwise
- * fills *fault and returns EIGHT_E_INCORRECT, or EIGHT_E_CHECKSUM,
- * EIGHT_E_INFLATE, EIGHT_E_MEMORY for fault->table, or EIGHT_E_MISSING_TABLE
- * (fault->table is eight_table_count()).  If several states of a table break
- * the same rule, the one nearest the root is reported.  To check the tables
- * after a failure, call it again from fault->table + 1.
+ * fills *fault, a struct of size bytes, and returns EIGHT_E_INCORRECT, or
+ * EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_MEMORY for fault->table, or
+ * EIGHT_E_MISSING_TABLE (fault->table is eight_table_count()).  If several
+ * states of a table break the same rule, the one nearest the root is reported.
+ * To check the tables after a failure, call it again from fault->table + 1.
  */
-EIGHT_API eight_status eight_verify(const eight_tables *tables, size_t first,
-                                    eight_fault *fault);
+EIGHT_API int eight_verify(const eight_tables *tables, size_t first,
+                           eight_fault *fault, size_t size);
 
 /* A message, without a final full stop: how a rule is broken; never NULL. */
 EIGHT_API const char *eight_rule_strerror(int rule);

@@ -6,11 +6,6 @@ const char *eight_version(void)
     return EIGHT_VERSION;
 }
 
-const char *eight_installed_tables(void)
-{
-    return EIGHT_INSTALLED_TABLES;
-}
-
 const char *eight_strerror(int status)
 {
     static const char *const message[] = {
@@ -54,7 +49,12 @@ const char *eight_strerror(int status)
                                                      : "unknown status";
 }
 
-int eight_status_is_damage(int status)
+int eight_is_error(int result)
+{
+    return result < 0 && result != EIGHT_UNSOLVABLE;
+}
+
+int eight_is_damage(int status)
 {
     static const int damage[] = {
         EIGHT_E_NOT_TABLES, EIGHT_E_TRUNCATED,     EIGHT_E_TRAILING_DATA,

@@ -41,7 +41,7 @@ static read_result read_count(batch *batch)
                                 in->digits == EIGHT_CELLS;
     if (result == READ_OK && batch->expected >= MANY_PAIRS &&
         batch->context->tables != NULL)
-        (void)eight_prepare(batch->context->tables, NULL);
+        (void)eight_prepare_all(batch->context->tables);
     return explain_count(batch, result);
 }
 

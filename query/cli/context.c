@@ -12,11 +12,6 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Where tables are, relative to the program's folder: installed, or built. */
-#define DATA_TABLES  "../share/eight/eight.e8t"
-#define BUILD_TABLES "../gen/eight.e8t"
-#define BUILD_MARK   ".p" /* in a build folder: the program's objects */
-
 /* ---- Failures of tables ----------------------------------------------- */
 
 static bool folder_exists(const char *name)
@@ -86,7 +81,7 @@ static bool watch_tables(const context *context)
 /* ---- Finding tables --------------------------------------------------- */
 
 /* eight_open() already reads the file, so SIGBUS is watched for first. */
-static eight_status open_tables(context *context, const char *name)
+static int open_tables(context *context, const char *name)
 {
     int n = snprintf(context->tables_name, sizeof(context->tables_name), "%s",
                      name);
@@ -97,32 +92,11 @@ static eight_status open_tables(context *context, const char *name)
     }
     if (!watch_tables(context))
         return EIGHT_E_SYSTEM;
-    return eight_open(context->tables_name, &context->tables);
-}
-
-/* Finds the path of the tables next to the program; false and "" if unknown. */
-static bool name_own_tables(const context *context, char name[EIGHT_PATH_BYTES])
-{
-    char *end;
-    size_t n;
-
-    if (!eight_name_program(name)) /* then argv[0] has to do */
-        snprintf(name, EIGHT_PATH_BYTES, "%s", context->program);
-    end = strrchr(name, '/');
-    if (end == NULL) {
-        name[0] = '\0';
-        return false;
-    }
-    n = strlen(name);
-    snprintf(name + n, EIGHT_PATH_BYTES - n, "%s", BUILD_MARK);
-    n = (size_t)(++end - name);
-    snprintf(end, EIGHT_PATH_BYTES - n, "%s",
-             access(name, F_OK) == 0 ? BUILD_TABLES : DATA_TABLES);
-    return true;
+    return eight_open(context->tables_name, 0, &context->tables);
 }
 
 /* Whether a location has no tables; an inaccessible one has none. */
-static bool is_empty(eight_status status)
+static bool is_empty(int status)
 {
     return status == EIGHT_E_NO_FILE ||
            (status == EIGHT_E_SYSTEM && (errno == ENOTDIR || errno == EACCES));
@@ -134,11 +108,13 @@ static bool is_empty(eight_status status)
  */
 static bool open_default(context *context)
 {
-    const char *configured = eight_installed_tables();
     char own[EIGHT_PATH_BYTES];
-    bool has_own = name_own_tables(context, own);
-    eight_status status = has_own ? open_tables(context, own) : EIGHT_E_NO_FILE;
+    char configured[EIGHT_PATH_BYTES];
+    bool has_own = eight_tables_path(EIGHT_PLACE_PROGRAM, own, sizeof(own)) > 0;
+    int status = has_own ? open_tables(context, own) : EIGHT_E_NO_FILE;
 
+    (void)eight_tables_path(EIGHT_PLACE_INSTALLED, configured,
+                            sizeof(configured));
     if (is_empty(status))
         status = open_tables(context, configured);
     if (!is_empty(status))

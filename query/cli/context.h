@@ -11,7 +11,6 @@
 #include "io/output.h"
 
 typedef struct context {
-    const char *program;                /* as the command was called: argv[0] */
     const char *command;                /* its name, as solve */
     const char *tables_path;            /* of --tables or an operand, or NULL */
     bool tables_operand;                /* of an operand */

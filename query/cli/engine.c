@@ -57,8 +57,9 @@ bool engine_choose(engine_choice *choice, failure *failure,
 static const char *stored_order(const context *context, const eight_board *goal,
                                 eight_table_info *info)
 {
-    for (size_t i = 0;
-         eight_table_describe(context->tables, i, info) == EIGHT_OK; i++)
+    for (size_t i = 0; eight_table_describe(context->tables, i, info,
+                                            sizeof(*info)) == EIGHT_OK;
+         i++)
         if (goal->cell[info->root_cell] == 0)
             return info->order;
     return DEFAULT_ORDER;

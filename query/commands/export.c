@@ -158,8 +158,8 @@ static bool run(context *context, const options *options)
                     option_contents.values);
     if (!context_open_tables(context) ||
         (survey = context_allocate(context, sizeof(*survey))) == NULL ||
-        !context_check(context,
-                       eight_survey_goal(context->tables, &goal, survey)))
+        !context_check(context, eight_survey_goal(context->tables, &goal,
+                                                  survey, sizeof(*survey))))
         return false;
     /* After most of what can fail; solutions are looked up while writing. */
     return open_output(context, options_text(options, &option_output, "-"),

@@ -55,8 +55,9 @@ static bool run(context *context, const options *options)
             "  farthest\n",
             eight_table_count(context->tables));
     }
-    for (size_t i = 0;
-         eight_table_describe(context->tables, i, &info) == EIGHT_OK; i++)
+    for (size_t i = 0; eight_table_describe(context->tables, i, &info,
+                                            sizeof(info)) == EIGHT_OK;
+         i++)
         print_table(&json, as_json, &info);
     if (as_json) {
         json_close(&json, "]");

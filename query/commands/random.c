@@ -111,9 +111,10 @@ static bool find_boards(context *context, pool *pool)
 
         eight_status status =
             pool->solutions.given
-                ? eight_survey_goal(context->tables, &goal, &pool->survey)
-                : eight_distances(context->tables, &goal,
-                                  pool->survey.distance);
+                ? eight_survey_goal(context->tables, &goal, &pool->survey,
+                                    sizeof(pool->survey))
+                : eight_all_distances(context->tables, &goal,
+                                      pool->survey.distance);
 
         if (!context_check(context, status))
             return false;

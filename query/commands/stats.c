@@ -159,8 +159,8 @@ static bool run(context *context, const options *options)
         return false;
     all->goal = options_goal(options);
     all->bars = eight_is_terminal(context->output.fd);
-    if (!context_check(context, eight_distances(context->tables, &all->goal,
-                                                all->distance)))
+    if (!context_check(context, eight_all_distances(context->tables, &all->goal,
+                                                    all->distance)))
         return false;
     count(all);
     (csv    ? print_csv

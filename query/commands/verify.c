@@ -13,7 +13,7 @@ static void print_table(context *context, const options *options, size_t i,
     json json = {.output = output};
     eight_table_info info;
 
-    eight_table_describe(context->tables, i, &info);
+    eight_table_describe(context->tables, i, &info, sizeof(info));
     if (options_given(options, &option_json)) {
         json_open(&json, NULL, "{");
         json_number(&json, "table", (int64_t)i);
@@ -49,7 +49,7 @@ static bool report_table(context *context, const options *options,
     }
     snprintf(error, sizeof(error), "%s%s", where, why);
     print_table(context, options, fault->table, error);
-    eight_table_describe(context->tables, fault->table, &info);
+    eight_table_describe(context->tables, fault->table, &info, sizeof(info));
     if (!output_flush(&context->output))
         return false;
     fail(&context->failure, EXIT_NO_TABLES,
@@ -70,7 +70,8 @@ static bool verify(context *context, const options *options)
     eight_fault fault;
 
     for (size_t first = 0; first <= count; first = fault.table + 1) {
-        eight_status status = eight_verify(context->tables, first, &fault);
+        eight_status status =
+            eight_verify(context->tables, first, &fault, sizeof(fault));
 
         for (size_t i = first; !quiet && i < fault.table; i++)
             print_table(context, options, i, NULL);

@@ -12,12 +12,12 @@ int eight_board_index(const eight_board *board, const eight_board *goal)
     return root < 0 ? root : (int)state.index;
 }
 
-eight_status eight_board_at(unsigned index, const eight_board *goal,
-                            eight_board *board)
+int eight_board_at(unsigned index, const eight_board *goal, eight_board *board)
 {
     uint8_t tiles[EIGHT_CELLS] = {0}; /* the goal's, in reading order */
     uint64_t labels;
 
+    goal = eight_given_goal(goal);
     if (eight_board_check(goal) != EIGHT_OK)
         return EIGHT_E_BOARD;
     if (index >= EIGHT_STATES)
@@ -38,16 +38,15 @@ static eight_status expand_goal(const eight_tables *tables,
                                 const uint64_t **solutions)
 {
     eight_state state;
-    int root = eight_relabel(goal, goal, &state);
+    int root = eight_relabel(eight_given_goal(goal), goal, &state);
 
     if (root < 0)
         return (eight_status)root;
     return eight_expand(tables, (unsigned)root, EIGHT_ANY_ORDER, solutions);
 }
 
-eight_status eight_distances(const eight_tables *tables,
-                             const eight_board *goal,
-                             uint8_t distance[EIGHT_STATES])
+int eight_all_distances(const eight_tables *tables, const eight_board *goal,
+                        uint8_t distance[EIGHT_STATES])
 {
     const uint64_t *solutions;
     eight_status status = expand_goal(tables, goal, &solutions);
@@ -60,9 +59,8 @@ eight_status eight_distances(const eight_tables *tables,
 }
 
 /* Counts the boards at the distance, then takes one of that number. */
-eight_status eight_random_board(const eight_tables *tables,
-                                const eight_board *goal, unsigned distance,
-                                uint64_t *state, eight_board *board)
+int eight_random_board(const eight_tables *tables, const eight_board *goal,
+                       unsigned distance, uint64_t *state, eight_board *board)
 {
     const uint64_t *solutions;
     eight_status status = expand_goal(tables, goal, &solutions);
@@ -108,11 +106,13 @@ static void survey_state(eight_survey *survey, unsigned index)
     survey->solutions[index] = (uint16_t)solutions;
 }
 
-eight_status eight_survey_goal(const eight_tables *tables,
-                               const eight_board *goal, eight_survey *survey)
+int eight_survey_goal(const eight_tables *tables, const eight_board *goal,
+                      eight_survey *survey, size_t size)
 {
-    eight_status status = eight_distances(tables, goal, survey->distance);
+    int status = eight_clear_rest(survey, size, sizeof(*survey));
 
+    if (status == EIGHT_OK)
+        status = eight_all_distances(tables, goal, survey->distance);
     if (status != EIGHT_OK)
         return status;
     for (unsigned d = 0; d <= EIGHT_MAX_MOVES; d++)

@@ -280,23 +280,36 @@ eight_status eight_expand(const eight_tables *tables, unsigned root, int order,
     return EIGHT_OK;
 }
 
-eight_status eight_prepare(const eight_tables *tables, const eight_board *goal)
+/* Expands the tables of the roots first..last. */
+static eight_status expand_tables(const eight_tables *tables, unsigned first,
+                                  unsigned last)
 {
-    eight_state state;
-    int root = goal == NULL ? EIGHT_CELLS : eight_relabel(goal, goal, &state);
     eight_status status = EIGHT_OK;
     const uint64_t *words;
 
-    if (root < 0)
-        return (eight_status)root;
-    if (goal != NULL)
-        status = eight_expand(tables, (unsigned)root, EIGHT_ANY_ORDER, &words);
     for (size_t i = 0; status == EIGHT_OK && i < tables->count; i++) {
         const eight_entry *entry = &tables->entry[i];
 
-        if (goal == NULL || entry->root == (unsigned)root)
+        if (first <= entry->root && entry->root <= last)
             status = eight_expand(tables, entry->root,
                                   eight_order_number(entry->order), &words);
     }
     return status;
+}
+
+int eight_prepare(const eight_tables *tables, const eight_board *goal)
+{
+    eight_state state;
+    int root = eight_relabel(eight_given_goal(goal), goal, &state);
+    unsigned cell = (unsigned)root;
+    const uint64_t *words;
+
+    if (root >= 0) /* an error if there is no table */
+        root = eight_expand(tables, cell, EIGHT_ANY_ORDER, &words);
+    return root < 0 ? root : (int)expand_tables(tables, cell, cell);
+}
+
+int eight_prepare_all(const eight_tables *tables)
+{
+    return expand_tables(tables, 0, EIGHT_CELLS - 1);
 }

@@ -104,10 +104,9 @@ static inline void answer_batch(const eight_tables *tables,
             (int8_t)finish_query(&queries[i], moves == NULL ? NULL : moves[i]);
 }
 
-eight_status eight_solve_many(const eight_tables *tables,
-                              const eight_board *pairs, size_t n,
-                              const char *order,
-                              char (*moves)[EIGHT_MOVES_SIZE], int8_t *lengths)
+int eight_solve_many(const eight_tables *tables, const eight_board *pairs,
+                     size_t n, const char *order,
+                     char (*moves)[EIGHT_MOVES_SIZE], int8_t *lengths)
 {
     int number = eight_order_of(order);
 
@@ -121,9 +120,8 @@ eight_status eight_solve_many(const eight_tables *tables,
     return EIGHT_OK;
 }
 
-eight_status eight_distance_many(const eight_tables *tables,
-                                 const eight_board *pairs, size_t n,
-                                 int8_t *lengths)
+int eight_distance_many(const eight_tables *tables, const eight_board *pairs,
+                        size_t n, int8_t *lengths)
 {
     for (size_t i = 0; i < n; i += BATCH)
         answer_batch(tables, pairs + 2 * i, n - i < BATCH ? n - i : BATCH,

@@ -20,6 +20,9 @@ int eight_map_open(const char *path);
  */
 const uint8_t *eight_map(int fd, size_t length);
 
+/* The same, read into memory; end with free(). */
+const uint8_t *eight_copy(int fd, size_t length);
+
 /* Keeps errno. */
 void eight_unmap(const uint8_t *bytes, size_t length);
 

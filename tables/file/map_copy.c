@@ -4,7 +4,6 @@
  */
 #include "file/map.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -20,18 +19,7 @@ int eight_map_open(const char *path)
 
 const uint8_t *eight_map(int fd, size_t length)
 {
-    uint8_t *bytes = malloc(length);
-    size_t at = 0;
-    ssize_t n = 1;
-
-    for (; bytes != NULL && n > 0 && at<length; at += n> 0 ? (size_t)n : 0)
-        n = read(fd, bytes + at, (unsigned)(length - at));
-    if (bytes == NULL || at == length)
-        return bytes;
-    if (n == 0)
-        errno = EIO; /* the file has become shorter */
-    free(bytes);
-    return NULL;
+    return eight_copy(fd, length);
 }
 
 void eight_unmap(const uint8_t *bytes, size_t length)

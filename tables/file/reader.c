@@ -139,15 +139,28 @@ static eight_table *table_at(const eight_tables *tables, size_t i)
                                              eight_order_number(entry->order))];
 }
 
-eight_status eight_open_memory(const void *data, size_t length,
-                               eight_tables **tables)
+static void release_bytes(const uint8_t *bytes, size_t length,
+                          eight_owner owner)
+{
+    if (owner == EIGHT_MAPPED)
+        eight_unmap(bytes, length);
+    if (owner == EIGHT_COPIED)
+        free((void *)(uintptr_t)bytes);
+}
+
+/* Opens the bytes of a file; on an error, they are released. */
+static eight_status open_bytes(const uint8_t *bytes, size_t length,
+                               eight_owner owner, eight_tables **tables)
 {
     eight_tables *opened = calloc(1, sizeof(*opened));
     eight_status status = EIGHT_E_MEMORY;
 
-    if (opened != NULL) {
-        opened->map = data;
+    if (opened == NULL) {
+        release_bytes(bytes, length, owner);
+    } else {
+        opened->map = bytes;
         opened->map_bytes = length;
+        opened->owner = owner;
         status = load_preamble(opened);
     }
     if (status != EIGHT_OK) {
@@ -158,8 +171,25 @@ eight_status eight_open_memory(const void *data, size_t length,
     return status;
 }
 
-/* Maps a regular file.  An empty one cannot be mapped. */
-static eight_status map_file(int fd, const uint8_t **map, size_t *length)
+int eight_open_memory(const void *data, size_t length, unsigned flags,
+                      eight_tables **tables)
+{
+    uint8_t *bytes;
+
+    *tables = NULL;
+    if (flags == 0)
+        return open_bytes(data, length, EIGHT_CALLER, tables);
+    if (flags != EIGHT_COPY)
+        return EIGHT_E_RANGE;
+    bytes = malloc(length + (length == 0)); /* never NULL for no bytes */
+    if (bytes == NULL)
+        return EIGHT_E_MEMORY;
+    memcpy(bytes, data, length);
+    return open_bytes(bytes, length, EIGHT_COPIED, tables);
+}
+
+/* Finds the length of a regular file that is not empty. */
+static eight_status measure_file(int fd, size_t *length)
 {
     struct stat about;
 
@@ -172,37 +202,90 @@ static eight_status map_file(int fd, const uint8_t **map, size_t *length)
     if (!S_ISREG(about.st_mode) || about.st_size == 0)
         return EIGHT_E_NOT_TABLES;
     *length = (size_t)about.st_size;
-    *map = eight_map(fd, *length);
-    if (*map == NULL)
-        return errno == ENOMEM ? EIGHT_E_MEMORY : EIGHT_E_SYSTEM;
     return EIGHT_OK;
 }
 
-eight_status eight_open(const char *path, eight_tables **tables)
+const uint8_t *eight_copy(int fd, size_t length)
 {
-    const uint8_t *map = NULL;
+    uint8_t *bytes = malloc(length);
+    size_t done = 0;
+    ssize_t n = lseek(fd, 0, SEEK_SET) == 0;
+
+    while (bytes != NULL && done < length && n > 0) {
+        do
+            n = read(fd, bytes + done, length - done);
+        while (n < 0 && errno == EINTR);
+        done += n > 0 ? (size_t)n : 0;
+    }
+    if (bytes == NULL || done == length)
+        return bytes;
+    if (n == 0)
+        errno = EIO; /* the file has become shorter */
+    free(bytes);
+    return NULL;
+}
+
+int eight_open_fd(int fd, unsigned flags, eight_tables **tables)
+{
+    eight_owner owner = flags == 0 ? EIGHT_MAPPED : EIGHT_COPIED;
+    const uint8_t *bytes;
     size_t length = 0;
-    eight_status status;
+    eight_status status =
+        flags > EIGHT_COPY ? EIGHT_E_RANGE : measure_file(fd, &length);
+
+    *tables = NULL;
+    if (status != EIGHT_OK)
+        return status;
+    bytes = (flags == 0 ? eight_map : eight_copy)(fd, length);
+    if (bytes == NULL)
+        return errno == ENOMEM ? EIGHT_E_MEMORY : EIGHT_E_SYSTEM;
+    return open_bytes(bytes, length, owner, tables);
+}
+
+/* Whether a place has no tables; one that is not accessible has none. */
+static int is_empty(int status)
+{
+    return status == EIGHT_E_NO_FILE ||
+           (status == EIGHT_E_SYSTEM && (errno == ENOTDIR || errno == EACCES));
+}
+
+static int open_default(unsigned flags, eight_tables **tables)
+{
+    char path[EIGHT_PLACE_BYTES];
+    int status = EIGHT_E_NO_FILE;
+
+    *tables = NULL;
+    for (unsigned place = 0; place < EIGHT_PLACES; place++) {
+        int length = eight_tables_path(place, path, sizeof(path));
+
+        if (length == 0)
+            continue;
+        errno = ENAMETOOLONG;
+        status = length < 0 ? EIGHT_E_SYSTEM : eight_open(path, flags, tables);
+        if (place == EIGHT_PLACE_ENVIRONMENT || !is_empty(status))
+            return status;
+    }
+    return EIGHT_E_NO_FILE;
+}
+
+int eight_open(const char *path, unsigned flags, eight_tables **tables)
+{
+    int status;
     int fd;
     int saved;
 
     *tables = NULL;
+    if (path == NULL)
+        return open_default(flags, tables);
     do
         fd = eight_map_open(path);
     while (fd < 0 && errno == EINTR);
     if (fd < 0)
         return errno == ENOENT ? EIGHT_E_NO_FILE : EIGHT_E_SYSTEM;
-    status = map_file(fd, &map, &length);
+    status = eight_open_fd(fd, flags, tables);
     saved = errno;
     close(fd); /* the mapping stays; after reading, close cannot lose data */
     errno = saved;
-    if (status != EIGHT_OK)
-        return status;
-    status = eight_open_memory(map, length, tables);
-    if (status == EIGHT_OK)
-        (*tables)->is_mapped = 1;
-    else
-        eight_unmap(map, length);
     return status;
 }
 
@@ -217,8 +300,7 @@ void eight_close(eight_tables *tables)
         for (int order = 1; order < EIGHT_ORDERS; order++)
             free((void *)(uintptr_t)atomic_load(
                 &tables->table[eight_table_number(root, order)].words));
-    if (tables->is_mapped)
-        eight_unmap(tables->map, tables->map_bytes);
+    release_bytes(tables->map, tables->map_bytes, tables->owner);
     free(tables->entry);
     free(tables->table);
     free(tables);
@@ -323,11 +405,14 @@ size_t eight_table_count(const eight_tables *tables)
     return tables->count;
 }
 
-eight_status eight_table_describe(const eight_tables *tables, size_t i,
-                                  eight_table_info *info)
+int eight_table_describe(const eight_tables *tables, size_t i,
+                         eight_table_info *info, size_t size)
 {
     const eight_entry *entry;
+    eight_status status = eight_clear_rest(info, size, sizeof(*info));
 
+    if (status != EIGHT_OK)
+        return status;
     memset(info, 0, sizeof(*info));
     if (i >= tables->count)
         return EIGHT_E_RANGE;

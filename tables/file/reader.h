@@ -8,8 +8,12 @@
 #include "file/format.h"
 
 #include <stdatomic.h>
+#include <string.h>
 
 enum { EIGHT_NO_TABLE = -1 };
+
+/* A path, with its NUL, may be so long: Linux's PATH_MAX. */
+enum { EIGHT_PLACE_BYTES = 4096 };
 
 /*
  * What queries, from any thread, know of a root and an order.  Pointers are set
@@ -21,14 +25,37 @@ typedef struct eight_table {
     atomic_uint cost;                /* of the walks so far: see there */
 } eight_table;
 
+/* What eight_close() does with the bytes of the file. */
+typedef enum eight_owner {
+    EIGHT_CALLER, /* nothing */
+    EIGHT_MAPPED,
+    EIGHT_COPIED,
+} eight_owner;
+
 struct eight_tables {
     const uint8_t *map; /* the file */
     size_t map_bytes;
-    int is_mapped;      /* by eight_open(): unmapped by eight_close() */
+    eight_owner owner;
     size_t count;       /* number of tables; skips unknown sections */
     eight_entry *entry; /* [count], in the order of the file */
     eight_table *table; /* [EIGHT_CELLS * EIGHT_ORDERS] */
 };
+
+/*
+ * Zeros what a caller's struct of size bytes has after the known bytes.
+ * EIGHT_E_RANGE if it has fewer.
+ */
+static inline eight_status eight_clear_rest(void *object, size_t size,
+                                            size_t known)
+{
+    if (size < known)
+        return EIGHT_E_RANGE;
+    memset((char *)object + known, 0, size - known);
+    return EIGHT_OK;
+}
+
+/* The path of this program, with slashes; its length, 0 if that is unknown. */
+size_t eight_name_program(char name[EIGHT_PLACE_BYTES]);
 
 /* The number of the first table of a root and an order, or EIGHT_NO_TABLE. */
 int eight_find_table(const eight_tables *tables, unsigned root, int order);

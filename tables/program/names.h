@@ -14,9 +14,6 @@ enum { EIGHT_PATH_BYTES = 4096 }; /* Linux's PATH_MAX */
  */
 const char *eight_resolve(const char *path, char target[EIGHT_PATH_BYTES]);
 
-/* Sets name to the path of this program, with slashes; false if unknown. */
-bool eight_name_program(char name[EIGHT_PATH_BYTES]);
-
 /* Whether both names exist and refer to the same file. */
 bool eight_is_same_file(const char *one, const char *other);
 

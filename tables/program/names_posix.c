@@ -18,16 +18,6 @@ const char *eight_resolve(const char *path, char target[EIGHT_PATH_BYTES])
     return realpath(path, target);
 }
 
-/* Only Linux has this file. */
-bool eight_name_program(char name[EIGHT_PATH_BYTES])
-{
-    ssize_t n = readlink("/proc/self/exe", name, EIGHT_PATH_BYTES - 1);
-
-    if (n > 0)
-        name[n] = '\0';
-    return n > 0;
-}
-
 static bool is_same(const struct stat *a, const struct stat *b)
 {
     return a->st_dev == b->st_dev && a->st_ino == b->st_ino;

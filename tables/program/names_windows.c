@@ -23,16 +23,6 @@ const char *eight_resolve(const char *path, char target[EIGHT_PATH_BYTES])
     return target;
 }
 
-bool eight_name_program(char name[EIGHT_PATH_BYTES])
-{
-    DWORD n = GetModuleFileNameA(NULL, name, EIGHT_PATH_BYTES);
-
-    if (n == 0 || n >= EIGHT_PATH_BYTES)
-        return false;
-    use_slashes(name);
-    return true;
-}
-
 bool eight_is_same_file(const char *one, const char *other)
 {
     char a[EIGHT_PATH_BYTES];

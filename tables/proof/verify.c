@@ -261,20 +261,23 @@ static eight_status prove(const eight_tables *tables, proof *proof)
 static int file_is_complete(const eight_tables *tables)
 {
     for (unsigned root = 0; root < EIGHT_CELLS; root++)
-        if (eight_find_table(tables, root, eight_order_of("dlru")) ==
+        if (eight_find_table(tables, root, eight_order_of(EIGHT_ORDER_DLRU)) ==
             EIGHT_NO_TABLE)
             return 0;
-    return eight_find_table(tables, EIGHT_CELLS - 1, eight_order_of("udlr")) !=
-           EIGHT_NO_TABLE;
+    return eight_find_table(tables, EIGHT_CELLS - 1,
+                            eight_order_of(EIGHT_ORDER_UDLR)) != EIGHT_NO_TABLE;
 }
 
-eight_status eight_verify(const eight_tables *tables, size_t first,
-                          eight_fault *fault)
+int eight_verify(const eight_tables *tables, size_t first, eight_fault *fault,
+                 size_t size)
 {
-    proof *proof = calloc(1, sizeof(*proof));
-    eight_status status = EIGHT_OK;
+    eight_status status = eight_clear_rest(fault, size, sizeof(*fault));
+    proof *proof;
 
+    if (status != EIGHT_OK)
+        return status;
     *fault = (eight_fault){.table = first};
+    proof = calloc(1, sizeof(*proof));
     if (proof == NULL)
         return EIGHT_E_MEMORY;
     proof->fault = fault;

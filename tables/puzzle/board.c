@@ -1,7 +1,12 @@
 /* board.c - boards as nine cells, and moves on them. */
 #include "puzzle/rank.h"
 
-eight_status eight_board_check(const eight_board *board)
+eight_board eight_goal_last(void)
+{
+    return (eight_board)EIGHT_GOAL_LAST;
+}
+
+int eight_board_check(const eight_board *board)
 {
     unsigned found = 0; /* bit t: the value t was found */
 
@@ -51,12 +56,12 @@ static eight_status make_move(eight_board *board, int move)
     return EIGHT_OK;
 }
 
-eight_status eight_board_move(eight_board *board, char move)
+int eight_board_move(eight_board *board, char move)
 {
     return make_move(board, eight_move_of(move));
 }
 
-eight_status eight_board_undo(eight_board *board, char move)
+int eight_board_undo(eight_board *board, char move)
 {
     int made = eight_move_of(move);
 

@@ -58,8 +58,7 @@ eight_status eight_scan(eight_scanner *scanner, const char *text, size_t length,
     return status;
 }
 
-eight_status eight_board_from_text(const char *text, eight_board *board,
-                                   size_t *offset)
+int eight_board_from_text(const char *text, eight_board *board, size_t *offset)
 {
     eight_scanner scanner = {.cells_read = 0};
     eight_scanner rest = {.found = 0x1ff}; /* any further cell is an error */
@@ -80,8 +79,7 @@ eight_status eight_board_from_text(const char *text, eight_board *board,
     return status;
 }
 
-eight_status eight_board_to_text(const eight_board *board,
-                                 char text[EIGHT_CELLS + 1])
+int eight_board_to_text(const eight_board *board, char text[EIGHT_CELLS + 1])
 {
     eight_status status = eight_board_check(board);
 

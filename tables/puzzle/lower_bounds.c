@@ -18,7 +18,7 @@ int eight_inversions(const eight_board *board, const eight_board *goal)
 
     if (eight_relabel(board, goal, &state) == EIGHT_E_BOARD)
         return EIGHT_E_BOARD;
-    find_cells(goal, cell_of);
+    find_cells(eight_given_goal(goal), cell_of);
     for (unsigned i = 0; i < EIGHT_CELLS; i++)
         for (unsigned j = i + 1; j < EIGHT_CELLS; j++)
             count += board->cell[i] != 0 && board->cell[j] != 0 &&
@@ -35,7 +35,7 @@ int eight_manhattan(const eight_board *board, const eight_board *goal)
 
     if (root < 0)
         return root;
-    find_cells(goal, cell_of);
+    find_cells(eight_given_goal(goal), cell_of);
     for (int i = 0; i < EIGHT_CELLS; i++) {
         int to = cell_of[board->cell[i]];
 
@@ -58,7 +58,7 @@ static eight_board transposed(const eight_board *board)
 int eight_inversion_distance(const eight_board *board, const eight_board *goal)
 {
     eight_board board_by_columns = transposed(board);
-    eight_board goal_by_columns = transposed(goal);
+    eight_board goal_by_columns = transposed(eight_given_goal(goal));
     int by_rows = eight_inversions(board, goal);
     int by_columns = eight_inversions(&board_by_columns, &goal_by_columns);
 

@@ -94,10 +94,11 @@ static inline int eight_order_number(const char *letters)
     return found == 0xf ? order : EIGHT_E_ORDER;
 }
 
-/* The same, and a NUL must follow. */
+/* The same for the public interface: a NUL must follow; NULL is "udlr". */
 static inline int eight_order_of(const char *order)
 {
-    int number = eight_order_number(order);
+    int number =
+        eight_order_number(order = order == NULL ? EIGHT_ORDER_UDLR : order);
 
     return number >= 0 && order[EIGHT_MOVE_COUNT] != '\0' ? EIGHT_E_ORDER
                                                           : number;

@@ -18,6 +18,13 @@
 #define LABEL(entry)        ((entry)&0xff)
 #define BITS(entries)       ((entries) >> 8)
 
+const eight_board *eight_given_goal(const eight_board *goal)
+{
+    static const eight_board last = EIGHT_GOAL_LAST;
+
+    return goal == NULL ? &last : goal;
+}
+
 void eight_label_goal(const eight_board *goal, eight_goal *labels)
 {
     *labels = (eight_goal){0};
@@ -116,6 +123,6 @@ int eight_relabel(const eight_board *start, const eight_board *goal,
 {
     eight_goal labels;
 
-    eight_label_goal(goal, &labels);
+    eight_label_goal(eight_given_goal(goal), &labels);
     return eight_relabel_start(start, &labels, state);
 }

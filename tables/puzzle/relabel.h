@@ -17,6 +17,9 @@ typedef struct eight_goal {
     uint32_t entry[EIGHT_CELLS]; /* of each value of a cell: see relabel.c */
 } eight_goal;
 
+/* The goal that a public function is given: NULL stands for the usual one. */
+const eight_board *eight_given_goal(const eight_board *goal);
+
 /* Labels a goal once, for many starts. */
 void eight_label_goal(const eight_board *goal, eight_goal *labels);
 
@@ -29,7 +32,7 @@ void eight_label_goal(const eight_board *goal, eight_goal *labels);
 int eight_relabel_start(const eight_board *start, const eight_goal *goal,
                         eight_state *state);
 
-/* The same for a goal that is not labelled. */
+/* The same for a goal that is not labelled; NULL is the usual one. */
 int eight_relabel(const eight_board *start, const eight_board *goal,
                   eight_state *state);
 

@@ -26,7 +26,7 @@ static double solve(const char *file, const eight_board *pairs, long count,
     clock_t start = clock();
     eight_tables *tables;
 
-    if (eight_open(file, &tables) != EIGHT_OK)
+    if (eight_open(file, 0, &tables) != EIGHT_OK)
         stop("cannot be opened", file);
     for (unsigned root = 0; root < EIGHT_CELLS; root++)
         atomic_store(&eight_table_of(tables, root, order)->cost, cost);

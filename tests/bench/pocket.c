@@ -42,8 +42,8 @@ duel pocket_duel(const char *pairs_file, size_t count, const char *tables_file)
     double reference[REPEATS];
     eight_tables *tables;
 
-    if (eight_open(tables_file, &tables) != EIGHT_OK ||
-        eight_prepare(tables, NULL) != EIGHT_OK)
+    if (eight_open(tables_file, 0, &tables) != EIGHT_OK ||
+        eight_prepare_all(tables) != EIGHT_OK)
         stop("cannot be used", tables_file);
     for (unsigned i = 0; i < REPEATS; i++) {
         ours[i] = time_all(pairs, count, NULL);

@@ -14,7 +14,7 @@ static unsigned queries; /* since the tables were opened */
 
 static void open_tables(void)
 {
-    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
     queries = 0;
 }
 
@@ -28,7 +28,7 @@ static void set_up(void)
 static void expand_tables(void)
 {
     expanded = 1;
-    cr_assert_eq(eight_prepare(tables, NULL), EIGHT_OK);
+    cr_assert_eq(eight_prepare_all(tables), EIGHT_OK);
 }
 
 /*
@@ -149,7 +149,7 @@ static void check_derived(const eight_board *goal)
     uint8_t *distance = reference_distances(graph, goal);
 
     cr_assert_not_null(distance);
-    cr_assert_eq(eight_distances(tables, goal, by_index), EIGHT_OK);
+    cr_assert_eq(eight_all_distances(tables, goal, by_index), EIGHT_OK);
     for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
         eight_board start = naive_board(n);
         char expected[EIGHT_MOVES_SIZE];

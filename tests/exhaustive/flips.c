@@ -60,7 +60,7 @@ static void flip(size_t bit)
 static eight_status status_of_open(void)
 {
     eight_tables *tables;
-    eight_status status = eight_open(path, &tables);
+    eight_status status = eight_open(path, 0, &tables);
 
     eight_close(tables);
     return status;
@@ -88,7 +88,7 @@ static void check_all(int flipped)
     eight_tables *tables;
     const uint8_t *raw;
 
-    cr_assert_eq(eight_open(path, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open(path, 0, &tables), EIGHT_OK);
     for (int i = 0; i < TABLES; i++)
         cr_assert_eq(eight_table_moves(tables, i, &raw),
                      i == flipped ? EIGHT_E_CHECKSUM : EIGHT_OK);
@@ -121,7 +121,7 @@ static size_t flip_sections(int first)
     eight_tables *tables;
     size_t bits = 0;
 
-    cr_assert_eq(eight_open(path, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open(path, 0, &tables), EIGHT_OK);
     for (int i = first; i < TABLES; i += 2)
         bits += flip_section(tables, i);
     eight_close(tables);
@@ -144,7 +144,7 @@ Test(flips, every_bit_is_flipped)
     uint64_t at = PREAMBLE;
     eight_tables *tables;
 
-    cr_assert_eq(eight_open(path, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open(path, 0, &tables), EIGHT_OK);
     cr_assert_eq(tables->count, TABLES);
     for (int i = 0; i < TABLES; i++) {
         cr_expect_eq(tables->entry[i].offset, at);

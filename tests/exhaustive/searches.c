@@ -21,7 +21,7 @@ static eight_tables *tables;
 
 static void set_up(void)
 {
-    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
 }
 
 static void tear_down(void)

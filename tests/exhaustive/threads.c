@@ -56,7 +56,7 @@ static eight_board random_board(uint64_t *seed)
 /* Opens the tables; prints an error and returns 0 on failure. */
 static int open_tables(void)
 {
-    eight_status status = eight_open(TABLES_FILE, &tables);
+    eight_status status = eight_open(TABLES_FILE, 0, &tables);
 
     if (status != EIGHT_OK)
         fprintf(stderr, "%s: %s\n", TABLES_FILE, eight_strerror(status));

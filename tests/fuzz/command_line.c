@@ -220,7 +220,7 @@ static void add_answer(builder *to, const eight_board pair[2], int path,
     eight_tables *tables;
     int length;
 
-    require(eight_open(TABLES_FILE, &tables) == EIGHT_OK, TABLES_FILE);
+    require(eight_open(TABLES_FILE, 0, &tables) == EIGHT_OK, TABLES_FILE);
     length =
         eight_solve(tables, &pair[0], &pair[1], path ? "dlru" : "udlr", moves);
     snprintf(label, sizeof(label), "Case %u: %d\n", number,

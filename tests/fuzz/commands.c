@@ -51,18 +51,19 @@ static void report(void)
  */
 
 /* The linker calls these instead of the functions without __wrap_. */
-eight_status __real_eight_open(const char *path, eight_tables **opened);
-eight_status __wrap_eight_open(const char *path, eight_tables **opened);
+int __real_eight_open(const char *path, unsigned flags, eight_tables **opened);
+int __wrap_eight_open(const char *path, unsigned flags, eight_tables **opened);
 int __real_eight_open_file(const char *path, int flags);
 int __wrap_eight_open_file(const char *path, int flags);
 int __wrap_eight_replace_begin(eight_replacement *file, const char *path);
 int __wrap_eight_write_all(int fd, const void *bytes, size_t length);
 
-eight_status __wrap_eight_open(const char *path, eight_tables **opened)
+int __wrap_eight_open(const char *path, unsigned flags, eight_tables **opened)
 {
     *opened = tables;
-    return strcmp(path, TABLES_FILE) == 0 ? EIGHT_OK
-                                          : __real_eight_open(path, opened);
+    return strcmp(path, TABLES_FILE) == 0
+               ? EIGHT_OK
+               : __real_eight_open(path, flags, opened);
 }
 
 /* Opened anew, because a copy of a descriptor would share its position. */
@@ -138,8 +139,8 @@ int LLVMFuzzerInitialize(int *argc, char ***argv)
     (void)argc;
     (void)argv;
     fuzz_report_at_exit(report);
-    require(__real_eight_open(TABLES_FILE, &tables) == EIGHT_OK &&
-                eight_prepare(tables, NULL) == EIGHT_OK,
+    require(__real_eight_open(TABLES_FILE, 0, &tables) == EIGHT_OK &&
+                eight_prepare_all(tables) == EIGHT_OK,
             TABLES_FILE);
     file_fd = new_file();
     require(dup2(input, STDIN_FILENO) == STDIN_FILENO, "standard input");
@@ -218,7 +219,6 @@ static void run_line(const char *const *line, char *text)
     int n = make_words(line, text, words);
 
     memset(&used, 0, sizeof(used));
-    used.program = "eight";
     used.output.name = "standard output";
     used.output.fd = STDOUT_FILENO;
     used.output.failure = used.input.failure = &used.failure;

@@ -186,13 +186,14 @@ static void query_goal(const eight_tables *tables, const eight_board *goal,
     static eight_survey survey;
     static uint8_t distance[EIGHT_STATES];
     eight_status prepared = eight_prepare(tables, goal);
-    eight_status status = eight_distances(tables, goal, distance);
+    eight_status status = eight_all_distances(tables, goal, distance);
     unsigned moves = (unsigned)eight_random(&state, EIGHT_MAX_MOVES + 2);
     eight_board board;
     eight_status drawn;
 
     require(prepared != EIGHT_OK || status == EIGHT_OK, "eight_prepare");
-    require(eight_survey_goal(tables, goal, &survey) == status, "survey");
+    require(eight_survey_goal(tables, goal, &survey, sizeof(survey)) == status,
+            "survey");
     drawn = eight_random_board(tables, goal, moves, &state, &board);
     require(drawn == status || drawn == EIGHT_E_RANGE, "random board");
     if (drawn == EIGHT_OK)
@@ -207,7 +208,7 @@ static void check_proved(const eight_tables *tables, size_t i)
     const uint8_t *proved;
     const uint8_t *known;
 
-    require(eight_table_describe(tables, i, &info) == EIGHT_OK &&
+    require(eight_table_describe(tables, i, &info, sizeof(info)) == EIGHT_OK &&
                 eight_table_moves(tables, (int)i, &proved) == EIGHT_OK,
             "a table that is proved correct");
     require(!table_file_true_moves(info.root_cell, info.order, &known) ||
@@ -220,7 +221,8 @@ static void verify(const eight_tables *tables)
     eight_fault fault;
 
     for (size_t first = 0; first < tables->count; first = fault.table + 1) {
-        eight_status status = eight_verify(tables, first, &fault);
+        eight_status status =
+            eight_verify(tables, first, &fault, sizeof(fault));
 
         require(status != EIGHT_OK, "a file without all tables is correct");
         for (size_t i = first; i < fault.table; i++)
@@ -283,7 +285,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     file = malloc(size);
     require(file != NULL, "out of memory");
     memcpy(file, data, size);
-    status = eight_open_memory(file, size, &tables);
+    status = eight_open_memory(file, size, 0, &tables);
     intact += status == EIGHT_OK || status == EIGHT_E_DIRECTORY;
     opened += status == EIGHT_OK;
     if (status == EIGHT_OK)

@@ -19,7 +19,7 @@ static eight_tables *tables;
 
 static void open_tables(void)
 {
-    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
 }
 
 static void close_tables(void)

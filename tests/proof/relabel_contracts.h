@@ -6,6 +6,11 @@
 
 #include "puzzle/relabel.h"
 
+/*@ requires \valid_read(goal);
+    assigns \result \from goal;
+    ensures \result == goal; */
+const eight_board *eight_given_goal(const eight_board *goal);
+
 /*@ requires \valid_read(goal) && \valid(labels);
     requires \separated(goal, labels);
     assigns *labels \from *goal;

@@ -26,7 +26,7 @@ def damaged(sections: Iterable[int], place: int = 1000) -> Iterator[None]:
         data[begin + place] ^= 1
     memory = ffi.from_buffer(data)
     handle = ffi.new("eight_tables **")
-    check(lib.eight_open_memory(memory, len(data), handle))
+    check(lib.eight_open_memory(memory, len(data), 0, handle))
     try:
         patch = mock.patch.object
         with patch(answers, "TABLES", handle[0]), patch(many, "TABLES", handle[0]):

@@ -111,7 +111,7 @@ Test(all_solutions, stop_when_the_callback_returns_nonzero)
     eight_board start = {{0, 8, 5, 6, 7, 2, 3, 4, 1}};
     eight_tables *tables;
 
-    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
     for (int at = 1; at <= 64; at++) {
         int remaining = at;
 
@@ -128,7 +128,7 @@ Test(all_solutions, errors)
     const eight_board *goal = &goal_last;
     eight_tables *tables;
 
-    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
     cr_expect_eq(eight_all_solutions(tables, goal, goal, "udlr", NULL, NULL),
                  1);
     cr_expect_eq(eight_all_solutions(tables, goal, goal, "udl", NULL, NULL),

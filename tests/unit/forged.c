@@ -241,7 +241,7 @@ static void open_forgery(forgery *forgery, const char *what)
     eight_tables *tables;
     const uint8_t *raw;
 
-    cr_assert_eq(eight_open(path, &tables), expected, "%s", what);
+    cr_assert_eq(eight_open(path, 0, &tables), expected, "%s", what);
     if (expected != EIGHT_OK) {
         forgery->refused++;
         return;
@@ -339,7 +339,7 @@ static eight_status status_of_stream(const uint8_t *stored, size_t n)
     store(forged + 64 + 24, 4, crc32(0, stored, (uInt)n));
     sample_reseal(forged);
     file_save(path, forged, total);
-    status = eight_open(path, &tables);
+    status = eight_open(path, 0, &tables);
     if (status == EIGHT_OK)
         status = eight_table_moves(tables, 0, &raw);
     eight_close(tables);

@@ -1,2 +1,11 @@
 // header_alone.cpp - eight.h compiles alone as C++ too.
 #include "eight.h"
+
+// The goal as an initializer and as a value.
+eight_board initialized(void)
+{
+    eight_board goal = EIGHT_GOAL_LAST;
+
+    goal = eight_goal_last();
+    return goal;
+}

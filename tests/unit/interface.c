@@ -6,10 +6,13 @@
 
 #include <criterion/criterion.h>
 #include <ctype.h>
+#include <errno.h>
+#include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { LAST_STATUS = EIGHT_E_RANGE };
 
@@ -42,7 +45,7 @@ Test(interface, a_failed_open_leaves_null)
     static char something;
     eight_tables *tables = (eight_tables *)(void *)&something;
 
-    cr_expect_eq(eight_open("no/such/file", &tables), EIGHT_E_NO_FILE);
+    cr_expect_eq(eight_open("no/such/file", 0, &tables), EIGHT_E_NO_FILE);
     cr_expect_null(tables);
 }
 
@@ -56,14 +59,14 @@ Test(interface, tables_in_memory)
     char moves[EIGHT_MOVES_SIZE];
     eight_tables *tables;
 
-    cr_assert_eq(eight_open_memory(bytes, size, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open_memory(bytes, size, 0, &tables), EIGHT_OK);
     cr_expect_eq(eight_solve(tables, &start, &goal, "dlru", moves), 31);
     cr_expect_str_eq(moves, "lurdrulurdlldrrululddruulddrurd");
     eight_close(tables);
-    cr_expect_eq(eight_open_memory(bytes, size - 1, &tables),
+    cr_expect_eq(eight_open_memory(bytes, size - 1, 0, &tables),
                  EIGHT_E_TRUNCATED);
     cr_expect_null(tables);
-    cr_expect_eq(eight_open_memory(bytes, 0, &tables), EIGHT_E_NOT_TABLES);
+    cr_expect_eq(eight_open_memory(bytes, 0, 0, &tables), EIGHT_E_NOT_TABLES);
     free(bytes);
 }
 
@@ -77,10 +80,10 @@ Test(interface, the_file_of_the_build_has_ten_tables)
     eight_tables *tables;
     eight_table_info info;
 
-    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
     cr_assert_eq(eight_table_count(tables), 10);
     for (unsigned i = 0; i < 10; i++) {
-        eight_table_describe(tables, i, &info);
+        eight_table_describe(tables, i, &info, sizeof(info));
         cr_expect_eq(info.root_cell, i < 9 ? i : 8);
         cr_expect_str_eq(info.order, i < 9 ? "dlru" : "udlr");
         cr_expect_eq(info.deflated, 1);
@@ -91,7 +94,7 @@ Test(interface, the_file_of_the_build_has_ten_tables)
     eight_close(tables);
 }
 
-Test(interface, version_and_installed_tables)
+Test(interface, version)
 {
     char version[32];
 
@@ -99,7 +102,26 @@ Test(interface, version_and_installed_tables)
              EIGHT_VERSION_MINOR, EIGHT_VERSION_PATCH);
     cr_expect_str_eq(version, EIGHT_VERSION);
     cr_expect_str_eq(eight_version(), EIGHT_VERSION);
-    cr_expect_not_null(strstr(eight_installed_tables(), "eight.e8t"));
+}
+
+#if EIGHT_VERSION_NUMBER < 100
+#error "EIGHT_VERSION_NUMBER is for the preprocessor"
+#endif
+
+Test(interface, version_number)
+{
+    cr_expect_eq(EIGHT_VERSION_NUMBER % 100, EIGHT_VERSION_PATCH);
+    cr_expect_eq(EIGHT_VERSION_NUMBER / 100 % 100, EIGHT_VERSION_MINOR);
+    cr_expect_eq(EIGHT_VERSION_NUMBER / 10000, EIGHT_VERSION_MAJOR);
+}
+
+Test(interface, unsolvable_is_no_error)
+{
+    for (int result = LAST_STATUS; result <= EIGHT_MAX_MOVES; result++)
+        cr_expect_eq(eight_is_error(result), result < EIGHT_UNSOLVABLE, "%d",
+                     result);
+    cr_expect_eq(eight_is_error(INT_MIN), 1);
+    cr_expect_eq(eight_is_error(INT_MAX), 0);
 }
 
 Test(interface, only_statuses_of_damaged_files_are_damage)
@@ -115,8 +137,7 @@ Test(interface, only_statuses_of_damaged_files_are_damage)
 
         for (unsigned i = 0; i < sizeof(damage) / sizeof(*damage); i++)
             expected |= status == damage[i];
-        cr_expect_eq(eight_status_is_damage(status), expected, "status %d",
-                     status);
+        cr_expect_eq(eight_is_damage(status), expected, "status %d", status);
     }
 }
 
@@ -125,8 +146,9 @@ Test(interface, a_table_number_out_of_range)
     eight_tables *tables;
     eight_table_info info;
 
-    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
-    cr_expect_eq(eight_table_describe(tables, 10, &info), EIGHT_E_RANGE);
+    cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
+    cr_expect_eq(eight_table_describe(tables, 10, &info, sizeof(info)),
+                 EIGHT_E_RANGE);
     cr_expect_eq(info.raw_bytes, 0);
     eight_close(tables);
 }
@@ -141,7 +163,7 @@ Test(interface, random_boards_have_the_distance)
     unsigned first = 0;
     uint64_t state = 7;
 
-    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
     for (unsigned d = 0; d <= EIGHT_MAX_MOVES; d++) {
         cr_expect_eq(eight_random_board(tables, &goal, d, &state, &board),
                      EIGHT_OK);
@@ -246,8 +268,8 @@ Test(interface, functions_of_two_boards_refuse_invalid_ones)
     const eight_board last = EIGHT_GOAL_LAST;
     eight_tables *tables;
 
-    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
-    cr_assert_eq(eight_prepare(tables, NULL), EIGHT_OK);
+    cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
+    cr_assert_eq(eight_prepare_all(tables), EIGHT_OK);
     for (unsigned i = 0; i < INVALID_BOARDS; i++) {
         const eight_board *invalid = &invalid_boards[i];
 
@@ -269,14 +291,16 @@ Test(interface, functions_of_a_goal_refuse_invalid_ones)
     eight_board board;
     uint64_t state = 1;
 
-    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
     for (unsigned i = 0; i < INVALID_BOARDS; i++) {
         const eight_board *invalid = &invalid_boards[i];
 
         cr_expect_eq(eight_prepare(tables, invalid), EIGHT_E_BOARD);
-        cr_expect_eq(eight_distances(tables, invalid, distance), EIGHT_E_BOARD);
-        cr_expect_eq(eight_survey_goal(tables, invalid, &survey),
+        cr_expect_eq(eight_all_distances(tables, invalid, distance),
                      EIGHT_E_BOARD);
+        cr_expect_eq(
+            eight_survey_goal(tables, invalid, &survey, sizeof(survey)),
+            EIGHT_E_BOARD);
         cr_expect_eq(eight_random_board(tables, invalid, 3, &state, &board),
                      EIGHT_E_BOARD);
     }
@@ -293,7 +317,7 @@ Test(interface, invalid_orders)
     int8_t length;
     eight_tables *tables;
 
-    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
     for (unsigned i = 0; i < sizeof(orders) / sizeof(*orders); i++) {
         size_t bytes = strlen(orders[i]) + 1;
         char *order = memcpy(malloc(bytes), orders[i], bytes);
@@ -322,7 +346,7 @@ Test(interface, no_pairs)
     int8_t length = 99;
     eight_tables *tables;
 
-    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
     cr_expect_eq(eight_solve_many(tables, pair, 0, "dlru", moves, &length),
                  EIGHT_OK);
     cr_expect_eq(eight_solve_many(tables, pair, 0, "", moves, &length),
@@ -341,8 +365,9 @@ Test(interface, numbers_out_of_range)
     uint64_t state = 1;
     eight_tables *tables;
 
-    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
-    cr_expect_eq(eight_table_describe(tables, SIZE_MAX, &info), EIGHT_E_RANGE);
+    cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
+    cr_expect_eq(eight_table_describe(tables, SIZE_MAX, &info, sizeof(info)),
+                 EIGHT_E_RANGE);
     cr_expect_eq(eight_random_board(tables, &goal, UINT_MAX, &state, &board),
                  EIGHT_E_RANGE);
     cr_expect_eq(eight_board_at(EIGHT_STATES, &goal, &board), EIGHT_E_RANGE);
@@ -356,7 +381,7 @@ Test(interface, numbers_out_of_range)
     cr_expect_str_eq(eight_strerror(INT_MAX), eight_strerror(1));
     cr_expect_str_eq(eight_rule_strerror(INT_MIN), eight_rule_strerror(0));
     cr_expect_str_eq(eight_rule_strerror(INT_MAX), eight_rule_strerror(0));
-    cr_expect_eq(eight_status_is_damage(INT_MIN), 0);
+    cr_expect_eq(eight_is_damage(INT_MIN), 0);
 }
 
 Test(interface, published_samples)
@@ -366,7 +391,7 @@ Test(interface, published_samples)
     eight_board goal;
     char moves[EIGHT_MOVES_SIZE];
 
-    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
     eight_board_from_text("23415x768", &start, NULL);
     cr_expect_eq(eight_solve(tables, &start, &goal_last, "udlr", moves), 19);
     cr_expect_str_eq(moves, "ullddrurdllurdruldr");
@@ -375,4 +400,239 @@ Test(interface, published_samples)
     cr_expect_eq(eight_solve(tables, &start, &goal, "dlru", moves), 8);
     cr_expect_str_eq(moves, "urrulldr");
     eight_close(tables);
+}
+
+/* ---- Defaults ---------------------------------------------------------- */
+
+/* Every function that takes a goal, with NULL and with what that stands for. */
+Test(interface, a_goal_of_null_is_the_last)
+{
+    static uint8_t expected[EIGHT_STATES];
+    static uint8_t found[EIGHT_STATES];
+    static eight_survey survey;
+    eight_board last = eight_goal_last();
+    eight_board board;
+    eight_board again;
+    eight_tables *tables;
+    uint64_t state = 5;
+    uint64_t same = 5;
+
+    cr_expect_eq(memcmp(&last, &goal_last, sizeof(last)), 0);
+    cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
+    cr_expect_eq(eight_prepare(tables, NULL), EIGHT_OK);
+    cr_expect_eq(eight_all_distances(tables, &last, expected), EIGHT_OK);
+    cr_expect_eq(eight_all_distances(tables, NULL, found), EIGHT_OK);
+    cr_expect_arr_eq(found, expected, sizeof(found));
+    cr_expect_eq(eight_survey_goal(tables, NULL, &survey, sizeof(survey)),
+                 EIGHT_OK);
+    cr_expect_arr_eq(survey.distance, expected, sizeof(expected));
+    for (unsigned i = 0; i < EIGHT_STATES; i += 1009) {
+        cr_assert_eq(eight_board_at(i, NULL, &board), EIGHT_OK);
+        cr_expect_eq(eight_board_index(&board, NULL), (int)i);
+        cr_expect_eq(eight_board_index(&board, &last), (int)i);
+        cr_expect_eq(eight_inversions(&board, NULL),
+                     eight_inversions(&board, &last));
+        cr_expect_eq(eight_manhattan(&board, NULL),
+                     eight_manhattan(&board, &last));
+        cr_expect_eq(eight_inversion_distance(&board, NULL),
+                     eight_inversion_distance(&board, &last));
+        cr_expect_eq(eight_distance(tables, &board, NULL), expected[i]);
+        cr_expect_eq(eight_best_moves(tables, &board, NULL),
+                     survey.best_moves[i]);
+    }
+    eight_random_board(tables, &last, 20, &state, &board);
+    eight_random_board(tables, NULL, 20, &same, &again);
+    cr_expect_eq(memcmp(&board, &again, sizeof(board)), 0);
+    eight_close(tables);
+}
+
+Test(interface, an_order_of_null_is_udlr)
+{
+    eight_board pair[2] = {{{8, 6, 7, 2, 5, 4, 3, 0, 1}}, EIGHT_GOAL_LAST};
+    char expected[EIGHT_MOVES_SIZE];
+    char moves[1][EIGHT_MOVES_SIZE];
+    int8_t length = 0;
+    eight_tables *tables;
+
+    cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
+    cr_expect_str_eq(EIGHT_ORDER_DLRU, "dlru");
+    cr_expect_eq(eight_solve(tables, pair, NULL, EIGHT_ORDER_UDLR, expected),
+                 31);
+    cr_expect_eq(eight_solve(tables, pair, NULL, NULL, moves[0]), 31);
+    cr_expect_str_eq(moves[0], expected);
+    cr_expect_eq(eight_next_move(tables, pair, NULL, NULL), expected[0]);
+    cr_expect_eq(
+        eight_all_solutions(tables, pair, NULL, NULL, NULL, NULL),
+        eight_all_solutions(tables, pair, pair + 1, "dlru", NULL, NULL));
+    moves[0][0] = '?';
+    cr_expect_eq(eight_solve_many(tables, pair, 1, NULL, moves, &length),
+                 EIGHT_OK);
+    cr_expect_eq(length, 31);
+    cr_expect_str_eq(moves[0], expected);
+    eight_close(tables);
+}
+
+/* ---- Structs that grow -------------------------------------------------- */
+
+/* A program whose structs have more members, or too few. */
+Test(interface, structs_of_another_version)
+{
+    struct {
+        eight_table_info info;
+        uint64_t more;
+    } info;
+    struct {
+        eight_fault fault;
+        uint64_t more;
+    } fault;
+    static struct {
+        eight_survey survey;
+        uint64_t more;
+    } survey;
+    eight_tables *tables;
+
+    memset(&info, 0xff, sizeof(info));
+    memset(&fault, 0xff, sizeof(fault));
+    memset(&survey, 0xff, sizeof(survey));
+    cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
+    cr_expect_eq(eight_table_describe(tables, 0, &info.info, sizeof(info)),
+                 EIGHT_OK);
+    cr_expect_eq(info.info.raw_bytes, 45360);
+    cr_expect_eq(info.more, 0);
+    cr_expect_eq(eight_verify(tables, 9, &fault.fault, sizeof(fault)),
+                 EIGHT_OK);
+    cr_expect_eq(fault.fault.table, 10);
+    cr_expect_eq(fault.more, 0);
+    cr_expect_eq(
+        eight_survey_goal(tables, NULL, &survey.survey, sizeof(survey)),
+        EIGHT_OK);
+    cr_expect_eq(survey.survey.solutions[EIGHT_STATES - 1] > 0, 1);
+    cr_expect_eq(survey.more, 0);
+    cr_expect_eq(eight_table_describe(tables, 0, &info.info, 8), EIGHT_E_RANGE);
+    cr_expect_eq(eight_verify(tables, 9, &fault.fault, 8), EIGHT_E_RANGE);
+    cr_expect_eq(eight_survey_goal(tables, NULL, &survey.survey, 8),
+                 EIGHT_E_RANGE);
+    eight_close(tables);
+}
+
+/* ---- Opening ------------------------------------------------------------ */
+
+/* Closes tables after the query of the sample, which needs all of a table. */
+static void expect_answer(eight_tables *tables)
+{
+    eight_board start;
+    char moves[EIGHT_MOVES_SIZE];
+
+    eight_board_from_text("23415x768", &start, NULL);
+    cr_expect_eq(eight_solve(tables, &start, NULL, NULL, moves), 19);
+    cr_expect_str_eq(moves, "ullddrurdllurdruldr");
+    eight_close(tables);
+}
+
+Test(interface, a_copied_file_may_be_truncated)
+{
+    size_t size;
+    uint8_t *bytes = file_load(TABLES_FILE, &size);
+    char *folder = scratch_new();
+    char path[SCRATCH_PATH_BYTES];
+    const char *name = scratch_path(path, folder, "copied.e8t");
+    eight_tables *tables;
+
+    file_save(name, bytes, size);
+
+    cr_assert_eq(eight_open(name, EIGHT_COPY, &tables), EIGHT_OK);
+    cr_assert_eq(truncate(name, 0), 0);
+    expect_answer(tables);
+    cr_expect_eq(eight_open(name, EIGHT_COPY, &tables), EIGHT_E_NOT_TABLES);
+    cr_assert_eq(eight_open_memory(bytes, size, EIGHT_COPY, &tables), EIGHT_OK);
+    memset(bytes, 0, size);
+    expect_answer(tables);
+    cr_expect_eq(eight_open_memory(bytes, 0, EIGHT_COPY, &tables),
+                 EIGHT_E_NOT_TABLES);
+    cr_expect_null(tables);
+    free(bytes);
+    scratch_remove(folder);
+}
+
+Test(interface, an_open_file)
+{
+    char *folder = scratch_new();
+    char path[SCRATCH_PATH_BYTES];
+
+    file_save(scratch_path(path, folder, "unreadable"), "text", 4);
+    for (unsigned flags = 0; flags <= EIGHT_COPY; flags++) {
+        int fd = open(TABLES_FILE, O_RDONLY);
+        eight_tables *tables;
+
+        cr_assert_eq(lseek(fd, 100, SEEK_SET), 100);
+        cr_assert_eq(eight_open_fd(fd, flags, &tables), EIGHT_OK);
+        close(fd);
+        expect_answer(tables);
+        cr_expect_eq(eight_open_fd(-1, flags, &tables), EIGHT_E_SYSTEM);
+        cr_expect_eq(errno, EBADF);
+        cr_expect_null(tables);
+        fd = open(path, O_WRONLY);
+        cr_expect_eq(eight_open_fd(fd, flags, &tables), EIGHT_E_SYSTEM);
+        cr_expect_null(tables);
+        close(fd);
+    }
+    scratch_remove(folder);
+}
+
+Test(interface, unknown_flags)
+{
+    static char something;
+    eight_tables *tables = (eight_tables *)(void *)&something;
+
+    cr_expect_eq(eight_open(TABLES_FILE, 2, &tables), EIGHT_E_RANGE);
+    cr_expect_null(tables);
+    cr_expect_eq(eight_open_memory("", 1, UINT_MAX, &tables), EIGHT_E_RANGE);
+    cr_expect_eq(eight_open_fd(0, EIGHT_COPY | 4, &tables), EIGHT_E_RANGE);
+}
+
+Test(interface, the_environment_is_the_only_place)
+{
+    char path[4096];
+    char longer[5000];
+    eight_tables *tables;
+
+    cr_assert_eq(setenv("EIGHT_TABLES", TABLES_FILE, 1), 0);
+    cr_expect_eq(eight_tables_path(EIGHT_PLACE_ENVIRONMENT, path, sizeof(path)),
+                 (int)strlen(TABLES_FILE));
+    cr_expect_str_eq(path, TABLES_FILE);
+    cr_assert_eq(eight_open(NULL, 0, &tables), EIGHT_OK);
+    expect_answer(tables);
+    cr_assert_eq(setenv("EIGHT_TABLES", "/missing", 1), 0);
+    cr_expect_eq(eight_open(NULL, EIGHT_COPY, &tables), EIGHT_E_NO_FILE);
+    cr_expect_null(tables);
+    memset(longer, 'a', sizeof(longer) - 1);
+    longer[sizeof(longer) - 1] = '\0';
+    cr_assert_eq(setenv("EIGHT_TABLES", longer, 1), 0);
+    cr_expect_eq(eight_open(NULL, 0, &tables), EIGHT_E_SYSTEM);
+    cr_expect_eq(errno, ENAMETOOLONG);
+}
+
+/* What a place has is written whole or not at all. */
+Test(interface, paths_of_places)
+{
+    char path[4096];
+
+    unsetenv("EIGHT_TABLES");
+    cr_expect_eq(eight_tables_path(EIGHT_PLACE_ENVIRONMENT, path, sizeof(path)),
+                 0);
+    cr_expect_str_empty(path);
+    for (unsigned place = EIGHT_PLACE_PROGRAM; place < EIGHT_PLACES; place++) {
+        int length = eight_tables_path(place, path, sizeof(path));
+        size_t size = (size_t)length;
+
+        cr_assert_gt(length, 0, "place %u", place);
+        cr_expect_eq(strlen(path), size);
+        cr_expect_str_eq(path + size - strlen("/eight.e8t"), "/eight.e8t");
+        cr_expect_eq(eight_tables_path(place, path, size + 1), length);
+        cr_expect_eq(eight_tables_path(place, path, size), EIGHT_E_RANGE);
+        cr_expect_str_empty(path);
+        cr_expect_eq(eight_tables_path(place, path, 1), EIGHT_E_RANGE);
+    }
+    cr_expect_eq(eight_tables_path(EIGHT_PLACES, path, sizeof(path)),
+                 EIGHT_E_RANGE);
 }

@@ -17,7 +17,7 @@ static eight_tables *tables;
 
 static void set_up(void)
 {
-    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
 }
 
 static void tear_down(void)
@@ -84,7 +84,7 @@ static void check_bulk(const char *order)
     for (unsigned i = 0; i < 2 * PAIRS; i++)
         pairs[i] = naive_board(test_random(&seed, NAIVE_BOARDS));
     pairs[2 * 77].cell[4] = 9; /* one invalid pair in the middle */
-    cr_assert_eq(eight_open(TABLES_FILE, &others), EIGHT_OK);
+    cr_assert_eq(eight_open(TABLES_FILE, 0, &others), EIGHT_OK);
     cr_expect_eq(eight_solve_many(tables, pairs, PAIRS, order, moves, lengths),
                  EIGHT_OK);
     cr_expect_eq(eight_distance_many(tables, pairs, PAIRS, distances),
@@ -106,7 +106,7 @@ Test(lookup, bulk_calls_return_what_single_calls_return)
 {
     check_bulk("dlru");
     check_bulk("dlur"); /* no table has this order */
-    cr_expect_eq(eight_prepare(tables, NULL), EIGHT_OK);
+    cr_expect_eq(eight_prepare_all(tables), EIGHT_OK);
     check_bulk("dlru");
     check_bulk("dlur");
 }
@@ -136,7 +136,7 @@ Test(lookup, prepare_expands_the_tables_of_a_goal)
     cr_expect_eq(count_expanded(), 1);
     cr_expect_eq(eight_prepare(tables, &goal_last), EIGHT_OK);
     cr_expect_eq(count_expanded(), 3, "two tables have the last cell as root");
-    cr_expect_eq(eight_prepare(tables, NULL), EIGHT_OK);
+    cr_expect_eq(eight_prepare_all(tables), EIGHT_OK);
     cr_expect_eq(count_expanded(), 10);
 }
 
@@ -210,7 +210,7 @@ Test(lookup, another_order_is_found_from_distances)
     cr_assert_eq(
         eight_write(file, &sample_tables()[9], 1, EIGHT_CODEC_NONE, &bytes),
         EIGHT_OK);
-    cr_assert_eq(eight_open(file, &few), EIGHT_OK);
+    cr_assert_eq(eight_open(file, 0, &few), EIGHT_OK);
     scratch_remove(folder);
     cr_expect_eq(eight_solve(tables, &start, &goal_last, "dlru", expected), 31);
     cr_expect_eq(eight_solve(few, &start, &goal_last, "dlru", moves), 31);
@@ -247,7 +247,7 @@ static eight_tables *open_forged(void)
     scratch_path(file, folder, "forged");
     cr_assert_eq(eight_write(file, &table, 1, EIGHT_CODEC_NONE, &bytes),
                  EIGHT_OK);
-    cr_assert_eq(eight_open(file, &forged), EIGHT_OK);
+    cr_assert_eq(eight_open(file, 0, &forged), EIGHT_OK);
     scratch_remove(folder);
     return forged;
 }
@@ -278,7 +278,7 @@ static void check_forged(unsigned index)
                  EIGHT_E_WRONG_MOVE);
     eight_distance_many(forged, pair, 1, &length);
     cr_expect_eq(length, EIGHT_E_WRONG_MOVE);
-    cr_expect_eq(eight_distances(forged, &goal_last, distance),
+    cr_expect_eq(eight_all_distances(forged, &goal_last, distance),
                  EIGHT_E_WRONG_MOVE);
     eight_close(forged);
 }
@@ -305,7 +305,7 @@ static unsigned find_farthest(void)
     static uint8_t distance[EIGHT_STATES];
     unsigned index = 0;
 
-    cr_assert_eq(eight_distances(tables, &goal_last, distance), EIGHT_OK);
+    cr_assert_eq(eight_all_distances(tables, &goal_last, distance), EIGHT_OK);
     while (distance[index] != EIGHT_MAX_MOVES)
         index++;
     return index;

@@ -42,7 +42,7 @@ TestSuite(reader, .init = set_up, .fini = tear_down);
 static eight_status status_of(const char *name)
 {
     eight_tables *tables = (eight_tables *)(void *)&length;
-    eight_status status = eight_open(name, &tables);
+    eight_status status = eight_open(name, 0, &tables);
 
     if (status == EIGHT_OK)
         eight_close(tables);
@@ -375,7 +375,7 @@ static int solve_one_move(unsigned root)
     start = goal;
     start.cell[root] = start.cell[root == 8 ? 7 : root + 1];
     start.cell[root == 8 ? 7 : root + 1] = 0;
-    cr_assert_eq(eight_open(file, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open(file, 0, &tables), EIGHT_OK);
     found = eight_solve(tables, &start, &goal, "dlru", moves);
     cr_assert(found >= 0 || moves[0] == '\0');
     if (found < 0) /* again, because a failure must not be cached */
@@ -459,7 +459,7 @@ Test(reader, a_newer_file_is_used_for_its_known_tables)
     cr_assert_eq(status_of_minor(1), EIGHT_OK);
     cr_expect_gt(solve_one_move(0), 0);
     cr_expect_eq(solve_one_move(1), EIGHT_E_MISSING_TABLE);
-    cr_assert_eq(eight_open(file, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open(file, 0, &tables), EIGHT_OK);
     cr_expect_eq(eight_table_count(tables), 1);
     eight_close(tables);
     image[64] = 7;
@@ -520,7 +520,7 @@ Test(reader, queries_that_need_no_code_of_a_damaged_table)
     eight_entry_load(&entry, image + 64);
     image[entry.offset] ^= 1;
     cr_assert_eq(status_of_image(length), EIGHT_OK);
-    cr_assert_eq(eight_open(file, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open(file, 0, &tables), EIGHT_OK);
     cr_expect_eq(eight_solve(tables, &start, &goal, "dlru", moves),
                  EIGHT_UNSOLVABLE);
     cr_expect_eq(eight_solve(tables, &goal, &goal, "dlru", moves),
@@ -593,13 +593,13 @@ Test(reader, a_missing_table)
     file_save(file, image, length);
     cr_expect_gt(solve_one_move(2), 0);
     cr_expect_eq(solve_one_move(3), EIGHT_E_MISSING_TABLE);
-    cr_assert_eq(eight_open(file, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open(file, 0, &tables), EIGHT_OK);
     cr_expect_eq(eight_table_count(tables), 3);
     cr_expect_eq(eight_solve(tables, &goal_last, &goal_last, "udlr", moves),
                  EIGHT_E_MISSING_TABLE);
     cr_expect_eq(eight_distance(tables, &goal_last, &goal_last),
                  EIGHT_E_MISSING_TABLE);
-    cr_expect_eq(eight_distances(tables, &goal_last, distance),
+    cr_expect_eq(eight_all_distances(tables, &goal_last, distance),
                  EIGHT_E_MISSING_TABLE);
     eight_close(tables);
 }

@@ -64,7 +64,7 @@ Test(relabel, labels_do_not_affect_the_solution)
     uint64_t seed = SEED;
 
     cr_log_info("seed %d, %d pairs", SEED, ROUNDS);
-    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
     for (unsigned i = 0; i < ROUNDS; i++)
         check_relabelled(tables, &seed);
     eight_close(tables);
@@ -84,7 +84,7 @@ Test(relabel, solutions_between_random_boards_reach_the_goal)
     eight_tables *tables;
     uint64_t seed = SEED;
 
-    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
     for (unsigned i = 0; i < ROUNDS; i++) {
         eight_board start = naive_board(test_random(&seed, NAIVE_BOARDS));
         eight_board goal = naive_board(test_random(&seed, NAIVE_BOARDS));
@@ -207,7 +207,7 @@ Test(relabel, invalid_orders_are_refused)
     eight_tables *tables;
     char moves[EIGHT_MOVES_SIZE];
 
-    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
     for (unsigned i = 0; i < sizeof(invalid_orders) / sizeof(invalid_orders[0]);
          i++)
         for (unsigned j = 0; j < sizeof(starts) / sizeof(starts[0]); j++)

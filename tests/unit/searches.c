@@ -361,8 +361,8 @@ Test(heuristic, are_lower_bounds_as_the_library_has_them)
     eight_tables *tables;
     unsigned most = 0;
 
-    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
-    cr_assert_eq(eight_distances(tables, &goal_last, distance), EIGHT_OK);
+    cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
+    cr_assert_eq(eight_all_distances(tables, &goal_last, distance), EIGHT_OK);
     for (unsigned i = 0; i < EIGHT_STATES; i++) {
         eight_board board;
         unsigned conflict;

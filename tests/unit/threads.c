@@ -35,7 +35,7 @@ Test(threads, share_a_handle)
     for (unsigned round = 0; round < ROUNDS; round++) {
         pthread_t thread[THREADS];
 
-        cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
+        cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
         cr_assert_eq(pthread_barrier_init(&start_line, NULL, THREADS), 0);
         for (unsigned i = 0; i < THREADS; i++)
             cr_assert_eq(pthread_create(&thread[i], NULL, solve_some, NULL), 0);

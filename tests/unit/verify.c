@@ -29,8 +29,8 @@ static void take_table(subject *subject, int i, const reference_graph *graph)
     eight_board goal;
     const uint8_t *raw;
 
-    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
-    eight_table_describe(tables, (size_t)i, &info);
+    cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
+    eight_table_describe(tables, (size_t)i, &info, sizeof(info));
     cr_assert_eq(eight_table_moves(tables, i, &raw), EIGHT_OK);
     memcpy(subject->table.raw, raw, EIGHT_RAW_BYTES);
     eight_close(tables);
@@ -62,8 +62,8 @@ static eight_status verify(const subject *subject, eight_fault *fault)
     cr_assert_eq(
         eight_write(path, &subject->table, 1, EIGHT_CODEC_NONE, &bytes),
         EIGHT_OK);
-    cr_assert_eq(eight_open(path, &tables), EIGHT_OK);
-    status = eight_verify(tables, 0, fault);
+    cr_assert_eq(eight_open(path, 0, &tables), EIGHT_OK);
+    status = eight_verify(tables, 0, fault, sizeof(*fault));
     eight_close(tables);
     scratch_remove(folder);
     return status;
@@ -348,8 +348,8 @@ Test(verify, the_file_of_the_build_is_correct)
     eight_tables *tables;
     eight_fault fault;
 
-    cr_assert_eq(eight_open(TABLES_FILE, &tables), EIGHT_OK);
-    cr_expect_eq(eight_verify(tables, 0, &fault), EIGHT_OK);
+    cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
+    cr_expect_eq(eight_verify(tables, 0, &fault, sizeof(fault)), EIGHT_OK);
     cr_expect_eq(fault.table, 10);
     eight_close(tables);
 }

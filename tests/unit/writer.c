@@ -47,7 +47,7 @@ static void check_raw_bytes(const char *what)
 {
     eight_tables *tables;
 
-    cr_assert_eq(eight_open(target, &tables), EIGHT_OK, "%s", what);
+    cr_assert_eq(eight_open(target, 0, &tables), EIGHT_OK, "%s", what);
     cr_assert_eq(eight_table_count(tables), SAMPLE_TABLES);
     for (int i = 0; i < SAMPLE_TABLES; i++) {
         const uint8_t *raw;
@@ -112,7 +112,7 @@ Test(writer, an_open_old_file_is_unchanged)
     char moves[EIGHT_MOVES_SIZE];
 
     cr_assert_eq(write_tables(target, EIGHT_CODEC_NONE), EIGHT_OK);
-    cr_assert_eq(eight_open(target, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open(target, 0, &tables), EIGHT_OK);
     cr_assert_eq(write_tables(target, EIGHT_CODEC_DEFLATE), EIGHT_OK);
     cr_expect_eq(eight_solve(tables, &start, &goal_last, "udlr", moves), 1);
     eight_close(tables);

@@ -77,7 +77,7 @@ def _open_tables() -> Any:
     """Opens the table file of the package, for as long as the process lives."""
     path = os.path.join(os.path.dirname(os.path.abspath(__file__)), "eight.e8t")
     handle = ffi.new("eight_tables **")
-    status = lib.eight_open(os.fsencode(path), handle)
+    status = lib.eight_open(os.fsencode(path), 0, handle)
     if status < 0:
         raise ImportError(f"{path}: {sentence_of(status)}")
     return handle[0]

@@ -65,7 +65,7 @@ def distances(goal: BoardLike = GOAL_LAST) -> npt.NDArray[np.uint8]:
     """
     found = np.empty(STATES, np.uint8)
     check(
-        lib.eight_distances(
+        lib.eight_all_distances(
             TABLES,
             as_goal(goal)._cells,
             ffi.from_buffer("uint8_t[]", found, require_writable=True),
@@ -108,7 +108,7 @@ def survey(goal: BoardLike = GOAL_LAST) -> Survey:
     fields = [(name, *_SURVEY_FIELDS[name]) for name in Survey._fields]
     found = np.empty((), np.dtype(fields))  # the struct eight_survey
     memory = ffi.from_buffer("eight_survey *", found, require_writable=True)
-    check(lib.eight_survey_goal(TABLES, as_goal(goal)._cells, memory))
+    check(lib.eight_survey_goal(TABLES, as_goal(goal)._cells, memory, found.nbytes))
     return Survey(*(found[name] for name in Survey._fields))
 
 
