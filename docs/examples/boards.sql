@@ -1,0 +1,11 @@
+-- Loads the boards that `eight export` writes into SQLite, and finds those with
+-- the greatest number of shortest solutions:
+--
+--     eight export --as csv -o eight.csv
+--     sqlite3 eight.db <boards.sql
+create table boards (board text primary key, distance integer, best_moves text,
+    solutions integer, manhattan integer, inversion integer, conflict integer,
+    solution text);
+.import --csv --skip 1 eight.csv boards
+select board, distance from boards
+    where solutions = (select max(solutions) from boards);
