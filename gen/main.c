@@ -32,12 +32,13 @@ static const char usage[] =
     "       eight-gen --pocket[=header|bytes|eight|eight-ii] [-o FILE] [-q]\n"
     "\n"
     "Computes the ten solution tables of the 3x3 sliding puzzle and writes\n"
-    "them to one file for the command eight, which is replaced atomically.\n"
+    "them to the one file that the command eight reads.  The file is replaced\n"
+    "atomically.\n"
     "\n";
 static const char statuses[] =
     "\n"
-    "Exit status: 0 the file is written; 1 a table is incorrect or memory is\n"
-    "short; 2 usage error; 4 the file could not be written.\n";
+    "Exit status: 0 the file is written; 1 a table is incorrect or memory\n"
+    "ran out; 2 usage error; 4 the file could not be written.\n";
 
 /* Prints what was noted, and ends the program if it is a failure. */
 static void print(const failure *noted)

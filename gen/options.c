@@ -8,12 +8,12 @@ const option_spec option_output = {
     .letter = 'o'};
 const option_spec option_codec = {
     "codec", "CODEC", "deflate none",
-    .help = "how tables are stored: deflate (default), a smaller\n"
-            "file; none, a larger one, read without inflating"};
+    .help = "how tables are stored: deflate (default) makes a smaller\n"
+            "file; none makes one that is used in place, which is faster"};
 const option_spec option_pocket = {
     "pocket", "KIND", "header bytes eight eight-ii",
-    .help = "write the pocket edition instead, shortest solutions from\n"
-            "27,720 bytes in one C file:\n"
+    .help = "write the pocket edition instead, one C file with 27,720\n"
+            "bytes of constants:\n"
             "header: eight_pocket.h, a library (default)\n"
             "bytes: eight_pocket_bytes.h, its table as numbers\n"
             "eight: eight.c, a program for HDU 1043\n"

@@ -22,7 +22,7 @@ static const char *const groups[][2] = {{"solve", "Solve"},
 
 static const char notes_text[] =
     "\n"
-    "INPUT is boards; or a file, ./NAME if it could be a board; or - "
+    "INPUT is boards, or a file (./NAME if it looks like a board), or - "
     "(default).\n"
     "A board is nine cells, row by row: the tiles 1 to 8 and one "
     "blank, " INPUT_BLANKS "\n"
@@ -158,7 +158,7 @@ static bool run(context *context, int argc, char **argv)
     if (options_given(&options, &option_version))
         return print_version(&context->output);
     if (operands[0] == NULL)
-        return fail(&context->failure, EXIT_USAGE, "no command");
+        return fail(&context->failure, EXIT_USAGE, "missing command");
     if (strcmp(operands[0], "version") == 0)
         return check_end(context, operands[1]) &&
                print_version(&context->output);

@@ -22,9 +22,9 @@ static read_result explain_count(batch *batch, read_result result)
     if (result == READ_FAILED && batch->count_may_be_board &&
         batch->context->failure.status == EXIT_BAD_INPUT)
         failure_add(&batch->context->failure,
-                    "; the input begins with T, the number of %s; for %s "
-                    "without T use --no-count",
-                    unit(batch), unit(batch));
+                    "; if the input does not begin with T, the number of %s, "
+                    "use --no-count",
+                    unit(batch));
     return result;
 }
 
@@ -264,8 +264,9 @@ bool batch_answer(batch *batch)
             return false;
     if (batch->bad_lines > 0 && result == READ_END)
         return fail(&context->failure, EXIT_BAD_INPUT,
-                    "%s: lines that could not be read: %" PRIu64,
-                    context->input.name, batch->bad_lines);
+                    "%s: %" PRIu64 " line%s could not be read",
+                    context->input.name, batch->bad_lines,
+                    batch->bad_lines == 1 ? "" : "s");
     return explain_count(batch, result) == READ_END;
 }
 

@@ -120,8 +120,8 @@ static bool open_default(context *context)
     if (!is_empty(status))
         return context_check(context, status);
     return fail(&context->failure, EXIT_NO_TABLES,
-                "neither --tables nor $EIGHT_TABLES is set, and these do not "
-                "exist: %s%s%s; generate one with: eight-gen -o %s",
+                "found no table file: looked for %s%s%s; generate one with: "
+                "eight-gen -o %s",
                 own, has_own ? ", " : "", configured,
                 has_own && folder_exists(own) ? quoted(own)
                 : folder_exists(configured)

@@ -18,9 +18,10 @@ const option_spec option_visited = {
     "visited", "SET", OPTION_WORDS(VISITED_KINDS),
     .help = "how bfs stores visited boards:" VISITED_KINDS(OPTION_LINE)};
 const option_spec option_stats = {
-    "stats", .help = "with searches, a line per answer on standard error:\n"
-                     "length (-1: unsolvable), boards generated and expanded,\n"
-                     "largest frontier, bytes, seconds"};
+    "stats", .help =
+                 "print a line for each board on standard error: length\n"
+                 "(-1: unsolvable), boards generated and expanded, largest\n"
+                 "frontier, bytes, seconds; not for look-ups"};
 
 bool engine_choose(engine_choice *choice, failure *failure,
                    const options *options)

@@ -88,13 +88,13 @@ static bool check_order(failure *failure, const char *order)
 
 const option_spec option_goal = {
     "goal", "GOAL", OPTION_WORDS(GOALS), .check = check_goal,
-    .help =
-        "the goal: a board or one of these (default: last)" GOALS(OPTION_LINE)};
+    .help = "the goal: a board or one of these (default: last, but none\n"
+            "for path, distance and random --pairs)" GOALS(OPTION_LINE)};
 
 const option_spec option_order = {
     "order", "ORDER", DEFAULT_ORDER " dlru", .check = check_order,
     .help = "the order of moves that ranks shortest solutions: any\n"
-            "permutation of udlr (default: udlr; for path: dlru)"};
+            "permutation of udlr (default: dlru in path, else udlr)"};
 
 const option_spec option_format = {
     "format", "FORMAT", OPTION_WORDS(FORMATS),
@@ -105,10 +105,10 @@ const option_spec option_moves = {
     .help = "how to write a move:" NOTATIONS(OPTION_LINE)};
 
 const option_spec option_no_count = {
-    "no-count", .help = "the input has no T: queries until its end"};
+    "no-count", .help = "the input has no T; read queries until its end"};
 
 const option_spec option_json = {
-    "json", .help = "print JSON, an object a line, instead"};
+    "json", .help = "print JSON instead, an object on each line"};
 const option_spec option_svg = {"svg", .help = "draw an SVG picture instead"};
 const option_spec option_tables = {
     "tables", "FILE",
@@ -118,15 +118,15 @@ const option_spec *const main_options[] = {&option_tables, &option_help,
 
 const option_spec option_lines = {
     "lines", .help =
-                 "read one query per line and print one line for each: for a\n"
-                 "bad one \"error: COLUMN: what is wrong\", and the exit\n"
-                 "status is 1 at the end; where answers have several\n"
-                 "lines it requires --json"};
+                 "read one query per line and print one line for each; for a\n"
+                 "bad one print \"error: COLUMN: what is wrong\", and exit\n"
+                 "with status 1 at the end; answers of several lines\n"
+                 "require --json"};
 
 const option_spec operand_input = {
     .argument = "INPUT",
-    .help = "boards, or a file, or - for standard input (default); a\n"
-            "file whose name could be a board's text is ./NAME",
+    .help = "boards, or a file (write ./NAME if its name could be a\n"
+            "board), or - for standard input (default)",
     .many = true};
 const option_spec operand_tables = {
     .argument = "FILE", .help = "a table file (default: the one in use)"};

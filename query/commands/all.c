@@ -104,11 +104,11 @@ static bool run(context *context, const options *options)
 
 const command command_all = {
     .name = "all",
-    .summary = "every shortest solution of a board",
+    .summary = "list every shortest solution",
     .usage = "[OPTIONS] [INPUT...]",
     .text = "Prints every shortest solution of each board, one per line, or\n"
             "'unsolvable'.  A solved board has one solution, an empty line.\n"
-            "A blank line goes between the answers, but not with --total.\n",
+            "Without --total, a blank line separates the answers.\n",
     .example = "eight all 4 1 2 7 8 3 x 6 5",
     .options =
         OPTIONS(&operand_input, BATCH_OPTIONS, &option_order, &option_moves,

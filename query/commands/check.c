@@ -391,17 +391,19 @@ static bool run(context *context, const options *options)
 
 const command command_check = {
     .name = "check",
-    .summary = "whether answers of solve, path or distance are right",
+    .summary = "check solutions or distances of another program",
     .usage = "[OPTIONS] QUESTIONS [ANSWERS]",
     .text =
-        "Judges an output that may differ from that of 'eight solve', 'path'\n"
-        "or 'distance' for the same input: the moves must be legal, reach\n"
-        "the goal, and be as few as possible.  Questions that begin with T\n"
-        "are those of path; answers are distances if the first is a number.\n"
-        "Prints 'N right, N wrong';\n"
-        "the first wrong answer is reported on standard error.  The exit\n"
-        "status is 1 if an answer is wrong, missing or one too many; 2 if a\n"
-        "file or a query cannot be read; 3 if the tables are unusable.\n",
+        "Checks the output of another program, which may differ from that of\n"
+        "'eight solve', 'path' or 'distance' for the same input: the moves\n"
+        "must be legal, reach the goal, and be as few as possible.  Questions\n"
+        "that begin with T are those of path; answers are distances if the\n"
+        "first is a number.  Prints 'N right, N wrong', and reports the first\n"
+        "wrong answer on standard error.\n"
+        "\n"
+        "The exit status is 1 if an answer is wrong, missing or one too many;\n"
+        "2 if a file or a query cannot be read; 3 if the tables are "
+        "unusable.\n",
     .example = "eight check boards.txt answers.txt",
     .options =
         OPTIONS(&operand_questions, &operand_answers, &option_no_count,

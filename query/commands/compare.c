@@ -11,19 +11,19 @@
 static const option_spec operand_boards = {
     .argument = "INPUT",
     .help = "boards, or a file, or - for standard input (default); if\n"
-            "there are none, or it is a terminal, 867254301, one of two\n"
-            "that are 31 moves from 1 2 3 4 5 6 7 8 x, the maximum",
+            "it has none, or is a terminal, 867254301, one of the two\n"
+            "that are farthest from 1 2 3 4 5 6 7 8 x, at 31 moves",
     .many = true};
 
-static const option_spec option_engines = {
-    "engine", "ENGINE,...", OPTION_WORDS(ENGINES), .many = true,
-    .help = "only these of the engines of solve"};
+static const option_spec option_engines = {"engine", "ENGINE,...",
+                                           OPTION_WORDS(ENGINES), .many = true,
+                                           .help = "run only these engines"};
 static const option_spec option_heuristics = {
     "heuristic", "BOUND,...", OPTION_WORDS(HEURISTICS), .many = true,
-    .help = "of engines with a lower bound, only with these"};
+    .help = "run astar and idastar with these only"};
 static const option_spec option_sets = {
     "visited", "SET,...", OPTION_WORDS(VISITED_KINDS), .many = true,
-    .help = "of engines with a set of visited boards, only with these"};
+    .help = "run bfs with these only"};
 static const option_spec option_csv = {
     "csv", .help = "print a line for each board and engine, with commas\n"
                    "between the columns, instead of means"};
@@ -288,17 +288,17 @@ static bool run(context *context, const options *options)
 
 const command command_compare = {
     .name = "compare",
-    .summary = "the same queries to the tables and to every search",
+    .summary = "compare the tables with every search",
     .usage = "[OPTIONS] [INPUT...]",
     .text =
-        "Runs every engine from each board to the goal and prints a line for\n"
-        "each engine: solution length (-1: unsolvable), boards expanded and\n"
-        "generated, effective branching factor, memory, and time, which for\n"
-        "the table includes checking and expanding it; of several boards, the\n"
-        "means (of lengths and factors, those of the solvable boards).  The\n"
-        "engines are those of 'eight solve --engine', with each kind of\n"
-        "visited set and heuristic; the bytes of a hash table and of a search\n"
-        "tree are lower bounds.\n",
+        "Runs every engine of 'eight solve --engine' from each board to the\n"
+        "goal, with each kind of visited set and each heuristic.  Prints a\n"
+        "line for each: distance (-1: unsolvable), boards expanded and\n"
+        "generated, effective branching factor, memory, and time.  The time\n"
+        "of the table includes checking and expanding it; the bytes of a hash\n"
+        "table and of a search tree are lower bounds.  For several boards it\n"
+        "prints means; those of distance and branching factor leave out\n"
+        "unsolvable boards.\n",
     .example = "eight compare --goal spiral 8 1 3 2 4 x 7 6 5\n"
                "          eight random --count 20 | eight compare --csv",
     .options =

@@ -21,13 +21,12 @@ static bool run(context *context, const options *options)
 
 const command command_distance = {
     .name = "distance",
-    .summary = "pairs of boards, or boards and a goal: the distance",
+    .summary = "print the distance of pairs, or of boards to a goal",
     .usage = "[OPTIONS] [INPUT...]",
     .text =
-        "Reads pairs of boards, start and goal, until the end of the input\n"
-        "and prints the least number of moves for each, or -1 if\n"
-        "unsolvable.  With --goal, which has no default here, it reads\n"
-        "single boards; --format requires --goal.\n",
+        "Reads pairs of boards, start and goal, or with --goal boards, until\n"
+        "the end of the input.  Prints the least number of moves for each, -1\n"
+        "if it is unsolvable.  --format requires --goal.\n",
     .example = "echo '12X453786 12345678X' | eight distance\n"
                "          eight distance 23415x768 12345678x\n"
                "          echo 81324x765 | eight distance --goal spiral",

@@ -169,11 +169,11 @@ static bool run(context *context, const options *options)
 
 const command command_export = {
     .name = "export",
-    .summary = "all boards that reach a goal as csv, jsonl or npy",
+    .summary = "write all boards of a goal as csv, jsonl or npy",
     .usage = "--as FORMAT [OPTIONS]",
     .text = "Writes all 181,440 boards that can reach a goal, each with its\n"
             "distance, best next moves, number of shortest solutions, three\n"
-            "lower bounds of the distance (Manhattan, inversions, and linear\n"
+            "lower bounds on the distance (Manhattan, inversions, and linear\n"
             "conflict) and first solution in the order u, d, l, r.\n",
     .example = "eight export --as npy -o eight.npy",
     .options =

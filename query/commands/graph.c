@@ -126,16 +126,16 @@ static bool run(context *context, const options *options)
 
 const command command_graph = {
     .name = "graph",
-    .summary = "pieces on any graph: the least number of moves",
+    .summary = "bring pieces home on any graph in the fewest moves",
     .usage = "[OPTIONS] [INPUT]",
     .text =
-        "Pieces 1 to 8 are on a graph of nine vertices, one vertex being\n"
+        "Pieces 1 to 8 are on a graph of nine vertices, of which one is\n"
         "free.  A move takes a piece along an edge to the free vertex.\n"
-        "Reads cases until the end of the input and prints the least\n"
+        "Reads queries until the end of the input and prints the least\n"
         "number of moves that bring every piece i to vertex i, or -1 if\n"
         "there are none.\n"
         "\n"
-        "A case is M, 0 to 36; M edges, each as its two vertices, 1 to 9;\n"
+        "A query is M, 0 to 36; M edges, each as its two vertices, 1 to 9;\n"
         "and the vertices of the pieces 1 to 8.  An edge given twice counts\n"
         "once.  White space, commas, slashes and square brackets separate\n"
         "numbers; # starts a comment that ends with the line.  No tables\n"

@@ -68,7 +68,7 @@ static bool run(context *context, const options *options)
 
 const command command_info = {
     .name = "info",
-    .summary = "the contents of a table file",
+    .summary = "list the tables in a file",
     .usage = "[OPTIONS] [FILE]",
     .text = "Prints the contents of a table file, a line per table: the root\n"
             "cell (0 to 8 in reading order), the move order, the codec, bytes\n"

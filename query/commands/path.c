@@ -76,17 +76,18 @@ static bool run(context *context, const options *options)
 
 const command command_path = {
     .name = "path",
-    .summary = "T pairs of boards: length and moves (Eight II)",
+    .summary = "solve pairs of boards: print distance and moves (Eight II)",
     .usage = "[OPTIONS] [INPUT...]",
     .text =
-        "Reads T, then T pairs of boards, start and goal.  For pair k it\n"
-        "prints 'Case k: d', d being the least number of moves, and on the\n"
-        "next line the moves of the blank, the lexicographically smallest\n"
-        "shortest solution.  An unsolvable pair gets -1 and an empty line.\n"
-        "With --goal it reads T boards.  What is given as operands has no\n"
-        "T, nor have boards with a --format.  With --lines there is no T\n"
-        "either, and the line of a pair is d, a space and the moves; only\n"
-        "d if it is 0 or -1.\n",
+        "Reads T, then T pairs of boards, start and goal; with --goal, T\n"
+        "boards.  For pair k it prints 'Case k: d', where d is the distance,\n"
+        "and on the next line the moves of the blank: of all shortest\n"
+        "solutions, the alphabetically first.  For an unsolvable pair d is -1\n"
+        "and the next line is empty.\n"
+        "\n"
+        "There is no T in operands, before boards in a --format, and with\n"
+        "--lines.  With --lines the line of a pair is d, a space and the\n"
+        "moves; only d if it is 0 or -1.\n",
     .example = "eight path 12X453786 12345678X\n"
                "          echo '1 12X453786 12345678X' | eight path",
     .options = OPTIONS(&operand_input, &option_no_count, BATCH_OPTIONS,

@@ -20,8 +20,8 @@ static const option_spec option_solutions = {
     "solutions", "N|A-B", .help = "exactly N, or A to B, shortest solutions"};
 static const option_spec option_count = {
     "count", "N", .letter = 'n',
-    .help = "the number of boards (default: 1); a larger one with the\n"
-            "same seed extends the same list",
+    .help = "the number of boards (default: 1); with the same seed, a\n"
+            "larger one extends the same list",
     .most = UINT64_MAX};
 static const option_spec option_seed = {
     "seed", "S",
@@ -31,8 +31,8 @@ static const option_spec option_seed = {
     .most = UINT64_MAX};
 
 static const option_spec option_pairs = {
-    "pairs", .help = "T and T pairs, start and goal, for 'eight path'; the\n"
-                     "goals are random, too, unless --goal is given"};
+    "pairs", .help = "print pairs, start and goal, as input for 'eight path',\n"
+                     "after their number; without --goal the goals are random"};
 static const option_spec option_unsolvable = {
     "unsolvable", "PERCENT",
     .help = "make each board unsolvable with this probability, by\n"
@@ -245,7 +245,7 @@ static bool read_range(failure *failure, const options *options,
         return true;
     return fail(failure, EXIT_USAGE,
                 "--%s: found %s, expected a number from 0 to %" PRIu64
-                " or two such numbers A-B, the smaller first",
+                ", or A-B with A <= B",
                 spec->name, quoted(text), most);
 }
 
@@ -311,14 +311,13 @@ static bool run(context *context, const options *options)
 
 const command command_random = {
     .name = "random",
-    .summary = "random boards of a chosen difficulty",
+    .summary = "draw random boards of a chosen difficulty",
     .usage = "[OPTIONS]",
     .text =
-        "Prints random boards, one per line, without repetition.  All\n"
-        "boards that --depth, --gap and --solutions leave to choose from are\n"
-        "equally likely.  Asking for more than these is a usage error; the\n"
-        "message gives their number.  Without --seed the seed used is printed\n"
-        "on standard error.\n",
+        "Prints random boards, one per line, without repetition.  All boards\n"
+        "that --depth, --gap and --solutions leave to choose from are equally\n"
+        "likely.  Asking for more of them than there are is a usage error.\n"
+        "Without --seed the seed is printed on standard error.\n",
     .example = "eight random --depth 20-25 --count 10 --seed 1",
     .options =
         OPTIONS(&option_depth, &option_gap, &option_solutions, &option_count,

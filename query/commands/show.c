@@ -7,10 +7,10 @@
 #include <string.h>
 
 static const option_spec option_steps = {
-    "steps", .help = "draw the solution's boards, too"};
+    "steps", .help = "also draw every board of the solution"};
 
 static const option_spec option_brief = {
-    "brief", .help = "leave out why the board can or cannot be solved"};
+    "brief", .help = "do not explain why the board can or cannot be solved"};
 
 enum { SHEET_BOARDS = 1000 }; /* the most in one picture */
 
@@ -423,21 +423,20 @@ static bool run(context *context, const options *options)
 
 const command command_show = {
     .name = "show",
-    .summary = "details of boards, drawn or as JSON",
+    .summary = "describe boards, as text, picture or JSON",
     .usage = "[OPTIONS] [INPUT...]",
     .text =
         "Prints whether a board is solvable and why, its distance from the\n"
         "goal, every best next move, the number of shortest solutions, the\n"
-        "first of them, and two lower bounds of the distance.  For an\n"
-        "unsolvable board: two tiles to exchange, so that the goal is as\n"
-        "near as can be; and the named goals that it reaches, and their\n"
-        "distances.\n"
+        "first of them, and two lower bounds on the distance.  For an\n"
+        "unsolvable board it prints two tiles whose exchange brings it\n"
+        "nearest to the goal, and the named goals that it can reach.\n"
         "\n"
         "An inversion is a pair of tiles with the larger one first, reading\n"
         "row by row and skipping the blank.  The Manhattan bound adds up\n"
-        "the rows and columns between each tile and its goal; the inversion\n"
-        "bound is half the pairs of tiles in another order than on the goal\n"
-        "by rows, plus half those by columns.\n",
+        "the rows and columns between each tile and its goal.  The inversion\n"
+        "bound is half the number of pairs of tiles that are in opposite\n"
+        "order on board and goal by rows, plus half the number by columns.\n",
     .example = "eight show --steps 1 2 3 4 5 x 7 8 6",
     .options =
         OPTIONS(&operand_input, BATCH_OPTIONS, &option_order, &option_moves,

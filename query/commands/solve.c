@@ -27,13 +27,13 @@ static bool run(context *context, const options *options)
 
 const command command_solve = {
     .name = "solve",
-    .summary = "boards to 12345678x or another goal: the moves (Eight)",
+    .summary = "solve boards: print the moves to a goal (Eight)",
     .usage = "[OPTIONS] [INPUT...]",
     .text =
         "Reads boards until the end of the input and prints, for each, the\n"
-        "moves of the blank to the goal, or 'unsolvable'.  The solution is\n"
-        "the first shortest one in the order u, d, l, r; for a solved board\n"
-        "it is an empty line.\n",
+        "moves of the blank to the goal, or 'unsolvable'.  Of all shortest\n"
+        "solutions it prints the first in the order u, d, l, r.  The solution\n"
+        "of a solved board is an empty line.\n",
     .example = "echo '2 3 4 1 5 x 7 6 8' | eight solve\n"
                "          eight solve 23415x768\n"
                "          echo 867254301 | eight solve --engine astar --stats",

@@ -172,11 +172,12 @@ static bool run(context *context, const options *options)
 
 const command command_stats = {
     .name = "stats",
-    .summary = "the number of boards at each distance",
+    .summary = "count the boards at each distance",
     .usage = "[OPTIONS]",
-    .text = "Prints the number of boards at each distance from a goal, with\n"
-            "bars on a terminal; the mean and the median distance; and the\n"
-            "hardest boards, all of them with --json.\n",
+    .text =
+        "Prints the number of boards at each distance from a goal, the mean\n"
+        "and the median distance, and the hardest boards.  Draws bars on a\n"
+        "terminal.\n",
     .example = "eight stats --goal spiral",
     .options = OPTIONS(&option_goal, &option_csv, &option_json, &option_svg,
                        &option_tables),

@@ -97,16 +97,18 @@ static bool run(context *context, const options *options)
 
 const command command_verify = {
     .name = "verify",
-    .summary = "checks that a table file is correct",
+    .summary = "prove a table file correct",
     .usage = "[OPTIONS] [FILE]",
     .text =
         "Proves that every move in a table file is correct, from boards and\n"
-        "the stored moves alone: checksums; each move is legal and leads\n"
-        "one step nearer to the root; no path is shorter, and no earlier\n"
-        "move in the order is as short; 181,440 states, with the published\n"
-        "count at each distance.  Prints a line per table, then 'ok'.  A\n"
-        "message for each table that breaks a rule gives the table, the\n"
-        "state as a board and the rule; the exit status is then 3.\n",
+        "the stored moves alone: the checksums match; each move is legal and\n"
+        "leads one step nearer to the root; no solution is shorter, and no\n"
+        "earlier move in the order begins an equally short one; there are\n"
+        "181,440 states, with the published number at each distance.\n"
+        "\n"
+        "Prints a line per table, then 'ok'.  For each table that breaks a\n"
+        "rule, a message gives the table, the state as a board, and the rule;\n"
+        "the exit status is then 3.\n",
     .example = "eight verify",
     .options =
         OPTIONS(&operand_tables, &option_json, &option_quiet, &option_tables),

@@ -16,9 +16,9 @@
 #include "io/input.h"
 
 #define FORMATS(X)                                                             \
-    X(plain, "boards until the end (default)")                                 \
-    X(spaced, "the same; written with spaces")                                 \
-    X(zero, "the same; written with 0 as the blank")                           \
+    X(plain, "boards until the end of the input (default)")                    \
+    X(spaced, "the same, but written with spaces")                             \
+    X(zero, "the same, but written with 0 as the blank")                       \
     X(uva652, "the number of boards, then the boards, with\n"                  \
               "    a blank line between answers")                              \
     X(princeton, "the dimension 3 before each board")

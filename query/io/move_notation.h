@@ -12,7 +12,7 @@
 
 #define NOTATIONS(X)                                                           \
     X(blank, "the direction of the blank (default)")                           \
-    X(tile, "that of the tile it swaps with, the opposite")                    \
+    X(tile, "the opposite one, of the tile it swaps with")                     \
     X(number, "the number of that tile")
 
 #define NOTATION_ENTRY(name, help) MOVES_##name,
