@@ -5,9 +5,20 @@
 'ullddrurdllurdruldr'
 
 One board: `Board`, `solve`, `path`, `distance`, `best_moves`, `all_solutions`,
-`manhattan`, `inversion_distance`, `explain`, `random_board`.  Many:
+`manhattan`, `inversion_distance`, `explain`, `random_board`.  Many boards:
 `distances`, `survey`, `boards`, `distance_many`, `solve_many`.  For search
 courses: the modules `aima` and `gym`.
+
+A function takes boards in any form that `Board` accepts, and raises what `Board`
+raises for an invalid one.  A goal may also be one of the names "last" (12345678x,
+the default), "first" (x12345678), and "spiral" or "luogu" (1238x4765).
+
+A move is the direction of the blank: u up, d down, l left, r right.  An `order`
+has these letters once each, and ranks solutions lexicographically by that order
+of the letters.  The default is "udlr", as in `eight solve`; `eight path` has
+"dlru".
+
+A function that needs a damaged table raises `RuntimeError`.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -73,7 +84,8 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from . import many
 
-    return getattr(many, name)
+    value = globals()[name] = getattr(many, name)
+    return value
 
 
 def __dir__() -> list[str]:

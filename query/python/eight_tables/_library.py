@@ -35,7 +35,7 @@ __all__ = [
     "check",
     "ffi",
     "lib",
-    "sentence_of",
+    "message_of",
 ]
 
 __version__: str = ffi.string(lib.eight_version()).decode()
@@ -48,29 +48,29 @@ class Unsolvable(Exception):  # noqa: N818 - an answer, not an error
     """
 
 
-def sentence_of(status: int) -> str:
-    """The library's sentence for a status."""
-    sentence: bytes = ffi.string(lib.eight_strerror(status))
-    return sentence.decode()
+def message_of(status: int) -> str:
+    """The library's message for a status."""
+    message: bytes = ffi.string(lib.eight_strerror(status))
+    return message.decode()
 
 
 def check(status: int) -> int:
     """A result of the library; raises the exception for a negative one."""
     if status >= 0:
         return status
-    sentence = sentence_of(status)
+    message = message_of(status)
     if status == lib.EIGHT_UNSOLVABLE:
-        raise Unsolvable(sentence)
+        raise Unsolvable(message)
     if status in (
         lib.EIGHT_E_BOARD,
         lib.EIGHT_E_MOVE,
         lib.EIGHT_E_ORDER,
         lib.EIGHT_E_RANGE,
     ):
-        raise ValueError(sentence)
+        raise ValueError(message)
     if status == lib.EIGHT_E_MEMORY:
-        raise MemoryError(sentence)
-    raise RuntimeError(sentence)
+        raise MemoryError(message)
+    raise RuntimeError(message)
 
 
 def _open_tables() -> Any:
@@ -79,7 +79,7 @@ def _open_tables() -> Any:
     handle = ffi.new("eight_tables **")
     status = lib.eight_open(os.fsencode(path), 0, handle)
     if status < 0:
-        raise ImportError(f"{path}: {sentence_of(status)}")
+        raise ImportError(f"{path}: {message_of(status)}")
     return handle[0]
 
 

@@ -1,8 +1,8 @@
 """What is wrong with a board's text, in the words of the command `eight`.
 
-The library says which byte is wrong; the sentences are those of query/io.  Two
-hints are left out, because they name options of the command: the one at a
-number on a line of its own, and the one at UTF-16.
+The library says which byte is wrong; the messages are those of query/io.  Two
+of their hints are left out, because they name options of the command: the hints
+at a number on a line of its own and at UTF-16.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ def describe(text: bytes, offset: int) -> str:
     """Says what is wrong at the offset of a text, and where: `1:3: found ...`."""
     begin = _end_of_filler(text)
     line, column = _place(text, offset)
-    sentence = describe_cells(text, offset)
+    message = describe_cells(text, offset)
     if column == 1 and _place(text, begin)[0] < line:
-        sentence += _where_it_began(text, begin, offset)
-    return f"{line}:{column}: {sentence}"
+        message += _where_it_began(text, begin, offset)
+    return f"{line}:{column}: {message}"
 
 
 def describe_byte(text: bytes) -> str:

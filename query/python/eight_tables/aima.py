@@ -1,8 +1,8 @@
 """The true distance as a heuristic for the searches of aima-python.
 
 A state of its `EightPuzzle` is a tuple of nine numbers, 0 for the blank, and a
-heuristic is a function of a node.  Nothing of aima-python is imported here, so
-any other code that keeps to these two conventions can use it as well.
+heuristic is a function of a node.  This module imports nothing of aima-python, so
+it also serves other code with these two conventions.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ class _Node(Protocol):
 
 
 def true_distance(problem: _Problem) -> Callable[[_Node], float]:
-    """The heuristic h(node) that is the number of moves left to problem.goal.
+    """The heuristic h(node), the number of moves from node.state to problem.goal.
 
-    No admissible heuristic is larger, so A* with it expands the boards of
-    shortest solutions alone.  It is infinite if the goal cannot be reached.
+    It is 0 to 31, or infinite if the goal cannot be reached.  No admissible
+    heuristic is larger: with it A* expands only boards on shortest solutions.
 
     Raises
     ------
     ValueError
-        The goal is no board; the heuristic raises it for a state that is none.
+        The goal is not a board.  The heuristic raises it if a state is not one.
 
     Examples
     --------

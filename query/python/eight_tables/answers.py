@@ -1,11 +1,4 @@
-"""Answers about one board: each is a look-up, none is a search.
-
-All functions take boards in any form that `Board` accepts, and raise what it
-raises for an invalid one.  A goal may also be one of the names "last", "first",
-"spiral" and "luogu".  An `order` is the letters u, d, l and r once each: of
-all shortest solutions the first in this order is found.  "udlr" is the default
-of the command `eight solve`, "dlru" that of `eight path`.
-"""
+"""Queries about one board: each is a look-up, none is a search."""
 
 from __future__ import annotations
 
@@ -54,7 +47,12 @@ LETTERS = ffi.typeof(f"char[{lib.EIGHT_MOVES_SIZE}]")
 
 
 def solve(start: BoardLike, goal: BoardLike = GOAL_LAST, order: str = MOVES) -> str:
-    """The moves of the first shortest solution, the blank's: u, d, l and r.
+    """The first shortest solution in the order.
+
+    Returns
+    -------
+    str
+        The moves of the blank, 0 to 31 letters u, d, l and r.
 
     Raises
     ------
@@ -62,6 +60,8 @@ def solve(start: BoardLike, goal: BoardLike = GOAL_LAST, order: str = MOVES) -> 
         The goal cannot be reached.
     ValueError
         A board or the order is invalid.
+    TypeError
+        The order is not text, or the board is of a type that `Board` refuses.
 
     Examples
     --------
@@ -86,9 +86,14 @@ def solve(start: BoardLike, goal: BoardLike = GOAL_LAST, order: str = MOVES) -> 
 def path(
     start: BoardLike, goal: BoardLike = GOAL_LAST, order: str = MOVES
 ) -> list[Board]:
-    """The boards of the first shortest solution, with its start and its goal.
+    """The boards of the first shortest solution.
 
     Raises what `solve` raises.
+
+    Returns
+    -------
+    list of Board
+        1 to 32 boards, from the start to the goal.
 
     Examples
     --------
@@ -103,6 +108,11 @@ def path(
 
 def distance(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int | None:
     """The number of moves of a shortest solution, 0 to 31; None if unsolvable.
+
+    Raises
+    ------
+    ValueError
+        A board is invalid.
 
     Examples
     --------
@@ -119,9 +129,10 @@ def distance(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int | None:
 
 
 def manhattan(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int:
-    """The Manhattan distance: rows and columns between each tile and its goal.
+    """The Manhattan distance, a lower bound on the distance: 0 to 24.
 
-    A lower bound on the distance, 0 to 24, computed without a table.
+    It adds up the rows and columns between each tile and its cell on the goal, and
+    needs no table.
 
     Raises
     ------
@@ -138,10 +149,11 @@ def manhattan(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int:
 
 
 def inversion_distance(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int:
-    """Half the inversions by rows plus half the inversions by columns.
+    """The inversion distance, a lower bound on the distance: 0 to 28.
 
-    A lower bound on the distance, 0 to 28, computed without a table.  An
-    inversion is a pair of tiles in another order than on the goal.
+    It is half the number of pairs of tiles that are in opposite order on board and
+    goal, reading by rows, plus half the number reading by columns, and needs no
+    table.  (Ken'ichiro Takahashi's invert distance, for the fifteen puzzle.)
 
     Raises
     ------
@@ -177,9 +189,10 @@ def best_moves(start: BoardLike, goal: BoardLike = GOAL_LAST) -> str:
 def all_solutions(
     start: BoardLike, goal: BoardLike = GOAL_LAST, order: str = MOVES
 ) -> Iterator[str]:
-    """An iterator over every shortest solution, 86 at most, in the order given.
+    """An iterator over every shortest solution, 1 to 86 of them.
 
-    The first one is that of `solve`.  Raises what `solve` raises, when called.
+    They come in the order given, so that the first is what `solve` returns.
+    Raises what `solve` raises, when called.
 
     Examples
     --------
@@ -197,7 +210,7 @@ def all_solutions(
 
 @dataclass(frozen=True)
 class Explanation:
-    """What `eight show` says of a board.
+    """What `explain` returns.
 
     If the goal cannot be reached, `solutions` is 0 and the other fields after
     `solvable` are None.  str() gives the reason as a sentence.
@@ -212,17 +225,16 @@ class Explanation:
     solvable
         Whether both numbers are even, or both odd.
     distance
-        The number of moves of a shortest solution.
+        The number of moves of a shortest solution, 0 to 31.
     best_moves
-        The moves that begin one, in the move order.
+        The moves that begin a shortest solution, in the move order.
     solutions
-        How many shortest solutions there are.
+        How many shortest solutions there are, 0 to 86.
     solution
         The first of them in the move order.
     manhattan, inversion
-        Two lower bounds on the distance: rows and columns between each tile and
-        its goal; half the pairs of tiles in another order than on the goal, by
-        rows and by columns.
+        Two lower bounds on the distance: see `manhattan` and
+        `inversion_distance`.
     """
 
     board: Board
@@ -254,7 +266,7 @@ class Explanation:
 def explain(
     start: BoardLike, goal: BoardLike = GOAL_LAST, order: str = MOVES
 ) -> Explanation:
-    """Why a board can or cannot be solved, and how far lower bounds are off.
+    """Why a board can or cannot be solved, and what `eight show` says of it.
 
     Raises
     ------
@@ -303,11 +315,12 @@ def random_board(
     Parameters
     ----------
     distance
-        The number of moves from the goal, 0 to 31; None for any.
+        The number of moves from the goal, 0 to 31; None for any distance.
     rng
         A seed from 0 to 2^64 - 1, a `random.Random` or a numpy `Generator`; None
-        for another board each time.  With a seed and a distance it is the first
-        board of ``eight random --depth DISTANCE --seed SEED``, on every machine.
+        for another board each time.  With a seed and a distance the result is the
+        first board of ``eight random --depth DISTANCE --seed SEED``, on every
+        machine.
     goal
         The goal.
 
@@ -341,7 +354,7 @@ def random_board(
 
 
 def check_answer(answer: int, start: BoardLike, goal: BoardLike) -> int:
-    """An answer of the library; raises the exception for a negative one."""
+    """A result of the library; raises the exception for a negative one."""
     if answer == lib.EIGHT_E_BOARD:
         as_board(start), as_goal(goal)  # raises one that says what is wrong
     return check(answer)

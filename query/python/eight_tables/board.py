@@ -8,7 +8,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, Union
 
 from ._library import check, ffi, lib
-from ._sentences import BLANKS, CELLS, FILLER, describe, describe_cells, printable
+from ._messages import BLANKS, CELLS, FILLER, describe, describe_cells, printable
 
 if TYPE_CHECKING:
     import numpy as np
@@ -44,8 +44,8 @@ class Board:
         One of
 
         - text in any notation of the command `eight`: the blank is x, X, 0, _
-          or a full stop; white space, commas, slashes and square brackets mean
-          nothing; # starts a comment;
+          or a full stop; white space, commas, slashes and square brackets are
+          ignored; # starts a comment;
         - a sequence of nine cells, flat or nested: whole numbers, 0 for the
           blank, or these characters;
         - a numpy array of nine integers, of any shape, none of them masked;
@@ -54,11 +54,12 @@ class Board:
     Raises
     ------
     ValueError
-        It is not a board.  The message is that of the command `eight`; for a
-        text it begins with the line and the column, in bytes of UTF-8.
+        The cells are not the tiles 1 to 8 and one blank.  The message is the one
+        of the command `eight`; for a text it begins with the line and the column,
+        in bytes of UTF-8.
     TypeError
-        It is none of these, or has a cell that is neither a whole number nor
-        text.
+        The argument is none of these, or has a cell that is neither a whole number
+        nor text.
 
     Examples
     --------
@@ -118,7 +119,7 @@ one blank once each
         Raises
         ------
         ValueError
-            A letter is none of these, or the move leaves the board.
+            A character is none of these letters, or a move leaves the board.
         TypeError
             The moves are not text.
 
@@ -160,15 +161,14 @@ one blank once each
         return check(lib.eight_inversions(self._cells, other)) % 2 == 0
 
     def index(self, goal: BoardLike | None = None) -> int:
-        """The board's index among those from which the goal can be reached.
+        """The board's place in the arrays of `distances`, `survey` and `boards`.
 
-        0 to 181439: the place of this board in the arrays of `distances`,
-        `survey` and `boards`.
+        The boards from which the goal can be reached have the indices 0 to 181439.
 
         Raises
         ------
         Unsolvable
-            It has none, because the goal cannot be reached.
+            The goal cannot be reached, so the board has no index.
 
         Examples
         --------

@@ -1,4 +1,4 @@
-"""A gymnasium environment, and its optimal play.
+"""A gymnasium environment that knows the optimal actions.
 
 Needs gymnasium: ``pip install eight-tables[gym]``.
 """
@@ -12,7 +12,7 @@ import gymnasium
 import numpy as np
 import numpy.typing as npt
 
-from ._sentences import CELLS
+from ._messages import CELLS
 from .answers import best_moves, distance, random_board
 from .board import GOAL_LAST, MOVES, BoardLike, as_board, as_goal
 
@@ -25,8 +25,8 @@ class EightPuzzleEnv(gymnasium.Env[Observation, np.int64]):
     """The 3x3 sliding puzzle: move the blank until the board is the goal.
 
     - Observation: the nine cells row by row, uint8, 0 for the blank.
-    - Action: 0 to 3 for the blank's moves u, d, l, r.  One that would leave the
-      board changes nothing.
+    - Action: 0 to 3 for the blank's moves u, d, l, r.  An action that would leave
+      the board changes nothing.
     - Reward: -1 for each action, so that the return of optimal play is minus
       the distance.
     - An episode ends when the board is the goal.  ``max_episode_steps`` of

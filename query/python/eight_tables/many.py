@@ -1,6 +1,6 @@
-"""Answers about many boards, as numpy arrays.
+"""Queries about many boards, as numpy arrays.
 
-The library runs without the GIL, so threads answer at the same time.
+Calls release the GIL, so threads run in parallel.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Union
 import numpy as np
 
 from ._library import TABLES, check, ffi, lib
-from ._sentences import CELLS
+from ._messages import CELLS
 from .answers import encode_order
 from .board import (
     CELL_TEXTS,
@@ -52,8 +52,8 @@ def distances(goal: BoardLike = GOAL_LAST) -> npt.NDArray[np.uint8]:
     Returns
     -------
     (181440,) uint8
-        By index: see `Board.index` and `boards`.  The library writes into the
-        array; nothing is copied.
+        The number of moves, 0 to 31, by index: see `Board.index`.  The library
+        writes into the array; nothing is copied.
 
     Examples
     --------
@@ -75,17 +75,17 @@ def distances(goal: BoardLike = GOAL_LAST) -> npt.NDArray[np.uint8]:
 
 
 class Survey(NamedTuple):
-    """What `survey` finds; all by index.
+    """The arrays that `survey` returns, by index: see `Board.index`.
 
     Attributes
     ----------
     distance : (181440,) uint8
-        The number of moves to the goal.
+        The number of moves to the goal, 0 to 31.
     best_moves : (181440,) uint8
         The moves that begin a shortest solution: the sum of 1 for u, 2 for d, 4
-        for l and 8 for r.
+        for l and 8 for r; 0 at the goal.
     solutions : (181440,) uint16
-        The number of shortest solutions.
+        The number of shortest solutions, 1 to 86.
     """
 
     distance: npt.NDArray[np.uint8]
@@ -94,10 +94,13 @@ class Survey(NamedTuple):
 
 
 def survey(goal: BoardLike = GOAL_LAST) -> Survey:
-    """Distance, best moves and number of solutions of every board of a goal.
+    """The distance, best moves and number of solutions of every board of a goal.
 
-    Its arrays are parts of one block of memory that the library has filled;
-    nothing is copied.
+    Returns
+    -------
+    Survey
+        Three arrays (181440,), which share one block of memory.  The library
+        writes into it; nothing is copied.
 
     Examples
     --------
@@ -125,8 +128,8 @@ def boards(goal: BoardLike = GOAL_LAST) -> npt.NDArray[np.uint8]:
     Returns
     -------
     (181440, 9) uint8
-        The cells of each board, 0 for the blank, by index: row i is the board
-        at distance ``distances(goal)[i]``.
+        The cells of each board, 0 for the blank: row i is the board with index i
+        (see `Board.index`), and ``distances(goal)[i]`` is its distance.
 
     Examples
     --------
@@ -201,16 +204,17 @@ def solve_many(
 ) -> Solutions:
     """The first shortest solution of each of n pairs.
 
-    Takes and raises what `distance_many` does, and ValueError for an invalid
+    It takes and raises what `distance_many` does, and ValueError for an invalid
     order.  The tables have the order "dlru" for every goal, and "udlr" for goals
-    with the blank in the last cell; other orders take some twenty times as long.
+    with the blank in the last cell.  The first few thousand queries in another
+    order take up to seventy times as long.
 
     Returns
     -------
     offsets : (n + 1,) int64
         ``letters[offsets[i] : offsets[i + 1]]`` are the moves of pair i.  An
-        unsolvable pair has none, like a solved one: `distance_many` tells the
-        two apart.
+        unsolvable pair has none, like a solved one; `distance_many` distinguishes
+        them.
     letters : (m,) uint8
         The moves as ASCII codes.
 

@@ -39,14 +39,14 @@ function describeByte(text, at) {
 
 // An error at character `at`: line and column from 1, the column in bytes of
 // UTF-8.
-function errorAt(text, at, sentence) {
+function errorAt(text, at, message) {
     const begin = text.lastIndexOf("\n", at - 1) + 1;
     const { length } = new TextEncoder().encode(text.slice(begin, at));
     let line = 1;
 
     for (let i = 0; i < begin; i++)
         line += text[i] === "\n";
-    return new RangeError(`${line}:${length + 1}: ${sentence}`);
+    return new RangeError(`${line}:${length + 1}: ${message}`);
 }
 
 // Why the character at a place cannot come after `count` cells.

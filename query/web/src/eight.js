@@ -78,7 +78,7 @@ function parity(n) {
     return n % 2 === 0 ? "even" : "odd";
 }
 
-// The sentence of `eight show`.
+// The reason that `eight show` gives.
 function reasonFor(board, goal) {
     const has = inversions(board, GOALS.last);
     const wants = inversions(goal, GOALS.last);
