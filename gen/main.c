@@ -95,10 +95,13 @@ static void check_output(const job *job)
 static job read_job(const options *options)
 {
     const char *pocket = options_text(options, &option_pocket, NULL);
-    bool stored = options_number(options, &option_codec, 0) == 1;
+    bool stored = options_number(options, &option_codec, !eight_can_deflate);
     job job = {.codec = stored ? EIGHT_CODEC_NONE : EIGHT_CODEC_DEFLATE,
                .quiet = options_given(options, &option_quiet)};
 
+    if (!stored && !eight_can_deflate)
+        report(EXIT_USAGE, "--codec: found 'deflate', expected 'none': this "
+                           "eight-gen was built without zlib");
     if (pocket != NULL)
         job.pocket = pocket_find(pocket);
     job.file = options_text(options, &option_output,

@@ -12,6 +12,15 @@ typedef struct eight_new_table {
     uint8_t raw[EIGHT_RAW_BYTES]; /* moves: see docs/format.md */
 } eight_new_table;
 
+/* Whether this was built with zlib. */
+extern const int eight_can_deflate;
+
+/*
+ * Deflates the EIGHT_RAW_BYTES of a table into at most EIGHT_MAX_STORED_BYTES;
+ * returns their number, or 0 if memory runs out.
+ */
+size_t eight_deflate(const uint8_t *raw, uint8_t *stored);
+
 /*
  * Writes count (1..EIGHT_MAX_SECTIONS) tables to path and sets *file_bytes to
  * the length of the file.  On an error no temporary file is left.  Errors:

@@ -103,7 +103,8 @@ typedef enum eight_status {
     EIGHT_E_INCORRECT = -19,     /* a table breaks a rule: see eight_verify() */
     EIGHT_E_OLDER_VERSION = -20, /* an older major version of the format */
     EIGHT_E_MOVE = -21,          /* not a move, or it leaves the board */
-    EIGHT_E_RANGE = -22          /* a number is out of range */
+    EIGHT_E_RANGE = -22,         /* a number is out of range */
+    EIGHT_E_CODEC = -23          /* deflated, and built without zlib */
 } eight_status;
 
 /* A message for any status, without a final full stop; never NULL. */

@@ -42,6 +42,8 @@ const char *eight_strerror(int status)
         [-EIGHT_E_INCORRECT] = "a table is incorrect",
         [-EIGHT_E_MOVE] = "the blank cannot make this move",
         [-EIGHT_E_RANGE] = "a number is out of range",
+        [-EIGHT_E_CODEC] =
+            "the table file is compressed, and zlib is not built in",
     };
     unsigned code = 0u - (unsigned)status;
 

@@ -2,7 +2,6 @@
 #include "file/format.h"
 
 #include <string.h>
-#include <zlib.h>
 
 enum { USED_HEADER_BYTES = 28, HEADER_CRC_AT = 60, USED_ENTRY_BYTES = 160 };
 
@@ -32,12 +31,12 @@ void eight_header_store(const eight_header *header,
     store(bytes + 12, 4, header->sections);
     store(bytes + 16, 8, header->file_bytes);
     store(bytes + 24, 4, header->directory_crc);
-    store(bytes + HEADER_CRC_AT, 4, crc32(0, bytes, HEADER_CRC_AT));
+    store(bytes + HEADER_CRC_AT, 4, eight_crc32(bytes, HEADER_CRC_AT));
 }
 
 int eight_header_is_intact(const uint8_t bytes[EIGHT_HEADER_BYTES])
 {
-    return load(bytes + HEADER_CRC_AT, 4) == crc32(0, bytes, HEADER_CRC_AT);
+    return load(bytes + HEADER_CRC_AT, 4) == eight_crc32(bytes, HEADER_CRC_AT);
 }
 
 void eight_header_load(eight_header *header,

@@ -66,6 +66,15 @@ void eight_entry_store(const eight_entry *entry,
 void eight_entry_load(eight_entry *entry,
                       const uint8_t bytes[EIGHT_ENTRY_BYTES]);
 
+uint32_t eight_crc32(const uint8_t *bytes, size_t n);
+
+/*
+ * Inflates exactly stored_bytes of an entry to exactly raw_bytes.  Errors:
+ * EIGHT_E_INFLATE, EIGHT_E_MEMORY; EIGHT_E_CODEC without zlib.
+ */
+eight_status eight_inflate(const uint8_t *stored, const eight_entry *entry,
+                           uint8_t *raw);
+
 /* Whether all n bytes are zero. */
 int eight_all_zero(const uint8_t *bytes, size_t n);
 

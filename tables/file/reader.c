@@ -8,7 +8,6 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#include <zlib.h>
 
 /* ---- Header and directory --------------------------------------------- */
 
@@ -107,7 +106,7 @@ static eight_status load_preamble(eight_tables *tables)
         return status;
     if (eight_preamble_bytes(header.sections) > tables->map_bytes)
         return EIGHT_E_TRUNCATED;
-    if (crc32(0, directory, header.sections * (uInt)EIGHT_ENTRY_BYTES) !=
+    if (eight_crc32(directory, (size_t)header.sections * EIGHT_ENTRY_BYTES) !=
         header.directory_crc)
         return EIGHT_E_CHECKSUM;
     tables->entry = calloc(header.sections, sizeof(*tables->entry));
@@ -308,37 +307,15 @@ void eight_close(eight_tables *tables)
 
 /* ---- Sections --------------------------------------------------------- */
 
-/* Inflates exactly stored_bytes to exactly raw_bytes. */
-static eight_status inflate_section(const uint8_t *stored,
-                                    const eight_entry *entry, uint8_t *raw)
-{
-    z_stream stream = {0};
-    int result;
-
-    if (inflateInit2(&stream, -MAX_WBITS) != Z_OK)
-        return EIGHT_E_MEMORY;
-    stream.next_in = (z_const Bytef *)(uintptr_t)stored;
-    stream.avail_in = entry->stored_bytes;
-    stream.next_out = raw;
-    stream.avail_out = entry->raw_bytes;
-    result = inflate(&stream, Z_FINISH);
-    inflateEnd(&stream);
-    if (result == Z_MEM_ERROR)
-        return EIGHT_E_MEMORY;
-    if (result != Z_STREAM_END || stream.avail_in != 0 || stream.avail_out != 0)
-        return EIGHT_E_INFLATE;
-    return EIGHT_OK;
-}
-
 static eight_status inflate_new(const uint8_t *stored, const eight_entry *entry,
                                 const uint8_t **raw)
 {
     uint8_t *bytes = malloc(entry->raw_bytes);
     eight_status status =
-        bytes == NULL ? EIGHT_E_MEMORY : inflate_section(stored, entry, bytes);
+        bytes == NULL ? EIGHT_E_MEMORY : eight_inflate(stored, entry, bytes);
 
     if (status == EIGHT_OK &&
-        crc32(0, bytes, entry->raw_bytes) != entry->raw_crc)
+        eight_crc32(bytes, entry->raw_bytes) != entry->raw_crc)
         status = EIGHT_E_CHECKSUM;
     if (status == EIGHT_OK)
         *raw = bytes;
@@ -354,7 +331,7 @@ static eight_status load_section(const eight_tables *tables,
     const uint8_t *stored = tables->map + entry->offset;
     uint64_t end = entry->offset + entry->stored_bytes;
 
-    if (crc32(0, stored, entry->stored_bytes) != entry->stored_crc ||
+    if (eight_crc32(stored, entry->stored_bytes) != entry->stored_crc ||
         !eight_all_zero(stored + entry->stored_bytes,
                         (size_t)(eight_align(end) - end)))
         return EIGHT_E_CHECKSUM;

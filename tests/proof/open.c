@@ -15,6 +15,7 @@ void eight_close(eight_tables *tables);
 
 #include "file/format.c"
 #include "file/reader.c"
+#include "file/zlib.c"
 #include "puzzle/rank.c"
 
 enum {

@@ -15,3 +15,4 @@
 
 #include "file/format.c"
 #include "file/reader.c"
+#include "file/zlib.c"

@@ -49,6 +49,10 @@ static inline size_t eight_preamble_bytes(uint32_t sections);
     assigns \result \from bytes[0 .. n - 1], n; */
 static uint64_t load(const uint8_t *bytes, unsigned n);
 
+/*@ requires \valid_read(bytes + (0 .. n - 1)) && n <= EIGHT_MAX_SECTION_BYTES;
+    assigns \result \from bytes[0 .. n - 1], n; */
+uint32_t eight_crc32(const uint8_t *bytes, size_t n);
+
 /*@ requires \valid(entry) && \valid_read(bytes + (0 .. 191));
     requires \separated(entry, bytes + (0 .. 191));
     assigns *entry \from bytes[0 .. 191]; */
@@ -148,8 +152,8 @@ static eight_status load_entries(eight_tables *tables, const uint8_t *bytes,
         raw + (0 .. entry->raw_bytes - 1));
     assigns \result, raw[0 .. entry->raw_bytes - 1]
         \from stored[0 .. entry->stored_bytes - 1], *entry; */
-static eight_status inflate_section(const uint8_t *stored,
-                                    const eight_entry *entry, uint8_t *raw);
+eight_status eight_inflate(const uint8_t *stored, const eight_entry *entry,
+                           uint8_t *raw);
 
 /*@ requires \valid_read(entry) && \valid(raw);
     requires \valid_read(stored + (0 .. entry->stored_bytes - 1));

@@ -14,7 +14,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { LAST_STATUS = EIGHT_E_RANGE };
+enum { LAST_STATUS = EIGHT_E_CODEC };
 
 Test(interface, every_status_has_its_own_sentence)
 {
