@@ -17,8 +17,6 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { TABLES = EIGHT_CELLS + 1 };
-
 /* What to write, as the options say. */
 typedef struct job {
     const char *file;
@@ -126,30 +124,22 @@ static void check_counts(const eight_new_table *table)
                    (unsigned long)known[d]);
 }
 
-/* Runs all ten passes: nine roots in lexicographic order, and the goal. */
-static void make_tables(eight_new_table tables[TABLES])
+static void make_tables(eight_new_table tables[EIGHT_NEW_TABLES])
 {
-    pass_tables *vertical = pass_tables_new();
-
-    if (vertical == NULL)
+    if (pass_run_all(tables) != EIGHT_OK)
         report(EXIT_FAILED, "out of memory");
-    for (unsigned i = 0; i < TABLES; i++) {
-        if (i < EIGHT_CELLS)
-            pass_run(vertical, i, "dlru", &tables[i]);
-        else
-            pass_run(vertical, EIGHT_CELLS - 1, "udlr", &tables[i]);
+    for (unsigned i = 0; i < EIGHT_NEW_TABLES; i++)
         check_counts(&tables[i]);
-    }
-    free(vertical);
 }
 
 /* ---- The file --------------------------------------------------------- */
 
-static void write_file(const job *job, const eight_new_table tables[TABLES])
+static void write_file(const job *job,
+                       const eight_new_table tables[EIGHT_NEW_TABLES])
 {
     size_t file_bytes;
-    eight_status status =
-        eight_write(job->file, tables, TABLES, job->codec, &file_bytes);
+    eight_status status = eight_write(job->file, tables, EIGHT_NEW_TABLES,
+                                      job->codec, &file_bytes);
 
     if (status == EIGHT_E_SYSTEM)
         report(EXIT_NO_OUTPUT, "%s: cannot be written: %s", job->file,
@@ -159,7 +149,7 @@ static void write_file(const job *job, const eight_new_table tables[TABLES])
                eight_strerror(status));
     if (!job->quiet)
         report(EXIT_ANSWERED, "%s: %d tables of %d states, %zu bytes",
-               job->file, TABLES, EIGHT_STATES, file_bytes);
+               job->file, EIGHT_NEW_TABLES, EIGHT_STATES, file_bytes);
 }
 
 /* Writes the pocket edition, from the tables of the roots 0 to 8. */
@@ -190,7 +180,7 @@ static void write_pocket(const job *job,
 
 int main(int argc, char **argv)
 {
-    static eight_new_table tables[TABLES];
+    static eight_new_table tables[EIGHT_NEW_TABLES];
     static failure noted;
     options options;
     job job;

@@ -69,14 +69,6 @@ enum { SHIFTS_4 = 6, SHIFTS_5 = 4 };
 static const int shifts_4[SHIFTS_4] = {-7, -5, -3, 3, 5, 7};
 static const int shifts_5[SHIFTS_5] = {-2, -1, 1, 2};
 
-struct pass_tables {
-    uint16_t run_1[BYTES / 60];   /* exchange 1: where a run comes from */
-    uint16_t run_2[BYTES / 12];   /* exchange 2 */
-    uint16_t run_3[BYTES / 3];    /* exchange 3 */
-    rank_set mask_4[SHIFTS_4];    /* what each shift brings, exchange 4 */
-    rank_set mask_5[2][SHIFTS_5]; /* exchange 5; [1] is to odd sums */
-};
-
 /*
  * All sets of one blank cell, in one struct: claim() writes one cell and only
  * reads others, so with restrict the compiler can vectorise it.
@@ -94,6 +86,15 @@ typedef struct pass {
     rank_set intermediate;               /* after the first of two exchanges */
     rank_set preimage[EIGHT_MOVE_COUNT]; /* under vertical moves */
 } pass;
+
+struct pass_tables {
+    uint16_t run_1[BYTES / 60];   /* exchange 1: where a run comes from */
+    uint16_t run_2[BYTES / 12];   /* exchange 2 */
+    uint16_t run_3[BYTES / 3];    /* exchange 3 */
+    rank_set mask_4[SHIFTS_4];    /* what each shift brings, exchange 4 */
+    rank_set mask_5[2][SHIFTS_5]; /* exchange 5; [1] is to odd sums */
+    pass pass;                    /* not on the stack, which may be small */
+};
 
 /* ---- Bytes and words -------------------------------------------------- */
 
@@ -391,29 +392,44 @@ static void write_moves(const rank_set plane[2],
     }
 }
 
-void pass_run(const pass_tables *vertical, unsigned root, const char *order,
+void pass_run(pass_tables *vertical, unsigned root, const char *order,
               eight_new_table *table)
 {
-    pass pass = {.vertical = vertical};
+    pass *pass = &vertical->pass;
     eight_move moves[EIGHT_MOVE_COUNT];
     unsigned distance = 0;
     unsigned states = 1;
 
+    memset(pass, 0, sizeof(*pass));
+    pass->vertical = vertical;
     table->root = root;
     memcpy(table->order, order, sizeof(table->order));
     memset(table->states_at, 0, sizeof(table->states_at));
     for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++)
         moves[i] = (eight_move)eight_move_of(order[i]);
     for (unsigned z = 0; z < EIGHT_CELLS; z++)
-        memset(&pass.cell[z].unseen, 0xff, sizeof(rank_set));
-    pass.cell[root].frontier.byte[FIRST] = 1; /* the root, which has rank 0 */
-    pass.cell[root].unseen.byte[FIRST] ^= 1;
+        memset(&pass->cell[z].unseen, 0xff, sizeof(rank_set));
+    pass->cell[root].frontier.byte[FIRST] = 1; /* the root, which has rank 0 */
+    pass->cell[root].unseen.byte[FIRST] ^= 1;
     while (states > 0 && distance < 32) {
         table->states_at[distance++] = states;
-        states = advance(&pass, moves, (root + distance) % 2);
+        states = advance(pass, moves, (root + distance) % 2);
     }
     for (unsigned z = 0; z < EIGHT_CELLS; z++)
-        write_moves(pass.cell[z].plane, moves,
+        write_moves(pass->cell[z].plane, moves,
                     table->raw + EIGHT_RANKS / 4 * z);
     table->raw[root * (EIGHT_RANKS / 4)] &= 0xfc; /* move 0 */
+}
+
+eight_status pass_run_all(eight_new_table tables[EIGHT_NEW_TABLES])
+{
+    pass_tables *vertical = pass_tables_new();
+
+    if (vertical == NULL)
+        return EIGHT_E_MEMORY;
+    for (unsigned root = 0; root < EIGHT_CELLS; root++)
+        pass_run(vertical, root, EIGHT_ORDER_DLRU, &tables[root]);
+    pass_run(vertical, EIGHT_CELLS - 1, EIGHT_ORDER_UDLR, &tables[EIGHT_CELLS]);
+    free(vertical);
+    return EIGHT_OK;
 }

@@ -4,7 +4,7 @@
 
 #include "writer.h"
 
-/* Vertical moves on sets of ranks: see pass.c.  About 38 KB. */
+/* What passes need: see pass.c.  About 150 KB. */
 typedef struct pass_tables pass_tables;
 
 /* Free with free().  Returns NULL if memory runs out. */
@@ -15,7 +15,15 @@ pass_tables *pass_tables_new(void);
  * as "dlru": for each state the first move, in that order, that begins a
  * shortest solution to the root.  The root itself has move 0.
  */
-void pass_run(const pass_tables *vertical, unsigned root, const char *order,
+void pass_run(pass_tables *vertical, unsigned root, const char *order,
               eight_new_table *table);
+
+enum { EIGHT_NEW_TABLES = EIGHT_CELLS + 1 };
+
+/*
+ * Fills all tables of a file: the nine roots in lexicographic order, and the
+ * goal.  EIGHT_E_MEMORY.
+ */
+eight_status pass_run_all(eight_new_table tables[EIGHT_NEW_TABLES]);
 
 #endif
