@@ -21,9 +21,8 @@
  *    rank   An array of 9! flags, indexed by rank (see search_board.h).  Needs
  *           no comparison and no allocation per board, but a perfect hash, and
  *           memory for the array.
- *    hash   A hash table: hcreate() and hsearch() of POSIX.  The C library
- *           has one such table per process, so only one of these sets can be
- *           open at a time.
+ *    hash   A hash table with open addressing.  (That of POSIX, hsearch(), is
+ *           not on every system, and some free the boards with the table.)
  *    tree   A search tree: tsearch() of POSIX.  It is balanced in the usual C
  *           libraries (red-black in glibc, AVL in musl), though POSIX does
  *           not require that.
@@ -44,13 +43,12 @@
 
 typedef struct visited_set {
     visited_kind kind;
-    char *flags; /* rank: flags[rank] is 1 for a board in the set */
-    void *root;  /* tree: see tsearch() */
+    char *flags;  /* rank: flags[rank] is 1 for a board in the set */
+    char **slots; /* hash: boards, and NULL where there is none */
+    void *root;   /* tree: see tsearch() */
 } visited_set;
 
-/*
- * Slots of the hash table.  That of glibc does not grow; leaving a third of it
- * free keeps chains of collisions short.
+/* The hash table does not grow.  A third stays free, so collisions are short.
  */
 enum { HASH_SLOTS = SEARCH_REACHABLE / 2 * 3 };
 
@@ -60,7 +58,8 @@ static bool visited_open(visited_set *set, visited_kind kind)
     *set = (visited_set){.kind = kind};
     if (kind == VISITED_rank)
         return (set->flags = calloc(SEARCH_BOARDS, 1)) != NULL;
-    return kind != VISITED_hash || hcreate(HASH_SLOTS) != 0;
+    return kind != VISITED_hash ||
+           (set->slots = calloc(HASH_SLOTS, sizeof(*set->slots))) != NULL;
 }
 
 static int compare(const void *a, const void *b)
@@ -83,6 +82,22 @@ static const char *insert_by_rank(visited_set *set, const char *cell)
     return found;
 }
 
+/* The hash is FNV-1a; after a collision the next slot is tried. */
+static const char *insert_by_hash(visited_set *set, char *cell)
+{
+    uint32_t hash = 2166136261u;
+    char **slot;
+
+    for (unsigned i = 0; i < EIGHT_CELLS; i++)
+        hash = (hash ^ (unsigned char)cell[i]) * 16777619u;
+    slot = &set->slots[hash % HASH_SLOTS];
+    while (*slot != NULL && compare(*slot, cell) != 0)
+        slot = slot + 1 < set->slots + HASH_SLOTS ? slot + 1 : set->slots;
+    if (*slot == NULL)
+        *slot = cell;
+    return *slot;
+}
+
 /*
  * Adds a board, nine characters '0'..'8' and a NUL, unless an equal one is in
  * the set.  Returns its text if it was added, another one if not, or NULL if
@@ -90,15 +105,13 @@ static const char *insert_by_rank(visited_set *set, const char *cell)
  */
 static const char *visited_insert(visited_set *set, char *cell)
 {
-    const ENTRY *entry;
     const void *node;
 
     switch (set->kind) {
     case VISITED_rank:
         return insert_by_rank(set, cell);
     case VISITED_hash:
-        entry = hsearch((ENTRY){.key = cell}, ENTER);
-        return entry != NULL ? entry->key : NULL;
+        return insert_by_hash(set, cell);
     case VISITED_tree:
         break;
     }
@@ -107,14 +120,14 @@ static const char *visited_insert(visited_set *set, char *cell)
 }
 
 /*
- * Memory used by the set with its count of boards.  For hash and tree this is a
- * lower bound (a key and a value per slot; a key and two links per board),
- * since the C library does not report its actual usage.
+ * Memory used by the set with its count of boards.  For a tree this is a lower
+ * bound (a key and two links per board), since the C library does not report
+ * its actual usage.
  */
 static size_t visited_bytes(const visited_set *set, size_t count)
 {
     const size_t bytes[] = {[VISITED_rank] = SEARCH_BOARDS,
-                            [VISITED_hash] = HASH_SLOTS * sizeof(ENTRY),
+                            [VISITED_hash] = HASH_SLOTS * sizeof(char *),
                             [VISITED_tree] = count * 3 * sizeof(void *)};
 
     return bytes[set->kind];
@@ -124,8 +137,7 @@ static size_t visited_bytes(const visited_set *set, size_t count)
 static void visited_close(visited_set *set)
 {
     free(set->flags);
-    if (set->kind == VISITED_hash)
-        hdestroy(); /* does nothing where hcreate() failed */
+    free(set->slots);
     /* tdestroy() is not in POSIX: delete the root until none is left. */
     while (set->root != NULL)
         tdelete(key_of(set->root), &set->root, compare);
