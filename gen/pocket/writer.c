@@ -4,6 +4,7 @@
 #include "pocket/eight_pocket_tables.h"
 #include "pocket/templates.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,6 +31,26 @@ const pocket_variant *pocket_find(const char *name)
     return NULL;
 }
 
+/* ---- Text -------------------------------------------------------------- */
+
+/* What is written so far: of templates and tables that are constant, 120 KB. */
+typedef struct text {
+    char bytes[1 << 18];
+    size_t length;
+} text;
+
+__attribute__((format(printf, 2, 3))) static void add(text *out,
+                                                      const char *format, ...)
+{
+    size_t room = sizeof(out->bytes) - out->length;
+    va_list arguments;
+
+    va_start(arguments, format);
+    out->length +=
+        (size_t)vsnprintf(out->bytes + out->length, room, format, arguments);
+    va_end(arguments);
+}
+
 /* ---- Tables ----------------------------------------------------------- */
 
 /* The bits of a class from `rank` on that share a character or a number. */
@@ -46,81 +67,77 @@ static unsigned unit_at(unsigned class, unsigned rank, unsigned unit_bits)
  * A class as a string literal.  The second of two question marks is escaped,
  * because two and a third character can be a trigraph.
  */
-static void write_literal(FILE *out, unsigned class)
+static void write_literal(text *out, unsigned class)
 {
     enum { UNIT_BITS = 6, ZERO = '0' };
     char before = 0;
 
-    putc('"', out);
+    add(out, "%c", '"');
     for (unsigned rank = 0; rank < RANKS; rank += UNIT_BITS) {
         char c = (char)(unit_at(class, rank, UNIT_BITS) + ZERO);
 
         if (c == '\\' || (c == '?' && before == '?'))
-            putc('\\', out);
-        putc(c, out);
+            add(out, "%c", '\\');
+        add(out, "%c", c);
         before = c;
     }
-    putc('"', out);
+    add(out, "%c", '"');
 }
 
 /* Numbers in braces, 24 a line. */
-static void write_numbers(FILE *out, const unsigned char *numbers,
+static void write_numbers(text *out, const unsigned char *numbers,
                           unsigned count)
 {
     for (unsigned i = 0; i < count; i++)
-        fprintf(out, "%s%u",
-                i == 0        ? "{"
-                : i % 24 == 0 ? ",\n"
-                              : ",",
-                numbers[i]);
-    putc('}', out);
+        add(out, "%s%u", i == 0 ? "{" : i % 24 == 0 ? ",\n" : ",", numbers[i]);
+    add(out, "%c", '}');
 }
 
 /* The rows of a table of `count` rows of `width` numbers. */
-static void write_rows(FILE *out, const char *name, const unsigned char *rows,
+static void write_rows(text *out, const char *name, const unsigned char *rows,
                        unsigned count, unsigned width)
 {
-    fprintf(out, "static const unsigned char %s[%u][%u] EIGHT_POCKET_ROM = {\n",
-            name, count, width);
+    add(out, "static const unsigned char %s[%u][%u] EIGHT_POCKET_ROM = {\n",
+        name, count, width);
     for (unsigned i = 0; i < count; i++) {
         write_numbers(out, rows + i * width, width);
-        fputs(i + 1 < count ? ",\n" : "};\n", out);
+        add(out, "%s", i + 1 < count ? ",\n" : "};\n");
     }
 }
 
 /* The symmetries of the square, and the 81 pairs of blanks. */
-static void write_folds(FILE *out)
+static void write_folds(text *out)
 {
     write_rows(out, "eight_pocket_symmetries", eight_pocket_symmetries[0], 8,
                9);
-    fputs("static const unsigned char eight_pocket_inverses[8] "
-          "EIGHT_POCKET_ROM =\n",
-          out);
+    add(out, "%s",
+        "static const unsigned char eight_pocket_inverses[8] "
+        "EIGHT_POCKET_ROM =\n");
     write_numbers(out, eight_pocket_inverses, 8);
-    fputs(";\n", out);
+    add(out, "%s", ";\n");
     write_rows(out, "eight_pocket_folds", eight_pocket_folds[0], 9, 9);
 }
 
 /* The bits as text, a string literal per class. */
-static void write_literals(FILE *out)
+static void write_literals(text *out)
 {
-    fprintf(out,
-            "static const char eight_pocket_bits[%d][%d] EIGHT_POCKET_ROM = "
-            "{\n",
-            CLASSES, RANKS / 6 + 1);
+    add(out,
+        "static const char eight_pocket_bits[%d][%d] EIGHT_POCKET_ROM = "
+        "{\n",
+        CLASSES, RANKS / 6 + 1);
     for (unsigned i = 0; i < CLASSES; i++) {
         write_literal(out, i);
-        fputs(i + 1 < CLASSES ? ",\n" : "};\n", out);
+        add(out, "%s", i + 1 < CLASSES ? ",\n" : "};\n");
     }
 }
 
 /* Constants in place of eight_pocket_tables.h. */
-static void write_tables(FILE *out, unsigned unit_bits)
+static void write_tables(text *out, unsigned unit_bits)
 {
-    fprintf(out,
-            "enum { EIGHT_POCKET_UNIT_BITS = %u, EIGHT_POCKET_UNIT_ZERO = %d "
-            "};\n",
-            unit_bits, unit_bits == 6 ? '0' : 0);
+    add(out,
+        "enum { EIGHT_POCKET_UNIT_BITS = %u, EIGHT_POCKET_UNIT_ZERO = %d "
+        "};\n",
+        unit_bits, unit_bits == 6 ? '0' : 0);
     write_folds(out);
     if (unit_bits == 6)
         write_literals(out);
@@ -157,7 +174,7 @@ static const pocket_template *included(const char *line)
  * Writes a template.  The templates that it includes, and the tables, are
  * written in place of the #include.
  */
-static void write_template(FILE *out, const pocket_template *file,
+static void write_template(text *out, const pocket_template *file,
                            unsigned unit_bits)
 {
     for (const char *const *line = file->lines; *line != NULL; line++) {
@@ -168,7 +185,7 @@ static void write_template(FILE *out, const pocket_template *file,
         else if (strcmp(*line, "#include \"eight_pocket_tables.h\"\n") == 0)
             write_tables(out, unit_bits);
         else
-            fputs(*line, out);
+            add(out, "%s", *line);
     }
 }
 
@@ -176,17 +193,13 @@ char *pocket_text(const pocket_variant *variant, size_t *text_bytes)
 {
     const pocket_template *file =
         find_template(variant->template, strlen(variant->template));
-    char *text = NULL;
-    FILE *out = file != NULL ? open_memstream(&text, text_bytes) : NULL;
-    int failed;
+    text *out = calloc(1, sizeof(*out));
 
-    if (out == NULL)
-        return NULL;
-    write_template(out, file, variant->unit_bits);
-    failed = ferror(out);
-    if (fclose(out) != 0 || failed) {
-        free(text);
+    if (out == NULL || file == NULL) {
+        free(out);
         return NULL;
     }
-    return text;
+    write_template(out, file, variant->unit_bits);
+    *text_bytes = out->length;
+    return out->bytes;
 }

@@ -68,7 +68,8 @@ const char *format_board(board_format format, const eight_board *board,
     char *to = text;
 
     for (unsigned i = 0; i < EIGHT_CELLS; i++) {
-        to = stpcpy(to, between);
+        while (*between != '\0')
+            *to++ = *between++;
         *to++ = board->cell[i] == 0 ? styles[format].blank
                                     : (char)('0' + board->cell[i]);
         between = i % 3 == 2 ? styles[format].row : styles[format].cell;
