@@ -220,11 +220,15 @@ static bool fail_option(failure *failure, const option_spec *const *list,
         typed = letter;
     else
         typed[strcspn(typed, "=")] = '\0';
-    if (found == ':' || optopt >= FIRST_NAME)
+    if (found == ':' || optopt >= FIRST_NAME) {
+        /* BSD's getopt also finds ':' for a value too many. */
+        const option_spec *spec = list[find_place(list, optopt)];
+
         return fail(failure, EXIT_USAGE,
-                    found == ':' ? "option %s needs a value"
-                                 : "option %s takes no value",
+                    spec->argument != NULL ? "option %s needs a value"
+                                           : "option %s takes no value",
                     quoted(typed));
+    }
     return fail_name(failure, list, typed);
 }
 
