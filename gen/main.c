@@ -7,7 +7,6 @@
 #include "pocket/pocket.h"
 #include "writer.h"
 #include "program/replace.h"
-#include "program/stream.h"
 #include "puzzle/state_counts.h"
 
 #include <errno.h>

@@ -2,7 +2,6 @@
 #include "cli/context.h"
 
 #include "program/signals.h"
-#include "program/stream.h"
 #include "puzzle/board_text.h"
 #include "cli/options.h"
 

@@ -1,6 +1,5 @@
 /* compare.c - eight compare: the same queries to every engine. */
 #include "command.h"
-#include "program/stream.h"
 #include "cli/batch.h"
 
 #include <inttypes.h>

@@ -1,7 +1,5 @@
 /* export.c - eight export: all boards of a goal as one table of data. */
 #include "command.h"
-#include "program/names.h"
-#include "program/stream.h"
 #include "io/move_notation.h"
 #include "search/searches.h"
 

@@ -1,6 +1,5 @@
 /* stats.c - eight stats: the number of boards at each distance. */
 #include "command.h"
-#include "program/stream.h"
 #include "io/draw.h"
 #include "io/json.h"
 

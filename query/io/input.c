@@ -2,7 +2,6 @@
 #include "io/input.h"
 
 #include "program/number.h"
-#include "program/stream.h"
 #include "puzzle/board_text.h"
 
 #include <errno.h>

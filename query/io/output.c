@@ -2,7 +2,6 @@
 #include "io/output.h"
 
 #include "program/signals.h"
-#include "program/stream.h"
 
 #include <errno.h>
 #include <stdarg.h>

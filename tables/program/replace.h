@@ -10,9 +10,10 @@
 #ifndef EIGHT_REPLACE_H
 #define EIGHT_REPLACE_H
 
-#include "program/names.h"
-
+#include <stdbool.h>
 #include <stddef.h>
+
+enum { EIGHT_PATH_BYTES = 4096 }; /* Linux's PATH_MAX */
 
 typedef struct eight_replacement {
     int fd; /* write the new content here */
@@ -40,7 +41,32 @@ void eight_replace_abandon(eight_replacement *file);
 /* Replaces the file at path by length bytes.  0, or -1 with errno set. */
 int eight_replace(const char *path, const void *bytes, size_t length);
 
+/*
+ * Opens the standard descriptors that are closed, so that no other file gets
+ * their numbers.  They become /dev/null, standard input for writing and the
+ * others for reading, so that using them still fails.  From then on a write
+ * beyond a file-size limit fails, too.  Returns 0; or -1 with errno set.
+ */
+int eight_open_standard(void);
+
+/* open(), repeated after signals; the descriptor is closed by exec(). */
+int eight_open_file(const char *path, int flags);
+
 /* Writes all bytes.  0, or -1 with errno set.  Async-signal-safe. */
 int eight_write_all(int fd, const void *bytes, size_t length);
+
+/*
+ * Whether to repeat a read or write that failed: after a signal, or after
+ * waiting until a non-blocking file is ready.  Async-signal-safe.
+ */
+bool eight_should_retry(int fd, bool is_write);
+
+bool eight_is_terminal(int fd);
+
+/* The key that ends the input at a terminal. */
+extern const char eight_end_key[];
+
+/* Whether both names exist and refer to the same file. */
+bool eight_is_same_file(const char *one, const char *other);
 
 #endif

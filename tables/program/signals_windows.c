@@ -9,7 +9,7 @@
 static void (*before_end)(void);
 static CRITICAL_SECTION held;
 
-/* Windows ends the program after FALSE.  The lock stays until then. */
+/* The lock stays, so that nothing is written after the end. */
 static BOOL WINAPI on_event(DWORD event)
 {
     static LONG events;
@@ -19,7 +19,7 @@ static BOOL WINAPI on_event(DWORD event)
         EnterCriticalSection(&held);
         before_end();
     }
-    return FALSE;
+    return !TerminateProcess(GetCurrentProcess(), STATUS_CONTROL_C_EXIT);
 }
 
 void signals_handle(void (*ending)(void))
