@@ -212,7 +212,7 @@ const uint8_t *eight_copy(int fd, size_t length)
 
     while (bytes != NULL && done < length && n > 0) {
         do
-            n = read(fd, bytes + done, length - done);
+            n = read(fd, bytes + done, (unsigned)(length - done));
         while (n < 0 && errno == EINTR);
         done += n > 0 ? (size_t)n : 0;
     }
