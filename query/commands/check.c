@@ -7,8 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
-static const option_spec operand_questions = {
-    .argument = "QUESTIONS",
+static const option_spec operand_queries = {
+    .argument = "QUERIES",
     .help = "a file: the input of solve, path or distance"};
 static const option_spec operand_answers = {
     .argument = "ANSWERS",
@@ -34,17 +34,17 @@ typedef struct line {
 } line;
 
 typedef struct check {
-    batch batch; /* of the questions, with their solutions */
+    batch batch; /* of the queries, with their solutions */
     input *answers;
     bool path;      /* the first line of an answer has its length */
     bool distances; /* it has nothing else, and there is no other line */
     bool apart;     /* an empty line is between two answers */
     bool as_json;
-    const eight_board *pair; /* start and goal of the question */
+    const eight_board *pair; /* start and goal of the query */
     const char *solution;    /* its first one */
     int length;              /* of that, or EIGHT_UNSOLVABLE */
-    uint64_t number;         /* of the question, from 1 */
-    uint64_t right;
+    uint64_t number;         /* of the query, from 1 */
+    uint64_t correct;
     uint64_t wrong;
     bool count_differs; /* an answer is missing, or one too many */
 } check;
@@ -78,7 +78,7 @@ static bool is_text(const line *line, const char *text)
            memcmp(line->start, text, line->length) == 0;
 }
 
-/* Whether a line is a distance, right or wrong: no moves are. */
+/* Whether a line is a distance, correct or wrong: no moves are. */
 static bool is_number(const line *line)
 {
     size_t sign = line->start[0] == '-';
@@ -97,8 +97,8 @@ static void write_label(const check *check, int length, char text[LABEL_BYTES])
                  length);
 }
 
-/* The moves of a right answer, or the word for none. */
-static const char *right_moves(const check *check)
+/* The moves of a correct answer, or the word for none. */
+static const char *correct_moves(const check *check)
 {
     if (check->length >= 0)
         return check->solution;
@@ -113,7 +113,7 @@ __attribute__((format(printf, 4, 5))) static bool
 reject(check *check, const line *line, uint64_t column, const char *format, ...)
 {
     static failure failure;
-    const char *moves = right_moves(check);
+    const char *moves = correct_moves(check);
     char label[LABEL_BYTES] = "";
     char why[256];
     va_list arguments;
@@ -128,7 +128,7 @@ reject(check *check, const line *line, uint64_t column, const char *format, ...)
     failure.status = EXIT_ANSWERED;
     fail(&failure, EXIT_BAD_INPUT,
          "%s:%" PRIu64 ":%" PRIu64 ": answer %" PRIu64
-         " is wrong: %s; right: %s%s%s",
+         " is wrong: %s; a correct answer: %s%s%s",
          check->answers->name, line->number, column, check->number, why, label,
          check->path && !check->distances ? ", then " : "",
          check->distances   ? ""
@@ -209,7 +209,7 @@ static bool judge_moves(check *check, const line *line)
 
 static bool judge_line(check *check, const line *line)
 {
-    if (is_text(line, right_moves(check)))
+    if (is_text(line, correct_moves(check)))
         return true;
     if (check->length == EIGHT_UNSOLVABLE)
         return reject(check, line, 1, "the board is unsolvable");
@@ -218,7 +218,7 @@ static bool judge_line(check *check, const line *line)
     return judge_moves(check, line);
 }
 
-/* Judges the label before `moves` moves, which are right, or a distance. */
+/* Judges the label before `moves` moves, which are correct, or a distance. */
 static bool judge_label(check *check, const line *label, size_t moves)
 {
     char expected[LABEL_BYTES];
@@ -245,19 +245,19 @@ static read_result judge_answer(check *check, const line *first)
     read_result result = READ_OK;
 
     if (check->distances) {
-        check->right += judge_label(check, first, (size_t)check->length);
+        check->correct += judge_label(check, first, (size_t)check->length);
         return READ_OK;
     }
     if (check->path)
         result = read_line(check, &moves);
     if (result != READ_OK)
         return result;
-    check->right += judge_line(check, &moves) &&
-                    (!check->path || judge_label(check, first, moves.length));
+    check->correct += judge_line(check, &moves) &&
+                      (!check->path || judge_label(check, first, moves.length));
     return READ_OK;
 }
 
-/* Reads the answer to the question and judges it; READ_FAILED to stop. */
+/* Reads the answer to the query and judges it; READ_FAILED to stop. */
 static read_result check_answer(check *check)
 {
     bool separated = check->apart && check->number > 1;
@@ -279,8 +279,8 @@ static read_result check_answer(check *check)
     return judge_answer(check, &line);
 }
 
-/* Checks the answer to question i of the batch. */
-static char *check_question(batch *batch, size_t i, char *to)
+/* Checks the answer to query i of the batch. */
+static char *check_query(batch *batch, size_t i, char *to)
 {
     check *check = batch->argument;
 
@@ -291,7 +291,7 @@ static char *check_question(batch *batch, size_t i, char *to)
     if (check_answer(check) == READ_END) {
         check->count_differs = true;
         input_fail(check->answers,
-                   "answers are missing: question %" PRIu64 " has none",
+                   "answers are missing: query %" PRIu64 " has none",
                    check->number);
     }
     return batch->context->failure.status == EXIT_ANSWERED ? to : NULL;
@@ -308,7 +308,7 @@ static bool check_end(check *check)
     if (result == READ_OK) {
         check->count_differs = true;
         input_fail_at(check->answers, (input_place){line.number, 1},
-                      "too many answers: there is no question %" PRIu64,
+                      "too many answers: there is no query %" PRIu64,
                       check->number + 1);
     }
     return result == READ_END;
@@ -319,8 +319,8 @@ static void add_counts(check *check)
     json *json = &check->batch.json;
 
     json_open(json, NULL, "{");
-    json_number(json, "right", (int64_t)check->right);
-    json_number(json, "wrong", (int64_t)check->wrong);
+    json_number(json, "correct_answers", (int64_t)check->correct);
+    json_number(json, "wrong_answers", (int64_t)check->wrong);
     json_close(json, "}\n");
 }
 
@@ -334,8 +334,9 @@ static bool check_all(check *check)
     if (check->as_json)
         add_counts(check);
     else
-        output_print(&context->output, "%" PRIu64 " right, %" PRIu64 " wrong\n",
-                     check->right, check->wrong);
+        output_print(&context->output,
+                     "%" PRIu64 " correct, %" PRIu64 " wrong\n", check->correct,
+                     check->wrong);
     return complete;
 }
 
@@ -348,11 +349,11 @@ static bool check_options(failure *failure, const options *options)
     if (operand[0] == NULL)
         return fail(
             failure, EXIT_USAGE,
-            "operands: found none, expected QUESTIONS and ANSWERS, two files");
+            "operands: found none, expected QUERIES and ANSWERS, two files");
     if (strcmp(operand[0], "-") == 0 &&
         (operand[1] == NULL || strcmp(operand[1], "-") == 0))
         return fail(failure, EXIT_USAGE,
-                    "only one of QUESTIONS and ANSWERS can be standard input");
+                    "only one of QUERIES and ANSWERS can be standard input");
     return options_exclude(options, failure, &option_any_length, &option_exact);
 }
 
@@ -361,7 +362,7 @@ static bool run(context *context, const options *options)
     static input answers;
     check check = {.batch = {.context = context,
                              .options = options,
-                             .answer = check_question,
+                             .answer = check_query,
                              .argument = &check},
                    .answers = &answers};
     bool complete;
@@ -392,13 +393,14 @@ static bool run(context *context, const options *options)
 const command command_check = {
     .name = "check",
     .summary = "check solutions or distances of another program",
-    .usage = "[OPTIONS] QUESTIONS [ANSWERS]",
+    .usage = "[OPTIONS] QUERIES [ANSWERS]",
     .text =
         "Checks the output of another program, which may differ from that of\n"
         "'eight solve', 'path' or 'distance' for the same input: the moves\n"
-        "must be legal, reach the goal, and be as few as possible.  Questions\n"
+        "must be legal, reach the goal, and be as few as possible.  Queries\n"
         "that begin with T are those of path; answers are distances if the\n"
-        "first is a number.  Prints 'N right, N wrong', and reports the first\n"
+        "first is a number.  Prints 'N correct, N wrong', and reports the "
+        "first\n"
         "wrong answer on standard error.\n"
         "\n"
         "The exit status is 1 if an answer is wrong, missing or one too many;\n"
@@ -406,7 +408,7 @@ const command command_check = {
         "unusable.\n",
     .example = "eight check boards.txt answers.txt",
     .options =
-        OPTIONS(&operand_questions, &operand_answers, &option_no_count,
+        OPTIONS(&operand_queries, &operand_answers, &option_no_count,
                 &option_any_length, &option_exact, &option_all, &option_quiet,
                 BATCH_OPTIONS, &option_order, &option_moves),
     .run = run,

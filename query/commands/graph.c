@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-static const option_spec operand_cases = {
+static const option_spec operand_queries = {
     .argument = "INPUT", .help = "a file (default, and for -: standard input)"};
 
 /*
@@ -20,7 +20,7 @@ static read_result read_vertex(input *in, const char *item, unsigned k,
 
     if (result == READ_END)
         return input_fail(in,
-                          "found the end of the input inside a case, expected "
+                          "found the end of the input inside a query, expected "
                           "a vertex 1 to 9 of %s %u of %u",
                           item, k, n);
     if (result == READ_OK)
@@ -46,8 +46,7 @@ static read_result read_edges(input *in, unsigned m, graph *graph)
             continue;
         if (end[0] == end[1])
             return input_fail_at(in, input_number_place(in),
-                                 "found vertex %d at both ends of an edge, "
-                                 "expected two different vertices",
+                                 "an edge joins vertex %d to itself",
                                  end[0] + 1);
         graph_join(graph, end[0], end[1]);
     }
@@ -67,15 +66,14 @@ static read_result read_pieces(input *in, uint8_t on[GRAPH_PIECES])
             if (on[j] == on[i])
                 return input_fail_at(
                     in, input_number_place(in),
-                    "found vertex %d for piece %u, where piece %u is, "
-                    "expected another vertex",
-                    on[i] + 1, i + 1, j + 1);
+                    "piece %u is on vertex %d, which piece %u already occupies",
+                    i + 1, on[i] + 1, j + 1);
     }
     return READ_OK;
 }
 
-/* Reads the next case; READ_END when there is none. */
-static read_result read_case(input *in, graph *graph, uint8_t on[GRAPH_PIECES])
+/* Reads the next query; READ_END when there is none. */
+static read_result read_query(input *in, graph *graph, uint8_t on[GRAPH_PIECES])
 {
     read_result result = input_skip_filler(in);
     uint64_t m;
@@ -88,15 +86,15 @@ static read_result read_case(input *in, graph *graph, uint8_t on[GRAPH_PIECES])
     return result == READ_OK ? read_pieces(in, on) : result;
 }
 
-/* Answers all cases of the input. */
-static bool answer_cases(context *context, graph_search *search, bool as_json)
+/* Answers all queries of the input. */
+static bool answer_queries(context *context, graph_search *search, bool as_json)
 {
     json json = {.output = &context->output};
     graph graph;
     uint8_t on[GRAPH_PIECES] = {0};
     read_result result;
 
-    while ((result = read_case(&context->input, &graph, on)) == READ_OK) {
+    while ((result = read_query(&context->input, &graph, on)) == READ_OK) {
         int distance;
 
         graph_select(search, &graph);
@@ -119,9 +117,10 @@ static bool run(context *context, const options *options)
 {
     graph_search *search;
 
-    return context_open_file(context, options->operands[0], "cases") &&
+    return context_open_file(context, options->operands[0], "queries") &&
            (search = context_allocate(context, sizeof(*search))) != NULL &&
-           answer_cases(context, search, options_given(options, &option_json));
+           answer_queries(context, search,
+                          options_given(options, &option_json));
 }
 
 const command command_graph = {
@@ -142,6 +141,6 @@ const command command_graph = {
         "are needed.\n",
     .example =
         "echo '5  1 2  1 3  1 9  2 9  3 9  3 9 2 4 5 6 7 8' | eight graph",
-    .options = OPTIONS(&operand_cases, &option_json),
+    .options = OPTIONS(&operand_queries, &option_json),
     .run = run,
 };

@@ -24,7 +24,7 @@ class Option:
         self.argument = argument.strip("[]")
         self.values = values.strip()
         self.text = text.strip()
-        self.is_file = argument in ("FILE", "INPUT", "QUESTIONS",
+        self.is_file = argument in ("FILE", "INPUT", "QUERIES",
                                      "ANSWERS")
 
 

@@ -17,7 +17,7 @@
 typedef struct option_spec {
     const char *name;     /* without "--"; NULL for an operand */
     const char *argument; /* the value's or the operand's name; NULL: no value.
-                             FILE, INPUT, QUESTIONS, ANSWERS are files */
+                             FILE, INPUT, QUERIES, ANSWERS are files */
     const char *values;   /* the words it can be, with spaces between them (if
                              there is `check`: some); NULL: anything */
     const char *help;     /* lines of up to 58 columns.  The first, up to any

@@ -79,7 +79,7 @@ def options(command):
 @functools.lru_cache(None)
 def operands(command):
     usage = help_of(command).partition("\n")[0]
-    return (["boards", "answers"] if "QUESTIONS" in usage else
+    return (["boards", "answers"] if "QUERIES" in usage else
             ["boards"] if "INPUT" in usage else [])
 
 

@@ -104,7 +104,7 @@ def check(*words):
         file.write("\n".join(BOARDS))
     found = run("solve", *words, "boards")
     return run("check", "--exact", *words, "boards", text=found) == (
-        f"{len(BOARDS)} right, 0 wrong\n")
+        f"{len(BOARDS)} correct, 0 wrong\n")
 
 
 # ---- A function for each option ------------------------------------------
@@ -177,7 +177,7 @@ def try_format(command):
                 file.write(text)
             found = run("check", "--format", word, "spaced",
                         text=run("solve", "--format", word, text=text))
-            if found != f"{len(BOARDS)} right, 0 wrong\n":
+            if found != f"{len(BOARDS)} correct, 0 wrong\n":
                 return False
         elif answers(command, "--format", word, "--json",
                      text=text) != answers(command, "--json"):
