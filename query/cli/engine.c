@@ -19,7 +19,7 @@ const option_spec option_visited = {
     .help = "how bfs stores visited boards:" VISITED_KINDS(OPTION_LINE)};
 const option_spec option_stats = {
     "stats", .help =
-                 "print a line for each board on standard error: length\n"
+                 "print a line for each board on standard error: distance\n"
                  "(-1: unsolvable), boards generated and expanded, largest\n"
                  "frontier, bytes, seconds; not for look-ups"};
 
@@ -104,7 +104,7 @@ static bool print_stats(failure *failure, const engine_result *result)
     const search_stats *stats = &result->stats;
 
     if (fprintf(stderr,
-                "length %2d  generated %6" PRIu64 "  expanded %6" PRIu64
+                "distance %2d  generated %6" PRIu64 "  expanded %6" PRIu64
                 "  frontier %5" PRIu64 "  bytes %8" PRIu64 "  seconds %.6f\n",
                 result->length, stats->generated, stats->expanded,
                 stats->frontier, stats->bytes, result->seconds) >= 0)

@@ -184,7 +184,7 @@ static char *print_rows(batch *batch, size_t k, char *to)
         return to;
     if (comparison->boards == 1)
         output_text(&batch->context->output,
-                    "board,goal,engine,visited,heuristic,length,expanded,"
+                    "board,goal,engine,visited,heuristic,distance,expanded,"
                     "generated,frontier,branching,bytes,seconds,rounds\n");
     for (unsigned i = 0; i < ROWS; i++)
         if (is_chosen(batch->options, i))
@@ -233,7 +233,7 @@ static void print_table(output *output, const comparison *comparison)
                      " of them unsolvable, goal %s\n",
                      comparison->boards, comparison->unsolvable,
                      text_of(&comparison->pair[1]).cells);
-    output_text(output, "engine             length     expanded    generated"
+    output_text(output, "engine           distance     expanded    generated"
                         "    b*        bytes       ms\n");
     for (unsigned i = 0; i < ROWS; i++) {
         const engine_result *total = &comparison->totals[i];

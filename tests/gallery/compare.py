@@ -118,7 +118,7 @@ def searches():
                 check=True, text=True, capture_output=True).stderr
             words = [line.split() for line in stats.splitlines()]
             found = [dict(zip(line[::2], line[1::2])) for line in words]
-            assert all(int(one["length"]) == distance for one in found), found
+            assert all(int(one["distance"]) == distance for one in found), found
             columns.append([one["expanded"] for one in found])
         rows += zip([distance] * 10, boards.split(), *columns)
     return rows

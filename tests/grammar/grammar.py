@@ -74,7 +74,7 @@ def of_json(text):
 def of_compare(text):
     seen = {}
     for row in csv.DictReader(text.splitlines()):
-        seen[row["board"]] = int(row["length"]), None
+        seen[row["board"]] = int(row["distance"]), None
     return [*seen.values()]
 
 
