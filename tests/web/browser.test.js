@@ -1063,7 +1063,7 @@ test("search: the counts of `eight compare`, step by step to the end", () =>
             await set(page, "opened", 1000);
             await later(page, 50);
             assert.equal(await textOf(page, "search-text"),
-                `A* opened ${grouped(rows.astar[column])} ` +
+                `A* expanded ${grouped(rows.astar[column])} ` +
                 `boards, breadth-first search ` +
                 `${grouped(rows.bfs[column])}, this page 0.`);
         }

@@ -1,4 +1,4 @@
-// search_view.js - the lens on searches: what they open, and in which order.
+// search_view.js - the lens on searches: what they expand, and in which order.
 import { byId, draw, drawMini, write } from "./dom.js";
 import { currentOf } from "./game.js";
 import { runSearches } from "./search.js";
@@ -10,8 +10,8 @@ const SWEEP = 1000; // the steps of the slider, as in page.html
 let of = "";       // the board and goal that the searches are of
 let searches;
 
-// How many boards are opened at a place of the slider: it grows by a factor
-// from one place to the next, so that the first steps can be seen.
+// How many boards are expanded at a place of the slider: the number grows by a
+// factor from one place to the next, so that the first steps can be seen.
 export function openedAt(place, most) {
     return Math.round((most + 1) ** (place / SWEEP)) - 1;
 }
@@ -21,7 +21,7 @@ export function placeOf(opened, most) {
         Math.log(most + 1));
 }
 
-// How many boards the slower search opens.
+// How many boards the slower search expands.
 export function mostOpened() {
     return searches?.bfs.count ?? 0;
 }
@@ -54,14 +54,14 @@ function drawBars(all, opened) {
             { x: (i + 0.5) * pitch, y: PLOT.height - 4 }, String(i))));
 }
 
-// The board that a search opened last.
+// The board that a search expanded last.
 function showLast(name, n) {
     const { boardAt, costAt, count } = searches[name];
     const i = Math.min(n, count) - 1;
     const [made, estimate] = i < 0 ? [0, null] : costAt(i);
 
     drawMini(`${name}-mini`, i < 0 ? [] : boardAt(i));
-    write(`${name}-text`, i < 0 ? "nothing opened" : estimate === null
+    write(`${name}-text`, i < 0 ? "nothing expanded" : estimate === null
         ? `${made} made` : `${made} made + at least ${estimate} left = ` +
             `${made + estimate}`);
     write(`${name}-count`, `${grouped(Math.min(n, count))} of ${grouped(count)}`);
@@ -72,11 +72,11 @@ function sayOpened(n) {
 
     if (n < bfs.count)
         return n === 0 ? "The bars are all boards, by their distance from " +
-            "the goal. Move the slider: both searches open boards until they " +
-            "open the way to the goal." : n < astar.count
-            ? "Both open one board after the other."
+            "the goal. Move the slider: both searches expand boards until they " +
+            "reach the goal." : n < astar.count
+            ? "Both expand one board after the other."
             : "A* is done; breadth-first search goes on.";
-    return `A* opened ${grouped(astar.count)} boards, breadth-first search ` +
+    return `A* expanded ${grouped(astar.count)} boards, breadth-first search ` +
         `${grouped(bfs.count)}, this page 0.`;
 }
 
@@ -93,7 +93,7 @@ export function showSearch(state, counts) {
     const most = mostOpened();
     const n = Math.min(state.opened, most);
     byId("opened").value = placeOf(n, most);
-    byId("opened").setAttribute("aria-valuetext", `${grouped(n)} boards opened`);
+    byId("opened").setAttribute("aria-valuetext", `${grouped(n)} boards expanded`);
     drawBars(counts, { bfs: countLevels(searches.bfs.levels, n),
         astar: countLevels(searches.astar.levels, n) });
     showLast("bfs", n);

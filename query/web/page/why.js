@@ -73,9 +73,9 @@ function sayConflicts(list, places) {
 
 function sayInversions(board, goal) {
     const [rows, columns] = inversionsBothWays(board, goal);
-    return `Inversions: ${plural(rows, "pair")} out of order by rows, ` +
-        `${columns} by columns. A move mends at most two of one kind: at ` +
-        `least ${rows / 2} + ${columns / 2} = ${(rows + columns) / 2} moves.`;
+    return `Inversions: ${plural(rows, "pair")} out of order by rows and ` +
+        `${columns} by columns. A move mends at most two of one kind, so it takes ` +
+        `at least ${rows / 2} + ${columns / 2} = ${(rows + columns) / 2} moves.`;
 }
 
 export function showWhy({ game }) {
@@ -92,8 +92,8 @@ export function showWhy({ game }) {
         `8: ${terms} = ${sum}.`);
     write("why-conflict", sayConflicts(list, extra));
     write("why-true", left === sum + extra
-        ? `Together ${left}: here the estimate is the truth.`
-        : `Together ${sum + extra}. The table knows ${left}: ` +
+        ? `Together ${left}: here the estimate is exact.`
+        : `Together ${sum + extra}. The distance is ${left}: ` +
             `${plural(left - sum - extra, "move")} that no tile alone shows.`);
     write("why-inversions", sayInversions(board, game.goal));
 }
