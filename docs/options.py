@@ -4,8 +4,7 @@
     docs/options.py [--write] LIST PAGE
 
 LIST is query/completions/options.tsv of a build.  An option has a line ".It Fl
-Fl NAME VALUE" in the section of its command, or in that of options of several
-commands; one line can name several, without values.  That section also has a
+Fl NAME VALUE" in the section of its command, or in the section of options of several commands; one line can name several, without values.  That section also has a
 table, and a reason for each command that does not take one of its options.
 --write corrects values and the table, and adds what is missing with the first
 words of its --help.  Prints what differed, and fails if anything did.
@@ -61,7 +60,7 @@ def correct(command, lines, options):
 
 
 def correct_table(lines, commands, shared):
-    """Makes the table of a section anew; yields what was wrong."""
+    """Regenerates the table of a section; yields what was wrong."""
     first = next(i for i, line in enumerate(lines) if ".Bl -column" in line) + 1
     last = lines.index(".El", first)
     found = lines[first:last]

@@ -189,7 +189,7 @@ static bool add_text(batch *batch, size_t i)
     return true;
 }
 
-/* Adds the fields that all commands have, and those of the command. */
+/* Adds the fields that all commands have, and the command's own. */
 static bool add_object(batch *batch, size_t i)
 {
     const eight_board *query = &batch->queries[2 * i];
@@ -228,7 +228,7 @@ static bool answer_queries(batch *batch)
     bool looks_up = !searches && !batch->looks_alone;
     engine_result result;
 
-    /* Each length has the status, too. */
+    /* A length can also be the status of its query. */
     if (looks_up && batch->order != NULL)
         (void)eight_solve_many(context->tables, batch->queries, batch->count,
                                batch->order, batch->moves, batch->length);

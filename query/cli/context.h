@@ -23,9 +23,9 @@ typedef struct context {
 } context;
 
 /*
- * Finds and opens the tables: those of --tables, else of $EIGHT_TABLES, else
- * of ../share/eight beside the program (of ../gen if it runs in a build
- * folder), else of the configured data folder.
+ * Finds and opens the tables that --tables names, else $EIGHT_TABLES; else the
+ * tables in ../share/eight beside the program (in ../gen if it runs in a build
+ * folder), else in the configured data folder.
  */
 bool context_open_tables(context *context);
 

@@ -1,4 +1,4 @@
-/* check.c - eight check: judges answers that may differ from those of eight. */
+/* check.c - eight check: judges the answers of another program. */
 #include "command.h"
 #include "cli/batch.h"
 
@@ -78,7 +78,7 @@ static bool is_text(const line *line, const char *text)
            memcmp(line->start, text, line->length) == 0;
 }
 
-/* Whether a line is a distance, correct or wrong: no moves are. */
+/* Whether a line is a distance, correct or wrong, and not moves. */
 static bool is_number(const line *line)
 {
     size_t sign = line->start[0] == '-';

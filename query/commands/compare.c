@@ -54,7 +54,7 @@ typedef struct comparison {
     uint64_t boards;
     uint64_t unsolvable;
     engine_result totals[ROWS]; /* length: of the solvable boards */
-    double branching[ROWS];     /* of these, too */
+    double branching[ROWS];     /* of the same */
 } comparison;
 
 /* Whether a word is in the set that an option gives; without it, all are. */

@@ -1,7 +1,7 @@
 /*
  * draw.h - boards and histograms drawn for people: as text, and as SVG 1.1 for
- * slides and worksheets, in greys and one accent colour, which is darker, too,
- * so that it shows in print.
+ * slides and worksheets, in greys and one accent colour, which is dark enough
+ * to show in print.
  */
 #ifndef DRAW_H
 #define DRAW_H

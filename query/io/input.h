@@ -23,7 +23,7 @@ typedef struct input_place {
     uint64_t column; /* in bytes */
 } input_place;
 
-/* Starts with all bytes zero, but for `failure` and `output`. */
+/* Starts with all bytes zero, except `failure` and `output`. */
 typedef struct input {
     const char *name; /* for messages: the file's, or stdin or operands */
     int fd;
@@ -102,22 +102,22 @@ read_result input_text_line(input *in, size_t *length);
 
 /*
  * Reads the next line, which must hold `count` boards and nothing but filler
- * and a comment otherwise.  If it does not, the result is READ_OK, too, and
+ * and a comment otherwise.  If it does not, the result is still READ_OK, and
  * *line_failure has a status and says what is wrong at in->failed_at.
  */
 read_result input_line(input *in, eight_board *boards, size_t count,
                        failure *line_failure);
 
 /*
- * Whether a number begins the input and boards follow it, without a mistake for
- * longer than if boards began at its first byte, as far as the buffer shows; if
- * the number is not alone on its line, without any.
+ * Whether the input begins with a number T.  As far as the buffer shows, boards
+ * must follow it without a mistake for longer than if boards began at its first
+ * byte; if it is not alone on its line, without any mistake.
  */
 bool input_has_count(input *in);
 
 /*
- * Reads a whole number up to `most` after filler and comments; the filler is
- * that of boards.  `what` names it in messages, as "T, the number of pairs".
+ * Reads a whole number up to `most` after filler and comments, as between
+ * boards.  `what` names it in messages, as "T, the number of pairs".
  */
 read_result input_number(input *in, uint64_t most, const char *what,
                          uint64_t *number);

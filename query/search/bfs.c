@@ -12,9 +12,9 @@
  *    A shortest path to a board at distance n + 1 is a shortest path to a
  *    predecessor at distance n, plus one move.  The first such path goes
  *    through the predecessor whose own path comes first; that one is expanded
- *    first, and so becomes the parent.  And since parents are expanded in the
+ *    first, and so becomes the parent.  Since parents are expanded in the
  *    order of their paths, and each makes its moves in the order u, d, l, r,
- *    the nodes at distance n + 1 are sorted by their paths, too.
+ *    the nodes at distance n + 1 are also sorted by their paths.
  *
  * 3. The visited boards are stored in one of three ways:
  *

@@ -5,7 +5,7 @@
  *    admissible if it never exceeds the distance, and consistent if it is 0 on
  *    the goal and a move changes it by at most 1.  Consistent ones are
  *    admissible: along a shortest solution of n moves h falls to 0 by at most 1
- *    a move, so h was at most n.
+ *    per move, so it began at most at n.
  *
  * 2. misplaced: the number of tiles that are not on their goal cells.  A move
  *    moves one tile, so it changes h by at most 1.
@@ -17,15 +17,15 @@
  * 4. conflict: manhattan, and 2 for each tile that must leave its line (O.
  *    Hansson, A. Mayer and M. Yung, "Criticizing solutions to relaxed models
  *    yields powerful admissible heuristics", 1992).  Two tiles are in linear
- *    conflict if they are on the same row or column, their goal cells are on
- *    it, too, and in the opposite order.  One of them must leave the line to
+ *    conflict if they are on the same row or column, and their goal cells are
+ *    on it in the opposite order.  One of them must leave the line to
  *    let the other pass, and come back: two moves that manhattan does not
  *    count.  So a line adds 2 for each tile of the smallest set without which
  *    no conflict remains.
  *
- *    Three tiles have up to three pairs.  One pair in conflict, or two, which
- *    share a tile: this tile leaves.  All three: two tiles leave.  So for c
- *    pairs (c + 1) / 2 tiles leave, rounded down.
+ *    Three tiles have up to three pairs.  If one pair is in conflict, or two
+ *    (which share a tile), one tile leaves; if all three are, two tiles leave.
+ *    So for c pairs (c + 1) / 2 tiles leave, rounded down.
  *
  *    It is consistent.  Suppose a tile moves along a row.  The order on the row
  *    stays.  If it enters its goal column, manhattan falls by 1, and that

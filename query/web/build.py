@@ -51,7 +51,7 @@ def make_page(esbuild, wasm, version):
 
 
 def make_package(esbuild, wasm, version, page):
-    """A tar file like that of `npm pack`, the same for the same input."""
+    """A tar file as `npm pack` makes it, but with the same bytes for the same input."""
     manifest = (HERE / "manifest.json").read_bytes()
     if json.loads(manifest)["version"] != version:
         sys.exit(f"build.py: manifest.json is not of version {version}")

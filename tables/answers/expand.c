@@ -29,9 +29,8 @@ const char eight_move_quads[256][4] = {QUADS64(0), QUADS64(64), QUADS64(128),
                                        QUADS64(192)};
 
 /*
- * An expansion, from the root outwards: first the root's solution, then those
- * of the states whose move leads there, then those of the states whose moves
- * lead to these.
+ * An expansion, from the root outwards: first the root's solution, then the
+ * solutions of the states whose moves lead there, and so on.
  */
 typedef struct expansion {
     uint64_t *solutions;

@@ -1,13 +1,13 @@
 /*
  * many.c - many queries at once: their waits for memory overlap.  Words are
- * prefetched, and walks make one move each in turn.
+ * prefetched, and walks take turns, a move each.
  */
 #include "answers/lookup.h"
 
-/* Queries that are begun before the first of them is finished. */
+/* The number of queries that are under way together. */
 enum { BATCH = 64 };
 
-/* A query that was begun. */
+/* A query under way. */
 typedef struct query {
     eight_status status;
     const uint64_t *solution; /* if OK: being fetched, of a walk, or found */
@@ -15,7 +15,7 @@ typedef struct query {
 } query;
 
 /*
- * Makes up to BATCH walks, one move of each in turn, so that the processor
+ * Makes up to BATCH walks, which take turns, a move each, so that the processor
  * works on several at a time.
  */
 static void walk_together(eight_walk *walks, size_t count)

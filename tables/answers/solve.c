@@ -1,7 +1,7 @@
 /*
- * solve.c - one query: it is relabelled; then its solution is looked up if the
- * solutions are expanded; else it is found by a walk through the table of its
- * root and order, or step by step, by distances, if the file has none.
+ * solve.c - one query.  It is relabelled.  If the solutions are expanded, its
+ * solution is looked up.  Else a walk through the table of its root and order
+ * finds it, or, if the file has no such table, distances do, a move at a time.
  */
 #include "answers/lookup.h"
 

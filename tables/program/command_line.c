@@ -32,7 +32,7 @@ static int find_word(const char *words, const char *word, size_t n)
     return -1;
 }
 
-/* Finds the places of a value's words among those of its option. */
+/* Finds the places of a value's words in the list of its option. */
 static bool read_words(failure *failure, const option_spec *spec,
                        option_value *value)
 {
@@ -186,7 +186,7 @@ bool options_fail_unknown(failure *failure, const char *what, const char *typed,
                 what, quoted(typed), dashes, nearest);
 }
 
-/* Notes that a name begins those of several options, or no option's. */
+/* Notes that a name is the beginning of several options' names, or of none. */
 static bool fail_name(failure *failure, const option_spec *const *list,
                       const char *typed)
 {

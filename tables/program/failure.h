@@ -49,13 +49,14 @@ fail(failure *failure, exit_status status, const char *format, ...);
  */
 const char *quoted(const char *name);
 
-/* Adds to the message, escaped, too, for a caller that can say more. */
+/* Adds to the message, for a caller that can say more; escapes as fail() does.
+ */
 __attribute__((format(printf, 2, 3))) void failure_add(failure *failure,
                                                        const char *format, ...);
 
 /*
  * Prints the message, if there is one, to standard error; for a usage error,
- * also which help to read: that of a command, or of the program for NULL.
+ * also which help to read: the command's, or for NULL the program's.
  */
 void failure_print(const failure *failure, const char *program,
                    const char *command);

@@ -13,14 +13,14 @@
  */
 void signals_handle(void (*ending)(void));
 
-/* From the first to the second a signal waits. */
+/* A signal that comes between these two calls waits for the second. */
 void signals_hold(void);
 void signals_release(void);
 
 /*
- * Handles the truncation of a mapped file as a signal, too: then writes the
- * message, which must stay, and exits with this status.  Returns false, with
- * errno set, if a system call fails.
+ * Also handles the signal of a mapped file that was truncated: writes the
+ * message, which must stay valid, and exits with this status.  Returns false,
+ * with errno set, if a system call fails.
  */
 bool signals_handle_truncation(const char *message, int status);
 

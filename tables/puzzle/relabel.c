@@ -47,8 +47,8 @@ static int label_cells(const eight_board *start, const eight_goal *goal,
 }
 
 /*
- * Sets *labels to the labels of the first eight cells, byte i to that of cell
- * i, and *last to that of cell 8.  Returns whether all nine differ.  If they
+ * Sets byte i of *labels to the label of cell i < 8, and *last to the label of
+ * cell 8.  Returns whether all nine differ.  If they
  * do, the start's cells differ, and each of the goal's nine cells contains one
  * of them.
  */
@@ -93,7 +93,7 @@ static uint64_t remove_blank(uint64_t labels, uint64_t last, uint64_t mask)
     return (labels & ~mask) | ((labels >> 8 | last << 56) & mask);
 }
 
-/* The number of bytes before those of the mask. */
+/* The number of bytes before the mask's bytes. */
 static unsigned cell_of_mask(uint64_t mask)
 {
     return 8 - eight_byte_sum(mask & EIGHT_EVERY_BYTE(1));

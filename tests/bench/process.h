@@ -19,7 +19,7 @@ typedef struct run {
     long peak_kb; /* peak resident memory; see process_run() */
 } run;
 
-/* The medians of two programs that run in turn: A B A B ... */
+/* The medians of two programs that alternate: A B A B ... */
 typedef struct duel {
     double ours;      /* seconds */
     double reference; /* seconds */

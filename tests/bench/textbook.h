@@ -29,8 +29,8 @@ typedef struct textbook_pass {
 } textbook_pass;
 
 /*
- * Returns a list of all boards by rank.  Free it with free().  If memory is
- * short, this and the other functions here exit.
+ * Returns a list of all boards by rank.  Free it with free().  If memory runs
+ * out, this and the other functions here exit.
  */
 textbook_board *textbook_list(void);
 

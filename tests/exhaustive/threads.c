@@ -1,6 +1,6 @@
 /*
  * threads.c - eight threads run ten million queries on open handles, and each
- * result is compared with that of a single thread.
+ * result is compared with the result of a single thread.
  *
  * A program of its own, without Criterion, so that it can be built with
  * ThreadSanitizer, which does not follow Criterion's forks.
@@ -16,7 +16,7 @@
 
 enum {
     THREADS = 8,
-    ROUNDS = 20, /* each with a new handle, to load the tables anew */
+    ROUNDS = 20, /* each with a new handle, to load the tables again */
     POOL = 12500,
     REPEATS = 5, /* of the pool, by each thread in each round */
 };

@@ -151,7 +151,7 @@ Test(calls, of_eight_with_plain_tables)
     cr_expect_gt(inject_all(&command), 10);
 }
 
-/* Commands whose expected answers are those of a run without a fault. */
+/* Commands that must give the same answers as a run without a fault. */
 Test(calls, of_other_commands)
 {
     static const command commands[] = {

@@ -18,8 +18,8 @@
 #include <unistd.h>
 
 /*
- * Pairs whose goals have the blank on cell 0, 1, ..., 8 in turn, so that each
- * of the first nine needs a table that was not used before.
+ * Pairs whose goals have the blank on cells 0, 1, ..., 8, 0, and so on, so that
+ * each of the first nine pairs needs a table that was not used before.
  */
 static const char *const pairs[] = {
     "1x2345678 x12345678\n", "x12345678 1x2345678\n", "1x2345678 12x345678\n",

@@ -66,7 +66,7 @@ int __wrap_eight_open(const char *path, unsigned flags, eight_tables **opened)
                : __real_eight_open(path, flags, opened);
 }
 
-/* Opened anew, because a copy of a descriptor would share its position. */
+/* Opened again, because a copy of a descriptor would share its position. */
 int __wrap_eight_open_file(const char *path, int flags)
 {
     char name[32];

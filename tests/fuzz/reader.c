@@ -110,7 +110,7 @@ static int visit(void *pair, const char *moves, int length)
     return 0;
 }
 
-/* Compares the results of bulk calls with those of single calls. */
+/* Compares the results of bulk calls with the results of single calls. */
 static void check_pair(const eight_tables *tables, const eight_board pair[2],
                        const char *order, int length, const char *moves,
                        int distance)

@@ -4,9 +4,7 @@
     grammar.py LIST PAGE
 
 LIST is query/completions/options.tsv of a build, and PAGE is eight.1.  Run in an
-empty folder, with eight in PATH and a table file in $TABLES.  Answers are
-compared with those of `eight distance` for pairs, with all solutions, and with
-moves made here.  Prints the options, each with the number of commands.
+empty folder, with eight in PATH and a table file in $TABLES.  Answers are compared with `eight distance` for pairs, with all solutions, and with moves made here.  Prints the options, each with the number of commands.
 """
 import csv
 import json

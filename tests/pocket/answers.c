@@ -93,7 +93,7 @@ static void nth_order(unsigned i, char order[5])
 
 /* ---- Against the tables ----------------------------------------------- */
 
-/* Compares one solution with that of the tables. */
+/* Compares one solution with the tables' solution. */
 static void check_solution(const eight_board *start, const eight_board *goal,
                            const char *order)
 {

@@ -3,7 +3,7 @@
  * `by_eva` of pocket_contracts.h, and tables_are_valid for the constants that
  * eight-gen writes.
  *
- * The rank is that of any nine cells, any blank and any symmetry.  All that is
+ * It covers any nine cells, any blank and any symmetry.  All that is
  * used of a permutation is that no label occurs twice.  That is admitted here
  * and asserted in `pocket`, by the same annotations: see WP_ASSERT.
  */

@@ -2,7 +2,7 @@
 
     tests/python/run BUILD bench.py
 
-Each figure is the least of several runs, with the C call in turn.
+Each time is the fastest of several runs, which alternate with the C call.
 """
 
 from __future__ import annotations

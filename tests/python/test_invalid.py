@@ -1,4 +1,4 @@
-"""Every kind of invalid input; messages are those of the command line."""
+"""Every kind of invalid input; messages are the same as on the command line."""
 
 from __future__ import annotations
 

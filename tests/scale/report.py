@@ -52,7 +52,7 @@ def invalid_pairs():
 
 def was_repeated(folder, blocks):
     """Whether a worker was killed after it had answered blocks, and the others
-    answered the rest: every block once, but for those lost with the worker."""
+    answered the rest: every block once, except the blocks lost with the worker."""
     events = [line.split() for line in (folder / "log").read_text().splitlines()]
     killed = [process for event, process in events if event == "killed"]
     answered = [process for event, process in events if event == "answered"]

@@ -66,7 +66,7 @@ def test():
     row("Dask, the program", compute, answer_with_program)
 
 
-if __name__ == "__main__":  # the workers import this file, too
+if __name__ == "__main__":  # the workers also import this file
     os.environ["PYTHONPATH"] = str(SOURCE)
     with LocalCluster(n_workers=2, threads_per_worker=1, processes=True,
                       host="127.0.0.1", dashboard_address=None) as cluster:

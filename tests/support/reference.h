@@ -37,7 +37,7 @@ unsigned reference_best_moves(const reference_graph *graph,
 
 /*
  * Returns the number of shortest solutions of every board, by its number; 0 if
- * it has none.  NULL if memory runs out.  Free the array with free().
+ * there is none.  NULL if memory runs out.  Free the array with free().
  */
 uint32_t *reference_solutions(const reference_graph *graph,
                               const uint8_t *distance);

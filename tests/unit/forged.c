@@ -319,7 +319,7 @@ Test(forged, directories_of_plain_tables)
 
 /*
  * Returns the status of a file whose only section is `stored`. All checksums
- * are correct; that of the raw bytes is the table's.
+ * are correct; the checksum of the raw bytes is the table's.
  */
 static eight_status status_of_stream(const uint8_t *stored, size_t n)
 {

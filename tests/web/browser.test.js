@@ -314,7 +314,7 @@ test("hints from the hardest boards to the goal", () =>
 
 // ---- The line ------------------------------------------------------------
 
-// The heights of a line's points, as fractions of those of another drawing.
+// The heights of a line's points, as fractions of the heights in another drawing.
 function pointsOf(page, name) {
     return page.locator(`#line .${name}:not(.ahead)`).evaluate((line) =>
         [...line.points].map(({ x, y }) => [x, y]));

@@ -1,5 +1,5 @@
-// daily.js - the board of a day: that of `eight random --depth D --seed
-// YYYYMMDD`, D by the day of the week.
+// daily.js - the board of a day, which `eight random --depth D --seed YYYYMMDD` prints;
+// D depends on the day of the week.
 
 const DEPTHS = [27, 10, 14, 18, 20, 22, 24]; // from Sunday
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday",

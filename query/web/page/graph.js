@@ -55,7 +55,7 @@ function sortByNeighbours(layer, side) {
 }
 
 // Reduces crossings: each layer is sorted by the mean place of its neighbours,
-// forwards and backwards in turn (K. Sugiyama, S. Tagawa and M. Toda, 1981).
+// alternating forwards and backwards (K. Sugiyama, S. Tagawa and M. Toda, 1981).
 function arrange(layers) {
     layers.forEach(place);
     for (let sweep = 0; sweep < SWEEPS; sweep++) {

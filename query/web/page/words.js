@@ -1,5 +1,5 @@
-// words.js - what the page says.  Moves are the tile's; as a notation for
-// solutions they can also be the blank's letters, those of the command line.
+// words.js - what the page says.  Moves are the tile's; solutions can also be spelled
+// in the blank's letters, as on the command line.
 import { slide, targetOf } from "../src/board.js";
 
 export const DIRECTIONS = { u: "down", d: "up", l: "right", r: "left" };
