@@ -15,8 +15,8 @@
  * Errors.  A function's comment gives its errors, except these:
  *   EIGHT_E_BOARD if it takes a board that is not nine different cells 0..8;
  *   EIGHT_UNSOLVABLE, which is an answer, if it takes two boards and the goal
- *     is unreachable.  It is negative because no number is the result: so it is
- *     never taken for a number of moves.  eight_is_error() tells the two apart;
+ *     is unreachable.  It is negative so that it is never taken for a number of
+ *     moves; eight_is_error() distinguishes it from the errors;
  *   EIGHT_E_ORDER if it takes a move order that is not the letters u, d, l, r
  *     once each and a NUL;
  *   EIGHT_E_MISSING_TABLE, EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_MEMORY
@@ -26,11 +26,11 @@
  * Threads.  Any number of threads may use an open handle at once.  Call
  * eight_close() after the last use.
  *
- * Memory is that of malloc() and free(); there is no hook to replace them.  Few
- * functions allocate (see eight_prepare()) and few sizes; a failure is
- * reported, and leaves the handle as it was.  A program that wants other memory
- * opens a file in it with eight_open_memory(), replaces malloc() in the linker,
- * or uses the pocket edition, which allocates nothing.
+ * Memory comes from malloc().  There is no hook to replace it, because few
+ * functions allocate (see eight_prepare()).  If memory runs out, a function
+ * reports that and leaves the handle unchanged.  A program that wants other
+ * memory opens a file in it with eight_open_memory(), replaces malloc() in the
+ * linker, or uses the pocket edition, which allocates nothing.
  *
  * Compatibility.  While the major version is 0 a new minor version may change
  * this interface, and the SONAME changes with it.  New members of a struct come
@@ -224,10 +224,10 @@ enum {
 };
 
 /*
- * Writes the path that a place has, and a NUL; no file need exist there.
- * Returns its length: 0 if the place has none, as the environment if it is not
- * set. EIGHT_E_RANGE, and an empty path, if there is no such place or the path
- * with its NUL is longer than size, which is at least 1.
+ * Writes the path of a place, and a NUL; the file need not exist.  Returns the
+ * length of the path: 0 if there is none, as when the variable is not set.
+ * EIGHT_E_RANGE, and an empty path, if there is no such place or the path with
+ * its NUL is longer than size, which is at least 1.
  */
 EIGHT_API int eight_tables_path(unsigned place, char *path, size_t size);
 
@@ -235,8 +235,8 @@ EIGHT_API int eight_tables_path(unsigned place, char *path, size_t size);
 enum { EIGHT_COPY = 1 };
 
 /*
- * Opens the table file at path, or for NULL the first that there is in the
- * places above (a program with the rights of another user should not do that).
+ * Opens the table file at path; for NULL, the first that exists in the places
+ * above (a program that runs with another user's rights should not pass NULL).
  * Checks the header and the directory; each table is checked on first use. Sets
  * *tables to a handle for eight_close(), or NULL on an error.  Needs less than
  * 16 KB of stack. Errors: EIGHT_E_NO_FILE, EIGHT_E_SYSTEM (errno is set; EISDIR
@@ -290,9 +290,9 @@ EIGHT_API void eight_close(eight_tables *tables);
  * tables.  Later queries to this goal, in an order of these tables, are not
  * slow, do not fail and do not allocate.  eight_all_distances(),
  * eight_survey_goal() and eight_random_board() expand the goal's first table as
- * well.  Memory is allocated only by these five functions, by those that open a
- * file, by eight_verify(), by the first query to a table, and by the query that
- * expands it.
+ * well.  Memory is allocated only by these five functions, by the functions
+ * that open a file, by eight_verify(), by the first query to a table, and by
+ * the query that expands it.
  */
 EIGHT_API int eight_prepare(const eight_tables *tables,
                             const eight_board *goal);
@@ -301,10 +301,10 @@ EIGHT_API int eight_prepare_all(const eight_tables *tables);
 /* ---- One query --------------------------------------------------------- */
 
 /*
- * Two of the 24 move orders.  UDLR, that of the problem Eight, is what NULL
- * stands for, as in the command eight and in other languages; files have it for
- * goals with the blank in the last cell.  DLRU, alphabetical order, is that of
- * Eight II; files have it for every goal.
+ * Two of the 24 move orders.  UDLR is the order of the problem Eight, and the
+ * default: NULL stands for it.  Files have it for goals with the blank in the
+ * last cell.  DLRU, alphabetical order, is the order of Eight II; files have it
+ * for every goal.
  */
 #define EIGHT_ORDER_UDLR "udlr"
 #define EIGHT_ORDER_DLRU "dlru"
@@ -342,9 +342,9 @@ EIGHT_API int eight_best_moves(const eight_tables *tables,
 typedef int eight_solution_fn(void *context, const char *moves, int length);
 
 /*
- * Finds every shortest solution, in the move order, so that the first is that
- * of eight_solve(), and calls visit, if it is not NULL, for each.  Returns
- * how many were found, 1..EIGHT_MAX_SOLUTIONS, including one that visit
+ * Finds every shortest solution, in the move order, so that the first is the
+ * solution of eight_solve(), and calls visit (unless it is NULL) for each.
+ * Returns how many were found, 1..EIGHT_MAX_SOLUTIONS, including one that visit
  * stopped at.  Memory does not grow with their number.
  */
 EIGHT_API int eight_all_solutions(const eight_tables *tables,
@@ -420,7 +420,7 @@ EIGHT_API uint64_t eight_random(uint64_t *state, uint64_t n);
 
 /*
  * A random board exactly `distance` moves from goal; all such boards are
- * equally likely.  *state is that of eight_random().  EIGHT_E_RANGE if there
+ * equally likely.  *state is as in eight_random().  EIGHT_E_RANGE if there
  * is no board at this distance.
  */
 EIGHT_API int eight_random_board(const eight_tables *tables,
