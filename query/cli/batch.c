@@ -22,9 +22,7 @@ static read_result explain_count(batch *batch, read_result result)
     if (result == READ_FAILED && batch->count_may_be_board &&
         batch->context->failure.status == EXIT_BAD_INPUT)
         failure_add(&batch->context->failure,
-                    "; if the input does not begin with T, the number of %s, "
-                    "use --no-count",
-                    unit(batch));
+                    "; if the input has no T, use --no-count");
     return result;
 }
 

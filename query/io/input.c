@@ -386,6 +386,7 @@ read_result input_number(input *in, uint64_t most, const char *what,
 {
     read_result result = input_skip_filler(in);
     char byte = '\0';
+    char expected[64];
 
     *number = in->digits = 0;
     while (result == READ_OK && (byte = in->buffer[in->at]) >= '0' &&
@@ -402,10 +403,11 @@ read_result input_number(input *in, uint64_t most, const char *what,
         return result;
     if (in->digits == 0)
         return input_unexpected(in, what);
-    if (result == READ_OK && eight_text_classify(byte) != EIGHT_TEXT_FILLER &&
-        eight_text_classify(byte) != EIGHT_TEXT_COMMENT)
-        return input_unexpected(in, "white space after a number");
-    return READ_OK;
+    if (result == READ_END || eight_text_classify(byte) == EIGHT_TEXT_FILLER ||
+        eight_text_classify(byte) == EIGHT_TEXT_COMMENT)
+        return READ_OK;
+    snprintf(expected, sizeof(expected), "white space after %s", what);
+    return input_unexpected(in, expected);
 }
 
 /* The bytes of the whole boards that a text begins with, or of all of it. */

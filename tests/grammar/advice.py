@@ -150,7 +150,7 @@ RULES = [
     (r"use (?:either|only one of) --.*", of_choice),
     (r"; (--repeat) allows more",
      lambda line, match: [line.add(match[1])]),
-    (r"T, the number of (?:pairs|boards), use (--no-count)",
+    (r"has no T, use (--no-count)",
      lambda line, match: [line.add(match[1])]),
     (r"(--format) (\w+) reads .*, (--format) (\w+) .* '(?:eight (\w+))'.*",
      of_number),
