@@ -467,7 +467,7 @@ typedef enum eight_rule {
 /* Where eight_verify() stopped. */
 typedef struct eight_fault {
     size_t table;      /* its number; eight_table_count() if it is missing */
-    int rule;          /* the broken one; 0: the status says what is wrong */
+    eight_rule rule;   /* the broken rule; 0: the status says what is wrong */
     uint32_t index;    /* index of the state, 0..181439; not for COUNT */
     eight_board board; /* that state, the root's tiles being 1..8 in order */
     uint32_t distance; /* the state's distance; for COUNT the wrong one;

@@ -111,6 +111,7 @@ PAIRS = np.ascontiguousarray(random_pairs(N, seed=10))
 MOVES = np.empty((N, 32), np.uint8)
 LENGTHS = np.empty(N, np.int8)
 SURVEY = ffi.new("eight_survey *")
+SIZE = ffi.sizeof("eight_survey")
 
 
 def c_arrays():
@@ -130,7 +131,7 @@ def long_calls():
         "solve_many": lambda: lib.eight_solve_many(
             TABLES, boards, N, b"dlru", moves, lengths
         ),
-        "survey": lambda: lib.eight_survey_goal(TABLES, goal, SURVEY),
+        "survey": lambda: lib.eight_survey_goal(TABLES, goal, SURVEY, SIZE),
     }
 
 
