@@ -12,7 +12,7 @@ def means():
     columns = []
     for goal in GOALS.values():
         blank = numpy.argmin(eight_tables.boards(goal), axis=1)
-        distance = eight_tables.distances(goal)
+        distance = eight_tables.all_distances(goal)
         columns.append(numpy.bincount(blank, distance) / numpy.bincount(blank))
     return [(cell, *(round(float(mean), 4) for mean in row))
             for cell, row in enumerate(zip(*columns))]

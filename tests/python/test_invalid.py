@@ -344,7 +344,7 @@ def test_random_board():
             eight_tables.random_board(*wrong)
 
 
-GOALS = [eight_tables.distances, eight_tables.survey, eight_tables.boards]
+GOALS = [eight_tables.all_distances, eight_tables.survey, eight_tables.boards]
 
 
 @pytest.mark.parametrize("function", GOALS)

@@ -141,11 +141,11 @@ def test_arguments_are_unchanged():
 
 @pytest.mark.parametrize("goal", GOALS)
 def test_all_boards_of_a_goal(goal):
-    """boards(), distances() and survey() against `eight export`."""
+    """boards(), all_distances() and survey() against `eight export`."""
     exported = np.load(io.BytesIO(run("export", "--as", "npy", "--goal", goal).stdout))
     boards = eight_tables.boards(goal)
     found = eight_tables.survey(goal)
-    distances = eight_tables.distances(goal)
+    distances = eight_tables.all_distances(goal)
     assert (boards.shape, boards.dtype) == ((181440, 9), np.uint8)
     assert (distances.shape, distances.dtype) == ((181440,), np.uint8)
     assert [array.dtype for array in found] == [np.uint8, np.uint8, np.uint16]
@@ -173,5 +173,5 @@ def test_arrays_are_not_copies():
     found = eight_tables.survey()
     assert all(array.base is found.distance.base for array in found)
     assert found.distance.base.nbytes == 4 * 181440
-    assert eight_tables.distances().flags.owndata
+    assert eight_tables.all_distances().flags.owndata
     assert all(array.flags.writeable for array in found)

@@ -6,7 +6,7 @@
 
 One board: `Board`, `solve`, `path`, `distance`, `best_moves`, `all_solutions`,
 `manhattan`, `inversion_distance`, `explain`, `random_board`.  Many boards:
-`distances`, `survey`, `boards`, `distance_many`, `solve_many`.  For search
+`all_distances`, `survey`, `boards`, `distance_many`, `solve_many`.  For search
 courses: the modules `aima` and `gym`.
 
 A function takes boards in any form that `Board` accepts, and raises what `Board`
@@ -42,9 +42,9 @@ if TYPE_CHECKING:
     from .many import (
         Solutions,
         Survey,
+        all_distances,
         boards,
         distance_many,
-        distances,
         solve_many,
         survey,
     )
@@ -59,12 +59,12 @@ __all__ = [
     "Survey",
     "Unsolvable",
     "__version__",
+    "all_distances",
     "all_solutions",
     "best_moves",
     "boards",
     "distance",
     "distance_many",
-    "distances",
     "explain",
     "inversion_distance",
     "manhattan",

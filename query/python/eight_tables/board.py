@@ -161,7 +161,7 @@ one blank once each
         return check(lib.eight_inversions(self._cells, other)) % 2 == 0
 
     def index(self, goal: BoardLike | None = None) -> int:
-        """The board's place in the arrays of `distances`, `survey` and `boards`.
+        """The board's place in the arrays of `all_distances`, `survey` and `boards`.
 
         The boards from which the goal can be reached have the indices 0 to 181439.
 

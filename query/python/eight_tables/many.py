@@ -32,9 +32,9 @@ if TYPE_CHECKING:
 __all__ = [
     "Solutions",
     "Survey",
+    "all_distances",
     "boards",
     "distance_many",
-    "distances",
     "solve_many",
     "survey",
 ]
@@ -46,7 +46,7 @@ BLOCK = 4096  # pairs copied and answered at a time, which fit in a cache
 # ---- All boards of a goal --------------------------------------------------
 
 
-def distances(goal: BoardLike = GOAL_LAST) -> npt.NDArray[np.uint8]:
+def all_distances(goal: BoardLike = GOAL_LAST) -> npt.NDArray[np.uint8]:
     """The distance of every board from which the goal can be reached.
 
     Returns
@@ -57,7 +57,7 @@ def distances(goal: BoardLike = GOAL_LAST) -> npt.NDArray[np.uint8]:
 
     Examples
     --------
-    >>> found = distances()
+    >>> found = all_distances()
     >>> int(found[Board("64785x321").index()])
     31
     >>> np.bincount(found)[:5].tolist()
@@ -129,7 +129,7 @@ def boards(goal: BoardLike = GOAL_LAST) -> npt.NDArray[np.uint8]:
     -------
     (181440, 9) uint8
         The cells of each board, 0 for the blank: row i is the board with index i
-        (see `Board.index`), and ``distances(goal)[i]`` is its distance.
+        (see `Board.index`), and ``all_distances(goal)[i]`` is its distance.
 
     Examples
     --------
