@@ -4,6 +4,7 @@
  */
 #include "file/map.h"
 
+#if defined(_WIN32) || defined(__wasi__)
 #include <fcntl.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -27,3 +28,4 @@ void eight_unmap(const uint8_t *bytes, size_t length)
     (void)length;
     free((void *)(uintptr_t)bytes);
 }
+#endif

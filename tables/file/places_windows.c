@@ -1,6 +1,7 @@
 /* places_windows.c - see reader.h. */
 #include "file/reader.h"
 
+#ifdef _WIN32
 #include <windows.h>
 
 size_t eight_name_program(char name[EIGHT_PLACE_BYTES])
@@ -14,3 +15,4 @@ size_t eight_name_program(char name[EIGHT_PLACE_BYTES])
             name[i] = '/';
     return n;
 }
+#endif

@@ -1,6 +1,7 @@
 /* replace_windows.c - see replace.h.  Links are replaced, not followed. */
 #include "program/replace.h"
 
+#ifdef _WIN32
 #include <errno.h>
 #include <fcntl.h>
 #include <io.h>
@@ -122,3 +123,4 @@ int eight_replace_commit(eight_replacement *file)
     eight_replace_abandon(file);
     return -1;
 }
+#endif

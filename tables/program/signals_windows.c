@@ -4,6 +4,7 @@
  */
 #include "program/signals.h"
 
+#ifdef _WIN32
 #include <windows.h>
 
 static void (*before_end)(void);
@@ -45,3 +46,4 @@ bool signals_handle_truncation(const char *message, int status)
     (void)status;
     return true;
 }
+#endif
