@@ -19,9 +19,9 @@
  *     moves; eight_is_error() distinguishes it from the errors;
  *   EIGHT_E_ORDER if it takes a move order that is not the letters u, d, l, r
  *     once each and a NUL;
- *   EIGHT_E_MISSING_TABLE, EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_MEMORY
- *     if it takes tables and a goal, when a table is first used or expanded;
- *     EIGHT_E_WRONG_MOVE for a forged table.
+ *   EIGHT_E_MISSING_TABLE, EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_CODEC,
+ *     EIGHT_E_MEMORY if it takes tables and a goal, when a table is first used
+ *     or expanded; EIGHT_E_WRONG_MOVE for a forged table.
  *
  * Threads.  Any number of threads may use an open handle at once.  Call
  * eight_close() after the last use.

@@ -5,7 +5,7 @@
 #include "eight.h"
 #include "program/command_line.h"
 
-#define DEFAULT_ORDER EIGHT_MOVE_LETTERS
+#define DEFAULT_ORDER EIGHT_ORDER_UDLR
 
 /* An option's words, and a line of help for each, from a list of X(). */
 #define OPTION_WORD(name, help) " " #name
