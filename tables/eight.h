@@ -371,7 +371,7 @@ EIGHT_API int eight_distance_many(const eight_tables *tables,
                                   const eight_board *pairs, size_t n,
                                   int8_t *lengths);
 
-/* ---- All boards of a goal ---------------------------------------------- */
+/* ---- All boards that can reach a goal ---------------------------------- */
 
 /*
  * The index of a board, 0..181439, among those from which goal is reachable.

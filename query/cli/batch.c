@@ -90,7 +90,7 @@ static void add_error(batch *batch, const char *message)
                      place->column, message);
 }
 
-/* Reads a line of --lines; a bad one is answered here, and no query. */
+/* Reads a line of --lines.  Answers a bad line here; it is no query. */
 static read_result read_line(batch *batch)
 {
     static failure wrong;

@@ -66,8 +66,8 @@ bool context_is_input(const char *operand);
 
 /*
  * Opens the input that operands give.  If they have only characters of a
- * board's text, and a cell among them, they are the input; otherwise there may
- * be one, a file, as above.
+ * board's text, and a cell among them, they are the input.  Otherwise there may
+ * be only one, a file, as above.
  */
 bool context_open_input(context *context, char **operands, const char *what);
 

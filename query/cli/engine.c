@@ -52,8 +52,8 @@ bool engine_choose(engine_choice *choice, failure *failure,
 }
 
 /*
- * The order of a table of the goal, so that the solution is looked up: others
- * are computed from distances.
+ * The order of a table of the goal, so that the solution is looked up and not
+ * computed from distances.
  */
 static const char *stored_order(const context *context, const eight_board *goal,
                                 eight_table_info *info)

@@ -33,14 +33,14 @@ bool engine_choose(engine_choice *choice, failure *failure,
 /* What an answer took. */
 typedef struct engine_result {
     int length;         /* of the solution, 0..31, or EIGHT_UNSOLVABLE */
-    search_stats stats; /* ENGINE_table: only bytes, those of the table */
+    search_stats stats; /* of ENGINE_table only bytes: the table's size */
     double seconds;     /* 0 if there is no clock */
 } engine_result;
 
 /*
  * Finds a solution of a pair with the engine; for ENGINE_table, whose tables
- * must be open, one that is stored.  EIGHT_UNSOLVABLE is an
- * answer; returns false, with the failure noted, if there is none.  Writes the
+ * must be open, one that is stored.  EIGHT_UNSOLVABLE is an answer.  Returns
+ * false, with the failure noted, if there is no answer.  Writes the
  * output before a search.  With `stats` a line about it goes to standard error.
  */
 bool engine_run(context *context, const engine_choice *choice,

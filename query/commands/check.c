@@ -37,7 +37,7 @@ typedef struct check {
     batch batch; /* of the queries, with their solutions */
     input *answers;
     bool path;      /* the first line of an answer has its length */
-    bool distances; /* it has nothing else, and there is no other line */
+    bool distances; /* an answer is a distance alone, on one line */
     bool apart;     /* an empty line is between two answers */
     bool as_json;
     const eight_board *pair; /* start and goal of the query */

@@ -1,4 +1,4 @@
-/* compare.c - eight compare: the same queries to every engine. */
+/* compare.c - eight compare: runs every engine on the same queries. */
 #include "command.h"
 #include "cli/batch.h"
 
@@ -216,7 +216,7 @@ static void print_count(output *output, double count, int places)
     output_print(output, "  %11s", text);
 }
 
-/* Prints the figures of one board, or the means of several. */
+/* Prints the numbers of one board, or the means of several. */
 static void print_table(output *output, const comparison *comparison)
 {
     double n = (double)comparison->boards;

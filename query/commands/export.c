@@ -1,4 +1,4 @@
-/* export.c - eight export: all boards of a goal as one table of data. */
+/* export.c - eight export: all boards that can reach a goal, as one table. */
 #include "command.h"
 #include "io/move_notation.h"
 #include "search/searches.h"
@@ -127,7 +127,7 @@ static bool write_records(context *context, uint64_t format,
     return written;
 }
 
-/* Opens the file, unless it is the tables' own, or binary to a terminal. */
+/* Opens the output; refuses the table file, and a terminal for binary data. */
 static bool open_output(context *context, const char *name, bool binary)
 {
     output *output = &context->output;
@@ -159,7 +159,8 @@ static bool run(context *context, const options *options)
         !context_check(context, eight_survey_goal(context->tables, &goal,
                                                   survey, sizeof(*survey))))
         return false;
-    /* After most of what can fail; solutions are looked up while writing. */
+    /* The file is opened late, after most of what can fail.  Solutions are
+     * looked up while writing. */
     return open_output(context, options_text(options, &option_output, "-"),
                        format->number == CONTENTS_npy) &&
            write_records(context, format->number, survey, &goal);
@@ -167,7 +168,7 @@ static bool run(context *context, const options *options)
 
 const command command_export = {
     .name = "export",
-    .summary = "write all boards of a goal as csv, jsonl or npy",
+    .summary = "write all boards that reach a goal as csv, jsonl or npy",
     .usage = "--as FORMAT [OPTIONS]",
     .text = "Writes all 181,440 boards that can reach a goal, each with its\n"
             "distance, best next moves, number of shortest solutions, three\n"

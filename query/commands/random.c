@@ -273,7 +273,7 @@ static uint64_t clock_seed(void)
 
     clock_gettime(CLOCK_REALTIME, &now);
     seed = (uint64_t)now.tv_sec * 1000000000 + (uint64_t)now.tv_nsec;
-    /* Runs at the same instant differ in their process. */
+    /* Two runs at the same instant have different process numbers. */
     return eight_random(&seed, 0) ^ (uint64_t)getpid();
 }
 

@@ -1,4 +1,4 @@
-/* show.c - eight show: details of boards. */
+/* show.c - eight show: describes boards. */
 #include "command.h"
 #include "cli/batch.h"
 #include "io/draw.h"
@@ -14,7 +14,7 @@ static const option_spec option_brief = {
 
 enum { SHEET_BOARDS = 1000 }; /* the most in one picture */
 
-/* A board, and all that is printed of it; or drawn when all are read. */
+/* A board, and all that is printed of it, or kept until all are drawn. */
 typedef struct show {
     bool steps;
     bool brief;
@@ -34,7 +34,7 @@ typedef struct show {
     struct {
         int tiles[2];
         int distance; /* when they are exchanged */
-    } exchange;       /* if unsolvable: that which leaves the fewest moves */
+    } exchange;       /* if unsolvable: the exchange that leaves the fewest */
     unsigned drawn_count;
     drawing drawn[SHEET_BOARDS];
 } show;

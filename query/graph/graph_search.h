@@ -3,8 +3,8 @@
  * of moves that bring each piece to its own vertex.
  *
  * 1. A state is what stands on the vertices 0 to 8: the pieces 1 to 8, or 0 for
- *    the blank.  It is a number with four bits for each vertex, those of vertex
- *    0 the lowest.  The goal has piece i on vertex i - 1 and the blank on
+ *    the blank.  It is a number with four bits for each vertex, from vertex 0
+ *    in the lowest bits.  The goal has piece i on vertex i - 1 and the blank on
  *    vertex 8.  A move takes a piece along an edge to the blank's vertex.
  *
  * 2. On a general graph the parity of a state may change, so all 9! states

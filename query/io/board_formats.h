@@ -4,9 +4,9 @@
  *   plain      boards until the end of the input.
  *   spaced     the same; written with spaces between the cells.
  *   zero       the same; written with 0 as the blank.
- *   uva652     as in UVa 652: the number of datasets, then that many boards,
- *              separated by blank lines there, by any filler here.  The
- *              answers are separated by a blank line.
+ *   uva652 as in UVa 652: the number of datasets, then that many boards.  Any
+ *              filler may separate them, where UVa 652 has blank lines.  A
+ *              blank line separates the answers.
  *   princeton  as in the course COS 226: each board after a line with its
  *              dimension, which must be 3.  Boards until the end.
  */
@@ -26,7 +26,7 @@
 #define FORMAT_ENTRY(name, help) FORMAT_##name,
 typedef enum board_format { FORMATS(FORMAT_ENTRY) } board_format;
 
-/* Whether there is nothing but boards. */
+/* Whether the input has nothing but boards. */
 static inline bool format_is_bare(board_format format)
 {
     return format < FORMAT_uva652;
@@ -46,10 +46,10 @@ typedef struct boards {
 } boards;
 
 /*
- * Reads a batch of up to `max` boards: of the plain format those already
- * buffered, or else the next one, so that no answer is delayed by a later
- * query; of other formats the next one.  READ_END at the end of input, if the
- * format allows it.
+ * Reads a batch of up to `max` boards.  In the plain format these are the
+ * boards that are already buffered, or else the next one, so that no answer
+ * waits for a later query.  In other formats it is the next board alone.
+ * READ_END at the end of the input, if the format allows it.
  */
 read_result boards_read(boards *boards, eight_board *board, size_t max,
                         size_t *count);

@@ -95,7 +95,7 @@ static void draw_text(output *output, double x, double y, const char *size,
 
 /* ---- Boards as SVG ---------------------------------------------------- */
 
-/* Draws the tile on a cell; `accent` is whether in the accent colour. */
+/* Draws the tile on a cell, in the accent colour if `accent`. */
 static void draw_tile(output *output, unsigned tile, unsigned cell, bool accent)
 {
     unsigned x = 3 + cell % 3 * PITCH;
@@ -227,7 +227,8 @@ static void draw_bar(output *output, double x, double width, double height,
                  BOTTOM + 20, distance);
     if (!peak)
         return;
-    /* On paper of its own, because it can be across a line of the scale. */
+    /* It has a background of its own, because it can lie across a line of the
+     * scale. */
     output_print(output,
                  "<rect x=\"%.1f\" y=\"%.1f\" width=\"64\" height=\"20\" "
                  "fill=\"" TILE "\"/>"

@@ -460,7 +460,7 @@ read_result input_text_line(input *in, size_t *length)
     char byte = '\0';
     read_result result = READ_OK;
 
-    /* Only now, when the answer to it is written: the line may never end. */
+    /* Skips the line only now, when its answer is written: it may never end. */
     while (in->in_line && (result = input_byte(in, &byte)) == READ_OK)
         in->in_line = byte != '\n';
     if (result == READ_OK)

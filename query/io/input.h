@@ -87,16 +87,16 @@ size_t scan_boards(const char *text, size_t length, eight_board *boards,
 /*
  * Reads a batch of up to `max` pairs, each start before its goal: those already
  * buffered, or else the next one, so that no answer is delayed by a later
- * query.  READ_END if there are no more; an end after a start is a failure,
- * whose message the hint completes.
+ * query.  READ_END if there are no more.  An input that ends after a start is a
+ * failure; the hint completes its message.
  */
 read_result input_pairs(input *in, eight_board *boards, size_t max,
                         size_t *count, const char *hint);
 
 /*
- * Begins the next line: the next bytes of the buffer, *length without the line
- * end.  INPUT_BYTES: the line is that long or longer.  What is not read of a
- * line is skipped when the next one begins.
+ * Begins the next line: the next bytes of the buffer.  Sets *length to its
+ * length without the line end, or to INPUT_BYTES if it is that long or longer.
+ * The unread rest of a line is skipped when the next one begins.
  */
 read_result input_text_line(input *in, size_t *length);
 

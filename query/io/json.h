@@ -1,6 +1,6 @@
 /*
- * json.h - writes JSON Lines: objects of RFC 8259, a line each, in which a
- * comma is before all values but the first of an object or a list.
+ * json.h - writes JSON Lines: objects of RFC 8259, a line each.  A comma comes
+ * before each value except the first of an object or a list.
  */
 #ifndef JSON_H
 #define JSON_H

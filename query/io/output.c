@@ -11,7 +11,7 @@
 
 static output *standard; /* for output_abandon() */
 
-/* What precedes the end of the program by a signal: it is async-signal-safe. */
+/* Runs before a signal ends the program, so it is async-signal-safe. */
 static void output_abandon(void)
 {
     if (!standard->failed)

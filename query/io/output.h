@@ -19,8 +19,8 @@
 enum {
     /*
      * Written at once when the buffer is full.  All writes except the last are
-     * then of whole pages, which file systems write faster
-     * (tests/bench/README.md has figures).
+     * then of whole pages, which file systems write faster (see
+     * tests/bench/README.md).
      */
     OUTPUT_BLOCK = 1 << 17,
     OUTPUT_ROOM = 1 << 12, /* limit of output_room() */

@@ -18,11 +18,11 @@
  *
  * 3. The visited boards are stored in one of three ways:
  *
- *    rank   An array of 9! flags, indexed by rank (see search_board.h).  Needs
- *           no comparison and no allocation per board, but a perfect hash, and
- *           memory for the array.
- *    hash   A hash table with open addressing.  (That of POSIX, hsearch(), is
- *           not on every system, and some free the boards with the table.)
+ *    rank   An array of 9! flags, indexed by rank (see search_board.h).  It
+ *           needs no comparison and no allocation per board, but it needs a
+ *           perfect hash, and memory for the array.
+ *    hash   A hash table with open addressing.  (POSIX has hsearch(), but not
+ *           every system does, and some free the boards with the table.)
  *    tree   A search tree: tsearch() of POSIX.  It is balanced in the usual C
  *           libraries (red-black in glibc, AVL in musl), though POSIX does
  *           not require that.

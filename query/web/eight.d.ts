@@ -23,7 +23,7 @@ export interface Explanation {
     solvable: boolean;
     /** The inversions of board and goal, in a sentence. */
     reason: string;
-    /** Two tiles whose exchange makes it solvable; null if it is. */
+    /** Two tiles whose exchange makes it solvable; null if it is solvable already. */
     exchange: {
         tiles: [number, number];
         board: Board;

@@ -58,7 +58,7 @@ int eight_all_distances(const eight_tables *tables, const eight_board *goal,
     return EIGHT_OK;
 }
 
-/* Counts the boards at the distance, then takes one of that number. */
+/* Counts the boards at the distance, then picks one by its number. */
 int eight_random_board(const eight_tables *tables, const eight_board *goal,
                        unsigned distance, uint64_t *state, eight_board *board)
 {

@@ -1,6 +1,6 @@
 /*
- * expand.c - all solutions to a root: its states are expanded backwards, each
- * once, by the first move of each.
+ * expand.c - all solutions to a root: expands each state once, backwards along
+ * the stored moves.
  */
 #if defined(__linux__)
 #define _DEFAULT_SOURCE /* for madvise() */
@@ -113,8 +113,8 @@ static void read_letters(expansion *expansion, const uint8_t *raw,
 }
 
 /*
- * Gives a move to the states with the blank on cell z that it leads nearer, by
- * the words of other solutions: a shorter solution is a smaller number.
+ * Gives a move to the states with the blank on cell z that it leads nearer. The
+ * words of other solutions show that: a shorter solution is a smaller number.
  */
 static void choose_move(expansion *expansion, const uint64_t *others,
                         unsigned z, eight_move move)
@@ -210,8 +210,9 @@ static uint64_t *alloc_solutions(void)
 }
 
 /*
- * Sets *words to new solutions: in an order and by the lengths of others, or,
- * if others is NULL, by the raw bytes of a table.
+ * Sets *words to new solutions.  If others is NULL, the raw bytes of a table
+ * have their moves.  Else they are found, in an order, from the lengths of
+ * others.
  */
 static eight_status expand_new(const uint8_t *raw, const uint64_t *others,
                                unsigned root, int order, uint64_t **words)
@@ -240,7 +241,7 @@ static eight_status expand_new(const uint8_t *raw, const uint64_t *others,
 
 /* ---- Once for each root and order --------------------------------------- */
 
-/* Keeps words; if another thread was faster, its copy, which is the same. */
+/* Keeps the words, or if another thread was faster, its equal copy. */
 static const uint64_t *keep_words(eight_table *table, uint64_t *words)
 {
     const uint64_t *none = NULL;

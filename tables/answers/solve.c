@@ -35,7 +35,7 @@ void eight_count_walk(const eight_tables *tables, unsigned root, int order,
     const uint64_t *words;
 
     atomic_store_explicit(sum, after, memory_order_relaxed);
-    /* Tried once: if it fails, walking goes on. */
+    /* Expanding is tried once.  If it fails, queries keep walking. */
     if (before < EIGHT_EXPAND_COST && after >= EIGHT_EXPAND_COST)
         (void)eight_expand(tables, root, order, &words);
 }
@@ -61,8 +61,8 @@ int eight_nearer_moves(const eight_tables *tables, unsigned root,
 }
 
 /*
- * Finds a solution in an order of which the file has no table: again and again
- * the first move, in the order, that leads nearer.
+ * Finds a solution in an order for which the file has no table.  Repeats until
+ * the root is reached: makes the first move, in the order, that leads nearer.
  */
 static eight_status find_by_distances(const eight_tables *tables, unsigned root,
                                       int order, eight_state state,

@@ -15,8 +15,8 @@
 int eight_map_open(const char *path);
 
 /*
- * The bytes of a file, 0 < length; they stay when fd is closed.  NULL with
- * errno set if they cannot be had.
+ * Maps or reads the bytes of a file, 0 < length; they stay when fd is closed.
+ * NULL, with errno set, on failure.
  */
 const uint8_t *eight_map(int fd, size_t length);
 

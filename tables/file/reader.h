@@ -12,12 +12,13 @@
 
 enum { EIGHT_NO_TABLE = -1 };
 
-/* A path, with its NUL, may be so long: Linux's PATH_MAX. */
+/* The longest path, with its NUL: PATH_MAX of Linux. */
 enum { EIGHT_PLACE_BYTES = 4096 };
 
 /*
- * What queries, from any thread, know of a root and an order.  Pointers are set
- * once and never unset.  EIGHT_ANY_ORDER has the words of another order.
+ * What the queries of all threads share about a root and an order.  Pointers
+ * are set once and never unset.  EIGHT_ANY_ORDER has the words of another
+ * order.
  */
 typedef struct eight_table {
     _Atomic(const uint8_t *) raw;    /* EIGHT_RAW_BYTES of moves, checked */

@@ -18,8 +18,8 @@ typedef struct option_spec {
     const char *name;     /* without "--"; NULL for an operand */
     const char *argument; /* the value's or the operand's name; NULL: no value.
                              FILE, INPUT, QUERIES, ANSWERS are files */
-    const char *values;   /* the words it can be, with spaces between them (if
-                             there is `check`: some); NULL: anything */
+    const char *values;   /* the words it can be, separated by spaces (only some
+                             of them if there is `check`); NULL: anything */
     const char *help;     /* lines of up to 58 columns.  The first, up to any
                              of ":;(", describes it in completions */
     /* Whether a value is valid; if not, notes why.  NULL: see `values`. */
@@ -27,8 +27,8 @@ typedef struct option_spec {
     uint64_t most; /* a whole number from 0 to this; 0: not a number */
     char letter;   /* as in -o, or 0 */
     bool optional; /* the value may be missing: then it is the first word */
-    bool many;     /* an operand that can be given more than once; an option
-                      with a set of words, with commas or again */
+    bool many;     /* an operand that can be repeated; an option with a set of
+                      words, separated by commas or repeated */
 } option_spec;
 
 enum {
@@ -49,7 +49,7 @@ typedef struct options {
     char **operands; /* ends with NULL */
 } options;
 
-/* Of every list; options after --help are not parsed. */
+/* In every list.  Options after --help are not parsed. */
 extern const option_spec option_help, option_version;
 
 /* Of some. */
@@ -62,7 +62,8 @@ extern const option_spec option_quiet;
 bool options_parse(options *options, failure *failure, int argc, char **argv,
                    bool stop, const option_spec *const *list);
 
-/* What was given for an entry of the list.  An entry of another list is not. */
+/* What was given for an entry.  An entry of another list counts as not given.
+ */
 const option_value *options_value(const options *options,
                                   const option_spec *spec);
 

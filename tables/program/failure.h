@@ -17,7 +17,8 @@ typedef enum exit_status {
     EXIT_USAGE = 2,     /* invalid options or operands */
     EXIT_NO_TABLES = 3, /* tables missing or unusable */
     EXIT_NO_OUTPUT = 4, /* answers could not be written, or out of memory */
-    EXIT_UNREADABLE = 5 /* for check, whose 1 is a wrong answer: ends with 2 */
+    EXIT_UNREADABLE =
+        5 /* bad input of check, which ends with 2: its 1 is a wrong answer */
 } exit_status;
 
 /* Room for two file names, each of up to 4,096 bytes, and a message. */
@@ -37,8 +38,8 @@ typedef struct failure {
 
 /*
  * Notes what went wrong, formatted as by printf, with all that is not printable
- * escaped.  The first note stays: what follows from it is noise.  Returns
- * false, for callers that report failure in that way.
+ * escaped.  Only the first note is kept, because later ones follow from it.
+ * Returns false, for callers that report failure in that way.
  */
 __attribute__((format(printf, 3, 4))) bool
 fail(failure *failure, exit_status status, const char *format, ...);

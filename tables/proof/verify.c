@@ -6,7 +6,8 @@
  *    neighbours are found by moving the blank on a board: no move arithmetic.
  *
  * 2. d(s), the distance, is the number of stored moves from s to the root.  It
- *    is an upper bound on the true distance, being the length of a path.
+ *    is an upper bound on the true distance, because it is the length of a
+ *    solution.
  *
  * 3. If the d of any two neighbours differ by 1, d is also a lower bound: along
  *    a shortest path it grows by at most 1 per move.

@@ -1,6 +1,6 @@
 /*
- * bench.c - the project's figures, each beside a reference measured at the same
- * time.  Usage: bench EIGHT EIGHT-GEN TEXTBOOK POCKET
+ * bench.c - the benchmark: what Eight takes, beside a reference program
+ * measured at the same time.  Usage: bench EIGHT EIGHT-GEN TEXTBOOK POCKET
  *
  * The order matters: while this process is small, a child's peak memory is its
  * own (see process_run()).  So the passes, which run in this process, come
@@ -144,7 +144,7 @@ static void few_rows(bench *bench)
     few_row(bench, "pocket edition, program, T = 200", &pocket);
 }
 
-/* Reports whole processes, from file to file, divided by the cases. */
+/* Reports the time per pair of whole processes, from file to file. */
 static void bulk_row(row row, const program *ours, const program *reference)
 {
     duel duel = process_duel(ours, reference, 5);
@@ -178,7 +178,7 @@ static void bulk_solve_row(bench *bench, row row)
     bench->correct &= answers_solve("bulk.in", ours.out, reference.out);
 }
 
-/* The boards of the row before, in an order of which there is no table. */
+/* The boards of the row before, in an order without a table. */
 static void bulk_order_row(bench *bench)
 {
     const program ours = {

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
-/* Space for 10,000,000 cases: 20 bytes of input and about 37 of output each. */
+/* Space for 10,000,000 pairs: 20 bytes of input and about 37 of output each. */
 static const double space_mb = 1000;
 
 size_t growth_measure(const char *eight, step steps[MAX_STEPS])

@@ -1,4 +1,4 @@
-/* growth.h - the time of `eight path` for more and more cases. */
+/* growth.h - the time of `eight path` for more and more pairs. */
 #ifndef GROWTH_H
 #define GROWTH_H
 
@@ -12,8 +12,8 @@ typedef struct step {
 } step;
 
 /*
- * Runs `eight path` on 1, 10, ..., 10,000,000 cases; without the last if space
- * for the files is short.  Returns the number of steps, 7 or 8.
+ * Runs `eight path` on 1, 10, ..., 10,000,000 pairs; without the last if there
+ * is too little space for the files.  Returns the number of steps, 7 or 8.
  */
 size_t growth_measure(const char *eight, step steps[MAX_STEPS]);
 

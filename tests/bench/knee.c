@@ -13,7 +13,7 @@
 /* Larger numbers of pairs repeat these. */
 enum { PAIRS = 1000000, BATCH = 64, MAX_ROUNDS = 21 };
 
-/* What the walks before are said to have cost. */
+/* What the earlier walks are assumed to have cost. */
 enum { AS_IT_IS = 0, WALK = EIGHT_EXPAND_COST, EXPAND = EIGHT_EXPAND_COST - 1 };
 
 /* Processor seconds from opening the file to closing it. */
@@ -40,7 +40,7 @@ static double solve(const char *file, const eight_board *pairs, long count,
     return (double)(clock() - start) / CLOCKS_PER_SEC;
 }
 
-/* After a short call, which leaves the caches alike for all. */
+/* Begins with a short call, so that all find the caches alike. */
 static double solve_warm(const char *file, const eight_board *pairs, long count,
                          unsigned cost)
 {

@@ -18,8 +18,8 @@ static const char *number(char text[TEXT_BYTES], double value, const char *unit)
     return text;
 }
 
-/* Writes the goals of a row; "-" for none. */
-static const char *goals(char text[TEXT_BYTES], const row *row)
+/* Writes the targets of a row; "-" for none. */
+static const char *targets(char text[TEXT_BYTES], const row *row)
 {
     const char *between = row->most > 0 ? ", " : "";
     int n = 0;
@@ -49,16 +49,16 @@ static const char *met(const row *row)
 
 static void print_columns(const char *what, const char *ours,
                           const char *reference, const char *ratio,
-                          const char *goal, const char *met)
+                          const char *target, const char *met)
 {
     printf("%-42s %10s %10s %7s  %-17s %s\n", what, ours, reference, ratio,
-           goal, met);
+           target, met);
     fflush(stdout);
 }
 
 void report_head(void)
 {
-    print_columns("what", "ours", "reference", "ratio", "goal", "met");
+    print_columns("what", "Eight", "reference", "ratio", "target", "met");
 }
 
 void report_row(const row *row)
@@ -67,10 +67,11 @@ void report_row(const row *row)
     char ours[TEXT_BYTES];
     char reference[TEXT_BYTES];
     char ratio[TEXT_BYTES];
-    char goal[TEXT_BYTES];
+    char target[TEXT_BYTES];
 
     snprintf(unit, sizeof(unit), " %s", row->unit);
     print_columns(row->what, number(ours, row->ours, unit),
                   number(reference, row->reference, unit),
-                  number(ratio, row->ratio, "x"), goals(goal, row), met(row));
+                  number(ratio, row->ratio, "x"), targets(target, row),
+                  met(row));
 }

@@ -9,9 +9,9 @@ typedef struct row {
     double ours;
     double reference;
     double ratio;
-    double most;        /* goal: ours is at most this */
-    double least_ratio; /* goal: reference / ours is at least this */
-    double most_ratio;  /* goal: ours / reference is at most this */
+    double most;        /* target: ours is at most this */
+    double least_ratio; /* target: reference / ours is at least this */
+    double most_ratio;  /* target: ours / reference is at most this */
 } row;
 
 void report_head(void);

@@ -24,7 +24,7 @@ typedef struct command {
     const char *answers;
 } command;
 
-/* The exit statuses, as bits, that a call that failed so may cause. */
+/* The exit statuses, as bits, that this fault may cause. */
 static unsigned statuses_of(const char *function, int error)
 {
     static const struct {

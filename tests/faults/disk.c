@@ -185,7 +185,7 @@ ssize_t write(int fd, const void *bytes, size_t n)
     return syscall(SYS_write, fd, bytes, n);
 }
 
-/* The program itself may take longer than one that is tested may. */
+/* Cancels the alarm that tests set for a program: this one takes longer. */
 __attribute__((constructor)) static void set_up(void)
 {
     alarm(0);

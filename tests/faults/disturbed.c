@@ -1,6 +1,6 @@
 /*
  * disturbed.c - commands whose standard streams are non-blocking pipes, empty
- * or full, or that are stopped at random instants, answer as ever.
+ * or full, or that are stopped at random instants, give the same answers.
  */
 #include "child.h"
 #include "scratch.h"
@@ -80,7 +80,7 @@ static size_t count_filled(const process_result *got)
     return strspn((const char *)got->out.at, ".");
 }
 
-/* Runs all commands, some times each, as prepared and disturbed. */
+/* Runs all commands, several times each, as prepared and disturbed. */
 static void run_all(void (*prepare)(void), bool is_full,
                     disturbance *disturbance)
 {

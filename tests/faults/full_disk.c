@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* As disk.c: all bytes, or those near to a border. */
+/* Tries all bytes, or only the bytes near a border: see disk.c. */
 static const char all[] = "4096";
 
 /* Checks the report of disk.c: the places tried, and what was wrong. */
@@ -30,7 +30,7 @@ static void check_report(const char *path, const char *what, size_t length,
     free(text);
 }
 
-/* Runs a command that writes the file out, with `near` as disk.c has it. */
+/* Runs a command that writes the file out, with `near` as DISK_NEAR. */
 static void fill_disk(const char *const argv[], const char *near)
 {
     char *folder = scratch_new();

@@ -249,9 +249,9 @@ static void write_batch(char *input, char *expected)
 }
 
 /*
- * The table for the batch is still complete, that for the next pair is not. The
- * answers to the batch are in the buffer and must be written, also if the pipe
- * is full at first.
+ * The table for the batch is still complete, the table for the next pair is
+ * not. The answers to the batch are in the buffer and must be written, also if
+ * the pipe is full at first.
  */
 static void expect_buffered_answers(void (*prepare)(void), bool is_full)
 {

@@ -81,7 +81,7 @@ static void expect_answer(const child *child, unsigned number)
 }
 
 /*
- * The signals change nothing between two queries; but for SIGBUS, which eight
+ * The signals change nothing between two queries, except SIGBUS, which eight
  * always handles.
  */
 static void expect_answers_despite_signals(void (*prepare)(void))

@@ -4,7 +4,7 @@
  * The first byte of an input is T for a text, or P for pairs: 18 bytes each.
  * A text is read by the byte-wise scanner in two parts, by the fast scanner and
  * by the function for a single board; pairs are relabelled.  All must agree
- * with a second reading, below, which uses no code of the library.
+ * with a second implementation, below, which uses no code of the library.
  */
 #include "eight.h"
 #include "fuzz.h"
@@ -161,7 +161,7 @@ static void check_single(const char *text)
             "eight_board_to_text");
 }
 
-/* Compares boards with the second reading; returns where that ends. */
+/* Compares boards with the second implementation; returns where that ends. */
 static size_t check_boards(const char *text, size_t n,
                            const eight_board *boards, size_t count)
 {

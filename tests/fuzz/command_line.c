@@ -210,7 +210,7 @@ static void add_command(builder *to)
     add_boards(to, pick(6));
 }
 
-/* Adds the right answer to a question, or in some cases a longer one. */
+/* Adds a correct answer to a query, or in some cases a longer one. */
 static void add_answer(builder *to, const eight_board pair[2], int path,
                        unsigned number)
 {
@@ -233,7 +233,7 @@ static void add_answer(builder *to, const eight_board pair[2], int path,
     add_text(to, "\n");
 }
 
-/* Adds questions and, after a NUL byte, their answers. */
+/* Adds queries and, after a NUL byte, their answers. */
 static void add_answers(builder *to, const char *const *line)
 {
     int path = command_line_has(line, "--quiet") ||

@@ -27,7 +27,7 @@ unsigned command_line_rarity(const uint8_t *data, size_t size);
 
 /*
  * Mutates an input as LLVMFuzzerCustomMutator() does.  Half of the mutations
- * build what the line expects: boards, cases, options, right answers.
+ * build what the line expects: boards, queries, options, correct answers.
  */
 size_t command_line_mutate(uint8_t *data, size_t size, size_t max,
                            unsigned seed);

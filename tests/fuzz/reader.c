@@ -5,8 +5,8 @@
  * checksums: see table_file.h.
  *
  * At the end it prints how many files passed the checksums of the header and
- * the directory, how many were opened, and how many had a table that passed
- * all checks: queries reach only the moves of those.
+ * the directory, how many were opened, and how many had a table that passed all
+ * checks, so that queries reached its moves.
  */
 #include "answers/lookup.h"
 #include "fuzz.h"
@@ -230,7 +230,7 @@ static void verify(const eight_tables *tables)
     }
 }
 
-/* Expands every table, and each root in an order that has none. */
+/* Expands every table, and each root in an order without a table. */
 static void expand(const eight_tables *tables)
 {
     const uint64_t *words;
@@ -256,7 +256,8 @@ static void use_thoroughly(const eight_tables *tables,
     query_pairs(tables, "rlud", pairs);
 }
 
-/* Which pairs, and for which files the slow checks, depends on the file. */
+/* The file decides which pairs are tried, and whether the slow checks are made.
+ */
 static void use(const eight_tables *tables, uint64_t state)
 {
     eight_board pairs[2 * PAIRS];

@@ -113,7 +113,7 @@ static const char orders[][5] = {"udlr", "dlru", "lrud", "rldu"};
 
 enum { ORDERS = sizeof(orders) / sizeof(orders[0]) };
 
-/* Makes section i a table that says the same move for every state. */
+/* Makes section i a table with the same move for every state. */
 static void make_table(unsigned i)
 {
     static const uint8_t all_up[EIGHT_RAW_BYTES];
@@ -127,7 +127,8 @@ static void make_table(unsigned i)
     store_moves(&sections[i], all_up);
 }
 
-/* Makes a section the true table of a root in an order of the problems. */
+/* Makes a section the true table of a root, in the order of one of the
+ * problems. */
 static void make_true_table(section *to)
 {
     unsigned root = pick(EIGHT_CELLS);

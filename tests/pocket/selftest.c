@@ -1,4 +1,5 @@
-/* selftest.c - the pocket edition on a target: selftest() returns 0 if right.
+/* selftest.c - the pocket edition on a target: selftest() returns 0 if it is
+ * correct.
  */
 #define EIGHT_POCKET_IMPLEMENTATION
 #include POCKET_HEADER

@@ -125,7 +125,8 @@ static void fill_vertical_moves(void)
 
 /* ---- Labels ------------------------------------------------------------- */
 
-/* Entry n of the ten of relabel.c: 0 is that of a tile the goal lacks. */
+/* Entry n of the ten of relabel.c: entry 0 belongs to a tile that the goal
+ * lacks. */
 static uint32_t entry_at(unsigned n)
 {
     return n == 0 ? 0 : LABEL_AND_BIT(n - 1);

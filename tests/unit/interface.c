@@ -181,7 +181,7 @@ Test(interface, random_boards_have_the_distance)
     eight_close(tables);
 }
 
-/* Cells above 8, also by 32 and 64, a cell twice, and no blank. */
+/* Boards with a cell above 8 (also by 32 and 64), a cell twice, or no blank. */
 static const eight_board invalid_boards[] = {
     {{1, 2, 3, 4, 5, 6, 7, 8, 9}},
     {{9, 1, 2, 3, 4, 5, 6, 7, 0}},
@@ -612,7 +612,7 @@ Test(interface, the_environment_is_the_only_place)
     cr_expect_eq(errno, ENAMETOOLONG);
 }
 
-/* What a place has is written whole or not at all. */
+/* The path of a place is written whole or not at all. */
 Test(interface, paths_of_places)
 {
     char path[4096];

@@ -354,7 +354,7 @@ Test(searches, astar_expands_what_it_must_and_no_more)
     free(graph);
 }
 
-/* For every board; the library has two of them, too. */
+/* For every board; two of these heuristics are also in the library. */
 Test(heuristic, are_lower_bounds_as_the_library_has_them)
 {
     uint8_t *distance = malloc(EIGHT_STATES);

@@ -246,7 +246,7 @@ Test(verify, a_table_under_another_order_or_root)
     cr_expect_eq(fault.rule, EIGHT_RULE_ROOT);
 }
 
-/* The blank goes round the edge for ever: cycles of 56 states. */
+/* The blank goes round the centre for ever: cycles of 56 states. */
 Test(verify, moves_that_never_reach_the_root)
 {
     static subject subject;
@@ -266,8 +266,8 @@ Test(verify, moves_that_never_reach_the_root)
 
 /*
  * Fills a table with the moves back along a depth-first search from the root:
- * they reach the root, after thousands of steps.  Stores how many, by the
- * number of the board, and returns the most.
+ * they reach the root, after thousands of steps.  Stores the number of steps
+ * for each board's number, and returns the greatest.
  */
 static unsigned go_deep(subject *subject, const reference_graph *graph,
                         unsigned steps_from[NAIVE_BOARDS])
@@ -307,7 +307,7 @@ static unsigned go_deep(subject *subject, const reference_graph *graph,
     return most;
 }
 
-/* Of all boards with a neighbour more than one step nearer, the nearest. */
+/* Finds the nearest board that has a neighbour more than one step nearer. */
 static unsigned nearest_violation(const unsigned steps_from[NAIVE_BOARDS],
                                   const reference_graph *graph)
 {
@@ -324,10 +324,12 @@ static unsigned nearest_violation(const unsigned steps_from[NAIVE_BOARDS],
     return nearest;
 }
 
-/* Distances are stored in a byte; those that do not fit must not disturb. */
+/* Distances are stored in a byte; a distance that does not fit must do no harm.
+ */
 Test(verify, moves_that_reach_the_root_after_thousands_of_steps)
 {
-    static unsigned steps_from[NAIVE_BOARDS]; /* 0: odd, or the root */
+    static unsigned
+        steps_from[NAIVE_BOARDS]; /* 0 for odd boards and the root */
     reference_graph *graph = reference_graph_new();
     static subject subject;
     eight_fault fault;

@@ -43,7 +43,7 @@ STATES: int = lib.EIGHT_STATES
 BLOCK = 4096  # pairs copied and answered at a time, which fit in a cache
 
 
-# ---- All boards of a goal --------------------------------------------------
+# ---- All boards that can reach a goal -------------------------------------
 
 
 def all_distances(goal: BoardLike = GOAL_LAST) -> npt.NDArray[np.uint8]:
@@ -94,7 +94,7 @@ class Survey(NamedTuple):
 
 
 def survey(goal: BoardLike = GOAL_LAST) -> Survey:
-    """The distance, best moves and number of solutions of every board of a goal.
+    """The distance, best moves and number of solutions of every board.
 
     Returns
     -------

@@ -18,7 +18,7 @@ function readField(fields, name, read, missing) {
     }
 }
 
-// What a field stands for, if that is so.
+// The value of a field; throws if it is not valid.
 function checked(value, isValid) {
     if (!isValid)
         throw new RangeError();

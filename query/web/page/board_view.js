@@ -49,8 +49,8 @@ function labelOf(tile, cell) {
     return `${name}, row ${Math.floor(cell / 3) + 1}, column ${cell % 3 + 1}`;
 }
 
-// The tile on one cell comes from another, or from where a finger left it.  In
-// parts of a tile, so that the browser need not measure it first.
+// Shows the tile of one cell coming from another, or from where a finger left it.
+// Distances are in parts of a tile, so that the browser need not measure it first.
 function animate(to, from) {
     const right = PITCH * (from % 3 - to % 3);
     const down = PITCH * (Math.floor(from / 3) - Math.floor(to / 3));
@@ -88,7 +88,7 @@ export function celebrate() {
         ], { duration: 320, delay: 150 + 45 * i, easing: "ease-in-out" }));
 }
 
-// While tiles are entered, the board is those that are there.
+// While tiles are being entered, the board has only the tiles entered so far.
 function boardOf({ entered, game }) {
     return entered ? cells.map((_, cell) => entered.indexOf(cell) + 1)
         : currentOf(game).board;

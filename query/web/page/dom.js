@@ -22,7 +22,7 @@ export function draw(tag, attributes = {}, ...children) {
     return fill(document.createElementNS(SVG, tag), attributes, children);
 }
 
-// Writes a text only if it is another one, which spares the browser layout.
+// Writes a text only if it has changed, which saves the browser a layout.
 export function write(id, text) {
     const element = byId(id);
     if (element.textContent !== String(text))
@@ -43,7 +43,7 @@ export function on(id, type, handler) {
     byId(id).addEventListener(type, ({ target }) => handler(target));
 }
 
-// A small drawing of a board; without cells, of none.
+// Draws a small board; without cells, an empty one.
 export function drawMini(id, board) {
     const svg = byId(id);
 

@@ -12,7 +12,7 @@ function parseOrNull(text) {
     }
 }
 
-// Connects a field; what is wrong with its text is said in the note below it.
+// Connects a field; the note below it says what is wrong with its text.
 function connectBoard(name, set) {
     const [form, input, note] = ["form", "text", "note"]
         .map((part) => byId(`${name}-${part}`));

@@ -60,7 +60,7 @@ function sayLeft(game) {
         : `${plural(left, "move")} left.`;
 }
 
-// Announced again even if it is the same text: a space more or less.
+// A space more or less, so that the same text is announced again.
 function say(text) {
     const status = byId("status");
     status.textContent = status.textContent === text ? `${text}\u00a0` : text;
@@ -137,7 +137,7 @@ function showLens() {
 
 let lensTimer;
 
-// Shows the board first; the lens follows when that is on the screen.
+// Shows the board first; the lens follows when the board is on the screen.
 function render() {
     showBoard(state);
     showCounters();
@@ -298,7 +298,7 @@ const act = {
 
         if (place >= 0)
             act.seek(place);
-        else if (moves !== null) // null if the graph is of the game before
+        else if (moves !== null) // null if the graph shows the game before
             go(seek(extend(eight, from, moves, false), Infinity), "");
     },
     toggleSearching() {
@@ -306,7 +306,7 @@ const act = {
             opened: state.opened >= mostOpened() ? 0 : state.opened });
     },
     openOne: () => act.openTo(state.opened + 1, false),
-    // So many boards more that the slider moves.
+    // As many more boards as it takes to move the slider.
     sweep: () => act.openTo(Math.max(state.opened + 1,
         openedAt(placeOf(state.opened, mostOpened()) + 4, mostOpened())), true),
     openTo(wanted, isSweep) {
@@ -373,7 +373,7 @@ function openAddress() {
     }
 }
 
-// The name of today's board if this is it; its distance is the quicker to compare.
+// The name of today's board if this is it; compares distances first, which is quicker.
 function dayOf({ board, goal }) {
     const { depth, seed, name } = daily(new Date());
     return keyOf(goal) === keyOf(GOALS.last) && eight.distance(board) === depth &&

@@ -17,7 +17,7 @@ function spellMade({ game, letters }) {
     return spellMoves(game.moves.slice(0, game.at), letters);
 }
 
-// The strip: the score, the moves as arrows, and what leads to the board.
+// The text to share: the score, the moves as arrows, and a link or the board.
 function textOf(state) {
     const where = isFile ? boardText(state.game.points[0].board) : linkOf(state);
     return [sayScore(state), spellMade(state), where].filter(Boolean).join("\n");

@@ -8,8 +8,8 @@ export const ARROWS = { u: "↓", d: "↑", l: "→", r: "←" };
 const LEVELS = [[8, "Warm-up"], [13, "Gentle"], [17, "Easy"], [21, "Medium"],
     [25, "Hard"], [29, "Expert"], [32, "Extreme"]];
 
-// A number below a million with a comma.  toLocaleString() would do, but takes
-// 10 ms to load what it knows of languages.
+// A number below a million with a comma.  toLocaleString() would do, but first takes 10
+// ms to load its languages.
 export function grouped(n) {
     return n < 1000 ? String(n)
         : `${Math.floor(n / 1000)},${String(n % 1000).padStart(3, "0")}`;
@@ -42,7 +42,7 @@ export function spellMoves(moves, letters) {
     return letters ? moves : Array.from(moves, (move) => ARROWS[move]).join("");
 }
 
-// The moves that slide a tile, and those between it and the blank, one cell;
+// The moves that slide a tile, and the tiles between it and the blank, by one cell;
 // "" if it is not in line with the blank.
 export function lineMoves(board, cell) {
     for (const move of "udlr") {

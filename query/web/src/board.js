@@ -172,8 +172,8 @@ export function slide(board, move) {
     return after;
 }
 
-// Pairs of tiles that are in another order than on the goal, reading row by
-// row and skipping the blank.
+// Pairs of tiles that are in opposite order on board and goal, reading row by row and
+// skipping the blank.
 export function inversions(board, goal) {
     const places = board.filter((tile) => tile > 0).map((tile) => goal.indexOf(tile));
 
