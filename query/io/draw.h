@@ -28,8 +28,8 @@ void draw_svg_boards(output *output, const char *title, const drawing *boards,
                      unsigned n, bool steps);
 
 /*
- * Draws count[0..last] as bars, the longest, of at least 1,000, in the accent
- * colour.
+ * Draws count[0..last] as bars.  The longest bar is in the accent colour, and
+ * stands for at least 1,000.
  */
 void draw_svg_histogram(output *output, const char *title, const char *subtitle,
                         const unsigned *count, unsigned last);

@@ -1,4 +1,4 @@
-/* no_zlib.c - the same with -DEIGHT_NO_ZLIB: checksums alone. */
+/* no_zlib.c - the CRC-32 of a build without zlib (-DEIGHT_NO_ZLIB). */
 #include "file/format.h"
 
 #ifdef EIGHT_NO_ZLIB

@@ -42,7 +42,8 @@ static void redirect(const char *path, int flags, int to)
 const char *process_folders = PROGRAM_FOLDERS;
 const char *process_preload = NULL;
 
-/* By name, because LD_PRELOAD cannot hold a path with blanks. */
+/* The object is found by its name, because LD_PRELOAD cannot hold a path with
+ * blanks. */
 static void preload(void)
 {
     if (process_preload != NULL &&
