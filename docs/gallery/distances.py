@@ -1,4 +1,4 @@
-"""How many boards are how far from a goal, for the three kinds of goal."""
+"""The number of boards at each distance from a goal, for the three kinds of goal."""
 import eight_tables
 import numpy
 import style

@@ -30,8 +30,8 @@ def edges():
 
 
 def arrange(rows):
-    """A place for each board: x by step; y so that moves cross little, by placing
-    each board at the mean of its neighbours, from the left and from the right."""
+    """A place for each board: x is its step; y is the mean of its neighbours' y,
+    from the left and from the right, so that few moves cross."""
     layers = {}
     for step, board, after, _ in rows:
         layers.setdefault(step, {})[board] = None

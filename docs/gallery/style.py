@@ -32,7 +32,7 @@ SOFT = "#dcece8"
 WARM = "#b3500f"
 TILE = "#ffffff"
 
-# And its sizes of type: 12, 14 and 16 pixels, of which 96 are 72 points.
+# Its sizes of type: 12, 14 and 16 pixels (96 pixels are 72 points).
 TINY, SMALL, TEXT = (pixels * 0.75 for pixels in (12, 14, 16))
 
 SHADES = matplotlib.colors.LinearSegmentedColormap.from_list(

@@ -15,7 +15,7 @@ PROGRAMS = ("eight", "eight-gen")
 class Option:
     """An option as it is typed, or an operand: the typed text is empty.
 
-    The argument of an option that may be without one is in brackets.
+    If an option's argument may be missing, it is in brackets.
     """
 
     def __init__(self, typed, argument, values, text):

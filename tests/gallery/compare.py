@@ -24,7 +24,7 @@ def eight(*arguments, given=""):
 
 
 def export(goal):
-    """All boards of a goal, as dictionaries."""
+    """All boards that can reach a goal, as dictionaries."""
     text = eight("export", "--as", "csv", "--goal", goal)
     return csv.DictReader(text.splitlines())
 

@@ -169,7 +169,7 @@ def test_indices():
 
 
 def test_arrays_are_not_copies():
-    """The memory is that which the library was given."""
+    """The arrays use the memory that the library was given."""
     found = eight_tables.survey()
     assert all(array.base is found.distance.base for array in found)
     assert found.distance.base.nbytes == 4 * 181440

@@ -164,7 +164,7 @@ class Actions(RuleBasedStateMachine):
         name=st.sampled_from(QUICK),
     )
     def damage(self, sections, place, name):
-        """A table that is damaged gives the answer as before, or raises."""
+        """A damaged table gives the same answer as before, or raises."""
         query = self.start, self.goal, self.order
         expected = outcome(name, *query)
         with damaged(sections, place):

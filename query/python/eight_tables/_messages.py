@@ -17,7 +17,7 @@ _CELL = rb"0-8xX_."
 _FILLER_OR_COMMENT = re.compile(rb"(?:[" + re.escape(FILLER) + rb"]+|#[^\n]*){1,1000}")
 _COMMENT = re.compile(rb"#[^\n]*")
 
-# What messages escape: all but the scripts of tables/program/failure.c.
+# What messages escape: all except the scripts of tables/program/failure.c.
 _HIDDEN = re.compile(
     "[^ -~\u00a1-\u00ac\u00ae-\u0377\u0384-\u052f\u2010-\u2027"
     "\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]+"
