@@ -133,22 +133,31 @@ static void make_tables(eight_new_table tables[EIGHT_NEW_TABLES])
 
 /* ---- The file --------------------------------------------------------- */
 
+/* Replaces the file, and frees its new bytes. */
+static void replace_file(const job *job, void *bytes, size_t length)
+{
+    int result = eight_replace(job->file, bytes, length);
+    int error = errno;
+
+    free(bytes);
+    if (result != 0)
+        report(EXIT_NO_OUTPUT, "%s: cannot be written: %s", job->file,
+               strerror(error));
+}
+
 static void write_file(const job *job,
                        const eight_new_table tables[EIGHT_NEW_TABLES])
 {
-    size_t file_bytes;
-    eight_status status = eight_write(job->file, tables, EIGHT_NEW_TABLES,
-                                      job->codec, &file_bytes);
+    size_t length;
+    uint8_t *file;
 
-    if (status == EIGHT_E_SYSTEM)
-        report(EXIT_NO_OUTPUT, "%s: cannot be written: %s", job->file,
-               strerror(errno));
-    if (status != EIGHT_OK)
-        report(EXIT_FAILED, "%s: cannot be written: %s", job->file,
-               eight_strerror(status));
+    if (eight_assemble(tables, EIGHT_NEW_TABLES, job->codec, &file, &length) !=
+        EIGHT_OK)
+        report(EXIT_FAILED, "out of memory");
+    replace_file(job, file, length);
     if (!job->quiet)
         report(EXIT_ANSWERED, "%s: %d tables of %d states, %zu bytes",
-               job->file, EIGHT_NEW_TABLES, EIGHT_STATES, file_bytes);
+               job->file, EIGHT_NEW_TABLES, EIGHT_STATES, length);
 }
 
 /* Writes the pocket edition, from the tables of the roots 0 to 8. */
@@ -157,7 +166,6 @@ static void write_pocket(const job *job,
 {
     size_t length;
     char *text;
-    int error = 0;
 
     pocket_fill_tables(tables);
     if (!pocket_check_tables(tables))
@@ -166,12 +174,7 @@ static void write_pocket(const job *job,
     text = pocket_text(job->pocket, &length);
     if (text == NULL)
         report(EXIT_FAILED, "out of memory");
-    if (eight_replace(job->file, text, length) != 0)
-        error = errno;
-    free(text);
-    if (error != 0)
-        report(EXIT_NO_OUTPUT, "%s: cannot be written: %s", job->file,
-               strerror(error));
+    replace_file(job, text, length);
     if (!job->quiet)
         report(EXIT_ANSWERED, "%s: pocket edition, %zu bytes", job->file,
                length);

@@ -1,19 +1,63 @@
-/* writer.c - writes a table file. */
+/* writer.c - assembles a table file in memory. */
 #include "writer.h"
 
-#include "program/replace.h"
-
 #include <stdlib.h>
+#include <string.h>
 
-eight_status eight_write(const char *path, const eight_new_table *tables,
-                         uint32_t count, eight_codec codec, size_t *file_bytes)
+static size_t store_table(const uint8_t *raw, eight_codec codec,
+                          uint8_t *stored)
 {
-    uint8_t *file = NULL;
-    eight_status status =
-        eight_assemble(tables, count, codec, &file, file_bytes);
+    if (codec == EIGHT_CODEC_DEFLATE)
+        return eight_deflate(raw, stored);
+    memcpy(stored, raw, EIGHT_RAW_BYTES);
+    return EIGHT_RAW_BYTES;
+}
 
-    if (status == EIGHT_OK && eight_replace(path, file, *file_bytes) != 0)
-        status = EIGHT_E_SYSTEM;
-    free(file);
+/* Appends section i and fills its entry.  The padding is already zero. */
+static eight_status append_section(uint8_t *file, eight_header *header,
+                                   uint32_t i, const eight_new_table *table,
+                                   eight_codec codec)
+{
+    uint8_t *stored = file + header->file_bytes;
+    size_t stored_bytes = store_table(table->raw, codec, stored);
+    eight_entry entry = {
+        .kind = EIGHT_KIND_MOVES,
+        .codec = codec,
+        .root = table->root,
+        .offset = header->file_bytes,
+        .stored_bytes = (uint32_t)stored_bytes,
+        .raw_bytes = EIGHT_RAW_BYTES,
+        .stored_crc = eight_crc32(stored, stored_bytes),
+        .raw_crc = eight_crc32(table->raw, EIGHT_RAW_BYTES),
+    };
+
+    memcpy(entry.order, table->order, sizeof(entry.order));
+    memcpy(entry.states_at, table->states_at, sizeof(entry.states_at));
+    eight_entry_store(&entry, file + eight_preamble_bytes(i));
+    header->file_bytes = eight_align(entry.offset + stored_bytes);
+    return stored_bytes == 0 ? EIGHT_E_MEMORY : EIGHT_OK;
+}
+
+eight_status eight_assemble(const eight_new_table *tables, uint32_t count,
+                            eight_codec codec, uint8_t **file, size_t *length)
+{
+    size_t preamble = eight_preamble_bytes(count);
+    eight_header header = {EIGHT_MAJOR, EIGHT_MINOR, count, preamble, 0};
+    eight_status status = EIGHT_OK;
+
+    *file = calloc(1, preamble +
+                          count * (size_t)eight_align(EIGHT_MAX_STORED_BYTES));
+    if (*file == NULL)
+        return EIGHT_E_MEMORY;
+    for (uint32_t i = 0; status == EIGHT_OK && i < count; i++)
+        status = append_section(*file, &header, i, &tables[i], codec);
+    header.directory_crc =
+        eight_crc32(*file + EIGHT_HEADER_BYTES, preamble - EIGHT_HEADER_BYTES);
+    eight_header_store(&header, *file);
+    *length = (size_t)header.file_bytes;
+    if (status != EIGHT_OK) {
+        free(*file);
+        *file = NULL;
+    }
     return status;
 }

@@ -1,4 +1,4 @@
-/* writer.h - writes a table file, atomically: see replace.h. */
+/* writer.h - assembles a table file. */
 #ifndef EIGHT_WRITER_H
 #define EIGHT_WRITER_H
 
@@ -22,18 +22,11 @@ extern const int eight_can_deflate;
 size_t eight_deflate(const uint8_t *raw, uint8_t *stored);
 
 /*
- * Sets *file to the bytes of a file of count (1..EIGHT_MAX_SECTIONS) tables,
- * and *length to their number.  Free *file also on an error: EIGHT_E_MEMORY.
+ * Sets *file to the bytes of a file of count (1..EIGHT_MAX_SECTIONS) tables, or
+ * to NULL on an error, and *length to their number.  Free them with free().
+ * EIGHT_E_MEMORY.
  */
 eight_status eight_assemble(const eight_new_table *tables, uint32_t count,
                             eight_codec codec, uint8_t **file, size_t *length);
-
-/*
- * Writes count (1..EIGHT_MAX_SECTIONS) tables to path and sets *file_bytes to
- * the length of the file.  On an error no temporary file is left.  Errors:
- * EIGHT_E_MEMORY; EIGHT_E_SYSTEM, with errno set.
- */
-eight_status eight_write(const char *path, const eight_new_table *tables,
-                         uint32_t count, eight_codec codec, size_t *file_bytes);
 
 #endif

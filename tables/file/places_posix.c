@@ -5,12 +5,8 @@
 
 size_t eight_name_program(char name[EIGHT_PLACE_BYTES])
 {
-    /* Of Linux, NetBSD and FreeBSD. */
-    static const char *const links[] = {"/proc/self/exe", "/proc/curproc/exe",
-                                        "/proc/curproc/file"};
-    ssize_t n = 0;
+    /* Only Linux has this file. */
+    ssize_t n = readlink("/proc/self/exe", name, EIGHT_PLACE_BYTES - 1);
 
-    for (unsigned i = 0; n <= 0 && i < sizeof(links) / sizeof(*links); i++)
-        n = readlink(links[i], name, EIGHT_PLACE_BYTES - 1);
     return n > 0 ? (size_t)n : 0;
 }

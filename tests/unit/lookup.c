@@ -208,7 +208,7 @@ Test(lookup, another_order_is_found_from_distances)
 
     scratch_path(file, folder, "few");
     cr_assert_eq(
-        eight_write(file, &sample_tables()[9], 1, EIGHT_CODEC_NONE, &bytes),
+        sample_write(file, &sample_tables()[9], 1, EIGHT_CODEC_NONE, &bytes),
         EIGHT_OK);
     cr_assert_eq(eight_open(file, 0, &few), EIGHT_OK);
     scratch_remove(folder);
@@ -245,7 +245,7 @@ static eight_tables *open_forged(void)
 
     memcpy(table.raw, forged_raw, sizeof(table.raw));
     scratch_path(file, folder, "forged");
-    cr_assert_eq(eight_write(file, &table, 1, EIGHT_CODEC_NONE, &bytes),
+    cr_assert_eq(sample_write(file, &table, 1, EIGHT_CODEC_NONE, &bytes),
                  EIGHT_OK);
     cr_assert_eq(eight_open(file, 0, &forged), EIGHT_OK);
     scratch_remove(folder);

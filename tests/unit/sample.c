@@ -2,7 +2,7 @@
 #include "sample.h"
 
 #include "pass.h"
-#include "scratch.h"
+#include "program/replace.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>
@@ -11,29 +11,30 @@
 const eight_new_table *sample_tables(void)
 {
     static eight_new_table tables[SAMPLE_TABLES];
-    pass_tables *vertical;
 
-    if (tables[0].states_at[0] != 0)
-        return tables;
-    vertical = pass_tables_new();
-    cr_assert_not_null(vertical);
-    for (unsigned i = 0; i < SAMPLE_TABLES; i++)
-        pass_run(vertical, i < 9 ? i : 8, i < 9 ? "dlru" : "udlr", &tables[i]);
-    free(vertical);
+    if (tables[0].states_at[0] == 0)
+        cr_assert_eq(pass_run_all(tables), EIGHT_OK);
     return tables;
+}
+
+eight_status sample_write(const char *path, const eight_new_table *tables,
+                          uint32_t count, eight_codec codec, size_t *bytes)
+{
+    uint8_t *file;
+    eight_status status = eight_assemble(tables, count, codec, &file, bytes);
+
+    if (status == EIGHT_OK && eight_replace(path, file, *bytes) != 0)
+        status = EIGHT_E_SYSTEM;
+    free(file);
+    return status;
 }
 
 uint8_t *sample_image(uint32_t count, eight_codec codec, size_t *length)
 {
-    char *folder = scratch_new();
-    char path[SCRATCH_PATH_BYTES];
     uint8_t *image;
 
-    cr_assert_eq(eight_write(scratch_path(path, folder, "image"),
-                             sample_tables(), count, codec, length),
+    cr_assert_eq(eight_assemble(sample_tables(), count, codec, &image, length),
                  EIGHT_OK);
-    image = file_load(path, length);
-    scratch_remove(folder);
     return image;
 }
 

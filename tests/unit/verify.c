@@ -60,7 +60,7 @@ static eight_status verify(const subject *subject, eight_fault *fault)
 
     scratch_path(path, folder, "altered.e8t");
     cr_assert_eq(
-        eight_write(path, &subject->table, 1, EIGHT_CODEC_NONE, &bytes),
+        sample_write(path, &subject->table, 1, EIGHT_CODEC_NONE, &bytes),
         EIGHT_OK);
     cr_assert_eq(eight_open(path, 0, &tables), EIGHT_OK);
     status = eight_verify(tables, 0, fault, sizeof(*fault));
@@ -390,7 +390,7 @@ static void expect_message(const eight_new_table *tables, uint32_t count,
     size_t bytes;
 
     scratch_path(path, folder, "bad.e8t");
-    cr_assert_eq(eight_write(path, tables, count, EIGHT_CODEC_DEFLATE, &bytes),
+    cr_assert_eq(sample_write(path, tables, count, EIGHT_CODEC_DEFLATE, &bytes),
                  EIGHT_OK);
     process_run(argv, folder, "", 0, &result);
     cr_expect_eq(result.status, 3);

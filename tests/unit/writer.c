@@ -39,7 +39,7 @@ static eight_status write_tables(const char *name, eight_codec codec)
 {
     size_t bytes;
 
-    return eight_write(name, sample_tables(), SAMPLE_TABLES, codec, &bytes);
+    return sample_write(name, sample_tables(), SAMPLE_TABLES, codec, &bytes);
 }
 
 /* Every table of the file must have the raw bytes that were written. */
@@ -75,8 +75,8 @@ Test(writer, the_reported_length_is_that_of_the_file)
         size_t said = 0;
         size_t found;
 
-        cr_assert_eq(eight_write(target, sample_tables(), SAMPLE_TABLES,
-                                 (eight_codec)codec, &said),
+        cr_assert_eq(sample_write(target, sample_tables(), SAMPLE_TABLES,
+                                  (eight_codec)codec, &said),
                      EIGHT_OK);
         free(file_load(target, &found));
         cr_expect_eq(said, found);
