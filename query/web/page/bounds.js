@@ -35,8 +35,8 @@ function conflictOn(board, goal, line, along, across) {
     return { line, pairs, moves: 2 * ((pairs.length + 1) >> 1) };
 }
 
-// The rows and columns with tiles in each other's way.  For each, two moves
-// for every tile that must leave the line to let another pass (O. Hansson,
+// Finds the rows and columns with tiles in each other's way, and for each the moves
+// that this costs: two for every tile that must leave the line to let another pass (O. Hansson,
 // A. Mayer and M. Yung, 1992).
 export function conflicts(board, goal) {
     return [0, 1, 2].flatMap((line) => [
@@ -54,8 +54,8 @@ function transposed(board) {
     return [0, 3, 6, 1, 4, 7, 2, 5, 8].map((cell) => board[cell]);
 }
 
-// The inversions by rows and by columns.  A move along a column changes at
-// most two by rows, and the other way round.
+// Counts the inversions by rows and by columns.  A vertical move changes at most two
+// inversions by rows and none by columns; a horizontal move, the reverse.
 export function inversionsBothWays(board, goal) {
     return [inversions(board, goal), inversions(transposed(board), transposed(goal))];
 }

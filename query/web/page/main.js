@@ -285,8 +285,8 @@ const act = {
         const { depth, seed, name } = daily(new Date());
         open(newGame(eight, eight.randomAt(depth, seed), [...GOALS.last], name));
     },
-    // Goes to a board of the graph: along the game if it was there, on from
-    // here, or from the start.
+    // Goes to a board of the graph: to its place if the game has been there, else on
+    // from here if that is on the way, else from the start.
     goTo(node) {
         const { game, order } = state;
         const place = game.points.findIndex(({ board }) => keyOf(board) === node.key);
