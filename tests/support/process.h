@@ -21,7 +21,10 @@ typedef struct process_result {
     bytes err;  /* standard error */
 } process_result;
 
-/* The folders of the programs under test, separated by a colon. */
+/*
+ * The folders of the programs under test, separated by a colon, unless those of
+ * programs for another system are in the environment, in $PROGRAM_FOLDERS.
+ */
 extern const char *process_folders;
 
 /* A shared object of the build folder's tests/ to preload; NULL: none. */
