@@ -10,7 +10,7 @@
 
 const char *quoted(const char *name)
 {
-    static const char escaped[4] = "'\\''";
+    static const char escaped[] = "'\\''";
     static char text[FAILURE_BYTES];
     char *out = text;
 
@@ -18,8 +18,8 @@ const char *quoted(const char *name)
     for (; *name != '\0' && out < text + sizeof(text) - sizeof(escaped) - 1;
          name++)
         if (*name == '\'') {
-            memcpy(out, escaped, sizeof(escaped));
-            out += sizeof(escaped);
+            memcpy(out, escaped, sizeof(escaped) - 1);
+            out += sizeof(escaped) - 1;
         } else {
             *out++ = *name;
         }

@@ -1,6 +1,6 @@
 /*
- * library.c - libeight as a program for another machine uses it: opens the table
- * file that is named, solves one board and prints the solution.
+ * library.c - libeight as a program for another machine uses it: opens the
+ * table file that is named, solves one board and prints the solution.
  */
 #include <eight.h>
 
