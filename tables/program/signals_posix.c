@@ -1,4 +1,8 @@
 /* signals_posix.c - see signals.h. */
+
+/* FreeBSD counts sa_sigaction among the X/Open part of POSIX. */
+#define _XOPEN_SOURCE 700
+
 #include "program/signals.h"
 
 #include "program/replace.h"
