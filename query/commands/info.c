@@ -8,19 +8,19 @@ static void print_table(json *json, bool as_json, const eight_table_info *info)
 {
     const char *codec = info->deflated ? "deflate" : "none";
     uint64_t states = 0;
-    unsigned farthest = 0;
+    unsigned greatest = 0;
 
     for (unsigned d = 0; d < 32; d++) {
         states += info->states_at[d];
         if (info->states_at[d] > 0)
-            farthest = d;
+            greatest = d;
     }
     if (!as_json) {
         output_print(json->output,
                      "%4u  %s   %-7s  %6" PRIu32 "  %6" PRIu32 "  %7" PRIu64
                      "  %8u\n",
                      info->root_cell, info->order, codec, info->stored_bytes,
-                     info->raw_bytes, states, farthest);
+                     info->raw_bytes, states, greatest);
         return;
     }
     json_open(json, NULL, "{");
@@ -30,7 +30,7 @@ static void print_table(json *json, bool as_json, const eight_table_info *info)
     json_number(json, "stored", info->stored_bytes);
     json_number(json, "raw", info->raw_bytes);
     json_number(json, "states", (int64_t)states);
-    json_number(json, "farthest", farthest);
+    json_number(json, "greatest_distance", greatest);
     json_close(json, "}");
 }
 
@@ -52,7 +52,7 @@ static bool run(context *context, const options *options)
         output_print(
             output,
             ": %zu tables\nroot  order  codec    stored     raw   states"
-            "  farthest\n",
+            "  distance\n",
             eight_table_count(context->tables));
     }
     for (size_t i = 0; eight_table_describe(context->tables, i, &info,

@@ -119,7 +119,7 @@ static void print_json(output *output, const statistics *all)
     json_begin(&json, "mean");
     output_print(output, "%.17g", all->mean);
     json_number(&json, "median", (int)all->median);
-    json_number(&json, "farthest", (int)all->farthest);
+    json_number(&json, "greatest_distance", (int)all->farthest);
     json_open(&json, "hardest", "[");
     for (unsigned i = 0; i < all->states_at[all->farthest]; i++)
         json_text(&json, NULL, next_hardest(all, &index).cells);

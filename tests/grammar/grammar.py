@@ -116,7 +116,7 @@ def try_goal(command):
         return lengths(drawn.split(), SPIRAL) == [7] * 9
     if command == "stats":
         found = json.loads(run("stats", "--goal", "spiral", "--json"))
-        return all(length == found["farthest"]
+        return all(length == found["greatest_distance"]
                    for length in lengths(found["hardest"], SPIRAL))
     if command == "export":
         rows = [*csv.DictReader(run("export", "--as", "csv", "--goal",
