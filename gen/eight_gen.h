@@ -15,7 +15,7 @@ extern "C" {
 #endif
 
 /*
- * Computes all tables, those of the file that eight-gen writes, and sets
+ * Computes the tables of the file that eight-gen writes, and sets
  * *tables to a handle for eight_close(), or to NULL on an error.  Takes about 3
  * ms, and 456 KB until eight_close(); about twice as much more temporarily.
  * Errors: EIGHT_E_MEMORY.

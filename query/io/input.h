@@ -27,10 +27,11 @@ typedef struct input_place {
 typedef struct input {
     const char *name; /* for messages: the file's, or stdin or operands */
     int fd;
-    char **operands; /* those yet to be read, if they are the input; or NULL */
-    bool may_block;  /* a read may block: a pipe or terminal, not a file */
-    bool ended;      /* do not read again: a terminal would continue */
-    bool in_line;    /* the rest of a line is to be skipped */
+    char **
+        operands; /* operands yet to be read, if these are the input; or NULL */
+    bool may_block; /* a read may block: a pipe or terminal, not a file */
+    bool ended;     /* do not read again: a terminal would continue */
+    bool in_line;   /* the rest of a line is to be skipped */
     failure *failure;
     failure *line_failure;   /* of input_line() while it reads, or NULL */
     input_place failed_at;   /* of the last failure */
@@ -78,15 +79,14 @@ size_t input_buffered_boards(input *in, eight_board *boards, size_t max);
  * one filler byte.  Stops before anything else (a comment, an incomplete or
  * invalid board), which eight_scan() then reads or diagnoses.  Returns the
  * number of boards read; the remaining elements of boards[] are unspecified.
- * Sets *consumed to the bytes taken by those boards and the filler before
- * them.
+ * Sets *consumed to the bytes of the boards read and the filler before them.
  */
 size_t scan_boards(const char *text, size_t length, eight_board *boards,
                    size_t max, size_t *consumed);
 
 /*
- * Reads a batch of up to `max` pairs, each start before its goal: those already
- * buffered, or else the next one, so that no answer is delayed by a later
+ * Reads a batch of up to `max` pairs, each start before its goal: the pairs
+ * already buffered, or else the next one, so that no answer waits for a later
  * query.  READ_END if there are no more.  An input that ends after a start is a
  * failure; the hint completes its message.
  */

@@ -16,8 +16,8 @@ typedef struct json {
 void json_begin(json *json, const char *name);
 
 /*
- * Opens an object "{" or a list "["; json_close() takes the other bracket, with
- * the line end after an object that is not in another one.
+ * Opens an object "{" or a list "["; json_close() takes the closing bracket,
+ * with the line end if the object is the outermost.
  */
 void json_open(json *json, const char *name, const char *bracket);
 void json_close(json *json, const char *bracket);

@@ -2,8 +2,8 @@
  * bfs.c - breadth-first search.
  *
  * 1. The array of visited nodes, oldest first, is also the queue:
- *    nodes[expanded] is expanded next, those after it are the frontier.  So
- *    nodes are sorted by distance from the start, and the goal is visited at
+ *    nodes[expanded] is expanded next, and the nodes after it are the frontier.
+ * So nodes are sorted by distance from the start, and the goal is visited at
  *    its distance.
  *
  * 2. The solution found is the first of all shortest ones in the order u, d,
@@ -100,8 +100,8 @@ static const char *insert_by_hash(visited_set *set, char *cell)
 
 /*
  * Adds a board, nine characters '0'..'8' and a NUL, unless an equal one is in
- * the set.  Returns its text if it was added, another one if not, or NULL if
- * memory runs out.
+ * the set.  Returns its text if it was added, the equal board's text if not, or
+ * NULL if memory runs out.
  */
 static const char *visited_insert(visited_set *set, char *cell)
 {

@@ -8,8 +8,8 @@
  *    to its right.
  *
  * 3. The rank, 0..362879, numbers the 9! boards in the order of their texts.
- *    The boards before a given one are those that agree with it up to some
- *    place i and have a smaller character there.  If c(i) characters after
+ *    A board comes before a given one if both agree up to some place i and it
+ *    has a smaller character there.  If c(i) characters after
  *    place i are smaller than the one at it, and the rest can be arranged in
  *    (8 - i)! ways, these are c(0) 8! + c(1) 7! + ... + c(7) 1! boards, and
  *    that sum is the rank.  (The c(i) are the Lehmer code; the sum is a

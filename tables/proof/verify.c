@@ -133,7 +133,7 @@ static eight_status check_moves(proof *proof)
 }
 
 /*
- * Finds the distances of a state and of those on its path to the root, by
+ * Finds the distances of a state and of the states on its path to the root, by
  * following the moves twice: to count them, and to store the distances.  A
  * state that occurs twice on one path is on a cycle.
  */

@@ -198,7 +198,7 @@ static void nth_order(unsigned i, char order[5])
     order[4] = '\0';
 }
 
-/* All boards in all orders: those without a table are expanded on the way. */
+/* All boards in all orders; orders without a table are expanded on the way. */
 Test(answers, solutions_in_all_24_orders)
 {
     static const eight_board goals[] = {{{1, 2, 3, 4, 5, 6, 7, 8, 0}},

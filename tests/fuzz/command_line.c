@@ -45,7 +45,7 @@ static const char *const lines[][COMMAND_LINE_WORDS] = {
     {"solve", "--lines"},
     {"distance", "--lines", "--goal", "spiral"},
     {"check", "questions", "-"},
-    {"check", "--quiet", "questions", "-"}, /* those of path, with T */
+    {"check", "--quiet", "questions", "-"}, /* the queries of path, with T */
     {"check", "--all", "--moves", "number", "questions"},
     {"check", "--exact", "--format", "uva652", "questions"},
     {"check", "--no-count", "--any-length", "questions"},

@@ -3,9 +3,9 @@
  * ensure.  Included by the copy of eight_pocket.h that is proved, after its
  * tables and the type of a pair.
  *
- * WP proves each contract from those of the functions called, but for the
- * postconditions `by_eva`, which EVA proves in pocket_rank.c.  A WP_ASSERT is
- * proved by WP and used by EVA.
+ * WP proves each contract from the contracts of the functions called, except
+ * the postconditions `by_eva`, which EVA proves in pocket_rank.c.  A WP_ASSERT
+ * is proved by WP and used by EVA.
  */
 #ifdef PROVE_BY_EVA
 #define BY_WP(...)

@@ -140,7 +140,7 @@ Test(lookup, prepare_expands_the_tables_of_a_goal)
     cr_expect_eq(count_expanded(), 10);
 }
 
-/* The best moves of a board are those that reduce the distance. */
+/* The best moves of a board are the moves that reduce the distance. */
 Test(lookup, best_moves_and_the_next_move)
 {
     uint64_t seed = SEED;
@@ -312,8 +312,9 @@ static unsigned find_farthest(void)
 }
 
 /*
- * No state is more than 31 moves from the root.  Here a neighbour of a farthest
- * state gets the move to that state, whose own move is another one: from the
+ * No state is more than 31 moves from the root.  Here a neighbour of a state at
+ * this distance gets the move to it, but the state's own move does not lead
+ * back: from the
  * neighbour the stored moves, all legal, reach the root after 32 moves.  No
  * other state is that far.
  */

@@ -314,7 +314,7 @@ Test(searches, idastar_stats_of_one_move)
 
 /*
  * With a consistent heuristic A* expands, once each, all boards with g + h less
- * than the length of the solution, some of those with g + h equal to it, and no
+ * than the length of the solution, some boards with g + h equal to it, and no
  * others.
  */
 static void check_expanded(const reference_graph *graph,

@@ -1,6 +1,6 @@
 """What is wrong with a board's text, in the words of the command `eight`.
 
-The library says which byte is wrong; the messages are those of query/io.  Two
+The library says which byte is wrong; the messages are the same as in query/io.  Two
 of their hints are left out, because they name options of the command: the hints
 at a number on a line of its own and at UTF-16.
 """

@@ -190,7 +190,7 @@ class Solutions(NamedTuple):
     Attributes
     ----------
     offsets : (n + 1,) int64
-        Where the moves of each pair begin and those of the one before end.
+        Where the moves of each pair begin, and the moves of the pair before it end.
     letters : (m,) uint8
         The moves of all pairs, as ASCII codes.
     """

@@ -1,5 +1,5 @@
 // game.js - a game: the boards after each move, and a place among them.  Games
-// are values: each function returns another one.
+// are values: each function returns a new one.
 import { slide, targetOf } from "../src/board.js";
 import { linearConflict, manhattan } from "./bounds.js";
 

@@ -28,8 +28,8 @@ function findLayers(eight, board, goal) {
     return layers;
 }
 
-// Counts the solutions through each node: those that lead to it from the
-// board times those that lead from it to the goal.
+// Counts the solutions through each node: the number of ways from the board to it,
+// times the number of ways from it to the goal.
 function countSolutions(layers) {
     for (const node of layers.flat())
         node.arriving = node.before

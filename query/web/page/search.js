@@ -28,8 +28,8 @@ function rankOf(cells, at = 0) {
     return rank;
 }
 
-// Boards in the order in which breadth-first search expands them: `cells` has
-// nine for each, `count` is those before the goal, or all if there is none.
+// Boards in the order in which breadth-first search expands them: `cells` has nine for
+// each; `count` is the number before the goal, or of all if the goal is not among them.
 function expandAll(start, goal) {
     const cells = new Uint8Array(9 * (BOARDS / 2 + 1));
     const visited = new Uint8Array(BOARDS);

@@ -6,7 +6,7 @@ import { writeAddress } from "./address.js";
 
 const isFile = location.protocol === "file:";
 
-// "Eight 24/22": the moves made and those needed.
+// "Eight 24/22": the moves made and the moves needed.
 function sayScore({ game }) {
     const { at, points } = game;
     return currentOf(game).left === 0 ? `Eight ${at}/${points[0].left}`

@@ -61,7 +61,7 @@ export function connectTouch(state, act) {
         drag(touch?.held ?? [], 0, 0);
         touch = null;
     });
-    // The click that ends a swipe is none.
+    // The click that ends a swipe does not count as a click.
     element.addEventListener("click", (event) => {
         if (touch?.moved && event.detail > 0)
             event.stopPropagation();

@@ -53,7 +53,7 @@ function drawTiles(board, goal, pairs) {
     return tiles;
 }
 
-// A square for each move left: those that the estimates see, and the rest.
+// A square for each move left: first the moves that the estimates see, then the rest.
 function drawSum(left, parts) {
     const names = parts.flatMap(([name, n]) => Array(n).fill(name));
     byId("why-sum").replaceChildren(...Array.from({ length: left }, (_, i) =>
