@@ -45,7 +45,8 @@ int eight_replace(const char *path, const void *bytes, size_t length);
  * Opens the standard descriptors that are closed, so that no other file gets
  * their numbers.  They become /dev/null, standard input for writing and the
  * others for reading, so that using them still fails.  From then on a write
- * beyond a file-size limit fails, too.  Returns 0; or -1 with errno set.
+ * beyond a file-size limit fails and does not end the program.  Returns 0; or
+ * -1 with errno set.
  */
 int eight_open_standard(void);
 

@@ -30,7 +30,7 @@ function scalesOf({ points }) {
     };
 }
 
-// The numbers of a name after each move, from the first on.
+// The points of one of the curves: `name` after each move, from the first on.
 function trace(points, name, { x, y }, first = 0) {
     return points.map((point, i) =>
         `${x(first + i).toFixed(1)},${y(point[name]).toFixed(1)}`);
@@ -74,7 +74,7 @@ function drawGame(game, scales) {
     ];
 }
 
-// A place in words, for those who do not see the drawing.
+// A place in words, for people who do not see the drawing.
 function sayPlace({ at, moves, points }, isHidden) {
     return `Move ${at} of ${moves.length}` +
         (isHidden ? "" : `, ${points[at].left} left`);
@@ -85,8 +85,8 @@ function sayLine({ game }) {
     if (length > 0)
         return `${plural(length, "detour")}, ${plural(2 * length, "move")} ` +
             "more: every detour costs exactly two.";
-    return game.moves === "" ? "The dashed line is the ideal: every move one " +
-        "nearer to the goal." : "No detour: every move led one nearer.";
+    return game.moves === "" ? "The dashed line is the ideal: every move leads one move " +
+        "nearer to the goal." : "No detour: every move led one move nearer.";
 }
 
 export function showLine(state) {
