@@ -1,6 +1,8 @@
 /* signals_none.c - see signals.h.  For WASI, which has no signals. */
 #include "program/signals.h"
 
+#ifdef __wasi__
+
 void signals_handle(void (*ending)(void))
 {
     (void)ending;
@@ -20,3 +22,5 @@ bool signals_handle_truncation(const char *message, int status)
     (void)status;
     return true;
 }
+
+#endif
