@@ -36,15 +36,15 @@ enum {
 };
 
 typedef struct astar {
-    search_node *nodes;   /* MAX_NODES */
-    uint32_t *below;      /* of each node: the one below it on its stack */
-    char *closed;         /* by rank: 1 if expanded */
     uint32_t count;       /* nodes generated */
-    uint32_t top[STACKS]; /* of the stack for each f */
-    unsigned f;           /* no stack below it has a node */
     uint32_t frontier;    /* nodes in all stacks */
-    heuristic heuristic;
-    search_board goal;
+    unsigned f;           /* no stack below it has a node */
+    uint32_t top[STACKS]; /* of the stack for each f */
+    search_node nodes[MAX_NODES];
+    uint32_t below[MAX_NODES]; /* of each node: the one below it on its stack */
+    bool closed[SEARCH_BOARDS]; /* by rank: expanded */
+    heuristic_kind heuristic;
+    const eight_board *goal;
     search_stats *stats;
 } astar;
 
@@ -83,9 +83,10 @@ static void expand(astar *astar, uint32_t node)
         if (!search_make_child(astar->nodes, node, move, child))
             continue;
         astar->stats->generated++;
-        if (astar->closed[search_board_rank(child->board.cell)])
+        if (astar->closed[search_rank(&child->board)])
             continue;
-        child->to_goal = heuristic_bound(&astar->heuristic, &child->board);
+        child->to_goal =
+            (uint8_t)heuristic_of(astar->heuristic, &child->board, astar->goal);
         push(astar, g + 1 + child->to_goal);
     }
 }
@@ -93,22 +94,18 @@ static void expand(astar *astar, uint32_t node)
 /* Searches from node 0; EIGHT_UNSOLVABLE if the frontier gets empty. */
 static int search(astar *astar, char moves[EIGHT_MOVES_SIZE])
 {
-    search_node *start = &astar->nodes[0];
     uint32_t last;
 
-    for (unsigned f = 0; f < STACKS; f++)
-        astar->top[f] = NO_NODE;
-    start->to_goal = heuristic_bound(&astar->heuristic, &start->board);
-    push(astar, start->to_goal);
+    push(astar, astar->nodes[0].to_goal);
     while ((last = pop(astar)) != NO_NODE) {
-        const search_node *node = &astar->nodes[last];
-        char *closed = &astar->closed[search_board_rank(node->board.cell)];
+        const eight_board *board = &astar->nodes[last].board;
+        bool *closed = &astar->closed[search_rank(board)];
 
-        if (strcmp(node->board.cell, astar->goal.cell) == 0)
+        if (memcmp(board, astar->goal, sizeof(*board)) == 0)
             return search_retrace(astar->nodes, last, moves);
         if (*closed)
             continue;
-        *closed = 1;
+        *closed = true;
         expand(astar, last);
     }
     return EIGHT_UNSOLVABLE;
@@ -118,27 +115,29 @@ int search_astar(const eight_board *start, const eight_board *goal,
                  heuristic_kind kind, char moves[EIGHT_MOVES_SIZE],
                  search_stats *stats)
 {
-    search_node first = {.board = search_board_of(start)};
-    astar astar = {.heuristic = {kind, *goal},
-                   .goal = search_board_of(goal),
-                   .stats = stats};
-    int length = EIGHT_E_MEMORY;
+    astar *astar;
+    int length;
 
     moves[0] = '\0';
     *stats = (search_stats){0};
-    if (!search_board_same_parity(&first.board, &astar.goal))
+    if (eight_inversions(start, goal) % 2 != 0)
         return EIGHT_UNSOLVABLE;
-    astar.nodes = malloc(MAX_NODES * sizeof(*astar.nodes));
-    astar.below = malloc(MAX_NODES * sizeof(*astar.below));
-    astar.closed = calloc(SEARCH_BOARDS, 1);
-    if (astar.nodes != NULL && astar.below != NULL && astar.closed != NULL) {
-        astar.nodes[0] = first;
-        length = search(&astar, moves);
-    }
-    stats->bytes = astar.count * (sizeof(*astar.nodes) + sizeof(*astar.below)) +
-                   SEARCH_BOARDS;
-    free(astar.nodes);
-    free(astar.below);
-    free(astar.closed);
+    astar = malloc(sizeof(*astar));
+    if (astar == NULL)
+        return EIGHT_E_MEMORY;
+    astar->count = astar->frontier = astar->f = 0;
+    for (unsigned f = 0; f < STACKS; f++)
+        astar->top[f] = NO_NODE;
+    astar->nodes[0] = (search_node){
+        .board = *start, .to_goal = (uint8_t)heuristic_of(kind, start, goal)};
+    memset(astar->closed, 0, sizeof(astar->closed));
+    astar->heuristic = kind;
+    astar->goal = goal;
+    astar->stats = stats;
+    length = search(astar, moves);
+    stats->bytes =
+        astar->count * (sizeof(*astar->nodes) + sizeof(*astar->below)) +
+        sizeof(astar->closed);
+    free(astar);
     return length;
 }

@@ -3,7 +3,7 @@
  *
  * 1. The array of visited nodes, oldest first, is also the queue:
  *    nodes[expanded] is expanded next, and the nodes after it are the frontier.
- * So nodes are sorted by distance from the start, and the goal is visited at
+ *    So nodes are sorted by distance from the start, and the goal is visited at
  *    its distance.
  *
  * 2. The solution found is the first of all shortest ones in the order u, d,
@@ -18,7 +18,7 @@
  *
  * 3. The visited boards are stored in one of three ways:
  *
- *    rank   An array of 9! flags, indexed by rank (see search_board.h).  It
+ *    rank   An array of 9! flags, indexed by rank (see searches.h).  It
  *           needs no comparison and no allocation per board, but it needs a
  *           perfect hash, and memory for the array.
  *    hash   A hash table with open addressing.  (POSIX has hsearch(), but not
@@ -27,7 +27,7 @@
  *           libraries (red-black in glibc, AVL in musl), though POSIX does
  *           not require that.
  *
- *    The last two hold pointers to the boards' texts, which the nodes keep.
+ *    The last two hold pointers to the boards, which the nodes keep.
  */
 
 /* <search.h> is of the X/Open part of POSIX. */
@@ -43,23 +43,27 @@
 
 typedef struct visited_set {
     visited_kind kind;
-    char *flags;  /* rank: flags[rank] is 1 for a board in the set */
-    char **slots; /* hash: boards, and NULL where there is none */
-    void *root;   /* tree: see tsearch() */
+    void *table; /* rank: a bool by rank; hash: boards, and NULL where there is
+                    none */
+    void *root;  /* tree: see tsearch() */
 } visited_set;
 
 /* The hash table does not grow.  A third stays free, so collisions are short.
  */
 enum { HASH_SLOTS = SEARCH_REACHABLE / 2 * 3 };
 
-/* Opens an empty set; false if memory runs out. */
-static bool visited_open(visited_set *set, visited_kind kind)
+/*
+ * Memory used by the set with its count of boards.  For a tree this is a lower
+ * bound (a key and two links per board), since the C library does not report
+ * its actual usage.
+ */
+static size_t visited_bytes(visited_kind kind, size_t count)
 {
-    *set = (visited_set){.kind = kind};
-    if (kind == VISITED_rank)
-        return (set->flags = calloc(SEARCH_BOARDS, 1)) != NULL;
-    return kind != VISITED_hash ||
-           (set->slots = calloc(HASH_SLOTS, sizeof(*set->slots))) != NULL;
+    const size_t bytes[] = {[VISITED_rank] = SEARCH_BOARDS,
+                            [VISITED_hash] = HASH_SLOTS * sizeof(void *),
+                            [VISITED_tree] = count * 3 * sizeof(void *)};
+
+    return bytes[kind];
 }
 
 static int compare(const void *a, const void *b)
@@ -67,127 +71,106 @@ static int compare(const void *a, const void *b)
     return memcmp(a, b, EIGHT_CELLS);
 }
 
-/* A node of the tree begins with the pointer to its key. */
-static const char *key_of(const void *node)
+static int insert_by_rank(visited_set *set, const eight_board *board)
 {
-    return *(char *const *)node;
-}
+    bool *flag = (bool *)set->table + search_rank(board);
+    bool is_new = !*flag;
 
-static const char *insert_by_rank(visited_set *set, const char *cell)
-{
-    char *flag = &set->flags[search_board_rank(cell)];
-    const char *found = *flag ? "" : cell;
-
-    *flag = 1;
-    return found;
+    *flag = true;
+    return is_new;
 }
 
 /* The hash is FNV-1a; after a collision the next slot is tried. */
-static const char *insert_by_hash(visited_set *set, char *cell)
+static int insert_by_hash(visited_set *set, const eight_board *board)
 {
+    const eight_board **slots = set->table;
     uint32_t hash = 2166136261u;
-    char **slot;
 
     for (unsigned i = 0; i < EIGHT_CELLS; i++)
-        hash = (hash ^ (unsigned char)cell[i]) * 16777619u;
-    slot = &set->slots[hash % HASH_SLOTS];
-    while (*slot != NULL && compare(*slot, cell) != 0)
-        slot = slot + 1 < set->slots + HASH_SLOTS ? slot + 1 : set->slots;
-    if (*slot == NULL)
-        *slot = cell;
-    return *slot;
+        hash = (hash ^ board->cell[i]) * 16777619u;
+    hash %= HASH_SLOTS;
+    while (slots[hash] != NULL && compare(slots[hash], board) != 0)
+        hash = (hash + 1) % HASH_SLOTS;
+    if (slots[hash] != NULL)
+        return 0;
+    slots[hash] = board;
+    return 1;
+}
+
+/* A node of the tree begins with the pointer to its key. */
+static int insert_by_tree(visited_set *set, const eight_board *board)
+{
+    const eight_board *const *node = tsearch(board, &set->root, compare);
+
+    return node == NULL ? EIGHT_E_MEMORY : *node == board;
 }
 
 /*
- * Adds a board, nine characters '0'..'8' and a NUL, unless an equal one is in
- * the set.  Returns its text if it was added, the equal board's text if not, or
- * NULL if memory runs out.
+ * Adds a board that stays where it is, unless an equal one is in the set.
+ * Returns 1 if it was added, 0 if not, and EIGHT_E_MEMORY if memory runs out.
  */
-static const char *visited_insert(visited_set *set, char *cell)
+static int visited_insert(visited_set *set, const eight_board *board)
 {
-    const void *node;
+    static int (*const insert[])(visited_set *, const eight_board *) = {
+        [VISITED_rank] = insert_by_rank,
+        [VISITED_hash] = insert_by_hash,
+        [VISITED_tree] = insert_by_tree};
 
-    switch (set->kind) {
-    case VISITED_rank:
-        return insert_by_rank(set, cell);
-    case VISITED_hash:
-        return insert_by_hash(set, cell);
-    case VISITED_tree:
-        break;
-    }
-    node = tsearch(cell, &set->root, compare);
-    return node != NULL ? key_of(node) : NULL;
+    return insert[set->kind](set, board);
 }
 
-/*
- * Memory used by the set with its count of boards.  For a tree this is a lower
- * bound (a key and two links per board), since the C library does not report
- * its actual usage.
- */
-static size_t visited_bytes(const visited_set *set, size_t count)
-{
-    const size_t bytes[] = {[VISITED_rank] = SEARCH_BOARDS,
-                            [VISITED_hash] = HASH_SLOTS * sizeof(char *),
-                            [VISITED_tree] = count * 3 * sizeof(void *)};
-
-    return bytes[set->kind];
-}
-
-/* Frees the set, which may be one that could not be opened. */
 static void visited_close(visited_set *set)
 {
-    free(set->flags);
-    free(set->slots);
+    free(set->table);
     /* tdestroy() is not in POSIX: delete the root until none is left. */
     while (set->root != NULL)
-        tdelete(key_of(set->root), &set->root, compare);
+        tdelete(*(void **)set->root, &set->root, compare);
 }
+
 /* ---- The search ------------------------------------------------------- */
 
 typedef struct bfs {
     search_node *nodes; /* SEARCH_REACHABLE, and one for a board to test */
-    uint32_t count;     /* nodes visited */
-    uint32_t expanded;  /* of them */
+    uint32_t count; /* nodes visited; stats->expanded of them are expanded */
     visited_set visited;
     search_stats *stats;
 } bfs;
 
-/* Generates all boards one move from a node; false if memory runs out. */
-static bool expand(bfs *bfs, uint32_t node)
+/* Generates all boards one move from a node; EIGHT_OK or EIGHT_E_MEMORY. */
+static int expand(bfs *bfs, uint32_t node)
 {
     for (unsigned move = 0; move < SEARCH_MOVES; move++) {
         search_node *child = &bfs->nodes[bfs->count];
-        const char *found;
+        int added;
 
         if (!search_make_child(bfs->nodes, node, move, child))
             continue;
         bfs->stats->generated++;
-        found = visited_insert(&bfs->visited, child->board.cell);
-        if (found == NULL)
-            return false;
-        bfs->count += found == child->board.cell;
+        added = visited_insert(&bfs->visited, &child->board);
+        if (added < 0)
+            return added;
+        bfs->count += (uint32_t)added;
     }
-    return true;
+    return EIGHT_OK;
 }
 
-static int search(bfs *bfs, const eight_board *start, const eight_board *goal,
+static int search(bfs *bfs, const eight_board *goal,
                   char moves[EIGHT_MOVES_SIZE])
 {
-    search_board target = search_board_of(goal);
+    search_stats *stats = bfs->stats;
+    int status = visited_insert(&bfs->visited, &bfs->nodes[0].board);
 
-    bfs->nodes[0] = (search_node){.board = search_board_of(start)};
     bfs->count = 1;
-    if (visited_insert(&bfs->visited, bfs->nodes[0].board.cell) == NULL)
-        return EIGHT_E_MEMORY;
-    while (bfs->expanded < bfs->count) {
-        if (strcmp(bfs->nodes[bfs->expanded].board.cell, target.cell) == 0)
-            return search_retrace(bfs->nodes, bfs->expanded, moves);
-        if (!expand(bfs, bfs->expanded))
-            return EIGHT_E_MEMORY;
-        if (bfs->count - ++bfs->expanded > bfs->stats->frontier)
-            bfs->stats->frontier = bfs->count - bfs->expanded;
+    while (status >= 0 && stats->expanded < bfs->count) {
+        uint32_t node = (uint32_t)stats->expanded;
+
+        if (memcmp(&bfs->nodes[node].board, goal, sizeof(*goal)) == 0)
+            return search_retrace(bfs->nodes, node, moves);
+        status = expand(bfs, node);
+        if (bfs->count - ++stats->expanded > stats->frontier)
+            stats->frontier = bfs->count - stats->expanded;
     }
-    return EIGHT_UNSOLVABLE;
+    return status < 0 ? status : EIGHT_UNSOLVABLE;
 }
 
 int search_bfs(const eight_board *start, const eight_board *goal,
@@ -195,16 +178,18 @@ int search_bfs(const eight_board *start, const eight_board *goal,
                search_stats *stats)
 {
     bfs bfs = {.nodes = malloc((SEARCH_REACHABLE + 1) * sizeof(*bfs.nodes)),
+               .visited = {kind, calloc(1, visited_bytes(kind, 1)), NULL},
                .stats = stats};
     int length = EIGHT_E_MEMORY;
 
     moves[0] = '\0';
     *stats = (search_stats){0};
-    if (visited_open(&bfs.visited, kind) && bfs.nodes != NULL)
-        length = search(&bfs, start, goal, moves);
-    stats->expanded = bfs.expanded;
+    if (bfs.nodes != NULL && bfs.visited.table != NULL) {
+        bfs.nodes[0] = (search_node){.board = *start};
+        length = search(&bfs, goal, moves);
+    }
     stats->bytes =
-        bfs.count * sizeof(*bfs.nodes) + visited_bytes(&bfs.visited, bfs.count);
+        bfs.count * sizeof(*bfs.nodes) + visited_bytes(kind, bfs.count);
     visited_close(&bfs.visited);
     free(bfs.nodes);
     return length;

@@ -35,11 +35,11 @@
  *
  * 5. inversion: half the number of pairs of tiles that are in opposite order on
  *    board and goal, reading by rows, plus half the number reading by columns.
- * By rows, a horizontal move changes nothing, and a vertical one carries a tile
- * past two others, which changes the pairs by -2, 0 or 2; by columns it is the
- *    other way round.  So a move changes h by at most 1.  Both numbers of
- *    pairs are even if the goal can be reached.  (Ken'ichiro Takahashi's
- *    invert distance.)
+ *    By rows, a horizontal move changes nothing, and a vertical one carries a
+ *    tile past two others, which changes the pairs by -2, 0 or 2; by columns it
+ *    is the other way round.  So a move changes h by at most 1.  Both numbers
+ * of pairs are even if the goal can be reached.  (Ken'ichiro Takahashi's invert
+ * distance.)
  */
 #include "search/searches.h"
 
@@ -50,11 +50,6 @@ static int misplaced(const eight_board *board, const eight_board *goal)
     for (unsigned i = 0; i < EIGHT_CELLS; i++)
         tiles += board->cell[i] != 0 && board->cell[i] != goal->cell[i];
     return tiles;
-}
-
-static int manhattan(const eight_board *board, const eight_board *goal)
-{
-    return eight_manhattan(board, goal);
 }
 
 /* The tiles that must leave a line, cells `step` apart: see 4. */
@@ -87,29 +82,17 @@ static int conflict(const eight_board *board, const eight_board *goal)
     for (unsigned i = 0; i < 3; i++)
         leave += tiles_to_leave(board, goal, 3 * i, 1) +
                  tiles_to_leave(board, goal, i, 3);
-    return manhattan(board, goal) + 2 * leave;
-}
-
-static int inversion(const eight_board *board, const eight_board *goal)
-{
-    return eight_inversion_distance(board, goal);
+    return eight_manhattan(board, goal) + 2 * leave;
 }
 
 int heuristic_of(heuristic_kind kind, const eight_board *board,
                  const eight_board *goal)
 {
-#define BOUND(name, help) name,
-    static int (*const bounds[])(const eight_board *,
-                                 const eight_board *) = {HEURISTICS(BOUND)};
+    static int (*const bounds[])(const eight_board *, const eight_board *) = {
+        [HEURISTIC_misplaced] = misplaced,
+        [HEURISTIC_manhattan] = eight_manhattan,
+        [HEURISTIC_conflict] = conflict,
+        [HEURISTIC_inversion] = eight_inversion_distance};
 
     return bounds[kind](board, goal);
-}
-
-uint8_t heuristic_bound(const heuristic *heuristic, const search_board *board)
-{
-    eight_board cells;
-
-    for (unsigned i = 0; i < EIGHT_CELLS; i++)
-        cells.cell[i] = (uint8_t)(board->cell[i] - '0');
-    return (uint8_t)heuristic_of(heuristic->kind, &cells, &heuristic->goal);
 }

@@ -26,8 +26,8 @@
 #include <string.h>
 
 typedef struct idastar {
-    heuristic heuristic;
-    search_board goal;
+    heuristic_kind heuristic;
+    const eight_board *goal;
     unsigned limit;
     unsigned next; /* the least f over the limit in this round */
     search_node path[EIGHT_MAX_MOVES + 2]; /* the start, then one per move */
@@ -38,15 +38,16 @@ typedef struct idastar {
 /* Searches from the board after g moves; EIGHT_UNSOLVABLE if it goes back. */
 static int descend(idastar *search, unsigned g)
 {
-    const search_board *board = &search->path[g].board;
-    unsigned f = g + heuristic_bound(&search->heuristic, board);
+    const eight_board *board = &search->path[g].board;
+    unsigned f =
+        g + (unsigned)heuristic_of(search->heuristic, board, search->goal);
     int length = EIGHT_UNSOLVABLE;
 
     if (f > search->limit) {
         search->next = f < search->next ? f : search->next;
         return length;
     }
-    if (strcmp(board->cell, search->goal.cell) == 0)
+    if (memcmp(board, search->goal, sizeof(*board)) == 0)
         return search_retrace(search->path, g, search->moves);
     search->stats->expanded++;
     search->stats->round[search->limit]++;
@@ -64,19 +65,19 @@ int search_idastar(const eight_board *start, const eight_board *goal,
                    heuristic_kind kind, char moves[EIGHT_MOVES_SIZE],
                    search_stats *stats)
 {
-    idastar search = {.heuristic = {kind, *goal},
-                      .goal = search_board_of(goal),
-                      .path[0].board = search_board_of(start),
+    idastar search = {.heuristic = kind,
+                      .goal = goal,
+                      .path[0].board = *start,
                       .moves = moves,
                       .stats = stats};
     int length;
 
     moves[0] = '\0';
     *stats = (search_stats){0};
-    if (!search_board_same_parity(&search.path[0].board, &search.goal))
+    if (eight_inversions(start, goal) % 2 != 0)
         return EIGHT_UNSOLVABLE;
     stats->bytes = sizeof(search.path);
-    search.next = heuristic_bound(&search.heuristic, &search.path[0].board);
+    search.next = (unsigned)heuristic_of(kind, start, goal);
     do {
         search.limit = search.next;
         search.next = UINT32_MAX;

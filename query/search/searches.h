@@ -1,15 +1,17 @@
 /*
  * searches.h - the searches that the tables replace, as a textbook has them.
  *
- * They are meant to be read, and to check the tables, so they share only the
- * type of a board with them: positions, moves and ranks are their own (see
- * search_board.h).  Two heuristics are the library's.  Nothing is kept from one
- * query to the next.
+ * They are meant to be read, and to check the tables, so they have their own
+ * moves and ranks.  The type of a board, two heuristics and the number of
+ * inversions are the library's.  Nothing is kept from one query to the next.
  */
 #ifndef SEARCHES_H
 #define SEARCHES_H
 
-#include "search/search_board.h"
+#include "eight.h"
+
+#include <stdbool.h>
+#include <stdint.h>
 
 /*
  * How breadth-first search stores the visited boards: see bfs.c.  The options'
@@ -34,16 +36,9 @@ typedef enum visited_kind { VISITED_KINDS(VISITED_ENTRY) } visited_kind;
 #define HEURISTIC_ENTRY(name, help) HEURISTIC_##name,
 typedef enum heuristic_kind { HEURISTICS(HEURISTIC_ENTRY) } heuristic_kind;
 
-typedef struct heuristic {
-    heuristic_kind kind;
-    eight_board goal;
-} heuristic;
-
-/* The lower bound for a board that can reach the goal; the second for a node.
- */
+/* The lower bound for a board that can reach the goal. */
 int heuristic_of(heuristic_kind kind, const eight_board *board,
                  const eight_board *goal);
-uint8_t heuristic_bound(const heuristic *heuristic, const search_board *board);
 
 /* What a search did. */
 typedef struct search_stats {
@@ -93,5 +88,53 @@ int search_astar(const eight_board *start, const eight_board *goal,
 int search_idastar(const eight_board *start, const eight_board *goal,
                    heuristic_kind kind, char moves[EIGHT_MOVES_SIZE],
                    search_stats *stats);
+
+/* ---- What the searches share ------------------------------------------- */
+
+enum {
+    SEARCH_BOARDS = 362880,                   /* 9! */
+    SEARCH_REACHABLE = SEARCH_BOARDS / 2,     /* boards reachable from any */
+    SEARCH_EDGES = SEARCH_REACHABLE / 9 * 24, /* moves from all of these:
+                                                 a corner allows 2, a side 3,
+                                                 the centre 4 */
+    SEARCH_MOVES = 4,                         /* u, d, l, r: 0, 1, 2, 3 */
+};
+
+/*
+ * The rank, 0..362879, numbers the 9! boards in the order of their cells.  A
+ * board comes before a given one if both agree up to some cell i and it has a
+ * smaller tile there.  If c(i) tiles after cell i are smaller than the tile on
+ * it, and the rest can be arranged in (8 - i)! ways, these are c(0) 8! + c(1)
+ * 7!
+ * + ... + c(7) 1! boards, and that sum is the rank.  (The c(i) are the Lehmer
+ * code; the sum is a number in Cantor's factorial system.)
+ */
+unsigned search_rank(const eight_board *board);
+
+/*
+ * A board that a search generated, and its predecessor.  Node 0 is the start,
+ * and its own parent.
+ */
+typedef struct search_node {
+    eight_board board;
+    uint8_t move;    /* 0..3: from the parent to here */
+    uint8_t to_goal; /* A* only: the heuristic */
+    uint32_t parent; /* number of its predecessor's node */
+} search_node;
+
+/*
+ * Generates the child of node `parent` by a move, 0..3.  Returns false if the
+ * blank would leave the board, or if the move undoes the parent's own, which
+ * no shortest solution does.
+ */
+bool search_make_child(const search_node *nodes, uint32_t parent, unsigned move,
+                       search_node *child);
+
+/*
+ * Follows the parents from node `last` back to the start and writes the moves
+ * from there to `last`.  Returns their number.
+ */
+int search_retrace(const search_node *nodes, uint32_t last,
+                   char moves[EIGHT_MOVES_SIZE]);
 
 #endif

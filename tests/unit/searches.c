@@ -2,7 +2,6 @@
 #include "search/searches.h"
 
 #include "reference.h"
-#include "search/search_board.h"
 #include "goal_last.h"
 
 #include <criterion/criterion.h>
@@ -13,49 +12,34 @@
 static const eight_board hardest[] = {{{8, 6, 7, 2, 5, 4, 3, 0, 1}},
                                       {{6, 4, 7, 8, 5, 0, 3, 2, 1}}};
 
-Test(search_board, rank_equals_naive_number_for_every_board)
+Test(search_node, rank_equals_naive_number_for_every_board)
 {
     for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
         eight_board board = naive_board(n);
-        search_board text = search_board_of(&board);
 
-        cr_assert_eq(search_board_rank(text.cell), n, "%s", text.cell);
+        cr_assert_eq(search_rank(&board), n);
     }
 }
 
-Test(search_board, parity_of_every_board)
-{
-    search_board goal = search_board_of(&goal_last);
-
-    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
-        eight_board board = naive_board(n);
-        search_board text = search_board_of(&board);
-
-        cr_assert_eq(search_board_same_parity(&text, &goal),
-                     naive_is_even(&board) != 0, "%s", text.cell);
-    }
-}
-
-Test(search_board, children_are_all_moves_except_the_inverse)
+Test(search_node, children_are_all_moves_except_the_inverse)
 {
     for (unsigned n = 0; n < NAIVE_BOARDS; n += 7)
         for (unsigned back = 0; back < SEARCH_MOVES; back++)
             for (unsigned move = 0; move < SEARCH_MOVES; move++) {
                 eight_board board = naive_board(n);
                 search_node nodes[3] = {{.parent = 0}};
-                search_board expected;
                 int moved;
 
                 /* Node 1 was reached by a move; node 0 is the start. */
-                nodes[0].board = nodes[1].board = search_board_of(&board);
+                nodes[0].board = nodes[1].board = board;
                 nodes[1].move = (uint8_t)back;
                 moved = naive_move(&board, "udlr"[move]);
-                expected = search_board_of(&board);
 
                 cr_assert_eq(search_make_child(nodes, 0, move, &nodes[2]),
                              moved != 0);
                 if (moved)
-                    cr_assert_str_eq(nodes[2].board.cell, expected.cell);
+                    cr_assert_arr_eq(nodes[2].board.cell, board.cell,
+                                     EIGHT_CELLS);
                 cr_assert_eq(search_make_child(nodes, 1, move, &nodes[2]),
                              moved && "udlr"[move] != "durl"[back]);
             }
@@ -173,26 +157,22 @@ Test(searches, stats_of_one_move)
  */
 static void check_consistency(heuristic_kind kind, const eight_board *goal)
 {
-    heuristic heuristic = {kind, *goal};
-    search_board target = search_board_of(goal);
-    search_node nodes[2] = {{.board = target}};
+    search_node nodes[2] = {{.board = *goal}};
 
-    cr_assert_eq(heuristic_bound(&heuristic, &target), 0);
+    cr_assert_eq(heuristic_of(kind, goal, goal), 0);
     for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
-        eight_board board = naive_board(n);
-        int bound;
+        int before;
 
-        nodes[0].board = search_board_of(&board);
-        if (!search_board_same_parity(&nodes[0].board, &target))
+        nodes[0].board = naive_board(n);
+        if (eight_inversions(&nodes[0].board, goal) % 2 != 0)
             continue;
-        bound = heuristic_bound(&heuristic, &nodes[0].board);
+        before = heuristic_of(kind, &nodes[0].board, goal);
         for (unsigned move = 0; move < SEARCH_MOVES; move++)
             if (search_make_child(nodes, 0, move, &nodes[1])) {
-                int change =
-                    heuristic_bound(&heuristic, &nodes[1].board) - bound;
+                int change = heuristic_of(kind, &nodes[1].board, goal) - before;
 
-                cr_assert(abs(change) <= 1, "%s, %c: %d", nodes[0].board.cell,
-                          "udlr"[move], change);
+                cr_assert(abs(change) <= 1, "board %u, %c: %d", n, "udlr"[move],
+                          change);
             }
     }
 }
@@ -209,10 +189,7 @@ Test(heuristic, no_move_changes_a_bound_by_more_than_one)
 
 static unsigned bound(heuristic_kind kind, const eight_board *board)
 {
-    heuristic heuristic = {kind, goal_last};
-    search_board text = search_board_of(board);
-
-    return heuristic_bound(&heuristic, &text);
+    return (unsigned)heuristic_of(kind, board, &goal_last);
 }
 
 /*
@@ -321,7 +298,6 @@ static void check_expanded(const reference_graph *graph,
                            const eight_board *start, heuristic_kind kind)
 {
     uint8_t *from_start = reference_distances(graph, start);
-    heuristic heuristic = {kind, goal_last};
     char moves[EIGHT_MOVES_SIZE];
     search_stats stats;
     unsigned under = 0;
@@ -330,8 +306,7 @@ static void check_expanded(const reference_graph *graph,
     cr_assert_not_null(from_start);
     for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
         eight_board board = naive_board(n);
-        search_board text = search_board_of(&board);
-        unsigned f = from_start[n] + heuristic_bound(&heuristic, &text);
+        unsigned f = from_start[n] + bound(kind, &board);
 
         under += f < 31;
         at += f == 31;
