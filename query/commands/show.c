@@ -14,42 +14,38 @@ static const option_spec option_brief = {
 
 enum { SHEET_BOARDS = 1000 }; /* the most in one picture */
 
-/* A board, and all that is printed of it, or kept until all are drawn. */
+/* A board, and what is printed of it. */
 typedef struct show {
+    batch batch;
     bool steps;
     bool brief;
     bool svg;
-    eight_board board;
-    eight_board goal;
-    const char *order;
-    move_notation notation;
-    const char *moves; /* in the notation; "" if unsolvable */
-    int distance;      /* or EIGHT_UNSOLVABLE */
-    int best;          /* a set of moves */
+    const eight_board *board;
+    int distance; /* or EIGHT_UNSOLVABLE */
+    int best;     /* a set of moves */
     int solutions;
     struct {
         eight_board goal;
         int distance;
     } reached[NAMED_GOALS]; /* if unsolvable */
-    struct {
-        int tiles[2];
-        int distance; /* when they are exchanged */
-    } exchange;       /* if unsolvable: the exchange that leaves the fewest */
-    unsigned drawn_count;
+    int exchange[2];        /* and the tiles whose exchange leaves the */
+    int exchange_distance;  /* fewest moves */
     drawing drawn[SHEET_BOARDS];
 } show;
 
 /* ---- Looking ---------------------------------------------------------- */
 
 /* Finds the distances of the named goals. */
-static bool look_at_named_goals(context *context, show *show)
+static bool look_at_named_goals(show *show)
 {
+    context *context = show->batch.context;
+
     for (unsigned i = 0; i < NAMED_GOALS; i++) {
         eight_board *goal = &show->reached[i].goal;
 
         eight_board_from_text(named_goals[i].board, goal, NULL);
         show->reached[i].distance =
-            eight_distance(context->tables, &show->board, goal);
+            eight_distance(context->tables, show->board, goal);
         if (!context_check(context, show->reached[i].distance))
             return false;
     }
@@ -66,47 +62,78 @@ static void exchange(eight_board *board, int a, int b)
 }
 
 /* Finds the two tiles whose exchange leaves the board nearest to the goal. */
-static bool look_at_exchanges(context *context, show *show)
+static bool look_at_exchanges(show *show)
 {
-    show->exchange.distance = EIGHT_MAX_MOVES + 1;
+    context *context = show->batch.context;
+
+    show->exchange_distance = EIGHT_MAX_MOVES + 1;
     for (int a = 1; a < EIGHT_CELLS; a++)
         for (int b = a + 1; b < EIGHT_CELLS; b++) {
-            eight_board board = show->board;
+            eight_board board = *show->board;
             int distance;
 
             exchange(&board, a, b);
-            distance = eight_distance(context->tables, &board, &show->goal);
+            distance =
+                eight_distance(context->tables, &board, &show->batch.goal);
             if (!context_check(context, distance))
                 return false;
-            if (distance < show->exchange.distance) {
-                show->exchange.tiles[0] = a;
-                show->exchange.tiles[1] = b;
-                show->exchange.distance = distance;
+            if (distance < show->exchange_distance) {
+                show->exchange[0] = a;
+                show->exchange[1] = b;
+                show->exchange_distance = distance;
             }
         }
     return true;
 }
 
-/* Looks at board i of a batch. */
+/* Makes the drawings of the boards of the solution. */
+static void make_steps(show *show, const char *moves)
+{
+    /* The tile moves the other way. */
+    static const char arrows[][4] = {"\xe2\x86\x93", "\xe2\x86\x91",
+                                     "\xe2\x86\x92", "\xe2\x86\x90"};
+    bool has_arrows = show->svg && show->batch.notation != MOVES_number;
+    drawing *drawn = show->drawn;
+
+    *drawn = (drawing){"start", *show->board};
+    for (int k = 1; k <= show->distance; k++, drawn++) {
+        const char text[] = {moves[k - 1], '\0'};
+        char letter =
+            notation_letter(show->batch.notation, &drawn->board, *text);
+        size_t m =
+            (size_t)(strchr(EIGHT_MOVE_LETTERS, letter) - EIGHT_MOVE_LETTERS);
+
+        drawn[1].board = drawn[0].board;
+        eight_board_move(&drawn[1].board, letter);
+        snprintf(drawn[1].caption, sizeof(drawn->caption), "%d %s", k,
+                 has_arrows ? arrows[m] : text);
+    }
+}
+
+/* Looks at board i of the batch. */
 static bool look(batch *batch, size_t i)
 {
-    context *context = batch->context;
+    const eight_tables *tables = batch->context->tables;
     show *show = batch->argument;
 
-    show->board = batch->queries[2 * i];
-    show->goal = batch->goal;
-    show->order = batch->order;
-    show->notation = batch->notation;
-    show->moves = batch->moves[i];
+    show->board = &batch->queries[2 * i];
     show->distance = batch->length[i];
     if (show->distance < 0)
-        return look_at_named_goals(context, show) &&
-               look_at_exchanges(context, show);
-    show->best = eight_best_moves(context->tables, &show->board, &show->goal);
-    show->solutions = eight_all_solutions(context->tables, &show->board,
-                                          &show->goal, show->order, NULL, NULL);
-    return context_check(context, show->best) &&
-           context_check(context, show->solutions);
+        return look_at_named_goals(show) && look_at_exchanges(show);
+    show->best = eight_best_moves(tables, show->board, &batch->goal);
+    show->solutions = eight_all_solutions(tables, show->board, &batch->goal,
+                                          batch->order, NULL, NULL);
+    if (show->steps)
+        make_steps(show, batch->moves[i]);
+    return context_check(batch->context, show->best) &&
+           context_check(batch->context, show->solutions);
+}
+
+/* The best moves, in the notation. */
+static const char *spell_best(const show *show, char spelled[5])
+{
+    return notation_spell(show->batch.notation, show->board, show->best,
+                          show->batch.order, spelled);
 }
 
 /* The board's inversions, and the goal's, counted in reading order. */
@@ -149,8 +176,8 @@ static void print_inversions(output *output, const eight_board *board)
 /* Whether the board can be solved, and the reason. */
 static void print_reason(output *output, const show *show)
 {
-    int board = inversions(&show->board);
-    int goal = inversions(&show->goal);
+    int board = inversions(show->board);
+    int goal = inversions(&show->batch.goal);
 
     if (show->distance >= 0)
         output_print(output,
@@ -167,7 +194,7 @@ static void print_reason(output *output, const show *show)
                 "An inversion is a pair of tiles with the larger one first in "
                 "reading order; no\n"
                 "move changes whether their number is even or odd.\n\n");
-    print_inversions(output, &show->board);
+    print_inversions(output, show->board);
 }
 
 /* A bound, as "Manhattan 12 (6 below the true distance)". */
@@ -180,9 +207,10 @@ static void print_bound(output *output, const char *name, int bound,
                  name, bound, distance - bound);
 }
 
-static void print_solutions(output *output, const show *show)
+static void print_solution(output *output, const show *show, const char *moves)
 {
-    const char *order = show->order;
+    const char *order = show->batch.order;
+    const eight_board *goal = &show->batch.goal;
     int d = show->distance;
     char best[5];
 
@@ -192,138 +220,117 @@ static void print_solutions(output *output, const show *show)
                  "solutions     %d\n"
                  "solution      %s (first in the order %c, %c, %c, %c)\n"
                  "lower bounds  ",
-                 d, plural(d),
-                 d == 0 ? "none, solved"
-                        : notation_spell(show->notation, &show->board,
-                                         show->best, order, best),
-                 show->solutions, d == 0 ? "no moves" : show->moves, order[0],
+                 d, plural(d), d == 0 ? "none, solved" : spell_best(show, best),
+                 show->solutions, d == 0 ? "no moves" : moves, order[0],
                  order[1], order[2], order[3]);
-    print_bound(output, "Manhattan", eight_manhattan(&show->board, &show->goal),
-                d);
+    print_bound(output, "Manhattan", eight_manhattan(show->board, goal), d);
     output_text(output, ",\n              ");
     print_bound(output, "inversions",
-                eight_inversion_distance(&show->board, &show->goal), d);
+                eight_inversion_distance(show->board, goal), d);
     output_text(output, "\n");
-}
-
-/* Draws the boards of the solution; returns their number, 0 if none. */
-static unsigned draw_steps(show *show)
-{
-    /* The tile moves the other way. */
-    static const char arrows[][4] = {"\xe2\x86\x93", "\xe2\x86\x91",
-                                     "\xe2\x86\x92", "\xe2\x86\x90"};
-    drawing *drawn = show->drawn;
-
-    if (show->distance < 0)
-        return 0;
-    *drawn = (drawing){"start", show->board};
-    for (const char *move = show->moves; *move != '\0'; move++, drawn++) {
-        const char text[] = {*move, '\0'};
-        const char letter[] = {
-            notation_letter(show->notation, &drawn->board, *move), '\0'};
-        size_t m = strcspn(EIGHT_MOVE_LETTERS, letter);
-
-        drawn[1].board = drawn[0].board;
-        eight_board_move(&drawn[1].board, *letter);
-        snprintf(drawn[1].caption, sizeof(drawn->caption), "%d %s",
-                 (int)(move - show->moves) + 1,
-                 show->svg && show->notation != MOVES_number ? arrows[m]
-                                                             : text);
+    if (show->steps) {
+        output_text(output, "\n");
+        draw_boards(output, show->drawn, (unsigned)d + 1);
     }
-    return (unsigned)(show->distance + 1);
 }
 
+/* What can be done with an unsolvable board. */
 static void print_reached(output *output, const show *show)
 {
     output_print(output,
                  "exchange      %d and %d: then the goal is %d move%s away\n",
-                 show->exchange.tiles[0], show->exchange.tiles[1],
-                 show->exchange.distance, plural(show->exchange.distance));
-    for (unsigned i = 0; i < NAMED_GOALS; i++) {
-        int d = show->reached[i].distance;
-
-        if (d >= 0)
-            output_print(output, "reaches       %s (%s) in %d move%s\n",
-                         named_goals[i].name,
-                         text_of(&show->reached[i].goal).cells, d, plural(d));
-    }
+                 show->exchange[0], show->exchange[1], show->exchange_distance,
+                 plural(show->exchange_distance));
+    for (unsigned i = 0; i < NAMED_GOALS; i++)
+        if (show->reached[i].distance >= 0)
+            output_print(
+                output, "reaches       %s (%s) in %d move%s\n",
+                named_goals[i].name, text_of(&show->reached[i].goal).cells,
+                show->reached[i].distance, plural(show->reached[i].distance));
 }
 
-static void print_text(output *output, show *show)
+static void print_text(output *output, const show *show, const char *moves)
 {
-    drawing top[2] = {{"board", show->board}, {"goal", show->goal}};
+    drawing top[2] = {{"board", *show->board}, {"goal", show->batch.goal}};
 
     draw_boards(output, top, 2);
     if (!show->brief)
         print_reason(output, show);
     else
         output_text(output, show->distance < 0 ? "\nunsolvable\n" : "\n");
-    if (show->distance < 0) {
+    if (show->distance < 0)
         print_reached(output, show);
-        return;
-    }
-    print_solutions(output, show);
-    if (show->steps) {
-        output_text(output, "\n");
-        draw_boards(output, show->drawn, draw_steps(show));
-    }
+    else
+        print_solution(output, show, moves);
 }
 
 /* ---- As a picture ----------------------------------------------------- */
 
-/* Adds a board to the sheet, captioned "7: 19 moves", or if brief "7". */
-static bool add_board(context *context, show *show)
+/*
+ * Adds a board to the sheet, captioned "7: 19 moves", or if brief "7"; with
+ * --steps only an unsolvable board.
+ */
+static bool add_board(show *show)
 {
-    unsigned k = show->drawn_count++;
+    unsigned k = (unsigned)show->batch.answered;
     drawing *drawn = &show->drawn[k];
     int d = show->distance;
 
     if (k == (show->steps ? 1 : SHEET_BOARDS))
-        return fail(&context->failure, EXIT_BAD_INPUT,
+        return fail(&show->batch.context->failure, EXIT_BAD_INPUT,
                     "a picture can show up to %d boards, or with --steps the "
                     "solution of one",
                     SHEET_BOARDS);
-    drawn->board = show->board;
+    if (show->steps && d >= 0)
+        return true;
+    drawn->board = *show->board;
     snprintf(drawn->caption, sizeof(drawn->caption),
-             show->brief ? "%u"
-             : d < 0     ? "%u: unsolvable"
-                         : "%u: %d move%s",
+             show->steps   ? "unsolvable"
+             : show->brief ? "%u"
+             : d < 0       ? "%u: unsolvable"
+                           : "%u: %d move%s",
              k + 1, d, plural(d));
     return true;
 }
 
 /* Draws all boards of the input in one picture, or the solution of one. */
-static bool draw_picture(context *context, show *show)
+static bool draw_picture(show *show)
 {
-    unsigned n = show->drawn_count;
-    board_text goal = text_of(&show->goal);
+    context *context = show->batch.context;
+    unsigned n = (unsigned)show->batch.answered;
+    board_text goal = text_of(&show->batch.goal);
     char title[64] = "A board of the 8-puzzle";
     int d = show->distance;
 
     if (n == 0)
         return input_unexpected(&context->input, "a board") == READ_OK;
-    if (n > 1)
+    if (show->steps)
+        snprintf(title, sizeof(title),
+                 d < 0 ? "An unsolvable board" : "To %s in %d move%s",
+                 goal.cells, d, plural(d));
+    else if (n > 1)
         snprintf(title, sizeof(title), "To %s. Name:", goal.cells);
     else
-        snprintf(show->drawn[0].caption, sizeof(show->drawn[0].caption), "%s",
-                 show->steps ? "unsolvable" : "");
-    if (show->steps && d < 0)
-        snprintf(title, sizeof(title), "An unsolvable board");
-    if (show->steps && d >= 0) {
-        snprintf(title, sizeof(title), "To %s in %d move%s", goal.cells, d,
-                 plural(d));
-        n = draw_steps(show);
-    }
+        show->drawn[0].caption[0] = '\0';
+    if (show->steps && d > 0)
+        n = (unsigned)d + 1;
     draw_svg_boards(&context->output, title, show->drawn, n, show->steps);
     return true;
 }
 
 /* ---- For programs ----------------------------------------------------- */
 
+/* What can be done with an unsolvable board: two lists, else empty. */
 static void add_reached(json *json, const show *show)
 {
+    bool unsolvable = show->distance < 0;
+
+    json_open(json, "exchange", "[");
+    for (unsigned i = 0; unsolvable && i < 2; i++)
+        json_number(json, NULL, show->exchange[i]);
+    json_close(json, "]");
     json_open(json, "reaches", "[");
-    for (unsigned i = 0; i < NAMED_GOALS && show->distance < 0; i++) {
+    for (unsigned i = 0; unsolvable && i < NAMED_GOALS; i++) {
         if (show->reached[i].distance < 0)
             continue;
         json_open(json, NULL, "{");
@@ -335,46 +342,33 @@ static void add_reached(json *json, const show *show)
     json_close(json, "]");
 }
 
-/* The two tiles to exchange, if unsolvable. */
-static void add_exchange(json *json, const show *show)
+static void add_steps(json *json, const show *show)
 {
-    json_open(json, "exchange", "[");
-    for (unsigned i = 0; i < 2 && show->distance < 0; i++)
-        json_number(json, NULL, show->exchange.tiles[i]);
-    json_close(json, "]");
-}
-
-static void add_steps(json *json, show *show)
-{
-    unsigned n = draw_steps(show);
-
     json_open(json, "steps", "[");
-    for (unsigned k = 0; k < n; k++)
+    for (int k = 0; k <= show->distance; k++)
         json_text(json, NULL, text_of(&show->drawn[k].board).cells);
     json_close(json, "]");
 }
 
 static bool add_fields(batch *batch, size_t i)
 {
-    show *show = batch->argument;
+    const show *show = batch->argument;
+    const eight_board *board = show->board;
+    const eight_board *goal = &batch->goal;
     bool solvable = show->distance >= 0;
     json *json = &batch->json;
     char best[5];
 
     (void)i;
-    notation_spell(show->notation, &show->board, show->best, show->order, best);
-    json_number(json, "inversions", inversions(&show->board));
-    json_number(json, "goal_inversions", inversions(&show->goal));
-    json_text(json, "best_moves", solvable ? best : NULL);
+    json_number(json, "inversions", inversions(board));
+    json_number(json, "goal_inversions", inversions(goal));
+    json_text(json, "best_moves", solvable ? spell_best(show, best) : NULL);
     json_number(json, "solutions", solvable ? show->solutions : 0);
-    json_number(json, "manhattan", eight_manhattan(&show->board, &show->goal));
-    json_number(json, "inversion",
-                eight_inversion_distance(&show->board, &show->goal));
-    json_number(
-        json, "conflict",
-        solvable ? heuristic_of(HEURISTIC_conflict, &show->board, &show->goal)
-                 : EIGHT_UNSOLVABLE);
-    add_exchange(json, show);
+    json_number(json, "manhattan", eight_manhattan(board, goal));
+    json_number(json, "inversion", eight_inversion_distance(board, goal));
+    json_number(json, "conflict",
+                solvable ? heuristic_of(HEURISTIC_conflict, board, goal)
+                         : EIGHT_UNSOLVABLE);
     add_reached(json, show);
     if (show->steps)
         add_steps(json, show);
@@ -387,12 +381,9 @@ static char *show_board(batch *batch, size_t i, char *to)
 {
     show *show = batch->argument;
 
-    (void)i;
-    if (show->svg && !add_board(batch->context, show))
-        return NULL;
     if (!show->svg)
-        print_text(&batch->context->output, show);
-    return to;
+        print_text(&batch->context->output, show, batch->moves[i]);
+    return !show->svg || add_board(show) ? to : NULL;
 }
 
 static bool run(context *context, const options *options)
@@ -408,15 +399,15 @@ static bool run(context *context, const options *options)
     show->steps = options_given(options, &option_steps);
     show->brief = options_given(options, &option_brief);
     show->svg = options_given(options, &option_svg);
-    return batch_run(&(batch){.context = context,
-                              .options = options,
-                              .order = DEFAULT_ORDER,
-                              .apart = !show->svg,
-                              .look = look,
-                              .answer = show_board,
-                              .fields = add_fields,
-                              .argument = show}) &&
-           (!show->svg || draw_picture(context, show));
+    show->batch = (batch){.context = context,
+                          .options = options,
+                          .order = DEFAULT_ORDER,
+                          .apart = !show->svg,
+                          .look = look,
+                          .answer = show_board,
+                          .fields = add_fields,
+                          .argument = show};
+    return batch_run(&show->batch) && (!show->svg || draw_picture(show));
 }
 
 const command command_show = {
