@@ -1,7 +1,6 @@
 /* graph.c - eight graph: pieces on any graph (AtCoder ABC224-D). */
 #include "command.h"
 #include "graph/graph_search.h"
-#include "io/json.h"
 
 #include <string.h>
 
@@ -89,7 +88,6 @@ static read_result read_query(input *in, graph *graph, uint8_t on[GRAPH_PIECES])
 /* Answers all queries of the input. */
 static bool answer_queries(context *context, graph_search *search, bool as_json)
 {
-    json json = {.output = &context->output};
     graph graph;
     uint8_t on[GRAPH_PIECES] = {0};
     read_result result;
@@ -99,14 +97,12 @@ static bool answer_queries(context *context, graph_search *search, bool as_json)
 
         graph_select(search, &graph);
         distance = graph_distance(search, on);
-        if (as_json) {
-            json_open(&json, NULL, "{");
-            json_truth(&json, "solvable", distance >= 0);
-            json_number(&json, "distance", distance);
-            json_close(&json, "}\n");
-        } else {
-            output_print(&context->output, "%d\n", distance);
-        }
+        output_print(&context->output,
+                     !as_json ? "%d\n"
+                     : distance >= 0
+                         ? "{\"solvable\":true,\"distance\":%d}\n"
+                         : "{\"solvable\":false,\"distance\":null}\n",
+                     distance);
         if (context->output.failed)
             return false;
     }

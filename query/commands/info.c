@@ -15,23 +15,16 @@ static void print_table(json *json, bool as_json, const eight_table_info *info)
         if (info->states_at[d] > 0)
             greatest = d;
     }
-    if (!as_json) {
-        output_print(json->output,
-                     "%4u  %s   %-7s  %6" PRIu32 "  %6" PRIu32 "  %7" PRIu64
-                     "  %8u\n",
-                     info->root_cell, info->order, codec, info->stored_bytes,
-                     info->raw_bytes, states, greatest);
-        return;
-    }
-    json_open(json, NULL, "{");
-    json_number(json, "root", info->root_cell);
-    json_text(json, "order", info->order);
-    json_text(json, "codec", codec);
-    json_number(json, "stored", info->stored_bytes);
-    json_number(json, "raw", info->raw_bytes);
-    json_number(json, "states", (int64_t)states);
-    json_number(json, "greatest_distance", greatest);
-    json_close(json, "}");
+    if (as_json)
+        json_begin(json, NULL);
+    output_print(json->output,
+                 as_json ? "{\"root\":%u,\"order\":\"%s\",\"codec\":\"%s\","
+                           "\"stored\":%" PRIu32 ",\"raw\":%" PRIu32
+                           ",\"states\":%" PRIu64 ",\"greatest_distance\":%u}"
+                         : "%4u  %s   %-7s  %6" PRIu32 "  %6" PRIu32
+                           "  %7" PRIu64 "  %8u\n",
+                 info->root_cell, info->order, codec, info->stored_bytes,
+                 info->raw_bytes, states, greatest);
 }
 
 static bool run(context *context, const options *options)
@@ -51,8 +44,8 @@ static bool run(context *context, const options *options)
         output_text(output, context->tables_name);
         output_print(
             output,
-            ": %zu tables\nroot  order  codec    stored     raw   states"
-            "  distance\n",
+            ": %zu tables\n"
+            "root  order  codec    stored     raw   states  distance\n",
             eight_table_count(context->tables));
     }
     for (size_t i = 0; eight_table_describe(context->tables, i, &info,
