@@ -123,6 +123,10 @@ reject(check *check, const line *line, uint64_t column, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(why, sizeof(why), format, arguments);
     va_end(arguments);
+    if (check->as_json) {
+        json_error(&check->batch.json, line->number, column, why);
+        return false;
+    }
     if (check->path || check->distances)
         write_label(check, check->length, label);
     failure.status = EXIT_ANSWERED;
@@ -134,10 +138,7 @@ reject(check *check, const line *line, uint64_t column, const char *format, ...)
          check->distances   ? ""
          : moves[0] == '\0' ? "an empty line"
                             : moves);
-    if (check->as_json)
-        json_error(&check->batch.json, line->number, column, why);
-    else
-        failure_print(&failure, "eight", check->batch.context->command);
+    failure_print(&failure, "eight", check->batch.context->command);
     return false;
 }
 
@@ -218,12 +219,14 @@ static bool judge_line(check *check, const line *line)
     return judge_moves(check, line);
 }
 
-/* Judges the label before `moves` moves, which are correct, or a distance. */
-static bool judge_label(check *check, const line *label, size_t moves)
+/* Judges a distance, or the label before a line of correct moves. */
+static bool judge_label(check *check, const line *label, const line *moves)
 {
+    bool is_length = check->distances || check->length < 0;
     char expected[LABEL_BYTES];
 
-    write_label(check, check->length < 0 ? -1 : (int)moves, expected);
+    write_label(check, is_length ? check->length : (int)moves->length,
+                expected);
     return is_text(label, expected) ||
            reject(check, label, 1, "found %s, expected '%s'",
                   quoted(label->start), expected);
@@ -238,33 +241,14 @@ static void recognise_answers(check *check, const line *line)
     check->distances = check->batch.notation != MOVES_number && is_number(line);
 }
 
-/* Judges an answer from its first line on, reading the second one of path. */
-static read_result judge_answer(check *check, const line *first)
-{
-    line moves = *first;
-    read_result result = READ_OK;
-
-    if (check->distances) {
-        check->correct += judge_label(check, first, (size_t)check->length);
-        return READ_OK;
-    }
-    if (check->path)
-        result = read_line(check, &moves);
-    if (result != READ_OK)
-        return result;
-    check->correct += judge_line(check, &moves) &&
-                      (!check->path || judge_label(check, first, moves.length));
-    return READ_OK;
-}
-
 /* Reads the answer to the query and judges it; READ_FAILED to stop. */
 static read_result check_answer(check *check)
 {
-    bool separated = check->apart && check->number > 1;
     read_result result = READ_OK;
     line line = {.length = 0};
+    struct line label;
 
-    if (separated)
+    if (check->apart && check->number > 1)
         result = read_line(check, &line);
     if (result == READ_OK && line.length > 0) {
         reject(check, &line, 1, "expected an empty line before it");
@@ -272,11 +256,16 @@ static read_result check_answer(check *check)
     }
     if (result == READ_OK)
         result = read_line(check, &line);
-    if (result != READ_OK)
-        return result;
-    if (check->number == 1)
+    if (result == READ_OK && check->number == 1)
         recognise_answers(check, &line);
-    return judge_answer(check, &line);
+    label = line;
+    if (result == READ_OK && check->path && !check->distances)
+        result = read_line(check, &line);
+    if (result == READ_OK)
+        check->correct += (check->distances || judge_line(check, &line)) &&
+                          (!(check->distances || check->path) ||
+                           judge_label(check, &label, &line));
+    return result;
 }
 
 /* Checks the answer to query i of the batch. */
@@ -314,29 +303,17 @@ static bool check_end(check *check)
     return result == READ_END;
 }
 
-static void add_counts(check *check)
-{
-    json *json = &check->batch.json;
-
-    json_open(json, NULL, "{");
-    json_number(json, "correct_answers", (int64_t)check->correct);
-    json_number(json, "wrong_answers", (int64_t)check->wrong);
-    json_close(json, "}\n");
-}
-
 static bool check_all(check *check)
 {
-    context *context = check->batch.context;
     bool complete = batch_answer(&check->batch) && check_end(check);
 
     if (options_given(check->batch.options, &option_quiet))
         return complete;
-    if (check->as_json)
-        add_counts(check);
-    else
-        output_print(&context->output,
-                     "%" PRIu64 " correct, %" PRIu64 " wrong\n", check->correct,
-                     check->wrong);
+    output_print(&check->batch.context->output,
+                 check->as_json ? "{\"correct_answers\":%" PRIu64
+                                  ",\"wrong_answers\":%" PRIu64 "}\n"
+                                : "%" PRIu64 " correct, %" PRIu64 " wrong\n",
+                 check->correct, check->wrong);
     return complete;
 }
 
