@@ -47,11 +47,9 @@ static const struct {
 enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
 
 typedef struct comparison {
-    context *context;
-    const options *options;
-    eight_board pair[2];         /* the last board, and the goal */
+    batch batch;
+    const eight_board *pair;     /* the last board, and the goal */
     engine_result results[ROWS]; /* of these */
-    uint64_t boards;
     uint64_t unsolvable;
     engine_result totals[ROWS]; /* length: of the solvable boards */
     double branching[ROWS];     /* of the same */
@@ -102,7 +100,7 @@ static double branching(const engine_result *result)
 
 static void print_csv(const comparison *comparison, unsigned row)
 {
-    output *output = &comparison->context->output;
+    output *output = &comparison->batch.context->output;
     const engine_result *result = &comparison->results[row];
     const search_stats *stats = &result->stats;
     const char *between = "";
@@ -151,7 +149,7 @@ static bool look(batch *batch, size_t k)
     comparison *comparison = batch->argument;
     char moves[EIGHT_MOVES_SIZE];
 
-    memcpy(comparison->pair, &batch->queries[2 * k], sizeof(comparison->pair));
+    comparison->pair = &batch->queries[2 * k];
     for (unsigned i = 0; i < ROWS; i++) {
         engine_result *result = &comparison->results[i];
         engine_result *total = &comparison->totals[i];
@@ -169,7 +167,6 @@ static bool look(batch *batch, size_t k)
         total->seconds += result->seconds;
         comparison->branching[i] += branching(result);
     }
-    comparison->boards++;
     comparison->unsolvable += batch->length[k] < 0;
     return true;
 }
@@ -182,7 +179,7 @@ static char *print_rows(batch *batch, size_t k, char *to)
     (void)k;
     if (!options_given(batch->options, &option_csv))
         return to;
-    if (comparison->boards == 1)
+    if (batch->answered == 0)
         output_text(&batch->context->output,
                     "board,goal,engine,visited,heuristic,distance,expanded,"
                     "generated,frontier,branching,bytes,seconds,rounds\n");
@@ -219,11 +216,11 @@ static void print_count(output *output, double count, int places)
 /* Prints the numbers of one board, or the means of several. */
 static void print_table(output *output, const comparison *comparison)
 {
-    double n = (double)comparison->boards;
+    double n = (double)comparison->batch.answered;
     double solvable = n - (double)comparison->unsolvable;
-    int places = comparison->boards > 1;
+    int places = n > 1;
 
-    if (comparison->boards == 1)
+    if (n == 1)
         output_print(output, "board %s, goal %s\n",
                      text_of(&comparison->pair[0]).cells,
                      text_of(&comparison->pair[1]).cells);
@@ -231,7 +228,7 @@ static void print_table(output *output, const comparison *comparison)
         output_print(output,
                      "means of %" PRIu64 " boards, %" PRIu64
                      " of them unsolvable, goal %s\n",
-                     comparison->boards, comparison->unsolvable,
+                     comparison->batch.answered, comparison->unsolvable,
                      text_of(&comparison->pair[1]).cells);
     output_text(output, "engine           distance     expanded    generated"
                         "    b*        bytes       ms\n");
@@ -239,7 +236,7 @@ static void print_table(output *output, const comparison *comparison)
         const engine_result *total = &comparison->totals[i];
         char name[32];
 
-        if (!is_chosen(comparison->options, i))
+        if (!is_chosen(comparison->batch.options, i))
             continue;
         snprintf(name, sizeof(name), "%s %s%s", rows[i].engine, rows[i].visited,
                  rows[i].heuristic);
@@ -259,14 +256,14 @@ static bool run(context *context, const options *options)
     static char board[] = "867254301"; /* one of the hardest */
     char *hardest[] = {board, NULL};
     bool none = options->operands[0] == NULL && eight_is_terminal(STDIN_FILENO);
-    comparison comparison = {.context = context, .options = options};
-    batch batch = {.context = context,
-                   .options = options,
-                   .look = look,
-                   .looks_alone = true,
-                   .answer = print_rows,
-                   .fields = add_fields,
-                   .argument = &comparison};
+    comparison comparison = {.batch = {.context = context,
+                                       .options = options,
+                                       .look = look,
+                                       .looks_alone = true,
+                                       .answer = print_rows,
+                                       .fields = add_fields,
+                                       .argument = &comparison}};
+    batch *batch = &comparison.batch;
 
     if (!options_exclude(options, &context->failure, &option_csv,
                          &option_json) ||
@@ -275,12 +272,12 @@ static bool run(context *context, const options *options)
         (is_in_set(options, &option_engines, ENGINE_table) &&
          !context_open_tables(context)))
         return false;
-    if (!none && !batch_run(&batch))
+    if (!none && !batch_run(batch))
         return false;
-    if (comparison.boards == 0 && batch.bad_lines == 0 &&
-        (!batch_open(&batch, hardest) || !batch_answer(&batch)))
+    if (batch->answered == 0 && batch->bad_lines == 0 &&
+        (!batch_open(batch, hardest) || !batch_answer(batch)))
         return false;
-    if (!options_given(options, &option_csv) && !batch.as_json)
+    if (!options_given(options, &option_csv) && !batch->as_json)
         print_table(&context->output, &comparison);
     return true;
 }
