@@ -93,10 +93,8 @@ static bool answer_queries(context *context, graph_search *search, bool as_json)
     read_result result;
 
     while ((result = read_query(&context->input, &graph, on)) == READ_OK) {
-        int distance;
+        int distance = graph_distance(search, &graph, on);
 
-        graph_select(search, &graph);
-        distance = graph_distance(search, on);
         output_print(&context->output,
                      !as_json ? "%d\n"
                      : distance >= 0

@@ -43,11 +43,9 @@ static void expand(graph_search *search)
     }
 }
 
-void graph_select(graph_search *search, const graph *graph)
+/* Begins the search of a graph, at the goal. */
+static void start(graph_search *search, const graph *graph)
 {
-    if (search->visited > 0 &&
-        memcmp(graph, &search->graph, sizeof(*graph)) == 0)
-        return;
     search->graph = *graph;
     search->expanded = 0;
     while (search->visited > 0)
@@ -55,11 +53,15 @@ void graph_select(graph_search *search, const graph *graph)
     visit(search, 0x76543210, 0);
 }
 
-int graph_distance(graph_search *search, const uint8_t on[GRAPH_PIECES])
+int graph_distance(graph_search *search, const graph *graph,
+                   const uint8_t on[GRAPH_PIECES])
 {
     uint32_t state = 0;
     uint32_t slot;
 
+    if (search->visited == 0 ||
+        memcmp(graph, &search->graph, sizeof(*graph)) != 0)
+        start(search, graph);
     for (unsigned i = 0; i < GRAPH_PIECES; i++)
         state |= (uint32_t)on[i] << 4 * i;
     while (search->state[slot = find(search, state)] != state) {

@@ -59,13 +59,12 @@ typedef struct graph_search {
     uint8_t distance[GRAPH_SLOTS];
 } graph_search;
 
-/* Selects a graph; the search continues if it is the graph selected last. */
-void graph_select(graph_search *search, const graph *graph);
-
 /*
- * The least number of moves from the state with piece i + 1 on vertex on[i],
- * all different and 0..8, to the goal; -1 if the goal is unreachable.
+ * The least number of moves on a graph from the state with piece i + 1 on
+ * vertex on[i], all different and 0..8, to the goal; -1 if the goal is
+ * unreachable.  The search continues if the graph is the same as last time.
  */
-int graph_distance(graph_search *search, const uint8_t on[GRAPH_PIECES]);
+int graph_distance(graph_search *search, const graph *graph,
+                   const uint8_t on[GRAPH_PIECES]);
 
 #endif

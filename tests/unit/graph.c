@@ -95,8 +95,7 @@ static int find_distance(graph_search *search, graph graph, unsigned number)
     for (uint8_t v = 0; v < 9; v++)
         if (board.cell[v] > 0)
             on[board.cell[v] - 1] = v;
-    graph_select(search, &graph);
-    return graph_distance(search, on);
+    return graph_distance(search, &graph, on);
 }
 
 /*
