@@ -55,24 +55,12 @@ static const char npy_start[] =
 _Static_assert(sizeof(npy_start) - 1 == 10 + 0xf6 && (10 + 0xf6) % 64 == 0,
                "the header's length");
 
-/* Adds n bytes, up to OUTPUT_ROOM. */
-static bool write_bytes(output *output, const void *bytes, size_t n)
-{
-    char *room = output_room(output, n);
-
-    if (room == NULL)
-        return false;
-    memcpy(room, bytes, n);
-    output_add(output, n);
-    return true;
-}
-
 static bool write_record(output *output, uint64_t format, const record *record)
 {
     char best_moves[5];
 
     if (format == CONTENTS_npy)
-        return write_bytes(output, record, sizeof(*record));
+        return output_bytes(output, record, sizeof(*record));
     notation_spell(MOVES_blank, NULL, record->best_moves, DEFAULT_ORDER,
                    best_moves);
     return output_print(
@@ -120,7 +108,7 @@ static bool write_records(context *context, uint64_t format,
     if (format == CONTENTS_csv)
         output_text(&context->output, csv_start);
     if (format == CONTENTS_npy)
-        write_bytes(&context->output, npy_start, sizeof(npy_start) - 1);
+        output_bytes(&context->output, npy_start, sizeof(npy_start) - 1);
     for (unsigned i = 0; written && i < EIGHT_STATES; i++)
         written = make_record(context, survey, i, goal, &record) &&
                   write_record(&context->output, format, &record);

@@ -36,38 +36,20 @@ void json_truth(json *json, const char *name, bool truth)
     output_text(json->output, truth ? "true" : "false");
 }
 
-/* The bytes at the start of a text that a string can hold as they are. */
-static size_t plain_length(const char *text)
-{
-    size_t length = 0;
-    size_t next = 1;
-    uint32_t point;
-
-    for (; next > 0; length += next) {
-        next = utf8_decode(text + length, &point);
-        if (point < ' ' || point == '"' || point == '\\')
-            next = 0;
-    }
-    return length;
-}
-
 void json_text(json *json, const char *name, const char *text)
 {
-    uint32_t point;
-
     json_begin(json, name);
     output_text(json->output, text == NULL ? "null" : "\"");
     while (text != NULL && *text != '\0') {
-        size_t length = plain_length(text);
+        uint32_t point;
+        size_t length = utf8_decode(text, &point);
 
-        output_print(json->output, "%.*s", (int)length, text);
-        text += length;
-        if (*text == '\0')
-            break;
-        if (utf8_decode(text, &point) == 0)
-            point = 0xfffd;
-        output_print(json->output, "\\u%04" PRIx32, point);
-        text++;
+        if (length > 0 && point >= ' ' && point != '"' && point != '\\')
+            output_bytes(json->output, text, length);
+        else
+            output_print(json->output, "\\u%04" PRIx32,
+                         length > 0 ? point : 0xfffd);
+        text += length > 0 ? length : 1;
     }
     output_text(json->output, text == NULL ? "" : "\"");
 }

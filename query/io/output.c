@@ -94,6 +94,17 @@ bool output_close(output *output)
     return output->failure->status == EXIT_ANSWERED;
 }
 
+bool output_bytes(output *output, const void *bytes, size_t n)
+{
+    char *room = output_room(output, n);
+
+    if (room == NULL)
+        return false;
+    memcpy(room, bytes, n);
+    output_add(output, n);
+    return true;
+}
+
 bool output_print(output *output, const char *format, ...)
 {
     char *room = output_room(output, OUTPUT_ROOM);

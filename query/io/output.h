@@ -72,6 +72,9 @@ static inline void output_add(output *output, size_t n)
     atomic_signal_fence(memory_order_seq_cst);
 }
 
+/* Adds n bytes, n <= OUTPUT_ROOM. */
+bool output_bytes(output *output, const void *bytes, size_t n);
+
 /* Adds what printf would print, up to OUTPUT_ROOM - 1 bytes. */
 __attribute__((format(printf, 2, 3))) bool
 output_print(output *output, const char *format, ...);
