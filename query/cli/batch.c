@@ -8,10 +8,20 @@ enum { MANY_PAIRS = 100000 };
 
 /* ---- Reading ---------------------------------------------------------- */
 
-static const char *unit(const batch *batch)
-{
-    return batch->pairs ? "pairs" : "boards";
-}
+/* How messages name what the number before the queries counts. */
+struct counted {
+    const char *number;
+    const char *plural;
+    const char *end; /* after the last of them */
+};
+
+static const struct counted
+    pairs = {"T, the number of pairs", "pairs",
+             "the end of the input after T pairs"},
+    boards = {"T, the number of boards", "boards",
+              "the end of the input after T boards"},
+    datasets = {"the number of datasets", "datasets",
+                "the end of the input after the last of the datasets"};
 
 /*
  * Says that T comes first if that may be the cause of a failure: the line of T
@@ -29,18 +39,32 @@ static read_result explain_count(batch *batch, read_result result)
 static read_result read_count(batch *batch)
 {
     input *in = &batch->context->input;
-    read_result result = input_number(in, UINT64_MAX,
-                                      batch->pairs ? "T, the number of pairs"
-                                                   : "T, the number of boards",
-                                      &batch->expected);
+    read_result result =
+        input_number(in, UINT64_MAX, batch->counted->number, &batch->expected);
     char next = in->at < in->end ? in->buffer[in->at] : '\n';
 
-    batch->count_may_be_board = (next != '\n' && next != '\r' && next != '#') ||
-                                in->digits == EIGHT_CELLS;
+    batch->count_may_be_board =
+        batch->counted != &datasets &&
+        ((next != '\n' && next != '\r' && next != '#') ||
+         in->digits == EIGHT_CELLS);
     if (result == READ_OK && batch->expected >= MANY_PAIRS &&
         batch->context->tables != NULL)
         (void)eight_prepare_all(batch->context->tables);
     return explain_count(batch, result);
+}
+
+/* Reads boards, and adds to each the goal. */
+static read_result read_boards(batch *batch, size_t max)
+{
+    eight_board *queries = batch->queries;
+    read_result result = format_read(batch->format, &batch->context->input,
+                                     queries, max, &batch->count);
+
+    for (size_t i = batch->count; i-- > 0;) {
+        queries[2 * i] = queries[i];
+        queries[2 * i + 1] = batch->goal;
+    }
+    return result;
 }
 
 static read_result read_queries(batch *batch)
@@ -48,34 +72,24 @@ static read_result read_queries(batch *batch)
     input *in = &batch->context->input;
     uint64_t left = batch->expected - batch->answered;
     size_t max = left < BATCH_QUERIES ? (size_t)left : BATCH_QUERIES;
-    eight_board *queries = batch->queries;
     read_result result;
 
     if (max == 0) {
         result = input_skip_filler(in);
-        return result != READ_OK
-                   ? result
-                   : input_unexpected(
-                         in, batch->pairs
-                                 ? "the end of the input after T pairs"
-                                 : "the end of the input after T boards");
+        return result != READ_OK ? result
+                                 : input_unexpected(in, batch->counted->end);
     }
-    if (batch->pairs) {
-        result = input_pairs(
-            in, queries, max, &batch->count,
-            !batch->has_count ? "; for one goal of all boards use --goal" : "");
-    } else {
-        result = boards_read(&batch->boards, queries, max, &batch->count);
-        for (size_t i = batch->count; i-- > 0;) {
-            queries[2 * i] = queries[i];
-            queries[2 * i + 1] = batch->goal;
-        }
-    }
-    if (result == READ_END && batch->has_count)
+    result = !batch->pairs ? read_boards(batch, max)
+                           : input_pairs(in, batch->queries, max, &batch->count,
+                                         batch->counted == NULL
+                                             ? "; for one goal of all boards "
+                                               "use --goal"
+                                             : "");
+    if (result == READ_END && batch->counted != NULL)
         return input_fail(in,
                           "found the end of the input, expected %" PRIu64
                           " more of %" PRIu64 " %s",
-                          left, batch->expected, unit(batch));
+                          left, batch->expected, batch->counted->plural);
     return result;
 }
 
@@ -113,10 +127,11 @@ static bool read_options(batch *batch)
     failure *failure = &batch->context->failure;
     const options *options = batch->options;
     bool lines = options_given(options, &option_lines);
-    board_format format =
-        (board_format)options_value(options, &option_format)->number;
-    bool plain = format_is_bare(format);
+    bool plain;
 
+    batch->format =
+        (board_format)options_value(options, &option_format)->number;
+    plain = format_is_bare(batch->format);
     batch->goal = options_goal(options);
     batch->pairs &= !options_given(options, &option_goal);
     batch->has_count &=
@@ -125,14 +140,13 @@ static bool read_options(batch *batch)
         batch->order = options_text(options, &option_order, batch->order);
     batch->notation =
         (move_notation)options_value(options, &option_moves)->number;
-    batch->boards = (boards){.in = &batch->context->input, .format = format};
     batch->as_json = options_given(options, &option_json);
     batch->json.output = &batch->context->output;
-    batch->apart |= format == FORMAT_uva652;
+    batch->apart |= batch->format == FORMAT_uva652;
     batch->expected = UINT64_MAX;
     batch->read = lines ? read_line : read_queries;
     if (!batch->pairs && plain)
-        batch->boards.in->number_hint =
+        batch->context->input.number_hint =
             "; --format uva652 reads a number of boards, --format princeton a "
             "dimension, and 'eight path' a number of pairs";
     if (!engine_choose(&batch->choice, failure, options))
@@ -162,8 +176,11 @@ bool batch_open(batch *batch, char **operands)
         (!batch->looks_alone && batch->choice.engine == ENGINE_table &&
          !context_open_tables(context)))
         return false;
-    batch->has_count &= context->input.operands == NULL; /* they have no T */
-    return !batch->has_count || read_count(batch) == READ_OK;
+    if (batch->format == FORMAT_uva652)
+        batch->counted = &datasets;
+    else if (batch->has_count && context->input.operands == NULL)
+        batch->counted = batch->pairs ? &pairs : &boards;
+    return batch->counted == NULL || read_count(batch) == READ_OK;
 }
 
 /* ---- Answering -------------------------------------------------------- */

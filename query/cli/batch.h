@@ -47,7 +47,8 @@ struct batch {
     move_notation notation;
     engine_choice choice;
     read_result (*read)(batch *batch); /* reads the next queries */
-    boards boards;                     /* unless pairs */
+    board_format format;               /* of boards, unless pairs */
+    const struct counted *counted;     /* by T; NULL: there is no T */
     uint64_t expected;                 /* T, or UINT64_MAX */
     uint64_t answered;       /* queries before the one that is answered */
     uint64_t bad_lines;      /* of --lines */

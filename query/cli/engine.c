@@ -23,31 +23,35 @@ const option_spec option_stats = {
                  "(-1: unsolvable), boards generated and expanded, largest\n"
                  "frontier, bytes, seconds; not for look-ups"};
 
+/* What an option requires. */
+static const struct {
+    const option_spec *option;
+    unsigned engines; /* a set */
+    const char *names;
+} requirements[] = {
+    {&option_visited, 1 << ENGINE_bfs, "bfs"},
+    {&option_heuristic, 1 << ENGINE_astar | 1 << ENGINE_idastar,
+     "astar or idastar"},
+    {&option_stats, 1 << ENGINE_bfs | 1 << ENGINE_astar | 1 << ENGINE_idastar,
+     "bfs, astar or idastar: look-ups do not search"},
+    {&option_order, 1 << ENGINE_table,
+     "table: searches use a fixed move order"},
+};
+
 bool engine_choose(engine_choice *choice, failure *failure,
                    const options *options)
 {
-    engine_kind engine =
-        (engine_kind)options_value(options, &option_engine)->number;
-    bool has_bound = engine == ENGINE_astar || engine == ENGINE_idastar;
-
     *choice = (engine_choice){
-        engine, (visited_kind)options_value(options, &option_visited)->number,
+        (engine_kind)options_value(options, &option_engine)->number,
+        (visited_kind)options_value(options, &option_visited)->number,
         (heuristic_kind)options_number(options, &option_heuristic,
                                        HEURISTIC_manhattan),
         options_given(options, &option_stats)};
-    if (options_given(options, &option_visited) && engine != ENGINE_bfs)
-        return fail(failure, EXIT_USAGE, "--visited requires --engine bfs");
-    if (options_given(options, &option_heuristic) && !has_bound)
-        return fail(failure, EXIT_USAGE,
-                    "--heuristic requires --engine astar or idastar");
-    if (choice->stats && engine == ENGINE_table)
-        return fail(failure, EXIT_USAGE,
-                    "--stats requires --engine bfs, astar or idastar: look-ups "
-                    "do not search");
-    if (options_given(options, &option_order) && engine != ENGINE_table)
-        return fail(failure, EXIT_USAGE,
-                    "--order requires --engine table: searches use a fixed "
-                    "move order");
+    for (unsigned i = 0; i < sizeof(requirements) / sizeof(*requirements); i++)
+        if (options_given(options, requirements[i].option) &&
+            (requirements[i].engines >> choice->engine & 1) == 0)
+            return fail(failure, EXIT_USAGE, "--%s requires --engine %s",
+                        requirements[i].option->name, requirements[i].names);
     return true;
 }
 

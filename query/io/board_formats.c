@@ -2,35 +2,9 @@
 #include "io/board_formats.h"
 
 #include <inttypes.h>
-#include <string.h>
 
-static read_result next_uva652(boards *boards, eight_board *board)
-{
-    input *in = boards->in;
-    read_result result = READ_OK;
-
-    if (boards->count == 0)
-        result = input_number(in, UINT64_MAX, "the number of datasets",
-                              &boards->datasets);
-    if (result == READ_OK && boards->count < boards->datasets) {
-        result = input_board(in, board);
-        if (result == READ_END)
-            return input_fail(in,
-                              "found the end of the input, expected %" PRIu64
-                              " more of %" PRIu64 " datasets",
-                              boards->datasets - boards->count,
-                              boards->datasets);
-        return result;
-    }
-    if (result == READ_OK)
-        result = input_skip_filler(in);
-    if (result == READ_OK)
-        return input_unexpected(in, "the end of the input after the "
-                                    "last of the datasets");
-    return result;
-}
-
-static read_result next_princeton(input *in, eight_board *board)
+/* Reads the line before a board. */
+static read_result read_dimension(input *in)
 {
     uint64_t dimension;
     read_result result = input_skip_filler(in);
@@ -38,13 +12,25 @@ static read_result next_princeton(input *in, eight_board *board)
     if (result == READ_OK)
         result = input_number(in, UINT64_MAX, "the dimension 3 of a board",
                               &dimension);
+    if (result != READ_OK || dimension == 3)
+        return result;
+    return input_fail_at(in, input_number_place(in),
+                         "found the dimension %" PRIu64 ", expected 3",
+                         dimension);
+}
+
+read_result format_read(board_format format, input *in, eight_board *boards,
+                        size_t max, size_t *count)
+{
+    read_result result;
+
+    *count = 0;
+    if (format != FORMAT_princeton)
+        return input_boards(in, boards, max, count);
+    result = read_dimension(in);
     if (result != READ_OK)
         return result;
-    if (dimension != 3)
-        return input_fail_at(in, input_number_place(in),
-                             "found the dimension %" PRIu64 ", expected 3",
-                             dimension);
-    result = input_board(in, board);
+    result = input_boards(in, boards, 1, count);
     return result != READ_END
                ? result
                : input_fail(in, "found the end of the input after a dimension, "
@@ -76,23 +62,4 @@ const char *format_board(board_format format, const eight_board *board,
     }
     *to = '\0';
     return text;
-}
-
-read_result boards_read(boards *boards, eight_board *board, size_t max,
-                        size_t *count)
-{
-    read_result result = READ_OK;
-
-    *count = 0;
-    if (format_is_bare(boards->format))
-        *count = input_buffered_boards(boards->in, board, max);
-    if (*count == 0) {
-        result = boards->format == FORMAT_uva652 ? next_uva652(boards, board)
-                 : boards->format == FORMAT_princeton
-                     ? next_princeton(boards->in, board)
-                     : input_board(boards->in, board);
-        *count = result == READ_OK;
-    }
-    boards->count += *count;
-    return result;
 }

@@ -38,20 +38,12 @@ enum { FORMAT_BYTES = 24 };
 const char *format_board(board_format format, const eight_board *board,
                          char text[FORMAT_BYTES]);
 
-typedef struct boards {
-    input *in;
-    board_format format;
-    uint64_t count;    /* boards read so far */
-    uint64_t datasets; /* uva652: boards expected, known after the first */
-} boards;
-
 /*
- * Reads a batch of up to `max` boards.  In the plain format these are the
- * boards that are already buffered, or else the next one, so that no answer
- * waits for a later query.  In other formats it is the next board alone.
- * READ_END at the end of the input, if the format allows it.
+ * Reads a batch of up to `max` boards as input_boards() does, but in the format
+ * princeton the next one alone.  READ_END at the end of the input.  Does not
+ * read the number before the boards of uva652.
  */
-read_result boards_read(boards *boards, eight_board *board, size_t max,
-                        size_t *count);
+read_result format_read(board_format format, input *in, eight_board *boards,
+                        size_t max, size_t *count);
 
 #endif

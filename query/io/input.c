@@ -55,15 +55,8 @@ static void count_place(input *in)
     size_t in_line = 0;
     size_t line_ends = 0;
 
-    /* In blocks whose count fits in a byte: compilers then count 16 at once. */
-    for (size_t i = 0; i < length;) {
-        size_t stop = length - i < 255 ? length : i + 255;
-        unsigned char some = 0;
-
-        for (; i < stop; i++)
-            some = (unsigned char)(some + (new[i] == '\n'));
-        line_ends += some;
-    }
+    for (size_t i = 0; i < length; i++)
+        line_ends += new[i] == '\n';
     while (in_line < length && new[length - 1 - in_line] != '\n')
         in_line++;
     in->place.line += line_ends;
@@ -277,7 +270,8 @@ static read_result fail_board(input *in, eight_status status, input_place begin,
     return READ_FAILED;
 }
 
-size_t input_buffered_boards(input *in, eight_board *boards, size_t max)
+/* Reads up to `max` boards that are in the buffer in a common form. */
+static size_t buffered_boards(input *in, eight_board *boards, size_t max)
 {
     size_t used;
     size_t count =
@@ -320,16 +314,18 @@ static read_result finish_board(input *in, eight_board *board)
                       scanner.cells_read);
 }
 
-read_result input_board(input *in, eight_board *board)
+read_result input_boards(input *in, eight_board *boards, size_t max,
+                         size_t *count)
 {
-    eight_board next;
     read_result result = READ_OK;
 
-    if (input_buffered_boards(in, &next, 1) == 0 &&
-        (result = input_skip_filler(in)) == READ_OK)
-        result = finish_board(in, &next);
+    *count = buffered_boards(in, boards, max);
+    if (*count > 0)
+        return READ_OK;
+    result = input_skip_filler(in);
     if (result == READ_OK)
-        *board = next;
+        result = finish_board(in, boards);
+    *count = result == READ_OK;
     return result;
 }
 
@@ -337,21 +333,17 @@ read_result input_pairs(input *in, eight_board *boards, size_t max,
                         size_t *count, const char *hint)
 {
     size_t at = in->at;
-    size_t read = input_buffered_boards(in, boards, 2 * max);
-    read_result result;
+    read_result result = input_boards(in, boards, 2 * max, count);
 
-    if (read % 2 != 0) { /* the last start's goal is not buffered */
+    if (*count > 1 && *count % 2 != 0) { /* the last start has no goal yet */
         in->at = at;
-        read = input_buffered_boards(in, boards, read - 1);
+        *count = buffered_boards(in, boards, *count - 1);
     }
-    *count = read / 2;
-    if (*count > 0)
-        return READ_OK;
-    result = input_board(in, &boards[0]);
-    if (result != READ_OK)
+    if (*count != 1) {
+        *count /= 2;
         return result;
-    result = input_board(in, &boards[1]);
-    *count = result == READ_OK;
+    }
+    result = input_boards(in, boards + 1, 1, count);
     return result != READ_END
                ? result
                : input_fail(in,
@@ -481,11 +473,11 @@ read_result input_text_line(input *in, size_t *length)
 /* Reads `count` boards, and nothing else up to the end of the line. */
 static read_result read_line(input *in, eight_board *boards, size_t count)
 {
-    size_t read = input_buffered_boards(in, boards, count);
     read_result result = READ_OK;
+    size_t read;
 
-    for (; result == READ_OK && read < count; read++)
-        result = input_board(in, &boards[read]);
+    for (size_t i = 0; result == READ_OK && i < count; i += read)
+        result = input_boards(in, boards + i, count - i, &read);
     if (result == READ_END)
         return input_unexpected(in, count == 2 ? "a start and its goal"
                                                : "the 9 cells of a board");

@@ -62,17 +62,13 @@ void input_open_operands(input *in, char **operands);
 void input_close(input *in);
 
 /*
- * Reads the next board; READ_END if only filler and comments are left.
- * Anything else is a failure, reported with its place.  Only READ_OK changes
- * *board.
+ * Reads a batch of up to `max` boards: those already buffered in a common form,
+ * or else the next one, so that no answer waits for a later query.  READ_END
+ * and *count == 0 if only filler and comments are left.  Anything else is a
+ * failure, reported with its place.
  */
-read_result input_board(input *in, eight_board *board);
-
-/*
- * Reads up to `max` boards that are already in the buffer, complete, valid and
- * in a common form; returns how many, 0 if anything else comes next.
- */
-size_t input_buffered_boards(input *in, eight_board *boards, size_t max);
+read_result input_boards(input *in, eight_board *boards, size_t max,
+                         size_t *count);
 
 /*
  * Reads up to `max` boards whose cells are adjacent or separated by exactly
@@ -85,10 +81,8 @@ size_t scan_boards(const char *text, size_t length, eight_board *boards,
                    size_t max, size_t *consumed);
 
 /*
- * Reads a batch of up to `max` pairs, each start before its goal: the pairs
- * already buffered, or else the next one, so that no answer waits for a later
- * query.  READ_END if there are no more.  An input that ends after a start is a
- * failure; the hint completes its message.
+ * The same for pairs, each start before its goal.  An input that ends after a
+ * start is a failure; the hint completes its message.
  */
 read_result input_pairs(input *in, eight_board *boards, size_t max,
                         size_t *count, const char *hint);

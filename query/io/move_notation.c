@@ -11,12 +11,14 @@ static unsigned index_of(char letter)
     return (unsigned)(strchr(letters, letter) - letters);
 }
 
-void notation_rewrite_moves(move_notation notation, const eight_board *start,
-                            char *moves)
+void notation_rewrite(move_notation notation, const eight_board *start,
+                      char *moves)
 {
-    eight_board board = *start;
+    eight_board board;
 
-    for (; *moves != '\0'; moves++) {
+    if (notation == MOVES_blank)
+        return;
+    for (board = *start; *moves != '\0'; moves++) {
         uint8_t *tile = memchr(board.cell, 0, EIGHT_CELLS);
 
         /* It comes to the cell that the blank leaves. */
@@ -29,20 +31,14 @@ void notation_rewrite_moves(move_notation notation, const eight_board *start,
 char notation_letter(move_notation notation, const eight_board *board,
                      char character)
 {
-    if (notation == MOVES_number) {
-        eight_board next = *board;
-        const uint8_t *tile = memchr(board->cell, character - '0', EIGHT_CELLS);
-        int letter =
-            tile == NULL
-                ? 0
-                : eight_board_slide(&next, (unsigned)(tile - board->cell));
+    for (const char *letter = letters; *letter != '\0'; letter++) {
+        char move[] = {*letter, '\0'};
 
-        return letter > 0 ? (char)letter : '\0';
+        notation_rewrite(notation, board, move);
+        if (*move == character && *move != '0') /* off the board */
+            return *letter;
     }
-    if (character == '\0' || strchr(letters, character) == NULL)
-        return '\0';
-    return notation == MOVES_tile ? letters[index_of(character) ^ 1u]
-                                  : character;
+    return '\0';
 }
 
 const char *notation_spell(move_notation notation, const eight_board *board,

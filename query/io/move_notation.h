@@ -22,15 +22,8 @@ typedef enum move_notation { NOTATIONS(NOTATION_ENTRY) } move_notation;
  * Rewrites, in place, legal moves of the blank from start: letters u, d, l, r
  * and a NUL.
  */
-void notation_rewrite_moves(move_notation notation, const eight_board *start,
-                            char *moves);
-
-static inline void notation_rewrite(move_notation notation,
-                                    const eight_board *start, char *moves)
-{
-    if (notation != MOVES_blank)
-        notation_rewrite_moves(notation, start, moves);
-}
+void notation_rewrite(move_notation notation, const eight_board *start,
+                      char *moves);
 
 /*
  * The letter of the blank's move that a character stands for on a board, which
