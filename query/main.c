@@ -44,10 +44,8 @@ static void print_options(output *output, const option_spec *const *list)
 {
     char text[OPTIONS_HELP_BYTES];
 
-    for (; *list != NULL; list++) {
-        options_describe(*list, text);
-        output_text(output, text);
-    }
+    options_describe(list, text);
+    output_text(output, text);
 }
 
 static bool print_help(output *output)

@@ -281,20 +281,19 @@ bool options_exclude(const options *options, failure *failure,
 
 /* ---- Help -------------------------------------------------------------- */
 
-void options_describe(const option_spec *spec, char text[OPTIONS_HELP_BYTES])
+/* Writes the lines about an option or operand; returns their end. */
+static char *describe(const option_spec *spec, char *text)
 {
     const char letter[] = {'-', spec->letter, ',', ' ', '\0'};
-    bool is_option = spec->name != NULL;
+    const char *argument = spec->argument != NULL ? spec->argument : "";
     char label[64];
 
-    snprintf(label, sizeof(label), "%s%s%s%s%s%s",
-             spec->letter != '\0' ? letter : "", is_option ? "--" : "",
-             is_option ? spec->name : "",
-             spec->optional                        ? "[="
-             : is_option && spec->argument != NULL ? " "
-                                                   : "",
-             spec->argument != NULL ? spec->argument : "",
-             spec->optional ? "]" : "");
+    if (spec->name == NULL)
+        snprintf(label, sizeof(label), "%s", argument);
+    else
+        snprintf(label, sizeof(label),
+                 spec->optional ? "%s--%s[=%s]" : "%s--%s %s",
+                 spec->letter != '\0' ? letter : "", spec->name, argument);
     for (const char *line = spec->help; *line != '\0';) {
         int length = (int)strcspn(line, "\n");
 
@@ -302,4 +301,12 @@ void options_describe(const option_spec *spec, char text[OPTIONS_HELP_BYTES])
         label[0] = '\0';
         line += length + (line[length] == '\n');
     }
+    return text;
+}
+
+void options_describe(const option_spec *const *list,
+                      char text[OPTIONS_HELP_BYTES])
+{
+    for (; *list != NULL; list++)
+        text = describe(*list, text);
 }

@@ -114,9 +114,10 @@ void suggest(suggestion *suggestion, const char *typed, const char *name);
 bool options_fail_unknown(failure *failure, const char *what, const char *typed,
                           const char *dashes, const char *nearest);
 
-enum { OPTIONS_HELP_BYTES = 1024 };
+enum { OPTIONS_HELP_BYTES = 4096 };
 
-/* Writes the lines of --help about one entry, and a NUL. */
-void options_describe(const option_spec *spec, char text[OPTIONS_HELP_BYTES]);
+/* Writes the lines of --help about the entries of a list, and a NUL. */
+void options_describe(const option_spec *const *list,
+                      char text[OPTIONS_HELP_BYTES]);
 
 #endif
