@@ -1,7 +1,6 @@
 /* main.c - eight: finds the command, runs it and reports the outcome. */
 #include "command.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static const command *const commands[] = {COMMANDS(COMMAND_ADDRESS)};
@@ -179,7 +178,6 @@ int main(int argc, char **argv)
     failure_print(&context.failure, "eight", context.command);
     input_close(&context.input);
     eight_close(context.tables);
-    free(context.memory);
     return (int)(context.failure.status == EXIT_UNREADABLE
                      ? EXIT_USAGE
                      : context.failure.status);

@@ -82,16 +82,9 @@ static bool watch_tables(const context *context)
 /* eight_open() already reads the file, so SIGBUS is watched for first. */
 static int open_tables(context *context, const char *name)
 {
-    int n = snprintf(context->tables_name, sizeof(context->tables_name), "%s",
-                     name);
-
-    if (n < 0 || (size_t)n >= sizeof(context->tables_name)) {
-        errno = ENAMETOOLONG;
-        return EIGHT_E_SYSTEM;
-    }
-    if (!watch_tables(context))
-        return EIGHT_E_SYSTEM;
-    return eight_open(context->tables_name, 0, &context->tables);
+    context->tables_name = name;
+    return watch_tables(context) ? eight_open(name, 0, &context->tables)
+                                 : EIGHT_E_SYSTEM;
 }
 
 /* Whether a location has no tables; an inaccessible one has none. */
@@ -107,8 +100,8 @@ static bool is_empty(int status)
  */
 static bool open_default(context *context)
 {
-    char own[EIGHT_PATH_BYTES];
-    char configured[EIGHT_PATH_BYTES];
+    static char own[EIGHT_PATH_BYTES];
+    static char configured[EIGHT_PATH_BYTES];
     bool has_own = eight_tables_path(EIGHT_PLACE_PROGRAM, own, sizeof(own)) > 0;
     int status = has_own ? open_tables(context, own) : EIGHT_E_NO_FILE;
 
@@ -151,14 +144,6 @@ bool context_open_tables_operand(context *context, const char *name)
     if (name != NULL)
         context->tables_path = name;
     return context_open_tables(context);
-}
-
-void *context_allocate(context *context, size_t n)
-{
-    context->memory = calloc(1, n);
-    if (context->memory == NULL)
-        context_fail_tables(context, EIGHT_E_MEMORY);
-    return context->memory;
 }
 
 /* ---- Input ------------------------------------------------------------ */

@@ -11,12 +11,11 @@
 #include "io/output.h"
 
 typedef struct context {
-    const char *command;                /* its name, as solve */
-    const char *tables_path;            /* of --tables or an operand, or NULL */
-    bool tables_operand;                /* of an operand */
-    eight_tables *tables;               /* NULL until context_open_tables() */
-    char tables_name[EIGHT_PATH_BYTES]; /* the file they came from */
-    void *memory;                       /* of context_allocate(), or NULL */
+    const char *command;     /* its name, as solve */
+    const char *tables_path; /* of --tables or an operand, or NULL */
+    bool tables_operand;     /* of an operand */
+    eight_tables *tables;    /* NULL until context_open_tables() */
+    const char *tables_name; /* the file they came from */
     failure failure;
     input input;
     output output;
@@ -47,12 +46,6 @@ bool context_open_tables_operand(context *context, const char *name);
  * file again; "" if its folder does not exist.
  */
 const char *context_advise(const context *context, const char *verb);
-
-/*
- * Returns n bytes, all zero, that main() frees, or notes that memory ran out
- * and returns NULL.  Each command may have one such block.
- */
-void *context_allocate(context *context, size_t n);
 
 /*
  * Opens a file as the input, or standard input for NULL and "-".  For NULL, if

@@ -136,22 +136,21 @@ static bool run(context *context, const options *options)
 {
     const option_value *format = options_value(options, &option_contents);
     const eight_board goal = options_goal(options);
-    eight_survey *survey;
+    static eight_survey survey;
 
     if (format->text == NULL)
         return fail(&context->failure, EXIT_USAGE,
                     "--as: found nothing, expected one of: %s",
                     option_contents.values);
     if (!context_open_tables(context) ||
-        (survey = context_allocate(context, sizeof(*survey))) == NULL ||
         !context_check(context, eight_survey_goal(context->tables, &goal,
-                                                  survey, sizeof(*survey))))
+                                                  &survey, sizeof(survey))))
         return false;
     /* The file is opened late, after most of what can fail.  Solutions are
      * looked up while writing. */
     return open_output(context, options_text(options, &option_output, "-"),
                        format->number == CONTENTS_npy) &&
-           write_records(context, format->number, survey, &goal);
+           write_records(context, format->number, &survey, &goal);
 }
 
 const command command_export = {

@@ -109,11 +109,10 @@ static bool answer_queries(context *context, graph_search *search, bool as_json)
 
 static bool run(context *context, const options *options)
 {
-    graph_search *search;
+    static graph_search search;
 
     return context_open_file(context, options->operands[0], "queries") &&
-           (search = context_allocate(context, sizeof(*search))) != NULL &&
-           answer_queries(context, search,
+           answer_queries(context, &search,
                           options_given(options, &option_json));
 }
 

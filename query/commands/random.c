@@ -282,30 +282,31 @@ static bool run(context *context, const options *options)
     uint64_t count = options_number(options, &option_count, 1);
     uint64_t seed = options_number(options, &option_seed, clock_seed());
     eight_board goal = options_goal(options);
-    pool *pool = context_allocate(context, sizeof(*pool));
+    bool any_goal = options_given(options, &option_pairs) &&
+                    !options_given(options, &option_goal);
+    static pool pool;
 
-    if (pool == NULL || !read_options(&context->failure, options, pool) ||
+    if (!read_options(&context->failure, options, &pool) ||
         !context_open_tables(context))
         return false;
-    if (!options_given(options, &option_pairs) ||
-        options_given(options, &option_goal))
-        pool->goal = &goal;
-    pool->repeat = pool->goal == NULL || options_given(options, &option_repeat);
-    pool->state = seed;
-    if (!find_boards(context, pool))
+    pool.goal = any_goal ? NULL : &goal;
+    pool.repeat = any_goal || options_given(options, &option_repeat);
+    pool.state = seed;
+    pool.n = 0;
+    if (!find_boards(context, &pool))
         return false;
-    if (count > 0 && pool->n == 0)
+    if (count > 0 && pool.n == 0)
         return fail(&context->failure, EXIT_USAGE,
                     "found no board to choose from, expected another --depth, "
                     "--gap or --solutions");
-    if (count > pool->n && !pool->repeat)
+    if (count > pool.n && !pool.repeat)
         return fail(&context->failure, EXIT_USAGE,
                     "--count: found %" PRIu64 ", expected at most the %" PRIu32
                     " boards to choose from; --repeat allows more",
-                    count, pool->n);
+                    count, pool.n);
     if (!options_given(options, &option_seed))
         (void)fprintf(stderr, "eight random: the seed is %" PRIu64 "\n", seed);
-    return print_sample(context, options, pool, count);
+    return print_sample(context, options, &pool, count);
 }
 
 const command command_random = {

@@ -388,26 +388,25 @@ static char *show_board(batch *batch, size_t i, char *to)
 
 static bool run(context *context, const options *options)
 {
-    show *show = context_allocate(context, sizeof(*show));
+    static show show;
 
-    if (show == NULL ||
-        !options_exclude(options, &context->failure, &option_json,
+    if (!options_exclude(options, &context->failure, &option_json,
                          &option_svg) ||
         !options_exclude(options, &context->failure, &option_lines,
                          &option_svg))
         return false;
-    show->steps = options_given(options, &option_steps);
-    show->brief = options_given(options, &option_brief);
-    show->svg = options_given(options, &option_svg);
-    show->batch = (batch){.context = context,
-                          .options = options,
-                          .order = DEFAULT_ORDER,
-                          .apart = !show->svg,
-                          .look = look,
-                          .answer = show_board,
-                          .fields = add_fields,
-                          .argument = show};
-    return batch_run(&show->batch) && (!show->svg || draw_picture(show));
+    show.steps = options_given(options, &option_steps);
+    show.brief = options_given(options, &option_brief);
+    show.svg = options_given(options, &option_svg);
+    show.batch = (batch){.context = context,
+                         .options = options,
+                         .order = DEFAULT_ORDER,
+                         .apart = !show.svg,
+                         .look = look,
+                         .answer = show_board,
+                         .fields = add_fields,
+                         .argument = &show};
+    return batch_run(&show.batch) && (!show.svg || draw_picture(&show));
 }
 
 const command command_show = {

@@ -148,24 +148,22 @@ static bool run(context *context, const options *options)
     bool csv = options_given(options, &option_csv);
     bool json = options_given(options, &option_json);
     bool svg = options_given(options, &option_svg);
-    statistics *all;
+    static statistics all;
 
     if (csv + json + svg > 1)
         return fail(&context->failure, EXIT_USAGE,
                     "use only one of --csv, --json and --svg");
+    all = (statistics){.goal = options_goal(options),
+                       .bars = eight_is_terminal(context->output.fd)};
     if (!context_open_tables(context) ||
-        (all = context_allocate(context, sizeof(*all))) == NULL)
+        !context_check(context, eight_all_distances(context->tables, &all.goal,
+                                                    all.distance)))
         return false;
-    all->goal = options_goal(options);
-    all->bars = eight_is_terminal(context->output.fd);
-    if (!context_check(context, eight_all_distances(context->tables, &all->goal,
-                                                    all->distance)))
-        return false;
-    count(all);
+    count(&all);
     (csv    ? print_csv
      : json ? print_json
      : svg  ? print_svg
-            : print_text)(&context->output, all);
+            : print_text)(&context->output, &all);
     return true;
 }
 

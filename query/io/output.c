@@ -61,21 +61,15 @@ static bool fail_to_write(const output *output)
                 strerror(errno));
 }
 
-bool output_flush_bytes(output *output, size_t bytes)
+bool output_flush(output *output)
 {
     signals_hold();
     if (!output->failed &&
-        eight_write_all(output->fd, output->buffer, bytes) != 0)
+        eight_write_all(output->fd, output->buffer, output->length) != 0)
         output->failed = !fail_to_write(output);
-    output->length -= bytes;
-    memmove(output->buffer, output->buffer + bytes, output->length);
+    output->length = 0;
     signals_release();
     return !output->failed;
-}
-
-bool output_flush(output *output)
-{
-    return output_flush_bytes(output, output->length);
 }
 
 bool output_close(output *output)

@@ -17,13 +17,8 @@
 #include <stddef.h>
 
 enum {
-    /*
-     * Written at once when the buffer is full.  All writes except the last are
-     * then of whole pages, which file systems write faster (see
-     * tests/bench/README.md).
-     */
-    OUTPUT_BLOCK = 1 << 17,
-    OUTPUT_ROOM = 1 << 12, /* limit of output_room() */
+    OUTPUT_BYTES = 1 << 17,
+    OUTPUT_ROOM = 1 << 12 /* limit of output_room() */
 };
 
 typedef struct output {
@@ -32,7 +27,7 @@ typedef struct output {
     bool failed; /* a write failed: what follows is dropped */
     failure *failure;
     size_t length; /* of the buffer's content */
-    char buffer[OUTPUT_BLOCK + OUTPUT_ROOM];
+    char buffer[OUTPUT_BYTES];
     bool is_file;           /* not standard output, but: */
     eight_replacement file; /* replaced by output_close() */
 } output;
@@ -49,8 +44,8 @@ bool output_open_standard(output *output);
  */
 bool output_open(output *output, const char *name);
 
-/* Writes the first bytes of the buffer, or drops them; keeps the rest. */
-bool output_flush_bytes(output *output, size_t bytes);
+/* Writes the buffer; returns false if that fails. */
+bool output_flush(output *output);
 
 /*
  * Returns room for n more bytes, n <= OUTPUT_ROOM; fill it, then call
@@ -58,8 +53,7 @@ bool output_flush_bytes(output *output, size_t bytes);
  */
 static inline char *output_room(output *output, size_t n)
 {
-    if (n > sizeof(output->buffer) - output->length &&
-        !output_flush_bytes(output, OUTPUT_BLOCK))
+    if (n > sizeof(output->buffer) - output->length && !output_flush(output))
         return NULL;
     return output->buffer + output->length;
 }
@@ -92,9 +86,6 @@ static inline board_text text_of(const eight_board *board)
     eight_board_to_text(board, text.cells);
     return text;
 }
-
-/* Writes the buffer; returns false if that fails. */
-bool output_flush(output *output);
 
 /* Flushes the buffer.  Replaces the file, or leaves it if anything failed. */
 bool output_close(output *output);

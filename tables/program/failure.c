@@ -94,31 +94,36 @@ static void escape(char *out, size_t size, const char *text)
 
 /* ---- Failures --------------------------------------------------------- */
 
+static void add(failure *failure, const char *format, va_list arguments)
+{
+    size_t length = strlen(failure->message);
+    char text[FAILURE_BYTES];
+
+    vsnprintf(text, sizeof(text), format, arguments);
+    escape(failure->message + length, sizeof(failure->message) - length, text);
+}
+
 bool fail(failure *failure, exit_status status, const char *format, ...)
 {
-    char text[FAILURE_BYTES];
     va_list arguments;
 
     if (failure->status != EXIT_ANSWERED)
         return false;
     failure->status = status;
+    failure->message[0] = '\0';
     va_start(arguments, format);
-    vsnprintf(text, sizeof(text), format, arguments);
+    add(failure, format, arguments);
     va_end(arguments);
-    escape(failure->message, sizeof(failure->message), text);
     return false;
 }
 
 void failure_add(failure *failure, const char *format, ...)
 {
-    size_t length = strlen(failure->message);
-    char text[FAILURE_BYTES];
     va_list arguments;
 
     va_start(arguments, format);
-    vsnprintf(text, sizeof(text), format, arguments);
+    add(failure, format, arguments);
     va_end(arguments);
-    escape(failure->message + length, sizeof(failure->message) - length, text);
 }
 
 void failure_print(const failure *failure, const char *program,
