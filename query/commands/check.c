@@ -81,10 +81,8 @@ static bool is_text(const line *line, const char *text)
 /* Whether a line is a distance, correct or wrong, and not moves. */
 static bool is_number(const line *line)
 {
-    size_t sign = line->start[0] == '-';
-    size_t digits = strspn(line->start + sign, "0123456789");
-
-    return digits > 0 && sign + digits == line->length;
+    return line->length > 0 &&
+           strspn(line->start, "-0123456789") == line->length;
 }
 
 /* Writes the line that comes before moves, or is a distance. */

@@ -22,7 +22,7 @@ typedef struct show {
     bool svg;
     const eight_board *board;
     int distance; /* or EIGHT_UNSOLVABLE */
-    int best;     /* a set of moves */
+    char best[5]; /* moves, in the notation and the order */
     int solutions;
     struct {
         eight_board goal;
@@ -52,27 +52,22 @@ static bool look_at_named_goals(show *show)
     return true;
 }
 
-static void exchange(eight_board *board, int a, int b)
-{
-    uint8_t *first = memchr(board->cell, a, EIGHT_CELLS);
-    uint8_t *second = memchr(board->cell, b, EIGHT_CELLS);
-
-    *first = (uint8_t)b;
-    *second = (uint8_t)a;
-}
-
 /* Finds the two tiles whose exchange leaves the board nearest to the goal. */
 static bool look_at_exchanges(show *show)
 {
     context *context = show->batch.context;
+    unsigned cell_of[EIGHT_CELLS];
 
+    for (unsigned i = 0; i < EIGHT_CELLS; i++)
+        cell_of[show->board->cell[i]] = i;
     show->exchange_distance = EIGHT_MAX_MOVES + 1;
-    for (int a = 1; a < EIGHT_CELLS; a++)
-        for (int b = a + 1; b < EIGHT_CELLS; b++) {
+    for (uint8_t a = 1; a < EIGHT_CELLS; a++)
+        for (uint8_t b = a + 1; b < EIGHT_CELLS; b++) {
             eight_board board = *show->board;
             int distance;
 
-            exchange(&board, a, b);
+            board.cell[cell_of[a]] = b;
+            board.cell[cell_of[b]] = a;
             distance =
                 eight_distance(context->tables, &board, &show->batch.goal);
             if (!context_check(context, distance))
@@ -115,31 +110,23 @@ static bool look(batch *batch, size_t i)
 {
     const eight_tables *tables = batch->context->tables;
     show *show = batch->argument;
+    int best;
 
     show->board = &batch->queries[2 * i];
     show->distance = batch->length[i];
     if (show->distance < 0)
         return look_at_named_goals(show) && look_at_exchanges(show);
-    show->best = eight_best_moves(tables, show->board, &batch->goal);
+    best = eight_best_moves(tables, show->board, &batch->goal);
     show->solutions = eight_all_solutions(tables, show->board, &batch->goal,
                                           batch->order, NULL, NULL);
+    if (!context_check(batch->context, best) ||
+        !context_check(batch->context, show->solutions))
+        return false;
+    notation_spell(batch->notation, show->board, best, batch->order,
+                   show->best);
     if (show->steps)
         make_steps(show, batch->moves[i]);
-    return context_check(batch->context, show->best) &&
-           context_check(batch->context, show->solutions);
-}
-
-/* The best moves, in the notation. */
-static const char *spell_best(const show *show, char spelled[5])
-{
-    return notation_spell(show->batch.notation, show->board, show->best,
-                          show->batch.order, spelled);
-}
-
-/* The board's inversions, and the goal's, counted in reading order. */
-static int inversions(const eight_board *board)
-{
-    return eight_inversions(board, NULL);
+    return true;
 }
 
 /* ---- For people ------------------------------------------------------- */
@@ -176,8 +163,8 @@ static void print_inversions(output *output, const eight_board *board)
 /* Whether the board can be solved, and the reason. */
 static void print_reason(output *output, const show *show)
 {
-    int board = inversions(show->board);
-    int goal = inversions(&show->batch.goal);
+    int board = eight_inversions(show->board, NULL);
+    int goal = eight_inversions(&show->batch.goal, NULL);
 
     if (show->distance >= 0)
         output_print(output,
@@ -212,7 +199,6 @@ static void print_solution(output *output, const show *show, const char *moves)
     const char *order = show->batch.order;
     const eight_board *goal = &show->batch.goal;
     int d = show->distance;
-    char best[5];
 
     output_print(output,
                  "distance      %d move%s\n"
@@ -220,7 +206,7 @@ static void print_solution(output *output, const show *show, const char *moves)
                  "solutions     %d\n"
                  "solution      %s (first in the order %c, %c, %c, %c)\n"
                  "lower bounds  ",
-                 d, plural(d), d == 0 ? "none, solved" : spell_best(show, best),
+                 d, plural(d), d == 0 ? "none, solved" : show->best,
                  show->solutions, d == 0 ? "no moves" : moves, order[0],
                  order[1], order[2], order[3]);
     print_bound(output, "Manhattan", eight_manhattan(show->board, goal), d);
@@ -357,12 +343,11 @@ static bool add_fields(batch *batch, size_t i)
     const eight_board *goal = &batch->goal;
     bool solvable = show->distance >= 0;
     json *json = &batch->json;
-    char best[5];
 
     (void)i;
-    json_number(json, "inversions", inversions(board));
-    json_number(json, "goal_inversions", inversions(goal));
-    json_text(json, "best_moves", solvable ? spell_best(show, best) : NULL);
+    json_number(json, "inversions", eight_inversions(board, NULL));
+    json_number(json, "goal_inversions", eight_inversions(goal, NULL));
+    json_text(json, "best_moves", solvable ? show->best : NULL);
     json_number(json, "solutions", solvable ? show->solutions : 0);
     json_number(json, "manhattan", eight_manhattan(board, goal));
     json_number(json, "inversion", eight_inversion_distance(board, goal));
