@@ -18,9 +18,8 @@
  *
  * 3. The visited boards are stored in one of three ways:
  *
- *    rank   An array of 9! flags, indexed by rank (see searches.h).  It
- *           needs no comparison and no allocation per board, but it needs a
- *           perfect hash, and memory for the array.
+ *    rank   An array of 9! flags, indexed by rank (see searches.h).  It needs
+ *           no comparison, but a perfect hash.
  *    hash   A hash table with open addressing.  (POSIX has hsearch(), but not
  *           every system does, and some free the boards with the table.)
  *    tree   A search tree: tsearch() of POSIX.  It is balanced in the usual C
@@ -39,23 +38,24 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Visited boards --------------------------------------------------- */
-
-typedef struct visited_set {
+typedef struct bfs {
+    search_node *nodes; /* SEARCH_REACHABLE, and one for a board to test */
+    uint32_t count; /* nodes visited; stats->expanded of them are expanded */
+    search_stats *stats;
     visited_kind kind;
-    void *table; /* rank: a bool by rank; hash: boards, and NULL where there is
-                    none */
+    void *table; /* rank: flags by rank; hash: slots, NULL if free */
     void *root;  /* tree: see tsearch() */
-} visited_set;
+} bfs;
+
+/* ---- Visited boards --------------------------------------------------- */
 
 /* The hash table does not grow.  A third stays free, so collisions are short.
  */
 enum { HASH_SLOTS = SEARCH_REACHABLE / 2 * 3 };
 
 /*
- * Memory used by the set with its count of boards.  For a tree this is a lower
- * bound (a key and two links per board), since the C library does not report
- * its actual usage.
+ * Memory used by a set of boards.  For a tree this is a lower bound (a key and
+ * two links per board), since the C library does not report its actual usage.
  */
 static size_t visited_bytes(visited_kind kind, size_t count)
 {
@@ -71,9 +71,16 @@ static int compare(const void *a, const void *b)
     return memcmp(a, b, EIGHT_CELLS);
 }
 
-static int insert_by_rank(visited_set *set, const eight_board *board)
+/*
+ * Each of these adds a board that stays where it is, unless an equal one is in
+ * the set.  Returns 1 if it was added, 0 if not, and EIGHT_E_MEMORY if memory
+ * runs out.
+ */
+typedef int insert_fn(bfs *bfs, const eight_board *board);
+
+static int insert_by_rank(bfs *bfs, const eight_board *board)
 {
-    bool *flag = (bool *)set->table + search_rank(board);
+    bool *flag = (bool *)bfs->table + search_rank(board);
     bool is_new = !*flag;
 
     *flag = true;
@@ -81,9 +88,9 @@ static int insert_by_rank(visited_set *set, const eight_board *board)
 }
 
 /* The hash is FNV-1a; after a collision the next slot is tried. */
-static int insert_by_hash(visited_set *set, const eight_board *board)
+static int insert_by_hash(bfs *bfs, const eight_board *board)
 {
-    const eight_board **slots = set->table;
+    const eight_board **slots = bfs->table;
     uint32_t hash = 2166136261u;
 
     for (unsigned i = 0; i < EIGHT_CELLS; i++)
@@ -98,43 +105,18 @@ static int insert_by_hash(visited_set *set, const eight_board *board)
 }
 
 /* A node of the tree begins with the pointer to its key. */
-static int insert_by_tree(visited_set *set, const eight_board *board)
+static int insert_by_tree(bfs *bfs, const eight_board *board)
 {
-    const eight_board *const *node = tsearch(board, &set->root, compare);
+    const eight_board *const *node = tsearch(board, &bfs->root, compare);
 
     return node == NULL ? EIGHT_E_MEMORY : *node == board;
 }
 
-/*
- * Adds a board that stays where it is, unless an equal one is in the set.
- * Returns 1 if it was added, 0 if not, and EIGHT_E_MEMORY if memory runs out.
- */
-static int visited_insert(visited_set *set, const eight_board *board)
-{
-    static int (*const insert[])(visited_set *, const eight_board *) = {
-        [VISITED_rank] = insert_by_rank,
-        [VISITED_hash] = insert_by_hash,
-        [VISITED_tree] = insert_by_tree};
-
-    return insert[set->kind](set, board);
-}
-
-static void visited_close(visited_set *set)
-{
-    free(set->table);
-    /* tdestroy() is not in POSIX: delete the root until none is left. */
-    while (set->root != NULL)
-        tdelete(*(void **)set->root, &set->root, compare);
-}
+static insert_fn *const insert[] = {[VISITED_rank] = insert_by_rank,
+                                    [VISITED_hash] = insert_by_hash,
+                                    [VISITED_tree] = insert_by_tree};
 
 /* ---- The search ------------------------------------------------------- */
-
-typedef struct bfs {
-    search_node *nodes; /* SEARCH_REACHABLE, and one for a board to test */
-    uint32_t count; /* nodes visited; stats->expanded of them are expanded */
-    visited_set visited;
-    search_stats *stats;
-} bfs;
 
 /* Generates all boards one move from a node; EIGHT_OK or EIGHT_E_MEMORY. */
 static int expand(bfs *bfs, uint32_t node)
@@ -146,7 +128,7 @@ static int expand(bfs *bfs, uint32_t node)
         if (!search_make_child(bfs->nodes, node, move, child))
             continue;
         bfs->stats->generated++;
-        added = visited_insert(&bfs->visited, &child->board);
+        added = insert[bfs->kind](bfs, &child->board);
         if (added < 0)
             return added;
         bfs->count += (uint32_t)added;
@@ -158,7 +140,7 @@ static int search(bfs *bfs, const eight_board *goal,
                   char moves[EIGHT_MOVES_SIZE])
 {
     search_stats *stats = bfs->stats;
-    int status = visited_insert(&bfs->visited, &bfs->nodes[0].board);
+    int status = insert[bfs->kind](bfs, &bfs->nodes[0].board);
 
     bfs->count = 1;
     while (status >= 0 && stats->expanded < bfs->count) {
@@ -178,19 +160,23 @@ int search_bfs(const eight_board *start, const eight_board *goal,
                search_stats *stats)
 {
     bfs bfs = {.nodes = malloc((SEARCH_REACHABLE + 1) * sizeof(*bfs.nodes)),
-               .visited = {kind, calloc(1, visited_bytes(kind, 1)), NULL},
-               .stats = stats};
+               .stats = stats,
+               .kind = kind,
+               .table = calloc(1, visited_bytes(kind, 1))};
     int length = EIGHT_E_MEMORY;
 
     moves[0] = '\0';
     *stats = (search_stats){0};
-    if (bfs.nodes != NULL && bfs.visited.table != NULL) {
+    if (bfs.nodes != NULL && bfs.table != NULL) {
         bfs.nodes[0] = (search_node){.board = *start};
         length = search(&bfs, goal, moves);
     }
     stats->bytes =
         bfs.count * sizeof(*bfs.nodes) + visited_bytes(kind, bfs.count);
-    visited_close(&bfs.visited);
+    /* tdestroy() is not in POSIX: delete the root until none is left. */
+    while (bfs.root != NULL)
+        tdelete(*(void **)bfs.root, &bfs.root, compare);
+    free(bfs.table);
     free(bfs.nodes);
     return length;
 }

@@ -101,13 +101,10 @@ enum {
 };
 
 /*
- * The rank, 0..362879, numbers the 9! boards in the order of their cells.  A
- * board comes before a given one if both agree up to some cell i and it has a
- * smaller tile there.  If c(i) tiles after cell i are smaller than the tile on
- * it, and the rest can be arranged in (8 - i)! ways, these are c(0) 8! + c(1)
- * 7!
- * + ... + c(7) 1! boards, and that sum is the rank.  (The c(i) are the Lehmer
- * code; the sum is a number in Cantor's factorial system.)
+ * The rank, 0..362879, numbers the 9! boards in the order of their cells: it is
+ * c(0) 8! + c(1) 7! + ... + c(7) 1!, where c(i) cells after cell i are smaller.
+ * Each of these could be on cell i in a board that comes before, followed by
+ * the rest in (8 - i)! ways.  (The c(i) are the Lehmer code.)
  */
 unsigned search_rank(const eight_board *board);
 
