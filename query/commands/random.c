@@ -42,8 +42,6 @@ static const option_spec option_repeat = {
     "repeat", .help = "draw from all boards each time, so that --count may\n"
                       "be larger than their number"};
 
-enum { MOST_SOLUTIONS = 86 }; /* of all boards and goals */
-
 /* What an option asks for: N or A-B. */
 typedef struct range {
     bool given;
@@ -81,8 +79,7 @@ static eight_board goal_at(unsigned z, unsigned i)
 
 static bool is_in_range(const range *range, int n)
 {
-    return !range->given ||
-           ((uint64_t)n >= range->least && (uint64_t)n <= range->most);
+    return (uint64_t)n >= range->least && (uint64_t)n <= range->most;
 }
 
 /* Whether the board with an index is one to choose from. */
@@ -233,7 +230,7 @@ static bool read_range(failure *failure, const options *options,
     const char *text = options_text(options, spec, NULL);
     const char *end;
 
-    range->given = text != NULL;
+    *range = (struct range){text != NULL, 0, most};
     if (!range->given)
         return true;
     end = number_parse(text, most, &range->least);
@@ -261,7 +258,7 @@ static bool read_options(failure *failure, const options *options, pool *pool)
                       &pool->depth) &&
            read_range(failure, options, &option_gap, EIGHT_MAX_MOVES,
                       &pool->gap) &&
-           read_range(failure, options, &option_solutions, MOST_SOLUTIONS,
+           read_range(failure, options, &option_solutions, EIGHT_MAX_SOLUTIONS,
                       &pool->solutions);
 }
 

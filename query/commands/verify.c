@@ -32,22 +32,18 @@ static void print_table(context *context, const options *options, size_t i,
 static bool report_table(context *context, const options *options,
                          eight_status status, const eight_fault *fault)
 {
-    const char *why = eight_strerror(status);
-    char where[48] = "";
+    const char *rule = eight_rule_strerror((int)fault->rule);
     char error[256];
     eight_table_info info;
 
-    if (status == EIGHT_E_INCORRECT) {
-        why = eight_rule_strerror((int)fault->rule);
-        if (fault->rule == EIGHT_RULE_COUNT)
-            snprintf(where, sizeof(where), "distance %" PRIu32 ": ",
-                     fault->distance);
-        else
-            snprintf(where, sizeof(where),
-                     "state %" PRIu32 ", board %s: ", fault->index,
-                     text_of(&fault->board).cells);
-    }
-    snprintf(error, sizeof(error), "%s%s", where, why);
+    if (status != EIGHT_E_INCORRECT)
+        snprintf(error, sizeof(error), "%s", eight_strerror(status));
+    else if (fault->rule == EIGHT_RULE_COUNT)
+        snprintf(error, sizeof(error), "distance %" PRIu32 ": %s",
+                 fault->distance, rule);
+    else
+        snprintf(error, sizeof(error), "state %" PRIu32 ", board %s: %s",
+                 fault->index, text_of(&fault->board).cells, rule);
     print_table(context, options, fault->table, error);
     eight_table_describe(context->tables, fault->table, &info, sizeof(info));
     if (!output_flush(&context->output))
