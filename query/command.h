@@ -36,9 +36,10 @@ typedef struct command {
     bool (*run)(context *context, const options *options);
 } command;
 
-/* A command's options and operands: these, and --help. */
+/* A command's options and operands: these, and --help; OPTIONS_MAX at most. */
 #define OPTIONS(...)                                                           \
-    ((const option_spec *const[]){__VA_ARGS__, &option_help, NULL})
+    ((const option_spec *const[OPTIONS_MAX + 1]){__VA_ARGS__, &option_help,    \
+                                                 NULL})
 
 #define COMMAND_DECLARE(name) extern const command command_##name;
 #define COMMAND_ADDRESS(name) &command_##name,
