@@ -78,13 +78,6 @@ static bool is_text(const line *line, const char *text)
            memcmp(line->start, text, line->length) == 0;
 }
 
-/* Whether a line is a distance, correct or wrong, and not moves. */
-static bool is_number(const line *line)
-{
-    return line->length > 0 &&
-           strspn(line->start, "-0123456789") == line->length;
-}
-
 /* Writes the line that comes before moves, or is a distance. */
 static void write_label(const check *check, int length, char text[LABEL_BYTES])
 {
@@ -235,8 +228,11 @@ static bool judge_label(check *check, const line *label, const line *moves)
 /* Recognises the form of all answers by the first line. */
 static void recognise_answers(check *check, const line *line)
 {
+    size_t digits = strspn(line->start, "-0123456789");
+
     check->path |= strncmp(line->start, "Case ", 5) == 0;
-    check->distances = check->batch.notation != MOVES_number && is_number(line);
+    check->distances = check->batch.notation != MOVES_number && digits > 0 &&
+                       digits == line->length;
 }
 
 /* Reads the answer to the query and judges it; READ_FAILED to stop. */

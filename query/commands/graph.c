@@ -85,15 +85,19 @@ static read_result read_query(input *in, graph *graph, uint8_t on[GRAPH_PIECES])
     return result == READ_OK ? read_pieces(in, on) : result;
 }
 
-/* Answers all queries of the input. */
-static bool answer_queries(context *context, graph_search *search, bool as_json)
+static bool run(context *context, const options *options)
 {
+    static graph_search search;
+    bool as_json = options_given(options, &option_json);
     graph graph;
     uint8_t on[GRAPH_PIECES] = {0};
-    read_result result;
+    read_result result = READ_OK;
 
-    while ((result = read_query(&context->input, &graph, on)) == READ_OK) {
-        int distance = graph_distance(search, &graph, on);
+    if (!context_open_file(context, options->operands[0], "queries"))
+        return false;
+    while (!context->output.failed &&
+           (result = read_query(&context->input, &graph, on)) == READ_OK) {
+        int distance = graph_distance(&search, &graph, on);
 
         output_print(&context->output,
                      !as_json ? "%d\n"
@@ -101,19 +105,8 @@ static bool answer_queries(context *context, graph_search *search, bool as_json)
                          ? "{\"solvable\":true,\"distance\":%d}\n"
                          : "{\"solvable\":false,\"distance\":null}\n",
                      distance);
-        if (context->output.failed)
-            return false;
     }
     return result == READ_END;
-}
-
-static bool run(context *context, const options *options)
-{
-    static graph_search search;
-
-    return context_open_file(context, options->operands[0], "queries") &&
-           answer_queries(context, &search,
-                          options_given(options, &option_json));
 }
 
 const command command_graph = {

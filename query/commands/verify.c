@@ -58,13 +58,16 @@ static bool report_table(context *context, const options *options,
 }
 
 /* Checks every table, also after a failure, if the lines can be written. */
-static bool verify(context *context, const options *options)
+static bool run(context *context, const options *options)
 {
     bool quiet = options_given(options, &option_quiet);
-    size_t count = eight_table_count(context->tables);
     bool correct = true;
+    size_t count;
     eight_fault fault;
 
+    if (!context_open_tables_operand(context, options->operands[0]))
+        return false;
+    count = eight_table_count(context->tables);
     for (size_t first = 0; first <= count; first = fault.table + 1) {
         eight_status status =
             eight_verify(context->tables, first, &fault, sizeof(fault));
@@ -83,12 +86,6 @@ static bool verify(context *context, const options *options)
         return fail(&context->failure, EXIT_NO_TABLES, "%s", "");
     return quiet || options_given(options, &option_json) ||
            output_text(&context->output, "ok\n");
-}
-
-static bool run(context *context, const options *options)
-{
-    return context_open_tables_operand(context, options->operands[0]) &&
-           verify(context, options);
 }
 
 const command command_verify = {
