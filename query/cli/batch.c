@@ -46,7 +46,7 @@ static read_result read_count(batch *batch)
     batch->count_may_be_board =
         batch->counted != &datasets &&
         ((next != '\n' && next != '\r' && next != '#') ||
-         in->digits == EIGHT_CELLS);
+         input_here(in).column - in->number_place.column == EIGHT_CELLS);
     if (result == READ_OK && batch->expected >= MANY_PAIRS &&
         batch->context->tables != NULL)
         (void)eight_prepare_all(batch->context->tables);

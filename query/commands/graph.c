@@ -27,7 +27,7 @@ static read_result read_vertex(input *in, const char *item, unsigned k,
     if (result != READ_OK)
         return result;
     if (number == 0)
-        return input_fail_at(in, input_number_place(in),
+        return input_fail_at(in, in->number_place,
                              "found 0, expected a vertex 1 to 9");
     *vertex = (uint8_t)(number - 1);
     return READ_OK;
@@ -44,7 +44,7 @@ static read_result read_edges(input *in, unsigned m, graph *graph)
         if (result != READ_OK || i % 2 == 0)
             continue;
         if (end[0] == end[1])
-            return input_fail_at(in, input_number_place(in),
+            return input_fail_at(in, in->number_place,
                                  "an edge joins vertex %d to itself",
                                  end[0] + 1);
         graph_join(graph, end[0], end[1]);
@@ -64,7 +64,7 @@ static read_result read_pieces(input *in, uint8_t on[GRAPH_PIECES])
         for (unsigned j = 0; j < i; j++)
             if (on[j] == on[i])
                 return input_fail_at(
-                    in, input_number_place(in),
+                    in, in->number_place,
                     "piece %u is on vertex %d, which piece %u already occupies",
                     i + 1, on[i] + 1, j + 1);
     }

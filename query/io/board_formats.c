@@ -14,7 +14,7 @@ static read_result read_dimension(input *in)
                               &dimension);
     if (result != READ_OK || dimension == 3)
         return result;
-    return input_fail_at(in, input_number_place(in),
+    return input_fail_at(in, in->number_place,
                          "found the dimension %" PRIu64 ", expected 3",
                          dimension);
 }

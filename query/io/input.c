@@ -135,29 +135,12 @@ static read_result has_byte(input *in)
     return in->at < in->stop ? READ_OK : READ_END;
 }
 
-read_result input_byte(input *in, char *byte)
-{
-    read_result result = has_byte(in);
-
-    if (result == READ_OK)
-        *byte = in->buffer[in->at++];
-    return result;
-}
-
 /* ---- Failures --------------------------------------------------------- */
 
 input_place input_here(input *in)
 {
     count_place(in);
     return (input_place){in->place.line + 1, in->place.column + 1};
-}
-
-input_place input_number_place(input *in)
-{
-    input_place place = input_here(in);
-
-    place.column -= in->digits;
-    return place;
 }
 
 read_result input_fail_at(input *in, input_place place, const char *format, ...)
@@ -377,23 +360,24 @@ read_result input_number(input *in, uint64_t most, const char *what,
                          uint64_t *number)
 {
     read_result result = input_skip_filler(in);
+    bool found = false;
     char byte = '\0';
     char expected[64];
 
-    *number = in->digits = 0;
-    while (result == READ_OK && (byte = in->buffer[in->at]) >= '0' &&
-           byte <= '9') {
+    in->number_place = input_here(in);
+    for (*number = 0;
+         result == READ_OK && (byte = in->buffer[in->at]) >= '0' && byte <= '9';
+         result = has_byte(in)) {
         if (!number_add_digit(number, byte, most))
-            return input_fail_at(in, input_number_place(in),
+            return input_fail_at(in, in->number_place,
                                  "found a number over %" PRIu64 ", expected %s",
                                  most, what);
-        in->digits++;
+        found = true;
         in->at++;
-        result = has_byte(in);
     }
     if (result == READ_FAILED)
         return result;
-    if (in->digits == 0)
+    if (!found)
         return input_unexpected(in, what);
     if (result == READ_END || eight_text_classify(byte) == EIGHT_TEXT_FILLER ||
         eight_text_classify(byte) == EIGHT_TEXT_COMMENT)
@@ -448,15 +432,12 @@ bool input_has_count(input *in)
 
 read_result input_text_line(input *in, size_t *length)
 {
-    const char *end = NULL;
-    char byte = '\0';
-    read_result result = READ_OK;
+    const char *end;
+    read_result result;
 
     /* Skips the line only now, when its answer is written: it may never end. */
-    while (in->in_line && (result = input_byte(in, &byte)) == READ_OK)
-        in->in_line = byte != '\n';
-    if (result == READ_OK)
-        result = has_byte(in);
+    while ((result = has_byte(in)) == READ_OK && in->in_line)
+        in->in_line = in->buffer[in->at++] != '\n';
     if (result != READ_OK)
         return result;
     in->in_line = true;

@@ -41,8 +41,8 @@ typedef struct input {
     size_t stop;             /* may be read up to here: a line's end, or end */
     size_t end;
     size_t place_at;
-    input_place place; /* of buffer[place_at], but from 0 */
-    uint64_t digits;   /* of the last number, which ends at `at` */
+    input_place place;        /* of buffer[place_at], but from 0 */
+    input_place number_place; /* of the first digit of the last number */
     char buffer[INPUT_BYTES];
 } input;
 
@@ -122,15 +122,11 @@ read_result input_number(input *in, uint64_t most, const char *what,
  */
 read_result input_unexpected(input *in, const char *expected);
 
-/* Reads the next byte; READ_END if there is none. */
-read_result input_byte(input *in, char *byte);
-
 /* Skips filler and comments; READ_END if nothing else is left. */
 read_result input_skip_filler(input *in);
 
-/* The place of the next byte, and of the first digit of the last number. */
+/* The place of the next byte. */
 input_place input_here(input *in);
-input_place input_number_place(input *in);
 
 /* Notes a failure at a place, or at the next byte.  Returns READ_FAILED. */
 __attribute__((format(printf, 3, 4))) read_result
