@@ -8,7 +8,6 @@
 #define COMMAND_H
 
 #include "cli/context.h"
-#include "cli/options.h"
 
 /* In the order of `eight --help`. */
 #define COMMANDS(X)                                                            \

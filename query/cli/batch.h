@@ -5,10 +5,56 @@
 #ifndef BATCH_H
 #define BATCH_H
 
-#include "cli/engine.h"
+#include "cli/context.h"
 #include "io/board_formats.h"
 #include "io/json.h"
 #include "io/move_notation.h"
+#include "search/searches.h"
+
+/* ---- Engines: see engine.c ------------------------------------------- */
+
+#define ENGINES(X)                                                             \
+    X(table, "look-ups (default)")                                             \
+    X(bfs, "breadth-first search, with the same answers")                      \
+    X(astar, "A*, often with another shortest solution")                       \
+    X(idastar, "iterative deepening, with the same answers")
+
+#define ENGINE_ENTRY(name, help) ENGINE_##name,
+typedef enum engine_kind { ENGINES(ENGINE_ENTRY) } engine_kind;
+
+/* The engine and its settings, as the options give them. */
+typedef struct engine_choice {
+    engine_kind engine;
+    visited_kind visited;     /* of ENGINE_bfs */
+    heuristic_kind heuristic; /* of ENGINE_astar and ENGINE_idastar */
+    bool stats;               /* print a line about each search */
+} engine_choice;
+
+extern const option_spec option_engine, option_heuristic, option_visited,
+    option_stats;
+
+/* Reads the choice from the options; false if they contradict each other. */
+bool engine_choose(engine_choice *choice, failure *failure,
+                   const options *options);
+
+/* What an answer took. */
+typedef struct engine_result {
+    int length;         /* of the solution, 0..31, or EIGHT_UNSOLVABLE */
+    search_stats stats; /* of ENGINE_table only bytes: the table's size */
+    double seconds;     /* 0 if there is no clock */
+} engine_result;
+
+/*
+ * Finds a solution of a pair with the engine; for ENGINE_table, whose tables
+ * must be open, one that is stored.  EIGHT_UNSOLVABLE is an answer.  Returns
+ * false, with the failure noted, if there is no answer.  Writes the
+ * output before a search.  With `stats` a line about it goes to standard error.
+ */
+bool engine_run(context *context, const engine_choice *choice,
+                const eight_board pair[2], char moves[EIGHT_MOVES_SIZE],
+                engine_result *result);
+
+/* ---- Queries ---------------------------------------------------------- */
 
 /* The options that each of these commands takes. */
 #define BATCH_OPTIONS &option_goal, &option_format, &option_json, &option_tables

@@ -3,7 +3,6 @@
 
 #include "program/signals.h"
 #include "puzzle/board_text.h"
-#include "cli/options.h"
 
 #include <errno.h>
 #include <stdio.h>

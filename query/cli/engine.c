@@ -1,5 +1,5 @@
-/* engine.c - see engine.h. */
-#include "cli/engine.h"
+/* engine.c - answers a query by the tables or by a search: see batch.h. */
+#include "cli/batch.h"
 
 #include <errno.h>
 #include <inttypes.h>

@@ -1,5 +1,5 @@
-/* options.c - see options.h. */
-#include "cli/options.h"
+/* options.c - options and operands that several commands take: see context.h. */
+#include "cli/context.h"
 
 #include "io/board_formats.h"
 #include "io/move_notation.h"
@@ -33,14 +33,20 @@ const char *find_goal(const char *name)
 }
 
 /* Reads a goal: a board or the name of one. */
-static bool read_goal(failure *failure, const char *text, eight_board *goal)
+static int read_goal(const char *text, eight_board *goal, size_t *offset)
 {
     const char *named = find_goal(text);
+
+    return eight_board_from_text(named != NULL ? named : text, goal, offset);
+}
+
+static bool check_goal(failure *failure, const char *text)
+{
     char found[16] = "the end";
     suggestion nearest = {0};
+    eight_board goal;
     size_t offset;
-    eight_status status =
-        eight_board_from_text(named != NULL ? named : text, goal, &offset);
+    int status = read_goal(text, &goal, &offset);
 
     if (status == EIGHT_OK)
         return true;
@@ -58,20 +64,13 @@ static bool read_goal(failure *failure, const char *text, eight_board *goal)
     return false;
 }
 
-static bool check_goal(failure *failure, const char *text)
-{
-    eight_board goal;
-
-    return read_goal(failure, text, &goal);
-}
-
 eight_board options_goal(const options *options)
 {
-    static failure none; /* parsing has checked a goal that was given */
     eight_board goal;
 
-    read_goal(&none, options_text(options, &option_goal, named_goals[0].name),
-              &goal);
+    /* Parsing has checked a goal that was given. */
+    (void)read_goal(options_text(options, &option_goal, named_goals[0].name),
+                    &goal, NULL);
     return goal;
 }
 
