@@ -1,4 +1,4 @@
-/* options.c - options and operands that several commands take: see context.h. */
+/* options.c - options of several commands: see context.h. */
 #include "cli/context.h"
 
 #include "io/board_formats.h"
