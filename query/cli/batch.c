@@ -194,14 +194,10 @@ static bool add_text(batch *batch, size_t i)
     if (batch->apart && batch->answered > 0)
         output_text(output, "\n");
     room = output_room(output, BATCH_ROOM);
-    if (room == NULL)
-        return false;
-    end = batch->answer(batch, i, room);
-    if (end == NULL)
-        return false;
-    if (end > room)
+    end = room != NULL ? batch->answer(batch, i, room) : NULL;
+    if (end != NULL)
         output_add(output, (size_t)(end - room));
-    return true;
+    return end != NULL;
 }
 
 /* Adds the fields that all commands have, and the command's own. */

@@ -10,15 +10,12 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 /* ---- Bytes ------------------------------------------------------------ */
 
 bool input_open(input *in, const char *name)
 {
-    struct stat about;
-
     in->name = name;
     if (name == NULL || strcmp(name, "-") == 0)
         in->name = "stdin"; /* and in->fd is 0 */
@@ -27,11 +24,9 @@ bool input_open(input *in, const char *name)
                     "the name of the input file is empty");
     else
         in->fd = eight_open_file(name, O_RDONLY);
-    if (in->fd < 0)
-        return fail(in->failure, EXIT_BAD_INPUT, "%s: cannot be opened: %s",
-                    name, strerror(errno));
-    in->may_block = fstat(in->fd, &about) != 0 || !S_ISREG(about.st_mode);
-    return true;
+    return in->fd >= 0 ||
+           fail(in->failure, EXIT_BAD_INPUT, "%s: cannot be opened: %s", name,
+                strerror(errno));
 }
 
 void input_open_operands(input *in, char **operands)
@@ -105,8 +100,8 @@ static bool refill(input *in)
     size_t room;
     ssize_t n;
 
-    /* Nobody would read more answers. */
-    if (in->output->failed || (in->may_block && !output_flush(in->output)))
+    /* The read may block.  Without output nobody would see more answers. */
+    if (!output_flush(in->output))
         return false;
     count_place(in);
     in->end -= in->at;

@@ -29,14 +29,13 @@ typedef struct input {
     int fd;
     char **
         operands; /* operands yet to be read, if these are the input; or NULL */
-    bool may_block; /* a read may block: a pipe or terminal, not a file */
-    bool ended;     /* do not read again: a terminal would continue */
-    bool in_line;   /* the rest of a line is to be skipped */
+    bool ended;   /* do not read again: a terminal would continue */
+    bool in_line; /* the rest of a line is to be skipped */
     failure *failure;
     failure *line_failure;   /* of input_line() while it reads, or NULL */
     input_place failed_at;   /* of the last failure */
     const char *number_hint; /* for a message about a number, or NULL */
-    output *output;          /* flushed before a read that may block */
+    output *output;          /* flushed before a read, which may block */
     size_t at;               /* buffer[at..end) is not yet read, and */
     size_t stop;             /* may be read up to here: a line's end, or end */
     size_t end;

@@ -10,19 +10,17 @@
 
 const char *quoted(const char *name)
 {
-    static const char escaped[] = "'\\''";
     static char text[FAILURE_BYTES];
     char *out = text;
 
     *out++ = '\'';
-    for (; *name != '\0' && out < text + sizeof(text) - sizeof(escaped) - 1;
-         name++)
+    for (; *name != '\0' && out < text + sizeof(text) - 6; name++) {
         if (*name == '\'') {
-            memcpy(out, escaped, sizeof(escaped) - 1);
-            out += sizeof(escaped) - 1;
-        } else {
-            *out++ = *name;
+            memcpy(out, "'\\'", 3);
+            out += 3;
         }
+        *out++ = *name;
+    }
     memcpy(out, "'", sizeof("'"));
     return text;
 }
