@@ -6,7 +6,6 @@
 #define BATCH_H
 
 #include "cli/context.h"
-#include "io/board_formats.h"
 #include "io/json.h"
 #include "io/move_notation.h"
 #include "search/searches.h"

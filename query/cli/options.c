@@ -1,7 +1,6 @@
 /* options.c - options of several commands: see context.h. */
 #include "cli/context.h"
 
-#include "io/board_formats.h"
 #include "io/move_notation.h"
 
 #include <stdio.h>

@@ -1,6 +1,5 @@
 /* random.c - eight random: random boards of a chosen difficulty. */
 #include "command.h"
-#include "io/board_formats.h"
 #include "io/json.h"
 #include "program/number.h"
 

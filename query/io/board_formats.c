@@ -1,5 +1,5 @@
-/* board_formats.c - see board_formats.h. */
-#include "io/board_formats.h"
+/* board_formats.c - formats of boards, read and written: see input.h. */
+#include "io/input.h"
 
 #include <inttypes.h>
 

@@ -27,10 +27,9 @@ typedef struct input_place {
 typedef struct input {
     const char *name; /* for messages: the file's, or stdin or operands */
     int fd;
-    char **
-        operands; /* operands yet to be read, if these are the input; or NULL */
-    bool ended;   /* do not read again: a terminal would continue */
-    bool in_line; /* the rest of a line is to be skipped */
+    char **operands; /* yet to be read, if these are the input; or NULL */
+    bool ended;      /* do not read again: a terminal would continue */
+    bool in_line;    /* the rest of a line is to be skipped */
     failure *failure;
     failure *line_failure;   /* of input_line() while it reads, or NULL */
     input_place failed_at;   /* of the last failure */
@@ -70,6 +69,13 @@ read_result input_boards(input *in, eight_board *boards, size_t max,
                          size_t *count);
 
 /*
+ * The same for pairs, each start before its goal.  An input that ends after a
+ * start is a failure; the hint completes its message.
+ */
+read_result input_pairs(input *in, eight_board *boards, size_t max,
+                        size_t *count, const char *hint);
+
+/*
  * Reads up to `max` boards whose cells are adjacent or separated by exactly
  * one filler byte.  Stops before anything else (a comment, an incomplete or
  * invalid board), which eight_scan() then reads or diagnoses.  Returns the
@@ -78,13 +84,6 @@ read_result input_boards(input *in, eight_board *boards, size_t max,
  */
 size_t scan_boards(const char *text, size_t length, eight_board *boards,
                    size_t max, size_t *consumed);
-
-/*
- * The same for pairs, each start before its goal.  An input that ends after a
- * start is a failure; the hint completes its message.
- */
-read_result input_pairs(input *in, eight_board *boards, size_t max,
-                        size_t *count, const char *hint);
 
 /*
  * Begins the next line: the next bytes of the buffer.  Sets *length to its
@@ -134,5 +133,37 @@ input_fail_at(input *in, input_place place, const char *format, ...);
 
 /* Describes a byte in printable form: a quoted character or a few words. */
 const char *input_describe_byte(unsigned char byte, char text[16]);
+
+/* ---- Formats: see board_formats.c -------------------------------------- */
+
+#define FORMATS(X)                                                             \
+    X(plain, "boards until the end of the input (default)")                    \
+    X(spaced, "the same, but written with spaces")                             \
+    X(zero, "the same, but written with 0 as the blank")                       \
+    X(uva652, "the number of boards, then the boards, with\n"                  \
+              "    a blank line between answers")                              \
+    X(princeton, "the dimension 3 before each board")
+
+#define FORMAT_ENTRY(name, help) FORMAT_##name,
+typedef enum board_format { FORMATS(FORMAT_ENTRY) } board_format;
+
+/* Whether the input has nothing but boards. */
+static inline bool format_is_bare(board_format format)
+{
+    return format < FORMAT_uva652;
+}
+
+enum { FORMAT_BYTES = 24 };
+
+/* Writes a board in a format, with a NUL and without a line end; returns it. */
+const char *format_board(board_format format, const eight_board *board,
+                         char text[FORMAT_BYTES]);
+
+/*
+ * Reads boards as input_boards() does; of princeton, for COS 226, the next one
+ * alone.  The number before the boards of UVa 652 has been read.
+ */
+read_result format_read(board_format format, input *in, eight_board *boards,
+                        size_t max, size_t *count);
 
 #endif
