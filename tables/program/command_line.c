@@ -115,7 +115,8 @@ void suggest(suggestion *suggestion, const char *typed, const char *name)
 
 /* ---- Parsing ----------------------------------------------------------- */
 
-enum { FIRST_NAME = 256 }; /* getopt's number of list[0], beyond all letters */
+/* getopt's number of list[0], beyond all letters: those of musl are UTF-8. */
+enum { FIRST_NAME = 0x110000 };
 
 /* Makes getopt's lists of letters and of names. */
 static void make_lists(const option_spec *const *list, char *letters,
