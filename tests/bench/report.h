@@ -5,11 +5,11 @@
 /* A row.  A number that is 0 is printed as missing. */
 typedef struct row {
     const char *what;
-    const char *unit; /* of ours, the reference and most: "ms" */
-    double ours;
-    double reference;
+    const char *unit; /* of the three values below, such as "ms" */
+    double ours;      /* Eight's value */
+    double reference; /* the reference program's value */
+    double most;      /* target: Eight's value is at most this */
     double ratio;
-    double most;        /* target: ours is at most this */
     double least_ratio; /* target: reference / ours is at least this */
     double most_ratio;  /* target: ours / reference is at most this */
 } row;

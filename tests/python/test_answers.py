@@ -118,7 +118,7 @@ def test_random_board_of_any_distance(goal):
 
 
 def test_no_exception_is_lost():
-    """One that is raised during any call ends all_solutions()."""
+    """An exception during any call ends all_solutions()."""
     expected = list(eight_tables.all_solutions("64785x321"))
     left = 0
 

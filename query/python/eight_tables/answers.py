@@ -231,7 +231,7 @@ class Explanation:
     solutions
         How many shortest solutions there are, 0 to 86.
     solution
-        The first of them in the move order.
+        The first shortest solution in the move order.
     manhattan, inversion
         Two lower bounds on the distance: see `manhattan` and
         `inversion_distance`.

@@ -53,8 +53,8 @@ export function writeAddress({ game, order }) {
         (at === moves.length || isLong ? "" : `&at=${at}`);
 }
 
-let written = [];  // when
-let known = null;  // the fragment that is the game's
+let written = [];  // times of recent changes of the address
+let known = null;  // the fragment of the current game
 let timer;
 
 // Keeps the game in the address: at once, unless there were many changes.  A

@@ -33,7 +33,7 @@ export function aria(id, name, value) {
     byId(id).setAttribute(`aria-${name}`, value);
 }
 
-// Disabled for people, but still reached by the keyboard and read aloud.
+// Disables an element, which the keyboard still reaches and screen readers read.
 export function enable(id, on) {
     aria(id, "disabled", !on);
 }

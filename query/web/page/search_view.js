@@ -7,7 +7,7 @@ import { grouped, keyOf } from "./words.js";
 const PLOT = { height: 150, top: 8, bottom: 20 };
 const SWEEP = 1000; // the steps of the slider, as in page.html
 
-let of = "";       // the board and goal that the searches are of
+let of = "";       // the board and goal of the last searches
 let searches;
 
 // How many boards are expanded at a place of the slider: the number grows by a
@@ -80,7 +80,7 @@ function sayOpened(n) {
         `${grouped(bfs.count)}, this page 0.`;
 }
 
-// Runs the searches unless they are of this board, which takes about 0.1 s.
+// Runs the searches, which takes about 0.1 s, unless this board was the last one.
 export function showSearch(state, counts) {
     const { game } = state;
     const { board } = currentOf(game).left > 0 ? currentOf(game) : game.points[0];
