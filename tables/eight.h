@@ -113,12 +113,6 @@ EIGHT_API const char *eight_strerror(int status);
 /* 1 if a result is an error: negative, but not EIGHT_UNSOLVABLE; else 0. */
 EIGHT_API int eight_is_error(int result);
 
-/*
- * 1 if the status says that the table file is damaged or forged, so that
- * generating it again helps; else 0.
- */
-EIGHT_API int eight_is_damage(int status);
-
 /* ---- Boards ---------------------------------------------------------- */
 
 /* Nine cells in reading order: a tile 1..8, or 0 for the blank. */

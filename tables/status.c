@@ -56,20 +56,6 @@ int eight_is_error(int result)
     return result < 0 && result != EIGHT_UNSOLVABLE;
 }
 
-int eight_is_damage(int status)
-{
-    static const int damage[] = {
-        EIGHT_E_NOT_TABLES, EIGHT_E_TRUNCATED,     EIGHT_E_TRAILING_DATA,
-        EIGHT_E_CHECKSUM,   EIGHT_E_DIRECTORY,     EIGHT_E_INFLATE,
-        EIGHT_E_WRONG_MOVE, EIGHT_E_MISSING_TABLE, EIGHT_E_INCORRECT,
-    };
-
-    for (unsigned i = 0; i < sizeof(damage) / sizeof(*damage); i++)
-        if (status == damage[i])
-            return 1;
-    return 0;
-}
-
 const char *eight_rule_strerror(int rule)
 {
     static const char *const message[] = {

@@ -124,23 +124,6 @@ Test(interface, unsolvable_is_no_error)
     cr_expect_eq(eight_is_error(INT_MAX), 0);
 }
 
-Test(interface, only_statuses_of_damaged_files_are_damage)
-{
-    static const int damage[] = {
-        EIGHT_E_NOT_TABLES, EIGHT_E_TRUNCATED,     EIGHT_E_TRAILING_DATA,
-        EIGHT_E_CHECKSUM,   EIGHT_E_DIRECTORY,     EIGHT_E_INFLATE,
-        EIGHT_E_WRONG_MOVE, EIGHT_E_MISSING_TABLE, EIGHT_E_INCORRECT,
-    };
-
-    for (int status = LAST_STATUS; status <= EIGHT_MAX_MOVES; status++) {
-        int expected = 0;
-
-        for (unsigned i = 0; i < sizeof(damage) / sizeof(*damage); i++)
-            expected |= status == damage[i];
-        cr_expect_eq(eight_is_damage(status), expected, "status %d", status);
-    }
-}
-
 Test(interface, a_table_number_out_of_range)
 {
     eight_tables *tables;
@@ -381,7 +364,6 @@ Test(interface, numbers_out_of_range)
     cr_expect_str_eq(eight_strerror(INT_MAX), eight_strerror(1));
     cr_expect_str_eq(eight_rule_strerror(INT_MIN), eight_rule_strerror(0));
     cr_expect_str_eq(eight_rule_strerror(INT_MAX), eight_rule_strerror(0));
-    cr_expect_eq(eight_is_damage(INT_MIN), 0);
 }
 
 Test(interface, published_samples)
