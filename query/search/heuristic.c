@@ -56,21 +56,18 @@ static int misplaced(const eight_board *board, const eight_board *goal)
 static int tiles_to_leave(const eight_board *board, const eight_board *goal,
                           unsigned first, unsigned step)
 {
-    unsigned goals[3] = {0}; /* of its tiles with goal cells on the line */
-    unsigned n = 0;
+    static const uint8_t pairs[3][2] = {{0, 1}, {0, 2}, {1, 2}};
+    const uint8_t *tile = &board->cell[first];
+    const uint8_t *home = &goal->cell[first];
     int conflicts = 0;
 
     for (unsigned i = 0; i < 3; i++) {
-        unsigned tile = board->cell[first + i * step];
-        unsigned at = 0; /* its goal's place on the line; 3: not on it */
+        unsigned a = tile[pairs[i][0] * step];
+        unsigned b = tile[pairs[i][1] * step];
 
-        while (at < 3 && goal->cell[first + at * step] != tile)
-            at++;
-        if (tile == 0 || at == 3)
-            continue;
-        for (unsigned j = 0; j < n; j++)
-            conflicts += goals[j] > at;
-        goals[n++] = at;
+        for (unsigned j = 0; a != 0 && b != 0 && j < 3; j++)
+            conflicts +=
+                home[pairs[j][0] * step] == b && home[pairs[j][1] * step] == a;
     }
     return (conflicts + 1) / 2;
 }
