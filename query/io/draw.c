@@ -7,27 +7,23 @@
 
 enum { TEXT_ACROSS = 8 }; /* boards in a row, each nine columns but the last */
 
-/* Draws n <= TEXT_ACROSS boards. */
-static void draw_row(output *output, const drawing *boards, unsigned n)
-{
-    for (unsigned i = 0; i < n; i++)
-        output_print(output, i + 1 < n ? "%-9s" : "%s\n", boards[i].caption);
-    for (unsigned row = 0; row < 3; row++)
-        for (unsigned i = 0; i < n; i++) {
-            board_text text = text_of(&boards[i].board);
-            const char *cells = text.cells + 3 * row;
-
-            output_print(output, "%c %c %c%s", cells[0], cells[1], cells[2],
-                         i + 1 < n ? "    " : "\n");
-        }
-}
-
 void draw_boards(output *output, const drawing *boards, unsigned n)
 {
-    for (unsigned i = 0; i < n; i += TEXT_ACROSS) {
-        if (i > 0)
-            output_text(output, "\n");
-        draw_row(output, boards + i, n - i < TEXT_ACROSS ? n - i : TEXT_ACROSS);
+    for (unsigned first = 0; first < n; first += TEXT_ACROSS) {
+        unsigned end = n - first < TEXT_ACROSS ? n : first + TEXT_ACROSS;
+
+        output_text(output, first > 0 ? "\n" : "");
+        for (unsigned i = first; i < end; i++)
+            output_print(output, i + 1 < end ? "%-9s" : "%s\n",
+                         boards[i].caption);
+        for (unsigned row = 0; row < 3; row++)
+            for (unsigned i = first; i < end; i++) {
+                board_text text = text_of(&boards[i].board);
+                const char *cells = text.cells + 3 * row;
+
+                output_print(output, "%c %c %c%s", cells[0], cells[1], cells[2],
+                             i + 1 < end ? "    " : "\n");
+            }
     }
 }
 
