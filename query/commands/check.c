@@ -41,8 +41,8 @@ typedef struct check {
     bool apart;     /* an empty line is between two answers */
     bool as_json;
     const eight_board *pair; /* start and goal of the query */
-    const char *solution;    /* its first one */
-    int length;              /* of that, or EIGHT_UNSOLVABLE */
+    const char *solution;    /* its first solution */
+    int length;              /* of the solution, or EIGHT_UNSOLVABLE */
     uint64_t number;         /* of the query, from 1 */
     uint64_t correct;
     uint64_t wrong;

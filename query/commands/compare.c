@@ -49,10 +49,10 @@ enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
 typedef struct comparison {
     batch batch;
     const eight_board *pair;     /* the last board, and the goal */
-    engine_result results[ROWS]; /* of these */
-    uint64_t unsolvable;
-    engine_result totals[ROWS]; /* length: of the solvable boards */
-    double branching[ROWS];     /* of the same */
+    engine_result results[ROWS]; /* of the last board */
+    uint64_t unsolvable;         /* boards */
+    engine_result totals[ROWS];  /* length: of the solvable boards */
+    double branching[ROWS];      /* the sum for the solvable boards */
 } comparison;
 
 /* Whether a word is in the set that an option gives; without it, all are. */

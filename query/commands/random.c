@@ -64,17 +64,8 @@ typedef struct pool {
 
 /* ---- Boards to choose from --------------------------------------------- */
 
-/* A goal with its blank on cell z; there are GOALS_PER_CELL of either parity.
- */
+/* The goals of either parity with the blank on one cell. */
 enum { GOALS_PER_CELL = EIGHT_STATES / EIGHT_CELLS };
-
-static eight_board goal_at(unsigned z, unsigned i)
-{
-    eight_board goal;
-
-    eight_board_at(z * GOALS_PER_CELL + i, NULL, &goal);
-    return goal;
-}
 
 static bool is_in_range(const range *range, int n)
 {
@@ -102,14 +93,17 @@ static bool find_boards(context *context, pool *pool)
     unsigned goals = pool->goal != NULL ? 1 : EIGHT_CELLS;
 
     for (unsigned z = 0; z < goals; z++) {
-        eight_board goal = pool->goal != NULL ? *pool->goal : goal_at(z, 0);
+        eight_board goal;
+        int status;
 
-        eight_status status =
-            pool->solutions.given
-                ? eight_survey_goal(context->tables, &goal, &pool->survey,
-                                    sizeof(pool->survey))
-                : eight_all_distances(context->tables, &goal,
-                                      pool->survey.distance);
+        eight_board_at(z * GOALS_PER_CELL, NULL, &goal);
+        if (pool->goal != NULL)
+            goal = *pool->goal;
+        status = pool->solutions.given
+                     ? eight_survey_goal(context->tables, &goal, &pool->survey,
+                                         sizeof(pool->survey))
+                     : eight_all_distances(context->tables, &goal,
+                                           pool->survey.distance);
 
         if (!context_check(context, status))
             return false;
@@ -154,8 +148,9 @@ static void swap_tiles(eight_board *board)
 static eight_board draw_goal(pool *pool, unsigned z)
 {
     unsigned drawn = (unsigned)eight_random(&pool->state, 2 * GOALS_PER_CELL);
-    eight_board goal = goal_at(z, drawn / 2);
+    eight_board goal;
 
+    eight_board_at(z * GOALS_PER_CELL + drawn / 2, NULL, &goal);
     if (drawn % 2 != 0)
         swap_tiles(&goal);
     return goal;
