@@ -15,15 +15,6 @@
 #include <string.h>
 #include <unistd.h>
 
-/* What to write, as the options say. */
-typedef struct job {
-    failure *failure;
-    const char *file;
-    eight_codec codec;
-    bool quiet;
-    const pocket_variant *pocket; /* NULL: the table file */
-} job;
-
 static const char usage[] =
     "Usage: eight-gen [-o FILE] [--codec deflate|none] [-q]\n"
     "       eight-gen --pocket[=header|bytes|eight|eight-ii] [-o FILE] [-q]\n"
@@ -54,28 +45,6 @@ static bool print_help(failure *failure)
     options_describe(generator_options, text);
     return print(failure, usage) && print(failure, text) &&
            print(failure, statuses);
-}
-
-static bool read_job(job *job, const options *options)
-{
-    const char *pocket = options_text(options, &option_pocket, NULL);
-    bool stored = options_number(options, &option_codec, !eight_can_deflate);
-
-    job->codec = stored ? EIGHT_CODEC_NONE : EIGHT_CODEC_DEFLATE;
-    job->quiet = options_given(options, &option_quiet);
-    job->pocket = pocket != NULL ? pocket_find(pocket) : NULL;
-    job->file = options_text(options, &option_output,
-                             pocket != NULL ? job->pocket->file : "eight.e8t");
-    if (!stored && !eight_can_deflate)
-        return fail(job->failure, EXIT_USAGE,
-                    "--codec: found 'deflate', expected 'none': this "
-                    "eight-gen was built without zlib");
-    if (pocket == NULL && strcmp(job->file, "-") == 0 &&
-        eight_is_terminal(STDOUT_FILENO))
-        return fail(job->failure, EXIT_USAGE,
-                    "standard output is a terminal and a table file is "
-                    "binary; name a file with -o");
-    return true;
 }
 
 /* ---- Tables ----------------------------------------------------------- */
@@ -109,59 +78,73 @@ static bool make_tables(failure *failure,
 /* ---- The file --------------------------------------------------------- */
 
 /* Replaces the file by its new bytes, NULL if there was no memory. */
-static bool replace_file(const job *job, void *bytes, size_t length,
+static bool replace_file(failure *failure, const options *options,
+                         const char *file, void *bytes, size_t length,
                          const char *what)
 {
     int result;
 
     if (bytes == NULL)
-        return fail(job->failure, EXIT_FAILED, "out of memory");
-    result = eight_replace(job->file, bytes, length);
+        return fail(failure, EXIT_FAILED, "out of memory");
+    result = eight_replace(file, bytes, length);
     if (result != 0)
-        fail(job->failure, EXIT_NO_OUTPUT, "%s: cannot be written: %s",
-             job->file, strerror(errno));
-    else if (!job->quiet)
-        fail(job->failure, EXIT_ANSWERED, "%s: %s, %zu bytes", job->file, what,
-             length);
+        fail(failure, EXIT_NO_OUTPUT, "%s: cannot be written: %s", file,
+             strerror(errno));
+    else if (!options_given(options, &option_quiet))
+        fail(failure, EXIT_ANSWERED, "%s: %s, %zu bytes", file, what, length);
     free(bytes);
     return result == 0;
 }
 
-static bool write_file(const job *job,
+static bool write_file(failure *failure, const options *options,
                        const eight_new_table tables[EIGHT_NEW_TABLES])
 {
+    const char *name = options_text(options, &option_output, "eight.e8t");
+    bool stored = options_number(options, &option_codec, !eight_can_deflate);
     char what[48];
     size_t length;
     uint8_t *file;
 
+    if (!stored && !eight_can_deflate)
+        return fail(failure, EXIT_USAGE,
+                    "--codec: found 'deflate', expected 'none': this "
+                    "eight-gen was built without zlib");
+    if (strcmp(name, "-") == 0 && eight_is_terminal(STDOUT_FILENO))
+        return fail(failure, EXIT_USAGE,
+                    "standard output is a terminal and a table file is "
+                    "binary; name a file with -o");
     snprintf(what, sizeof(what), "%d tables of %d states", EIGHT_NEW_TABLES,
              EIGHT_STATES);
     /* Without memory the file is NULL. */
-    (void)eight_assemble(tables, EIGHT_NEW_TABLES, job->codec, &file, &length);
-    return replace_file(job, file, length, what);
+    (void)eight_assemble(tables, EIGHT_NEW_TABLES,
+                         stored ? EIGHT_CODEC_NONE : EIGHT_CODEC_DEFLATE, &file,
+                         &length);
+    return replace_file(failure, options, name, file, length, what);
 }
 
 /* Writes the pocket edition, from the tables of the roots 0 to 8. */
-static bool write_pocket(const job *job,
+static bool write_pocket(failure *failure, const options *options,
                          const eight_new_table tables[EIGHT_CELLS])
 {
+    const pocket_variant *variant =
+        pocket_find(options_text(options, &option_pocket, ""));
+    const char *name = options_text(options, &option_output, variant->file);
     size_t length;
     char *text;
 
     pocket_fill_tables(tables);
     if (!pocket_check_tables(tables))
-        return fail(job->failure, EXIT_FAILED,
+        return fail(failure, EXIT_FAILED,
                     "the pocket edition's tables are incorrect; "
                     "nothing was written");
-    text = pocket_text(job->pocket, &length);
-    return replace_file(job, text, length, "pocket edition");
+    text = pocket_text(variant, &length);
+    return replace_file(failure, options, name, text, length, "pocket edition");
 }
 
 static bool run(failure *failure, int argc, char **argv)
 {
     static eight_new_table tables[EIGHT_NEW_TABLES];
     options options;
-    job job = {.failure = failure};
 
     if (eight_open_standard() != 0)
         return fail(failure, EXIT_NO_OUTPUT, "/dev/null: cannot be opened: %s",
@@ -173,8 +156,10 @@ static bool run(failure *failure, int argc, char **argv)
     if (options_given(&options, &option_version))
         return print(failure, "eight-gen " EIGHT_VERSION "\n");
     return options_exclude(&options, failure, &option_pocket, &option_codec) &&
-           read_job(&job, &options) && make_tables(failure, tables) &&
-           (job.pocket != NULL ? write_pocket : write_file)(&job, tables);
+           make_tables(failure, tables) &&
+           (options_given(&options, &option_pocket)
+                ? write_pocket
+                : write_file)(failure, &options, tables);
 }
 
 int main(int argc, char **argv)
