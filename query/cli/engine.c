@@ -55,21 +55,6 @@ bool engine_choose(engine_choice *choice, failure *failure,
     return true;
 }
 
-/*
- * The order of a table of the goal, so that the solution is looked up and not
- * computed from distances.
- */
-static const char *stored_order(const context *context, const eight_board *goal,
-                                eight_table_info *info)
-{
-    for (size_t i = 0; eight_table_describe(context->tables, i, info,
-                                            sizeof(*info)) == EIGHT_OK;
-         i++)
-        if (goal->cell[info->root_cell] == 0)
-            return info->order;
-    return DEFAULT_ORDER;
-}
-
 /* Returns the length of the solution or a negative eight_status. */
 static int run(const context *context, const engine_choice *choice,
                const eight_board pair[2], char moves[EIGHT_MOVES_SIZE],
@@ -77,7 +62,6 @@ static int run(const context *context, const engine_choice *choice,
 {
     const eight_board *goal = &pair[1];
     eight_table_info info = {0};
-    const char *order;
 
     switch (choice->engine) {
     case ENGINE_bfs:
@@ -89,9 +73,10 @@ static int run(const context *context, const engine_choice *choice,
     case ENGINE_table:
         break;
     }
-    order = stored_order(context, goal, &info);
+    /* In the order of a table solutions are stored, not computed. */
+    eight_table_describe(context->tables, 0, &info, sizeof(info));
     *stats = (search_stats){.bytes = info.raw_bytes};
-    return eight_solve(context->tables, pair, goal, order, moves);
+    return eight_solve(context->tables, pair, goal, info.order, moves);
 }
 
 static double now(void)
