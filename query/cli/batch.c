@@ -53,25 +53,13 @@ static read_result read_count(batch *batch)
     return explain_count(batch, result);
 }
 
-/* Reads boards, and adds to each the goal. */
-static read_result read_boards(batch *batch, size_t max)
-{
-    eight_board *queries = batch->queries;
-    read_result result = format_read(batch->format, &batch->context->input,
-                                     queries, max, &batch->count);
-
-    for (size_t i = batch->count; i-- > 0;) {
-        queries[2 * i] = queries[i];
-        queries[2 * i + 1] = batch->goal;
-    }
-    return result;
-}
-
 static read_result read_queries(batch *batch)
 {
     input *in = &batch->context->input;
     uint64_t left = batch->expected - batch->answered;
     size_t max = left < BATCH_QUERIES ? (size_t)left : BATCH_QUERIES;
+    size_t each = batch->pairs ? 2 : 1;
+    eight_board *queries = batch->queries;
     read_result result;
 
     if (max == 0) {
@@ -79,17 +67,25 @@ static read_result read_queries(batch *batch)
         return result != READ_OK ? result
                                  : input_unexpected(in, batch->counted->end);
     }
-    result = !batch->pairs ? read_boards(batch, max)
-                           : input_pairs(in, batch->queries, max, &batch->count,
-                                         batch->counted == NULL
-                                             ? "; for one goal of all boards "
-                                               "use --goal"
-                                             : "");
+    result = format_read(batch->format, in, queries, each, each * max,
+                         &batch->count);
+    if (result == READ_END && batch->count > 0)
+        return input_fail(in,
+                          "found the end of the input after a start, expected "
+                          "the 9 cells of its goal%s",
+                          batch->counted == NULL
+                              ? "; for one goal of all boards use --goal"
+                              : "");
     if (result == READ_END && batch->counted != NULL)
         return input_fail(in,
                           "found the end of the input, expected %" PRIu64
                           " more of %" PRIu64 " %s",
                           left, batch->expected, batch->counted->plural);
+    batch->count /= each;
+    for (size_t i = batch->pairs ? 0 : batch->count; i-- > 0;) {
+        queries[2 * i] = queries[i];
+        queries[2 * i + 1] = batch->goal;
+    }
     return result;
 }
 

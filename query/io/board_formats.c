@@ -20,17 +20,17 @@ static read_result read_dimension(input *in)
 }
 
 read_result format_read(board_format format, input *in, eight_board *boards,
-                        size_t max, size_t *count)
+                        size_t each, size_t max, size_t *count)
 {
     read_result result;
 
     *count = 0;
     if (format != FORMAT_princeton)
-        return input_boards(in, boards, max, count);
+        return input_boards(in, boards, each, max, count);
     result = read_dimension(in);
     if (result != READ_OK)
         return result;
-    result = input_boards(in, boards, 1, count);
+    result = input_boards(in, boards, 1, 1, count);
     return result != READ_END
                ? result
                : input_fail(in, "found the end of the input after a dimension, "

@@ -259,16 +259,19 @@ static size_t buffered_boards(input *in, eight_board *boards, size_t max)
     return count;
 }
 
-/* Reads a board that begins at the next byte, refilling as needed. */
-static read_result finish_board(input *in, eight_board *board)
+/* Reads a board, refilling as needed; READ_END if there is none. */
+static read_result read_board(input *in, eight_board *board)
 {
-    eight_scanner scanner = {.cells_read = 0};
+    read_result result = input_skip_filler(in);
     input_place begin = input_here(in);
+    eight_scanner scanner = {.cells_read = 0};
     bool whole = true;
     size_t length = 0; /* so far; the board stays buffered for a message */
     size_t used;
     eight_status status;
 
+    if (result != READ_OK)
+        return result;
     while (
         (status = eight_scan(&scanner, in->buffer + in->at + length,
                              in->stop - in->at - length, &used)) == EIGHT_OK &&
@@ -292,42 +295,24 @@ static read_result finish_board(input *in, eight_board *board)
                       scanner.cells_read);
 }
 
-read_result input_boards(input *in, eight_board *boards, size_t max,
-                         size_t *count)
+read_result input_boards(input *in, eight_board *boards, size_t each,
+                         size_t max, size_t *count)
 {
+    size_t at = in->at;
     read_result result = READ_OK;
 
     *count = buffered_boards(in, boards, max);
+    if (*count % each != 0) { /* the last query is not complete */
+        in->at = at;
+        *count = buffered_boards(in, boards, *count - *count % each);
+    }
     if (*count > 0)
         return READ_OK;
-    result = input_skip_filler(in);
-    if (result == READ_OK)
-        result = finish_board(in, boards);
-    *count = result == READ_OK;
+    while (result == READ_OK && *count < each) {
+        result = read_board(in, &boards[*count]);
+        *count += result == READ_OK;
+    }
     return result;
-}
-
-read_result input_pairs(input *in, eight_board *boards, size_t max,
-                        size_t *count, const char *hint)
-{
-    size_t at = in->at;
-    read_result result = input_boards(in, boards, 2 * max, count);
-
-    if (*count > 1 && *count % 2 != 0) { /* the last start has no goal yet */
-        in->at = at;
-        *count = buffered_boards(in, boards, *count - 1);
-    }
-    if (*count != 1) {
-        *count /= 2;
-        return result;
-    }
-    result = input_boards(in, boards + 1, 1, count);
-    return result != READ_END
-               ? result
-               : input_fail(in,
-                            "found the end of the input after a start, "
-                            "expected the 9 cells of its goal%s",
-                            hint);
 }
 
 /* ---- Numbers ---------------------------------------------------------- */
@@ -449,11 +434,9 @@ read_result input_text_line(input *in, size_t *length)
 /* Reads `count` boards, and nothing else up to the end of the line. */
 static read_result read_line(input *in, eight_board *boards, size_t count)
 {
-    read_result result = READ_OK;
     size_t read;
+    read_result result = input_boards(in, boards, count, count, &read);
 
-    for (size_t i = 0; result == READ_OK && i < count; i += read)
-        result = input_boards(in, boards + i, count - i, &read);
     if (result == READ_END)
         return input_unexpected(in, count == 2 ? "a start and its goal"
                                                : "the 9 cells of a board");

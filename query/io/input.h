@@ -60,20 +60,14 @@ void input_open_operands(input *in, char **operands);
 void input_close(input *in);
 
 /*
- * Reads a batch of up to `max` boards: those already buffered in a common form,
- * or else the next one, so that no answer waits for a later query.  READ_END
- * and *count == 0 if only filler and comments are left.  Anything else is a
- * failure, reported with its place.
+ * Reads queries of `each` boards, up to `max` boards: those already buffered in
+ * a common form, or else the next query, so that no answer waits for a later
+ * one.  READ_END if only filler and comments are left, with *count > 0 if they
+ * follow a part of a query.  Anything else is a failure, reported with its
+ * place.
  */
-read_result input_boards(input *in, eight_board *boards, size_t max,
-                         size_t *count);
-
-/*
- * The same for pairs, each start before its goal.  An input that ends after a
- * start is a failure; the hint completes its message.
- */
-read_result input_pairs(input *in, eight_board *boards, size_t max,
-                        size_t *count, const char *hint);
+read_result input_boards(input *in, eight_board *boards, size_t each,
+                         size_t max, size_t *count);
 
 /*
  * Reads up to `max` boards whose cells are adjacent or separated by exactly
@@ -164,6 +158,6 @@ const char *format_board(board_format format, const eight_board *board,
  * alone.  The number before the boards of UVa 652 has been read.
  */
 read_result format_read(board_format format, input *in, eight_board *boards,
-                        size_t max, size_t *count);
+                        size_t each, size_t max, size_t *count);
 
 #endif
