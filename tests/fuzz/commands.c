@@ -231,7 +231,6 @@ static void run_line(const char *const *line, char *text)
     input_close(&used.input);
     if (used.tables != tables)
         eight_close(used.tables);
-    free(used.memory);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
