@@ -184,11 +184,23 @@ static bool is_wrong_board(const char *operand)
            access(operand, F_OK) != 0;
 }
 
-static bool open_operands(context *context, char **operands)
+bool context_open_file(context *context, const char *name, const char *what)
+{
+    if (name == NULL && eight_is_terminal(STDIN_FILENO))
+        (void)fprintf(stderr,
+                      "eight %s: reading %s from the terminal; %s on a new "
+                      "line ends the input\n",
+                      context->command, what, eight_end_key);
+    return input_open(&context->input, name);
+}
+
+bool context_open_input(context *context, char **operands, const char *what)
 {
     unsigned found = 0;
     char **operand = operands;
 
+    if (operands[0] == NULL)
+        return context_open_file(context, NULL, what);
     while (*operand != NULL && found < OTHER)
         found |= classify(*operand++);
     /* Read a malformed board anyway: the reader reports what is wrong. */
@@ -208,20 +220,4 @@ static bool open_operands(context *context, char **operands)
             failure_add(&context->failure, "; did you mean '--goal=%s'?",
                         *operand);
     return false;
-}
-
-bool context_open_file(context *context, const char *name, const char *what)
-{
-    if (name == NULL && eight_is_terminal(STDIN_FILENO))
-        (void)fprintf(stderr,
-                      "eight %s: reading %s from the terminal; %s on a new "
-                      "line ends the input\n",
-                      context->command, what, eight_end_key);
-    return input_open(&context->input, name);
-}
-
-bool context_open_input(context *context, char **operands, const char *what)
-{
-    return operands[0] != NULL ? open_operands(context, operands)
-                               : context_open_file(context, NULL, what);
 }

@@ -42,8 +42,7 @@ void input_close(input *in)
         close(in->fd);
 }
 
-/* Counts lines and bytes up to buffer[at]. */
-static void count_place(input *in)
+input_place input_here(input *in)
 {
     const char *new = in->buffer + in->place_at;
     size_t length = in->at - in->place_at;
@@ -57,6 +56,7 @@ static void count_place(input *in)
     in->place.line += line_ends;
     in->place.column = in_line + (line_ends == 0 ? in->place.column : 0);
     in->place_at = in->at;
+    return (input_place){in->place.line + 1, in->place.column + 1};
 }
 
 /* Reads from the operands, as read() would from a file. */
@@ -103,7 +103,7 @@ static bool refill(input *in)
     /* The read may block.  Without output nobody would see more answers. */
     if (!output_flush(in->output))
         return false;
-    count_place(in);
+    (void)input_here(in); /* counts the lines that leave the buffer */
     in->end -= in->at;
     memmove(in->buffer, in->buffer + in->at, in->end);
     in->at = in->place_at = 0;
@@ -131,12 +131,6 @@ static read_result has_byte(input *in)
 }
 
 /* ---- Failures --------------------------------------------------------- */
-
-input_place input_here(input *in)
-{
-    count_place(in);
-    return (input_place){in->place.line + 1, in->place.column + 1};
-}
 
 read_result input_fail_at(input *in, input_place place, const char *format, ...)
 {
@@ -431,24 +425,11 @@ read_result input_text_line(input *in, size_t *length)
     return READ_OK;
 }
 
-/* Reads `count` boards, and nothing else up to the end of the line. */
-static read_result read_line(input *in, eight_board *boards, size_t count)
-{
-    size_t read;
-    read_result result = input_boards(in, boards, count, count, &read);
-
-    if (result == READ_END)
-        return input_unexpected(in, count == 2 ? "a start and its goal"
-                                               : "the 9 cells of a board");
-    if (result == READ_OK && input_skip_filler(in) == READ_OK)
-        return input_unexpected(in, "the end of the line");
-    return result;
-}
-
 read_result input_line(input *in, eight_board *boards, size_t count,
                        failure *line_failure)
 {
     size_t length;
+    size_t read;
     read_result result = input_text_line(in, &length);
 
     if (result != READ_OK)
@@ -458,8 +439,12 @@ read_result input_line(input *in, eight_board *boards, size_t count,
     in->stop = in->at + length;
     if (length == sizeof(in->buffer))
         input_fail(in, "the line has %d bytes or more", INPUT_BYTES);
-    else
-        read_line(in, boards, count);
+    else if ((result = input_boards(in, boards, count, count, &read)) ==
+             READ_END)
+        input_unexpected(in, count == 2 ? "a start and its goal"
+                                        : "the 9 cells of a board");
+    else if (result == READ_OK && input_skip_filler(in) == READ_OK)
+        input_unexpected(in, "the end of the line");
     in->line_failure = NULL;
     in->stop = in->end;
     return READ_OK;

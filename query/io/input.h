@@ -1,7 +1,4 @@
-/*
- * input.h - buffered input from a file or stdin, tracking line and column, in
- * constant memory.
- */
+/* input.h - buffered input with line and column, in constant memory. */
 #ifndef INPUT_H
 #define INPUT_H
 
