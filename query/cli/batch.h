@@ -88,6 +88,7 @@ struct batch {
 
     eight_board goal; /* of all queries that are no pairs */
     bool as_json;
+    bool count_may_be_board; /* T may be a board, or the beginning of one */
     json json;
     move_notation notation;
     engine_choice choice;
@@ -95,10 +96,9 @@ struct batch {
     board_format format;               /* of boards, unless pairs */
     const struct counted *counted;     /* by T; NULL: there is no T */
     uint64_t expected;                 /* T, or UINT64_MAX */
-    uint64_t answered;       /* queries before the one that is answered */
-    uint64_t bad_lines;      /* of --lines */
-    bool count_may_be_board; /* T may be a board, or the beginning of one */
-    size_t count;            /* queries in the batch */
+    uint64_t answered;  /* queries before the one that is answered */
+    uint64_t bad_lines; /* of --lines */
+    size_t count;       /* queries in the batch */
     eight_board queries[2 * BATCH_QUERIES]; /* each start before its goal */
     char moves[BATCH_QUERIES][EIGHT_MOVES_SIZE];
     int8_t length[BATCH_QUERIES]; /* 0..31, or EIGHT_UNSOLVABLE */

@@ -6,7 +6,7 @@
 /* Reads the line before a board. */
 static read_result read_dimension(input *in)
 {
-    uint64_t dimension;
+    uint64_t dimension = 0;
     read_result result = input_skip_filler(in);
 
     if (result == READ_OK)
