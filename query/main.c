@@ -111,8 +111,10 @@ static bool run_command(context *context, int argc, char **argv)
         return false;
     if (options_given(&options, &option_help))
         return print_command_help(&context->output, command);
-    context->tables_path =
-        options_text(&options, &option_tables, context->tables_path);
+    context->tables_operand = options_given(&options, &operand_tables);
+    context->tables_name = options_text(
+        &options, context->tables_operand ? &operand_tables : &option_tables,
+        context->tables_name);
     return command->run(context, &options);
 }
 
@@ -161,7 +163,7 @@ static bool run(context *context, int argc, char **argv)
                print_version(&context->output);
     if (strcmp(operands[0], "help") == 0)
         return help(context, operands + 1);
-    context->tables_path = options_text(&options, &option_tables, NULL);
+    context->tables_name = options_text(&options, &option_tables, NULL);
     return run_command(context, argc - (int)(operands - argv), operands);
 }
 

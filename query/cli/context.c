@@ -122,7 +122,7 @@ static bool open_default(context *context)
 
 bool context_open_tables(context *context)
 {
-    const char *name = context->tables_path;
+    const char *name = context->tables_name;
 
     if (name == NULL) {
         name = getenv("EIGHT_TABLES");
@@ -135,14 +135,6 @@ bool context_open_tables(context *context)
                                     : "tables cannot be read from a pipe; "
                                       "name a file (./- for one called -)");
     return context_check(context, open_tables(context, name));
-}
-
-bool context_open_tables_operand(context *context, const char *name)
-{
-    context->tables_operand = name != NULL;
-    if (name != NULL)
-        context->tables_path = name;
-    return context_open_tables(context);
 }
 
 /* ---- Input ------------------------------------------------------------ */

@@ -12,19 +12,18 @@
 
 typedef struct context {
     const char *command;     /* its name, as solve */
-    const char *tables_path; /* of --tables or an operand, or NULL */
-    bool tables_operand;     /* of an operand */
     eight_tables *tables;    /* NULL until context_open_tables() */
-    const char *tables_name; /* the file they came from */
+    const char *tables_name; /* their file; NULL: to be found */
+    bool tables_operand;     /* an operand names it, not --tables */
     failure failure;
     input input;
     output output;
 } context;
 
 /*
- * Finds and opens the tables that --tables names, else $EIGHT_TABLES; else the
- * tables in ../share/eight beside the program (in ../gen if it runs in a build
- * folder), else in the configured data folder.
+ * Finds and opens the tables that tables_name names, else $EIGHT_TABLES; else
+ * the tables in ../share/eight beside the program (in ../gen if it runs in a
+ * build folder), else in the configured data folder.
  */
 bool context_open_tables(context *context);
 
@@ -37,9 +36,6 @@ static inline bool context_check(context *context, int status)
     return status >= 0 || status == EIGHT_UNSOLVABLE ||
            context_fail_tables(context, status);
 }
-
-/* Opens the table file of that name, or the usual one for NULL. */
-bool context_open_tables_operand(context *context, const char *name);
 
 /*
  * Returns "; VERB it with: eight-gen ...", the command that makes the table

@@ -34,7 +34,7 @@ static bool run(context *context, const options *options)
     json json = {.output = output};
     eight_table_info info;
 
-    if (!context_open_tables_operand(context, options->operands[0]))
+    if (!context_open_tables(context))
         return false;
     if (as_json) {
         json_open(&json, NULL, "{");

@@ -65,7 +65,7 @@ static bool run(context *context, const options *options)
     size_t count;
     eight_fault fault;
 
-    if (!context_open_tables_operand(context, options->operands[0]))
+    if (!context_open_tables(context))
         return false;
     count = eight_table_count(context->tables);
     for (size_t first = 0; first <= count; first = fault.table + 1) {

@@ -166,15 +166,16 @@ static bool fail_operand(const options *options, failure *failure,
     return false;
 }
 
-/* Whether there are no more operands than the list has. */
-static bool check_operands(const options *options, failure *failure)
+/* Gives operands their entries; false if there are more than the list has. */
+static bool check_operands(options *options, failure *failure)
 {
     char **operand = options->operands;
 
     for (int i = 0; options->list[i] != NULL; i++) {
         if (options->list[i]->many)
             return true;
-        operand += options->list[i]->name == NULL && *operand != NULL;
+        if (options->list[i]->name == NULL && *operand != NULL)
+            options->value[i].text = *operand++;
     }
     return *operand == NULL || fail_operand(options, failure, *operand);
 }

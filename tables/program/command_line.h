@@ -35,7 +35,7 @@ enum {
     OPTIONS_MAX = 24
 }; /* completions/list.c checks that no list is longer */
 
-/* What was given for each entry of a list. */
+/* What was given for each entry of a list but an operand that is repeated. */
 typedef struct option_value {
     const char *text; /* "" for an option without a value; NULL: not given */
     uint64_t number;  /* its value, or the place of its word among the values,
