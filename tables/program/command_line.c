@@ -18,9 +18,7 @@ const option_spec option_quiet = {"quiet", .help = "print only what is wrong",
 
 /* ---- Values ------------------------------------------------------------ */
 
-/* The place of a word of n bytes in a list of words with spaces between them,
- * or -1.
- */
+/* The place of a word of n bytes in a list with spaces between words, or -1. */
 static int find_word(const char *words, const char *word, size_t n)
 {
     for (int place = 0; words != NULL; place++) {

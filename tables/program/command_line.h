@@ -31,9 +31,8 @@ typedef struct option_spec {
                       words, separated by commas or repeated */
 } option_spec;
 
-enum {
-    OPTIONS_MAX = 24
-}; /* completions/list.c checks that no list is longer */
+/* completions/list.c checks that no list is longer. */
+enum { OPTIONS_MAX = 24 };
 
 /* What was given for each entry of a list but an operand that is repeated. */
 typedef struct option_value {
@@ -49,11 +48,8 @@ typedef struct options {
     char **operands; /* ends with NULL */
 } options;
 
-/* In every list.  Options after --help are not parsed. */
-extern const option_spec option_help, option_version;
-
-/* Of some. */
-extern const option_spec option_quiet;
+/* Options after --help are not parsed. */
+extern const option_spec option_help, option_version, option_quiet;
 
 /*
  * Parses the options and operands after argv[0] with getopt_long(), only up to
@@ -62,8 +58,7 @@ extern const option_spec option_quiet;
 bool options_parse(options *options, failure *failure, int argc, char **argv,
                    bool stop, const option_spec *const *list);
 
-/* What was given for an entry.  An entry of another list counts as not given.
- */
+/* What was given for an entry; for one of another list, nothing. */
 const option_value *options_value(const options *options,
                                   const option_spec *spec);
 

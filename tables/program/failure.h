@@ -24,10 +24,7 @@ typedef enum exit_status {
 /* Room for two file names, each of up to 4,096 bytes, and a message. */
 enum { FAILURE_BYTES = 2 * 4096 + 1024 };
 
-/*
- * Decodes the first character of a text in UTF-8; returns its bytes, or 0 if
- * there is none.
- */
+/* Decodes the first character of a text in UTF-8; its bytes, 0 if none. */
 size_t utf8_decode(const char *text, uint32_t *point);
 
 typedef struct failure {
@@ -50,8 +47,7 @@ fail(failure *failure, exit_status status, const char *format, ...);
  */
 const char *quoted(const char *name);
 
-/* Adds to the message, for a caller that can say more; escapes as fail() does.
- */
+/* Adds to the message, escaped as by fail(), what a caller knows. */
 __attribute__((format(printf, 2, 3))) void failure_add(failure *failure,
                                                        const char *format, ...);
 
