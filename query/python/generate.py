@@ -46,8 +46,8 @@ static int eight_collect(const eight_tables *tables, const eight_board *start,
 
 /*
  * Joins n solutions of eight_solve_many() and returns their number of letters.
- * Writes up to EIGHT_MAX_MOVES n + 1 bytes: the length of a copy that is always
- * the same need not be predicted, and the next copy overwrites the rest.
+ * Writes up to EIGHT_MAX_MOVES n + 1 bytes.  Copies of constant length need no
+ * branch prediction, and each copy overwrites the excess of the copy before.
  */
 static size_t eight_pack(const char (*moves)[EIGHT_MOVES_SIZE],
                          const int8_t *lengths, size_t n, char *letters)
@@ -64,10 +64,10 @@ static size_t eight_pack(const char (*moves)[EIGHT_MOVES_SIZE],
 
 
 def declarations(header: str) -> str:
-    """What cffi reads of a header: it knows no directives and no attributes.
+    """The declarations of a header, without the directives and attributes.
 
-    cffi passes bytes as they are to a parameter that is a pointer to void, so a
-    board that is read is declared as one.
+    cffi does not know these.  It passes bytes as they are to a parameter that is a
+    pointer to void, so a board that is read is declared as a pointer to void.
     """
     without_cplusplus = re.sub(r"#ifdef __cplusplus.*?#endif", "", header, flags=re.S)
     without_directives = re.sub(r"^#(?:.*\\\n)*.*$", "", without_cplusplus, flags=re.M)

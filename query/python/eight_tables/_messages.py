@@ -1,8 +1,8 @@
 """What is wrong with a board's text, in the words of the command `eight`.
 
 The library says which byte is wrong; the messages are the same as in query/io.  Two
-of their hints are left out, because they name options of the command: the hints
-at a number on a line of its own and at UTF-16.
+of the hints in query/io are left out, because they name options of the command: the
+hints about a number on a line of its own and about UTF-16.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _CELL = rb"0-8xX_."
 _FILLER_OR_COMMENT = re.compile(rb"(?:[" + re.escape(FILLER) + rb"]+|#[^\n]*){1,1000}")
 _COMMENT = re.compile(rb"#[^\n]*")
 
-# What messages escape: all except the scripts of tables/program/failure.c.
+# Messages escape every character outside the scripts of tables/program/failure.c.
 _HIDDEN = re.compile(
     "[^ -~\u00a1-\u00ac\u00ae-\u0377\u0384-\u052f\u2010-\u2027"
     "\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]+"

@@ -36,7 +36,7 @@ def true_distance(problem: _Problem) -> Callable[[_Node], float]:
     Raises
     ------
     ValueError
-        The goal is not a board.  The heuristic raises it if a state is not one.
+        The goal is not a board.  The heuristic raises it for an invalid state.
 
     Examples
     --------

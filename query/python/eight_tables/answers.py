@@ -213,7 +213,7 @@ class Explanation:
     """What `explain` returns.
 
     If the goal cannot be reached, `solutions` is 0 and the other fields after
-    `solvable` are None.  str() gives the reason as a sentence.
+    `solvable` are None.  str() gives the reason as text.
 
     Attributes
     ----------
@@ -356,7 +356,7 @@ def random_board(
 def check_answer(answer: int, start: BoardLike, goal: BoardLike) -> int:
     """A result of the library; raises the exception for a negative one."""
     if answer == lib.EIGHT_E_BOARD:
-        as_board(start), as_goal(goal)  # raises one that says what is wrong
+        as_board(start), as_goal(goal)  # raises an exception that says what is wrong
     return check(answer)
 
 

@@ -24,8 +24,8 @@ ALL_CELLS = frozenset(range(CELLS))
 CELL_VALUES = {ord(text): int(text) if text in "12345678" else 0 for text in CELL_TEXTS}
 CELL_OF_BYTE = bytes(CELL_VALUES.get(byte, CELLS) for byte in range(256))
 
-# What is read of other forms than text: more cells, or longer texts of a cell,
-# change no message.
+# How much is read of a board that is not text.  Reading more cells, or more of a
+# cell's text, would change no message.
 MOST_VALUES = 32
 MOST_CHARACTERS = 64
 
@@ -90,7 +90,7 @@ one blank once each
 
     @classmethod
     def _of(cls, cells: bytes) -> Self:
-        """A board of nine bytes that are known to be one."""
+        """A board of nine bytes that are known to be a valid board."""
         board = super().__new__(cls)
         board._cells = cells
         return board
@@ -198,12 +198,12 @@ one blank once each
 
 
 def as_board(board: BoardLike) -> Board:
-    """The same board, or the one that `Board` makes of it."""
+    """The argument itself if it is a `Board`, else the `Board` made from it."""
     return board if isinstance(board, Board) else Board(board)
 
 
 def as_goal(goal: BoardLike) -> Board:
-    """The same for a goal, which may have a name."""
+    """What `as_board` returns, for a goal, which may also be a name."""
     if isinstance(goal, str):
         goal = GOAL_NAMES.get(goal[:MOST_CHARACTERS].lower(), goal)
     return as_board(goal)
@@ -220,9 +220,9 @@ def cells_of(board: BoardLike) -> bytes:
 
 
 def nine_bytes(board: BoardLike) -> bytes:
-    """What `cells_of` returns, or nine bytes that are no board.
+    """What `cells_of` returns, or nine invalid bytes for an invalid board.
 
-    For a query of the library, which checks them faster.
+    The library checks the bytes in its queries, faster than Python can.
     """
     cells = _quick_cells(board)
     return cells if len(cells) == CELLS else cells_of(board)
@@ -239,9 +239,9 @@ LETTERS_OF = [
 
 
 def _quick_cells(board: Any) -> bytes:
-    """The cells of a usual form: a board, short text, or lists of numbers.
+    """The cells of a board in a usual form: a `Board`, short text, lists of numbers.
 
-    Of anything else, and of what is invalid, bytes that are no board.
+    Returns invalid bytes for any other form, and for an invalid board.
     """
     if isinstance(board, Board):
         return board._cells
@@ -302,7 +302,7 @@ def _flatten(values: Any, found: list[int | str], most: int) -> None:
     values = _unwrap(values, most)
     if isinstance(values, (int, str)):
         found.append(values)
-    elif {int}.issuperset(map(type, values)):  # quicker than one at a time
+    elif {int}.issuperset(map(type, values)):  # faster than adding one at a time
         found.extend(values)
     else:
         for value in values:

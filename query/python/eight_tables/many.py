@@ -246,7 +246,7 @@ def solve_many(
 
 
 class _Pairs:
-    """Starts and goals, each start beside its goal a block at a time."""
+    """Pairs of boards.  Each block has its starts beside their goals."""
 
     def __init__(self, starts: Boards, goals: Boards) -> None:
         sides = _rows("start", starts), _rows("goal", goals)
@@ -319,6 +319,6 @@ def _is_one_board(boards: Any) -> bool:
 
 
 def _rows_of_each(side: str, boards: Any) -> npt.NDArray[np.uint8]:
-    """The same, of boards in any form, one at a time."""
+    """What `_rows` returns, for boards in any form, read one at a time."""
     cells = b"".join(_cells(side, i, each) for i, each in enumerate(boards))
     return np.frombuffer(cells, np.uint8).reshape(-1, CELLS)

@@ -13,8 +13,8 @@ function pointOf(eight, board, goal) {
     };
 }
 
-// `day` is the sentence that names a daily board, or null.  own[i] is whether
-// the player made move i, and not the page.
+// `day` is the text that names a daily board, or null.  own[i] is true if the
+// player made move i, and false if the page did.
 export function newGame(eight, start, goal, day = null) {
     return { goal, day, points: [pointOf(eight, start, goal)], moves: "",
         own: [], at: 0, hints: 0 };
@@ -24,7 +24,7 @@ export function currentOf(game) {
     return game.points[game.at];
 }
 
-// Replaces what follows the current place by legal moves, of the player or not.
+// Replaces the moves after the current place by legal moves; `isOwn` as in newGame().
 export function extend(eight, game, moves, isOwn) {
     const points = game.points.slice(0, game.at + 1);
 
@@ -56,8 +56,8 @@ export function areLegal(board, moves) {
     });
 }
 
-// The numbers, from 1, of the moves up to a place that led away from the goal.
-// Each costs two moves: itself, and one more to make up for it.
+// Of the moves up to a place, the numbers (from 1) of those that led away from the
+// goal.  Such a move costs two moves: itself, and one to make up for it.
 export function detoursOf(game, place = game.at) {
     return game.points.slice(1, place + 1).flatMap(({ left }, i) =>
         left > game.points[i].left ? [i + 1] : []);

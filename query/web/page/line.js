@@ -30,7 +30,7 @@ function scalesOf({ points }) {
     };
 }
 
-// The points of one of the curves: `name` after each move, from the first on.
+// The points of a curve: the number `name` of each board, from move `first` on.
 function trace(points, name, { x, y }, first = 0) {
     return points.map((point, i) =>
         `${x(first + i).toFixed(1)},${y(point[name]).toFixed(1)}`);
@@ -60,7 +60,7 @@ function drawGame(game, scales) {
 
     return [
         polyline("ideal", [`${x(0)},${y(best)}`, `${x(best)},${y(0)}`]),
-        // What lies between the estimate and the truth.
+        // The area between the estimate and the true distance.
         polyline("gap", [...trace(made, "left", scales),
             ...trace(made, "conflict", scales).reverse()]),
         ...["manhattan", "conflict", "left"].flatMap((name) => [

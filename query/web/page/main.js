@@ -35,9 +35,9 @@ const state = {
     hint: "",          // the moves that are pointed out
     playing: false,    // whether the moves that follow are played
     lens: "why",
-    opened: 0,         // boards that the searches have opened
-    searching: false,  // whether they open more by themselves
-    panel: null,       // the one that is open
+    opened: 0,         // boards that the searches have expanded
+    searching: false,  // whether the searches go on by themselves
+    panel: null,       // the panel that is open
     entered: null,     // the cells of the tiles entered so far, or null
     isCustom: false,   // whether another goal is being typed
     letters: false,    // whether moves are spelled as the blank's letters
@@ -60,7 +60,7 @@ function sayLeft(game) {
         : `${plural(left, "move")} left.`;
 }
 
-// A space more or less, so that the same text is announced again.
+// Adds or removes a space, so that the same text is announced again.
 function say(text) {
     const status = byId("status");
     status.textContent = status.textContent === text ? `${text}\u00a0` : text;
@@ -175,7 +175,7 @@ function update(change) {
         byId("board").focus();
 }
 
-// What every change of the board ends.
+// The state after every change of the board: nothing is shown, played or searched.
 const FRESH = { hint: "", playing: false, opened: 0, searching: false, entered: null };
 
 // Another place of the game, or a game with other moves.
@@ -240,7 +240,7 @@ const act = {
     },
     redo: () => act.seek(state.game.at + 1),
     step: () => act.seek(state.game.at + 1, true),
-    // The first best move, and if it is shown already, all of them.
+    // Shows the first best move, or all best moves if the first is shown already.
     hint() {
         const { game, hint, order } = state;
         const { board, left } = currentOf(game);
@@ -272,7 +272,7 @@ const act = {
         else if (game.moves !== "")
             go(seek(game, 0), "", { playing: true });
     },
-    // A random board; if none is that far from this goal, a nearer one.
+    // A random board at the chosen distance, or nearer if no board is that far.
     newBoard() {
         const { goal } = state.game;
         const counts = eight.counts(goal);
@@ -285,8 +285,9 @@ const act = {
         const { depth, seed, name } = daily(new Date());
         open(newGame(eight, eight.randomAt(depth, seed), [...GOALS.last], name));
     },
-    // Goes to a board of the graph: to its place if the game has been there, else on
-    // from here if that is on the way, else from the start.
+    // Goes to a board of the graph.  If the game has been there, it goes to that place.
+    // Else it adds the moves from the current board, or from the start if the current
+    // board is not on a solution through that board.
     goTo(node) {
         const { game, order } = state;
         const place = game.points.findIndex(({ board }) => keyOf(board) === node.key);
@@ -306,7 +307,7 @@ const act = {
             opened: state.opened >= mostOpened() ? 0 : state.opened });
     },
     openOne: () => act.openTo(state.opened + 1, false),
-    // As many more boards as it takes to move the slider.
+    // Expands as many boards as it takes to move the slider.
     sweep: () => act.openTo(Math.max(state.opened + 1,
         openedAt(placeOf(state.opened, mostOpened()) + 4, mostOpened())), true),
     openTo(wanted, isSweep) {

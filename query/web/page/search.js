@@ -2,7 +2,7 @@
 import { slide, targetOf } from "../src/board.js";
 import { manhattan } from "./bounds.js";
 
-const BOARDS = 362880; // 9!: those that cannot be reached are left out
+const BOARDS = 362880; // 9!, though only half can be reached
 const MOVES = "udlr";
 const UNDOES = [1, 0, 3, 2];
 const NONE = 4;
@@ -28,8 +28,9 @@ function rankOf(cells, at = 0) {
     return rank;
 }
 
-// Boards in the order in which breadth-first search expands them: `cells` has nine for
-// each; `count` is the number before the goal, or of all if the goal is not among them.
+// Boards in the order in which breadth-first search expands them.  `cells` has nine
+// numbers for each board.  `count` is the number of boards before the goal, or of all
+// boards if the goal cannot be reached.
 function expandAll(start, goal) {
     const cells = new Uint8Array(9 * (BOARDS / 2 + 1));
     const visited = new Uint8Array(BOARDS);
@@ -91,7 +92,7 @@ function bfs(start, goal, distances) {
 }
 
 // A* with the Manhattan distance: one stack for each sum f of moves made and
-// estimate.  Of equals it takes the newest.
+// estimate.  Among boards with the same f it takes the newest.
 function astar(start, goal, distances) {
     const last = rankOf(goal);
     const closed = new Uint8Array(BOARDS);

@@ -5,8 +5,9 @@ import { cellOf, drag, pitch } from "./board_view.js";
 import { currentOf } from "./game.js";
 import { cellsOf, lineMoves } from "./words.js";
 
-const LEAST = 16; // pixels of a swipe
-const WAYS = { u: [0, 1], d: [0, -1], l: [1, 0], r: [-1, 0] }; // of the tile
+const LEAST = 16; // the shortest swipe, in pixels
+// The direction of the tile, in x and y, for each move of the blank.
+const WAYS = { u: [0, 1], d: [0, -1], l: [1, 0], r: [-1, 0] };
 
 // The move of the blank that slides a tile in the direction of a swipe.
 function moveOf(x, y) {

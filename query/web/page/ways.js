@@ -1,5 +1,5 @@
-// ways.js - the lens on all shortest solutions: a graph, with the game as a
-// thread through it that may leave it.
+// ways.js - the lens on all shortest solutions: a graph, and a line through it
+// that shows the game, also where the game leaves the graph.
 import { byId, draw, drawMini, write } from "./dom.js";
 import { currentOf } from "./game.js";
 import { solutionGraph } from "./graph.js";
@@ -10,9 +10,9 @@ const MARGIN = 14;
 const NARROW = 520;
 
 let graph = null;
-let of = "";          // the start, the goal and the room that it is drawn for
+let of = "";          // the start, the goal and the width that the graph is drawn for
 let layout;
-let room = 0;         // the width of its frame, 0 until it is measured
+let room = 0;         // the width of the frame, 0 until it is measured
 let elements = new Map();
 let marked = null;    // the node of the current board, or else of the start
 

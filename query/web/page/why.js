@@ -1,4 +1,4 @@
-// why.js - the lens on the estimates: every tile's way home, adding up.
+// why.js - the lens on the estimates: each tile's moves to its goal cell, and the sum.
 import { byId, draw, make, write } from "./dom.js";
 import { conflicts, inversionsBothWays, manhattan, stepsHome }
     from "./bounds.js";

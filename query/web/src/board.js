@@ -26,7 +26,7 @@ const MEANINGS = new Int8Array(128).fill(OTHER);
 [..."xX_."].forEach((blank) => MEANINGS[blank.charCodeAt(0)] = 0);
 [..." \t\n\r\v\f,/[]"].forEach((filler) => MEANINGS[filler.charCodeAt(0)] = FILLER);
 
-// The character at a place, or else its first byte of UTF-8.
+// The character at a place if it is printable ASCII, else its first byte in UTF-8.
 function describeByte(text, at) {
     const [byte] = new TextEncoder().encode(text.slice(at, at + 2));
 
@@ -79,7 +79,7 @@ export function parse(given) {
     const text = given.startsWith(BYTE_ORDER_MARK) ? given.slice(1) : given;
     const board = [0, 0, 0, 0, 0, 0, 0, 0, 0];
     let count = 0;
-    let seen = 1 << FILLER; // bit c: cell c, or what is never a cell
+    let seen = 1 << FILLER; // bit c is set if c has occurred, or is not a cell
     let inComment = false;
 
     for (let at = 0; at < text.length; at++) {

@@ -165,7 +165,7 @@ function walk(look, board, goal, order) {
     return moves === null ? null : boards;
 }
 
-// Every shortest solution, first in the order first.
+// Every shortest solution, sorted by the move order.
 function* walkAll(look, board, goal, order, moves) {
     const best = look.bestMoves(board, goal, order);
 
@@ -193,7 +193,7 @@ function explainWith(look, board, goal) {
 }
 
 function functionsOf(look) {
-    // With arguments that are checked, or left out.
+    // Adds defaults and checks to a function of board and goal.
     const ofPair = (answer) => (board, goal = "last") =>
         answer(boardFrom(board), boardFrom(goal));
     const inOrder = (answer) => (board, goal = "last", order = "udlr") =>
