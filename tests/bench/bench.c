@@ -1,6 +1,7 @@
 /*
- * bench.c - the benchmark: what Eight takes, beside a reference program
- * measured at the same time.  Usage: bench EIGHT EIGHT-GEN TEXTBOOK POCKET
+ * bench.c - the benchmark: the time and memory that Eight takes, and a
+ * reference program measured at the same time.
+ * Usage: bench EIGHT EIGHT-GEN TEXTBOOK POCKET
  *
  * The order matters: while this process is small, a child's peak memory is its
  * own (see process_run()).  So the passes, which run in this process, come

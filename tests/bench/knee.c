@@ -10,13 +10,13 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Larger numbers of pairs repeat these. */
+/* Larger numbers of pairs repeat these pairs. */
 enum { PAIRS = 1000000, BATCH = 64, MAX_ROUNDS = 21 };
 
 /* What the earlier walks are assumed to have cost. */
 enum { AS_IT_IS = 0, WALK = EIGHT_EXPAND_COST, EXPAND = EIGHT_EXPAND_COST - 1 };
 
-/* Processor seconds from opening the file to closing it. */
+/* CPU seconds from opening the file to closing it. */
 static double solve(const char *file, const eight_board *pairs, long count,
                     unsigned cost)
 {
@@ -40,7 +40,7 @@ static double solve(const char *file, const eight_board *pairs, long count,
     return (double)(clock() - start) / CLOCKS_PER_SEC;
 }
 
-/* Begins with a short call, so that all find the caches alike. */
+/* Makes a short call first, so that every measurement has warm caches. */
 static double solve_warm(const char *file, const eight_board *pairs, long count,
                          unsigned cost)
 {

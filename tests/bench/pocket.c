@@ -10,13 +10,13 @@
 
 enum { REPEATS = 31 };
 
-/* Seconds of this process on the processor. */
+/* The CPU time of this process, in seconds. */
 static double processor(void)
 {
     return (double)clock() / CLOCKS_PER_SEC;
 }
 
-/* With no tables, the pocket edition's time for all pairs; or libeight's. */
+/* Times all pairs: libeight, or the pocket edition if tables is NULL. */
 static double time_all(const eight_board *pairs, size_t count,
                        eight_tables *tables)
 {

@@ -61,7 +61,7 @@ def manhattan(board, goal):
 
 
 def conflict(board, goal):
-    """For each line the tiles beyond the longest part that is in order."""
+    """Adds 2 for each tile outside the longest part of its line that is in order."""
     leave = 0
     for line in (0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8):
         homes = [goal.index(board[cell]) for cell in line if board[cell] != "x"]
@@ -110,7 +110,7 @@ def astar(start, goal, bound, counts):
     waiting = [(bound(start, goal), 0, start, 0, "")]
     counts.note(1)
     while waiting:
-        # The least f; of these the newest.
+        # The board with the least f; among equals the newest.
         _, _, board, length, last = heapq.heappop(waiting)
         if board == goal:
             return length

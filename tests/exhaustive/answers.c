@@ -32,8 +32,8 @@ static void expand_tables(void)
 }
 
 /*
- * Call before `count` queries: for a test of walks, opens the tables again
- * before they would be expanded.
+ * Call before `count` queries.  A test of walks gets newly opened tables if
+ * these queries would expand the tables.
  */
 static void expect_queries(unsigned count)
 {
@@ -228,7 +228,7 @@ Test(answers, an_order_without_a_table_step_by_step)
 {
     static const unsigned roots[] = {0, 1, 4};
 
-    expanded = 1; /* those that give the distances will be */
+    expanded = 1; /* the tables that give the distances will be */
     chosen_order = "rlud";
     forbid_expansion(chosen_order);
     for (unsigned i = 0; i < 3; i++) {

@@ -58,7 +58,7 @@ static unsigned manhattan(const eight_board *board)
     return (unsigned)sum;
 }
 
-/* Inverted pairs of 12345678x in an order of the cells, halved. */
+/* Half the number of inversions when cells are read in the given order. */
 static unsigned half_inversions(const eight_board *board,
                                 const unsigned order[EIGHT_CELLS])
 {
@@ -88,9 +88,9 @@ static unsigned inversion(const eight_board *board)
 }
 
 /*
- * The least number of tiles of a line that must leave it: over all sets of its
- * tiles that belong in it, those left out where the others are in order.
- * by_column is 1 for a column.
+ * The least number of tiles that must leave their line, because the tiles
+ * that stay are in order.  Tries every set of the tiles that belong in the
+ * line as the set that stays.  by_column is 1 for a column.
  */
 static unsigned leaving(const eight_board *board, int line, int by_column)
 {

@@ -9,7 +9,7 @@
  * The tables with odd numbers are in the suite `long`.
  *
  * A failed check is not cached in the handle, so one handle serves for millions
- * of them.
+ * of checks.
  */
 #include "file/reader.h"
 #include "scratch.h"

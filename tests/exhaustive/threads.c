@@ -2,7 +2,7 @@
  * threads.c - eight threads run ten million queries on open handles, and each
  * result is compared with the result of a single thread.
  *
- * A program of its own, without Criterion, so that it can be built with
+ * This is a program without Criterion, so that it can be built with
  * ThreadSanitizer, which does not follow Criterion's forks.
  */
 #include "test_random.h"

@@ -307,7 +307,7 @@ static void inject_exports(unsigned count)
     for (unsigned i = 0; i < count; i++) {
         unsigned n = 0;
 
-        do /* of the faults, each call gets the next one */
+        do /* call n gets fault n + i */
             n++;
         while (inject_export(n, &inject_faults[(n + i) % INJECT_FAULTS],
                              &exported.out));
@@ -335,14 +335,14 @@ Test(calls, of_an_export_that_a_signal_ends)
     unsigned n = 0;
     fault ended = {"end", 0};
 
-    do /* of the signals, each call gets the next one */
+    do /* call n gets signal n */
         ended.error = signals[++n % (sizeof(signals) / sizeof(signals[0]))];
     while (inject_export(n, &ended, &exported.out));
     cr_expect(n > 20 && n < INJECT_MAX_CALLS);
     process_free(&exported);
 }
 
-/* SIGBUS removes it as well, as long as the table file is needed. */
+/* While tables are read, SIGBUS also removes the temporary file. */
 Test(calls, of_an_export_whose_tables_are_truncated)
 {
     static const fault cut = {"cut", 0};

@@ -11,7 +11,7 @@
  *
  * DISK_TARGET is the file that the program replaces.  DISK_NEAR=N tries only
  * the places up to N bytes from a border: a multiple of 4,096 bytes, or the
- * beginning or the end of a write; with 4096 these are all.  DISK_REPORT is a
+ * beginning or the end of a write; 4096 covers every place.  DISK_REPORT is a
  * file that gets the number of places and the first thing that was wrong.
  */
 #define _GNU_SOURCE

@@ -60,7 +60,7 @@ static process_result make_boards(void)
     return boards;
 }
 
-/* Compares the output after what filled its pipe, in bytes. */
+/* Compares the output after the `filled` bytes that filled its pipe. */
 static void expect_same(const command *command, const process_result *got,
                         const process_result *right, size_t filled)
 {
@@ -80,7 +80,7 @@ static size_t count_filled(const process_result *got)
     return strspn((const char *)got->out.at, ".");
 }
 
-/* Runs all commands, several times each, as prepared and disturbed. */
+/* Prepares, runs and disturbs all commands, several times each. */
 static void run_all(void (*prepare)(void), bool is_full,
                     disturbance *disturbance)
 {

@@ -4,7 +4,7 @@
  * FAULT_AT=N chooses the Nth call, counted from 1, of all functions below;
  * FAULT_KIND says what happens then:
  *   once    it fails with the error number FAULT_ERRNO
- *   always  so do all later calls of the same function
+ *   always  it fails, and so do all later calls of the same function
  *   short   it transfers only one byte, if it transfers any
  *   kill    the process is killed before it
  *   end     the signal FAULT_ERRNO is sent before it, and it succeeds
@@ -177,7 +177,7 @@ ssize_t read(int fd, void *bytes, size_t n)
     return syscall(SYS_read, fd, bytes, n);
 }
 
-/* Not of messages, because nothing can report that one is lost. */
+/* Messages are excepted, because nothing can report that a message is lost. */
 ssize_t write(int fd, const void *bytes, size_t n)
 {
     if (fd != STDERR_FILENO && should_fail_or_shorten("write", &n)) {

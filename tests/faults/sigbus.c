@@ -236,8 +236,9 @@ static void skip(int fd, size_t bytes)
 enum { BATCH = 64 }; /* pairs that eight path answers in one call */
 
 /*
- * Writes the input: the first pair, which is answered alone, then a batch of
- * the first pair, then the third pair; and the answers to all except the third.
+ * Writes the input: the first pair, which is answered alone, a batch that
+ * repeats the first pair, and the third pair.  Also writes the expected
+ * answers, without the answer to the third pair.
  */
 static void write_batch(char *input, char *expected)
 {
@@ -329,7 +330,7 @@ Test(truncated, a_full_pipe)
     expect_buffered_answers(child_nonblocking, true);
 }
 
-/* A signal from kill(2) is not mistaken for one of the file. */
+/* A SIGBUS from kill(2) is not taken for a truncated file. */
 Test(truncated, a_sent_sigbus)
 {
     child child = start(TABLES_FILE, NULL);

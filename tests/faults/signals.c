@@ -114,8 +114,8 @@ Test(signals, ignored_while_answering, .timeout = 60)
 }
 
 /*
- * The reader goes: the documented status; from eight no message, because it is
- * used in pipelines that end early.
+ * If the reader closes the pipe, the exit status is the documented one.  eight
+ * prints no message, because it is used in pipelines that end early.
  */
 static void expect_broken_pipe(void (*prepare)(void))
 {
@@ -214,7 +214,7 @@ Test(signals, ignored_while_writing_a_file, .timeout = 60)
     expect_same_files(ignore_signals);
 }
 
-/* At a file-size limit: the documented status, the reason, and the old file. */
+/* At a file-size limit the old file stays; status and message say why. */
 static void expect_old_files(void (*prepare)(void))
 {
     for (unsigned i = 0; i < FILES; i++) {

@@ -35,7 +35,7 @@ int LLVMFuzzerInitialize(int *argc, char ***argv)
     return 0;
 }
 
-/* ---- The second reading ---------------------------------------------------
+/* ---- The second implementation --------------------------------------------
  */
 
 /* The value of a cell; -1 for filler, -2 for # and -3 for anything else. */
@@ -214,7 +214,7 @@ static void check_many(const char *text, size_t n, size_t max)
             "a board in a common form was not read");
 }
 
-/* Copies bytes to a block of their exact size, to detect reads behind it. */
+/* Copies bytes to a block of their exact size, to detect reads past it. */
 static void *copy_of(const uint8_t *data, size_t n)
 {
     void *copy = malloc(n > 0 ? n : 1);

@@ -62,8 +62,8 @@ static const char *const lines[][COMMAND_LINE_WORDS] = {
 enum { LINES = sizeof(lines) / sizeof(lines[0]), ANY_WORDS = 22 };
 
 /*
- * Words of commands that take from a millisecond to a second, and how many
- * mutations of such inputs it takes until one is tried.
+ * Words of commands that take from a millisecond to a second.  Of the
+ * inputs with such a word, one in `every` is tried.
  */
 static const struct {
     const char *word;

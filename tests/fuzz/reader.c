@@ -273,7 +273,7 @@ static void use(const eight_tables *tables, uint64_t state)
         use_thoroughly(tables, pairs, state);
 }
 
-/* The copy has the file's exact size, so that reads behind it are detected. */
+/* The copy has the file's exact size, so that reads past it are detected. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     uint8_t *file;

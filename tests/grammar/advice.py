@@ -36,7 +36,7 @@ class Line:
         return Line(**{**vars(self), **parts})
 
     def add(self, option, value=None):
-        """With an option, which takes the place of an earlier one."""
+        """The command line with an option, which replaces the same option."""
         return self.remove([option]).change(options=(
             *(each for each in self.options if each[0] != option),
             (option, value)))
@@ -101,7 +101,7 @@ def values(command, option, takes_value):
 # ---- Advice --------------------------------------------------------------
 
 def of_words(line, match):
-    """With what the option requires; if that was given, without the option."""
+    """Adds the option that another requires; if it was given, removes the other."""
     name, needed, words = match.groups()
     if any(option == needed for option, _ in line.options):
         return [line.remove([name])]
@@ -131,13 +131,13 @@ def of_conversion(line, match):
 
 
 def is_read(line, result):
-    """Whether an input was."""
+    """Whether the program read its input without an error."""
     return result.returncode == 0 or (
         line.command == "check" and b"found" not in result.stderr)
 
 
 def of_number(line, match):
-    """With the one of three that is right for the input, or all."""
+    """Follows the one of three recommendations that fits the input, or all three."""
     lines = [line.add(match[1], match[2]), line.add(match[3], match[4]),
              line.change(command=match[5], options=(),
                          operands=line.operands[:1])]
@@ -177,7 +177,7 @@ def has_advice(message):
 
 
 def is_refused(result):
-    """Whether the command line was, and not its input."""
+    """Whether the program refused the command line, not the input."""
     return result.returncode == 2 and not re.match(
         rb"eight: [^ :]+:\d+:\d+: ", result.stderr)
 

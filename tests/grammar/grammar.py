@@ -4,7 +4,9 @@
     grammar.py LIST PAGE
 
 LIST is query/completions/options.tsv of a build, and PAGE is eight.1.  Run in an
-empty folder, with eight in PATH and a table file in $TABLES.  Answers are compared with `eight distance` for pairs, with all solutions, and with moves made here.  Prints the options, each with the number of commands.
+empty folder, with eight in PATH and a table file in $TABLES.  Answers are compared
+with `eight distance` for pairs, with all solutions, and with moves made here.  Prints
+the options, each with the number of commands.
 """
 import csv
 import json
@@ -36,7 +38,7 @@ def lengths(boards, goal="12345678x"):
 
 
 def make_moves(board, moves):
-    """The board after moves, and these in each notation."""
+    """The board after moves, and the moves in each notation."""
     cells = list(board)
     numbers = ""
     for move in moves:
@@ -153,7 +155,7 @@ def try_moves(command):
 
 
 def written(boards, word):
-    """Boards in a notation, and without what is between them."""
+    """Boards in a notation, without text between them."""
     spaced = [" ".join(board) for board in boards]
     return {"plain": "\n".join(boards),
             "uva652": f"{len(boards)}\n\n" + "\n\n".join(spaced),

@@ -106,7 +106,7 @@ static void check_solution(const eight_board *start, const eight_board *goal,
     cr_assert_str_eq(moves, expected);
 }
 
-/* Every query of any two boards is one of these after relabelling. */
+/* Relabelling turns a query of any two boards into one of these queries. */
 Test(pocket, all_relabelled_queries)
 {
     for (unsigned z = 0; z < 9; z++) {
@@ -179,7 +179,7 @@ static int look_up(const unsigned char start[9], const unsigned char goal[9],
     return length < 0 ? EIGHT_POCKET_UNSOLVABLE : length;
 }
 
-/* What other targets are compared with. */
+/* Other targets must have the result of this self-test. */
 Test(pocket, selftest)
 {
     cr_expect_eq(selftest_hash(look_up), SELFTEST_HASH, "tables: %#lx",
@@ -260,7 +260,7 @@ Test(pocket, errors_are_those_of_the_library)
     cr_expect_eq((int)EIGHT_POCKET_E_ORDER, (int)EIGHT_E_ORDER);
 }
 
-/* Expects E_BOARD from all functions, the invalid board being either. */
+/* Expects E_BOARD from all functions, with a bad start or a bad goal. */
 static void expect_invalid(const unsigned char bad[9])
 {
     static const unsigned char good[9] = {1, 2, 3, 4, 5, 6, 7, 8, 0};

@@ -150,7 +150,7 @@ static unsigned count_bits(const reference_graph *graph,
 
 /* ---- Proof and mutants ------------------------------------------------ */
 
-/* Whether all of it is correct; prints what is if `out` is not NULL. */
+/* Whether all tables are correct; prints counts if `out` is not NULL. */
 static int prove(const tables *tables, const reference_graph *graph, FILE *out)
 {
     blank_pair of_class[CLASSES];

@@ -38,7 +38,7 @@ def seconds(function):
 
 
 def in_turn(*functions):
-    """The least time of each function."""
+    """The fastest time of each function."""
     runs = [[seconds(function) for function in functions] for _ in range(RUNS)]
     return [min(times) for times in zip(*runs)]
 
@@ -58,7 +58,7 @@ def report(name, c, python):
 
 
 def cpu_seconds(statement):
-    """Of a new interpreter that runs a statement."""
+    """The CPU time of a new interpreter that runs a statement."""
     times = []
     for _ in range(2):
         used = resource.getrusage(resource.RUSAGE_CHILDREN)

@@ -117,7 +117,7 @@ def test_nine_boards():
 
 
 def test_numbers_of_pairs():
-    """No pair, and numbers around that of a block."""
+    """No pairs, and about as many pairs as are in one block or two."""
     pairs = random_pairs(2 * many.BLOCK + 1, seed=6)
     starts, goals = pairs[:, 0], pairs[:, 1]
     lengths = eight_tables.distance_many(starts, goals)

@@ -64,8 +64,8 @@ def was_repeated(folder, blocks):
 # ---- Times ---------------------------------------------------------------
 
 def row(name, run, *arguments, **options):
-    """Prints a row for tests/bench/README.md: the fastest of three runs, and of a
-    single process alternating with them."""
+    """Prints a row for tests/bench/README.md: the fastest of three runs, and the
+    fastest of three runs of a single process, which alternate with them."""
     many, alone = [], []
     for _ in range(3):
         alone.append(seconds(run_alone))

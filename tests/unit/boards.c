@@ -199,7 +199,7 @@ static size_t random_change(uint64_t *seed, char *text, size_t length)
  */
 static size_t check_scanned(const char *text, size_t length, size_t most)
 {
-    char *copy = malloc(length); /* a sanitizer detects reads behind it */
+    char *copy = malloc(length); /* a sanitizer detects reads past it */
     eight_board boards[MAX_BOARDS];
     size_t used;
     size_t at = 0;

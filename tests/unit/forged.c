@@ -419,8 +419,9 @@ static size_t put_code(uint8_t *stream, size_t at, unsigned code, unsigned n)
 
 /*
  * Deflates the first table without matches.  Literals below `short_codes` have
- * codes of 8 bits, the others and the end of the block of 9: with 255 the code
- * is complete, with fewer it is not.  Returns the number of bytes.
+ * codes of 8 bits.  The other literals and the end of the block have codes of
+ * 9 bits.  With short_codes 255 the Huffman code is complete, with fewer it is
+ * not.  Returns the number of bytes.
  */
 static size_t put_literals(uint8_t *stream, unsigned short_codes)
 {

@@ -122,7 +122,7 @@ static int compare(const plain_graph *graph)
     return greatest;
 }
 
-/* The same for a graph of these edges. */
+/* Compares the distances of all boards on a graph of these edges. */
 static int compare_edges(const char *pairs)
 {
     plain_graph graph = {0};

@@ -314,9 +314,8 @@ static unsigned find_farthest(void)
 /*
  * No state is more than 31 moves from the root.  Here a neighbour of a state at
  * this distance gets the move to it, but the state's own move does not lead
- * back: from the
- * neighbour the stored moves, all legal, reach the root after 32 moves.  No
- * other state is that far.
+ * back.  From the neighbour, the stored moves are all legal and reach the root
+ * after 32 moves.  No other state is that far.
  */
 Test(lookup, a_walk_of_32_moves)
 {

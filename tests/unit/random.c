@@ -32,7 +32,7 @@ Test(random, values_that_would_bias_the_result_are_rejected)
     cr_expect_eq(eight_random(&state, n), 16408922859458223821u % n);
 }
 
-/* The states whose next value is the last rejected one, and the first not. */
+/* States whose next values are the last rejected and the first accepted. */
 Test(random, the_first_value_that_is_not_rejected)
 {
     uint64_t first = ((uint64_t)1 << 63) - 1; /* 2^64 mod n */

@@ -193,8 +193,9 @@ static unsigned bound(heuristic_kind kind, const eight_board *board)
 }
 
 /*
- * The fewest tiles of a line, given as a set of three cells, without which no
- * two that remain are in conflict on 12345678x: by trying all sets.
+ * The line is a set of three cells, and the goal is 12345678x.  Returns the
+ * least number of tiles whose removal leaves no two tiles in conflict, found by
+ * trying all sets of tiles.
  */
 static unsigned fewest_to_leave(const eight_board *board, const int line[3])
 {
@@ -361,8 +362,9 @@ Test(heuristic, are_lower_bounds_as_the_library_has_them)
 }
 
 /*
- * 3 2 1 in the top row: only one tile can stay, so two leave, four moves. Where
- * that is an odd exchange, another one makes the goal reachable.
+ * With 3 2 1 in the top row only one tile can stay, so two tiles leave, which
+ * costs four moves.  If the board would be unsolvable, two other tiles are
+ * exchanged as well.
  */
 Test(heuristic, of_conflicts_in_a_row_and_in_a_column)
 {

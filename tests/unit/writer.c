@@ -274,7 +274,7 @@ Test(writer, a_path_longer_than_the_system_allows)
     cr_expect_eq(errno, ENAMETOOLONG);
 }
 
-/* The name fits, but not the longer one of a temporary file beside it. */
+/* The path fits, but the longer path of the temporary file does not. */
 Test(writer, a_path_with_too_little_space_for_the_temporary_file)
 {
     static char path[EIGHT_PATH_BYTES];

@@ -94,8 +94,8 @@ async function reportPage(browser) {
     report(`later answers, ${ANSWERS} boards`, summary(later));
 }
 
-// Times from a key to the frame after next with the largest graph on the screen,
-// and of the page's own script in them.
+// Reports the time from a key to the frame after next, with the largest graph on the
+// screen, and how much of it the page's own script takes.
 async function reportMoves(browser) {
     let times;
 

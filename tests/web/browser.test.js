@@ -199,7 +199,7 @@ test("a tile follows the mouse that drags it", () =>
             /translate\(4\dpx, 0px\)/);
         await page.mouse.up();
         assert.equal(await boardOf(page), "123456708");
-        // And back where it was if it was not moved far.
+        // A tile that was not dragged far goes back to its cell.
         await page.mouse.move(x, y);
         await page.mouse.down();
         await page.mouse.move(x + 9, y, { steps: 3 });
@@ -462,7 +462,7 @@ test("the solution plays to the goal, pauses, and is not praised", () =>
         assert.equal(await label(), "Play");
         assert.match(await textOf(page, "status"),
             /^Tile . slid \w+\. At the goal. The page made \d+ of these/);
-        // At the end, nothing plays on: the next move is the player's.
+        // Playing stops at the goal: the next move is the player's.
         await page.keyboard.press("ArrowDown");
         await later(page, 600);
         assert.equal(await leftOf(page), 1);
@@ -485,7 +485,7 @@ test("a move during playback ends it", () =>
             slide([...board].map(Number), move) &&
             !library.bestMoves(board).includes(move));
 
-        // At once, so that the player makes no move between the two.
+        // In one call, so that the page makes no move between the click and the key.
         await page.evaluate((key) => {
             document.getElementById("play").click();
             document.body.dispatchEvent(new KeyboardEvent("keydown",
@@ -831,7 +831,7 @@ const HOSTILE = ["#board=123", "#board=", "#board=<img src=x onerror=alert(1)>",
     "#board=123456780&at=-1", "#board=123456780&moves=u&at=1e0",
     `#board=123456780&moves=${"ud".repeat(1001)}`];
 
-// New pages take longer than the one of the next test, which has all addresses.
+// A new page for each address is slow; the next test tries all in one page.
 test("hostile addresses: a message, and today's board", async () => {
     const some = many(6, 2);
 

@@ -132,7 +132,7 @@ test("one set of sizes of type: the same five everywhere", () => {
     assert.ok(inC.length >= 3 && inPython.length >= 3);
     for (const [name, size] of [...inC, ...inPython])
         assert.equal(Number(size), pixels[name.toLowerCase()], name);
-    // And no others: but digits on tiles are as large as these are.
+    // There are no other sizes, except digits, which grow with their tiles.
     for (const [size] of pairs(css, /font-size: ([^;]+)/g))
         assert.match(size,
             /^(?:var\(--(?:tiny|small|text|large|title)\)|1[246]px|[\d.]+cqw|inherit|100%)$/);
