@@ -2,8 +2,8 @@
 
     python3 generate.py EIGHT_H OUTPUT
 
-cffi makes it from the declarations of the public header: each function is
-called without the GIL, and the module uses the limited API of CPython alone.
+cffi makes it from the declarations of the public header.  Each function is
+called without the GIL.  The module uses only the limited API of CPython.
 """
 
 import pathlib
@@ -66,8 +66,8 @@ static size_t eight_pack(const char (*moves)[EIGHT_MOVES_SIZE],
 def declarations(header: str) -> str:
     """The declarations of a header, without the directives and attributes.
 
-    cffi does not know these.  It passes bytes as they are to a parameter that is a
-    pointer to void, so a board that is read is declared as a pointer to void.
+    cffi knows neither.  A board that is only read is declared as a pointer to void,
+    because to such a parameter cffi passes bytes without a copy.
     """
     without_cplusplus = re.sub(r"#ifdef __cplusplus.*?#endif", "", header, flags=re.S)
     without_directives = re.sub(r"^#(?:.*\\\n)*.*$", "", without_cplusplus, flags=re.M)

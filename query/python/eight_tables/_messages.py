@@ -1,8 +1,8 @@
 """What is wrong with a board's text, in the words of the command `eight`.
 
 The library says which byte is wrong; the messages are the same as in query/io.  Two
-of the hints in query/io are left out, because they name options of the command: the
-hints about a number on a line of its own and about UTF-16.
+hints of query/io are left out, because they name options of the command.  They are
+about a number that stands alone on a line, and about UTF-16.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def describe_byte(text: bytes) -> str:
 
 
 def printable(word: bytes | str) -> str:
-    """A word with all that is not printable escaped."""
+    """A word, with each character that is not printable escaped."""
     data = word.encode(errors="surrogatepass") if isinstance(word, str) else word
 
     def escape(match: re.Match[str]) -> str:

@@ -31,13 +31,13 @@ function conflictOn(board, goal, line, along, across) {
         .filter(([, , other]) => across(other) < across(to))
         .map(([b]) => [a, b]));
 
-    // With one pair or two, one tile leaves the line; with three, two do.
+    // One or two pairs cost one tile; for three pairs, two tiles leave the line.
     return { line, pairs, moves: 2 * ((pairs.length + 1) >> 1) };
 }
 
-// Finds the rows and columns with tiles in each other's way, and for each the moves
-// that this costs: two for every tile that must leave the line to let another pass (O. Hansson,
-// A. Mayer and M. Yung, 1992).
+// Finds the rows and columns with tiles in each other's way, and the number of moves
+// that each costs.  Each tile that must leave the line to let another tile pass costs
+// two moves (O. Hansson, A. Mayer and M. Yung, 1992).
 export function conflicts(board, goal) {
     return [0, 1, 2].flatMap((line) => [
         { name: "row", ...conflictOn(board, goal, line, row, column) },
@@ -55,7 +55,8 @@ function transposed(board) {
 }
 
 // Counts the inversions by rows and by columns.  A vertical move changes at most two
-// inversions by rows and none by columns; a horizontal move, the reverse.
+// inversions by rows and none by columns.  A horizontal move changes at most two by
+// columns and none by rows.
 export function inversionsBothWays(board, goal) {
     return [inversions(board, goal), inversions(transposed(board), transposed(goal))];
 }

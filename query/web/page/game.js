@@ -56,8 +56,8 @@ export function areLegal(board, moves) {
     });
 }
 
-// Of the moves up to a place, the numbers (from 1) of those that led away from the
-// goal.  Such a move costs two moves: itself, and one to make up for it.
+// The detours up to a place: the numbers, from 1, of moves that led away from the goal.
+// Each detour costs two moves: itself, and one to make up for it.
 export function detoursOf(game, place = game.at) {
     return game.points.slice(1, place + 1).flatMap(({ left }, i) =>
         left > game.points[i].left ? [i + 1] : []);

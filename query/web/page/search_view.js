@@ -10,8 +10,8 @@ const SWEEP = 1000; // the steps of the slider, as in page.html
 let of = "";       // the board and goal of the last searches
 let searches;
 
-// How many boards are expanded at a place of the slider: the number grows by a
-// factor from one place to the next, so that the first steps can be seen.
+// How many boards are expanded at a place of the slider.  The number grows by a factor
+// from one place to the next, so that the first steps can be seen.
 export function openedAt(place, most) {
     return Math.round((most + 1) ** (place / SWEEP)) - 1;
 }

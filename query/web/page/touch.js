@@ -1,5 +1,5 @@
-// touch.js - fingers and mice on the board: a swipe anywhere slides the tile
-// next to the blank, and a tile in line with the blank can be dragged.
+// touch.js - fingers and mice on the board.  A swipe anywhere slides the tile next to
+// the blank.  A tile in line with the blank can be dragged.
 import { byId } from "./dom.js";
 import { cellOf, drag, pitch } from "./board_view.js";
 import { currentOf } from "./game.js";

@@ -5,7 +5,7 @@ import { currentOf } from "./game.js";
 import { solutionGraph } from "./graph.js";
 import { grouped, keyOf, plural, spellBoard } from "./words.js";
 
-const PITCH = 24; // the least distance between nodes, a size to tap
+const PITCH = 24; // the smallest distance between nodes that fingers can tap
 const MARGIN = 14;
 const NARROW = 520;
 

@@ -26,8 +26,8 @@ function sharedFields({ memory, shared }) {
     };
 }
 
-// Compiling at once gives the first answer sooner than compiling in the
-// background, but some browsers allow it for small modules only.
+// Compiling synchronously gives the first answer earlier, but some browsers allow it
+// for small modules only.
 async function compile() {
     const text = atob(WASM);
     const bytes = new Uint8Array(text.length);
