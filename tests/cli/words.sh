@@ -1,5 +1,5 @@
 # shellcheck shell=sh
-# Each is made from the program, so that a test of every word needs no list.
+# The words come from the program, so that a test of every word needs no list.
 
 # Prints the words that an option can have: words solve heuristic.
 words()

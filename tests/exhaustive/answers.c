@@ -74,9 +74,9 @@ static int solve_eight2(const eight_board *start, const eight_board *goal,
 }
 
 /*
- * Solves all 9! starts.  The reference's solution is a shortest one and the
- * first in the order, so the library's is correct if and only if its letters
- * are the same.  Returns the number of solvable starts.
+ * Solves all 9! starts.  The reference's solution is shortest, and first in the
+ * order.  So the library's solution is correct if and only if its letters are
+ * the same.  Returns the number of solvable starts.
  */
 static unsigned check_all_starts(solve *solve, const eight_board *goal,
                                  const char *order)

@@ -1,6 +1,6 @@
 /*
- * commands.c - all answers of the commands, run as processes, compared with the
- * reference search.
+ * commands.c - runs the commands as processes, and compares all their answers
+ * with the reference search.
  */
 #include "process.h"
 #include "reference.h"

@@ -1,15 +1,15 @@
 /*
- * flips.c - every bit of a table file flipped, every other length.
+ * flips.c - flips every bit of a table file, and tries every wrong length.
  *
- * One scratch file is mapped and changed in place.  eight_open() must report a
- * flip in the preamble.  It reads nothing else, and each table is checked from
- * its own bytes alone, so for a flip in a section only that table is checked.
- * For one flip in 5,003 all ten tables are checked, to confirm this.
+ * One scratch file is mapped and changed in place. eight_open() must report a
+ * flip in the preamble.  For a flip in a section only the table there is
+ * checked, because a table is checked from its own bytes alone.  For one flip
+ * in 5,003 all ten tables are checked, to confirm this.
  *
  * The tables with odd numbers are in the suite `long`.
  *
- * A failed check is not cached in the handle, so one handle serves for millions
- * of checks.
+ * A failed check is not cached in the handle, so one handle serves for
+ * millions of checks.
  */
 #include "file/reader.h"
 #include "scratch.h"

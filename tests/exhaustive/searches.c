@@ -2,9 +2,9 @@
  * searches.c - the tables and every search solve the same random queries.
  *
  * Half of the queries are unsolvable, and for these a breadth-first search
- * visits all reachable boards.  That is slow, with a hash table and a tree
- * above all, so these searches solve every tenth or fortieth query here and all
- * of them in the suite `long`.
+ * visits all reachable boards.  That is slow, above all with a hash table or a
+ * tree.  So these searches solve every tenth or fortieth query here, and all of
+ * them in the suite `long`.
  */
 #include "search/searches.h"
 
@@ -90,8 +90,8 @@ static void check_moves(eight_board start, const eight_board *goal,
 }
 
 /*
- * Solves every step-th query with a search; if same_moves is set, as for
- * breadth-first searches and IDA*, it must find the moves of the tables.
+ * Solves every step-th query with a search.  If same_moves is set, the search
+ * must find the moves of the tables, as breadth-first searches and IDA* do.
  */
 static void check(search *search, bool same_moves, unsigned step)
 {

@@ -3,15 +3,15 @@
  * at each byte of its output.
  *
  * A write of n bytes has n places at which the disk may become full.  For each,
- * the program forks.  In the child the write stops there, every later one fails
- * with ENOSPC, and the program goes on to its end.  Then the parent checks the
- * child's exit status, its message, that the target is the same file as before
- * and that the temporary file is gone; puts that file back, and goes on.  So
- * the work up to a write is done only once.
+ * the program forks.  In the child the write stops there, every later write
+ * fails with ENOSPC, and the program goes on to its end.  Then the parent
+ * checks the child's exit status and message, that the target is unchanged, and
+ * that the temporary file is gone.  It puts the temporary file back and goes
+ * on, so the work up to a write is done only once.
  *
  * DISK_TARGET is the file that the program replaces.  DISK_NEAR=N tries only
- * the places up to N bytes from a border: a multiple of 4,096 bytes, or the
- * beginning or the end of a write; 4096 covers every place.  DISK_REPORT is a
+ * the places up to N bytes from a border, which is a multiple of 4,096 bytes or
+ * an end of a write.  N = 4096 covers every place.  DISK_REPORT is a
  * file that gets the number of places and the first thing that was wrong.
  */
 #define _GNU_SOURCE

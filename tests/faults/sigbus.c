@@ -18,7 +18,7 @@
 #include <unistd.h>
 
 /*
- * Pairs whose goals have the blank on cells 0, 1, ..., 8, 0, and so on, so that
+ * Pairs whose goals have the blank on cells 0, 1, ..., 8, 0, and so on.  So
  * each of the first nine pairs needs a table that was not used before.
  */
 static const char *const pairs[] = {
@@ -192,8 +192,8 @@ Test(truncated, deflated_tables, .timeout = 300)
 }
 
 /*
- * Complete pages, of up to 64 KB: the rest of the page in which a file ends
- * reads as zeros, which is a change of the file, not a truncation.
+ * Truncates to complete pages of up to 64 KB. The rest of the page in which a
+ * file ends reads as zeros, so a cut within a page changes the file instead.
  */
 Test(truncated, tables_used_in_place, .timeout = 300)
 {

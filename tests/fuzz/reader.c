@@ -4,9 +4,9 @@
  * An input is a table file, which is opened in memory.  Mutations correct its
  * checksums: see table_file.h.
  *
- * At the end it prints how many files passed the checksums of the header and
- * the directory, how many were opened, and how many had a table that passed all
- * checks, so that queries reached its moves.
+ * At the end it prints three counts of files: the files whose header and
+ * directory have correct checksums, the files that were opened, and the files
+ * of which a table passed all checks, so that queries reached its moves.
  */
 #include "answers/lookup.h"
 #include "fuzz.h"

@@ -3,10 +3,10 @@
     advice.py options|inputs|tables|names
 
 Run in an empty folder, with eight and eight-gen in PATH and a table file in
-$TABLES.  Commands, options and their values are those that `eight --help` and
-the messages list.  Prints each command line whose message gives advice that
-does not help, each message that looks like advice but has no rule below, and
-the advice that was followed.
+$TABLES.  Commands, options and values are taken from `eight --help` and from
+messages.  Prints each command line whose message gives advice that does not
+help, and each message that looks like advice but has no rule below.  Also
+prints the advice that was followed.
 """
 import functools
 import itertools
@@ -183,7 +183,7 @@ def is_refused(result):
 
 
 def follow(line, accept, seen=()):
-    """Runs a command line, then those that the message recommends."""
+    """Runs a command line, then the command lines that the message recommends."""
     result = line.run()
     message = result.stderr.decode().partition("\nTry ")[0].strip()
     rule, match = next(((rule, match) for pattern, rule in RULES
@@ -245,7 +245,7 @@ def try_inputs():
         for name, option in itertools.product(
                 INPUTS, [None, *options(command)]):
             if option is not None and option[0] == "--lines":
-                continue  # each line is a form of its own
+                continue  # an invalid line does not end the program
             line = Line(command, (), [name, *files[1:]])
             if option is not None:
                 line = line.add(option[0], values(command, *option)[0])

@@ -6,8 +6,8 @@
  * class are equal: see docs/pocket.md.
  *
  * Bits: for each class, a breadth-first search on boards of nine cells gives
- * the true distances, and listing all boards in lexicographic order gives each
- * bit's place by counting.
+ * the true distances.  Listing all boards in lexicographic order, and counting,
+ * gives the place of each bit.
  *
  * No code is shared with the pocket edition or the generator.  At the end, each
  * of some mutants of the tables must fail.  The exit status is 0 if the tables
@@ -126,9 +126,9 @@ static unsigned bit_at(const unsigned char *bits, unsigned place)
 }
 
 /*
- * Counts the correct bits of a class.  naive_board() lists all boards in
- * lexicographic order; of those with the blank on the class's cell, the ones
- * with an even number of inversions have the places 0, 1, 2, ...
+ * Counts the correct bits of a class. naive_board() lists all boards in
+ * lexicographic order.  Only boards count that have the blank on the class's
+ * cell and an even number of inversions: they have the places 0, 1, 2, ...
  */
 static unsigned count_bits(const reference_graph *graph,
                            const unsigned char *bits, blank_pair blanks)

@@ -1,8 +1,8 @@
 /*
  * open.c - opening a table file of any bytes and any length.
  *
- * For each number of sections there is a file of which no more can be
- * read than the header and the directory.  Its length is any that holds them;
+ * For each number of sections there is a file of which only the header and
+ * the directory can be read.  Its length is any that holds them;
  * shorter files have 64 bytes, or fewer, that can be read.  The entries of the
  * directory are left to reader.c.
  */

@@ -199,7 +199,7 @@ Test(interface, functions_of_one_board_refuse_invalid_ones)
     }
 }
 
-/* All functions of a start and a goal, one of which is invalid. */
+/* Calls all functions of a start and a goal, of which one board is invalid. */
 static void check_pair(const eight_tables *tables, const eight_board *start,
                        const eight_board *goal)
 {
@@ -219,7 +219,10 @@ static void check_pair(const eight_tables *tables, const eight_board *start,
                  EIGHT_E_BOARD);
 }
 
-/* Also in bulk: alone, and as one of many, with the tables expanded. */
+/*
+ * Makes bulk calls too, with the pair alone and among many, and with the
+ * tables expanded.
+ */
 static void check_pairs(const eight_tables *tables, const eight_board *start,
                         const eight_board *goal)
 {

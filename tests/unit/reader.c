@@ -314,8 +314,8 @@ Test(reader, reserved_bytes_that_are_not_zero)
 }
 
 /*
- * The status of a file of n sections of a kind that readers of version 1.0
- * skip, which is valid for every n that is allowed.
+ * The status of a file of n sections of an unknown kind, which readers of
+ * version 1.0 skip.  Such a file is valid for every allowed n.
  */
 static eight_status status_of_sections(uint32_t n)
 {

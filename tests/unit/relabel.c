@@ -150,7 +150,7 @@ Test(relabel, invalid_boards_are_refused)
 }
 
 /*
- * A random board of which up to two cells are then overwritten: often still a
+ * A random board in which up to two cells are then overwritten: often still a
  * valid board, else with a repeated or invalid cell.
  */
 static eight_board random_cells(uint64_t *seed)

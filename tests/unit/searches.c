@@ -291,9 +291,9 @@ Test(searches, idastar_stats_of_one_move)
 /* ---- A* ---------------------------------------------------------------- */
 
 /*
- * With a consistent heuristic A* expands, once each, all boards with g + h less
- * than the length of the solution, some boards with g + h equal to it, and no
- * others.
+ * With a consistent heuristic, A* expands no board twice.  It expands all
+ * boards with g + h less than the length of the solution, and some boards with
+ * g + h equal to it.
  */
 static void check_expanded(const reference_graph *graph,
                            const eight_board *start, heuristic_kind kind)
@@ -330,7 +330,7 @@ Test(searches, astar_expands_what_it_must_and_no_more)
     free(graph);
 }
 
-/* For every board; two of these heuristics are also in the library. */
+/* Compares every board; two of these heuristics are also in the library. */
 Test(heuristic, are_lower_bounds_as_the_library_has_them)
 {
     uint8_t *distance = malloc(EIGHT_STATES);

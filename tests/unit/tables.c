@@ -1,10 +1,10 @@
 /*
  * tables.c - the bytes of the ten tables are the same on every machine.
  *
- * The digests were found twice: in the directory of a file that eight-gen
- * made, and by a program in another language that searches from each root
- * over boards kept as text and shares nothing with this project but
- * docs/format.md.
+ * The digests were found twice.  One source is the directory of a file that
+ * eight-gen made.  The other is a program in another language, which searches
+ * from each root over boards kept as text.  It shares nothing with this project
+ * but docs/format.md.
  */
 #include "sample.h"
 #include "puzzle/state_counts.h"

@@ -246,7 +246,7 @@ Test(verify, a_table_under_another_order_or_root)
     cr_expect_eq(fault.rule, EIGHT_RULE_ROOT);
 }
 
-/* The blank goes round the centre for ever: cycles of 56 states. */
+/* The blank circles the centre without end: cycles of 56 states. */
 Test(verify, moves_that_never_reach_the_root)
 {
     static subject subject;

@@ -95,7 +95,7 @@ async function reportPage(browser) {
 }
 
 // Reports the time from a key to the frame after next, with the largest graph on the
-// screen, and how much of it the page's own script takes.
+// screen.  Also reports how much of this time the page's own script takes.
 async function reportMoves(browser) {
     let times;
 
