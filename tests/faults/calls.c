@@ -327,7 +327,7 @@ Test(long_calls, of_an_export)
     inject_exports(INJECT_FAULTS);
 }
 
-/* A signal removes the temporary file, or comes after the new one is there. */
+/* A signal removes the temporary file, or comes after the file is replaced. */
 Test(calls, of_an_export_that_a_signal_ends)
 {
     static const int signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGBUS};

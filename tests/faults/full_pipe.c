@@ -1,6 +1,7 @@
 /*
- * full_pipe.c - standard output is a full non-blocking pipe with a slow reader,
- * as some programs leave it; or standard input is an empty one.
+ * full_pipe.c - a full non-blocking pipe as standard output, with a slow
+ * reader, or an empty non-blocking pipe as standard input.  Some programs leave
+ * such pipes.
  */
 #include "child.h"
 #include "scratch.h"

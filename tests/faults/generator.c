@@ -54,7 +54,7 @@ static void put_old(const files *files)
               files->old.length);
 }
 
-/* Returns which file has the name: 0 the old one, 1 the new one. */
+/* Returns which file has the name: 0 the old file, 1 the new file. */
 static int look(const files *files)
 {
     char path[SCRATCH_PATH_BYTES];

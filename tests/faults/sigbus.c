@@ -76,9 +76,9 @@ static void dawdle(unsigned steps)
 }
 
 /*
- * One race: `before` queries are answered and all others sent, and then, a
- * little later, the file is truncated to `length` bytes; returns the exit
- * status.
+ * Runs one race and returns the exit status.  `before` queries are answered,
+ * and all other queries are sent.  A little later the file is truncated to
+ * `length` bytes.
  */
 static int race(const char *path, unsigned before, off_t length, unsigned delay,
                 char *out, char *err)
@@ -250,9 +250,9 @@ static void write_batch(char *input, char *expected)
 }
 
 /*
- * The table for the batch is still complete, the table for the next pair is
- * not. The answers to the batch are in the buffer and must be written, also if
- * the pipe is full at first.
+ * The table for the batch is still complete, but the table for the next pair
+ * is not.  The answers to the batch are in the buffer, and must be written even
+ * if the pipe is full at first.
  */
 static void expect_buffered_answers(void (*prepare)(void), bool is_full)
 {

@@ -19,7 +19,7 @@ enum { MAX_BYTES = 1 << 12, MAX_BOARDS = MAX_BYTES / EIGHT_CELLS };
 
 static unsigned long executions;
 static unsigned long with_boards; /* a text with a board, or a valid pair */
-static unsigned is_valid;         /* the last input had one */
+static unsigned is_valid;         /* the last input had a board */
 
 static void report(void)
 {

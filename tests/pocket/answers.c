@@ -59,7 +59,7 @@ static eight_board random_board(uint64_t *seed)
     return board;
 }
 
-/* Exchanges the labels 1 and 2, which makes solvable unsolvable and back. */
+/* Exchanges the labels 1 and 2, which makes a solvable pair unsolvable. */
 static eight_board of_other_parity(const eight_board *board)
 {
     static const uint8_t label[9] = {0, 2, 1, 3, 4, 5, 6, 7, 8};
@@ -189,7 +189,7 @@ Test(pocket, selftest)
 
 /* ---- Against the reference search ------------------------------------- */
 
-/* All functions for all 9! starts and one goal. */
+/* Calls all functions for all 9! starts and one goal. */
 static void check_goal(const reference_graph *graph, const eight_board *goal)
 {
     uint8_t *distance = reference_distances(graph, goal);

@@ -83,7 +83,7 @@ static int symmetries_are_correct(const tables *tables)
     return s == 8;
 }
 
-/* The pair that its entry takes a pair to. */
+/* The pair to which the fold of a pair leads. */
 static blank_pair folded(const tables *tables, blank_pair pair)
 {
     unsigned fold = tables->folds[pair.goal][pair.board];
@@ -171,7 +171,7 @@ static int prove(const tables *tables, const reference_graph *graph, FILE *out)
     return correct == CLASSES * RANKS;
 }
 
-/* Whether the proof fails with one byte exclusive-or a mask. */
+/* Whether the proof fails if a mask inverts bits of one byte. */
 static unsigned rejects(tables *tables, const reference_graph *graph,
                         unsigned char *byte, unsigned mask)
 {

@@ -151,7 +151,7 @@ static void try_labelled(uint64_t labels, uint64_t last)
 
 /*
  * All 10^9 sequences of entries from position i on; `used` has the entries
- * before it, and `differ` is whether these are different labels.
+ * before it, and `differ` says whether they are different labels.
  */
 static void try_entries(uint32_t entries[EIGHT_CELLS], unsigned i,
                         unsigned used, int differ)

@@ -197,7 +197,7 @@ Test(graph, greatest_distance_of_all_graphs)
     cr_expect_leq(142, UINT8_MAX);
 }
 
-/* From few edges to nearly all possible ones. */
+/* The graphs have from few to nearly all possible edges. */
 Test(graph, random_graphs)
 {
     uint64_t seed = SEED;

@@ -168,8 +168,9 @@ Test(lookup, best_moves_and_the_next_move)
 }
 
 /*
- * An order without a table takes steps, and then is expanded as well: from the
- * first table of the root, whose solutions it does not change.
+ * A solution in an order without a table takes steps, until the order is
+ * expanded from the first table of the root.  The solutions of that table do
+ * not change.
  */
 Test(lookup, an_order_without_a_table_is_expanded_too)
 {
@@ -253,8 +254,8 @@ static eight_tables *open_forged(void)
 }
 
 /*
- * The solution of a state is an error, before and after the number of walks
- * that expands a table, and so are all distances at once.
+ * The solution of a state is an error, both before and after so many walks
+ * that the table is expanded.  All distances at once are an error too.
  */
 static void check_forged(unsigned index)
 {

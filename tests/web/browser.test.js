@@ -1381,7 +1381,7 @@ test("contrast: tiles, solved tiles, lines and bars, in both schemes",
                 const tray = await color("#board", "backgroundColor");
                 const tile = await color(".tile", "backgroundColor");
 
-                // The tiles stand out from the tray, and are the lighter.
+                // The tiles stand out from the tray, and are lighter.
                 assert.ok(contrast(tile, tray) >= 1.5);
                 assert.ok(contrast(tile, "rgb(0,0,0)") >
                     contrast(tray, "rgb(0,0,0)"));

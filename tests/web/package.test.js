@@ -267,8 +267,8 @@ test("parse: the notations of the command line", () => {
     }
 });
 
-// What the command line says if it takes the input for another format,
-// and what it adds for boards over several lines: parse() says neither.
+// parse() has neither the command line's messages about another format nor its advice
+// about boards over several lines.
 const GUESS = /a number on a line/;
 const ADDITION = /; the board that begins at .*/;
 
@@ -282,8 +282,8 @@ const MALFORMED = ["123", "12345678", "1234567 9x",
     "[[1,2,3],[4,5,6],[7,8,8]]", "1\n 2\n  3\n   y", "0x12345678", "\ufeff1",
     "12345678\n# x\n"];
 
-// Checks an error of parse() against the command line's message, if that is one
-// for a single board.
+// Compares an error of parse() with the command line's message, if the message is about
+// a single board.
 function checkSentence(text, message) {
     const { status, stderr } = run(["solve"], text);
 

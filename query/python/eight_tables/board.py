@@ -54,8 +54,8 @@ class Board:
     Raises
     ------
     ValueError
-        The cells are not the tiles 1 to 8 and one blank.  The message is the one
-        of the command `eight`; for a text it begins with the line and the column,
+        The cells are not the tiles 1 to 8 and one blank.  The message is the same
+        as of the command `eight`; for a text it begins with the line and the column,
         in bytes of UTF-8.
     TypeError
         The argument is none of these, or has a cell that is neither a whole number
@@ -260,7 +260,7 @@ def _quick_cells(board: Any) -> bytes:
 
 
 def _scan(text: bytes) -> tuple[bytes, int]:
-    """The nine cells of a text, or none and the offset of what is wrong."""
+    """The nine cells of a text, or no cells and the offset of the error."""
     board = ffi.new("eight_board *")
     offset = ffi.new("size_t *")
     # To C a NUL is the end; another control character is as invalid.

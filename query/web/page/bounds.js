@@ -21,7 +21,7 @@ export function manhattan(board, goal) {
 }
 
 // The pairs of tiles on a line whose goal cells are on it in reverse order.
-// `along` numbers the lines, `across` the places on one.
+// `along` numbers the lines, and `across` numbers the places on a line.
 function conflictOn(board, goal, line, along, across) {
     const places = board.map((tile, cell) => [tile, cell, goal.indexOf(tile)])
         .filter(([tile, cell, to]) =>

@@ -53,7 +53,7 @@ function sayCount(count) {
             : `One of ${plural(count, "board")}, each equally likely.`;
 }
 
-// Replaces what is typed only if there is another board.
+// Replaces the typed text only if the board has changed.
 function showField(id, board) {
     const { dataset } = byId(id);
     if (dataset.shown !== boardText(board))

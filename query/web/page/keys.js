@@ -5,7 +5,7 @@ const ARROWS = { ArrowUp: "d", ArrowDown: "u", ArrowLeft: "r",
     ArrowRight: "l" }; // the blank's move that slides a tile this way
 const OPPOSITE = { u: "d", d: "u", l: "r", r: "l" };
 
-// What a key does; undefined if nothing.
+// The action of a key; undefined if the key has none.
 function actionOf({ key, altKey, shiftKey, ctrlKey, metaKey }, state, act) {
     if (!altKey && (ctrlKey || metaKey))
         return { z: shiftKey ? act.redo : act.undo, y: act.redo }[key.toLowerCase()];

@@ -80,7 +80,7 @@ function sayOpened(n) {
         `${grouped(bfs.count)}, this page 0.`;
 }
 
-// Runs the searches, which takes about 0.1 s, unless this board was the last one.
+// Runs the searches, which takes about 0.1 s, unless the last search began here.
 export function showSearch(state, counts) {
     const { game } = state;
     const { board } = currentOf(game).left > 0 ? currentOf(game) : game.points[0];

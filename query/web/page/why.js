@@ -24,8 +24,8 @@ function drawTile(tile, cell, steps, isInConflict) {
             steps === 0 ? "" : `+${steps}`));
 }
 
-// A tile's way home, a little to its right, so that two ways that cross in the
-// same place both show.
+// Draws a tile's way to its goal cell a little to the right, so that two ways in
+// opposite directions both show.
 function drawWay(cell, to) {
     const [x, y] = cornerOf(cell).map((n) => n + SIDE / 2);
     const [toX, toY] = cornerOf(to).map((n) => n + SIDE / 2);
