@@ -7,6 +7,7 @@
 #include "pocket/pocket.h"
 #include "writer.h"
 #include "program/replace.h"
+#include "program/signals.h"
 #include "puzzle/state_counts.h"
 
 #include <errno.h>
@@ -146,6 +147,7 @@ static bool run(failure *failure, int argc, char **argv)
     static eight_new_table tables[EIGHT_NEW_TABLES];
     options options;
 
+    signals_handle(eight_replace_abandon);
     if (eight_open_standard() != 0)
         return fail(failure, EXIT_NO_OUTPUT, "/dev/null: cannot be opened: %s",
                     strerror(errno));

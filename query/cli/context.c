@@ -14,11 +14,9 @@
 
 static bool folder_exists(const char *name)
 {
-    const char *slash = strrchr(name, '/');
     char folder[EIGHT_PATH_BYTES];
 
-    snprintf(folder, sizeof(folder), "%.*s.",
-             slash == NULL ? 0 : (int)(slash + 1 - name), name);
+    snprintf(folder, sizeof(folder), "%.*s.", eight_folder_length(name), name);
     return access(folder, F_OK) == 0;
 }
 
@@ -56,24 +54,23 @@ bool context_fail_tables(context *context, int status)
 
 /* ---- Tables that are truncated while in use --------------------------- */
 
-static char message[FAILURE_BYTES + sizeof("eight: \n")];
-
 /*
  * The file is mapped.  If it is truncated after it was opened, the kernel
  * raises SIGBUS on access to a missing page.  Handles that like any other
  * failure of the tables: writes the answers, then a message, and exits.  So
  * that none is lost, add a batch's answers to the output before the next batch
- * accesses a table.  Returns false, with errno set, if a system call fails.
+ * accesses a table.
  */
-static bool watch_tables(const context *context)
+static void watch_tables(const context *context)
 {
+    static char message[FAILURE_BYTES + sizeof("eight: \n")];
     failure failure = {.status = EXIT_ANSWERED};
 
     fail(&failure, EXIT_NO_TABLES,
          "%s: the table file was truncated while in use%s",
          context->tables_name, context_advise(context, "regenerate"));
     snprintf(message, sizeof(message), "eight: %s\n", failure.message);
-    return signals_handle_truncation(message, EXIT_NO_TABLES);
+    signals_truncated = message;
 }
 
 /* ---- Finding tables --------------------------------------------------- */
@@ -82,8 +79,8 @@ static bool watch_tables(const context *context)
 static int open_tables(context *context, const char *name)
 {
     context->tables_name = name;
-    return watch_tables(context) ? eight_open(name, 0, &context->tables)
-                                 : EIGHT_E_SYSTEM;
+    watch_tables(context);
+    return eight_open(name, 0, &context->tables);
 }
 
 /* Whether a location has no tables; an inaccessible one has none. */

@@ -16,8 +16,7 @@ static void output_abandon(void)
 {
     if (!standard->failed)
         (void)eight_write_all(standard->fd, standard->buffer, standard->length);
-    if (standard->is_file)
-        eight_replace_abandon(&standard->file);
+    eight_replace_abandon();
 }
 
 bool output_open_standard(output *output)
@@ -35,17 +34,13 @@ bool output_open(output *output, const char *name)
 {
     if (strcmp(name, "-") == 0)
         return true;
-    signals_hold();
-    output->is_file = eight_replace_begin(&output->file, name) == 0;
-    if (output->is_file) {
-        output->name = name;
-        output->fd = output->file.fd;
-    } else {
-        fail(output->failure, EXIT_NO_OUTPUT, "%s: cannot be written: %s",
-             name[0] == '\0' ? "an empty name" : name, strerror(errno));
-    }
-    signals_release();
-    return output->is_file;
+    output->fd = eight_replace_begin(name);
+    if (output->fd < 0)
+        return fail(output->failure, EXIT_NO_OUTPUT,
+                    "%s: cannot be written: %s",
+                    name[0] == '\0' ? "an empty name" : name, strerror(errno));
+    output->name = name;
+    return true;
 }
 
 /*
@@ -76,15 +71,10 @@ bool output_close(output *output)
 {
     bool written = output_flush(output);
 
-    if (!output->is_file)
+    if (output->fd == STDOUT_FILENO)
         return written;
-    signals_hold();
-    if (output->failure->status != EXIT_ANSWERED)
-        eight_replace_abandon(&output->file);
-    else if (eight_replace_commit(&output->file) != 0)
+    if (eight_replace_end(output->failure->status == EXIT_ANSWERED) != 0)
         fail_to_write(output);
-    output->is_file = false;
-    signals_release();
     return output->failure->status == EXIT_ANSWERED;
 }
 

@@ -23,13 +23,11 @@ enum {
 
 typedef struct output {
     const char *name; /* for messages: the file's, or standard output */
-    int fd;
-    bool failed; /* a write failed: what follows is dropped */
+    int fd;           /* unless standard output, output_close() ends it */
+    bool failed;      /* a write failed: what follows is dropped */
     failure *failure;
     size_t length; /* of the buffer's content */
     char buffer[OUTPUT_BYTES];
-    bool is_file;           /* not standard output, but: */
-    eight_replacement file; /* replaced by output_close() */
 } output;
 
 /*

@@ -1,18 +1,185 @@
-/* replace.c - see replace.h: what is the same on all systems. */
+/* replace.c - see replace.h. */
+
+/* glibc counts realpath() among the X/Open part of POSIX. */
+#define _XOPEN_SOURCE 700
+
 #include "program/replace.h"
 
-#include <errno.h>
-#include <unistd.h>
+#include "program/posix.h"
+#include "program/signals.h"
 
-void eight_replace_abandon(eight_replacement *file)
+#include <errno.h>
+
+/* The file that is being replaced. */
+static int file = -1;
+static char target[EIGHT_PATH_BYTES];
+static char temporary[EIGHT_PATH_BYTES]; /* "": written in place */
+
+/* ---- Names ------------------------------------------------------------- */
+
+int eight_folder_length(const char *path)
+{
+    size_t length = strlen(path);
+
+    while (length > 0 && strchr(PATH_SEPARATORS, path[length - 1]) == NULL)
+        length--;
+    return (int)length;
+}
+
+bool eight_is_same_file(const char *one, const char *other)
+{
+    char a[EIGHT_PATH_BYTES];
+    char b[EIGHT_PATH_BYTES];
+
+    return realpath(one, a) != NULL && realpath(other, b) != NULL &&
+           compare_paths(a, b) == 0;
+}
+
+/* If symbolic links lead to no file, the first of them is the target. */
+static bool set_target(const char *path)
+{
+    if (realpath(path, target) != NULL)
+        return true;
+    snprintf(target, sizeof(target), "%s", path);
+    return errno == ENOENT;
+}
+
+/* ---- Replacing --------------------------------------------------------- */
+
+void eight_replace_abandon(void)
 {
     int saved = errno;
 
-    if (file->fd >= 0)
-        close(file->fd);
-    if (file->temporary[0] != '\0')
-        unlink(file->temporary);
+    if (file >= 0)
+        close(file);
+    if (temporary[0] != '\0')
+        unlink(temporary);
+    file = -1;
+    temporary[0] = '\0';
     errno = saved;
+}
+
+/*
+ * Creates the temporary file beside the target.  Its name is short, so that
+ * the target's may have any length, and contains the process's number, so that
+ * no two writers share it.  Skips what killed writers left behind.
+ */
+static void create_temporary(void)
+{
+    unsigned attempt = 0;
+
+    do {
+        int length = snprintf(
+            temporary, sizeof(temporary), "%.*s.eight-%ld-%u.tmp",
+            eight_folder_length(target), target, (long)getpid(), attempt);
+
+        errno = ENAMETOOLONG;
+        if (length < EIGHT_PATH_BYTES)
+            file = eight_open_file(temporary, O_WRONLY | O_CREAT | O_EXCL);
+    } while (file < 0 && errno == EEXIST && ++attempt < 1000);
+    if (file < 0)
+        temporary[0] = '\0'; /* it is another writer's */
+}
+
+static bool is_standard_output(const struct stat *about)
+{
+    struct stat output;
+
+    return fstat(STDOUT_FILENO, &output) == 0 && about->st_ino != 0 &&
+           about->st_dev == output.st_dev && about->st_ino == output.st_ino;
+}
+
+static void begin(const char *path)
+{
+    struct stat about;
+    bool exists = stat_file(path, &about) == 0;
+
+    file = -1;
+    if (strcmp(path, "-") == 0 || (exists && is_standard_output(&about)))
+        file = dup(STDOUT_FILENO);
+    else if (exists && !S_ISREG(about.st_mode)) /* EISDIR for a directory */
+        file = eight_open_file(path, O_WRONLY);
+    else if ((exists || (errno == ENOENT && path[0] != '\0')) &&
+             set_target(path))
+        create_temporary();
+    if (file >= 0 && exists && temporary[0] != '\0' &&
+        fchmod(file, about.st_mode & 07777) != 0)
+        eight_replace_abandon();
+}
+
+int eight_replace_begin(const char *path)
+{
+    signals_hold();
+    begin(path);
+    signals_release();
+    return file;
+}
+
+/* fsync() repeated after signals. */
+static int flush(int fd)
+{
+    int result;
+
+    do
+        result = fsync(fd);
+    while (result != 0 && errno == EINTR);
+    return result;
+}
+
+/*
+ * Flushes the target's folder, so that the new name survives a power cut.
+ * Some file systems cannot (EINVAL), and some folders may be written to but
+ * not opened (EACCES).  Both are ignored: the file is there.
+ */
+static int flush_folder(void)
+{
+    char name[EIGHT_PATH_BYTES];
+    int result;
+    int fd;
+
+    snprintf(name, sizeof(name), "%.*s.", eight_folder_length(target), target);
+    fd = eight_open_file(name, O_RDONLY | O_DIRECTORY);
+    if (fd < 0)
+        return errno == EACCES ? 0 : -1;
+    result = flush(fd) != 0 && errno != EINVAL ? -1 : 0;
+    close(fd);
+    return result;
+}
+
+/* close(), after which there is no file. */
+static int close_file(void)
+{
+    int result = close(file);
+
+    file = -1;
+    /* After EINTR the descriptor is gone and the data are on the disk. */
+    return result != 0 && errno != EINTR ? -1 : 0;
+}
+
+static int commit(void)
+{
+    if (temporary[0] == '\0')
+        return close_file();
+    if (flush(file) != 0 || close_file() != 0 ||
+        rename(temporary, target) != 0) {
+        eight_replace_abandon();
+        return -1;
+    }
+    temporary[0] = '\0';
+    return flush_folder();
+}
+
+int eight_replace_end(bool keep)
+{
+    int result = 0;
+
+    signals_hold();
+    if (keep)
+        result = commit();
+    else
+        eight_replace_abandon();
+    signals_release();
+    return result;
 }
 
 int eight_write_all(int fd, const void *bytes, size_t length)
@@ -31,12 +198,10 @@ int eight_write_all(int fd, const void *bytes, size_t length)
 
 int eight_replace(const char *path, const void *bytes, size_t length)
 {
-    eight_replacement file;
+    int fd = eight_replace_begin(path);
 
-    if (eight_replace_begin(&file, path) != 0)
-        return -1;
-    if (eight_write_all(file.fd, bytes, length) == 0)
-        return eight_replace_commit(&file);
-    eight_replace_abandon(&file);
+    if (fd >= 0 && eight_write_all(fd, bytes, length) == 0)
+        return eight_replace_end(true);
+    eight_replace_abandon();
     return -1;
 }

@@ -15,31 +15,32 @@
 
 enum { EIGHT_PATH_BYTES = 4096 }; /* Linux's PATH_MAX */
 
-typedef struct eight_replacement {
-    int fd; /* write the new content here */
-    char target[EIGHT_PATH_BYTES];
-    char temporary[EIGHT_PATH_BYTES]; /* "": written in place */
-} eight_replacement;
-
 /*
  * Begins to replace the file at path, which need not exist; "-" is standard
- * output.  Returns 0; or -1 with errno set, EISDIR for a directory.  End with
- * exactly one of the two functions below.
+ * output.  Returns the descriptor for the new content; or -1 with errno set,
+ * EISDIR for a directory.  A program replaces one file at a time.
  */
-int eight_replace_begin(eight_replacement *file, const char *path);
+int eight_replace_begin(const char *path);
 
 /*
- * Flushes the new file, renames it and flushes its folder.  Returns 0; or -1
- * with errno set, after which the target is the old file unless only the
- * folder could not be flushed.
+ * Ends what eight_replace_begin() began.  If the new content is to be kept,
+ * flushes it, renames it and flushes its folder.  Returns 0; or -1 with errno
+ * set, after which the target is the old file unless only the folder could not
+ * be flushed.
  */
-int eight_replace_commit(eight_replacement *file);
+int eight_replace_end(bool keep);
 
-/* Removes the temporary file; the target stays the old file.  Keeps errno. */
-void eight_replace_abandon(eight_replacement *file);
+/* Removes the temporary file, if there is one.  Async-signal-safe. */
+void eight_replace_abandon(void);
 
 /* Replaces the file at path by length bytes.  0, or -1 with errno set. */
 int eight_replace(const char *path, const void *bytes, size_t length);
+
+/* Writes all bytes.  0, or -1 with errno set.  Async-signal-safe. */
+int eight_write_all(int fd, const void *bytes, size_t length);
+
+/* The length of a path's folder, with its slash; 0 if it names none. */
+int eight_folder_length(const char *path);
 
 /*
  * Opens the standard descriptors that are closed, so that no other file gets
@@ -52,9 +53,6 @@ int eight_open_standard(void);
 
 /* open(), repeated after signals; the descriptor is closed by exec(). */
 int eight_open_file(const char *path, int flags);
-
-/* Writes all bytes.  0, or -1 with errno set.  Async-signal-safe. */
-int eight_write_all(int fd, const void *bytes, size_t length);
 
 /*
  * Whether to repeat a read or write that failed: after a signal, or after

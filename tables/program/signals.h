@@ -5,8 +5,6 @@
 #ifndef EIGHT_SIGNALS_H
 #define EIGHT_SIGNALS_H
 
-#include <stdbool.h>
-
 /*
  * Calls a function, which must be async-signal-safe, before a signal ends the
  * program.  A second signal ends it at once, in case the function cannot end.
@@ -18,10 +16,9 @@ void signals_hold(void);
 void signals_release(void);
 
 /*
- * Also handles the signal of a mapped file that was truncated: writes the
- * message, which must stay valid, and exits with this status.  Returns false,
- * with errno set, if a system call fails.
+ * What to print before the program exits with EXIT_NO_TABLES, because a mapped
+ * file was truncated; NULL if none is mapped.
  */
-bool signals_handle_truncation(const char *message, int status);
+extern const char *signals_truncated;
 
 #endif

@@ -2,6 +2,7 @@
 #include "program/signals.h"
 
 #ifdef __wasi__
+const char *signals_truncated;
 
 void signals_handle(void (*ending)(void))
 {
@@ -15,12 +16,4 @@ void signals_hold(void)
 void signals_release(void)
 {
 }
-
-bool signals_handle_truncation(const char *message, int status)
-{
-    (void)message;
-    (void)status;
-    return true;
-}
-
 #endif

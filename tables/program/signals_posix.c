@@ -5,6 +5,7 @@
 
 #include "program/signals.h"
 
+#include "program/failure.h"
 #include "program/replace.h"
 
 #include <signal.h>
@@ -13,17 +14,16 @@
 #include <string.h>
 #include <unistd.h>
 
+const char *signals_truncated;
+
 static void (*before_end)(void);
 static volatile sig_atomic_t held;
 static volatile sig_atomic_t
     waiting; /* the signal that came while held, or 0 */
-static const char *truncation;
-static int truncation_status;
 
-/* SIGBUS is handled only for a mapped file: see below. */
 static const int signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGBUS};
 
-enum { HANDLED = 4 };
+enum { SIGNALS = sizeof(signals) / sizeof(signals[0]) };
 
 static void end_by_signal(void)
 {
@@ -31,31 +31,59 @@ static void end_by_signal(void)
     (void)raise(waiting);
 }
 
-static void on_signal(int number)
+/*
+ * A mapped file that was truncated raises SIGBUS only when it is accessed,
+ * never while signals are held, so what is to be written is consistent.
+ */
+static void end_by_truncation(void)
 {
-    for (unsigned i = 0; i < sizeof(signals) / sizeof(signals[0]); i++)
+    before_end();
+    /* No error can be reported any more. */
+    (void)eight_write_all(STDERR_FILENO, signals_truncated,
+                          strlen(signals_truncated));
+    _exit(EXIT_NO_TABLES);
+}
+
+/* Calls async-signal-safe functions only. */
+static void on_signal(int number, siginfo_t *info, void *interrupted)
+{
+    (void)interrupted;
+    for (unsigned i = 0; i < SIGNALS; i++)
         (void)signal(signals[i], SIG_DFL);
     waiting = number;
+    if (number == SIGBUS && info->si_code > 0 && signals_truncated != NULL)
+        end_by_truncation();
     if (!held)
         end_by_signal();
 }
 
-/* Handles a signal unless the parent wants it ignored, as nohup does. */
+/*
+ * Handles a signal unless the parent wants it ignored, as nohup does.  A SIGBUS
+ * that the kernel raises cannot be ignored.
+ */
 static void handle(int number)
 {
-    struct sigaction action = {.sa_handler = on_signal,
-                               .sa_flags = SA_RESTART | SA_NODEFER};
+    struct sigaction action = {.sa_sigaction = on_signal,
+                               .sa_flags =
+                                   SA_SIGINFO | SA_RESTART | SA_NODEFER};
     struct sigaction old;
 
-    if (sigaction(number, NULL, &old) == 0 && old.sa_handler != SIG_IGN)
+    if (number == SIGBUS ||
+        (sigaction(number, NULL, &old) == 0 && old.sa_handler != SIG_IGN))
         (void)sigaction(number, &action, NULL);
 }
 
 void signals_handle(void (*ending)(void))
 {
+    sigset_t sigbus;
+
     before_end = ending;
-    for (unsigned i = 0; i < HANDLED; i++)
+    for (unsigned i = 0; i < SIGNALS; i++)
         handle(signals[i]);
+    /* The parent may have blocked SIGBUS, which would then kill us silently. */
+    sigemptyset(&sigbus);
+    sigaddset(&sigbus, SIGBUS);
+    (void)sigprocmask(SIG_UNBLOCK, &sigbus, NULL);
 }
 
 void signals_hold(void)
@@ -70,37 +98,4 @@ void signals_release(void)
     held = false;
     if (waiting != 0)
         end_by_signal();
-}
-
-/*
- * SIGBUS is raised only by a table access, never while signals are held, so
- * what is to be written is consistent.  Only async-signal-safe functions are
- * called.
- */
-static void on_sigbus(int number, siginfo_t *info, void *interrupted)
-{
-    (void)interrupted;
-    if (info->si_code <= 0) { /* sent by kill(2), at any moment */
-        on_signal(number);
-        return;
-    }
-    before_end();
-    /* No error can be reported any more. */
-    (void)eight_write_all(STDERR_FILENO, truncation, strlen(truncation));
-    _exit(truncation_status);
-}
-
-bool signals_handle_truncation(const char *message, int status)
-{
-    struct sigaction action = {.sa_sigaction = on_sigbus,
-                               .sa_flags = SA_SIGINFO};
-    sigset_t sigbus;
-
-    truncation = message;
-    truncation_status = status;
-    sigemptyset(&sigbus);
-    sigaddset(&sigbus, SIGBUS);
-    /* The parent may have blocked SIGBUS, which would then kill us silently. */
-    return sigaction(SIGBUS, &action, NULL) == 0 &&
-           sigprocmask(SIG_UNBLOCK, &sigbus, NULL) == 0;
 }

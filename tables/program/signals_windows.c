@@ -7,8 +7,10 @@
 #ifdef _WIN32
 #include <windows.h>
 
+const char *signals_truncated; /* no file is mapped: see file/map_copy.c */
+
 static void (*before_end)(void);
-static CRITICAL_SECTION held;
+static SRWLOCK held = SRWLOCK_INIT;
 
 /* The lock stays, so that nothing is written after the end. */
 static BOOL WINAPI on_event(DWORD event)
@@ -17,7 +19,7 @@ static BOOL WINAPI on_event(DWORD event)
 
     (void)event;
     if (InterlockedIncrement(&events) == 1) {
-        EnterCriticalSection(&held);
+        AcquireSRWLockExclusive(&held);
         before_end();
     }
     return !TerminateProcess(GetCurrentProcess(), STATUS_CONTROL_C_EXIT);
@@ -26,24 +28,16 @@ static BOOL WINAPI on_event(DWORD event)
 void signals_handle(void (*ending)(void))
 {
     before_end = ending;
-    InitializeCriticalSection(&held);
     (void)SetConsoleCtrlHandler(on_event, TRUE);
 }
 
 void signals_hold(void)
 {
-    EnterCriticalSection(&held);
+    AcquireSRWLockExclusive(&held);
 }
 
 void signals_release(void)
 {
-    LeaveCriticalSection(&held);
-}
-
-bool signals_handle_truncation(const char *message, int status)
-{
-    (void)message; /* no file is mapped: see file/map_copy.c */
-    (void)status;
-    return true;
+    ReleaseSRWLockExclusive(&held);
 }
 #endif

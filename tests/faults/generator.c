@@ -1,6 +1,6 @@
 /*
- * generator.c - makes each call of eight-gen fail, kills eight-gen before each,
- * and runs two of them on one target.
+ * generator.c - makes each call of eight-gen fail, ends and kills eight-gen
+ * before each, and runs two of them on one target.
  */
 #include "scratch.h"
 #include "inject.h"
@@ -165,6 +165,28 @@ Test(generator, folders_that_cannot_be_flushed)
 {
     cr_expect_eq(count_dispensable("fsync", EINVAL), 1);
     cr_expect_eq(count_dispensable("open", EACCES), 1);
+}
+
+/* A signal that a program can handle leaves no temporary file. */
+Test(generator, ended_before_every_call)
+{
+    const fault ended = {"end", SIGTERM};
+    files files = make_files();
+    unsigned outcomes[2] = {0, 0};
+    process_result result;
+    report report;
+    unsigned n = 0;
+
+    do {
+        put_old(&files);
+        inject(make_new, "", ++n, &ended, &result, &report);
+        process_free(&result);
+        outcomes[look(&files)]++;
+        cr_expect_eq(scratch_count(inject_folder), 1, "call %u, %s", n,
+                     report.function);
+    } while (report.function[0] != '\0');
+    cr_expect(outcomes[0] > 5 && outcomes[1] > 1);
+    free_files(&files);
 }
 
 Test(generator, killed_before_every_call)

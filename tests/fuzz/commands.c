@@ -55,7 +55,8 @@ int __real_eight_open(const char *path, unsigned flags, eight_tables **opened);
 int __wrap_eight_open(const char *path, unsigned flags, eight_tables **opened);
 int __real_eight_open_file(const char *path, int flags);
 int __wrap_eight_open_file(const char *path, int flags);
-int __wrap_eight_replace_begin(eight_replacement *file, const char *path);
+int __real_eight_replace_begin(const char *path);
+int __wrap_eight_replace_begin(const char *path);
 int __wrap_eight_write_all(int fd, const void *bytes, size_t length);
 
 int __wrap_eight_open(const char *path, unsigned flags, eight_tables **opened)
@@ -81,11 +82,9 @@ int __wrap_eight_open_file(const char *path, int flags)
     return open(name, (flags & ~O_ACCMODE) | O_RDONLY);
 }
 
-int __wrap_eight_replace_begin(eight_replacement *file, const char *path)
+int __wrap_eight_replace_begin(const char *path)
 {
-    file->temporary[0] = '\0';
-    file->fd = path[0] == '\0' ? -1 : dup(STDOUT_FILENO);
-    return file->fd < 0 ? -1 : 0;
+    return path[0] == '\0' ? -1 : __real_eight_replace_begin("-");
 }
 
 int __wrap_eight_write_all(int fd, const void *bytes, size_t length)
