@@ -1,23 +1,24 @@
 /* deflate.c - see writer.h. */
 #include "writer.h"
 
-#include <string.h>
-#include <zlib.h>
+#ifdef EIGHT_NO_ZLIB
 
-const int eight_can_deflate = 1;
+eight_deflater *const eight_deflate = NULL;
+
+#else
+#include <zlib.h>
 
 /*
  * As a raw stream: the directory has the lengths and checksums.  Huffman coding
  * only, because there are hardly any repetitions. Each cell of the blank gets a
  * block of its own, because the moves' statistics change there.
  */
-size_t eight_deflate(const uint8_t *raw, uint8_t *stored)
+static size_t deflate_cells(const uint8_t *raw, uint8_t *stored)
 {
     enum { CELL_BYTES = EIGHT_RAW_BYTES / EIGHT_CELLS };
-    z_stream stream;
+    z_stream stream = {0};
     int result;
 
-    memset(&stream, 0, sizeof(stream));
     result = deflateInit2(&stream, Z_BEST_SPEED, Z_DEFLATED, -MAX_WBITS,
                           MAX_MEM_LEVEL, Z_HUFFMAN_ONLY);
     if (result != Z_OK)
@@ -35,3 +36,7 @@ size_t eight_deflate(const uint8_t *raw, uint8_t *stored)
     return result == Z_STREAM_END ? stream.total_out : 0;
     /* GCOVR_EXCL_BR_STOP */
 }
+
+eight_deflater *const eight_deflate = deflate_cells;
+
+#endif

@@ -14,8 +14,7 @@ int eight_open_generated(eight_tables **tables)
 
     *tables = NULL;
     if (status == EIGHT_OK)
-        status = eight_assemble(made, EIGHT_NEW_TABLES, EIGHT_CODEC_NONE, &file,
-                                &length);
+        status = eight_assemble(made, EIGHT_NEW_TABLES, NULL, &file, &length);
     free(made);
     if (status == EIGHT_OK)
         status = eight_open_memory(file, length, EIGHT_COPY, tables);

@@ -101,12 +101,12 @@ static bool write_file(failure *failure, const options *options,
                        const eight_new_table tables[EIGHT_NEW_TABLES])
 {
     const char *name = options_text(options, &option_output, "eight.e8t");
-    bool stored = options_number(options, &option_codec, !eight_can_deflate);
+    bool stored = options_number(options, &option_codec, eight_deflate == NULL);
     char what[48];
     size_t length;
     uint8_t *file;
 
-    if (!stored && !eight_can_deflate)
+    if (!stored && eight_deflate == NULL)
         return fail(failure, EXIT_USAGE,
                     "--codec: found 'deflate', expected 'none': this "
                     "eight-gen was built without zlib");
@@ -118,8 +118,7 @@ static bool write_file(failure *failure, const options *options,
              EIGHT_STATES);
     /* Without memory the file is NULL. */
     (void)eight_assemble(tables, EIGHT_NEW_TABLES,
-                         stored ? EIGHT_CODEC_NONE : EIGHT_CODEC_DEFLATE, &file,
-                         &length);
+                         stored ? NULL : eight_deflate, &file, &length);
     return replace_file(failure, options, name, file, length, what);
 }
 

@@ -4,11 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static size_t store_table(const uint8_t *raw, eight_codec codec,
-                          uint8_t *stored)
+static size_t copy(const uint8_t *raw, uint8_t *stored)
 {
-    if (codec == EIGHT_CODEC_DEFLATE)
-        return eight_deflate(raw, stored);
     memcpy(stored, raw, EIGHT_RAW_BYTES);
     return EIGHT_RAW_BYTES;
 }
@@ -16,13 +13,14 @@ static size_t store_table(const uint8_t *raw, eight_codec codec,
 /* Appends section i and fills its entry.  The padding is already zero. */
 static eight_status append_section(uint8_t *file, eight_header *header,
                                    uint32_t i, const eight_new_table *table,
-                                   eight_codec codec)
+                                   eight_deflater *deflate)
 {
     uint8_t *stored = file + header->file_bytes;
-    size_t stored_bytes = store_table(table->raw, codec, stored);
+    size_t stored_bytes =
+        (deflate == NULL ? copy : deflate)(table->raw, stored);
     eight_entry entry = {
         .kind = EIGHT_KIND_MOVES,
-        .codec = codec,
+        .codec = deflate == NULL ? EIGHT_CODEC_NONE : EIGHT_CODEC_DEFLATE,
         .root = table->root,
         .offset = header->file_bytes,
         .stored_bytes = (uint32_t)stored_bytes,
@@ -39,7 +37,8 @@ static eight_status append_section(uint8_t *file, eight_header *header,
 }
 
 eight_status eight_assemble(const eight_new_table *tables, uint32_t count,
-                            eight_codec codec, uint8_t **file, size_t *length)
+                            eight_deflater *deflate, uint8_t **file,
+                            size_t *length)
 {
     size_t preamble = eight_preamble_bytes(count);
     eight_header header = {EIGHT_MAJOR, EIGHT_MINOR, count, preamble, 0};
@@ -50,7 +49,7 @@ eight_status eight_assemble(const eight_new_table *tables, uint32_t count,
     if (*file == NULL)
         return EIGHT_E_MEMORY;
     for (uint32_t i = 0; status == EIGHT_OK && i < count; i++)
-        status = append_section(*file, &header, i, &tables[i], codec);
+        status = append_section(*file, &header, i, &tables[i], deflate);
     header.directory_crc =
         eight_crc32(*file + EIGHT_HEADER_BYTES, preamble - EIGHT_HEADER_BYTES);
     eight_header_store(&header, *file);

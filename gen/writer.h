@@ -12,21 +12,22 @@ typedef struct eight_new_table {
     uint8_t raw[EIGHT_RAW_BYTES]; /* moves: see docs/format.md */
 } eight_new_table;
 
-/* Whether this was built with zlib. */
-extern const int eight_can_deflate;
-
 /*
  * Deflates the EIGHT_RAW_BYTES of a table into at most EIGHT_MAX_STORED_BYTES;
  * returns their number, or 0 if memory runs out.
  */
-size_t eight_deflate(const uint8_t *raw, uint8_t *stored);
+typedef size_t eight_deflater(const uint8_t *raw, uint8_t *stored);
+
+/* NULL if this was built without zlib. */
+extern eight_deflater *const eight_deflate;
 
 /*
  * Sets *file to the bytes of a file of count (1..EIGHT_MAX_SECTIONS) tables, or
  * to NULL on an error, and *length to their number.  Free them with free().
- * EIGHT_E_MEMORY.
+ * Without a deflater, tables are stored as they are.  EIGHT_E_MEMORY.
  */
 eight_status eight_assemble(const eight_new_table *tables, uint32_t count,
-                            eight_codec codec, uint8_t **file, size_t *length);
+                            eight_deflater *deflate, uint8_t **file,
+                            size_t *length);
 
 #endif
