@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-/* The passes of eight-gen: nine roots in one order, the last in another. */
+/* The passes of eight-gen: nine roots in one order, and one in another. */
 enum { PASSES = EIGHT_CELLS + 1 };
 
 static unsigned root_of(unsigned pass)
@@ -44,7 +44,7 @@ static void run_textbook(textbook_board **list, textbook_pass *passes[PASSES])
     }
 }
 
-/* The textbook's rank of the state with this index in a table. */
+/* The reference program's rank of the state with this index in a table. */
 static int rank_of_index(unsigned index)
 {
     uint64_t tiles = eight_unrank(index % EIGHT_RANKS);
@@ -56,7 +56,7 @@ static int rank_of_index(unsigned index)
     return textbook_rank(&board);
 }
 
-/* The textbook's distance of a neighbour, or -1 if there is no such move. */
+/* The reference program's distance of a neighbour; -1 if there is none. */
 static int neighbour_distance(const textbook_board *list,
                               const textbook_pass *pass, int rank, char letter)
 {

@@ -56,7 +56,7 @@ static void tear_down(void)
 
 TestSuite(answers, .init = set_up, .fini = tear_down);
 
-/* Solves a query as one of the problems does. */
+/* Solves a query of one of the two problems. */
 typedef int solve(const eight_board *start, const eight_board *goal,
                   char moves[EIGHT_MOVES_SIZE]);
 

@@ -185,7 +185,7 @@ ssize_t write(int fd, const void *bytes, size_t n)
     return syscall(SYS_write, fd, bytes, n);
 }
 
-/* Cancels the alarm that tests set for a program: this one takes longer. */
+/* Cancels the alarm that tests set for a program: this program takes longer. */
 __attribute__((constructor)) static void set_up(void)
 {
     alarm(0);

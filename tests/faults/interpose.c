@@ -94,7 +94,7 @@ static void be_over(void)
 }
 
 /*
- * Whether this call must fail: the chosen one, or a later one of the same
+ * Whether this call must fail: the chosen call, or a later call of the same
  * function.  The first intercepted call registers atexit(); registered before
  * main(), the handler would run too late.
  */

@@ -210,7 +210,7 @@ static void add_command(builder *to)
     add_boards(to, pick(6));
 }
 
-/* Adds a correct answer to a query, or in some cases a longer one. */
+/* Adds a correct answer to a query, or in some cases a longer answer. */
 static void add_answer(builder *to, const eight_board pair[2], int path,
                        unsigned number)
 {
@@ -302,8 +302,8 @@ static void add_input(builder *to, const char *const *line)
 }
 
 /*
- * Builds what the line expects: all of it, or in every other case from some
- * byte on, so that it follows what is there.
+ * Builds the input that the line expects.  Every other input is built only from
+ * some byte on, so that it follows the bytes that are there.
  */
 static size_t rebuild(uint8_t *data, size_t size, size_t max)
 {

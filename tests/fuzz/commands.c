@@ -151,7 +151,7 @@ int LLVMFuzzerInitialize(int *argc, char ***argv)
 /* ---- Command lines --------------------------------------------------------
  */
 
-/* Adds each line of the text as a word, but not an empty last one. */
+/* Adds each line of the text as a word, except an empty last line. */
 static int add_words(char *text, char **words, int n)
 {
     while (text != NULL && text[0] != '\0' && n < MAX_WORDS) {

@@ -201,7 +201,7 @@ static void query_goal(const eight_tables *tables, const eight_board *goal,
                 "eight_random_board");
 }
 
-/* A table that is proved correct must be the true one, if that is known. */
+/* A table that is proved correct must be the true table, if that is known. */
 static void check_proved(const eight_tables *tables, size_t i)
 {
     eight_table_info info;

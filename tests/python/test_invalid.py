@@ -70,7 +70,7 @@ def message_of(board):
 
 
 def compare(text):
-    """Whether the command line says the same about a text as Board()."""
+    """Whether the command line and Board() give a text the same message."""
     result = run("solve", text=text)
     said = result.stderr.decode(errors="replace")
     answers = result.stdout.decode().splitlines()

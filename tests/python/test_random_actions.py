@@ -135,7 +135,7 @@ class Actions(RuleBasedStateMachine):
 
     @rule()
     def step(self):
-        """Every move leads one step nearer or away; the best ones nearer."""
+        """Every move leads one step nearer or away; best moves lead nearer."""
         if self.start.solvable(self.goal):
             here = eight_tables.distance(self.start, self.goal)
             best = eight_tables.best_moves(self.start, self.goal)

@@ -13,7 +13,7 @@ import sys
 
 
 def is_doomed(folder):
-    """Whether this worker is the one to be killed."""
+    """Whether this worker is to be killed."""
     log = pathlib.Path(folder, "log")
     if not log.exists() or log.read_text().count("answered") < 4:
         return False
@@ -36,7 +36,7 @@ def die(folder, process):
 
 
 def executor():
-    """The process of Spark's executor, the nearest of Java above this one."""
+    """The process of Spark's executor: the nearest process of Java above this."""
     process = os.getpid()
     while "java" not in pathlib.Path(f"/proc/{process}/comm").read_text():
         stat = pathlib.Path(f"/proc/{process}/stat").read_text()

@@ -163,7 +163,8 @@ static void random_board(uint64_t *seed, unsigned stride, char *at)
 
 /*
  * Writes boards in one of the two common forms: with up to two bytes between
- * boards, or with exactly one, as in lines.  Returns the length of the text.
+ * boards, or with exactly one byte, as in lines.  Returns the length of the
+ * text.
  */
 static size_t random_boards(uint64_t *seed, size_t count, int lines,
                             unsigned stride, char text[TEXT_BYTES])

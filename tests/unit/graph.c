@@ -215,7 +215,7 @@ Test(graph, random_graphs)
 
 /* ---- No more work than necessary -------------------------------------- */
 
-/* A new search expands only boards nearer than the queried one. */
+/* A new search expands only boards nearer than the queried board. */
 Test(graph, a_search_stops_at_the_queried_board)
 {
     enum { EVERY = 9973 };

@@ -97,8 +97,8 @@ Test(searches, the_two_hardest_boards)
 
 /*
  * A search that finds no solution has expanded all reachable boards.  A board
- * has 24 / 9 moves on average; every board except the start omits one of them,
- * the inverse of the last move.
+ * has 24 / 9 moves on average.  Every board except the start omits one move,
+ * the inverse of the move that led to it.
  */
 Test(searches, breadth_first_visits_all_reachable_boards_if_unsolvable)
 {

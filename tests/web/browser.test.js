@@ -831,7 +831,7 @@ const HOSTILE = ["#board=123", "#board=", "#board=<img src=x onerror=alert(1)>",
     "#board=123456780&at=-1", "#board=123456780&moves=u&at=1e0",
     `#board=123456780&moves=${"ud".repeat(1001)}`];
 
-// A new page for each address is slow; the next test tries all in one page.
+// New pages are slow, so the next test tries all addresses in a single page.
 test("hostile addresses: a message, and today's board", async () => {
     const some = many(6, 2);
 

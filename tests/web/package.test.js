@@ -272,7 +272,7 @@ test("parse: the notations of the command line", () => {
 const GUESS = /a number on a line/;
 const ADDITION = /; the board that begins at .*/;
 
-// The command line takes input without a board; parse() wants one.
+// The command line takes input without a board; parse() requires a board.
 const EMPTY = ["", " ", "\n\t", "# 12345678x", ",/[]"];
 
 const MALFORMED = ["123", "12345678", "1234567 9x",

@@ -55,7 +55,7 @@ def message_of(status: int) -> str:
 
 
 def check(status: int) -> int:
-    """A result of the library; raises the exception for a negative one."""
+    """Returns a result of the library; raises its exception if it is negative."""
     if status >= 0:
         return status
     message = message_of(status)

@@ -354,14 +354,14 @@ def random_board(
 
 
 def check_answer(answer: int, start: BoardLike, goal: BoardLike) -> int:
-    """A result of the library; raises the exception for a negative one."""
+    """Returns a result of the library; raises its exception if it is negative."""
     if answer == lib.EIGHT_E_BOARD:
         as_board(start), as_goal(goal)  # raises an exception that says what is wrong
     return check(answer)
 
 
 def encode_order(order: str) -> bytes:
-    """An order as the library takes it; raises the exception for an invalid one."""
+    """An order as the library takes it; raises the exception if it is invalid."""
     if not isinstance(order, str):
         raise TypeError(f"a move order is text, not {type(order).__name__}")
     if order not in ORDERS:

@@ -58,7 +58,7 @@ class Board:
         as of the command `eight`; for a text it begins with the line and the column,
         in bytes of UTF-8.
     TypeError
-        The argument is none of these, or has a cell that is neither a whole number
+        The argument is of another type, or has a cell that is neither a whole number
         nor text.
 
     Examples

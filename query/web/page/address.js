@@ -58,7 +58,7 @@ let known = null;  // the fragment of the current game
 let timer;
 
 // Keeps the game in the address: at once, unless there were many changes.  A
-// new game is a new entry of the history, so that Back returns to the old one.
+// new game is a new entry of the history, so that Back returns to the old game.
 export function saveAddress(state, isNew = false) {
     const now = performance.now();
     const fragment = writeAddress(state);

@@ -33,7 +33,7 @@ export function aria(id, name, value) {
     byId(id).setAttribute(`aria-${name}`, value);
 }
 
-// Disables an element, which the keyboard still reaches and screen readers read.
+// Disables an element, but leaves it to the keyboard and to screen readers.
 export function enable(id, on) {
     aria(id, "disabled", !on);
 }
@@ -43,7 +43,7 @@ export function on(id, type, handler) {
     byId(id).addEventListener(type, ({ target }) => handler(target));
 }
 
-// Draws a small board; without cells, an empty one.
+// Draws a small board, which is empty without cells.
 export function drawMini(id, board) {
     const svg = byId(id);
 

@@ -1,5 +1,5 @@
 // game.js - a game: the boards after each move, and a place among them.  Games
-// are values: each function returns a new one.
+// are values: each function returns a new game.
 import { slide, targetOf } from "../src/board.js";
 import { linearConflict, manhattan } from "./bounds.js";
 
@@ -47,7 +47,7 @@ export function seek(game, place) {
     return { ...game, at: Math.min(Math.max(place, 0), game.moves.length) };
 }
 
-// Whether these are moves that can be made one after the other.
+// Whether the moves are legal, one after the other.
 export function areLegal(board, moves) {
     let blank = board.indexOf(0);
     return [...moves].every((move) => {

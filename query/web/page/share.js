@@ -1,4 +1,4 @@
-// share.js - the result of a game as text, and a link that opens it.
+// share.js - the result of a game as text, and a link that opens the game.
 import { byId, write } from "./dom.js";
 import { currentOf } from "./game.js";
 import { boardText, plural, spellMoves } from "./words.js";

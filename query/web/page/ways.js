@@ -63,7 +63,7 @@ function describeNode(node) {
         `${plural(node.solutions, "solution")} through it.`;
 }
 
-// The node next to one in the direction of an arrow key.
+// The neighbour of a node in the direction of an arrow key.
 function neighbourOf(node, key) {
     const layer = graph.layers[node.step];
     const keys = layout.upright ? ["ArrowDown", "ArrowUp", "ArrowRight", "ArrowLeft"]

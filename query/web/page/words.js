@@ -74,7 +74,7 @@ function saySlide(before, after) {
             `slid ${DIRECTIONS[moves[0]]}.`;
 }
 
-// What led from one place of a game to another.
+// Says how the game came from one place to another.
 export function sayChange(game, from, to) {
     const said = saySlide(game.points[from].board, game.points[to].board);
     return to === from - 1 ? `Undone. ${said}` : said;
@@ -113,7 +113,7 @@ export function sayStart(game) {
         : `${whose}Can you solve it in ${plural(left, "move")}?`;
 }
 
-// Why a text is not a board, for people who typed it.
+// Says to people who typed a text why it is not a board.
 export function sayInvalid(text) {
     const cells = text.replace(/#.*|[\s,/[\]]/g, "").replace(/[xX_.]/g, "0");
     const wrong = [...cells].find((cell) => !/[0-8]/.test(cell));

@@ -18,7 +18,7 @@ function sharedFields({ memory, shared }) {
         start: new Uint8Array(memory.buffer, at, 9),
         goal: new Uint8Array(memory.buffer, at + 9, 9),
         order: new Uint8Array(memory.buffer, at + 18, 4),
-        // One view for each length: text is made of a whole view, and making one
+        // One view for each length: text is made of a whole view, and making a view
         // for each solution would take longer than looking it up.
         moves: Array.from({ length: LEVELS },
             (_, length) => new Uint8Array(memory.buffer, at + 24, length)),
