@@ -20,7 +20,7 @@ TEXT = SCRATCH / "text"  # what Spark writes
 
 
 def start():
-    """Two executors of one core; their code is sent to them."""
+    """Two executors of one core each; Spark sends them their code."""
     os.environ["PYSPARK_PYTHON"] = sys.executable
     os.environ["SPARK_LOCAL_IP"] = "127.0.0.1"
     os.environ["SPARK_WORKER_DIR"] = str(SCRATCH / "executors")
