@@ -198,7 +198,7 @@ static void bulk_order_row(bench *bench)
     bench->correct &= answers_solve("bulk.in", ours.out, reference.out);
 }
 
-/* On the disk, as for users; the system writes the files back later. */
+/* The files are on the disk, as for users; the system writes them later. */
 static void bulk_rows(bench *bench)
 {
     const row path = {.what = "path, 2,000,000 pairs, per case",

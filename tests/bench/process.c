@@ -123,7 +123,7 @@ static int wait_for(pid_t child, struct rusage *usage)
     return status;
 }
 
-/* So that a program's time does not include freeing an old file. */
+/* Removes the old output first, so that no program's time includes that. */
 static void remove_output(const program *program)
 {
     if (program->out != NULL && unlink(program->out) != 0 && errno != ENOENT)

@@ -259,7 +259,7 @@ static void check_bounds(const eight_board *goal)
         cr_assert_eq(eight_inversion_distance(&board, goal),
                      reached ? (rows + columns) / 2 : EIGHT_UNSOLVABLE,
                      "board %u", n);
-        /* If unsolvable, both are negative. */
+        /* Both bounds are negative if the board is unsolvable. */
         cr_assert_leq(eight_manhattan(&board, goal), (int)distance[n]);
         cr_assert_leq(eight_inversion_distance(&board, goal), (int)distance[n]);
     }

@@ -8,7 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* No {"always", EINTR}: a program that retries, as it should, would never end.
+/*
+ * A program that retries after EINTR, as it should, would never end, so
+ * {"always", EINTR} is not here.
  */
 const fault inject_faults[INJECT_FAULTS] = {
     {"once", ENOSPC},   {"once", EIO},   {"once", EINTR},    {"once", ENOMEM},

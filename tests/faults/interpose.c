@@ -120,7 +120,7 @@ static int should_fail(const char *function)
     return failing != NULL && strcmp(failing, function) == 0;
 }
 
-/* As above, for a call that transfers *n bytes. */
+/* should_fail() for a call that transfers *n bytes, and may shorten it. */
 static int should_fail_or_shorten(const char *function, size_t *n)
 {
     int fails = should_fail(function);

@@ -156,7 +156,7 @@ static uint8_t *make_tables(const char *folder, const char *codec,
 }
 
 /*
- * Half of the races, with a file of one codec, truncated to a multiple of
+ * Runs half of the races, with a file of one codec, truncated to a multiple of
  * `unit` bytes.
  */
 static void run_races(const char *codec, size_t unit)

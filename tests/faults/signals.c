@@ -186,7 +186,7 @@ static bytes run(const char *const argv[], void (*prepare)(void), int *status,
     return found;
 }
 
-/* With the signals blocked or ignored the file is the same. */
+/* The file is the same with the signals blocked or ignored. */
 static void expect_same_files(void (*prepare)(void))
 {
     for (unsigned i = 0; i < FILES; i++) {

@@ -240,7 +240,7 @@ static void check_text(const uint8_t *data, size_t n)
 /* ---- Pairs ----------------------------------------------------------------
  */
 
-/* Relabels the start as the goal becomes the root of its blank's cell. */
+/* Relabels the start in the way that makes the goal a root. */
 static eight_board relabel(const eight_board pair[2])
 {
     eight_board relabelled = {{0}};

@@ -204,7 +204,7 @@ def follow(line, accept, seen=()):
 # ---- What is tried -------------------------------------------------------
 
 def try_options():
-    """Every option, and every two of a command."""
+    """Tries every option of a command, and every two of its options."""
     pathlib.Path("boards").write_text("12345x786 12345678x\n")
     pathlib.Path("answers").write_text("d\n\n")
     for command in commands():
@@ -234,7 +234,7 @@ INPUTS = {
 
 
 def try_inputs():
-    """Every form of an input, with every option of a command."""
+    """Tries every form of an input with every option of a command."""
     for name, text in INPUTS.items():
         pathlib.Path(name).write_bytes(text)
     pathlib.Path("answers").write_text("")
@@ -255,7 +255,7 @@ def try_inputs():
 
 
 def try_tables():
-    """Every kind of table file that cannot be used."""
+    """Tries every kind of table file that cannot be used."""
     good = pathlib.Path(os.environ["TABLES"]).read_bytes()
     kinds = {"damaged": good[:5000] + b"?" + good[5001:], "short": good[:9000],
              "text": b"1 2 3\n", "empty": b"", "header": b"?" + good[1:64],
@@ -275,7 +275,7 @@ def try_tables():
 
 
 def try_names():
-    """Every command and option without a letter, or with the first alone."""
+    """Tries every command and option without a letter, or with only the first."""
     for command in commands():
         follow(Line(command[:1] + command[2:]),
                lambda result: b"unknown" not in result.stderr)

@@ -25,7 +25,7 @@ static void print(const char *text)
     }
 }
 
-/* Before main(): marks the bytes between the data and the stack. */
+/* Marks the bytes between the data and the stack, before main(). */
 __attribute__((naked, used, section(".init3"))) static void mark_stack(void)
 {
     unsigned char *byte = &__heap_start;

@@ -107,7 +107,7 @@ static void try_cells(void)
                     "eight_move_is_legal");
 }
 
-/* It has no argument. */
+/* The function has no argument, so one call is a proof. */
 static void fill_vertical_moves(void)
 {
     eight_vertical_moves *vertical = malloc(sizeof(*vertical));
@@ -178,7 +178,7 @@ static void try_entries(uint32_t entries[EIGHT_CELLS], unsigned i,
 
 /* ---- Masks -------------------------------------------------------------- */
 
-/* All boards of nine cells, of which the last does not matter. */
+/* All boards of nine cells; the last cell does not matter. */
 static void try_boards(eight_board *board, unsigned i, unsigned blank)
 {
     if (i == 8) {

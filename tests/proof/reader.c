@@ -7,7 +7,7 @@
 #define READER
 #include "reader_contracts.h"
 
-/* In a form that WP can follow: see assumed.h. */
+/* assumed.h defines this in a form that WP can follow. */
 #define malloc allocate
 #define free   release
 #define memcpy copy

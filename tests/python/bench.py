@@ -80,7 +80,7 @@ def report_import():
 
 
 def report_one_board():
-    """After so many queries that solutions are expanded."""
+    """Times single calls, after so many queries that solutions are expanded."""
     for form, board in FORMS.items():
         for function in eight_tables.solve, eight_tables.distance:
             call = timeit.Timer(lambda f=function, b=board: f(b))

@@ -94,7 +94,7 @@ def test_texts(text):
 
 
 def test_all_bytes():
-    """Each character in the place of a cell, and after a board."""
+    """Tries each character in the place of a cell, and after a board."""
     for character in map(chr, range(256)):
         compare(f"12{character}345678")
         compare(f"12345678x{character}")

@@ -90,7 +90,7 @@ void file_save(const char *path, const void *bytes, size_t length)
 {
     FILE *file;
 
-    /* Not truncated: some file systems then flush the file to the disk. */
+    /* Does not truncate: some file systems then flush the file to the disk. */
     (void)unlink(path);
     file = fopen(path, "wb");
     cr_assert_not_null(file, "%s: %s", path, strerror(errno));

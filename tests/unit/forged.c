@@ -458,7 +458,7 @@ Test(forged, incomplete_huffman_codes)
     cr_expect_eq(status_of_stream(stored[1], n), EIGHT_E_INFLATE);
 }
 
-/* Only empty blocks: much input and no output. */
+/* Stores only empty blocks: much input and no output. */
 Test(forged, a_stream_of_empty_blocks)
 {
     static const uint8_t block[5] = {0, 0, 0, 0xff, 0xff};

@@ -389,7 +389,7 @@ Test(interface, published_samples)
 
 /* ---- Defaults ---------------------------------------------------------- */
 
-/* Every function that takes a goal, with NULL and with what that stands for. */
+/* Calls every function that takes a goal with NULL, and with the default. */
 Test(interface, a_goal_of_null_is_the_last)
 {
     static uint8_t expected[EIGHT_STATES];

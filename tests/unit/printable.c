@@ -92,7 +92,7 @@ Test(printable, what_is_no_utf8_is_escaped)
         encode(point, 2, text);
         cr_expect(point >= 0x80 || !is_kept(text), "U+%04X", point);
     }
-    /* Cut off: the next character is not a part of it. */
+    /* A character is cut off: the next character is not a part of it. */
     cr_expect_not(is_kept("\xc3"));
     cr_expect_not(is_kept("\xe6\xb8"));
 }

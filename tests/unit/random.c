@@ -27,7 +27,7 @@ Test(random, values_that_would_bias_the_result_are_rejected)
     uint64_t n = ((uint64_t)1 << 63) + 1;
     uint64_t state = 1234567;
 
-    /* In known_numbers the third and the fifth are large enough. */
+    /* The third and the fifth of known_numbers are large enough. */
     cr_expect_eq(eight_random(&state, n), 9817491932198370423u % n);
     cr_expect_eq(eight_random(&state, n), 16408922859458223821u % n);
 }

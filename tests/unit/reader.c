@@ -253,7 +253,7 @@ Test(reader, entries_with_invalid_fields)
     WITH_ENTRY(5, (entry.states_at[0]--, entry.states_at[1]++));
 }
 
-/* eight_verify() compares them: a reader need not. */
+/* A reader need not compare the numbers; eight_verify() does. */
 Test(reader, false_numbers_of_states_that_add_up)
 {
     eight_entry entry;
@@ -508,7 +508,7 @@ Test(reader, a_byte_of_a_plain_section_or_its_padding_changed)
     check_changed_sections();
 }
 
-/* A query without a solution needs no table, and a solved board does. */
+/* Unsolvable queries and solved boards need no code of the table. */
 Test(reader, queries_that_need_no_code_of_a_damaged_table)
 {
     const eight_board goal = {{0, 1, 2, 3, 4, 5, 6, 7, 8}};

@@ -152,7 +152,7 @@ Test(searches, stats_of_one_move)
 /* ---- Heuristics -------------------------------------------------------- */
 
 /*
- * On every board and after every move, for two goals: the law from which
+ * For every board, every move and two goals, checks the law from which
  * heuristic.c concludes that no bound exceeds the distance.
  */
 static void check_consistency(heuristic_kind kind, const eight_board *goal)

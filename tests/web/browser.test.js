@@ -485,7 +485,7 @@ test("a move during playback ends it", () =>
             slide([...board].map(Number), move) &&
             !library.bestMoves(board).includes(move));
 
-        // In one call, so that the page makes no move between the click and the key.
+        // The page makes no move between the click and the key, which come in one call.
         await page.evaluate((key) => {
             document.getElementById("play").click();
             document.body.dispatchEvent(new KeyboardEvent("keydown",
@@ -776,7 +776,7 @@ test("the address holds the game: start, moves and place", () =>
         await page.locator(".hinted").click();
         const board = await boardOf(page);
 
-        // At once: nothing is lost by a reload.
+        // The address changes at once, so a reload loses nothing.
         await page.reload();
         await ready(page);
         assert.equal(await boardOf(page), board);
@@ -1495,7 +1495,7 @@ const VIEWS = {
 
 for (const [i, [screen, options]] of SCREENS.entries())
     test(`axe, ${screen}: no violation; nothing is cut off`, async () => {
-        // Each view on one of the screens, or with --all on both.
+        // Checks each view on one of the screens, or with --all on both.
         const views = Object.entries(VIEWS).filter((_, at) =>
             many(true, at % 2 === i));
 

@@ -83,7 +83,7 @@ one blank once each
 
     _cells: bytes
 
-    # Not __init__, which could be called again and change the board.
+    # __init__ could be called again and change the board.
     def __new__(cls, board: BoardLike) -> Self:
         """A board that never changes."""
         return cls._of(cells_of(board))
@@ -263,7 +263,7 @@ def _scan(text: bytes) -> tuple[bytes, int]:
     """The nine cells of a text, or no cells and the offset of the error."""
     board = ffi.new("eight_board *")
     offset = ffi.new("size_t *")
-    # To C a NUL is the end; another control character is as invalid.
+    # C takes NUL for the end of the text, so use another invalid character.
     status = lib.eight_board_from_text(text.replace(b"\0", b"\1"), board, offset)
     return (b"" if status < 0 else bytes(ffi.buffer(board))), offset[0]
 

@@ -238,7 +238,7 @@ def solve_many(
         room = ffi.from_buffer("char[]", letters[used:], require_writable=True)
         used += lib.eight_pack(moves, part, count, room)
     pairs.check(lengths)
-    # In place, so that the rest is given back; nobody else has the array.
+    # Shrinks the array in place, which frees the rest; nothing else refers to it.
     letters.resize(used, refcheck=False)
     offsets = np.zeros(pairs.count + 1, np.int64)
     np.cumsum(np.maximum(lengths, 0), out=offsets[1:])

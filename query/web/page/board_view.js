@@ -88,7 +88,7 @@ export function celebrate() {
         ], { duration: 320, delay: 150 + 45 * i, easing: "ease-in-out" }));
 }
 
-// While tiles are being entered, the board has only the tiles entered so far.
+// Shows only the tiles entered so far while tiles are being entered.
 function boardOf({ entered, game }) {
     return entered ? cells.map((_, cell) => entered.indexOf(cell) + 1)
         : currentOf(game).board;

@@ -413,7 +413,7 @@ function connect() {
     watchAddress(openAddress);
 }
 
-// For tests and for trying things in the browser's console.
+// Tests use this, and people in the browser's console.
 const handle = Object.freeze({
     get board() {
         return keyOf(currentOf(state.game).board);

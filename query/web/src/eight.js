@@ -63,7 +63,7 @@ function seedFrom(seed) {
     return BigInt(seed);
 }
 
-// Not from `crypto`, which Node 18 does not define.
+// Math.random(), because Node 18 does not define `crypto`.
 function randomSeed() {
     return Math.floor(Math.random() * 2 ** 53);
 }
