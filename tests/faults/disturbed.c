@@ -111,7 +111,7 @@ static void run_all(void (*prepare)(void), bool is_full,
 
 /* ---- Non-blocking pipes -------------------------------------------------- */
 
-/* The output is full from the first. */
+/* The output is full from the beginning. */
 static void fill_output(void)
 {
     static const char byte = '.';

@@ -236,7 +236,7 @@ static void skip(int fd, size_t bytes)
 enum { BATCH = 64 }; /* pairs that eight path answers in one call */
 
 /*
- * Writes the input: the first pair, which is answered alone, a batch that
+ * Writes the input.  The first pair is answered alone.  Then come a batch that
  * repeats the first pair, and the third pair.  Also writes the expected
  * answers, without the answer to the third pair.
  */

@@ -126,9 +126,9 @@ static unsigned bit_at(const unsigned char *bits, unsigned place)
 }
 
 /*
- * Counts the correct bits of a class. naive_board() lists all boards in
- * lexicographic order.  Only boards count that have the blank on the class's
- * cell and an even number of inversions: they have the places 0, 1, 2, ...
+ * Counts the correct bits of a class.  naive_board() lists all boards in
+ * lexicographic order.  Boards with the blank on the class's cell and an even
+ * number of inversions have the places 0, 1, 2, ...
  */
 static unsigned count_bits(const reference_graph *graph,
                            const unsigned char *bits, blank_pair blanks)
