@@ -192,7 +192,7 @@ Test(truncated, deflated_tables, .timeout = 300)
 }
 
 /*
- * Truncates to complete pages of up to 64 KB. The rest of the page in which a
+ * Truncates to complete pages of up to 64 KB.  The rest of the page in which a
  * file ends reads as zeros, so a cut within a page changes the file instead.
  */
 Test(truncated, tables_used_in_place, .timeout = 300)

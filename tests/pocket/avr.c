@@ -1,5 +1,5 @@
 /*
- * avr.c - the pocket edition on an ATmega328P. Prints to the serial port the
+ * avr.c - the pocket edition on an ATmega328P.  Prints to the serial port the
  * solution of the sample, whether selftest() passed, and the number of bytes
  * of stack that were used.  Then it ends the simulator.
  */
