@@ -26,7 +26,7 @@ SOURCE = """
 
 #include <string.h>
 
-/* Copies a solution to the place in *context, and advances that. */
+/* Copies a solution to the place in *context, and advances the place. */
 static int copy_solution(void *context, const char *moves, int length)
 {
     char (**place)[EIGHT_MOVES_SIZE] = context;

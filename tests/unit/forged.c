@@ -318,7 +318,7 @@ Test(forged, directories_of_plain_tables)
 /* ---- Deflate streams ---------------------------------------------------- */
 
 /*
- * Returns the status of a file whose only section is `stored`. All checksums
+ * Returns the status of a file whose only section is `stored`.  All checksums
  * are correct; the checksum of the raw bytes is the table's.
  */
 static eight_status status_of_stream(const uint8_t *stored, size_t n)
@@ -425,7 +425,7 @@ static size_t put_code(uint8_t *stream, size_t at, unsigned code, unsigned n)
  */
 static size_t put_literals(uint8_t *stream, unsigned short_codes)
 {
-    /* The code of the codes' lengths: 8 is 0, 1 is 10, 9 is 11. */
+    /* The Huffman code of the lengths: length 8 is 0, 1 is 10, 9 is 11. */
     static const uint8_t bits_of_length[18] = {[4] = 1, [6] = 2, [17] = 2};
     const uint8_t *raw = sample_tables()[0].raw;
     size_t at = put_bits(stream, 0, 5, 3); /* last block, its own codes */
