@@ -35,15 +35,6 @@ bool eight_is_same_file(const char *one, const char *other)
            compare_paths(a, b) == 0;
 }
 
-/* If symbolic links lead to no file, the first of them is the target. */
-static bool set_target(const char *path)
-{
-    if (realpath(path, target) != NULL)
-        return true;
-    snprintf(target, sizeof(target), "%s", path);
-    return errno == ENOENT;
-}
-
 /* ---- Replacing --------------------------------------------------------- */
 
 void eight_replace_abandon(void)
@@ -89,28 +80,25 @@ static bool is_standard_output(const struct stat *about)
            about->st_dev == output.st_dev && about->st_ino == output.st_ino;
 }
 
-static void begin(const char *path)
+int eight_replace_begin(const char *path)
 {
     struct stat about;
     bool exists = stat_file(path, &about) == 0;
+    bool is_new = !exists && errno == ENOENT && path[0] != '\0';
 
+    signals_hold();
     file = -1;
+    if (is_new) /* or a symbolic link to no file, which is replaced */
+        snprintf(target, sizeof(target), "%s", path);
     if (strcmp(path, "-") == 0 || (exists && is_standard_output(&about)))
         file = dup(STDOUT_FILENO);
     else if (exists && !S_ISREG(about.st_mode)) /* EISDIR for a directory */
         file = eight_open_file(path, O_WRONLY);
-    else if ((exists || (errno == ENOENT && path[0] != '\0')) &&
-             set_target(path))
+    else if (is_new || (exists && realpath(path, target) != NULL))
         create_temporary();
     if (file >= 0 && exists && temporary[0] != '\0' &&
         fchmod(file, about.st_mode & 07777) != 0)
         eight_replace_abandon();
-}
-
-int eight_replace_begin(const char *path)
-{
-    signals_hold();
-    begin(path);
     signals_release();
     return file;
 }
