@@ -103,7 +103,7 @@ def fails(way, *arguments, **options):
 
 
 def loses_answers():
-    """Unless told to check it, pipe() ignores the status of the command."""
+    """pipe() without checkCode ignores the exit status of the command."""
     file = invalid_pairs()
     pipe(f"{EIGHT} distance", file)
     return written().count(b"\n") < file.read_text().count("\n")

@@ -14,9 +14,9 @@ export function launch() {
     });
 }
 
-// Opens the page and calls use(page, wrong).  Errors, warnings, dialogs and
-// requests other than for the page itself are added to the list `wrong`, and
-// fail the test unless it takes them out.
+// Opens the page and calls use(page, wrong).  `wrong` is a list of errors, warnings,
+// dialogs and requests other than for the page itself.  What is left in the list fails
+// the test.
 export async function withPage(browser, fragment, use, options = {}) {
     const context = await browser.newContext(options);
     const page = await context.newPage();

@@ -869,7 +869,7 @@ test("a move order at distance 31 of a goal that has none so far", () =>
         assert.equal(await leftOf(page), 30);
     }));
 
-// The page from a server, which no request reaches.
+// Opens the page as if from a server: route() answers the request for it.
 async function served(use, options = {}) {
     const context = await browser.newContext({ ...options,
         permissions: ["clipboard-read", "clipboard-write"] });
@@ -1312,7 +1312,7 @@ const SHOWN = ["counters", "board", "status", "buttons", "chart"];
 
 test("board, status, buttons and line in one screen, after New board, too",
     async () => {
-        // The smallest of each kind first: a phone, upright and not, at 200 %.
+        // The smallest screen of each kind comes first: a phone, upright and not, at 200 %.
         for (const [width, height] of [[360, 740], [740, 360], [640, 512],
             [768, 1024], [720, 450], [1440, 900], [1024, 768], [390, 844],
             [412, 915], [844, 390]].slice(0, many(10, 4)))
