@@ -2,9 +2,9 @@
  * open.c - opening a table file of any bytes and any length.
  *
  * For each number of sections there is a file of which only the header and
- * the directory can be read.  Its length is any that holds them;
- * shorter files have 64 bytes, or fewer, that can be read.  The entries of the
- * directory are left to reader.c.
+ * the directory can be read.  The file has any length that is enough for both.
+ * Of shorter files, at most 64 bytes can be read.  reader.c proves the entries
+ * of the directory.
  */
 #include "assumed.h"
 

@@ -1,4 +1,4 @@
-"""Random actions: functions agree with each other, and none answers from damage."""
+"""Random actions: functions agree with each other, and damaged tables raise."""
 
 from __future__ import annotations
 

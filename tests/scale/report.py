@@ -42,7 +42,7 @@ def new_folder(name):
 
 
 def invalid_pairs():
-    """A file of few pairs, of which one is invalid."""
+    """A file of few pairs, one of them invalid."""
     lines = PAIRS.read_text()[:100_000].splitlines()
     lines[3000] = "12345678x 12345678y"
     file = SCRATCH / "invalid"

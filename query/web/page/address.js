@@ -57,7 +57,7 @@ let written = [];  // times of recent changes of the address
 let known = null;  // the fragment of the current game
 let timer;
 
-// Keeps the game in the address: at once, unless there were many changes.  A
+// Keeps the game in the address, at once unless there were many changes.  A
 // new game is a new entry of the history, so that Back returns to the old game.
 export function saveAddress(state, isNew = false) {
     const now = performance.now();
