@@ -1,6 +1,7 @@
 # shellcheck shell=sh
-# Reads all --help and writes two files: commands, the names, and options, lines
-# "COMMAND OPTION", sorted; for the programs' own options COMMAND is the program.
+# Reads all --help and writes two sorted files.  The file commands has the names of
+# commands; the file options has lines "COMMAND OPTION".  For the programs' own
+# options, COMMAND is the name of the program.
 
 # Prints the options at the beginning of lines.
 options_of()

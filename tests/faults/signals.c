@@ -114,7 +114,7 @@ Test(signals, ignored_while_answering, .timeout = 60)
 }
 
 /*
- * If the reader closes the pipe, the exit status is the documented one.  eight
+ * If the reader closes the pipe, the exit status is as documented.  eight
  * prints no message, because it is used in pipelines that end early.
  */
 static void expect_broken_pipe(void (*prepare)(void))

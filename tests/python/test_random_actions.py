@@ -1,4 +1,4 @@
-"""Random actions: functions agree with each other, and damaged tables raise."""
+"""Random actions: functions agree with each other, and damage gives no wrong answer."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ export function showShare(state) {
         "nobody else can open: what is copied is the board." : "");
 }
 
-// Shares or copies; resolves to what to say.
+// Shares or copies the text; resolves to a message for the player.
 export async function share(state) {
     const text = textOf(state);
 
