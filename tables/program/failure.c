@@ -92,7 +92,8 @@ static void escape(char *out, size_t size, const char *text)
 
 /* ---- Failures --------------------------------------------------------- */
 
-static void add(failure *failure, const char *format, va_list arguments)
+__attribute__((format(printf, 2, 0))) static void
+add(failure *failure, const char *format, va_list arguments)
 {
     size_t length = strlen(failure->message);
     char text[FAILURE_BYTES];
