@@ -54,9 +54,8 @@ function transposed(board) {
     return [0, 3, 6, 1, 4, 7, 2, 5, 8].map((cell) => board[cell]);
 }
 
-// Counts the inversions by rows and by columns.  A vertical move changes at most two
-// inversions by rows and none by columns.  A horizontal move changes at most two by
-// columns and none by rows.
+// Counts the inversions by rows, of which a vertical move changes at most two, and by
+// columns, of which a horizontal move changes at most two.
 export function inversionsBothWays(board, goal) {
     return [inversions(board, goal), inversions(transposed(board), transposed(goal))];
 }

@@ -285,9 +285,8 @@ const act = {
         const { depth, seed, name } = daily(new Date());
         open(newGame(eight, eight.randomAt(depth, seed), [...GOALS.last], name));
     },
-    // Goes to a board of the graph.  If the game has been there, it goes to that place.
-    // Else it adds the moves from the current board, or from the start if the current
-    // board is not on a solution through that board.
+    // Goes to a board of the graph: to its place in the game, or else on from the
+    // current board if a solution leads through both, or else from the start.
     goTo(node) {
         const { game, order } = state;
         const place = game.points.findIndex(({ board }) => keyOf(board) === node.key);

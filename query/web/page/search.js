@@ -28,9 +28,8 @@ function rankOf(cells, at = 0) {
     return rank;
 }
 
-// Boards in the order in which breadth-first search expands them.  `cells` has nine
-// numbers for each board.  `count` is the number of boards before the goal, or of all
-// boards if the goal cannot be reached.
+// Boards in the order in which breadth-first search expands them: nine `cells` each.
+// `count` is the number of boards before the goal, or of all if it cannot be reached.
 function expandAll(start, goal) {
     const cells = new Uint8Array(9 * (BOARDS / 2 + 1));
     const visited = new Uint8Array(BOARDS);
