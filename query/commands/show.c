@@ -61,13 +61,13 @@ static bool look_at_exchanges(show *show)
     for (unsigned i = 0; i < EIGHT_CELLS; i++)
         cell_of[show->board->cell[i]] = i;
     show->exchange_distance = EIGHT_MAX_MOVES + 1;
-    for (uint8_t a = 1; a < EIGHT_CELLS; a++)
-        for (uint8_t b = a + 1; b < EIGHT_CELLS; b++) {
+    for (int a = 1; a < EIGHT_CELLS; a++)
+        for (int b = a + 1; b < EIGHT_CELLS; b++) {
             eight_board board = *show->board;
             int distance;
 
-            board.cell[cell_of[a]] = b;
-            board.cell[cell_of[b]] = a;
+            board.cell[cell_of[a]] = (uint8_t)b;
+            board.cell[cell_of[b]] = (uint8_t)a;
             distance =
                 eight_distance(context->tables, &board, &show->batch.goal);
             if (!context_check(context, distance))
