@@ -271,7 +271,7 @@ EIGHT_API void eight_close(eight_tables *tables);
  * stored moves one at a time, which is called a walk.  The library expands all
  * solutions of a table into 64-bit words once its walks have cost as much as
  * the expansion: after 6,000 in eight_solve_many() or eight_distance_many(), or
- * after 3,000 single ones.  This takes 1 to 3 ms, 2 MB until eight_close() and
+ * after 3,000 single walks.  This takes 1 to 3 ms, 2 MB until eight_close() and
  * 1 MB temporarily.  It is skipped if memory runs out.  Later queries are a
  * single look-up.  The results do not change.
  *
@@ -353,7 +353,7 @@ EIGHT_API int eight_all_solutions(const eight_tables *tables,
  * start before its goal.  Result i goes to moves[i] and lengths[i], which is
  * a number of moves or a negative eight_status of pair i alone.  In bulk this
  * is faster than single calls, because it overlaps cache misses.  Returns
- * EIGHT_OK, or EIGHT_E_ORDER; in the latter case every lengths[i] is
+ * EIGHT_OK, or EIGHT_E_ORDER; after EIGHT_E_ORDER every lengths[i] is
  * EIGHT_E_ORDER and moves is unchanged.
  */
 EIGHT_API int eight_solve_many(const eight_tables *tables,
@@ -477,7 +477,7 @@ typedef struct eight_fault {
  * fills *fault, a struct of size bytes, and returns EIGHT_E_INCORRECT, or
  * EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_MEMORY for fault->table, or
  * EIGHT_E_MISSING_TABLE (fault->table is eight_table_count()).  If several
- * states of a table break the same rule, the one nearest the root is reported.
+ * states of a table break one rule, the state nearest the root is reported.
  * To check the tables after a failure, call it again from fault->table + 1.
  */
 EIGHT_API int eight_verify(const eight_tables *tables, size_t first,

@@ -55,12 +55,12 @@ bool engine_run(context *context, const engine_choice *choice,
 
 /* ---- Queries ---------------------------------------------------------- */
 
-/* The options that each of these commands takes. */
+/* Options of all commands that answer batches. */
 #define BATCH_OPTIONS &option_goal, &option_format, &option_json, &option_tables
 
 enum {
-    BATCH_QUERIES = 64, /* that are answered in one call */
-    BATCH_ROOM = 128    /* for an answer */
+    BATCH_QUERIES = 64, /* queries answered in one call */
+    BATCH_ROOM = 128    /* bytes for an answer */
 };
 
 typedef struct batch batch;
@@ -79,14 +79,14 @@ struct batch {
     bool pairs;        /* queries are pairs, unless --goal is given */
     bool has_count;    /* the number of queries, T, comes first */
     bool apart;        /* a blank line goes between two answers */
-    bool (*look)(batch *batch, size_t i); /* before an answer; or NULL */
-    bool looks_alone; /* look() sets length[i], and finds all that it needs */
-    batch_answer_fn *answer;                /* as text */
-    batch_answer_fn *line;                  /* with --lines; NULL: only JSON */
-    bool (*fields)(batch *batch, size_t i); /* more of an object; or NULL */
-    void *argument;                         /* for these */
+    bool (*look)(batch *batch, size_t i); /* called before answer; or NULL */
+    bool looks_alone;        /* look() sets length[i]; no look-up is needed */
+    batch_answer_fn *answer; /* writes text */
+    batch_answer_fn *line;   /* for --lines; NULL: only JSON */
+    bool (*fields)(batch *batch, size_t i); /* adds fields; or NULL */
+    void *argument;                         /* for these functions */
 
-    eight_board goal; /* of all queries that are no pairs */
+    eight_board goal; /* of every query, unless pairs */
     bool as_json;
     bool count_may_be_board; /* T may be a board, or the beginning of one */
     json json;
@@ -94,11 +94,11 @@ struct batch {
     engine_choice choice;
     read_result (*read)(batch *batch); /* reads the next queries */
     board_format format;               /* of boards, unless pairs */
-    const struct counted *counted;     /* by T; NULL: there is no T */
+    const struct counted *counted;     /* what T counts; NULL: no T */
     uint64_t expected;                 /* T, or UINT64_MAX */
-    uint64_t answered;  /* queries before the one that is answered */
-    uint64_t bad_lines; /* of --lines */
-    size_t count;       /* queries in the batch */
+    uint64_t answered;                 /* queries before the current query */
+    uint64_t bad_lines;                /* lines that are no query */
+    size_t count;                      /* queries in the batch */
     eight_board queries[2 * BATCH_QUERIES]; /* each start before its goal */
     char moves[BATCH_QUERIES][EIGHT_MOVES_SIZE];
     int8_t length[BATCH_QUERIES]; /* 0..31, or EIGHT_UNSOLVABLE */
@@ -113,7 +113,7 @@ bool batch_open(batch *batch, char **operands);
 /* Answers all queries; false if there was a failure or a bad query. */
 bool batch_answer(batch *batch);
 
-/* Both, with the operands of the command. */
+/* Calls both functions, with the operands of the command. */
 bool batch_run(batch *batch);
 
 #endif

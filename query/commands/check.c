@@ -21,9 +21,9 @@ static const option_spec option_exact = {
 static const option_spec option_all = {"all",
                                        .help = "report every wrong answer"};
 
-#define UNSOLVABLE "unsolvable" /* the answer of solve; path has none */
+#define UNSOLVABLE "unsolvable" /* what solve prints; path prints no moves */
 
-enum { LABEL_BYTES = 64 }; /* more than the label of a case has */
+enum { LABEL_BYTES = 64 }; /* more than any label needs */
 
 /* A line of ANSWERS, without spaces, tabs and CR at its end. */
 typedef struct line {
@@ -162,7 +162,7 @@ static bool reject_order(check *check, const line *line)
                   check->batch.order);
 }
 
-/* Judges moves, other than the expected ones, of a solvable board. */
+/* Judges moves that differ from the expected moves, of a solvable board. */
 static bool judge_moves(check *check, const line *line)
 {
     const options *options = check->batch.options;

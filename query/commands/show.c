@@ -12,7 +12,7 @@ static const option_spec option_steps = {
 static const option_spec option_brief = {
     "brief", .help = "do not explain why the board can or cannot be solved"};
 
-enum { SHEET_BOARDS = 1000 }; /* the most in one picture */
+enum { SHEET_BOARDS = 1000 }; /* at most, in one picture */
 
 /* A board, and what is printed of it. */
 typedef struct show {
@@ -28,8 +28,8 @@ typedef struct show {
         eight_board goal;
         int distance;
     } reached[NAMED_GOALS]; /* if unsolvable */
-    int exchange[2];        /* and the tiles whose exchange leaves the */
-    int exchange_distance;  /* fewest moves */
+    int exchange[2];        /* if unsolvable: two tiles to exchange */
+    int exchange_distance;  /* the distance after that */
     drawing drawn[SHEET_BOARDS];
 } show;
 

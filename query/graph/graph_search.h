@@ -8,7 +8,7 @@
  *    a piece along an edge to the blank's vertex.
  *
  * 2. On a general graph the parity of a state may change, so all 9! states
- *    count.  Visited ones are in a hash table with open addressing, which
+ *    count.  Visited states are in a hash table with open addressing, which
  *    multiplies by 2^32 over the golden ratio (D. E. Knuth, "The Art of
  *    Computer Programming", volume 3, 6.4).  0 is no state, and marks a free
  *    slot.

@@ -20,7 +20,7 @@ void draw_boards(output *output, const drawing *boards, unsigned n);
 /*
  * Draws n > 0 boards as SVG, with their captions, unless these are "".  The
  * title is drawn only if there are several boards.  If `steps`, each board
- * follows from the one before it: the tile that has moved is in the accent
+ * follows from the board before it: the tile that has moved is in the accent
  * colour.  If not, there is a line to write on below each of several boards,
  * and one beside the title.
  */

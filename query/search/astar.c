@@ -41,7 +41,7 @@ typedef struct astar {
     unsigned f;           /* no stack below it has a node */
     uint32_t top[STACKS]; /* of the stack for each f */
     search_node nodes[MAX_NODES];
-    uint32_t below[MAX_NODES]; /* of each node: the one below it on its stack */
+    uint32_t below[MAX_NODES];  /* the node below each node on its stack */
     bool closed[SEARCH_BOARDS]; /* by rank: expanded */
     heuristic_kind heuristic;
     const eight_board *goal;

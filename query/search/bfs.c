@@ -6,13 +6,13 @@
  *    So nodes are sorted by distance from the start, and the goal is visited at
  *    its distance.
  *
- * 2. The solution found is the first of all shortest ones in the order u, d,
- *    l, r.  Suppose that each node at distance n has its first path, and that
- *    these nodes are sorted by their paths (there is only one at distance 0).
+ * 2. The solution found is the first of all shortest solutions in the order
+ *    u, d, l, r.  Suppose that each node at distance n has its first path, and
+ *    that these nodes are sorted by their paths (distance 0 has one node).
  *    A shortest path to a board at distance n + 1 is a shortest path to a
  *    predecessor at distance n, plus one move.  The first such path goes
- *    through the predecessor whose own path comes first; that one is expanded
- *    first, and so becomes the parent.  Since parents are expanded in the
+ *    through the predecessor whose own path comes first.  This predecessor is
+ *    expanded first, and becomes the parent.  Since parents are expanded in the
  *    order of their paths, and each makes its moves in the order u, d, l, r,
  *    the nodes at distance n + 1 are also sorted by their paths.
  *

@@ -3,7 +3,7 @@
  *
  * 1. A heuristic h estimates the distance from a board to the goal.  It is
  *    admissible if it never exceeds the distance, and consistent if it is 0 on
- *    the goal and a move changes it by at most 1.  Consistent ones are
+ *    the goal and a move changes it by at most 1.  A consistent heuristic is
  *    admissible: along a shortest solution of n moves h falls to 0 by at most 1
  *    per move, so it began at most at n.
  *

@@ -134,7 +134,7 @@ static void choose_move(expansion *expansion, const uint64_t *others,
 
 /*
  * Gives each state the first move of an order that leads nearer.  Begins with
- * the last move, so that earlier ones replace it.
+ * the last move, so that earlier moves replace it.
  */
 static void choose_letters(expansion *expansion, const uint64_t *others,
                            int order)
@@ -191,7 +191,7 @@ static eight_status expand_all(expansion *expansion, unsigned root)
 /*
  * Allocates one word per state.  Access is random, and much of a look-up's
  * cost is address translation, so on Linux this requests one 2 MB huge page
- * instead of 355 small ones.  Elsewhere, or if none is available, only speed
+ * instead of 355 small pages.  Elsewhere, or if none is available, only speed
  * differs.
  */
 static uint64_t *alloc_solutions(void)

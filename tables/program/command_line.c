@@ -113,7 +113,7 @@ void suggest(suggestion *suggestion, const char *typed, const char *name)
 
 /* ---- Parsing ----------------------------------------------------------- */
 
-/* getopt's number of list[0], beyond all letters: those of musl are UTF-8. */
+/* getopt's number of list[0], beyond all letters; with musl these are UTF-8. */
 enum { FIRST_NAME = 0x110000 };
 
 /* Makes getopt's lists of letters and of names. */

@@ -81,7 +81,7 @@ static int move_blank(eight_board *board, unsigned z, unsigned move)
     return 1;
 }
 
-/* Finds all boards, and the neighbours of each, from the one with index 0. */
+/* Finds all boards, and the neighbours of each, from the board with index 0. */
 static void list_boards(proof *proof)
 {
     uint32_t *found = proof->next; /* indices; not yet needed otherwise */

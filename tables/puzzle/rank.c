@@ -52,7 +52,7 @@ static void rotate_block(uint16_t up[EIGHT_RANKS], unsigned k, unsigned start,
  * Fills up[k].  Write rank = block x prefix + inner.  The prefix is the digits
  * before digit k, or before digit 2 if k is larger, so that there are only 56.
  * It does not change, and only its parity matters.  So block 0 is the model for
- * even prefixes, and block 1 for odd ones.
+ * even prefixes, and block 1 for odd prefixes.
  */
 static void fill_up(uint16_t up[EIGHT_RANKS], unsigned k)
 {
