@@ -995,7 +995,7 @@ test("ways: all shortest solutions, walked by clicks", () =>
         assert.equal(await boardOf(page), GOAL);
     }));
 
-test("ways: the thread of a game, where it leaves the graph, too", () =>
+test("ways: the thread of a game, also where it leaves the graph", () =>
     open("#board=123456708&moves=lrr", async (page) => {
         await press(page, "ways-toggle");
         await page.waitForSelector(".node[aria-current]");
@@ -1310,7 +1310,7 @@ function boxesOf(page, ids) {
 
 const SHOWN = ["counters", "board", "status", "buttons", "chart"];
 
-test("board, status, buttons and line in one screen, after New board, too",
+test("board, status, buttons and line in one screen, also after New board",
     async () => {
         // The smallest screen of each kind comes first: a phone, upright and not, at 200 %.
         for (const [width, height] of [[360, 740], [740, 360], [640, 512],
@@ -1431,7 +1431,7 @@ test("buttons are 44 pixels high, digits half of a tile", () =>
         assert.ok(size / box.width > 0.5);
     }, PHONE));
 
-test("no word of a button is broken, with text at 200 %, too", async () => {
+test("no word of a button is broken, also with text at 200 %", async () => {
     for (const [width, standard] of [[360, 16], [320, 16], [360, 32]])
         await open("#board=647850321", async (page) => {
             const session = await page.context().newCDPSession(page);
