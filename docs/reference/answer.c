@@ -35,7 +35,7 @@
 
 enum { FILE_BYTES = 455744 }; /* of the ten tables, not deflated */
 
-/* Maps the file.  Returns its bytes, or NULL if it is another one. */
+/* Maps the file.  Returns its bytes, or NULL if it has another length. */
 static const uint8_t *map_file(const char *path)
 {
     int fd = open(path, O_RDONLY);

@@ -13,7 +13,7 @@ PROGRAMS = ("eight", "eight-gen")
 
 
 class Option:
-    """An option as it is typed, or an operand: the typed text is empty.
+    """An option, or an operand, whose typed text is empty.
 
     If an option's argument may be missing, it is in brackets.
     """
@@ -40,7 +40,7 @@ def read_commands(lines):
         if letter:
             options.append(Option("-" + letter, *rest))
         options.append(Option(long and "--" + long, *rest))
-    # Two that main() runs itself.
+    # main() runs these two commands itself.
     names = " ".join(name for name, _ in commands if name not in PROGRAMS)
     commands["help", "describes a command"] = [
         Option("", "COMMAND", names, "COMMAND")]
@@ -49,7 +49,7 @@ def read_commands(lines):
 
 
 def escape(text, special, quote):
-    """A text for use in single quotes; `quote` is a quote within them."""
+    """Escapes a text for single quotes; `quote` replaces each quote in it."""
     for character in special:
         text = text.replace(character, "\\" + character)
     return text.replace("'", quote)

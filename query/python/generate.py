@@ -12,7 +12,7 @@ import sys
 
 import cffi
 
-# What all_solutions() and solve_many() need of C.
+# The C functions behind all_solutions() and solve_many().
 DECLARATIONS = """
 int eight_collect(const eight_tables *tables, const eight_board *start,
                   const eight_board *goal, const char *order,
@@ -66,8 +66,8 @@ static size_t eight_pack(const char (*moves)[EIGHT_MOVES_SIZE],
 def declarations(header: str) -> str:
     """The declarations of a header, without the directives and attributes.
 
-    cffi knows neither.  A board that is only read is declared as a pointer to void,
-    because to such a parameter cffi passes bytes without a copy.
+    cffi knows neither.  A board that is only read becomes a pointer to void, so
+    that cffi passes bytes without a copy.
     """
     without_cplusplus = re.sub(r"#ifdef __cplusplus.*?#endif", "", header, flags=re.S)
     without_directives = re.sub(r"^#(?:.*\\\n)*.*$", "", without_cplusplus, flags=re.M)

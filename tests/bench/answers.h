@@ -10,8 +10,8 @@
 bool answers_same(const char *ours, const char *reference);
 
 /*
- * Whether our solutions are as long as the reference's and lead to 12345678x.
- * The reference's parents follow no move order, so its letters may differ.
+ * Whether Eight's solutions are as long as the reference program's and lead to
+ * 12345678x.  That program follows no move order, so letters may differ.
  */
 bool answers_solve(const char *boards, const char *ours, const char *reference);
 

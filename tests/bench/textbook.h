@@ -7,7 +7,7 @@
  * keeps, for each state, the state it was reached from and the move made.
  *
  * Nothing here uses libeight, so equal answers are evidence.  Cells are ints,
- * as in such programs; README.md gives the effect of bytes.
+ * as in such programs.
  */
 #ifndef TEXTBOOK_H
 #define TEXTBOOK_H

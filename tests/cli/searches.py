@@ -27,7 +27,7 @@ def place(cell):
 
 
 def children(board, last):
-    """The boards one move away, except the board before, with their moves."""
+    """The boards one move away, except the previous board, with their moves."""
     blank = board.index("x")
     row, column = place(blank)
     for move, (down, right) in STEPS.items():

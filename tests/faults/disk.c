@@ -153,8 +153,8 @@ static int is_wanted(size_t at, size_t n)
 }
 
 /*
- * Finds the file's name at the first write; later the system calls it deleted,
- * because a child has removed it.
+ * Finds the file's name at the first write.  Later the system no longer knows
+ * the name, because a child has removed the file.
  */
 static void find_file(int fd)
 {

@@ -132,8 +132,8 @@ Test(generator, every_call_fails)
 }
 
 /*
- * Counts the calls of a function that may fail with this error number and
- * eight-gen still succeeds; at the end the new file is in place.
+ * Counts the calls of a function after whose failure, with this error number,
+ * eight-gen still succeeds.  At the end the new file is in place.
  */
 static unsigned count_dispensable(const char *function, int error)
 {

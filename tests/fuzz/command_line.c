@@ -302,8 +302,8 @@ static void add_input(builder *to, const char *const *line)
 }
 
 /*
- * Builds the input that the line expects.  Every other input is built only from
- * some byte on, so that it follows the bytes that are there.
+ * Builds the input that the line expects.  In half of the cases, boards are
+ * appended to some bytes of the old input.
  */
 static size_t rebuild(uint8_t *data, size_t size, size_t max)
 {

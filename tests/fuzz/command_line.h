@@ -20,8 +20,8 @@ const char *const *command_line_of(const uint8_t *data);
 int command_line_has(const char *const *line, const char *word);
 
 /*
- * Some commands take from a millisecond to a second.  One in that many of the
- * mutations that lead to this input is kept.
+ * Some commands take from a millisecond to a second.  Returns N for an input:
+ * of the mutations that lead to it, only one in N is kept.
  */
 unsigned command_line_rarity(const uint8_t *data, size_t size);
 

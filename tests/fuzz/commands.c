@@ -50,7 +50,7 @@ static void report(void)
 /* ---- Files ----------------------------------------------------------------
  */
 
-/* The linker calls these instead of the functions without __wrap_. */
+/* The linker replaces calls of eight_open() by calls of __wrap_eight_open(). */
 int __real_eight_open(const char *path, unsigned flags, eight_tables **opened);
 int __wrap_eight_open(const char *path, unsigned flags, eight_tables **opened);
 int __real_eight_open_file(const char *path, int flags);

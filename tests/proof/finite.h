@@ -16,7 +16,7 @@
         predicate are_labels(uint64_t word) reads \nothing;
         // The eight bytes of a word, and one more: nine different, at most 8.
         predicate are_nine(uint64_t word, uint64_t last) reads \nothing;
-        // From a byte on all bits, before it none; or none at all.
+        // All bits from some byte on and none before it; or no bits.
         predicate is_mask(uint64_t word) reads \nothing;
     }
 

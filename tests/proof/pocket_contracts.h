@@ -15,7 +15,7 @@
 #define WP_ASSERT  assert
 #endif
 
-// In place of "udlr", of which WP does not know what it holds.
+// In place of "udlr", whose letters WP does not know.
 static const char letters[4] = {'u', 'd', 'l', 'r'};
 
 /*@ // Written out, so that the provers try each.

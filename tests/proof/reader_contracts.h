@@ -93,7 +93,7 @@ static int entry_is_valid(const eight_entry *entry);
 
 /* ---- The directory ------------------------------------------------------ */
 
-/* open.c proves the rest, for files of which less can be read. */
+/* The harness open.c proves this function itself, also for shorter files. */
 #ifdef READER
 /*@ requires \valid_read(bytes + (0 .. length - 1)) && \valid(header);
     requires \separated(bytes + (0 .. length - 1), header);

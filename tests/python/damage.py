@@ -19,7 +19,7 @@ MOVE_BYTES = 45_360
 
 @contextmanager
 def damaged(sections: Iterable[int], place: int = 1000) -> Iterator[None]:
-    """Meanwhile one bit is wrong in the moves of each of these sections."""
+    """Inverts one bit in the moves of each of these sections, for a while."""
     data = bytearray(FILE)
     for section in sections:
         begin = len(FILE) - (SECTIONS - section) * SECTION_BYTES

@@ -62,7 +62,7 @@ os._exit(0)
 
 
 def test_subinterpreters():
-    """A second interpreter solves, or is told why it cannot have the package."""
+    """A second interpreter solves, or a message says why it cannot."""
     result = subprocess.run(
         [sys.executable, "-c", SUBINTERPRETER], capture_output=True, check=False
     )
@@ -138,7 +138,7 @@ def long_calls():
 @pytest.mark.usefixtures("no_switching")
 @pytest.mark.parametrize("name", ["distance_many", "solve_many", "survey"])
 def test_gil_is_released(name):
-    """Another thread runs during a call, in one attempt of a hundred at least."""
+    """Another thread runs during a call, in at least one of a hundred attempts."""
     call = long_calls()[name]
     assert any(Witness().ran_during(call) for _ in range(100))
 

@@ -1,4 +1,4 @@
-"""A worker that is killed at work, to see what Spark and Dask make of it.
+"""A worker that is killed at work, to see whether Spark and Dask repeat the work.
 
     worker.py EIGHT FOLDER      answers as `eight distance` does, for Spark's pipe
 
@@ -32,7 +32,7 @@ def note(folder, event, process):
 def die(folder, process):
     note(folder, "killed", process)
     os.kill(process, signal.SIGKILL)
-    signal.pause()  # until the signal arrives, or the process above is missed
+    signal.pause()  # until the signal arrives, or the missing process is noticed
 
 
 def executor():

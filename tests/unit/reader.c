@@ -253,7 +253,7 @@ Test(reader, entries_with_invalid_fields)
     WITH_ENTRY(5, (entry.states_at[0]--, entry.states_at[1]++));
 }
 
-/* A reader need not compare the numbers; eight_verify() does. */
+/* A reader need not check the number of states at each distance. */
 Test(reader, false_numbers_of_states_that_add_up)
 {
     eight_entry entry;
@@ -394,7 +394,7 @@ static eight_status status_of_minor(uint8_t minor)
     return status_of_image(length);
 }
 
-/* Changes an entry; a 1.0 file is then refused, a 1.1 file has the status. */
+/* Changes an entry: version 1.0 is refused, version 1.1 has the status. */
 #define WITH_NEWER_ENTRY(i, change, status)                                    \
     do {                                                                       \
         uint8_t kept[EIGHT_ENTRY_BYTES];                                       \

@@ -150,8 +150,8 @@ Test(relabel, invalid_boards_are_refused)
 }
 
 /*
- * A random board in which up to two cells are then overwritten: often still a
- * valid board, else with a repeated or invalid cell.
+ * A random board with up to two cells overwritten.  Often it is still valid;
+ * otherwise a cell is repeated or invalid.
  */
 static eight_board random_cells(uint64_t *seed)
 {

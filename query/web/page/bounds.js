@@ -1,4 +1,4 @@
-// bounds.js - lower bounds on a distance, and what they are made of.
+// bounds.js - lower bounds on a distance, and their parts.
 import { inversions } from "../src/board.js";
 
 function row(cell) {
