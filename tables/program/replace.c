@@ -190,6 +190,6 @@ int eight_replace(const char *path, const void *bytes, size_t length)
 
     if (fd >= 0 && eight_write_all(fd, bytes, length) == 0)
         return eight_replace_end(true);
-    eight_replace_abandon();
+    (void)eight_replace_end(false); /* keeps errno, and holds signals */
     return -1;
 }
