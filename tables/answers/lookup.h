@@ -105,9 +105,8 @@ int eight_nearer_moves(const eight_tables *tables, unsigned root,
  * The solutions of all states to one root in one order are expanded, into one
  * word per index, once the walks to that root in that order have cost as much
  * as the expansion.  The total is then at most twice the cheaper of always
- * walking and expanding at once.  The unit is a walk among many, 0.17
- * us; a walk alone, which waits for each of its moves, takes 0.35 us, and an
- * expansion 1.0 ms.
+ * walking and expanding at once.  The unit is a walk among many; a walk alone,
+ * which waits for each of its moves, takes twice as long.
  */
 enum { EIGHT_LONE_WALK_COST = 2, EIGHT_EXPAND_COST = 6000 };
 
