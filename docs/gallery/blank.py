@@ -3,7 +3,7 @@ import eight_tables
 import numpy
 import style
 
-GOALS = {"at a corner": "12345678x", "at an edge": "1234567x8",
+GOALS = {"in a corner": "12345678x", "on a side": "1234567x8",
          "in the centre": "1234x5678"}
 
 
@@ -38,9 +38,9 @@ def draw(rows):
         axis.set(title=f"Goal's blank {name}: {middle:.2f}", xticks=[],
                  yticks=[])
         axis.spines[:].set_visible(False)
-    figure.supxlabel("the mean number of moves to the goal, and by how much it "
-                     "differs for\nboards with the blank in each cell; outlined: "
-                     "the goal's blank")
+    figure.supxlabel("Titles give the mean distance in moves. Cells show how much it "
+                     "differs for boards\nwith the blank there. Outlines mark the "
+                     "goal's blank.")
     return figure
 
 

@@ -3,7 +3,7 @@ import eight_tables
 import numpy
 import style
 
-GOALS = {"at a corner": "12345678x", "at an edge": "1234567x8",
+GOALS = {"in a corner": "12345678x", "on a side": "1234567x8",
          "in the centre": "1234x5678"}
 
 
