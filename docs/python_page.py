@@ -14,7 +14,7 @@ import pdoc
 
 for name in eight_tables.__all__:  # pdoc describes only what is loaded
     getattr(eight_tables, name)
-# It cannot resolve the alias BoardLike, and shows its name, which reads better.
+# pdoc cannot resolve the alias BoardLike; its bare name reads better anyway.
 warnings.filterwarnings("ignore", message="Error parsing type annotation")
 pdoc.render.configure(docformat="numpy", show_source=False)
 modules = "eight_tables", "eight_tables.aima", "eight_tables.gym"

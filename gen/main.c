@@ -78,7 +78,7 @@ static bool make_tables(failure *failure,
 
 /* ---- The file --------------------------------------------------------- */
 
-/* Replaces the file by its new bytes, NULL if there was no memory. */
+/* Replaces the file by its new bytes; NULL if memory ran out. */
 static bool replace_file(failure *failure, const options *options,
                          const char *file, void *bytes, size_t length,
                          const char *what)
@@ -116,7 +116,7 @@ static bool write_file(failure *failure, const options *options,
                     "binary; name a file with -o");
     snprintf(what, sizeof(what), "%d tables of %d states", EIGHT_NEW_TABLES,
              EIGHT_STATES);
-    /* Without memory the file is NULL. */
+    /* If memory runs out, file is NULL. */
     (void)eight_assemble(tables, EIGHT_NEW_TABLES,
                          stored ? NULL : eight_deflate, &file, &length);
     return replace_file(failure, options, name, file, length, what);

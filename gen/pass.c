@@ -203,8 +203,8 @@ static void exchange(const pass_tables *vertical, unsigned k, unsigned odd,
 /* ---- Tables of exchanges ---------------------------------------------- */
 
 /*
- * The rank after exchange k; odd is 1 if the rank's sum of digits is odd, and
- * so digit 6 the other one.
+ * The rank after exchange k; odd is 1 if the sum of all digits is odd, which
+ * determines digit 6.
  */
 static unsigned exchanged(unsigned rank, unsigned k, unsigned odd)
 {

@@ -67,7 +67,7 @@ static bool print_command_help(output *output, const command *command)
     return output_print(output, "\nExample:  %s\n", command->example);
 }
 
-/* What else a command may be called. */
+/* Other names that users may try for a command. */
 static const char *const others[][2] = {
     {"hint", "show"}, {"next", "show"}, {"generate", "random"}};
 

@@ -24,8 +24,8 @@ static const struct counted
                 "the end of the input after the last of the datasets"};
 
 /*
- * Says that T comes first if that may be the cause of a failure: the line of T
- * went on, or it had nine digits.
+ * Says that T comes first if that may explain a failure: more follows T on its
+ * line, or T has nine digits.
  */
 static read_result explain_count(batch *batch, read_result result)
 {

@@ -166,7 +166,7 @@ bool context_is_input(const char *operand)
     return (found != 0 && found < OTHER) || access(operand, F_OK) == 0;
 }
 
-/* Whether an operand is no file, but has most of the cells of a board. */
+/* Whether an operand has most cells of a board, and names no file. */
 static bool is_wrong_board(const char *operand)
 {
     return __builtin_popcount(classify(operand) & CELLS) >= EIGHT_CELLS - 2 &&

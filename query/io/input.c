@@ -360,7 +360,10 @@ read_result input_number(input *in, uint64_t most, const char *what,
     return input_unexpected(in, expected);
 }
 
-/* The bytes of the whole boards that a text begins with, or of all of it. */
+/*
+ * The length of the complete boards at the start of a text, and of the filler
+ * after them if that ends the text.
+ */
 static size_t measure_boards(const char *text, size_t length)
 {
     eight_scanner scanner = {.cells_read = 0};

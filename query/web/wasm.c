@@ -34,7 +34,7 @@ enum {
     NO_ROOT = 9,
 };
 
-/* The fields' offsets are known to src/eight.js. */
+/* src/eight.js uses the offsets of the fields. */
 static struct shared {
     unsigned char start[9];
     unsigned char goal[9];
@@ -74,7 +74,7 @@ EXPORT(bestMoves) int best_moves(void)
 
 /* ---- All boards ------------------------------------------------------- */
 
-/* Exchanges the neighbours in an arrangement that two digits stand for. */
+/* Exchanges two neighbours of an arrangement, given by their digits. */
 static void exchange(unsigned char digit[2])
 {
     unsigned char first = digit[0];

@@ -18,7 +18,7 @@ typedef enum exit_status {
     EXIT_NO_TABLES = 3, /* tables missing or unusable */
     EXIT_NO_OUTPUT = 4, /* answers could not be written, or out of memory */
     EXIT_UNREADABLE =
-        5 /* bad input of check, which ends with 2: its 1 is a wrong answer */
+        5 /* bad input of check; it exits with 2, as 1 is a wrong answer */
 } exit_status;
 
 /* Room for two file names, each of up to 4,096 bytes, and a message. */

@@ -1,4 +1,4 @@
-/* posix.h - what replacing a file takes of POSIX, on Windows too. */
+/* posix.h - the POSIX functions that replace a file, also for Windows. */
 #ifndef EIGHT_POSIX_H
 #define EIGHT_POSIX_H
 

@@ -1,6 +1,6 @@
 /*
  * signals_windows.c - see signals.h.  Windows handles Ctrl+C in a thread of its
- * own, so what signals wait for is a lock.
+ * own, so a lock makes signals wait.
  */
 #include "program/signals.h"
 

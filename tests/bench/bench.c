@@ -179,7 +179,7 @@ static void bulk_solve_row(bench *bench, row row)
     bench->correct &= answers_solve("bulk.in", ours.out, reference.out);
 }
 
-/* The boards of the row before, in an order without a table. */
+/* Solves the boards of the previous row in an order without a table. */
 static void bulk_order_row(bench *bench)
 {
     const program ours = {
@@ -216,7 +216,7 @@ static void bulk_rows(bench *bench)
     bulk_order_row(bench);
 }
 
-/* The puzzle on a graph, if this eight has the command. */
+/* Solves the puzzle on a graph, if this eight has the command. */
 static void graph_row(bench *bench)
 {
     const program help = {{bench->eight, "graph", "--help"}, NULL, NULL};

@@ -205,7 +205,7 @@ Test(answers, solutions_in_all_24_orders)
                                         {{8, 1, 7, 2, 0, 3, 6, 5, 4}}};
     static char order[5];
 
-    expanded = 1; /* or will be */
+    expanded = 1; /* by the first queries at the latest */
     chosen_order = order;
     for (unsigned g = 0; g < 2; g++)
         for (unsigned i = 0; i < 24; i++) {
@@ -228,7 +228,7 @@ Test(answers, an_order_without_a_table_step_by_step)
 {
     static const unsigned roots[] = {0, 1, 4};
 
-    expanded = 1; /* the tables that give the distances will be */
+    expanded = 1; /* only the tables that give the distances are expanded */
     chosen_order = "rlud";
     forbid_expansion(chosen_order);
     for (unsigned i = 0; i < 3; i++) {
@@ -301,6 +301,6 @@ Test(answers, bulk_by_look_ups)
 
 Test(answers, bulk_in_an_order_without_a_table)
 {
-    expanded = 1; /* or will be */
+    expanded = 1; /* by the first queries at the latest */
     check_bulk("rlud", 9);
 }

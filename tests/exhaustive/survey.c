@@ -1,4 +1,4 @@
-/* survey.c - results for all boards of a goal, compared with the reference. */
+/* survey.c - all boards that can reach a goal, against the reference. */
 #include "reference.h"
 #include "goal_last.h"
 
@@ -79,7 +79,7 @@ Test(survey, every_board_of_a_relabelled_goal)
     check_survey(&spiral);
 }
 
-/* Known figures for 1 2 3 4 5 6 7 8 x. */
+/* Known results for 1 2 3 4 5 6 7 8 x. */
 Test(survey, known_figures_of_the_last_goal)
 {
     static const char *const most[] = {"085672341", "087632541"};

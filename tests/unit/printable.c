@@ -60,7 +60,7 @@ Test(printable, only_printable_characters_are_kept)
         if (!is_kept(text))
             continue;
         kept++;
-        /* Five are not assigned. */
+        /* These five code points are not assigned. */
         cr_expect(iswprint((wint_t)point) || point == 0x38b || point == 0x38d ||
                       point == 0x3a2 || point == 0x3097 || point == 0x3098,
                   "U+%04X", point);

@@ -379,7 +379,7 @@ Test(verify, every_rule_has_its_own_text)
 
 /* ---- The command ------------------------------------------------------- */
 
-/* Runs `eight verify` on the first `count` of tables, not all correct. */
+/* Runs `eight verify` on the first `count` tables, not all correct. */
 static void expect_message(const eight_new_table *tables, uint32_t count,
                            const char *expected)
 {
