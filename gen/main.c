@@ -8,7 +8,6 @@
 #include "writer.h"
 #include "program/replace.h"
 #include "program/signals.h"
-#include "puzzle/state_counts.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -8,7 +8,6 @@
 
 #include "file/reader.h"
 #include "fuzz.h"
-#include "puzzle/state_counts.h"
 
 #include <string.h>
 #include <zlib.h>
