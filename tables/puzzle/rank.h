@@ -60,18 +60,10 @@ typedef enum eight_move { EIGHT_U, EIGHT_D, EIGHT_L, EIGHT_R } eight_move;
 /* The move of a letter of EIGHT_MOVE_LETTERS, or -1 if it is none of "udlr". */
 static inline int eight_move_of(char letter)
 {
-    switch (letter) {
-    case 'u':
-        return EIGHT_U;
-    case 'd':
-        return EIGHT_D;
-    case 'l':
-        return EIGHT_L;
-    case 'r':
-        return EIGHT_R;
-    default:
-        return -1;
-    }
+    for (int move = 0; move < EIGHT_MOVE_COUNT; move++)
+        if (EIGHT_MOVE_LETTERS[move] == letter)
+            return move;
+    return -1;
 }
 
 /*
