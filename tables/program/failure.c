@@ -14,13 +14,8 @@ const char *quoted(const char *name)
     char *out = text;
 
     *out++ = '\'';
-    for (; *name != '\0' && out < text + sizeof(text) - 6; name++) {
-        if (*name == '\'') {
-            memcpy(out, "'\\'", 3);
-            out += 3;
-        }
-        *out++ = *name;
-    }
+    for (; *name != '\0' && out < text + sizeof(text) - 6; name++)
+        out += sprintf(out, *name == '\'' ? "'\\%c'" : "%c", *name);
     memcpy(out, "'", sizeof("'"));
     return text;
 }
