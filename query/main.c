@@ -74,17 +74,17 @@ static const char *const others[][2] = {
 /* Finds a command, or notes that there is none of that name. */
 static const command *find_command(failure *failure, const char *name)
 {
-    suggestion nearest = {0};
+    const char *nearest = NULL;
 
-    for (unsigned i = 0; i < sizeof(others) / sizeof(others[0]); i++)
-        if (strcmp(others[i][0], name) == 0)
-            nearest.name = others[i][1];
     for (unsigned i = 0; i < COMMAND_COUNT; i++) {
         if (strcmp(commands[i]->name, name) == 0)
             return commands[i];
-        suggest(&nearest, name, commands[i]->name);
+        nearest = suggest(nearest, name, commands[i]->name);
     }
-    options_fail_unknown(failure, "command", name, "", nearest.name);
+    for (unsigned i = 0; i < sizeof(others) / sizeof(others[0]); i++)
+        if (strcmp(others[i][0], name) == 0)
+            nearest = others[i][1];
+    options_fail_unknown(failure, "command", name, "", nearest);
     return NULL;
 }
 

@@ -42,7 +42,7 @@ static int read_goal(const char *text, eight_board *goal, size_t *offset)
 static bool check_goal(failure *failure, const char *text)
 {
     char found[16] = "the end";
-    suggestion nearest = {0};
+    const char *nearest = NULL;
     eight_board goal;
     size_t offset;
     int status = read_goal(text, &goal, &offset);
@@ -57,9 +57,9 @@ static bool check_goal(failure *failure, const char *text)
          offset + 1, found,
          status == EIGHT_E_TILE_TWICE ? " a second time" : "");
     for (unsigned i = 0; i < GOAL_NAMES; i++)
-        suggest(&nearest, text, named_goals[i].name);
-    if (nearest.name != NULL)
-        failure_add(failure, "; did you mean '--goal=%s'?", nearest.name);
+        nearest = suggest(nearest, text, named_goals[i].name);
+    if (nearest != NULL)
+        failure_add(failure, "; did you mean '--goal=%s'?", nearest);
     return false;
 }
 

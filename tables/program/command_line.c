@@ -99,16 +99,15 @@ bool is_within(unsigned edits, const char *typed, const char *name)
             is_within(edits - 1, typed + 2, name + 2));
 }
 
-void suggest(suggestion *suggestion, const char *typed, const char *name)
+const char *suggest(const char *nearest, const char *typed, const char *name)
 {
-    unsigned most = suggestion->name == NULL ? 3 : suggestion->edits;
-
-    for (unsigned edits = 0; edits < most && edits + 1 < strlen(name); edits++)
-        if (is_within(edits, typed, name)) {
-            suggestion->name = name;
-            suggestion->edits = edits;
-            return;
-        }
+    for (unsigned edits = 0; edits < 3 && edits + 1 < strlen(name); edits++) {
+        if (nearest != NULL && is_within(edits, typed, nearest))
+            return nearest;
+        if (is_within(edits, typed, name))
+            return name;
+    }
+    return nearest;
 }
 
 /* ---- Parsing ----------------------------------------------------------- */
@@ -191,7 +190,7 @@ bool options_fail_unknown(failure *failure, const char *what, const char *typed,
 static bool fail_name(failure *failure, const option_spec *const *list,
                       const char *typed)
 {
-    suggestion nearest = {0};
+    const char *nearest = NULL;
     bool ambiguous = false;
 
     for (; typed[1] == '-' && *list != NULL; list++) {
@@ -199,7 +198,7 @@ static bool fail_name(failure *failure, const option_spec *const *list,
 
         if (name == NULL)
             continue;
-        suggest(&nearest, typed + 2, name);
+        nearest = suggest(nearest, typed + 2, name);
         if (strncmp(typed + 2, name, strlen(typed + 2)) != 0)
             continue;
         if (!ambiguous)
@@ -208,7 +207,7 @@ static bool fail_name(failure *failure, const option_spec *const *list,
         failure_add(failure, " --%s", name);
     }
     return !ambiguous &&
-           options_fail_unknown(failure, "option", typed, "--", nearest.name);
+           options_fail_unknown(failure, "option", typed, "--", nearest);
 }
 
 /* Notes why getopt rejected an option. */

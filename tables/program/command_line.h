@@ -96,14 +96,11 @@ bool options_exclude(const options *options, failure *failure,
  */
 bool is_within(unsigned edits, const char *typed, const char *name);
 
-/* The nearest of the names compared so far.  Starts with all bytes zero. */
-typedef struct suggestion {
-    const char *name; /* NULL: none was near enough */
-    unsigned edits;
-} suggestion;
-
-/* Near enough are two edits that keep at least two characters of `name`. */
-void suggest(suggestion *suggestion, const char *typed, const char *name);
+/*
+ * Returns `name` if it is nearer to `typed` than `nearest`, the nearest name so
+ * far or NULL, and near enough: two edits that keep at least two characters.
+ */
+const char *suggest(const char *nearest, const char *typed, const char *name);
 
 /* Notes an unknown command or option, and the nearest one unless NULL. */
 bool options_fail_unknown(failure *failure, const char *what, const char *typed,
