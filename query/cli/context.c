@@ -76,29 +76,37 @@ static void watch_tables(const context *context)
 /* ---- Finding tables --------------------------------------------------- */
 
 /* eight_open() already reads the file, so SIGBUS is watched for first. */
-static bool open_tables(context *context, const char *name)
+static int open_tables(context *context, const char *name)
 {
     context->tables_name = name;
     watch_tables(context);
-    return context_check(context, eight_open(name, 0, &context->tables));
+    return eight_open(name, 0, &context->tables);
+}
+
+/* Whether a location has no tables; an inaccessible one has none. */
+static bool is_empty(int status)
+{
+    return status == EIGHT_E_NO_FILE ||
+           (status == EIGHT_E_SYSTEM && (errno == ENOTDIR || errno == EACCES));
 }
 
 /*
  * Opens the tables of the first default location that has some, or notes that
- * none has, and how to make some.  An inaccessible location has none.
+ * none has, and how to make some.
  */
 static bool open_default(context *context)
 {
-    static char own[EIGHT_PATH_BYTES]; /* "": unknown */
+    static char own[EIGHT_PATH_BYTES];
     static char configured[EIGHT_PATH_BYTES];
     bool has_own = eight_tables_path(EIGHT_PLACE_PROGRAM, own, sizeof(own)) > 0;
+    int status = has_own ? open_tables(context, own) : EIGHT_E_NO_FILE;
 
     (void)eight_tables_path(EIGHT_PLACE_INSTALLED, configured,
                             sizeof(configured));
-    if (access(own, R_OK) == 0)
-        return open_tables(context, own);
-    if (access(configured, R_OK) == 0)
-        return open_tables(context, configured);
+    if (is_empty(status))
+        status = open_tables(context, configured);
+    if (!is_empty(status))
+        return context_check(context, status);
     return fail(&context->failure, EXIT_NO_TABLES,
                 "found no table file: looked for %s%s%s; generate one with: "
                 "eight-gen -o %s",
@@ -123,7 +131,7 @@ bool context_open_tables(context *context)
                     name[0] == '\0' ? "the name of the table file is empty"
                                     : "tables cannot be read from a pipe; "
                                       "name a file (./- for one called -)");
-    return open_tables(context, name);
+    return context_check(context, open_tables(context, name));
 }
 
 /* ---- Input ------------------------------------------------------------ */
