@@ -33,7 +33,7 @@ const pocket_variant *pocket_find(const char *name)
 
 /* ---- Text -------------------------------------------------------------- */
 
-/* What is written so far: of templates and tables that are constant, 120 KB. */
+/* The text so far.  Templates and tables are constant: 120 KB at most. */
 typedef struct text {
     char bytes[1 << 18];
     size_t length;

@@ -235,7 +235,7 @@ static bool answer_queries(batch *batch)
     bool looks_up = !searches && !batch->looks_alone;
     engine_result result;
 
-    /* A length can also be the status of its query. */
+    /* A negative length is the status of its query, checked below. */
     if (looks_up && batch->order != NULL)
         (void)eight_solve_many(context->tables, batch->queries, batch->count,
                                batch->order, batch->moves, batch->length);

@@ -44,10 +44,10 @@ typedef struct engine_result {
 } engine_result;
 
 /*
- * Finds a solution of a pair with the engine; for ENGINE_table, whose tables
- * must be open, one that is stored.  EIGHT_UNSOLVABLE is an answer.  Returns
- * false, with the failure noted, if there is no answer.  Writes the
- * output before a search.  With `stats` a line about it goes to standard error.
+ * Finds a solution of a pair with the engine.  For ENGINE_table the tables must
+ * be open.  Returns false, with the failure noted, if there is no answer;
+ * EIGHT_UNSOLVABLE is an answer.  Before a search, writes the answers so far.
+ * With `stats`, prints a line about the search to standard error.
  */
 bool engine_run(context *context, const engine_choice *choice,
                 const eight_board pair[2], char moves[EIGHT_MOVES_SIZE],

@@ -350,8 +350,7 @@ static bool run(context *context, const options *options)
                input_open(&answers, options->operands[1]);
     check.apart = check.batch.apart;
     check.as_json = check.batch.as_json;
-    /* What check prints of all queries has no empty lines, and is one object.
-     */
+    /* They would make the batch print empty lines and an object per query. */
     check.batch.apart = check.batch.as_json = false;
     complete = complete && check_all(&check);
     input_close(&answers);

@@ -200,7 +200,7 @@ static bool add_fields(batch *batch, size_t k)
     return true;
 }
 
-/* Prints a count in a column, its thousands apart. */
+/* Prints a count in a column, with a comma before each three digits. */
 static void print_count(output *output, double count, int places)
 {
     char text[48];

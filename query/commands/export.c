@@ -146,8 +146,8 @@ static bool run(context *context, const options *options)
         !context_check(context, eight_survey_goal(context->tables, &goal,
                                                   &survey, sizeof(survey))))
         return false;
-    /* The file is opened late, after most of what can fail.  Solutions are
-     * looked up while writing. */
+    /* Open the file after most of what can fail: only the look-ups of
+     * solutions and the writing are left. */
     return open_output(context, options_text(options, &option_output, "-"),
                        format->number == CONTENTS_npy) &&
            write_records(context, format->number, &survey, &goal);

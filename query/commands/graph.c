@@ -8,8 +8,8 @@ static const option_spec operand_queries = {
     .argument = "INPUT", .help = "a file (default, and for -: standard input)"};
 
 /*
- * Reads a vertex, 1 to 9, as 0..8.  It belongs to item k of n, as "edge" 2 of
- * 5, for the message if the input ends.
+ * Reads a vertex, 1 to 9, as 0..8.  If the input ends, the message names the
+ * item that the vertex belongs to, number k of n, such as "edge" 2 of 5.
  */
 static read_result read_vertex(input *in, const char *item, unsigned k,
                                unsigned n, uint8_t *vertex)

@@ -32,7 +32,7 @@ static char *write_case(batch *batch, size_t i, char *to)
         label->length =
             (size_t)(write_number(label->text + strlen("Case "), k / 10) -
                      label->text);
-    /* All of it: a copy of a fixed size is a few instructions. */
+    /* Copies the whole array: a fixed size takes a few instructions. */
     memcpy(to, label->text, sizeof(label->text));
     to += label->length;
     *to++ = (char)('0' + k % 10);

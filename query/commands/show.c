@@ -105,7 +105,7 @@ static void make_steps(show *show, const char *moves)
     }
 }
 
-/* Looks at board i of the batch. */
+/* Finds what is printed of board i of the batch. */
 static bool look(batch *batch, size_t i)
 {
     const eight_tables *tables = batch->context->tables;

@@ -10,7 +10,7 @@ static char *write_moves(batch *batch, size_t i, char *to)
     bool solvable = batch->length[i] >= 0;
     int length = solvable ? batch->length[i] : (int)sizeof("unsolvable") - 1;
 
-    /* All of it: a copy of a fixed size is a few instructions. */
+    /* Copies the whole array: a fixed size takes a few instructions. */
     memcpy(to, solvable ? batch->moves[i] : unsolvable, EIGHT_MOVES_SIZE);
     to[length] = '\n';
     return to + length + 1;

@@ -39,7 +39,7 @@ static void count(statistics *all)
             all->farthest = d;
         if (states > all->most)
             all->most = states;
-        /* Of any goal, both boards in the middle have the same distance. */
+        /* For every goal, the two middle boards have the same distance. */
         if (nearer <= EIGHT_STATES / 2)
             all->median = d;
         nearer += states;

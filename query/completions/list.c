@@ -1,7 +1,7 @@
 /*
- * list.c - lists the commands and their options for generate.py: a line each,
- * with tabs between name and summary of a command, or between its name and an
- * option's name, letter, argument, values and description.
+ * list.c - lists the commands and their options for generate.py.  Each has a
+ * line, with tabs between its fields: the name and summary of a command; or the
+ * command, name, letter, argument, values and description of an option.
  */
 #include "command.h"
 #include "options.h"

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* The slot of a state: it is there, or the slot is free. */
+/* The slot that a state is in, or the free slot where it belongs. */
 static uint32_t find(const graph_search *search, uint32_t state)
 {
     uint32_t slot = state * 2654435769u >> (32 - GRAPH_SLOT_BITS);

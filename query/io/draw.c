@@ -192,7 +192,7 @@ enum {
     RIGHT = 930,
     TOP = 110,
     BOTTOM = 465,
-    LINES = 5000, /* boards from one line to the next: thousands */
+    LINES = 5000, /* boards from line to line, a multiple of 1,000 */
 };
 
 static void draw_scale(output *output, unsigned most)
@@ -223,8 +223,7 @@ static void draw_bar(output *output, double x, double width, double height,
                  BOTTOM + 20, distance);
     if (!peak)
         return;
-    /* It has a background of its own, because it can lie across a line of the
-     * scale. */
+    /* The count has a background, since a line of the scale may cross it. */
     output_print(output,
                  "<rect x=\"%.1f\" y=\"%.1f\" width=\"64\" height=\"20\" "
                  "fill=\"" TILE "\"/>"

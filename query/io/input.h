@@ -92,9 +92,10 @@ read_result input_line(input *in, eight_board *boards, size_t count,
                        failure *line_failure);
 
 /*
- * Whether the input begins with a number T.  As far as the buffer shows, boards
- * must follow it without a mistake for longer than if boards began at its first
- * byte; if it is not alone on its line, without any mistake.
+ * Whether the input begins with a number T.  Reads the buffer in two ways: as a
+ * number and boards after it, and as boards from the first byte on.  The first
+ * way must get farther without a mistake.  If more follows T on its line, and
+ * the buffer holds the whole input, the first way must make no mistake at all.
  */
 bool input_has_count(input *in);
 
@@ -151,8 +152,8 @@ const char *format_board(board_format format, const eight_board *board,
                          char text[FORMAT_BYTES]);
 
 /*
- * Reads boards as input_boards() does; of princeton, for COS 226, the next one
- * alone.  The number before the boards of UVa 652 has been read.
+ * Reads boards as input_boards() does; of princeton, for COS 226, only the next
+ * one.  The number before the boards of UVa 652 has been read.
  */
 read_result format_read(board_format format, input *in, eight_board *boards,
                         size_t each, size_t max, size_t *count);

@@ -9,10 +9,10 @@
 
 typedef struct json {
     output *output;
-    bool follows; /* another value of the object or list: a comma goes first */
+    bool follows; /* the next value is not the first: a comma goes before it */
 } json;
 
-/* Begins a value, which output_print() may complete; a list's has name NULL. */
+/* Begins a value, which output_print() may complete.  NULL: one of a list. */
 void json_begin(json *json, const char *name);
 
 /*

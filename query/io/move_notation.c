@@ -21,7 +21,7 @@ void notation_rewrite(move_notation notation, const eight_board *start,
     for (board = *start; *moves != '\0'; moves++) {
         uint8_t *tile = memchr(board.cell, 0, EIGHT_CELLS);
 
-        /* It comes to the cell that the blank leaves. */
+        /* The tile that moves comes to the cell that the blank leaves. */
         eight_board_move(&board, *moves);
         *moves = notation == MOVES_tile ? letters[index_of(*moves) ^ 1u]
                                         : (char)('0' + *tile);

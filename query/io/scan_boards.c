@@ -23,11 +23,11 @@ static inline size_t scan_cells(eight_board *board, const char *text,
     }
     for (size_t i = 1; stride == 2 && i < taken; i += 2)
         gaps |= eight_text_classify(text[i]) ^ EIGHT_TEXT_FILLER;
-    /* Nine bytes of nine classes: each is another cell. */
+    /* Nine cells in nine classes: no two have the same value. */
     return cells == (uint32_t)0x1ff << EIGHT_TEXT_CELL && gaps == 0 ? taken : 0;
 }
 
-/* The same for the stride that the second byte suggests. */
+/* Reads a board with the stride that the second byte suggests. */
 static size_t scan_common(eight_board *board, const char *text, size_t length)
 {
     return length > 1 && eight_text_classify(text[1]) == EIGHT_TEXT_FILLER

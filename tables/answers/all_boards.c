@@ -81,8 +81,8 @@ int eight_random_board(const eight_tables *tables, const eight_board *goal,
 /* ---- Surveys ---------------------------------------------------------- */
 
 /*
- * Surveys one state.  The states one move nearer have been surveyed: a solution
- * is a best move, then any solution from there.
+ * Surveys one state.  The states one move nearer have been surveyed before: a
+ * solution is a best move to one of them, then any of that state's solutions.
  */
 static void survey_state(eight_survey *survey, unsigned index)
 {

@@ -113,8 +113,9 @@ static void read_letters(expansion *expansion, const uint8_t *raw,
 }
 
 /*
- * Gives a move to the states with the blank on cell z that it leads nearer. The
- * words of other solutions show that: a shorter solution is a smaller number.
+ * Gives a move to the states with the blank on cell z that it takes nearer to
+ * the root.  The words of another order show which these are: a shorter
+ * solution is a smaller number.
  */
 static void choose_move(expansion *expansion, const uint64_t *others,
                         unsigned z, eight_move move)
@@ -210,9 +211,9 @@ static uint64_t *alloc_solutions(void)
 }
 
 /*
- * Sets *words to new solutions.  If others is NULL, the raw bytes of a table
- * have their moves.  Else they are found, in an order, from the lengths of
- * others.
+ * Sets *words to new solutions.  If others is NULL, their moves are those of a
+ * table's raw bytes.  Else `others` are the words of another order, from whose
+ * lengths the moves, in this order, are found.
  */
 static eight_status expand_new(const uint8_t *raw, const uint64_t *others,
                                unsigned root, int order, uint64_t **words)

@@ -1,7 +1,7 @@
 /*
- * solve.c - one query.  It is relabelled.  If the solutions are expanded, its
- * solution is looked up.  Else a walk through the table of its root and order
- * finds it, or, if the file has no such table, distances do, a move at a time.
+ * solve.c - relabels one query and finds its solution: by a look-up if the
+ * solutions are expanded, else by a walk through the table of its root and
+ * order, or, if the file has no such table, from distances, a move at a time.
  */
 #include "answers/lookup.h"
 

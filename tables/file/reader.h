@@ -17,8 +17,8 @@ enum { EIGHT_PLACE_BYTES = 4096 };
 
 /*
  * What the queries of all threads share about a root and an order.  Pointers
- * are set once and never unset.  EIGHT_ANY_ORDER has the words of another
- * order.
+ * are set once and never unset.  For EIGHT_ANY_ORDER, the words are those of
+ * some order.
  */
 typedef struct eight_table {
     _Atomic(const uint8_t *) raw;    /* EIGHT_RAW_BYTES of moves, checked */
@@ -43,8 +43,8 @@ struct eight_tables {
 };
 
 /*
- * Zeros what a caller's struct of size bytes has after the known bytes.
- * EIGHT_E_RANGE if it has fewer.
+ * Fills a caller's struct of `size` bytes with zeros after the first `known`
+ * bytes.  EIGHT_E_RANGE if it is smaller than that.
  */
 static inline eight_status eight_clear_rest(void *object, size_t size,
                                             size_t known)

@@ -47,7 +47,7 @@ fail(failure *failure, exit_status status, const char *format, ...);
  */
 const char *quoted(const char *name);
 
-/* Adds to the message, escaped as by fail(), what a caller knows. */
+/* Appends what a caller knows to the message, escaped as by fail(). */
 __attribute__((format(printf, 2, 3))) void failure_add(failure *failure,
                                                        const char *format, ...);
 

@@ -88,7 +88,7 @@ int eight_replace_begin(const char *path)
 
     signals_hold();
     file = -1;
-    if (is_new) /* or a symbolic link to no file, which is replaced */
+    if (is_new) /* or path is a link to no file; the link is replaced */
         snprintf(target, sizeof(target), "%s", path);
     if (strcmp(path, "-") == 0 || (exists && is_standard_output(&about)))
         file = dup(STDOUT_FILENO);
@@ -134,7 +134,7 @@ static int flush_folder(void)
     return result;
 }
 
-/* close(), after which there is no file. */
+/* Closes `file` and forgets it. */
 static int close_file(void)
 {
     int result = close(file);

@@ -45,8 +45,9 @@ typedef struct proof {
 /* ---- Boards ----------------------------------------------------------- */
 
 /*
- * The index of a board.  Parity determines the last two tiles.  Before a place,
- * arrangements differ by a smaller tile there: one that comes later.
+ * The index of a board.  At the first place where an arrangement that comes
+ * before this one differs, it has a smaller tile, which comes later in this
+ * one.  So each place counts these tiles.  Parity determines the last two.
  */
 static uint32_t index_of(const eight_board *board)
 {
