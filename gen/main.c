@@ -8,6 +8,7 @@
 #include "writer.h"
 #include "program/replace.h"
 #include "program/signals.h"
+#include "puzzle/state_counts.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -17,6 +17,7 @@
  *    the first that begins a shortest path, as docs/format.md requires.
  */
 #include "file/reader.h"
+#include "puzzle/state_counts.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -201,9 +201,6 @@ static inline unsigned eight_rank(uint64_t code)
     return (unsigned)(sums >> 48);
 }
 
-/* The published number of states at distance 0..31 from a root of this cell. */
-const uint32_t *eight_known_counts(unsigned root);
-
 /* The tiles 0..7 in the arrangement of even parity with this rank. */
 uint64_t eight_unrank(unsigned rank);
 

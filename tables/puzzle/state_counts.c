@@ -1,10 +1,10 @@
 /*
- * state_counts.c - published numbers of states at each distance: see rank.h.
+ * state_counts.c - see state_counts.h.
  *
  * From the On-Line Encyclopedia of Integer Sequences, by the cell of the
  * root's blank: A089473 (corner), A089483 (middle of a side), A089474 (centre).
  */
-#include "puzzle/rank.h"
+#include "puzzle/state_counts.h"
 
 const uint32_t *eight_known_counts(unsigned root)
 {

@@ -8,6 +8,7 @@
 
 #include "file/reader.h"
 #include "fuzz.h"
+#include "puzzle/state_counts.h"
 
 #include <string.h>
 #include <zlib.h>

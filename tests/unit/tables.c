@@ -7,6 +7,7 @@
  * but docs/format.md.
  */
 #include "sample.h"
+#include "puzzle/state_counts.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
