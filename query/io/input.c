@@ -242,17 +242,6 @@ static read_result fail_board(input *in, eight_status status, input_place begin,
     return READ_FAILED;
 }
 
-/* Reads up to `max` boards that are in the buffer in a common form. */
-static size_t buffered_boards(input *in, eight_board *boards, size_t max)
-{
-    size_t used;
-    size_t count =
-        scan_boards(in->buffer + in->at, in->stop - in->at, boards, max, &used);
-
-    in->at += used;
-    return count;
-}
-
 /* Reads a board, refilling as needed; READ_END if there is none. */
 static read_result read_board(input *in, eight_board *board)
 {
@@ -292,14 +281,15 @@ static read_result read_board(input *in, eight_board *board)
 read_result input_boards(input *in, eight_board *boards, size_t each,
                          size_t max, size_t *count)
 {
-    size_t at = in->at;
+    const char *text = in->buffer + in->at;
+    size_t length = in->stop - in->at;
+    size_t used;
     read_result result = READ_OK;
 
-    *count = buffered_boards(in, boards, max);
-    if (*count % each != 0) { /* the last query is not complete */
-        in->at = at;
-        *count = buffered_boards(in, boards, *count - *count % each);
-    }
+    *count = scan_boards(text, length, boards, max, &used);
+    if (*count % each != 0) /* the last query is not complete */
+        *count = scan_boards(text, length, boards, *count / each * each, &used);
+    in->at += used;
     if (*count > 0)
         return READ_OK;
     while (result == READ_OK && *count < each) {
