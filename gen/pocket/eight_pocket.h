@@ -36,13 +36,13 @@
  * BOARDS are nine bytes, row by row: the tiles 1 to 8, and 0 for the blank.
  * MOVES are the blank's: u, d, l, r for up, down, left, right.
  * A MOVE ORDER is a string of these four letters, such as "dlru", from the
- * first choice to the last.  The solution in an order is the one of all
- * shortest solutions that is first in the dictionary of that alphabet.
+ * first choice to the last.  The solution in an order is the first of all
+ * shortest solutions in the dictionary of that alphabet.
  *
  * LIMITS.  No memory is allocated, no state is kept, no library is called, no
  * function recurses, and floating point is not used.  Any number of threads
- * may call it at once.  A call needs at most 256 bytes of stack, built with
- * optimization.  The character set must be ASCII or a superset.  On an AVR the
+ * may call it at once.  Built with optimization, a call needs at most 256 bytes
+ * of stack.  The character set must be ASCII or a superset.  On an AVR the
  * constants stay in program memory.
  *
  * LICENCE.  MIT License

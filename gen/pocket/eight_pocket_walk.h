@@ -2,18 +2,18 @@
  * How it works; docs/pocket.md of Eight has the proofs.
  *
  * 1. A pair of boards is a permutation.  Number the cells 0..8, row by row.
- *    to_goal[c] is the cell where the goal has what the board has on cell c.
+ *    What is on cell c of the board belongs on cell to_goal[c] of the goal.
  *
  * 2. A move exchanges the blank and a tile.  It changes two entries of
  *    to_goal[] and two of its inverse.
  *
  * 3. A move also changes the colour of the blank's cell, as on a chessboard:
  *    cell & 1.  So the distance is odd if and only if the colours of the two
- *    blanks differ, and the goal is reachable if and only if the permutation
- *    is odd in the same case.
+ *    blanks differ.  The goal is reachable if and only if the permutation has
+ *    the same parity.
  *
  * 4. The table holds the next bit of the distance d: d >> 1 & 1.  With 3 it
- *    gives d modulo 4.  The distance of a neighbour is d - 1 or d + 1, which
+ *    gives d modulo 4.  A neighbour's distance is d - 1 or d + 1, and these
  *    differ modulo 4.
  *
  * 5. Rotating or reflecting both boards preserves the distance.  So does
