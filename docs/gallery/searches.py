@@ -46,8 +46,9 @@ def draw(rows):
                   linewidth=1, markerfacecolor=fill)
         axis.text(31.5, means[-1], name, color=colour, verticalalignment="center")
     axis.set(yscale="log", xlim=(0, 34.5), xlabel="distance (moves)",
-             xticks=range(0, 32, 5), ylabel="boards expanded: ten boards, and the mean",
-             title="A* and IDA* with the Manhattan distance")
+             xticks=range(0, 32, 5), ylabel="boards expanded",
+             title="A* and IDA* use the Manhattan distance. Lines join the means of "
+                   "ten boards at each distance.")
     axis.yaxis.set_major_formatter("{x:,.0f}")
     axis.spines["bottom"].set_bounds(0, 31)
     return figure

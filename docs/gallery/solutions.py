@@ -71,8 +71,8 @@ def draw(rows):
     length = rows[-1][0] + 1
     style.board(axis, start, (0, 0.41, 0.08, 0.18))
     style.board(axis, goal, (0.92, 0.41, 0.08, 0.18))
-    axis.set(xlabel="moves made; a dot is a board, a line a move, wider where more "
-             "solutions share it", yticks=[], xlim=(-3.6, length + 3.6),
+    axis.set(xlabel="moves made (a dot is a board; a line is a move, wider where more "
+             "solutions share it)", yticks=[], xlim=(-3.6, length + 3.6),
              xticks=range(0, length + 1, 5))
     axis.spines["left"].set_visible(False)
     axis.spines["bottom"].set_bounds(0, length)
