@@ -41,10 +41,8 @@ static bool print(failure *failure, const char *text)
 
 static bool print_help(failure *failure)
 {
-    char text[OPTIONS_HELP_BYTES];
-
-    options_describe(generator_options, text);
-    return print(failure, usage) && print(failure, text) &&
+    return print(failure, usage) &&
+           print(failure, options_describe(generator_options)) &&
            print(failure, statuses);
 }
 

@@ -39,21 +39,13 @@ static void print_summary(output *output, const command *command)
     output_print(output, "  %-17s  %s\n", command->name, command->summary);
 }
 
-static void print_options(output *output, const option_spec *const *list)
-{
-    char text[OPTIONS_HELP_BYTES];
-
-    options_describe(list, text);
-    output_text(output, text);
-}
-
 static bool print_help(output *output)
 {
     output_text(output, usage_text);
     for (unsigned i = 0; i < COMMAND_COUNT; i++)
         print_summary(output, commands[i]);
     output_text(output, "\n");
-    print_options(output, main_options);
+    output_text(output, options_describe(main_options));
     return output_text(output, notes_text);
 }
 
@@ -63,7 +55,7 @@ static bool print_command_help(output *output, const command *command)
                  command->usage);
     output_text(output, command->text);
     output_text(output, "\n");
-    print_options(output, command->options);
+    output_text(output, options_describe(command->options));
     return output_print(output, "\nExample:  %s\n", command->example);
 }
 

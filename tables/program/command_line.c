@@ -303,9 +303,12 @@ static char *describe(const option_spec *spec, char *text)
     return text;
 }
 
-void options_describe(const option_spec *const *list,
-                      char text[OPTIONS_HELP_BYTES])
+const char *options_describe(const option_spec *const *list)
 {
+    static char text[4096];
+    char *end = text;
+
     for (; *list != NULL; list++)
-        text = describe(*list, text);
+        end = describe(*list, end);
+    return text;
 }

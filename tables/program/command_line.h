@@ -106,10 +106,8 @@ const char *suggest(const char *nearest, const char *typed, const char *name);
 bool options_fail_unknown(failure *failure, const char *what, const char *typed,
                           const char *dashes, const char *nearest);
 
-enum { OPTIONS_HELP_BYTES = 4096 };
-
-/* Writes the lines of --help about the entries of a list, and a NUL. */
-void options_describe(const option_spec *const *list,
-                      char text[OPTIONS_HELP_BYTES]);
+/* The lines of --help about the entries of a list; valid until the next call.
+ */
+const char *options_describe(const option_spec *const *list);
 
 #endif
