@@ -45,7 +45,7 @@ static void count(statistics *all)
         nearer += states;
         all->mean += d * states; /* exact: divided once, below */
     }
-    all->mean /= EIGHT_STATES;
+    all->mean /= (double)EIGHT_STATES;
 }
 
 /* ---- Printing --------------------------------------------------------- */

@@ -198,7 +198,7 @@ enum {
 static void draw_scale(output *output, unsigned most)
 {
     for (unsigned n = 0; n <= most; n += LINES) {
-        double y = BOTTOM - (double)n * (BOTTOM - TOP) / most;
+        double y = (double)BOTTOM - (double)n * (BOTTOM - TOP) / most;
 
         output_print(output,
                      "<path d=\"M%d %.1fH%d\" stroke=\"" RULE "\"/>"
@@ -213,12 +213,14 @@ static void draw_scale(output *output, unsigned most)
 static void draw_bar(output *output, double x, double width, double height,
                      unsigned distance, unsigned count, bool peak)
 {
+    double top = (double)BOTTOM - height;
+
     output_print(output,
                  "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" "
                  "fill=\"%s\"><title>%u: %u</title></rect>"
                  "<text x=\"%.1f\" y=\"%d\" font-size=\"" SMALL
                  "\" fill=\"" MUTED "\">%u</text>\n",
-                 x + width * 0.1, BOTTOM - height, width * 0.8, height,
+                 x + width * 0.1, top, width * 0.8, height,
                  peak ? ACCENT : EDGE, distance, count, x + width / 2,
                  BOTTOM + 20, distance);
     if (!peak)
@@ -229,8 +231,8 @@ static void draw_bar(output *output, double x, double width, double height,
                  "fill=\"" TILE "\"/>"
                  "<text x=\"%.1f\" y=\"%.1f\" font-size=\"" TEXT "\" "
                  "font-weight=\"bold\" fill=\"" ACCENT "\">%u,%03u</text>\n",
-                 x + width / 2 - 32, BOTTOM - height - 22, x + width / 2,
-                 BOTTOM - height - 7, count / 1000, count % 1000);
+                 x + width / 2 - 32, top - 22, x + width / 2, top - 7,
+                 count / 1000, count % 1000);
 }
 
 void draw_svg_histogram(output *output, const char *title, const char *subtitle,
@@ -258,7 +260,7 @@ void draw_svg_histogram(output *output, const char *title, const char *subtitle,
     draw_text(output, RIGHT, BOTTOM - 80, SMALL,
               "text-anchor=\"end\" fill=\"" MUTED "\"", hardest);
     for (unsigned i = 0; i <= last; i++)
-        draw_bar(output, LEFT + i * width, width,
+        draw_bar(output, (double)LEFT + i * width, width,
                  (double)count[i] * (BOTTOM - TOP) / top, i, count[i],
                  i == peak);
     draw_text(output, (LEFT + RIGHT) / 2.0, BOTTOM + 50, TEXT,
