@@ -64,113 +64,100 @@ int eight_nearer_moves(const eight_tables *tables, unsigned root,
  * Finds a solution in an order for which the file has no table.  Repeats until
  * the root is reached: makes the first move, in the order, that leads nearer.
  */
-static eight_status find_by_distances(const eight_tables *tables, unsigned root,
-                                      int order, eight_state state,
-                                      uint64_t *solution)
+static int64_t find_by_distances(const eight_tables *tables, unsigned root,
+                                 int order, eight_state state)
 {
     int length = eight_distance_from(tables, root, state);
+    uint64_t solution;
 
     if (length < 0)
-        return (eight_status)length;
-    *solution = (uint64_t)1 << 2 * length;
+        return length;
+    solution = (uint64_t)1 << 2 * length;
     for (int n = 0; n < length; n++) {
         int nearer = eight_nearer_moves(tables, root, state, length - n);
         unsigned i = 0;
 
         if (nearer <= 0)
-            return nearer == 0 ? EIGHT_E_WRONG_MOVE : (eight_status)nearer;
+            return nearer == 0 ? EIGHT_E_WRONG_MOVE : nearer;
         while (!(nearer >> eight_order_move(order, i) & 1))
             i++;
-        *solution |= (uint64_t)eight_order_move(order, i) << 2 * n;
+        solution |= (uint64_t)eight_order_move(order, i) << 2 * n;
         eight_state_move(&state, eight_order_move(order, i));
     }
     eight_count_walk(tables, root, order, EIGHT_LONE_WALK_COST);
-    return EIGHT_OK;
+    return (int64_t)solution;
 }
 
-eight_status eight_find_solution(const eight_tables *tables, unsigned root,
-                                 int order, eight_state state,
-                                 uint64_t *solution)
+int64_t eight_find_solution(const eight_tables *tables, unsigned root,
+                            int order, eight_state state)
 {
     const uint64_t *words = eight_expanded(tables, root, order);
     eight_walk walk;
     eight_status status;
 
-    if (words != NULL) {
-        *solution = words[state.index];
-        return EIGHT_OK;
-    }
+    if (words != NULL)
+        return (int64_t)words[state.index];
     status = eight_walk_begin(tables, root, order, state, &walk);
     if (status == EIGHT_E_MISSING_TABLE && order != EIGHT_ANY_ORDER)
-        return find_by_distances(tables, root, order, state, solution);
+        return find_by_distances(tables, root, order, state);
     if (status != EIGHT_OK)
         return status;
     for (unsigned n = 0; eight_walk_on(&walk, n);)
         n++;
-    *solution = walk.solution;
     eight_count_walk(tables, root, order, EIGHT_LONE_WALK_COST);
-    return walk.solution == 0 ? EIGHT_E_WRONG_MOVE : EIGHT_OK;
+    return walk.solution == 0 ? EIGHT_E_WRONG_MOVE : (int64_t)walk.solution;
+}
+
+/* The length of a solution, or the status in its place. */
+static int length_of(int64_t solution)
+{
+    return solution < 0 ? (int)solution : (int)eight_length((uint64_t)solution);
 }
 
 int eight_distance_from(const eight_tables *tables, unsigned root,
                         eight_state state)
 {
-    uint64_t solution;
-    eight_status status =
-        eight_find_solution(tables, root, EIGHT_ANY_ORDER, state, &solution);
-
-    return status == EIGHT_OK ? (int)eight_length(solution) : (int)status;
+    return length_of(eight_find_solution(tables, root, EIGHT_ANY_ORDER, state));
 }
 
 /* ---- One query -------------------------------------------------------- */
 
 /* Finds a solution; an order below 0 is an error. */
-static eight_status look_up(const eight_tables *tables,
-                            const eight_board *start, const eight_board *goal,
-                            int order, uint64_t *solution)
+static int64_t look_up(const eight_tables *tables, const eight_board *start,
+                       const eight_board *goal, int order)
 {
     eight_state state;
     int root = order < 0 ? order : eight_relabel(start, goal, &state);
 
-    if (root < 0)
-        return (eight_status)root;
-    return eight_find_solution(tables, (unsigned)root, order, state, solution);
+    return root < 0 ? root
+                    : eight_find_solution(tables, (unsigned)root, order, state);
 }
 
 int eight_solve(const eight_tables *tables, const eight_board *start,
                 const eight_board *goal, const char *order,
                 char moves[EIGHT_MOVES_SIZE])
 {
-    uint64_t solution;
-    eight_status status =
-        look_up(tables, start, goal, eight_order_of(order), &solution);
+    int64_t solution = look_up(tables, start, goal, eight_order_of(order));
 
-    if (status == EIGHT_OK)
-        return eight_spell(solution, moves);
+    if (solution >= 0)
+        return eight_spell((uint64_t)solution, moves);
     moves[0] = '\0';
-    return status;
+    return (int)solution;
 }
 
 int eight_distance(const eight_tables *tables, const eight_board *start,
                    const eight_board *goal)
 {
-    uint64_t solution;
-    eight_status status =
-        look_up(tables, start, goal, EIGHT_ANY_ORDER, &solution);
-
-    return status == EIGHT_OK ? (int)eight_length(solution) : (int)status;
+    return length_of(look_up(tables, start, goal, EIGHT_ANY_ORDER));
 }
 
 int eight_next_move(const eight_tables *tables, const eight_board *start,
                     const eight_board *goal, const char *order)
 {
-    uint64_t solution;
-    eight_status status =
-        look_up(tables, start, goal, eight_order_of(order), &solution);
+    int64_t solution = look_up(tables, start, goal, eight_order_of(order));
+    int length = length_of(solution);
 
-    if (status != EIGHT_OK)
-        return status;
-    return eight_length(solution) == 0 ? 0 : EIGHT_MOVE_LETTERS[solution & 3];
+    return length <= 0 ? length : EIGHT_MOVE_LETTERS[solution & 3];
 }
 
 int eight_best_moves(const eight_tables *tables, const eight_board *start,
