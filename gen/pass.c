@@ -80,7 +80,7 @@ typedef struct cell {
 } cell;
 
 typedef struct pass {
-    const pass_tables *vertical;
+    const pass_tables *exchanges;
     cell cell[EIGHT_CELLS];
     rank_set empty;                      /* preimage under an illegal move */
     rank_set intermediate;               /* after the first of two exchanges */
@@ -173,7 +173,7 @@ static inline void exchange_near(const int *shift, const rank_set *mask,
 }
 
 /* Exchange k, 0..6; odd is 1 if it makes the sums of digits odd. */
-static void exchange(const pass_tables *vertical, unsigned k, unsigned odd,
+static void exchange(const pass_tables *exchanges, unsigned k, unsigned odd,
                      const rank_set *restrict from, rank_set *restrict to)
 {
     switch (k) {
@@ -181,19 +181,19 @@ static void exchange(const pass_tables *vertical, unsigned k, unsigned odd,
         exchange_bits(from, to);
         break;
     case 1:
-        exchange_runs(vertical->run_1, 60, 64, from, to);
+        exchange_runs(exchanges->run_1, 60, 64, from, to);
         break;
     case 2:
-        exchange_runs(vertical->run_2, 12, 16, from, to);
+        exchange_runs(exchanges->run_2, 12, 16, from, to);
         break;
     case 3:
-        exchange_runs(vertical->run_3, 3, 4, from, to);
+        exchange_runs(exchanges->run_3, 3, 4, from, to);
         break;
     case 4:
-        exchange_near(shifts_4, vertical->mask_4, SHIFTS_4, from, to);
+        exchange_near(shifts_4, exchanges->mask_4, SHIFTS_4, from, to);
         break;
     case 5:
-        exchange_near(shifts_5, vertical->mask_5[odd], SHIFTS_5, from, to);
+        exchange_near(shifts_5, exchanges->mask_5[odd], SHIFTS_5, from, to);
         break;
     default:
         *to = *from;
@@ -250,17 +250,17 @@ static void fill_masks(rank_set *mask, const int *shift, unsigned shifts,
 
 pass_tables *pass_tables_new(void)
 {
-    pass_tables *vertical = calloc(1, sizeof(*vertical));
+    pass_tables *exchanges = calloc(1, sizeof(*exchanges));
 
-    if (vertical == NULL)
+    if (exchanges == NULL)
         return NULL;
-    fill_runs(vertical->run_1, 1, 60);
-    fill_runs(vertical->run_2, 2, 12);
-    fill_runs(vertical->run_3, 3, 3);
-    fill_masks(vertical->mask_4, shifts_4, SHIFTS_4, 4, 0);
-    fill_masks(vertical->mask_5[0], shifts_5, SHIFTS_5, 5, 0);
-    fill_masks(vertical->mask_5[1], shifts_5, SHIFTS_5, 5, 1);
-    return vertical;
+    fill_runs(exchanges->run_1, 1, 60);
+    fill_runs(exchanges->run_2, 2, 12);
+    fill_runs(exchanges->run_3, 3, 3);
+    fill_masks(exchanges->mask_4, shifts_4, SHIFTS_4, 4, 0);
+    fill_masks(exchanges->mask_5[0], shifts_5, SHIFTS_5, 5, 0);
+    fill_masks(exchanges->mask_5[1], shifts_5, SHIFTS_5, 5, 1);
+    return exchanges;
 }
 
 /* ---- Levels ----------------------------------------------------------- */
@@ -276,9 +276,9 @@ static const rank_set *preimage(pass *pass, unsigned z, eight_move move)
         return &pass->empty;
     if (move == EIGHT_L || move == EIGHT_R)
         return &pass->cell[from].frontier;
-    exchange(pass->vertical, up ? k + 1 : k, 1, &pass->cell[from].frontier,
+    exchange(pass->exchanges, up ? k + 1 : k, 1, &pass->cell[from].frontier,
              &pass->intermediate);
-    exchange(pass->vertical, up ? k : k + 1, 0, &pass->intermediate,
+    exchange(pass->exchanges, up ? k : k + 1, 0, &pass->intermediate,
              &pass->preimage[move]);
     return &pass->preimage[move];
 }
@@ -306,7 +306,7 @@ static void claim(const rank_set *const reached[EIGHT_MOVE_COUNT],
 }
 
 /* The number of bits in a set: in pairs, in nibbles, in bytes, and of all. */
-static unsigned count(const rank_set *set)
+static unsigned count_ranks(const rank_set *set)
 {
     uint64_t total = 0;
 
@@ -335,7 +335,7 @@ static unsigned advance(pass *pass, const eight_move order[EIGHT_MOVE_COUNT],
         for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++)
             reached[i] = preimage(pass, z, order[i]);
         claim(reached, &pass->cell[z]);
-        states += count(&pass->cell[z].frontier);
+        states += count_ranks(&pass->cell[z].frontier);
     }
     return states;
 }
@@ -392,16 +392,16 @@ static void write_moves(const rank_set plane[2],
     }
 }
 
-void pass_run(pass_tables *vertical, unsigned root, const char *order,
+void pass_run(pass_tables *exchanges, unsigned root, const char *order,
               eight_new_table *table)
 {
-    pass *pass = &vertical->pass;
+    pass *pass = &exchanges->pass;
     eight_move moves[EIGHT_MOVE_COUNT];
     unsigned distance = 0;
     unsigned states = 1;
 
     memset(pass, 0, sizeof(*pass));
-    pass->vertical = vertical;
+    pass->exchanges = exchanges;
     table->root = root;
     memcpy(table->order, order, sizeof(table->order));
     memset(table->states_at, 0, sizeof(table->states_at));
@@ -423,13 +423,14 @@ void pass_run(pass_tables *vertical, unsigned root, const char *order,
 
 eight_status pass_run_all(eight_new_table tables[EIGHT_NEW_TABLES])
 {
-    pass_tables *vertical = pass_tables_new();
+    pass_tables *exchanges = pass_tables_new();
 
-    if (vertical == NULL)
+    if (exchanges == NULL)
         return EIGHT_E_MEMORY;
     for (unsigned root = 0; root < EIGHT_CELLS; root++)
-        pass_run(vertical, root, EIGHT_ORDER_DLRU, &tables[root]);
-    pass_run(vertical, EIGHT_CELLS - 1, EIGHT_ORDER_UDLR, &tables[EIGHT_CELLS]);
-    free(vertical);
+        pass_run(exchanges, root, EIGHT_ORDER_DLRU, &tables[root]);
+    pass_run(exchanges, EIGHT_CELLS - 1, EIGHT_ORDER_UDLR,
+             &tables[EIGHT_CELLS]);
+    free(exchanges);
     return EIGHT_OK;
 }
