@@ -150,7 +150,8 @@ static bool read_options(batch *batch)
     if (!plain && batch->pairs)
         return fail(failure, EXIT_USAGE, "--format requires --goal");
     if (!plain && lines)
-        return fail(failure, EXIT_USAGE, "--lines requires --format plain");
+        return fail(failure, EXIT_USAGE,
+                    "--lines requires --format plain, spaced or zero");
     if (lines && !batch->as_json && batch->line == NULL)
         return fail(failure, EXIT_USAGE, "--lines requires --json");
     if (lines)

@@ -318,9 +318,8 @@ static bool check_options(failure *failure, const options *options)
     char **operand = options->operands;
 
     if (operand[0] == NULL)
-        return fail(
-            failure, EXIT_USAGE,
-            "operands: found none, expected QUERIES and ANSWERS, two files");
+        return fail(failure, EXIT_USAGE,
+                    "operands: found none, expected QUERIES, a file");
     if (strcmp(operand[0], "-") == 0 &&
         (operand[1] == NULL || strcmp(operand[1], "-") == 0))
         return fail(failure, EXIT_USAGE,
