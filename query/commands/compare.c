@@ -9,9 +9,9 @@
 
 static const option_spec operand_boards = {
     .argument = "INPUT",
-    .help = "boards, or a file, or - for standard input (default); if\n"
-            "it has none, or is a terminal, 867254301, one of the two\n"
-            "that are farthest from 1 2 3 4 5 6 7 8 x, at 31 moves",
+    .help = "boards, or a file, or - for standard input (default);\n"
+            "without boards, or if it is a terminal, 867254301, one of\n"
+            "the two boards at distance 31 from 1 2 3 4 5 6 7 8 x",
     .many = true};
 
 static const option_spec option_engines = {"engine", "ENGINE,...",

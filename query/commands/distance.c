@@ -25,8 +25,8 @@ const command command_distance = {
     .usage = "[OPTIONS] [INPUT...]",
     .text =
         "Reads pairs of boards, start and goal, or with --goal boards, until\n"
-        "the end of the input.  Prints the least number of moves for each, -1\n"
-        "if it is unsolvable.  --format requires --goal.\n",
+        "the end of the input.  Prints the distance for each, -1 if it is\n"
+        "unsolvable.  --format requires --goal.\n",
     .example = "echo '12X453786 12345678X' | eight distance\n"
                "          eight distance 23415x768 12345678x\n"
                "          echo 81324x765 | eight distance --goal spiral",
