@@ -242,7 +242,7 @@ enum { EIGHT_COPY = 1 };
  * shortened while it is open: replace a table file by renaming a new one over
  * it, as eight-gen does.  (Reading from a truncated file raises SIGBUS; a
  * program that cannot rule this out copies, or installs a handler as the
- * command eight does.)  With EIGHT_COPY the whole file is read, 450 KB that are
+ * command eight does.)  With EIGHT_COPY the whole file is read, 456 KB that are
  * kept, and may then be changed.
  */
 EIGHT_API int eight_open(const char *path, unsigned flags,
