@@ -6,11 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* "Case k" without the last digit of k, which is written every ten cases. */
-typedef struct label {
-    char text[32];
-    size_t length;
-} label;
+enum { LABEL_BYTES = 32 };
 
 /* Writes a number; returns the position after it. */
 static char *write_number(char *to, uint64_t number)
@@ -24,17 +20,15 @@ static char *write_number(char *to, uint64_t number)
 /* Writes a length, -1 if unsolvable, and the moves, a line each. */
 static char *write_case(batch *batch, size_t i, char *to)
 {
-    label *label = batch->argument;
+    char *label = batch->argument; /* "Case k" without the last digit of k */
     uint64_t k = batch->answered + 1;
     int length = batch->length[i];
 
     if (k % 10 == 0)
-        label->length =
-            (size_t)(write_number(label->text + strlen("Case "), k / 10) -
-                     label->text);
+        write_number(label + strlen("Case "), k / 10);
     /* Copies the whole array: a fixed size takes a few instructions. */
-    memcpy(to, label->text, sizeof(label->text));
-    to += label->length;
+    memcpy(to, label, LABEL_BYTES);
+    to += strlen(label);
     *to++ = (char)('0' + k % 10);
     memcpy(to, ": ", 2);
     to = number_write_length(to + 2, length);
@@ -55,7 +49,7 @@ static char *write_line(batch *batch, size_t i, char *to)
 
 static bool run(context *context, const options *options)
 {
-    label label = {"Case ", strlen("Case ")};
+    char label[LABEL_BYTES] = "Case ";
 
     return batch_run(&(batch){.context = context,
                               .options = options,
@@ -64,7 +58,7 @@ static bool run(context *context, const options *options)
                               .has_count = true,
                               .answer = write_case,
                               .line = write_line,
-                              .argument = &label});
+                              .argument = label});
 }
 
 const command command_path = {
