@@ -4,7 +4,6 @@
 
 #include "file/format.h"
 
-/* A table to write. */
 typedef struct eight_new_table {
     unsigned root;                /* root cell, 0..8 */
     char order[4];                /* move order: u, d, l, r once each */

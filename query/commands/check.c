@@ -49,7 +49,6 @@ typedef struct check {
     bool count_differs; /* an answer is missing, or one too many */
 } check;
 
-/* Reads a line; READ_END if there is none. */
 static read_result read_line(const check *check, line *line)
 {
     input *in = check->answers;
@@ -262,7 +261,6 @@ static read_result check_answer(check *check)
     return result;
 }
 
-/* Checks the answer to query i of the batch. */
 static char *check_query(batch *batch, size_t i, char *to)
 {
     check *check = batch->argument;

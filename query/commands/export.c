@@ -75,7 +75,6 @@ static bool write_record(output *output, uint64_t format, const record *record)
         record->solution);
 }
 
-/* Fills in the record of the board with an index. */
 static bool make_record(context *context, const eight_survey *survey,
                         unsigned index, const eight_board *goal, record *record)
 {

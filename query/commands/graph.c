@@ -71,7 +71,6 @@ static read_result read_pieces(input *in, uint8_t on[GRAPH_PIECES])
     return READ_OK;
 }
 
-/* Reads the next query; READ_END when there is none. */
 static read_result read_query(input *in, graph *graph, uint8_t on[GRAPH_PIECES])
 {
     read_result result = input_skip_filler(in);

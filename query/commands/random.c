@@ -72,7 +72,6 @@ static bool is_in_range(const range *range, int n)
     return (uint64_t)n >= range->least && (uint64_t)n <= range->most;
 }
 
-/* Whether the board with an index is one to choose from. */
 static bool is_wanted(const pool *pool, const eight_board *goal, uint32_t index)
 {
     int distance = pool->survey.distance[index];

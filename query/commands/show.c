@@ -35,7 +35,6 @@ typedef struct show {
 
 /* ---- Looking ---------------------------------------------------------- */
 
-/* Finds the distances of the named goals. */
 static bool look_at_named_goals(show *show)
 {
     context *context = show->batch.context;

@@ -13,7 +13,6 @@ static uint32_t find(const graph_search *search, uint32_t state)
     return slot;
 }
 
-/* Adds a state, unless it is visited. */
 static void visit(graph_search *search, uint32_t state, unsigned distance)
 {
     uint32_t slot = find(search, state);

@@ -38,8 +38,8 @@
  *    By rows, a horizontal move changes nothing, and a vertical one carries a
  *    tile past two others, which changes the pairs by -2, 0 or 2; by columns it
  *    is the other way round.  So a move changes h by at most 1.  Both numbers
- * of pairs are even if the goal can be reached.  (Ken'ichiro Takahashi's invert
- * distance.)
+ *    of pairs are even if the goal can be reached.  (Ken'ichiro Takahashi's
+ *    invert distance.)
  */
 #include "search/searches.h"
 

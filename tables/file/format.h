@@ -75,7 +75,6 @@ uint32_t eight_crc32(const uint8_t *bytes, size_t n);
 eight_status eight_inflate(const uint8_t *stored, const eight_entry *entry,
                            uint8_t *raw);
 
-/* Whether all n bytes are zero. */
 int eight_all_zero(const uint8_t *bytes, size_t n);
 
 /* Whether all reserved bytes are zero. */

@@ -11,7 +11,6 @@
 
 /* ---- Header and directory --------------------------------------------- */
 
-/* Checks the header and loads it. */
 static eight_status load_header(const uint8_t *bytes, size_t length,
                                 eight_header *header)
 {

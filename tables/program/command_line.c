@@ -65,7 +65,6 @@ static bool read_number(failure *failure, const option_spec *spec,
                 spec->name, quoted(value->text), spec->most);
 }
 
-/* Reads and checks the text of one option. */
 static bool read_value(failure *failure, const option_spec *spec,
                        option_value *value)
 {

@@ -31,7 +31,7 @@ typedef struct option_spec {
                       words, separated by commas or repeated */
 } option_spec;
 
-/* completions/list.c checks that no list is longer. */
+/* The greatest length of a list. */
 enum { OPTIONS_MAX = 24 };
 
 /* What was given for each entry of a list but an operand that is repeated. */

@@ -30,9 +30,9 @@
  *    neighbours changes it by one.  A rotation of three is two exchanges (up:
  *    at k, then at k + 1; down: at k + 1, then at k), so the parity of the sum
  *    never changes, and only the half of the 8! arrangements with the root's
- *    parity can be reached.  After relabelling
- *    (relabel.h) the root has no inversion, so the sum is even.  Digit 7 is
- *    always 0, and digit 6, 0 or 1, follows from the parity.
+ *    parity can be reached.  After relabelling (relabel.h) the root has no
+ *    inversion, so the sum is even.  Digit 7 is always 0, and digit 6, 0 or 1,
+ *    follows from the parity.
  *
  * 6. So the digits 0..5 determine the arrangement.  The rank, 0..20159, is
  *    their value as a number in the mixed radix 8, 7, 6, 5, 4, 3, digit 0

@@ -48,9 +48,8 @@ static int label_cells(const eight_board *start, const eight_goal *goal,
 
 /*
  * Sets byte i of *labels to the label of cell i < 8, and *last to the label of
- * cell 8.  Returns whether all nine differ.  If they
- * do, the start's cells differ, and each of the goal's nine cells contains one
- * of them.
+ * cell 8.  Returns whether all nine differ.  If they do, the start's cells
+ * differ, and each of the goal's nine cells contains one of them.
  */
 static int pack_labels(const uint32_t entries[EIGHT_CELLS], uint64_t *labels,
                        uint64_t *last)
