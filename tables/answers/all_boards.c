@@ -39,10 +39,13 @@ static eight_status expand_goal(const eight_tables *tables,
 {
     eight_state state;
     int root = eight_relabel(eight_given_goal(goal), goal, &state);
+    eight_status status;
 
     if (root < 0)
         return (eight_status)root;
-    return eight_expand(tables, (unsigned)root, EIGHT_ANY_ORDER, solutions);
+    status = eight_expand(tables, (unsigned)root, EIGHT_ANY_ORDER);
+    *solutions = eight_expanded(tables, (unsigned)root, EIGHT_ANY_ORDER);
+    return status;
 }
 
 int eight_all_distances(const eight_tables *tables, const eight_board *goal,

@@ -211,9 +211,9 @@ static uint64_t *alloc_solutions(void)
 }
 
 /*
- * Sets *words to new solutions.  If others is NULL, their moves are those of a
- * table's raw bytes.  Else `others` are the words of another order, from whose
- * lengths the moves, in this order, are found.
+ * Sets *words to new solutions.  Their moves are those of a table's raw bytes.
+ * If raw is NULL, `others` are the words of another order, from whose lengths
+ * the moves, in this order, are found.
  */
 static eight_status expand_new(const uint8_t *raw, const uint64_t *others,
                                unsigned root, int order, uint64_t **words)
@@ -225,7 +225,7 @@ static eight_status expand_new(const uint8_t *raw, const uint64_t *others,
     if (expansion != NULL && solutions != NULL) {
         expansion->solutions = solutions;
         eight_vertical_moves_fill(&expansion->vertical);
-        if (others == NULL)
+        if (raw != NULL)
             read_letters(expansion, raw, root);
         else
             choose_letters(expansion, others, order);
@@ -242,42 +242,34 @@ static eight_status expand_new(const uint8_t *raw, const uint64_t *others,
 
 /* ---- Once for each root and order --------------------------------------- */
 
-/* Keeps the words, or if another thread was faster, its equal copy. */
-static const uint64_t *keep_words(eight_table *table, uint64_t *words)
+eight_status eight_expand(const eight_tables *tables, unsigned root, int order)
 {
-    const uint64_t *none = NULL;
-
-    if (!atomic_compare_exchange_strong(&table->words, &none, words))
-        free(words);
-    return table->words;
-}
-
-eight_status eight_expand(const eight_tables *tables, unsigned root, int order,
-                          const uint64_t **words)
-{
+    eight_table *any = eight_table_of(tables, root, EIGHT_ANY_ORDER);
     int i = eight_find_table(tables, root, order);
-    const uint64_t *others = NULL;
     const uint8_t *raw = NULL;
-    uint64_t *expanded;
+    const uint64_t *none = NULL;
+    uint64_t *words;
     eight_status status;
 
-    *words = eight_expanded(tables, root, order);
-    if (*words != NULL)
+    if (eight_expanded(tables, root, order) != NULL)
         return EIGHT_OK;
     if (i == EIGHT_NO_TABLE && order != EIGHT_ANY_ORDER)
-        status = eight_expand(tables, root, EIGHT_ANY_ORDER, &others);
+        status = eight_expand(tables, root, EIGHT_ANY_ORDER);
     else
         status = eight_table_moves(tables, i, &raw);
     if (status == EIGHT_OK)
-        status = expand_new(raw, others, root, order, &expanded);
+        status = expand_new(raw, any->words, root, order, &words);
     if (status != EIGHT_OK)
         return status;
     if (order == EIGHT_ANY_ORDER)
         order = eight_order_number(tables->entry[i].order);
-    *words = keep_words(eight_table_of(tables, root, order), expanded);
-    others = NULL;
-    (void)atomic_compare_exchange_strong(
-        &eight_table_of(tables, root, EIGHT_ANY_ORDER)->words, &others, *words);
+    /* If another thread was faster, its equal words stay. */
+    if (!atomic_compare_exchange_strong(
+            &eight_table_of(tables, root, order)->words, &none, words))
+        free(words);
+    none = NULL;
+    (void)atomic_compare_exchange_strong(&any->words, &none,
+                                         eight_expanded(tables, root, order));
     return EIGHT_OK;
 }
 
@@ -286,14 +278,13 @@ static eight_status expand_tables(const eight_tables *tables, unsigned first,
                                   unsigned last)
 {
     eight_status status = EIGHT_OK;
-    const uint64_t *words;
 
     for (size_t i = 0; status == EIGHT_OK && i < tables->count; i++) {
         const eight_entry *entry = &tables->entry[i];
 
         if (first <= entry->root && entry->root <= last)
             status = eight_expand(tables, entry->root,
-                                  eight_order_number(entry->order), &words);
+                                  eight_order_number(entry->order));
     }
     return status;
 }
@@ -303,10 +294,9 @@ int eight_prepare(const eight_tables *tables, const eight_board *goal)
     eight_state state;
     int root = eight_relabel(eight_given_goal(goal), goal, &state);
     unsigned cell = (unsigned)root;
-    const uint64_t *words;
 
     if (root >= 0) /* an error if there is no table */
-        root = eight_expand(tables, cell, EIGHT_ANY_ORDER, &words);
+        root = eight_expand(tables, cell, EIGHT_ANY_ORDER);
     return root < 0 ? root : (int)expand_tables(tables, cell, cell);
 }
 

@@ -122,13 +122,12 @@ static inline const uint64_t *eight_expanded(const eight_tables *tables,
 }
 
 /*
- * Sets *words to the words of a root and an order; expands them at the first
- * call.  eight_close() frees them.  If the file has no table of the order, they
- * are found from the lengths of other solutions to the root.  Errors: those of
+ * Expands the solutions to a root in an order, unless they are expanded;
+ * eight_close() frees them.  If the file has no table of the order, they are
+ * found from the lengths of other solutions to the root.  Errors: those of
  * eight_table_moves(), and EIGHT_E_WRONG_MOVE if moves do not lead to the root
  * within 31 moves.
  */
-eight_status eight_expand(const eight_tables *tables, unsigned root, int order,
-                          const uint64_t **words);
+eight_status eight_expand(const eight_tables *tables, unsigned root, int order);
 
 #endif

@@ -32,12 +32,11 @@ void eight_count_walk(const eight_tables *tables, unsigned root, int order,
     atomic_uint *sum = &eight_table_of(tables, root, order)->cost;
     unsigned before = atomic_load_explicit(sum, memory_order_relaxed);
     unsigned after = before + cost;
-    const uint64_t *words;
 
     atomic_store_explicit(sum, after, memory_order_relaxed);
     /* Expanding is tried once.  If it fails, queries keep walking. */
     if (before < EIGHT_EXPAND_COST && after >= EIGHT_EXPAND_COST)
-        (void)eight_expand(tables, root, order, &words);
+        (void)eight_expand(tables, root, order);
 }
 
 int eight_nearer_moves(const eight_tables *tables, unsigned root,

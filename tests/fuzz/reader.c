@@ -233,14 +233,12 @@ static void verify(const eight_tables *tables)
 /* Expands every table, and each root in an order without a table. */
 static void expand(const eight_tables *tables)
 {
-    const uint64_t *words;
-
     for (size_t i = 0; i < tables->count; i++) {
         const eight_entry *entry = &tables->entry[i];
 
         (void)eight_expand(tables, entry->root,
-                           eight_order_number(entry->order), &words);
-        (void)eight_expand(tables, entry->root, eight_order_of("rlud"), &words);
+                           eight_order_number(entry->order));
+        (void)eight_expand(tables, entry->root, eight_order_of("rlud"));
     }
 }
 
