@@ -34,19 +34,15 @@ void eight_header_store(const eight_header *header,
     store(bytes + HEADER_CRC_AT, 4, eight_crc32(bytes, HEADER_CRC_AT));
 }
 
-int eight_header_is_intact(const uint8_t bytes[EIGHT_HEADER_BYTES])
-{
-    return load(bytes + HEADER_CRC_AT, 4) == eight_crc32(bytes, HEADER_CRC_AT);
-}
-
-void eight_header_load(eight_header *header,
-                       const uint8_t bytes[EIGHT_HEADER_BYTES])
+int eight_header_load(eight_header *header,
+                      const uint8_t bytes[EIGHT_HEADER_BYTES])
 {
     header->major = (unsigned)load(bytes + 8, 2);
     header->minor = (unsigned)load(bytes + 10, 2);
     header->sections = (uint32_t)load(bytes + 12, 4);
     header->file_bytes = load(bytes + 16, 8);
     header->directory_crc = (uint32_t)load(bytes + 24, 4);
+    return load(bytes + HEADER_CRC_AT, 4) == eight_crc32(bytes, HEADER_CRC_AT);
 }
 
 void eight_entry_store(const eight_entry *entry,

@@ -56,10 +56,9 @@ typedef struct eight_entry {
 /* Also stores the header's own CRC-32. */
 void eight_header_store(const eight_header *header,
                         uint8_t bytes[EIGHT_HEADER_BYTES]);
-void eight_header_load(eight_header *header,
-                       const uint8_t bytes[EIGHT_HEADER_BYTES]);
-/* Whether the header's own CRC-32 matches. */
-int eight_header_is_intact(const uint8_t bytes[EIGHT_HEADER_BYTES]);
+/* Returns whether that CRC-32 matches. */
+int eight_header_load(eight_header *header,
+                      const uint8_t bytes[EIGHT_HEADER_BYTES]);
 
 void eight_entry_store(const eight_entry *entry,
                        uint8_t bytes[EIGHT_ENTRY_BYTES]);

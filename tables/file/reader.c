@@ -19,9 +19,8 @@ static eight_status load_header(const uint8_t *bytes, size_t length,
         return EIGHT_E_NOT_TABLES;
     if (length < EIGHT_HEADER_BYTES)
         return EIGHT_E_TRUNCATED;
-    if (!eight_header_is_intact(bytes))
+    if (!eight_header_load(header, bytes))
         return EIGHT_E_CHECKSUM;
-    eight_header_load(header, bytes);
     if (header->major != EIGHT_MAJOR)
         return header->major > EIGHT_MAJOR ? EIGHT_E_NEWER_VERSION
                                            : EIGHT_E_OLDER_VERSION;

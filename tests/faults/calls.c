@@ -221,7 +221,7 @@ static void truncate_last_stream(void)
     entry.stored_crc =
         (uint32_t)crc32(0, image + entry.offset, entry.stored_bytes);
     eight_entry_store(&entry, bytes);
-    eight_header_load(&header, image);
+    (void)eight_header_load(&header, image);
     header.directory_crc = (uint32_t)crc32(0, image + EIGHT_HEADER_BYTES,
                                            header.sections * EIGHT_ENTRY_BYTES);
     eight_header_store(&header, image);

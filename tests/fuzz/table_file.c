@@ -233,7 +233,7 @@ static int split(const uint8_t *file, size_t size)
 
     if (size < EIGHT_HEADER_BYTES)
         return 0;
-    eight_header_load(&loaded, file);
+    (void)eight_header_load(&loaded, file);
     if (loaded.sections == 0 || loaded.sections > MAX_SECTIONS ||
         eight_preamble_bytes(loaded.sections) > size)
         return 0;
@@ -311,7 +311,7 @@ static void seal_preamble(uint8_t *file, size_t size)
 {
     eight_header loaded;
 
-    eight_header_load(&loaded, file);
+    (void)eight_header_load(&loaded, file);
     if (eight_preamble_bytes(loaded.sections % 256) <= size)
         store(file + DIRECTORY_CRC_AT, 4,
               crc32(0, file + EIGHT_HEADER_BYTES,

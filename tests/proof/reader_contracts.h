@@ -107,17 +107,13 @@ static eight_status load_header(const uint8_t *bytes, size_t length,
 
 /*@ requires \valid_read(bytes + (0 .. 63));
     assigns \result \from bytes[0 .. 63]; */
-int eight_header_is_intact(const uint8_t bytes[EIGHT_HEADER_BYTES]);
-
-/*@ requires \valid_read(bytes + (0 .. 63));
-    assigns \result \from bytes[0 .. 63]; */
 int eight_header_reserved_is_zero(const uint8_t bytes[EIGHT_HEADER_BYTES]);
 
 /*@ requires \valid_read(bytes + (0 .. 63)) && \valid(header);
     requires \separated(bytes + (0 .. 63), header);
-    assigns *header \from bytes[0 .. 63]; */
-void eight_header_load(eight_header *header,
-                       const uint8_t bytes[EIGHT_HEADER_BYTES]);
+    assigns *header, \result \from bytes[0 .. 63]; */
+int eight_header_load(eight_header *header,
+                      const uint8_t bytes[EIGHT_HEADER_BYTES]);
 
 /*@ requires \valid_read(tables) && tables->count <= EIGHT_MAX_SECTIONS;
     requires \valid_read(tables->entry + (0 .. tables->count - 1));
