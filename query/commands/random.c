@@ -1,7 +1,6 @@
 /* random.c - eight random: random boards of a chosen difficulty. */
 #include "command.h"
 #include "io/json.h"
-#include "program/number.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -10,13 +9,16 @@
 
 static const option_spec option_depth = {
     "depth", "D|A-B",
-    .help = "exactly D, or A to B, moves from the goal (default: 0-31)"};
+    .help = "exactly D, or A to B, moves from the goal (default: 0-31)",
+    .most = EIGHT_MAX_MOVES, .range = true};
 static const option_spec option_gap = {
     "gap", "G|A-B",
     .help = "exactly G, or A to B, moves more than the Manhattan\n"
-            "distance"};
+            "distance",
+    .most = EIGHT_MAX_MOVES, .range = true};
 static const option_spec option_solutions = {
-    "solutions", "N|A-B", .help = "exactly N, or A to B, shortest solutions"};
+    "solutions", "N|A-B", .help = "exactly N, or A to B, shortest solutions",
+    .most = EIGHT_MAX_SOLUTIONS, .range = true};
 static const option_spec option_count = {
     "count", "N", .letter = 'n',
     .help = "the number of boards (default: 1); with the same seed, a\n"
@@ -41,19 +43,12 @@ static const option_spec option_repeat = {
     "repeat", .help = "draw from all boards each time, so that --count may\n"
                       "be larger than their number"};
 
-/* What an option asks for: N or A-B. */
-typedef struct range {
-    bool given;
-    uint64_t least;
-    uint64_t most;
-} range;
-
 /* The boards to choose from, and the state of the random numbers. */
 typedef struct pool {
     const eight_board *goal; /* NULL: a random one for each board */
-    range depth;
-    range gap;
-    range solutions;
+    option_value depth;
+    option_value gap;
+    option_value solutions;
     bool repeat;
     uint64_t state;      /* of eight_random() */
     eight_survey survey; /* solutions only if asked for */
@@ -67,9 +62,10 @@ typedef struct pool {
 /* The goals of either parity with the blank on one cell. */
 enum { GOALS_PER_CELL = EIGHT_STATES / EIGHT_CELLS };
 
-static bool is_in_range(const range *range, int n)
+static bool is_in_range(const option_value *range, int n)
 {
-    return (uint64_t)n >= range->least && (uint64_t)n <= range->most;
+    return range->text == NULL ||
+           ((uint64_t)n >= range->least && (uint64_t)n <= range->number);
 }
 
 static bool is_wanted(const pool *pool, const eight_board *goal, uint32_t index)
@@ -80,7 +76,7 @@ static bool is_wanted(const pool *pool, const eight_board *goal, uint32_t index)
     if (!is_in_range(&pool->depth, distance) ||
         !is_in_range(&pool->solutions, pool->survey.solutions[index]))
         return false;
-    if (!pool->gap.given)
+    if (pool->gap.text == NULL)
         return true;
     eight_board_at(index, goal, &board);
     return is_in_range(&pool->gap, distance - eight_manhattan(&board, goal));
@@ -98,7 +94,7 @@ static bool find_boards(context *context, pool *pool)
         eight_board_at(z * GOALS_PER_CELL, NULL, &goal);
         if (pool->goal != NULL)
             goal = *pool->goal;
-        status = pool->solutions.given
+        status = pool->solutions.text != NULL
                      ? eight_survey_goal(context->tables, &goal, &pool->survey,
                                          sizeof(pool->survey))
                      : eight_all_distances(context->tables, &goal,
@@ -216,28 +212,6 @@ static bool print_sample(context *context, const options *options, pool *pool,
 
 /* ---- Options ----------------------------------------------------------- */
 
-/* Reads a range from 0 to `most`, if it is given. */
-static bool read_range(failure *failure, const options *options,
-                       const option_spec *spec, uint64_t most, range *range)
-{
-    const char *text = options_text(options, spec, NULL);
-    const char *end;
-
-    *range = (struct range){text != NULL, 0, most};
-    if (!range->given)
-        return true;
-    end = number_parse(text, most, &range->least);
-    range->most = range->least;
-    if (end != NULL && *end == '-')
-        end = number_parse(end + 1, most, &range->most);
-    if (end != NULL && *end == '\0' && range->least <= range->most)
-        return true;
-    return fail(failure, EXIT_USAGE,
-                "--%s: found %s, expected a number from 0 to %" PRIu64
-                ", or A-B with A <= B",
-                spec->name, quoted(text), most);
-}
-
 static bool read_options(failure *failure, const options *options, pool *pool)
 {
     bool bare = format_is_bare(
@@ -246,13 +220,10 @@ static bool read_options(failure *failure, const options *options, pool *pool)
     if (!bare && options_given(options, &option_pairs))
         return fail(failure, EXIT_USAGE,
                     "--pairs requires --format plain, spaced or zero");
-    return options_exclude(options, failure, &option_json, &option_format) &&
-           read_range(failure, options, &option_depth, EIGHT_MAX_MOVES,
-                      &pool->depth) &&
-           read_range(failure, options, &option_gap, EIGHT_MAX_MOVES,
-                      &pool->gap) &&
-           read_range(failure, options, &option_solutions, EIGHT_MAX_SOLUTIONS,
-                      &pool->solutions);
+    pool->depth = *options_value(options, &option_depth);
+    pool->gap = *options_value(options, &option_gap);
+    pool->solutions = *options_value(options, &option_solutions);
+    return options_exclude(options, failure, &option_json, &option_format);
 }
 
 /* A different seed in each run.  Boards are no secrets: the clock will do. */

@@ -58,10 +58,17 @@ static bool read_number(failure *failure, const option_spec *spec,
 {
     const char *end = number_parse(value->text, spec->most, &value->number);
 
-    if (end != NULL && *end == '\0')
+    value->least = value->number;
+    if (spec->range && end != NULL && *end == '-')
+        end = number_parse(end + 1, spec->most, &value->number);
+    if (end != NULL && *end == '\0' && value->least <= value->number)
         return true;
     return fail(failure, EXIT_USAGE,
-                "--%s: found %s, expected a whole number from 0 to %" PRIu64,
+                spec->range
+                    ? "--%s: found %s, expected a number from 0 to %" PRIu64
+                      ", or A-B with A <= B"
+                    : "--%s: found %s, expected a whole number from 0 to "
+                      "%" PRIu64,
                 spec->name, quoted(value->text), spec->most);
 }
 

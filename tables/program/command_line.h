@@ -25,6 +25,7 @@ typedef struct option_spec {
     /* Whether a value is valid; if not, notes why.  NULL: see `values`. */
     bool (*check)(failure *failure, const char *text);
     uint64_t most; /* a whole number from 0 to this; 0: not a number */
+    bool range;    /* two such numbers can be given, as A-B with A <= B */
     char letter;   /* as in -o, or 0 */
     bool optional; /* the value may be missing: then it is the first word */
     bool many;     /* an operand that can be repeated; an option with a set of
@@ -39,6 +40,7 @@ typedef struct option_value {
     const char *text; /* "" for an option without a value; NULL: not given */
     uint64_t number;  /* its value, or the place of its word among the values,
                          or a set of such places */
+    uint64_t least;   /* of a range: A, where B is the number; else the same */
 } option_value;
 
 /* A parsed command line. */
