@@ -72,9 +72,9 @@ const command command_path = {
         "solutions, the alphabetically first.  For an unsolvable pair d is -1\n"
         "and the next line is empty.\n"
         "\n"
-        "There is no T in operands, before boards in a --format, and with\n"
-        "--lines.  With --lines the line of a pair is d, a space and the\n"
-        "moves; only d if it is 0 or -1.\n",
+        "There is no T in operands, in the formats uva652 and princeton, and\n"
+        "with --lines.  With --lines the line of a pair is d, a space and\n"
+        "the moves; only d if it is 0 or -1.\n",
     .example = "eight path 12X453786 12345678X\n"
                "          echo '1 12X453786 12345678X' | eight path",
     .options = OPTIONS(&operand_input, &option_no_count, BATCH_OPTIONS,
