@@ -6,7 +6,11 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LABEL_BYTES = 32 };
+/* "Case k" without the last digit of k, which is written every ten cases. */
+typedef struct label {
+    char text[32];
+    size_t length;
+} label;
 
 /* Writes a number; returns the position after it. */
 static char *write_number(char *to, uint64_t number)
@@ -20,15 +24,17 @@ static char *write_number(char *to, uint64_t number)
 /* Writes a length, -1 if unsolvable, and the moves, a line each. */
 static char *write_case(batch *batch, size_t i, char *to)
 {
-    char *label = batch->argument; /* "Case k" without the last digit of k */
+    label *label = batch->argument;
     uint64_t k = batch->answered + 1;
     int length = batch->length[i];
 
     if (k % 10 == 0)
-        write_number(label + strlen("Case "), k / 10);
+        label->length =
+            (size_t)(write_number(label->text + strlen("Case "), k / 10) -
+                     label->text);
     /* Copies the whole array: a fixed size takes a few instructions. */
-    memcpy(to, label, LABEL_BYTES);
-    to += strlen(label);
+    memcpy(to, label->text, sizeof(label->text));
+    to += label->length;
     *to++ = (char)('0' + k % 10);
     memcpy(to, ": ", 2);
     to = number_write_length(to + 2, length);
@@ -49,7 +55,7 @@ static char *write_line(batch *batch, size_t i, char *to)
 
 static bool run(context *context, const options *options)
 {
-    char label[LABEL_BYTES] = "Case ";
+    label label = {"Case ", strlen("Case ")};
 
     return batch_run(&(batch){.context = context,
                               .options = options,
@@ -58,7 +64,7 @@ static bool run(context *context, const options *options)
                               .has_count = true,
                               .answer = write_case,
                               .line = write_line,
-                              .argument = label});
+                              .argument = &label});
 }
 
 const command command_path = {
