@@ -4,8 +4,7 @@
  * A solution is a 64-bit word.  The first move is in the lowest two bits, the
  * next in the two bits above, and so on; a single 1 is above the last.  A
  * solution has at most 31 moves, so 63 bits are enough; the position of the
- * highest 1 gives its length.  A function that returns a solution returns a
- * negative number, a status, instead if there is none.
+ * highest 1 gives its length.
  */
 #ifndef EIGHT_LOOKUP_H
 #define EIGHT_LOOKUP_H
@@ -81,11 +80,13 @@ static inline int eight_walk_on(eight_walk *walk, unsigned n)
 /* ---- One query, relabelled -------------------------------------------- */
 
 /*
- * The first solution, in an order, from a state to a root; for EIGHT_ANY_ORDER
- * one of them.  Errors: those of eight_table_moves(), and EIGHT_E_WRONG_MOVE.
+ * Sets *solution to the first solution, in an order, from a state to a root;
+ * for EIGHT_ANY_ORDER to one of them.  Errors: those of eight_table_moves(),
+ * and EIGHT_E_WRONG_MOVE.
  */
-int64_t eight_find_solution(const eight_tables *tables, unsigned root,
-                            int order, eight_state state);
+eight_status eight_find_solution(const eight_tables *tables, unsigned root,
+                                 int order, eight_state state,
+                                 uint64_t *solution);
 
 /* The number of moves from a state to a root, or one of these errors. */
 int eight_distance_from(const eight_tables *tables, unsigned root,

@@ -9,8 +9,9 @@ enum { BATCH = 64 };
 
 /* A query under way. */
 typedef struct query {
-    const uint64_t *solution; /* being fetched or walked; NULL: see found */
-    int64_t found;            /* a solution, or a status */
+    eight_status status;
+    const uint64_t *solution; /* if OK: being fetched, of a walk, or found */
+    uint64_t found;
 } query;
 
 /*
@@ -47,7 +48,7 @@ static int begin_query(const eight_tables *tables, const eight_board *start,
     unsigned root = (unsigned)result;
     const uint64_t *words;
 
-    *query = (struct query){.found = result};
+    query->status = result < 0 ? (eight_status)result : EIGHT_OK;
     if (result < 0)
         return 0;
     words = eight_expanded(tables, root, order);
@@ -56,27 +57,27 @@ static int begin_query(const eight_tables *tables, const eight_board *start,
         __builtin_prefetch(query->solution);
         return 0;
     }
-    if (eight_walk_begin(tables, root, order, state, walk) != EIGHT_OK) {
-        query->found = eight_find_solution(tables, root, order, state);
-        return 0;
-    }
     query->solution = &walk->solution;
-    eight_count_walk(tables, root, order, cost);
-    return 1;
+    query->status = eight_walk_begin(tables, root, order, state, walk);
+    if (query->status == EIGHT_OK)
+        eight_count_walk(tables, root, order, cost);
+    if (query->status != EIGHT_E_MISSING_TABLE)
+        return query->status == EIGHT_OK;
+    query->solution = &query->found;
+    query->status =
+        eight_find_solution(tables, root, order, state, &query->found);
+    return 0;
 }
 
 /* The length of a solution, or an error; its letters, unless moves is NULL. */
 static inline int finish_query(const query *query, char *moves)
 {
-    int64_t solution =
-        query->solution == NULL ? query->found : (int64_t)*query->solution;
-
-    if (solution > 0)
-        return moves == NULL ? (int)eight_length((uint64_t)solution)
-                             : eight_spell((uint64_t)solution, moves);
+    if (query->status == EIGHT_OK && *query->solution != 0)
+        return moves == NULL ? (int)eight_length(*query->solution)
+                             : eight_spell(*query->solution, moves);
     if (moves != NULL)
         moves[0] = '\0';
-    return solution == 0 ? EIGHT_E_WRONG_MOVE : (int)solution;
+    return query->status == EIGHT_OK ? EIGHT_E_WRONG_MOVE : (int)query->status;
 }
 
 /* Answers up to BATCH pairs.  If moves is NULL, only the lengths are needed. */

@@ -63,100 +63,113 @@ int eight_nearer_moves(const eight_tables *tables, unsigned root,
  * Finds a solution in an order for which the file has no table.  Repeats until
  * the root is reached: makes the first move, in the order, that leads nearer.
  */
-static int64_t find_by_distances(const eight_tables *tables, unsigned root,
-                                 int order, eight_state state)
+static eight_status find_by_distances(const eight_tables *tables, unsigned root,
+                                      int order, eight_state state,
+                                      uint64_t *solution)
 {
     int length = eight_distance_from(tables, root, state);
-    uint64_t solution;
 
     if (length < 0)
-        return length;
-    solution = (uint64_t)1 << 2 * length;
+        return (eight_status)length;
+    *solution = (uint64_t)1 << 2 * length;
     for (int n = 0; n < length; n++) {
         int nearer = eight_nearer_moves(tables, root, state, length - n);
         unsigned i = 0;
 
         if (nearer <= 0)
-            return nearer == 0 ? EIGHT_E_WRONG_MOVE : nearer;
+            return nearer == 0 ? EIGHT_E_WRONG_MOVE : (eight_status)nearer;
         while (!(nearer >> eight_order_move(order, i) & 1))
             i++;
-        solution |= (uint64_t)eight_order_move(order, i) << 2 * n;
+        *solution |= (uint64_t)eight_order_move(order, i) << 2 * n;
         eight_state_move(&state, eight_order_move(order, i));
     }
     eight_count_walk(tables, root, order, EIGHT_LONE_WALK_COST);
-    return (int64_t)solution;
+    return EIGHT_OK;
 }
 
-int64_t eight_find_solution(const eight_tables *tables, unsigned root,
-                            int order, eight_state state)
+eight_status eight_find_solution(const eight_tables *tables, unsigned root,
+                                 int order, eight_state state,
+                                 uint64_t *solution)
 {
     const uint64_t *words = eight_expanded(tables, root, order);
     eight_walk walk;
     eight_status status;
 
-    if (words != NULL)
-        return (int64_t)words[state.index];
+    if (words != NULL) {
+        *solution = words[state.index];
+        return EIGHT_OK;
+    }
     status = eight_walk_begin(tables, root, order, state, &walk);
     if (status == EIGHT_E_MISSING_TABLE && order != EIGHT_ANY_ORDER)
-        return find_by_distances(tables, root, order, state);
+        return find_by_distances(tables, root, order, state, solution);
     if (status != EIGHT_OK)
         return status;
     for (unsigned n = 0; eight_walk_on(&walk, n);)
         n++;
+    *solution = walk.solution;
     eight_count_walk(tables, root, order, EIGHT_LONE_WALK_COST);
-    return walk.solution == 0 ? EIGHT_E_WRONG_MOVE : (int64_t)walk.solution;
-}
-
-/* The length of a solution, or the status in its place. */
-static int length_of(int64_t solution)
-{
-    return solution < 0 ? (int)solution : (int)eight_length((uint64_t)solution);
+    return walk.solution == 0 ? EIGHT_E_WRONG_MOVE : EIGHT_OK;
 }
 
 int eight_distance_from(const eight_tables *tables, unsigned root,
                         eight_state state)
 {
-    return length_of(eight_find_solution(tables, root, EIGHT_ANY_ORDER, state));
+    uint64_t solution;
+    eight_status status =
+        eight_find_solution(tables, root, EIGHT_ANY_ORDER, state, &solution);
+
+    return status == EIGHT_OK ? (int)eight_length(solution) : (int)status;
 }
 
 /* ---- One query -------------------------------------------------------- */
 
 /* Finds a solution; an order below 0 is an error. */
-static int64_t look_up(const eight_tables *tables, const eight_board *start,
-                       const eight_board *goal, int order)
+static eight_status look_up(const eight_tables *tables,
+                            const eight_board *start, const eight_board *goal,
+                            int order, uint64_t *solution)
 {
     eight_state state;
     int root = order < 0 ? order : eight_relabel(start, goal, &state);
 
-    return root < 0 ? root
-                    : eight_find_solution(tables, (unsigned)root, order, state);
+    if (root < 0)
+        return (eight_status)root;
+    return eight_find_solution(tables, (unsigned)root, order, state, solution);
 }
 
 int eight_solve(const eight_tables *tables, const eight_board *start,
                 const eight_board *goal, const char *order,
                 char moves[EIGHT_MOVES_SIZE])
 {
-    int64_t solution = look_up(tables, start, goal, eight_order_of(order));
+    uint64_t solution;
+    eight_status status =
+        look_up(tables, start, goal, eight_order_of(order), &solution);
 
-    if (solution >= 0)
-        return eight_spell((uint64_t)solution, moves);
+    if (status == EIGHT_OK)
+        return eight_spell(solution, moves);
     moves[0] = '\0';
-    return (int)solution;
+    return status;
 }
 
 int eight_distance(const eight_tables *tables, const eight_board *start,
                    const eight_board *goal)
 {
-    return length_of(look_up(tables, start, goal, EIGHT_ANY_ORDER));
+    uint64_t solution;
+    eight_status status =
+        look_up(tables, start, goal, EIGHT_ANY_ORDER, &solution);
+
+    return status == EIGHT_OK ? (int)eight_length(solution) : (int)status;
 }
 
 int eight_next_move(const eight_tables *tables, const eight_board *start,
                     const eight_board *goal, const char *order)
 {
-    int64_t solution = look_up(tables, start, goal, eight_order_of(order));
-    int length = length_of(solution);
+    uint64_t solution;
+    eight_status status =
+        look_up(tables, start, goal, eight_order_of(order), &solution);
 
-    return length <= 0 ? length : EIGHT_MOVE_LETTERS[solution & 3];
+    if (status != EIGHT_OK)
+        return status;
+    return eight_length(solution) == 0 ? 0 : EIGHT_MOVE_LETTERS[solution & 3];
 }
 
 int eight_best_moves(const eight_tables *tables, const eight_board *start,
