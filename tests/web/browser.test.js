@@ -613,6 +613,21 @@ test("a board typed in any notation", () =>
         }
     }));
 
+test("a board typed, and another one before the page has shown it", () =>
+    open("#board=12345678x", async (page) => {
+        await press(page, "setup-toggle");
+        await page.waitForFunction(() => document
+            .getElementById("board-text").value === "123 456 78x");
+        await page.evaluate(() => {
+            document.getElementById("board-text").value = "23415x768";
+            document.getElementById("board-form").requestSubmit();
+            globalThis.eight.load("12345678x");
+        });
+        await page.waitForFunction(() => document
+            .getElementById("board-text").value === "123 456 78x", null,
+        { timeout: 5000 });
+    }));
+
 test("a malformed board: what is missing or wrong, in plain words", () =>
     open("#board=234150768", async (page) => {
         await press(page, "setup-toggle");

@@ -27,7 +27,7 @@ function connectBoard(name, set) {
         note.textContent = board ? help : sayInvalid(input.value);
         if (board) {
             set(board);
-            input.value = boardText(board);
+            input.value = input.dataset.shown = boardText(board);
         }
     });
 }
