@@ -222,7 +222,7 @@ static bool add_object(batch *batch, size_t i)
 static bool add_answer(batch *batch, size_t i)
 {
     if ((batch->look != NULL && !batch->look(batch, i)) ||
-        !(batch->as_json ? add_object : add_text)(batch, i))
+        !(batch->as_json ? add_object(batch, i) : add_text(batch, i)))
         return false;
     batch->answered++;
     return true;

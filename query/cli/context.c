@@ -149,10 +149,10 @@ static unsigned classify(const char *operand)
     if (operand[strspn(operand, ".")] == '/' && operand[1] != '\0')
         found = OTHER;
     for (; *operand != '\0'; operand++) {
-        unsigned class = eight_text_classify(*operand);
+        uint32_t class = eight_text_classify(*operand);
 
-        if (class >= EIGHT_TEXT_CELL)
-            found |= 1u << (class - EIGHT_TEXT_CELL);
+        if (EIGHT_TEXT_BITS(class) != 0)
+            found |= EIGHT_TEXT_BITS(class);
         else if (class != EIGHT_TEXT_FILLER)
             found |= OTHER;
     }

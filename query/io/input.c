@@ -47,7 +47,7 @@ input_place input_here(input *in)
     const char *new = in->buffer + in->place_at;
     size_t length = in->at - in->place_at;
     size_t in_line = 0;
-    size_t line_ends = 0;
+    unsigned line_ends = 0;
 
     for (size_t i = 0; i < length; i++)
         line_ends += new[i] == '\n';
@@ -307,7 +307,7 @@ read_result input_skip_filler(input *in)
     read_result result;
 
     while ((result = has_byte(in)) == READ_OK) {
-        unsigned class = eight_text_classify(in->buffer[in->at]);
+        uint32_t class = eight_text_classify(in->buffer[in->at]);
 
         if (in_comment)
             in_comment = in->buffer[in->at] != '\n';

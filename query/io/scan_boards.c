@@ -10,21 +10,21 @@ static inline size_t scan_cells(eight_board *board, const char *text,
                                 size_t length, size_t stride)
 {
     const size_t taken = (EIGHT_CELLS - 1) * stride + 1;
-    uint32_t cells = 0; /* a set of classes */
-    unsigned gaps = 0;  /* not 0: a byte between cells is no filler */
+    uint32_t cells = 0; /* the bits of all classes */
+    uint32_t gaps = 0;  /* not 0: a byte between cells is no filler */
 
     if (length < taken)
         return 0;
     for (unsigned i = 0; i < EIGHT_CELLS; i++) {
-        unsigned class = eight_text_classify(text[i * stride]);
+        uint32_t class = eight_text_classify(text[i * stride]);
 
-        cells |= (uint32_t)1 << class;
-        board->cell[i] = (uint8_t)(class - EIGHT_TEXT_CELL);
+        cells |= class;
+        board->cell[i] = (uint8_t) class;
     }
     for (size_t i = 1; stride == 2 && i < taken; i += 2)
         gaps |= eight_text_classify(text[i]) ^ EIGHT_TEXT_FILLER;
     /* Nine cells in nine classes: no two have the same value. */
-    return cells == (uint32_t)0x1ff << EIGHT_TEXT_CELL && gaps == 0 ? taken : 0;
+    return EIGHT_TEXT_BITS(cells) == 0x1ff && gaps == 0 ? taken : 0;
 }
 
 /* Reads a board with the stride that the second byte suggests. */

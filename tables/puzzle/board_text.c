@@ -3,11 +3,11 @@
 
 #include <string.h>
 
-#define TILE(t) (EIGHT_TEXT_CELL + (t))
-#define BLANK   EIGHT_TEXT_CELL
+#define TILE(t) EIGHT_TEXT_CELL(t)
+#define BLANK   EIGHT_TEXT_CELL(0)
 #define FILLER  EIGHT_TEXT_FILLER
 
-const uint8_t eight_text_class[256] = {
+const uint32_t eight_text_class[256] = {
     ['1'] = TILE(1), ['2'] = TILE(2), ['3'] = TILE(3),
     ['4'] = TILE(4), ['5'] = TILE(5), ['6'] = TILE(6),
     ['7'] = TILE(7), ['8'] = TILE(8), ['0'] = BLANK,
@@ -18,26 +18,26 @@ const uint8_t eight_text_class[256] = {
     ['['] = FILLER,  [']'] = FILLER,  ['#'] = EIGHT_TEXT_COMMENT,
 };
 
-static eight_status scan_cell(eight_scanner *scanner, unsigned value)
+static eight_status scan_cell(eight_scanner *scanner, uint32_t class)
 {
-    if (scanner->found >> value & 1)
+    if (scanner->found & EIGHT_TEXT_BITS(class))
         return EIGHT_E_TILE_TWICE;
-    scanner->found = (uint16_t)(scanner->found | 1u << value);
-    scanner->board.cell[scanner->cells_read++] = (uint8_t)value;
+    scanner->found |= (uint16_t)EIGHT_TEXT_BITS(class);
+    scanner->board.cell[scanner->cells_read++] = (uint8_t) class;
     return EIGHT_OK;
 }
 
 /* One byte of text, in or out of a comment. */
 static eight_status scan_byte(eight_scanner *scanner, char byte)
 {
-    unsigned class = eight_text_classify(byte);
+    uint32_t class = eight_text_classify(byte);
 
     if (scanner->in_comment) {
         scanner->in_comment = byte != '\n';
         return EIGHT_OK;
     }
-    if (class >= EIGHT_TEXT_CELL)
-        return scan_cell(scanner, class - EIGHT_TEXT_CELL);
+    if (EIGHT_TEXT_BITS(class) != 0)
+        return scan_cell(scanner, class);
     scanner->in_comment = class == EIGHT_TEXT_COMMENT;
     return class == EIGHT_TEXT_OTHER ? EIGHT_E_CELL : EIGHT_OK;
 }

@@ -4,18 +4,22 @@
 
 #include "eight.h"
 
-/* What a character of a board's text is. */
+/*
+ * What a character of a board's text is.  The class of a cell is its value,
+ * 0..8, and a bit that only this value has.
+ */
 enum {
-    EIGHT_TEXT_OTHER,    /* anything else: an error */
-    EIGHT_TEXT_FILLER,   /* allowed before, between and after cells */
-    EIGHT_TEXT_COMMENT,  /* begins a comment that ends with the line */
-    EIGHT_TEXT_CELL = 16 /* a cell: its value, 0..8, is added */
+    EIGHT_TEXT_OTHER = 0x00,   /* anything else: an error */
+    EIGHT_TEXT_FILLER = 0x10,  /* allowed before, between and after cells */
+    EIGHT_TEXT_COMMENT = 0x20, /* begins a comment that ends with the line */
 };
+#define EIGHT_TEXT_CELL(value)   ((uint32_t)0x100 << (value) | (value))
+#define EIGHT_TEXT_BITS(classes) ((classes) >> 8) /* bit t: the value t */
 
 /* The class of each byte: all characters that a board may have. */
-extern const uint8_t eight_text_class[256];
+extern const uint32_t eight_text_class[256];
 
-static inline unsigned eight_text_classify(char byte)
+static inline uint32_t eight_text_classify(char byte)
 {
     return eight_text_class[(unsigned char)byte];
 }
