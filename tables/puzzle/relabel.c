@@ -8,16 +8,6 @@
 
 #include <string.h>
 
-/*
- * A tile's label is its cell on the goal, 0..8.  The blank's cell is skipped,
- * which is harmless: only the relative order of labels is used.  Each entry
- * also has a one-hot bit, which shows whether all labels differ.  A value that
- * the goal lacks has the entry 0, so no start fits a goal that is no board.
- */
-#define LABEL_AND_BIT(cell) ((uint32_t)(cell) | (uint32_t)0x100 << (cell))
-#define LABEL(entry)        ((entry)&0xff)
-#define BITS(entries)       ((entries) >> 8)
-
 const eight_board *eight_given_goal(const eight_board *goal)
 {
     static const eight_board last = EIGHT_GOAL_LAST;
@@ -30,8 +20,8 @@ void eight_label_goal(const eight_board *goal, eight_goal *labels)
     *labels = (eight_goal){0};
     for (unsigned i = 0; i < EIGHT_CELLS; i++)
         if (goal->cell[i] < EIGHT_CELLS)
-            labels->entry[goal->cell[i]] = LABEL_AND_BIT(i);
-    labels->root = LABEL(labels->entry[0]);
+            labels->entry[goal->cell[i]] = EIGHT_LABEL_AND_BIT(i);
+    labels->root = EIGHT_LABEL(labels->entry[0]);
 }
 
 /* Sets entries[i] to the entry of cell i.  Returns 0 if a cell is over 8. */
@@ -59,11 +49,11 @@ static int pack_labels(const uint32_t entries[EIGHT_CELLS], uint64_t *labels,
 
     for (unsigned i = 0; i < 8; i++) {
         all |= entries[i];
-        cells |= (uint64_t)LABEL(entries[i]) << 8 * i;
+        cells |= (uint64_t)EIGHT_LABEL(entries[i]) << 8 * i;
     }
     *labels = cells;
-    *last = LABEL(entries[8]);
-    return BITS(all) == 0x1ff;
+    *last = EIGHT_LABEL(entries[8]);
+    return EIGHT_LABEL_BITS(all) == 0x1ff;
 }
 
 /*
@@ -98,30 +88,23 @@ static unsigned cell_of_mask(uint64_t mask)
     return 8 - eight_byte_sum(mask & EIGHT_EVERY_BYTE(1));
 }
 
-int eight_relabel_start(const eight_board *start, const eight_goal *goal,
-                        eight_state *state)
+int eight_relabel(const eight_board *start, const eight_board *goal,
+                  eight_state *state)
 {
+    eight_goal given;
     uint32_t entries[EIGHT_CELLS];
     uint64_t labels;
     uint64_t last;
     uint64_t mask;
 
-    if (!label_cells(start, goal, entries) ||
+    eight_label_goal(eight_given_goal(goal), &given);
+    if (!label_cells(start, &given, entries) ||
         !pack_labels(entries, &labels, &last))
         return EIGHT_E_BOARD;
     mask = mask_from_blank(start);
     state->z = cell_of_mask(mask);
     state->code = eight_lehmer(remove_blank(labels, last, mask));
     state->index = state->z * EIGHT_RANKS + eight_rank(state->code);
-    return eight_byte_sum(state->code) % 2 == 0 ? (int)goal->root
+    return eight_byte_sum(state->code) % 2 == 0 ? (int)given.root
                                                 : EIGHT_UNSOLVABLE;
-}
-
-int eight_relabel(const eight_board *start, const eight_board *goal,
-                  eight_state *state)
-{
-    eight_goal labels;
-
-    eight_label_goal(eight_given_goal(goal), &labels);
-    return eight_relabel_start(start, &labels, state);
 }

@@ -12,28 +12,45 @@
 
 #include "puzzle/rank.h"
 
+/*
+ * A tile's label is its cell on the goal, 0..8.  The blank's cell is skipped,
+ * which is harmless: only the relative order of labels is used.  Each entry
+ * also has a one-hot bit, which shows whether all labels differ.  A value that
+ * the goal lacks has the entry 0, so no start fits a goal that is no board.
+ */
+#define EIGHT_LABEL_AND_BIT(cell) ((uint32_t)(cell) | (uint32_t)0x100 << (cell))
+#define EIGHT_LABEL(entry)        ((entry)&0xff)
+#define EIGHT_LABEL_BITS(entries) ((entries) >> 8)
+
 typedef struct eight_goal {
     unsigned root;               /* the blank's cell */
-    uint32_t entry[EIGHT_CELLS]; /* of each value of a cell: see relabel.c */
+    uint32_t entry[EIGHT_CELLS]; /* of each value of a cell */
 } eight_goal;
 
 /* The goal that a public function is given: NULL stands for the usual one. */
 const eight_board *eight_given_goal(const eight_board *goal);
 
-/* Labels a goal once, for many starts. */
 void eight_label_goal(const eight_board *goal, eight_goal *labels);
 
 /*
  * Sets *state to the relabelled start and returns the root: the cell, 0..8, of
  * the goal's blank.  EIGHT_UNSOLVABLE if the state has odd parity, so that the
  * goal is unreachable; EIGHT_E_BOARD if either is not nine different cells
- * 0..8.
+ * 0..8.  A goal of NULL is the usual one.
  */
-int eight_relabel_start(const eight_board *start, const eight_goal *goal,
-                        eight_state *state);
-
-/* The same for a goal that is not labelled; NULL is the usual one. */
 int eight_relabel(const eight_board *start, const eight_board *goal,
                   eight_state *state);
+
+/* What that returns; if it is a root, the index of the state. */
+typedef struct eight_relabelled {
+    int root;
+    unsigned index;
+} eight_relabelled;
+
+/* The most pairs, each a start and its goal, that are relabelled at once. */
+enum { EIGHT_LANES = 16 };
+
+void eight_relabel_many(const eight_board *pairs, size_t count,
+                        eight_relabelled *relabelled);
 
 #endif

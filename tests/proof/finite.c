@@ -129,7 +129,7 @@ static void fill_vertical_moves(void)
  * lacks. */
 static uint32_t entry_at(unsigned n)
 {
-    return n == 0 ? 0 : LABEL_AND_BIT(n - 1);
+    return n == 0 ? 0 : EIGHT_LABEL_AND_BIT(n - 1);
 }
 
 /* All bits from byte z on. */

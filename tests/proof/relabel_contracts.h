@@ -19,17 +19,6 @@ void eight_label_goal(const eight_board *goal, eight_goal *labels);
 
 /*@ requires \valid_read(start) && \valid_read(goal) && \valid(state);
     requires \separated(start, goal, state);
-    requires entries: are_entries(&goal->entry[0]) && is_cell(goal->root);
-    assigns *state, \result \from *start, *goal;
-    ensures 0 <= \result < 9 || \result == EIGHT_UNSOLVABLE ||
-        \result == EIGHT_E_BOARD;
-    ensures \result != EIGHT_E_BOARD ==> is_cell(state->z) &&
-        state->index < 181440 && is_code(state->code); */
-int eight_relabel_start(const eight_board *start, const eight_goal *goal,
-                        eight_state *state);
-
-/*@ requires \valid_read(start) && \valid_read(goal) && \valid(state);
-    requires \separated(start, goal, state);
     assigns *state, \result \from *start, *goal;
     ensures 0 <= \result < 9 || \result == EIGHT_UNSOLVABLE ||
         \result == EIGHT_E_BOARD;
