@@ -291,9 +291,10 @@ const command command_compare = {
         "goal, with each kind of visited set and each heuristic.  Prints a\n"
         "line for each: distance (-1: unsolvable), boards expanded and\n"
         "generated, effective branching factor, memory, and time.  The time\n"
-        "of the table includes checking and expanding it; the bytes of a\n"
-        "search tree are a lower bound.  For several boards it prints means;\n"
-        "those of distance and branching factor leave out unsolvable boards.\n",
+        "of the table includes checking it and expanding its solutions; the\n"
+        "bytes of a search tree are a lower bound.  For several boards it\n"
+        "prints means; those of distance and branching factor leave out\n"
+        "unsolvable boards.\n",
     .example = "eight compare --goal spiral 8 1 3 2 4 x 7 6 5\n"
                "          eight random --count 20 | eight compare --csv",
     .options =
