@@ -21,7 +21,7 @@
  *     once each and a NUL;
  *   EIGHT_E_MISSING_TABLE, EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_CODEC,
  *     EIGHT_E_MEMORY if it takes tables and a goal, when a table is first used
- *     or expanded; EIGHT_E_WRONG_MOVE for a forged table.
+ *     or expanded; EIGHT_E_WRONG_MOVE if a table's moves are wrong.
  *
  * Threads.  Any number of threads may use an open handle at once.  Call
  * eight_close() after the last use.
@@ -34,9 +34,9 @@
  *
  * Compatibility.  While the major version is 0 a new minor version may change
  * this interface, and the SONAME changes with it.  New members of a struct come
- * last.  A function that fills a struct with several members takes its size, as
- * sizeof gives it to the caller: a library that has fewer members fills the
- * rest with 0, and one that has more leaves those out.  EIGHT_E_RANGE if the
+ * last.  A function that fills a struct with several members takes the size of
+ * the caller's struct.  A library that knows fewer members fills the rest with
+ * 0; a library that knows more fills only those that fit.  EIGHT_E_RANGE if the
  * struct is smaller than in this version.
  */
 #ifndef EIGHT_H
@@ -153,7 +153,7 @@ EIGHT_API int eight_board_check(const eight_board *board);
 
 /*
  * Moves the blank one cell: u, d, l or r; eight_board_undo() takes the move
- * back.  EIGHT_E_MOVE if it cannot.  On an error the board is unchanged.
+ * back.  EIGHT_E_MOVE if that is illegal.  On an error the board is unchanged.
  */
 EIGHT_API int eight_board_move(eight_board *board, char move);
 EIGHT_API int eight_board_undo(eight_board *board, char move);
@@ -242,20 +242,20 @@ enum { EIGHT_COPY = 1 };
  * shortened while it is open: replace a table file by renaming a new one over
  * it, as eight-gen does.  (Reading from a truncated file raises SIGBUS; a
  * program that cannot rule this out copies, or installs a handler as the
- * command eight does.)  With EIGHT_COPY the whole file is read, 456 KB that are
- * kept, and may then be changed.
+ * command eight does.)  With EIGHT_COPY the whole file is read into 456 KB of
+ * memory, and may then be changed.
  */
 EIGHT_API int eight_open(const char *path, unsigned flags,
                          eight_tables **tables);
 
 /*
- * The same for an open file, from its beginning.  Its position may change, and
- * the descriptor may be closed afterwards.
+ * eight_open() for an open file, from its beginning.  Its position may change,
+ * and the descriptor may be closed afterwards.
  */
 EIGHT_API int eight_open_fd(int fd, unsigned flags, eight_tables **tables);
 
 /*
- * The same for a table file of length bytes in memory; it needs no alignment.
+ * eight_open() for a table file of length bytes in memory, aligned or not.
  * Without EIGHT_COPY, data is used in place and must stay unchanged until
  * eight_close().
  */
@@ -374,7 +374,7 @@ EIGHT_API int eight_distance_many(const eight_tables *tables,
 EIGHT_API int eight_board_index(const eight_board *board,
                                 const eight_board *goal);
 
-/* The board with an index, 0..181439; EIGHT_E_RANGE. */
+/* The board with an index; EIGHT_E_RANGE unless it is 0..181439. */
 EIGHT_API int eight_board_at(unsigned index, const eight_board *goal,
                              eight_board *board);
 
@@ -425,7 +425,7 @@ EIGHT_API int eight_random_board(const eight_tables *tables,
 
 /* One table of an open file. */
 typedef struct eight_table_info {
-    char order[5];          /* move order, as "dlru", with a NUL */
+    char order[5];          /* move order, such as "dlru", with a NUL */
     uint8_t root_cell;      /* 0..8: cell of the blank at the root */
     uint8_t deflated;       /* 1: codec deflate; 0: codec none */
     uint32_t stored_bytes;  /* bytes in the file */

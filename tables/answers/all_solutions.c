@@ -19,7 +19,7 @@ enum { GO_ON, STOP };
 /* The goal is reached. */
 static int report_solution(search *search)
 {
-    /* The distances of a forged table may allow more. */
+    /* The distances of an incorrect table may allow more. */
     if (++search->found > EIGHT_MAX_SOLUTIONS)
         return EIGHT_E_WRONG_MOVE;
     if (search->visit == NULL ||

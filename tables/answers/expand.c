@@ -211,9 +211,9 @@ static uint64_t *alloc_solutions(void)
 }
 
 /*
- * Sets *words to new solutions.  Their moves are those of a table's raw bytes.
- * If raw is NULL, `others` are the words of another order, from whose lengths
- * the moves, in this order, are found.
+ * Sets *words to new solutions.  Their moves come from a table's raw bytes or,
+ * if raw is NULL, from the order and the lengths in `others`, which are the
+ * words of another order.
  */
 static eight_status expand_new(const uint8_t *raw, const uint64_t *others,
                                unsigned root, int order, uint64_t **words)

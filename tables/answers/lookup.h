@@ -53,7 +53,7 @@ typedef struct eight_walk {
     uint64_t solution; /* the moves so far; 0: they do not lead to the root */
 } eight_walk;
 
-/* Sets *walk to begin from a state.  Errors: those of eight_table_moves(). */
+/* Sets *walk to begin from a state.  Errors: as for eight_table_moves(). */
 eight_status eight_walk_begin(const eight_tables *tables, unsigned root,
                               int order, eight_state state, eight_walk *walk);
 
@@ -81,20 +81,20 @@ static inline int eight_walk_on(eight_walk *walk, unsigned n)
 
 /*
  * Sets *solution to the first solution, in an order, from a state to a root;
- * for EIGHT_ANY_ORDER to one of them.  Errors: those of eight_table_moves(),
+ * for EIGHT_ANY_ORDER, to any solution.  Errors: as for eight_table_moves(),
  * and EIGHT_E_WRONG_MOVE.
  */
 eight_status eight_find_solution(const eight_tables *tables, unsigned root,
                                  int order, eight_state state,
                                  uint64_t *solution);
 
-/* The number of moves from a state to a root, or one of these errors. */
+/* The number of moves from a state to a root; errors as above. */
 int eight_distance_from(const eight_tables *tables, unsigned root,
                         eight_state state);
 
 /*
- * The set of moves that lead nearer from a state at a distance, or one of these
- * errors.
+ * The set of moves that lead nearer from a state at this distance; errors as
+ * above.
  */
 int eight_nearer_moves(const eight_tables *tables, unsigned root,
                        eight_state state, int distance);
@@ -125,7 +125,7 @@ static inline const uint64_t *eight_expanded(const eight_tables *tables,
 /*
  * Expands the solutions to a root in an order, unless they are expanded;
  * eight_close() frees them.  If the file has no table of the order, they are
- * found from the lengths of other solutions to the root.  Errors: those of
+ * found from the lengths of other solutions to the root.  Errors: as for
  * eight_table_moves(), and EIGHT_E_WRONG_MOVE if moves do not lead to the root
  * within 31 moves.
  */

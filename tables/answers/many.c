@@ -1,6 +1,6 @@
 /*
  * many.c - many queries at once: their waits for memory overlap.  Words are
- * prefetched, and walks take turns, a move each.
+ * prefetched, and walks take turns, move by move.
  */
 #include "answers/lookup.h"
 
@@ -10,12 +10,12 @@ enum { BATCH = 64 };
 /* A query under way. */
 typedef struct query {
     eight_status status;
-    const uint64_t *solution; /* if OK: being fetched, of a walk, or found */
+    const uint64_t *solution; /* if OK: in a table, in a walk, or &found */
     uint64_t found;
 } query;
 
 /*
- * Makes up to BATCH walks, which take turns, a move each, so that the processor
+ * Makes up to BATCH walks, one move of each in turn, so that the processor
  * works on several at a time.
  */
 static void walk_together(eight_walk *walks, size_t count)

@@ -1,6 +1,6 @@
 /*
  * map_copy.c - see map.h.  For Windows, where a mapped file can neither be
- * replaced nor removed, and for WASI, which maps nothing.
+ * replaced nor removed, and for WASI, which cannot map files.
  */
 #include "file/map.h"
 

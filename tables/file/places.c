@@ -19,7 +19,7 @@ static int find_own_tables(char *path, size_t size)
     if (n == 0)
         return 0;
     snprintf(program + n, sizeof(program) - n, ".p");
-    if (access(program, F_OK) == 0) /* its objects: it is in a build folder */
+    if (access(program, F_OK) == 0) /* the folder of its objects: a build */
         tables = "../gen/eight.e8t";
     while (n > 0 && program[n - 1] != '/')
         n--;

@@ -3,7 +3,7 @@
  * and its parser.
  *
  * An option is declared once.  The parser, --help and the shells' completions
- * are all made from that.
+ * are all made from its declaration.
  */
 #ifndef PROGRAM_COMMAND_LINE_H
 #define PROGRAM_COMMAND_LINE_H
@@ -35,12 +35,12 @@ typedef struct option_spec {
 /* The greatest length of a list. */
 enum { OPTIONS_MAX = 24 };
 
-/* What was given for each entry of a list but an operand that is repeated. */
+/* What was given for each entry of a list, except a repeated operand. */
 typedef struct option_value {
     const char *text; /* "" for an option without a value; NULL: not given */
     uint64_t number;  /* its value, or the place of its word among the values,
                          or a set of such places */
-    uint64_t least;   /* of a range: A, where B is the number; else the same */
+    uint64_t least;   /* A of a range A-B, whose number is B; else the number */
 } option_value;
 
 /* A parsed command line. */
@@ -60,7 +60,7 @@ extern const option_spec option_help, option_version, option_quiet;
 bool options_parse(options *options, failure *failure, int argc, char **argv,
                    bool stop, const option_spec *const *list);
 
-/* What was given for an entry; for one of another list, nothing. */
+/* What was given for an entry; nothing if the entry is of another list. */
 const option_value *options_value(const options *options,
                                   const option_spec *spec);
 
@@ -100,7 +100,7 @@ bool is_within(unsigned edits, const char *typed, const char *name);
 
 /*
  * Returns `name` if it is nearer to `typed` than `nearest`, the nearest name so
- * far or NULL, and near enough: two edits that keep at least two characters.
+ * far or NULL, and at most two edits away, with at least two characters kept.
  */
 const char *suggest(const char *nearest, const char *typed, const char *name);
 

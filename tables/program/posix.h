@@ -1,4 +1,4 @@
-/* posix.h - the POSIX functions that replace a file, also for Windows. */
+/* posix.h - the POSIX functions that replace a file, or twins for Windows. */
 #ifndef EIGHT_POSIX_H
 #define EIGHT_POSIX_H
 

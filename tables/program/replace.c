@@ -88,7 +88,7 @@ int eight_replace_begin(const char *path)
 
     signals_hold();
     file = -1;
-    if (is_new) /* or path is a link to no file; the link is replaced */
+    if (is_new) /* or path is a dangling link, which is replaced */
         snprintf(target, sizeof(target), "%s", path);
     if (strcmp(path, "-") == 0 || (exists && is_standard_output(&about)))
         file = dup(STDOUT_FILENO);

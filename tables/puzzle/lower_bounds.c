@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-/* Sets cell_of[t] to the cell of tile t on a board, and of the blank 0. */
+/* Sets cell_of[t] to the cell of tile t on a board; 0 is the blank. */
 static void find_cells(const eight_board *board, int cell_of[EIGHT_CELLS])
 {
     for (int i = 0; i < EIGHT_CELLS; i++)

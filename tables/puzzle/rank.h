@@ -139,10 +139,10 @@ static inline unsigned eight_move_target(unsigned z, eight_move move)
 #define EIGHT_EVERY_BYTE(b) ((uint64_t)(b)*0x0101010101010101)
 
 /*
- * The Lehmer code of eight different tiles, 0..8, of which byte i is that at
- * position i: digit i is byte i.
+ * The Lehmer code of eight different tiles, 0..8.  Byte i is the tile at
+ * position i; byte i of the result is digit i.
  *
- * Shifted down by n bytes, each tile is below the one n positions before it.
+ * Shifted down by n bytes, each tile is below the tile n positions before it.
  * Subtracted from tiles whose bit 4 is set, it leaves bit 4 set if and only if
  * the earlier tile is larger, because no difference reaches 0x10.  Past the
  * last tile 0 is subtracted and bit 4 stays set: i times for tile i.

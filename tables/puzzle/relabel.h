@@ -27,7 +27,7 @@ typedef struct eight_goal {
     uint32_t entry[EIGHT_CELLS]; /* of each value of a cell */
 } eight_goal;
 
-/* The goal that a public function is given: NULL stands for the usual one. */
+/* The goal that a public function is given: NULL stands for EIGHT_GOAL_LAST. */
 const eight_board *eight_given_goal(const eight_board *goal);
 
 void eight_label_goal(const eight_board *goal, eight_goal *labels);
@@ -35,13 +35,13 @@ void eight_label_goal(const eight_board *goal, eight_goal *labels);
 /*
  * Sets *state to the relabelled start and returns the root: the cell, 0..8, of
  * the goal's blank.  EIGHT_UNSOLVABLE if the state has odd parity, so that the
- * goal is unreachable; EIGHT_E_BOARD if either is not nine different cells
- * 0..8.  A goal of NULL is the usual one.
+ * goal is unreachable; EIGHT_E_BOARD if a board is not nine different cells
+ * 0..8.  A goal of NULL is EIGHT_GOAL_LAST.
  */
 int eight_relabel(const eight_board *start, const eight_board *goal,
                   eight_state *state);
 
-/* What that returns; if it is a root, the index of the state. */
+/* What eight_relabel() returns; if it is a root, the index of the state. */
 typedef struct eight_relabelled {
     int root;
     unsigned index;
