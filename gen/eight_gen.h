@@ -17,7 +17,7 @@ extern "C" {
 /*
  * Computes the tables of the file that eight-gen writes, and sets *tables to a
  * handle for eight_close(), or to NULL on an error.  Takes about 3 ms.  Uses
- * 456 KB until eight_close(), and temporarily about twice as much more.
+ * 456 KB until eight_close(), and temporarily about 900 KB more.
  * Errors: EIGHT_E_MEMORY.
  */
 EIGHT_API int eight_open_generated(eight_tables **tables);

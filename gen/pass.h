@@ -22,7 +22,7 @@ enum { EIGHT_NEW_TABLES = EIGHT_CELLS + 1 };
 
 /*
  * Fills all tables of a file: the nine roots in lexicographic order, and the
- * goal.  EIGHT_E_MEMORY.
+ * goal.  Error: EIGHT_E_MEMORY.
  */
 eight_status pass_run_all(eight_new_table tables[EIGHT_NEW_TABLES]);
 

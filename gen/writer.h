@@ -23,7 +23,7 @@ extern eight_deflater *const eight_deflate;
 /*
  * Sets *file to the bytes of a file of count (1..EIGHT_MAX_SECTIONS) tables, or
  * to NULL on an error, and *length to their number.  Free them with free().
- * Without a deflater, tables are stored as they are.  EIGHT_E_MEMORY.
+ * Without a deflater, tables are stored as they are.  Error: EIGHT_E_MEMORY.
  */
 eight_status eight_assemble(const eight_new_table *tables, uint32_t count,
                             eight_deflater *deflate, uint8_t **file,

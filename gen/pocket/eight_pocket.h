@@ -35,9 +35,9 @@
  *
  * BOARDS are nine bytes, row by row: the tiles 1 to 8, and 0 for the blank.
  * MOVES are the blank's: u, d, l, r for up, down, left, right.
- * A MOVE ORDER is a string of these four letters, such as "dlru", from the
- * first choice to the last.  The solution in an order is the first of all
- * shortest solutions in the dictionary of that alphabet.
+ * A MOVE ORDER is a string of these four letters, such as "dlru".  The first
+ * shortest solution in a move order is the alphabetically first of all, with
+ * the letters ranked in that order.
  *
  * LIMITS.  No memory is allocated, no state is kept, no library is called, no
  * function recurses, and floating point is not used.  Any number of threads
@@ -111,7 +111,7 @@ EIGHT_POCKET_API int eight_pocket_distance(const unsigned char start[9],
 
 /*
  * Stores the shortest solution that is first in the order, and a NUL, in
- * moves[], unless that is null.  Returns its length; or an error, and then
+ * moves[], unless moves is null.  Returns the length, or an error; on an error
  * moves[] is an empty string.
  */
 EIGHT_POCKET_API int eight_pocket_solve(const unsigned char start[9],
@@ -120,8 +120,8 @@ EIGHT_POCKET_API int eight_pocket_solve(const unsigned char start[9],
                                         char moves[EIGHT_POCKET_MOVES_SIZE]);
 
 /*
- * Returns the first letter of that solution, 0 if start is the goal, or an
- * error.
+ * Returns the first letter of eight_pocket_solve(), 0 if start is the goal, or
+ * an error.
  */
 EIGHT_POCKET_API int eight_pocket_next_move(const unsigned char start[9],
                                             const unsigned char goal[9],
@@ -129,8 +129,8 @@ EIGHT_POCKET_API int eight_pocket_next_move(const unsigned char start[9],
 
 /*
  * Returns the set of all moves that begin a shortest solution, or an error.
- * The set is a sum of 1 for up, 2 for down, 4 for left and 8 for right; 0 if
- * start is the goal.
+ * The set is a bitwise OR of 1 (up), 2 (down), 4 (left) and 8 (right); it is 0
+ * if start is the goal.
  */
 EIGHT_POCKET_API int eight_pocket_best_moves(const unsigned char start[9],
                                              const unsigned char goal[9]);

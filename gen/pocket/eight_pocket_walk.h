@@ -12,7 +12,7 @@
  *    blanks differ.  The goal is reachable if and only if the permutation has
  *    the same parity.
  *
- * 4. The table holds the next bit of the distance d: d >> 1 & 1.  With 3 it
+ * 4. The table holds bit 1 of distance d: d >> 1 & 1.  With bit 0 from 3 it
  *    gives d modulo 4.  A neighbour's distance is d - 1 or d + 1, and these
  *    differ modulo 4.
  *

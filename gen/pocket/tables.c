@@ -93,7 +93,7 @@ static unsigned fold(blank_pair pair, const blank_pair *representatives,
     return NO_CLASS;
 }
 
-/* A pair that no representative stands for yet becomes the next one. */
+/* A pair without a representative becomes the next representative. */
 static void fill_folds(blank_pair representatives[CLASSES])
 {
     unsigned classes = 0;
@@ -113,7 +113,7 @@ static void fill_folds(blank_pair representatives[CLASSES])
 
 /* ---- Bits ------------------------------------------------------------- */
 
-/* The distance of a state, by following its moves to the nearest known one. */
+/* The distance of a state, found by following its moves to a known distance. */
 static uint8_t find_distance(const uint8_t *raw, unsigned index,
                              uint8_t distance[EIGHT_STATES])
 {
