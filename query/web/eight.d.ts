@@ -13,7 +13,7 @@ export type Cells = readonly number[] | Uint8Array;
 /** The blank's moves: up, down, left, right. */
 export type Move = "u" | "d" | "l" | "r";
 
-/** A permutation of "udlr", from the first choice to the last. */
+/** A permutation of "udlr", which ranks the moves. */
 export type MoveOrder = string;
 
 export type GoalName = "last" | "first" | "spiral";

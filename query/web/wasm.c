@@ -4,7 +4,7 @@
  * JavaScript writes boards and an order to `shared`, calls a function, and
  * reads the result from its return value or from `shared`.
  *
- * The number of boards at each distance, and one of them, come from a
+ * The number of boards at each distance, and a random board at one, come from a
  * breadth-first search over all boards from which the goal can be reached:
  *
  * 1. With the goal's tiles renamed 1 to 8 in reading order, a board is a cell
@@ -201,7 +201,7 @@ static uint64_t split_mix(uint64_t *state)
 
 /*
  * A number below n, each equally likely: numbers below 2^64 mod n are
- * rejected, so every remainder by n is left equally often.
+ * rejected, so every remainder modulo n is equally likely.
  */
 static uint32_t draw(uint64_t seed, uint32_t n)
 {

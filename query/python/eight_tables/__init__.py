@@ -9,14 +9,14 @@ One board: `Board`, `solve`, `path`, `distance`, `best_moves`, `all_solutions`,
 `all_distances`, `survey`, `boards`, `distance_many`, `solve_many`.  For search
 courses: the modules `aima` and `gym`.
 
-A function takes boards in any form that `Board` accepts, and raises what `Board`
-raises for an invalid one.  A goal may also be one of the names "last" (12345678x,
+A function takes boards in any form that `Board` accepts, and for an invalid board
+raises what `Board` raises.  A goal may also be one of the names "last" (12345678x,
 the default), "first" (x12345678), and "spiral" or "luogu" (1238x4765).
 
 A move is the direction of the blank: u up, d down, l left, r right.  An `order`
-has these letters once each, and ranks solutions lexicographically by that order
-of the letters.  The default is "udlr", as in `eight solve`; `eight path` has
-"dlru".
+contains each of these letters once.  The first solution is the alphabetically
+first, with the letters ranked in that order.  The default is "udlr", as in
+`eight solve`; the default of `eight path` is "dlru".
 
 A function that needs a damaged table raises `RuntimeError`.
 """
@@ -79,7 +79,7 @@ Unsolvable.__module__ = __name__
 
 
 def __getattr__(name: str) -> Any:
-    """What needs numpy, which takes longer to load than the rest of the package."""
+    """Loads what needs numpy only when used: numpy is slower to load than the rest."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from . import many

@@ -266,7 +266,7 @@ class Explanation:
 def explain(
     start: BoardLike, goal: BoardLike = GOAL_LAST, order: str = MOVES
 ) -> Explanation:
-    """Why a board can or cannot be solved, and what `eight show` says of it.
+    """Why a board can or cannot be solved, and what `eight show` says about it.
 
     Raises
     ------

@@ -82,8 +82,8 @@ class Survey(NamedTuple):
     distance : (181440,) uint8
         The number of moves to the goal, 0 to 31.
     best_moves : (181440,) uint8
-        The moves that begin a shortest solution: the sum of 1 for u, 2 for d, 4
-        for l and 8 for r; 0 at the goal.
+        The moves that begin a shortest solution, a bitwise OR of 1 (u), 2 (d),
+        4 (l) and 8 (r); 0 at the goal.
     solutions : (181440,) uint16
         The number of shortest solutions, 1 to 86.
     """

@@ -1,5 +1,5 @@
-// line.js - the line: moves left against moves made.  A range over it leads to
-// any place of the game.
+// line.js - draws moves left against moves made.  A slider over the drawing leads
+// to any place of the game.
 import { byId, draw, make, write } from "./dom.js";
 import { currentOf, detoursOf } from "./game.js";
 import { plural, spellMoves } from "./words.js";

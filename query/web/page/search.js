@@ -7,7 +7,7 @@ const MOVES = "udlr";
 const UNDOES = [1, 0, 3, 2];
 const NONE = 4;
 
-// How many of eight bits are set.
+// How many of nine bits are set.
 const BITS = Uint8Array.from({ length: 512 }, (_, set) =>
     [...set.toString(2)].filter((bit) => bit === "1").length);
 
@@ -15,7 +15,7 @@ const BITS = Uint8Array.from({ length: 512 }, (_, set) =>
 const TARGETS = Array.from({ length: 9 }, (_, cell) =>
     Array.from(MOVES, (move) => targetOf(cell, move)));
 
-// The number of a board of nine cells at a place, in the order of their texts.
+// The rank, in alphabetical order, of the board whose nine cells begin at a place.
 function rankOf(cells, at = 0) {
     let rank = 0;
     let used = 0;
@@ -90,8 +90,8 @@ function bfs(start, goal, distances) {
     };
 }
 
-// A* with the Manhattan distance: one stack for each sum f of moves made and
-// estimate.  Among boards with the same f it takes the newest.
+// A* with the Manhattan distance: one stack for each f, which is the number of moves
+// made plus the estimate.  Among boards with the same f it takes the newest.
 function astar(start, goal, distances) {
     const last = rankOf(goal);
     const closed = new Uint8Array(BOARDS);

@@ -1,4 +1,4 @@
-// ticker.js - steps that follow one another by themselves.
+// ticker.js - repeats a step at regular intervals.
 
 // Returns a function that starts or stops a clock, which calls step().
 export function createTicker(milliseconds) {

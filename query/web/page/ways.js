@@ -1,5 +1,5 @@
 // ways.js - the lens on all shortest solutions: a graph, and a line through it
-// that shows the game, also where the game leaves the graph.
+// that shows the game, even where the game leaves the graph.
 import { byId, draw, drawMini, write } from "./dom.js";
 import { currentOf } from "./game.js";
 import { solutionGraph } from "./graph.js";
@@ -16,7 +16,7 @@ let room = 0;         // the width of the frame, 0 until it is measured
 let elements = new Map();
 let marked = null;    // the node of the current board, or else of the start
 
-// How the steps run: to the right over the whole width, or down if narrow.
+// Lays the steps out to the right over the whole width, or downwards if it is narrow.
 // Beside the graph is a lane for boards that are on no shortest solution.
 function layOut() {
     const free = room - 2 * MARGIN;

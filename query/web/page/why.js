@@ -74,7 +74,7 @@ function sayConflicts(list, places) {
 function sayInversions(board, goal) {
     const [rows, columns] = inversionsBothWays(board, goal);
     return `Inversions: ${plural(rows, "pair")} out of order by rows and ` +
-        `${columns} by columns. A move mends at most two of one kind, so it takes ` +
+        `${columns} by columns. A move removes at most two of one kind, so it takes ` +
         `at least ${rows / 2} + ${columns / 2} = ${(rows + columns) / 2} moves.`;
 }
 

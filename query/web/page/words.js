@@ -88,7 +88,7 @@ export function sayHint(board, moves) {
     return `Slide ${tiles.join(" or ")}.`;
 }
 
-// A game that is solved at its place.
+// Describes a game whose current board is the goal.
 export function saySolved(game, detours) {
     const best = game.points[0].left;
     const helped = game.own.slice(0, game.at).filter((own) => !own).length;
@@ -105,7 +105,7 @@ export function saySolved(game, detours) {
         (game.hints > 0 ? `, with ${plural(game.hints, "hint")}.` : ".");
 }
 
-// A game before its first move.
+// Describes a game before its first move.
 export function sayStart(game) {
     const { left } = game.points[0];
     const whose = game.day === null ? "" : `${game.day} `;
