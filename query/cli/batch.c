@@ -8,7 +8,7 @@ enum { MANY_PAIRS = 100000 };
 
 /* ---- Reading ---------------------------------------------------------- */
 
-/* How messages name what the number before the queries counts. */
+/* How messages name the number before the queries, and what it counts. */
 struct counted {
     const char *number;
     const char *plural;
@@ -74,7 +74,7 @@ static read_result read_queries(batch *batch)
                           "found the end of the input after a start, expected "
                           "the 9 cells of its goal%s",
                           batch->counted == NULL
-                              ? "; for one goal of all boards use --goal"
+                              ? "; if all boards have one goal use --goal"
                               : "");
     if (result == READ_END && batch->counted != NULL)
         return input_fail(in,
@@ -228,7 +228,7 @@ static bool add_answer(batch *batch, size_t i)
     return true;
 }
 
-/* Answers the batch: by look-ups all at once, or by a search each. */
+/* Answers the batch by look-ups, all at once, or by a search per query. */
 static bool answer_queries(batch *batch)
 {
     context *context = batch->context;

@@ -57,9 +57,9 @@ bool context_fail_tables(context *context, int status)
 /*
  * The file is mapped.  If it is truncated after it was opened, the kernel
  * raises SIGBUS on access to a missing page.  Handles that like any other
- * failure of the tables: writes the answers, then a message, and exits.  So
- * that none is lost, add a batch's answers to the output before the next batch
- * accesses a table.
+ * failure of the tables: writes the answers, then a message, and exits.  Add a
+ * batch's answers to the output before the next batch accesses a table, so that
+ * no answer is lost.
  */
 static void watch_tables(const context *context)
 {
@@ -91,8 +91,8 @@ static bool is_empty(int status)
 }
 
 /*
- * Opens the tables of the first default location that has some, or notes that
- * none has, and how to make some.
+ * Opens the tables of the first default location that has tables.  If none has,
+ * notes where it looked, and how to generate tables.
  */
 static bool open_default(context *context)
 {

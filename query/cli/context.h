@@ -11,7 +11,7 @@
 #include "io/output.h"
 
 typedef struct context {
-    const char *command;     /* its name, as solve */
+    const char *command;     /* its name, such as solve */
     eight_tables *tables;    /* NULL until context_open_tables() */
     const char *tables_name; /* their file; NULL: to be found */
     bool tables_operand;     /* an operand names it, not --tables */
@@ -21,9 +21,9 @@ typedef struct context {
 } context;
 
 /*
- * Finds and opens the tables that tables_name names, else $EIGHT_TABLES; else
- * the tables in ../share/eight beside the program (in ../gen if it runs in a
- * build folder), else in the configured data folder.
+ * Opens the tables in the first of these files: tables_name; $EIGHT_TABLES; the
+ * file in ../share/eight beside the program (in ../gen if it runs in a build
+ * folder); the file in the configured data folder.
  */
 bool context_open_tables(context *context);
 
@@ -45,8 +45,8 @@ const char *context_advise(const context *context, const char *verb);
 
 /*
  * Opens a file as the input, or standard input for NULL and "-".  For NULL, if
- * that is a terminal, a line on standard error says that `what`, as "boards",
- * is expected.
+ * that is a terminal, a line on standard error says that `what`, for example
+ * "boards", is expected.
  */
 bool context_open_file(context *context, const char *name, const char *what);
 
@@ -55,8 +55,8 @@ bool context_is_input(const char *operand);
 
 /*
  * Opens the input that operands give.  If they have only characters of a
- * board's text, and a cell among them, they are the input.  Otherwise there may
- * be only one, a file, as above.
+ * board's text, and a cell among them, they are the input.  Otherwise only one
+ * operand is allowed: a file, opened by context_open_file().
  */
 bool context_open_input(context *context, char **operands, const char *what);
 

@@ -73,7 +73,7 @@ static int run(const context *context, const engine_choice *choice,
     case ENGINE_table:
         break;
     }
-    /* In the order of a table solutions are stored, not computed. */
+    /* Solutions in a table's order are stored, not computed. */
     eight_table_describe(context->tables, 0, &info, sizeof(info));
     *stats = (search_stats){.bytes = info.raw_bytes};
     return eight_solve(context->tables, pair, goal, info.order, moves);

@@ -127,4 +127,4 @@ const option_spec operand_input = {
             "board), or - for standard input (default)",
     .many = true};
 const option_spec operand_tables = {
-    .argument = "FILE", .help = "a table file (default: the one in use)"};
+    .argument = "FILE", .help = "a table file (default: the file in use)"};

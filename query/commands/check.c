@@ -12,8 +12,8 @@ static const option_spec operand_queries = {
     .help = "a file: the input of solve, path or distance"};
 static const option_spec operand_answers = {
     .argument = "ANSWERS",
-    .help = "a file: the output to be judged (default, and for -:\n"
-            "standard input)"};
+    .help = "a file: the output to be checked (default: -, standard\n"
+            "input)"};
 static const option_spec option_any_length = {
     "any-length", .help = "accept solutions that are not shortest"};
 static const option_spec option_exact = {
@@ -38,7 +38,7 @@ typedef struct check {
     input *answers;
     bool path;      /* the first line of an answer has its length */
     bool distances; /* an answer is a distance alone, on one line */
-    bool apart;     /* an empty line is between two answers */
+    bool apart;     /* an empty line separates two answers */
     bool as_json;
     const eight_board *pair; /* start and goal of the query */
     const char *solution;    /* its first solution */
@@ -347,7 +347,7 @@ static bool run(context *context, const options *options)
                input_open(&answers, options->operands[1]);
     check.apart = check.batch.apart;
     check.as_json = check.batch.as_json;
-    /* They would make the batch print empty lines and an object per query. */
+    /* So that the batch prints no empty lines and no objects. */
     check.batch.apart = check.batch.as_json = false;
     complete = complete && check_all(&check);
     input_close(&answers);
@@ -362,10 +362,10 @@ const command command_check = {
     .summary = "check solutions or distances of another program",
     .usage = "[OPTIONS] QUERIES [ANSWERS]",
     .text =
-        "Checks the output of another program, which may differ from that of\n"
-        "'eight solve', 'path' or 'distance' for the same input: the moves\n"
-        "must be legal, reach the goal, and be as few as possible.  Queries\n"
-        "that begin with T are those of path; answers are distances if the\n"
+        "Checks what another program printed for the input of 'eight solve',\n"
+        "'path' or 'distance'.  Other moves than Eight's are correct if they\n"
+        "are legal, reach the goal, and are as few as possible.  Queries\n"
+        "that begin with T are for path; the answers are distances if the\n"
         "first is a number.  Prints 'N correct, N wrong', and reports the "
         "first\n"
         "wrong answer on standard error.\n"

@@ -293,7 +293,7 @@ const command command_compare = {
         "generated, effective branching factor, memory, and time.  The time\n"
         "of the table includes checking it and expanding its solutions; the\n"
         "bytes of a search tree are a lower bound.  For several boards it\n"
-        "prints means; those of distance and branching factor leave out\n"
+        "prints means; means of distance and branching factor omit\n"
         "unsolvable boards.\n",
     .example = "eight compare --goal spiral 8 1 3 2 4 x 7 6 5\n"
                "          eight random --count 20 | eight compare --csv",

@@ -1,4 +1,4 @@
-/* distance.c - eight distance: the least number of moves. */
+/* distance.c - eight distance: the distances of pairs of boards. */
 #include "command.h"
 #include "cli/batch.h"
 #include "program/number.h"
@@ -24,9 +24,9 @@ const command command_distance = {
     .summary = "print the distance of pairs, or of boards to a goal",
     .usage = "[OPTIONS] [INPUT...]",
     .text =
-        "Reads pairs of boards, start and goal, or with --goal boards, until\n"
-        "the end of the input.  Prints the distance for each, -1 if it is\n"
-        "unsolvable.  --format requires --goal.\n",
+        "Reads pairs of boards (start and goal), or single boards if --goal\n"
+        "is given, until the end of the input.  Prints the distance for each,\n"
+        "or -1 if it is unsolvable.  --format requires --goal.\n",
     .example = "echo '12X453786 12345678X' | eight distance\n"
                "          eight distance 23415x768 12345678x\n"
                "          echo 81324x765 | eight distance --goal spiral",

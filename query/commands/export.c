@@ -14,7 +14,7 @@ static const option_spec option_output = {
     X(jsonl, "a line per board, an object with the same names")                \
     X(npy, "for numpy.load, an array of records with the same\n"               \
            "    names, one scalar each: board and solution are bytes,\n"       \
-           "    best_moves is a sum of 1 up, 2 down, 4 left, 8 right")
+           "    best_moves is a set: 1 up, 2 down, 4 left, 8 right")
 
 #define CONTENTS_ENTRY(name, help) CONTENTS_##name,
 enum { CONTENTS(CONTENTS_ENTRY) };
@@ -23,7 +23,7 @@ static const option_spec option_contents = {
     "as", "FORMAT", OPTION_WORDS(CONTENTS),
     .help = "what to write:" CONTENTS(OPTION_LINE)};
 
-/* A board's columns, as npy has them: all are bytes, so there are no gaps. */
+/* A board's columns in npy: all are bytes, so there are no gaps. */
 typedef struct record {
     char board[EIGHT_CELLS];
     uint8_t distance;

@@ -5,7 +5,7 @@
 #include <string.h>
 
 static const option_spec operand_queries = {
-    .argument = "INPUT", .help = "a file (default, and for -: standard input)"};
+    .argument = "INPUT", .help = "a file (default: -, standard input)"};
 
 /*
  * Reads a vertex, 1 to 9, as 0..8.  If the input ends, the message names the

@@ -21,7 +21,7 @@ static char *write_number(char *to, uint64_t number)
     return to + 1;
 }
 
-/* Writes a length, -1 if unsolvable, and the moves, a line each. */
+/* Writes two lines: the length, -1 if unsolvable, and the moves. */
 static char *write_case(batch *batch, size_t i, char *to)
 {
     label *label = batch->argument;
@@ -45,7 +45,7 @@ static char *write_case(batch *batch, size_t i, char *to)
     return to;
 }
 
-/* The same for a line of --lines: the length and the moves, if any. */
+/* Writes the answer to a line of --lines: the length and the moves, if any. */
 static char *write_line(batch *batch, size_t i, char *to)
 {
     to = number_write_length(to, batch->length[i]);

@@ -14,7 +14,7 @@ static const option_spec option_brief = {
 
 enum { SHEET_BOARDS = 1000 }; /* at most, in one picture */
 
-/* A board, and what is printed of it. */
+/* A board, and what to print about it. */
 typedef struct show {
     batch batch;
     bool steps;
@@ -183,7 +183,7 @@ static void print_reason(output *output, const show *show)
     print_inversions(output, show->board);
 }
 
-/* A bound, as "Manhattan 12 (6 below the true distance)". */
+/* A bound: "Manhattan 12 (6 below the true distance)". */
 static void print_bound(output *output, const char *name, int bound,
                         int distance)
 {

@@ -57,7 +57,7 @@ static bool report_table(context *context, const options *options,
     return true;
 }
 
-/* Checks every table, also after a failure, if the lines can be written. */
+/* Checks every table, even after a failure, if the lines can be written. */
 static bool run(context *context, const options *options)
 {
     bool quiet = options_given(options, &option_quiet);

@@ -10,7 +10,7 @@
 
 /* A board and the caption above it. */
 typedef struct drawing {
-    char caption[32]; /* up to 8 are drawn as text */
+    char caption[32]; /* text shows up to 8 characters */
     eight_board board;
 } drawing;
 

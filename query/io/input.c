@@ -213,9 +213,9 @@ static bool is_number_line(const char *text, const char *end)
 }
 
 /*
- * Notes why a board that begins at a place, and in the buffer at `text`, is
- * invalid: the next byte, or the end of the input if the scanner's status is
- * EIGHT_OK.
+ * Notes why a board is invalid: because of the next byte or, if the scanner's
+ * status is EIGHT_OK, the end of the input.  `begin` and, in the buffer, `text`
+ * are where the board begins.
  */
 static read_result fail_board(input *in, eight_status status, input_place begin,
                               const char *text, unsigned cells)

@@ -14,7 +14,7 @@ enum { INPUT_BYTES = 1 << 16 };
 /* The blank characters, for messages and help. */
 #define INPUT_BLANKS "x, 0, _ or ."
 
-/* A place in the input, both from 1. */
+/* A line and a column of the input, both from 1. */
 typedef struct input_place {
     uint64_t line;
     uint64_t column; /* in bytes */
@@ -32,8 +32,8 @@ typedef struct input {
     input_place failed_at;   /* of the last failure */
     const char *number_hint; /* for a message about a number, or NULL */
     output *output;          /* flushed before a read, which may block */
-    size_t at;               /* buffer[at..end) is not yet read, and */
-    size_t stop;             /* may be read up to here: a line's end, or end */
+    size_t at;               /* buffer[at..end) is not yet read */
+    size_t stop;             /* where reading stops: a line's end, or end */
     size_t end;
     size_t place_at;
     input_place place;        /* of buffer[place_at], but from 0 */
@@ -59,8 +59,8 @@ void input_close(input *in);
 /*
  * Reads queries of `each` boards, up to `max` boards: those already buffered in
  * a common form, or else the next query, so that no answer waits for a later
- * one.  READ_END if only filler and comments are left, with *count > 0 if they
- * follow a part of a query.  Anything else is a failure, reported with its
+ * query.  READ_END if only filler and comments are left, with *count > 0 if
+ * they follow a part of a query.  Anything else is a failure, reported with its
  * place.
  */
 read_result input_boards(input *in, eight_board *boards, size_t each,
@@ -101,7 +101,7 @@ bool input_has_count(input *in);
 
 /*
  * Reads a whole number up to `most` after filler and comments, as between
- * boards.  `what` names it in messages, as "T, the number of pairs".
+ * boards.  `what` names it in messages: "T, the number of pairs".
  */
 read_result input_number(input *in, uint64_t most, const char *what,
                          uint64_t *number);
@@ -152,8 +152,8 @@ const char *format_board(board_format format, const eight_board *board,
                          char text[FORMAT_BYTES]);
 
 /*
- * Reads boards as input_boards() does; of princeton, for COS 226, only the next
- * one.  The number before the boards of UVa 652 has been read.
+ * Reads boards as input_boards() does, but only the next board of princeton,
+ * the format of COS 226.  Read the number before the boards of uva652 first.
  */
 read_result format_read(board_format format, input *in, eight_board *boards,
                         size_t each, size_t max, size_t *count);

@@ -1,5 +1,5 @@
 /*
- * json.h - writes JSON Lines: objects of RFC 8259, a line each.  A comma comes
+ * json.h - writes JSON Lines: objects of RFC 8259, one per line.  A comma comes
  * before each value except the first of an object or a list.
  */
 #ifndef JSON_H

@@ -1,5 +1,5 @@
 /*
- * move_notation.h - three notations for moves, each of one character a move.
+ * move_notation.h - three notations for moves, with one character per move.
  *
  *   blank   the direction of the blank, as everywhere else
  *   tile    the direction of the tile that moves: the opposite
@@ -12,7 +12,7 @@
 
 #define NOTATIONS(X)                                                           \
     X(blank, "the direction of the blank (default)")                           \
-    X(tile, "the opposite one, of the tile it swaps with")                     \
+    X(tile, "the opposite direction, in which the tile moves")                 \
     X(number, "the number of that tile")
 
 #define NOTATION_ENTRY(name, help) MOVES_##name,
@@ -26,8 +26,8 @@ void notation_rewrite(move_notation notation, const eight_board *start,
                       char *moves);
 
 /*
- * The letter of the blank's move that a character stands for on a board, which
- * may leave the board; 0 if the character is no move.
+ * The letter of the blank's move that a character stands for on a board; 0 if
+ * the character is not a move.  The move may leave the board.
  */
 char notation_letter(move_notation notation, const eight_board *board,
                      char character);

@@ -23,7 +23,7 @@ enum {
 
 typedef struct output {
     const char *name; /* for messages: the file's, or standard output */
-    int fd;           /* unless standard output, output_close() ends it */
+    int fd;           /* output_close() closes it unless it is standard */
     bool failed;      /* a write failed: what follows is dropped */
     failure *failure;
     size_t length; /* of the buffer's content */
@@ -37,7 +37,7 @@ typedef struct output {
 bool output_open_standard(output *output);
 
 /*
- * Redirects output to a file, which keeps its content until output_close();
+ * Redirects output to a file, whose old content stays until output_close();
  * "-" leaves it on standard output.  The buffer must be empty.
  */
 bool output_open(output *output, const char *name);

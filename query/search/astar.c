@@ -14,9 +14,9 @@
  *
  * 4. Moreover, f grows by at most 2 a move.  The priority queue is one stack
  *    for each f, and the least f with a board in it never falls (a bucket
- *    queue, as by R. B. Dial, "Algorithm 360", 1969).  A board of f at most 31
+ *    queue, as by R. B. Dial, "Algorithm 360", 1969).  No board of f above 31
  *    is expanded, so f is at most 33.  A node's stack gives its f, so that
- *    only h is stored.  Of equals a stack pops the newest, which is often the
+ *    only h is stored.  A stack pops its newest board, which is often the
  *    nearest to the goal.
  *
  * 5. A board generated again before it is closed is in the frontier twice;
@@ -91,7 +91,7 @@ static void expand(astar *astar, uint32_t node)
     }
 }
 
-/* Searches from node 0; EIGHT_UNSOLVABLE if the frontier gets empty. */
+/* Searches from node 0; EIGHT_UNSOLVABLE if the frontier runs empty. */
 static int search(astar *astar, char moves[EIGHT_MOVES_SIZE])
 {
     uint32_t last;

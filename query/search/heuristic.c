@@ -14,7 +14,7 @@
  *    added up over the tiles.  A move moves one tile by one row or column, so
  *    it changes h by exactly 1.
  *
- * 4. conflict: manhattan, and 2 for each tile that must leave its line (O.
+ * 4. conflict: manhattan plus 2 for each tile that must leave its line (O.
  *    Hansson, A. Mayer and M. Yung, "Criticizing solutions to relaxed models
  *    yields powerful admissible heuristics", 1992).  Two tiles are in linear
  *    conflict if they are on the same row or column, and their goal cells are

@@ -1,5 +1,5 @@
 /*
- * searches.h - the searches that the tables replace, as a textbook has them.
+ * searches.h - the searches that the tables replace, as in textbooks.
  *
  * They are meant to be read, and to check the tables, so they have their own
  * moves and ranks.  The type of a board, two heuristics and the number of
@@ -48,17 +48,17 @@ typedef struct search_stats {
      * again; the start does not.
      */
     uint64_t generated;
-    uint64_t expanded; /* IDA*: again in each round */
+    uint64_t expanded; /* IDA*: counted in each round */
     uint64_t frontier; /* its greatest size; IDA*: boards on the path */
     uint64_t bytes;    /* memory in use at the end, see bfs.c for its sets */
     uint64_t round[EIGHT_MAX_MOVES + 1]; /* IDA*: expanded at each limit */
 } search_stats;
 
 /*
- * All searches return the length of a shortest solution, 0..31, from start to
- * goal, two valid boards; EIGHT_UNSOLVABLE; or EIGHT_E_MEMORY.  They store the
- * solution, as letters u, d, l, r and a NUL, in moves; or only the NUL if there
- * is none.
+ * All searches take two valid boards.  They return the length of a shortest
+ * solution, 0..31, or EIGHT_UNSOLVABLE or EIGHT_E_MEMORY.  They store the
+ * solution in moves, as letters u, d, l, r and a NUL, or only the NUL if there
+ * is no solution.
  */
 
 /*

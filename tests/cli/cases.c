@@ -25,7 +25,7 @@ typedef struct place {
 
 enum { MAX_CASES = 1000 };
 
-/* Appends the locations of a file's cases; returns how many there are then. */
+/* Appends the locations of a file's cases; returns the new number of them. */
 static size_t find_in_file(const char *file, place *places, size_t n)
 {
     size_t length;

@@ -154,7 +154,7 @@ RULES = [
      lambda line, match: [line.add(match[1])]),
     (r"(--format) (\w+) reads .*, (--format) (\w+) .* '(?:eight (\w+))'.*",
      of_number),
-    (r"for one goal of all boards use (--goal)",
+    (r"if all boards have one goal use (--goal)",
      lambda line, match: [line.add(match[1], "last")]),
     (r"did you mean '(--[a-z-]+)'", lambda line, match: [
         line.change(options=[(match[1], None)])]),

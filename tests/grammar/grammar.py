@@ -50,7 +50,7 @@ def make_moves(board, moves):
                             "tile": "".join(map(OTHER_WAY.get, moves))}
 
 
-# The length and the solution of each board in an output; None if it has none.
+# The length and the solution of each board in an output; None for what it lacks.
 def of_solve(text):
     return [(None, None if line == "unsolvable" else line)
             for line in text.splitlines()]
