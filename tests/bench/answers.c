@@ -30,7 +30,7 @@ static bool differ(unsigned long number, const char *ours,
 {
     fflush(stdout);
     fprintf(stderr,
-            "bench: answers differ on line %lu\nours:      %s\n"
+            "bench: answers differ on line %lu\nEight:     %s\n"
             "reference: %s\n",
             number, ours, reference);
     return false;

@@ -7,10 +7,10 @@
 #include <stddef.h>
 
 /*
- * Each writes a new file.  Pairs have the form of Eight II: T, then two lines
+ * Both write a new file.  Pairs have the form of Eight II: T, then two lines
  * of nine characters per pair.  Boards have the form of Eight: one line each,
- * nine characters with spaces between.  All are solvable; if `any` is 1, half
- * are.
+ * nine characters with spaces between.  All are solvable, or half of them if
+ * `any` is 1.
  */
 void input_pairs(const char *name, long count, int any);
 void input_boards(const char *name, long count, int any);

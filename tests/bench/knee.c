@@ -79,7 +79,7 @@ void knee_print(const char *tables_file)
     input_pairs("knee.in", PAIRS, 0);
     pairs = input_read_pairs("knee.in", PAIRS);
     unlink("knee.in");
-    printf("\neight_solve_many() in memory, goal: at most 2.0x the better of "
+    printf("\neight_solve_many() in memory, target: at most 2.0x the better of "
            "the others\n%10s %12s %12s %12s %10s\n",
            "cases", "as it is", "always walk", "expand first", "ratio");
     for (size_t i = 0; i < sizeof(counts) / sizeof(counts[0]); i++)

@@ -27,7 +27,7 @@ TestSuite(survey, .init = set_up, .fini = tear_down);
 
 /* ---- The survey ------------------------------------------------------- */
 
-/* Checks every entry of a goal's survey; returns the most solutions. */
+/* Checks a goal's survey; returns the greatest number of solutions in it. */
 static unsigned check_survey(const eight_board *goal)
 {
     uint8_t *distance = reference_distances(graph, goal);

@@ -299,7 +299,7 @@ static process_result export_whole(void)
     return exported;
 }
 
-/* Disturbs each call of an export by this many faults. */
+/* Disturbs each call of an export with this many faults. */
 static void inject_exports(unsigned count)
 {
     process_result exported = export_whole();

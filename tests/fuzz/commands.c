@@ -26,7 +26,7 @@ enum {
     MAX_WORDS = 64,
     MAX_BYTES = 1 << 16,
     SLOW_BYTES = 96,      /* longest input of a slow command */
-    DISK_BYTES = 1 << 24, /* a full disk: ends output without end */
+    DISK_BYTES = 1 << 24, /* a full disk: ends endless output */
 };
 
 static context used;

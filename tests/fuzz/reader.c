@@ -142,7 +142,7 @@ static const eight_board boards[] = {
 /* Sixteen pairs are relabelled at once, the others one by one. */
 enum { BOARDS = sizeof(boards) / sizeof(boards[0]), PAIRS = 18 };
 
-/* Pairs of these boards, and for half of the starts any board. */
+/* Goals, and every second start, are these boards; other starts are any. */
 static void make_pairs(eight_board pairs[2 * PAIRS], uint64_t state)
 {
     for (unsigned i = 0; i < PAIRS; i++) {

@@ -19,7 +19,7 @@ MOVE_BYTES = 45_360
 
 @contextmanager
 def damaged(sections: Iterable[int], place: int = 1000) -> Iterator[None]:
-    """Inverts one bit in the moves of each of these sections, for a while."""
+    """Inverts one bit in the moves of each of these sections, within a `with`."""
     data = bytearray(FILE)
     for section in sections:
         begin = len(FILE) - (SECTIONS - section) * SECTION_BYTES

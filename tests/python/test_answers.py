@@ -167,7 +167,7 @@ def test_numpy_is_imported_for_arrays_alone():
 
 
 def test_goal_names():
-    """The names that the command has, wherever a goal is taken."""
+    """Every function that takes a goal accepts the command's names for goals."""
     rows = re.findall(
         r"^ +(\w+): ((?: ?[1-8x]){9})$", "\n".join(lines("solve", "--help")), re.M
     )

@@ -18,7 +18,7 @@ BLOCK = 2 << 20
 
 
 def compute(answer, file=PAIRS):
-    """What a function answers to the blocks of the file, one after the other."""
+    """A function's answers to the blocks of the file, in their order."""
     _, [blocks] = read_bytes(str(file), delimiter=b"\n", blocksize=BLOCK,
                              sample=False)
     answers = client.compute([delayed(answer)(block) for block in blocks])

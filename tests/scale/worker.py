@@ -1,9 +1,9 @@
-"""A worker that is killed at work, to see whether Spark and Dask repeat the work.
+"""A worker that is killed while it works, to see whether Spark and Dask repeat the work.
 
     worker.py EIGHT FOLDER      answers as `eight distance` does, for Spark's pipe
 
 Each block that is answered is noted in FOLDER/log.  After four blocks, the first
-worker to make FOLDER/dying kills its process when it has a part of an answer.
+worker to make FOLDER/dying kills its process in the middle of an answer.
 """
 import os
 import pathlib

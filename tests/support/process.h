@@ -22,8 +22,8 @@ typedef struct process_result {
 } process_result;
 
 /*
- * The folders of the programs under test, separated by a colon, unless those of
- * programs for another system are in the environment, in $PROGRAM_FOLDERS.
+ * The folders of the programs under test, separated by a colon: by default the
+ * build's, or $PROGRAM_FOLDERS, with programs for another system.
  */
 extern const char *process_folders;
 

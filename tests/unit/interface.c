@@ -220,7 +220,7 @@ static void check_pair(const eight_tables *tables, const eight_board *start,
 }
 
 /*
- * Makes bulk calls too, with the pair alone and among many, and with the
+ * Also makes bulk calls, with the pair alone and among many, and with the
  * tables expanded.
  */
 static void check_pairs(const eight_tables *tables, const eight_board *start,
