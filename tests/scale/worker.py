@@ -1,4 +1,4 @@
-"""A worker that is killed while it works, to see whether Spark and Dask repeat the work.
+"""A worker killed while it works, to see whether Spark and Dask repeat the work.
 
     worker.py EIGHT FOLDER      answers as `eight distance` does, for Spark's pipe
 
