@@ -70,8 +70,8 @@ static const int shifts_4[SHIFTS_4] = {-7, -5, -3, 3, 5, 7};
 static const int shifts_5[SHIFTS_5] = {-2, -1, 1, 2};
 
 /*
- * All sets of one blank cell, in one struct: claim() writes one cell and only
- * reads others, so with restrict the compiler can vectorise it.
+ * All sets for one cell of the blank, in one struct: claim() writes to it and
+ * only reads others, so with restrict the compiler can vectorise it.
  */
 typedef struct cell {
     rank_set frontier;
@@ -154,7 +154,7 @@ static inline void exchange_runs(const uint16_t *run, unsigned run_bytes,
  * or y, x - 1.  They contribute 3 x + y to e, which increases by 2 (y - x) + 3
  * if x <= y <= 2, or decreases by 2 (x - y) + 1 if y < x <= 3.  Exchange 5
  * turns digit 5, x, with digit 6, y, into y + 1 if x <= y <= 1, or y if
- * y < x <= 2.  So only few shifts occur; for each, a mask marks the bits that
+ * y < x <= 2.  So only a few shifts occur; for each, a mask marks the bits that
  * arrive by it.
  */
 static inline void exchange_near(const int *shift, const rank_set *mask,
@@ -222,7 +222,7 @@ static void fill_runs(uint16_t *run, unsigned k, unsigned run_bytes)
 /*
  * The digits 0 to 3 do not affect exchange 4, and affect exchange 5 only
  * through digit 6, by the parity of their sum.  So the bits 0, 2, 4, 6 of a
- * byte have one shift, and the bits 1, 3, 5, 7 one.  The digits 1 to 3 are
+ * byte share a shift; so do bits 1, 3, 5, 7.  The digits 1 to 3 are
  * constant in a group of 12 bytes: 0 0 0 in the first, 0 0 1 in the second;
  * every other group equals one of these two.
  */
@@ -305,7 +305,7 @@ static void claim(const rank_set *const reached[EIGHT_MOVE_COUNT],
     }
 }
 
-/* The number of bits in a set: in pairs, in nibbles, in bytes, and of all. */
+/* The number of bits in a set, added up in pairs, nibbles, bytes and words. */
 static unsigned count_ranks(const rank_set *set)
 {
     uint64_t total = 0;

@@ -87,7 +87,7 @@ static void write_literal(text *out, unsigned class)
     add(out, "%c", '"');
 }
 
-/* Numbers in braces, 24 a line. */
+/* Numbers in braces, 24 per line. */
 static void write_numbers(text *out, const unsigned char *numbers,
                           unsigned count)
 {

@@ -33,7 +33,7 @@ static const option_spec option_seed = {
 
 static const option_spec option_pairs = {
     "pairs", .help = "print pairs, start and goal, as input for 'eight path',\n"
-                     "after their number; without --goal the goals are random"};
+                     "preceded by T; without --goal the goals are random"};
 static const option_spec option_unsolvable = {
     "unsolvable", "PERCENT",
     .help = "make each board unsolvable with this probability, by\n"
@@ -82,7 +82,7 @@ static bool is_wanted(const pool *pool, const eight_board *goal, uint32_t index)
     return is_in_range(&pool->gap, distance - eight_manhattan(&board, goal));
 }
 
-/* Finds the boards to choose from, of one goal for each cell z. */
+/* Finds the boards to choose from, for the goal or for a goal per cell z. */
 static bool find_boards(context *context, pool *pool)
 {
     unsigned goals = pool->goal != NULL ? 1 : EIGHT_CELLS;

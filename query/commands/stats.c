@@ -10,7 +10,7 @@ static const option_spec option_csv = {
 
 enum {
     BAR_WIDTH = 48, /* columns of the longest bar */
-    FEW = 4,        /* most hardest boards in the text */
+    FEW = 4,        /* hardest boards that the text lists, at most */
 };
 
 typedef struct statistics {

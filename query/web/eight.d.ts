@@ -40,7 +40,7 @@ export interface Eight {
     /** The moves of the first shortest solution; null if unsolvable. */
     solve(board: BoardLike, goal?: BoardLike, order?: MoveOrder): string | null;
 
-    /** The boards of that solution, from the first to the goal. */
+    /** The boards that `solve` passes, including the start and the goal. */
     path(board: BoardLike, goal?: BoardLike, order?: MoveOrder): Board[] | null;
 
     /** The number of moves, 0 to 31; null if unsolvable. */
@@ -54,7 +54,7 @@ export interface Eight {
     bestMoves(board: BoardLike, goal?: BoardLike, order?: MoveOrder):
         string | null;
 
-    /** Every shortest solution, first in the order first. */
+    /** Every shortest solution, sorted by the order. */
     allSolutions(board: BoardLike, goal?: BoardLike, order?: MoveOrder):
         IterableIterator<string>;
 
@@ -66,7 +66,7 @@ export interface Eight {
 
     /**
      * A board at exactly this distance, each equally likely.  The same seed
-     * gives the same board on every machine; without one it differs each time.
+     * gives the same board on every machine; without a seed it differs each time.
      */
     randomAt(distance: number, seed?: number | bigint, goal?: BoardLike): Board;
 }

@@ -24,7 +24,7 @@ typedef enum exit_status {
 /* Room for two file names, each of up to 4,096 bytes, and a message. */
 enum { FAILURE_BYTES = 2 * 4096 + 1024 };
 
-/* Decodes the first character of a text in UTF-8; its bytes, 0 if none. */
+/* Decodes the first character of a UTF-8 text; returns its length or 0. */
 size_t utf8_decode(const char *text, uint32_t *point);
 
 typedef struct failure {

@@ -86,7 +86,7 @@ static inline int eight_order_number(const char *letters)
     return found == 0xf ? order : EIGHT_E_ORDER;
 }
 
-/* The same for the public interface: a NUL must follow; NULL is "udlr". */
+/* eight_order_number() of a string; NULL stands for "udlr". */
 static inline int eight_order_of(const char *order)
 {
     int number =
@@ -127,7 +127,7 @@ static inline int eight_move_is_legal(unsigned z, eight_move move)
     return from[move] >> z & 1;
 }
 
-/* The cell the blank comes to by a legal move from cell z. */
+/* The cell to which a legal move takes the blank from cell z. */
 static inline unsigned eight_move_target(unsigned z, eight_move move)
 {
     static const int8_t step[EIGHT_MOVE_COUNT] = {-3, +3, -1, +1};
@@ -204,7 +204,7 @@ static inline unsigned eight_rank(uint64_t code)
 /* The tiles 0..7 in the arrangement of even parity with this rank. */
 uint64_t eight_unrank(unsigned rank);
 
-/* Digit 6 of the Lehmer code of that arrangement. */
+/* Digit 6 of the Lehmer code of the arrangement with this rank. */
 unsigned eight_digit_6(unsigned rank);
 
 /* The move stored for a state in a table's raw bytes. */
@@ -229,7 +229,7 @@ static inline eight_state eight_state_at(unsigned index)
 
 /*
  * Makes a legal move.  Moves cannot be predicted, so it has no branch: a
- * horizontal one makes the same exchange twice, which changes nothing.
+ * horizontal move makes the same exchange twice, which changes nothing.
  */
 static inline void eight_state_move(eight_state *state, eight_move move)
 {

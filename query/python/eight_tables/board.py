@@ -54,8 +54,8 @@ class Board:
     Raises
     ------
     ValueError
-        The cells are not the tiles 1 to 8 and one blank.  The message is the same
-        as of the command `eight`; for a text it begins with the line and the column,
+        The cells are not the tiles 1 to 8 and one blank.  The message is the message
+        of the command `eight`; for a text it begins with the line and the column,
         in bytes of UTF-8.
     TypeError
         The argument is of another type, or has a cell that is neither a whole number
