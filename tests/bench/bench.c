@@ -360,7 +360,7 @@ int main(int argc, char **argv)
     folder_make();
     check_any(&bench);
     print_table(&bench);
-    puts(bench.correct ? "\nall answers agree with the textbook program"
+    puts(bench.correct ? "\nall answers agree with the reference program"
                        : "\nanswers differ: see standard error");
     return bench.correct ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -88,8 +88,8 @@ static bool table_is_correct(const eight_new_table *result,
             first++;
         if (*first != ours || length < 0) {
             fprintf(stderr,
-                    "bench: order %s, index %u: our move is %c, the textbook's "
-                    "is %c\n",
+                    "bench: order %s, index %u: the move is %c, the reference "
+                    "program's is %c\n",
                     order, index, ours, *first);
             return false;
         }

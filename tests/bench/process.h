@@ -26,7 +26,7 @@ typedef struct duel {
     double ratio;     /* of reference / ours, pair by pair */
 } duel;
 
-/* Prints `what`, as "cannot open", a name and errno; exits with status 2. */
+/* Prints `what` ("cannot open", ...), a name and errno; exits with status 2. */
 _Noreturn void stop(const char *what, const char *name);
 
 /*

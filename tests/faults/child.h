@@ -1,7 +1,7 @@
 /*
  * child.h - runs a program whose standard streams are pipes, and disturbs it.
  *
- * All functions end the test as failed if they fail themselves.
+ * If a function fails, the test fails.
  */
 #ifndef CHILD_H
 #define CHILD_H

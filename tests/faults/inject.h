@@ -1,7 +1,7 @@
 /*
  * inject.h - runs a program with a chosen call failing: see interpose.c.
  *
- * All functions end the test as failed if they fail themselves.
+ * If a function fails, the test fails.
  */
 #ifndef INJECT_H
 #define INJECT_H

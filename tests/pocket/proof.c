@@ -94,7 +94,7 @@ static blank_pair folded(const tables *tables, blank_pair pair)
     return fold >> 7 ? exchanged : result;
 }
 
-/* Finds the pair that each class is folded to; returns the correct entries. */
+/* Finds the pair that each class is folded to; counts the correct entries. */
 static unsigned count_folds(const tables *tables, blank_pair of_class[CLASSES])
 {
     unsigned classes = 0;

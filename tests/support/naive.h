@@ -1,7 +1,7 @@
 /*
  * naive.h - the puzzle on nine cells, without ranks, tables or tricks.
  *
- * The tests compare the library with this.  It takes only the type of a board
+ * The tests compare the library with it.  It takes only the type of a board
  * from eight.h, and calls and includes nothing else of tables/ or gen/.
  */
 #ifndef NAIVE_H
