@@ -9,9 +9,9 @@ eight_deflater *const eight_deflate = NULL;
 #include <zlib.h>
 
 /*
- * As a raw stream: the directory has the lengths and checksums.  Huffman coding
- * only, because there are hardly any repetitions. Each cell of the blank gets a
- * block of its own, because the moves' statistics change there.
+ * Writes a raw stream, since the directory has the lengths and checksums, with
+ * Huffman coding only, since there are hardly any repetitions.  Each cell of
+ * the blank gets its own block, because the moves' statistics change there.
  */
 static size_t deflate_cells(const uint8_t *raw, uint8_t *stored)
 {

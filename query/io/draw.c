@@ -54,8 +54,8 @@ enum {
     CAPTION = 26,          /* height of a caption */
     ANSWER = 34,           /* height of the room for an answer */
     ACROSS = 4,            /* boards side by side on a sheet */
-    SHEET = 4 * ACROSS,    /* and on a page of it */
-    STEPS_ACROSS = 8,      /* and of a solution */
+    SHEET = 4 * ACROSS,    /* boards on a page */
+    STEPS_ACROSS = 8,      /* boards of a solution side by side */
 };
 
 /* Begins a picture; the description follows, up to svg_begin_content(). */
@@ -105,7 +105,7 @@ static void draw_tile(output *output, unsigned tile, unsigned cell, bool accent)
 }
 
 /*
- * Draws a board.  If it follows from the one `before` it (or NULL), the tile
+ * Draws a board.  If it follows from the board `before` (or NULL), the tile
  * where the blank was is in the accent colour.
  */
 static void draw_board(output *output, const drawing *drawing, unsigned x,

@@ -25,7 +25,7 @@ except ImportError as error:
         raise
     raise ImportError(
         "eight_tables cannot be imported in this subinterpreter: it is isolated, "
-        "and cffi does not load in one that is"
+        "and cffi loads only in interpreters that are not"
     ) from error
 
 __all__ = [

@@ -154,7 +154,7 @@ function render() {
     });
 }
 
-// Whether the player has solved the board, and not the page.
+// Whether the player, not the page, has solved the board.
 function isWon({ at, own, points }) {
     return at > 0 && points[at].left === 0 && own.slice(0, at).every(Boolean);
 }
