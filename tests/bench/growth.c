@@ -34,7 +34,7 @@ void growth_print(const step *steps, size_t n)
     double slope =
         (last->run.seconds - constant) / (double)(last->cases - steps[0].cases);
 
-    printf("\neight path, whole process: %.2f ms + %.4f us a case\n",
+    printf("\neight path, whole process: %.2f ms + %.4f us per case\n",
            1e3 * constant, 1e6 * slope);
     printf("%10s %12s %12s %14s %10s\n", "cases", "time", "that line",
            "per case", "peak");

@@ -52,7 +52,7 @@ def report(name, c, python):
     c_time, python_time = in_turn(c, python)
     ratio = python_time / c_time
     print(
-        f"{name:30} C {c_time / PAIRS * 1e9:5.1f} ns a pair, "
+        f"{name:30} C {c_time / PAIRS * 1e9:5.1f} ns per pair, "
         f"Python {python_time / PAIRS * 1e9:5.1f} ns, ratio {ratio:.2f} (goal: {GOAL})"
     )
 
