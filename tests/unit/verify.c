@@ -144,7 +144,7 @@ static eight_rule alter(subject *subject, unsigned index, unsigned move)
 
 Test(verify, any_altered_entry_is_reported_with_its_rule, .timeout = 900)
 {
-    enum { ALTERATIONS = 40 };
+    enum { ALTERATIONS = 16 };
     reference_graph *graph = reference_graph_new();
     static subject subject;
     unsigned count[EIGHT_RULE_COUNT + 1] = {0};
