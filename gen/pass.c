@@ -208,7 +208,7 @@ static void exchange(const pass_tables *exchanges, unsigned k, unsigned odd,
  */
 static unsigned exchanged(unsigned rank, unsigned k, unsigned odd)
 {
-    uint64_t code = eight_lehmer(eight_unrank(rank)) ^ (uint64_t)odd << 48;
+    uint64_t code = eight_code(rank) ^ (uint64_t)odd << 48;
 
     return eight_rank(eight_exchange(code, k));
 }
@@ -240,7 +240,7 @@ static void fill_masks(rank_set *mask, const int *shift, unsigned shifts,
                     mask[s].byte[FIRST + e] |= bits[d];
     for (unsigned start = 2 * GROUP; start < BYTES; start += GROUP) {
         /* The other digits are 0, so digit 6 is the parity of these. */
-        unsigned like = eight_digit_6(start) * GROUP;
+        unsigned like = (unsigned)(eight_code(start) >> 48) * GROUP;
 
         for (unsigned s = 0; s < shifts; s++)
             memcpy(&mask[s].byte[FIRST + start], &mask[s].byte[FIRST + like],

@@ -1,32 +1,35 @@
 /* rank.c - Lehmer codes, ranks, and vertical moves on them: see rank.h. */
 #include "puzzle/rank.h"
 
-/*
- * Digit i of the Lehmer code is the tile's position among the tiles not yet
- * used; digit 6 makes the sum of all even.
- */
-uint64_t eight_unrank(unsigned rank)
+/* Digit i, 5 to 0, has the radix 8 - i; digit 6 makes the sum of all even. */
+uint64_t eight_code(unsigned rank)
 {
-    uint64_t unused = 0x0706050403020100;
-    uint64_t tiles = 0;
+    uint64_t code = 0;
     unsigned sum = 0;
 
-    for (unsigned i = 0, weight = EIGHT_RANKS / 8; i < 8; i++) {
-        unsigned digit = i < 6 ? rank / weight : i == 6 ? sum % 2 : 0;
+    for (unsigned radix = 3; radix <= 8; radix++) {
+        code = code << 8 | rank % radix;
+        sum += rank % radix;
+        rank /= radix;
+    }
+    return code | (uint64_t)(sum % 2) << 48;
+}
+
+/* Digit i is the position of a tile among those not yet used. */
+uint64_t eight_unrank(unsigned rank)
+{
+    uint64_t code = eight_code(rank);
+    uint64_t unused = 0x0706050403020100;
+    uint64_t tiles = 0;
+
+    for (unsigned i = 0; i < 8; i++) {
+        unsigned digit = code >> 8 * i & 7;
         uint64_t below = ((uint64_t)1 << 8 * digit) - 1; /* a mask */
 
         tiles |= (unused >> 8 * digit & 0xff) << 8 * i;
         unused = (unused & below) | (unused >> 8 & ~below);
-        sum += digit;
-        rank %= weight;
-        weight = i < 5 ? weight / (7 - i) : 1;
     }
     return tiles;
-}
-
-unsigned eight_digit_6(unsigned rank)
-{
-    return eight_lehmer(eight_unrank(rank)) >> 48 & 7;
 }
 
 /*
@@ -61,7 +64,7 @@ static void fill_up(uint16_t up[EIGHT_RANKS], unsigned k)
 
     for (unsigned start = 0; start < EIGHT_RANKS; start += block) {
         /* The digits after the prefix are 0, so digit 6 is its parity. */
-        unsigned model = eight_digit_6(start) * block;
+        unsigned model = (unsigned)(eight_code(start) >> 48) * block;
 
         if (start <= block)
             rotate_block(up, k, start, block, weight[k + 2]);

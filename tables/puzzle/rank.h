@@ -201,11 +201,11 @@ static inline unsigned eight_rank(uint64_t code)
     return (unsigned)(sums >> 48);
 }
 
-/* The tiles 0..7 in the arrangement of even parity with this rank. */
-uint64_t eight_unrank(unsigned rank);
+/* The Lehmer code of even parity with this rank, 0..20159. */
+uint64_t eight_code(unsigned rank);
 
-/* Digit 6 of the Lehmer code of the arrangement with this rank. */
-unsigned eight_digit_6(unsigned rank);
+/* The tiles 0..7 in the arrangement with that code. */
+uint64_t eight_unrank(unsigned rank);
 
 /* The move stored for a state in a table's raw bytes. */
 static inline eight_move eight_raw_move(const uint8_t *raw, unsigned index)
@@ -224,7 +224,7 @@ typedef struct eight_state {
 static inline eight_state eight_state_at(unsigned index)
 {
     return (eight_state){index / EIGHT_RANKS, index,
-                         eight_lehmer(eight_unrank(index % EIGHT_RANKS))};
+                         eight_code(index % EIGHT_RANKS)};
 }
 
 /*

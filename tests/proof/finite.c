@@ -90,11 +90,13 @@ static void try_codes(void)
 static void try_ranks(void)
 {
     for (unsigned rank = 0; rank < EIGHT_RANKS; rank++) {
-        uint64_t tiles = eight_unrank(rank);
+        uint64_t code = eight_code(rank);
 
-        require(are_labels(tiles) && eight_digit_6(rank) <= 1 &&
-                    eight_byte_sum(eight_lehmer(tiles)) % 2 == 0 &&
-                    eight_rank(eight_lehmer(tiles)) == rank,
+        require(is_code(code) && eight_byte_sum(code) % 2 == 0 &&
+                    eight_rank(code) == rank,
+                "eight_code");
+        require(are_labels(eight_unrank(rank)) &&
+                    eight_lehmer(eight_unrank(rank)) == code,
                 "eight_unrank");
     }
 }

@@ -64,6 +64,11 @@ static inline unsigned eight_rank(uint64_t code);
 
 /*@ requires rank: rank < 20160;
     assigns \result \from rank;
+    admit ensures is_code(\result); */
+uint64_t eight_code(unsigned rank);
+
+/*@ requires rank: rank < 20160;
+    assigns \result \from rank;
     admit ensures are_labels(\result); */
 uint64_t eight_unrank(unsigned rank);
 
