@@ -60,9 +60,9 @@ typedef struct graph_search {
 } graph_search;
 
 /*
- * The least number of moves on a graph from the state with piece i + 1 on
- * vertex on[i], all different and 0..8, to the goal; -1 if the goal is
- * unreachable.  The search continues if the graph is the same as last time.
+ * The distance on a graph from the state with piece i + 1 on vertex on[i], all
+ * different and 0..8, to the goal; -1 if the goal is unreachable.  The search
+ * continues if the graph is the same as last time.
  */
 int graph_distance(graph_search *search, const graph *graph,
                    const uint8_t on[GRAPH_PIECES]);

@@ -10,8 +10,8 @@ typedef struct row {
     double reference; /* the reference program's value */
     double most;      /* target: Eight's value is at most this */
     double ratio;
-    double least_ratio; /* target: reference / ours is at least this */
-    double most_ratio;  /* target: ours / reference is at most this */
+    double least_ratio; /* target: reference / Eight is at least this */
+    double most_ratio;  /* target: Eight / reference is at most this */
 } row;
 
 void report_head(void);

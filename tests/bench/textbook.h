@@ -15,7 +15,7 @@
 enum {
     TEXTBOOK_CELLS = 9,
     TEXTBOOK_STATES = 362880, /* 9! */
-    TEXTBOOK_LETTERS = 32,    /* bytes for the letters of a path and a NUL */
+    TEXTBOOK_LETTERS = 32,    /* the letters of a solution, and a NUL */
 };
 
 /* Nine cells in reading order, 0 for the blank. */
@@ -73,8 +73,8 @@ int textbook_solve(const textbook_pass *pass, const textbook_board *start,
 
 /*
  * The puzzle on a graph: bit v of edge[u] is set if the vertices u and v, 0..8,
- * are adjacent.  The cells of a board are the vertices.  Returns the least
- * number of moves from start to 1 2 3 4 5 6 7 8 and the blank, or -1.
+ * are adjacent.  The cells of a board are the vertices.  Returns the distance
+ * from start to 1 2 3 4 5 6 7 8 and the blank, or -1.
  */
 int textbook_graph(const textbook_board *list, const unsigned edge[9],
                    const textbook_board *start);

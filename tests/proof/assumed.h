@@ -52,8 +52,8 @@ typedef unsigned long uLong;
 uLong crc32(uLong crc, const Bytef *buf, uInt len);
 
 /*
- * The same: inflate() it reads at most avail_in bytes from next_in, writes at
- * most avail_out bytes to next_out, and updates the counts.
+ * The same zlib.h: inflate() reads at most avail_in bytes from next_in, writes
+ * at most avail_out bytes to next_out, and updates the counts.
  */
 typedef struct z_stream {
     const Bytef *next_in;

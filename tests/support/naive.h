@@ -16,7 +16,7 @@ unsigned naive_blank(const eight_board *board);
 
 /*
  * Moves the blank up, down, left or right: letter is u, d, l or r.  Returns 1,
- * or 0 with the board unchanged if the blank is at that edge.
+ * or 0 with the board unchanged if the blank is at that side.
  */
 int naive_move(eight_board *board, char letter);
 
