@@ -1,4 +1,8 @@
 /* replace_posix.c - see replace.h. */
+
+/* FreeBSD has SIGXFSZ in the X/Open part of POSIX, as the standard does. */
+#define _XOPEN_SOURCE 700
+
 #include "program/replace.h"
 
 #include <errno.h>
