@@ -113,6 +113,20 @@ bool batch_open(batch *batch, char **operands);
 /* Answers all queries; false if there was a failure or a bad query. */
 bool batch_answer(batch *batch);
 
+/*
+ * Writes the length of a solution, 0..31, or -1: one or two characters and no
+ * NUL.  Returns the position after them.
+ */
+static inline char *batch_write_length(char *to, int length)
+{
+    if (length >= 10)
+        *to++ = (char)('0' + length / 10);
+    else if (length < 0)
+        *to++ = '-';
+    *to++ = (char)('0' + (length < 0 ? -length : length % 10));
+    return to;
+}
+
 /* Calls both functions, with the operands of the command. */
 bool batch_run(batch *batch);
 

@@ -1,11 +1,10 @@
 /* distance.c - eight distance: the distances of pairs of boards. */
 #include "command.h"
 #include "cli/batch.h"
-#include "program/number.h"
 
 static char *write_length(batch *batch, size_t i, char *to)
 {
-    to = number_write_length(to, batch->length[i]);
+    to = batch_write_length(to, batch->length[i]);
     *to++ = '\n';
     return to;
 }

@@ -1,7 +1,6 @@
 /* path.c - eight path: the problem Eight II (HDU 3567). */
 #include "command.h"
 #include "cli/batch.h"
-#include "program/number.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -37,7 +36,7 @@ static char *write_case(batch *batch, size_t i, char *to)
     to += label->length;
     *to++ = (char)('0' + k % 10);
     memcpy(to, ": ", 2);
-    to = number_write_length(to + 2, length);
+    to = batch_write_length(to + 2, length);
     *to++ = '\n';
     memcpy(to, batch->moves[i], EIGHT_MOVES_SIZE);
     to += length < 0 ? 0 : length;
@@ -48,7 +47,7 @@ static char *write_case(batch *batch, size_t i, char *to)
 /* Writes the answer to a line of --lines: the length and the moves, if any. */
 static char *write_line(batch *batch, size_t i, char *to)
 {
-    to = number_write_length(to, batch->length[i]);
+    to = batch_write_length(to, batch->length[i]);
     return to +
            sprintf(to, batch->length[i] > 0 ? " %s\n" : "\n", batch->moves[i]);
 }

@@ -1,7 +1,6 @@
 /* input.c - see input.h. */
 #include "io/input.h"
 
-#include "program/number.h"
 #include "puzzle/board_text.h"
 
 #include <errno.h>
@@ -320,6 +319,17 @@ read_result input_skip_filler(input *in)
     return result;
 }
 
+/* Appends a decimal digit to *number; false if it would exceed most. */
+static bool add_digit(uint64_t *number, char byte, uint64_t most)
+{
+    unsigned digit = (unsigned)(byte - '0');
+
+    if (digit > most || *number > (most - digit) / 10)
+        return false;
+    *number = *number * 10 + digit;
+    return true;
+}
+
 read_result input_number(input *in, uint64_t most, const char *what,
                          uint64_t *number)
 {
@@ -332,7 +342,7 @@ read_result input_number(input *in, uint64_t most, const char *what,
     for (*number = 0;
          result == READ_OK && (byte = in->buffer[in->at]) >= '0' && byte <= '9';
          result = has_byte(in)) {
-        if (!number_add_digit(number, byte, most))
+        if (!add_digit(number, byte, most))
             return input_fail_at(in, in->number_place,
                                  "found a number over %" PRIu64 ", expected %s",
                                  most, what);

@@ -1,11 +1,11 @@
 /* command_line.c - see command_line.h. */
 #include "program/command_line.h"
 
-#include "program/number.h"
-
+#include <errno.h>
 #include <getopt.h>
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 const option_spec option_help = {"help", .help = "print this and exit",
@@ -53,14 +53,25 @@ static bool read_words(failure *failure, const option_spec *spec,
     return true;
 }
 
+/* Reads a number; returns the end of its digits, or NULL if it is invalid. */
+static const char *parse(const char *text, uint64_t most, uint64_t *number)
+{
+    char *end;
+
+    errno = 0;
+    *number = strtoull(text, &end, 10);
+    return *text >= '0' && *text <= '9' && errno == 0 && *number <= most ? end
+                                                                         : NULL;
+}
+
 static bool read_number(failure *failure, const option_spec *spec,
                         option_value *value)
 {
-    const char *end = number_parse(value->text, spec->most, &value->number);
+    const char *end = parse(value->text, spec->most, &value->number);
 
     value->least = value->number;
     if (spec->range && end != NULL && *end == '-')
-        end = number_parse(end + 1, spec->most, &value->number);
+        end = parse(end + 1, spec->most, &value->number);
     if (end != NULL && *end == '\0' && value->least <= value->number)
         return true;
     return fail(failure, EXIT_USAGE,
