@@ -79,21 +79,16 @@ typedef struct cell {
     rank_set plane[2];
 } cell;
 
-typedef struct pass {
-    const pass_tables *exchanges;
-    cell cell[EIGHT_CELLS];
-    rank_set empty;                      /* preimage under an illegal move */
-    rank_set intermediate;               /* after the first of two exchanges */
-    rank_set preimage[EIGHT_MOVE_COUNT]; /* under vertical moves */
-} pass;
-
 struct pass_tables {
     uint16_t run_1[BYTES / 60];   /* exchange 1: where a run comes from */
     uint16_t run_2[BYTES / 12];   /* exchange 2 */
     uint16_t run_3[BYTES / 3];    /* exchange 3 */
     rank_set mask_4[SHIFTS_4];    /* what each shift brings, exchange 4 */
     rank_set mask_5[2][SHIFTS_5]; /* exchange 5; [1] is to odd sums */
-    pass pass;                    /* not on the stack, which may be small */
+    cell cell[EIGHT_CELLS];
+    rank_set empty;                      /* preimage under an illegal move */
+    rank_set intermediate;               /* after the first of two exchanges */
+    rank_set preimage[EIGHT_MOVE_COUNT]; /* under vertical moves */
 };
 
 /* ---- Bytes and words -------------------------------------------------- */
@@ -266,7 +261,7 @@ pass_tables *pass_tables_new(void)
 /* ---- Levels ----------------------------------------------------------- */
 
 /* The states with the blank on cell z that a move takes into the frontier. */
-static const rank_set *preimage(pass *pass, unsigned z, eight_move move)
+static const rank_set *preimage(pass_tables *pass, unsigned z, eight_move move)
 {
     unsigned from = eight_move_target(z, move);
     int up = move == EIGHT_U;
@@ -276,9 +271,9 @@ static const rank_set *preimage(pass *pass, unsigned z, eight_move move)
         return &pass->empty;
     if (move == EIGHT_L || move == EIGHT_R)
         return &pass->cell[from].frontier;
-    exchange(pass->exchanges, up ? k + 1 : k, 1, &pass->cell[from].frontier,
+    exchange(pass, up ? k + 1 : k, 1, &pass->cell[from].frontier,
              &pass->intermediate);
-    exchange(pass->exchanges, up ? k : k + 1, 0, &pass->intermediate,
+    exchange(pass, up ? k : k + 1, 0, &pass->intermediate,
              &pass->preimage[move]);
     return &pass->preimage[move];
 }
@@ -325,7 +320,8 @@ static unsigned count_ranks(const rank_set *set)
  * Advances by one distance: fills the cells of one colour from the frontier on
  * the cells of the other.  Returns the number of states reached.
  */
-static unsigned advance(pass *pass, const eight_move order[EIGHT_MOVE_COUNT],
+static unsigned advance(pass_tables *pass,
+                        const eight_move order[EIGHT_MOVE_COUNT],
                         unsigned colour)
 {
     unsigned states = 0;
@@ -392,16 +388,14 @@ static void write_moves(const rank_set plane[2],
     }
 }
 
-void pass_run(pass_tables *exchanges, unsigned root, const char *order,
+void pass_run(pass_tables *pass, unsigned root, const char *order,
               eight_new_table *table)
 {
-    pass *pass = &exchanges->pass;
     eight_move moves[EIGHT_MOVE_COUNT];
     unsigned distance = 0;
     unsigned states = 1;
 
-    memset(pass, 0, sizeof(*pass));
-    pass->exchanges = exchanges;
+    memset(pass->cell, 0, sizeof(pass->cell));
     table->root = root;
     memcpy(table->order, order, sizeof(table->order));
     memset(table->states_at, 0, sizeof(table->states_at));

@@ -15,7 +15,7 @@ pass_tables *pass_tables_new(void);
  * as "dlru": for each state the first move, in that order, that begins a
  * shortest solution to the root.  The root itself has move 0.
  */
-void pass_run(pass_tables *exchanges, unsigned root, const char *order,
+void pass_run(pass_tables *pass, unsigned root, const char *order,
               eight_new_table *table);
 
 enum { EIGHT_NEW_TABLES = EIGHT_CELLS + 1 };
