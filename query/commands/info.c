@@ -7,24 +7,21 @@
 static void print_table(json *json, bool as_json, const eight_table_info *info)
 {
     const char *codec = info->deflated ? "deflate" : "none";
-    uint64_t states = 0;
     unsigned greatest = 0;
 
-    for (unsigned d = 0; d < 32; d++) {
-        states += info->states_at[d];
+    for (unsigned d = 0; d < 32; d++)
         if (info->states_at[d] > 0)
             greatest = d;
-    }
     if (as_json)
         json_begin(json, NULL);
     output_print(json->output,
                  as_json ? "{\"root\":%u,\"order\":\"%s\",\"codec\":\"%s\","
                            "\"stored\":%" PRIu32 ",\"raw\":%" PRIu32
-                           ",\"states\":%" PRIu64 ",\"greatest_distance\":%u}"
+                           ",\"states\":%d,\"greatest_distance\":%u}"
                          : "%4u  %s   %-7s  %6" PRIu32 "  %6" PRIu32
-                           "  %7" PRIu64 "  %8u\n",
+                           "  %7d  %8u\n",
                  info->root_cell, info->order, codec, info->stored_bytes,
-                 info->raw_bytes, states, greatest);
+                 info->raw_bytes, EIGHT_STATES, greatest);
 }
 
 static bool run(context *context, const options *options)
