@@ -20,11 +20,7 @@ typedef struct context {
     output output;
 } context;
 
-/*
- * Opens the tables in the first of these files: tables_name; $EIGHT_TABLES; the
- * file in ../share/eight beside the program (in ../gen if it runs in a build
- * folder); the file in the configured data folder.
- */
+/* Opens the file tables_name or, for NULL, one in the places of eight.h. */
 bool context_open_tables(context *context);
 
 /* Notes that the open tables cannot answer, with a status of the library. */
