@@ -33,13 +33,10 @@
  *    manhattan grows by 1, and the column may need to lose one tile less.
  *    Otherwise no conflict begins or ends.  So h changes by exactly 1.
  *
- * 5. inversion: half the number of pairs of tiles that are in opposite order on
- *    board and goal, reading by rows, plus half the number reading by columns.
- *    By rows, a horizontal move changes nothing, and a vertical one carries a
- *    tile past two others, which changes the pairs by -2, 0 or 2; by columns it
- *    is the other way round.  So a move changes h by at most 1.  Both numbers
- *    of pairs are even if the goal can be reached.  (Ken'ichiro Takahashi's
- *    invert distance.)
+ * 5. inversion: see eight_inversion_distance().  A vertical move changes the
+ *    inversions by rows by -2, 0 or 2, and none by columns; a horizontal move
+ *    the other way round.  So a move changes h by at most 1.  Both numbers of
+ *    inversions are even if the goal can be reached.
  */
 #include "search/searches.h"
 
