@@ -59,9 +59,9 @@ extern "C" {
 #endif
 
 #define EIGHT_VERSION_MAJOR 0
-#define EIGHT_VERSION_MINOR 1
+#define EIGHT_VERSION_MINOR 2
 #define EIGHT_VERSION_PATCH 0
-#define EIGHT_VERSION       "0.1.0"
+#define EIGHT_VERSION       "0.2.0"
 
 /* For #if EIGHT_VERSION_NUMBER >= 10203, which is 1.2.3. */
 #define EIGHT_VERSION_NUMBER                                                   \

@@ -505,7 +505,7 @@ test("require(): the same functions, and the manifest and the page", () => {
             parse("12345678x").join(""),
             existsSync(require.resolve("eight-pocket/eight.html"))));`);
     assert.equal(execFileSync(process.execPath, [use],
-        { encoding: "utf8" }).trim(), "0.1.0 31 123804765 123456780 true");
+        { encoding: "utf8" }).trim(), "0.2.0 31 123804765 123456780 true");
 });
 
 test("npm pack in the sources makes no package, which would have no code",
