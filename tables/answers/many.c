@@ -39,24 +39,24 @@ static void walk_together(eight_walk *walks, size_t count)
  * Begins a query: prefetches its solution, or begins a walk of this cost.
  * Returns whether there is a walk to make.
  */
-static int begin_query(const eight_tables *tables, eight_relabelled relabelled,
-                       int order, unsigned cost, query *query, eight_walk *walk)
+static int begin_query(const eight_tables *tables, const eight_board *start,
+                       const eight_board *goal, int order, unsigned cost,
+                       query *query, eight_walk *walk)
 {
-    unsigned root = (unsigned)relabelled.root;
-    const uint64_t *words;
     eight_state state;
+    int status = eight_relabel(start, goal, &state);
+    unsigned root = (unsigned)status;
+    const uint64_t *words;
 
-    query->status =
-        relabelled.root < 0 ? (eight_status)relabelled.root : EIGHT_OK;
-    if (relabelled.root < 0)
+    query->status = status < 0 ? (eight_status)status : EIGHT_OK;
+    if (status < 0)
         return 0;
     words = eight_expanded(tables, root, order);
     if (words != NULL) {
-        query->solution = &words[relabelled.index];
+        query->solution = &words[state.index];
         __builtin_prefetch(query->solution);
         return 0;
     }
-    state = eight_state_at(relabelled.index);
     query->solution = &walk->solution;
     query->status = eight_walk_begin(tables, root, order, state, walk);
     if (query->status == EIGHT_OK)
@@ -88,18 +88,13 @@ static inline void answer_batch(const eight_tables *tables,
 {
     query queries[BATCH];
     eight_walk walks[BATCH];
-    eight_relabelled relabelled[BATCH];
     size_t walking = 0;
     unsigned cost = n == 1 ? EIGHT_LONE_WALK_COST : 1;
 
-    for (size_t i = 0; i < n; i++) {
-        if (i % EIGHT_LANES == 0)
-            eight_relabel_many(pairs + 2 * i,
-                               n - i < EIGHT_LANES ? n - i : EIGHT_LANES,
-                               relabelled + i);
-        walking += (size_t)begin_query(tables, relabelled[i], order, cost,
-                                       &queries[i], &walks[walking]);
-    }
+    for (size_t i = 0; i < n; i++)
+        walking +=
+            (size_t)begin_query(tables, &pairs[2 * i], &pairs[2 * i + 1], order,
+                                cost, &queries[i], &walks[walking]);
     walk_together(walks, walking);
     for (size_t i = 0; i < n; i++)
         lengths[i] =

@@ -41,16 +41,4 @@ void eight_label_goal(const eight_board *goal, eight_goal *labels);
 int eight_relabel(const eight_board *start, const eight_board *goal,
                   eight_state *state);
 
-/* What eight_relabel() returns; if it is a root, the index of the state. */
-typedef struct eight_relabelled {
-    int root;
-    unsigned index;
-} eight_relabelled;
-
-/* The most pairs, each a start and its goal, that are relabelled at once. */
-enum { EIGHT_LANES = 16 };
-
-void eight_relabel_many(const eight_board *pairs, size_t count,
-                        eight_relabelled *relabelled);
-
 #endif

@@ -277,22 +277,6 @@ static void check_pair(const eight_board pair[2])
                 "the state of a pair");
 }
 
-/* Pairs that are relabelled at once give what each gives alone. */
-static void check_lanes(const eight_board *pairs, size_t count)
-{
-    eight_relabelled relabelled[EIGHT_LANES];
-
-    eight_relabel_many(pairs, count, relabelled);
-    for (size_t i = 0; i < count; i++) {
-        eight_state state;
-        int root = eight_relabel(&pairs[2 * i], &pairs[2 * i + 1], &state);
-
-        require(relabelled[i].root == root &&
-                    (root < 0 || relabelled[i].index == state.index),
-                "a pair among many");
-    }
-}
-
 static void check_pairs(const uint8_t *data, size_t size)
 {
     enum { PAIR_BYTES = 2 * EIGHT_CELLS };
@@ -301,9 +285,6 @@ static void check_pairs(const uint8_t *data, size_t size)
 
     for (size_t i = 0; i < count; i++)
         check_pair(&pairs[2 * i]);
-    for (size_t i = 0; i < count; i += EIGHT_LANES)
-        check_lanes(&pairs[2 * i],
-                    count - i < EIGHT_LANES ? count - i : EIGHT_LANES);
     free(pairs);
 }
 

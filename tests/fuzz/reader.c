@@ -139,7 +139,6 @@ static const eight_board boards[] = {
     {{1, 2, 3, 4, 5, 6, 7, 0, 8}}, {{1, 2, 3, 4, 5, 0, 7, 8, 6}},
 };
 
-/* Sixteen pairs are relabelled at once, the others one by one. */
 enum { BOARDS = sizeof(boards) / sizeof(boards[0]), PAIRS = 18 };
 
 /* Goals, and every second start, are these boards; other starts are any. */

@@ -196,46 +196,6 @@ Test(relabel, a_query_takes_two_valid_boards)
     cr_assert(refused > 2 * ROUNDS && refused < 18 * ROUNDS, "%u", refused);
 }
 
-/* Relabels 1 to EIGHT_LANES pairs at once; returns how many were solvable. */
-static unsigned check_many(const eight_board *pairs, size_t count)
-{
-    eight_relabelled relabelled[EIGHT_LANES];
-    unsigned solvable = 0;
-
-    eight_relabel_many(pairs, count, relabelled);
-    for (size_t i = 0; i < count; i++, pairs += 2) {
-        eight_state state;
-        int root = eight_relabel(&pairs[0], &pairs[1], &state);
-
-        cr_assert_eq(relabelled[i].root, root);
-        if (root >= 0)
-            cr_assert_eq(relabelled[i].index, state.index);
-        solvable += root >= 0;
-    }
-    return solvable;
-}
-
-Test(relabel, many_pairs_are_relabelled_as_one_is)
-{
-    eight_board pairs[2 * EIGHT_LANES];
-    uint64_t seed = SEED;
-    unsigned solvable = 0;
-
-    for (unsigned n = 0; n < NAIVE_BOARDS; n += EIGHT_LANES) {
-        for (unsigned i = 0; i < EIGHT_LANES; i++) {
-            pairs[2 * i] = naive_board(n + i);
-            pairs[2 * i + 1] = naive_board(n % 5040);
-        }
-        solvable += check_many(pairs, EIGHT_LANES);
-    }
-    cr_expect_eq(solvable, EIGHT_STATES);
-    for (unsigned n = 0; n < ROUNDS; n++) {
-        for (unsigned i = 0; i < 2 * EIGHT_LANES; i++)
-            pairs[i] = random_cells(&seed);
-        check_many(pairs, 1 + n % EIGHT_LANES);
-    }
-}
-
 Test(relabel, invalid_orders_are_refused)
 {
     static const char *const invalid_orders[] = {
