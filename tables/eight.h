@@ -22,6 +22,9 @@
  *   EIGHT_E_MISSING_TABLE, EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_CODEC,
  *     EIGHT_E_MEMORY if it takes tables and a goal, when a table is first used
  *     or expanded; EIGHT_E_WRONG_MOVE if a table's moves are wrong.
+ * If a query has several of these errors, its result is the first of: an
+ * invalid start, an invalid goal, an invalid order, a goal that cannot be
+ * reached, an error of the tables.
  *
  * Threads.  Any number of threads may use an open handle at once.  Call
  * eight_close() after the last use.
@@ -76,7 +79,8 @@ enum {
     EIGHT_STATES = 181440,    /* boards from which any one goal is reachable */
     EIGHT_MAX_MOVES = 31,     /* of a shortest solution */
     EIGHT_MAX_SOLUTIONS = 86, /* shortest solutions between two boards */
-    EIGHT_MOVES_SIZE = 32     /* bytes for the letters of a solution and NUL */
+    EIGHT_MOVES_SIZE = 32,    /* bytes for the letters of a solution and NUL */
+    EIGHT_PATH_SIZE = 4096    /* bytes for a path: see eight_default_path() */
 };
 
 /* Status codes.  All except EIGHT_OK are negative. */
@@ -104,7 +108,8 @@ typedef enum eight_status {
     EIGHT_E_OLDER_VERSION = -20, /* an older major version of the format */
     EIGHT_E_MOVE = -21,          /* not a move, or it leaves the board */
     EIGHT_E_RANGE = -22,         /* a number is out of range */
-    EIGHT_E_CODEC = -23          /* deflated, and built without zlib */
+    EIGHT_E_CODEC = -23,         /* deflated, and built without zlib */
+    EIGHT_E_LONG_BOARD = -24     /* text: more than filler after nine cells */
 } eight_status;
 
 /* A message for any status, without a final full stop; never NULL. */
@@ -137,9 +142,10 @@ EIGHT_API eight_board eight_goal_last(void);
  * board is nine cells: 1 to 8, and the blank as x, X, 0, _ or a full stop.
  * White space, commas, slashes and square brackets between cells are ignored;
  * # starts a comment that ends with the line.
- * Errors: EIGHT_E_TILE_TWICE, EIGHT_E_CELL, EIGHT_E_SHORT_BOARD; *board is
- * unchanged, and *offset (if offset is not NULL) is the offset of the offending
- * byte: the NUL for EIGHT_E_SHORT_BOARD.
+ * Errors: EIGHT_E_TILE_TWICE, EIGHT_E_CELL, EIGHT_E_SHORT_BOARD,
+ * EIGHT_E_LONG_BOARD; *board is unchanged, and *offset (if offset is not NULL)
+ * is the offset of the offending byte: the NUL for EIGHT_E_SHORT_BOARD, the
+ * first byte that is not ignored after the ninth cell for EIGHT_E_LONG_BOARD.
  */
 EIGHT_API int eight_board_from_text(const char *text, eight_board *board,
                                     size_t *offset);
@@ -204,33 +210,32 @@ EIGHT_API int eight_inversion_distance(const eight_board *board,
 typedef struct eight_tables eight_tables;
 
 /*
- * The places where a table file is looked for, in this order:
- *   ENVIRONMENT  $EIGHT_TABLES, the only place if it is set and not empty;
- *   PROGRAM      ../share/eight/eight.e8t relative to the folder of the running
- *                program (in a build folder of Eight ../gen/eight.e8t);
- *   INSTALLED    the path configured when the library was built.
+ * Returns path k, from 0, of the paths at which eight_open() looks for a table
+ * file if it is given none; NULL after the last.  The file need not exist.  If
+ * $EIGHT_TABLES is set and not empty, it is the only path.  Otherwise the paths
+ * are:
+ *   ../share/eight/eight.e8t relative to the folder of the running program, if
+ *     the system tells it;
+ *   the path configured when the library was built.
+ * The path is written to `space` unless it is in memory already, so it is valid
+ * while neither `space` nor the environment changes.
  */
+EIGHT_API const char *eight_default_path(unsigned k,
+                                         char space[EIGHT_PATH_SIZE]);
+
+/* Flags for opening tables; combine them with |. */
 enum {
-    EIGHT_PLACE_ENVIRONMENT,
-    EIGHT_PLACE_PROGRAM,
-    EIGHT_PLACE_INSTALLED,
-    EIGHT_PLACES
+    EIGHT_COPY = 1, /* read the file and keep a copy */
+    EIGHT_NO_EXPAND =
+        2 /* never expand solutions unasked: see eight_prepare() */
 };
 
 /*
- * Writes the path of a place, and a NUL; the file need not exist.  Returns the
- * length of the path: 0 if there is none, as when the variable is not set.
- * EIGHT_E_RANGE, and an empty path, if there is no such place or the path with
- * its NUL is longer than size, which is at least 1.
- */
-EIGHT_API int eight_tables_path(unsigned place, char *path, size_t size);
-
-/* A flag for opening tables: read and keep a copy. */
-enum { EIGHT_COPY = 1 };
-
-/*
- * Opens the table file at path; for NULL, the first that exists in the places
- * above (a program that runs with another user's rights should not pass NULL).
+ * Opens the table file at path; for NULL, the first that exists and is
+ * accessible among the default paths (a program that runs with another user's
+ * rights should not pass NULL).  On Windows a path is in the code page of the
+ * program, which is UTF-8 if the program's manifest says so.
+ *
  * Checks the header and the directory; each table is checked on first use. Sets
  * *tables to a handle for eight_close(), or NULL on an error.  Needs less than
  * 16 KB of stack. Errors: EIGHT_E_NO_FILE, EIGHT_E_SYSTEM (errno is set; EISDIR
@@ -238,12 +243,13 @@ enum { EIGHT_COPY = 1 };
  * EIGHT_E_OLDER_VERSION, EIGHT_E_TRUNCATED, EIGHT_E_TRAILING_DATA,
  * EIGHT_E_CHECKSUM, EIGHT_E_DIRECTORY; EIGHT_E_RANGE for another flag.
  *
- * flags is 0 or EIGHT_COPY.  With 0 the file is mapped.  It must then not be
- * shortened while it is open: replace a table file by renaming a new one over
- * it, as eight-gen does.  (Reading from a truncated file raises SIGBUS; a
- * program that cannot rule this out copies, or installs a handler as the
- * command eight does.)  With EIGHT_COPY the whole file is read into 456 KB of
- * memory, and may then be changed.
+ * Without EIGHT_COPY the file is mapped.  It must then not be shortened while
+ * it is open: replace a table file by renaming a new one over it, as eight-gen
+ * does.  (Reading from a truncated file raises SIGBUS; a program that cannot
+ * rule this out copies, or installs a handler as the command eight does.)  With
+ * EIGHT_COPY the whole file is read into memory, 456 KB for a file of
+ * eight-gen, and may then be changed.  In either case the header is read and
+ * compared with the file's size before anything is mapped or allocated.
  */
 EIGHT_API int eight_open(const char *path, unsigned flags,
                          eight_tables **tables);
@@ -262,6 +268,13 @@ EIGHT_API int eight_open_fd(int fd, unsigned flags, eight_tables **tables);
 EIGHT_API int eight_open_memory(const void *data, size_t length, unsigned flags,
                                 eight_tables **tables);
 
+/*
+ * Returns the path with which eight_open() opened the file: its argument, or
+ * the default path that it found.  NULL if the tables were opened by another
+ * function.  The path belongs to the handle.
+ */
+EIGHT_API const char *eight_opened_path(const eight_tables *tables);
+
 /* Closes a handle; NULL is allowed and does nothing. */
 EIGHT_API void eight_close(eight_tables *tables);
 
@@ -278,7 +291,14 @@ EIGHT_API void eight_close(eight_tables *tables);
  * If the file has no table for an order, the solution is derived from
  * distances, which takes up to 70 times as long as a walk.  After 3,000 queries
  * the order is expanded as well.  A program needs 2 MB for each cell of the
- * goal's blank and each order to which it makes thousands of queries.
+ * goal's blank and each order to which it makes thousands of queries: up to
+ * 450 MB for nine cells and 24 orders.
+ *
+ * A handle that was opened with EIGHT_NO_EXPAND expands nothing unless one of
+ * the functions below is called.  It then needs at most 2 MB for each table in
+ * the file.  The price is that queries keep walking (in bulk, about five times
+ * the time of a look-up), and keep deriving solutions in orders without a
+ * table.
  *
  * eight_prepare() expands the tables of one goal now, eight_prepare_all() all
  * tables.  Later queries to this goal, in an order of these tables, are not
@@ -350,11 +370,11 @@ EIGHT_API int eight_all_solutions(const eight_tables *tables,
 
 /*
  * eight_solve() and eight_distance() for n pairs: pairs has 2 n boards, each
- * start before its goal.  Result i goes to moves[i] and lengths[i], which is
- * a number of moves or a negative eight_status of pair i alone.  In bulk this
- * is faster than single calls, because it overlaps cache misses.  Returns
- * EIGHT_OK, or EIGHT_E_ORDER; after EIGHT_E_ORDER every lengths[i] is
- * EIGHT_E_ORDER and moves is unchanged.
+ * start before its goal.  lengths[i] and moves[i] are what the single call
+ * returns and writes for pair i: a number of moves, or a negative eight_status
+ * and no letters.  In bulk this is faster than single calls, because it
+ * overlaps cache misses.  Returns EIGHT_OK, or EIGHT_E_ORDER if the order is
+ * invalid; then every lengths[i] is negative.
  */
 EIGHT_API int eight_solve_many(const eight_tables *tables,
                                const eight_board *pairs, size_t n,
@@ -364,6 +384,19 @@ EIGHT_API int eight_solve_many(const eight_tables *tables,
 EIGHT_API int eight_distance_many(const eight_tables *tables,
                                   const eight_board *pairs, size_t n,
                                   int8_t *lengths);
+
+/*
+ * The same for n starts and one goal.  Returns EIGHT_E_BOARD if the goal is
+ * invalid.
+ */
+EIGHT_API int eight_solve_to_goal(const eight_tables *tables,
+                                  const eight_board *starts, size_t n,
+                                  const eight_board *goal, const char *order,
+                                  char (*moves)[EIGHT_MOVES_SIZE],
+                                  int8_t *lengths);
+EIGHT_API int eight_distance_to_goal(const eight_tables *tables,
+                                     const eight_board *starts, size_t n,
+                                     const eight_board *goal, int8_t *lengths);
 
 /* ---- All boards that can reach a goal ---------------------------------- */
 
@@ -423,11 +456,14 @@ EIGHT_API int eight_random_board(const eight_tables *tables,
 
 /* ---- What a file contains ---------------------------------------------- */
 
+/* How the moves of a table are stored. */
+typedef enum eight_codec { EIGHT_CODEC_NONE, EIGHT_CODEC_DEFLATE } eight_codec;
+
 /* One table of an open file. */
 typedef struct eight_table_info {
     char order[5];          /* move order, such as "dlru", with a NUL */
     uint8_t root_cell;      /* 0..8: cell of the blank at the root */
-    uint8_t deflated;       /* 1: codec deflate; 0: codec none */
+    uint8_t codec;          /* an eight_codec */
     uint32_t stored_bytes;  /* bytes in the file */
     uint32_t raw_bytes;     /* bytes of moves */
     uint32_t states_at[32]; /* number of states at each distance 0..31 */
@@ -461,7 +497,7 @@ typedef enum eight_rule {
 /* Where eight_verify() stopped. */
 typedef struct eight_fault {
     size_t table;      /* its number; eight_table_count() if it is missing */
-    eight_rule rule;   /* the broken rule; 0: the status says what is wrong */
+    uint32_t rule;     /* an eight_rule; 0: the status says what is wrong */
     uint32_t index;    /* index of the state, 0..181439; not for COUNT */
     eight_board board; /* that state, the root's tiles being 1..8 in order */
     uint32_t distance; /* the state's distance; for COUNT the wrong one;
@@ -469,22 +505,25 @@ typedef struct eight_fault {
 } eight_fault;
 
 /*
- * Proves correct the tables numbered `first` and above, trusting nothing that
- * the generator computed: neighbours are found by moving the blank on a board,
- * distances by following the stored moves.  Uses about 4.5 MB while it runs and
- * about thirty milliseconds for ten tables.  Returns EIGHT_OK if every
- * table is correct and no table that eight-gen writes is missing.  Otherwise
- * fills *fault, a struct of size bytes, and returns EIGHT_E_INCORRECT, or
- * EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_MEMORY for fault->table, or
- * EIGHT_E_MISSING_TABLE (fault->table is eight_table_count()).  If several
- * states of a table break one rule, the state nearest the root is reported.
- * To check the tables after a failure, call it again from fault->table + 1.
+ * Proves tables correct, from number `first` to number `last`, trusting nothing
+ * that the generator computed: neighbours are found by moving the blank on a
+ * board, distances by following the stored moves.  So (i, i) proves one table,
+ * and (0, SIZE_MAX) the file: if `last` is at least eight_table_count(), no
+ * table that eight-gen writes may be missing.  Uses about 4.5 MB while it runs
+ * and about thirty milliseconds for ten tables.
+ *
+ * Returns EIGHT_OK, or else fills *fault, a struct of size bytes, and returns
+ * EIGHT_E_INCORRECT, or EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_CODEC,
+ * EIGHT_E_MEMORY for fault->table, or EIGHT_E_MISSING_TABLE (fault->table is
+ * eight_table_count()).  If several states of a table break one rule, the state
+ * nearest the root is reported.  To check the tables after a failure, call it
+ * again from fault->table + 1.
  */
 EIGHT_API int eight_verify(const eight_tables *tables, size_t first,
-                           eight_fault *fault, size_t size);
+                           size_t last, eight_fault *fault, size_t size);
 
 /* A message, without a final full stop: how a rule is broken; never NULL. */
-EIGHT_API const char *eight_rule_strerror(int rule);
+EIGHT_API const char *eight_rule_strerror(uint32_t rule);
 
 #ifdef __cplusplus
 }

@@ -44,6 +44,7 @@ const char *eight_strerror(int status)
         [-EIGHT_E_RANGE] = "a number is out of range",
         [-EIGHT_E_CODEC] =
             "the table file is compressed, and zlib is not built in",
+        [-EIGHT_E_LONG_BOARD] = "the text goes on after the ninth cell",
     };
     unsigned code = 0u - (unsigned)status;
 
@@ -56,7 +57,7 @@ int eight_is_error(int result)
     return result < 0 && result != EIGHT_UNSOLVABLE;
 }
 
-const char *eight_rule_strerror(int rule)
+const char *eight_rule_strerror(uint32_t rule)
 {
     static const char *const message[] = {
         [0] = "unknown rule",
@@ -72,5 +73,5 @@ const char *eight_rule_strerror(int rule)
             "the number of states differs from the directory's",
     };
 
-    return message[rule > 0 && rule <= EIGHT_RULE_COUNT ? rule : 0];
+    return message[rule <= EIGHT_RULE_COUNT ? rule : 0];
 }

@@ -1,12 +1,12 @@
 /* context.c - finding tables and input: see context.h. */
 #include "cli/context.h"
 
+#include "file/places.h"
 #include "program/signals.h"
 #include "puzzle/board_text.h"
 
 #include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -83,49 +83,73 @@ static int open_tables(context *context, const char *name)
     return eight_open(name, 0, &context->tables);
 }
 
-/* Whether a location has no tables; an inaccessible one has none. */
-static bool is_empty(int status)
+/*
+ * Writes the path of the tables in the build folder of this program, which is
+ * in query/ there; false if it is elsewhere.
+ */
+static bool name_built_tables(char path[EIGHT_PATH_SIZE])
 {
-    return status == EIGHT_E_NO_FILE ||
-           (status == EIGHT_E_SYSTEM && (errno == ENOTDIR || errno == EACCES));
+    static const char query[] = "/query/";
+    static const char tables[] = "../gen/eight.e8t";
+    size_t n = eight_program_folder(path);
+
+    if (n < strlen(query) || n + sizeof(tables) > EIGHT_PATH_SIZE ||
+        strcmp(path + n - strlen(query), query) != 0)
+        return false;
+    memcpy(path + n, tables, sizeof(tables));
+    return true;
 }
 
-/*
- * Opens the tables of the first default location that has tables.  If none has,
- * notes where it looked, and how to generate tables.
+/* The places where tables are looked for: `built`, if any, and the library's.
  */
+static const char *place(const char *built, unsigned k,
+                         char space[EIGHT_PATH_SIZE])
+{
+    if (built != NULL && k-- == 0)
+        return built;
+    return eight_default_path(k, space);
+}
+
+/* Notes where tables were looked for, and how to generate them. */
+static bool fail_to_find(context *context, const char *built)
+{
+    static char space[EIGHT_PATH_SIZE];
+    const char *path;
+
+    fail(&context->failure, EXIT_NO_TABLES, "found no table file: looked for");
+    for (unsigned k = 0; (path = place(built, k, space)) != NULL; k++)
+        failure_add(&context->failure, "%s %s", k == 0 ? "" : ",", path);
+    for (unsigned k = 0; (path = place(built, k, space)) != NULL; k++)
+        if (folder_exists(path))
+            break;
+    failure_add(&context->failure, "; generate one with: eight-gen -o %s",
+                path != NULL ? quoted(path)
+                             : "eight.e8t; name it with --tables");
+    return false;
+}
+
+/* Opens the tables of the first place that has a file. */
 static bool open_default(context *context)
 {
-    static char own[EIGHT_PATH_BYTES];
-    static char configured[EIGHT_PATH_BYTES];
-    bool has_own = eight_tables_path(EIGHT_PLACE_PROGRAM, own, sizeof(own)) > 0;
-    int status = has_own ? open_tables(context, own) : EIGHT_E_NO_FILE;
+    static char built[EIGHT_PATH_SIZE];
+    static char space[EIGHT_PATH_SIZE];
+    bool in_build = name_built_tables(built);
+    const char *path =
+        in_build && access(built, F_OK) == 0 ? built : eight_find_path(space);
 
-    (void)eight_tables_path(EIGHT_PLACE_INSTALLED, configured,
-                            sizeof(configured));
-    if (is_empty(status))
-        status = open_tables(context, configured);
-    if (!is_empty(status))
-        return context_check(context, status);
-    return fail(&context->failure, EXIT_NO_TABLES,
-                "found no table file: looked for %s%s%s; generate one with: "
-                "eight-gen -o %s",
-                own, has_own ? ", " : "", configured,
-                has_own && folder_exists(own) ? quoted(own)
-                : folder_exists(configured)
-                    ? quoted(configured)
-                    : "eight.e8t; name it with --tables");
+    if (path == NULL)
+        return fail_to_find(context, in_build ? built : NULL);
+    return context_check(context, open_tables(context, path));
 }
 
 bool context_open_tables(context *context)
 {
     const char *name = context->tables_name;
 
-    if (name == NULL) {
-        name = getenv("EIGHT_TABLES");
-        if (name == NULL || name[0] == '\0')
-            return open_default(context);
-    }
+    if (name == NULL)
+        name = eight_environment_path();
+    if (name == NULL)
+        return open_default(context);
     if (name[0] == '\0' || strcmp(name, "-") == 0)
         return fail(&context->failure, EXIT_NO_TABLES,
                     name[0] == '\0' ? "the name of the table file is empty"

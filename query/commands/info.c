@@ -6,7 +6,7 @@
 
 static void print_table(json *json, bool as_json, const eight_table_info *info)
 {
-    const char *codec = info->deflated ? "deflate" : "none";
+    const char *codec = info->codec == EIGHT_CODEC_DEFLATE ? "deflate" : "none";
     unsigned greatest = 0;
 
     for (unsigned d = 0; d < 32; d++)

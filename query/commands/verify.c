@@ -32,7 +32,7 @@ static void print_table(context *context, const options *options, size_t i,
 static bool report_table(context *context, const options *options,
                          eight_status status, const eight_fault *fault)
 {
-    const char *rule = eight_rule_strerror((int)fault->rule);
+    const char *rule = eight_rule_strerror(fault->rule);
     char error[256];
     eight_table_info info;
 
@@ -70,7 +70,7 @@ static bool run(context *context, const options *options)
     count = eight_table_count(context->tables);
     for (size_t first = 0; first <= count; first = fault.table + 1) {
         eight_status status =
-            eight_verify(context->tables, first, &fault, sizeof(fault));
+            eight_verify(context->tables, first, count, &fault, sizeof(fault));
 
         for (size_t i = first; !quiet && i < fault.table; i++)
             print_table(context, options, i, NULL);

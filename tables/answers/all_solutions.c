@@ -61,9 +61,8 @@ int eight_all_solutions(const eight_tables *tables, const eight_board *start,
     int result;
 
     search.order = eight_order_of(order);
-    if (search.order < 0)
-        return search.order;
-    result = eight_relabel(start, goal, &state);
+    result =
+        eight_first_error(eight_relabel(start, goal, &state), search.order);
     if (result < 0)
         return result;
     search.root = (unsigned)result;

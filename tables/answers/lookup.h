@@ -80,6 +80,15 @@ static inline int eight_walk_on(eight_walk *walk, unsigned n)
 /* ---- One query, relabelled -------------------------------------------- */
 
 /*
+ * Returns what eight_relabel() returned, or EIGHT_E_ORDER if the order is that:
+ * after an invalid board and before EIGHT_UNSOLVABLE, as eight.h says.
+ */
+static inline int eight_first_error(int root, int order)
+{
+    return order < 0 && root != EIGHT_E_BOARD ? order : root;
+}
+
+/*
  * Sets *solution to the first solution, in an order, from a state to a root;
  * for EIGHT_ANY_ORDER, to any solution.  Errors: as for eight_table_moves(),
  * and EIGHT_E_WRONG_MOVE.

@@ -44,7 +44,7 @@ static int begin_query(const eight_tables *tables, const eight_board *start,
                        query *query, eight_walk *walk)
 {
     eight_state state;
-    int status = eight_relabel(start, goal, &state);
+    int status = eight_first_error(eight_relabel(start, goal, &state), order);
     unsigned root = (unsigned)status;
     const uint64_t *words;
 
@@ -80,9 +80,13 @@ static inline int finish_query(const query *query, char *moves)
     return query->status == EIGHT_OK ? EIGHT_E_WRONG_MOVE : (int)query->status;
 }
 
-/* Answers up to BATCH pairs.  If moves is NULL, only the lengths are needed. */
+/*
+ * Answers up to BATCH queries: starts and one goal or, if goal is NULL, pairs.
+ * If moves is NULL, only the lengths are needed.
+ */
 static inline void answer_batch(const eight_tables *tables,
-                                const eight_board *pairs, size_t n, int order,
+                                const eight_board *boards,
+                                const eight_board *goal, size_t n, int order,
                                 char (*moves)[EIGHT_MOVES_SIZE],
                                 int8_t *lengths)
 {
@@ -91,10 +95,13 @@ static inline void answer_batch(const eight_tables *tables,
     size_t walking = 0;
     unsigned cost = n == 1 ? EIGHT_LONE_WALK_COST : 1;
 
-    for (size_t i = 0; i < n; i++)
+    for (size_t i = 0; i < n; i++) {
+        const eight_board *start = &boards[goal == NULL ? 2 * i : i];
+
         walking +=
-            (size_t)begin_query(tables, &pairs[2 * i], &pairs[2 * i + 1], order,
-                                cost, &queries[i], &walks[walking]);
+            (size_t)begin_query(tables, start, goal == NULL ? start + 1 : goal,
+                                order, cost, &queries[i], &walks[walking]);
+    }
     walk_together(walks, walking);
     for (size_t i = 0; i < n; i++)
         lengths[i] =
@@ -107,21 +114,41 @@ int eight_solve_many(const eight_tables *tables, const eight_board *pairs,
 {
     int number = eight_order_of(order);
 
-    if (number < 0) {
-        memset(lengths, EIGHT_E_ORDER, n);
-        return EIGHT_E_ORDER;
-    }
     for (size_t i = 0; i < n; i += BATCH)
-        answer_batch(tables, pairs + 2 * i, n - i < BATCH ? n - i : BATCH,
+        answer_batch(tables, pairs + 2 * i, NULL, n - i < BATCH ? n - i : BATCH,
                      number, moves + i, lengths + i);
-    return EIGHT_OK;
+    return number < 0 ? number : EIGHT_OK;
 }
 
 int eight_distance_many(const eight_tables *tables, const eight_board *pairs,
                         size_t n, int8_t *lengths)
 {
     for (size_t i = 0; i < n; i += BATCH)
-        answer_batch(tables, pairs + 2 * i, n - i < BATCH ? n - i : BATCH,
+        answer_batch(tables, pairs + 2 * i, NULL, n - i < BATCH ? n - i : BATCH,
                      EIGHT_ANY_ORDER, NULL, lengths + i);
     return EIGHT_OK;
+}
+
+int eight_solve_to_goal(const eight_tables *tables, const eight_board *starts,
+                        size_t n, const eight_board *goal, const char *order,
+                        char (*moves)[EIGHT_MOVES_SIZE], int8_t *lengths)
+{
+    int number = eight_order_of(order);
+
+    goal = eight_given_goal(goal);
+    for (size_t i = 0; i < n; i += BATCH)
+        answer_batch(tables, starts + i, goal, n - i < BATCH ? n - i : BATCH,
+                     number, moves + i, lengths + i);
+    return eight_first_error(eight_board_check(goal), number);
+}
+
+int eight_distance_to_goal(const eight_tables *tables,
+                           const eight_board *starts, size_t n,
+                           const eight_board *goal, int8_t *lengths)
+{
+    goal = eight_given_goal(goal);
+    for (size_t i = 0; i < n; i += BATCH)
+        answer_batch(tables, starts + i, goal, n - i < BATCH ? n - i : BATCH,
+                     EIGHT_ANY_ORDER, NULL, lengths + i);
+    return eight_board_check(goal);
 }

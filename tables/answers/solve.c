@@ -35,7 +35,8 @@ void eight_count_walk(const eight_tables *tables, unsigned root, int order,
 
     atomic_store_explicit(sum, after, memory_order_relaxed);
     /* Expanding is tried once.  If it fails, queries keep walking. */
-    if (before < EIGHT_EXPAND_COST && after >= EIGHT_EXPAND_COST)
+    if (before < EIGHT_EXPAND_COST && after >= EIGHT_EXPAND_COST &&
+        !(tables->flags & EIGHT_NO_EXPAND))
         (void)eight_expand(tables, root, order);
 }
 
@@ -123,13 +124,13 @@ int eight_distance_from(const eight_tables *tables, unsigned root,
 
 /* ---- One query -------------------------------------------------------- */
 
-/* Finds a solution; an order below 0 is an error. */
+/* Finds a solution; an order below 0 is EIGHT_E_ORDER. */
 static eight_status look_up(const eight_tables *tables,
                             const eight_board *start, const eight_board *goal,
                             int order, uint64_t *solution)
 {
     eight_state state;
-    int root = order < 0 ? order : eight_relabel(start, goal, &state);
+    int root = eight_first_error(eight_relabel(start, goal, &state), order);
 
     if (root < 0)
         return (eight_status)root;

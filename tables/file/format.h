@@ -30,8 +30,6 @@ enum {
     "\x89"                                                                     \
     "E8T\r\n\x1a\n"
 
-typedef enum eight_codec { EIGHT_CODEC_NONE, EIGHT_CODEC_DEFLATE } eight_codec;
-
 typedef struct eight_header {
     unsigned major;
     unsigned minor;

@@ -1,43 +1,72 @@
 /* places.c - where a table file is looked for. */
-#include "file/reader.h"
+#include "file/places.h"
 
-#include <stdio.h>
+#include <errno.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #ifndef EIGHT_INSTALLED_TABLES
 #define EIGHT_INSTALLED_TABLES "/usr/local/share/eight/eight.e8t"
 #endif
 
-/* Writes the path of the tables beside the program, if that is known. */
-static int find_own_tables(char *path, size_t size)
+const char *eight_environment_path(void)
 {
-    char program[EIGHT_PLACE_BYTES];
-    size_t n = eight_name_program(program);
-    const char *tables = "../share/eight/eight.e8t";
+    const char *path = getenv("EIGHT_TABLES");
 
-    if (n == 0)
-        return 0;
-    snprintf(program + n, sizeof(program) - n, ".p");
-    if (access(program, F_OK) == 0) /* the folder of its objects: a build */
-        tables = "../gen/eight.e8t";
-    while (n > 0 && program[n - 1] != '/')
-        n--;
-    return snprintf(path, size, "%.*s%s", (int)n, program, tables);
+    return path == NULL || path[0] == '\0' ? NULL : path;
 }
 
-int eight_tables_path(unsigned place, char *path, size_t size)
+size_t eight_program_folder(char folder[EIGHT_PATH_SIZE])
 {
-    const char *text = place == EIGHT_PLACE_ENVIRONMENT
-                           ? getenv("EIGHT_TABLES")
-                           : EIGHT_INSTALLED_TABLES;
-    int n = place == EIGHT_PLACE_PROGRAM
-                ? find_own_tables(path, size)
-                : snprintf(path, size, "%s", text == NULL ? "" : text);
+    size_t n = eight_name_program(folder);
 
-    if (place >= EIGHT_PLACES || n < 0 || (size_t)n >= size)
-        n = EIGHT_E_RANGE;
-    if (n <= 0)
-        path[0] = '\0';
+    while (n > 0 && folder[n - 1] != '/')
+        n--;
+    folder[n] = '\0';
     return n;
+}
+
+/* Returns the path of the tables beside the program, or NULL. */
+static const char *find_own_tables(char path[EIGHT_PATH_SIZE])
+{
+    static const char tables[] = "../share/eight/eight.e8t";
+    size_t n = eight_program_folder(path);
+
+    if (n == 0 || n + sizeof(tables) > EIGHT_PATH_SIZE)
+        return NULL;
+    memcpy(path + n, tables, sizeof(tables));
+    return path;
+}
+
+const char *eight_default_path(unsigned k, char space[EIGHT_PATH_SIZE])
+{
+    const char *path = eight_environment_path();
+
+    if (path != NULL)
+        return k == 0 ? path : NULL;
+    path = find_own_tables(space);
+    if (path != NULL && k-- == 0)
+        return path;
+    return k == 0 ? EIGHT_INSTALLED_TABLES : NULL;
+}
+
+static int is_missing(const char *path)
+{
+    return access(path, R_OK) != 0 &&
+           (errno == ENOENT || errno == ENOTDIR || errno == EACCES);
+}
+
+const char *eight_find_path(char space[EIGHT_PATH_SIZE])
+{
+    const char *path = eight_environment_path();
+
+    for (unsigned k = 0; path == NULL; k++) {
+        path = eight_default_path(k, space);
+        if (path == NULL)
+            return NULL;
+        if (is_missing(path))
+            path = NULL;
+    }
+    return path;
 }

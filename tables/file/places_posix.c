@@ -1,14 +1,14 @@
-/* places_posix.c - see reader.h. */
-#include "file/reader.h"
+/* places_posix.c - see places.h. */
+#include "file/places.h"
 
 #if defined(__APPLE__)
 
 #include <mach-o/dyld.h>
 #include <string.h>
 
-size_t eight_name_program(char name[EIGHT_PLACE_BYTES])
+size_t eight_name_program(char name[EIGHT_PATH_SIZE])
 {
-    uint32_t size = EIGHT_PLACE_BYTES;
+    uint32_t size = EIGHT_PATH_SIZE;
 
     return _NSGetExecutablePath(name, &size) == 0 ? strlen(name) : 0;
 }
@@ -17,10 +17,10 @@ size_t eight_name_program(char name[EIGHT_PLACE_BYTES])
 
 #include <unistd.h>
 
-size_t eight_name_program(char name[EIGHT_PLACE_BYTES])
+size_t eight_name_program(char name[EIGHT_PATH_SIZE])
 {
     /* Only Linux has this file. */
-    ssize_t n = readlink("/proc/self/exe", name, EIGHT_PLACE_BYTES - 1);
+    ssize_t n = readlink("/proc/self/exe", name, EIGHT_PATH_SIZE - 1);
 
     return n > 0 ? (size_t)n : 0;
 }

@@ -1,14 +1,14 @@
-/* places_windows.c - see reader.h. */
-#include "file/reader.h"
+/* places_windows.c - see places.h. */
+#include "file/places.h"
 
 #ifdef _WIN32
 #include <windows.h>
 
-size_t eight_name_program(char name[EIGHT_PLACE_BYTES])
+size_t eight_name_program(char name[EIGHT_PATH_SIZE])
 {
-    DWORD n = GetModuleFileNameA(NULL, name, EIGHT_PLACE_BYTES);
+    DWORD n = GetModuleFileNameA(NULL, name, EIGHT_PATH_SIZE);
 
-    if (n >= EIGHT_PLACE_BYTES)
+    if (n >= EIGHT_PATH_SIZE)
         return 0;
     for (DWORD i = 0; i < n; i++)
         if (name[i] == '\\')

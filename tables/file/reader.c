@@ -2,6 +2,7 @@
 #include "file/reader.h"
 
 #include "file/map.h"
+#include "file/places.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -117,6 +118,8 @@ static eight_status load_preamble(eight_tables *tables)
 
 /* ---- Opening and closing ---------------------------------------------- */
 
+enum { ALL_FLAGS = EIGHT_COPY | EIGHT_NO_EXPAND };
+
 int eight_find_table(const eight_tables *tables, unsigned root, int order)
 {
     for (size_t i = 0; i < tables->count; i++)
@@ -147,7 +150,8 @@ static void release_bytes(const uint8_t *bytes, size_t length,
 
 /* Opens the bytes of a file; on an error, they are released. */
 static eight_status open_bytes(const uint8_t *bytes, size_t length,
-                               eight_owner owner, eight_tables **tables)
+                               eight_owner owner, unsigned flags,
+                               eight_tables **tables)
 {
     eight_tables *opened = calloc(1, sizeof(*opened));
     eight_status status = EIGHT_E_MEMORY;
@@ -158,6 +162,7 @@ static eight_status open_bytes(const uint8_t *bytes, size_t length,
         opened->map = bytes;
         opened->map_bytes = length;
         opened->owner = owner;
+        opened->flags = flags;
         status = load_preamble(opened);
     }
     if (status != EIGHT_OK) {
@@ -174,15 +179,15 @@ int eight_open_memory(const void *data, size_t length, unsigned flags,
     uint8_t *bytes;
 
     *tables = NULL;
-    if (flags == 0)
-        return open_bytes(data, length, EIGHT_CALLER, tables);
-    if (flags != EIGHT_COPY)
+    if (flags > ALL_FLAGS)
         return EIGHT_E_RANGE;
+    if (!(flags & EIGHT_COPY))
+        return open_bytes(data, length, EIGHT_CALLER, flags, tables);
     bytes = malloc(length + (length == 0)); /* never NULL for no bytes */
     if (bytes == NULL)
         return EIGHT_E_MEMORY;
     memcpy(bytes, data, length);
-    return open_bytes(bytes, length, EIGHT_COPIED, tables);
+    return open_bytes(bytes, length, EIGHT_COPIED, flags, tables);
 }
 
 /* Finds the length of a regular file that is not empty. */
@@ -224,56 +229,45 @@ const uint8_t *eight_copy(int fd, size_t length)
 
 int eight_open_fd(int fd, unsigned flags, eight_tables **tables)
 {
-    eight_owner owner = flags == 0 ? EIGHT_MAPPED : EIGHT_COPIED;
+    int copies = (flags & EIGHT_COPY) != 0;
     const uint8_t *bytes;
     size_t length = 0;
     eight_status status =
-        flags > EIGHT_COPY ? EIGHT_E_RANGE : measure_file(fd, &length);
+        flags > ALL_FLAGS ? EIGHT_E_RANGE : measure_file(fd, &length);
 
     *tables = NULL;
     if (status != EIGHT_OK)
         return status;
-    bytes = (flags == 0 ? eight_map : eight_copy)(fd, length);
+    bytes = (copies ? eight_copy : eight_map)(fd, length);
     if (bytes == NULL)
         return errno == ENOMEM ? EIGHT_E_MEMORY : EIGHT_E_SYSTEM;
-    return open_bytes(bytes, length, owner, tables);
+    return open_bytes(bytes, length, copies ? EIGHT_COPIED : EIGHT_MAPPED,
+                      flags, tables);
 }
 
-/* Whether a place has no tables; one that is not accessible has none. */
-static int is_empty(int status)
+/* Sets the path of an open handle, or closes it if memory runs out. */
+static eight_status keep_path(const char *path, eight_tables **tables)
 {
-    return status == EIGHT_E_NO_FILE ||
-           (status == EIGHT_E_SYSTEM && (errno == ENOTDIR || errno == EACCES));
-}
-
-static int open_default(unsigned flags, eight_tables **tables)
-{
-    char path[EIGHT_PLACE_BYTES];
-    int status = EIGHT_E_NO_FILE;
-
+    (*tables)->path = strdup(path);
+    if ((*tables)->path != NULL)
+        return EIGHT_OK;
+    eight_close(*tables);
     *tables = NULL;
-    for (unsigned place = 0; place < EIGHT_PLACES; place++) {
-        int length = eight_tables_path(place, path, sizeof(path));
-
-        if (length == 0)
-            continue;
-        errno = ENAMETOOLONG;
-        status = length < 0 ? EIGHT_E_SYSTEM : eight_open(path, flags, tables);
-        if (place == EIGHT_PLACE_ENVIRONMENT || !is_empty(status))
-            return status;
-    }
-    return EIGHT_E_NO_FILE;
+    return EIGHT_E_MEMORY;
 }
 
 int eight_open(const char *path, unsigned flags, eight_tables **tables)
 {
+    char space[EIGHT_PATH_SIZE];
     int status;
     int fd;
     int saved;
 
     *tables = NULL;
     if (path == NULL)
-        return open_default(flags, tables);
+        path = eight_find_path(space);
+    if (path == NULL)
+        return EIGHT_E_NO_FILE;
     do
         fd = eight_map_open(path);
     while (fd < 0 && errno == EINTR);
@@ -283,7 +277,12 @@ int eight_open(const char *path, unsigned flags, eight_tables **tables)
     saved = errno;
     close(fd); /* the mapping stays; after reading, close cannot lose data */
     errno = saved;
-    return status;
+    return status == EIGHT_OK ? keep_path(path, tables) : status;
+}
+
+const char *eight_opened_path(const eight_tables *tables)
+{
+    return tables->path;
 }
 
 void eight_close(eight_tables *tables)
@@ -300,6 +299,7 @@ void eight_close(eight_tables *tables)
     release_bytes(tables->map, tables->map_bytes, tables->owner);
     free(tables->entry);
     free(tables->table);
+    free(tables->path);
     free(tables);
 }
 
@@ -394,7 +394,7 @@ int eight_table_describe(const eight_tables *tables, size_t i,
     entry = &tables->entry[i];
     memcpy(info->order, entry->order, sizeof(entry->order));
     info->root_cell = (uint8_t)entry->root;
-    info->deflated = entry->codec == EIGHT_CODEC_DEFLATE;
+    info->codec = (uint8_t)entry->codec;
     info->stored_bytes = entry->stored_bytes;
     info->raw_bytes = entry->raw_bytes;
     memcpy(info->states_at, entry->states_at, sizeof(info->states_at));

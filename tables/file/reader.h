@@ -12,9 +12,6 @@
 
 enum { EIGHT_NO_TABLE = -1 };
 
-/* The longest path, with its NUL: PATH_MAX of Linux. */
-enum { EIGHT_PLACE_BYTES = 4096 };
-
 /*
  * What the queries of all threads share about a root and an order.  Pointers
  * are set once and never unset.  For EIGHT_ANY_ORDER, the words are those of
@@ -37,6 +34,8 @@ struct eight_tables {
     const uint8_t *map; /* the file */
     size_t map_bytes;
     eight_owner owner;
+    unsigned flags;     /* EIGHT_COPY and so on */
+    char *path;         /* for eight_opened_path(), or NULL */
     size_t count;       /* number of tables; skips unknown sections */
     eight_entry *entry; /* [count], in the order of the file */
     eight_table *table; /* [EIGHT_CELLS * EIGHT_ORDERS] */
@@ -54,9 +53,6 @@ static inline eight_status eight_clear_rest(void *object, size_t size,
     memset((char *)object + known, 0, size - known);
     return EIGHT_OK;
 }
-
-/* The path of this program, with slashes; its length, 0 if that is unknown. */
-size_t eight_name_program(char name[EIGHT_PLACE_BYTES]);
 
 /* The number of the first table of a root and an order, or EIGHT_NO_TABLE. */
 int eight_find_table(const eight_tables *tables, unsigned root, int order);

@@ -270,8 +270,8 @@ static int file_is_complete(const eight_tables *tables)
                             eight_order_of(EIGHT_ORDER_UDLR)) != EIGHT_NO_TABLE;
 }
 
-int eight_verify(const eight_tables *tables, size_t first, eight_fault *fault,
-                 size_t size)
+int eight_verify(const eight_tables *tables, size_t first, size_t last,
+                 eight_fault *fault, size_t size)
 {
     eight_status status = eight_clear_rest(fault, size, sizeof(*fault));
     proof *proof;
@@ -284,11 +284,14 @@ int eight_verify(const eight_tables *tables, size_t first, eight_fault *fault,
         return EIGHT_E_MEMORY;
     proof->fault = fault;
     list_boards(proof);
-    while (fault->table < tables->count &&
+    while (fault->table <= last && fault->table < tables->count &&
            (status = prove(tables, proof)) == EIGHT_OK)
         fault->table++;
-    if (status == EIGHT_OK && !file_is_complete(tables))
+    if (status == EIGHT_OK && last >= tables->count &&
+        !file_is_complete(tables)) {
+        fault->table = tables->count;
         status = EIGHT_E_MISSING_TABLE;
+    }
     free(proof);
     return status;
 }

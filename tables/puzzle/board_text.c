@@ -70,7 +70,7 @@ int eight_board_from_text(const char *text, eight_board *board, size_t *offset)
         status = EIGHT_E_SHORT_BOARD;
     if (status == EIGHT_OK &&
         eight_scan(&rest, text + pos, strlen(text + pos), &more) != EIGHT_OK)
-        status = EIGHT_E_CELL;
+        status = EIGHT_E_LONG_BOARD;
     pos += more;
     if (status == EIGHT_OK)
         *board = scanner.board;

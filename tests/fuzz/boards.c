@@ -147,7 +147,7 @@ static void check_single(const char *text)
 
     if (status == EIGHT_OK) {
         at += skip(text + at, n - at);
-        status = at == n ? EIGHT_OK : EIGHT_E_CELL;
+        status = at == n ? EIGHT_OK : EIGHT_E_LONG_BOARD;
     }
     require(eight_board_from_text(text, &board, &offset) == status &&
                 offset == at,

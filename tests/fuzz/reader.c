@@ -221,7 +221,7 @@ static void verify(const eight_tables *tables)
 
     for (size_t first = 0; first < tables->count; first = fault.table + 1) {
         eight_status status =
-            eight_verify(tables, first, &fault, sizeof(fault));
+            eight_verify(tables, first, SIZE_MAX, &fault, sizeof(fault));
 
         require(status != EIGHT_OK, "a file without all tables is correct");
         for (size_t i = first; i < fault.table; i++)

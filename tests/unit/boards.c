@@ -70,10 +70,11 @@ static const struct {
     {"12345678-", EIGHT_E_CELL, 8},
     {"{1,2,3}", EIGHT_E_CELL, 0},
     {"12345678\xc3\x97", EIGHT_E_CELL, 8},
-    {"12345678x1", EIGHT_E_CELL, 9},
-    {"12345678x x", EIGHT_E_CELL, 10},
-    {"12345678x # 1\n 2", EIGHT_E_CELL, 15},
-    {"12345678x?", EIGHT_E_CELL, 9},
+    {"12345678x1", EIGHT_E_LONG_BOARD, 9},
+    {"12345678x x", EIGHT_E_LONG_BOARD, 10},
+    {"12345678x # 1\n 2", EIGHT_E_LONG_BOARD, 15},
+    {"123456780 1", EIGHT_E_LONG_BOARD, 10},
+    {"12345678x?", EIGHT_E_LONG_BOARD, 9},
 };
 
 Test(boards, every_error_has_its_status_and_offset)

@@ -22,7 +22,8 @@ Test(generated, the_bytes_of_the_file)
     cr_assert_eq(eight_open_generated(&tables), EIGHT_OK);
     cr_assert_eq(tables->map_bytes, length);
     cr_expect_eq(memcmp(tables->map, file, length), 0);
-    cr_expect_eq(eight_verify(tables, 0, &fault, sizeof(fault)), EIGHT_OK);
+    cr_expect_eq(eight_verify(tables, 0, SIZE_MAX, &fault, sizeof(fault)),
+                 EIGHT_OK);
     eight_board_from_text("23415x768", &start, NULL);
     cr_expect_eq(eight_solve(tables, &start, NULL, NULL, moves), 19);
     cr_expect_str_eq(moves, "ullddrurdllurdruldr");

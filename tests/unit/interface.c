@@ -14,7 +14,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { LAST_STATUS = EIGHT_E_CODEC };
+enum { LAST_STATUS = EIGHT_E_LONG_BOARD };
 
 Test(interface, every_status_has_its_own_sentence)
 {
@@ -86,7 +86,7 @@ Test(interface, the_file_of_the_build_has_ten_tables)
         eight_table_describe(tables, i, &info, sizeof(info));
         cr_expect_eq(info.root_cell, i < 9 ? i : 8);
         cr_expect_str_eq(info.order, i < 9 ? "dlru" : "udlr");
-        cr_expect_eq(info.deflated, 1);
+        cr_expect_eq(info.codec, EIGHT_CODEC_DEFLATE);
         cr_expect_eq(info.raw_bytes, 45360);
         cr_expect(info.stored_bytes > 0 && info.stored_bytes < 45360);
         cr_expect_eq(info.states_at[0], 1);
@@ -365,8 +365,7 @@ Test(interface, numbers_out_of_range)
     eight_close(tables);
     cr_expect_str_eq(eight_strerror(INT_MIN), eight_strerror(1));
     cr_expect_str_eq(eight_strerror(INT_MAX), eight_strerror(1));
-    cr_expect_str_eq(eight_rule_strerror(INT_MIN), eight_rule_strerror(0));
-    cr_expect_str_eq(eight_rule_strerror(INT_MAX), eight_rule_strerror(0));
+    cr_expect_str_eq(eight_rule_strerror(UINT32_MAX), eight_rule_strerror(0));
 }
 
 Test(interface, published_samples)
@@ -484,7 +483,7 @@ Test(interface, structs_of_another_version)
                  EIGHT_OK);
     cr_expect_eq(info.info.raw_bytes, 45360);
     cr_expect_eq(info.more, 0);
-    cr_expect_eq(eight_verify(tables, 9, &fault.fault, sizeof(fault)),
+    cr_expect_eq(eight_verify(tables, 9, 10, &fault.fault, sizeof(fault)),
                  EIGHT_OK);
     cr_expect_eq(fault.fault.table, 10);
     cr_expect_eq(fault.more, 0);
@@ -494,7 +493,7 @@ Test(interface, structs_of_another_version)
     cr_expect_eq(survey.survey.solutions[EIGHT_STATES - 1] > 0, 1);
     cr_expect_eq(survey.more, 0);
     cr_expect_eq(eight_table_describe(tables, 0, &info.info, 8), EIGHT_E_RANGE);
-    cr_expect_eq(eight_verify(tables, 9, &fault.fault, 8), EIGHT_E_RANGE);
+    cr_expect_eq(eight_verify(tables, 9, 10, &fault.fault, 8), EIGHT_E_RANGE);
     cr_expect_eq(eight_survey_goal(tables, NULL, &survey.survey, 8),
                  EIGHT_E_RANGE);
     eight_close(tables);
@@ -545,7 +544,7 @@ Test(interface, an_open_file)
     char path[SCRATCH_PATH_BYTES];
 
     file_save(scratch_path(path, folder, "unreadable"), "text", 4);
-    for (unsigned flags = 0; flags <= EIGHT_COPY; flags++) {
+    for (unsigned flags = 0; flags <= (EIGHT_COPY | EIGHT_NO_EXPAND); flags++) {
         int fd = open(TABLES_FILE, O_RDONLY);
         eight_tables *tables;
 
@@ -569,7 +568,7 @@ Test(interface, unknown_flags)
     static char something;
     eight_tables *tables = (eight_tables *)(void *)&something;
 
-    cr_expect_eq(eight_open(TABLES_FILE, 2, &tables), EIGHT_E_RANGE);
+    cr_expect_eq(eight_open(TABLES_FILE, 4, &tables), EIGHT_E_RANGE);
     cr_expect_null(tables);
     cr_expect_eq(eight_open_memory("", 1, UINT_MAX, &tables), EIGHT_E_RANGE);
     cr_expect_eq(eight_open_fd(0, EIGHT_COPY | 4, &tables), EIGHT_E_RANGE);
@@ -577,47 +576,155 @@ Test(interface, unknown_flags)
 
 Test(interface, the_environment_is_the_only_place)
 {
-    char path[4096];
+    char space[EIGHT_PATH_SIZE];
     char longer[5000];
     eight_tables *tables;
 
     cr_assert_eq(setenv("EIGHT_TABLES", TABLES_FILE, 1), 0);
-    cr_expect_eq(eight_tables_path(EIGHT_PLACE_ENVIRONMENT, path, sizeof(path)),
-                 (int)strlen(TABLES_FILE));
-    cr_expect_str_eq(path, TABLES_FILE);
+    cr_expect_str_eq(eight_default_path(0, space), TABLES_FILE);
+    cr_expect_null(eight_default_path(1, space));
     cr_assert_eq(eight_open(NULL, 0, &tables), EIGHT_OK);
+    cr_expect_str_eq(eight_opened_path(tables), TABLES_FILE);
     expect_answer(tables);
     cr_assert_eq(setenv("EIGHT_TABLES", "/missing", 1), 0);
     cr_expect_eq(eight_open(NULL, EIGHT_COPY, &tables), EIGHT_E_NO_FILE);
     cr_expect_null(tables);
+    cr_expect_str_eq(eight_default_path(0, space), "/missing");
     memset(longer, 'a', sizeof(longer) - 1);
     longer[sizeof(longer) - 1] = '\0';
     cr_assert_eq(setenv("EIGHT_TABLES", longer, 1), 0);
     cr_expect_eq(eight_open(NULL, 0, &tables), EIGHT_E_SYSTEM);
     cr_expect_eq(errno, ENAMETOOLONG);
+    cr_expect_str_eq(eight_default_path(0, space), longer);
 }
 
-/* The path of a place is written whole or not at all. */
-Test(interface, paths_of_places)
+/* Without the variable: beside the program, then where it was configured. */
+Test(interface, default_paths)
 {
-    char path[4096];
+    char space[EIGHT_PATH_SIZE];
+    char program[EIGHT_PATH_SIZE] = "";
+    const char *path;
 
-    unsetenv("EIGHT_TABLES");
-    cr_expect_eq(eight_tables_path(EIGHT_PLACE_ENVIRONMENT, path, sizeof(path)),
-                 0);
-    cr_expect_str_empty(path);
-    for (unsigned place = EIGHT_PLACE_PROGRAM; place < EIGHT_PLACES; place++) {
-        int length = eight_tables_path(place, path, sizeof(path));
-        size_t size = (size_t)length;
-
-        cr_assert_gt(length, 0, "place %u", place);
-        cr_expect_eq(strlen(path), size);
-        cr_expect_str_eq(path + size - strlen("/eight.e8t"), "/eight.e8t");
-        cr_expect_eq(eight_tables_path(place, path, size + 1), length);
-        cr_expect_eq(eight_tables_path(place, path, size), EIGHT_E_RANGE);
-        cr_expect_str_empty(path);
-        cr_expect_eq(eight_tables_path(place, path, 1), EIGHT_E_RANGE);
+    cr_assert_gt(readlink("/proc/self/exe", program, sizeof(program) - 1), 0);
+    *(strrchr(program, '/') + 1) = '\0';
+    for (int empty = 0; empty < 2; empty++) {
+        cr_assert_eq(empty ? setenv("EIGHT_TABLES", "", 1)
+                           : unsetenv("EIGHT_TABLES"),
+                     0);
+        path = eight_default_path(0, space);
+        cr_assert_eq(strncmp(path, program, strlen(program)), 0, "%s", path);
+        cr_expect_str_eq(path + strlen(program), "../share/eight/eight.e8t");
+        path = eight_default_path(1, space);
+        cr_expect_eq(path[0], '/');
+        cr_expect_str_eq(path + strlen(path) - strlen("/eight.e8t"),
+                         "/eight.e8t");
+        cr_expect_null(eight_default_path(2, space));
+        cr_expect_null(eight_default_path(UINT_MAX, space));
     }
-    cr_expect_eq(eight_tables_path(EIGHT_PLACES, path, sizeof(path)),
-                 EIGHT_E_RANGE);
+}
+
+/* A handle knows the path that it was opened with, and no other. */
+Test(interface, the_path_of_a_handle)
+{
+    size_t size;
+    uint8_t *bytes = file_load(TABLES_FILE, &size);
+    char path[] = TABLES_FILE;
+    eight_tables *tables;
+    int fd;
+
+    cr_assert_eq(eight_open(path, EIGHT_COPY, &tables), EIGHT_OK);
+    memset(path, '?', sizeof(path) - 1);
+    cr_expect_str_eq(eight_opened_path(tables), TABLES_FILE);
+    eight_close(tables);
+    cr_assert_eq(eight_open_memory(bytes, size, 0, &tables), EIGHT_OK);
+    cr_expect_null(eight_opened_path(tables));
+    eight_close(tables);
+    fd = open(TABLES_FILE, O_RDONLY);
+    cr_assert_eq(eight_open_fd(fd, 0, &tables), EIGHT_OK);
+    cr_expect_null(eight_opened_path(tables));
+    eight_close(tables);
+    close(fd);
+    free(bytes);
+}
+
+/* ---- Several errors at once --------------------------------------------- */
+
+/* Checks that all functions of one query report this error. */
+static void expect_error(const eight_tables *tables, const eight_board *start,
+                         const eight_board *goal, const char *order, int error)
+{
+    eight_board pair[2] = {*start, *goal};
+    char moves[1][EIGHT_MOVES_SIZE] = {"?"};
+    int8_t length = 0;
+
+    cr_expect_eq(eight_solve(tables, start, goal, order, moves[0]), error);
+    cr_expect_str_empty(moves[0]);
+    cr_expect_eq(eight_next_move(tables, start, goal, order), error);
+    cr_expect_eq(eight_all_solutions(tables, start, goal, order, NULL, NULL),
+                 error);
+    moves[0][0] = '?';
+    (void)eight_solve_many(tables, pair, 1, order, moves, &length);
+    cr_expect_eq(length, error);
+    cr_expect_str_empty(moves[0]);
+    moves[0][0] = '?';
+    (void)eight_solve_to_goal(tables, start, 1, goal, order, moves, &length);
+    cr_expect_eq(length, error);
+    cr_expect_str_empty(moves[0]);
+}
+
+/* Boards come first, then the order, the goal that is out of reach, the table.
+ */
+Test(interface, the_first_of_several_errors)
+{
+    const eight_board invalid = {{1, 1}};
+    const eight_board first = {{0, 1, 2, 3, 4, 5, 6, 7, 8}};
+    const eight_board odd = {{0, 2, 1, 3, 4, 5, 6, 7, 8}};
+    size_t size;
+    uint8_t *bytes = file_load(TABLES_FILE, &size);
+    eight_table_info info;
+    eight_tables *tables;
+
+    /* The table of `first` is damaged, so a query that uses it fails. */
+    bytes[64 + 10 * 192] ^= 1;
+    cr_assert_eq(eight_open_memory(bytes, size, 0, &tables), EIGHT_OK);
+    cr_assert_eq(eight_table_describe(tables, 0, &info, sizeof(info)),
+                 EIGHT_OK);
+    cr_assert_eq(info.root_cell, 0);
+    expect_error(tables, &invalid, &first, "", EIGHT_E_BOARD);
+    expect_error(tables, &odd, &invalid, "", EIGHT_E_BOARD);
+    expect_error(tables, &odd, &first, "", EIGHT_E_ORDER);
+    expect_error(tables, &odd, &first, "dlru", EIGHT_UNSOLVABLE);
+    expect_error(tables, &first, &first, "", EIGHT_E_ORDER);
+    expect_error(tables, &first, &first, "dlru", EIGHT_E_CHECKSUM);
+    eight_close(tables);
+    free(bytes);
+}
+
+/* ---- One table or all --------------------------------------------------- */
+
+Test(interface, verify_proves_the_tables_of_a_range)
+{
+    size_t size;
+    uint8_t *bytes = file_load(TABLES_FILE, &size);
+    eight_tables *tables;
+    eight_fault fault;
+
+    bytes[64 + 10 * 192] ^= 1; /* a byte of table 0 */
+    cr_assert_eq(eight_open_memory(bytes, size, 0, &tables), EIGHT_OK);
+    cr_expect_eq(eight_verify(tables, 0, 0, &fault, sizeof(fault)),
+                 EIGHT_E_CHECKSUM);
+    cr_expect_eq(fault.table, 0);
+    cr_expect_eq(eight_verify(tables, 0, SIZE_MAX, &fault, sizeof(fault)),
+                 EIGHT_E_CHECKSUM);
+    cr_expect_eq(fault.table, 0);
+    cr_expect_eq(eight_verify(tables, 1, 1, &fault, sizeof(fault)), EIGHT_OK);
+    cr_expect_eq(fault.table, 2);
+    cr_expect_eq(eight_verify(tables, 1, SIZE_MAX, &fault, sizeof(fault)),
+                 EIGHT_OK);
+    cr_expect_eq(fault.table, 10);
+    cr_expect_eq(eight_verify(tables, 10, 10, &fault, sizeof(fault)), EIGHT_OK,
+                 "no table is missing");
+    cr_expect_eq(eight_verify(tables, 2, 1, &fault, sizeof(fault)), EIGHT_OK);
+    eight_close(tables);
+    free(bytes);
 }

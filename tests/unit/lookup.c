@@ -111,17 +111,128 @@ Test(lookup, bulk_calls_return_what_single_calls_return)
     check_bulk("dlur");
 }
 
+/* The same for many starts and one goal, NULL among them. */
+static void check_to_goal(const eight_board *goal, const char *order)
+{
+    static eight_board starts[PAIRS];
+    static char moves[PAIRS][EIGHT_MOVES_SIZE];
+    int8_t lengths[PAIRS];
+    int8_t distances[PAIRS];
+    uint64_t seed = SEED;
+    eight_tables *others;
+
+    for (unsigned i = 0; i < PAIRS; i++)
+        starts[i] = naive_board(test_random(&seed, NAIVE_BOARDS));
+    starts[77].cell[4] = 9;
+    cr_assert_eq(eight_open(TABLES_FILE, 0, &others), EIGHT_OK);
+    cr_expect_eq(
+        eight_solve_to_goal(tables, starts, PAIRS, goal, order, moves, lengths),
+        EIGHT_OK);
+    cr_expect_eq(eight_distance_to_goal(tables, starts, PAIRS, goal, distances),
+                 EIGHT_OK);
+    for (unsigned i = 0; i < PAIRS; i++) {
+        char expected[EIGHT_MOVES_SIZE];
+        int length = eight_solve(others, &starts[i], goal, order, expected);
+
+        cr_expect_eq(lengths[i], length, "%s, start %u", order, i);
+        cr_expect_eq(distances[i], length, "%s, start %u", order, i);
+        cr_expect_str_eq(moves[i], expected, "%s, start %u", order, i);
+    }
+    cr_expect_eq(lengths[77], EIGHT_E_BOARD);
+    eight_close(others);
+}
+
+Test(lookup, bulk_calls_to_a_goal_return_what_single_calls_return)
+{
+    static const eight_board spiral = {{1, 2, 3, 8, 0, 4, 7, 6, 5}};
+
+    check_to_goal(NULL, "udlr");
+    check_to_goal(&spiral, "dlru");
+    check_to_goal(&spiral, "rlud"); /* no table has this order */
+    cr_expect_eq(eight_prepare_all(tables), EIGHT_OK);
+    check_to_goal(NULL, "udlr");
+    check_to_goal(&spiral, "dlru");
+}
+
+Test(lookup, bulk_calls_to_an_invalid_goal)
+{
+    static const eight_board invalid = {{1, 1}};
+    const eight_board starts[] = {EIGHT_GOAL_LAST, EIGHT_GOAL_LAST};
+    char moves[2][EIGHT_MOVES_SIZE] = {"?", "?"};
+    int8_t lengths[2] = {0};
+
+    cr_expect_eq(eight_solve_to_goal(tables, starts, 2, &invalid, "dlru", moves,
+                                     lengths),
+                 EIGHT_E_BOARD);
+    for (unsigned i = 0; i < 2; i++) {
+        cr_expect_eq(lengths[i], EIGHT_E_BOARD);
+        cr_expect_str_empty(moves[i]);
+        lengths[i] = 0;
+    }
+    cr_expect_eq(eight_distance_to_goal(tables, starts, 2, &invalid, lengths),
+                 EIGHT_E_BOARD);
+    cr_expect_eq(lengths[1], EIGHT_E_BOARD);
+    cr_expect_eq(
+        eight_solve_to_goal(tables, starts, 0, &invalid, "", NULL, NULL),
+        EIGHT_E_BOARD);
+}
+
+/* Each pair has the error of its single call. */
 Test(lookup, bulk_calls_refuse_an_invalid_order)
 {
-    eight_board pairs[] = {EIGHT_GOAL_LAST, EIGHT_GOAL_LAST};
-    char moves[1][EIGHT_MOVES_SIZE];
-    int8_t length = 0;
+    eight_board pairs[] = {
+        EIGHT_GOAL_LAST,
+        EIGHT_GOAL_LAST,
+        {{1, 1}},
+        EIGHT_GOAL_LAST,
+        {{2, 1, 3, 4, 5, 6, 7, 8, 0}},
+        EIGHT_GOAL_LAST,
+    };
+    char moves[3][EIGHT_MOVES_SIZE] = {"?", "?", "?"};
+    int8_t lengths[3] = {0};
 
-    cr_expect_eq(eight_solve_many(tables, pairs, 1, "dlrr", moves, &length),
+    cr_expect_eq(eight_solve_many(tables, pairs, 3, "dlrr", moves, lengths),
                  EIGHT_E_ORDER);
-    cr_expect_eq(length, EIGHT_E_ORDER);
+    for (unsigned i = 0; i < 3; i++) {
+        cr_expect_eq(lengths[i], i == 1 ? EIGHT_E_BOARD : EIGHT_E_ORDER);
+        cr_expect_str_empty(moves[i]);
+    }
     cr_expect_eq(eight_solve_many(tables, pairs, 0, "dlru", NULL, NULL),
                  EIGHT_OK);
+    cr_expect_eq(eight_solve_many(tables, pairs, 0, "dlrr", NULL, NULL),
+                 EIGHT_E_ORDER);
+    cr_expect_eq(
+        eight_solve_to_goal(tables, pairs, 3, NULL, "dlrr", moves, lengths),
+        EIGHT_E_ORDER);
+    cr_expect_eq(lengths[2], EIGHT_E_BOARD);
+}
+
+/* ---- Expansion ------------------------------------------------------------
+ */
+
+/* Walks and bulk calls without number; prepare still expands when asked. */
+Test(lookup, a_handle_can_refuse_to_expand)
+{
+    static const eight_board start = {{8, 6, 7, 2, 5, 4, 3, 0, 1}};
+    static eight_board starts[2 * EIGHT_EXPAND_COST];
+    static char moves[2 * EIGHT_EXPAND_COST][EIGHT_MOVES_SIZE];
+    static int8_t lengths[2 * EIGHT_EXPAND_COST];
+
+    eight_close(tables);
+    cr_assert_eq(eight_open(TABLES_FILE, EIGHT_NO_EXPAND, &tables), EIGHT_OK);
+    for (unsigned i = 0; i < 2 * EIGHT_EXPAND_COST; i++)
+        starts[i] = start;
+    for (unsigned n = 0; n < 2 * LONE_WALKS; n++) {
+        cr_assert_eq(eight_solve(tables, &start, NULL, "dlru", moves[0]), 31);
+        cr_assert_eq(eight_solve(tables, &start, NULL, "rlud", moves[0]), 31);
+    }
+    cr_expect_eq(eight_solve_to_goal(tables, starts, 2 * EIGHT_EXPAND_COST,
+                                     NULL, "udlr", moves, lengths),
+                 EIGHT_OK);
+    cr_expect_eq(lengths[2 * EIGHT_EXPAND_COST - 1], 31);
+    cr_expect_eq(count_expanded(), 0);
+    cr_expect_eq(eight_prepare(tables, NULL), EIGHT_OK);
+    cr_expect_eq(count_expanded(), 2);
 }
 
 /* Only the tables of the prepared goal are expanded. */

@@ -63,7 +63,7 @@ static eight_status verify(const subject *subject, eight_fault *fault)
         sample_write(path, &subject->table, 1, EIGHT_CODEC_NONE, &bytes),
         EIGHT_OK);
     cr_assert_eq(eight_open(path, 0, &tables), EIGHT_OK);
-    status = eight_verify(tables, 0, fault, sizeof(*fault));
+    status = eight_verify(tables, 0, SIZE_MAX, fault, sizeof(*fault));
     eight_close(tables);
     scratch_remove(folder);
     return status;
@@ -351,7 +351,8 @@ Test(verify, the_file_of_the_build_is_correct)
     eight_fault fault;
 
     cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
-    cr_expect_eq(eight_verify(tables, 0, &fault, sizeof(fault)), EIGHT_OK);
+    cr_expect_eq(eight_verify(tables, 0, SIZE_MAX, &fault, sizeof(fault)),
+                 EIGHT_OK);
     cr_expect_eq(fault.table, 10);
     eight_close(tables);
 }
@@ -369,8 +370,8 @@ Test(verify, missing_tables_are_reported)
 
 Test(verify, every_rule_has_its_own_text)
 {
-    for (int rule = EIGHT_RULE_ROOT; rule <= EIGHT_RULE_COUNT; rule++)
-        for (int other = 0; other < rule; other++)
+    for (uint32_t rule = EIGHT_RULE_ROOT; rule <= EIGHT_RULE_COUNT; rule++)
+        for (uint32_t other = 0; other < rule; other++)
             cr_expect_str_neq(eight_rule_strerror(rule),
                               eight_rule_strerror(other));
     cr_expect_str_eq(eight_rule_strerror(0),

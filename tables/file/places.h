@@ -1,0 +1,29 @@
+/* places.h - what eight_default_path() and programs find tables by. */
+#ifndef EIGHT_PLACES_H
+#define EIGHT_PLACES_H
+
+#include "eight.h"
+
+/* Returns $EIGHT_TABLES, or NULL if it is not set or empty. */
+const char *eight_environment_path(void);
+
+/*
+ * Returns the path that eight_open() opens if it is given none: $EIGHT_TABLES,
+ * or the first default path whose file exists and is accessible.  NULL if there
+ * is none.  `space` is as for eight_default_path().
+ */
+const char *eight_find_path(char space[EIGHT_PATH_SIZE]);
+
+/*
+ * Writes the path of the folder of this program, with slashes and a final one,
+ * and a NUL.  Returns its length, or 0 if the path is unknown or too long.
+ */
+size_t eight_program_folder(char folder[EIGHT_PATH_SIZE]);
+
+/*
+ * Writes the path of this program, with slashes; a NUL is optional.  Returns
+ * its length, below EIGHT_PATH_SIZE, or 0 if the system does not tell it.
+ */
+size_t eight_name_program(char name[EIGHT_PATH_SIZE]);
+
+#endif
