@@ -56,9 +56,7 @@ static void set_environment(void)
 {
     static char path[1 << 16];
     const char *inherited = getenv("PATH");
-    const char *others = getenv("PROGRAM_FOLDERS");
-    int n = snprintf(path, sizeof(path), "%s:%s",
-                     others == NULL ? process_folders : others,
+    int n = snprintf(path, sizeof(path), "%s:%s", process_folders,
                      inherited == NULL ? "/usr/bin:/bin" : inherited);
 
     if (n < 0 || (size_t)n >= sizeof(path) || setenv("PATH", path, 1) != 0 ||

@@ -21,10 +21,7 @@ typedef struct process_result {
     bytes err;  /* standard error */
 } process_result;
 
-/*
- * The folders of the programs under test, separated by a colon: by default the
- * build's, or $PROGRAM_FOLDERS, with programs for another system.
- */
+/* The folders of the programs under test, separated by a colon: the build's. */
 extern const char *process_folders;
 
 /* A shared object of the build folder's tests/ to preload; NULL: none. */

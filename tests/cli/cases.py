@@ -1,0 +1,222 @@
+#!/usr/bin/env python3
+"""Runs the cases of *.cases files, each in a new, empty folder.
+
+    tests/cli/cases.py [--folder FOLDER]... [--programs PATH] BUILD [TEXT...]
+
+FOLDER contains the files (default: the folder of this script).  With TEXTs, only the
+cases run whose file or name contains one of them: `cases.py build signals` runs the
+file signals.cases, and `cases.py build 'solve: a letter'` one case.  PATH is a list of
+folders with other programs than BUILD's.  As many cases run at once as there are
+cores.
+
+Prints each case that fails, with what differs: lines that begin with + were found
+instead of lines that begin with -.  Then come the five slowest cases and
+`tests: N passed, N failed`.  A case that cannot run here counts as passed.
+
+A case begins with a line "= " and its name, and ends before the next such line.  The
+first character of a line gives the meaning of the rest, after one space:
+
+    $  a line of the shell script
+    <  a line of its standard input
+    >  a line expected on standard output
+    !  a line expected on standard error
+    ?  the expected exit status; 0 if missing
+    #  a comment, like an empty line
+
+In <, > and ! lines \\r is a carriage return, \\0 a NUL and \\\\ a backslash; a
+backslash at the end of a line removes its line end.
+"""
+import argparse
+import concurrent.futures
+import difflib
+import os
+import pathlib
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+SOURCE = HERE.parent.parent
+SECONDS = 120  # after which a case is killed
+CANNOT_RUN = 77  # exit status of a script that cannot run here
+ESCAPES = {b"\\r": b"\r", b"\\0": b"\0", b"\\\\": b"\\", b"\\\n": b""}
+
+
+# ---- Reading -----------------------------------------------------------------
+
+def unescape(line):
+    return re.sub(rb"\\(?s:.)", lambda match: ESCAPES[match.group()], line)
+
+
+class Case:
+    """A case: its place, its name, its script, its input and what it expects."""
+
+    def __init__(self, path, line, name):
+        self.path = path
+        self.line = line
+        self.name = name
+        self.status = 0
+        self.texts = dict.fromkeys("$<>!", b"")
+
+    def __str__(self):
+        return f"{self.path.name}:{self.line}: {self.name}"
+
+    def add(self, mark, text):
+        """Adds a line, which begins with a mark."""
+        if mark == "?":
+            self.status = int(text)
+        else:
+            self.texts[mark] += text if mark == "$" else unescape(text)
+
+    def expected(self):
+        """The exit status, standard output and standard error."""
+        return self.status, self.texts[">"], self.texts["!"]
+
+
+def read_file(path):
+    """The cases of one file."""
+    cases = []
+    for number, line in enumerate(path.read_bytes().splitlines(keepends=True), 1):
+        mark = line[:1].decode(errors="replace")
+        try:
+            if mark == "=":
+                cases.append(Case(path, number, line[2:].decode().rstrip("\n")))
+            elif mark not in "#\n":
+                cases[-1].add(mark, line[2:] or b"\n")
+        except (IndexError, KeyError, ValueError):
+            sys.exit(f"{path}:{number}: this line is not part of a case")
+    for case in cases:
+        if not case.texts["$"]:
+            sys.exit(f"{path}:{case.line}: this case has no script")
+    return cases
+
+
+def read_folder(folder):
+    return [case for path in sorted(folder.glob("*.cases"))
+            for case in read_file(path)]
+
+
+# ---- Running -----------------------------------------------------------------
+
+def environment(build, source=SOURCE, programs=None):
+    """The variables of a script: the programs under test come first in PATH, and its
+    names for their folders and their table file."""
+    variables = {**os.environ, "LC_ALL": "C", "BUILD": str(build),
+                 "SOURCE": str(source), "TABLES": f"{build}/tests/tables.e8t",
+                 "CC": os.environ.get("CC", "cc"),
+                 "PATH": f"{programs or f'{build}/query:{build}/gen'}:"
+                         f"{os.environ['PATH']}"}
+    for name in ("EIGHT_TABLES", "POSIXLY_CORRECT"):
+        variables.pop(name, None)
+    return variables
+
+
+def run_script(case, variables, parent=None, limits=()):
+    """Runs a case's script in a folder below parent; returns the exit status, standard
+    output and standard error.  `limits` is a command that runs the shell.
+
+    All streams are files, because what a script leaves in the background keeps pipes
+    open.  A script that hangs is killed, with its processes."""
+    with tempfile.TemporaryDirectory(prefix="eight-", dir=parent) as folder, \
+            tempfile.TemporaryFile() as given, \
+            tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
+        given.write(case.texts["<"])
+        given.seek(0)
+        process = subprocess.Popen(
+            [*limits, "sh", "-c", case.texts["$"]], cwd=folder, env=variables,
+            stdin=given, stdout=out, stderr=err, start_new_session=True)
+        try:
+            status = process.wait(SECONDS)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            status = process.wait()
+        out.seek(0)
+        err.seek(0)
+        return 128 - status if status < 0 else status, out.read(), err.read()
+
+
+class Outcome:
+    """A case that ran: what was found, and the seconds that it took."""
+
+    def __init__(self, case, variables):
+        begin = time.monotonic()
+        self.case = case
+        self.found = run_script(case, variables)
+        self.seconds = time.monotonic() - begin
+        self.passed = self.found[0] == CANNOT_RUN or self.found == case.expected()
+
+
+def run(cases, variables):
+    """Yields the outcome of each case, in their order."""
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        yield from pool.map(lambda case: Outcome(case, variables), cases)
+
+
+# ---- Reporting ---------------------------------------------------------------
+
+def printable(data):
+    """The lines of data, escaped as in a case."""
+    text = data.decode(errors="backslashreplace").replace("\\", "\\\\")
+    text = text.replace("\r", "\\r").replace("\0", "\\0")
+    lines = text.split("\n")
+    return lines[:-1] + ([lines[-1] + "\\"] if lines[-1] else [])
+
+
+def print_failure(outcome):
+    """Prints a case that failed, with what differs."""
+    print(f"FAILED {outcome.case}")
+    print(outcome.case.texts["$"].decode(errors="replace"), end="")
+    wanted, found = outcome.case.expected(), outcome.found
+    if wanted[0] != found[0]:
+        print(f"exit status {found[0]}, expected {wanted[0]}")
+    for name, expected, written in zip(("output", "error"), wanted[1:], found[1:]):
+        if expected != written:
+            print(*difflib.unified_diff(
+                printable(expected), printable(written), f"standard {name}, expected",
+                f"standard {name}, found", lineterm=""), sep="\n")
+    print(flush=True)
+
+
+def report(outcomes):
+    """Prints the failures, what cannot run here, the slowest cases and the counts.
+    Returns the cases that failed."""
+    done = []
+    for outcome in outcomes:
+        done.append(outcome)
+        if not outcome.passed:
+            print_failure(outcome)
+        elif outcome.found[0] == CANNOT_RUN:
+            print(f"not tried: {outcome.case}: "
+                  f"{outcome.found[2].decode(errors='replace').rstrip()}")
+    print("The slowest cases:")
+    for outcome in sorted(done, key=lambda outcome: -outcome.seconds)[:5]:
+        print(f"{outcome.seconds:7.2f} s  {outcome.case}")
+    failed = [outcome.case for outcome in done if not outcome.passed]
+    print(f"tests: {len(done) - len(failed)} passed, {len(failed)} failed")
+    return failed
+
+
+def main():
+    parser = argparse.ArgumentParser(
+        usage="tests/cli/cases.py [--folder FOLDER]... [--programs PATH] BUILD "
+              "[TEXT...]")
+    parser.add_argument("--folder", action="append", type=pathlib.Path)
+    parser.add_argument("--programs")
+    parser.add_argument("build", type=pathlib.Path)
+    parser.add_argument("texts", nargs="*")
+    options = parser.parse_args()
+    cases = [case for folder in options.folder or [HERE]
+             for case in read_folder(folder)
+             if not options.texts or
+             any(text in f"{case.path.name}: {case.name}" for text in options.texts)]
+    if not cases:
+        sys.exit("tests/cli/cases.py: no case has such a file or name")
+    variables = environment(options.build.resolve(), programs=options.programs)
+    sys.exit(bool(report(run(cases, variables))))
+
+
+if __name__ == "__main__":
+    main()
