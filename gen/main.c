@@ -8,6 +8,7 @@
 #include "writer.h"
 #include "program/replace.h"
 #include "program/signals.h"
+#include "program/system.h"
 #include "puzzle/state_counts.h"
 
 #include <errno.h>
@@ -15,6 +16,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+#define PROGRAM "eight-gen"
 
 static const char usage[] =
     "Usage: eight-gen [-o FILE] [--codec deflate|none] [-q]\n"
@@ -34,7 +37,8 @@ static const char statuses[] =
 /* Prints to standard output. */
 static bool print(failure *failure, const char *text)
 {
-    return eight_write_all(STDOUT_FILENO, text, strlen(text)) == 0 ||
+    return system_write_all(STDOUT_FILENO, text, strlen(text)) ==
+               strlen(text) ||
            fail(failure, EXIT_NO_OUTPUT, "standard output: %s",
                 strerror(errno));
 }
@@ -76,23 +80,22 @@ static bool make_tables(failure *failure,
 
 /* ---- The file --------------------------------------------------------- */
 
-/* Replaces the file by its new bytes; NULL if memory ran out. */
-static bool replace_file(failure *failure, const options *options,
-                         const char *file, void *bytes, size_t length,
-                         const char *what)
+/*
+ * Replaces the file by its new bytes, which are NULL if memory ran out, and
+ * says so unless --quiet is given.
+ */
+static bool store(failure *failure, const options *options, const char *file,
+                  void *bytes, size_t length, const char *what)
 {
-    int result;
-
     if (bytes == NULL)
         return fail(failure, EXIT_FAILED, "out of memory");
-    result = eight_replace(file, bytes, length);
-    if (result != 0)
-        fail(failure, EXIT_NO_OUTPUT, "%s: cannot be written: %s", file,
-             strerror(errno));
+    if (replace_file(file, bytes, length) != 0)
+        fail(failure, EXIT_NO_OUTPUT, "%s: cannot be written: %s",
+             file[0] == '\0' ? "an empty name" : file, strerror(errno));
     else if (!options_given(options, &option_quiet))
-        fail(failure, EXIT_ANSWERED, "%s: %s, %zu bytes", file, what, length);
+        fail_report(PROGRAM, "%s: %s, %zu bytes", file, what, length);
     free(bytes);
-    return result == 0;
+    return failure->status == EXIT_ANSWERED;
 }
 
 static bool write_file(failure *failure, const options *options,
@@ -105,19 +108,19 @@ static bool write_file(failure *failure, const options *options,
     uint8_t *file;
 
     if (!stored && eight_deflate == NULL)
-        return fail(failure, EXIT_USAGE,
-                    "--codec: found 'deflate', expected 'none': this "
-                    "eight-gen was built without zlib");
-    if (strcmp(name, "-") == 0 && eight_is_terminal(STDOUT_FILENO))
-        return fail(failure, EXIT_USAGE,
-                    "standard output is a terminal and a table file is "
-                    "binary; name a file with -o");
+        return fail_usage(failure,
+                          "--codec: found 'deflate', expected 'none': this "
+                          "eight-gen was built without zlib");
+    if (strcmp(name, "-") == 0 && system_is_terminal(STDOUT_FILENO))
+        return fail_usage(failure,
+                          "standard output is a terminal and a table file is "
+                          "binary; name a file with -o");
     snprintf(what, sizeof(what), "%d tables of %d states", EIGHT_NEW_TABLES,
              EIGHT_STATES);
     /* If memory runs out, file is NULL. */
     (void)eight_assemble(tables, EIGHT_NEW_TABLES,
                          stored ? NULL : eight_deflate, &file, &length);
-    return replace_file(failure, options, name, file, length, what);
+    return store(failure, options, name, file, length, what);
 }
 
 /* Writes the pocket edition, from the tables of the roots 0 to 8. */
@@ -136,7 +139,7 @@ static bool write_pocket(failure *failure, const options *options,
                     "the pocket edition's tables are incorrect; "
                     "nothing was written");
     text = pocket_text(variant, &length);
-    return replace_file(failure, options, name, text, length, "pocket edition");
+    return store(failure, options, name, text, length, "pocket edition");
 }
 
 static bool run(failure *failure, int argc, char **argv)
@@ -144,8 +147,8 @@ static bool run(failure *failure, int argc, char **argv)
     static eight_new_table tables[EIGHT_NEW_TABLES];
     options options;
 
-    signals_handle(eight_replace_abandon);
-    if (eight_open_standard() != 0)
+    signals_handle(PROGRAM, replace_abandon);
+    if (system_open_standard() != 0)
         return fail(failure, EXIT_NO_OUTPUT, "/dev/null: cannot be opened: %s",
                     strerror(errno));
     if (!options_parse(&options, failure, argc, argv, false, generator_options))
@@ -153,7 +156,7 @@ static bool run(failure *failure, int argc, char **argv)
     if (options_given(&options, &option_help))
         return print_help(failure);
     if (options_given(&options, &option_version))
-        return print(failure, "eight-gen " EIGHT_VERSION "\n");
+        return print(failure, PROGRAM " " EIGHT_VERSION "\n");
     return options_exclude(&options, failure, &option_pocket, &option_codec) &&
            make_tables(failure, tables) &&
            (options_given(&options, &option_pocket)
@@ -166,6 +169,7 @@ int main(int argc, char **argv)
     static failure noted;
 
     run(&noted, argc, argv);
-    failure_print(&noted, "eight-gen", NULL);
+    if (noted.status != EXIT_ANSWERED)
+        fail_print(&noted, PROGRAM, NULL);
     return (int)noted.status;
 }

@@ -39,24 +39,24 @@ static void print_summary(output *output, const command *command)
     output_print(output, "  %-17s  %s\n", command->name, command->summary);
 }
 
-static bool print_help(output *output)
+static void print_help(output *output)
 {
     output_text(output, usage_text);
     for (unsigned i = 0; i < COMMAND_COUNT; i++)
         print_summary(output, commands[i]);
     output_text(output, "\n");
     output_text(output, options_describe(main_options));
-    return output_text(output, notes_text);
+    output_text(output, notes_text);
 }
 
-static bool print_command_help(output *output, const command *command)
+static void print_command_help(output *output, const command *command)
 {
     output_print(output, "Usage: eight %s %s\n\n", command->name,
                  command->usage);
     output_text(output, command->text);
     output_text(output, "\n");
     output_text(output, options_describe(command->options));
-    return output_print(output, "\nExample:  %s\n", command->example);
+    output_print(output, "\nExample:  %s\n", command->example);
 }
 
 /* Other names that users may try for a command. */
@@ -71,7 +71,7 @@ static const command *find_command(failure *failure, const char *name)
     for (unsigned i = 0; i < COMMAND_COUNT; i++) {
         if (strcmp(commands[i]->name, name) == 0)
             return commands[i];
-        nearest = suggest(nearest, name, commands[i]->name);
+        nearest = options_suggest(nearest, name, commands[i]->name);
     }
     for (unsigned i = 0; i < sizeof(others) / sizeof(others[0]); i++)
         if (strcmp(others[i][0], name) == 0)
@@ -83,11 +83,12 @@ static const command *find_command(failure *failure, const char *name)
 /* Suggests a command for boards or a file without one. */
 static void suggest_solve(failure *failure, char **operands)
 {
-    failure_add(failure, "; boards are solved with: eight solve");
+    fail_add(failure, "; boards are solved with: eight solve");
     for (; *operands != NULL; operands++)
-        failure_add(failure, " %s", quoted(*operands));
+        fail_add(failure, " %s", fail_quoted(*operands));
 }
 
+/* Runs the command argv[0] with its options and operands. */
 static bool run_command(context *context, int argc, char **argv)
 {
     const command *command = find_command(&context->failure, argv[0]);
@@ -101,8 +102,10 @@ static bool run_command(context *context, int argc, char **argv)
     if (!options_parse(&options, &context->failure, argc, argv, false,
                        command->options))
         return false;
-    if (options_given(&options, &option_help))
-        return print_command_help(&context->output, command);
+    if (options_given(&options, &option_help)) {
+        print_command_help(&context->output, command);
+        return true;
+    }
     context->tables_operand = options_given(&options, &operand_tables);
     context->tables_name = options_text(
         &options, context->tables_operand ? &operand_tables : &option_tables,
@@ -113,13 +116,14 @@ static bool run_command(context *context, int argc, char **argv)
 /* Whether no operand is left. */
 static bool check_end(context *context, const char *operand)
 {
-    return operand == NULL || fail(&context->failure, EXIT_USAGE,
-                                   "unexpected operand %s", quoted(operand));
+    return operand == NULL ||
+           fail_usage(&context->failure, "unexpected operand %s",
+                      fail_quoted(operand));
 }
 
-static bool print_version(output *output)
+static void print_version(output *output)
 {
-    return output_text(output, "eight " EIGHT_VERSION "\n");
+    output_text(output, "eight " EIGHT_VERSION "\n");
 }
 
 /* `eight help` and `eight help COMMAND`. */
@@ -127,15 +131,30 @@ static bool help(context *context, char **operands)
 {
     const command *command;
 
-    if (operands[0] == NULL || strcmp(operands[0], "help") == 0)
-        return print_help(&context->output);
+    if (operands[0] == NULL || strcmp(operands[0], "help") == 0) {
+        print_help(&context->output);
+        return true;
+    }
     command = find_command(&context->failure, operands[0]);
-    return command != NULL && check_end(context, operands[1]) &&
-           print_command_help(&context->output, command);
+    if (command == NULL || !check_end(context, operands[1]))
+        return false;
+    print_command_help(&context->output, command);
+    return true;
 }
 
+/* `eight version`. */
+static bool version(context *context, char **operands)
+{
+    if (!check_end(context, operands[0]))
+        return false;
+    print_version(&context->output);
+    return true;
+}
+
+/* Runs what comes before the command, or the command. */
 static bool run(context *context, int argc, char **argv)
 {
+    char *no_operands[] = {NULL};
     options options;
     char **operands;
 
@@ -145,18 +164,26 @@ static bool run(context *context, int argc, char **argv)
         return false;
     operands = options.operands;
     if (options_given(&options, &option_help))
-        return print_help(&context->output);
+        return help(context, no_operands);
     if (options_given(&options, &option_version))
-        return print_version(&context->output);
+        return version(context, no_operands);
     if (operands[0] == NULL)
-        return fail(&context->failure, EXIT_USAGE, "missing command");
+        return fail_usage(&context->failure, "missing command");
     if (strcmp(operands[0], "version") == 0)
-        return check_end(context, operands[1]) &&
-               print_version(&context->output);
+        return version(context, operands + 1);
     if (strcmp(operands[0], "help") == 0)
         return help(context, operands + 1);
     context->tables_name = options_text(&options, &option_tables, NULL);
     return run_command(context, argc - (int)(operands - argv), operands);
+}
+
+/* Returns the exit status, after the output is closed. */
+static exit_status outcome(const context *context)
+{
+    if (context->output.failed)
+        return EXIT_NO_OUTPUT;
+    return context->failure.status != EXIT_ANSWERED ? context->failure.status
+                                                    : context->verdict;
 }
 
 int main(int argc, char **argv)
@@ -165,14 +192,15 @@ int main(int argc, char **argv)
 
     context.output.failure = &context.failure;
     context.input.failure = &context.failure;
+    context.input.bad = EXIT_BAD_INPUT;
     context.input.output = &context.output;
-    if (output_open_standard(&context.output))
-        run(&context, argc, argv);
+    /* What a command has not ended itself is one answer. */
+    if (output_open_standard(&context.output) && run(&context, argc, argv))
+        output_end(&context.output);
     output_close(&context.output);
-    failure_print(&context.failure, "eight", context.command);
+    if (context.failure.status != EXIT_ANSWERED)
+        fail_print(&context.failure, "eight", context.command);
     input_close(&context.input);
     eight_close(context.tables);
-    return (int)(context.failure.status == EXIT_UNREADABLE
-                     ? EXIT_USAGE
-                     : context.failure.status);
+    return (int)outcome(&context);
 }

@@ -4,7 +4,7 @@
 --     eight export --as csv -o eight.csv
 --     sqlite3 eight.db <boards.sql
 create table boards (board text primary key, distance integer, best_moves text,
-    solutions integer, manhattan integer, inversion integer, conflict integer,
+    solutions integer, manhattan integer, inversion_distance integer, conflict integer,
     solution text);
 .import --csv --skip 1 eight.csv boards
 select board, distance from boards

@@ -15,18 +15,31 @@ typedef struct context {
     eight_tables *tables;    /* NULL until context_open_tables() */
     const char *tables_name; /* their file; NULL: to be found */
     bool tables_operand;     /* an operand names it, not --tables */
+    exit_status verdict;     /* of check or verify, which have reported what is
+                                wrong; EXIT_ANSWERED: nothing is */
     failure failure;
     input input;
     output output;
 } context;
 
-/* Opens the file tables_name or, for NULL, one in the places of eight.h. */
+/* ---- Tables: see tables.c ---------------------------------------------- */
+
+/*
+ * Opens the file tables_name; for NULL, the file that eight_open() finds, and
+ * notes its name.  Returns false, with the failure noted, if it cannot.
+ */
 bool context_open_tables(context *context);
 
-/* Notes that the open tables cannot answer, with a status of the library. */
+/*
+ * Notes that the tables cannot be opened or cannot answer, with a status of the
+ * library.  Returns false.
+ */
 bool context_fail_tables(context *context, int status);
 
-/* Whether a status of the library is an answer; if not, notes the failure. */
+/*
+ * Returns whether a status of the library is an answer.  If not, notes the
+ * failure.
+ */
 static inline bool context_check(context *context, int status)
 {
     return status >= 0 || status == EIGHT_UNSOLVABLE ||
@@ -39,14 +52,19 @@ static inline bool context_check(context *context, int status)
  */
 const char *context_advise(const context *context, const char *verb);
 
+/* ---- Input: see operands.c --------------------------------------------- */
+
 /*
  * Opens a file as the input, or standard input for NULL and "-".  For NULL, if
  * that is a terminal, a line on standard error says that `what`, for example
- * "boards", is expected.
+ * "boards", is expected.  Returns false, with the failure noted, if it cannot.
  */
 bool context_open_file(context *context, const char *name, const char *what);
 
-/* Whether an operand is a file, or has only characters of a board's text. */
+/*
+ * Returns whether an operand is a file, or has only characters of a board's
+ * text.
+ */
 bool context_is_input(const char *operand);
 
 /*
@@ -74,19 +92,7 @@ extern const option_spec operand_input, operand_tables;
 extern const option_spec option_tables;
 extern const option_spec *const main_options[];
 
-/* The goals with a name; the first one is the default. */
-typedef struct named_goal {
-    const char *name;
-    const char *board; /* as text */
-} named_goal;
-
-enum { NAMED_GOALS = 3, GOAL_NAMES = 4 }; /* after the goals, other names */
-extern const named_goal named_goals[GOAL_NAMES];
-
-/* The board, as text, of a goal with a name; NULL if there is none. */
-const char *find_goal(const char *name);
-
-/* The goal that --goal gives, or else the default one. */
+/* Returns the goal that --goal gives, or else the default goal. */
 eight_board options_goal(const options *options);
 
 #endif

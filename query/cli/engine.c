@@ -1,5 +1,5 @@
-/* engine.c - answers a query by the tables or by a search: see batch.h. */
-#include "cli/batch.h"
+/* engine.c - answers a query by the tables or by a search: see engine.h. */
+#include "cli/engine.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -50,33 +50,33 @@ bool engine_choose(engine_choice *choice, failure *failure,
     for (unsigned i = 0; i < sizeof(requirements) / sizeof(*requirements); i++)
         if (options_given(options, requirements[i].option) &&
             (requirements[i].engines >> choice->engine & 1) == 0)
-            return fail(failure, EXIT_USAGE, "--%s requires --engine %s",
-                        requirements[i].option->name, requirements[i].names);
+            return fail_usage(failure, "--%s requires --engine %s",
+                              requirements[i].option->name,
+                              requirements[i].names);
     return true;
 }
 
 /* Returns the length of the solution or a negative eight_status. */
 static int run(const context *context, const engine_choice *choice,
-               const eight_board pair[2], char moves[EIGHT_MOVES_SIZE],
-               search_stats *stats)
+               const eight_board *start, const eight_board *goal,
+               char moves[EIGHT_MOVES_SIZE], search_stats *stats)
 {
-    const eight_board *goal = &pair[1];
     eight_table_info info = {0};
 
     switch (choice->engine) {
     case ENGINE_bfs:
-        return search_bfs(pair, goal, choice->visited, moves, stats);
+        return search_bfs(start, goal, choice->visited, moves, stats);
     case ENGINE_astar:
-        return search_astar(pair, goal, choice->heuristic, moves, stats);
+        return search_astar(start, goal, choice->heuristic, moves, stats);
     case ENGINE_idastar:
-        return search_idastar(pair, goal, choice->heuristic, moves, stats);
+        return search_idastar(start, goal, choice->heuristic, moves, stats);
     case ENGINE_table:
         break;
     }
     /* Solutions in a table's order are stored, not computed. */
     eight_table_describe(context->tables, 0, &info, sizeof(info));
     *stats = (search_stats){.bytes = info.raw_bytes};
-    return eight_solve(context->tables, pair, goal, info.order, moves);
+    return eight_solve(context->tables, start, goal, info.order, moves);
 }
 
 static double now(void)
@@ -102,8 +102,8 @@ static bool print_stats(failure *failure, const engine_result *result)
 }
 
 bool engine_run(context *context, const engine_choice *choice,
-                const eight_board pair[2], char moves[EIGHT_MOVES_SIZE],
-                engine_result *result)
+                const eight_board *start, const eight_board *goal,
+                char moves[EIGHT_MOVES_SIZE], engine_result *result)
 {
     double before;
 
@@ -111,7 +111,7 @@ bool engine_run(context *context, const engine_choice *choice,
     if (choice->engine != ENGINE_table && !output_flush(&context->output))
         return false;
     before = now();
-    result->length = run(context, choice, pair, moves, &result->stats);
+    result->length = run(context, choice, start, goal, moves, &result->stats);
     result->seconds = now() - before;
     return context_check(context, result->length) &&
            (!choice->stats || print_stats(&context->failure, result));

@@ -1,6 +1,7 @@
 /* options.c - options of several commands: see context.h. */
 #include "cli/context.h"
 
+#include "cli/goals.h"
 #include "io/move_notation.h"
 
 #include <stdio.h>
@@ -9,34 +10,34 @@
 
 /* ---- Goals ------------------------------------------------------------ */
 
-#define SPIRAL "1 2 3 8 x 4 7 6 5"
-
-/* Luogu is the judge whose problem P1379 has this goal. */
-#define GOALS(X)                                                               \
-    X(last, "1 2 3 4 5 6 7 8 x")                                               \
-    X(first, "x 1 2 3 4 5 6 7 8")                                              \
-    X(spiral, SPIRAL)                                                          \
-    X(luogu, SPIRAL)
-
 #define GOAL_ENTRY(name, board) {#name, board},
 #define GOAL_OR(name, board)    #name ", "
 
 const named_goal named_goals[GOAL_NAMES] = {GOALS(GOAL_ENTRY)};
 
-const char *find_goal(const char *name)
+const named_goal *find_goal(const char *name)
 {
     for (unsigned i = 0; i < GOAL_NAMES; i++)
         if (strcasecmp(name, named_goals[i].name) == 0)
-            return named_goals[i].board;
+            return &named_goals[i];
     return NULL;
 }
 
-/* Reads a goal: a board or the name of one. */
+bool is_first_name(const named_goal *goal)
+{
+    for (const named_goal *other = named_goals; other < goal; other++)
+        if (strcmp(other->board, goal->board) == 0)
+            return false;
+    return true;
+}
+
+/* Reads a goal: a board or the name of a goal. */
 static int read_goal(const char *text, eight_board *goal, size_t *offset)
 {
-    const char *named = find_goal(text);
+    const named_goal *named = find_goal(text);
 
-    return eight_board_from_text(named != NULL ? named : text, goal, offset);
+    return eight_board_from_text(named != NULL ? named->board : text, goal,
+                                 offset);
 }
 
 static bool check_goal(failure *failure, const char *text)
@@ -51,25 +52,25 @@ static bool check_goal(failure *failure, const char *text)
         return true;
     if (status != EIGHT_E_SHORT_BOARD)
         input_describe_byte((unsigned char)text[offset], found);
-    fail(failure, EXIT_USAGE,
-         "--goal:%zu: found %s%s, expected " GOALS(
-             GOAL_OR) "or the tiles 1 to 8 and one blank once each",
-         offset + 1, found,
-         status == EIGHT_E_TILE_TWICE ? " a second time" : "");
+    fail_usage(failure,
+               "--goal:%zu: found %s%s, expected " GOALS(
+                   GOAL_OR) "or the tiles 1 to 8 and one blank once each",
+               offset + 1, found,
+               status == EIGHT_E_TILE_TWICE ? " a second time" : "");
     for (unsigned i = 0; i < GOAL_NAMES; i++)
-        nearest = suggest(nearest, text, named_goals[i].name);
+        nearest = options_suggest(nearest, text, named_goals[i].name);
     if (nearest != NULL)
-        failure_add(failure, "; did you mean '--goal=%s'?", nearest);
+        fail_add(failure, "; did you mean '--goal=%s'?", nearest);
     return false;
 }
 
 eight_board options_goal(const options *options)
 {
-    eight_board goal;
+    eight_board goal = eight_goal_last();
 
     /* Parsing has checked a goal that was given. */
-    (void)read_goal(options_text(options, &option_goal, named_goals[0].name),
-                    &goal, NULL);
+    if (options_given(options, &option_goal))
+        (void)read_goal(options_text(options, &option_goal, NULL), &goal, NULL);
     return goal;
 }
 
@@ -78,10 +79,11 @@ eight_board options_goal(const options *options)
 static bool check_order(failure *failure, const char *order)
 {
     return (strlen(order) == 4 && strspn(EIGHT_MOVE_LETTERS, order) == 4) ||
-           fail(failure, EXIT_USAGE,
-                "--order: found %s, expected the letters u, d, l and r once "
-                "each",
-                quoted(order));
+           fail_usage(
+               failure,
+               "--order: found %s, expected the letters u, d, l and r once "
+               "each",
+               fail_quoted(order));
 }
 
 const option_spec option_goal = {

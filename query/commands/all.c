@@ -1,6 +1,6 @@
 /* all.c - eight all: every shortest solution of a board. */
 #include "command.h"
-#include "cli/batch.h"
+#include "cli/solver.h"
 
 #include <string.h>
 
@@ -9,97 +9,140 @@ static const option_spec option_total = {
 static const option_spec option_limit = {
     "limit", "N", .help = "stop after N solutions", .most = UINT64_MAX};
 
-/* The context of print_solution(). */
+/* What print_solution() prints, and where. */
 typedef struct printer {
-    batch *batch;
+    const solver *solver;
     const eight_board *start;
     uint64_t left; /* solutions still to print */
+    output *output;
+    json *json; /* the list of solutions; NULL: they are lines */
 } printer;
 
-/* Prints a solution; stops at the limit or on a write error. */
+/* Prints a solution; stops at the limit or after a failed write. */
 static int print_solution(void *context, const char *moves, int length)
 {
     printer *printer = context;
-    batch *batch = printer->batch;
     char notated[EIGHT_MOVES_SIZE];
 
     memcpy(notated, moves, (size_t)length + 1);
-    notation_rewrite(batch->notation, printer->start, notated);
-    if (batch->as_json)
-        json_text(&batch->json, NULL, notated);
-    else
-        output_print(&batch->context->output, "%s\n", notated);
-    return batch->context->output.failed || --printer->left == 0;
+    notation_rewrite(printer->solver->notation, printer->start, notated);
+    if (printer->json != NULL) {
+        json_text(printer->json, NULL, notated);
+    } else {
+        output_text(printer->output, notated);
+        output_text(printer->output, "\n");
+    }
+    return printer->output->failed || --printer->left == 0;
 }
 
-/* Prints the solutions of a board, up to the limit. */
-static bool print_solutions(batch *batch, size_t i)
+/*
+ * Prints the solutions of query i, up to --limit: as a list of json or, for
+ * NULL, as lines.
+ */
+static bool print_solutions(const solver *solver, const queries *queries,
+                            size_t i, json *json, uint64_t limit)
 {
-    printer printer = {
-        batch, &batch->queries[2 * i],
-        options_number(batch->options, &option_limit, UINT64_MAX)};
+    context *context = solver->context;
+    printer printer = {solver, queries_start(queries, i), limit,
+                       &context->output, json};
 
-    return printer.left == 0 ||
-           context_check(batch->context,
-                         eight_all_solutions(batch->context->tables,
-                                             printer.start, &batch->goal,
-                                             batch->order, print_solution,
-                                             &printer));
+    return limit == 0 ||
+           context_check(context, eight_all_solutions(
+                                      context->tables, printer.start,
+                                      queries_goal(queries, i), solver->order,
+                                      print_solution, &printer));
 }
 
-/* Counts the solutions of a board. */
-static bool look(batch *batch, size_t i)
+/* Counts the solutions of query i; -1, with the failure noted, if it cannot. */
+static int count_solutions(const solver *solver, const queries *queries,
+                           size_t i)
 {
-    int *solutions = batch->argument;
+    context *context = solver->context;
+    int solutions = eight_all_solutions(
+        context->tables, queries_start(queries, i), queries_goal(queries, i),
+        solver->order, NULL, NULL);
 
-    *solutions =
-        eight_all_solutions(batch->context->tables, &batch->queries[2 * i],
-                            &batch->goal, batch->order, NULL, NULL);
-    return context_check(batch->context, *solutions);
+    if (solutions == EIGHT_UNSOLVABLE)
+        return 0;
+    return context_check(context, solutions) ? solutions : -1;
 }
 
-static char *print_all(batch *batch, size_t i, char *to)
+static bool print_total(const solver *solver, const queries *queries, size_t i)
 {
-    const int *solutions = batch->argument;
-    output *output = &batch->context->output;
+    output *output = &solver->context->output;
+    int solutions = count_solutions(solver, queries, i);
 
-    if (options_given(batch->options, &option_total))
-        output_print(output, "%d\n", *solutions < 0 ? 0 : *solutions);
-    else if (*solutions < 0)
-        output_text(output, "unsolvable\n");
-    else if (!print_solutions(batch, i))
-        return NULL;
-    return to;
-}
-
-static bool add_fields(batch *batch, size_t i)
-{
-    const int *solutions = batch->argument;
-
-    json_number(&batch->json, "solutions", *solutions < 0 ? 0 : *solutions);
-    if (options_given(batch->options, &option_total))
-        return true;
-    json_open(&batch->json, "moves", "[");
-    if (!print_solutions(batch, i))
+    if (solutions < 0)
         return false;
-    json_close(&batch->json, "]");
+    if (queries->apart)
+        queries_separate(queries, i);
+    output_number(output, (uint64_t)solutions);
+    output_text(output, "\n");
     return true;
+}
+
+static bool print_lines(const solver *solver, const queries *queries, size_t i,
+                        uint64_t limit)
+{
+    output *output = &solver->context->output;
+
+    queries_separate(queries, i);
+    if (solver->length[i] < 0)
+        output_text(output, "unsolvable\n");
+    return print_solutions(solver, queries, i, NULL, limit);
+}
+
+static bool print_object(const solver *solver, const queries *queries, size_t i,
+                         bool with_list, uint64_t limit)
+{
+    json json = {.output = &solver->context->output};
+    int solutions = count_solutions(solver, queries, i);
+
+    if (solutions < 0)
+        return false;
+    solver_open_object(solver, queries, i, &json);
+    json_number(&json, "solutions", solutions);
+    if (with_list) {
+        json_open(&json, "all_solutions", "[");
+        if (!print_solutions(solver, queries, i, &json, limit))
+            return false;
+        json_close(&json, "]");
+    }
+    json_close(&json, "}\n");
+    return true;
+}
+
+/* Prints the answer to query i; false, with the failure noted, if it cannot. */
+static bool print_answer(const solver *solver, const queries *queries, size_t i,
+                         const options *options)
+{
+    bool total = options_given(options, &option_total);
+    uint64_t limit = options_number(options, &option_limit, UINT64_MAX);
+
+    if (queries->as_json)
+        return print_object(solver, queries, i, !total, limit);
+    return total ? print_total(solver, queries, i)
+                 : print_lines(solver, queries, i, limit);
 }
 
 static bool run(context *context, const options *options)
 {
-    int solutions;
+    queries queries;
+    solver solver;
 
-    return options_exclude(options, &context->failure, &option_total,
-                           &option_limit) &&
-           batch_run(&(batch){.context = context,
-                              .options = options,
-                              .order = DEFAULT_ORDER,
-                              .apart = !options_given(options, &option_total),
-                              .look = look,
-                              .answer = print_all,
-                              .fields = add_fields,
-                              .argument = &solutions});
+    if (!options_exclude(options, &context->failure, &option_total,
+                         &option_limit) ||
+        !queries_choose(&queries, context, options, QUERY_BOARD) ||
+        !(options_given(options, &option_total) ||
+          queries_allow_lines(&queries)) ||
+        !solver_choose(&solver, context, options, DEFAULT_ORDER) ||
+        !queries_open(&queries, options->operands) || !solver_open(&solver))
+        return false;
+    while (queries_next(&queries, solver.most))
+        for (size_t i = 0, n = solver_solve(&solver, &queries);
+             i < n && print_answer(&solver, &queries, i, options); i++)
+            output_end(&context->output);
+    return queries_end(&queries);
 }
 
 const command command_all = {
@@ -111,7 +154,7 @@ const command command_all = {
             "Without --total, a blank line separates the answers.\n",
     .example = "eight all 4 1 2 7 8 3 x 6 5",
     .options =
-        OPTIONS(&operand_input, BATCH_OPTIONS, &option_order, &option_moves,
+        OPTIONS(&operand_input, QUERY_OPTIONS, &option_order, &option_moves,
                 &option_lines, &option_total, &option_limit),
     .run = run,
 };

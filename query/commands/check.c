@@ -1,6 +1,6 @@
 /* check.c - eight check: judges the answers of another program. */
 #include "command.h"
-#include "cli/batch.h"
+#include "cli/solver.h"
 
 #include <inttypes.h>
 #include <stdarg.h>
@@ -14,40 +14,65 @@ static const option_spec operand_answers = {
     .argument = "ANSWERS",
     .help = "a file: the output to be checked (default: -, standard\n"
             "input)"};
-static const option_spec option_any_length = {
-    "any-length", .help = "accept solutions that are not shortest"};
-static const option_spec option_exact = {
-    "exact", .help = "accept only the first shortest solution in the order"};
+
+#define ACCEPTED(X)                                                            \
+    X(shortest, "every shortest solution (default)")                           \
+    X(exact, "only the first shortest solution in the order")                  \
+    X(any, "every solution, however long")
+
+#define ACCEPTED_ENTRY(name, help) ACCEPT_##name,
+typedef enum accepted { ACCEPTED(ACCEPTED_ENTRY) } accepted;
+
+static const option_spec option_accept = {
+    "accept", "WHICH", OPTION_WORDS(ACCEPTED),
+    .help = "which solutions are correct:" ACCEPTED(OPTION_LINE)};
 static const option_spec option_all = {"all",
                                        .help = "report every wrong answer"};
 
 #define UNSOLVABLE "unsolvable" /* what solve prints; path prints no moves */
 
-enum { LABEL_BYTES = 64 }; /* more than any label needs */
+enum {
+    LABEL_BYTES = 64,   /* more than any label needs */
+    CORRECT_BYTES = 128 /* more than any correct answer needs */
+};
 
-/* A line of ANSWERS, without spaces, tabs and CR at its end. */
+/*
+ * A line of ANSWERS.  Spaces, tabs and CR at its end do not count.  It may be
+ * longer than any buffer.
+ */
 typedef struct line {
+    input *in;
     uint64_t number;         /* in ANSWERS, from 1 */
-    const char *text;        /* valid until the next line is read */
-    size_t length;           /* INPUT_BYTES: or more */
+    const char *text;        /* valid until more is read */
+    bool is_whole;           /* `text` is the whole line, of `length` bytes */
+    size_t length;           /* if not: of the bytes that next_byte() took */
     char start[LABEL_BYTES]; /* the text, or its beginning, and a NUL */
 } line;
 
 typedef struct check {
-    batch batch; /* of the queries, with their solutions */
+    context *context;
+    queries queries;
+    solver solver;
     input *answers;
+    size_t i; /* of the query, among those at hand */
+    accepted accept;
+    bool every;     /* reports every wrong answer, not only the first */
     bool path;      /* the first line of an answer has its length */
     bool distances; /* an answer is a distance alone, on one line */
-    bool apart;     /* an empty line separates two answers */
-    bool as_json;
-    const eight_board *pair; /* start and goal of the query */
-    const char *solution;    /* its first solution */
-    int length;              /* of the solution, or EIGHT_UNSOLVABLE */
-    uint64_t number;         /* of the query, from 1 */
+    uint64_t correct;
     uint64_t wrong;
-    bool count_differs; /* an answer is missing, or one too many */
+    uint64_t missing;
+    uint64_t superfluous;
 } check;
 
+/* ---- Lines ------------------------------------------------------------- */
+
+static bool is_blank(int byte)
+{
+    return byte == ' ' || byte == '\t' || byte == '\r';
+}
+
+/* Begins the next line. */
 static read_result read_line(const check *check, line *line)
 {
     input *in = check->answers;
@@ -56,10 +81,11 @@ static read_result read_line(const check *check, line *line)
 
     if (result != READ_OK)
         return result;
+    line->in = in;
     line->number = input_here(in).line;
     line->text = in->buffer + in->at;
-    while (line->length > 0 && line->length < INPUT_BYTES &&
-           memchr(" \t\r", line->text[line->length - 1], 3) != NULL)
+    line->is_whole = line->length < INPUT_BYTES;
+    while (line->length > 0 && is_blank(line->text[line->length - 1]))
         line->length--;
     start = line->length < LABEL_BYTES ? line->length : LABEL_BYTES - 1;
     memcpy(line->start, line->text, start);
@@ -67,13 +93,60 @@ static read_result read_line(const check *check, line *line)
     return READ_OK;
 }
 
-/* ---- Judging ---------------------------------------------------------- */
+/*
+ * Returns the next byte of a line, or -1 at its end.  Of spaces and the byte
+ * after them it returns only the first, because a space is no move.
+ */
+static int next_byte(line *line)
+{
+    int first = input_line_byte(line->in);
+    int byte = first;
+    size_t taken = 1;
 
-/* Whether a line is just this short text; a line may contain NUL bytes. */
+    for (; is_blank(byte); taken++)
+        byte = input_line_byte(line->in);
+    if (byte < 0)
+        return -1;
+    line->length += taken;
+    return first;
+}
+
+/* Counts the bytes that are left of a line. */
+static void read_rest(line *line)
+{
+    if (line->is_whole)
+        return;
+    line->length = 0;
+    while (next_byte(line) >= 0)
+        ;
+}
+
+/* Returns whether a line is just this short text; it may contain NUL bytes. */
 static bool is_text(const line *line, const char *text)
 {
     return line->length == strlen(text) &&
            memcmp(line->start, text, line->length) == 0;
+}
+
+/* ---- The query --------------------------------------------------------- */
+
+static uint64_t number_of(const check *check)
+{
+    return queries_number(&check->queries, check->i);
+}
+
+/* The length of the query's solution, or EIGHT_UNSOLVABLE. */
+static int length_of(const check *check)
+{
+    return check->solver.length[check->i];
+}
+
+/* The moves of a correct answer, or the word for none. */
+static const char *moves_of(const check *check)
+{
+    if (length_of(check) >= 0)
+        return check->solver.moves[check->i];
+    return check->path ? "" : UNSOLVABLE;
 }
 
 /* Writes the line that comes before moves, or is a distance. */
@@ -82,143 +155,201 @@ static void write_label(const check *check, int length, char text[LABEL_BYTES])
     if (check->distances)
         snprintf(text, LABEL_BYTES, "%d", length);
     else
-        snprintf(text, LABEL_BYTES, "Case %" PRIu64 ": %d", check->number,
+        snprintf(text, LABEL_BYTES, "Case %" PRIu64 ": %d", number_of(check),
                  length);
 }
 
-/* The moves of a correct answer, or the word for none. */
-static const char *correct_moves(const check *check)
+/* Writes a correct answer, with this between its two lines. */
+static void write_correct(const check *check, const char *between,
+                          char text[CORRECT_BYTES])
 {
-    if (check->length >= 0)
-        return check->solution;
-    return check->path ? "" : UNSOLVABLE;
+    const char *moves = moves_of(check);
+    char label[LABEL_BYTES] = "";
+
+    if (check->path || check->distances)
+        write_label(check, length_of(check), label);
+    snprintf(text, CORRECT_BYTES, "%s%s%s", label,
+             check->path && !check->distances ? between : "",
+             check->distances ? "" : moves);
+}
+
+/* ---- Reports ----------------------------------------------------------- */
+
+/*
+ * Prints an object about an answer that is wrong or missing or, without a
+ * query, superfluous.
+ */
+static void report_object(const check *check, input_place place, bool has_query,
+                          const char *found, const char *reason)
+{
+    const queries *queries = &check->queries;
+    json json = {.output = &check->context->output};
+    char correct[CORRECT_BYTES];
+
+    json_open(&json, NULL, "{");
+    json_number(&json, "line", (int64_t)place.line);
+    json_number(&json, "column", (int64_t)place.column);
+    if (has_query) {
+        write_correct(check, "\n", correct);
+        json_board(&json, "board", queries_start(queries, check->i));
+        json_board(&json, "goal", queries_goal(queries, check->i));
+    }
+    json_text(&json, "found", found);
+    json_text(&json, "reason", reason);
+    json_text(&json, "correct", has_query ? correct : NULL);
+    json_close(&json, "}\n");
+    output_end(json.output);
+}
+
+/* Prints a message about an answer, at once, because there can be many. */
+static void report_text(const check *check, input_place place,
+                        const char *reason)
+{
+    fail_report("eight", "%s:%" PRIu64 ":%" PRIu64 ": %s", check->answers->name,
+                place.line, place.column, reason);
 }
 
 /*
- * Counts a wrong answer and reports it, if required: at once, because there can
- * be many.  Returns false.
+ * Counts a wrong answer and reports it, if required.  Returns false.
  */
 __attribute__((format(printf, 4, 5))) static bool
-reject(check *check, const line *line, uint64_t column, const char *format, ...)
+reject(check *check, const line *line, size_t column, const char *format, ...)
 {
-    static failure failure;
-    const char *moves = correct_moves(check);
-    char label[LABEL_BYTES] = "";
+    input_place place = {line->number, column};
     char why[256];
+    char correct[CORRECT_BYTES];
+    char text[512];
     va_list arguments;
 
-    if (check->wrong++ > 0 && !options_given(check->batch.options, &option_all))
-        return false;
+    check->wrong++;
     va_start(arguments, format);
     vsnprintf(why, sizeof(why), format, arguments);
     va_end(arguments);
-    if (check->as_json) {
-        json_error(&check->batch.json, line->number, column, why);
-        return false;
+    if (check->queries.as_json) {
+        report_object(check, place, true, line->start, why);
+    } else if (check->wrong == 1 || check->every) {
+        write_correct(check, ", then ", correct);
+        snprintf(text, sizeof(text),
+                 "answer %" PRIu64 " is wrong: %s; a correct answer: %s%s",
+                 number_of(check), why, correct,
+                 moves_of(check)[0] == '\0' && !check->distances
+                     ? "an empty line"
+                     : "");
+        report_text(check, place, text);
     }
-    if (check->path || check->distances)
-        write_label(check, check->length, label);
-    failure.status = EXIT_ANSWERED;
-    fail(&failure, EXIT_BAD_INPUT,
-         "%s:%" PRIu64 ":%" PRIu64 ": answer %" PRIu64
-         " is wrong: %s; a correct answer: %s%s%s",
-         check->answers->name, line->number, column, check->number, why, label,
-         check->path && !check->distances ? ", then " : "",
-         check->distances   ? ""
-         : moves[0] == '\0' ? "an empty line"
-                            : moves);
-    failure_print(&failure, "eight", check->batch.context->command);
     return false;
 }
 
-/* Rejects the move at a place of the line, from 0. */
-static bool reject_move(check *check, const line *line, size_t at)
+/* ---- Judging moves ------------------------------------------------------ */
+
+/* What the moves of an answer do, up to one that is none. */
+typedef struct walk {
+    eight_board board;
+    int left;      /* moves from there to the goal */
+    size_t detour; /* column of the first move that leads no nearer, or 0 */
+    size_t
+        difference; /* column of the first that is not the first solution's */
+    size_t illegal; /* column of a byte that is no legal move, or 0 */
+    char byte;      /* that byte */
+} walk;
+
+/* Makes the move in a column of the answer; false if the tables fail. */
+static bool make_move(const check *check, walk *walk, size_t column, char byte)
 {
-    bool numbers = check->batch.notation == MOVES_number;
-    char byte = line->text[at];
+    size_t length = (size_t)length_of(check);
+
+    if (walk->difference == 0 &&
+        (column > length || byte != moves_of(check)[column - 1]))
+        walk->difference = column;
+    if (eight_board_move(&walk->board, notation_letter(check->solver.notation,
+                                                       &walk->board, byte)) !=
+        EIGHT_OK) {
+        walk->illegal = column;
+        walk->byte = byte;
+        return true;
+    }
+    walk->left = eight_distance(check->context->tables, &walk->board,
+                                queries_goal(&check->queries, check->i));
+    if (walk->detour == 0 && (size_t)walk->left + column > length)
+        walk->detour = column;
+    return context_check(check->context, walk->left);
+}
+
+/* Rejects a byte that is no legal move. */
+static bool reject_move(check *check, const line *line, const walk *walk)
+{
+    notation_words words = notation_describe(check->solver.notation);
     char found[16];
 
-    input_describe_byte((unsigned char)byte, found);
-    if (byte != '\0' &&
-        strchr(numbers ? "12345678" : EIGHT_MOVE_LETTERS, byte) != NULL)
-        return reject(check, line, at + 1, "%s %s", found,
-                      numbers ? "is not next to the blank"
-                              : "leads off the board");
-    return reject(check, line, at + 1, "found %s, expected a move: %s", found,
-                  numbers ? "a tile 1 to 8" : "u, d, l or r");
+    input_describe_byte((unsigned char)walk->byte, found);
+    if (walk->byte != '\0' && strchr(words.letters, walk->byte) != NULL)
+        return reject(check, line, walk->illegal, "%s %s", found,
+                      words.illegal);
+    return reject(check, line, walk->illegal, "found %s, expected a move: %s",
+                  found, words.expected);
 }
 
-/* Rejects a shortest solution: it differs from the expected one. */
-static bool reject_order(check *check, const line *line)
+/* Judges moves that were all legal, and are not the first solution. */
+static bool judge_walk(check *check, const line *line, const walk *walk)
 {
-    size_t same = 0;
+    bool any = check->accept == ACCEPT_any;
 
-    while (line->text[same] == check->solution[same])
-        same++;
-    return reject(check, line, same + 1,
-                  "not the first best move in the order %s",
-                  check->batch.order);
-}
-
-/* Judges moves that differ from the expected moves, of a solvable board. */
-static bool judge_moves(check *check, const line *line)
-{
-    const options *options = check->batch.options;
-    bool any_length = options_given(options, &option_any_length);
-    eight_board board = check->pair[0];
-    int left = check->length; /* moves from there to the goal */
-    size_t detour = 0; /* column of the first move that leads no nearer */
-
-    for (size_t at = 0; at < line->length; at++) {
-        char move =
-            notation_letter(check->batch.notation, &board, line->text[at]);
-
-        if (eight_board_move(&board, move) != EIGHT_OK)
-            return reject_move(check, line, at);
-        left = eight_distance(check->batch.context->tables, &board,
-                              &check->pair[1]);
-        if (!context_check(check->batch.context, left))
-            return false;
-        if (detour == 0 && (size_t)left + at >= (size_t)check->length)
-            detour = at + 1;
-    }
-    if (line->length == INPUT_BYTES)
-        return reject(check, line, 1, "the line has %d bytes or more",
-                      INPUT_BYTES);
-    if (left > 0)
+    if (walk->left > 0)
         return reject(check, line,
-                      any_length || detour == 0 ? line->length + 1 : detour,
-                      "the goal is not reached: %d more to go", left);
-    if (detour > 0 && !any_length)
-        return reject(check, line, detour,
+                      any || walk->detour == 0 ? line->length + 1
+                                               : walk->detour,
+                      "the goal is not reached: %d more to go", walk->left);
+    if (walk->detour > 0 && !any)
+        return reject(check, line, walk->detour,
                       "%zu moves instead of %d: this one leads away from the "
                       "goal",
-                      line->length, check->length);
-    return !options_given(options, &option_exact) || reject_order(check, line);
+                      line->length, length_of(check));
+    return check->accept != ACCEPT_exact || walk->difference == 0 ||
+           reject(check, line, walk->difference,
+                  "not the first best move in the order %s",
+                  check->solver.order);
 }
 
-static bool judge_line(check *check, const line *line)
+/* Judges moves that differ from the first solution of a solvable board. */
+static bool judge_moves(check *check, line *line)
 {
-    if (is_text(line, correct_moves(check)))
-        return true;
-    if (check->length == EIGHT_UNSOLVABLE)
-        return reject(check, line, 1, "the board is unsolvable");
+    walk walk = {.board = *queries_start(&check->queries, check->i),
+                 .left = length_of(check)};
+    size_t column = 1;
+    int byte;
+
+    line->length = 0;
+    for (; (byte = next_byte(line)) >= 0; column = line->length + 1)
+        if (walk.illegal == 0 && !make_move(check, &walk, column, (char)byte))
+            return false;
     if (is_text(line, UNSOLVABLE) && !check->path)
         return reject(check, line, 1, "the board can be solved");
-    return judge_moves(check, line);
+    return walk.illegal > 0 ? reject_move(check, line, &walk)
+                            : judge_walk(check, line, &walk);
+}
+
+static bool judge_line(check *check, line *line)
+{
+    if (line->is_whole && is_text(line, moves_of(check)))
+        return true;
+    if (length_of(check) != EIGHT_UNSOLVABLE)
+        return judge_moves(check, line);
+    read_rest(line);
+    return is_text(line, moves_of(check)) ||
+           reject(check, line, 1, "the board is unsolvable");
 }
 
 /* Judges a distance, or the label before a line of correct moves. */
 static bool judge_label(check *check, const line *label, const line *moves)
 {
-    bool is_length = check->distances || check->length < 0;
+    bool is_length = check->distances || length_of(check) < 0;
     char expected[LABEL_BYTES];
 
-    write_label(check, is_length ? check->length : (int)moves->length,
+    write_label(check, is_length ? length_of(check) : (int)moves->length,
                 expected);
     return is_text(label, expected) ||
            reject(check, label, 1, "found %s, expected '%s'",
-                  quoted(label->start), expected);
+                  fail_quoted(label->start), expected);
 }
 
 /* ---- All answers ------------------------------------------------------ */
@@ -226,133 +357,196 @@ static bool judge_label(check *check, const line *label, const line *moves)
 /* Recognises the form of all answers by the first line. */
 static void recognise_answers(check *check, const line *line)
 {
+    notation_words words = notation_describe(check->solver.notation);
     size_t digits = strspn(line->start, "-0123456789");
 
     check->path |= strncmp(line->start, "Case ", 5) == 0;
-    check->distances = check->batch.notation != MOVES_number && digits > 0 &&
-                       digits == line->length;
+    check->distances = strpbrk(words.letters, "0123456789") == NULL &&
+                       digits > 0 && line->start[digits] == '\0';
 }
 
-/* Reads the answer to the query and judges it; READ_FAILED to stop. */
-static read_result check_answer(check *check)
+/*
+ * Reads the label of an answer, if it has one, and the line of its moves, if
+ * it has moves.  READ_END if a line is missing.
+ */
+static read_result read_answer(check *check, line *label, line *moves)
 {
-    read_result result = READ_OK;
-    line line = {.length = 0};
-    struct line label;
+    read_result result = read_line(check, label);
 
-    if (check->apart && check->number > 1)
-        result = read_line(check, &line);
-    if (result == READ_OK && line.length > 0) {
-        reject(check, &line, 1, "expected an empty line before it");
-        return READ_OK;
-    }
-    if (result == READ_OK)
-        result = read_line(check, &line);
-    if (result == READ_OK && check->number == 1)
-        recognise_answers(check, &line);
-    label = line;
+    if (result == READ_OK && number_of(check) == 1)
+        recognise_answers(check, label);
+    if (result == READ_OK && (check->distances || check->path))
+        read_rest(label);
     if (result == READ_OK && check->path && !check->distances)
-        result = read_line(check, &line);
-    if (result == READ_OK && (check->distances || judge_line(check, &line)) &&
-        (check->distances || check->path))
-        (void)judge_label(check, &label, &line);
+        return read_line(check, moves);
+    *moves = *label;
     return result;
 }
 
-static char *check_query(batch *batch, size_t i, char *to)
+/* Judges the answer to the query; READ_END if it is missing. */
+static read_result check_answer(check *check)
 {
-    check *check = batch->argument;
+    line label = {.length = 0};
+    line moves;
+    bool correct;
+    read_result result = READ_OK;
 
-    check->number++;
-    check->pair = &batch->queries[2 * i];
-    check->length = batch->length[i];
-    check->solution = batch->moves[i];
-    if (check_answer(check) == READ_END) {
-        check->count_differs = true;
-        input_fail(check->answers,
-                   "answers are missing: query %" PRIu64 " has none",
-                   check->number);
+    if (check->queries.apart && number_of(check) > 1)
+        result = read_line(check, &label);
+    if (result == READ_OK && label.length > 0) {
+        read_rest(&label);
+        reject(check, &label, 1, "expected an empty line before it");
+        return READ_OK;
     }
-    return batch->context->failure.status == EXIT_ANSWERED ? to : NULL;
+    if (result == READ_OK)
+        result = read_answer(check, &label, &moves);
+    if (result != READ_OK)
+        return result;
+    correct = (check->distances || judge_line(check, &moves)) &&
+              (!(check->distances || check->path) ||
+               judge_label(check, &label, &moves));
+    check->correct += correct;
+    return READ_OK;
 }
 
-/* Fails unless only empty lines are left. */
-static bool check_end(check *check)
+/* Counts a missing answer; reports the first, as JSON each. */
+static void miss_answer(check *check)
 {
-    read_result result;
+    input_place place = input_here(check->answers);
+    char text[80];
+
+    check->missing++;
+    if (check->queries.as_json) {
+        report_object(check, place, true, NULL, "the answer is missing");
+    } else if (check->missing == 1) {
+        snprintf(text, sizeof(text),
+                 "answers are missing: query %" PRIu64 " has none",
+                 number_of(check));
+        report_text(check, place, text);
+    }
+}
+
+/* Counts and reports what is left but empty lines; as text only the first. */
+static void read_superfluous(check *check)
+{
+    char text[80];
     line line;
 
-    while ((result = read_line(check, &line)) == READ_OK && line.length == 0)
-        ;
-    if (result == READ_OK) {
-        check->count_differs = true;
-        input_fail_at(check->answers, (input_place){line.number, 1},
-                      "too many answers: there is no query %" PRIu64,
-                      check->number + 1);
+    snprintf(text, sizeof(text), "too many answers: there is no query %" PRIu64,
+             number_of(check));
+    while (read_line(check, &line) == READ_OK) {
+        input_place place = {line.number, 1};
+
+        if (line.length == 0)
+            continue;
+        if (check->path && !check->distances)
+            (void)read_line(check, &(struct line){.length = 0}); /* its moves */
+        check->superfluous++;
+        if (check->queries.as_json)
+            report_object(check, place, false, line.start, text);
+        else if (check->superfluous == 1)
+            report_text(check, place, text);
     }
-    return result == READ_END;
 }
 
-static bool check_all(check *check)
+static void print_counts(const check *check)
 {
-    bool complete = batch_answer(&check->batch) && check_end(check);
+    output *output = &check->context->output;
+    json json = {.output = output};
 
-    if (options_given(check->batch.options, &option_quiet))
-        return complete;
-    output_print(&check->batch.context->output,
-                 check->as_json ? "{\"correct_answers\":%" PRIu64
-                                  ",\"wrong_answers\":%" PRIu64 "}\n"
-                                : "%" PRIu64 " correct, %" PRIu64 " wrong\n",
-                 check->batch.answered - check->wrong, check->wrong);
+    if (check->queries.as_json) {
+        json_open(&json, NULL, "{");
+        json_number(&json, "correct_answers", (int64_t)check->correct);
+        json_number(&json, "wrong_answers", (int64_t)check->wrong);
+        json_number(&json, "missing_answers", (int64_t)check->missing);
+        json_number(&json, "superfluous_answers", (int64_t)check->superfluous);
+        json_close(&json, "}\n");
+    } else {
+        output_print(output, "%" PRIu64 " correct, %" PRIu64 " wrong\n",
+                     check->correct, check->wrong);
+    }
+    output_end(output);
+}
+
+static bool check_all(check *check, bool quiet)
+{
+    queries *queries = &check->queries;
+    bool complete;
+
+    while (queries_next(queries, check->solver.most)) {
+        size_t n = solver_solve(&check->solver, queries);
+
+        for (check->i = 0; check->i < n; check->i++)
+            if (check_answer(check) == READ_END)
+                miss_answer(check);
+    }
+    check->i = 0;
+    complete = queries_end(queries);
+    if (complete)
+        read_superfluous(check);
+    if (!quiet)
+        print_counts(check);
+    if (check->wrong + check->missing + check->superfluous > 0)
+        check->context->verdict = EXIT_BAD_INPUT;
     return complete;
 }
 
 /* ---- The command ------------------------------------------------------ */
 
-static bool check_options(failure *failure, const options *options)
+static bool check_operands(failure *failure, char **operand)
 {
-    char **operand = options->operands;
-
     if (operand[0] == NULL)
-        return fail(failure, EXIT_USAGE,
-                    "operands: found none, expected QUERIES, a file");
+        return fail_usage(failure,
+                          "operands: found none, expected QUERIES, a file");
     if (strcmp(operand[0], "-") == 0 &&
         (operand[1] == NULL || strcmp(operand[1], "-") == 0))
-        return fail(failure, EXIT_USAGE,
-                    "only one of QUERIES and ANSWERS can be standard input");
-    return options_exclude(options, failure, &option_any_length, &option_exact);
+        return fail_usage(
+            failure, "only one of QUERIES and ANSWERS can be standard input");
+    return true;
+}
+
+/*
+ * Opens QUERIES.  Sets *path to whether they are the input of path, which
+ * begins with T.
+ */
+static bool open_queries(context *context, const options *options, bool *path)
+{
+    /* The status 1 means a wrong answer. */
+    context->input.bad = EXIT_USAGE;
+    if (!check_operands(&context->failure, options->operands) ||
+        !input_open(&context->input, options->operands[0]))
+        return false;
+    *path = options_given(options, &option_no_count) ||
+            (!options_given(options, &option_format) &&
+             input_has_count(&context->input));
+    return context->failure.status == EXIT_ANSWERED;
 }
 
 static bool run(context *context, const options *options)
 {
     static input answers;
-    check check = {.batch = {.context = context,
-                             .options = options,
-                             .answer = check_query,
-                             .argument = &check},
-                   .answers = &answers};
+    static check check;
     bool complete;
 
-    answers = (input){.failure = &context->failure, .output = &context->output};
-    complete = check_options(&context->failure, options) &&
-               input_open(&context->input, options->operands[0]);
-    check.path = complete && (options_given(options, &option_no_count) ||
-                              (!options_given(options, &option_format) &&
-                               input_has_count(&context->input)));
-    check.batch.order = check.path ? "dlru" : DEFAULT_ORDER;
-    check.batch.pairs = check.batch.has_count = check.path;
-    complete = complete && batch_open(&check.batch, NULL) &&
-               input_open(&answers, options->operands[1]);
-    check.apart = check.batch.apart;
-    check.as_json = check.batch.as_json;
-    /* So that the batch prints no empty lines and no objects. */
-    check.batch.apart = check.batch.as_json = false;
-    complete = complete && check_all(&check);
+    check = (struct check){
+        .context = context,
+        .answers = &answers,
+        .accept = (accepted)options_value(options, &option_accept)->number,
+        .every = options_given(options, &option_all)};
+    if (!open_queries(context, options, &check.path) ||
+        !queries_choose(&check.queries, context, options,
+                        check.path ? QUERY_COUNTED_PAIR : QUERY_BOARD) ||
+        !solver_choose(&check.solver, context, options,
+                       check.path ? "dlru" : DEFAULT_ORDER) ||
+        !solver_open(&check.solver))
+        return false;
+    answers = (input){.failure = &context->failure,
+                      .bad = EXIT_USAGE,
+                      .output = &context->output};
+    complete = input_open(&answers, options->operands[1]) &&
+               check_all(&check, options_given(options, &option_quiet));
     input_close(&answers);
-    if (context->failure.status == EXIT_BAD_INPUT && !check.count_differs)
-        context->failure.status = EXIT_UNREADABLE;
-    return complete && (check.wrong == 0 ||
-                        fail(&context->failure, EXIT_BAD_INPUT, "%s", ""));
+    return complete;
 }
 
 const command command_check = {
@@ -372,9 +566,8 @@ const command command_check = {
         "2 if a file or a query cannot be read; 3 if the tables are "
         "unusable.\n",
     .example = "eight check boards.txt answers.txt",
-    .options =
-        OPTIONS(&operand_queries, &operand_answers, &option_no_count,
-                &option_any_length, &option_exact, &option_all, &option_quiet,
-                BATCH_OPTIONS, &option_order, &option_moves),
+    .options = OPTIONS(&operand_queries, &operand_answers, &option_no_count,
+                       &option_accept, &option_all, &option_quiet,
+                       QUERY_OPTIONS, &option_order, &option_moves),
     .run = run,
 };

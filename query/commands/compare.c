@@ -1,6 +1,9 @@
 /* compare.c - eight compare: runs every engine on the same queries. */
 #include "command.h"
-#include "cli/batch.h"
+#include "cli/engine.h"
+#include "cli/queries.h"
+#include "io/json.h"
+#include "program/system.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -9,9 +12,9 @@
 
 static const option_spec operand_boards = {
     .argument = "INPUT",
-    .help = "boards, or a file, or - for standard input (default);\n"
-            "without boards, or if it is a terminal, 867254301, one of\n"
-            "the two boards at distance 31 from 1 2 3 4 5 6 7 8 x",
+    .help = "boards, or a file, or - for standard input (default); if\n"
+            "that is a terminal, 867254301, one of the two boards at\n"
+            "distance 31 from 1 2 3 4 5 6 7 8 x",
     .many = true};
 
 static const option_spec option_engines = {"engine", "ENGINE,...",
@@ -47,12 +50,15 @@ static const struct {
 enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
 
 typedef struct comparison {
-    batch batch;
-    const eight_board *pair;     /* the last board, and the goal */
-    engine_result results[ROWS]; /* of the last board */
-    uint64_t unsolvable;         /* boards */
-    engine_result totals[ROWS];  /* length: of the solvable boards */
-    double branching[ROWS];      /* the sum for the solvable boards */
+    context *context;
+    const options *options;
+    eight_board start; /* of the last query */
+    eight_board goal;
+    engine_result results[ROWS]; /* of the last query */
+    uint64_t boards;
+    uint64_t unsolvable;        /* boards */
+    engine_result totals[ROWS]; /* length: of the solvable boards */
+    double branching[ROWS];     /* the sum for the solvable boards */
 } comparison;
 
 /* Whether a word is in an option's set; true if the option is not given. */
@@ -100,7 +106,7 @@ static double branching(const engine_result *result)
 
 static void print_csv(const comparison *comparison, unsigned row)
 {
-    output *output = &comparison->batch.context->output;
+    output *output = &comparison->context->output;
     const engine_result *result = &comparison->results[row];
     const search_stats *stats = &result->stats;
     const char *between = "";
@@ -108,8 +114,8 @@ static void print_csv(const comparison *comparison, unsigned row)
     output_print(output,
                  "%s,%s,%s,%s,%s,%d,%" PRIu64 ",%" PRIu64 ",%" PRIu64
                  ",%.6f,%" PRIu64 ",%.9f,",
-                 text_of(&comparison->pair[0]).cells,
-                 text_of(&comparison->pair[1]).cells, rows[row].engine,
+                 text_of(&comparison->start).cells,
+                 text_of(&comparison->goal).cells, rows[row].engine,
                  rows[row].visited, rows[row].heuristic, result->length,
                  stats->expanded, stats->generated, stats->frontier,
                  branching(result), stats->bytes, result->seconds);
@@ -135,70 +141,96 @@ static void add_row(const comparison *comparison, unsigned row, json *json)
     json_number(json, "expanded", (int64_t)stats->expanded);
     json_number(json, "generated", (int64_t)stats->generated);
     json_number(json, "frontier", (int64_t)stats->frontier);
-    json_begin(json, "branching");
-    output_print(json->output, "%.6f", branching(result));
+    json_real(json, "branching", 6, branching(result));
     json_number(json, "bytes", (int64_t)stats->bytes);
-    json_begin(json, "seconds");
-    output_print(json->output, "%.9f", result->seconds);
+    json_real(json, "seconds", 9, result->seconds);
     json_close(json, "}");
 }
 
-/* Runs every chosen engine from a board. */
-static bool look(batch *batch, size_t k)
+/* ---- One board --------------------------------------------------------- */
+
+static void add_to_totals(comparison *comparison, unsigned row)
 {
-    comparison *comparison = batch->argument;
+    const engine_result *result = &comparison->results[row];
+    engine_result *total = &comparison->totals[row];
+
+    total->length += result->length < 0 ? 0 : result->length;
+    total->stats.expanded += result->stats.expanded;
+    total->stats.generated += result->stats.generated;
+    total->stats.bytes += result->stats.bytes;
+    total->seconds += result->seconds;
+    comparison->branching[row] += branching(result);
+}
+
+/*
+ * Runs every chosen engine from a board.  Sets *length to the distance.
+ * Returns false, with the failure noted, if one has no answer.
+ */
+static bool run_engines(comparison *comparison, int *length)
+{
     char moves[EIGHT_MOVES_SIZE];
 
-    comparison->pair = &batch->queries[2 * k];
-    for (unsigned i = 0; i < ROWS; i++) {
-        engine_result *result = &comparison->results[i];
-        engine_result *total = &comparison->totals[i];
+    for (unsigned row = 0; row < ROWS; row++) {
+        engine_result *result = &comparison->results[row];
 
-        if (!is_chosen(batch->options, i))
+        if (!is_chosen(comparison->options, row))
             continue;
-        if (!engine_run(batch->context, &rows[i].choice, comparison->pair,
-                        moves, result))
+        if (!engine_run(comparison->context, &rows[row].choice,
+                        &comparison->start, &comparison->goal, moves, result))
             return false;
-        batch->length[k] = (int8_t)result->length;
-        total->length += result->length < 0 ? 0 : result->length;
-        total->stats.expanded += result->stats.expanded;
-        total->stats.generated += result->stats.generated;
-        total->stats.bytes += result->stats.bytes;
-        total->seconds += result->seconds;
-        comparison->branching[i] += branching(result);
+        *length = result->length;
+        add_to_totals(comparison, row);
     }
-    comparison->unsolvable += batch->length[k] < 0;
+    comparison->boards++;
+    comparison->unsolvable += *length < 0;
     return true;
 }
 
-/* Prints the rows of CSV, if required; the table comes at the end. */
-static char *print_rows(batch *batch, size_t k, char *to)
+static void print_csv_rows(const comparison *comparison)
 {
-    const comparison *comparison = batch->argument;
-
-    (void)k;
-    if (!options_given(batch->options, &option_csv))
-        return to;
-    if (batch->answered == 0)
-        output_text(&batch->context->output,
+    if (comparison->boards == 1)
+        output_text(&comparison->context->output,
                     "board,goal,engine,visited,heuristic,distance,expanded,"
                     "generated,frontier,branching,bytes,seconds,rounds\n");
-    for (unsigned i = 0; i < ROWS; i++)
-        if (is_chosen(batch->options, i))
-            print_csv(comparison, i);
-    return to;
+    for (unsigned row = 0; row < ROWS; row++)
+        if (is_chosen(comparison->options, row))
+            print_csv(comparison, row);
 }
 
-static bool add_fields(batch *batch, size_t k)
+static void print_object(const comparison *comparison, int length)
 {
-    (void)k;
-    json_open(&batch->json, "engines", "[");
-    for (unsigned i = 0; i < ROWS; i++)
-        if (is_chosen(batch->options, i))
-            add_row(batch->argument, i, &batch->json);
-    json_close(&batch->json, "]");
+    json json = {.output = &comparison->context->output};
+
+    json_open(&json, NULL, "{");
+    json_board(&json, "board", &comparison->start);
+    json_board(&json, "goal", &comparison->goal);
+    json_truth(&json, "solvable", length >= 0);
+    json_number(&json, "distance", length);
+    json_open(&json, "engines", "[");
+    for (unsigned row = 0; row < ROWS; row++)
+        if (is_chosen(comparison->options, row))
+            add_row(comparison, row, &json);
+    json_close(&json, "]");
+    json_close(&json, "}\n");
+}
+
+/* Compares the engines for a board; their table comes at the end. */
+static bool compare_board(comparison *comparison, const eight_board *start)
+{
+    int length = 0;
+
+    comparison->start = *start;
+    if (!run_engines(comparison, &length))
+        return false;
+    if (options_given(comparison->options, &option_csv))
+        print_csv_rows(comparison);
+    else if (options_given(comparison->options, &option_json))
+        print_object(comparison, length);
+    output_end(&comparison->context->output);
     return true;
 }
+
+/* ---- The table --------------------------------------------------------- */
 
 /* Prints a count in a column, with a comma before each three digits. */
 static void print_count(output *output, double count, int places)
@@ -216,27 +248,27 @@ static void print_count(output *output, double count, int places)
 /* Prints the numbers of one board, or the means of several. */
 static void print_table(output *output, const comparison *comparison)
 {
-    double n = (double)comparison->batch.answered;
+    double n = (double)comparison->boards;
     double solvable = n - (double)comparison->unsolvable;
     int places = n > 1;
 
     if (n == 1)
         output_print(output, "board %s, goal %s\n",
-                     text_of(&comparison->pair[0]).cells,
-                     text_of(&comparison->pair[1]).cells);
+                     text_of(&comparison->start).cells,
+                     text_of(&comparison->goal).cells);
     else
         output_print(output,
                      "means of %" PRIu64 " boards, %" PRIu64
                      " of them unsolvable, goal %s\n",
-                     comparison->batch.answered, comparison->unsolvable,
-                     text_of(&comparison->pair[1]).cells);
+                     comparison->boards, comparison->unsolvable,
+                     text_of(&comparison->goal).cells);
     output_text(output, "engine           distance     expanded    generated"
                         "    b*        bytes       ms\n");
     for (unsigned i = 0; i < ROWS; i++) {
         const engine_result *total = &comparison->totals[i];
         char name[32];
 
-        if (!is_chosen(comparison->batch.options, i))
+        if (!is_chosen(comparison->options, i))
             continue;
         snprintf(name, sizeof(name), "%s %s%s", rows[i].engine, rows[i].visited,
                  rows[i].heuristic);
@@ -251,35 +283,45 @@ static void print_table(output *output, const comparison *comparison)
     }
 }
 
+/* ---- The command ------------------------------------------------------- */
+
+/* Compares the engines for all boards of the input. */
+static bool compare_input(comparison *comparison, queries *queries)
+{
+    if (!queries_open(queries, comparison->options->operands))
+        return false;
+    while (queries_next(queries, 1))
+        (void)compare_board(comparison, queries_start(queries, 0));
+    return queries_end(queries);
+}
+
 static bool run(context *context, const options *options)
 {
-    static char board[] = "867254301"; /* one of the hardest */
-    char *hardest[] = {board, NULL};
-    bool none = options->operands[0] == NULL && eight_is_terminal(STDIN_FILENO);
-    comparison comparison = {.batch = {.context = context,
-                                       .options = options,
-                                       .look = look,
-                                       .looks_alone = true,
-                                       .answer = print_rows,
-                                       .fields = add_fields,
-                                       .argument = &comparison}};
-    batch *batch = &comparison.batch;
+    queries queries;
+    comparison comparison = {.context = context, .options = options};
+    eight_board hardest;
+    bool complete;
 
     if (!options_exclude(options, &context->failure, &option_csv,
                          &option_json) ||
         !options_exclude(options, &context->failure, &option_csv,
                          &option_lines) ||
+        !queries_choose(&queries, context, options, QUERY_BOARD) ||
+        !queries_allow_lines(&queries) ||
         (is_in_set(options, &option_engines, ENGINE_table) &&
          !context_open_tables(context)))
         return false;
-    if (!none && !batch_run(batch))
-        return false;
-    if (batch->answered == 0 && batch->bad_lines == 0 &&
-        (!batch_open(batch, hardest) || !batch_answer(batch)))
-        return false;
-    if (!options_given(options, &option_csv) && !batch->as_json)
+    comparison.goal = queries.goal;
+    if (options->operands[0] == NULL && system_is_terminal(STDIN_FILENO)) {
+        eight_board_from_text("867254301", &hardest, NULL);
+        complete = compare_board(&comparison, &hardest);
+    } else {
+        complete = compare_input(&comparison, &queries);
+    }
+    if (complete && comparison.boards > 0 &&
+        !options_given(options, &option_csv) && !queries.as_json)
         print_table(&context->output, &comparison);
-    return true;
+    return complete;
 }
 
 const command command_compare = {
@@ -298,7 +340,7 @@ const command command_compare = {
     .example = "eight compare --goal spiral 8 1 3 2 4 x 7 6 5\n"
                "          eight random --count 20 | eight compare --csv",
     .options =
-        OPTIONS(&operand_boards, BATCH_OPTIONS, &option_lines, &option_engines,
+        OPTIONS(&operand_boards, QUERY_OPTIONS, &option_lines, &option_engines,
                 &option_heuristics, &option_sets, &option_csv),
     .run = run,
 };

@@ -1,21 +1,40 @@
 /* distance.c - eight distance: the distances of pairs of boards. */
 #include "command.h"
-#include "cli/batch.h"
+#include "cli/solver.h"
 
-static char *write_length(batch *batch, size_t i, char *to)
+static void print_length(output *output, int length)
 {
-    to = batch_write_length(to, batch->length[i]);
-    *to++ = '\n';
-    return to;
+    char *room = output_room(output, 3);
+    char *end = solver_write_length(room, length);
+
+    *end++ = '\n';
+    output_add(output, (size_t)(end - room));
 }
 
 static bool run(context *context, const options *options)
 {
-    return batch_run(&(batch){.context = context,
-                              .options = options,
-                              .pairs = true,
-                              .answer = write_length,
-                              .line = write_length});
+    output *output = &context->output;
+    json json = {.output = output};
+    queries queries;
+    solver solver;
+
+    if (!queries_choose(&queries, context, options, QUERY_PAIR) ||
+        !solver_choose(&solver, context, options, NULL) ||
+        !queries_open(&queries, options->operands) || !solver_open(&solver))
+        return false;
+    while (queries_next(&queries, solver.most))
+        for (size_t i = 0, n = solver_solve(&solver, &queries); i < n; i++) {
+            if (queries.as_json) {
+                solver_open_object(&solver, &queries, i, &json);
+                json_close(&json, "}\n");
+            } else {
+                if (queries.apart)
+                    queries_separate(&queries, i);
+                print_length(output, solver.length[i]);
+            }
+            output_end(output);
+        }
+    return queries_end(&queries);
 }
 
 const command command_distance = {
@@ -29,7 +48,7 @@ const command command_distance = {
     .example = "echo '12X453786 12345678X' | eight distance\n"
                "          eight distance 23415x768 12345678x\n"
                "          echo 81324x765 | eight distance --goal spiral",
-    .options = OPTIONS(&operand_input, BATCH_OPTIONS, &option_engine,
+    .options = OPTIONS(&operand_input, QUERY_OPTIONS, &option_engine,
                        &option_heuristic, &option_visited, &option_stats,
                        &option_lines),
     .run = run,

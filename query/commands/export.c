@@ -1,8 +1,14 @@
 /* export.c - eight export: all boards that can reach a goal, as one table. */
 #include "command.h"
+#include "io/json.h"
 #include "io/move_notation.h"
+#include "program/replace.h"
+#include "program/system.h"
 #include "search/searches.h"
 
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const option_spec option_output = {
@@ -23,56 +29,163 @@ static const option_spec option_contents = {
     "as", "FORMAT", OPTION_WORDS(CONTENTS),
     .help = "what to write:" CONTENTS(OPTION_LINE)};
 
-/* A board's columns in npy: all are bytes, so there are no gaps. */
+/* What is written about a board, and the bytes of npy, without gaps. */
 typedef struct record {
     char board[EIGHT_CELLS];
-    uint8_t distance;
-    uint8_t best_moves;   /* a set of moves */
-    uint8_t solutions[2]; /* the lower byte first; up to 86 */
-    uint8_t manhattan;
-    uint8_t inversion;
-    uint8_t conflict;
+    uint8_t distance[1];
+    uint8_t best_moves[1]; /* a set of moves */
+    uint8_t solutions[2];  /* the lower byte first; up to 86 */
+    uint8_t manhattan[1];
+    uint8_t inversion_distance[1];
+    uint8_t conflict[1];
     char solution[EIGHT_MAX_MOVES]; /* filled up with NULs */
 } record;
 
-static const char csv_start[] =
-    "board,distance,best_moves,solutions,manhattan,inversion,conflict,"
-    "solution\n";
+typedef enum column_kind { TEXT, NUMBER, MOVES } column_kind;
+
+/* The columns: members of a record, and their types as numpy writes them. */
+#define COLUMNS(X)                                                             \
+    X(board, TEXT, "|S9")                                                      \
+    X(distance, NUMBER, "|u1")                                                 \
+    X(best_moves, MOVES, "|u1")                                                \
+    X(solutions, NUMBER, "<u2")                                                \
+    X(manhattan, NUMBER, "|u1")                                                \
+    X(inversion_distance, NUMBER, "|u1")                                       \
+    X(conflict, NUMBER, "|u1")                                                 \
+    X(solution, TEXT, "|S31")
+
+typedef struct column {
+    const char *name;
+    column_kind kind;
+    const char *type;
+    size_t offset; /* in a record */
+    size_t bytes;
+} column;
+
+#define COLUMN_ENTRY(name, kind, type)                                         \
+    {#name, kind, type, offsetof(record, name), sizeof(((record *)NULL)->name)},
+static const column columns[] = {COLUMNS(COLUMN_ENTRY)};
+
+enum { COLUMN_COUNT = sizeof(columns) / sizeof(columns[0]) };
+
+/* ---- What comes before the records ------------------------------------- */
+
+static void write_csv_start(output *output)
+{
+    for (unsigned i = 0; i < COLUMN_COUNT; i++)
+        output_print(output, "%s%s", i == 0 ? "" : ",", columns[i].name);
+    output_text(output, "\n");
+}
 
 /*
- * The NPY format, version 1.0 (numpy.lib.format): six bytes of magic, two of
- * version, the header's length in two bytes, the lower one first, and the
- * header, a Python dictionary that spaces and a line end fill up to a multiple
- * of 64 bytes from the beginning.  The records follow without gaps.
+ * Writes the beginning of the NPY format, version 1.0 (numpy.lib.format): six
+ * bytes of magic, two of version, the header's length in two bytes, the lower
+ * byte first, and the header, a Python dictionary that spaces and a line end
+ * fill up to a multiple of 64 bytes from the beginning.  The records follow
+ * without gaps.
  */
-static const char npy_start[] =
-    "\x93NUMPY\x01\x00\xf6\x00"
-    "{'descr': [('board', '|S9'), ('distance', '|u1'), ('best_moves', '|u1'), "
-    "('solutions', '<u2'), ('manhattan', '|u1'), ('inversion', '|u1'), "
-    "('conflict', '|u1'), ('solution', '|S31')], 'fortran_order': False, "
-    "'shape': (181440,), }                 \n";
-
-_Static_assert(sizeof(npy_start) - 1 == 10 + 0xf6 && (10 + 0xf6) % 64 == 0,
-               "the header's length");
-
-static bool write_record(output *output, uint64_t format, const record *record)
+static void write_npy_start(output *output)
 {
-    char best_moves[5];
+    enum { START = 10, MULTIPLE = 64 };
+    char header[512] = "{'descr': [";
+    size_t length;
 
-    if (format == CONTENTS_npy)
-        return output_bytes(output, record, sizeof(*record));
-    notation_spell(MOVES_blank, NULL, record->best_moves, DEFAULT_ORDER,
-                   best_moves);
-    return output_print(
-        output,
-        format == CONTENTS_csv
-            ? "%.9s,%d,%s,%d,%d,%d,%d,%.31s\n"
-            : "{\"board\":\"%.9s\",\"distance\":%d,\"best_moves\":\"%s\","
-              "\"solutions\":%d,\"manhattan\":%d,\"inversion\":%d,"
-              "\"conflict\":%d,\"solution\":\"%.31s\"}\n",
-        record->board, record->distance, best_moves, record->solutions[0],
-        record->manhattan, record->inversion, record->conflict,
-        record->solution);
+    for (unsigned i = 0; i < COLUMN_COUNT; i++)
+        snprintf(header + strlen(header), sizeof(header) - strlen(header),
+                 "%s('%s', '%s')", i == 0 ? "" : ", ", columns[i].name,
+                 columns[i].type);
+    snprintf(header + strlen(header), sizeof(header) - strlen(header),
+             "], 'fortran_order': False, 'shape': (%d,), }", EIGHT_STATES);
+    length = strlen(header) + 1; /* with the line end */
+    length += (MULTIPLE - (START + length) % MULTIPLE) % MULTIPLE;
+    output_print(output, "\x93NUMPY\x01%c%c%c%-*s\n", '\0', (int)(length % 256),
+                 (int)(length / 256), (int)length - 1, header);
+}
+
+/* ---- Records ----------------------------------------------------------- */
+
+static unsigned number_of(const record *record, const column *column)
+{
+    const uint8_t *bytes = (const uint8_t *)record + column->offset;
+
+    return bytes[0] + (column->bytes > 1 ? 256u * bytes[1] : 0);
+}
+
+/* Returns the text or the moves of a column, without a NUL at the end. */
+static const char *text_in(const record *record, const column *column,
+                           size_t *length, char spelled[5])
+{
+    const char *text = (const char *)record + column->offset;
+
+    *length = column->bytes;
+    if (column->kind == MOVES) {
+        text = notation_spell(MOVES_blank, NULL, record->best_moves[0],
+                              DEFAULT_ORDER, spelled);
+        *length = sizeof("udlr") - 1;
+    }
+    *length = strnlen(text, *length);
+    return text;
+}
+
+static void write_csv(output *output, const record *record)
+{
+    for (const column *at = columns; at < columns + COLUMN_COUNT; at++) {
+        char spelled[5];
+        size_t length;
+
+        if (at > columns)
+            output_bytes(output, ",", 1);
+        if (at->kind == NUMBER) {
+            output_number(output, number_of(record, at));
+        } else {
+            const char *text = text_in(record, at, &length, spelled);
+
+            output_bytes(output, text, length);
+        }
+    }
+    output_bytes(output, "\n", 1);
+}
+
+static void write_object(output *output, const record *record)
+{
+    json json = {.output = output};
+    char text[EIGHT_MOVES_SIZE];
+
+    json_open(&json, NULL, "{");
+    for (const column *at = columns; at < columns + COLUMN_COUNT; at++) {
+        char spelled[5];
+        size_t length;
+
+        if (at->kind == NUMBER) {
+            json_number(&json, at->name, number_of(record, at));
+        } else {
+            const char *from = text_in(record, at, &length, spelled);
+
+            memcpy(text, from, length);
+            text[length] = '\0';
+            json_text(&json, at->name, text);
+        }
+    }
+    json_close(&json, "}\n");
+}
+
+static void write_start(output *output, uint64_t format)
+{
+    if (format == CONTENTS_csv)
+        write_csv_start(output);
+    else if (format == CONTENTS_npy)
+        write_npy_start(output);
+}
+
+/* Writes a record; npy is one answer as a whole. */
+static void write_record(output *output, uint64_t format, const record *record)
+{
+    if (format == CONTENTS_npy) {
+        output_bytes(output, record, sizeof(*record));
+        return;
+    }
+    (format == CONTENTS_csv ? write_csv : write_object)(output, record);
+    output_end(output);
 }
 
 static bool make_record(context *context, const eight_survey *survey,
@@ -87,12 +200,14 @@ static bool make_record(context *context, const eight_survey *survey,
     length = eight_solve(context->tables, &board, goal, DEFAULT_ORDER, moves);
     if (length < 0)
         return context_fail_tables(context, length);
-    record->distance = survey->distance[index];
-    record->best_moves = survey->best_moves[index];
+    record->distance[0] = survey->distance[index];
+    record->best_moves[0] = survey->best_moves[index];
     record->solutions[0] = (uint8_t)survey->solutions[index];
-    record->manhattan = (uint8_t)eight_manhattan(&board, goal);
-    record->inversion = (uint8_t)eight_inversion_distance(&board, goal);
-    record->conflict = (uint8_t)heuristic_of(HEURISTIC_conflict, &board, goal);
+    record->manhattan[0] = (uint8_t)eight_manhattan(&board, goal);
+    record->inversion_distance[0] =
+        (uint8_t)eight_inversion_distance(&board, goal);
+    record->conflict[0] =
+        (uint8_t)heuristic_of(HEURISTIC_conflict, &board, goal);
     memcpy(record->board, text_of(&board).cells, sizeof(record->board));
     memcpy(record->solution, moves, (size_t)length);
     return true;
@@ -101,17 +216,16 @@ static bool make_record(context *context, const eight_survey *survey,
 static bool write_records(context *context, uint64_t format,
                           const eight_survey *survey, const eight_board *goal)
 {
-    bool written = true;
+    output *output = &context->output;
     record record;
 
-    if (format == CONTENTS_csv)
-        output_text(&context->output, csv_start);
-    if (format == CONTENTS_npy)
-        output_bytes(&context->output, npy_start, sizeof(npy_start) - 1);
-    for (unsigned i = 0; written && i < EIGHT_STATES; i++)
-        written = make_record(context, survey, i, goal, &record) &&
-                  write_record(&context->output, format, &record);
-    return written;
+    write_start(output, format);
+    for (unsigned i = 0; !output->failed && i < EIGHT_STATES; i++) {
+        if (!make_record(context, survey, i, goal, &record))
+            return false;
+        write_record(output, format, &record);
+    }
+    return true;
 }
 
 /* Opens the output; refuses the table file, and a terminal for binary data. */
@@ -119,15 +233,17 @@ static bool open_output(context *context, const char *name, bool binary)
 {
     output *output = &context->output;
 
-    if (eight_is_same_file(name, context->tables_name))
-        return fail(&context->failure, EXIT_USAGE,
-                    "%s is the table file itself; name another with -o", name);
+    if (replace_is_same_file(name, context->tables_name))
+        return fail_usage(&context->failure,
+                          "%s is the table file itself; name another with -o",
+                          name);
     if (!output_open(output, name))
         return false;
-    if (binary && eight_is_terminal(output->fd))
-        return fail(&context->failure, EXIT_USAGE,
-                    "%s is a terminal and npy is binary; name a file with -o",
-                    output->name);
+    if (binary && system_is_terminal(output->fd))
+        return fail_usage(
+            &context->failure,
+            "%s is a terminal and npy is binary; name a file with -o",
+            output->name);
     return true;
 }
 
@@ -135,21 +251,27 @@ static bool run(context *context, const options *options)
 {
     const option_value *format = options_value(options, &option_contents);
     const eight_board goal = options_goal(options);
-    static eight_survey survey;
+    eight_survey *survey;
+    bool complete;
 
     if (format->text == NULL)
-        return fail(&context->failure, EXIT_USAGE,
-                    "--as: found nothing, expected one of: %s",
-                    option_contents.values);
-    if (!context_open_tables(context) ||
-        !context_check(context, eight_survey_goal(context->tables, &goal,
-                                                  &survey, sizeof(survey))))
+        return fail_usage(&context->failure,
+                          "--as is required: csv, jsonl or npy");
+    if (!context_open_tables(context))
         return false;
+    survey = malloc(sizeof(*survey));
+    if (survey == NULL)
+        return context_fail_tables(context, EIGHT_E_MEMORY);
     /* Open the file after most of what can fail: only the look-ups of
      * solutions and the writing are left. */
-    return open_output(context, options_text(options, &option_output, "-"),
-                       format->number == CONTENTS_npy) &&
-           write_records(context, format->number, &survey, &goal);
+    complete =
+        context_check(context, eight_survey_goal(context->tables, &goal, survey,
+                                                 sizeof(*survey))) &&
+        open_output(context, options_text(options, &option_output, "-"),
+                    format->number == CONTENTS_npy) &&
+        write_records(context, format->number, survey, &goal);
+    free(survey);
+    return complete;
 }
 
 const command command_export = {

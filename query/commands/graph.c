@@ -1,7 +1,9 @@
 /* graph.c - eight graph: pieces on any graph (AtCoder ABC224-D). */
 #include "command.h"
 #include "graph/graph_search.h"
+#include "io/json.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static const option_spec operand_queries = {
@@ -84,33 +86,55 @@ static read_result read_query(input *in, graph *graph, uint8_t on[GRAPH_PIECES])
     return result == READ_OK ? read_pieces(in, on) : result;
 }
 
-static bool run(context *context, const options *options)
+static void print_distance(output *output, bool as_json, int distance)
 {
-    static graph_search search;
+    json json = {.output = output};
+
+    if (as_json) {
+        json_open(&json, NULL, "{");
+        json_truth(&json, "solvable", distance >= 0);
+        json_number(&json, "distance", distance);
+        json_close(&json, "}\n");
+    } else {
+        output_print(output, "%d\n", distance);
+    }
+    output_end(output);
+}
+
+/* Answers all queries of the input. */
+static bool answer_queries(context *context, const options *options,
+                           graph_search *search)
+{
     bool as_json = options_given(options, &option_json);
     graph graph;
     uint8_t on[GRAPH_PIECES] = {0};
     read_result result = READ_OK;
 
+    while (!context->output.failed &&
+           (result = read_query(&context->input, &graph, on)) == READ_OK)
+        print_distance(&context->output, as_json,
+                       graph_distance(search, &graph, on));
+    return result == READ_END;
+}
+
+static bool run(context *context, const options *options)
+{
+    graph_search *search;
+    bool complete;
+
     if (!context_open_file(context, options->operands[0], "queries"))
         return false;
-    while (!context->output.failed &&
-           (result = read_query(&context->input, &graph, on)) == READ_OK) {
-        int distance = graph_distance(&search, &graph, on);
-
-        output_print(&context->output,
-                     !as_json ? "%d\n"
-                     : distance >= 0
-                         ? "{\"solvable\":true,\"distance\":%d}\n"
-                         : "{\"solvable\":false,\"distance\":null}\n",
-                     distance);
-    }
-    return result == READ_END;
+    search = calloc(1, sizeof(*search));
+    if (search == NULL)
+        return context_fail_tables(context, EIGHT_E_MEMORY);
+    complete = answer_queries(context, options, search);
+    free(search);
+    return complete;
 }
 
 const command command_graph = {
     .name = "graph",
-    .summary = "bring pieces home on any graph in the fewest moves",
+    .summary = "bring pieces home on any graph of nine vertices",
     .usage = "[OPTIONS] [INPUT]",
     .text =
         "Pieces 1 to 8 are on a graph of nine vertices, of which one is\n"

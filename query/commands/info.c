@@ -4,24 +4,41 @@
 
 #include <inttypes.h>
 
-static void print_table(json *json, bool as_json, const eight_table_info *info)
+static const char *codec_of(const eight_table_info *info)
 {
-    const char *codec = info->codec == EIGHT_CODEC_DEFLATE ? "deflate" : "none";
+    return info->codec == EIGHT_CODEC_DEFLATE ? "deflate" : "none";
+}
+
+/* Returns the greatest distance of a table's states. */
+static unsigned greatest_distance(const eight_table_info *info)
+{
     unsigned greatest = 0;
 
-    for (unsigned d = 0; d < 32; d++)
+    for (unsigned d = 0; d <= EIGHT_MAX_MOVES; d++)
         if (info->states_at[d] > 0)
             greatest = d;
-    if (as_json)
-        json_begin(json, NULL);
-    output_print(json->output,
-                 as_json ? "{\"root\":%u,\"order\":\"%s\",\"codec\":\"%s\","
-                           "\"stored\":%" PRIu32 ",\"raw\":%" PRIu32
-                           ",\"states\":%d,\"greatest_distance\":%u}"
-                         : "%4u  %s   %-7s  %6" PRIu32 "  %6" PRIu32
-                           "  %7d  %8u\n",
-                 info->root_cell, info->order, codec, info->stored_bytes,
-                 info->raw_bytes, EIGHT_STATES, greatest);
+    return greatest;
+}
+
+static void print_row(output *output, const eight_table_info *info)
+{
+    output_print(
+        output, "%4u  %s   %-7s  %6" PRIu32 "  %6" PRIu32 "  %7d  %8u\n",
+        info->root_cell, info->order, codec_of(info), info->stored_bytes,
+        info->raw_bytes, EIGHT_STATES, greatest_distance(info));
+}
+
+static void add_object(json *json, const eight_table_info *info)
+{
+    json_open(json, NULL, "{");
+    json_number(json, "root", info->root_cell);
+    json_text(json, "order", info->order);
+    json_text(json, "codec", codec_of(info));
+    json_number(json, "stored", info->stored_bytes);
+    json_number(json, "raw", info->raw_bytes);
+    json_number(json, "states", EIGHT_STATES);
+    json_number(json, "greatest_distance", greatest_distance(info));
+    json_close(json, "}");
 }
 
 static bool run(context *context, const options *options)
@@ -48,7 +65,10 @@ static bool run(context *context, const options *options)
     for (size_t i = 0; eight_table_describe(context->tables, i, &info,
                                             sizeof(info)) == EIGHT_OK;
          i++)
-        print_table(&json, as_json, &info);
+        if (as_json)
+            add_object(&json, &info);
+        else
+            print_row(output, &info);
     if (as_json) {
         json_close(&json, "]");
         json_close(&json, "}\n");

@@ -1,9 +1,10 @@
 /* path.c - eight path: the problem Eight II (HDU 3567). */
 #include "command.h"
-#include "cli/batch.h"
+#include "cli/solver.h"
 
-#include <stdio.h>
 #include <string.h>
+
+enum { CASE_BYTES = 128 }; /* more than any answer needs */
 
 /* "Case k" without the last digit of k, which is written every ten cases. */
 typedef struct label {
@@ -20,13 +21,9 @@ static char *write_number(char *to, uint64_t number)
     return to + 1;
 }
 
-/* Writes two lines: the length, -1 if unsolvable, and the moves. */
-static char *write_case(batch *batch, size_t i, char *to)
+/* Prints "Case k: ", where k follows the label's last k. */
+static char *write_label(char *to, label *label, uint64_t k)
 {
-    label *label = batch->argument;
-    uint64_t k = batch->answered + 1;
-    int length = batch->length[i];
-
     if (k % 10 == 0)
         label->length =
             (size_t)(write_number(label->text + strlen("Case "), k / 10) -
@@ -36,34 +33,57 @@ static char *write_case(batch *batch, size_t i, char *to)
     to += label->length;
     *to++ = (char)('0' + k % 10);
     memcpy(to, ": ", 2);
-    to = batch_write_length(to + 2, length);
-    *to++ = '\n';
-    memcpy(to, batch->moves[i], EIGHT_MOVES_SIZE);
-    to += length < 0 ? 0 : length;
-    *to++ = '\n';
-    return to;
+    return to + 2;
 }
 
-/* Writes the answer to a line of --lines: the length and the moves, if any. */
-static char *write_line(batch *batch, size_t i, char *to)
+/* Prints two lines: the length, -1 if unsolvable, and the moves. */
+static void print_case(output *output, label *label, uint64_t k, int length,
+                       const char moves[EIGHT_MOVES_SIZE])
 {
-    to = batch_write_length(to, batch->length[i]);
-    return to +
-           sprintf(to, batch->length[i] > 0 ? " %s\n" : "\n", batch->moves[i]);
+    char *room = output_room(output, CASE_BYTES);
+    char *to = solver_write_length(write_label(room, label, k), length);
+
+    *to++ = '\n';
+    memcpy(to, moves, EIGHT_MOVES_SIZE);
+    to += length < 0 ? 0 : length;
+    *to++ = '\n';
+    output_add(output, (size_t)(to - room));
+}
+
+/* Prints the answer of --lines: the length and the moves, if there are any. */
+static void print_line(output *output, int length, const char *moves)
+{
+    output_print(output, length > 0 ? "%d %s\n" : "%d\n", length, moves);
 }
 
 static bool run(context *context, const options *options)
 {
+    output *output = &context->output;
+    json json = {.output = output};
     label label = {"Case ", strlen("Case ")};
+    queries queries;
+    solver solver;
 
-    return batch_run(&(batch){.context = context,
-                              .options = options,
-                              .order = "dlru",
-                              .pairs = true,
-                              .has_count = true,
-                              .answer = write_case,
-                              .line = write_line,
-                              .argument = &label});
+    if (!queries_choose(&queries, context, options, QUERY_COUNTED_PAIR) ||
+        !solver_choose(&solver, context, options, "dlru") ||
+        !queries_open(&queries, options->operands) || !solver_open(&solver))
+        return false;
+    while (queries_next(&queries, solver.most))
+        for (size_t i = 0, n = solver_solve(&solver, &queries); i < n; i++) {
+            if (queries.as_json) {
+                solver_open_object(&solver, &queries, i, &json);
+                json_close(&json, "}\n");
+            } else if (queries.lines) {
+                print_line(output, solver.length[i], solver.moves[i]);
+            } else {
+                if (queries.apart)
+                    queries_separate(&queries, i);
+                print_case(output, &label, queries_number(&queries, i),
+                           solver.length[i], solver.moves[i]);
+            }
+            output_end(output);
+        }
+    return queries_end(&queries);
 }
 
 const command command_path = {
@@ -82,7 +102,7 @@ const command command_path = {
         "the moves; only d if it is 0 or -1.\n",
     .example = "eight path 12X453786 12345678X\n"
                "          echo '1 12X453786 12345678X' | eight path",
-    .options = OPTIONS(&operand_input, &option_no_count, BATCH_OPTIONS,
+    .options = OPTIONS(&operand_input, &option_no_count, QUERY_OPTIONS,
                        &option_order, &option_moves, &option_lines),
     .run = run,
 };

@@ -4,6 +4,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -166,6 +167,7 @@ static bool print_object(context *context, const eight_board *board,
     json_text(&json, "goal", text_of(goal).cells);
     json_number(&json, "distance", distance);
     json_close(&json, "}\n");
+    output_end(json.output);
     return !context->output.failed;
 }
 
@@ -180,7 +182,9 @@ static bool print_boards(output *output, const options *options,
     output_text(output, format_board(format, board, text));
     if (options_given(options, &option_pairs))
         output_print(output, " %s", format_board(format, goal, text));
-    return output_text(output, "\n");
+    output_text(output, "\n");
+    output_end(output);
+    return !output->failed;
 }
 
 static bool print_sample(context *context, const options *options, pool *pool,
@@ -212,17 +216,14 @@ static bool print_sample(context *context, const options *options, pool *pool,
 
 /* ---- Options ----------------------------------------------------------- */
 
-static bool read_options(failure *failure, const options *options, pool *pool)
+static bool check_formats(failure *failure, const options *options)
 {
-    bool bare = format_is_bare(
-        (board_format)options_value(options, &option_format)->number);
+    uint64_t format = options_value(options, &option_format)->number;
 
-    if (!bare && options_given(options, &option_pairs))
-        return fail(failure, EXIT_USAGE,
-                    "--pairs requires --format plain, spaced or zero");
-    pool->depth = *options_value(options, &option_depth);
-    pool->gap = *options_value(options, &option_gap);
-    pool->solutions = *options_value(options, &option_solutions);
+    if (format_styles[format].has_numbers &&
+        options_given(options, &option_pairs))
+        return fail_usage(failure,
+                          "--pairs requires --format plain, spaced or zero");
     return options_exclude(options, failure, &option_json, &option_format);
 }
 
@@ -238,36 +239,51 @@ static uint64_t clock_seed(void)
     return eight_random(&seed, 0) ^ (uint64_t)getpid();
 }
 
-static bool run(context *context, const options *options)
+/* Finds the boards to choose from, and draws and prints the sample. */
+static bool draw_sample(context *context, const options *options, pool *pool)
 {
     uint64_t count = options_number(options, &option_count, 1);
     uint64_t seed = options_number(options, &option_seed, clock_seed());
+
+    pool->state = seed;
+    if (!find_boards(context, pool))
+        return false;
+    if (count > 0 && pool->n == 0)
+        return fail_usage(&context->failure,
+                          "no board satisfies --depth, --gap and --solutions");
+    if (count > pool->n && !pool->repeat)
+        return fail_usage(&context->failure,
+                          "--count: found %" PRIu64
+                          ", expected at most the %" PRIu32
+                          " boards to choose from; --repeat allows more",
+                          count, pool->n);
+    if (!options_given(options, &option_seed))
+        (void)fprintf(stderr, "eight random: the seed is %" PRIu64 "\n", seed);
+    return print_sample(context, options, pool, count);
+}
+
+static bool run(context *context, const options *options)
+{
     eight_board goal = options_goal(options);
     bool any_goal = options_given(options, &option_pairs) &&
                     !options_given(options, &option_goal);
-    static pool pool;
+    pool *pool;
+    bool complete;
 
-    if (!read_options(&context->failure, options, &pool) ||
+    if (!check_formats(&context->failure, options) ||
         !context_open_tables(context))
         return false;
-    pool.goal = any_goal ? NULL : &goal;
-    pool.repeat = any_goal || options_given(options, &option_repeat);
-    pool.state = seed;
-    pool.n = 0;
-    if (!find_boards(context, &pool))
-        return false;
-    if (count > 0 && pool.n == 0)
-        return fail(&context->failure, EXIT_USAGE,
-                    "found no board to choose from, expected another --depth, "
-                    "--gap or --solutions");
-    if (count > pool.n && !pool.repeat)
-        return fail(&context->failure, EXIT_USAGE,
-                    "--count: found %" PRIu64 ", expected at most the %" PRIu32
-                    " boards to choose from; --repeat allows more",
-                    count, pool.n);
-    if (!options_given(options, &option_seed))
-        (void)fprintf(stderr, "eight random: the seed is %" PRIu64 "\n", seed);
-    return print_sample(context, options, &pool, count);
+    pool = calloc(1, sizeof(*pool));
+    if (pool == NULL)
+        return context_fail_tables(context, EIGHT_E_MEMORY);
+    pool->depth = *options_value(options, &option_depth);
+    pool->gap = *options_value(options, &option_gap);
+    pool->solutions = *options_value(options, &option_solutions);
+    pool->goal = any_goal ? NULL : &goal;
+    pool->repeat = any_goal || options_given(options, &option_repeat);
+    complete = draw_sample(context, options, pool);
+    free(pool);
+    return complete;
 }
 
 const command command_random = {

@@ -1,9 +1,11 @@
 /* show.c - eight show: describes boards. */
 #include "command.h"
-#include "cli/batch.h"
+#include "cli/goals.h"
+#include "cli/solver.h"
 #include "io/draw.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const option_spec option_steps = {
@@ -16,36 +18,44 @@ enum { SHEET_BOARDS = 1000 }; /* at most, in one picture */
 
 /* A board, and what to print about it. */
 typedef struct show {
-    batch batch;
+    context *context;
+    const char *order;
+    move_notation notation;
+    eight_board goal;
     bool steps;
     bool brief;
     bool svg;
     const eight_board *board;
-    int distance; /* or EIGHT_UNSOLVABLE */
-    char best[5]; /* moves, in the notation and the order */
+    int distance;      /* or EIGHT_UNSOLVABLE */
+    const char *moves; /* the first solution, in the notation */
+    char best[5];      /* moves, in the notation and the order */
     int solutions;
     struct {
         eight_board goal;
         int distance;
-    } reached[NAMED_GOALS]; /* if unsolvable */
-    int exchange[2];        /* if unsolvable: two tiles to exchange */
-    int exchange_distance;  /* the distance after that */
-    drawing drawn[SHEET_BOARDS];
+    } reached[GOAL_NAMES]; /* if unsolvable */
+    int exchange[2];       /* if unsolvable: two tiles to exchange */
+    int exchange_distance; /* the distance after that */
+    unsigned n;            /* boards drawn */
+    drawing *drawn;        /* SHEET_BOARDS, or the boards of the steps */
 } show;
 
 /* ---- Looking ---------------------------------------------------------- */
 
+/* Finds the named goals that an unsolvable board can reach. */
 static bool look_at_named_goals(show *show)
 {
-    context *context = show->batch.context;
+    context *context = show->context;
 
-    for (unsigned i = 0; i < NAMED_GOALS; i++) {
+    for (unsigned i = 0; i < GOAL_NAMES; i++) {
         eight_board *goal = &show->reached[i].goal;
+        int *distance = &show->reached[i].distance;
 
+        *distance = EIGHT_UNSOLVABLE;
         eight_board_from_text(named_goals[i].board, goal, NULL);
-        show->reached[i].distance =
-            eight_distance(context->tables, show->board, goal);
-        if (!context_check(context, show->reached[i].distance))
+        if (is_first_name(&named_goals[i]))
+            *distance = eight_distance(context->tables, show->board, goal);
+        if (!context_check(context, *distance))
             return false;
     }
     return true;
@@ -54,7 +64,7 @@ static bool look_at_named_goals(show *show)
 /* Finds the two tiles whose exchange leaves the board nearest to the goal. */
 static bool look_at_exchanges(show *show)
 {
-    context *context = show->batch.context;
+    context *context = show->context;
     unsigned cell_of[EIGHT_CELLS];
 
     for (unsigned i = 0; i < EIGHT_CELLS; i++)
@@ -67,8 +77,7 @@ static bool look_at_exchanges(show *show)
 
             board.cell[cell_of[a]] = (uint8_t)b;
             board.cell[cell_of[b]] = (uint8_t)a;
-            distance =
-                eight_distance(context->tables, &board, &show->batch.goal);
+            distance = eight_distance(context->tables, &board, &show->goal);
             if (!context_check(context, distance))
                 return false;
             if (distance < show->exchange_distance) {
@@ -81,19 +90,18 @@ static bool look_at_exchanges(show *show)
 }
 
 /* Makes the drawings of the boards of the solution. */
-static void make_steps(show *show, const char *moves)
+static void make_steps(show *show)
 {
     /* The tile moves the other way. */
     static const char arrows[][4] = {"\xe2\x86\x93", "\xe2\x86\x91",
                                      "\xe2\x86\x92", "\xe2\x86\x90"};
-    bool has_arrows = show->svg && show->batch.notation != MOVES_number;
+    bool has_arrows = show->svg && show->notation != MOVES_number;
     drawing *drawn = show->drawn;
 
     *drawn = (drawing){"start", *show->board};
     for (int k = 1; k <= show->distance; k++, drawn++) {
-        const char text[] = {moves[k - 1], '\0'};
-        char letter =
-            notation_letter(show->batch.notation, &drawn->board, *text);
+        const char text[] = {show->moves[k - 1], '\0'};
+        char letter = notation_letter(show->notation, &drawn->board, *text);
         size_t m =
             (size_t)(strchr(EIGHT_MOVE_LETTERS, letter) - EIGHT_MOVE_LETTERS);
 
@@ -104,27 +112,30 @@ static void make_steps(show *show, const char *moves)
     }
 }
 
-/* Finds what is printed of board i of the batch. */
-static bool look(batch *batch, size_t i)
+/*
+ * Finds what is printed about query i.  Returns false, with the failure noted,
+ * if it cannot.
+ */
+static bool look(show *show, const queries *queries, const solver *solver,
+                 size_t i)
 {
-    const eight_tables *tables = batch->context->tables;
-    show *show = batch->argument;
+    const eight_tables *tables = show->context->tables;
     int best;
 
-    show->board = &batch->queries[2 * i];
-    show->distance = batch->length[i];
+    show->board = queries_start(queries, i);
+    show->distance = solver->length[i];
+    show->moves = solver->moves[i];
     if (show->distance < 0)
         return look_at_named_goals(show) && look_at_exchanges(show);
-    best = eight_best_moves(tables, show->board, &batch->goal);
-    show->solutions = eight_all_solutions(tables, show->board, &batch->goal,
-                                          batch->order, NULL, NULL);
-    if (!context_check(batch->context, best) ||
-        !context_check(batch->context, show->solutions))
+    best = eight_best_moves(tables, show->board, &show->goal);
+    show->solutions = eight_all_solutions(tables, show->board, &show->goal,
+                                          show->order, NULL, NULL);
+    if (!context_check(show->context, best) ||
+        !context_check(show->context, show->solutions))
         return false;
-    notation_spell(batch->notation, show->board, best, batch->order,
-                   show->best);
+    notation_spell(show->notation, show->board, best, show->order, show->best);
     if (show->steps)
-        make_steps(show, batch->moves[i]);
+        make_steps(show);
     return true;
 }
 
@@ -163,7 +174,7 @@ static void print_inversions(output *output, const eight_board *board)
 static void print_reason(output *output, const show *show)
 {
     int board = eight_inversions(show->board, NULL);
-    int goal = eight_inversions(&show->batch.goal, NULL);
+    int goal = eight_inversions(&show->goal, NULL);
 
     if (show->distance >= 0)
         output_print(output,
@@ -193,10 +204,10 @@ static void print_bound(output *output, const char *name, int bound,
                  name, bound, distance - bound);
 }
 
-static void print_solution(output *output, const show *show, const char *moves)
+static void print_solution(output *output, const show *show)
 {
-    const char *order = show->batch.order;
-    const eight_board *goal = &show->batch.goal;
+    const char *order = show->order;
+    const eight_board *goal = &show->goal;
     int d = show->distance;
 
     output_print(output,
@@ -206,7 +217,7 @@ static void print_solution(output *output, const show *show, const char *moves)
                  "solution      %s (first in the order %c, %c, %c, %c)\n"
                  "lower bounds  ",
                  d, plural(d), d == 0 ? "none, solved" : show->best,
-                 show->solutions, d == 0 ? "no moves" : moves, order[0],
+                 show->solutions, d == 0 ? "no moves" : show->moves, order[0],
                  order[1], order[2], order[3]);
     print_bound(output, "Manhattan", eight_manhattan(show->board, goal), d);
     output_text(output, ",\n              ");
@@ -226,7 +237,7 @@ static void print_reached(output *output, const show *show)
                  "exchange      %d and %d: then the goal is %d move%s away\n",
                  show->exchange[0], show->exchange[1], show->exchange_distance,
                  plural(show->exchange_distance));
-    for (unsigned i = 0; i < NAMED_GOALS; i++)
+    for (unsigned i = 0; i < GOAL_NAMES; i++)
         if (show->reached[i].distance >= 0)
             output_print(
                 output, "reaches       %s (%s) in %d move%s\n",
@@ -234,9 +245,9 @@ static void print_reached(output *output, const show *show)
                 show->reached[i].distance, plural(show->reached[i].distance));
 }
 
-static void print_text(output *output, const show *show, const char *moves)
+static void print_text(output *output, const show *show)
 {
-    drawing top[2] = {{"board", *show->board}, {"goal", show->batch.goal}};
+    drawing top[2] = {{"board", *show->board}, {"goal", show->goal}};
 
     draw_boards(output, top, 2);
     if (!show->brief)
@@ -246,26 +257,27 @@ static void print_text(output *output, const show *show, const char *moves)
     if (show->distance < 0)
         print_reached(output, show);
     else
-        print_solution(output, show, moves);
+        print_solution(output, show);
 }
 
 /* ---- As a picture ----------------------------------------------------- */
 
 /*
  * Adds a board to the sheet, captioned "7: 19 moves", or if brief "7"; with
- * --steps only an unsolvable board.
+ * --steps only an unsolvable board.  Returns false, with the failure noted, if
+ * the sheet is full.
  */
 static bool add_board(show *show)
 {
-    unsigned k = (unsigned)show->batch.answered;
-    drawing *drawn = &show->drawn[k];
+    drawing *drawn = &show->drawn[show->n];
     int d = show->distance;
 
-    if (k == (show->steps ? 1 : SHEET_BOARDS))
-        return fail(&show->batch.context->failure, EXIT_BAD_INPUT,
+    if (show->n == (show->steps ? 1 : SHEET_BOARDS))
+        return fail(&show->context->failure, EXIT_BAD_INPUT,
                     "a picture can show up to %d boards, or with --steps the "
                     "solution of one",
                     SHEET_BOARDS);
+    show->n++;
     if (show->steps && d >= 0)
         return true;
     drawn->board = *show->board;
@@ -274,32 +286,31 @@ static bool add_board(show *show)
              : show->brief ? "%u"
              : d < 0       ? "%u: unsolvable"
                            : "%u: %d move%s",
-             k + 1, d, plural(d));
+             show->n, d, plural(d));
     return true;
 }
 
 /* Draws all boards of the input in one picture, or the solution of one. */
 static bool draw_picture(show *show)
 {
-    context *context = show->batch.context;
-    unsigned n = (unsigned)show->batch.answered;
-    board_text goal = text_of(&show->batch.goal);
+    context *context = show->context;
+    board_text goal = text_of(&show->goal);
     char title[64] = "A board of the 8-puzzle";
     int d = show->distance;
 
-    if (n == 0)
+    if (show->n == 0)
         return input_unexpected(&context->input, "a board") == READ_OK;
     if (show->steps)
         snprintf(title, sizeof(title),
                  d < 0 ? "An unsolvable board" : "To %s in %d move%s",
                  goal.cells, d, plural(d));
-    else if (n > 1)
+    else if (show->n > 1)
         snprintf(title, sizeof(title), "To %s. Name:", goal.cells);
     else
         show->drawn[0].caption[0] = '\0';
     if (show->steps && d > 0)
-        n = (unsigned)d + 1;
-    draw_svg_boards(&context->output, title, show->drawn, n, show->steps);
+        show->n = (unsigned)d + 1;
+    draw_svg_boards(&context->output, title, show->drawn, show->n, show->steps);
     return true;
 }
 
@@ -315,7 +326,7 @@ static void add_reached(json *json, const show *show)
         json_number(json, NULL, show->exchange[i]);
     json_close(json, "]");
     json_open(json, "reaches", "[");
-    for (unsigned i = 0; unsolvable && i < NAMED_GOALS; i++) {
+    for (unsigned i = 0; unsolvable && i < GOAL_NAMES; i++) {
         if (show->reached[i].distance < 0)
             continue;
         json_open(json, NULL, "{");
@@ -335,62 +346,93 @@ static void add_steps(json *json, const show *show)
     json_close(json, "]");
 }
 
-static bool add_fields(batch *batch, size_t i)
+/* Prints the object about query i. */
+static void print_object(const show *show, const queries *queries,
+                         const solver *solver, size_t i)
 {
-    const show *show = batch->argument;
+    json json = {.output = &show->context->output};
     const eight_board *board = show->board;
-    const eight_board *goal = &batch->goal;
+    const eight_board *goal = &show->goal;
     bool solvable = show->distance >= 0;
-    json *json = &batch->json;
 
-    (void)i;
-    json_number(json, "inversions", eight_inversions(board, NULL));
-    json_number(json, "goal_inversions", eight_inversions(goal, NULL));
-    json_text(json, "best_moves", solvable ? show->best : NULL);
-    json_number(json, "solutions", solvable ? show->solutions : 0);
-    json_number(json, "manhattan", eight_manhattan(board, goal));
-    json_number(json, "inversion", eight_inversion_distance(board, goal));
-    json_number(json, "conflict",
+    solver_open_object(solver, queries, i, &json);
+    json_number(&json, "inversions", eight_inversions(board, NULL));
+    json_number(&json, "goal_inversions", eight_inversions(goal, NULL));
+    json_text(&json, "best_moves", solvable ? show->best : NULL);
+    json_number(&json, "solutions", solvable ? show->solutions : 0);
+    json_number(&json, "manhattan", eight_manhattan(board, goal));
+    json_number(&json, "inversion_distance",
+                eight_inversion_distance(board, goal));
+    json_number(&json, "conflict",
                 solvable ? heuristic_of(HEURISTIC_conflict, board, goal)
                          : EIGHT_UNSOLVABLE);
-    add_reached(json, show);
+    add_reached(&json, show);
     if (show->steps)
-        add_steps(json, show);
-    return true;
+        add_steps(&json, show);
+    json_close(&json, "}\n");
 }
 
 /* ---- The command ------------------------------------------------------ */
 
-static char *show_board(batch *batch, size_t i, char *to)
+/* Answers query i, or adds it to the picture that is drawn at the end. */
+static bool answer(show *show, const queries *queries, const solver *solver,
+                   size_t i)
 {
-    show *show = batch->argument;
+    output *output = &show->context->output;
 
-    if (!show->svg)
-        print_text(&batch->context->output, show, batch->moves[i]);
-    return !show->svg || add_board(show) ? to : NULL;
+    if (!look(show, queries, solver, i))
+        return false;
+    if (show->svg)
+        return add_board(show);
+    if (queries->as_json) {
+        print_object(show, queries, solver, i);
+    } else {
+        queries_separate(queries, i);
+        print_text(output, show);
+    }
+    output_end(output);
+    return true;
+}
+
+static bool show_all(show *show, queries *queries, solver *solver)
+{
+    while (queries_next(queries, solver->most))
+        for (size_t i = 0, n = solver_solve(solver, queries);
+             i < n && answer(show, queries, solver, i); i++)
+            ;
+    return queries_end(queries) && (!show->svg || draw_picture(show));
 }
 
 static bool run(context *context, const options *options)
 {
-    static show show;
+    queries queries;
+    solver solver;
+    drawing *drawn;
+    bool complete;
 
     if (!options_exclude(options, &context->failure, &option_json,
                          &option_svg) ||
         !options_exclude(options, &context->failure, &option_lines,
-                         &option_svg))
+                         &option_svg) ||
+        !queries_choose(&queries, context, options, QUERY_BOARD) ||
+        !queries_allow_lines(&queries) ||
+        !solver_choose(&solver, context, options, DEFAULT_ORDER) ||
+        !queries_open(&queries, options->operands) || !solver_open(&solver))
         return false;
-    show.steps = options_given(options, &option_steps);
-    show.brief = options_given(options, &option_brief);
-    show.svg = options_given(options, &option_svg);
-    show.batch = (batch){.context = context,
-                         .options = options,
-                         .order = DEFAULT_ORDER,
-                         .apart = !show.svg,
-                         .look = look,
-                         .answer = show_board,
-                         .fields = add_fields,
-                         .argument = &show};
-    return batch_run(&show.batch) && (!show.svg || draw_picture(&show));
+    drawn = malloc(SHEET_BOARDS * sizeof(*drawn));
+    if (drawn == NULL)
+        return context_fail_tables(context, EIGHT_E_MEMORY);
+    complete = show_all(&(show){.context = context,
+                                .order = solver.order,
+                                .notation = solver.notation,
+                                .goal = queries.goal,
+                                .steps = options_given(options, &option_steps),
+                                .brief = options_given(options, &option_brief),
+                                .svg = options_given(options, &option_svg),
+                                .drawn = drawn},
+                        &queries, &solver);
+    free(drawn);
+    return complete;
 }
 
 const command command_show = {
@@ -411,7 +453,7 @@ const command command_show = {
         "order on board and goal by rows, plus half the number by columns.\n",
     .example = "eight show --steps 1 2 3 4 5 x 7 8 6",
     .options =
-        OPTIONS(&operand_input, BATCH_OPTIONS, &option_order, &option_moves,
+        OPTIONS(&operand_input, QUERY_OPTIONS, &option_order, &option_moves,
                 &option_steps, &option_brief, &option_svg, &option_lines),
     .run = run,
 };

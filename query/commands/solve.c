@@ -1,28 +1,48 @@
 /* solve.c - eight solve: the problem Eight (HDU 1043), and any other goal. */
 #include "command.h"
-#include "cli/batch.h"
+#include "cli/solver.h"
 
 #include <string.h>
 
-static char *write_moves(batch *batch, size_t i, char *to)
+/* Prints the moves of query i, or that it has none. */
+static void print_moves(output *output, const solver *solver, size_t i)
 {
     static const char unsolvable[EIGHT_MOVES_SIZE] = "unsolvable";
-    bool solvable = batch->length[i] >= 0;
-    int length = solvable ? batch->length[i] : (int)sizeof("unsolvable") - 1;
+    bool solvable = solver->length[i] >= 0;
+    size_t length =
+        solvable ? (size_t)solver->length[i] : sizeof("unsolvable") - 1;
+    char *to = output_room(output, EIGHT_MOVES_SIZE + 1);
 
     /* Copies the whole array: a fixed size takes a few instructions. */
-    memcpy(to, solvable ? batch->moves[i] : unsolvable, EIGHT_MOVES_SIZE);
+    memcpy(to, solvable ? solver->moves[i] : unsolvable, EIGHT_MOVES_SIZE);
     to[length] = '\n';
-    return to + length + 1;
+    output_add(output, length + 1);
 }
 
 static bool run(context *context, const options *options)
 {
-    return batch_run(&(batch){.context = context,
-                              .options = options,
-                              .order = DEFAULT_ORDER,
-                              .answer = write_moves,
-                              .line = write_moves});
+    output *output = &context->output;
+    json json = {.output = output};
+    queries queries;
+    solver solver;
+
+    if (!queries_choose(&queries, context, options, QUERY_BOARD) ||
+        !solver_choose(&solver, context, options, DEFAULT_ORDER) ||
+        !queries_open(&queries, options->operands) || !solver_open(&solver))
+        return false;
+    while (queries_next(&queries, solver.most))
+        for (size_t i = 0, n = solver_solve(&solver, &queries); i < n; i++) {
+            if (queries.as_json) {
+                solver_open_object(&solver, &queries, i, &json);
+                json_close(&json, "}\n");
+            } else {
+                if (queries.apart)
+                    queries_separate(&queries, i);
+                print_moves(output, &solver, i);
+            }
+            output_end(output);
+        }
+    return queries_end(&queries);
 }
 
 const command command_solve = {
@@ -37,7 +57,7 @@ const command command_solve = {
     .example = "echo '2 3 4 1 5 x 7 6 8' | eight solve\n"
                "          eight solve 23415x768\n"
                "          echo 867254301 | eight solve --engine astar --stats",
-    .options = OPTIONS(&operand_input, BATCH_OPTIONS, &option_order,
+    .options = OPTIONS(&operand_input, QUERY_OPTIONS, &option_order,
                        &option_moves, &option_engine, &option_heuristic,
                        &option_visited, &option_stats, &option_lines),
     .run = run,

@@ -2,8 +2,10 @@
 #include "command.h"
 #include "io/draw.h"
 #include "io/json.h"
+#include "program/system.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 static const option_spec option_csv = {
     "csv", .help = "print only the columns distance and states"};
@@ -116,8 +118,7 @@ static void print_json(output *output, const statistics *all)
     for (unsigned d = 0; d <= all->farthest; d++)
         json_number(&json, NULL, (int)all->states_at[d]);
     json_close(&json, "]");
-    json_begin(&json, "mean");
-    output_print(output, "%.17g", all->mean);
+    json_real(&json, "mean", 15, all->mean);
     json_number(&json, "median", (int)all->median);
     json_number(&json, "greatest_distance", (int)all->farthest);
     json_open(&json, "hardest", "[");
@@ -148,23 +149,31 @@ static bool run(context *context, const options *options)
     bool csv = options_given(options, &option_csv);
     bool json = options_given(options, &option_json);
     bool svg = options_given(options, &option_svg);
-    static statistics all;
+    statistics *all;
+    bool complete;
 
     if (csv + json + svg > 1)
-        return fail(&context->failure, EXIT_USAGE,
-                    "use only one of --csv, --json and --svg");
-    all = (statistics){.goal = options_goal(options),
-                       .bars = eight_is_terminal(context->output.fd)};
-    if (!context_open_tables(context) ||
-        !context_check(context, eight_all_distances(context->tables, &all.goal,
-                                                    all.distance)))
+        return fail_usage(&context->failure,
+                          "use only one of --csv, --json and --svg");
+    if (!context_open_tables(context))
         return false;
-    count(&all);
-    (csv    ? print_csv
-     : json ? print_json
-     : svg  ? print_svg
-            : print_text)(&context->output, &all);
-    return true;
+    all = calloc(1, sizeof(*all));
+    if (all == NULL)
+        return context_fail_tables(context, EIGHT_E_MEMORY);
+    all->goal = options_goal(options);
+    all->bars = system_is_terminal(context->output.fd);
+    complete =
+        context_check(context, eight_all_distances(context->tables, &all->goal,
+                                                   all->distance));
+    if (complete) {
+        count(all);
+        (csv    ? print_csv
+         : json ? print_json
+         : svg  ? print_svg
+                : print_text)(&context->output, all);
+    }
+    free(all);
+    return complete;
 }
 
 const command command_stats = {

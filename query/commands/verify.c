@@ -26,6 +26,7 @@ static void print_table(context *context, const options *options, size_t i,
         output_print(output, "table %zu: root cell %u, order %s: correct\n", i,
                      info.root_cell, info.order);
     }
+    output_end(output);
 }
 
 /* Reports that table fault->table is incorrect; false if it cannot. */
@@ -48,12 +49,10 @@ static bool report_table(context *context, const options *options,
     eight_table_describe(context->tables, fault->table, &info, sizeof(info));
     if (!output_flush(&context->output))
         return false;
-    fail(&context->failure, EXIT_NO_TABLES,
-         "%s: table %zu (root cell %u, order %s): %s%s", context->tables_name,
-         fault->table, info.root_cell, info.order, error,
-         context_advise(context, "regenerate"));
-    failure_print(&context->failure, "eight", context->command);
-    context->failure.status = EXIT_ANSWERED;
+    fail_report("eight", "%s: table %zu (root cell %u, order %s): %s%s",
+                context->tables_name, fault->table, info.root_cell, info.order,
+                error, context_advise(context, "regenerate"));
+    context->verdict = EXIT_NO_TABLES;
     return true;
 }
 
@@ -61,7 +60,6 @@ static bool report_table(context *context, const options *options,
 static bool run(context *context, const options *options)
 {
     bool quiet = options_given(options, &option_quiet);
-    bool correct = true;
     size_t count;
     eight_fault fault;
 
@@ -69,23 +67,22 @@ static bool run(context *context, const options *options)
         return false;
     count = eight_table_count(context->tables);
     for (size_t first = 0; first <= count; first = fault.table + 1) {
-        eight_status status =
-            eight_verify(context->tables, first, count, &fault, sizeof(fault));
+        eight_status status = eight_verify(context->tables, first, SIZE_MAX,
+                                           &fault, sizeof(fault));
 
         for (size_t i = first; !quiet && i < fault.table; i++)
             print_table(context, options, i, NULL);
         if (status == EIGHT_OK)
             break;
-        correct = false;
         if (status == EIGHT_E_MEMORY || fault.table == count)
             return context_fail_tables(context, status);
         if (!report_table(context, options, status, &fault))
             return false;
     }
-    if (!correct)
-        return fail(&context->failure, EXIT_NO_TABLES, "%s", "");
-    return quiet || options_given(options, &option_json) ||
-           output_text(&context->output, "ok\n");
+    if (!quiet && !options_given(options, &option_json) &&
+        context->verdict == EXIT_ANSWERED)
+        output_text(&context->output, "ok\n");
+    return true;
 }
 
 const command command_verify = {

@@ -3,6 +3,14 @@
 
 #include <inttypes.h>
 
+const format_style format_styles[] = {
+    [FORMAT_plain] = {"", "", "", 'x', false},
+    [FORMAT_spaced] = {"", " ", " ", 'x', false},
+    [FORMAT_zero] = {"", "", "", '0', false},
+    [FORMAT_uva652] = {"\n", " ", " ", 'x', true},
+    [FORMAT_princeton] = {"3\n", "\n", " ", '0', true},
+};
+
 /* Reads the line before a board. */
 static read_result read_dimension(input *in)
 {
@@ -19,14 +27,14 @@ static read_result read_dimension(input *in)
                          dimension);
 }
 
-read_result format_read(board_format format, input *in, eight_board *boards,
-                        size_t each, size_t max, size_t *count)
+read_result input_dimensioned_board(input *in, eight_board *boards, size_t each,
+                                    size_t max, size_t *count)
 {
     read_result result;
 
+    (void)each;
+    (void)max;
     *count = 0;
-    if (format != FORMAT_princeton)
-        return input_boards(in, boards, each, max, count);
     result = read_dimension(in);
     if (result != READ_OK)
         return result;
@@ -40,25 +48,16 @@ read_result format_read(board_format format, input *in, eight_board *boards,
 const char *format_board(board_format format, const eight_board *board,
                          char text[FORMAT_BYTES])
 {
-    static const struct {
-        const char *before;
-        const char *row; /* between two rows */
-        const char *cell;
-        char blank;
-    } styles[] = {[FORMAT_plain] = {"", "", "", 'x'},
-                  [FORMAT_spaced] = {"", " ", " ", 'x'},
-                  [FORMAT_zero] = {"", "", "", '0'},
-                  [FORMAT_uva652] = {"\n", " ", " ", 'x'},
-                  [FORMAT_princeton] = {"3\n", "\n", " ", '0'}};
-    const char *between = styles[format].before;
+    const format_style *style = &format_styles[format];
+    const char *between = style->before;
     char *to = text;
 
     for (unsigned i = 0; i < EIGHT_CELLS; i++) {
         while (*between != '\0')
             *to++ = *between++;
-        *to++ = board->cell[i] == 0 ? styles[format].blank
-                                    : (char)('0' + board->cell[i]);
-        between = i % 3 == 2 ? styles[format].row : styles[format].cell;
+        *to++ =
+            board->cell[i] == 0 ? style->blank : (char)('0' + board->cell[i]);
+        between = i % 3 == 2 ? style->row : style->cell;
     }
     *to = '\0';
     return text;

@@ -1,6 +1,7 @@
 /* input.c - see input.h. */
 #include "io/input.h"
 
+#include "program/system.h"
 #include "puzzle/board_text.h"
 
 #include <errno.h>
@@ -19,20 +20,18 @@ bool input_open(input *in, const char *name)
     if (name == NULL || strcmp(name, "-") == 0)
         in->name = "stdin"; /* and in->fd is 0 */
     else if (name[0] == '\0')
-        return fail(in->failure, EXIT_BAD_INPUT,
+        return fail(in->failure, in->bad,
                     "the name of the input file is empty");
     else
-        in->fd = eight_open_file(name, O_RDONLY);
-    return in->fd >= 0 ||
-           fail(in->failure, EXIT_BAD_INPUT, "%s: cannot be opened: %s", name,
-                strerror(errno));
+        in->fd = system_open_file(name, O_RDONLY);
+    return in->fd >= 0 || fail(in->failure, in->bad, "%s: cannot be opened: %s",
+                               name, strerror(errno));
 }
 
 void input_open_operands(input *in, char **operands)
 {
     in->name = "operands";
     in->operands = operands;
-    in->ended = false;
 }
 
 void input_close(input *in)
@@ -73,29 +72,9 @@ static ssize_t read_operands(input *in, char *to, size_t room)
     return (ssize_t)n;
 }
 
-/* Skips a UTF-8 byte order mark; false if the input is UTF-16. */
-static bool check_encoding(input *in)
-{
-    const char *at = in->buffer;
-
-    if ((in->end >= 2 &&
-         (memcmp(at, "\xff\xfe", 2) == 0 || memcmp(at, "\xfe\xff", 2) == 0)) ||
-        (in->end >= 4 && at[0] + at[1] != 0 && at[0] * at[1] == 0 &&
-         !at[0] == !at[2] && !at[1] == !at[3])) {
-        input_fail(in, "found UTF-16 text; convert it with: iconv -f UTF-16 "
-                       "-t UTF-8");
-        in->at = in->end; /* nothing in it is worth another message */
-        return false;
-    }
-    if (in->end >= 3 && memcmp(at, "\xef\xbb\xbf", 3) == 0)
-        in->at = in->place_at = 3;
-    return true;
-}
-
 /* Reads more after buffer[at..end), which has room; false on failure. */
 static bool refill(input *in)
 {
-    bool first = in->end == 0;
     size_t room;
     ssize_t n;
 
@@ -111,21 +90,74 @@ static bool refill(input *in)
         n = in->operands != NULL
                 ? read_operands(in, in->buffer + in->end, room)
                 : read(in->fd, in->buffer + in->end, (unsigned)room);
-    while (n < 0 && eight_should_retry(in->fd, false));
+    while (n < 0 && system_should_retry(in->fd, false));
     if (n < 0)
-        return fail(in->failure, EXIT_BAD_INPUT, "%s: cannot be read: %s",
-                    in->name, strerror(errno));
+        return fail(in->failure, in->bad, "%s: cannot be read: %s", in->name,
+                    strerror(errno));
     in->end += (size_t)n;
     in->stop = in->end;
     in->ended = n == 0;
-    return !first || check_encoding(in);
+    return true;
 }
 
-/* Whether there is a next byte, in->buffer[in->at]. */
+/* ---- The beginning ----------------------------------------------------- */
+
+#define UTF_8_MARK "\xef\xbb\xbf"
+
+/* Returns whether the input so far may be the beginning of a mark. */
+static bool may_be_mark(const input *in, const char *mark)
+{
+    size_t length = strlen(mark);
+
+    return memcmp(in->buffer, mark, in->end < length ? in->end : length) == 0;
+}
+
+/*
+ * Returns whether the input so far is UTF-16: it begins with a byte order mark,
+ * or each of its first two characters has one NUL byte at the same place.
+ */
+static bool is_utf_16(const input *in)
+{
+    const char *at = in->buffer;
+
+    return (in->end >= 2 &&
+            (may_be_mark(in, "\xff\xfe") || may_be_mark(in, "\xfe\xff"))) ||
+           (in->end >= 4 && !at[0] != !at[1] && !at[0] == !at[2] &&
+            !at[1] == !at[3]);
+}
+
+/*
+ * Reads the first bytes, however few of them arrive at a time, and skips a byte
+ * order mark of UTF-8.  UTF-16 is a failure unless lines are read: then each
+ * line is judged by itself.
+ */
+static bool begin(input *in)
+{
+    in->begun = true;
+    do {
+        if (!refill(in))
+            return false;
+    } while (!in->ended && ((in->end < 3 && may_be_mark(in, UTF_8_MARK)) ||
+                            (in->end < 2 && (may_be_mark(in, "\xff") ||
+                                             may_be_mark(in, "\xfe")))));
+    if (in->end >= 3 && may_be_mark(in, UTF_8_MARK))
+        in->at = in->place_at = 3;
+    if (in->by_line || !is_utf_16(in))
+        return true;
+    input_fail(in, "found UTF-16 text; convert it with: iconv -f UTF-16 "
+                   "-t UTF-8");
+    in->at = in->end; /* nothing in it is worth another message */
+    return false;
+}
+
+/* Returns whether there is a next byte, in->buffer[in->at]. */
 static read_result has_byte(input *in)
 {
-    if (in->at == in->end && !in->ended && !refill(in))
+    if (!in->begun && !begin(in))
         return READ_FAILED;
+    while (in->at == in->end && !in->ended)
+        if (!refill(in))
+            return READ_FAILED;
     return in->at < in->stop ? READ_OK : READ_END;
 }
 
@@ -143,8 +175,8 @@ read_result input_fail_at(input *in, input_place place, const char *format, ...)
     if (in->line_failure != NULL)
         fail(in->line_failure, EXIT_BAD_INPUT, "%s", text);
     else
-        fail(in->failure, EXIT_BAD_INPUT, "%s:%" PRIu64 ":%" PRIu64 ": %s",
-             in->name, place.line, place.column, text);
+        fail(in->failure, in->bad, "%s:%" PRIu64 ":%" PRIu64 ": %s", in->name,
+             place.line, place.column, text);
     return READ_FAILED;
 }
 
@@ -234,10 +266,10 @@ static read_result fail_board(input *in, eight_status status, input_place begin,
                    in->line_failure != NULL ? "line" : "input",
                    EIGHT_CELLS - cells);
     if (begin.line < input_here(in).line && input_here(in).column == 1)
-        failure_add(in->failure,
-                    "; the board that begins at %" PRIu64 ":%" PRIu64
-                    " has %u cell%s",
-                    begin.line, begin.column, cells, cells == 1 ? "" : "s");
+        fail_add(in->failure,
+                 "; the board that begins at %" PRIu64 ":%" PRIu64
+                 " has %u cell%s",
+                 begin.line, begin.column, cells, cells == 1 ? "" : "s");
     return READ_FAILED;
 }
 
@@ -280,17 +312,18 @@ static read_result read_board(input *in, eight_board *board)
 read_result input_boards(input *in, eight_board *boards, size_t each,
                          size_t max, size_t *count)
 {
+    read_result result = input_skip_filler(in);
     const char *text = in->buffer + in->at;
     size_t length = in->stop - in->at;
     size_t used;
-    read_result result = READ_OK;
 
+    *count = 0;
+    if (result != READ_OK)
+        return result;
     *count = scan_boards(text, length, boards, max, &used);
     if (*count % each != 0) /* the last query is not complete */
         *count = scan_boards(text, length, boards, *count / each * each, &used);
     in->at += used;
-    if (*count > 0)
-        return READ_OK;
     while (result == READ_OK && *count < each) {
         result = read_board(in, &boards[*count]);
         *count += result == READ_OK;
@@ -426,6 +459,13 @@ read_result input_text_line(input *in, size_t *length)
     *length =
         end == NULL ? in->end - in->at : (size_t)(end - (in->buffer + in->at));
     return READ_OK;
+}
+
+int input_line_byte(input *in)
+{
+    if (has_byte(in) != READ_OK || in->buffer[in->at] == '\n')
+        return -1;
+    return (unsigned char)in->buffer[in->at++];
 }
 
 read_result input_line(input *in, eight_board *boards, size_t count,

@@ -20,14 +20,17 @@ typedef struct input_place {
     uint64_t column; /* in bytes */
 } input_place;
 
-/* Starts with all bytes zero, except `failure` and `output`. */
+/* Starts with all bytes zero, except `failure`, `bad` and `output`. */
 typedef struct input {
     const char *name; /* for messages: the file's, or stdin or operands */
     int fd;
     char **operands; /* yet to be read, if these are the input; or NULL */
+    bool begun;      /* the encoding of the first bytes is known */
+    bool by_line;    /* each line is judged by itself: for --lines */
     bool ended;      /* do not read again: a terminal would continue */
     bool in_line;    /* the rest of a line is to be skipped */
     failure *failure;
+    exit_status bad;         /* of a failure of the input */
     failure *line_failure;   /* of input_line() while it reads, or NULL */
     input_place failed_at;   /* of the last failure */
     const char *number_hint; /* for a message about a number, or NULL */
@@ -82,6 +85,12 @@ size_t scan_boards(const char *text, size_t length, eight_board *boards,
  * The unread rest of a line is skipped when the next one begins.
  */
 read_result input_text_line(input *in, size_t *length);
+
+/*
+ * Returns the next byte of the line that input_text_line() began, or -1 at its
+ * end or after a failure, which is noted.
+ */
+int input_line_byte(input *in);
 
 /*
  * Reads the next line, which must hold `count` boards and nothing but filler
@@ -139,11 +148,16 @@ const char *input_describe_byte(unsigned char byte, char text[16]);
 #define FORMAT_ENTRY(name, help) FORMAT_##name,
 typedef enum board_format { FORMATS(FORMAT_ENTRY) } board_format;
 
-/* Whether the input has nothing but boards. */
-static inline bool format_is_bare(board_format format)
-{
-    return format < FORMAT_uva652;
-}
+/* How boards are written in a format. */
+typedef struct format_style {
+    const char *before; /* what comes before a board */
+    const char *row;    /* between two rows */
+    const char *cell;   /* between two cells of a row */
+    char blank;
+    bool has_numbers; /* the input has numbers beside its boards */
+} format_style;
+
+extern const format_style format_styles[]; /* of each board_format */
 
 enum { FORMAT_BYTES = 24 };
 
@@ -152,10 +166,10 @@ const char *format_board(board_format format, const eight_board *board,
                          char text[FORMAT_BYTES]);
 
 /*
- * Reads boards as input_boards() does, but only the next board of princeton,
- * the format of COS 226.  Read the number before the boards of uva652 first.
+ * Reads the next board of princeton, the format of COS 226, as input_boards()
+ * reads boards: one, because a number comes before each.
  */
-read_result format_read(board_format format, input *in, eight_board *boards,
-                        size_t each, size_t max, size_t *count);
+read_result input_dimensioned_board(input *in, eight_board *boards, size_t each,
+                                    size_t max, size_t *count);
 
 #endif

@@ -1,19 +1,34 @@
 /* json.c - see json.h. */
 #include "io/json.h"
 
-#include <inttypes.h>
+#include "program/utf8.h"
 
-void json_begin(json *json, const char *name)
+#include <inttypes.h>
+#include <string.h>
+
+/* Begins a value: writes what comes before it. */
+static void begin(json *json, const char *name)
 {
-    output_print(json->output,
-                 name == NULL ? "%s" : "%s\"%s\":", json->follows ? "," : "",
-                 name);
+    char *room = output_room(json->output, OUTPUT_ROOM);
+    char *to = room;
+    size_t length = name == NULL ? 0 : strlen(name);
+
+    *to = ',';
+    to += json->follows;
+    if (name != NULL) {
+        *to++ = '"';
+        memcpy(to, name, length);
+        to += length;
+        memcpy(to, "\":", 2);
+        to += 2;
+    }
+    output_add(json->output, (size_t)(to - room));
     json->follows = true;
 }
 
 void json_open(json *json, const char *name, const char *bracket)
 {
-    json_begin(json, name);
+    begin(json, name);
     output_text(json->output, bracket);
     json->follows = false;
 }
@@ -26,32 +41,67 @@ void json_close(json *json, const char *bracket)
 
 void json_number(json *json, const char *name, int64_t number)
 {
-    json_begin(json, name);
-    output_print(json->output, number < 0 ? "null" : "%" PRId64, number);
+    begin(json, name);
+    if (number < 0)
+        output_text(json->output, "null");
+    else
+        output_number(json->output, (uint64_t)number);
+}
+
+void json_real(json *json, const char *name, int places, double number)
+{
+    begin(json, name);
+    output_print(json->output, "%.*f", places, number);
 }
 
 void json_truth(json *json, const char *name, bool truth)
 {
-    json_begin(json, name);
+    begin(json, name);
     output_text(json->output, truth ? "true" : "false");
+}
+
+/* The length of the part of a text that needs no escape. */
+static size_t plain_length(const char *text)
+{
+    size_t n = 0;
+
+    while (text[n] >= ' ' && text[n] < 0x7f && text[n] != '"' &&
+           text[n] != '\\')
+        n++;
+    return n;
+}
+
+/* Writes one character that is not plain; returns its length in the text. */
+static size_t write_character(output *output, const char *text)
+{
+    uint32_t point;
+    size_t length = utf8_decode(text, &point);
+
+    if (length > 0 && point >= ' ' && point != '"' && point != '\\')
+        output_bytes(output, text, length);
+    else
+        output_print(output, "\\u%04" PRIx32, length > 0 ? point : 0xfffd);
+    return length > 0 ? length : 1;
 }
 
 void json_text(json *json, const char *name, const char *text)
 {
-    json_begin(json, name);
+    begin(json, name);
     output_text(json->output, text == NULL ? "null" : "\"");
     while (text != NULL && *text != '\0') {
-        uint32_t point;
-        size_t length = utf8_decode(text, &point);
+        size_t plain = plain_length(text);
 
-        if (length > 0 && point >= ' ' && point != '"' && point != '\\')
-            output_bytes(json->output, text, length);
-        else
-            output_print(json->output, "\\u%04" PRIx32,
-                         length > 0 ? point : 0xfffd);
-        text += length > 0 ? length : 1;
+        output_bytes(json->output, text, plain);
+        text += plain;
+        if (*text != '\0')
+            text += write_character(json->output, text);
     }
     output_text(json->output, text == NULL ? "" : "\"");
+}
+
+void json_board(json *json, const char *name, const eight_board *board)
+{
+    json_text(json, name, text_of(board).cells);
 }
 
 void json_error(json *json, uint64_t line, uint64_t column, const char *error)

@@ -1,6 +1,8 @@
 /*
  * json.h - writes JSON Lines: objects of RFC 8259, one per line.  A comma comes
  * before each value except the first of an object or a list.
+ *
+ * A value has a name in an object; in a list its name is NULL.
  */
 #ifndef JSON_H
 #define JSON_H
@@ -12,9 +14,6 @@ typedef struct json {
     bool follows; /* the next value is not the first: a comma goes before it */
 } json;
 
-/* Begins a value, which output_print() may complete.  NULL: one of a list. */
-void json_begin(json *json, const char *name);
-
 /*
  * Opens an object "{" or a list "["; json_close() takes the closing bracket,
  * with the line end if the object is the outermost.
@@ -25,6 +24,9 @@ void json_close(json *json, const char *bracket);
 /* A number from 0 on; null for a negative one, such as EIGHT_UNSOLVABLE. */
 void json_number(json *json, const char *name, int64_t number);
 
+/* A real number with this many decimal places. */
+void json_real(json *json, const char *name, int places, double number);
+
 void json_truth(json *json, const char *name, bool truth);
 
 /*
@@ -32,6 +34,9 @@ void json_truth(json *json, const char *name, bool truth);
  * for NULL.
  */
 void json_text(json *json, const char *name, const char *text);
+
+/* A board as text, with x as the blank. */
+void json_board(json *json, const char *name, const eight_board *board);
 
 /* An object that says what is wrong, and where. */
 void json_error(json *json, uint64_t line, uint64_t column, const char *error);

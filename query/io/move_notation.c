@@ -11,6 +11,22 @@ static unsigned index_of(char letter)
     return (unsigned)(strchr(letters, letter) - letters);
 }
 
+notation_words notation_describe(move_notation notation)
+{
+    notation_words words = {letters, "u, d, l or r", "leads off the board"};
+
+    switch (notation) {
+    case MOVES_blank:
+    case MOVES_tile:
+        break;
+    case MOVES_number:
+        words = (notation_words){"12345678", "a tile 1 to 8",
+                                 "is not next to the blank"};
+        break;
+    }
+    return words;
+}
+
 void notation_rewrite(move_notation notation, const eight_board *start,
                       char *moves)
 {

@@ -18,6 +18,15 @@
 #define NOTATION_ENTRY(name, help) MOVES_##name,
 typedef enum move_notation { NOTATIONS(NOTATION_ENTRY) } move_notation;
 
+/* What messages say about a notation. */
+typedef struct notation_words {
+    const char *letters;  /* the characters that can be moves */
+    const char *expected; /* these, in words */
+    const char *illegal;  /* what is wrong with one that cannot be made */
+} notation_words;
+
+notation_words notation_describe(move_notation notation);
+
 /*
  * Rewrites, in place, legal moves of the blank from start: letters u, d, l, r
  * and a NUL.

@@ -1,31 +1,64 @@
 /* output.c - see output.h. */
 #include "io/output.h"
 
+#include "program/replace.h"
 #include "program/signals.h"
+#include "program/system.h"
 
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 static output *standard; /* for output_abandon() */
 
+/* ---- Failures ---------------------------------------------------------- */
+
+/* Notes that memory ran out; what follows is dropped.  Returns false. */
+static bool fail_for_memory(output *output)
+{
+    output->failed = true;
+    return fail(output->failure, EXIT_NO_OUTPUT, "out of memory");
+}
+
+/*
+ * Notes an error of a write; what follows is dropped.  The lost answers precede
+ * any other failure, so the error replaces it.  If a part of them was written,
+ * the last answer in it may be cut.  On EPIPE the reader has gone, and nobody
+ * misses the answers: the exit status alone tells.
+ */
+static void fail_to_write(output *output, bool is_cut)
+{
+    output->failed = true;
+    output->failure->status = EXIT_ANSWERED;
+    if (errno != EPIPE)
+        fail(output->failure, EXIT_NO_OUTPUT, "%s: %s%s", output->name,
+             strerror(errno), is_cut ? "; the last answer may be cut" : "");
+}
+
+/* ---- Opening ----------------------------------------------------------- */
+
 /* Runs before a signal ends the program, so it is async-signal-safe. */
 static void output_abandon(void)
 {
     if (!standard->failed)
-        (void)eight_write_all(standard->fd, standard->buffer, standard->length);
-    eight_replace_abandon();
+        (void)system_write_all(standard->fd, standard->buffer, standard->ended);
+    replace_abandon();
 }
 
 bool output_open_standard(output *output)
 {
     output->name = "standard output";
     output->fd = STDOUT_FILENO;
+    output->size = OUTPUT_BYTES;
+    output->buffer = malloc(output->size);
+    if (output->buffer == NULL)
+        return fail_for_memory(output);
     standard = output;
-    signals_handle(output_abandon);
-    return eight_open_standard() == 0 ||
+    signals_handle("eight", output_abandon);
+    return system_open_standard() == 0 ||
            fail(output->failure, EXIT_NO_OUTPUT,
                 "/dev/null: cannot be opened: %s", strerror(errno));
 }
@@ -34,7 +67,7 @@ bool output_open(output *output, const char *name)
 {
     if (strcmp(name, "-") == 0)
         return true;
-    output->fd = eight_replace_begin(name);
+    output->fd = replace_begin(name);
     if (output->fd < 0)
         return fail(output->failure, EXIT_NO_OUTPUT,
                     "%s: cannot be written: %s",
@@ -43,63 +76,109 @@ bool output_open(output *output, const char *name)
     return true;
 }
 
-/*
- * The lost answers precede any other failure, so a write error replaces it.
- * On EPIPE the reader has gone: fail, but print no message.
- */
-static bool fail_to_write(const output *output)
+/* ---- Writing ----------------------------------------------------------- */
+
+/* Moves the answer that has begun to the beginning of the buffer. */
+static void drop_ended(output *output)
 {
-    output->failure->status = EXIT_ANSWERED;
-    if (errno == EPIPE)
-        return fail(output->failure, EXIT_NO_OUTPUT, "%s", "");
-    return fail(output->failure, EXIT_NO_OUTPUT, "%s: %s", output->name,
-                strerror(errno));
+    output->length -= output->ended;
+    memmove(output->buffer, output->buffer + output->ended, output->length);
+    output->ended = 0;
 }
 
 bool output_flush(output *output)
 {
+    size_t written = 0;
+
     signals_hold();
-    if (!output->failed &&
-        eight_write_all(output->fd, output->buffer, output->length) != 0)
-        output->failed = !fail_to_write(output);
-    output->length = 0;
+    if (!output->failed)
+        written = system_write_all(output->fd, output->buffer, output->ended);
+    if (!output->failed && written < output->ended)
+        fail_to_write(output, written > 0 && output->fd == STDOUT_FILENO);
+    drop_ended(output);
     signals_release();
     return !output->failed;
 }
 
+/* Doubles the buffer for a long answer. */
+static void grow(output *output)
+{
+    char *larger = realloc(output->buffer, 2 * output->size);
+
+    if (larger == NULL) {
+        (void)fail_for_memory(output);
+        return;
+    }
+    output->buffer = larger;
+    output->size *= 2;
+}
+
+void output_make_room(output *output)
+{
+    (void)output_flush(output);
+    if (output->size - output->length >= OUTPUT_ROOM && !output->failed)
+        return;
+    signals_hold();
+    if (!output->failed)
+        grow(output);
+    if (output->failed)
+        output->length = 0;
+    signals_release();
+}
+
 bool output_close(output *output)
 {
-    bool written = output_flush(output);
+    bool is_file = output->fd != STDOUT_FILENO;
 
-    if (output->fd == STDOUT_FILENO)
-        return written;
-    if (eight_replace_end(output->failure->status == EXIT_ANSWERED) != 0)
-        fail_to_write(output);
-    return output->failure->status == EXIT_ANSWERED;
+    (void)output_flush(output);
+    if (is_file && replace_end(output->failure->status == EXIT_ANSWERED &&
+                               !output->failed) != 0)
+        fail_to_write(output, false);
+    free(output->buffer);
+    return !output->failed;
 }
 
-bool output_bytes(output *output, const void *bytes, size_t n)
+/* ---- Adding ------------------------------------------------------------ */
+
+void output_bytes(output *output, const void *bytes, size_t n)
 {
-    char *room = output_room(output, n);
+    const char *from = bytes;
 
-    if (room == NULL)
-        return false;
-    memcpy(room, bytes, n);
-    output_add(output, n);
-    return true;
+    while (n > 0) {
+        size_t part = n < OUTPUT_ROOM ? n : OUTPUT_ROOM;
+
+        memcpy(output_room(output, part), from, part);
+        output_add(output, part);
+        from += part;
+        n -= part;
+    }
 }
 
-bool output_print(output *output, const char *format, ...)
+void output_text(output *output, const char *text)
+{
+    output_bytes(output, text, strlen(text));
+}
+
+void output_number(output *output, uint64_t number)
+{
+    char digits[20]; /* of 2^64 - 1 */
+    size_t at = sizeof(digits);
+
+    do
+        digits[--at] = (char)('0' + number % 10);
+    while ((number /= 10) > 0);
+    output_bytes(output, digits + at, sizeof(digits) - at);
+}
+
+void output_print(output *output, const char *format, ...)
 {
     char *room = output_room(output, OUTPUT_ROOM);
     va_list arguments;
     int n;
 
-    if (room == NULL)
-        return false;
     va_start(arguments, format);
     n = vsnprintf(room, OUTPUT_ROOM, format, arguments);
     va_end(arguments);
-    output_add(output, n < OUTPUT_ROOM ? (size_t)n : OUTPUT_ROOM - 1);
-    return true;
+    if (n > 0)
+        output_add(output, n < OUTPUT_ROOM ? (size_t)n : OUTPUT_ROOM - 1);
 }

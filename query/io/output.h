@@ -1,24 +1,26 @@
 /*
- * output.h - standard output or a file, buffered.  The buffer holds complete
- * answers only, so it may be written at any moment.  A failed write is noted,
- * and what is added later is dropped: only loops need to stop then.
+ * output.h - standard output or a file, buffered, as a sequence of answers.
  *
- * Before a signal ends the program, the buffer is written, and a file that is
- * not complete is removed.
+ * What is added after output_end() is the next answer, and output_end() ends
+ * it.  Only answers that have ended are written, whatever ends the program: an
+ * answer that a failure or a signal interrupts is dropped.  A failed write is
+ * noted, and what is added later is dropped: only loops need to stop then.
+ *
+ * Before a signal ends the program, the answers in the buffer are written, and
+ * a file that is not complete is removed.
  */
 #ifndef OUTPUT_H
 #define OUTPUT_H
 
 #include "eight.h"
-#include "program/replace.h"
 #include "program/failure.h"
 
 #include <stdatomic.h>
 #include <stddef.h>
 
 enum {
-    OUTPUT_BYTES = 1 << 17,
-    OUTPUT_ROOM = 1 << 12 /* limit of output_room() */
+    OUTPUT_BYTES = 1 << 17, /* the buffer grows for a longer answer */
+    OUTPUT_ROOM = 1 << 12   /* limit of output_room() */
 };
 
 typedef struct output {
@@ -26,13 +28,16 @@ typedef struct output {
     int fd;           /* output_close() closes it unless it is standard */
     bool failed;      /* a write failed: what follows is dropped */
     failure *failure;
-    size_t length; /* of the buffer's content */
-    char buffer[OUTPUT_BYTES];
+    size_t ended;  /* bytes of answers that have ended */
+    size_t length; /* of these and the answer that has begun */
+    size_t size;   /* of the buffer, at least OUTPUT_ROOM */
+    char *buffer;
 } output;
 
 /*
  * Writes to standard output from now on, handles signals, and opens standard
- * descriptors that are closed.  The failure must be set.
+ * descriptors that are closed.  The failure must be set.  Returns false, with
+ * the failure noted, if that is not possible.
  */
 bool output_open_standard(output *output);
 
@@ -42,35 +47,51 @@ bool output_open_standard(output *output);
  */
 bool output_open(output *output, const char *name);
 
-/* Writes the buffer; returns false if that fails. */
+/* Writes the answers that have ended; returns false if a write failed. */
 bool output_flush(output *output);
+
+/* Makes room for OUTPUT_ROOM more bytes, by writing or by growing. */
+void output_make_room(output *output);
 
 /*
  * Returns room for n more bytes, n <= OUTPUT_ROOM; fill it, then call
- * output_add().  NULL if earlier bytes could not be written.
+ * output_add().
  */
 static inline char *output_room(output *output, size_t n)
 {
-    if (n > sizeof(output->buffer) - output->length && !output_flush(output))
-        return NULL;
+    if (n > output->size - output->length)
+        output_make_room(output);
     return output->buffer + output->length;
 }
 
-/* Adds the first n bytes of the room. */
+/* Adds the first n bytes of the room to the answer. */
 static inline void output_add(output *output, size_t n)
 {
     output->length += n;
+}
+
+/* Ends an answer. */
+static inline void output_end(output *output)
+{
+    /* The answer is in the buffer before it counts: a signal may come. */
+    atomic_signal_fence(memory_order_seq_cst);
+    output->ended = output->length;
     /* The next table access may raise SIGBUS: see program/signals.h. */
     atomic_signal_fence(memory_order_seq_cst);
 }
 
-/* Adds n bytes, n <= OUTPUT_ROOM. */
-bool output_bytes(output *output, const void *bytes, size_t n);
+/* Adds n bytes. */
+void output_bytes(output *output, const void *bytes, size_t n);
+
+/* Adds a text without its NUL. */
+void output_text(output *output, const char *text);
+
+/* Adds a whole number in decimal. */
+void output_number(output *output, uint64_t number);
 
 /* Adds what printf would print, up to OUTPUT_ROOM - 1 bytes. */
-__attribute__((format(printf, 2, 3))) bool
+__attribute__((format(printf, 2, 3))) void
 output_print(output *output, const char *format, ...);
-#define output_text(output, text) output_print(output, "%s", text)
 
 /* A board as text, to be printed: text_of(&board).cells. */
 typedef struct board_text {
@@ -85,7 +106,10 @@ static inline board_text text_of(const eight_board *board)
     return text;
 }
 
-/* Flushes the buffer.  Replaces the file, or leaves it if anything failed. */
+/*
+ * Writes the answers that have ended.  Replaces the file, or leaves it if
+ * anything failed.  Returns false if a write failed.
+ */
 bool output_close(output *output);
 
 #endif

@@ -1,17 +1,13 @@
 /*
  * map_copy.c - see map.h.  For Windows, where a mapped file can neither be
- * replaced nor removed, and for WASI, which cannot map files.
+ * replaced nor removed.
  */
 #include "file/map.h"
 
-#if defined(_WIN32) || defined(__wasi__)
+#ifdef _WIN32
 #include <fcntl.h>
 #include <stdlib.h>
 #include <unistd.h>
-
-#ifndef O_BINARY
-#define O_BINARY 0 /* only Windows has text files */
-#endif
 
 int eight_map_open(const char *path)
 {

@@ -43,9 +43,9 @@ static bool read_words(failure *failure, const option_spec *spec,
         length = strcspn(word, spec->many ? "," : "");
         place = find_word(spec->values, word, length);
         if (place < 0)
-            return fail(failure, EXIT_USAGE,
-                        "--%s: found %s, expected one of: %s", spec->name,
-                        quoted(value->text), spec->values);
+            return fail_usage(failure, "--%s: found %s, expected one of: %s",
+                              spec->name, fail_quoted(value->text),
+                              spec->values);
         value->number =
             spec->many ? value->number | (uint64_t)1 << place : (uint64_t)place;
         word += length + 1;
@@ -74,13 +74,13 @@ static bool read_number(failure *failure, const option_spec *spec,
         end = parse(end + 1, spec->most, &value->number);
     if (end != NULL && *end == '\0' && value->least <= value->number)
         return true;
-    return fail(failure, EXIT_USAGE,
-                spec->range
-                    ? "--%s: found %s, expected a number from 0 to %" PRIu64
+    return fail_usage(
+        failure,
+        spec->range ? "--%s: found %s, expected a number from 0 to %" PRIu64
                       ", or A-B with A <= B"
                     : "--%s: found %s, expected a whole number from 0 to "
                       "%" PRIu64,
-                spec->name, quoted(value->text), spec->most);
+        spec->name, fail_quoted(value->text), spec->most);
 }
 
 static bool read_value(failure *failure, const option_spec *spec,
@@ -99,7 +99,7 @@ static bool read_value(failure *failure, const option_spec *spec,
  * Makes one edit at the first difference, and the others after it.  Matching
  * equal characters never costs an edit more.
  */
-bool is_within(unsigned edits, const char *typed, const char *name)
+bool options_is_within(unsigned edits, const char *typed, const char *name)
 {
     for (; *typed != '\0' && *typed == *name; typed++)
         name++;
@@ -109,19 +109,20 @@ bool is_within(unsigned edits, const char *typed, const char *name)
         return false;
     if (*typed == '\0' || *name == '\0')
         return strlen(typed) + strlen(name) <= edits;
-    return is_within(edits - 1, typed + 1, name) ||
-           is_within(edits - 1, typed, name + 1) ||
-           is_within(edits - 1, typed + 1, name + 1) ||
+    return options_is_within(edits - 1, typed + 1, name) ||
+           options_is_within(edits - 1, typed, name + 1) ||
+           options_is_within(edits - 1, typed + 1, name + 1) ||
            (typed[0] == name[1] && typed[1] == name[0] &&
-            is_within(edits - 1, typed + 2, name + 2));
+            options_is_within(edits - 1, typed + 2, name + 2));
 }
 
-const char *suggest(const char *nearest, const char *typed, const char *name)
+const char *options_suggest(const char *nearest, const char *typed,
+                            const char *name)
 {
     for (unsigned edits = 0; edits < 3 && edits + 1 < strlen(name); edits++) {
-        if (nearest != NULL && is_within(edits, typed, nearest))
+        if (nearest != NULL && options_is_within(edits, typed, nearest))
             return nearest;
-        if (is_within(edits, typed, name))
+        if (options_is_within(edits, typed, name))
             return name;
     }
     return nearest;
@@ -168,14 +169,13 @@ static int find_place(const option_spec *const *list, int found)
 static bool fail_operand(const options *options, failure *failure,
                          const char *operand)
 {
-    fail(failure, EXIT_USAGE, "unexpected operand %s", quoted(operand));
+    fail_usage(failure, "unexpected operand %s", fail_quoted(operand));
     for (int i = 0; options->list[i] != NULL; i++) {
         const option_spec *spec = options->list[i];
 
         if (spec->optional && options_given(options, spec) &&
             find_word(spec->values, operand, strlen(operand)) >= 0)
-            failure_add(failure, "; did you mean '--%s=%s'?", spec->name,
-                        operand);
+            fail_add(failure, "; did you mean '--%s=%s'?", spec->name, operand);
     }
     return false;
 }
@@ -198,33 +198,38 @@ bool options_fail_unknown(failure *failure, const char *what, const char *typed,
                           const char *dashes, const char *nearest)
 {
     if (nearest == NULL)
-        return fail(failure, EXIT_USAGE, "unknown %s %s", what, quoted(typed));
-    return fail(failure, EXIT_USAGE, "unknown %s %s; did you mean '%s%s'?",
-                what, quoted(typed), dashes, nearest);
+        return fail_usage(failure, "unknown %s %s", what, fail_quoted(typed));
+    return fail_usage(failure, "unknown %s %s; did you mean '%s%s'?", what,
+                      fail_quoted(typed), dashes, nearest);
 }
 
-/* Notes that a name is the beginning of several options' names, or of none. */
+/*
+ * Notes that no option has a name, and which names it begins, or the nearest
+ * name.
+ */
 static bool fail_name(failure *failure, const option_spec *const *list,
                       const char *typed)
 {
     const char *nearest = NULL;
-    bool ambiguous = false;
+    unsigned begun = 0;
 
+    fail_usage(failure, "unknown option %s", fail_quoted(typed));
     for (; typed[1] == '-' && *list != NULL; list++) {
         const char *name = (*list)->name;
 
         if (name == NULL)
             continue;
-        nearest = suggest(nearest, typed + 2, name);
-        if (strncmp(typed + 2, name, strlen(typed + 2)) != 0)
-            continue;
-        if (!ambiguous)
-            fail(failure, EXIT_USAGE, "option %s is ambiguous:", quoted(typed));
-        ambiguous = true;
-        failure_add(failure, " --%s", name);
+        nearest = options_suggest(nearest, typed + 2, name);
+        if (strncmp(typed + 2, name, strlen(typed + 2)) == 0)
+            fail_add(failure,
+                     begun++ == 0 ? "; did you mean '--%s'" : " or '--%s'",
+                     name);
     }
-    return !ambiguous &&
-           options_fail_unknown(failure, "option", typed, "--", nearest);
+    if (begun == 0 && nearest != NULL)
+        fail_add(failure, "; did you mean '--%s'", nearest);
+    if (begun > 0 || nearest != NULL)
+        fail_add(failure, "?");
+    return false;
 }
 
 /* Notes why getopt rejected an option. */
@@ -241,12 +246,27 @@ static bool fail_option(failure *failure, const option_spec *const *list,
         /* BSD's getopt also finds ':' for a value too many. */
         const option_spec *spec = list[find_place(list, optopt)];
 
-        return fail(failure, EXIT_USAGE,
-                    spec->argument != NULL ? "option %s needs a value"
-                                           : "option %s takes no value",
-                    quoted(typed));
+        return fail_usage(failure,
+                          spec->argument != NULL ? "option %s needs a value"
+                                                 : "option %s takes no value",
+                          fail_quoted(typed));
     }
     return fail_name(failure, list, typed);
+}
+
+/*
+ * Checks that the option that getopt has just read, as argv[at - 1] or with its
+ * value as argv[at - 2], is not the beginning of a name: an abbreviation would
+ * change its meaning when an option is added.
+ */
+static bool check_name(failure *failure, const option_spec *const *list,
+                       const char *name, char **argv, int at)
+{
+    char *typed = argv[at - 1 - (optarg == argv[at - 1])];
+
+    typed[strcspn(typed, "=")] = '\0';
+    return typed[1] != '-' || strcmp(typed + 2, name) == 0 ||
+           fail_name(failure, list, typed);
 }
 
 bool options_parse(options *options, failure *failure, int argc, char **argv,
@@ -268,6 +288,9 @@ bool options_parse(options *options, failure *failure, int argc, char **argv,
             return fail_option(failure, list, found, argv[optind - 1]);
         place = find_place(list, found);
         options->value[place].text = optarg != NULL ? optarg : "";
+        if (found >= FIRST_NAME &&
+            !check_name(failure, list, list[place]->name, argv, optind))
+            return false;
         if (!read_value(failure, list[place], &options->value[place]))
             return false;
     }
@@ -291,14 +314,35 @@ bool options_exclude(const options *options, failure *failure,
                      const option_spec *one, const option_spec *other)
 {
     return !options_given(options, one) || !options_given(options, other) ||
-           fail(failure, EXIT_USAGE, "use either --%s or --%s, not both",
-                one->name, other->name);
+           fail_usage(failure, "use either --%s or --%s, not both", one->name,
+                      other->name);
 }
 
 /* ---- Help -------------------------------------------------------------- */
 
-/* Writes the lines about an option or operand; returns their end. */
-static char *describe(const option_spec *spec, char *text)
+/* The bytes of the longest help. */
+enum { HELP_BYTES = 8192 };
+
+/* A text that grows up to HELP_BYTES. */
+typedef struct help {
+    char text[HELP_BYTES];
+    size_t length;
+} help;
+
+/* Adds a line about an option or operand: its label, or "", and the line. */
+static void add_line(help *help, const char *label, int length,
+                     const char *line)
+{
+    size_t room = sizeof(help->text) - help->length;
+    int n = snprintf(help->text + help->length, room, "  %-17s  %.*s\n", label,
+                     length, line);
+
+    if (n > 0)
+        help->length += (size_t)n < room ? (size_t)n : room - 1;
+}
+
+/* Adds the lines about an option or operand. */
+static void describe(help *help, const option_spec *spec)
 {
     const char letter[] = {'-', spec->letter, ',', ' ', '\0'};
     const char *argument = spec->argument != NULL ? spec->argument : "";
@@ -311,21 +355,20 @@ static char *describe(const option_spec *spec, char *text)
                  spec->optional ? "%s--%s[=%s]" : "%s--%s %s",
                  spec->letter != '\0' ? letter : "", spec->name, argument);
     for (const char *line = spec->help; *line != '\0';) {
-        int length = (int)strcspn(line, "\n");
+        size_t length = strcspn(line, "\n");
 
-        text += sprintf(text, "  %-17s  %.*s\n", label, length, line);
+        add_line(help, label, (int)length, line);
         label[0] = '\0';
         line += length + (line[length] == '\n');
     }
-    return text;
 }
 
 const char *options_describe(const option_spec *const *list)
 {
-    static char text[4096];
-    char *end = text;
+    static help help;
 
+    help.length = 0;
     for (; *list != NULL; list++)
-        end = describe(*list, end);
-    return text;
+        describe(&help, *list);
+    return help.text;
 }

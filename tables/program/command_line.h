@@ -96,13 +96,14 @@ bool options_exclude(const options *options, failure *failure,
  * inserts, deletes or replaces a character or swaps two neighbours; no
  * character is edited twice.  Takes up to 4^edits steps.
  */
-bool is_within(unsigned edits, const char *typed, const char *name);
+bool options_is_within(unsigned edits, const char *typed, const char *name);
 
 /*
  * Returns `name` if it is nearer to `typed` than `nearest`, the nearest name so
  * far or NULL, and at most two edits away, with at least two characters kept.
  */
-const char *suggest(const char *nearest, const char *typed, const char *name);
+const char *options_suggest(const char *nearest, const char *typed,
+                            const char *name);
 
 /* Notes an unknown command or option, and the nearest one unless NULL. */
 bool options_fail_unknown(failure *failure, const char *what, const char *typed,

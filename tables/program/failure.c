@@ -1,14 +1,15 @@
 /* failure.c - see failure.h. */
 #include "program/failure.h"
 
-#include "program/replace.h"
+#include "program/system.h"
+#include "program/utf8.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
-const char *quoted(const char *name)
+const char *fail_quoted(const char *name)
 {
     static char text[FAILURE_BYTES];
     char *out = text;
@@ -30,28 +31,6 @@ static const unsigned short printable[][2] = {
     {0x3041, 0x30ff}, {0x4e00, 0x9fff}, /* Japanese and Chinese */
     {0xac00, 0xd7a3},                   /* Korean */
 };
-
-size_t utf8_decode(const char *text, uint32_t *point)
-{
-    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
-    const unsigned char *at = (const unsigned char *)text;
-    size_t length = at[0] < 0x80         ? 1
-                    : at[0] >> 5 == 0x06 ? 2
-                    : at[0] >> 4 == 0x0e ? 3
-                    : at[0] >> 3 == 0x1e ? 4
-                                         : 0;
-
-    *point = length == 1 ? at[0] : at[0] & (0x7fu >> length);
-    for (size_t i = 1; i < length; i++) {
-        if ((at[i] & 0xc0) != 0x80)
-            return 0;
-        *point = *point << 6 | (at[i] & 0x3fu);
-    }
-    /* Neither longer than necessary nor a surrogate. */
-    return *point < least[length] || *point > 0x10ffff || *point >> 11 == 0x1b
-               ? 0
-               : length;
-}
 
 /* The bytes of the printable character at a place; 0 if there is none. */
 static size_t printable_length(const char *at)
@@ -87,49 +66,94 @@ static void escape(char *out, size_t size, const char *text)
 
 /* ---- Failures --------------------------------------------------------- */
 
+/* Appends to a message, which has FAILURE_BYTES. */
 __attribute__((format(printf, 2, 0))) static void
-add(failure *failure, const char *format, va_list arguments)
+append(char *message, const char *format, va_list arguments)
 {
-    size_t length = strlen(failure->message);
+    size_t length = strlen(message);
     char text[FAILURE_BYTES];
 
     vsnprintf(text, sizeof(text), format, arguments);
-    escape(failure->message + length, sizeof(failure->message) - length, text);
+    escape(message + length, FAILURE_BYTES - length, text);
+}
+
+/* Notes the first failure; returns false. */
+__attribute__((format(printf, 3, 0))) static bool note(failure *failure,
+                                                       exit_status status,
+                                                       const char *format,
+                                                       va_list arguments)
+{
+    if (failure->status != EXIT_ANSWERED)
+        return false;
+    failure->status = status;
+    failure->of_usage = false;
+    failure->message[0] = '\0';
+    append(failure->message, format, arguments);
+    return false;
 }
 
 bool fail(failure *failure, exit_status status, const char *format, ...)
 {
     va_list arguments;
 
-    if (failure->status != EXIT_ANSWERED)
-        return false;
-    failure->status = status;
-    failure->message[0] = '\0';
     va_start(arguments, format);
-    add(failure, format, arguments);
+    note(failure, status, format, arguments);
     va_end(arguments);
     return false;
 }
 
-void failure_add(failure *failure, const char *format, ...)
+bool fail_usage(failure *failure, const char *format, ...)
+{
+    bool is_first = failure->status == EXIT_ANSWERED;
+    va_list arguments;
+
+    va_start(arguments, format);
+    note(failure, EXIT_USAGE, format, arguments);
+    va_end(arguments);
+    failure->of_usage |= is_first;
+    return false;
+}
+
+void fail_add(failure *failure, const char *format, ...)
 {
     va_list arguments;
 
     va_start(arguments, format);
-    add(failure, format, arguments);
+    append(failure->message, format, arguments);
     va_end(arguments);
 }
 
-void failure_print(const failure *failure, const char *program,
-                   const char *command)
-{
-    char text[FAILURE_BYTES + 64] = "";
+/* ---- Messages --------------------------------------------------------- */
 
-    if (failure->message[0] != '\0')
-        sprintf(text, "%s: %s\n", program, failure->message);
-    if (failure->status == EXIT_USAGE)
-        sprintf(text + strlen(text), "Try '%s%s%s --help'\n", program,
-                command != NULL ? " " : "", command != NULL ? command : "");
+/* Prints a message in one write(), with an optional second line. */
+static void print(const char *program, const char *message, const char *hint)
+{
+    char text[FAILURE_BYTES + 128];
+    int length =
+        snprintf(text, sizeof(text), "%s: %s\n%s", program, message, hint);
+
     /* An error here cannot be reported. */
-    (void)eight_write_all(STDERR_FILENO, text, strlen(text));
+    (void)system_write_all(STDERR_FILENO, text, (size_t)length);
+}
+
+void fail_print(const failure *failure, const char *program,
+                const char *command)
+{
+    char hint[64] = "";
+
+    if (failure->of_usage)
+        snprintf(hint, sizeof(hint), "Try '%s%s%s --help'\n", program,
+                 command != NULL ? " " : "", command != NULL ? command : "");
+    print(program, failure->message, hint);
+}
+
+void fail_report(const char *program, const char *format, ...)
+{
+    char message[FAILURE_BYTES] = "";
+    va_list arguments;
+
+    va_start(arguments, format);
+    append(message, format, arguments);
+    va_end(arguments);
+    print(program, message, "");
 }

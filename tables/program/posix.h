@@ -1,6 +1,6 @@
 /* posix.h - the POSIX functions that replace a file, or twins for Windows. */
-#ifndef EIGHT_POSIX_H
-#define EIGHT_POSIX_H
+#ifndef PROGRAM_POSIX_H
+#define PROGRAM_POSIX_H
 
 #include <fcntl.h>
 #include <stdio.h>

@@ -7,6 +7,7 @@
 
 #include "program/posix.h"
 #include "program/signals.h"
+#include "program/system.h"
 
 #include <errno.h>
 
@@ -17,7 +18,7 @@ static char temporary[EIGHT_PATH_BYTES]; /* "": written in place */
 
 /* ---- Names ------------------------------------------------------------- */
 
-int eight_folder_length(const char *path)
+int replace_folder_length(const char *path)
 {
     size_t length = strlen(path);
 
@@ -26,7 +27,7 @@ int eight_folder_length(const char *path)
     return (int)length;
 }
 
-bool eight_is_same_file(const char *one, const char *other)
+bool replace_is_same_file(const char *one, const char *other)
 {
     char a[EIGHT_PATH_BYTES];
     char b[EIGHT_PATH_BYTES];
@@ -37,7 +38,7 @@ bool eight_is_same_file(const char *one, const char *other)
 
 /* ---- Replacing --------------------------------------------------------- */
 
-void eight_replace_abandon(void)
+void replace_abandon(void)
 {
     int saved = errno;
 
@@ -62,11 +63,11 @@ static void create_temporary(void)
     do {
         int length = snprintf(
             temporary, sizeof(temporary), "%.*s.eight-%ld-%u.tmp",
-            eight_folder_length(target), target, (long)getpid(), attempt);
+            replace_folder_length(target), target, (long)getpid(), attempt);
 
         errno = ENAMETOOLONG;
         if (length < EIGHT_PATH_BYTES)
-            file = eight_open_file(temporary, O_WRONLY | O_CREAT | O_EXCL);
+            file = system_open_file(temporary, O_WRONLY | O_CREAT | O_EXCL);
     } while (file < 0 && errno == EEXIST && ++attempt < 1000);
     if (file < 0)
         temporary[0] = '\0'; /* it is another writer's */
@@ -80,7 +81,7 @@ static bool is_standard_output(const struct stat *about)
            about->st_dev == output.st_dev && about->st_ino == output.st_ino;
 }
 
-int eight_replace_begin(const char *path)
+int replace_begin(const char *path)
 {
     struct stat about;
     bool exists = stat_file(path, &about) == 0;
@@ -93,12 +94,12 @@ int eight_replace_begin(const char *path)
     if (strcmp(path, "-") == 0 || (exists && is_standard_output(&about)))
         file = dup(STDOUT_FILENO);
     else if (exists && !S_ISREG(about.st_mode)) /* EISDIR for a directory */
-        file = eight_open_file(path, O_WRONLY);
+        file = system_open_file(path, O_WRONLY);
     else if (is_new || (exists && realpath(path, target) != NULL))
         create_temporary();
     if (file >= 0 && exists && temporary[0] != '\0' &&
         fchmod(file, about.st_mode & 07777) != 0)
-        eight_replace_abandon();
+        replace_abandon();
     signals_release();
     return file;
 }
@@ -125,8 +126,9 @@ static int flush_folder(void)
     int result;
     int fd;
 
-    snprintf(name, sizeof(name), "%.*s.", eight_folder_length(target), target);
-    fd = eight_open_file(name, O_RDONLY | O_DIRECTORY);
+    snprintf(name, sizeof(name), "%.*s.", replace_folder_length(target),
+             target);
+    fd = system_open_file(name, O_RDONLY | O_DIRECTORY);
     if (fd < 0)
         return errno == EACCES ? 0 : -1;
     result = flush(fd) != 0 && errno != EINVAL ? -1 : 0;
@@ -150,14 +152,14 @@ static int commit(void)
         return close_file();
     if (flush(file) != 0 || close_file() != 0 ||
         rename(temporary, target) != 0) {
-        eight_replace_abandon();
+        replace_abandon();
         return -1;
     }
     temporary[0] = '\0';
     return flush_folder();
 }
 
-int eight_replace_end(bool keep)
+int replace_end(bool keep)
 {
     int result = 0;
 
@@ -165,31 +167,17 @@ int eight_replace_end(bool keep)
     if (keep)
         result = commit();
     else
-        eight_replace_abandon();
+        replace_abandon();
     signals_release();
     return result;
 }
 
-int eight_write_all(int fd, const void *bytes, size_t length)
+int replace_file(const char *path, const void *bytes, size_t length)
 {
-    const char *at = bytes;
+    int fd = replace_begin(path);
 
-    for (const char *end = at + length; at < end;) {
-        ssize_t n = write(fd, at, (unsigned)(end - at));
-
-        if (n < 0 && !eight_should_retry(fd, true))
-            return -1;
-        at += n < 0 ? 0 : n;
-    }
-    return 0;
-}
-
-int eight_replace(const char *path, const void *bytes, size_t length)
-{
-    int fd = eight_replace_begin(path);
-
-    if (fd >= 0 && eight_write_all(fd, bytes, length) == 0)
-        return eight_replace_end(true);
-    (void)eight_replace_end(false); /* keeps errno, and holds signals */
+    if (fd >= 0 && system_write_all(fd, bytes, length) == length)
+        return replace_end(true);
+    (void)replace_end(false); /* keeps errno, and holds signals */
     return -1;
 }

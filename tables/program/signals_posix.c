@@ -7,27 +7,47 @@
 
 #include "program/failure.h"
 #include "program/replace.h"
+#include "program/system.h"
 
 #include <signal.h>
 #include <stdatomic.h>
 #include <stddef.h>
+#include <stdbool.h>
 #include <string.h>
 #include <unistd.h>
 
-const char *signals_truncated;
+void (*signals_truncated)(void);
 
+static const char *name; /* of the program, for a message */
 static void (*before_end)(void);
 static volatile sig_atomic_t held;
 static volatile sig_atomic_t
-    waiting; /* the signal that came while held, or 0 */
+    waiting; /* the signal that ends the program, or 0 */
 
 static const int signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGBUS};
 
-enum { SIGNALS = sizeof(signals) / sizeof(signals[0]) };
+enum {
+    SIGNALS = sizeof(signals) / sizeof(signals[0]),
+    SECONDS_TO_END = 1, /* for a reader to take the last answers */
+};
 
 static void end_by_signal(void)
 {
     before_end();
+    (void)raise(waiting);
+}
+
+/* Ends the program although a write still waits, for a reader that stalls. */
+static void on_alarm(int number)
+{
+    static const char message[] =
+        ": ended by a signal; the output was not taken within a second, so "
+        "its last answer may be cut\n";
+
+    (void)number;
+    (void)system_write_all(STDERR_FILENO, name, strlen(name));
+    (void)system_write_all(STDERR_FILENO, message, sizeof(message) - 1);
+    replace_abandon();
     (void)raise(waiting);
 }
 
@@ -38,52 +58,63 @@ static void end_by_signal(void)
 static void end_by_truncation(void)
 {
     before_end();
-    /* No error can be reported any more. */
-    (void)eight_write_all(STDERR_FILENO, signals_truncated,
-                          strlen(signals_truncated));
+    signals_truncated();
     _exit(EXIT_NO_TABLES);
 }
 
-/* Calls async-signal-safe functions only. */
+/* Calls async-signal-safe functions only, unless a mapped file ended. */
 static void on_signal(int number, siginfo_t *info, void *interrupted)
 {
     (void)interrupted;
     for (unsigned i = 0; i < SIGNALS; i++)
         (void)signal(signals[i], SIG_DFL);
     waiting = number;
+    (void)alarm(SECONDS_TO_END);
     if (number == SIGBUS && info->si_code > 0 && signals_truncated != NULL)
         end_by_truncation();
     if (!held)
         end_by_signal();
 }
 
-/*
- * Handles a signal unless the parent wants it ignored, as nohup does.  A SIGBUS
- * that the kernel raises cannot be ignored.
- */
-static void handle(int number)
+static void handle(int number, void (*handler)(int, siginfo_t *, void *))
 {
-    struct sigaction action = {.sa_sigaction = on_signal,
+    struct sigaction action = {.sa_sigaction = handler,
                                .sa_flags =
                                    SA_SIGINFO | SA_RESTART | SA_NODEFER};
-    struct sigaction old;
 
-    if (number == SIGBUS ||
-        (sigaction(number, NULL, &old) == 0 && old.sa_handler != SIG_IGN))
-        (void)sigaction(number, &action, NULL);
+    (void)sigaction(number, &action, NULL);
 }
 
-void signals_handle(void (*ending)(void))
+/*
+ * Returns whether to handle a signal: not if the parent wants it ignored, as
+ * nohup does.  A SIGBUS that the kernel raises cannot be ignored.
+ */
+static bool is_wanted(int number)
 {
-    sigset_t sigbus;
+    struct sigaction old;
 
+    return number == SIGBUS ||
+           (sigaction(number, NULL, &old) == 0 && old.sa_handler != SIG_IGN);
+}
+
+void signals_handle(const char *program, void (*ending)(void))
+{
+    sigset_t needed;
+
+    name = program;
     before_end = ending;
     for (unsigned i = 0; i < SIGNALS; i++)
-        handle(signals[i]);
-    /* The parent may have blocked SIGBUS, which would then kill us silently. */
-    sigemptyset(&sigbus);
-    sigaddset(&sigbus, SIGBUS);
-    (void)sigprocmask(SIG_UNBLOCK, &sigbus, NULL);
+        if (is_wanted(signals[i]))
+            handle(signals[i], on_signal);
+    (void)signal(SIGALRM, on_alarm);
+    /*
+     * The parent may have blocked them.  A blocked SIGBUS would kill us
+     * silently, and a blocked SIGALRM would not end a write.
+     */
+    sigemptyset(&needed);
+    sigaddset(&needed, SIGBUS);
+    sigaddset(&needed, SIGALRM);
+    (void)sigprocmask(SIG_UNBLOCK, &needed, NULL);
 }
 
 void signals_hold(void)

@@ -7,26 +7,38 @@
 #ifdef _WIN32
 #include <windows.h>
 
-const char *signals_truncated; /* no file is mapped: see file/map_copy.c */
+void (*signals_truncated)(void); /* no file is mapped: see file/map_copy.c */
 
 static void (*before_end)(void);
 static SRWLOCK held = SRWLOCK_INIT;
 
-/* The lock stays, so that nothing is written after the end. */
+static DWORD WINAPI end_after_a_second(void *unused)
+{
+    (void)unused;
+    Sleep(1000);
+    return !TerminateProcess(GetCurrentProcess(), STATUS_CONTROL_C_EXIT);
+}
+
+/*
+ * The lock stays, so that nothing is written after the end.  If a write holds
+ * the lock because its reader stalls, another thread ends the program.
+ */
 static BOOL WINAPI on_event(DWORD event)
 {
     static LONG events;
 
     (void)event;
     if (InterlockedIncrement(&events) == 1) {
+        (void)CreateThread(NULL, 0, end_after_a_second, NULL, 0, NULL);
         AcquireSRWLockExclusive(&held);
         before_end();
     }
     return !TerminateProcess(GetCurrentProcess(), STATUS_CONTROL_C_EXIT);
 }
 
-void signals_handle(void (*ending)(void))
+void signals_handle(const char *program, void (*ending)(void))
 {
+    (void)program;
     before_end = ending;
     (void)SetConsoleCtrlHandler(on_event, TRUE);
 }

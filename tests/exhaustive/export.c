@@ -191,7 +191,7 @@ static void add_jsonl(const eight_board *board, unsigned number)
     length += (size_t)sprintf(
         expected + length,
         "{\"board\":\"%s\",\"distance\":%u,\"best_moves\":\"%s\","
-        "\"solutions\":%u,\"manhattan\":%u,\"inversion\":%u,"
+        "\"solutions\":%u,\"manhattan\":%u,\"inversion_distance\":%u,"
         "\"conflict\":%u,\"solution\":\"%s\"}\n",
         texts.board, distance[number], texts.best_moves,
         (unsigned)solutions[number], manhattan(board), inversion(board),
@@ -239,7 +239,7 @@ Test(export, csv)
 {
     length = (size_t)sprintf(expected,
                              "board,distance,best_moves,solutions,manhattan,"
-                             "inversion,conflict,solution\n");
+                             "inversion_distance,conflict,solution\n");
     add_all(add_csv);
     check("csv");
 }

@@ -47,8 +47,8 @@ static const char *const lines[][COMMAND_LINE_WORDS] = {
     {"check", "questions", "-"},
     {"check", "--quiet", "questions", "-"}, /* the queries of path, with T */
     {"check", "--all", "--moves", "number", "questions"},
-    {"check", "--exact", "--format", "uva652", "questions"},
-    {"check", "--no-count", "--any-length", "questions"},
+    {"check", "--accept", "exact", "--format", "uva652", "questions"},
+    {"check", "--no-count", "--accept", "any", "questions"},
     {"info", "FILE"},
     {"verify", "FILE"},
     {"solve", "PADDED"},

@@ -59,7 +59,7 @@ def heuristics():
         misplaced = sum(tile not in ("x", goal)
                         for tile, goal in zip(row["board"], "12345678x"))
         for name in "manhattan", "conflict", "inversion":
-            counts[name, row["distance"], row[name]] += 1
+            counts[name, row["distance"], row[COLUMNS.get(name, name)]] += 1
         counts["misplaced", row["distance"], str(misplaced)] += 1
     names = ["misplaced", "manhattan", "conflict", "inversion"]
     rows = [[*key, boards] for key, boards in counts.items()]

@@ -111,7 +111,8 @@ def of_words(line, match):
 
 
 def of_missing(line, match):
-    return [line.add(match[1], word) for word in match[2].split()]
+    return [line.add(match[1], word) for word in re.findall(r"\w+", match[2])
+            if word != "or"]
 
 
 def of_choice(line, match):
@@ -146,7 +147,7 @@ def of_number(line, match):
 
 RULES = [
     (r"(--[a-z-]+) requires (--[a-z-]+)( [a-z0-9]+(?:(?:, | or )[a-z0-9]+)*)?", of_words),
-    (r"(--[a-z-]+): found nothing, expected one of: (.*)", of_missing),
+    (r"(--[a-z-]+) is required: (.*)", of_missing),
     (r"use (?:either|only one of) --.*", of_choice),
     (r"; (--repeat) allows more",
      lambda line, match: [line.add(match[1])]),
@@ -156,12 +157,11 @@ RULES = [
      of_number),
     (r"if all boards have one goal use (--goal)",
      lambda line, match: [line.add(match[1], "last")]),
-    (r"did you mean '(--[a-z-]+)'", lambda line, match: [
-        line.change(options=[(match[1], None)])]),
+    (r"did you mean '(--[a-z-]+)'(?: or '(--[a-z-]+)')*", lambda line, match: [
+        line.change(options=[(name, None)])
+        for name in re.findall(r"--[a-z-]+", match[0])]),
     (r"did you mean '([a-z]+)'", lambda line, match: [
         line.change(command=match[1], operands=operands(match[1]))]),
-    (r"is ambiguous: (.*)", lambda line, match: [
-        line.change(options=[(name, None)]) for name in match[1].split()]),
     (r"with: (eight-gen .*)", of_shell),
     (r"with: (iconv .*)", of_conversion),
     (r"name another with --tables", lambda line, match: [
@@ -282,8 +282,7 @@ def try_names():
         for name, _ in options(command):
             for typed in name[:3] + name[4:], name[:3]:
                 follow(Line(command, [(typed, None)]),
-                       lambda result: b"unknown" not in result.stderr and
-                       b"ambiguous" not in result.stderr)
+                       lambda result: b"unknown" not in result.stderr)
 
 
 if __name__ == "__main__":

@@ -215,8 +215,8 @@ class Actions(RuleBasedStateMachine):
         assert set(best) == {moves[:1] for moves in everything} - {""}
         assert sorted(said.best_moves) == sorted(best)
         assert said.manhattan == eight_tables.manhattan(*query[:2])
-        assert said.inversion == eight_tables.inversion_distance(*query[:2])
-        assert max(said.manhattan, said.inversion) <= distance
+        assert said.inversion_distance == eight_tables.inversion_distance(*query[:2])
+        assert max(said.manhattan, said.inversion_distance) <= distance
 
 
 TestActions = Actions.TestCase

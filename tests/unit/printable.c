@@ -30,7 +30,7 @@ static const char *escaped(const char *text)
     static failure failure;
 
     failure.status = EXIT_ANSWERED;
-    fail(&failure, EXIT_USAGE, "%s", text);
+    fail_usage(&failure, "%s", text);
     return failure.message;
 }
 

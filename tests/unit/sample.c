@@ -29,7 +29,7 @@ eight_status sample_write(const char *path, const eight_new_table *tables,
     eight_status status =
         eight_assemble(tables, count, deflater_of(codec), &file, bytes);
 
-    if (status == EIGHT_OK && eight_replace(path, file, *bytes) != 0)
+    if (status == EIGHT_OK && replace_file(path, file, *bytes) != 0)
         status = EIGHT_E_SYSTEM;
     free(file);
     return status;

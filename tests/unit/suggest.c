@@ -29,10 +29,10 @@ ParameterizedTestParameters(suggest, changes)
 
 ParameterizedTest(pair *pair, suggest, changes)
 {
-    cr_expect(is_within(pair->changes, pair->typed, pair->name), "%s, %s: %u",
+    cr_expect(options_is_within(pair->changes, pair->typed, pair->name), "%s, %s: %u",
               pair->typed, pair->name, pair->changes);
     cr_expect(pair->changes == 0 ||
-                  !is_within(pair->changes - 1, pair->typed, pair->name),
+                  !options_is_within(pair->changes - 1, pair->typed, pair->name),
               "%s, %s: fewer than %u", pair->typed, pair->name, pair->changes);
 }
 
@@ -40,9 +40,9 @@ ParameterizedTest(pair *pair, suggest, changes)
 static const char *nearest(const char *typed, const char *one,
                            const char *other)
 {
-    const char *nearest = suggest(NULL, typed, one);
+    const char *nearest = options_suggest(NULL, typed, one);
 
-    nearest = suggest(nearest, typed, other);
+    nearest = options_suggest(nearest, typed, other);
     return nearest != NULL ? nearest : "none";
 }
 

@@ -288,9 +288,9 @@ Test(writer, a_path_with_too_little_space_for_the_temporary_file)
 
 Test(writer, the_result_is_minus_one_if_a_file_cannot_be_opened)
 {
-    cr_expect_eq(eight_replace_begin(folder), -1);
+    cr_expect_eq(replace_begin(folder), -1);
     cr_expect_eq(errno, EISDIR);
-    cr_expect_eq(eight_replace(folder, "", 0), -1);
+    cr_expect_eq(replace_file(folder, "", 0), -1);
 }
 
 Test(writer, standard_output_is_written_in_place)

@@ -232,7 +232,7 @@ class Explanation:
         How many shortest solutions there are, 0 to 86.
     solution
         The first shortest solution in the move order.
-    manhattan, inversion
+    manhattan, inversion_distance
         Two lower bounds on the distance: see `manhattan` and
         `inversion_distance`.
     """
@@ -247,7 +247,7 @@ class Explanation:
     solutions: int = 0
     solution: str | None = None
     manhattan: int | None = None
-    inversion: int | None = None
+    inversion_distance: int | None = None
 
     def __str__(self) -> str:
         count = f"{self.inversions} inversion{'' if self.inversions == 1 else 's'}"
@@ -279,7 +279,7 @@ def explain(
     The board cannot be solved: it has 1 inversion, an odd number, and the goal \
 has 0, an even one.
     >>> found = explain("64785x321")
-    >>> found.distance, found.manhattan, found.inversion, found.solutions
+    >>> found.distance, found.manhattan, found.inversion_distance, found.solutions
     (31, 21, 23, 40)
     """
     board, target = as_board(start), as_goal(goal)
@@ -301,7 +301,7 @@ has 0, an even one.
         solutions=solutions,
         solution=solve(board, target, order),
         manhattan=manhattan(board, target),
-        inversion=inversion_distance(board, target),
+        inversion_distance=inversion_distance(board, target),
     )
 
 

@@ -1,24 +1,24 @@
 /*
- * replace_windows.c - see replace.h and posix.h.  Links are replaced, not
+ * system_windows.c - see system.h and posix.h.  Links are replaced, not
  * followed.
  */
 #include "program/posix.h"
-#include "program/replace.h"
+#include "program/system.h"
 
 #ifdef _WIN32
 #include <errno.h>
 #include <io.h>
 #include <windows.h>
 
-const char eight_end_key[] = "Ctrl-Z";
+const char system_end_key[] = "Ctrl-Z";
 
-int eight_open_file(const char *path, int flags)
+int system_open_file(const char *path, int flags)
 {
     return open(path, flags | O_BINARY | O_NOINHERIT, S_IREAD | S_IWRITE);
 }
 
 /* No other file gets the number of a standard descriptor that is closed. */
-int eight_open_standard(void)
+int system_open_standard(void)
 {
     for (int fd = 0; fd <= 2; fd++)
         (void)setmode(fd, O_BINARY);
@@ -30,7 +30,7 @@ static bool is_kind(int fd, DWORD kind)
     return GetFileType((HANDLE)_get_osfhandle(fd)) == kind;
 }
 
-bool eight_should_retry(int fd, bool is_write)
+bool system_should_retry(int fd, bool is_write)
 {
     if (is_write && errno == EINVAL && is_kind(fd, FILE_TYPE_PIPE))
         errno = EPIPE; /* the reader has gone */
@@ -38,7 +38,7 @@ bool eight_should_retry(int fd, bool is_write)
 }
 
 /* isatty() is also true of NUL. */
-bool eight_is_terminal(int fd)
+bool system_is_terminal(int fd)
 {
     DWORD mode;
 
@@ -48,7 +48,7 @@ bool eight_is_terminal(int fd)
 /* stat() takes a device for a file. */
 int stat_file(const char *path, struct stat *about)
 {
-    int fd = eight_open_file(path, O_WRONLY);
+    int fd = system_open_file(path, O_WRONLY);
 
     if (fd < 0)
         return -1;

@@ -1,9 +1,9 @@
-/* replace_posix.c - see replace.h. */
+/* system_posix.c - see system.h. */
 
 /* FreeBSD has SIGXFSZ in the X/Open part of POSIX, as the standard does. */
 #define _XOPEN_SOURCE 700
 
-#include "program/replace.h"
+#include "program/system.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -11,9 +11,9 @@
 #include <signal.h>
 #include <unistd.h>
 
-const char eight_end_key[] = "Ctrl-D";
+const char system_end_key[] = "Ctrl-D";
 
-int eight_open_file(const char *path, int flags)
+int system_open_file(const char *path, int flags)
 {
     int fd;
 
@@ -23,20 +23,20 @@ int eight_open_file(const char *path, int flags)
     return fd;
 }
 
-int eight_open_standard(void)
+int system_open_standard(void)
 {
     int fd = STDIN_FILENO;
 
     (void)signal(SIGXFSZ, SIG_IGN); /* so that write() reports EFBIG */
     while (fd <= STDERR_FILENO &&
            (fcntl(fd, F_GETFD) >= 0 ||
-            eight_open_file("/dev/null",
-                            fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) == fd))
+            system_open_file("/dev/null",
+                             fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) == fd))
         fd++;
     return fd > STDERR_FILENO ? 0 : -1;
 }
 
-bool eight_should_retry(int fd, bool is_write)
+bool system_should_retry(int fd, bool is_write)
 {
     struct pollfd pipe = {.fd = fd, .events = is_write ? POLLOUT : POLLIN};
 
@@ -45,7 +45,7 @@ bool eight_should_retry(int fd, bool is_write)
     return poll(&pipe, 1, -1) > 0 || errno == EINTR;
 }
 
-bool eight_is_terminal(int fd)
+bool system_is_terminal(int fd)
 {
     return isatty(fd) == 1;
 }

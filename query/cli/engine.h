@@ -1,0 +1,51 @@
+/*
+ * engine.h - what computes an answer: the tables or a search.
+ */
+#ifndef ENGINE_H
+#define ENGINE_H
+
+#include "cli/context.h"
+#include "search/searches.h"
+
+#define ENGINES(X)                                                             \
+    X(table, "look-ups (default)")                                             \
+    X(bfs, "breadth-first search, with the same answers")                      \
+    X(astar, "A*, often with another shortest solution")                       \
+    X(idastar, "iterative deepening, with the same answers")
+
+#define ENGINE_ENTRY(name, help) ENGINE_##name,
+typedef enum engine_kind { ENGINES(ENGINE_ENTRY) } engine_kind;
+
+/* The engine and its settings, as the options give them. */
+typedef struct engine_choice {
+    engine_kind engine;
+    visited_kind visited;     /* of ENGINE_bfs */
+    heuristic_kind heuristic; /* of ENGINE_astar and ENGINE_idastar */
+    bool stats;               /* print a line about each search */
+} engine_choice;
+
+extern const option_spec option_engine, option_heuristic, option_visited,
+    option_stats;
+
+/* Reads the choice from the options; false if they contradict each other. */
+bool engine_choose(engine_choice *choice, failure *failure,
+                   const options *options);
+
+/* An answer, and what it took. */
+typedef struct engine_result {
+    int length;         /* of the solution, 0..31, or EIGHT_UNSOLVABLE */
+    search_stats stats; /* of ENGINE_table only bytes: the table's size */
+    double seconds;     /* 0 if there is no clock */
+} engine_result;
+
+/*
+ * Finds a solution from start to goal with the engine.  For ENGINE_table the
+ * tables must be open.  Returns false, with the failure noted, if there is no
+ * answer; EIGHT_UNSOLVABLE is an answer.  Before a search, writes the answers
+ * so far.  With `stats`, prints a line about the search to standard error.
+ */
+bool engine_run(context *context, const engine_choice *choice,
+                const eight_board *start, const eight_board *goal,
+                char moves[EIGHT_MOVES_SIZE], engine_result *result);
+
+#endif

@@ -1,0 +1,86 @@
+/* operands.c - boards or a file as the input: see context.h. */
+#include "cli/context.h"
+
+#include "cli/goals.h"
+#include "program/system.h"
+#include "puzzle/board_text.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { CELLS = (1 << EIGHT_CELLS) - 1, OTHER = CELLS + 1 };
+
+/*
+ * Returns what an operand consists of: a bit for each cell; OTHER if there is
+ * anything else but filler, or if it is /NAME or ./NAME.
+ */
+static unsigned classify(const char *operand)
+{
+    unsigned found = 0;
+
+    if (operand[strspn(operand, ".")] == '/' && operand[1] != '\0')
+        found = OTHER;
+    for (; *operand != '\0'; operand++) {
+        uint32_t class = eight_text_classify(*operand);
+
+        if (EIGHT_TEXT_BITS(class) != 0)
+            found |= EIGHT_TEXT_BITS(class);
+        else if (class != EIGHT_TEXT_FILLER)
+            found |= OTHER;
+    }
+    return found;
+}
+
+bool context_is_input(const char *operand)
+{
+    unsigned found = classify(operand);
+
+    return (found != 0 && found < OTHER) || access(operand, F_OK) == 0;
+}
+
+/* Returns whether an operand has most cells of a board, and names no file. */
+static bool is_wrong_board(const char *operand)
+{
+    return __builtin_popcount(classify(operand) & CELLS) >= EIGHT_CELLS - 2 &&
+           access(operand, F_OK) != 0;
+}
+
+bool context_open_file(context *context, const char *name, const char *what)
+{
+    if (name == NULL && system_is_terminal(STDIN_FILENO))
+        (void)fprintf(stderr,
+                      "eight %s: reading %s from the terminal; %s on a new "
+                      "line ends the input\n",
+                      context->command, what, system_end_key);
+    return input_open(&context->input, name);
+}
+
+bool context_open_input(context *context, char **operands, const char *what)
+{
+    unsigned found = 0;
+    char **operand = operands;
+
+    if (operands[0] == NULL)
+        return context_open_file(context, NULL, what);
+    while (*operand != NULL && found < OTHER)
+        found |= classify(*operand++);
+    /* Read a malformed board anyway: the reader reports what is wrong. */
+    if ((found != 0 && found < OTHER) ||
+        (operands[1] == NULL && is_wrong_board(operands[0]))) {
+        input_open_operands(&context->input, operands);
+        return true;
+    }
+    if (operands[1] == NULL)
+        return input_open(&context->input, operands[0]);
+    fail_usage(
+        &context->failure,
+        "operand %s is not part of a board; give either boards, with the "
+        "blank written " INPUT_BLANKS ", or one file",
+        fail_quoted(operand[-1]));
+    for (operand = operands; *operand != NULL; operand++)
+        if (find_goal(*operand) != NULL)
+            fail_add(&context->failure, "; did you mean '--goal=%s'?",
+                     *operand);
+    return false;
+}

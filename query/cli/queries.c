@@ -1,0 +1,234 @@
+/* queries.c - see queries.h. */
+#include "cli/queries.h"
+
+#include "io/json.h"
+
+#include <inttypes.h>
+
+/* ---- Options ----------------------------------------------------------- */
+
+/* How messages name the number before the queries, and what it counts. */
+struct counted {
+    const char *number;
+    const char *plural;
+    const char *end;    /* after the last of them */
+    const char *advice; /* if the number may be a board */
+};
+
+#define NO_COUNT "; if the input has no T, use --no-count"
+
+static const struct counted
+    pairs = {"T, the number of pairs", "pairs",
+             "the end of the input after T pairs", NO_COUNT},
+    boards = {"T, the number of boards", "boards",
+              "the end of the input after T boards", NO_COUNT},
+    datasets = {"the number of datasets", "datasets",
+                "the end of the input after the last of the datasets", ""};
+
+bool queries_choose(queries *queries, context *context, const options *options,
+                    query_kind kind)
+{
+    bool has_goal = options_given(options, &option_goal);
+    bool is_bare;
+
+    *queries = (struct queries){
+        .context = context,
+        .format = (board_format)options_value(options, &option_format)->number,
+        .pairs = kind != QUERY_BOARD && !has_goal,
+        .lines = options_given(options, &option_lines),
+        .as_json = options_given(options, &option_json),
+        .goal = options_goal(options),
+    };
+    is_bare = !format_styles[queries->format].has_numbers;
+    queries->apart = queries->format == FORMAT_uva652;
+    if (queries->format == FORMAT_uva652)
+        queries->counted = &datasets;
+    else if (kind == QUERY_COUNTED_PAIR && is_bare && !queries->lines &&
+             !options_given(options, &option_no_count))
+        queries->counted = has_goal ? &boards : &pairs;
+    context->input.by_line = queries->lines;
+    if (!queries->pairs && is_bare)
+        context->input.number_hint =
+            "; --format uva652 reads a number of boards, --format princeton a "
+            "dimension, and 'eight path' a number of pairs";
+    if (!is_bare && queries->pairs)
+        return fail_usage(&context->failure, "--format requires --goal");
+    if (!is_bare && queries->lines)
+        return fail_usage(&context->failure,
+                          "--lines requires --format plain, spaced or zero");
+    return true;
+}
+
+void queries_separate(const queries *queries, size_t i)
+{
+    if (queries_number(queries, i) > 1)
+        output_text(&queries->context->output, "\n");
+}
+
+bool queries_allow_lines(const queries *queries)
+{
+    return !queries->lines || queries->as_json ||
+           fail_usage(&queries->context->failure, "--lines requires --json");
+}
+
+/* ---- Opening ----------------------------------------------------------- */
+
+bool queries_open(queries *queries, char **operands)
+{
+    const char *what = !queries->pairs            ? "boards"
+                       : queries->counted != NULL ? "T and T pairs of boards"
+                                                  : "pairs of boards";
+
+    if (!context_open_input(queries->context, operands, what))
+        return false;
+    /* Operands need no T: their number is known. */
+    if (queries->context->input.operands != NULL &&
+        queries->counted != &datasets)
+        queries->counted = NULL;
+    return true;
+}
+
+/* ---- T ----------------------------------------------------------------- */
+
+static read_result read_count(queries *queries)
+{
+    input *in = &queries->context->input;
+    read_result result = input_number(in, UINT64_MAX, queries->counted->number,
+                                      &queries->expected);
+    char next = in->at < in->end ? in->buffer[in->at] : '\n';
+
+    queries->count_is_read = true;
+    /* More follows T on its line, or T has nine digits. */
+    queries->count_may_be_board =
+        (next != '\n' && next != '\r' && next != '#') ||
+        input_here(in).column - in->number_place.column == EIGHT_CELLS;
+    return result;
+}
+
+/* Says that T comes first, if that may explain a failure of the input. */
+static void explain_count(const queries *queries)
+{
+    failure *failure = &queries->context->failure;
+
+    if (queries->count_may_be_board &&
+        failure->status == queries->context->input.bad)
+        fail_add(failure, "%s", queries->counted->advice);
+}
+
+/* ---- Reading ----------------------------------------------------------- */
+
+/* Fails unless nothing is left of the input, after T queries. */
+static read_result read_end(const queries *queries)
+{
+    input *in = &queries->context->input;
+    read_result result = input_skip_filler(in);
+
+    return result != READ_OK ? result
+                             : input_unexpected(in, queries->counted->end);
+}
+
+/* Notes that the input has ended before T queries, or inside a pair. */
+static read_result fail_early_end(const queries *queries, bool in_pair)
+{
+    input *in = &queries->context->input;
+
+    if (in_pair)
+        return input_fail(in,
+                          "found the end of the input after a start, expected "
+                          "the 9 cells of its goal%s",
+                          queries->counted == NULL
+                              ? "; if all boards have one goal use --goal"
+                              : "");
+    return input_fail(in,
+                      "found the end of the input, expected %" PRIu64
+                      " more of %" PRIu64 " %s",
+                      queries->expected - queries->before, queries->expected,
+                      queries->counted->plural);
+}
+
+static read_result read_queries(queries *queries, size_t most)
+{
+    size_t each = queries->pairs ? 2 : 1;
+    size_t found = 0;
+    read_result result = READ_OK;
+
+    if (queries->counted != NULL && !queries->count_is_read)
+        result = read_count(queries);
+    if (result != READ_OK)
+        return result;
+    if (queries->counted != NULL) {
+        uint64_t left = queries->expected - queries->before;
+
+        if (left == 0)
+            return read_end(queries);
+        most = left < most ? (size_t)left : most;
+    }
+    result = (queries->format == FORMAT_princeton ? input_dimensioned_board
+                                                  : input_boards)(
+        &queries->context->input, queries->boards, each, each * most, &found);
+    if (result == READ_END && (found > 0 || queries->counted != NULL))
+        return fail_early_end(queries, found > 0);
+    queries->count = found / each;
+    return result;
+}
+
+/* ---- Reading lines ----------------------------------------------------- */
+
+/* Answers a line that is no query. */
+static void answer_bad_line(const queries *queries, const char *message)
+{
+    const input_place *place = &queries->context->input.failed_at;
+    output *output = &queries->context->output;
+    json json = {.output = output};
+
+    if (queries->as_json)
+        json_error(&json, place->line, place->column, message);
+    else
+        output_print(output, "error: %" PRIu64 ": %s\n", place->column,
+                     message);
+    output_end(output);
+}
+
+/* Reads the next line that is a query, and answers bad lines before it. */
+static read_result read_line(queries *queries)
+{
+    static failure wrong;
+    read_result result;
+
+    while ((result = input_line(&queries->context->input, queries->boards,
+                                queries->pairs ? 2 : 1, &wrong)) == READ_OK &&
+           wrong.status != EXIT_ANSWERED) {
+        queries->bad_lines++;
+        answer_bad_line(queries, wrong.message);
+    }
+    queries->count = result == READ_OK;
+    return result;
+}
+
+/* ---- All of them ------------------------------------------------------- */
+
+bool queries_next(queries *queries, size_t most)
+{
+    const context *context = queries->context;
+    read_result result;
+
+    queries->before += queries->count;
+    queries->count = 0;
+    if (context->failure.status != EXIT_ANSWERED || context->output.failed)
+        return false;
+    result = queries->lines ? read_line(queries) : read_queries(queries, most);
+    if (result == READ_FAILED)
+        explain_count(queries);
+    return result == READ_OK;
+}
+
+bool queries_end(queries *queries)
+{
+    context *context = queries->context;
+
+    if (queries->bad_lines > 0)
+        fail(&context->failure, EXIT_BAD_INPUT,
+             "%s: %" PRIu64 " line%s could not be read", context->input.name,
+             queries->bad_lines, queries->bad_lines == 1 ? "" : "s");
+    return context->failure.status == EXIT_ANSWERED && !context->output.failed;
+}

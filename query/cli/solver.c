@@ -1,0 +1,117 @@
+/* solver.c - see solver.h. */
+#include "cli/solver.h"
+
+/* For these, expanding all tables at once is faster than after many walks. */
+enum { MANY_QUERIES = 100000 };
+
+bool solver_choose(solver *solver, context *context, const options *options,
+                   const char *order)
+{
+    solver->context = context;
+    solver->order =
+        order == NULL ? NULL : options_text(options, &option_order, order);
+    solver->notation =
+        (move_notation)options_value(options, &option_moves)->number;
+    if (!engine_choose(&solver->choice, &context->failure, options))
+        return false;
+    solver->most = solver->choice.engine == ENGINE_table ? QUERIES_MOST : 1;
+    return true;
+}
+
+bool solver_open(solver *solver)
+{
+    return solver->choice.engine != ENGINE_table ||
+           context_open_tables(solver->context);
+}
+
+/* ---- Solving ----------------------------------------------------------- */
+
+/* Answers all queries.  A negative length is the status of its query. */
+static void look_up(solver *solver, const queries *queries)
+{
+    const eight_tables *tables = solver->context->tables;
+    const eight_board *boards = queries->boards;
+    size_t n = queries->count;
+
+    if (queries->before == 0 && queries->expected >= MANY_QUERIES)
+        (void)eight_prepare_all(tables);
+    if (queries->pairs && solver->order != NULL)
+        (void)eight_solve_many(tables, boards, n, solver->order, solver->moves,
+                               solver->length);
+    else if (queries->pairs)
+        (void)eight_distance_many(tables, boards, n, solver->length);
+    else if (solver->order != NULL)
+        (void)eight_solve_to_goal(tables, boards, n, &queries->goal,
+                                  solver->order, solver->moves, solver->length);
+    else
+        (void)eight_distance_to_goal(tables, boards, n, &queries->goal,
+                                     solver->length);
+}
+
+/* Answers the only query. */
+static bool search(solver *solver, const queries *queries)
+{
+    engine_result result;
+
+    if (!engine_run(solver->context, &solver->choice, queries_start(queries, 0),
+                    queries_goal(queries, 0), solver->moves[0], &result))
+        return false;
+    solver->length[0] = (int8_t)result.length;
+    return true;
+}
+
+/* Returns whether one of n queries has an error instead of an answer. */
+static bool have_error(const solver *solver, size_t n)
+{
+    unsigned errors = 0;
+
+    for (size_t i = 0; i < n; i++) /* without a branch, because it is hot */
+        errors |= solver->length[i] < EIGHT_UNSOLVABLE;
+    return errors != 0;
+}
+
+/* Notes the first error; returns how many queries before it have an answer. */
+static size_t count_answers(const solver *solver)
+{
+    size_t n = 0;
+
+    while (context_check(solver->context, solver->length[n]))
+        n++;
+    return n;
+}
+
+size_t solver_solve(solver *solver, const queries *queries)
+{
+    size_t n = queries->count;
+
+    if (solver->choice.engine == ENGINE_table)
+        look_up(solver, queries);
+    else if (!search(solver, queries))
+        return 0;
+    if (have_error(solver, n))
+        n = count_answers(solver);
+    if (solver->order != NULL && solver->notation != MOVES_blank)
+        for (size_t i = 0; i < n; i++)
+            notation_rewrite(solver->notation, queries_start(queries, i),
+                             solver->moves[i]);
+    return n;
+}
+
+/* ---- JSON -------------------------------------------------------------- */
+
+void solver_open_object(const solver *solver, const queries *queries, size_t i,
+                        json *json)
+{
+    bool solvable = solver->length[i] >= 0;
+
+    json->follows = false;
+    json_open(json, NULL, "{");
+    json_board(json, "board", queries_start(queries, i));
+    json_board(json, "goal", queries_goal(queries, i));
+    if (solver->order != NULL && solver->choice.engine == ENGINE_table)
+        json_text(json, "order", solver->order);
+    json_truth(json, "solvable", solvable);
+    json_number(json, "distance", solver->length[i]);
+    if (solver->order != NULL)
+        json_text(json, "solution", solvable ? solver->moves[i] : NULL);
+}
