@@ -20,6 +20,9 @@ enum {
     EIGHT_RAW_BYTES = EIGHT_STATES / 4, /* 45,360: four moves per byte */
     EIGHT_MAX_STORED_BYTES = 2 * EIGHT_RAW_BYTES, /* of a table */
     EIGHT_MAX_SECTION_BYTES = 1 << 24,            /* of any kind */
+    EIGHT_MAX_FILE_BYTES =
+        EIGHT_HEADER_BYTES +
+        EIGHT_MAX_SECTIONS * (EIGHT_ENTRY_BYTES + EIGHT_MAX_SECTION_BYTES),
 };
 
 /*

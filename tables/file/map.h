@@ -15,8 +15,8 @@
 int eight_map_open(const char *path);
 
 /*
- * Maps or reads the bytes of a file, 0 < length; they stay when fd is closed.
- * NULL, with errno set, on failure.
+ * Maps or reads the bytes of a file, 0 < length < 2^31; they stay when fd is
+ * closed.  NULL, with errno set, on failure.
  */
 const uint8_t *eight_map(int fd, size_t length);
 

@@ -12,7 +12,12 @@
 
 /* ---- Header and directory --------------------------------------------- */
 
-static eight_status load_header(const uint8_t *bytes, size_t length,
+/*
+ * Loads the header of a file of this length, of which up to EIGHT_HEADER_BYTES
+ * are needed.  A file is below 2^31 bytes because its sections are few and
+ * short.
+ */
+static eight_status load_header(const uint8_t *bytes, uint64_t length,
                                 eight_header *header)
 {
     if (length < EIGHT_MAGIC_BYTES ||
@@ -31,7 +36,7 @@ static eight_status load_header(const uint8_t *bytes, size_t length,
     if (length != header->file_bytes)
         return length < header->file_bytes ? EIGHT_E_TRUNCATED
                                            : EIGHT_E_TRAILING_DATA;
-    return EIGHT_OK;
+    return length <= EIGHT_MAX_FILE_BYTES ? EIGHT_OK : EIGHT_E_DIRECTORY;
 }
 
 /* Whether a section, of any kind, begins at offset and has a valid length. */
@@ -176,6 +181,8 @@ static eight_status open_bytes(const uint8_t *bytes, size_t length,
 int eight_open_memory(const void *data, size_t length, unsigned flags,
                       eight_tables **tables)
 {
+    eight_header header;
+    eight_status status;
     uint8_t *bytes;
 
     *tables = NULL;
@@ -183,7 +190,10 @@ int eight_open_memory(const void *data, size_t length, unsigned flags,
         return EIGHT_E_RANGE;
     if (!(flags & EIGHT_COPY))
         return open_bytes(data, length, EIGHT_CALLER, flags, tables);
-    bytes = malloc(length + (length == 0)); /* never NULL for no bytes */
+    status = load_header(data, length, &header);
+    if (status != EIGHT_OK)
+        return status;
+    bytes = malloc(length);
     if (bytes == NULL)
         return EIGHT_E_MEMORY;
     memcpy(bytes, data, length);
@@ -191,7 +201,7 @@ int eight_open_memory(const void *data, size_t length, unsigned flags,
 }
 
 /* Finds the length of a regular file that is not empty. */
-static eight_status measure_file(int fd, size_t *length)
+static eight_status measure_file(int fd, uint64_t *length)
 {
     struct stat about;
 
@@ -203,25 +213,57 @@ static eight_status measure_file(int fd, size_t *length)
     }
     if (!S_ISREG(about.st_mode) || about.st_size == 0)
         return EIGHT_E_NOT_TABLES;
-    *length = (size_t)about.st_size;
+    *length = (uint64_t)about.st_size;
     return EIGHT_OK;
+}
+
+/*
+ * Reads the first n bytes of a file, below 2^31.  Returns how many there are,
+ * or -1.
+ */
+static ssize_t read_first(int fd, uint8_t *bytes, size_t n)
+{
+    size_t done = 0;
+    ssize_t result = lseek(fd, 0, SEEK_SET) == 0 ? 1 : -1;
+
+    while (done < n && result > 0) {
+        do
+            result = read(fd, bytes + done, (unsigned)(n - done));
+        while (result < 0 && errno == EINTR);
+        done += result > 0 ? (size_t)result : 0;
+    }
+    return result < 0 ? result : (ssize_t)done;
+}
+
+/*
+ * Reads the header of a file and checks it against the length, so that nothing
+ * is allocated for another kind of file.
+ */
+static eight_status check_file(int fd, uint64_t *length)
+{
+    uint8_t bytes[EIGHT_HEADER_BYTES];
+    eight_header header;
+    eight_status status = measure_file(fd, length);
+    ssize_t n;
+
+    if (status != EIGHT_OK)
+        return status;
+    n = read_first(fd, bytes, sizeof(bytes));
+    if (n < 0)
+        return EIGHT_E_SYSTEM;
+    if (n < EIGHT_HEADER_BYTES)
+        *length = (uint64_t)n;
+    return load_header(bytes, *length, &header);
 }
 
 const uint8_t *eight_copy(int fd, size_t length)
 {
     uint8_t *bytes = malloc(length);
-    size_t done = 0;
-    ssize_t n = lseek(fd, 0, SEEK_SET) == 0;
+    ssize_t n = bytes == NULL ? -1 : read_first(fd, bytes, length);
 
-    while (bytes != NULL && done < length && n > 0) {
-        do
-            n = read(fd, bytes + done, (unsigned)(length - done));
-        while (n < 0 && errno == EINTR);
-        done += n > 0 ? (size_t)n : 0;
-    }
-    if (bytes == NULL || done == length)
+    if (n >= 0 && (size_t)n == length)
         return bytes;
-    if (n == 0)
+    if (n >= 0)
         errno = EIO; /* the file has become shorter */
     free(bytes);
     return NULL;
@@ -231,18 +273,18 @@ int eight_open_fd(int fd, unsigned flags, eight_tables **tables)
 {
     int copies = (flags & EIGHT_COPY) != 0;
     const uint8_t *bytes;
-    size_t length = 0;
+    uint64_t length = 0;
     eight_status status =
-        flags > ALL_FLAGS ? EIGHT_E_RANGE : measure_file(fd, &length);
+        flags > ALL_FLAGS ? EIGHT_E_RANGE : check_file(fd, &length);
 
     *tables = NULL;
     if (status != EIGHT_OK)
         return status;
-    bytes = (copies ? eight_copy : eight_map)(fd, length);
+    bytes = (copies ? eight_copy : eight_map)(fd, (size_t)length);
     if (bytes == NULL)
         return errno == ENOMEM ? EIGHT_E_MEMORY : EIGHT_E_SYSTEM;
-    return open_bytes(bytes, length, copies ? EIGHT_COPIED : EIGHT_MAPPED,
-                      flags, tables);
+    return open_bytes(bytes, (size_t)length,
+                      copies ? EIGHT_COPIED : EIGHT_MAPPED, flags, tables);
 }
 
 /* Sets the path of an open handle, or closes it if memory runs out. */

@@ -6,6 +6,7 @@
 #include "goal_last.h"
 
 #include <criterion/criterion.h>
+#include <fcntl.h>
 #include <criterion/logging.h>
 #include <errno.h>
 #include <pthread.h>
@@ -49,6 +50,41 @@ static eight_status status_of(const char *name)
     else
         cr_expect_null(tables, "status %d", status);
     return status;
+}
+
+/* Opens an open file of another kind; at most a header may be read. */
+static void expect_refusal(int fd, eight_status expected)
+{
+    for (unsigned flags = 0; flags <= EIGHT_COPY; flags++) {
+        eight_tables *tables = (eight_tables *)(void *)&length;
+
+        cr_expect_eq(eight_open_fd(fd, flags, &tables), expected);
+        cr_expect_null(tables);
+        cr_expect_leq(lseek(fd, 0, SEEK_CUR), EIGHT_HEADER_BYTES);
+    }
+}
+
+/* Holes of a gigabyte, and of a number of bytes that 32 bits cut to 5. */
+Test(reader, a_large_file_is_refused_by_its_header)
+{
+    static const off_t lengths[] = {1 << 30, ((off_t)1 << 32) + 5};
+
+    for (unsigned i = 0; i < 2; i++) {
+        uint8_t bytes[EIGHT_HEADER_BYTES];
+        eight_header header;
+        int fd = open(file, O_RDWR | O_CREAT | O_TRUNC, 0600);
+
+        cr_assert_eq(ftruncate(fd, lengths[i]), 0);
+        expect_refusal(fd, EIGHT_E_NOT_TABLES);
+        cr_assert_eq(pwrite(fd, image, sizeof(bytes), 0), sizeof(bytes));
+        expect_refusal(fd, EIGHT_E_TRAILING_DATA);
+        cr_assert_eq(eight_header_load(&header, image), 1);
+        header.file_bytes = ((uint64_t)1 << 32) + 5;
+        eight_header_store(&header, bytes);
+        cr_assert_eq(pwrite(fd, bytes, sizeof(bytes), 0), sizeof(bytes));
+        expect_refusal(fd, i == 0 ? EIGHT_E_TRUNCATED : EIGHT_E_DIRECTORY);
+        close(fd);
+    }
 }
 
 /* The status of opening the first n bytes of the image. */
