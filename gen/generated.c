@@ -10,7 +10,7 @@ int eight_open_generated(eight_tables **tables)
     eight_new_table *made = calloc(EIGHT_NEW_TABLES, sizeof(*made));
     uint8_t *file = NULL;
     size_t length = 0;
-    int status = made == NULL ? EIGHT_E_MEMORY : pass_run_all(made);
+    int status = made == NULL ? EIGHT_E_MEMORY : eight_pass_run_all(made);
 
     *tables = NULL;
     if (status == EIGHT_OK)

@@ -70,7 +70,7 @@ static bool check_counts(failure *failure, const eight_new_table *table)
 static bool make_tables(failure *failure,
                         eight_new_table tables[EIGHT_NEW_TABLES])
 {
-    if (pass_run_all(tables) != EIGHT_OK)
+    if (eight_pass_run_all(tables) != EIGHT_OK)
         return fail(failure, EXIT_FAILED, "out of memory");
     for (unsigned i = 0; i < EIGHT_NEW_TABLES; i++)
         if (!check_counts(failure, &tables[i]))

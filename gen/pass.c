@@ -79,7 +79,7 @@ typedef struct cell {
     rank_set plane[2];
 } cell;
 
-struct pass_tables {
+struct eight_pass_tables {
     uint16_t run_1[BYTES / 60];   /* exchange 1: where a run comes from */
     uint16_t run_2[BYTES / 12];   /* exchange 2 */
     uint16_t run_3[BYTES / 3];    /* exchange 3 */
@@ -168,8 +168,9 @@ static inline void exchange_near(const int *shift, const rank_set *mask,
 }
 
 /* Exchange k, 0..6; odd is 1 if it makes the sums of digits odd. */
-static void exchange(const pass_tables *exchanges, unsigned k, unsigned odd,
-                     const rank_set *restrict from, rank_set *restrict to)
+static void exchange(const eight_pass_tables *exchanges, unsigned k,
+                     unsigned odd, const rank_set *restrict from,
+                     rank_set *restrict to)
 {
     switch (k) {
     case 0:
@@ -243,9 +244,9 @@ static void fill_masks(rank_set *mask, const int *shift, unsigned shifts,
     }
 }
 
-pass_tables *pass_tables_new(void)
+eight_pass_tables *eight_pass_tables_new(void)
 {
-    pass_tables *exchanges = calloc(1, sizeof(*exchanges));
+    eight_pass_tables *exchanges = calloc(1, sizeof(*exchanges));
 
     if (exchanges == NULL)
         return NULL;
@@ -261,7 +262,8 @@ pass_tables *pass_tables_new(void)
 /* ---- Levels ----------------------------------------------------------- */
 
 /* The states with the blank on cell z that a move takes into the frontier. */
-static const rank_set *preimage(pass_tables *pass, unsigned z, eight_move move)
+static const rank_set *preimage(eight_pass_tables *pass, unsigned z,
+                                eight_move move)
 {
     unsigned from = eight_move_target(z, move);
     int up = move == EIGHT_U;
@@ -320,7 +322,7 @@ static unsigned count_ranks(const rank_set *set)
  * Advances by one distance: fills the cells of one colour from the frontier on
  * the cells of the other.  Returns the number of states reached.
  */
-static unsigned advance(pass_tables *pass,
+static unsigned advance(eight_pass_tables *pass,
                         const eight_move order[EIGHT_MOVE_COUNT],
                         unsigned colour)
 {
@@ -388,8 +390,8 @@ static void write_moves(const rank_set plane[2],
     }
 }
 
-void pass_run(pass_tables *pass, unsigned root, const char *order,
-              eight_new_table *table)
+void eight_pass_run(eight_pass_tables *pass, unsigned root, const char *order,
+                    eight_new_table *table)
 {
     eight_move moves[EIGHT_MOVE_COUNT];
     unsigned distance = 0;
@@ -415,16 +417,16 @@ void pass_run(pass_tables *pass, unsigned root, const char *order,
     table->raw[root * (EIGHT_RANKS / 4)] &= 0xfc; /* move 0 */
 }
 
-eight_status pass_run_all(eight_new_table tables[EIGHT_NEW_TABLES])
+eight_status eight_pass_run_all(eight_new_table tables[EIGHT_NEW_TABLES])
 {
-    pass_tables *exchanges = pass_tables_new();
+    eight_pass_tables *exchanges = eight_pass_tables_new();
 
     if (exchanges == NULL)
         return EIGHT_E_MEMORY;
     for (unsigned root = 0; root < EIGHT_CELLS; root++)
-        pass_run(exchanges, root, EIGHT_ORDER_DLRU, &tables[root]);
-    pass_run(exchanges, EIGHT_CELLS - 1, EIGHT_ORDER_UDLR,
-             &tables[EIGHT_CELLS]);
+        eight_pass_run(exchanges, root, EIGHT_ORDER_DLRU, &tables[root]);
+    eight_pass_run(exchanges, EIGHT_CELLS - 1, EIGHT_ORDER_UDLR,
+                   &tables[EIGHT_CELLS]);
     free(exchanges);
     return EIGHT_OK;
 }

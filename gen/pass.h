@@ -5,18 +5,18 @@
 #include "writer.h"
 
 /* What passes need: see pass.c.  About 150 KB. */
-typedef struct pass_tables pass_tables;
+typedef struct eight_pass_tables eight_pass_tables;
 
 /* Free with free().  Returns NULL if memory runs out. */
-pass_tables *pass_tables_new(void);
+eight_pass_tables *eight_pass_tables_new(void);
 
 /*
  * Fills a table for the root state of a root cell, 0..8, and a move order, such
  * as "dlru": for each state the first move, in that order, that begins a
  * shortest solution to the root.  The root itself has move 0.
  */
-void pass_run(pass_tables *pass, unsigned root, const char *order,
-              eight_new_table *table);
+void eight_pass_run(eight_pass_tables *pass, unsigned root, const char *order,
+                    eight_new_table *table);
 
 enum { EIGHT_NEW_TABLES = EIGHT_CELLS + 1 };
 
@@ -24,6 +24,6 @@ enum { EIGHT_NEW_TABLES = EIGHT_CELLS + 1 };
  * Fills all tables of a file: the nine roots in lexicographic order, and the
  * goal.  Error: EIGHT_E_MEMORY.
  */
-eight_status pass_run_all(eight_new_table tables[EIGHT_NEW_TABLES]);
+eight_status eight_pass_run_all(eight_new_table tables[EIGHT_NEW_TABLES]);
 
 #endif

@@ -24,12 +24,12 @@ static const char *order_of(unsigned pass)
 /* Builds the tables of moves and runs all passes; false if memory runs out. */
 static bool run_ours(eight_new_table results[PASSES])
 {
-    pass_tables *tables = pass_tables_new();
+    eight_pass_tables *tables = eight_pass_tables_new();
 
     if (tables == NULL)
         return false;
     for (unsigned i = 0; i < PASSES; i++)
-        pass_run(tables, root_of(i), order_of(i), &results[i]);
+        eight_pass_run(tables, root_of(i), order_of(i), &results[i]);
     free(tables);
     return true;
 }

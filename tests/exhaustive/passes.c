@@ -8,12 +8,12 @@
 #include <string.h>
 
 static reference_graph *graph;
-static pass_tables *vertical;
+static eight_pass_tables *vertical;
 
 static void set_up(void)
 {
     graph = reference_graph_new();
-    vertical = pass_tables_new();
+    vertical = eight_pass_tables_new();
     cr_assert(graph != NULL && vertical != NULL);
 }
 
@@ -49,7 +49,7 @@ static void check_pass(const uint8_t *distance, const uint32_t *index,
     static eight_new_table result;
     uint32_t states_at[32] = {0};
 
-    pass_run(vertical, root, order, &result);
+    eight_pass_run(vertical, root, order, &result);
     for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
         char solution[EIGHT_MOVES_SIZE];
         int length = reference_first(graph, distance, n, order, solution);

@@ -18,13 +18,13 @@ static eight_new_table *results; /* by root, in the order dlru */
 
 static void fill_tables(void)
 {
-    pass_tables *moves = pass_tables_new();
+    eight_pass_tables *moves = eight_pass_tables_new();
 
     results = malloc(EIGHT_CELLS * sizeof(*results));
     cr_assert_not_null(moves);
     cr_assert_not_null(results);
     for (unsigned root = 0; root < EIGHT_CELLS; root++)
-        pass_run(moves, root, "dlru", &results[root]);
+        eight_pass_run(moves, root, "dlru", &results[root]);
     pocket_fill_tables(results);
     free(moves);
 }
