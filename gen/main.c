@@ -90,8 +90,8 @@ static bool store(failure *failure, const options *options, const char *file,
     if (bytes == NULL)
         return fail(failure, EXIT_FAILED, "out of memory");
     if (replace_file(file, bytes, length) != 0)
-        fail(failure, EXIT_NO_OUTPUT, "%s: cannot be written: %s",
-             file[0] == '\0' ? "an empty name" : file, strerror(errno));
+        fail(failure, EXIT_NO_OUTPUT, "%s: cannot be written: %s", file,
+             strerror(errno));
     else if (!options_given(options, &option_quiet))
         fail_report(PROGRAM, "%s: %s, %zu bytes", file, what, length);
     free(bytes);
@@ -142,9 +142,22 @@ static bool write_pocket(failure *failure, const options *options,
     return store(failure, options, name, text, length, "pocket edition");
 }
 
+static bool write_output(failure *failure, const options *options)
+{
+    eight_new_table *tables = malloc(EIGHT_NEW_TABLES * sizeof(*tables));
+    bool is_pocket = options_given(options, &option_pocket);
+    bool done = tables != NULL ? make_tables(failure, tables)
+                               : fail(failure, EXIT_FAILED, "out of memory");
+
+    if (done)
+        done =
+            (is_pocket ? write_pocket : write_file)(failure, options, tables);
+    free(tables);
+    return done;
+}
+
 static bool run(failure *failure, int argc, char **argv)
 {
-    static eight_new_table tables[EIGHT_NEW_TABLES];
     options options;
 
     signals_handle(PROGRAM, replace_abandon);
@@ -157,11 +170,11 @@ static bool run(failure *failure, int argc, char **argv)
         return print_help(failure);
     if (options_given(&options, &option_version))
         return print(failure, PROGRAM " " EIGHT_VERSION "\n");
+    if (options_text(&options, &option_output, "-")[0] == '\0')
+        return fail_usage(failure,
+                          "--output: found '', expected the name of a file");
     return options_exclude(&options, failure, &option_pocket, &option_codec) &&
-           make_tables(failure, tables) &&
-           (options_given(&options, &option_pocket)
-                ? write_pocket
-                : write_file)(failure, &options, tables);
+           write_output(failure, &options);
 }
 
 int main(int argc, char **argv)
