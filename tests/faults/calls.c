@@ -32,13 +32,9 @@ static unsigned statuses_of(const char *function, int error)
         unsigned statuses;
     } documented[] = {
         {"open", 1 << 1 | 1 << 3}, /* input or tables */
-        {"read", 1 << 1},
-        {"write", 1 << 4},
-        {"fstat", 1 << 3},
-        {"mmap", 1 << 3},
-        {"malloc", 1 << 4},
-        {"calloc", 1 << 4},
-        {"close", 0},
+        {"read", 1 << 1 | 1 << 3}, /* the same */
+        {"write", 1 << 4},          {"fstat", 1 << 3},  {"mmap", 1 << 3},
+        {"malloc", 1 << 4},         {"calloc", 1 << 4}, {"close", 0},
         {"posix_memalign", 1 << 4},
     };
 
