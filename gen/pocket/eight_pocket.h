@@ -43,7 +43,7 @@
  * function recurses, and floating point is not used.  Any number of threads
  * may call it at once.  Built with optimization, a call needs at most 256 bytes
  * of stack.  The character set must be ASCII or a superset.  On an AVR the
- * constants stay in program memory.
+ * constants stay in program memory, at any address.
  *
  * LICENCE.  MIT License
  *
@@ -81,7 +81,10 @@ enum {
     EIGHT_POCKET_MOVES_SIZE = 32 /* bytes for any solution and its NUL */
 };
 
-/* Errors; the numbers are those of libeight. */
+/*
+ * Errors; the numbers are those of libeight.  Of several errors, a function
+ * returns the first of E_BOARD, E_ORDER, UNSOLVABLE and E_TABLE.
+ */
 enum {
     EIGHT_POCKET_UNSOLVABLE = -1, /* the goal cannot be reached */
     EIGHT_POCKET_E_BOARD = -2,    /* a board is not 0..8, each once */
@@ -145,21 +148,30 @@ EIGHT_POCKET_API int eight_pocket_best_moves(const unsigned char start[9],
 
 #ifdef __AVR__ /* constants in program memory */
 #include <avr/pgmspace.h>
-#define EIGHT_POCKET_ROM      PROGMEM
+#define EIGHT_POCKET_ROM PROGMEM
+#ifdef __AVR_HAVE_ELPM__ /* which may be larger than 64 KB */
+#define EIGHT_POCKET_AT(byte) eight_pocket_far(&(byte))
+static unsigned char eight_pocket_far(const void *constant);
+#else
 #define EIGHT_POCKET_AT(byte) pgm_read_byte(&(byte))
+#endif
 #endif
 
 #include "eight_pocket_walk.h"
 
-/* Returns 0, UNSOLVABLE or E_BOARD. */
-static int eight_pocket_query(eight_pocket_pair *pair,
-                              const unsigned char start[9],
-                              const unsigned char goal[9])
+#ifdef __AVR_HAVE_ELPM__
+/*
+ * Reads a constant.  A pointer has 16 bits of its address, and the other
+ * constants are less than 32 KB away from the middle of the table.
+ */
+static unsigned char eight_pocket_far(const void *constant)
 {
-    if (!eight_pocket_is_valid(start) || !eight_pocket_is_valid(goal))
-        return EIGHT_POCKET_E_BOARD;
-    return eight_pocket_begin(pair, start, goal) ? 0 : EIGHT_POCKET_UNSOLVABLE;
+    uint_farptr_t middle = pgm_get_far_address(eight_pocket_bits) + 16384;
+
+    return pgm_read_byte_far(middle +
+                             (int)((unsigned)constant - (unsigned)middle));
 }
+#endif
 
 /* Whether a string is u, d, l, r, each once; reads no further than needed. */
 static int eight_pocket_is_order(const char *order)
@@ -179,6 +191,18 @@ static int eight_pocket_is_order(const char *order)
     return found == 15 && order[4] == 0;
 }
 
+/* Returns 0, E_BOARD, E_ORDER or UNSOLVABLE: the first that applies. */
+static int eight_pocket_query(eight_pocket_pair *pair,
+                              const unsigned char start[9],
+                              const unsigned char goal[9], const char *order)
+{
+    if (!eight_pocket_is_valid(start) || !eight_pocket_is_valid(goal))
+        return EIGHT_POCKET_E_BOARD;
+    if (!eight_pocket_is_order(order))
+        return EIGHT_POCKET_E_ORDER;
+    return eight_pocket_begin(pair, start, goal) ? 0 : EIGHT_POCKET_UNSOLVABLE;
+}
+
 EIGHT_POCKET_API int eight_pocket_is_board(const unsigned char board[9])
 {
     return eight_pocket_is_valid(board);
@@ -188,7 +212,7 @@ EIGHT_POCKET_API int eight_pocket_is_solvable(const unsigned char start[9],
                                               const unsigned char goal[9])
 {
     eight_pocket_pair pair;
-    int status = eight_pocket_query(&pair, start, goal);
+    int status = eight_pocket_query(&pair, start, goal, "udlr");
 
     return status == EIGHT_POCKET_E_BOARD ? status : status == 0;
 }
@@ -205,10 +229,8 @@ EIGHT_POCKET_API int eight_pocket_solve(const unsigned char start[9],
                                         char moves[EIGHT_POCKET_MOVES_SIZE])
 {
     eight_pocket_pair pair;
-    int status = eight_pocket_query(&pair, start, goal);
+    int status = eight_pocket_query(&pair, start, goal, order);
 
-    if (status == 0 && !eight_pocket_is_order(order))
-        status = EIGHT_POCKET_E_ORDER;
     if (status == 0) {
         status = eight_pocket_walk(&pair, order, moves);
         if (status < 0)
@@ -224,11 +246,9 @@ EIGHT_POCKET_API int eight_pocket_next_move(const unsigned char start[9],
                                             const char *order)
 {
     eight_pocket_pair pair;
-    int status = eight_pocket_query(&pair, start, goal);
+    int status = eight_pocket_query(&pair, start, goal, order);
     char letter;
 
-    if (status == 0 && !eight_pocket_is_order(order))
-        status = EIGHT_POCKET_E_ORDER;
     if (status != 0 || eight_pocket_is_solved(&pair))
         return status;
     letter =
@@ -242,7 +262,7 @@ EIGHT_POCKET_API int eight_pocket_best_moves(const unsigned char start[9],
                                              const unsigned char goal[9])
 {
     eight_pocket_pair pair;
-    int status = eight_pocket_query(&pair, start, goal);
+    int status = eight_pocket_query(&pair, start, goal, "udlr");
     int set = 0;
     unsigned mod4;
     unsigned move;

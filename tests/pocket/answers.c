@@ -302,6 +302,23 @@ Test(pocket, invalid_boards)
         }
 }
 
+/* The pocket edition and libeight report the same error. */
+static void expect_error(const unsigned char start[9],
+                         const unsigned char goal[9], const char *order,
+                         int expected)
+{
+    eight_board boards[2];
+    char moves[EIGHT_MOVES_SIZE] = "x";
+
+    memcpy(boards[0].cell, start, 9);
+    memcpy(boards[1].cell, goal, 9);
+    cr_expect_eq(eight_pocket_solve(start, goal, order, moves), expected);
+    cr_expect_str_eq(moves, "");
+    cr_expect_eq(eight_pocket_next_move(start, goal, order), expected);
+    cr_expect_eq(eight_solve(tables, &boards[0], &boards[1], order, moves),
+                 expected);
+}
+
 Test(pocket, invalid_orders)
 {
     static const char *const invalid[] = {
@@ -309,6 +326,8 @@ Test(pocket, invalid_orders)
         "uudd", "UDLR", "udl ", "xdlr", "udlrx", "u\0lr"};
     static const unsigned char goal[9] = {1, 2, 3, 4, 5, 6, 7, 8, 0};
     static const unsigned char start[9] = {2, 3, 4, 1, 5, 0, 7, 6, 8};
+    static const unsigned char odd[9] = {2, 1, 3, 4, 5, 6, 7, 8, 0};
+    static const unsigned char wrong[9] = {1, 1, 3, 4, 5, 6, 7, 8, 0};
 
     for (unsigned i = 0; i < sizeof(invalid) / sizeof(invalid[0]); i++) {
         char *order = strdup(invalid[i]); /* so that a sanitizer sees its end */
@@ -319,6 +338,10 @@ Test(pocket, invalid_orders)
         cr_expect_str_eq(moves, "");
         cr_expect_eq(eight_pocket_next_move(start, goal, order),
                      EIGHT_POCKET_E_ORDER, "order %s", order);
+        /* As in libeight, it comes after the boards, and before the parity. */
+        expect_error(odd, goal, order, EIGHT_POCKET_E_ORDER);
+        expect_error(wrong, goal, order, EIGHT_POCKET_E_BOARD);
+        expect_error(odd, wrong, order, EIGHT_POCKET_E_BOARD);
         free(order);
     }
 }

@@ -1,7 +1,7 @@
 /*
- * avr.c - the pocket edition on an ATmega328P.  Prints to the serial port the
- * solution of the sample, whether selftest() passed, and the number of bytes
- * of stack that were used.  Then it ends the simulator.
+ * avr.c - the pocket edition on an ATmega328P or ATmega2560.  Prints to the
+ * serial port the solution of the sample, whether selftest() passed, and the
+ * number of bytes of stack that were used.  Then it ends the simulator.
  */
 #define EIGHT_POCKET_IMPLEMENTATION
 #include POCKET_HEADER

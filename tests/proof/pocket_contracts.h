@@ -164,16 +164,18 @@ static int eight_pocket_is_solved(const eight_pocket_pair *pair);
 static int eight_pocket_walk(eight_pocket_pair *pair, const char *order,
                              char *moves);
 
-/*@ requires \valid(pair);
+/*@ requires \valid(pair) && tables_are_valid;
     requires \valid_read(start + (0 .. 8)) && \valid_read(goal + (0 .. 8));
+    requires is_string(order);
     requires \separated(pair, start + (0 .. 8));
     requires \separated(pair, goal + (0 .. 8));
     assigns *pair;
-    ensures \result == 0 || \result == -1 || \result == -2;
-    ensures \result == 0 ==> is_pair(pair); */
+    ensures \result == 0 || \result == -1 || \result == -2 || \result == -18;
+    ensures \result == 0 ==> is_pair(pair);
+    ensures \result == 0 ==> \valid_read(order + (0 .. 3)); */
 static int eight_pocket_query(eight_pocket_pair *pair,
                               const unsigned char start[9],
-                              const unsigned char goal[9]);
+                              const unsigned char goal[9], const char *order);
 
 // ---- What a caller guarantees ------------------------------------------
 
@@ -187,7 +189,8 @@ static int eight_pocket_is_order(const char *order);
     ensures \result == 0 || \result == 1; */
 int eight_pocket_is_board(const unsigned char board[9]);
 
-/*@ requires \valid_read(start + (0 .. 8)) && \valid_read(goal + (0 .. 8));
+/*@ requires tables_are_valid;
+    requires \valid_read(start + (0 .. 8)) && \valid_read(goal + (0 .. 8));
     assigns \nothing;
     ensures \result == 0 || \result == 1 || \result == -2; */
 int eight_pocket_is_solvable(const unsigned char start[9],
