@@ -1,9 +1,8 @@
 """The searches of eight(1), from the text of its section Engines alone.
 
-    searches.py BOARD GOAL ENGINE [HEURISTIC]
-
-Prints the columns of `eight compare --csv` from engine to branching, without
-visited, and the rounds.  Shares no code with query/search.
+Reads lines with a board, a goal, an engine and a heuristic, separated by commas.
+Adds to each the columns of `eight compare --csv` from length to branching, and the
+rounds.  Shares no code with query/search.
 """
 import collections
 import heapq
@@ -165,17 +164,21 @@ def branching(length, generated):
     return b if length > 0 else 0
 
 
-def main():
-    start, goal, engine, *bound = sys.argv[1:]
+def search(start, goal, engine, heuristic):
+    """The columns of one search, as text."""
     counts = Counts()
     length = -1
     if engine == "bfs" or inversions(start) % 2 == inversions(goal) % 2:
-        length = globals()[engine](start, goal,
-                                   globals().get("".join(bound)), counts)
-    print(engine, *(bound or [""]), length, counts.expanded, counts.generated,
-          counts.frontier, f"{branching(length, counts.generated):.6f}",
-          " ".join(f"{limit}:{n}" for limit, n in counts.rounds.items()),
-          sep=",")
+        length = globals()[engine](start, goal, globals().get(heuristic), counts)
+    rounds = " ".join(f"{limit}:{n}" for limit, n in counts.rounds.items())
+    return (f"{length},{counts.expanded},{counts.generated},{counts.frontier},"
+            f"{branching(length, counts.generated):.6f},{rounds}")
+
+
+def main():
+    for line in sys.stdin:
+        line = line.rstrip("\n")
+        print(line, search(*line.split(",")), sep=",")
 
 
 if __name__ == "__main__":
