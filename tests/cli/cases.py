@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 """Runs the cases of *.cases files, each in a new, empty folder.
 
-    tests/cli/cases.py [--folder FOLDER]... [--programs PATH] BUILD [TEXT...]
+    tests/cli/cases.py [--folder FOLDER] [--programs PATH] [--without TEXT]
+                       BUILD [TEXT...]
 
 FOLDER contains the files (default: the folder of this script).  With TEXTs, only the
 cases run whose file or name contains one of them: `cases.py build signals` runs the
-file signals.cases, and `cases.py build 'solve: a letter'` one case.  PATH is a list of
-folders with other programs than BUILD's.  As many cases run at once as there are
-cores.
+file signals.cases, and `cases.py build 'solve: a letter'` one case.  --without leaves
+out those whose file or name contains its TEXT.  PATH is a list of folders with other
+programs than BUILD's.  As many cases run at once as there are cores.
 
 Prints each case that fails, with what differs: lines that begin with + were found
 instead of lines that begin with -.  Then come the five slowest cases and
@@ -63,6 +64,10 @@ class Case:
 
     def __str__(self):
         return f"{self.path.name}:{self.line}: {self.name}"
+
+    def mentions(self, text):
+        """Whether the name of its file or its own name contains the text."""
+        return text in f"{self.path.name}: {self.name}"
 
     def add(self, mark, text):
         """Adds a line, which begins with a mark."""
@@ -201,17 +206,17 @@ def report(outcomes):
 
 def main():
     parser = argparse.ArgumentParser(
-        usage="tests/cli/cases.py [--folder FOLDER]... [--programs PATH] BUILD "
-              "[TEXT...]")
-    parser.add_argument("--folder", action="append", type=pathlib.Path)
+        usage="tests/cli/cases.py [--folder FOLDER] [--programs PATH] "
+              "[--without TEXT] BUILD [TEXT...]")
+    parser.add_argument("--folder", type=pathlib.Path, default=HERE)
     parser.add_argument("--programs")
+    parser.add_argument("--without")
     parser.add_argument("build", type=pathlib.Path)
     parser.add_argument("texts", nargs="*")
     options = parser.parse_args()
-    cases = [case for folder in options.folder or [HERE]
-             for case in read_folder(folder)
-             if not options.texts or
-             any(text in f"{case.path.name}: {case.name}" for text in options.texts)]
+    cases = [case for case in read_folder(options.folder)
+             if (not options.texts or any(map(case.mentions, options.texts)))
+             and not (options.without and case.mentions(options.without))]
     if not cases:
         sys.exit("tests/cli/cases.py: no case has such a file or name")
     variables = environment(options.build.resolve(), programs=options.programs)

@@ -14,6 +14,8 @@
 
 TestSuite(calls, .init = inject_set_up, .fini = inject_tear_down,
           .timeout = 600);
+TestSuite(slow_calls, .init = inject_set_up, .fini = inject_tear_down,
+          .timeout = 600);
 TestSuite(long_calls, .init = inject_set_up, .fini = inject_tear_down,
           .timeout = 3600);
 
@@ -82,19 +84,22 @@ static void check_result(const command *command, unsigned n, const fault *fault,
               "%s: %s", what, out);
 }
 
-/* Injects every fault into every call of the command; returns their number. */
-static unsigned inject_all(const command *command)
+/*
+ * Injects `count` faults into every call of the command: all if it is
+ * INJECT_FAULTS.  Returns the number of calls.
+ */
+static unsigned inject_into_calls(const command *command, unsigned count)
 {
     unsigned most = 0;
 
-    for (unsigned i = 0; i < INJECT_FAULTS; i++)
+    for (unsigned i = 0; i < count; i++)
         for (unsigned n = 1; n <= INJECT_MAX_CALLS; n++) {
+            const fault *fault = &inject_faults[(n + i) % INJECT_FAULTS];
             process_result result;
             report report;
 
-            inject(command->argv, command->input, n, &inject_faults[i], &result,
-                   &report);
-            check_result(command, n, &inject_faults[i], &result, &report);
+            inject(command->argv, command->input, n, fault, &result, &report);
+            check_result(command, n, fault, &result, &report);
             process_free(&result);
             if (report.function[0] == '\0')
                 break;
@@ -103,6 +108,11 @@ static unsigned inject_all(const command *command)
     cr_assert_lt(most, INJECT_MAX_CALLS);
     cr_log_info("%s %s: %u calls", command->argv[1], command->argv[2], most);
     return most;
+}
+
+static unsigned inject_all(const command *command)
+{
+    return inject_into_calls(command, INJECT_FAULTS);
 }
 
 /* Writes a table file with a codec, named after it. */
@@ -147,8 +157,11 @@ Test(calls, of_eight_with_plain_tables)
     cr_expect_gt(inject_all(&command), 9);
 }
 
-/* Commands that must give the same answers as a run without a fault. */
-Test(calls, of_other_commands)
+/*
+ * Injects `count` faults into commands that must give the same answers as a run
+ * without a fault.
+ */
+static void inject_into_commands(unsigned count)
 {
     static const command commands[] = {
         {{"eight", "verify", "deflate", NULL}, "", NULL},
@@ -176,9 +189,19 @@ Test(calls, of_other_commands)
                     strlen(command.input), &right);
         cr_assert_eq(right.status, 0);
         command.answers = (const char *)right.out.at;
-        cr_expect_gt(inject_all(&command), 2);
+        cr_expect_gt(inject_into_calls(&command, count), 2);
         process_free(&right);
     }
+}
+
+Test(calls, of_other_commands)
+{
+    inject_into_commands(1);
+}
+
+Test(slow_calls, of_other_commands)
+{
+    inject_into_commands(INJECT_FAULTS);
 }
 
 /* Expands tables, which is skipped if memory runs out. */
@@ -313,7 +336,7 @@ static void inject_exports(unsigned count)
     process_free(&exported);
 }
 
-Test(calls, of_an_export)
+Test(slow_calls, of_an_export)
 {
     inject_exports(1);
 }
@@ -324,7 +347,7 @@ Test(long_calls, of_an_export)
 }
 
 /* A signal removes the temporary file, or comes after the file is replaced. */
-Test(calls, of_an_export_that_a_signal_ends)
+Test(slow_calls, of_an_export_that_a_signal_ends)
 {
     static const int signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGBUS};
     process_result exported = export_whole();

@@ -185,7 +185,7 @@ Test(stopped, commands_with_pipes, .timeout = 300)
     cr_expect_gt(stops.count, 100);
 }
 
-Test(stopped, commands_with_nonblocking_pipes, .timeout = 300)
+Test(slow_stopped, commands_with_nonblocking_pipes, .timeout = 300)
 {
     disturbance stops = {.seed = 6, .stops = true};
 
