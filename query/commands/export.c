@@ -255,8 +255,8 @@ static bool run(context *context, const options *options)
     bool complete;
 
     if (format->text == NULL)
-        return fail_usage(&context->failure,
-                          "--as is required: csv, jsonl or npy");
+        return fail_usage(&context->failure, "--as is required, one of: %s",
+                          option_contents.values);
     if (!context_open_tables(context))
         return false;
     survey = malloc(sizeof(*survey));

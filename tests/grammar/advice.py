@@ -111,8 +111,7 @@ def of_words(line, match):
 
 
 def of_missing(line, match):
-    return [line.add(match[1], word) for word in re.findall(r"\w+", match[2])
-            if word != "or"]
+    return [line.add(match[1], word) for word in match[2].split()]
 
 
 def of_choice(line, match):
@@ -147,7 +146,7 @@ def of_number(line, match):
 
 RULES = [
     (r"(--[a-z-]+) requires (--[a-z-]+)( [a-z0-9]+(?:(?:, | or )[a-z0-9]+)*)?", of_words),
-    (r"(--[a-z-]+) is required: (.*)", of_missing),
+    (r"(--[a-z-]+) is required, one of: (.*)", of_missing),
     (r"use (?:either|only one of) --.*", of_choice),
     (r"; (--repeat) allows more",
      lambda line, match: [line.add(match[1])]),

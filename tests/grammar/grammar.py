@@ -18,6 +18,7 @@ import sys
 BOARDS = "1234567x8 23415x768 8672543x1 12345678x 1238x4765 x12345678".split()
 SPIRAL = "1238x4765"
 STEPS = {"u": -3, "d": 3, "l": -1, "r": 1}
+LISTED = []  # the rows of LIST: command, option, letter, value, words, help
 OTHER_WAY = {"u": "d", "d": "u", "l": "r", "r": "l"}
 
 
@@ -107,6 +108,11 @@ def check(*words):
         f"{len(BOARDS)} correct, 0 wrong\n")
 
 
+def words_of(command, option):
+    """The words that an option of a command can have."""
+    return next(row[4].split() for row in LISTED if row[:2] == [command, option])
+
+
 # ---- A function for each option ------------------------------------------
 
 def try_goal(command):
@@ -145,29 +151,31 @@ def try_order(command):
 
 def try_moves(command):
     if command == "check":
-        return all(check("--moves", word) for word in ("tile", "number"))
+        return all(check("--moves", word) for word in words_of("check", "moves"))
     plain = answers(command)
     return all(
         [moves and make_moves(board, moves)[1][word]
          for board, (_, moves) in zip(BOARDS, plain)] ==
         [moves for _, moves in answers(command, "--moves", word)]
-        for word in ("blank", "tile", "number"))
+        for word in words_of(command, "moves"))
 
 
 def written(boards, word):
     """Boards in a notation, without text between them."""
     spaced = [" ".join(board) for board in boards]
     return {"plain": "\n".join(boards),
+            "spaced": "\n".join(spaced),
+            "zero": "\n".join(boards).replace("x", "0"),
             "uva652": f"{len(boards)}\n\n" + "\n\n".join(spaced),
-            "princeton": "".join(f"3\n{one}\n" for one in spaced)}.get(word)
+            "princeton": "".join(f"3\n{one}\n" for one in spaced)}[word]
 
 
 def try_format(command):
-    for word in ("plain", "uva652", "princeton"):
+    for word in words_of(command, "format"):
         if command == "random":
             line = "random", "--count", "5", "--seed", "2"
             found = run(*line, "--format", word).replace("0", "x")
-            text = written(run(*line).split(), word)
+            text = written(run(*line).split(), word).replace("0", "x")
             if "".join(found.split()) != "".join(text.split()):
                 return False
             continue
@@ -225,12 +233,12 @@ def try_tables(command):
 
 def main():
     with open(sys.argv[1], encoding="utf-8") as file:
-        cells = [line.split("\t")[:2] for line in file]
+        LISTED.extend(line.rstrip("\n").split("\t") for line in file)
     with open(sys.argv[2], encoding="utf-8") as file:
         options = re.search(r"\.It Ta (goal Ta .*)", file.read())[1].split(" Ta ")
     for option in options:
-        commands = [command for command, name in cells
-                    if name == option and command != "eight"]
+        commands = [row[0] for row in LISTED
+                    if row[1] == option and row[0] != "eight"]
         for command in commands:
             if not globals()[f"try_{option}"](command):
                 sys.exit(f"{command} --{option} is wrong")
