@@ -199,7 +199,7 @@ Test(calls, of_other_commands)
     inject_into_commands(1);
 }
 
-Test(slow_calls, of_other_commands)
+Test(long_calls, of_other_commands)
 {
     inject_into_commands(INJECT_FAULTS);
 }

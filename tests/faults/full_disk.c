@@ -81,15 +81,11 @@ static const char *const csv[] = EXPORT_ARGV("--as=csv");
 static const char *const jsonl[] = EXPORT_ARGV("--as=jsonl");
 static const char *const npy[] = EXPORT_ARGV("--as=npy");
 
-Test(full_disk, at_each_byte_of_a_pocket_edition, .timeout = 600)
-{
-    fill_disk(program, all);
-}
-
-Test(full_disk, near_borders_of_table_files, .timeout = 600)
+Test(full_disk, near_borders_of_files, .timeout = 600)
 {
     fill_disk(deflated, "8");
     fill_disk(plain, "8");
+    fill_disk(program, "8");
 }
 
 Test(full_disk, near_borders_of_an_export, .timeout = 600)
@@ -109,8 +105,9 @@ Test(long_full_disk, at_each_byte_of_a_plain_table_file, .timeout = 7200)
     fill_disk(plain, all);
 }
 
-Test(long_full_disk, at_each_byte_of_other_pocket_editions, .timeout = 7200)
+Test(long_full_disk, at_each_byte_of_pocket_editions, .timeout = 7200)
 {
+    fill_disk(program, all);
     fill_disk(header, all);
     fill_disk(numbers, all);
     fill_disk(program_ii, all);
