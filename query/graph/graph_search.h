@@ -2,22 +2,30 @@
  * graph_search.h - eight pieces on any graph of nine vertices: the least number
  * of moves that bring each piece to its own vertex.
  *
- * 1. A state is the vertices, 0 to 8, of the eight pieces: a number with four
- *    bits for each piece, from piece 1 in the lowest bits.  The blank is on the
- *    vertex that is left.  The goal has piece i on vertex i - 1.  A move takes
- *    a piece along an edge to the blank's vertex.
+ * 1. A state is the vertex of the blank, 0 to 8, and the arrangement: eight
+ *    places, 0 to 7, each with one of the pieces 0 to 7.  Place p holds the
+ *    piece on vertex p.  If the blank is on vertex p < 8, there is none, and
+ *    place p holds the piece on vertex 8 instead.  The goal has piece i on
+ *    vertex i and the blank on vertex 8.
  *
- * 2. On a general graph the parity of a state may change, so all 9! states
- *    count.  Visited states are in a hash table with open addressing, which
- *    multiplies by 2^32 over the golden ratio (D. E. Knuth, "The Art of
- *    Computer Programming", volume 3, 6.4).  0 is no state, and marks a free
- *    slot.
+ * 2. A move takes a piece along an edge from vertex v to the blank's vertex b.
+ *    If b or v is 8, the arrangement stays as it is: the piece moves between
+ *    the vertices v and 8, or b and 8, for which one place stands.  Otherwise
+ *    places b and v exchange their pieces.  Place b held the piece on vertex 8,
+ *    which place v holds afterwards.  Place v held the piece that moves to
+ *    vertex b, so place b holds it afterwards.
  *
- * 3. Moves can be undone, so one breadth-first search from the goal answers
- *    every query about a graph.  It stops as soon as it visits the state of
- *    the query, and continues from there with the next one.
+ * 3. On a general graph the parity of a state may change, so all 9 x 8! states
+ *    count.  Flags by rank, 0..40319, show which arrangements are visited for
+ *    each vertex of the blank.  A queue for each vertex holds the arrangements
+ *    themselves: a move is then the same for a whole queue, and its flags fit
+ *    into the processor's nearest cache.
  *
- * 4. The greatest distance on any graph is 142, so a byte holds it: for the
+ * 4. Moves can be undone, so one breadth-first search from the goal answers
+ *    every query about a graph.  It stops when it has visited the states at the
+ *    distance of the query, and continues from there with the next query.
+ *
+ * 5. The greatest distance on any graph is 142, so a byte holds it: for the
  *    9-cycle plus an edge bypassing the blank's vertex.  Proof: an edge whose
  *    removal leaves the same states reachable can only shorten solutions, so
  *    only graphs in which every edge adds states matter; there are 21,364 up
@@ -32,9 +40,9 @@ enum {
     GRAPH_VERTICES = 9,
     GRAPH_PIECES = 8,
     GRAPH_MAX_EDGES = 36,
-    GRAPH_STATES = 362880, /* 9! */
-    GRAPH_SLOT_BITS = 19,
-    GRAPH_SLOTS = 1 << GRAPH_SLOT_BITS,
+    GRAPH_RANKS = 40320,         /* 8! */
+    GRAPH_HALVES = 1 << 12,      /* of an arrangement: see rank_of() */
+    GRAPH_UNVISITED = UINT8_MAX, /* the distance of a state not yet visited */
 };
 
 /* The vertices joined to each vertex: bit v for vertex v. */
@@ -49,20 +57,32 @@ static inline void graph_join(graph *graph, unsigned u, unsigned v)
     graph->joined[v] |= (uint16_t)(1u << u);
 }
 
+/*
+ * The arrangements visited with the blank on one vertex, by ascending distance.
+ * An arrangement is a number with three bits for each place, from place 0 in
+ * the lowest bits.  There is room for one more than all, because one is stored
+ * at the end before it is known to be new.
+ */
+typedef struct graph_queue {
+    uint32_t expanded; /* arrangement[0..expanded) are expanded */
+    uint32_t visited;  /* arrangement[0..visited) are visited */
+    uint32_t arrangement[GRAPH_RANKS + 1];
+} graph_queue;
+
 /* The search of one graph, as far as it went.  Start with all bytes zero. */
 typedef struct graph_search {
     graph graph;
-    uint32_t expanded;            /* queue[0..expanded) are expanded */
-    uint32_t visited;             /* queue[0..visited) are visited */
-    uint32_t queue[GRAPH_STATES]; /* their slots, by ascending distance */
-    uint32_t state[GRAPH_SLOTS];
-    uint8_t distance[GRAPH_SLOTS];
+    uint8_t level;                     /* the distance of the frontier */
+    graph_queue queue[GRAPH_VERTICES]; /* by the vertex of the blank */
+    uint8_t distance[GRAPH_VERTICES][GRAPH_RANKS];
+    uint16_t high_rank[GRAPH_HALVES];
+    uint8_t low_rank[GRAPH_HALVES];
 } graph_search;
 
 /*
- * The distance on a graph from the state with piece i + 1 on vertex on[i], all
- * different and 0..8, to the goal; -1 if the goal is unreachable.  The search
- * continues if the graph is the same as last time.
+ * Returns the distance on a graph from the state with piece i on vertex on[i],
+ * all different and 0..8, to the goal; -1 if the goal is unreachable.  The
+ * search continues if the graph is the same as last time.
  */
 int graph_distance(graph_search *search, const graph *graph,
                    const uint8_t on[GRAPH_PIECES]);
