@@ -28,28 +28,101 @@ static int report_solution(search *search)
     return STOP;
 }
 
-/* Continues from a state that is `remaining` moves away from the goal. */
-static int search_from(search *search, eight_state state, int remaining)
+/* Finds a shortest solution of a state, in the order of any table. */
+static eight_status find_any(const search *search, eight_state state,
+                             uint64_t *solution)
 {
-    int nearer;
+    return eight_find_solution(search->tables, search->root, EIGHT_ANY_ORDER,
+                               state, solution);
+}
+
+/*
+ * Returns the set of moves that lead nearer from a state with this solution, or
+ * an error.  The first move of the solution leads nearer, and the move back to
+ * the state before does not.  So only the other legal moves need look-ups: 0 to
+ * 2 of them, or up to 3 at the start.
+ */
+static int find_nearer(const search *search, eight_state state,
+                       uint64_t solution, unsigned back)
+{
+    unsigned first = solution & 3;
+    unsigned others = 0; /* a set of moves */
+    int nearer = 1 << first;
+
+    for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++)
+        others |= (unsigned)eight_move_is_legal(state.z, (eight_move)m) << m;
+    for (others &= ~(1u << first | 1u << back); others != 0;
+         others &= others - 1) {
+        int move = __builtin_ctz(others);
+        eight_state next = state;
+        uint64_t after;
+        eight_status status;
+
+        eight_state_move(&next, (eight_move)move);
+        status = find_any(search, next, &after);
+        if (status != EIGHT_OK)
+            return status;
+        nearer |= (eight_length(after) + 1 == eight_length(solution)) << move;
+    }
+    return nearer;
+}
+
+static int search_from(search *search, eight_state state, uint64_t solution,
+                       unsigned back);
+
+/*
+ * Makes each move of a set, in the order, and continues from there, `remaining`
+ * moves away from the goal.  Incorrect tables may disagree about that, and
+ * another of them may be in use since the set was found.
+ */
+static int search_after(search *search, eight_state state, int moves,
+                        int remaining)
+{
     int result = GO_ON;
 
-    if (remaining == 0)
-        return report_solution(search);
-    nearer = eight_nearer_moves(search->tables, search->root, state, remaining);
-    if (nearer < 0)
-        return nearer;
     for (unsigned i = 0; i < EIGHT_MOVE_COUNT && result == GO_ON; i++) {
         eight_move move = eight_order_move(search->order, i);
         eight_state next = state;
+        uint64_t solution;
 
-        if (!(nearer >> move & 1))
+        if (!(moves >> move & 1))
             continue;
         eight_state_move(&next, move);
-        search->moves[search->length - remaining] = EIGHT_MOVE_LETTERS[move];
-        result = search_from(search, next, remaining - 1);
+        result = find_any(search, next, &solution);
+        if (result != EIGHT_OK)
+            return result;
+        if ((int)eight_length(solution) != remaining)
+            return EIGHT_E_WRONG_MOVE;
+        search->moves[search->length - remaining - 1] =
+            EIGHT_MOVE_LETTERS[move];
+        result = search_from(search, next, solution, eight_move_inverse(move));
     }
     return result;
+}
+
+/*
+ * Continues from a state with this solution.  Follows the solution as long as
+ * no other move leads nearer, which needs no look-ups of the states on it.  The
+ * move back is EIGHT_MOVE_COUNT at the start.
+ */
+static int search_from(search *search, eight_state state, uint64_t solution,
+                       unsigned back)
+{
+    int remaining = (int)eight_length(solution);
+
+    for (; remaining > 0; solution >>= 2) {
+        eight_move first = (eight_move)(solution & 3);
+        int nearer = find_nearer(search, state, solution, back);
+
+        if (nearer < 0)
+            return nearer;
+        if (nearer != 1 << first)
+            return search_after(search, state, nearer, remaining - 1);
+        search->moves[search->length - remaining--] = EIGHT_MOVE_LETTERS[first];
+        eight_state_move(&state, first);
+        back = eight_move_inverse(first);
+    }
+    return report_solution(search);
 }
 
 int eight_all_solutions(const eight_tables *tables, const eight_board *start,
@@ -58,6 +131,7 @@ int eight_all_solutions(const eight_tables *tables, const eight_board *start,
 {
     search search = {.tables = tables, .visit = visit, .context = context};
     eight_state state;
+    uint64_t solution;
     int result;
 
     search.order = eight_order_of(order);
@@ -66,9 +140,10 @@ int eight_all_solutions(const eight_tables *tables, const eight_board *start,
     if (result < 0)
         return result;
     search.root = (unsigned)result;
-    search.length = eight_distance_from(tables, search.root, state);
-    if (search.length < 0)
-        return search.length;
-    result = search_from(&search, state, search.length);
+    result = find_any(&search, state, &solution);
+    if (result != EIGHT_OK)
+        return result;
+    search.length = (int)eight_length(solution);
+    result = search_from(&search, state, solution, EIGHT_MOVE_COUNT);
     return result < 0 ? result : search.found;
 }

@@ -3,7 +3,10 @@
  * of eight_all_solutions().
  */
 #include "naive.h"
+#include "file/reader.h"
 #include "goal_last.h"
+#include "sample.h"
+#include "scratch.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
@@ -144,4 +147,93 @@ Test(all_solutions, errors)
         eight_all_solutions(tables, &unsolvable, goal, "udlr", NULL, NULL),
         EIGHT_UNSOLVABLE);
     eight_close(tables);
+}
+
+/* Keeps solving in the order udlr until its table is in use for all orders. */
+static int solve_by_the_other_table(void *tables, const char *moves, int length)
+{
+    char unused[EIGHT_MOVES_SIZE];
+
+    (void)moves;
+    (void)length;
+    for (unsigned i = 0; i < 10000; i++)
+        cr_assert_eq(
+            eight_solve(tables, &goal_last, &goal_last, "udlr", unused), 0);
+    return 0;
+}
+
+/* Makes the udlr table of a file lead back from a state to the one before. */
+static void write_disagreeing_tables(const char *path, unsigned index,
+                                     unsigned back)
+{
+    eight_new_table tables[2];
+    unsigned count = 0;
+    size_t bytes;
+    uint8_t *raw;
+
+    for (unsigned i = 0; i < SAMPLE_TABLES; i++)
+        if (sample_tables()[i].root == 8)
+            tables[count++] = sample_tables()[i];
+    cr_assert_eq(count, 2);
+    cr_assert_arr_eq(tables[1].order, "udlr", 4);
+    raw = &tables[1].raw[index / 4];
+    *raw = (uint8_t)((*raw & ~(3u << index % 4 * 2)) | back << index % 4 * 2);
+    cr_assert_eq(sample_write(path, tables, 2, EIGHT_CODEC_NONE, &bytes),
+                 EIGHT_OK);
+}
+
+/*
+ * Whether two moves lead nearer from a board, and whether no solution in the
+ * order udlr goes through the board after the second of these, *after.  Sets
+ * *back to the move that undoes the second.
+ */
+static bool has_two_ways(const eight_tables *tables, const eight_board *board,
+                         eight_board *after, unsigned *back)
+{
+    int set = eight_best_moves(tables, board, &goal_last);
+    unsigned second = 3;
+
+    if ((set & (set - 1)) == 0)
+        return false;
+    while (!(set >> second & 1))
+        second--;
+    *after = *board;
+    *back = second ^ 1;
+    naive_move(after, "udlr"[second]);
+    for (unsigned move = 0; move < 4; move++) {
+        eight_board from = *after;
+
+        if (naive_move(&from, "udlr"[move]) &&
+            eight_next_move(tables, &from, &goal_last, "udlr") ==
+                "udlr"[move ^ 1])
+            return false;
+    }
+    return true;
+}
+
+/*
+ * The first solution comes from one table.  Then another table is used, and it
+ * says that the second way's first move leads farther from the goal.
+ */
+Test(all_solutions, tables_that_disagree_are_incorrect)
+{
+    char *folder = scratch_new();
+    char path[SCRATCH_PATH_BYTES];
+    eight_board start = goal_last;
+    eight_board after;
+    eight_tables *tables;
+    unsigned back;
+
+    cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
+    for (uint32_t i = 1; !has_two_ways(tables, &start, &after, &back); i++)
+        cr_assert_eq(eight_board_at(i, &goal_last, &start), EIGHT_OK);
+    eight_close(tables);
+    scratch_path(path, folder, "disagreeing.e8t");
+    write_disagreeing_tables(path, naive_index(&after), back);
+    cr_assert_eq(eight_open(path, 0, &tables), EIGHT_OK);
+    cr_expect_eq(eight_all_solutions(tables, &start, &goal_last, "udlr",
+                                     solve_by_the_other_table, tables),
+                 EIGHT_E_WRONG_MOVE);
+    eight_close(tables);
+    scratch_remove(folder);
 }
