@@ -27,21 +27,39 @@ notation_words notation_describe(move_notation notation)
     return words;
 }
 
+/* Rewrites each letter as the opposite one; the NUL stays. */
+static void rewrite_as_opposites(char *moves)
+{
+    static const char opposite[] = {
+        ['u'] = 'd', ['d'] = 'u', ['l'] = 'r', ['r'] = 'l'};
+
+    for (; *moves != '\0'; moves++)
+        *moves = opposite[(unsigned char)*moves];
+}
+
+/* Rewrites each letter as the tile that comes to the cell the blank leaves. */
+static void rewrite_as_tiles(eight_board board, char *moves)
+{
+    static const int8_t step[] = {
+        ['u'] = -3, ['d'] = +3, ['l'] = -1, ['r'] = 1};
+    uint8_t *blank = memchr(board.cell, 0, EIGHT_CELLS);
+
+    for (; *moves != '\0'; moves++) {
+        uint8_t *tile = blank + step[(unsigned char)*moves];
+
+        *moves = (char)('0' + *tile);
+        *blank = *tile;
+        blank = tile; /* it still has the tile's number, which is never read */
+    }
+}
+
 void notation_rewrite(move_notation notation, const eight_board *start,
                       char *moves)
 {
-    eight_board board;
-
-    if (notation == MOVES_blank)
-        return;
-    for (board = *start; *moves != '\0'; moves++) {
-        uint8_t *tile = memchr(board.cell, 0, EIGHT_CELLS);
-
-        /* The tile that moves comes to the cell that the blank leaves. */
-        eight_board_move(&board, *moves);
-        *moves = notation == MOVES_tile ? letters[index_of(*moves) ^ 1u]
-                                        : (char)('0' + *tile);
-    }
+    if (notation == MOVES_tile)
+        rewrite_as_opposites(moves);
+    else if (notation == MOVES_number)
+        rewrite_as_tiles(*start, moves);
 }
 
 char notation_letter(move_notation notation, const eight_board *board,
@@ -49,9 +67,13 @@ char notation_letter(move_notation notation, const eight_board *board,
 {
     for (const char *letter = letters; *letter != '\0'; letter++) {
         char move[] = {*letter, '\0'};
+        eight_board after = *board;
 
+        if (notation == MOVES_number &&
+            eight_board_move(&after, *letter) != EIGHT_OK)
+            continue; /* no tile moves */
         notation_rewrite(notation, board, move);
-        if (*move == character && *move != '0') /* off the board */
+        if (*move == character)
             return *letter;
     }
     return '\0';
