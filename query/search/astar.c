@@ -43,8 +43,7 @@ typedef struct astar {
     search_node nodes[MAX_NODES];
     uint32_t below[MAX_NODES];  /* the node below each node on its stack */
     bool closed[SEARCH_BOARDS]; /* by rank: expanded */
-    heuristic_kind heuristic;
-    const eight_board *goal;
+    heuristic heuristic;
     search_stats *stats;
 } astar;
 
@@ -86,7 +85,7 @@ static void expand(astar *astar, uint32_t node)
         if (astar->closed[search_rank(&child->board)])
             continue;
         child->to_goal =
-            (uint8_t)heuristic_of(astar->heuristic, &child->board, astar->goal);
+            (uint8_t)astar->heuristic.bound(&astar->heuristic, &child->board);
         push(astar, g + 1 + child->to_goal);
     }
 }
@@ -96,12 +95,14 @@ static int search(astar *astar, char moves[EIGHT_MOVES_SIZE])
 {
     uint32_t last;
 
+    astar->nodes[0].to_goal = (uint8_t)astar->heuristic.bound(
+        &astar->heuristic, &astar->nodes[0].board);
     push(astar, astar->nodes[0].to_goal);
     while ((last = pop(astar)) != NO_NODE) {
         const eight_board *board = &astar->nodes[last].board;
         bool *closed = &astar->closed[search_rank(board)];
 
-        if (memcmp(board, astar->goal, sizeof(*board)) == 0)
+        if (memcmp(board, &astar->heuristic.goal, sizeof(*board)) == 0)
             return search_retrace(astar->nodes, last, moves);
         if (*closed)
             continue;
@@ -128,11 +129,9 @@ int search_astar(const eight_board *start, const eight_board *goal,
     astar->count = astar->frontier = astar->f = 0;
     for (unsigned f = 0; f < STACKS; f++)
         astar->top[f] = NO_NODE;
-    astar->nodes[0] = (search_node){
-        .board = *start, .to_goal = (uint8_t)heuristic_of(kind, start, goal)};
+    astar->nodes[0] = (search_node){.board = *start};
     memset(astar->closed, 0, sizeof(astar->closed));
-    astar->heuristic = kind;
-    astar->goal = goal;
+    astar->heuristic = heuristic_new(kind, goal);
     astar->stats = stats;
     length = search(astar, moves);
     stats->bytes =

@@ -33,20 +33,46 @@
  *    manhattan grows by 1, and the column may need to lose one tile less.
  *    Otherwise no conflict begins or ends.  So h changes by exactly 1.
  *
- * 5. inversion: see eight_inversion_distance().  A vertical move changes the
- *    inversions by rows by -2, 0 or 2, and none by columns; a horizontal move
- *    the other way round.  So a move changes h by at most 1.  Both numbers of
- *    inversions are even if the goal can be reached.
+ * 5. inversion: half the pairs of tiles whose order differs between board and
+ *    goal, reading by rows, and half of these pairs reading by columns, as in
+ *    eight_inversion_distance().  A vertical move changes the first number of
+ *    pairs by -2, 0 or 2, and the second number not at all; a horizontal move
+ *    the other way round.  So a move changes h by at most 1.  Both numbers are
+ *    even if the goal can be reached.
  */
 #include "search/searches.h"
 
-static int misplaced(const eight_board *board, const eight_board *goal)
+static int misplaced(const heuristic *heuristic, const eight_board *board)
 {
     int tiles = 0;
 
     for (unsigned i = 0; i < EIGHT_CELLS; i++)
-        tiles += board->cell[i] != 0 && board->cell[i] != goal->cell[i];
+        tiles +=
+            board->cell[i] != 0 && board->cell[i] != heuristic->goal.cell[i];
     return tiles;
+}
+
+/* The rows and columns between two cells. */
+#define APART(a, b) ((a) > (b) ? (a) - (b) : (b) - (a))
+#define STEPS(a, b) (APART((a) / 3, (b) / 3) + APART((a) % 3, (b) % 3))
+#define STEPS_FROM(a)                                                          \
+    {                                                                          \
+        STEPS(a, 0), STEPS(a, 1), STEPS(a, 2), STEPS(a, 3), STEPS(a, 4),       \
+            STEPS(a, 5), STEPS(a, 6), STEPS(a, 7), STEPS(a, 8), 0              \
+    }
+
+static int manhattan(const heuristic *heuristic, const eight_board *board)
+{
+    /* The blank has no home, EIGHT_CELLS, and does not count. */
+    static const uint8_t steps[EIGHT_CELLS][EIGHT_CELLS + 1] = {
+        STEPS_FROM(0), STEPS_FROM(1), STEPS_FROM(2),
+        STEPS_FROM(3), STEPS_FROM(4), STEPS_FROM(5),
+        STEPS_FROM(6), STEPS_FROM(7), STEPS_FROM(8)};
+    int sum = 0;
+
+    for (unsigned i = 0; i < EIGHT_CELLS; i++)
+        sum += steps[i][heuristic->home[board->cell[i]]];
+    return sum;
 }
 
 /* The tiles that must leave a line, cells `step` apart: see 4. */
@@ -69,24 +95,72 @@ static int tiles_to_leave(const eight_board *board, const eight_board *goal,
     return (conflicts + 1) / 2;
 }
 
-static int conflict(const eight_board *board, const eight_board *goal)
+static int conflict(const heuristic *heuristic, const eight_board *board)
 {
     int leave = 0;
 
     for (unsigned i = 0; i < 3; i++)
-        leave += tiles_to_leave(board, goal, 3 * i, 1) +
-                 tiles_to_leave(board, goal, i, 3);
-    return eight_manhattan(board, goal) + 2 * leave;
+        leave += tiles_to_leave(board, &heuristic->goal, 3 * i, 1) +
+                 tiles_to_leave(board, &heuristic->goal, i, 3);
+    return manhattan(heuristic, board) + 2 * leave;
+}
+
+/* Returns the place of a cell in a reading by columns, or the reverse. */
+static unsigned by_columns(unsigned cell)
+{
+    return cell % 3 * 3 + cell / 3;
+}
+
+/* Returns the number of pairs of places in descending order. */
+static int count_inversions(const uint8_t place[EIGHT_CELLS - 1])
+{
+    int inversions = 0;
+
+    for (unsigned i = 0; i < EIGHT_CELLS - 1; i++)
+        for (unsigned j = i + 1; j < EIGHT_CELLS - 1; j++)
+            inversions += place[i] > place[j];
+    return inversions;
+}
+
+static int inversion(const heuristic *heuristic, const eight_board *board)
+{
+    uint8_t row[EIGHT_CELLS] = {0};    /* goal places, reading by rows */
+    uint8_t column[EIGHT_CELLS] = {0}; /* and by columns */
+    unsigned rows = 0;
+    unsigned columns = 0;
+
+    /* The next tile overwrites the blank. */
+    for (unsigned i = 0; i < EIGHT_CELLS; i++) {
+        unsigned a = board->cell[i];
+        unsigned b = board->cell[by_columns(i)];
+
+        row[rows] = heuristic->home[a];
+        column[columns] = (uint8_t)by_columns(heuristic->home[b]);
+        rows += a != 0;
+        columns += b != 0;
+    }
+    return count_inversions(row) / 2 + count_inversions(column) / 2;
+}
+
+heuristic heuristic_new(heuristic_kind kind, const eight_board *goal)
+{
+    static int (*const bounds[])(const heuristic *, const eight_board *) = {
+        [HEURISTIC_misplaced] = misplaced,
+        [HEURISTIC_manhattan] = manhattan,
+        [HEURISTIC_conflict] = conflict,
+        [HEURISTIC_inversion] = inversion};
+    heuristic new = {.bound = bounds[kind], .goal = *goal};
+
+    for (unsigned i = 0; i < EIGHT_CELLS; i++)
+        new.home[goal->cell[i]] =
+            (uint8_t)(goal->cell[i] == 0 ? EIGHT_CELLS : i);
+    return new;
 }
 
 int heuristic_of(heuristic_kind kind, const eight_board *board,
                  const eight_board *goal)
 {
-    static int (*const bounds[])(const eight_board *, const eight_board *) = {
-        [HEURISTIC_misplaced] = misplaced,
-        [HEURISTIC_manhattan] = eight_manhattan,
-        [HEURISTIC_conflict] = conflict,
-        [HEURISTIC_inversion] = eight_inversion_distance};
+    heuristic heuristic = heuristic_new(kind, goal);
 
-    return bounds[kind](board, goal);
+    return heuristic.bound(&heuristic, board);
 }

@@ -26,8 +26,7 @@
 #include <string.h>
 
 typedef struct idastar {
-    heuristic_kind heuristic;
-    const eight_board *goal;
+    heuristic heuristic;
     unsigned limit;
     unsigned next; /* the least f over the limit in this round */
     search_node path[EIGHT_MAX_MOVES + 2]; /* the start, then one per move */
@@ -40,14 +39,14 @@ static int descend(idastar *search, unsigned g)
 {
     const eight_board *board = &search->path[g].board;
     unsigned f =
-        g + (unsigned)heuristic_of(search->heuristic, board, search->goal);
+        g + (unsigned)search->heuristic.bound(&search->heuristic, board);
     int length = EIGHT_UNSOLVABLE;
 
     if (f > search->limit) {
         search->next = f < search->next ? f : search->next;
         return length;
     }
-    if (memcmp(board, search->goal, sizeof(*board)) == 0)
+    if (memcmp(board, &search->heuristic.goal, sizeof(*board)) == 0)
         return search_retrace(search->path, g, search->moves);
     search->stats->expanded++;
     search->stats->round[search->limit]++;
@@ -65,8 +64,7 @@ int search_idastar(const eight_board *start, const eight_board *goal,
                    heuristic_kind kind, char moves[EIGHT_MOVES_SIZE],
                    search_stats *stats)
 {
-    idastar search = {.heuristic = kind,
-                      .goal = goal,
+    idastar search = {.heuristic = heuristic_new(kind, goal),
                       .path[0].board = *start,
                       .moves = moves,
                       .stats = stats};
@@ -77,7 +75,7 @@ int search_idastar(const eight_board *start, const eight_board *goal,
     if (eight_inversions(start, goal) % 2 != 0)
         return EIGHT_UNSOLVABLE;
     stats->bytes = sizeof(search.path);
-    search.next = (unsigned)heuristic_of(kind, start, goal);
+    search.next = (unsigned)search.heuristic.bound(&search.heuristic, start);
     do {
         search.limit = search.next;
         search.next = UINT32_MAX;

@@ -2,7 +2,7 @@
  * searches.h - the searches that the tables replace, as in textbooks.
  *
  * They are meant to be read, and to check the tables, so they have their own
- * moves and ranks.  The type of a board, two heuristics and the number of
+ * moves, ranks and heuristics.  The type of a board and the number of
  * inversions are the library's.  Nothing is kept from one query to the next.
  */
 #ifndef SEARCHES_H
@@ -36,7 +36,21 @@ typedef enum visited_kind { VISITED_KINDS(VISITED_ENTRY) } visited_kind;
 #define HEURISTIC_ENTRY(name, help) HEURISTIC_##name,
 typedef enum heuristic_kind { HEURISTICS(HEURISTIC_ENTRY) } heuristic_kind;
 
-/* The lower bound for a board that can reach the goal. */
+/*
+ * A heuristic for one goal.  The bound is a function of the heuristic, so that
+ * what depends on the goal alone is computed once for a search.
+ */
+typedef struct heuristic {
+    int (*bound)(const struct heuristic *heuristic, const eight_board *board);
+    eight_board goal;
+    uint8_t home[EIGHT_CELLS]; /* each tile's cell on the goal; EIGHT_CELLS for
+                                  the blank */
+} heuristic;
+
+/* Returns the heuristic of a kind for a valid goal. */
+heuristic heuristic_new(heuristic_kind kind, const eight_board *goal);
+
+/* Returns the lower bound for a board that can reach the goal. */
 int heuristic_of(heuristic_kind kind, const eight_board *board,
                  const eight_board *goal);
 
