@@ -2,8 +2,9 @@
  * verify.c - proves tables correct, from boards and the stored moves alone.
  *
  * 1. The index of a state is 20160 z + the number of even arrangements before
- *    its own in lexicographic order.  Here it is counted from a board, and
- *    neighbours are found by moving the blank on a board: no move arithmetic.
+ *    its own in lexicographic order.  Here the boards are listed in this order,
+ *    and the index is counted from a board.  Neighbours are found by moving the
+ *    blank on a board: no move arithmetic.
  *
  * 2. d(s), the distance, is the number of stored moves from s to the root.  It
  *    is an upper bound on the true distance, because it is the length of a
@@ -82,26 +83,54 @@ static int move_blank(eight_board *board, unsigned z, unsigned move)
     return 1;
 }
 
-/* Finds all boards, and the neighbours of each, from the board with index 0. */
+/*
+ * Lists, in lexicographic order, the boards of all even arrangements that begin
+ * with the cells before `cell`; the blank is on cell 0.  `left` is the set of
+ * the other tiles.  The next tile comes before all smaller tiles that are left,
+ * so it adds as many inversions.
+ */
+static void list_even(proof *proof, uint32_t *count, eight_board board,
+                      unsigned cell, unsigned left, unsigned inversions)
+{
+    unsigned smaller = 0;
+
+    if (left == 0 && inversions % 2 == 0)
+        proof->board[(*count)++] = board;
+    for (unsigned tile = 1; tile < EIGHT_CELLS; tile++)
+        if (left >> tile & 1) {
+            board.cell[cell] = (uint8_t)tile;
+            list_even(proof, count, board, cell + 1, left & ~(1u << tile),
+                      inversions + smaller++);
+        }
+}
+
+/*
+ * Lists all boards in the order of their indices.  Those with the blank on cell
+ * z have the arrangements of those with the blank on the cell before.
+ */
 static void list_boards(proof *proof)
 {
-    uint32_t *found = proof->next; /* indices; not yet needed otherwise */
-    uint32_t count = 1;
+    uint32_t count = 0;
 
-    found[0] = 0;
-    proof->board[0] = (eight_board){{0, 1, 2, 3, 4, 5, 6, 7, 8}};
-    for (uint32_t i = 0; i < count; i++)
+    list_even(proof, &count, (eight_board){{0}}, 1, 0777 - 1, 0);
+    for (; count < EIGHT_STATES; count++) {
+        eight_board board = proof->board[count - EIGHT_RANKS];
+        unsigned z = count / EIGHT_RANKS;
+
+        board.cell[z - 1] = board.cell[z];
+        board.cell[z] = 0;
+        proof->board[count] = board;
+    }
+}
+
+static void list_neighbours(proof *proof)
+{
+    for (uint32_t index = 0; index < EIGHT_STATES; index++)
         for (unsigned move = 0; move < EIGHT_MOVE_COUNT; move++) {
-            eight_board board = proof->board[found[i]];
-            uint32_t *to = &proof->neighbour[found[i]][move];
+            eight_board board = proof->board[index];
+            int moved = move_blank(&board, index / EIGHT_RANKS, move);
 
-            *to = NOWHERE;
-            if (!move_blank(&board, found[i] / EIGHT_RANKS, move))
-                continue;
-            *to = index_of(&board);
-            if (proof->board[*to].cell[0] == proof->board[*to].cell[1])
-                found[count++] = *to; /* all cells are 0 so far */
-            proof->board[*to] = board;
+            proof->neighbour[index][move] = moved ? index_of(&board) : NOWHERE;
         }
 }
 
@@ -279,11 +308,12 @@ int eight_verify(const eight_tables *tables, size_t first, size_t last,
     if (status != EIGHT_OK)
         return status;
     *fault = (eight_fault){.table = first};
-    proof = calloc(1, sizeof(*proof));
+    proof = malloc(sizeof(*proof));
     if (proof == NULL)
         return EIGHT_E_MEMORY;
     proof->fault = fault;
     list_boards(proof);
+    list_neighbours(proof);
     while (fault->table <= last && fault->table < tables->count &&
            (status = prove(tables, proof)) == EIGHT_OK)
         fault->table++;
