@@ -28,10 +28,20 @@ static int report_solution(search *search)
     return STOP;
 }
 
-/* Finds a shortest solution of a state, in the order of any table. */
+/*
+ * Finds a shortest solution of a state, in the order of any table.  Expanded
+ * solutions are read here, since a call would take longer than that.
+ */
 static eight_status find_any(const search *search, eight_state state,
                              uint64_t *solution)
 {
+    const uint64_t *words =
+        eight_expanded(search->tables, search->root, EIGHT_ANY_ORDER);
+
+    if (words != NULL) {
+        *solution = words[state.index];
+        return EIGHT_OK;
+    }
     return eight_find_solution(search->tables, search->root, EIGHT_ANY_ORDER,
                                state, solution);
 }
