@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
 """Builds the page and the npm package from the modules in src/ and page/.
 
-    build.py page ESBUILD WASM VERSION OUTPUT.html
-    build.py package ESBUILD WASM VERSION PAGE.html OUTPUT.tgz
+    build.py page ESBUILD VERSION OUTPUT.html
+    build.py package ESBUILD VERSION PAGE.html OUTPUT.tgz
 
-esbuild joins the modules and makes them smaller; it takes "eight.wasm", which
-src/eight.js imports, from WASM, as text in base64.
+esbuild joins the modules, and makes the page's script and style smaller.
 """
 import base64
 import hashlib
@@ -20,13 +19,17 @@ import tarfile
 HERE = pathlib.Path(__file__).resolve().parent
 
 
-def bundle(esbuild, wasm, source, *options):
-    """A script or style as one text."""
+def bundle(esbuild, source, *options):
+    """Joins a script or style and what it imports."""
     return subprocess.run(
-        [esbuild, HERE / source, "--bundle", "--target=es2022",
-         "--loader:.wasm=base64", "--log-level=warning", "--charset=utf8",
-         f"--alias:eight.wasm={pathlib.Path(wasm).resolve()}", *options],
+        [esbuild, HERE / source, "--bundle", "--log-level=warning",
+         "--charset=utf8", *options],
         check=True, stdout=subprocess.PIPE, encoding="utf-8").stdout
+
+
+def fill_in(text, values):
+    """Replaces each @NAME@ by its value."""
+    return re.sub("@([A-Z_]+)@", lambda found: values[found[1]], text)
 
 
 def shrink_markup(text):
@@ -34,39 +37,46 @@ def shrink_markup(text):
 
 
 def source_of(text):
-    """What a Content-Security-Policy calls this script or style."""
+    """Returns the name of a script or style in a Content-Security-Policy."""
     digest = hashlib.sha256(text.encode()).digest()
     return f"'sha256-{base64.b64encode(digest).decode()}'"
 
 
-def make_page(esbuild, wasm, version):
-    script = bundle(esbuild, wasm, "page/main.js", "--format=esm", "--minify")
-    style = bundle(esbuild, wasm, "page/page.css", "--minify").strip()
-    page = shrink_markup((HERE / "page" / "page.html").read_text())
+def make_page(esbuild, version):
+    options = ["--target=es2022", "--minify"]
+    script = bundle(esbuild, "page/main.js", "--format=esm", *options)
+    style = bundle(esbuild, "page/page.css", *options).strip()
     if "</script" in script.lower():
         sys.exit("build.py: the script contains its own end tag")
-    texts = {"SCRIPT_SOURCE": source_of(script), "STYLE_SOURCE": source_of(style),
-             "VERSION": version, "STYLE": style, "SCRIPT": script}
-    return re.sub("@([A-Z_]+)@", lambda found: texts[found[1]], page).encode()
+    return fill_in(shrink_markup((HERE / "page" / "page.html").read_text()), {
+        "SCRIPT_SOURCE": source_of(script), "STYLE_SOURCE": source_of(style),
+        "VERSION": version, "STYLE": style, "SCRIPT": script}).encode()
 
 
-def make_package(esbuild, wasm, version, page):
-    """A tar file as `npm pack` makes it, but with the same bytes for the same input."""
+def goal_names():
+    """Returns the names in src/goals.js."""
+    text = (HERE / "src" / "goals.js").read_text()
+    return list(json.loads(re.search(r"const NAMED = (\{.*?\});", text, re.S)[1]))
+
+
+def make_package(esbuild, version, page):
+    """Makes a tar file as `npm pack` does, but with the same bytes for the same input."""
     manifest = (HERE / "manifest.json").read_bytes()
     if json.loads(manifest)["version"] != version:
         sys.exit(f"build.py: manifest.json is not of version {version}")
-    types = (HERE / "eight.d.ts").read_bytes()
+    types = fill_in((HERE / "eight.d.ts").read_text(), {
+        "GOAL_NAMES": " | ".join(f'"{name}"' for name in goal_names())}).encode()
+    code = {form: bundle(esbuild, "src/eight.js", "--target=es2020",
+                         f"--format={form}").encode()
+            for form in ("esm", "cjs")}
     files = {
         "package.json": manifest,
         "README.md": (HERE / "README.md").read_bytes(),
         "LICENSE": (HERE.parent.parent / "LICENSE").read_bytes(),
         "eight.d.ts": types,
         "eight.d.cts": types,
-        "eight.js": bundle(esbuild, wasm, "src/eight.js",
-                           "--format=esm").encode(),
-        "eight.cjs": bundle(esbuild, wasm, "src/common.js", "--format=cjs",
-                            "--platform=node",
-                            "--external:./eight.js").encode(),
+        "eight.js": code["esm"],
+        "eight.cjs": code["cjs"],
         "eight.html": pathlib.Path(page).read_bytes(),
     }
     packed = io.BytesIO()

@@ -2,7 +2,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { launch, withPage } from "./browser.js";
+import { address, launch, ready, withPage } from "./browser.js";
 import { Random } from "./random.js";
 
 const LOADS = 20;
@@ -34,22 +34,24 @@ function timePerCall(calls, n) {
 }
 
 async function reportPackage() {
-    const { load } = await import(pathToFileURL(
-        join(process.env.INSTALLED, "use.js")));
     const random = new Random(1);
     const begun = performance.now();
-    const eight = await load();
-    const goals = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((cell) => {
+    const eight = await import(pathToFileURL(join(process.env.INSTALLED, "use.js")));
+
+    eight.distance("867254301");
+    report("import and first answer, in Node",
+        `${(performance.now() - begun).toFixed(2)} ms`);
+    const goals = [0, 1, 2, 3, 4, 5, 6, 7].map((cell) => {
         const goal = [1, 2, 3, 4, 5, 6, 7, 8];
 
         goal.splice(cell, 0, 0);
         return goal;
     });
 
-    report("load(), in Node", `${(performance.now() - begun).toFixed(2)} ms`);
+    report("the table for another cell of the goal's blank",
+        timePerCall((i) => eight.counts(goals[i]), goals.length));
     const pairs = Array.from({ length: LOOK_UPS },
         () => [random.board(), random.board()]);
-
     const texts = pairs.map((pair) => pair.map((board) => board.join(" ")));
 
     report(`solve(), one of the first ${COLD} pairs`,
@@ -59,24 +61,50 @@ async function reportPackage() {
             timePerCall((i) => eight[name](...pairs[i]), LOOK_UPS));
     report(`solve(), one of ${LOOK_UPS} pairs as text`,
         timePerCall((i) => eight.solve(...texts[i]), LOOK_UPS));
-    report("counts(), for another cell of the blank",
-        timePerCall((i) => eight.counts(goals[i]), goals.length));
     report("randomAt(20)", timePerCall((i) => eight.randomAt(20, i), 500));
 }
 
 // ---- The page ------------------------------------------------------------
 
+// Opens the page on a machine that is slowed down by a factor; returns the times from the
+// script's start to the first answer, and from the navigation to the first paint.
+async function loadSlowly(browser, fragment, factor) {
+    const page = await browser.newPage();
+    const session = await page.context().newCDPSession(page);
+
+    await session.send("Emulation.setCPUThrottlingRate", { rate: factor });
+    await page.goto(address + fragment);
+    await ready(page);
+    const times = await page.evaluate(() => ["first answer", "first-paint"]
+        .map((name) => performance.getEntriesByName(name)[0])
+        .map(({ startTime, duration }) => duration || startTime));
+
+    await page.close();
+    return times;
+}
+
+async function reportLoads(browser, boards) {
+    for (const factor of [1, 4]) {
+        const times = [];
+
+        for (let i = 0; i < LOADS; i++)
+            times.push(await loadSlowly(browser, `#board=${boards[i]}`, factor));
+        const speed = factor === 1 ? "" : `, 1/${factor} of the speed`;
+        report(`first answer after script start${speed}`,
+            summary(times.map(([answer]) => answer)));
+        report(`first paint${speed}`, summary(times.map(([, paint]) => paint)));
+    }
+}
+
 async function reportPage(browser) {
-    const first = [];
     let later;
     const random = new Random(2);
     const boards = Array.from({ length: ANSWERS },
         () => random.board().join(""));
 
+    await reportLoads(browser, boards);
     for (let i = 0; i < LOADS; i++)
         await withPage(browser, `#board=${boards[i]}`, async (page) => {
-            first.push(await page.evaluate(() =>
-                performance.getEntriesByName("first answer")[0].duration));
             later = await page.evaluate(async (all) => {
                 const times = [];
 
@@ -90,7 +118,6 @@ async function reportPage(browser) {
                 return times;
             }, boards);
         });
-    report(`first answer after script start, ${LOADS} loads`, summary(first));
     report(`later answers, ${ANSWERS} boards`, summary(later));
 }
 

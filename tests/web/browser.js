@@ -14,11 +14,14 @@ export function launch() {
     });
 }
 
-// Opens the page and calls use(page, wrong).  `wrong` is a list of errors, warnings,
+// Opens the page and calls use(page, wrong).  The option `record` is a function that
+// runs before the page's own script.  `wrong` is a list of errors, warnings,
 // dialogs and requests other than for the page itself.  What is left in the list fails
 // the test.
-export async function withPage(browser, fragment, use, options = {}) {
+export async function withPage(browser, fragment, use, { record, ...options } = {}) {
     const context = await browser.newContext(options);
+    if (record)
+        await context.addInitScript(record);
     const page = await context.newPage();
     const wrong = [];
 

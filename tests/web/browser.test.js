@@ -1,6 +1,7 @@
 // browser.test.js - the package and the page, as users meet them in Chromium.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -19,9 +20,8 @@ const PHONE = { hasTouch: true, isMobile: true,
     viewport: { width: 360, height: 740 } };
 const axe = readFileSync(
     createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const { load } = await import(pathToFileURL(
+const library = await import(pathToFileURL(
     join(process.env.INSTALLED, "use.js")));
-const library = await load();
 let browser;
 
 before(async () => {
@@ -63,29 +63,81 @@ function later(page, milliseconds = 30) {
 
 // ---- The package ---------------------------------------------------------
 
-test("the package in a browser: 10,000 answers of `eight path`", async () => {
-    const code = readFileSync(join(process.env.INSTALLED, "node_modules",
-        "eight-pocket", "eight.js"), "utf8");
+const PACKAGE = join(process.env.INSTALLED, "node_modules", "eight-tables");
+
+// Serves a folder with the package's module and other files, given by name, while
+// use(address) runs.
+async function withFolder(files, use) {
+    const all = { "/eight.js": readFileSync(join(PACKAGE, "eight.js"), "utf8"), ...files };
+    const server = createServer(({ url }, response) => {
+        const type = url.endsWith(".js") ? "text/javascript" : "text/html";
+
+        response.writeHead(url in all ? 200 : 404, { "Content-Type": type });
+        response.end(all[url]);
+    });
+
+    await new Promise((done) => server.listen(0, "127.0.0.1", done));
+    try {
+        await use(`http://127.0.0.1:${server.address().port}`);
+    } finally {
+        server.close();
+    }
+}
+
+// A module that answers pairs, for a page or for a worker.
+const ANSWERS = `
+    import * as eight from "/eight.js";
+
+    globalThis.answer = (pairs) => pairs.flatMap(([start, goal], i) => [
+        \`Case \${i + 1}: \${eight.distance(start, goal) ?? -1}\`,
+        eight.solve(start, goal, "dlru") ?? "",
+    ]);`;
+
+test("the package in a page and in a worker: 10,000 answers of `eight path`", () => {
     const random = new Random(11);
     const pairs = Array.from({ length: 10000 },
         () => [random.board(), random.board()]);
     const wanted = lines(["path", "--no-count"], pairs
         .map((pair) => pair.map((board) => board.join("")).join(" ") + "\n")
         .join(""));
+
+    return withFolder({
+        "/": `<script type="module">${ANSWERS}</script>`,
+        "/worker.js": `${ANSWERS} onmessage = ({ data }) => postMessage(answer(data));`,
+    }, async (root) => {
+        const page = await browser.newPage();
+
+        await page.goto(`${root}/`);
+        assert.deepEqual(await page.evaluate((all) => globalThis.answer(all), pairs),
+            wanted);
+        assert.deepEqual(await page.evaluate((all) => new Promise((done, fail) => {
+            const worker = new Worker("/worker.js", { type: "module" });
+
+            worker.onmessage = ({ data }) => done(data);
+            worker.onerror = ({ message }) => fail(new Error(message));
+            worker.postMessage(all);
+        }), pairs), wanted);
+        await page.close();
+    });
+});
+
+test("the README's page: it works from a folder, and not from a file", async () => {
+    const readme = readFileSync(join(PACKAGE, "README.md"), "utf8");
+    const [, example] = readme.match(/```html\n(.*?)```/s);
+    const folder = join(process.env.SCRATCH, "example");
     const page = await browser.newPage();
-    const found = await page.evaluate(async ([text, all]) => {
-        const module = await import(URL.createObjectURL(
-            new Blob([text], { type: "text/javascript" })));
-        const eight = await module.load();
+    const text = () => page.evaluate(() => document.getElementById("moves").textContent);
 
-        return all.flatMap(([start, goal], i) => [
-            `Case ${i + 1}: ${eight.distance(start, goal) ?? -1}`,
-            eight.solve(start, goal, "dlru") ?? "",
-        ]);
-    }, [code, pairs]);
-
+    await withFolder({ "/": example }, async (root) => {
+        await page.goto(`${root}/`);
+        assert.equal(await text(), "ullddrurdllurdruldr");
+    });
+    mkdirSync(folder, { recursive: true });
+    copyFileSync(join(PACKAGE, "eight.js"), join(folder, "eight.js"));
+    writeFileSync(join(folder, "index.html"), example);
+    await page.goto(pathToFileURL(join(folder, "index.html")).href);
+    assert.equal(await text(), "");
     await page.close();
-    assert.deepEqual(found, wanted);
 });
 
 // ---- Hands ---------------------------------------------------------------
@@ -1567,19 +1619,77 @@ test("tiles slide, but not where reduced motion is wanted", async () => {
         }, { reducedMotion });
 });
 
-test("without WebAssembly, the page says what it needs", async () => {
-    const context = await browser.newContext();
-    const page = await context.newPage();
+// ---- When tables are made --------------------------------------------------
 
-    await context.addInitScript(() => {
+// Opens the page with a record of when it makes tables, in `made`: for each, the time,
+// and the number of the idle callback, or 0.
+function openRecorded(fragment, use) {
+    const record = () => {
+        const { Uint32Array: Original, requestIdleCallback: whenIdle } = globalThis;
+        let callbacks = 0;
+        let current = 0;
+
+        globalThis.made = [];
+        globalThis.Uint32Array = class extends Original {
+            constructor(...given) {
+                super(...given);
+                if (given[0] === 181440)
+                    globalThis.made.push({ at: performance.now(), idle: current });
+            }
+        };
+        globalThis.requestIdleCallback = (call) => whenIdle((deadline) => {
+            current = ++callbacks;
+            call(deadline);
+            current = 0;
+        });
+    };
+
+    return open(fragment, use, { record });
+}
+
+test("the first paint waits for no table", () =>
+    openRecorded("", async (page) => {
+        const [made, painted] = await page.evaluate(() => [globalThis.made,
+            performance.getEntriesByName("first-paint")[0].startTime]);
+
+        assert.ok(made.length > 0);
+        assert.ok(painted < made[0].at);
+    }));
+
+test("the other tables are made while the page is idle, one at a time", () =>
+    openRecorded("#board=867254301", async (page) => {
+        await page.waitForFunction(() => globalThis.made.length === 9);
+        assert.deepEqual((await page.evaluate(() => globalThis.made))
+            .map(({ idle }) => idle), [0, 1, 2, 3, 4, 5, 6, 7, 8]);
+        await page.evaluate(() => globalThis.eight.load("213456780", "spiral"));
+        assert.equal(await page.evaluate(() => globalThis.made.length), 9);
+    }));
+
+test("without requestIdleCallback, the other tables are made as well", () =>
+    open("", async (page) => {
+        await page.waitForFunction(() => globalThis.made === 9);
+    }, { record: () => {
+        delete globalThis.requestIdleCallback;
+        const Original = Uint32Array;
+
+        globalThis.made = 0;
+        globalThis.Uint32Array = class extends Original {
+            constructor(...given) {
+                super(...given);
+                globalThis.made += given[0] === 181440;
+            }
+        };
+    } }));
+
+test("without WebAssembly, the page plays and solves", () =>
+    open("#board=867254301", async (page) => {
+        assert.equal(await page.evaluate(() => typeof WebAssembly), "undefined");
+        await press(page, "solution");
+        await set(page, "place", 31);
+        assert.equal(await leftOf(page), 0);
+    }, { record: () => {
         delete globalThis.WebAssembly;
-    });
-    await page.goto(pathToFileURL(process.env.PAGE).href);
-    await page.waitForFunction(() =>
-        document.getElementById("status").textContent !== "");
-    assert.match(await textOf(page, "status"), /^This page needs WebAssembly/);
-    await context.close();
-});
+    } }));
 
 // ---- Nothing from outside ------------------------------------------------
 

@@ -9,9 +9,8 @@ import { lines, run } from "./cli.js";
 import { Random, orders } from "./random.js";
 
 const folder = process.env.INSTALLED; // the package is all there is in it
-const { GOALS, load, parse } =
-    await import(pathToFileURL(join(folder, "use.js")));
-const eight = await load();
+const eight = await import(pathToFileURL(join(folder, "use.js")));
+const { GOALS, parse } = eight;
 
 const PAIRS = 10000;
 const random = new Random(1);
@@ -252,6 +251,100 @@ test("randomAt: numbers and BigInts, and no seed", () => {
         assert.throws(() => eight.randomAt(5, wrong), TypeError);
 });
 
+// ---- Options of the command line -----------------------------------------
+
+// The command's message about the last argument, without what only the command has: the
+// program's name, the dashes, and advice.
+function sayUsage(args) {
+    const { status, stderr } = run(args);
+
+    assert.notEqual(status, 0, args.join(" "));
+    return stderr.split("\n")[0].replace(/^eight: --/, "")
+        .replace(/; did you mean .*/, "").replace(", or A-B with A <= B", "")
+        .replace("depth:", "distance:");
+}
+
+function messageOf(call) {
+    try {
+        call();
+    } catch ({ name, message }) {
+        assert.equal(name, "RangeError");
+        return message;
+    }
+    return "no error";
+}
+
+const ORDERS = ["", "udl", "udlrr", "uudl", "UDLR", "udlr ", "u\nd\x1b\x7f", "ud'l", "ud\\l",
+    "udlr\u202eé", "日本語é", "😀", "dlr\u00ad"];
+
+test("orders: the sentences of the command line", () => {
+    for (const order of ORDERS)
+        for (const name of ["solve", "path", "nextMove", "bestMoves", "allSolutions"])
+            assert.equal(messageOf(() => eight[name]("last", "last", order)),
+                sayUsage(["solve", "--order", order]));
+});
+
+const BAD_GOALS = ["", " ", "l", "lasts", "spirale", "toString", "1", "12345678",
+    "123456789", "1234567801", "123456780 x", "112345678", "1_.", "123 45 9", "é",
+    "123é", "\x01", "# last", "123456780#\n1", "12\n34\n56\n7z", "😀", "12345678x\nlast"];
+
+test("goals: the sentences of the command line", () => {
+    for (const goal of BAD_GOALS)
+        for (const call of [() => eight.solve("last", goal),
+            () => eight.path("last", goal), () => eight.distance("last", goal),
+            () => eight.nextMove("last", goal), () => eight.bestMoves("last", goal),
+            () => eight.allSolutions("last", goal), () => eight.explain("last", goal),
+            () => eight.counts(goal), () => eight.randomAt(5, 1, goal)])
+            assert.equal(messageOf(call), sayUsage(["solve", "--goal", goal]));
+});
+
+test("distances and seeds: the sentences of the command line", () => {
+    for (const distance of [-1, 32, 1.5, 1e6])
+        assert.equal(messageOf(() => eight.randomAt(distance, 1)),
+            sayUsage(["random", "--depth", String(distance)]));
+    for (const seed of [-1, 0.5, -1n, 1n << 64n, -(1n << 70n)])
+        assert.equal(messageOf(() => eight.randomAt(5, seed)),
+            sayUsage(["random", "--seed", String(seed)]));
+});
+
+test("names: those of the command line, here and in the documentation", () => {
+    const { stderr } = run(["solve", "--goal", "?"]);
+    const [, list] = stderr.match(/expected (.*), or the tiles/);
+    const readme = readFileSync(join(installed, "README.md"), "utf8");
+    const types = readFileSync(join(installed, "eight.d.ts"), "utf8");
+    const names = list.split(", ");
+    const [, notations] = run(["solve", "--moves", "?"]).stderr
+        .match(/expected one of: (.*)\n/);
+
+    assert.deepEqual(Object.keys(GOALS), names);
+    for (const name of names) {
+        assert.deepEqual(GOALS[name],
+            parse(lines(["random", "--depth", "0", "--goal", name, "--seed", "1"])[0]));
+        assert.ok(readme.includes(`\`${name}\``), name);
+        assert.equal(types.split(`"${name}"`).length, 2, name);
+    }
+    for (const notation of notations.split(" "))
+        assert.ok(readme.includes(`\`${notation}\``), notation);
+});
+
+test("the first wrong argument is reported: the board, the goal, the order", () => {
+    for (const [board, goal, order, first] of [
+        ["12", "12", "12", /^1:3: /], ["12", "last", "12", /^1:3: /],
+        ["12", "12", "udlr", /^1:3: /], ["last", "12", "12", /^goal:3: /],
+        ["123456870", "12", "12", /^goal:3: /], ["last", [1], "12", /^goal: a board /],
+        ["123456870", "last", "12", /^order: /], [[1], "12", "12", /^a board /],
+        ["12", null, null, /^1:3: /], [null, "12", "12", /must be a string or/],
+        ["last", "12", null, /^goal:3: /], ["last", null, "12", /^goal: .*must be/]])
+        for (const name of ["solve", "path", "nextMove", "bestMoves", "allSolutions"])
+            assert.throws(() => eight[name](board, goal, order), { message: first });
+    for (const name of ["distance", "explain"])
+        assert.throws(() => eight[name]("12", "12"), { message: /^1:3: / });
+    for (const [distance, seed, goal, first] of [[32, -1, "12", /^distance: /],
+        [5, -1, "12", /^seed: /], [5, 1, "12", /^goal:3: /],
+        [31, 1, "spiral", /^no board is at distance 31 from this goal$/]])
+        assert.throws(() => eight.randomAt(distance, seed, goal), { message: first });
+});
+
 // ---- Boards as text ------------------------------------------------------
 
 test("parse: the notations of the command line", () => {
@@ -267,10 +360,8 @@ test("parse: the notations of the command line", () => {
     }
 });
 
-// parse() has neither the command line's messages about another format nor its advice
-// about boards over several lines.
+// parse() does not have the command line's messages about another format.
 const GUESS = /a number on a line/;
-const ADDITION = /; the board that begins at .*/;
 
 // The command line takes input without a board; parse() requires a board.
 const EMPTY = ["", " ", "\n\t", "# 12345678x", ",/[]"];
@@ -296,8 +387,7 @@ function checkSentence(text, message) {
     assert.equal(status, 1);
     assert.match(message, /^\d+:\d+: found .*, expected /);
     if (!GUESS.test(stderr))
-        assert.equal(`eight: stdin:${message}\n`,
-            stderr.replace(ADDITION, ""), JSON.stringify(text));
+        assert.equal(`eight: stdin:${message}\n`, stderr, JSON.stringify(text));
 }
 
 test("parse: the sentences of the command line", () => {
@@ -387,12 +477,6 @@ test("boards and orders of the wrong kind", () => {
             name: "RangeError",
             message: "a board must have the tiles 1 to 8 and one blank",
         });
-    for (const order of ["", "udl", "udlrr", "uudl", "UDLR", "udlr "])
-        assert.throws(() => eight.solve("last", "last", order), {
-            name: "RangeError",
-            message:
-                "a move order must have the letters u, d, l and r once each",
-        });
     assert.equal(eight.distance(Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 0, 8)), 1);
     assert.throws(() => eight.distance("toString"), RangeError);
 });
@@ -401,8 +485,7 @@ test("boards and orders of the wrong kind", () => {
 // prints.  Ends with an exception after a minute.
 function runApart(program) {
     return execFileSync(process.execPath, ["--input-type=module", "--eval",
-        `import { load, parse } from "./use.js";
-        const eight = await load(); ${program}`],
+        `import * as eight from "./use.js"; ${program}`],
     { cwd: folder, encoding: "utf8", timeout: 60000 }).trimEnd();
 }
 
@@ -418,7 +501,7 @@ test("lengths are checked before anything is copied", () => {
         };
         refused(() => eight.solve("last", "last", "u".repeat(2 ** 27)));
         refused(() => eight.distance(new Array(2 ** 32 - 1)));
-        refused(() => parse("9".repeat(2 ** 29 - 24)));
+        refused(() => eight.parse("9".repeat(2 ** 29 - 24)));
         refused(() => eight.distance(new Uint8Array(2 ** 28)));`),
     "RangeError\nRangeError\nRangeError\nRangeError");
 });
@@ -436,7 +519,7 @@ test("a setter of Array.prototype hears of no board", () => {
                 configurable: true,
                 set() { heard++; },
             });
-        const found = [parse("12345678x").join(""), eight.distance("8672543x1"),
+        const found = [eight.parse("12345678x").join(""), eight.distance("8672543x1"),
             eight.explain("123456870").exchange.tiles.join(""),
             [...eight.allSolutions("64785x321")].length];
         for (let i = 0; i < 9; i++)
@@ -472,16 +555,13 @@ test("results are the caller's: changing one changes no answer", () => {
 
 // ---- The package ---------------------------------------------------------
 
-test("load: compiles once", async () => {
-    assert.equal(await load(), eight);
-});
+const installed = join(folder, "node_modules", "eight-tables");
+const manifest = JSON.parse(readFileSync(join(installed, "package.json")));
+const { version } = manifest;
 
-const installed = join(folder, "node_modules", "eight-pocket");
-
-test("the tarball: 100 KB at most, nothing but what is listed", () => {
-    const manifest = JSON.parse(readFileSync(join(installed, "package.json")));
-
-    assert.ok(statSync(process.env.TARBALL).size <= 100000);
+test("the package: 20,000 bytes at most, nothing but what is listed", () => {
+    for (const name of ["eight.js", "eight.cjs"])
+        assert.ok(statSync(join(installed, name)).size <= 20000, name);
     assert.deepEqual(readdirSync(installed).sort(), ["LICENSE", "README.md",
         "eight.cjs", "eight.d.cts", "eight.d.ts", "eight.html", "eight.js",
         "package.json"]);
@@ -490,22 +570,24 @@ test("the tarball: 100 KB at most, nothing but what is listed", () => {
     assert.equal(manifest.dependencies, undefined);
     assert.equal(manifest.scripts, undefined);
     assert.deepEqual(readdirSync(join(folder, "node_modules"))
-        .filter((name) => !name.startsWith(".")), ["eight-pocket"]);
+        .filter((name) => !name.startsWith(".")), ["eight-tables"]);
 });
 
 test("require(): the same functions, and the manifest and the page", () => {
     const use = join(folder, "use.cjs");
 
     writeFileSync(use, `
-        const { GOALS, load, parse } = require("eight-pocket");
-        const { version } = require("eight-pocket/package.json");
+        const eight = require("eight-tables");
+        const { version } = require("eight-tables/package.json");
         const { existsSync } = require("node:fs");
-        load().then((eight) => console.log(version,
-            eight.distance("64785x321"), GOALS.spiral.join(""),
-            parse("12345678x").join(""),
-            existsSync(require.resolve("eight-pocket/eight.html"))));`);
+        console.log(version, eight.distance("64785x321"), eight.solve("8672543x1"),
+            eight.GOALS.spiral.join(""), eight.parse("12345678x").join(""),
+            Object.keys(eight).sort().join(),
+            existsSync(require.resolve("eight-tables/eight.html")));`);
     assert.equal(execFileSync(process.execPath, [use],
-        { encoding: "utf8" }).trim(), "0.2.0 31 123804765 123456780 true");
+        { encoding: "utf8" }).trim(), [
+        version, 31, eight.solve("8672543x1"), "123804765", "123456780",
+        Object.keys(eight).sort().join(), true].join(" "));
 });
 
 test("npm pack in the sources makes no package, which would have no code",
@@ -520,7 +602,7 @@ test("npm pack in the sources makes no package, which would have no code",
 
 test("the README's examples run", () => {
     const text = readFileSync(
-        join(folder, "node_modules", "eight-pocket", "README.md"), "utf8");
+        join(installed, "README.md"), "utf8");
     const examples = [...text.matchAll(/```js\n(.*?)```/gs)];
 
     assert.ok(examples.length > 0);
@@ -542,11 +624,12 @@ test("the declarations: strict TypeScript accepts the right calls only", () => {
         "--noEmit", "--strict", "--target", "es2022", "--module", "nodenext",
         "--moduleResolution", "nodenext", ...names],
     { cwd: folder, encoding: "utf8" }).stdout;
-    const prologue = 'import { GOALS, load, parse } from "eight-pocket";\n' +
-        "const eight = await load();\n";
+    const prologue = 'import * as eight from "eight-tables";\n' +
+        "const { GOALS, parse } = eight;\n";
     const wrong = ["eight.solve(5)", "eight.path(\"last\").length",
         "eight.randomAt(\"5\")", "eight.solve(\"last\").length",
-        "eight.bestMoves(\"last\", null)"];
+        "eight.bestMoves(\"last\", null)", "GOALS.other",
+        "const name: eight.GoalName = \"other\""];
 
     writeFileSync(join(folder, "right.ts"), `${prologue}
         const moves: string | null = eight.solve("last", GOALS.spiral, "udlr");
@@ -554,10 +637,12 @@ test("the declarations: strict TypeScript accepts the right calls only", () => {
         for (const solution of eight.allSolutions(board))
             solution.length;
         eight.explain(board).exchange?.tiles[0].toFixed();
+        const names: eight.GoalName[] = ${JSON.stringify(Object.keys(GOALS))};
+        names.forEach((name) => GOALS[name].length);
         moves?.length;`);
     writeFileSync(join(folder, "right.cts"), `
-        import eight = require("eight-pocket");
-        eight.load().then((loaded) => loaded.distance("last")?.toFixed());
+        import eight = require("eight-tables");
+        eight.distance("last")?.toFixed();
         const board: number[] = eight.parse("12345678x");
         board.length;`);
     wrong.forEach((call, i) =>

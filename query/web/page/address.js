@@ -1,5 +1,6 @@
 // address.js - a game in the fragment of the page's address.
-import { GOALS, boardFrom, checkOrder } from "../src/board.js";
+import { boardFrom, goalFrom, orderFrom } from "../src/arguments.js";
+import { GOALS } from "../src/goals.js";
 import { areLegal } from "./game.js";
 import { keyOf } from "./words.js";
 
@@ -30,8 +31,9 @@ function checked(value, isValid) {
 export function readAddress(fragment) {
     const fields = new URLSearchParams(fragment.slice(1));
     const board = readField(fields, "board", boardFrom, null);
-    const goal = readField(fields, "goal", boardFrom, [...GOALS.last]);
-    const order = readField(fields, "order", checkOrder, DEFAULT_ORDER);
+    const goal = readField(fields, "goal", goalFrom, [...GOALS.last]);
+    const order = readField(fields, "order", (text) => orderFrom(text) && text,
+        DEFAULT_ORDER);
     const moves = board && readField(fields, "moves",
         (text) => checked(text, text.length <= MOST_MOVES && areLegal(board, text)),
         "");

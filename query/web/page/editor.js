@@ -1,8 +1,10 @@
 // editor.js - setting up: a board typed or tapped in, the goal, the order.
-import { GOALS, parse } from "../src/eight.js";
+import { GOALS, counts, parse } from "../src/eight.js";
+import { GOAL_NAMES } from "../src/goals.js";
 import { aria, byId, enable, on, write } from "./dom.js";
 import { currentOf } from "./game.js";
-import { boardText, keyOf, levelName, plural, sayInvalid } from "./words.js";
+import { boardText, capitalized, goalName, keyOf, levelName, plural, sayInvalid }
+    from "./words.js";
 
 function parseOrNull(text) {
     try {
@@ -32,7 +34,14 @@ function connectBoard(name, set) {
     });
 }
 
+// Lists the goals that have a name before "Another goal".
+function listGoals() {
+    byId("goal-name").prepend(...GOAL_NAMES.map((name) =>
+        new Option(capitalized(goalName(name)), name)));
+}
+
 export function connectEditor(act) {
+    listGoals();
     connectBoard("board", act.setBoard);
     connectBoard("goal", act.setGoal);
     on("goal-name", "change", ({ value }) => value === "custom" ? act.set({ isCustom: true })
@@ -60,11 +69,10 @@ function showField(id, board) {
         byId(id).value = dataset.shown = boardText(board);
 }
 
-export function showEditor(eight, state) {
+export function showEditor(state) {
     const { depth, entered, game, isCustom, letters, order } = state;
-    const name = Object.keys(GOALS)
-        .find((each) => keyOf(GOALS[each]) === keyOf(game.goal));
-    const count = eight.counts(game.goal)[depth];
+    const name = GOAL_NAMES.find((each) => keyOf(GOALS[each]) === keyOf(game.goal));
+    const count = counts(game.goal)[depth];
 
     showField("board-text", currentOf(game).board);
     showField("goal-text", game.goal);

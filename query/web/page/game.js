@@ -1,13 +1,14 @@
 // game.js - a game: the boards after each move, and a place among them.  Games
 // are values: each function returns a new game.
 import { slide, targetOf } from "../src/board.js";
+import { distance } from "../src/eight.js";
 import { linearConflict, manhattan } from "./bounds.js";
 
 // A board with its distance from the goal, and two estimates of it.
-function pointOf(eight, board, goal) {
+function pointOf(board, goal) {
     return {
         board,
-        left: eight.distance(board, goal) ?? -1,
+        left: distance(board, goal) ?? -1,
         conflict: linearConflict(board, goal),
         manhattan: manhattan(board, goal),
     };
@@ -15,8 +16,8 @@ function pointOf(eight, board, goal) {
 
 // `day` is the text that names a daily board, or null.  own[i] is true if the
 // player made move i, and false if the page did.
-export function newGame(eight, start, goal, day = null) {
-    return { goal, day, points: [pointOf(eight, start, goal)], moves: "",
+export function newGame(start, goal, day = null) {
+    return { goal, day, points: [pointOf(start, goal)], moves: "",
         own: [], at: 0, hints: 0 };
 }
 
@@ -25,11 +26,11 @@ export function currentOf(game) {
 }
 
 // Replaces the moves after the current place by legal moves; `isOwn` as in newGame().
-export function extend(eight, game, moves, isOwn) {
+export function extend(game, moves, isOwn) {
     const points = game.points.slice(0, game.at + 1);
 
     for (const move of moves)
-        points.push(pointOf(eight, slide(points.at(-1).board, move), game.goal));
+        points.push(pointOf(slide(points.at(-1).board, move), game.goal));
     return {
         ...game,
         points,
@@ -39,8 +40,8 @@ export function extend(eight, game, moves, isOwn) {
 }
 
 // Makes the player's moves.
-export function play(eight, game, moves) {
-    return seek(extend(eight, game, moves, true), Infinity);
+export function play(game, moves) {
+    return seek(extend(game, moves, true), Infinity);
 }
 
 export function seek(game, place) {

@@ -1,12 +1,13 @@
 // graph.js - the boards on all shortest solutions, in layers by their step.
 import { slide } from "../src/board.js";
+import { bestMoves } from "../src/eight.js";
 import { keyOf } from "./words.js";
 
 const SWEEPS = 8;
 
 // The layers from a solvable board to its goal.  A node has its board, step
 // and links to the nodes before and after it.
-function findLayers(eight, board, goal) {
+function findLayers(board, goal) {
     const node = (at, step) =>
         ({ board: at, key: keyOf(at), step, before: [], after: [] });
     const layers = [[node(board, 0)]];
@@ -15,7 +16,7 @@ function findLayers(eight, board, goal) {
         const next = new Map();
 
         for (const from of layers.at(-1))
-            for (const move of eight.bestMoves(from.board, goal)) {
+            for (const move of bestMoves(from.board, goal)) {
                 const after = slide(from.board, move);
                 const key = keyOf(after);
                 if (!next.has(key))
@@ -64,8 +65,8 @@ function arrange(layers) {
     }
 }
 
-export function solutionGraph(eight, board, goal) {
-    const layers = findLayers(eight, board, goal);
+export function solutionGraph(board, goal) {
+    const layers = findLayers(board, goal);
 
     countSolutions(layers);
     arrange(layers);

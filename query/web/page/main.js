@@ -1,7 +1,7 @@
 // main.js - the page: one state, one render(), and what each control does.
 import { started } from "./start.js";
-import { GOALS, load } from "../src/eight.js";
-import { boardFrom } from "../src/board.js";
+import { boardFrom, goalFrom } from "../src/arguments.js";
+import * as eight from "../src/eight.js";
 import { DEFAULT_ORDER, readAddress, saveAddress, watchAddress }
     from "./address.js";
 import { celebrate, createBoard, refuse, showBoard } from "./board_view.js";
@@ -10,6 +10,7 @@ import { aria, byId, drawMini, enable, on, write } from "./dom.js";
 import { connectEditor, showEditor } from "./editor.js";
 import { areLegal, currentOf, detoursOf, extend, newGame, play, seek }
     from "./game.js";
+import { makeTables, painted } from "./idle.js";
 import { connectKeys } from "./keys.js";
 import { measureLine, showLine } from "./line.js";
 import { mostOpened, openedAt, placeOf, showSearch } from "./search_view.js";
@@ -18,15 +19,13 @@ import { createTicker } from "./ticker.js";
 import { connectTouch } from "./touch.js";
 import { showWays } from "./ways.js";
 import { showWhy } from "./why.js";
-import { DIRECTIONS, keyOf, levelName, lineMoves, plural, sayChange, sayHint,
+import { DIRECTIONS, goalName, keyOf, levelName, lineMoves, plural, sayChange, sayHint,
     saySolved, sayStart } from "./words.js";
 
 const runPlayer = createTicker(450); // milliseconds from one step to the next
 const runSearch = createTicker(40);
 const LENSES = ["why", "ways", "search"];
 const PANELS = ["setup", "share"];
-
-let eight;
 
 const state = {
     game: null,
@@ -106,14 +105,13 @@ function showUnsolvable() {
     if (left >= 0)
         return;
     const { reason, exchange, reaches } = eight.explain(board, state.game.goal);
-    const names = { last: "blank last", first: "blank first", spiral: "spiral" };
     const [nearest] = reaches.sort((a, b) => a.distance - b.distance);
     write("reason", `${reason} No move changes that.`);
     write("exchange-text", `With ${exchange.tiles.join(" and ")} exchanged, ` +
         `it ${sayReach(exchange.distance)} this goal.`);
     byId("exchange").onclick = () => act.setBoard(exchange.board);
     write("reaches-text", `As it is, it ${sayReach(nearest.distance)} the ` +
-        `goal “${names[nearest.name]}”.`);
+        `goal “${goalName(nearest.name)}”.`);
     byId("reaches").onclick = () => act.setGoal(nearest.goal);
 }
 
@@ -130,7 +128,7 @@ function showLens() {
     if (lens === "why")
         showWhy(state);
     else if (lens === "ways")
-        showWays(eight, state, act.goTo);
+        showWays(state, act.goTo);
     else
         showSearch(state, eight.counts(game.goal));
 }
@@ -148,7 +146,7 @@ function render() {
     runSearch(state.searching, act.sweep);
     clearTimeout(lensTimer);
     lensTimer = setTimeout(() => {
-        showEditor(eight, state);
+        showEditor(state);
         showShare(state);
         showLens();
     });
@@ -198,7 +196,7 @@ const act = {
     // Moves of the blank by the player.
     play(moves) {
         const { game } = state;
-        const next = play(eight, game, moves);
+        const next = play(game, moves);
         go(next, sayChange(next, game.at, next.at));
     },
     slide(move) {
@@ -257,7 +255,7 @@ const act = {
         const { game, order } = state;
         const { board, left } = currentOf(game);
         if (left > 0)
-            go(extend(eight, game, eight.solve(board, game.goal, order), false),
+            go(extend(game, eight.solve(board, game.goal, order), false),
                 "", { playing: true });
     },
     togglePlaying() {
@@ -279,11 +277,11 @@ const act = {
         let { depth } = state;
         while (counts[depth] === 0)
             depth--;
-        open(newGame(eight, eight.randomAt(depth, undefined, goal), goal));
+        open(newGame(eight.randomAt(depth, undefined, goal), goal));
     },
     today() {
         const { depth, seed, name } = daily(new Date());
-        open(newGame(eight, eight.randomAt(depth, seed), [...GOALS.last], name));
+        open(newGame(eight.randomAt(depth, seed), [...eight.GOALS.last], name));
     },
     // Goes to a board of the graph: to its place in the game, or else on from the
     // current board if a solution leads through both, or else from the start.
@@ -299,7 +297,7 @@ const act = {
         if (place >= 0)
             act.seek(place);
         else if (moves !== null) // null if the graph shows the game before
-            go(seek(extend(eight, from, moves, false), Infinity), "");
+            go(seek(extend(from, moves, false), Infinity), "");
     },
     toggleSearching() {
         update({ searching: !state.searching,
@@ -322,8 +320,8 @@ const act = {
     },
     // Setting up.
     set: update,
-    setBoard: (board) => open(newGame(eight, board, state.game.goal)),
-    setGoal: (goal) => open(newGame(eight, currentOf(state.game).board, goal)),
+    setBoard: (board) => open(newGame(board, state.game.goal)),
+    setGoal: (goal) => open(newGame(currentOf(state.game).board, goal)),
     setOrder(order) {
         update({ order, hint: "" });
         saveAddress(state);
@@ -357,8 +355,8 @@ function openAddress() {
         const wanted = readAddress(location.hash);
 
         if (wanted) {
-            const game = newGame(eight, wanted.board, wanted.goal, dayOf(wanted));
-            const found = seek(play(eight, game, wanted.moves), wanted.at);
+            const game = newGame(wanted.board, wanted.goal, dayOf(wanted));
+            const found = seek(play(game, wanted.moves), wanted.at);
             go(found, "", { order: wanted.order,
                 message: found.at === 0 && sayStart(game) || sayLeft(found) });
         } else if (!wasOpen) {
@@ -376,7 +374,7 @@ function openAddress() {
 // The name of today's board if this is it; compares distances first, which is quicker.
 function dayOf({ board, goal }) {
     const { depth, seed, name } = daily(new Date());
-    return keyOf(goal) === keyOf(GOALS.last) && eight.distance(board) === depth &&
+    return keyOf(goal) === keyOf(eight.GOALS.last) && eight.distance(board) === depth &&
         keyOf(board) === keyOf(eight.randomAt(depth, seed)) ? name : null;
 }
 
@@ -424,21 +422,15 @@ const handle = Object.freeze({
         return currentOf(state.game).left;
     },
     load(board, goal = state.game.goal) {
-        open(newGame(eight, boardFrom(board), boardFrom(goal)));
+        open(newGame(boardFrom(board), goalFrom(goal)));
     },
 });
 
-try {
-    eight = await load();
-} catch {
-    byId("status").textContent = "This page needs WebAssembly, which this " +
-        "browser does not have, or has switched off.";
-}
-if (eight) {
-    connect();
-    openAddress();
-    window.eight = handle;
-    performance.measure("first answer", { start: started });
-    measureLine(); // after the first answer, since it waits for a layout
-    showLine(state);
-}
+await painted();
+connect();
+openAddress();
+window.eight = handle;
+performance.measure("first answer", { start: started });
+measureLine(); // after the first answer, since it waits for a layout
+showLine(state);
+makeTables();

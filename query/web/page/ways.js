@@ -166,14 +166,14 @@ addEventListener("resize", () => {
     room = 0;
 });
 
-export function showWays(eight, { game }, choose) {
+export function showWays({ game }, choose) {
     const { board } = game.points[0];
     room ||= byId("graph-frame").clientWidth;
     const wanted = [keyOf(board), keyOf(game.goal), room].join(" ");
     const current = currentOf(game);
 
     if (wanted !== of) {
-        graph = solutionGraph(eight, board, game.goal);
+        graph = solutionGraph(board, game.goal);
         of = wanted;
         layout = layOut();
         drawGraph(choose);

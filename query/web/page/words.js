@@ -23,6 +23,15 @@ export function levelName(depth) {
     return LEVELS.find(([end]) => depth < end)[1];
 }
 
+// What the page calls a goal that has a name on the command line.
+export function goalName(name) {
+    return { last: "blank last", first: "blank first" }[name] ?? name;
+}
+
+export function capitalized(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 export function keyOf(board) {
     return board.join("");
 }

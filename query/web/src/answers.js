@@ -1,0 +1,96 @@
+// answers.js - the answers for boards, goals and orders that are valid.  An order is an
+// array of four moves, which are places in MOVES.
+import { MOVES, slide } from "./board.js";
+import { draw } from "./random.js";
+import { boardAt, indexOf, moved, tableOf } from "./tables.js";
+
+// The number of moves to the goal; null if unsolvable.
+export function distance(board, goal) {
+    const index = indexOf(board, goal);
+
+    return index < 0 ? null : tableOf(goal).distances[index];
+}
+
+// The moves of the shortest solution that is first in the order; null if unsolvable.
+export function solve(board, goal, order) {
+    let index = indexOf(board, goal);
+
+    if (index < 0)
+        return null;
+    const { distances } = tableOf(goal);
+    let moves = "";
+
+    for (let left = distances[index]; left > 0; left--) {
+        let i = 0;
+        let next = moved(index, order[0]);
+
+        while (next < 0 || distances[next] > left)
+            next = moved(index, order[++i]);
+        moves += MOVES[order[i]];
+        index = next;
+    }
+    return moves;
+}
+
+// The moves from an index that lead nearer to the goal, in the order.
+function bestAt(index, distances, order) {
+    let best = "";
+
+    for (const move of order) {
+        const next = moved(index, move);
+
+        if (next >= 0 && distances[next] < distances[index])
+            best += MOVES[move];
+    }
+    return best;
+}
+
+// All moves that begin a shortest solution, in the order; null if unsolvable.
+export function bestMoves(board, goal, order) {
+    const index = indexOf(board, goal);
+
+    return index < 0 ? null : bestAt(index, tableOf(goal).distances, order);
+}
+
+// The boards of the first shortest solution, with its start and its goal.
+export function path(board, goal, order) {
+    const moves = solve(board, goal, order);
+
+    return moves === null ? null : [...moves].reduce((boards, move) =>
+        [...boards, slide(boards[boards.length - 1], move)], [board]);
+}
+
+function* solutionsFrom(index, distances, order, moves) {
+    if (distances[index] === 0)
+        yield moves;
+    for (const move of bestAt(index, distances, order))
+        yield* solutionsFrom(moved(index, MOVES.indexOf(move)), distances, order,
+            moves + move);
+}
+
+// Every shortest solution, sorted by the order.
+export function* allSolutions(board, goal, order) {
+    const index = indexOf(board, goal);
+
+    if (index >= 0)
+        yield* solutionsFrom(index, tableOf(goal).distances, order, "");
+}
+
+// The number of boards at each distance.
+export function counts(goal) {
+    return [...tableOf(goal).counts];
+}
+
+// The board that `eight random` prints for this seed, a BigInt of 64 bits.
+export function randomAt(wanted, seed, goal) {
+    const { distances, counts: all } = tableOf(goal);
+
+    if (all[wanted] === 0)
+        throw new RangeError(`no board is at distance ${wanted} from this goal`);
+    let skip = draw(seed, all[wanted]);
+    let index = 0;
+
+    while (distances[index] !== wanted || skip-- > 0)
+        index++;
+    return boardAt(index, goal);
+}

@@ -1,0 +1,108 @@
+// arguments.js - the arguments of the package's functions: each is checked, and throws
+// a TypeError or a RangeError.
+import { MOVES } from "./board.js";
+import { GOALS } from "./goals.js";
+import { parse, parseGoal, quoted } from "./text.js";
+
+const SIDE = 3;
+const CELLS = SIDE * SIDE;
+const LONGEST_DISTANCE = 31;
+const LARGEST_SEED = 2n ** 64n - 1n;
+const NAMED = new Map(Object.entries(GOALS));
+const NAMES = [...NAMED.keys()];
+const LONGEST_NAME = Math.max(...NAMES.map((name) => name.length));
+
+// The board of a name in any case, if it is one.
+function namedBoard(text) {
+    return text.length <= LONGEST_NAME ? NAMED.get(text.toLowerCase()) : undefined;
+}
+
+function isArray(value) {
+    return Array.isArray(value) ||
+        ArrayBuffer.isView(value) && !(value instanceof DataView);
+}
+
+// Three rows of three as nine numbers; an empty array if they are not.
+function joinRows(rows) {
+    const isNine = [...rows].every((row) => isArray(row) && row.length === SIDE);
+
+    return isNine ? [...rows].flatMap((row) => [...row]) : [];
+}
+
+// A board given as nine numbers or as three rows; `place` begins the messages.
+function boardFromArray(value, place) {
+    if (!isArray(value))
+        throw new TypeError(`${place}a board must be a string or an array of numbers`);
+    const given = value.length === SIDE ? joinRows(value) : value;
+    const board = [0, 0, 0, 0, 0, 0, 0, 0, 0];
+    let seen = 0;
+
+    for (let i = 0; i < CELLS; i++) {
+        const cell = given[i];
+
+        if (Number.isInteger(cell) && cell >= 0 && cell < CELLS) {
+            board[i] = cell;
+            seen |= 1 << cell;
+        }
+    }
+    if (given.length !== CELLS || seen !== (1 << CELLS) - 1)
+        throw new RangeError(`${place}a board must have the tiles 1 to 8 and one blank`);
+    return board;
+}
+
+// A board given as text, as the name of a goal, as nine numbers, or as three rows of
+// three.
+export function boardFrom(value) {
+    if (typeof value !== "string")
+        return boardFromArray(value, "");
+    const named = namedBoard(value);
+
+    return named === undefined ? parse(value) : [...named];
+}
+
+// The same for a goal, with messages about a goal.
+export function goalFrom(value) {
+    if (typeof value !== "string")
+        return boardFromArray(value, "goal: ");
+    const named = namedBoard(value);
+
+    return named === undefined ? parseGoal(value, NAMES) : [...named];
+}
+
+// A permutation of MOVES, as four places in MOVES.
+export function orderFrom(order) {
+    if (typeof order !== "string")
+        throw new TypeError("order: a move order must be a string");
+    const moves = [0, 0, 0, 0];
+    let seen = 0;
+
+    for (let i = 0; i < MOVES.length; i++) {
+        moves[i] = MOVES.indexOf(order[i]);
+        seen |= 1 << moves[i];
+    }
+    if (order.length !== MOVES.length || seen !== (1 << MOVES.length) - 1)
+        throw new RangeError(`order: found ${quoted(order)}, ` +
+            "expected the letters u, d, l and r once each");
+    return moves;
+}
+
+export function distanceFrom(distance) {
+    if (typeof distance !== "number")
+        throw new TypeError("distance: a distance must be a number");
+    if (!Number.isInteger(distance) || distance < 0 || distance > LONGEST_DISTANCE)
+        throw new RangeError(`distance: found '${distance}', ` +
+            `expected a number from 0 to ${LONGEST_DISTANCE}`);
+    return distance;
+}
+
+// A seed as a BigInt of 64 bits.
+export function seedFrom(seed) {
+    if (typeof seed !== "number" && typeof seed !== "bigint")
+        throw new TypeError("seed: a seed must be a number or a BigInt");
+    if (typeof seed === "number" && !Number.isSafeInteger(seed) ||
+        seed < 0 || seed > LARGEST_SEED)
+        throw new RangeError(`seed: found '${seed}', ` +
+            `expected a whole number from 0 to ${LARGEST_SEED}` +
+            (typeof seed === "number" && seed > 2 ** 53 - 1 ? " (above 2^53 - 1, a BigInt)" : ""));
+    return BigInt(seed);
+}

@@ -1,0 +1,57 @@
+// explain.js - why a board is solvable or not, as `eight show` explains it.
+import { distance } from "./answers.js";
+import { inversions } from "./board.js";
+import { GOALS, GOAL_NAMES } from "./goals.js";
+
+function counted(n) {
+    return `${n} inversion${n === 1 ? "" : "s"}`;
+}
+
+function parity(n) {
+    return n % 2 === 0 ? "even" : "odd";
+}
+
+function reasonFor(board, goal) {
+    const has = inversions(board, GOALS.last);
+    const wants = inversions(goal, GOALS.last);
+
+    if (has % 2 === wants % 2)
+        return `The board can be solved: it has ${counted(has)} ` +
+            `and the goal ${wants}, both ${parity(has)}.`;
+    return `The board cannot be solved: it has ${counted(has)}, ` +
+        `an ${parity(has)} number, and the goal has ${wants}, ` +
+        `an ${parity(wants)} one.`;
+}
+
+function exchanged(board, a, b) {
+    return board.map((tile) => tile === a ? b : tile === b ? a : tile);
+}
+
+// The two tiles whose exchange leaves a board nearest to the goal.
+function bestExchange(board, goal) {
+    const tiles = GOALS.first.slice(1);
+    const each = tiles.flatMap((a) => tiles.slice(a).map((b) => {
+        const repaired = exchanged(board, a, b);
+
+        return { tiles: [a, b], board: repaired, distance: distance(repaired, goal) };
+    }));
+
+    return each.sort((one, other) => one.distance - other.distance)[0];
+}
+
+export function explain(board, goal) {
+    const solvable = distance(board, goal) !== null;
+
+    return {
+        solvable,
+        reason: reasonFor(board, goal),
+        exchange: solvable ? null : bestExchange(board, goal),
+        reaches: GOAL_NAMES
+            .map((name) => ({
+                name,
+                goal: [...GOALS[name]],
+                distance: distance(board, GOALS[name]),
+            }))
+            .filter((reached) => reached.distance !== null),
+    };
+}

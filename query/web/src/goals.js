@@ -1,0 +1,18 @@
+// goals.js - the goals that have a name on the command line.
+import { parse } from "./text.js";
+
+// The only list of them: build.py reads it as JSON, to declare the names.
+const NAMED = {
+    "last": "1 2 3 4 5 6 7 8 x",
+    "first": "x 1 2 3 4 5 6 7 8",
+    "spiral": "1 2 3 8 x 4 7 6 5",
+    "luogu": "1 2 3 8 x 4 7 6 5"
+};
+
+// The board of each name.
+export const GOALS = Object.freeze(Object.fromEntries(Object.entries(NAMED)
+    .map(([name, text]) => [name, Object.freeze(parse(text))])));
+
+// The names without those whose board has a name already.
+export const GOAL_NAMES = Object.freeze(Object.keys(NAMED).filter((name, i, names) =>
+    names.findIndex((other) => NAMED[other] === NAMED[name]) === i));

@@ -1,0 +1,31 @@
+// random.js - the numbers that `eight random` draws.
+
+const MASK = 2n ** 64n - 1n;
+
+// SplitMix64 by S. Vigna; the state begins as the seed.  Returns the next state and the
+// next number.
+function splitMix(state) {
+    const next = state + 0x9e3779b97f4a7c15n & MASK;
+    let x = next;
+
+    x = (x ^ x >> 30n) * 0xbf58476d1ce4e5b9n & MASK;
+    x = (x ^ x >> 27n) * 0x94d049bb133111ebn & MASK;
+    return [next, x ^ x >> 31n];
+}
+
+// A number below n, each equally likely: numbers below 2^64 mod n are rejected, so
+// every remainder modulo n is equally likely.  The seed is a BigInt of 64 bits.
+export function draw(seed, n) {
+    const range = BigInt(n);
+    const first = (MASK + 1n) % range;
+    let [state, x] = splitMix(seed);
+
+    while (x < first)
+        [state, x] = splitMix(state);
+    return Number(x % range);
+}
+
+// A seed that differs each time; Math.random(), because Node 18 does not define `crypto`.
+export function randomSeed() {
+    return Math.floor(Math.random() * 2 ** 53);
+}

@@ -1,0 +1,163 @@
+// tables.js - the distance of every board from a goal.
+//
+// 1. With the goal's tiles renamed 1 to 8 in reading order, a board is a cell of the
+//    blank and an arrangement of eight tiles.  Its index is 20160 * cell + rank, where
+//    the rank is the Lehmer code of the arrangement in the mixed radix 8, 7, 6, 5, 4, 3:
+//    digit i counts the later tiles that are smaller than tile i.  The goal can be
+//    reached iff the sum of the digits is even, so digit 6 follows from the others;
+//    digit 7 is 0.
+//
+// 2. A horizontal move keeps the rank.  A vertical move carries one tile past two
+//    others, which changes three neighbouring digits, so it changes the index by a
+//    number that can be listed: RAISED for the blank's move up, LOWERED for down.
+//
+// 3. The goal's own rank is 0, so all goals with the blank in one cell share one table:
+//    a breadth-first pass from the index 20160 * cell.
+const RANKS = 20160;
+const STATES = 9 * RANKS;
+const ROW = 3 * RANKS;
+const PLACE_VALUES = [2520, 360, 60, 12, 3, 1, 0, 0]; // of the digits
+const LEVELS = 32;
+const UNREACHED = 255;
+
+// The number of bits that are set in a byte.
+const BITS = Uint8Array.from({ length: 256 }, (_, byte) =>
+    [...byte.toString(2)].filter((bit) => bit === "1").length);
+
+// ---- The index -----------------------------------------------------------
+
+const labels = new Uint8Array(9); // of the tiles, from 0; reused by each call
+
+// The index of a board relative to a goal; -1 if the goal cannot be reached.
+export function indexOf(board, goal) {
+    let index = 0;
+    let sum = 0;
+    let larger = 255; // the labels that have not been read
+
+    for (let cell = 0, label = 0; cell < 9; cell++)
+        if (goal[cell] > 0)
+            labels[goal[cell]] = label++;
+    for (let cell = 0, place = 0; cell < 9; cell++) {
+        if (board[cell] === 0) {
+            index += RANKS * cell;
+            continue;
+        }
+        const bit = 1 << labels[board[cell]];
+        const digit = BITS[larger & bit - 1];
+
+        larger ^= bit;
+        sum += digit;
+        index += PLACE_VALUES[place++] * digit;
+    }
+    return sum % 2 === 0 ? index : -1;
+}
+
+// The eight digits of a rank.
+function digitsOf(rank) {
+    const digits = [0, 0, 0, 0, 0, 0, 0, 0];
+    let sum = 0;
+
+    for (let i = 0, rest = rank; i < 6; i++) {
+        digits[i] = Math.floor(rest / PLACE_VALUES[i]);
+        rest %= PLACE_VALUES[i];
+        sum += digits[i];
+    }
+    digits[6] = sum % 2;
+    return digits;
+}
+
+// The board that has an index relative to a goal.
+export function boardAt(index, goal) {
+    const tiles = goal.filter((tile) => tile > 0);
+    const board = digitsOf(index % RANKS).map((digit) => tiles.splice(digit, 1)[0]);
+
+    board.splice(Math.floor(index / RANKS), 0, 0);
+    return board;
+}
+
+// ---- Moves ---------------------------------------------------------------
+
+// What a vertical move adds to the rank, for the upper of its two cells, 0 to 5:
+// RAISED[20160 * cell + rank] for a move up to the cell, LOWERED for one down from it.
+const RAISED = new Int16Array(6 * RANKS);
+const LOWERED = new Int16Array(6 * RANKS);
+
+// Lists the vertical moves of a rank.  When a tile passes the next one, the larger of the
+// two loses or gains a smaller tile behind it.
+function listMoves(rank) {
+    const digits = digitsOf(rank);
+
+    for (let cell = 0; cell < 6; cell++) {
+        const a = digits[cell];
+        const b = digits[cell + 1];
+        const c = digits[cell + 2];
+        const passed = a > b ? a - 1 : a; // the digit of the tile that is carried
+        const change = PLACE_VALUES[cell] * ((a > b ? b : b + 1) - a) +
+            PLACE_VALUES[cell + 1] * ((passed > c ? c : c + 1) - b) +
+            PLACE_VALUES[cell + 2] * ((passed > c ? passed - 1 : passed) - c);
+        const index = RANKS * cell + rank;
+
+        RAISED[index] = change;
+        LOWERED[index + change] = -change;
+    }
+}
+
+// The index after a move of the blank, a place in MOVES; -1 if it leaves the board.
+export function moved(index, move) {
+    const cell = index / RANKS | 0;
+
+    switch (move) {
+    case 0:
+        return cell >= 3 ? index - ROW + RAISED[index - ROW] : -1;
+    case 1:
+        return cell < 6 ? index + ROW + LOWERED[index] : -1;
+    case 2:
+        return cell % 3 > 0 ? index - RANKS : -1;
+    default:
+        return cell % 3 < 2 ? index + RANKS : -1;
+    }
+}
+
+// ---- Tables --------------------------------------------------------------
+
+// The goals with the blank in a cell: the distance of each index from them, and the number
+// of boards at each distance.
+function makeTable(cell) {
+    const distances = new Uint8Array(STATES).fill(UNREACHED);
+    const counts = new Uint32Array(LEVELS);
+    const queue = new Uint32Array(STATES);
+    let end = 0;
+
+    queue[end++] = RANKS * cell;
+    distances[RANKS * cell] = 0;
+    for (let at = 0; at < end; at++) {
+        const index = queue[at];
+        const distance = distances[index];
+
+        counts[distance]++;
+        for (let move = 0; move < 4; move++) {
+            const next = moved(index, move);
+
+            if (next >= 0 && distances[next] === UNREACHED) {
+                distances[next] = distance + 1;
+                queue[end++] = next;
+            }
+        }
+    }
+    return { distances, counts };
+}
+
+const tables = new Array(9).fill(null);
+
+// The table of a goal, made at the first use of the cell of its blank.
+export function tableOf(goal) {
+    const cell = goal.indexOf(0);
+
+    if (tables[cell] === null) {
+        if (tables.every((table) => table === null))
+            for (let rank = 0; rank < RANKS; rank++)
+                listMoves(rank);
+        tables[cell] = makeTable(cell);
+    }
+    return tables[cell];
+}

@@ -1,0 +1,45 @@
+// package_pairs.test.js - all boards for each cell of a goal's blank, against the tables
+// in C.
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { lines, run } from "./cli.js";
+
+const eight = await import(pathToFileURL(join(process.env.INSTALLED, "use.js")));
+
+const STATES = 181440;
+
+function goalWith(cell) {
+    const goal = [1, 2, 3, 4, 5, 6, 7, 8];
+
+    goal.splice(cell, 0, 0);
+    return goal;
+}
+
+function digestOf(text) {
+    return createHash("sha256").update(text).digest("hex");
+}
+
+for (let cell = 0; cell < 9; cell++)
+    test(`all boards, the goal's blank in cell ${cell}: distances and solutions`, () => {
+        const goal = goalWith(cell);
+        const [, ...rows] = lines(["export", "--as", "csv", "--goal", goal.join("")]);
+        const boards = rows.map((row) => row.slice(0, 9).replace("x", "0"));
+        const cells = boards.map((board) => Array.from(board, Number));
+        const wanted = Buffer.from(rows.map((row) => Number(row.split(",", 2)[1])));
+        const found = Buffer.from(cells.map((board) => eight.distance(board, goal)));
+
+        assert.equal(new Set(boards).size, STATES);
+        assert.ok(found.equals(wanted));
+        for (const order of ["udlr", "rldu"]) {
+            const { status, stdout } = run(["solve", "--order", order,
+                "--goal", goal.join("")], boards.join("\n"));
+
+            assert.equal(status, 0);
+            assert.equal(digestOf(cells
+                .map((board) => `${eight.solve(board, goal, order)}\n`).join("")),
+            digestOf(stdout));
+        }
+    });
