@@ -12,10 +12,12 @@ const option_spec option_codec = {
             "file; none makes one that is used in place, which is faster"};
 const option_spec option_pocket = {
     "pocket", "KIND", "header bytes eight eight-ii",
-    .help = "write the pocket edition instead, one C file with 27,720\n"
-            "bytes of constants:\n"
-            "header: eight_pocket.h, a library (default)\n"
-            "bytes: eight_pocket_bytes.h, its table as numbers\n"
+    .help = "write the pocket edition instead, one C file that needs no\n"
+            "table file:\n"
+            "header: eight_pocket.h, a library with its table as text of\n"
+            "  36,971 bytes, not for AVR (default)\n"
+            "bytes: eight_pocket_bytes.h, the same with its table as\n"
+            "  numbers of 27,720 bytes\n"
             "eight: eight.c, a program for HDU 1043\n"
             "eight-ii: eight_ii.c, a program for HDU 3567",
     .optional = true};

@@ -12,13 +12,14 @@
 enum {
     CLASSES = sizeof(eight_pocket_bits) / sizeof(eight_pocket_bits[0]),
     RANKS = 8 * sizeof(eight_pocket_bits[0]),
+    TEXT_BITS = 6, /* of a character, where the table is text */
 };
 
 static const pocket_variant variants[] = {
-    {"header", "eight_pocket.h", "eight_pocket.h", 6},
+    {"header", "eight_pocket.h", "eight_pocket.h", TEXT_BITS},
     {"bytes", "eight_pocket_bytes.h", "eight_pocket.h", 8},
-    {"eight", "eight.c", "eight.c", 6},
-    {"eight-ii", "eight_ii.c", "eight_ii.c", 6},
+    {"eight", "eight.c", "eight.c", TEXT_BITS},
+    {"eight-ii", "eight_ii.c", "eight_ii.c", TEXT_BITS},
 };
 
 const pocket_variant *pocket_find(const char *name)
@@ -72,12 +73,12 @@ static unsigned unit_at(unsigned class, unsigned rank, unsigned unit_bits)
  */
 static void write_literal(text *out, unsigned class)
 {
-    enum { UNIT_BITS = 6, ZERO = '0' };
+    enum { ZERO = '0' };
     char before = 0;
 
     add(out, "%c", '"');
-    for (unsigned rank = 0; rank < RANKS; rank += UNIT_BITS) {
-        char c = (char)(unit_at(class, rank, UNIT_BITS) + ZERO);
+    for (unsigned rank = 0; rank < RANKS; rank += TEXT_BITS) {
+        char c = (char)(unit_at(class, rank, TEXT_BITS) + ZERO);
 
         if (c == '\\' || (c == '?' && before == '?'))
             add(out, "%c", '\\');
@@ -127,7 +128,7 @@ static void write_literals(text *out)
     add(out,
         "static const char eight_pocket_bits[%d][%d] EIGHT_POCKET_ROM = "
         "{\n",
-        CLASSES, RANKS / 6 + 1);
+        CLASSES, RANKS / TEXT_BITS + 1);
     for (unsigned i = 0; i < CLASSES; i++) {
         write_literal(out, i);
         add(out, "%s", i + 1 < CLASSES ? ",\n" : "};\n");
@@ -140,9 +141,9 @@ static void write_tables(text *out, unsigned unit_bits)
     add(out,
         "enum { EIGHT_POCKET_UNIT_BITS = %u, EIGHT_POCKET_UNIT_ZERO = %d "
         "};\n",
-        unit_bits, unit_bits == 6 ? '0' : 0);
+        unit_bits, unit_bits == TEXT_BITS ? '0' : 0);
     write_folds(out);
-    if (unit_bits == 6)
+    if (unit_bits == TEXT_BITS)
         write_literals(out);
     else
         write_rows(out, "eight_pocket_bits", eight_pocket_bits[0], CLASSES,
@@ -174,6 +175,17 @@ static const pocket_template *included(const char *line)
 }
 
 /*
+ * Refuses an AVR, which has pointers of 16 bits and so no array as large as the
+ * table as text.
+ */
+static void write_avr_error(text *out)
+{
+    add(out, "%s",
+        "#error \"for an AVR use eight-gen --pocket=bytes: no array has over "
+        "32767 bytes\"\n");
+}
+
+/*
  * Writes a template.  The templates that it includes, and the tables, are
  * written in place of the #include.
  */
@@ -187,6 +199,9 @@ static void write_template(text *out, const pocket_template *file,
             write_template(out, inner, unit_bits);
         else if (strcmp(*line, "#include \"eight_pocket_tables.h\"\n") == 0)
             write_tables(out, unit_bits);
+        else if (unit_bits == TEXT_BITS &&
+                 strcmp(*line, "#include <avr/pgmspace.h>\n") == 0)
+            write_avr_error(out);
         else
             add(out, "%s", *line);
     }
