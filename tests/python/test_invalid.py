@@ -324,6 +324,47 @@ def test_orders(function):
         function("12345678x", "1234567x8", b"udlr")
 
 
+@pytest.mark.parametrize(
+    "function",
+    [
+        eight_tables.solve,
+        eight_tables.path,
+        eight_tables.all_solutions,
+        eight_tables.explain,
+        eight_tables.solve_many,
+    ],
+)
+@pytest.mark.parametrize(
+    "form", [str, lambda text: [int(c) for c in text], lambda text: list(text)]
+)
+def test_first_of_several_errors(function, form):
+    """The order of libeight: start, goal, order, an unreachable goal."""
+    start, goal = form("112345678"), form("223456780")
+    with pytest.raises(ValueError, match="found tile 1 a second time"):
+        function(start, goal, "udl")
+    with pytest.raises(ValueError, match="found tile 1 a second time"):
+        function(start, form("123456780"), "udl")
+    with pytest.raises(ValueError, match="found tile 2 a second time"):
+        function(form("123456870"), goal, "udl")
+    with pytest.raises(ValueError, match="a move order must have the letters"):
+        function(form("123456870"), form("123456780"), "udl")
+
+
+@pytest.mark.parametrize(
+    "function",
+    [
+        eight_tables.distance,
+        eight_tables.distance_many,
+        eight_tables.manhattan,
+        eight_tables.inversion_distance,
+        eight_tables.best_moves,
+    ],
+)
+def test_start_before_goal(function):
+    with pytest.raises(ValueError, match="found tile 1 a second time"):
+        function("112345678", "223456780")
+
+
 def test_order_of_no_pairs():
     for order in "x", "udlrr":
         with pytest.raises(ValueError, match="a move order must have the letters"):

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Union
 
 from ._library import TABLES, check, ffi, lib
 from .board import (
+    ALL_CELLS,
     GOAL_LAST,
     LETTERS_OF,
     MOVES,
@@ -74,9 +75,8 @@ def solve(start: BoardLike, goal: BoardLike = GOAL_LAST, order: str = MOVES) -> 
     ...
     eight_tables.Unsolvable: the goal cannot be reached from the start
     """
-    ends = nine_bytes(start), as_goal(goal)._cells
     letters = ffi.new(LETTERS)
-    length = lib.eight_solve(TABLES, *ends, encode_order(order), letters)
+    length = lib.eight_solve(TABLES, *query_of(start, goal, order), letters)
     if length < 0:
         check_answer(length, start, goal)
     moves: bytes = ffi.string(letters)
@@ -121,7 +121,7 @@ def distance(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int | None:
     >>> print(distance("12345687x"))
     None
     """
-    ends = nine_bytes(start), as_goal(goal)._cells
+    ends = ends_of(start, goal)
     moves: int = lib.eight_distance(TABLES, *ends)
     if moves == lib.EIGHT_UNSOLVABLE:
         return None
@@ -144,7 +144,7 @@ def manhattan(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int:
     >>> manhattan("64785x321")
     21
     """
-    ends = nine_bytes(start), as_goal(goal)._cells
+    ends = ends_of(start, goal)
     return check_answer(lib.eight_manhattan(*ends), start, goal)
 
 
@@ -165,7 +165,7 @@ def inversion_distance(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int:
     >>> inversion_distance("64785x321")
     23
     """
-    ends = nine_bytes(start), as_goal(goal)._cells
+    ends = ends_of(start, goal)
     return check_answer(lib.eight_inversion_distance(*ends), start, goal)
 
 
@@ -182,7 +182,7 @@ def best_moves(start: BoardLike, goal: BoardLike = GOAL_LAST) -> str:
     >>> best_moves("64785x321")
     'udl'
     """
-    ends = nine_bytes(start), as_goal(goal)._cells
+    ends = ends_of(start, goal)
     return LETTERS_OF[check_answer(lib.eight_best_moves(TABLES, *ends), start, goal)]
 
 
@@ -202,8 +202,7 @@ def all_solutions(
     40
     """
     found = ffi.new("char[][32]", lib.EIGHT_MAX_SOLUTIONS)
-    ends = nine_bytes(start), as_goal(goal)._cells
-    count = lib.eight_collect(TABLES, *ends, encode_order(order), found)
+    count = lib.eight_collect(TABLES, *query_of(start, goal, order), found)
     check_answer(count, start, goal)
     return iter([ffi.string(moves).decode() for moves in found[0:count]])
 
@@ -351,6 +350,35 @@ def random_board(
             raise ValueError(f"no board is at distance {moves} from this goal")
         check(status)
     return Board._of(bytes(ffi.buffer(board)))
+
+
+def ends_of(start: BoardLike, goal: BoardLike) -> tuple[bytes, bytes]:
+    """The nine bytes of each board of a pair, of which the goal is valid.
+
+    Raises the exception for an invalid start before the one for an invalid goal.
+    """
+    cells = nine_bytes(start)
+    try:
+        return cells, as_goal(goal)._cells
+    except (TypeError, ValueError):
+        check_start(cells, start)
+        raise
+
+
+def query_of(start: BoardLike, goal: BoardLike, order: str) -> tuple[bytes, ...]:
+    """What `ends_of` returns, and the order; raises its exception last."""
+    ends = ends_of(start, goal)
+    try:
+        return *ends, encode_order(order)
+    except (TypeError, ValueError):
+        check_start(ends[0], start)
+        raise
+
+
+def check_start(cells: bytes, start: BoardLike) -> None:
+    """Raises the exception for a start whose `nine_bytes` are invalid."""
+    if not ALL_CELLS.issubset(cells):
+        as_board(start)
 
 
 def check_answer(answer: int, start: BoardLike, goal: BoardLike) -> int:

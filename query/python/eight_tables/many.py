@@ -175,13 +175,7 @@ def distance_many(starts: Boards, goals: Boards = GOAL_LAST) -> npt.NDArray[np.i
     >>> distance_many(["64785x321", "12345687x"])
     array([31, -1], dtype=int8)
     """
-    pairs = _Pairs(starts, goals)
-    lengths = np.empty(pairs.count, np.int8)
-    for at, count, block in pairs.blocks():
-        part = ffi.from_buffer("int8_t[]", lengths[at:], require_writable=True)
-        check(lib.eight_distance_many(TABLES, block, count, part))
-    pairs.check(lengths)
-    return lengths
+    return _Pairs(starts, goals).distances()
 
 
 class Solutions(NamedTuple):
@@ -226,8 +220,12 @@ def solve_many(
     >>> letters.tobytes()
     b'ddr'
     """
-    encoded = encode_order(order)
     pairs = _Pairs(starts, goals)
+    try:
+        encoded = encode_order(order)
+    except (TypeError, ValueError):
+        pairs.distances()  # raises the exception for an invalid board
+        raise
     lengths = np.empty(pairs.count, np.int8)
     moves = ffi.new("char[][32]", BLOCK)
     letters = np.empty(pairs.count * lib.EIGHT_MAX_MOVES + 1, np.uint8)
@@ -249,7 +247,13 @@ class _Pairs:
     """Pairs of boards.  Each block has its starts beside their goals."""
 
     def __init__(self, starts: Boards, goals: Boards) -> None:
-        sides = _rows("start", starts), _rows("goal", goals)
+        sides = [_rows("start", starts)]
+        try:
+            sides.append(_rows("goal", goals))
+        except (TypeError, ValueError):
+            for i, row in enumerate(sides[0]):
+                _cells("start", i, row)
+            raise
         counts = {len(side) for side in sides}
         if len(counts) == 2 and 1 not in counts:
             raise ValueError(f"found {len(sides[0])} starts and {len(sides[1])} goals")
@@ -265,6 +269,15 @@ class _Pairs:
             for column, side in enumerate(self.sides):
                 block[:count, column] = side[at : at + count]
             yield at, count, memory
+
+    def distances(self) -> npt.NDArray[np.int8]:
+        """The distance of each pair; raises the exception for an invalid one."""
+        lengths = np.empty(self.count, np.int8)
+        for at, count, block in self.blocks():
+            part = ffi.from_buffer("int8_t[]", lengths[at:], require_writable=True)
+            check(lib.eight_distance_many(TABLES, block, count, part))
+        self.check(lengths)
+        return lengths
 
     def check(self, lengths: npt.NDArray[np.int8]) -> None:
         """Raises the exception for the first pair that has an error."""
