@@ -7,7 +7,7 @@
 #ifdef _WIN32
 #include <windows.h>
 
-void (*signals_truncated)(void); /* no file is mapped: see file/map_copy.c */
+void (*signals_truncated)(void); /* no file is mapped: see file/map_windows.c */
 
 static void (*before_end)(void);
 static SRWLOCK held = SRWLOCK_INIT;
