@@ -296,9 +296,9 @@ EIGHT_API void eight_close(eight_tables *tables);
  *
  * A handle that was opened with EIGHT_NO_EXPAND expands nothing unless one of
  * the functions below is called.  It then needs at most 2 MB for each table in
- * the file.  The price is that queries keep walking (in bulk, about five times
- * the time of a look-up), and keep deriving solutions in orders without a
- * table.
+ * the file.  The price is time: queries keep walking, which in bulk takes five
+ * to eight times as long as a look-up, and keep deriving solutions in orders
+ * without a table.
  *
  * eight_prepare() expands the tables of one goal now, eight_prepare_all() all
  * tables.  Later queries to this goal, in an order of these tables, are not
