@@ -150,7 +150,20 @@ eight_board *input_read_pairs(const char *name, size_t count)
     return pairs;
 }
 
-void input_graph(const char *name)
+void input_hardest(const char *name)
+{
+    FILE *file = create(name);
+
+    fputs("8 6 7 2 5 4 3 x 1\n6 4 7 8 5 x 3 2 1\n", file);
+    finish(file, name);
+}
+
+/*
+ * On the complete graph, a cycle of k pieces that the blank is not part of
+ * takes k + 1 moves: one to fetch the first of them, and one for each place.
+ * Four exchanged pairs take 12 moves, and no other arrangement takes more.
+ */
+void input_complete_graph(const char *name)
 {
     FILE *file = create(name);
 
@@ -158,6 +171,21 @@ void input_graph(const char *name)
     for (int u = 1; u <= CELLS; u++)
         for (int v = u + 1; v <= CELLS; v++)
             fprintf(file, "%d %d\n", u, v);
-    fprintf(file, "3 9 2 4 5 6 7 8\n");
+    fprintf(file, "2 1 4 3 6 5 8 7\n");
+    finish(file, name);
+}
+
+void input_grid(const char *name)
+{
+    FILE *file = create(name);
+
+    fprintf(file, "12\n");
+    for (int v = 1; v <= CELLS; v++) {
+        if (v % 3 != 0)
+            fprintf(file, "%d %d\n", v, v + 1);
+        if (v + 3 <= CELLS)
+            fprintf(file, "%d %d\n", v, v + 3);
+    }
+    fprintf(file, "2 1 3 4 5 6 7 8\n");
     finish(file, name);
 }

@@ -18,7 +18,14 @@ void input_boards(const char *name, long count, int any);
 /* Reads the first `count` pairs, each start before its goal; for free(). */
 eight_board *input_read_pairs(const char *name, size_t count);
 
-/* Writes the complete graph on nine vertices, and eight pieces. */
-void input_graph(const char *name);
+/* Writes the two boards that are 31 moves from 12345678x, as above. */
+void input_hardest(const char *name);
+
+/*
+ * Both write a graph and a query that no search can end early: a farthest one
+ * of the complete graph on nine vertices, and an unsolvable one of the grid.
+ */
+void input_complete_graph(const char *name);
+void input_grid(const char *name);
 
 #endif

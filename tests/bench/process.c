@@ -130,6 +130,11 @@ static void remove_output(const program *program)
         stop("cannot remove", program->out);
 }
 
+static double seconds_of(struct timeval time)
+{
+    return (double)time.tv_sec + 1e-6 * (double)time.tv_usec;
+}
+
 run process_run(const program *program)
 {
     double start;
@@ -141,6 +146,7 @@ run process_run(const program *program)
     start = now();
     status = wait_for(spawn(program, false), &usage);
     run.seconds = now() - start;
+    run.cpu_seconds = seconds_of(usage.ru_utime) + seconds_of(usage.ru_stime);
     run.peak_kb = usage.ru_maxrss;
     if (!WIFEXITED(status) || WEXITSTATUS(status) != EXIT_SUCCESS) {
         errno = ECHILD;
@@ -160,7 +166,7 @@ bool process_succeeds(const program *program)
 run process_runs(const program *program, size_t repeats)
 {
     double seconds[MAX_REPEATS] = {0};
-    run all = {0, 0};
+    run all = {0};
 
     for (size_t i = 0; i < repeats; i++) {
         run run = process_run(program);
@@ -181,6 +187,19 @@ duel process_duel(const program *ours, const program *reference, size_t repeats)
     for (size_t i = 0; i < repeats; i++) {
         a[i] = process_run(ours).seconds;
         b[i] = process_run(reference).seconds;
+    }
+    return duel_of(a, b, repeats);
+}
+
+duel process_cpu_duel(const program *ours, const program *reference,
+                      size_t repeats)
+{
+    double a[MAX_REPEATS];
+    double b[MAX_REPEATS];
+
+    for (size_t i = 0; i < repeats; i++) {
+        a[i] = process_run(ours).cpu_seconds;
+        b[i] = process_run(reference).cpu_seconds;
     }
     return duel_of(a, b, repeats);
 }

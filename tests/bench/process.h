@@ -1,4 +1,4 @@
-/* process.h - whole processes, timed from spawn to wait. */
+/* process.h - whole processes, timed from spawn to wait, or by CPU. */
 #ifndef PROCESS_H
 #define PROCESS_H
 
@@ -15,8 +15,9 @@ typedef struct program {
 } program;
 
 typedef struct run {
-    double seconds;
-    long peak_kb; /* peak resident memory; see process_run() */
+    double seconds;     /* from spawn to wait */
+    double cpu_seconds; /* of the program and the system for it */
+    long peak_kb;       /* peak resident memory; see process_run() */
 } run;
 
 /* The medians of two programs that alternate: A B A B ... */
@@ -51,7 +52,10 @@ bool process_succeeds(const program *program);
 /* Returns the median time and greatest peak of repeats <= MAX_REPEATS runs. */
 run process_runs(const program *program, size_t repeats);
 
+/* Both alternate the programs; the second measures CPU time. */
 duel process_duel(const program *ours, const program *reference,
                   size_t repeats);
+duel process_cpu_duel(const program *ours, const program *reference,
+                      size_t repeats);
 
 #endif
