@@ -10,7 +10,7 @@ import numpy
 import style
 
 NAMES = {"misplaced": "Misplaced tiles", "manhattan": "Manhattan distance",
-         "conflict": "Linear conflict", "inversion": "Inversion distance"}
+         "conflict": "Linear conflict", "inversion_distance": "Inversion distance"}
 
 
 def count():

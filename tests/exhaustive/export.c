@@ -255,7 +255,8 @@ Test(export, npy)
     static const char dictionary[] =
         "{'descr': [('board', '|S9'), ('distance', '|u1'), "
         "('best_moves', '|u1'), ('solutions', '<u2'), ('manhattan', '|u1'), "
-        "('inversion', '|u1'), ('conflict', '|u1'), ('solution', '|S31')], "
+        "('inversion_distance', '|u1'), ('conflict', '|u1'), ('solution', "
+        "'|S31')], "
         "'fortran_order': False, 'shape': (181440,), }";
 
     /* The header ends with a line end at 256, a multiple of 64. */
