@@ -233,16 +233,15 @@ static void skip(int fd, size_t bytes)
     }
 }
 
-enum { BATCH = 64 }; /* pairs that eight path answers in one call */
+enum { BATCH = 64 }; /* queries that eight path reads at once */
 
 /*
- * Writes the input.  The first pair is answered alone.  Then come a batch that
- * repeats the first pair, and the third pair.  Also writes the expected
- * answers, without the answer to the third pair.
+ * Writes the input: a batch that repeats the first pair, and the third pair.
+ * Also writes the expected answers, without the answer to the third pair.
  */
 static void write_batch(char *input, char *expected)
 {
-    for (unsigned i = 0; i <= BATCH; i++) {
+    for (unsigned i = 0; i < BATCH; i++) {
         input += sprintf(input, "%s", pairs[0]);
         expected += sprintf(expected, "Case %u: 1\nl\n", i + 2);
     }
