@@ -237,10 +237,10 @@ static void graph_rows(bench *bench)
     input_complete_graph("graph.in");
     graph_row(bench, (row){.what = "graph, complete, a farthest query",
                            .most = 8,
-                           .least_ratio = 80});
+                           .least_ratio = 25});
     input_grid("graph.in");
     graph_row(bench, (row){.what = "graph, 3x3 grid, an unsolvable query",
-                           .least_ratio = 60});
+                           .least_ratio = 20});
 }
 
 /* ---- Memory ----------------------------------------------------------- */
