@@ -16,10 +16,10 @@
  *    vertex b, so place b holds it afterwards.
  *
  * 3. On a general graph the parity of a state may change, so all 9 x 8! states
- *    count.  Flags by rank, 0..40319, show which arrangements are visited for
- *    each vertex of the blank.  A queue for each vertex holds the arrangements
- *    themselves: a move is then the same for a whole queue, and its flags fit
- *    into the processor's nearest cache.
+ *    count.  For each vertex of the blank, an array holds the distances by the
+ *    rank of the arrangement, 0..40319, and a queue holds the arrangements that
+ *    were visited.  So a move is the same for a whole queue, and the distances
+ *    that it changes, 40 KB, fit into the processor's nearest cache.
  *
  * 4. Moves can be undone, so one breadth-first search from the goal answers
  *    every query about a graph.  It stops when it has visited the states at the
