@@ -49,8 +49,9 @@ static void set_move(uint8_t *raw, unsigned index, unsigned move)
                                move << index % 4 * 2);
 }
 
-/* Writes a file of this one table and verifies it. */
-static eight_status verify(const subject *subject, eight_fault *fault)
+/* Writes a file of this one table and verifies it up to table `last`. */
+static eight_status verify_to(const subject *subject, size_t last,
+                              eight_fault *fault)
 {
     char *folder = scratch_new();
     char path[SCRATCH_PATH_BYTES];
@@ -63,10 +64,15 @@ static eight_status verify(const subject *subject, eight_fault *fault)
         sample_write(path, &subject->table, 1, EIGHT_CODEC_NONE, &bytes),
         EIGHT_OK);
     cr_assert_eq(eight_open(path, 0, &tables), EIGHT_OK);
-    status = eight_verify(tables, 0, SIZE_MAX, fault, sizeof(*fault));
+    status = eight_verify(tables, 0, last, fault, sizeof(*fault));
     eight_close(tables);
     scratch_remove(folder);
     return status;
+}
+
+static eight_status verify(const subject *subject, eight_fault *fault)
+{
+    return verify_to(subject, SIZE_MAX, fault);
 }
 
 /* ---- One entry altered ------------------------------------------------- */
@@ -366,6 +372,9 @@ Test(verify, missing_tables_are_reported)
 
     take_table(&subject, 3, NULL);
     cr_expect_eq(verify(&subject, &fault), EIGHT_E_MISSING_TABLE);
+    cr_expect_eq(fault.table, 1);
+    cr_expect_eq(verify_to(&subject, 1, &fault), EIGHT_E_MISSING_TABLE);
+    cr_expect_eq(verify_to(&subject, 0, &fault), EIGHT_OK);
     cr_expect_eq(fault.table, 1);
     cr_expect_eq((int)fault.rule, 0);
 }
