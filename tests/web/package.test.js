@@ -1,10 +1,12 @@
 // package.test.js - the installed package against the command line.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
 import { lines, run } from "./cli.js";
 import { Random, orders } from "./random.js";
 
@@ -555,6 +557,8 @@ test("results are the caller's: changing one changes no answer", () => {
 
 // ---- The package ---------------------------------------------------------
 
+const TYPESCRIPT = join(import.meta.dirname ?? process.env.SCRATCH,
+    "node_modules", "typescript", "bin", "tsc");
 const installed = join(folder, "node_modules", "eight-tables");
 const manifest = JSON.parse(readFileSync(join(installed, "package.json")));
 const { version } = manifest;
@@ -590,6 +594,51 @@ test("require(): the same functions, and the manifest and the page", () => {
         Object.keys(eight).sort().join(), true].join(" "));
 });
 
+// Engines from PATH or, with --all, from npm.
+const ENGINES = [["node", "node"],
+    ["node", "node", "--jitless"],
+    ["deno", "@deno/linux-x64-glibc/deno", "run"],
+    ["bun", "@oven/bun-linux-x64/bin/bun", "run"]];
+
+for (const [name, path, ...options] of ENGINES)
+    test(`${[name, ...options].join(" ")}: 10,000 answers of \`eight path\``, (t) => {
+        const own = join(process.env.SCRATCH, "node_modules", path);
+        const { error, status, stdout } = spawnSync(existsSync(own) ? own : name,
+            [...options, "engine.js"], { cwd: process.env.SCRATCH, encoding: "utf8" });
+        const random = new Random(13);
+
+        if (error?.code === "ENOENT") {
+            t.skip(`there is no ${name}`);
+            return;
+        }
+        assert.equal(status, 0);
+        assert.deepEqual(stdout.split("\n").slice(0, -1), lines(["path", "--no-count"],
+            pairText(Array.from({ length: PAIRS }, () => [random.board(), random.board()]))));
+    });
+
+test("a worker of Node: the same answers", async () => {
+    const worker = new Worker(`
+        const { parentPort } = require("node:worker_threads");
+        const eight = require("eight-tables");
+        parentPort.on("message", (pairs) => parentPort.postMessage(
+            pairs.map(([start, goal]) => eight.solve(start, goal))));`,
+    { eval: true, env: { ...process.env, NODE_PATH: join(folder, "node_modules") } });
+
+    worker.postMessage(pairs);
+    const [answers] = await once(worker, "message");
+
+    await worker.terminate();
+    assert.deepEqual(answers, pairs.map(([start, goal]) => eight.solve(start, goal)));
+});
+
+test("the code is ES2020, and uses nothing newer", () => {
+    const { stdout } = spawnSync(process.execPath, [TYPESCRIPT, "--noEmit", "--allowJs",
+        "--checkJs", "--target", "es2020", "--lib", "es2020,dom", "--skipLibCheck",
+        join(installed, "eight.js")], { encoding: "utf8" });
+
+    assert.equal(stdout, "");
+});
+
 test("npm pack in the sources makes no package, which would have no code",
     () => {
         const { status, stdout } = spawnSync("npm", ["pack", "--dry-run",
@@ -618,9 +667,7 @@ test("the README's examples run", () => {
 });
 
 test("the declarations: strict TypeScript accepts the right calls only", () => {
-    const compiler = join(import.meta.dirname ?? process.env.SCRATCH,
-        "node_modules", "typescript", "bin", "tsc");
-    const check = (...names) => spawnSync(process.execPath, [compiler,
+    const check = (...names) => spawnSync(process.execPath, [TYPESCRIPT,
         "--noEmit", "--strict", "--target", "es2022", "--module", "nodenext",
         "--moduleResolution", "nodenext", ...names],
     { cwd: folder, encoding: "utf8" }).stdout;

@@ -90,7 +90,8 @@ function placeOf(text, at) {
     let line = 1;
 
     for (let i = 0; i < begin; i++)
-        line += text[i] === "\n";
+        if (text[i] === "\n")
+            line++;
     return { line, column: bytesOf(text.slice(begin, at)).length + 1 };
 }
 

@@ -1,0 +1,12 @@
+// engine.js - prints the answers of the package to 10,000 pairs, in any engine.
+import * as eight from "./installed/node_modules/eight-tables/eight.js";
+import { Random } from "./random.js";
+
+const random = new Random(13);
+
+for (let i = 1; i <= 10000; i++) {
+    const [start, goal] = [random.board(), random.board()];
+
+    console.log(`Case ${i}: ${eight.distance(start, goal) ?? -1}\n` +
+        (eight.solve(start, goal, "dlru") ?? ""));
+}
