@@ -1,6 +1,7 @@
 /*
- * signals.h - what ends the program at any moment: SIGHUP, SIGINT, SIGQUIT and
- * SIGTERM, or Ctrl+C and its like, unless the parent wants them ignored.
+ * signals.h - what ends the program at any moment: SIGHUP, SIGINT, SIGQUIT,
+ * SIGTERM and SIGALRM, or Ctrl+C and its like, unless the parent wants them
+ * ignored.
  */
 #ifndef PROGRAM_SIGNALS_H
 #define PROGRAM_SIGNALS_H

@@ -24,7 +24,9 @@ static volatile sig_atomic_t held;
 static volatile sig_atomic_t
     waiting; /* the signal that ends the program, or 0 */
 
-static const int signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGBUS};
+/* SIGALRM may also be an alarm that the parent has set. */
+static const int signals[] = {SIGHUP,  SIGINT, SIGQUIT,
+                              SIGTERM, SIGBUS, SIGALRM};
 
 enum {
     SIGNALS = sizeof(signals) / sizeof(signals[0]),
@@ -34,20 +36,21 @@ enum {
 static void end_by_signal(void)
 {
     before_end();
+    (void)signal(waiting, SIG_DFL);
     (void)raise(waiting);
 }
 
 /* Ends the program although a write still waits, for a reader that stalls. */
-static void on_alarm(int number)
+static void end_stalled(void)
 {
     static const char message[] =
         ": ended by a signal; the output was not taken within a second, so "
         "its last answer may be cut\n";
 
-    (void)number;
     (void)system_write_all(STDERR_FILENO, name, strlen(name));
     (void)system_write_all(STDERR_FILENO, message, sizeof(message) - 1);
     replace_abandon();
+    (void)signal(waiting, SIG_DFL);
     (void)raise(waiting);
 }
 
@@ -66,8 +69,11 @@ static void end_by_truncation(void)
 static void on_signal(int number, siginfo_t *info, void *interrupted)
 {
     (void)interrupted;
+    if (waiting != 0) /* so this is the alarm that the first signal has set */
+        end_stalled();
     for (unsigned i = 0; i < SIGNALS; i++)
-        (void)signal(signals[i], SIG_DFL);
+        if (signals[i] != SIGALRM)
+            (void)signal(signals[i], SIG_DFL);
     waiting = number;
     (void)alarm(SECONDS_TO_END);
     if (number == SIGBUS && info->si_code > 0 && signals_truncated != NULL)
@@ -87,13 +93,14 @@ static void handle(int number, void (*handler)(int, siginfo_t *, void *))
 
 /*
  * Returns whether to handle a signal: not if the parent wants it ignored, as
- * nohup does.  A SIGBUS that the kernel raises cannot be ignored.
+ * nohup does.  A SIGBUS that the kernel raises cannot be ignored, and an alarm
+ * of our own must not be.
  */
 static bool is_wanted(int number)
 {
     struct sigaction old;
 
-    return number == SIGBUS ||
+    return number == SIGBUS || number == SIGALRM ||
            (sigaction(number, NULL, &old) == 0 && old.sa_handler != SIG_IGN);
 }
 
@@ -106,7 +113,6 @@ void signals_handle(const char *program, void (*ending)(void))
     for (unsigned i = 0; i < SIGNALS; i++)
         if (is_wanted(signals[i]))
             handle(signals[i], on_signal);
-    (void)signal(SIGALRM, on_alarm);
     /*
      * The parent may have blocked them.  A blocked SIGBUS would kill us
      * silently, and a blocked SIGALRM would not end a write.
