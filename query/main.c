@@ -113,7 +113,7 @@ static bool run_command(context *context, int argc, char **argv)
     return command->run(context, &options);
 }
 
-/* Whether no operand is left. */
+/* Returns whether no operand is left; if one is, notes it. */
 static bool check_end(context *context, const char *operand)
 {
     return operand == NULL ||
@@ -126,7 +126,7 @@ static void print_version(output *output)
     output_text(output, "eight " EIGHT_VERSION "\n");
 }
 
-/* `eight help` and `eight help COMMAND`. */
+/* Runs `eight help` and `eight help COMMAND`. */
 static bool help(context *context, char **operands)
 {
     const command *command;
@@ -142,7 +142,7 @@ static bool help(context *context, char **operands)
     return true;
 }
 
-/* `eight version`. */
+/* Runs `eight version`. */
 static bool version(context *context, char **operands)
 {
     if (!check_end(context, operands[0]))

@@ -135,13 +135,13 @@ static uint64_t number_of(const check *check)
     return queries_number(&check->queries, check->i);
 }
 
-/* The length of the query's solution, or EIGHT_UNSOLVABLE. */
+/* Returns the length of the query's solution, or EIGHT_UNSOLVABLE. */
 static int length_of(const check *check)
 {
     return check->solver.length[check->i];
 }
 
-/* The moves of a correct answer, or the word for none. */
+/* Returns the moves of a correct answer, or the word for none. */
 static const char *moves_of(const check *check)
 {
     if (length_of(check) >= 0)

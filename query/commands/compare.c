@@ -61,7 +61,7 @@ typedef struct comparison {
     double branching[ROWS];     /* the sum for the solvable boards */
 } comparison;
 
-/* Whether a word is in an option's set; true if the option is not given. */
+/* Returns whether a word is in an option's set, or the option is not given. */
 static bool is_in_set(const options *options, const option_spec *spec,
                       unsigned place)
 {

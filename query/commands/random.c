@@ -140,7 +140,7 @@ static void swap_tiles(eight_board *board)
     board->cell[j] = tile;
 }
 
-/* A random goal with its blank on cell z, of either parity. */
+/* Returns a random goal of either parity, with its blank on cell z. */
 static eight_board draw_goal(pool *pool, unsigned z)
 {
     unsigned drawn = (unsigned)eight_random(&pool->state, 2 * GOALS_PER_CELL);
@@ -227,7 +227,10 @@ static bool check_formats(failure *failure, const options *options)
     return options_exclude(options, failure, &option_json, &option_format);
 }
 
-/* A different seed in each run.  Boards are no secrets: the clock will do. */
+/*
+ * Returns a different seed in each run.  Boards are no secrets, so the clock is
+ * good enough.
+ */
 static uint64_t clock_seed(void)
 {
     struct timespec now = {0};

@@ -151,7 +151,7 @@ static const char *parity(int n)
     return n % 2 == 0 ? "even" : "odd";
 }
 
-/* The inversions, each as its two tiles, 16 in a line. */
+/* Prints the inversions, each as its two tiles, 16 in a line. */
 static void print_inversions(output *output, const eight_board *board)
 {
     const uint8_t *tile = board->cell;
@@ -170,7 +170,7 @@ static void print_inversions(output *output, const eight_board *board)
         output_text(output, "\n");
 }
 
-/* Whether the board can be solved, and the reason. */
+/* Prints whether the board can be solved, and the reason. */
 static void print_reason(output *output, const show *show)
 {
     int board = eight_inversions(show->board, NULL);
@@ -194,7 +194,7 @@ static void print_reason(output *output, const show *show)
     print_inversions(output, show->board);
 }
 
-/* A bound: "Manhattan 12 (6 below the true distance)". */
+/* Prints a bound: "Manhattan 12 (6 below the true distance)". */
 static void print_bound(output *output, const char *name, int bound,
                         int distance)
 {
@@ -230,7 +230,7 @@ static void print_solution(output *output, const show *show)
     }
 }
 
-/* What can be done with an unsolvable board. */
+/* Prints what can be done with an unsolvable board. */
 static void print_reached(output *output, const show *show)
 {
     output_print(output,
@@ -316,7 +316,7 @@ static bool draw_picture(show *show)
 
 /* ---- For programs ----------------------------------------------------- */
 
-/* What can be done with an unsolvable board: two lists, else empty. */
+/* Adds two lists of what can be done with a board, empty if it is solvable. */
 static void add_reached(json *json, const show *show)
 {
     bool unsolvable = show->distance < 0;

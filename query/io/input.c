@@ -229,7 +229,10 @@ static read_result fail_byte(input *in, eight_status status)
                       byte);
 }
 
-/* Whether a text is a number on a line of its own, and a board after it. */
+/*
+ * Returns whether a text is a number on a line of its own, and a board after
+ * it.
+ */
 static bool is_number_line(const char *text, const char *end)
 {
     eight_scanner scanner = {.cells_read = 0};

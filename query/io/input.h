@@ -44,7 +44,7 @@ typedef struct input {
     char buffer[INPUT_BYTES];
 } input;
 
-/* Result of a read. */
+/* The result of a read. */
 typedef enum read_result {
     READ_FAILED = -1, /* the failure is noted */
     READ_END = 0,     /* no more input */
@@ -124,7 +124,7 @@ read_result input_unexpected(input *in, const char *expected);
 /* Skips filler and comments; READ_END if nothing else is left. */
 read_result input_skip_filler(input *in);
 
-/* The place of the next byte. */
+/* Returns the place of the next byte. */
 input_place input_here(input *in);
 
 /* Notes a failure at a place, or at the next byte.  Returns READ_FAILED. */

@@ -60,7 +60,7 @@ void json_truth(json *json, const char *name, bool truth)
     output_text(json->output, truth ? "true" : "false");
 }
 
-/* The length of the part of a text that needs no escape. */
+/* Returns the length of the beginning of a text that needs no escape. */
 static size_t plain_length(const char *text)
 {
     size_t n = 0;

@@ -21,24 +21,24 @@ typedef struct json {
 void json_open(json *json, const char *name, const char *bracket);
 void json_close(json *json, const char *bracket);
 
-/* A number from 0 on; null for a negative one, such as EIGHT_UNSOLVABLE. */
+/* Writes a number; null for a negative number, such as EIGHT_UNSOLVABLE. */
 void json_number(json *json, const char *name, int64_t number);
 
-/* A real number with this many decimal places. */
+/* Writes a real number with this many decimal places. */
 void json_real(json *json, const char *name, int places, double number);
 
 void json_truth(json *json, const char *name, bool truth);
 
 /*
- * A text, with U+FFFD in place of each byte that does not belong to UTF-8; null
- * for NULL.
+ * Writes a text, with U+FFFD in place of each byte that does not belong to
+ * UTF-8; null for NULL.
  */
 void json_text(json *json, const char *name, const char *text);
 
-/* A board as text, with x as the blank. */
+/* Writes a board as text, with x as the blank. */
 void json_board(json *json, const char *name, const eight_board *board);
 
-/* An object that says what is wrong, and where. */
+/* Writes an object that says what is wrong, and where. */
 void json_error(json *json, uint64_t line, uint64_t column, const char *error);
 
 #endif

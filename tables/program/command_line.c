@@ -18,7 +18,10 @@ const option_spec option_quiet = {"quiet", .help = "print only what is wrong",
 
 /* ---- Values ------------------------------------------------------------ */
 
-/* The place of a word of n bytes in a list with spaces between words, or -1. */
+/*
+ * Returns the place of a word of n bytes in a list with spaces between words,
+ * or -1.
+ */
 static int find_word(const char *words, const char *word, size_t n)
 {
     for (int place = 0; words != NULL; place++) {
@@ -154,7 +157,7 @@ static void make_lists(const option_spec *const *list, char *letters,
     *letters = '\0';
 }
 
-/* The place in the list of what getopt found. */
+/* Returns the place in the list of what getopt found. */
 static int find_place(const option_spec *const *list, int found)
 {
     int i = found - FIRST_NAME;

@@ -60,7 +60,9 @@ extern const option_spec option_help, option_version, option_quiet;
 bool options_parse(options *options, failure *failure, int argc, char **argv,
                    bool stop, const option_spec *const *list);
 
-/* What was given for an entry; nothing if the entry is of another list. */
+/*
+ * Returns what was given for an entry; nothing if the entry is of another list.
+ */
 const option_value *options_value(const options *options,
                                   const option_spec *spec);
 
@@ -70,7 +72,8 @@ static inline bool options_given(const options *options,
     return options_value(options, spec)->text != NULL;
 }
 
-/* The number, or the text, given for an option; or else the default. */
+/* These return the number, or the text, given for an option, or else the
+ * default. */
 static inline uint64_t options_number(const options *options,
                                       const option_spec *spec,
                                       uint64_t otherwise)
@@ -87,12 +90,12 @@ static inline const char *options_text(const options *options,
                                         : otherwise;
 }
 
-/* False, with the failure noted, if both are given. */
+/* Returns false, with the failure noted, if both are given. */
 bool options_exclude(const options *options, failure *failure,
                      const option_spec *one, const option_spec *other);
 
 /*
- * Whether that many edits, or fewer, turn `typed` into `name`.  An edit
+ * Returns whether that many edits, or fewer, turn `typed` into `name`.  An edit
  * inserts, deletes or replaces a character or swaps two neighbours; no
  * character is edited twice.  Takes up to 4^edits steps.
  */
@@ -109,7 +112,7 @@ const char *options_suggest(const char *nearest, const char *typed,
 bool options_fail_unknown(failure *failure, const char *what, const char *typed,
                           const char *dashes, const char *nearest);
 
-/* The lines of --help about the entries of a list; valid until the next call.
+/* Returns the lines of --help about a list; valid until the next call.
  */
 const char *options_describe(const option_spec *const *list);
 

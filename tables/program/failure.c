@@ -32,7 +32,8 @@ static const unsigned short printable[][2] = {
     {0xac00, 0xd7a3},                   /* Korean */
 };
 
-/* The bytes of the printable character at a place; 0 if there is none. */
+/* Returns the bytes of the printable character at a place; 0 if there is none.
+ */
 static size_t printable_length(const char *at)
 {
     uint32_t point;
