@@ -1,5 +1,6 @@
 /* check.c - eight check: judges the answers of another program. */
 #include "command.h"
+#include "commands/answer_line.h"
 #include "cli/solver.h"
 
 #include <inttypes.h>
@@ -31,23 +32,7 @@ static const option_spec option_all = {"all",
 
 #define UNSOLVABLE "unsolvable" /* what solve prints; path prints no moves */
 
-enum {
-    LABEL_BYTES = 64,   /* more than any label needs */
-    CORRECT_BYTES = 128 /* more than any correct answer needs */
-};
-
-/*
- * A line of ANSWERS.  Spaces, tabs and CR at its end do not count.  It may be
- * longer than any buffer.
- */
-typedef struct line {
-    input *in;
-    uint64_t number;         /* in ANSWERS, from 1 */
-    const char *text;        /* valid until more is read */
-    bool is_whole;           /* `text` is the whole line, of `length` bytes */
-    size_t length;           /* if not: of the bytes that next_byte() took */
-    char start[LABEL_BYTES]; /* the text, or its beginning, and a NUL */
-} line;
+enum { CORRECT_BYTES = 128 }; /* more than any correct answer needs */
 
 typedef struct check {
     context *context;
@@ -64,69 +49,6 @@ typedef struct check {
     uint64_t missing;
     uint64_t superfluous;
 } check;
-
-/* ---- Lines ------------------------------------------------------------- */
-
-static bool is_blank(int byte)
-{
-    return byte == ' ' || byte == '\t' || byte == '\r';
-}
-
-/* Begins the next line. */
-static read_result read_line(const check *check, line *line)
-{
-    input *in = check->answers;
-    read_result result = input_text_line(in, &line->length);
-    size_t start;
-
-    if (result != READ_OK)
-        return result;
-    line->in = in;
-    line->number = input_here(in).line;
-    line->text = in->buffer + in->at;
-    line->is_whole = line->length < INPUT_BYTES;
-    while (line->length > 0 && is_blank(line->text[line->length - 1]))
-        line->length--;
-    start = line->length < LABEL_BYTES ? line->length : LABEL_BYTES - 1;
-    memcpy(line->start, line->text, start);
-    line->start[start] = '\0';
-    return READ_OK;
-}
-
-/*
- * Returns the next byte of a line, or -1 at its end.  Of spaces and the byte
- * after them it returns only the first, because a space is no move.
- */
-static int next_byte(line *line)
-{
-    int first = input_line_byte(line->in);
-    int byte = first;
-    size_t taken = 1;
-
-    for (; is_blank(byte); taken++)
-        byte = input_line_byte(line->in);
-    if (byte < 0)
-        return -1;
-    line->length += taken;
-    return first;
-}
-
-/* Counts the bytes that are left of a line. */
-static void read_rest(line *line)
-{
-    if (line->is_whole)
-        return;
-    line->length = 0;
-    while (next_byte(line) >= 0)
-        ;
-}
-
-/* Returns whether a line is just this short text; it may contain NUL bytes. */
-static bool is_text(const line *line, const char *text)
-{
-    return line->length == strlen(text) &&
-           memcmp(line->start, text, line->length) == 0;
-}
 
 /* ---- The query --------------------------------------------------------- */
 
@@ -150,13 +72,14 @@ static const char *moves_of(const check *check)
 }
 
 /* Writes the line that comes before moves, or is a distance. */
-static void write_label(const check *check, int length, char text[LABEL_BYTES])
+static void write_label(const check *check, int length,
+                        char text[ANSWER_LINE_START])
 {
     if (check->distances)
-        snprintf(text, LABEL_BYTES, "%d", length);
+        snprintf(text, ANSWER_LINE_START, "%d", length);
     else
-        snprintf(text, LABEL_BYTES, "Case %" PRIu64 ": %d", number_of(check),
-                 length);
+        snprintf(text, ANSWER_LINE_START, "Case %" PRIu64 ": %d",
+                 number_of(check), length);
 }
 
 /* Writes a correct answer, with this between its two lines. */
@@ -164,7 +87,7 @@ static void write_correct(const check *check, const char *between,
                           char text[CORRECT_BYTES])
 {
     const char *moves = moves_of(check);
-    char label[LABEL_BYTES] = "";
+    char label[ANSWER_LINE_START] = "";
 
     if (check->path || check->distances)
         write_label(check, length_of(check), label);
@@ -213,7 +136,8 @@ static void report_text(const check *check, input_place place,
  * Counts a wrong answer and reports it, if required.  Returns false.
  */
 __attribute__((format(printf, 4, 5))) static bool
-reject(check *check, const line *line, size_t column, const char *format, ...)
+reject(check *check, const answer_line *line, size_t column, const char *format,
+       ...)
 {
     input_place place = {line->number, column};
     char why[256];
@@ -276,7 +200,7 @@ static bool make_move(const check *check, walk *walk, size_t column, char byte)
 }
 
 /* Rejects a byte that is no legal move. */
-static bool reject_move(check *check, const line *line, const walk *walk)
+static bool reject_move(check *check, const answer_line *line, const walk *walk)
 {
     notation_words words = notation_describe(check->solver.notation);
     char found[16];
@@ -290,7 +214,7 @@ static bool reject_move(check *check, const line *line, const walk *walk)
 }
 
 /* Judges moves that were all legal, and are not the first solution. */
-static bool judge_walk(check *check, const line *line, const walk *walk)
+static bool judge_walk(check *check, const answer_line *line, const walk *walk)
 {
     bool any = check->accept == ACCEPT_any;
 
@@ -311,7 +235,7 @@ static bool judge_walk(check *check, const line *line, const walk *walk)
 }
 
 /* Judges moves that differ from the first solution of a solvable board. */
-static bool judge_moves(check *check, line *line)
+static bool judge_moves(check *check, answer_line *line)
 {
     walk walk = {.board = *queries_start(&check->queries, check->i),
                  .left = length_of(check)};
@@ -319,35 +243,36 @@ static bool judge_moves(check *check, line *line)
     int byte;
 
     line->length = 0;
-    for (; (byte = next_byte(line)) >= 0; column = line->length + 1)
+    for (; (byte = answer_line_next(line)) >= 0; column = line->length + 1)
         if (walk.illegal == 0 && !make_move(check, &walk, column, (char)byte))
             return false;
-    if (is_text(line, UNSOLVABLE) && !check->path)
+    if (answer_line_is(line, UNSOLVABLE) && !check->path)
         return reject(check, line, 1, "the board can be solved");
     return walk.illegal > 0 ? reject_move(check, line, &walk)
                             : judge_walk(check, line, &walk);
 }
 
-static bool judge_line(check *check, line *line)
+static bool judge_line(check *check, answer_line *line)
 {
-    if (line->is_whole && is_text(line, moves_of(check)))
+    if (line->is_whole && answer_line_is(line, moves_of(check)))
         return true;
     if (length_of(check) != EIGHT_UNSOLVABLE)
         return judge_moves(check, line);
-    read_rest(line);
-    return is_text(line, moves_of(check)) ||
+    answer_line_read_rest(line);
+    return answer_line_is(line, moves_of(check)) ||
            reject(check, line, 1, "the board is unsolvable");
 }
 
 /* Judges a distance, or the label before a line of correct moves. */
-static bool judge_label(check *check, const line *label, const line *moves)
+static bool judge_label(check *check, const answer_line *label,
+                        const answer_line *moves)
 {
     bool is_length = check->distances || length_of(check) < 0;
-    char expected[LABEL_BYTES];
+    char expected[ANSWER_LINE_START];
 
     write_label(check, is_length ? length_of(check) : (int)moves->length,
                 expected);
-    return is_text(label, expected) ||
+    return answer_line_is(label, expected) ||
            reject(check, label, 1, "found %s, expected '%s'",
                   fail_quoted(label->start), expected);
 }
@@ -355,7 +280,7 @@ static bool judge_label(check *check, const line *label, const line *moves)
 /* ---- All answers ------------------------------------------------------ */
 
 /* Recognises the form of all answers by the first line. */
-static void recognise_answers(check *check, const line *line)
+static void recognise_answers(check *check, const answer_line *line)
 {
     notation_words words = notation_describe(check->solver.notation);
     size_t digits = strspn(line->start, "-0123456789");
@@ -369,16 +294,17 @@ static void recognise_answers(check *check, const line *line)
  * Reads the label of an answer, if it has one, and the line of its moves, if
  * it has moves.  READ_END if a line is missing.
  */
-static read_result read_answer(check *check, line *label, line *moves)
+static read_result read_answer(check *check, answer_line *label,
+                               answer_line *moves)
 {
-    read_result result = read_line(check, label);
+    read_result result = answer_line_read(label, check->answers);
 
     if (result == READ_OK && number_of(check) == 1)
         recognise_answers(check, label);
     if (result == READ_OK && (check->distances || check->path))
-        read_rest(label);
+        answer_line_read_rest(label);
     if (result == READ_OK && check->path && !check->distances)
-        return read_line(check, moves);
+        return answer_line_read(moves, check->answers);
     *moves = *label;
     return result;
 }
@@ -386,15 +312,15 @@ static read_result read_answer(check *check, line *label, line *moves)
 /* Judges the answer to the query; READ_END if it is missing. */
 static read_result check_answer(check *check)
 {
-    line label = {.length = 0};
-    line moves;
+    answer_line label = {.length = 0};
+    answer_line moves;
     bool correct;
     read_result result = READ_OK;
 
     if (check->queries.apart && number_of(check) > 1)
-        result = read_line(check, &label);
+        result = answer_line_read(&label, check->answers);
     if (result == READ_OK && label.length > 0) {
-        read_rest(&label);
+        answer_line_read_rest(&label);
         reject(check, &label, 1, "expected an empty line before it");
         return READ_OK;
     }
@@ -430,17 +356,18 @@ static void miss_answer(check *check)
 static void read_superfluous(check *check)
 {
     char text[80];
-    line line;
+    answer_line line;
+    answer_line moves;
 
     snprintf(text, sizeof(text), "too many answers: there is no query %" PRIu64,
              number_of(check));
-    while (read_line(check, &line) == READ_OK) {
+    while (answer_line_read(&line, check->answers) == READ_OK) {
         input_place place = {line.number, 1};
 
         if (line.length == 0)
             continue;
         if (check->path && !check->distances)
-            (void)read_line(check, &(struct line){.length = 0}); /* its moves */
+            (void)answer_line_read(&moves, check->answers);
         check->superfluous++;
         if (check->queries.as_json)
             report_object(check, place, false, line.start, text);
