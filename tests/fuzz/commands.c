@@ -199,8 +199,7 @@ static void check_outcome(const char *const *line)
     require(is_binary || written == 0 || last_written == '\n' ||
                 failure->status == EXIT_NO_OUTPUT,
             "output that ends within a line");
-    require((failure->status == EXIT_ANSWERED) ==
-                (failure->message[0] == '\0'),
+    require((failure->status == EXIT_ANSWERED) == (failure->message[0] == '\0'),
             "a failure without a message, or a message without one");
     require(failure->status != EXIT_NO_TABLES ||
                 command_line_has(line, "FILE") || command_line_has(line, "*"),

@@ -29,10 +29,10 @@ ParameterizedTestParameters(suggest, changes)
 
 ParameterizedTest(pair *pair, suggest, changes)
 {
-    cr_expect(options_is_within(pair->changes, pair->typed, pair->name), "%s, %s: %u",
-              pair->typed, pair->name, pair->changes);
-    cr_expect(pair->changes == 0 ||
-                  !options_is_within(pair->changes - 1, pair->typed, pair->name),
+    cr_expect(options_is_within(pair->changes, pair->typed, pair->name),
+              "%s, %s: %u", pair->typed, pair->name, pair->changes);
+    cr_expect(pair->changes == 0 || !options_is_within(pair->changes - 1,
+                                                       pair->typed, pair->name),
               "%s, %s: fewer than %u", pair->typed, pair->name, pair->changes);
 }
 
