@@ -8,6 +8,7 @@ import { Random } from "./random.js";
 const LOADS = 20;
 const ANSWERS = 200;
 const LOOK_UPS = 20000;
+const PASSES = 5;
 const COLD = 1000;
 const FRAME = 1000 / 60; // milliseconds
 
@@ -25,12 +26,18 @@ function summary(times) {
 
 // ---- The package in Node -------------------------------------------------
 
-function timePerCall(calls, n) {
-    const begun = performance.now();
+// The time of one of n calls, in the fastest of some passes over them.
+function timePerCall(calls, n, passes = 1) {
+    let fastest = Infinity;
 
-    for (let i = 0; i < n; i++)
-        calls(i);
-    return `${(1000 * (performance.now() - begun) / n).toFixed(2)} us`;
+    for (let pass = 0; pass < passes; pass++) {
+        const begun = performance.now();
+
+        for (let i = 0; i < n; i++)
+            calls(i);
+        fastest = Math.min(fastest, performance.now() - begun);
+    }
+    return `${(1000 * fastest / n).toFixed(2)} us`;
 }
 
 async function reportPackage() {
@@ -58,9 +65,9 @@ async function reportPackage() {
         timePerCall((i) => eight.solve(...pairs[i]), COLD));
     for (const name of ["distance", "solve", "bestMoves"])
         report(`${name}(), one of ${LOOK_UPS} pairs`,
-            timePerCall((i) => eight[name](...pairs[i]), LOOK_UPS));
+            timePerCall((i) => eight[name](...pairs[i]), LOOK_UPS, PASSES));
     report(`solve(), one of ${LOOK_UPS} pairs as text`,
-        timePerCall((i) => eight.solve(...texts[i]), LOOK_UPS));
+        timePerCall((i) => eight.solve(...texts[i]), LOOK_UPS, PASSES));
     report("randomAt(20)", timePerCall((i) => eight.randomAt(20, i), 500));
 }
 

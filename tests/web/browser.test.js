@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { boardOf, launch, leftOf, ready, textOf, withPage } from "./browser.js";
-import { lines } from "./cli.js";
+import { lines, run } from "./cli.js";
 import { Random, many } from "./random.js";
 
 const HARDEST = ["867254301", "647850321"];
@@ -744,8 +744,21 @@ test("goals: named and custom", () =>
     open("#board=123804765", async (page) => {
         const goalOf = () => page.evaluate(() => globalThis.eight.goal);
 
+        const boards = new Map();
+
         await press(page, "setup-toggle");
         assert.equal(await leftOf(page), -1);
+        // Each goal of the command line, once.
+        for (const name of run(["solve", "--goal", "?"]).stderr
+            .match(/expected (.*), or the/)[1].split(", ")) {
+            const [board] = lines(["random", "--depth", "0", "--goal", name,
+                "--seed", "1"]);
+            if (!boards.has(board))
+                boards.set(board, name);
+        }
+        assert.deepEqual(await page.locator("#goal-name option")
+            .evaluateAll((options) => options.map(({ value }) => value)),
+        [...boards.values(), "custom"]);
         await page.selectOption("#goal-name", "spiral");
         assert.equal(await leftOf(page), 0);
         await page.selectOption("#goal-name", "first");
@@ -1621,64 +1634,43 @@ test("tiles slide, but not where reduced motion is wanted", async () => {
 
 // ---- When tables are made --------------------------------------------------
 
-// Opens the page with a record of when it makes tables, in `made`: for each, the time,
-// and the number of the idle callback, or 0.
-function openRecorded(fragment, use) {
-    const record = () => {
-        const { Uint32Array: Original, requestIdleCallback: whenIdle } = globalThis;
-        let callbacks = 0;
-        let current = 0;
+test("tables are made in steps, between which the page does other things", () =>
+    open("#board=213456780", async (page) => {
+        // 8 steps of the lists of moves, and one for each of 32 distances.
+        assert.ok(await page.evaluate(() => globalThis.tasks) >= 40);
+        assert.match(await textOf(page, "reason"), /^The board cannot be solved/);
+    }, { record: () => {
+        // Counts the tasks of another sender until the first answer: at least one runs
+        // between two steps.
+        const { port1, port2 } = new MessageChannel();
 
-        globalThis.made = [];
-        globalThis.Uint32Array = class extends Original {
-            constructor(...given) {
-                super(...given);
-                if (given[0] === 181440)
-                    globalThis.made.push({ at: performance.now(), idle: current });
-            }
+        globalThis.tasks = 0;
+        port1.onmessage = () => {
+            globalThis.tasks++;
+            if (performance.getEntriesByName("first answer").length === 0)
+                port2.postMessage(null);
         };
-        globalThis.requestIdleCallback = (call) => whenIdle((deadline) => {
-            current = ++callbacks;
-            call(deadline);
-            current = 0;
-        });
-    };
+        port2.postMessage(null);
+    } }));
 
-    return open(fragment, use, { record });
-}
+test("a step of a table expands a seventh of the boards at most", async () => {
+    const { tableSteps } = await import(pathToFileURL(
+        join(process.env.SOURCE, "query", "web", "src", "tables.js")));
 
-test("the first paint waits for no table", () =>
-    openRecorded("", async (page) => {
-        const [made, painted] = await page.evaluate(() => [globalThis.made,
-            performance.getEntriesByName("first-paint")[0].startTime]);
+    for (let cell = 0; cell < 9; cell++) {
+        const goal = GOAL.slice(0, 8).replace(new RegExp(`^.{${cell}}`), "$&0");
+        const steps = [...tableSteps(cell)].length;
 
-        assert.ok(made.length > 0);
-        assert.ok(painted < made[0].at);
-    }));
+        assert.ok(steps >= library.counts(goal).filter((count) => count > 0).length);
+        assert.ok(Math.max(...library.counts(goal)) * 7 <= 181440);
+    }
+});
 
-test("the other tables are made while the page is idle, one at a time", () =>
-    openRecorded("#board=867254301", async (page) => {
-        await page.waitForFunction(() => globalThis.made.length === 9);
-        assert.deepEqual((await page.evaluate(() => globalThis.made))
-            .map(({ idle }) => idle), [0, 1, 2, 3, 4, 5, 6, 7, 8]);
-        await page.evaluate(() => globalThis.eight.load("213456780", "spiral"));
-        assert.equal(await page.evaluate(() => globalThis.made.length), 9);
-    }));
-
-test("without requestIdleCallback, the other tables are made as well", () =>
-    open("", async (page) => {
-        await page.waitForFunction(() => globalThis.made === 9);
+test("without requestIdleCallback, all tables are made as well", () =>
+    open("#board=213456780", async (page) => {
+        assert.match(await textOf(page, "reason"), /^The board cannot be solved/);
     }, { record: () => {
         delete globalThis.requestIdleCallback;
-        const Original = Uint32Array;
-
-        globalThis.made = 0;
-        globalThis.Uint32Array = class extends Original {
-            constructor(...given) {
-                super(...given);
-                globalThis.made += given[0] === 181440;
-            }
-        };
     } }));
 
 test("without WebAssembly, the page plays and solves", () =>

@@ -1,26 +1,58 @@
-// idle.js - when the page makes tables, which take some milliseconds each.
-import { GOALS, counts } from "../src/eight.js";
+// idle.js - makes tables in steps of at most a millisecond, so that neither the first
+// paint nor an input waits for one.
+import { hasTable, tableSteps } from "../src/tables.js";
 
-// Resolves when the page has been painted for the first time; at once if it is not
-// visible.
-export function painted() {
-    return document.hidden ? Promise.resolve()
-        : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+// Makes the table for a goal, and lets the browser do other things after each step.
+export function prepare(goal) {
+    const cell = goal.indexOf(0);
+    const steps = tableSteps(cell);
+    const { port1, port2 } = new MessageChannel(); // quicker than setTimeout()
+
+    return new Promise((resolve) => {
+        port1.onmessage = () => {
+            if (hasTable(cell) || steps.next().done) {
+                port1.close();
+                resolve();
+            } else {
+                port2.postMessage(null);
+            }
+        };
+        port2.postMessage(null);
+    });
 }
 
 // Safari has no requestIdleCallback().
-const whenIdle = window.requestIdleCallback ?? ((call) => setTimeout(call, 100));
+const whenIdle = window.requestIdleCallback ?? ((call) => setTimeout(call));
+const HALF_FRAME = 8; // milliseconds
 
-// Makes the tables for the cells of a goal's blank while the page is idle, one at a
-// time, so that no input has to wait for one.
-export function makeTables(cell = 0) {
-    if (cell === 9)
-        return;
-    whenIdle(() => {
-        const goal = GOALS.first.slice(1);
+const CELLS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-        goal.splice(cell, 0, 0);
-        counts(goal);
-        makeTables(cell + 1);
-    });
+// Whether a query for any goal is a look-up.
+export function hasAllTables() {
+    return CELLS.every(hasTable);
+}
+
+function* allSteps() {
+    for (const cell of CELLS)
+        if (!hasTable(cell))
+            yield* tableSteps(cell);
+}
+
+// Makes all tables while the page is idle, half a frame at a time, then calls `ready`.
+export function prepareAll(ready) {
+    const steps = allSteps();
+    const proceed = () => {
+        const end = performance.now() + HALF_FRAME;
+        let done;
+
+        do
+            ({ done } = steps.next());
+        while (!done && performance.now() < end);
+        if (done)
+            ready();
+        else
+            whenIdle(proceed, { timeout: 100 }); // a page that is never idle
+    };
+
+    whenIdle(proceed, { timeout: 100 });
 }

@@ -10,7 +10,7 @@ import { aria, byId, drawMini, enable, on, write } from "./dom.js";
 import { connectEditor, showEditor } from "./editor.js";
 import { areLegal, currentOf, detoursOf, extend, newGame, play, seek }
     from "./game.js";
-import { makeTables, painted } from "./idle.js";
+import { hasAllTables, prepare, prepareAll } from "./idle.js";
 import { connectKeys } from "./keys.js";
 import { measureLine, showLine } from "./line.js";
 import { mostOpened, openedAt, placeOf, showSearch } from "./search_view.js";
@@ -98,11 +98,12 @@ function sayReach(moves) {
     return moves === 0 ? "is" : `is ${plural(moves, "move")} from`;
 }
 
+// Needs the tables of other goals, so it waits until they are made.
 function showUnsolvable() {
     const { board, left } = currentOf(state.game);
 
-    byId("unsolvable").hidden = left >= 0;
-    if (left >= 0)
+    byId("unsolvable").hidden = left >= 0 || !hasAllTables();
+    if (byId("unsolvable").hidden)
         return;
     const { reason, exchange, reaches } = eight.explain(board, state.game.goal);
     const [nearest] = reaches.sort((a, b) => a.distance - b.distance);
@@ -426,11 +427,23 @@ const handle = Object.freeze({
     },
 });
 
-await painted();
+// The goal of the game that openAddress() will open.
+function firstGoal() {
+    try {
+        return readAddress(location.hash)?.goal ?? eight.GOALS.last;
+    } catch {
+        return eight.GOALS.last;
+    }
+}
+
+await prepare(firstGoal());
 connect();
 openAddress();
 window.eight = handle;
 performance.measure("first answer", { start: started });
 measureLine(); // after the first answer, since it waits for a layout
 showLine(state);
-makeTables();
+prepareAll(() => {
+    performance.mark("all tables");
+    render();
+});

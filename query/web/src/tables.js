@@ -120,44 +120,73 @@ export function moved(index, move) {
 
 // ---- Tables --------------------------------------------------------------
 
-// The goals with the blank in a cell: the distance of each index from them, and the number
-// of boards at each distance.
-function makeTable(cell) {
-    const distances = new Uint8Array(STATES).fill(UNREACHED);
-    const counts = new Uint32Array(LEVELS);
-    const queue = new Uint32Array(STATES);
-    let end = 0;
+const tables = new Array(9).fill(null);
+let areMovesListed = false;
 
-    queue[end++] = RANKS * cell;
-    distances[RANKS * cell] = 0;
-    for (let at = 0; at < end; at++) {
+function listRanks(begin, end) {
+    for (let rank = begin; rank < end; rank++)
+        listMoves(rank);
+}
+
+// Expands the indices of one distance, which are in the queue from `begin` to `end`.
+// Returns the end of the indices that they reach.
+function expandLevel(distances, queue, begin, end) {
+    let reached = end;
+
+    for (let at = begin; at < end; at++) {
         const index = queue[at];
-        const distance = distances[index];
+        const distance = distances[index] + 1;
 
-        counts[distance]++;
         for (let move = 0; move < 4; move++) {
             const next = moved(index, move);
 
             if (next >= 0 && distances[next] === UNREACHED) {
-                distances[next] = distance + 1;
-                queue[end++] = next;
+                distances[next] = distance;
+                queue[reached++] = next;
             }
         }
     }
-    return { distances, counts };
+    return reached;
 }
 
-const tables = new Array(9).fill(null);
+// Makes the table for the goals with the blank in a cell: the distance of each index
+// from them, and the number of boards at each distance.  It takes about 40 steps of at
+// most a millisecond, so that a page can do other things in between.
+export function* tableSteps(cell) {
+    for (let rank = 0; !areMovesListed && rank < RANKS; rank += PLACE_VALUES[0]) {
+        listRanks(rank, rank + PLACE_VALUES[0]);
+        yield;
+    }
+    areMovesListed = true;
+    const distances = new Uint8Array(STATES).fill(UNREACHED);
+    const counts = new Uint32Array(LEVELS);
+    const queue = new Uint32Array(STATES);
+    let begin = 0;
+    let end = 1;
+
+    queue[0] = RANKS * cell;
+    distances[queue[0]] = 0;
+    for (let level = 0; begin < end; level++) {
+        counts[level] = end - begin;
+        [begin, end] = [end, expandLevel(distances, queue, begin, end)];
+        yield;
+    }
+    tables[cell] = { distances, counts };
+}
+
+// Whether the table for a cell is made.
+export function hasTable(cell) {
+    return tables[cell] !== null;
+}
 
 // The table of a goal, made at the first use of the cell of its blank.
 export function tableOf(goal) {
     const cell = goal.indexOf(0);
 
     if (tables[cell] === null) {
-        if (tables.every((table) => table === null))
-            for (let rank = 0; rank < RANKS; rank++)
-                listMoves(rank);
-        tables[cell] = makeTable(cell);
+        const steps = tableSteps(cell);
+
+        while (!steps.next().done);
     }
     return tables[cell];
 }
