@@ -1,62 +1,240 @@
 #!/usr/bin/env python3
-"""Compares the options in a manual page with their declarations.
+"""Compares a manual page with what the programs declare and print.
 
     docs/options.py [--write] LIST PAGE
 
-LIST is query/completions/options.tsv of a build.  An option has a line ".It Fl
-Fl NAME VALUE" in the section of its command, or in the section of options of several commands; one line can name several, without values.  That section also has a
-table, and a reason for each command that does not take one of its options.
---write corrects values and the table, and adds what is missing with the first
-words of its --help.  Prints what differed, and fails if anything did.
-"""
-import re
-import sys
+LIST is query/completions/options.tsv of a build, whose programs come first in PATH.
+Compared are:
 
-LISTED = "BOUND", "BOUND,...", "GOAL", "KIND", "ORDER"  # the page has a list of the words
+- the options.  An option has a line ".It Fl Fl NAME VALUE" in the section of its
+  command, or in the section of options of several commands.  One line can name
+  several, without values, and an option can have a line for each of its words.  Each
+  word that the help explains has a line ".It Cm WORD" somewhere in the page;
+- the table of the options of several commands, with a reason for each command that
+  does not take one of these options;
+- the synopsis and the headings of commands, with the usage in --help, and this usage
+  with the options of the program;
+- the names and boards of goals;
+- the fields of JSON, with what commands print for boards with and without a solution,
+  for bad lines, wrong answers and a damaged table file.
+
+--write corrects what is wrong, and adds missing options and words with their help; it
+cannot say what a field means.  Prints what differed, and fails if anything did.
+"""
+import json
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import textwrap
+
+HELP = "help", "version"  # every program has these options
+
+
+# ---- Declarations --------------------------------------------------------------
+
+class Option:
+    """Holds an option: its line in a page, its words, and its help."""
+
+    def __init__(self, name, letter, argument, words, text):
+        self.words = words.split()
+        self.value = argument.strip("[]").replace("|", " | ")
+        self.is_flag = not argument
+        optional = argument.startswith("[")
+        self.tag = f".It {letter and f'Fl {letter} , '}Fl Fl {name}"
+        self.tag += " Ns Op = Ns" * optional
+        if self.words and self.value not in ("BOUND", "BOUND,...", "GOAL", "KIND",
+                                             "ORDER"):
+            self.tag += f" Cm {' | '.join(self.words)}"
+        elif self.value:
+            self.tag += f" Ar {self.value}"
+        # As in the usage of a program.
+        value = "|".join(self.words) or argument
+        self.usage = f"-{letter}" if letter else f"--{name}"
+        self.usage += f"[={value}]" if optional else f" {value}" if value else ""
+        # "What to write: csv: a line ... jsonl: an object ..."
+        self.text, *explained = re.split(
+            rf" ({'|'.join(self.words)}): " if self.words else "$^",
+            " ".join(text.split()))
+        self.explained = dict(zip(explained[::2], explained[1::2]))
+
+    def describe(self):
+        """Returns the lines of a page about the option."""
+        lines = [self.tag, *sentence(self.text)]
+        if self.explained:
+            width = max(self.explained, key=len)
+            lines += [".Pp", f".Bl -tag -width {width} -compact"]
+            for word, text in self.explained.items():
+                lines += [f".It Cm {word}", *sentence(text)]
+            lines.append(".El")
+        return lines
+
+
+def sentence(text):
+    """Returns the lines of a page with a text of --help as a sentence."""
+    text = text[:1].upper() + text[1:] + "." * (text[-1] not in ".:")
+    return ["\\&" * line.startswith((".", "'")) + line
+            for line in textwrap.wrap(text.replace("\\", "\\e"), 80)]
 
 
 def read_options(name):
-    """For each command its options: a line for the page, words and help."""
+    """Returns for each command its options, in the order of the help."""
     commands = {}
-    for line in open(name, encoding="utf-8"):
-        command, *fields = map(str.strip, line.split("\t"))
-        options = commands.setdefault(command, {})
-        if len(fields) < 5 or fields[0] in ("", "help"):
-            continue
-        option, letter, argument, words, text = fields
-        tag = f".It {letter and f'Fl {letter} , '}Fl Fl {option}"
-        tag += " Ns Op = Ns" * argument.startswith("[")
-        value = argument.strip("[]").replace("|", " | ")
-        if words and value not in LISTED:
-            tag += f" Cm {words.replace(' ', ' | ')}"
-        elif value:
-            tag += f" Ar {value}"
-        options[option] = tag, words.split(), text[:1].upper() + text[1:] + "."
+    with open(name, encoding="utf-8") as lines:
+        for line in lines:
+            command, *fields = map(str.strip, line.split("\t"))
+            options = commands.setdefault(command, {})
+            if len(fields) == 5 and fields[0] not in ("", "help"):
+                options[fields[0]] = Option(*fields)
     return commands
 
 
-def correct(command, lines, options):
+def usages(*command):
+    """Returns the lines of the usage in --help, without the program and the command."""
+    text = run(*command, "--help")
+    return [line[7 + len(" ".join(command)):].strip() for line in
+            text.split("\n\n")[0].splitlines() if line.startswith(("Usage", "    "))]
+
+
+# ---- Usages --------------------------------------------------------------------
+
+def to_mdoc(text):
+    """Returns a part of a usage, without the brackets around it, as in a page."""
+    words = []
+    for word in re.findall(r"-?-?[a-z-]+|\[=|[A-Z]+|\||\.{3}", text):
+        if word == "[=":
+            words.append("Ns Op = Ns")
+        elif word[0] in "|.":
+            words.append(word)
+        elif word[0] == "-":
+            words.append(word.replace("-", "Fl ", 2 if word[1] == "-" else 1))
+        elif words[-1:] == ["|"]:
+            words.append(word)
+        else:
+            words.append(("Ar " if word.isupper() else "Cm ") + word)
+    return " ".join(words)
+
+
+def parts_of(usage, options):
+    """Yields the parts of a usage as in a page; what can be missing begins with Op."""
+    for name, option in options.items():
+        usage = usage.replace(f"--{name} {option.value}", option.usage)
+    for part in re.findall(r"\[[^=].*?\]|-[^ ]+ [a-z|]+|[^ ]+", usage):
+        yield "Op " * part.startswith("[") + to_mdoc(part)
+
+
+def heading(command, options):
+    """Returns the line that begins the section of a command."""
+    *parts, last = parts_of(usages("eight", command)[0], options)
+    return " ".join([f".Ss eight {command}", *(
+        re.sub("^Op (.*)", r"Oo \1 Oc", part) for part in parts), last])
+
+
+def synopsis(program, options):
+    """Returns the lines of a synopsis, but for help and version."""
+    return [line for usage in usages(program) for line in (
+        ".Nm", *("." + part for part in parts_of(usage, options)))]
+
+
+def correct_synopsis(program, lines, options):
+    """Corrects the lines of a synopsis; yields what was wrong."""
+    expected = synopsis(program, options)
+    last = next(i for i, line in enumerate(lines)
+                if lines[i - 1] == ".Nm" and re.match(r"\.(Cm|Fl|.*Fl) help", line))
+    if lines[1:last - 1] != expected:
+        yield f"SYNOPSIS: found {lines[1:last - 1]}, expected {expected}"
+        lines[1:last - 1] = expected
+
+
+def check_usage(program, options):
+    """Yields how the usage of a program differs from its options."""
+    usage = " ".join(usages(program)).replace("[", " [").replace("]", "] ")
+    for name, option in options.items():
+        form = option.usage.replace("[", " [")
+        if name in HELP:
+            continue
+        if not re.search(rf"(?<=[ \[]){re.escape(form)}(?=[] ])", usage):
+            yield f"{program} --help: the usage lacks '{option.usage}'"
+        usage = usage.replace(form, "")
+    for word in re.findall(r"(?<![\w|])--?[a-z-]+", usage):
+        yield f"{program} --help: {word} in the usage is not declared, or twice"
+
+
+# ---- Options and their words ---------------------------------------------------
+
+def entries(lines):
+    """Yields the entries of the outermost lists of a section: the number of its first
+    line, of the line after its last, and the names of options in the first line."""
+    depth = 0
+    first = None
+    for i, line in enumerate(lines):
+        depth += line.startswith(".Bl")
+        if depth == 1 and line.startswith((".It", ".El")):
+            if first is not None and " No not " not in lines[first]:
+                yield first, i, re.findall(r"Fl Fl ([a-z-]+)", lines[first])
+            first = i if line.startswith(".It") else None
+        depth -= line.startswith(".El")
+
+
+def add_option(lines, options, name):
+    """Adds an option after the one that comes before it in the help, or first."""
+    names = [*options]
+    text = options[name].describe()
+    for before in reversed(names[:names.index(name)]):
+        for _, last, found in [*entries(lines)][::-1]:
+            if before in found:
+                lines[last:last] = text
+                return
+    for first, _, found in entries(lines):
+        if found:
+            lines[first:first] = text
+            return
+    lines[-1:-1] = [f'.Bl -tag -width "--{name}"', *text, ".El"]
+
+
+def add_word(lines, option, name, word):
+    """Adds a word to the list in an option's entry, or an entry of the option with the
+    word, before the words that come after it in the help."""
+    places = [place for *place, found in entries(lines) if found == [name]]
+    if not places:
+        return
+    first, last = places[-1]
+    start = f".It Fl Fl {name} Cm "
+    if ".El" in lines[first:last]:
+        start = ".It Cm "
+        last = lines.index(".El", first)
+    later = [*option.explained][[*option.explained].index(word) + 1:]
+    place = min([lines.index(start + other) for other in later
+                 if start + other in lines], default=last)
+    lines[place:place] = [start + word, *sentence(option.explained[word])]
+
+
+def correct(command, lines, options, page):
     """Corrects the lines of a section; yields what was wrong."""
     missing = dict(options)
-    last = 1
-    for i, line in enumerate(lines):
-        names = re.findall(r"Fl Fl ([a-z-]+)", line)
-        if not line.startswith((".It ", ".Ss ")) or " No not " in line:
-            continue
+    for first, _, names in entries(lines):
+        line = lines[first]
         for name in names:
-            tag, words, _ = options.get(name, (None, [], ""))
-            missing.pop(name, None)
-            if tag is None and name != "help":
+            if name in options:
+                missing.pop(name, None)
+            elif name != "help":
                 yield f"{command}: --{name} is not declared"
-            if tag is None or line.startswith(".Ss ") or len(names) > 1:
-                continue
-            last = i
-            if line != tag and line.split(" Cm ")[-1] not in words:
-                yield f"{command}: found '{line}', expected '{tag}'"
-                lines[i] = tag
-    for name, (tag, _, text) in missing.items():
+        option = options.get(names[0]) if len(names) == 1 else None
+        if option and line != option.tag and line.split(
+                " Cm ")[-1] not in option.words:
+            yield f"{command}: found '{line}', expected '{option.tag}'"
+            lines[first] = option.tag
+    for name, option in options.items():
+        for word in option.explained:
+            if name not in missing and not re.search(
+                    rf"(?m)^\.It .*\bCm {word}( Ta|$)", page):
+                yield f"{command}: --{name}: nothing describes '{word}'"
+                add_word(lines, option, name, word)
+    for name in missing:
         yield f"{command}: --{name} is missing"
-        lines[last:last] = [tag, text]
+        add_option(lines, options, name)
 
 
 def correct_table(lines, commands, shared):
@@ -82,36 +260,193 @@ def correct_table(lines, commands, shared):
                     "is missing without a reason")
 
 
+def correct_goals(lines, option):
+    """Regenerates the table of goals; yields what was wrong."""
+    first = next(i for i, line in enumerate(lines) if ".Bl -column" in line) + 1
+    last = lines.index(".El", first)
+    found = lines[first:last]
+    names = {}  # of each board, the default first
+    for name, board in option.explained.items():
+        names.setdefault(board, []).append(name)
+    table = []
+    for board, (name, *others) in names.items():
+        row = f".It Cm {name} Ta {board}"
+        row += " Ta" * bool(not table or others) + " the default" * (not table)
+        table.append(row + " also called Cm " * bool(others) + " , Cm ".join(others))
+    lines[first:last] = table
+    yield from (f"the goals lack '{row}'" for row in table if row not in found)
+    yield from (f"'{row}' is not a goal" for row in found if row not in table)
+
+
+# ---- JSON ----------------------------------------------------------------------
+
+# The last line of boards and pairs is bad.
+BOARDS = "1234567x8\n12345687x\n12345678x\n"
+GRAPH = "1 1 2  1 2 3 4 5 6 7 8  0  2 1 3 4 5 6 7 8"
+INPUTS = {"check": "d\nd\n", "compare": "1234567x8\noops\n", "graph": GRAPH}
+# The words of each run of a command, if it needs some; then come options.
+RUNS = {
+    "path": ["--no-count --goal last"],
+    "distance": ["--goal last"],
+    "check": ["boards", "one"],  # with missing and with superfluous answers
+    "random": ["--seed 1", "--seed 1 --unsolvable 100"],
+    "export": ["--as jsonl"],
+    "verify": ["", "damaged"],
+}
+SAME_FIELDS = "as", "format", "goal", "moves", "order"  # whatever their values are
+
+
+def run(*words, text="", folder=None):
+    """Returns what a program prints, whether or not it succeeds."""
+    if not shutil.which(words[0]):
+        sys.exit(f"{words[0]}: not found; put its folder in the build into PATH")
+    found = subprocess.run(words, input=text, text=True, capture_output=True,
+                           check=False, cwd=folder)
+    if not 0 <= found.returncode <= 4:
+        sys.exit(f"{words}: status {found.returncode}: {found.stderr}")
+    return found.stdout
+
+
+def write_inputs(folder):
+    """Writes the files of RUNS."""
+    (folder / "boards").write_text(BOARDS, encoding="ascii")
+    (folder / "one").write_text("1234567x8", encoding="ascii")
+    table = json.loads(run("eight", "info", "--json"))["file"]
+    damaged = bytearray(pathlib.Path(table).read_bytes())
+    damaged[-1000] ^= 1
+    (folder / "damaged").write_bytes(damaged)
+
+
+def printed_objects(command, options, folder):
+    """Yields objects that a command prints, without options and with each that may
+    add fields."""
+    variants = [[], *([f"--{name}"] for name, option in options.items()
+                      if option.is_flag and name != "json"),
+                *([f"--{name}", word] for name, option in options.items()
+                  for word in option.words if name not in SAME_FIELDS
+                  and not option.value.endswith("..."))]
+    text = INPUTS.get(command, BOARDS + "oops\n")
+    for words in RUNS.get(command, [""]):
+        words = [*words.split(), *["--json"] * ("json" in options)]
+        for variant in variants:
+            lines = run("eight", command, *words, *variant, text=text,
+                        folder=folder).splitlines()
+            for line in lines[::1 + len(lines) // 1000]:
+                if line.startswith("{"):
+                    yield json.loads(line)
+
+
+def type_of(value):
+    """Returns the name of a value's type in the table."""
+    if isinstance(value, list):
+        return f"{type_of(value[0])}s" if value else None
+    return {bool: "boolean", int: "number", float: "number", str: "string",
+            dict: "object", type(None): "null"}[type(value)]
+
+
+def read_fields(part):
+    """Returns for each field of the table in a page its types, and what it means."""
+    fields = {}
+    for row in part[part.index(".It Sy"):].partition("\n.El\n")[0].split("\n.It ")[1:]:
+        names, types, meaning = row.split(" Ta ", 2)
+        for name in names.split(" , "):
+            known, text = fields.get(name, (set(), ""))
+            fields[name] = known | {*re.split(", | or ", types)}, text + meaning
+    return fields
+
+
+def note_fields(found, one, command, container=None):
+    """Notes the types of an object's fields, each with a command, and the field that
+    the object is in."""
+    for name, value in one.items():
+        types, _ = found.setdefault(name, ({}, container))
+        types.setdefault(type_of(value), command)
+        for inner in value if type_of(value) == "objects" else []:
+            note_fields(found, inner, command, name)
+
+
+def printed_fields(commands):
+    """Returns for each field that commands print its types, each with a command, and
+    the field in which it is, or None."""
+    found = {}
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        write_inputs(folder)
+        for command, options in commands.items():
+            if {"json", "as"} & {*options}:
+                for one in printed_objects(command, options, folder):
+                    note_fields(found, one, command)
+    return found
+
+
+def check_fields(part, commands):
+    """Yields how the fields that commands print differ from the table in a page.  A
+    field of an object in a field can be explained with that field."""
+    fields = read_fields(part)
+    found = printed_fields(commands)
+    for name, (types, container) in found.items():
+        types.pop(None, None)
+        _, meaning = fields.get(container, (None, ""))
+        if name not in fields:
+            if name not in re.findall(r"\w+", meaning):
+                yield (f"JSON: the table lacks the field '{name}' of "
+                       f"{', '.join({*types.values()})}: {' or '.join(types)}")
+            continue
+        allowed, _ = fields[name]
+        yield from (f"JSON: '{name}' of {command} is {kind}, against the table"
+                    for kind, command in types.items() if kind not in allowed)
+        yield from (f"JSON: '{name}' is never {kind}" for kind in allowed - {*types})
+    yield from (f"JSON: no command prints the field '{name}'"
+                for name in fields if name not in found)
+
+
+# ---- A page --------------------------------------------------------------------
+
+def correct_part(lines, program, commands, shared, page):
+    """Corrects the lines of a section or subsection; yields what was wrong."""
+    head = lines[0]
+    command = re.match(r"\.Ss eight ([a-z]+)", head)
+    if command:
+        expected = heading(command[1], commands[command[1]])
+        if head != expected:
+            yield f"{command[1]}: found '{head}', expected '{expected}'"
+            lines[0] = expected
+        yield from correct(command[1], lines, {
+            name: option for name, option in commands[command[1]].items()
+            if name not in shared}, page)
+    elif head == ".Sh SYNOPSIS":
+        yield from correct_synopsis(program, lines, commands[program])
+    elif head == ".Sh DESCRIPTION":
+        yield from correct(program, lines, commands[program], page)
+    elif head == ".Ss Options of several commands":
+        yield from correct("several", lines, shared, page)
+        yield from correct_table(lines, {
+            name: options for name, options in commands.items()
+            if not name.startswith("eight")}, shared)
+    elif head == ".Ss Goals":
+        yield from correct_goals(lines, shared["goal"])
+    elif head == ".Ss JSON":
+        yield from check_fields("\n".join(lines), commands)
+
+
 def main():
-    page = sys.argv[-1]
+    name = sys.argv[-1]
+    program = pathlib.Path(name).stem
     commands = read_options(sys.argv[-2])
-    wrong = []
-    with open(page, encoding="utf-8") as file:
-        parts = re.split(r"(?m)^(?=\.S[sh] )", file.read())
-    shared = {}
-    for i, part in enumerate(parts):
-        section = re.match(r"\.Ss eight ([a-z]+)|\.Sh DESC", part)
-        if part.startswith(".Ss Options of several commands"):
-            lines = part.split("\n")
-            every = {name: option for options in commands.values()
-                     for name, option in options.items()}
-            shared = {name: every[name] for name in
-                      re.findall(r"\n\.It Fl Fl ([a-z]+)", part)}
-            wrong += correct("several", lines, shared)
-            wrong += correct_table(lines, {
-                name: options for name, options in commands.items()
-                if not name.startswith("eight")}, shared)
-            parts[i] = "\n".join(lines)
-        if section:
-            command = section[1] or re.sub(r".*/|\.1$", "", page)
-            lines = part.split("\n")
-            wrong += correct(command, lines, {
-                name: option for name, option in commands[command].items()
-                if name not in shared})
-            parts[i] = "\n".join(lines)
+    page = pathlib.Path(name).read_text(encoding="utf-8")
+    parts = [part.split("\n") for part in re.split(r"(?m)^(?=\.S[sh] )", page)]
+    every = {name: option for options in commands.values()
+             for name, option in options.items()}
+    shared = {name: every[name] for part in parts
+              if part[0] == ".Ss Options of several commands"
+              for line in part for name in re.findall(r"^\.It Fl Fl ([a-z]+)", line)
+              if name in every}
+    wrong = [*check_usage(program, commands[program])]
+    for lines in parts:
+        wrong += correct_part(lines, program, commands, shared, page)
     if "--write" in sys.argv:
-        with open(page, "w", encoding="utf-8") as file:
-            file.write("".join(parts))
+        pathlib.Path(name).write_text("".join(map("\n".join, parts)),
+                                      encoding="utf-8")
     print("".join(line + "\n" for line in wrong), end="")
     sys.exit(bool(wrong))
 

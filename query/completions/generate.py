@@ -6,6 +6,7 @@
 LIST is what list.c prints.  Prints the template with the commands and their
 options, in the shell's language, in place of @COMMANDS@.
 """
+import re
 import sys
 
 
@@ -15,7 +16,8 @@ PROGRAMS = ("eight", "eight-gen")
 class Option:
     """An option, or an operand, whose typed text is empty.
 
-    If an option's argument may be missing, it is in brackets.
+    If an option's argument may be missing, it is in brackets.  Completions show the
+    first words of the help.
     """
 
     def __init__(self, typed, argument, values, text):
@@ -23,7 +25,7 @@ class Option:
         self.optional = argument.startswith("[")
         self.argument = argument.strip("[]")
         self.values = values.strip()
-        self.text = text.strip()
+        self.text = re.split("[:;(]", text)[0].strip()
         self.is_file = argument in ("FILE", "INPUT", "QUERIES",
                                      "ANSWERS")
 

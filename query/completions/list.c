@@ -1,13 +1,12 @@
 /*
  * list.c - lists the commands and their options for generate.py.  Each has a
  * line, with tabs between its fields: the name and summary of a command; or the
- * command, name, letter, argument, values and description of an option.
+ * command, name, letter, argument, values and help of an option.
  */
 #include "command.h"
 #include "options.h"
 
 #include <stdio.h>
-#include <string.h>
 
 static const command main_command = {
     .name = "eight", .summary = "", .options = main_options};
@@ -27,11 +26,12 @@ static void list_option(const command *command, const option_spec *option)
 {
     const char letter[] = {option->letter, '\0'};
 
-    printf(option->optional ? "%s\t%s\t%s\t[%s]\t%s\t%.*s\n"
-                            : "%s\t%s\t%s\t%s\t%s\t%.*s\n",
+    printf(option->optional ? "%s\t%s\t%s\t[%s]\t%s\t" : "%s\t%s\t%s\t%s\t%s\t",
            command->name, text(option->name), letter, text(option->argument),
-           text(option->values), (int)strcspn(option->help, "\n:;("),
-           option->help);
+           text(option->values));
+    for (const char *c = option->help; *c != '\0'; c++)
+        putchar(*c == '\n' ? ' ' : *c);
+    putchar('\n');
 }
 
 int main(void)
