@@ -10,8 +10,8 @@ One board: `Board`, `solve`, `path`, `distance`, `best_moves`, `all_solutions`,
 courses: the modules `aima` and `gym`.
 
 A function takes boards in any form that `Board` accepts, and for an invalid board
-raises what `Board` raises.  A goal may also be one of the names "last" (12345678x,
-the default), "first" (x12345678), and "spiral" or "luogu" (1238x4765).
+raises what `Board` raises.  A goal may also be a name in `GOAL_NAMES`, in upper or
+lower case; the default is "last", 12345678x.
 
 A move is the direction of the blank: u up, d down, l left, r right.  An `order`
 contains each of these letters once.  The first solution is the alphabetically

@@ -347,12 +347,12 @@ def _text_of_cell(value: int | str) -> str:
     return str(value) if bits <= 64 else f"a number of {bits} bits"
 
 
-GOAL_LAST = Board("12345678x")
-
 GOAL_NAMES = {
-    "last": GOAL_LAST,
+    "last": Board("12345678x"),
     "first": Board("x12345678"),
     "spiral": Board("1238x4765"),
     "luogu": Board("1238x4765"),
 }
 """The goals that have names, in lower case, as in the command `eight`."""
+
+GOAL_LAST = GOAL_NAMES["last"]
