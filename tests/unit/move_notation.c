@@ -1,4 +1,4 @@
-/* move_notation.c - the three notations of moves. */
+/* move_notation.c - the notations of moves. */
 #include "io/move_notation.h"
 
 #include "test_random.h"
@@ -8,7 +8,8 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
-enum { ROUNDS = 10000, SEED = 652 };
+#define NOTATION_ONE(name, help) +1
+enum { COUNT = NOTATIONS(NOTATION_ONE), ROUNDS = 10000, SEED = 652 };
 
 /* Makes random legal moves from a random start to *goal. */
 static void random_moves(uint64_t *seed, eight_board *start, eight_board *goal,
@@ -85,23 +86,53 @@ Test(notation, letters_are_read_back_on_the_board_where_they_are_made)
         eight_board board;
         eight_board goal;
         char moves[EIGHT_MOVES_SIZE];
-        char written[3][EIGHT_MOVES_SIZE];
+        char written[COUNT][EIGHT_MOVES_SIZE];
 
         random_moves(&seed, &board, &goal, moves);
-        for (int n = MOVES_blank; n <= MOVES_number; n++) {
+        for (int n = 0; n < COUNT; n++) {
             memcpy(written[n], moves, sizeof(moves));
             notation_rewrite((move_notation)n, &board, written[n]);
         }
         for (size_t i = 0; moves[i] != '\0'; i++) {
-            for (int n = MOVES_blank; n <= MOVES_number; n++)
+            for (int n = 0; n < COUNT; n++)
                 cr_assert_eq(
                     notation_letter((move_notation)n, &board, written[n][i]),
                     moves[i]);
             naive_move(&board, moves[i]);
         }
     }
-    cr_expect_eq(notation_letter(MOVES_blank, &goal_last, '\0'), '\0');
+    for (int n = 0; n < COUNT; n++)
+        cr_expect_eq(notation_letter((move_notation)n, &goal_last, '\0'), '\0');
     cr_expect_eq(notation_letter(MOVES_tile, &goal_last, '8'), '\0');
     cr_expect_eq(notation_letter(MOVES_number, &goal_last, '0'), '\0');
     cr_expect_eq(notation_letter(MOVES_number, &goal_last, '1'), '\0');
+}
+
+/* Messages say "found 'x', expected a move" only of other characters. */
+Test(notation, letters_are_those_that_are_written)
+{
+    uint64_t seed = SEED;
+
+    for (int n = 0; n < COUNT; n++) {
+        notation_words words = notation_describe((move_notation)n);
+        char unwritten[16] = "";
+
+        strncpy(unwritten, words.letters, sizeof(unwritten) - 1);
+        for (unsigned round = 0; round < ROUNDS; round++) {
+            eight_board start;
+            eight_board goal;
+            char moves[EIGHT_MOVES_SIZE];
+            char *letter;
+
+            random_moves(&seed, &start, &goal, moves);
+            notation_rewrite((move_notation)n, &start, moves);
+            cr_assert_eq(strspn(moves, words.letters), strlen(moves), "%s",
+                         moves);
+            while ((letter = strpbrk(unwritten, moves)) != NULL)
+                memmove(letter, letter + 1, strlen(letter));
+        }
+        cr_expect_str_eq(unwritten, "", "%s", words.letters);
+        cr_expect(strchr(words.expected, words.letters[0]) != NULL, "%s",
+                  words.expected);
+    }
 }
