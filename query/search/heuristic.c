@@ -53,7 +53,7 @@ static int misplaced(const heuristic *heuristic, const eight_board *board)
 }
 
 /* The rows and columns between two cells. */
-#define APART(a, b) ((a) > (b) ? (a) - (b) : (b) - (a))
+#define APART(a, b) (((a) > (b)) * ((a) - (b)) + ((b) > (a)) * ((b) - (a)))
 #define STEPS(a, b) (APART((a) / 3, (b) / 3) + APART((a) % 3, (b) % 3))
 #define STEPS_FROM(a)                                                          \
     {                                                                          \

@@ -258,7 +258,7 @@ static eight_status check_file(int fd, uint64_t *length)
 
 const uint8_t *eight_copy(int fd, size_t length)
 {
-    uint8_t *bytes = malloc(length);
+    uint8_t *bytes = malloc(length > 0 ? length : 1);
     ssize_t n = bytes == NULL ? -1 : read_first(fd, bytes, length);
 
     if (n >= 0 && (size_t)n == length)
