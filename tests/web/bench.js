@@ -68,6 +68,8 @@ async function reportPackage() {
             timePerCall((i) => eight[name](...pairs[i]), LOOK_UPS, PASSES));
     report(`solve(), one of ${LOOK_UPS} pairs as text`,
         timePerCall((i) => eight.solve(...texts[i]), LOOK_UPS, PASSES));
+    report("allSolutions(), one of 200 pairs",
+        timePerCall((i) => [...eight.allSolutions(...pairs[i])], 200, PASSES));
     report("randomAt(20)", timePerCall((i) => eight.randomAt(20, i), 500));
 }
 
@@ -150,8 +152,8 @@ async function reportMoves(browser) {
                 };
 
                 // The lens is drawn by a timer, after the board.
-                globalThis.setTimeout = (call, delay) =>
-                    setTimeout(() => timed(call), delay);
+                globalThis.setTimeout = (call, delay, ...given) =>
+                    setTimeout(() => timed(() => call(...given)), delay);
                 await frame();
                 for (let i = 0; i < n; i++) {
                     const begun = await frame();

@@ -69,8 +69,14 @@ export function goalFrom(value) {
     return named === undefined ? parseGoal(value, NAMES) : [...named];
 }
 
+const ORDERS = new Map(); // valid orders that were given before, 24 at most
+
 // A permutation of MOVES, as four places in MOVES.
 export function orderFrom(order) {
+    const known = ORDERS.get(order);
+
+    if (known !== undefined)
+        return known;
     if (typeof order !== "string")
         throw new TypeError("order: a move order must be a string");
     const moves = [0, 0, 0, 0];
@@ -83,6 +89,7 @@ export function orderFrom(order) {
     if (order.length !== MOVES.length || seen !== (1 << MOVES.length) - 1)
         throw new RangeError(`order: found ${quoted(order)}, ` +
             "expected the letters u, d, l and r once each");
+    ORDERS.set(order, moves);
     return moves;
 }
 
