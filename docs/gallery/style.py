@@ -20,7 +20,7 @@ matplotlib.use("svg")
 import matplotlib.pyplot as plt  # noqa: E402
 from matplotlib.patheffects import withStroke  # noqa: E402
 
-# The palette of query/web/page/page.css, by its names.  ACCENT and WARM do not
+# The palette of query/web/page/colours.css, by its names.  ACCENT and WARM do not
 # differ in brightness: where they meet, the marks or lines must differ, so that
 # the figures can be read in grey.
 INK = "#1f2426"

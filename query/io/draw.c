@@ -29,7 +29,7 @@ void draw_boards(output *output, const drawing *boards, unsigned n)
 
 /* ---- SVG -------------------------------------------------------------- */
 
-/* The palette of query/web/page/page.css, by its names. */
+/* The palette of query/web/page/colours.css, by its names. */
 #define INK    "#1f2426" /* text */
 #define MUTED  "#5a6366" /* captions and axes */
 #define EDGE   "#7d8685" /* bars */

@@ -180,6 +180,44 @@ async function reportMoves(browser) {
     report("script of a move", summary(times.map(([, script]) => script)));
 }
 
+// Reports the longest piece of a search, and the longest task while both searches run
+// (0 if no task takes 50 ms, which is the least that Chromium reports).
+async function reportSearches(browser) {
+    for (const factor of [1, 4])
+        await withPage(browser, "#board=8672543x1", async (page) => {
+            const session = await page.context().newCDPSession(page);
+
+            await page.waitForTimeout(500); // the tables are made
+            await session.send("Emulation.setCPUThrottlingRate", { rate: factor });
+            const [piece, task] = await page.evaluate(async () => {
+                const { setTimeout } = globalThis;
+                let longestPiece = 0;
+                let longestTask = 0;
+
+                new PerformanceObserver((list) => {
+                    for (const { duration } of list.getEntries())
+                        longestTask = Math.max(longestTask, duration);
+                }).observe({ entryTypes: ["longtask"] });
+                document.getElementById("mode-bfs").click();
+                globalThis.setTimeout = (call, delay, ...given) => setTimeout(() => {
+                    const begun = performance.now();
+
+                    call(...given);
+                    longestPiece = Math.max(longestPiece, performance.now() - begun);
+                }, delay);
+                while (!document.getElementById("line-text").textContent
+                    .startsWith("Breadth"))
+                    await new Promise((done) => setTimeout(done, 20));
+                globalThis.setTimeout = setTimeout;
+                return [longestPiece, longestTask];
+            });
+            const speed = factor === 1 ? "" : `, 1/${factor} of the speed`;
+
+            report(`longest piece of a search${speed}`, `${piece.toFixed(2)} ms`);
+            report(`longest task while searching${speed}`, `${task} ms`);
+        });
+}
+
 report("page", `${statSync(process.env.PAGE).size} bytes`);
 report("package", `${statSync(process.env.TARBALL).size} bytes`);
 await reportPackage();
@@ -187,4 +225,5 @@ const browser = await launch();
 
 await reportPage(browser);
 await reportMoves(browser);
+await reportSearches(browser);
 await browser.close();

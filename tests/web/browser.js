@@ -64,3 +64,24 @@ export function leftOf(page) {
 export async function textOf(page, id) {
     return (await page.locator(`#${id}`).innerText()).trim();
 }
+
+// Clicks without the checks and waits of a real click.
+export function press(page, ...ids) {
+    return page.evaluate((all) => {
+        for (const id of all)
+            document.getElementById(id).click();
+    }, ids);
+}
+
+export function set(page, id, value, type = "input") {
+    return page.evaluate(([name, text, event]) => {
+        const element = document.getElementById(name);
+
+        element.value = text;
+        element.dispatchEvent(new Event(event));
+    }, [id, String(value), type]);
+}
+
+export function later(page, milliseconds = 30) {
+    return page.waitForTimeout(milliseconds);
+}

@@ -10,6 +10,7 @@ import { lines } from "./cli.js";
 import { many } from "./random.js";
 
 const page = readFileSync(process.env.PAGE, "utf8");
+const GOAL = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 
 function module(name) {
     return import(pathToFileURL(
@@ -57,37 +58,107 @@ test("html-validate finds nothing", async () => {
             `${line}: ${message} (${ruleId})`)), null, 1));
 });
 
-test("searches: expanded and generated as `eight compare` counts", async () => {
-    const { runSearches } = await module("search.js");
-    const boards = ["8672543x1", "64785x321", "12345678x", "1234567x8",
-        ...lines(["random", "--count", many("20", "2"), "--seed", "4"])];
-    const rows = lines(["compare", "--csv", "--visited", "rank",
-        "--heuristic", "manhattan"], `${boards.join("\n")}\n`)
-        .map((row) => row.split(","));
+// What `eight compare` counts: a function of a board, an engine and a column.
+function compared(boards) {
+    const rows = lines(["compare", "--csv", "--visited", "rank", "--heuristic",
+        "manhattan"], `${boards.join("\n")}\n`).map((row) => row.split(","));
     const [names] = rows;
-    const numbersOf = (board, engine) => rows
-        .filter((row) => row[names.indexOf("board")] === board &&
-            row[names.indexOf("engine")] === engine)
-        .map((row) => ["expanded", "generated"].map((name) =>
-            Number(row[names.indexOf(name)])))[0];
 
-    for (const board of boards) {
-        const cells = [...board.replace("x", "0")].map(Number);
-        const { astar, bfs } = runSearches(cells, [1, 2, 3, 4, 5, 6, 7, 8, 0]);
+    return (board, engine, column) => Number(rows.find((row) =>
+        row[names.indexOf("board")] === board &&
+        row[names.indexOf("engine")] === engine)[names.indexOf(column)]);
+}
 
-        assert.deepEqual([bfs.count, bfs.generated],
-            numbersOf(board, "bfs"), board);
-        assert.deepEqual([astar.count, astar.generated],
-            numbersOf(board, "astar"), board);
-        assert.equal(bfs.levels.length, bfs.count);
+function cellsOf(text) {
+    return [...text.replace("x", "0")].map(Number);
+}
+
+test("searches: expanded and generated as `eight compare` counts, in pieces", async () => {
+    const { PIECE, createAstar, createBreadthFirst } = await module("search.js");
+    const boards = ["8672543x1", "64785x321", "12345678x", "1234567x8",
+        ...lines(["random", "--count", many("20", "16"), "--seed", "4"])];
+    const numberOf = compared(boards);
+
+    for (const board of boards)
+        for (const [engine, create] of [["bfs", createBreadthFirst],
+            ["astar", createAstar]]) {
+            const search = create(cellsOf(board), GOAL);
+            let pieces = 0;
+
+            for (; !search.isDone; pieces++) {
+                const before = search.count;
+
+                search.expand();
+                assert.ok(search.count - before <= PIECE);
+            }
+            assert.ok(pieces >= search.count / PIECE);
+            assert.deepEqual([search.count, search.generated],
+                ["expanded", "generated"].map((name) => numberOf(board, engine, name)),
+                `${board}, ${engine}`);
+        }
+});
+
+// The distance of each board from the goal, by a search of the test's own.
+function allDistances() {
+    const distances = new Map([[GOAL.join(""), 0]]);
+
+    for (const [board, distance] of distances) {
+        const blank = board.indexOf("0");
+
+        for (const cell of [blank - 3, blank + 3,
+            ...blank % 3 > 0 ? [blank - 1] : [], ...blank % 3 < 2 ? [blank + 1] : []]) {
+            const after = [...board];
+
+            if (cell < 0 || cell > 8)
+                continue;
+            [after[blank], after[cell]] = [board[cell], "0"];
+            if (!distances.has(after.join("")))
+                distances.set(after.join(""), distance + 1);
+        }
     }
+    return distances;
+}
+
+test("cells: each board at its moves made and its moves left", async () => {
+    const { countCells, createAstar, createBreadthFirst, createTable, findBoard } =
+        await module("search.js");
+    const { manhattan } = await module("bounds.js");
+    const distances = allDistances();
+
+    for (const board of ["8672543x1", "23415x768"])
+        for (const create of [createBreadthFirst, createAstar, createTable]) {
+            const search = create(cellsOf(board), GOAL);
+
+            while (!search.isDone)
+                search.expand();
+            for (const byEstimate of [false, true].slice(0, 1 + (create === createAstar))) {
+                const cells = countCells(search, search.count, byEstimate);
+
+                assert.equal(cells.reduce((a, b) => a + b), search.count);
+                cells.forEach((n, i) => {
+                    const found = findBoard(search, search.count, byEstimate, i >> 5,
+                        i & 31);
+
+                    assert.equal(found !== null, n > 0);
+                    if (found !== null)
+                        assert.equal(byEstimate ? manhattan(found, GOAL)
+                            : distances.get(found.join("")), i & 31);
+                });
+            }
+        }
 });
 
 function source(...path) {
     return readFileSync(join(process.env.SOURCE, ...path), "utf8");
 }
 
-const css = source("query", "web", "page", "page.css");
+const PAGE = join("query", "web", "page");
+const sources = readdirSync(join(process.env.SOURCE, PAGE))
+    .map((name) => [name, source(PAGE, name)]);
+const css = sources.filter(([name]) => name.endsWith(".css"))
+    .sort(([a], [b]) => a === "colours.css" ? -1 : b === "colours.css" ? 1 : 0)
+    .map(([, text]) => text).join("");
+
 const drawC = source("query", "io", "draw.c");
 const stylePy = source("docs", "gallery", "style.py");
 const FIGURES = join("docs", "figures");
@@ -99,6 +170,12 @@ const drawings = readdirSync(join(process.env.SOURCE, FIGURES))
 function pairs(text, pattern) {
     return [...text.matchAll(pattern)].map(([, ...parts]) => parts);
 }
+
+test("no module of the page has more than 250 lines", () => {
+    assert.ok(sources.length > 20);
+    for (const [name, text] of sources.filter(([file]) => /\.(?:js|css)$/.test(file)))
+        assert.ok(text.split("\n").length <= 251, name);
+});
 
 test("one palette: the page, --svg, the gallery and the figures", () => {
     const [light, dark] = css.split("@media screen").map((part) =>
@@ -201,7 +278,7 @@ test("estimates: inversions as `eight show` counts them", async () => {
         const spiral = [1, 2, 3, 8, 0, 4, 7, 6, 5];
 
         assert.equal(halvesOf(inversionsBothWays(board, spiral)),
-            shown.inversion);
+            shown.inversion_distance);
         assert.equal(manhattan(board, spiral), shown.manhattan);
     }
 });

@@ -1,14 +1,13 @@
-// address.js - a game in the fragment of the page's address.
+// address.js - a game as the fragment of the page's address.
 import { boardFrom, goalFrom, orderFrom } from "../src/arguments.js";
 import { GOALS } from "../src/goals.js";
-import { areLegal } from "./game.js";
+import { boardOf, dayFrom } from "./daily.js";
+import { areLegal, extendBy, newGame, seek, PLAYER } from "./game.js";
 import { keyOf } from "./words.js";
 
 export const DEFAULT_ORDER = "udlr";
 
 const MOST_MOVES = 2000;
-const WRITES = 60; // browsers limit how often an address may change
-const PERIOD_MS = 20000;
 
 function readField(fields, name, read, missing) {
     const text = fields.get(name);
@@ -26,67 +25,68 @@ function checked(value, isValid) {
     return value;
 }
 
-// Reads `#board=...&goal=...&order=...&moves=...&at=...`; null if no board is
-// given.  Throws a RangeError with the name of a field that is invalid.
+// Keys of boards, one after the other.
+function readKeys(text) {
+    checked(text, text.length <= 9 * MOST_MOVES && /^(?:[0-8]{9})*$/.test(text));
+    return (text.match(/.{9}/g) ?? []).map((key) => keyOf(boardFrom(key)));
+}
+
+// Reads the start of a game, and its moves; null if the fields have no start.
+// Throws a RangeError with the name of a field that is invalid.
+function readGame(fields) {
+    const day = readField(fields, "day", (text) => checked(dayFrom(text),
+        dayFrom(text) !== null), null);
+    const board = readField(fields, "board", boardFrom, day && boardOf(day));
+    const goal = readField(fields, "goal", goalFrom, [...GOALS.last]);
+
+    if (board === null)
+        return null;
+    const moves = readField(fields, "moves", (text) =>
+        checked(text, text.length <= MOST_MOVES && areLegal(board, text)), "");
+    const by = readField(fields, "by", (text) =>
+        checked(text, /^[phs]*$/.test(text) && text.length === moves.length),
+    PLAYER.repeat(moves.length));
+    const at = readField(fields, "at", (text) =>
+        checked(Number(text), /^\d{1,4}$/.test(text) && text <= moves.length),
+    moves.length);
+    const isDay = day !== null && !fields.has("board") && !fields.has("goal");
+    const game = newGame(board, goal, isDay ? day : null);
+
+    return { ...seek(extendBy(game, moves, by), at),
+        shown: readField(fields, "hints", readKeys, []), isReplay: moves !== "" };
+}
+
+// Reads `#board=...&goal=...`, or `#day=...`, with `order`, `moves`, `by`, `at` and
+// `hints`; null if neither a board nor a day is given.
 export function readAddress(fragment) {
     const fields = new URLSearchParams(fragment.slice(1));
-    const board = readField(fields, "board", boardFrom, null);
-    const goal = readField(fields, "goal", goalFrom, [...GOALS.last]);
     const order = readField(fields, "order", (text) => orderFrom(text) && text,
         DEFAULT_ORDER);
-    const moves = board && readField(fields, "moves",
-        (text) => checked(text, text.length <= MOST_MOVES && areLegal(board, text)),
-        "");
-    const at = board && readField(fields, "at",
-        (text) => checked(Number(text), /^\d{1,4}$/.test(text) && text <= moves.length),
-        moves.length);
+    const game = readGame(fields);
 
-    return board && { board, goal, order, moves, at };
+    return game && { game, order };
 }
 
+function writeStart({ day, goal }, board) {
+    return day !== null ? `#day=${day.seed}`
+        : `#board=${keyOf(board)}&goal=${keyOf(goal)}`;
+}
+
+// The board alone, for people who have yet to solve it.
+export function writeBoard(game) {
+    return writeStart(game, game.points[0].board);
+}
+
+// The whole game.  If it is too long for an address, it begins at the current place.
 export function writeAddress({ game, order }) {
-    const { goal, moves, at, points } = game;
+    const { moves, by, at, points, shown } = game;
     const isLong = moves.length > MOST_MOVES;
-    const start = points[isLong ? at : 0].board;
+    const start = isLong ? writeStart({ ...game, day: null }, points[at].board)
+        : writeBoard(game);
 
-    return `#board=${keyOf(start)}&goal=${keyOf(goal)}` +
-        (order === DEFAULT_ORDER ? "" : `&order=${order}`) +
+    return start + (order === DEFAULT_ORDER ? "" : `&order=${order}`) +
         (moves === "" || isLong ? "" : `&moves=${moves}`) +
-        (at === moves.length || isLong ? "" : `&at=${at}`);
-}
-
-let written = [];  // times of recent changes of the address
-let known = null;  // the fragment of the current game
-let timer;
-
-// Keeps the game in the address, at once unless there were many changes.  A
-// new game is a new entry of the history, so that Back returns to the old game.
-export function saveAddress(state, isNew = false) {
-    const now = performance.now();
-    const fragment = writeAddress(state);
-
-    clearTimeout(timer);
-    if (fragment === known)
-        return;
-    written = written.filter((time) => now - time < PERIOD_MS);
-    if (written.length >= WRITES) {
-        timer = setTimeout(saveAddress, PERIOD_MS / WRITES, state);
-        return;
-    }
-    written.push(now);
-    known = fragment;
-    history[isNew ? "pushState" : "replaceState"](null, "", fragment);
-}
-
-// Calls open() when the fragment changes other than by saveAddress().
-export function watchAddress(open) {
-    const look = () => {
-        if (location.hash !== known) {
-            known = location.hash;
-            open();
-        }
-    };
-
-    addEventListener("popstate", look);
-    addEventListener("hashchange", look);
+        (/^p*$/.test(by) || isLong ? "" : `&by=${by}`) +
+        (at === moves.length || isLong ? "" : `&at=${at}`) +
+        (shown.length === 0 ? "" : `&hints=${shown.slice(-MOST_MOVES).join("")}`);
 }

@@ -1,6 +1,6 @@
 // board_view.js - the nine cells of the board, as buttons.
 import { targetOf } from "../src/board.js";
-import { byId, make } from "./dom.js";
+import { byId, draw, make } from "./dom.js";
 import { ARROWS, lineMoves, spellBoard } from "./words.js";
 import { currentOf } from "./game.js";
 
@@ -17,13 +17,21 @@ export function createBoard(press) {
     for (let cell = 0; cell < 9; cell++) {
         const tile = make("span", { class: "tile" });
         const arrow = make("span", { class: "arrow", "aria-hidden": "true" });
+        const badge = make("span", { class: "badge", "aria-hidden": "true" });
         const button = make("button",
-            { type: "button", class: "cell", tabindex: -1 }, tile, arrow);
+            { type: "button", class: "cell", tabindex: -1 }, tile, arrow, badge);
 
         button.addEventListener("click", () => press(cell));
-        cells.push({ button, tile, arrow });
+        cells.push({ button, tile, arrow, badge });
         byId("board").append(button);
     }
+    byId("board").append(draw("svg", { id: "lesson", viewBox: "0 0 100 100",
+        "aria-hidden": "true" }));
+}
+
+// The elements of the cells, for the lesson on the board.
+export function badges() {
+    return cells.map(({ badge }) => badge);
 }
 
 // The cell that an element belongs to; -1 if none.
@@ -88,27 +96,55 @@ export function celebrate() {
         ], { duration: 320, delay: 150 + 45 * i, easing: "ease-in-out" }));
 }
 
+// One tile that can move starts towards the blank, and goes back.
+export function nudge({ game }) {
+    const { board } = currentOf(game);
+    const blank = board.indexOf(0);
+    const cell = [blank - 3, blank + 3].find((at) => at >= 0 && at < 9);
+
+    if (!still.matches)
+        cells[cell].tile.animate([0, 16, 0, 10, 0].map((part) =>
+            ({ transform: `translateY(${blank > cell ? part : -part}%)` })),
+        { duration: 900, delay: 600, easing: "ease-in-out" });
+}
+
+// The tiles that a hint points at move a little, so that it is seen again.
+export function pulse() {
+    if (!still.matches)
+        byId("board").querySelectorAll(".hinted .tile").forEach((tile) =>
+            tile.animate([1, 0.92, 1].map((size) => ({ transform: `scale(${size})` })),
+                { duration: 240 }));
+}
+
 // Shows only the tiles entered so far while tiles are being entered.
 function boardOf({ entered, game }) {
     return entered ? cells.map((_, cell) => entered.indexOf(cell) + 1)
         : currentOf(game).board;
 }
 
-export function showBoard(state) {
-    const { entered, hint, game: { goal } } = state;
-    const board = boardOf(state);
-    const marks = Object.fromEntries([...hint].map((move) =>
+// The cells that moves of the blank point at, with the moves.
+function marksOf(board, moves) {
+    return Object.fromEntries([...moves].map((move) =>
         [targetOf(board.indexOf(0), move), move]));
+}
+
+export function showBoard(state) {
+    const { entered, game, hint, review } = state;
+    const board = boardOf(state);
+    const best = marksOf(board, hint);
+    const wrong = marksOf(board, review > 0 ? game.moves[review - 1] : "");
 
     cells.forEach(({ button, tile, arrow }, i) => {
-        const move = marks[i];
-        const isHome = !entered && board[i] > 0 && board[i] === goal[i];
+        const move = best[i] ?? wrong[i];
+        const isHome = !entered && board[i] > 0 && board[i] === game.goal[i];
 
-        button.ariaLabel = labelOf(board[i], i) + (move ? ", best move" : "");
+        button.ariaLabel = labelOf(board[i], i) +
+            (best[i] ? ", best move" : wrong[i] ? ", your move" : "");
         button.tabIndex = entered ? 0 : -1;
         button.classList.toggle("blank", board[i] === 0);
         button.classList.toggle("home", isHome);
-        button.classList.toggle("hinted", move !== undefined);
+        button.classList.toggle("hinted", best[i] !== undefined);
+        button.classList.toggle("wrong", wrong[i] !== undefined);
         button.classList.toggle("movable",
             Boolean(entered) || lineMoves(board, i) !== "");
         tile.style.transform = "";
@@ -116,8 +152,7 @@ export function showBoard(state) {
         arrow.textContent = move ? ARROWS[move] : "";
     });
     byId("board").classList.toggle("editing", Boolean(entered));
-    byId("board").classList.toggle("solved",
-        !entered && currentOf(state.game).left === 0);
+    byId("board").classList.toggle("solved", !entered && currentOf(game).left === 0);
     byId("board").ariaLabel = `Board: ${spellBoard(board)}`;
     if (!entered)
         animateChange(board);

@@ -43,12 +43,9 @@ export function on(id, type, handler) {
     byId(id).addEventListener(type, ({ target }) => handler(target));
 }
 
-// Draws a small board, which is empty without cells.
-export function drawMini(id, board) {
-    const svg = byId(id);
-
-    svg.ariaLabel = board.length > 0 ? spellBoard(board) : "no board";
-    svg.replaceChildren(draw("rect", { class: "tray", width: 60, height: 60, rx: 5 }),
+// The parts of a small board in a square of 60.
+export function boardParts(board) {
+    return [draw("rect", { class: "tray", width: 60, height: 60, rx: 5 }),
         ...board.flatMap((tile, cell) => {
             const x = cell % 3 * 19 + 2;
             const y = Math.floor(cell / 3) * 19 + 2;
@@ -56,5 +53,11 @@ export function drawMini(id, board) {
                 draw("rect", { x, y, width: 18, height: 18, rx: 3 }),
                 draw("text", { x: x + 9, y: y + 13.2 }, String(tile)),
             ];
-        }));
+        })];
+}
+
+// Draws a small board, which is empty without cells.
+export function drawMini(id, board) {
+    byId(id).ariaLabel = board.length > 0 ? spellBoard(board) : "no board";
+    byId(id).replaceChildren(...boardParts(board));
 }

@@ -47,11 +47,11 @@ export function connectEditor(act) {
     on("goal-name", "change", ({ value }) => value === "custom" ? act.set({ isCustom: true })
         : act.setGoal([...GOALS[value]]));
     on("order", "change", ({ value }) => act.setOrder(value));
-    on("letters", "change", ({ checked }) => act.set({ letters: checked }));
+    on("letters", "change", ({ checked }) => act.keep({ letters: checked }));
     on("hide", "change", ({ checked }) => act.setHidden(checked));
-    on("depth", "input", ({ value }) => act.set({ depth: Number(value) }));
+    on("depth", "input", ({ value }) => act.keep({ depth: Number(value) }));
     on("level", "change", ({ value }) => {
-        act.set({ depth: Number(value) });
+        act.keep({ depth: Number(value) });
         act.newBoard();
     });
 }

@@ -1,8 +1,14 @@
-// game.js - a game: the boards after each move, and a place among them.  Games
-// are values: each function returns a new game.
+// game.js - a game: the boards after each move, who made each move, and a place among
+// the boards.  Games are values: each function returns a new game.
 import { slide, targetOf } from "../src/board.js";
 import { distance } from "../src/eight.js";
 import { linearConflict, manhattan } from "./bounds.js";
+import { keyOf } from "./words.js";
+
+// Who made a move: the player, the player after help with that board, or the page.
+export const PLAYER = "p";
+export const HELPED = "h";
+export const PAGE = "s";
 
 // A board with its distance from the goal, and two estimates of it.
 function pointOf(board, goal) {
@@ -14,19 +20,20 @@ function pointOf(board, goal) {
     };
 }
 
-// `day` is the text that names a daily board, or null.  own[i] is true if the
-// player made move i, and false if the page did.
+// `day` describes a daily board, or is null.  by[i] says who made move i.  `shown` lists
+// the keys of the boards whose best move the page has shown.  `isReplay` is true if the
+// moves come from an address that the player has not made.
 export function newGame(start, goal, day = null) {
-    return { goal, day, points: [pointOf(start, goal)], moves: "",
-        own: [], at: 0, hints: 0 };
+    return { goal, day, points: [pointOf(start, goal)], moves: "", by: "", at: 0,
+        shown: [], isReplay: false };
 }
 
 export function currentOf(game) {
     return game.points[game.at];
 }
 
-// Replaces the moves after the current place by legal moves; `isOwn` as in newGame().
-export function extend(game, moves, isOwn) {
+// Replaces the moves after the current place by legal moves, made as `by` says.
+export function extendBy(game, moves, by) {
     const points = game.points.slice(0, game.at + 1);
 
     for (const move of moves)
@@ -35,13 +42,29 @@ export function extend(game, moves, isOwn) {
         ...game,
         points,
         moves: game.moves.slice(0, game.at) + moves,
-        own: [...game.own.slice(0, game.at), ...Array.from(moves, () => isOwn)],
+        by: game.by.slice(0, game.at) + by,
+        isReplay: game.isReplay && game.at > 0,
     };
+}
+
+// Remembers that the page has shown the best move of some boards.
+export function showBest(game, boards) {
+    return { ...game,
+        shown: [...new Set([...game.shown, ...boards.map(keyOf)])] };
+}
+
+// Puts the page's moves after the current place, which shows what is best there.
+export function extend(game, moves) {
+    const next = extendBy(game, moves, PAGE.repeat(moves.length));
+    return showBest(next, next.points.slice(game.at, -1).map(({ board }) => board));
 }
 
 // Makes the player's moves.
 export function play(game, moves) {
-    return seek(extend(game, moves, true), Infinity);
+    return Array.from(moves).reduce((now, move) => {
+        const isShown = now.shown.includes(keyOf(currentOf(now).board));
+        return seek(extendBy(now, move, isShown ? HELPED : PLAYER), Infinity);
+    }, game);
 }
 
 export function seek(game, place) {
@@ -62,4 +85,31 @@ export function areLegal(board, moves) {
 export function detoursOf(game, place = game.at) {
     return game.points.slice(1, place + 1).flatMap(({ left }, i) =>
         left > game.points[i].left ? [i + 1] : []);
+}
+
+export function isSolved(game) {
+    return game.at > 0 && currentOf(game).left === 0;
+}
+
+// What is told about a solved game.
+export function resultOf(game) {
+    const by = game.by.slice(0, game.at);
+    const count = (who) => by.split(who).length - 1;
+
+    return {
+        moves: game.at,
+        fewest: game.points[0].left,
+        detours: detoursOf(game),
+        hints: game.shown.length,
+        page: count(PAGE),
+        helped: count(HELPED),
+    };
+}
+
+// What each move made was: "page", "detour", "helped" or "nearer".
+export function kindsOf(game) {
+    const detours = new Set(detoursOf(game));
+
+    return Array.from(game.by.slice(0, game.at), (by, i) => by === PAGE ? "page"
+        : detours.has(i + 1) ? "detour" : by === HELPED ? "helped" : "nearer");
 }

@@ -14,7 +14,10 @@ function actionOf({ key, altKey, shiftKey, ctrlKey, metaKey }, state, act) {
     if (ARROWS[key])
         return () => act.slide(ARROWS[key]);
     if (OPPOSITE[key])
-        return () => act.slide(state.letters ? key : OPPOSITE[key]);
+        return () => {
+            act.slide(state.letters ? key : OPPOSITE[key]);
+            act.explainLetter(key);
+        };
     return { z: act.undo, y: act.redo, h: act.hint, n: act.newBoard,
         Escape: act.close }[key];
 }

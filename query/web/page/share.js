@@ -1,56 +1,62 @@
-// share.js - the result of a game as text, and a link that opens the game.
+// share.js - the result of a game as text, and links to its board and to its replay.
 import { byId, write } from "./dom.js";
-import { currentOf } from "./game.js";
-import { boardText, plural, spellMoves } from "./words.js";
-import { writeAddress } from "./address.js";
+import { isSolved, kindsOf, resultOf } from "./game.js";
+import { boardText, plural, sayHelp } from "./words.js";
+import { writeAddress, writeBoard } from "./address.js";
+
+const SQUARES = { nearer: "🟩", detour: "🟧", helped: "🟦", page: "⬜" };
+const MOST = 100; // squares
 
 const isFile = location.protocol === "file:";
 
-// "Eight 24/22": the moves made and the moves needed.
-function sayScore({ game }) {
-    const { at, points } = game;
-    return currentOf(game).left === 0 ? `Eight ${at}/${points[0].left}`
-        : `Eight, ${plural(points[0].left, "move")}`;
+function linkTo(fragment) {
+    return new URL(fragment, location.href).href;
 }
 
-function spellMade({ game, letters }) {
-    return spellMoves(game.moves.slice(0, game.at), letters);
+// "Eight, Mon 23 Nov: 12/10": the moves made and the moves needed.
+function sayScore(game) {
+    const { moves, fewest } = resultOf(game);
+    return `Eight${game.day ? `, ${game.day.label}` : ""}: ` +
+        (isSolved(game) ? `${moves}/${fewest}` : plural(fewest, "move"));
 }
 
-// The text to share: the score, the moves as arrows, and a link or the board.
-function textOf(state) {
-    const where = isFile ? boardText(state.game.points[0].board) : linkOf(state);
-    return [sayScore(state), spellMade(state), where].filter(Boolean).join("\n");
+// One square for each move of a solved game.  They tell how it went, and no solution.
+function squaresOf(game) {
+    const squares = kindsOf(game).map((kind) => SQUARES[kind]);
+    return squares.slice(0, MOST).join("") + (squares.length > MOST ? "…" : "");
 }
 
-function linkOf(state) {
-    return new URL(writeAddress(state), location.href).href;
+// The text to share: the score, the squares, and a link or the board to solve.
+export function textOf(game) {
+    return [sayScore(game),
+        ...isSolved(game) ? [squaresOf(game), sayHelp(resultOf(game))] : [],
+        isFile ? boardText(game.points[0].board) : linkTo(writeBoard(game))].join("\n");
 }
 
 export function showShare(state) {
-    write("share-score", sayScore(state));
-    write("share-moves", spellMade(state));
-    byId("address").value = linkOf(state);
+    write("share-text", textOf(state.game));
+    byId("address").value = linkTo(writeBoard(state.game));
+    byId("replay").value = linkTo(writeAddress(state));
     write("share-note", isFile ? "This page is a file on your disk, which " +
         "nobody else can open: what is copied is the board." : "");
 }
 
-// Shares or copies the text; resolves to a message for the player.
-export async function share(state) {
-    const text = textOf(state);
+// Shares or copies the text; resolves to a message for the player, and to whether it
+// was done.
+export async function share(game) {
+    const text = textOf(game);
 
     try {
         if (navigator.share && matchMedia("(pointer: coarse)").matches) {
             await navigator.share({ text });
-            return "Shared.";
+            return ["Shared.", true];
         }
         await navigator.clipboard.writeText(text);
-        return isFile ? "Copied the board; a link to a file on your disk " +
-            "would open nowhere else." : "Copied, with a link to this game.";
+        return [isFile ? "Copied the board; a link to a file on your disk " +
+            "would open nowhere else." : "Copied, with a link to the board.", true];
     } catch (error) {
         if (error.name === "AbortError")
-            return "Not shared.";
-        byId("address").select();
-        return "The address is selected; copy it with the keyboard.";
+            return ["Not shared.", true];
+        return ["The address is selected; copy it with the keyboard.", false];
     }
 }

@@ -1,12 +1,14 @@
 // ways.js - the lens on all shortest solutions: a graph, and a line through it
 // that shows the game, even where the game leaves the graph.
-import { byId, draw, drawMini, write } from "./dom.js";
+import { boardParts, byId, draw, drawMini, write } from "./dom.js";
 import { currentOf } from "./game.js";
 import { solutionGraph } from "./graph.js";
 import { grouped, keyOf, plural, spellBoard } from "./words.js";
 
-const PITCH = 24; // the smallest distance between nodes that fingers can tap
-const MARGIN = 14;
+const PITCH = 24;  // between nodes, where there is room
+const MARGIN = 8;
+const BOARD = 56;  // the side of the boards at the ends
+const END = 78;    // from an end of the drawing to the first node
 const NARROW = 520;
 
 let graph = null;
@@ -17,44 +19,69 @@ let elements = new Map();
 let marked = null;    // the node of the current board, or else of the start
 
 // Lays the steps out to the right over the whole width, or downwards if it is narrow.
-// Beside the graph is a lane for boards that are on no shortest solution.
+// Both ends have room for a board.  The graph is never wider than the frame.
 function layOut() {
-    const free = room - 2 * MARGIN;
-    const upright = free < NARROW;
+    const isUpright = room < NARROW;
     const steps = graph.layers.length - 1;
-    const along = upright ? PITCH
-        : Math.min(Math.max(free / Math.max(steps, 1), 18), 2 * PITCH);
-    const lane = (graph.breadth + 0.5) * PITCH;
-    const [width, height] = upright ? [lane, steps * along] : [steps * along, lane];
+    const lanes = graph.breadth + 1; // one more for boards on no shortest solution
+        const across = isUpright ? Math.min(PITCH, (room - 2 * MARGIN) / lanes) : PITCH;
+    const along = isUpright ? PITCH
+        : Math.min((room - 2 * END) / Math.max(steps, 1), 2 * PITCH);
+    const length = steps * along + 2 * END;
+    const breadth = Math.max(lanes * across + 2 * MARGIN, BOARD + 2);
+    const [width, height] = isUpright ? [breadth, length] : [length, breadth];
 
-    return { upright, along, lane, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
+    return { isUpright, along, across, breadth, width, height,
+        radius: Math.min(5, across / 2.5) };
 }
 
-// The point of a step and an offset from the first lane.
-function pointAt(step, across) {
-    const a = MARGIN + step * layout.along;
-    const b = MARGIN + across;
-    return layout.upright ? [b, a] : [a, b];
+// The point of a step, and of an offset from the middle.
+function pointAt(step, offset) {
+    const a = END + step * layout.along;
+    const b = layout.breadth / 2 + offset * layout.across;
+    return layout.isUpright ? [b, a] : [a, b];
 }
 
 function pointOf(node) {
-    return pointAt(node.step, (node.offset + (graph.breadth - 1) / 2) * PITCH);
+    return pointAt(node.step, node.offset);
 }
 
-// Where a board of the game is drawn: on the graph or in the lane beside it, at
-// the step that has as many moves left.
-function threadPoint({ board, left }) {
-    const node = graph.nodes.get(keyOf(board));
-    return node ? pointOf(node)
-        : pointAt(Math.max(graph.layers.length - 1 - left, -0.4), layout.lane);
+// Where the boards of a game are drawn: on the graph, or beside the boards that have as
+// many moves left, on the side where the game left the graph.
+function threadOf(points) {
+    let side = 1;
+
+    return points.map(({ board, left }) => {
+        const node = graph.nodes.get(keyOf(board));
+        const step = graph.layers.length - 1 - left;
+
+        if (node)
+            side = node.offset < 0 ? -1 : 1;
+        return node ? pointOf(node) : pointAt(Math.max(step, -0.3),
+            side * (graph.layers[Math.max(step, 0)].length / 2 + 0.4));
+    });
 }
 
+// An edge is as thick as the part of the solutions that go along it.
 function drawEdges() {
     return [...graph.nodes.values()].flatMap((node) => node.after.map((to) => {
         const [x1, y1] = pointOf(node);
         const [x2, y2] = pointOf(to);
-        return draw("line", { x1, y1, x2, y2 });
+        const part = node.arriving * to.leaving / graph.solutions;
+        return draw("line", { x1, y1, x2, y2, "stroke-width":
+            (1 + 1.6 * layout.radius * Math.sqrt(part)).toFixed(1) });
     }));
+}
+
+// The start and the goal as boards, at the two ends.
+function drawEnds() {
+    const side = (layout.breadth - BOARD) / 2;
+    const far = (layout.isUpright ? layout.height : layout.width) - BOARD - 1;
+
+    return [[graph.layers[0][0], 1], [graph.layers.at(-1)[0], far]].map(([node, at]) =>
+        draw("svg", { class: "mini", viewBox: "0 0 60 60", width: BOARD, height: BOARD,
+            x: layout.isUpright ? side : at, y: layout.isUpright ? at : side },
+        ...boardParts(node.board)));
 }
 
 function describeNode(node) {
@@ -66,7 +93,7 @@ function describeNode(node) {
 // The neighbour of a node in the direction of an arrow key.
 function neighbourOf(node, key) {
     const layer = graph.layers[node.step];
-    const keys = layout.upright ? ["ArrowDown", "ArrowUp", "ArrowRight", "ArrowLeft"]
+    const keys = layout.isUpright ? ["ArrowDown", "ArrowUp", "ArrowRight", "ArrowLeft"]
         : ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"];
     const place = layer.indexOf(node);
     const next = [node.after[0], node.before[0], layer[place + 1], layer[place - 1]];
@@ -88,9 +115,8 @@ function drawNode(node, choose) {
     const element = draw("g", {
         class: "node", role: "button", tabindex: -1,
         "aria-label": describeNode(node),
-    }, draw("circle", { class: "area", cx, cy, r: 12 }),
-
-    draw("circle", { class: "dot", cx, cy, r: 5 }));
+    }, draw("circle", { class: "area", cx, cy, r: Math.max(2 * layout.radius, 8) }),
+    draw("circle", { class: "dot", cx, cy, r: layout.radius }));
     element.addEventListener("click", () => choose(node));
     element.addEventListener("pointerenter", () => previewNode(node));
     element.addEventListener("focus", () => previewNode(node));
@@ -117,8 +143,9 @@ function describeGraph() {
     return `${plural(solutions, "shortest solution")} of ` +
         `${plural(layers.length - 1, "move")} over ` +
         `${plural(nodes.size, "board")}, from the start ` +
-        `${layout.upright ? "at the top" : "on the left"} to the goal. ` +
-        "The thread is your game; choose a board to go there.";
+        `${layout.isUpright ? "at the top" : "on the left"} to the goal. ` +
+        "A thicker line is on more solutions. The orange thread is your game; choose a " +
+        "board to go there.";
 }
 
 function drawGraph(choose) {
@@ -129,7 +156,7 @@ function drawGraph(choose) {
     svg.setAttribute("height", layout.height);
     elements = new Map([...graph.nodes.values()].map((node) =>
         [node.key, drawNode(node, choose)]));
-    svg.replaceChildren(draw("g", { class: "edges" }, ...drawEdges()),
+    svg.replaceChildren(...drawEnds(), draw("g", { class: "edges" }, ...drawEdges()),
         draw("polyline", { class: "thread ahead", id: "thread-ahead" }),
         draw("polyline", { class: "thread", id: "thread" }),
         draw("g", {}, ...elements.values()),
@@ -140,26 +167,21 @@ function drawGraph(choose) {
 function markGame({ points, at }) {
     const here = keyOf(points[at].board);
     const start = keyOf(points[0].board);
-    const path = (some) => some.map((point) => threadPoint(point).join(",")).join(" ");
-    const off = points.slice(0, at + 1)
-        .filter(({ board }) => !graph.nodes.has(keyOf(board)));
+    const thread = threadOf(points);
+    const off = points.slice(0, at + 1).flatMap(({ board }, i) =>
+        graph.nodes.has(keyOf(board)) ? [] : [i]);
 
-    byId("thread").setAttribute("points", path(points.slice(0, at + 1)));
-    byId("thread-ahead").setAttribute("points", path(points.slice(at)));
-    byId("thread-dots").replaceChildren(...off.map((point) => {
-        const [cx, cy] = threadPoint(point);
-        return draw("circle", { class: point === points[at] ? "off here"
-            : "off", cx, cy, r: 4 });
-    }));
+    byId("thread").setAttribute("points", thread.slice(0, at + 1).join(" "));
+    byId("thread-ahead").setAttribute("points", thread.slice(at).join(" "));
+    byId("thread-dots").replaceChildren(...off.map((i) => draw("circle", {
+        class: i === at ? "off here" : "off", cx: thread[i][0], cy: thread[i][1],
+        r: layout.radius })));
     marked?.removeAttribute("aria-current");
     marked?.setAttribute("tabindex", -1);
     marked = elements.get(here) ?? elements.get(start);
     marked.setAttribute("tabindex", 0);
     if (elements.has(here))
         marked.setAttribute("aria-current", "step");
-    // Scrolls the frame, not the page.
-    if (layout.width > room)
-        byId("graph-frame").scrollLeft = threadPoint(points[at])[0] - room / 2;
 }
 
 addEventListener("resize", () => {

@@ -1,56 +1,79 @@
-// why.js - the lens on the estimates: each tile's moves to its goal cell, and the sum.
+// why.js - the lens on the estimates, drawn on the board: how far each tile is from its
+// goal cell, the tiles in conflict, and the path of one tile.
+import { badges, cellOf } from "./board_view.js";
 import { byId, draw, make, write } from "./dom.js";
-import { conflicts, inversionsBothWays, manhattan, stepsHome }
-    from "./bounds.js";
+import { conflicts, inversionsBothWays, manhattan, stepsHome } from "./bounds.js";
 import { currentOf } from "./game.js";
 import { plural } from "./words.js";
 
-const SIDE = 60; // of a cell
-const TRAY = 3;
-const TILE = { x: 2, width: 56 };
+const PITCH = 33.87; // from one tile to the next, in percent of the board
+const FIRST = 16.13; // the middle of the first tile
+const EDGE = 14.5;   // from the middle of a tile to a bracket on it
+const ASIDE = 10.5;  // from the middle of a tile to a path, which crosses no digit
 
-function cornerOf(cell) {
-    return [TRAY + cell % 3 * SIDE, TRAY + Math.floor(cell / 3) * SIDE];
+let lesson = null; // the board and the goal that are explained, or null
+let traced = 0;    // the tile whose path is drawn, or 0
+
+function middleOf(cell) {
+    return [FIRST + PITCH * (cell % 3), FIRST + PITCH * Math.floor(cell / 3)];
 }
 
-function drawTile(tile, cell, steps, isInConflict) {
-    const [x, y] = cornerOf(cell);
+// The path of a tile: along its row, round a corner, and along a column.
+function drawPath({ board, goal }) {
+    const from = board.indexOf(traced);
+    const to = goal.indexOf(traced);
+    const [x, y] = middleOf(from).map((n) => n - ASIDE);
+    const [toX, toY] = middleOf(to).map((n) => n - ASIDE);
+    const [dx, dy] = toY === y ? [Math.sign(toX - x), 0] : [0, Math.sign(toY - y)];
+    const head = (side) => `${toX - 4 * dx + 3 * side * dy} ` +
+        `${toY - 4 * dy + 3 * side * dx}`;
 
-    return draw("g", { class: isInConflict ? "stuck" : "" },
-        draw("rect", { x: x + TILE.x, y: y + TILE.x, width: TILE.width,
-            height: TILE.width, rx: 7 }),
-        draw("text", { class: "digit", x: x + 13, y: y + 22 }, String(tile)),
-        draw("text", { class: "steps", x: x + 48, y: y + 52 },
-            steps === 0 ? "" : `+${steps}`));
+    return traced === 0 || from === to ? [] : [
+        draw("path", { class: "under", d: `M${x} ${y}H${toX}V${toY}` }),
+        draw("path", { class: "way", d: `M${x} ${y}H${toX}V${toY}` +
+            `M${head(1)}L${toX} ${toY}L${head(-1)}` }),
+    ];
 }
 
-// Draws a tile's way to its goal cell a little to the right, so that two ways in
-// opposite directions both show.
-function drawWay(cell, to) {
-    const [x, y] = cornerOf(cell).map((n) => n + SIDE / 2);
-    const [toX, toY] = cornerOf(to).map((n) => n + SIDE / 2);
-    const far = Math.hypot(toX - x, toY - y);
-    const [dx, dy] = [(toX - x) / far, (toY - y) / far];
-    const at = (along, across) => `${(x + dx * along - dy * across).toFixed(1)} ` +
-        `${(y + dy * along + dx * across).toFixed(1)}`;
-    const end = far - 6;
+// A bracket from one tile to another on a line.
+function drawBracket(board, name, pair) {
+    const [[x, y], [toX, toY]] = pair.map((tile) => middleOf(board.indexOf(tile)));
 
-    return cell === to ? draw("circle", { class: "at-home", cx: x, cy: y,
-        r: 4 }) : draw("path", { class: "way", d: `M${at(8, 3)}L${at(end, 3)}` +
-        `M${at(end - 8, -2)}L${at(end, 3)}L${at(end - 8, 8)}` });
+    return draw("path", { class: "bracket", d: name === "row"
+        ? `M${x} ${y - EDGE + 4}V${y - EDGE}H${toX}V${y - EDGE + 4}`
+        : `M${x - EDGE + 4} ${y}H${x - EDGE}V${toY}H${x - EDGE + 4}` });
 }
 
-function drawTiles(board, goal, pairs) {
-    const stuck = new Set(pairs.flat());
-    const tiles = board.flatMap((tile, cell) => tile === 0 ? [] : [{ tile,
-        cell, steps: stepsHome(board, goal, cell) }]);
+function drawLesson() {
+    byId("lesson").replaceChildren(...lesson === null ? [] : [
+        ...conflicts(lesson.board, lesson.goal).flatMap(({ name, pairs }) =>
+            pairs.map((pair) => drawBracket(lesson.board, name, pair))),
+        ...drawPath(lesson)]);
+}
 
-    byId("why-board").replaceChildren(
-        draw("rect", { class: "tray", width: 186, height: 186, rx: 10 }),
-        ...tiles.map(({ tile, cell, steps }) =>
-            drawTile(tile, cell, steps, stuck.has(tile))),
-        ...tiles.map(({ tile, cell }) => drawWay(cell, goal.indexOf(tile))));
-    return tiles;
+// Shows how far each tile is from its goal cell, or nothing.
+function showBadges() {
+    badges().forEach((badge, cell) => {
+        const steps = lesson && lesson.board[cell] > 0
+            ? stepsHome(lesson.board, lesson.goal, cell) : 0;
+        badge.textContent = steps > 0 ? `+${steps}` : "";
+    });
+}
+
+// Draws the path of a tile on the board; 0 draws none.
+export function trace(tile) {
+    traced = tile;
+    drawLesson();
+}
+
+export function connectWhy() {
+    byId("board").addEventListener("pointerover", ({ target }) =>
+        lesson && cellOf(target) >= 0 && trace(lesson.board[cellOf(target)]));
+    byId("board").addEventListener("pointerleave", ({ pointerType }) =>
+        pointerType === "mouse" && trace(0));
+    document.addEventListener("keydown", ({ key, target }) =>
+        lesson && /^[1-8]$/.test(key) && !target.closest("input, select") &&
+            trace(Number(key)));
 }
 
 // A square for each move left: first the moves that the estimates see, then the rest.
@@ -78,22 +101,36 @@ function sayInversions(board, goal) {
         `at least ${rows / 2} + ${columns / 2} = ${(rows + columns) / 2} moves.`;
 }
 
-export function showWhy({ game }) {
-    const { board, left } = currentOf(game);
-    const list = conflicts(board, game.goal);
-    const extra = list.reduce((sum, { moves }) => sum + moves, 0);
-    const sum = manhattan(board, game.goal);
-    const tiles = drawTiles(board, game.goal, list.flatMap(({ pairs }) => pairs));
-    const terms = tiles.sort((a, b) => a.tile - b.tile)
-        .map(({ steps }) => steps).join(" + ");
+// Each tile's number of rows and columns from its goal cell, from tile 1.
+function sayTerms(board, goal) {
+    return goal.filter((tile) => tile > 0).sort()
+        .map((tile) => stepsHome(board, goal, board.indexOf(tile))).join(" + ");
+}
 
+// Takes the lesson off the board.
+export function hideWhy() {
+    lesson = null;
+    traced = 0;
+    showBadges();
+    drawLesson();
+}
+
+export function showWhy({ game: { goal, ...game } }) {
+    const { board, left } = currentOf(game);
+    const list = conflicts(board, goal);
+    const extra = list.reduce((sum, { moves }) => sum + moves, 0);
+    const sum = manhattan(board, goal);
+
+    lesson = { board, goal };
+    showBadges();
+    drawLesson();
     drawSum(left, [["seen-move", sum], ["conflict-move", extra]]);
-    write("why-manhattan", `Manhattan distance: each tile’s way home, 1 to ` +
-        `8: ${terms} = ${sum}.`);
+    write("why-manhattan", "Manhattan distance: the rows and columns from each tile to " +
+        `its goal cell, 1 to 8: ${sayTerms(board, goal)} = ${sum}.`);
     write("why-conflict", sayConflicts(list, extra));
     write("why-true", left === sum + extra
         ? `Together ${left}: here the estimate is exact.`
         : `Together ${sum + extra}. The distance is ${left}: ` +
             `${plural(left - sum - extra, "move")} that no tile alone shows.`);
-    write("why-inversions", sayInversions(board, game.goal));
+    write("why-inversions", sayInversions(board, goal));
 }

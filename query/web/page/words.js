@@ -89,37 +89,67 @@ export function sayChange(game, from, to) {
     return to === from - 1 ? `Undone. ${said}` : said;
 }
 
-export function sayHint(board, moves) {
-    const tiles = [...moves].map((move) => {
-        const cell = targetOf(board.indexOf(0), move);
-        return `${board[cell]} ${DIRECTIONS[move]}`;
-    });
-    return `Slide ${tiles.join(" or ")}.`;
+export function sayHint(board, moves, isAgain) {
+    return `Slide ${sayTiles(board, moves)}` +
+        (isAgain && moves.length === 1 ? ": the only best move." : ".");
 }
 
-// Describes a game whose current board is the goal.
-export function saySolved(game, detours) {
-    const best = game.points[0].left;
-    const helped = game.own.slice(0, game.at).filter((own) => !own).length;
-
-    if (game.at === 0)
+// How a solved game is told to people who do not see it.
+export function saySolved(game, { moves, fewest, detours, hints, page }) {
+    if (moves === 0)
         return "This board is the goal. Take a new one.";
-    if (helped > 0)
-        return `At the goal. The page made ${helped} of ` +
-            `these ${plural(game.at, "move")}.`;
-    if (detours.length > 0)
-        return `Solved in ${game.at}; ${best} would do. ` +
-            `${plural(detours.length, "detour")}, the first at move ${detours[0]}.`;
-    return `Solved in ${game.at}, as few as possible` +
-        (game.hints > 0 ? `, with ${plural(game.hints, "hint")}.` : ".");
+    if (page > 0)
+        return `At the goal. The page made ${page} of these ${plural(moves, "move")}.`;
+    return `Solved in ${moves}${moves === fewest ? ", as few as possible"
+        : `; ${fewest} would do. ${plural(detours.length, "detour")}, ` +
+            `the first at move ${detours[0]}`}` +
+        (hints > 0 ? `, with ${plural(hints, "hint")}.` : ".");
+}
+
+// "1 detour, no hints": what is shared about a solved game besides its moves.
+export function sayHelp({ detours, hints, page }) {
+    return `${detours.length === 0 ? "No detour" : plural(detours.length, "detour")}, ` +
+        (page > 0 ? `${plural(page, "move")} by the page`
+            : hints === 0 ? "no hints" : plural(hints, "hint"));
 }
 
 // Describes a game before its first move.
-export function sayStart(game) {
-    const { left } = game.points[0];
-    const whose = game.day === null ? "" : `${game.day} `;
-    return left < 0 ? "" : left === 0 ? saySolved(game, [])
-        : `${whose}Can you solve it in ${plural(left, "move")}?`;
+export function sayStart({ day, points: [{ left }] }) {
+    return left < 0 ? "This goal cannot be reached."
+        : left === 0 ? "This board is the goal. Take a new one."
+            : `${day ? `${day.name}’s board. ` : ""}` +
+                `Can you solve it in ${plural(left, "move")}?`;
+}
+
+// Says what a detour did, and which move was nearer.
+export function sayDetour(game, number) {
+    const { board, left } = game.points[number - 1];
+    const move = game.moves[number - 1];
+    const cell = targetOf(board.indexOf(0), move);
+    return `Move ${number}: you slid ${board[cell]} ${DIRECTIONS[move]}, ` +
+        `${left} → ${game.points[number].left}.`;
+}
+
+// The tiles that moves of the blank slide: "3 right or 5 up".
+export function sayTiles(board, moves) {
+    return [...moves].map((move) =>
+        `${board[targetOf(board.indexOf(0), move)]} ${DIRECTIONS[move]}`).join(" or ");
+}
+
+const FAULTS = {
+    board: "The board in this address is not nine cells, 1 to 8 and x.",
+    goal: "The goal in this address is not nine cells, 1 to 8 and x.",
+    order: "The order in this address is not u, d, l and r once each.",
+    moves: "The moves in this address cannot be made on its board.",
+    by: "The address does not say who made each move.",
+    at: "The place in this address is after its last move.",
+    hints: "The hints in this address belong to no boards.",
+    day: "The day in this address is not a date such as 20261123.",
+};
+
+// Says what is wrong with a field of the address.
+export function sayFault(field) {
+    return FAULTS[field];
 }
 
 // Says to people who typed a text why it is not a board.

@@ -1,0 +1,57 @@
+// card.js - what stands below the board: what the player is told, and the buttons; after
+// a win a card, and at a detour its review.
+import { byId, enable, make, write } from "./dom.js";
+import { currentOf, detoursOf, isSolved, kindsOf, resultOf } from "./game.js";
+import { plural, sayHelp, sayStart } from "./words.js";
+
+function promptOf({ entered, game, isNew, note }) {
+    const { left } = currentOf(game);
+
+    if (entered)
+        return `Choose the cell of tile ${entered.length + 1}.`;
+    if (note !== "" || left < 0)
+        return note || "This goal cannot be reached.";
+    if (isNew)
+        return "Tap or swipe a tile. Green digits are home.";
+    return game.at === 0 ? sayStart(game) : "";
+}
+
+// A bar for each move: as high as the moves left after it, with the colour of its kind.
+function drawStrip(game) {
+    const most = Math.max(...game.points.map(({ left }) => left));
+
+    byId("strip").replaceChildren(...kindsOf(game).map((kind, i) => {
+        const bar = make("i", { class: kind });
+        bar.style.height = `${10 + 90 * game.points[i + 1].left / most}%`;
+        return bar;
+    }));
+}
+
+function showCard(game) {
+    const result = resultOf(game);
+
+    write("card-score", `${plural(result.moves, "move")}. Fewest ${result.fewest}.`);
+    write("card-help", game.isReplay ? `A replay: ${sayHelp(result).toLowerCase()}.`
+        : `${sayHelp(result)}.`);
+    byId("card-detour").hidden = result.detours.length === 0;
+    drawStrip(game);
+}
+
+export function showBelow(state) {
+    const { game, review, panel, playing, entered } = state;
+    const { left } = currentOf(game);
+    const isWon = isSolved(game) && !entered && !playing;
+
+    write("prompt", promptOf(state));
+    byId("prompt").hidden = isWon && state.note === "";
+    byId("card").hidden = !isWon;
+    byId("review").hidden = review === 0;
+    byId("buttons").hidden = isWon || review > 0;
+    byId("next-detour").hidden = detoursOf(game, game.moves.length).length < 2;
+    if (isWon)
+        showCard(game);
+    enable("undo", game.at > 0 || Boolean(entered?.length));
+    enable("hint", left > 0);
+    enable("solution", left > 0);
+    byId("more").classList.toggle("open", panel === "more" || panel !== null && !isWon);
+}

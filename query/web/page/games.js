@@ -1,0 +1,35 @@
+// games.js - opens a game, or another place of the game.
+import { byId } from "./dom.js";
+import { currentOf, resultOf } from "./game.js";
+import { saveAddress } from "./history.js";
+import { FRESH, state, update } from "./state.js";
+import { plural, saySolved, sayStart } from "./words.js";
+
+export function sayLeft(game) {
+    const { left } = currentOf(game);
+
+    if (left < 0)
+        return "This goal cannot be reached.";
+    if (left === 0)
+        return saySolved(game, resultOf(game));
+    return state.isHiding ? `${plural(game.at, "move")} made.`
+        : `${plural(left, "move")} left.`;
+}
+
+// Another place of the game, or a game with other moves.
+export function go(game, message, change = {}) {
+    update({ ...FRESH, game, isNew: false,
+        message: [message, sayLeft(game)].filter(Boolean).join(" "), ...change });
+    saveAddress(state);
+}
+
+export function open(game) {
+    update({ ...FRESH, isCustom: false, cell: null, swept: 1000, sweeping: false,
+        isNew: false, game, message: sayStart(game) });
+    saveAddress(state, true);
+}
+
+// Scrolls until the board can be seen.
+export function showTheBoard() {
+    byId("board").scrollIntoView({ block: "nearest" });
+}

@@ -1,0 +1,80 @@
+// parity.js - why a board is unsolvable: pairs of tiles in the wrong order, drawn as lines
+// that cross.
+import { inversions } from "../src/board.js";
+import { explain } from "../src/eight.js";
+import { hasAllTables } from "./idle.js";
+import { byId, draw, on, write } from "./dom.js";
+import { currentOf } from "./game.js";
+import { goalName, plural } from "./words.js";
+
+const PITCH = 40;
+const TOP = 20;    // the middle of the board's row of tiles
+const BOTTOM = 150; // of the goal's row
+
+let found = null; // what explain() says about the board
+
+function xOf(place) {
+    return 20 + PITCH * place;
+}
+
+function drawTile(tile, x, y) {
+    return [draw("rect", { x: x - 16, y: y - 16, width: 32, height: 32, rx: 5 }),
+        draw("text", { x, y: y + 6 }, String(tile))];
+}
+
+// A line from each tile of the board, in reading order, to the same tile of the goal, and
+// a dot where two lines cross: once for each pair in the wrong order.
+function drawCrossings(board, goal) {
+    const [above, below] = [board, goal].map((cells) => cells.filter((tile) => tile > 0));
+    const ends = above.map((tile) => below.indexOf(tile));
+    const [y, toY] = [TOP + 18, BOTTOM - 18];
+    const lines = ends.map((to, from) => draw("line",
+        { x1: xOf(from), y1: y, x2: xOf(to), y2: toY }));
+    const dots = ends.flatMap((to, a) => ends.slice(a + 1).flatMap((other, i) => {
+        const gap = i + 1;
+        const part = gap / (gap + to - other);
+        return other < to ? [draw("circle", { r: 4, cx: xOf(a + (to - a) * part),
+            cy: y + (toY - y) * part })] : [];
+    }));
+
+    byId("crossings").replaceChildren(...lines, ...dots,
+        ...above.flatMap((tile, i) => drawTile(tile, xOf(i), TOP)),
+        ...below.flatMap((tile, i) => drawTile(tile, xOf(i), BOTTOM)));
+}
+
+function sayReach(moves) {
+    return moves === 0 ? "is" : `is ${plural(moves, "move")} from`;
+}
+
+function nearest() {
+    return [...found.reaches].sort((a, b) => a.distance - b.distance)[0];
+}
+
+export function connectParity(act) {
+    on("exchange", "click", () => act.setBoard(found.exchange.board));
+    on("reaches", "click", () => act.setGoal(nearest().goal));
+}
+
+export function showParity({ game }) {
+    const { board, left } = currentOf(game);
+    const pairs = inversions(board, game.goal);
+
+    byId("unsolvable").hidden = left >= 0 || !hasAllTables();
+    if (left >= 0)
+        return;
+    found = explain(board, game.goal);
+    const { reason, exchange } = found;
+    drawCrossings(board, game.goal);
+    byId("crossings").ariaLabel = `${plural(pairs, "crossing")} of lines from the ` +
+        "board’s tiles to the goal’s";
+    write("reason", `${reason} No move changes that.`);
+    write("crossings-text", "The board’s tiles in reading order, above, and the goal’s, " +
+        `below: ${plural(pairs, "pair")} of tiles in the wrong order, where two lines ` +
+        `cross. ${pairs} is odd. A move sideways keeps the order, and a move up or down ` +
+        "takes a tile past two others, so the number changes by 2 or not at all: it stays " +
+        "odd, and never becomes 0.");
+    write("exchange-text", `With ${exchange.tiles.join(" and ")} exchanged, ` +
+        `it ${sayReach(exchange.distance)} this goal.`);
+    write("reaches-text", `As it is, it ${sayReach(nearest().distance)} the ` +
+        `goal “${goalName(nearest().name)}”.`);
+}

@@ -1,0 +1,55 @@
+// state.js - the page's one state, and the only place where it changes.
+import { DEFAULT_ORDER } from "./address.js";
+import { byId } from "./dom.js";
+import { currentOf } from "./game.js";
+
+export const state = {
+    game: null,
+    order: DEFAULT_ORDER,
+    depth: 18,
+    hint: "",          // the moves that are pointed out
+    review: 0,         // the number of the detour that is looked at, or 0
+    playing: false,    // whether the moves that follow are played
+    mode: "you",       // what the chart shows: the player, a search or the table
+    byEstimate: false, // whether A*'s boards are placed by the estimate
+    swept: 1000,       // how far the chart shows a search, of 1000
+    sweeping: false,   // whether the search goes on by itself
+    cell: null,        // the chart's chosen cell: the moves made and left
+    lens: null,        // the lens that is open
+    panel: null,       // the panel that is open
+    entered: null,     // the cells of the tiles entered so far, or null
+    note: "",          // what the player is told besides the announcements
+    isCustom: false,   // whether another goal is being typed
+    letters: false,    // whether moves are spelled as the blank's letters
+    isHiding: false,   // whether moves left are hidden until the board is solved
+    isNew: false,      // whether this is the first visit, before the first move
+    get isHidden() {
+        return state.isHiding && currentOf(state.game).left > 0;
+    },
+};
+
+// What is over after every change of the board.
+export const FRESH = { hint: "", review: 0, playing: false, entered: null, note: "" };
+
+let render;
+
+export function connectState(show) {
+    render = show;
+}
+
+// Announces a text.  Adds or removes a space, so that the same text is announced again.
+export function say(text) {
+    const status = byId("status");
+    status.textContent = status.textContent === text ? `${text}\u00a0` : text;
+}
+
+export function update(change) {
+    const focused = document.activeElement;
+
+    Object.assign(state, change);
+    render();
+    if (change.message !== undefined)
+        say(change.message);
+    if (focused?.closest("[hidden]"))
+        byId("board").focus();
+}

@@ -1,0 +1,344 @@
+// actions.test.js - thousands of random actions on the page, judged by an oracle that
+// shares no code with the page: a search, and a record of who made which move.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { launch, withPage } from "./browser.js";
+import { many } from "./random.js";
+
+const STEPS = { u: -3, d: 3, l: -1, r: 1 };
+const MOVE_OF = { "↓": "u", "↑": "d", "→": "l", "←": "r" }; // the tile's arrow
+const DIRECTIONS = { u: "down", d: "up", l: "right", r: "left" };
+let browser;
+
+before(async () => {
+    browser = await launch();
+});
+after(() => browser.close());
+
+// Makes n actions in the page; returns what a person sees after each.
+async function act([seed, n]) {
+    let state = seed;
+    const below = (m) => {
+        state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+        return (state >>> 8) % m;
+    };
+    const byId = (id) => document.getElementById(id);
+    const click = (id) => {
+        byId(id).click();
+        return id;
+    };
+    const key = (name, options) => {
+        document.activeElement.dispatchEvent(
+            new KeyboardEvent("keydown", { key: name, bubbles: true, ...options }));
+        return name;
+    };
+    const cells = [...document.querySelectorAll(".cell")];
+    const range = (id, part) => {
+        byId(id).value = Math.round(part * byId(id).max);
+        byId(id).dispatchEvent(new Event("input"));
+        return id;
+    };
+    const choose = (id) => {
+        const options = [...byId(id).options].filter(({ hidden }) => !hidden);
+
+        byId(id).value = options[below(options.length)].value;
+        byId(id).dispatchEvent(new Event("change"));
+        return id;
+    };
+    const board = () => [1, 2, 3, 4, 5, 6, 7, 8, 0]
+        .map((tile) => [below(1000), tile]).sort((a, b) => a[0] - b[0])
+        .map(([, tile]) => tile).join("");
+    const pick = (...names) => names[below(names.length)];
+    const rarely = (call) => below(20) === 0 ? call() : "nothing";
+    const actions = [
+        () => cells[below(9)].click() ?? "cell",
+        () => cells[below(9)].click() ?? "cell",
+        () => cells[below(9)].click() ?? "cell",
+        () => key(pick("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")),
+        () => key(pick(..."udlrzyhn", "Escape", "3", "8")),
+        () => key("z", { ctrlKey: true, shiftKey: below(2) === 0 }),
+        () => click(pick("hint", "undo")), () => click(pick("play", "play-on")),
+        () => rarely(() => click("solution")),
+        () => range("place", below(101) / 100),
+        () => click(pick("show-detour", "next-detour", "card-detour")),
+        () => click(pick("why", "ways", "setup", "share", "more") + "-toggle"),
+        () => click(pick("mode-you", "mode-bfs", "mode-astar", "mode-table", "by-truth",
+            "by-estimate", "sweep-play")),
+        () => range("swept", below(101) / 100),
+        () => {
+            const box = byId("line").getBoundingClientRect();
+
+            byId("line").dispatchEvent(new MouseEvent("click", { bubbles: true,
+                clientX: box.x + below(1 + box.width | 0),
+                clientY: box.y + below(1 + box.height | 0) }));
+            return "line";
+        },
+        () => rarely(() => {
+            const node = document.querySelector(`.node:nth-child(${below(60)})`);
+
+            node?.dispatchEvent(new MouseEvent("click"));
+            return "node";
+        }),
+        () => below(10) === 0 ? click(pick("enter", "letters", "hide", "new", "scramble",
+            "exchange", "reaches", "card-new")) : "nothing",
+        () => rarely(() => choose(pick("goal-name", "order", "level"))),
+        () => rarely(() => document.querySelectorAll("#week button")[below(7)].click() ??
+            "week"),
+        () => rarely(() => globalThis.eight.load(board()) ?? "load"),
+        () => rarely(() => {
+            location.hash = `#board=${board()}`;
+            return "hash";
+        }),
+    ];
+    const text = (id) => byId(id).textContent;
+    const look = (i) => ({
+        board: cells.map((cell) =>
+            cell.querySelector(".tile").textContent || "0").join(""),
+        editing: byId("board").classList.contains("editing"),
+        marks: cells.flatMap((cell, at) => ["hinted", "wrong"].flatMap((name) =>
+            cell.classList.contains(name)
+                ? [[name, at, cell.querySelector(".arrow").textContent]] : [])),
+        hidden: byId("hide").checked,
+        left: text("left"),
+        fewest: text("fewest"),
+        status: text("status").trim(),
+        goal: globalThis.eight.goal,
+        made: Number(text("made")),
+        place: Number(byId("place").value),
+        done: text("done"),
+        ahead: text("ahead"),
+        letters: byId("letters").checked,
+        detours: document.querySelectorAll("#line .detour:not(.ahead)").length,
+        mode: ["you", "bfs", "astar", "table"].find((mode) =>
+            byId(`mode-${mode}`).getAttribute("aria-pressed") === "true"),
+        card: byId("card").checkVisibility()
+            ? `${text("card-score")} ${text("card-help")}` : null,
+        cell: byId("cell").checkVisibility() ? [text("cell-text"),
+            byId("cell-board").ariaLabel] : null,
+        lost: document.activeElement !== document.body &&
+            !document.activeElement.checkVisibility(),
+        open: ["setup", "share"].filter((id) => byId(id).hidden ===
+            (byId(`${id}-toggle`).getAttribute("aria-expanded") === "true")),
+        why: i % 25 === 0 && byId("why").checkVisibility()
+            ? text("why-manhattan").match(/= (\d+)/)[1] : null,
+        replay: i % 25 === 0 ? byId("replay").value : null,
+    });
+    const shown = [look(1)];
+
+    for (let i = 1; i <= n; i++) {
+        const before = look(1);
+        const name = actions[below(actions.length)]();
+
+        if (i % 25 === 0)
+            await new Promise((done) => setTimeout(done, 5));
+        if (name === "hash")
+            await new Promise((done) => setTimeout(done, 5));
+        shown.push({ name, before, ...look(i) });
+    }
+    return shown;
+}
+
+// ---- The oracle ----------------------------------------------------------
+
+// The board after a move of the blank; undefined if it is illegal.
+function slide(board, move) {
+    const blank = board.indexOf("0");
+    const cell = blank + STEPS[move];
+    const after = [...board];
+
+    if (cell < 0 || cell > 8 ||
+        "lr".includes(move) && Math.floor(cell / 3) !== Math.floor(blank / 3))
+        return undefined;
+    after[blank] = board[cell];
+    after[cell] = "0";
+    return after.join("");
+}
+
+const known = new Map();
+
+// The distance of every board from a goal, by breadth-first search.
+function distancesFrom(goal) {
+    if (!known.has(goal)) {
+        const distances = new Map([[goal, 0]]);
+
+        for (const [board, distance] of distances)
+            for (const move of "udlr") {
+                const after = slide(board, move);
+
+                if (after !== undefined && !distances.has(after))
+                    distances.set(after, distance + 1);
+            }
+        known.set(goal, distances);
+    }
+    return known.get(goal);
+}
+
+function bestMoves(board, goal) {
+    const distances = distancesFrom(goal);
+
+    return [..."udlr"].filter((move) =>
+        distances.get(slide(board, move)) < distances.get(board));
+}
+
+function movesOf({ done, ahead, letters }) {
+    return [done, ahead].map((text) =>
+        letters ? text : [...text].map((arrow) => MOVE_OF[arrow]).join(""));
+}
+
+// A record of one game: who made each move, and the boards whose best move was shown.
+class Recorder {
+    start(board) {
+        this.first = board;
+        this.by = "";
+        this.moves = "";
+        this.told = new Set();
+    }
+
+    boards(n) {
+        return Array.from({ length: n }).reduce((all, _, i) =>
+            [...all, slide(all.at(-1), this.moves[i])], [this.first]);
+    }
+
+    // Notes what an action changed.
+    follow(now) {
+        const [made] = movesOf(now.before);
+        const [done, ahead] = movesOf(now);
+        const all = done + ahead;
+        const isNew = ["n", "new", "scramble", "exchange", "reaches", "card-new", "goal-name",
+            "level", "week", "load", "hash"].includes(now.name);
+
+        if (isNew && (all === "" || done === ""))
+            this.start(now.board);
+        if (all === "" && this.moves !== "")
+            this.start(now.board);
+        // A move of the player replaces what followed, also if it is the same move.
+        const isPlayed = ["cell", ..."udlr", "ArrowUp", "ArrowDown", "ArrowLeft",
+            "ArrowRight"].includes(now.name) && done.length > made.length;
+
+        if (all !== this.moves || isPlayed) {
+            const isPage = ["solution", "node"].includes(now.name);
+            const from = all.startsWith(made) ? made.length : 0;
+
+            this.moves = all;
+            this.by = this.by.slice(0, from);
+            this.boards(all.length).slice(from, -1).forEach((board) => {
+                this.by += isPage ? "s" : this.told.has(board) ? "h" : "p";
+                if (isPage)
+                    this.told.add(board);
+            });
+        }
+        if (now.marks.length > 0)
+            this.told.add(now.board);
+    }
+}
+
+// The board, the numbers and the marks are true.
+function checkBoard(now) {
+    const distances = distancesFrom(now.goal);
+    const distance = distances.get(now.board) ?? -1;
+    const best = distance < 0 ? [] : bestMoves(now.board, now.goal);
+    const blank = now.board.indexOf("0");
+    const [, left] = now.status.match(/(\d+) moves? left\.$/) ?? [];
+
+    assert.equal(now.left, distance < 0 ? "–"
+        : now.hidden && distance > 0 ? "?" : String(distance));
+    for (const [name, cell, arrow] of now.marks) {
+        const isBest = best.some((move) => blank + STEPS[move] === cell &&
+            MOVE_OF[arrow] === move);
+
+        assert.equal(isBest, name === "hinted", `${name}: ${cell} ${arrow}`);
+    }
+    assert.equal(left ?? String(distance), String(distance));
+    if (/Solved in|At the goal|is the goal\./.test(now.status))
+        assert.equal(distance, 0);
+    if (distance >= 0) {
+        if (now.mode === "you")
+            assert.equal(now.place, now.made);
+        if (now.mode === "you" && (!now.hidden || distance === 0))
+            assert.equal(now.made + distance, Number(now.fewest) + 2 * now.detours);
+    }
+}
+
+// What is said about a slide is the slide that can be seen.
+function checkSlide(now) {
+    const { before } = now;
+    const [said] = now.status.match(/Tile \d slid \w+/) ?? [];
+    const moved = [..."udlr"].find((move) => slide(before.board, move) === now.board);
+
+    if (said && !before.editing && moved && now.status !== before.status)
+        assert.equal(said, `Tile ${before.board[before.board.indexOf("0") + STEPS[moved]]} ` +
+            `slid ${DIRECTIONS[moved]}`);
+}
+
+// The card and the address say who made the moves, as the record does.
+function checkCredit(now, record) {
+    const by = record.by.slice(0, now.made);
+
+    if (now.card) {
+        const pages = by.split("s").length - 1;
+
+        assert.match(now.card, pages > 0 ? new RegExp(`${pages} moves? by the page`)
+            : record.told.size > 0 ? new RegExp(`${record.told.size} hints?\\.`)
+                : /no hints\.$/);
+        assert.match(now.card, new RegExp(`^${now.made} moves?\\. Fewest ${now.fewest}\\.`));
+    }
+    if (now.replay) {
+        const fields = new URLSearchParams(now.replay.split("#")[1]);
+
+        assert.equal(fields.get("moves") ?? "", record.moves);
+        assert.equal(fields.get("by") ?? "p".repeat(record.moves.length), record.by);
+        assert.deepEqual((fields.get("hints") ?? "").match(/.{9}/g)?.sort() ?? [],
+            [...record.told].sort());
+    }
+}
+
+// A cell's board has the moves left that the cell says.
+function checkCell({ cell, goal, mode }) {
+    if (cell === null || !cell[0].endsWith("such as this one."))
+        return;
+    const board = cell[1].replace("blank", "0").replace(/[ ,]/g, "");
+    const [, , estimate, left] = cell[0].match(/^(\d+) made, (at least )?(\d+) left/);
+    const distance = distancesFrom(goal).get(board);
+
+    assert.ok(mode !== "you");
+    assert.ok(estimate ? distance >= Number(left) : distance === Number(left),
+        `${board}: ${distance}, ${cell[0]}`);
+}
+
+function check(now, record) {
+    assert.deepEqual([now.open, now.lost], [[], false]);
+    if (now.editing)
+        return;
+    checkBoard(now);
+    checkSlide(now);
+    checkCredit(now, record);
+    checkCell(now);
+}
+
+test(`${many(11, 3) * 500} random actions: what is shown is true`, () =>
+    withPage(browser, "#board=234150768", async (page) => {
+        for (let seed = 1; seed <= many(11, 3); seed++) {
+            await page.evaluate(() => globalThis.eight.load("234150768", "last"));
+            const shown = await page.evaluate(act, [seed, 500]);
+            const record = new Recorder();
+
+            record.start("234150768");
+            assert.equal(shown.length, 501);
+            shown.slice(1).forEach((now, i) => {
+                try {
+                    if (!now.editing)
+                        record.follow(now);
+                    check(now, record);
+                } catch (error) {
+                    throw new Error(`seed ${seed}, action ${i + 1}: ` +
+                        JSON.stringify([now, record, [...record.told]], null, 1),
+                    { cause: error });
+                }
+            });
+            await page.evaluate(() => {
+                for (const id of ["hide", "letters"])
+                    if (document.getElementById(id).checked)
+                        document.getElementById(id).click();
+            });
+        }
+    }));

@@ -1,0 +1,598 @@
+// defects.test.js - what the page did wrong once, each in a case of its own; and the week.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { boardOf, later, launch, leftOf, press, ready, set, textOf, withPage }
+    from "./browser.js";
+import { lines } from "./cli.js";
+
+const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } };
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const MONDAY = new Date(2026, 10, 23, 12);
+let browser;
+
+before(async () => {
+    browser = await launch();
+});
+after(() => browser.close());
+
+function open(fragment, use, options) {
+    return withPage(browser, fragment, use, options);
+}
+
+function boxOf(page, selector) {
+    return page.locator(selector).first().evaluate((element) =>
+        element.getBoundingClientRect().toJSON());
+}
+
+// Goes to an address that the player has not made, as a link does.
+async function follow(page, fragment) {
+    await page.goto("about:blank");
+    await page.goto(fragment);
+    await ready(page);
+    await later(page);
+}
+
+async function reload(page) {
+    await page.reload();
+    await ready(page);
+    await later(page);
+}
+
+// Slides as a solution of the command line says.
+async function solve(page, board) {
+    const moves = lines(["solve"], board)[0];
+
+    for (const move of moves)
+        await page.keyboard.press({ u: "ArrowDown", d: "ArrowUp", l: "ArrowRight",
+            r: "ArrowLeft" }[move]);
+    return moves.length;
+}
+
+// What is told about who made the moves: the card, and the shared text.
+async function told(page) {
+    await later(page);
+    return [await page.locator("#card-help").textContent(),
+        (await page.locator("#share-text").textContent()).split("\n").slice(1, 3)];
+}
+
+test("1: the page's moves stay the page's, after a reload, Back and a link", () =>
+    open("#board=123745086", async (page) => {
+        await press(page, "solution");
+        await set(page, "place", 99);
+        const wanted = await told(page);
+        const link = await page.inputValue("#replay");
+        const [moves] = lines(["solve"], "123745086");
+
+        assert.deepEqual(wanted, [`No detour, ${moves.length} moves by the page.`,
+            ["⬜".repeat(moves.length), `No detour, ${moves.length} moves by the page`]]);
+        await reload(page);
+        assert.deepEqual(await told(page), wanted);
+        await press(page, "card-new");
+        await page.goBack();
+        assert.deepEqual(await told(page), wanted);
+        await follow(page, link);
+        assert.deepEqual((await told(page))[1], wanted[1]);
+        assert.match((await told(page))[0], /^A replay: .*by the page/);
+    }));
+
+test("1: hints stay, and so does help that was undone", () =>
+    open("#board=123456078", async (page) => {
+        await press(page, "hint");
+        await reload(page);
+        await solve(page, "123456078");
+        const wanted = ["No detour, 1 hint.", ["🟦🟩", "No detour, 1 hint"]];
+
+        assert.deepEqual(await told(page), wanted);
+        await reload(page);
+        assert.deepEqual(await told(page), wanted);
+        // The solution, taken back and played by hand, is no solution of one's own.
+        await page.evaluate(() => globalThis.eight.load("123456078"));
+        await press(page, "solution");
+        await set(page, "place", 0);
+        await solve(page, "123456078");
+        assert.deepEqual(await told(page),
+            ["No detour, 2 hints.", ["🟦🟦", "No detour, 2 hints"]]);
+    }));
+
+test("2: forced colours, solved: digits and the main button can be read", () =>
+    open("#board=123456780&moves=ud", async (page) => {
+        for (const selector of [".solved .tile", "#card-share"]) {
+            const seen = await page.locator(selector).first().evaluate((element) => {
+                const style = getComputedStyle(element);
+
+                return [style.forcedColorAdjust, style.color, style.backgroundColor];
+            });
+
+            assert.equal(seen[0], "none", selector); // no backplate behind the text
+            assert.notEqual(seen[1], seen[2], selector);
+        }
+    }, { forcedColors: "active" }));
+
+test("3: the triangle comes with the first move, and plays no solution", () =>
+    open("#board=867254301", async (page) => {
+        assert.equal(await page.locator("#play").isVisible(), false);
+        await page.keyboard.press("ArrowUp");
+        await page.keyboard.press("ArrowDown");
+        await page.keyboard.press("ArrowRight");
+        assert.equal(await page.locator("#play").isVisible(), true);
+        const made = await textOf(page, "made");
+
+        await press(page, "play");
+        await page.waitForFunction((n) =>
+            document.getElementById("made").textContent === n, made);
+        assert.equal(await page.locator("#ahead").textContent(), "");
+        await page.waitForFunction(() =>
+            document.getElementById("play").ariaLabel === "Play");
+        assert.equal(await textOf(page, "made"), made);
+    }));
+
+test("4: the board is as large as the phone allows", async () => {
+    for (const [width, height, side] of [[390, 664, 358], [375, 553, 313],
+        [320, 568, 288], [360, 740, 328]])
+        await open("", async (page) => {
+            assert.ok(Math.abs((await boxOf(page, "#board")).width - side) < 1,
+                `${width}x${height}`);
+        }, { ...PHONE, viewport: { width, height } });
+});
+
+test("5: what is shared spells no solution, and its link opens the start", () =>
+    open("#board=123745086", async (page) => {
+        await solve(page, "123745086");
+        await later(page);
+        assert.doesNotMatch(await page.locator("#share-text").textContent(),
+            /[↑↓←→]|moves=/);
+        assert.doesNotMatch(await page.inputValue("#address"), /moves/);
+        await follow(page, await page.inputValue("#address"));
+        assert.equal(await boardOf(page), "123745086");
+        assert.equal(await textOf(page, "made"), "0");
+    }));
+
+test("6: what happens on the board can be seen on a phone", async () => {
+    for (const id of ["enter", "scramble"])
+        await open("#board=867254301", async (page) => {
+            await press(page, "more-toggle");
+            await page.click("#setup-toggle");
+            await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+            assert.ok(await page.evaluate(() => scrollY) > 100);
+            await page.click(`#${id}`);
+            const { top, bottom } = await boxOf(page, "#board");
+
+            assert.ok(top >= -1 && bottom <= 664, id);
+            if (id === "enter")
+                assert.equal(await textOf(page, "prompt"), "Choose the cell of tile 1.");
+        }, PHONE);
+});
+
+test("7: tapping in keeps the board's rows alike", () =>
+    open("#board=123456780", async (page) => {
+        await press(page, "enter");
+        for (const cell of [4, 1, 0, 8]) {
+            await page.evaluate((at) => document.querySelectorAll(".cell")[at].click(),
+                cell);
+            const sides = await page.locator(".cell").evaluateAll((cells) =>
+                cells.map((each) => each.getBoundingClientRect().height));
+
+            assert.ok(Math.max(...sides) - Math.min(...sides) < 1, sides.join());
+        }
+    }, PHONE));
+
+test("8: why: a path with a corner, which crosses no digit", () =>
+    open("#board=647850321", async (page) => {
+        await press(page, "why-toggle");
+        await later(page);
+        for (const tile of [1, 2, 3, 4, 6, 7, 8]) { // 5 is on its goal cell
+            await page.keyboard.press(String(tile));
+            const path = await page.locator("#lesson .way").getAttribute("d");
+
+            assert.match(path, /^M[\d.]+ [\d.]+H[\d.]+V[\d.]+M/);
+            // A digit is as wide and high as 0.38 tiles at most.
+            const [, x, y, toX, toY] = path.match(
+                /^M([\d.]+) ([\d.]+)H([\d.]+)V([\d.]+)/).map(Number);
+
+            for (const middle of [16.13, 50, 83.87]) {
+                for (const across of [x, toX])
+                    assert.ok(Math.abs(across - middle) > 6);
+                for (const down of [y, toY])
+                    assert.ok(Math.abs(down - middle) > 7);
+            }
+        }
+        await page.evaluate(() => document.querySelectorAll(".cell")[0].dispatchEvent(
+            new PointerEvent("pointerover", { bubbles: true })));
+        assert.match(await page.locator("#lesson .way").getAttribute("d"), /^M5\.6/);
+    }));
+
+test("9: what searches expand is shaded by the logarithm, one search at a time", () =>
+    open("#board=867254301", async (page) => {
+        await press(page, "mode-bfs");
+        await page.waitForFunction(() =>
+            document.getElementById("line-text").textContent.startsWith("Breadth"));
+        const shades = await page.locator(".heat").evaluateAll((all) =>
+            all.map((each) => Number(each.getAttribute("fill-opacity"))));
+
+        assert.ok(Math.min(...shades) >= 0.2 && Math.max(...shades) <= 1);
+        assert.ok(new Set(shades).size > 20);
+        // By the number itself, half of the cells would be as light as an empty one.
+        assert.ok(shades.sort()[shades.length >> 1] >= 0.5);
+    }));
+
+test("10: the thread of a game is inside the picture", async () => {
+    for (const fragment of ["#board=512603478&moves=ru", "#board=123456708&moves=lrr",
+        "#board=867254301&moves=ldruldruldru"])
+        for (const viewport of [DESKTOP.viewport, PHONE.viewport])
+            await open(fragment, async (page) => {
+                await press(page, "ways-toggle");
+                await page.waitForSelector(".node[aria-current], .off", { state: "attached" });
+                const outside = await page.evaluate(() => {
+                    const { width, height } = document.getElementById("graph").viewBox
+                        .baseVal;
+
+                    return [...document.getElementById("thread").points]
+                        .filter(({ x, y }) => x < 0 || y < 0 || x > width || y > height)
+                        .map(({ x, y }) => [x, y, width, height]);
+                });
+
+                assert.deepEqual(outside, [], fragment);
+            }, { viewport });
+});
+
+test("11: the graph of solutions is as wide as a phone's frame, or narrower", () =>
+    open("#board=647850321", async (page) => {
+        await press(page, "ways-toggle");
+        await page.waitForSelector(".node[aria-current]");
+        const { width } = await boxOf(page, "#graph");
+        const frame = await boxOf(page, "#graph-frame");
+
+        assert.ok(width <= frame.width, `${width} in ${frame.width}`);
+        assert.ok(await page.locator("#graph").evaluate((svg) =>
+            svg.viewBox.baseVal.width) <= frame.width); // and nothing is made smaller
+        assert.equal(await page.locator("#graph .mini").count(), 2);
+        assert.ok(new Set(await page.locator(".edges line").evaluateAll((all) =>
+            all.map((each) => each.getAttribute("stroke-width")))).size > 5);
+    }, { ...PHONE, viewport: { width: 360, height: 740 } }));
+
+test("12: quick moves are in the address after a reload; a new board is an entry", () =>
+    open("#board=867254301", async (page) => {
+        await page.evaluate(() => {
+            for (let i = 0; i < 70; i++)
+                document.body.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true,
+                    key: i % 2 === 0 ? "ArrowUp" : "ArrowDown" }));
+            for (let i = 0; i < 70; i++)
+                document.body.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true,
+                    key: i % 2 === 0 ? "ArrowRight" : "ArrowLeft" }));
+        });
+        const made = await textOf(page, "made");
+
+        await reload(page);
+        assert.equal(await textOf(page, "made"), made);
+        assert.ok(Number(made) >= 70);
+        const board = await boardOf(page);
+
+        await page.evaluate(() => {
+            for (let i = 0; i < 70; i++)
+                document.body.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true,
+                    key: i % 2 === 0 ? "z" : "y" }));
+        });
+        await press(page, "new");
+        await page.goBack();
+        await later(page);
+        assert.equal(await boardOf(page), board);
+    }));
+
+test("13: the level, hidden moves and letters outlast a reload", () =>
+    open("#board=867254301", async (page) => {
+        await set(page, "depth", 25);
+        await press(page, "hide", "letters");
+        await reload(page);
+        assert.equal(await textOf(page, "left"), "?");
+        assert.equal(await page.inputValue("#depth"), "25");
+        assert.equal(await page.isChecked("#letters"), true);
+    }));
+
+test("14: a move starts no search", () =>
+    open("#board=867254301", async (page) => {
+        await press(page, "mode-bfs");
+        await page.waitForFunction(() =>
+            document.getElementById("line-text").textContent.startsWith("Breadth"));
+        const made = await page.evaluate(async () => {
+            const Original = Uint32Array;
+            let count = 0;
+
+            globalThis.Uint32Array = class extends Original {
+                constructor(...given) {
+                    super(...given);
+                    count += given[0] >= 181440;
+                }
+            };
+            for (const key of ["ArrowUp", "ArrowRight", "z"]) {
+                document.body.dispatchEvent(new KeyboardEvent("keydown",
+                    { key, bubbles: true }));
+                await new Promise((done) => setTimeout(done, 50));
+            }
+            globalThis.Uint32Array = Original;
+            return count;
+        });
+
+        assert.equal(made, 0);
+    }));
+
+test("15: yesterday's board keeps its name", () =>
+    open("#day=20261122", async (page) => {
+        await page.clock.setFixedTime(MONDAY);
+        await reload(page);
+        assert.match(await textOf(page, "kind"), /^Sun 22 Nov/);
+        assert.match(await textOf(page, "status"), /^Sunday’s board\./);
+        assert.equal(await boardOf(page), lines(["random", "--depth", "27", "--seed",
+            "20261122"])[0].replace("x", "0"));
+    }, DESKTOP));
+
+test("16: Share and Set up open above the fold", () =>
+    open("#board=867254301", async (page) => {
+        for (const id of ["share", "setup"]) {
+            await press(page, `${id}-toggle`);
+            await later(page);
+            assert.ok((await boxOf(page, `#${id}`)).top < 400, id);
+        }
+    }, DESKTOP));
+
+test("17: a second hint says that there is no other", () =>
+    open("#board=123456708", async (page) => {
+        await press(page, "hint");
+        assert.equal(await textOf(page, "prompt"), "Slide 8 left.");
+        await press(page, "hint");
+        assert.equal(await textOf(page, "prompt"), "Slide 8 left: the only best move.");
+    }));
+
+test("18: an invalid address is explained", () =>
+    open("#board=123456780&moves=d", async (page) => {
+        assert.equal(await textOf(page, "prompt"), "The moves in this address cannot " +
+            "be made on its board. Here is today’s board.");
+    }));
+
+test("19: searches begin at the chart's start, also after a win", () =>
+    open("#board=123745086", async (page) => {
+        const [names, ...rows] = lines(["compare", "--csv", "--visited", "rank",
+            "--heuristic", "manhattan"], "123745086").map((line) => line.split(","));
+        const expanded = Number(rows.find((row) => row.includes("bfs"))[
+            names.indexOf("expanded")]);
+
+        for (const step of ["before", "after"]) {
+            if (step === "after")
+                await solve(page, "123745086");
+            await press(page, "mode-you", "mode-bfs");
+            await page.waitForFunction(() =>
+                document.getElementById("line-text").textContent.startsWith("Breadth"));
+            assert.match(await textOf(page, "line-text"), new RegExp(
+                `search expanded ${expanded.toLocaleString("en")} boards\\.`), step);
+        }
+    }));
+
+test("20: an unsolvable board fills the column with the reason, drawn", () =>
+    open("#board=876543210&goal=123456780", async (page) => {
+        await page.evaluate(() => globalThis.eight.load("213456780"));
+        for (const [board, pairs] of [["213456780", 1], ["876543120", 27]]) {
+            await page.evaluate((each) => globalThis.eight.load(each), board);
+            assert.equal(await leftOf(page), -1);
+            assert.equal(await page.locator("#crossings circle").count(), pairs);
+            assert.equal(await page.locator("#crossings line").count(), 8);
+            assert.match(await textOf(page, "crossings-text"),
+                new RegExp(`${pairs} is odd`));
+        }
+        assert.ok((await boxOf(page, "#unsolvable")).bottom > 600);
+    }, DESKTOP));
+
+test("21: no number of the chart touches the dot, and numbers grow with the text", async () => {
+    const sizes = [];
+
+    for (const standard of [16, 32])
+        await open("#day=20261123", async (page) => {
+            const session = await page.context().newCDPSession(page);
+
+            await session.send("Page.setFontSizes", { fontSizes: { standard } });
+            await page.evaluate(() => dispatchEvent(new Event("resize")));
+            const dot = await boxOf(page, "#line .here");
+            const ten = await page.locator("#line .end").last().evaluate((text) =>
+                text.getBoundingClientRect().toJSON());
+
+            assert.ok(ten.right < dot.left, `${ten.right} ${dot.left}`);
+            sizes.push(ten.height);
+        }, DESKTOP);
+    assert.ok(sizes[1] > 1.8 * sizes[0]);
+});
+
+test("22: a letter says what it slides, and where the blank's letters are", () =>
+    open("#board=123456780", async (page) => {
+        await page.keyboard.press("d");
+        assert.match(await textOf(page, "prompt"),
+            /^“d” slides a tile down\. .* blank’s letters.* command line\.$/);
+        await page.keyboard.press("u");
+        assert.doesNotMatch(await textOf(page, "prompt"), /slides a tile/);
+    }));
+
+test("23: the lens can be read on a projector", () =>
+    open("#board=647850321", async (page) => {
+        await press(page, "why-toggle");
+        await later(page);
+        const sizes = await page.locator("#why p:not(.note)").evaluateAll((all) =>
+            all.map((each) => parseFloat(getComputedStyle(each).fontSize)));
+        const badge = await page.locator(".badge").first().evaluate((each) =>
+            parseFloat(getComputedStyle(each).fontSize));
+
+        assert.ok(Math.min(...sizes) >= 16, sizes.join());
+        assert.ok(badge >= 0.05 * (await boxOf(page, "#board")).width, `${badge}`);
+    }, DESKTOP));
+
+// ---- The detour's autopsy --------------------------------------------------
+
+test("a detour is looked at: the board before it, both moves, and what it cost", () =>
+    open("#board=123456708&moves=lrudr", async (page) => {
+        assert.equal(await page.locator("#review").isVisible(), false);
+        await page.click("#card-detour");
+        assert.equal(await page.locator("#card").isVisible(), false);
+        assert.equal(await boardOf(page), "123456708");
+        assert.equal(await textOf(page, "prompt"),
+            "Move 1: you slid 7 right, 1 → 2. 8 left was nearer.");
+        assert.match(await page.locator(".wrong").getAttribute("aria-label"),
+            /^Tile 7.*your move$/);
+        assert.match(await page.locator(".hinted").getAttribute("aria-label"),
+            /^Tile 8.*best move$/);
+        await page.click("#next-detour");
+        assert.match(await textOf(page, "prompt"), /^Move 3: you slid 5 down, 1 → 2\./);
+        await press(page, "play-on");
+        await page.keyboard.press("ArrowLeft");
+        assert.equal(await leftOf(page), 0);
+        // The page has shown that move, so it is not the player's alone.
+        assert.match(await textOf(page, "card-help"), /1 hint\.$/);
+    }));
+
+test("a ring on the line leads to its detour", () =>
+    open("#board=123456708&moves=lrudr", async (page) => {
+        const ring = await boxOf(page, "#line .detour");
+
+        await page.mouse.click(ring.x + ring.width / 2, ring.y + ring.height / 2);
+        assert.match(await textOf(page, "prompt"), /^Move 1: you slid 7 right/);
+        await page.keyboard.press("Escape");
+        assert.equal(await page.locator(".wrong").count(), 0);
+    }));
+
+// ---- The week --------------------------------------------------------------
+
+// Opens the page as on a day.
+function onDay(date, fragment, use, { record = () => {}, ...options } = {}) {
+    return open(fragment, async (page, wrong) => {
+        await page.clock.setFixedTime(date);
+        await reload(page);
+        await use(page, wrong);
+    }, { ...options, record });
+}
+
+function barsOf(page) {
+    return page.locator(".bar").evaluateAll((bars) => bars.map((bar) =>
+        bar.className.replace("bar ", "")));
+}
+
+test("the week: what became of each day", () =>
+    onDay(new Date(2026, 10, 26, 12), "#day=20261123", async (page) => {
+        const days = [10, 14, 18, 20].map((depth, i) => lines(["random", "--depth",
+            String(depth), "--seed", String(20261123 + i)])[0]);
+
+        assert.deepEqual(await barsOf(page),
+            ["open", "open", "open", "open", "later", "later", "later"]);
+        assert.equal(await page.locator("#week .today").getAttribute("aria-label"),
+            "Thursday, today: 20 moves, not played yet");
+        const choose = (i) => page.locator("#week button").nth(i).click();
+
+        await choose(0);
+        await solve(page, days[0]);
+        await choose(1);
+        await press(page, "hint");
+        await solve(page, days[1]);
+        await choose(2);
+        const blank = days[2].indexOf("x");
+        const best = JSON.parse(lines(["show", "--json", days[2]])[0]).best_moves;
+        const keys = { u: ["ArrowDown", "ArrowUp", -3], d: ["ArrowUp", "ArrowDown", 3],
+            l: ["ArrowRight", "ArrowLeft", -1], r: ["ArrowLeft", "ArrowRight", 1] };
+        const [detour] = Object.entries(keys).filter(([move, [, , step]]) =>
+            !best.includes(move) && blank + step >= 0 && blank + step < 9 &&
+            ("ud".includes(move) ||
+                Math.floor((blank + step) / 3) === Math.floor(blank / 3)))[0] ?? [];
+
+        assert.ok(detour);
+        await page.keyboard.press(keys[detour][0]);
+        await page.keyboard.press(keys[detour][1]);
+        await solve(page, days[2]);
+        await later(page);
+        assert.deepEqual(await barsOf(page),
+            ["fewest", "helped", "detours", "open", "later", "later", "later"]);
+        assert.match(await page.locator("#share-text").textContent(),
+            /^Eight, Wed 25 Nov: 20\/18\n/);
+        await reload(page);
+        assert.deepEqual(await barsOf(page),
+            ["fewest", "helped", "detours", "open", "later", "later", "later"]);
+        await page.locator("#week button").nth(5).evaluate((button) => button.click());
+        assert.equal(await textOf(page, "prompt"), "Saturday’s board comes on Saturday.");
+        assert.match(await textOf(page, "kind"), /^Wed/);
+    }, DESKTOP));
+
+test("the week: a link's solution is not the player's", () =>
+    onDay(MONDAY, "", async (page) => {
+        const [board] = lines(["random", "--depth", "10", "--seed", "20261123"]);
+        const [moves] = lines(["solve"], board);
+
+        await follow(page, `${page.url().split("#")[0]}#day=20261123&moves=${moves}`);
+        assert.match(await textOf(page, "card-help"), /^A replay/);
+        await press(page, "play");
+        await set(page, "place", 9);
+        await page.keyboard.press("y");
+        assert.equal(await leftOf(page), 0);
+        await later(page);
+        assert.equal((await barsOf(page))[0], "open");
+    }));
+
+const DAMAGE = ["", "null", "[]", "3", "{", "{\"days\":3}", "{\"days\":{\"20261123\":null}}",
+    "{\"days\":{\"20261123\":{\"moves\":\"uuuuuuuuuuuu\",\"by\":\"pppppppppppp\"," +
+    "\"hints\":0}}}", "{\"days\":{\"20261123\":{\"moves\":\"u\",\"by\":\"p\",\"hints\":0}}}",
+    "{\"days\":{\"20261123\":{\"moves\":\"\",\"by\":\"\",\"hints\":0}}}",
+    "{\"days\":{\"20261123\":{\"moves\":[\"u\"],\"by\":{},\"hints\":-1}}}",
+    "{\"depth\":1e9,\"isHiding\":\"yes\",\"letters\":7}", "{\"depth\":\"<b>\"}",
+    `{"days":{"20261123":{"moves":"${"ud".repeat(50000)}","by":"p"}}}`];
+
+test("the week: storage that is damaged is ignored", async () => {
+    for (const text of DAMAGE)
+        await onDay(MONDAY, "", async (page) => {
+            await page.evaluate((kept) => localStorage.setItem("eight", kept), text);
+            await reload(page);
+            assert.equal((await barsOf(page))[0], "open", text.slice(0, 80));
+            assert.equal(await page.inputValue("#depth"), "18");
+            assert.equal(await textOf(page, "left"), "10");
+            const [board] = lines(["random", "--depth", "10", "--seed", "20261123"]);
+
+            await solve(page, board);
+            await later(page);
+            assert.equal((await barsOf(page))[0], "fewest", text.slice(0, 80));
+        });
+});
+
+test("the week: without storage, or with a full one, the page plays", async () => {
+    const refuse = () => {
+        Object.defineProperty(globalThis, "localStorage", { get() {
+            throw new DOMException("refused", "SecurityError");
+        } });
+    };
+    const fill = () => {
+        Storage.prototype.setItem = () => {
+            throw new DOMException("full", "QuotaExceededError");
+        };
+    };
+
+    for (const record of [refuse, fill])
+        await onDay(MONDAY, "", async (page) => {
+            const [board] = lines(["random", "--depth", "10", "--seed", "20261123"]);
+
+            await set(page, "depth", 25);
+            await solve(page, board);
+            await later(page);
+            assert.equal(await leftOf(page), 0);
+            assert.equal(await textOf(page, "card-score"), "10 moves. Fewest 10.");
+            assert.equal((await barsOf(page))[0], "open");
+        }, { record });
+});
+
+// ---- The first visit -------------------------------------------------------
+
+test("the first visit: one tile nudges once, and never again", () =>
+    open("", async (page) => {
+        assert.equal(await textOf(page, "prompt"),
+            "Tap or swipe a tile. Green digits are home.");
+        assert.equal(await page.evaluate(() => document.getAnimations().length), 1);
+        await reload(page);
+        assert.match(await textOf(page, "prompt"), /Can you solve it/);
+        assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
+    }));
+
+test("no defect is without a case", () => {
+    const names = [...readFileSync(new URL(import.meta.url), "utf8")
+        .matchAll(/^test\("(\d+):/gm)].map(([, n]) => Number(n));
+
+    assert.deepEqual([...new Set(names)], Array.from({ length: 23 }, (_, i) => i + 1));
+});
