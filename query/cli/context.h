@@ -25,8 +25,9 @@ typedef struct context {
 /* ---- Tables: see tables.c ---------------------------------------------- */
 
 /*
- * Opens the file tables_name; for NULL, the file that eight_open() finds, and
- * notes its name.  Returns false, with the failure noted, if it cannot.
+ * Opens the file tables_name; for NULL, the first file that is found in the
+ * places of eight(1), and notes its name.  Returns false, with the failure
+ * noted, if it cannot.
  */
 bool context_open_tables(context *context);
 

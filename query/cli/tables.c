@@ -96,7 +96,6 @@ static const char *choose_name(const context *context,
                                char path[EIGHT_PATH_SIZE])
 {
     const char *name = context->tables_name;
-
     const char *built;
 
     if (name == NULL)

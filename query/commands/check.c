@@ -319,8 +319,9 @@ static read_result check_answer(check *check)
 
     if (check->queries.apart && number_of(check) > 1)
         result = answer_line_read(&label, check->answers);
-    if (result == READ_OK && label.length > 0) {
+    if (result == READ_OK && check->queries.apart && number_of(check) > 1)
         answer_line_read_rest(&label);
+    if (result == READ_OK && label.length > 0) {
         reject(check, &label, 1, "expected an empty line before it");
         return READ_OK;
     }
@@ -364,6 +365,7 @@ static void read_superfluous(check *check)
     while (answer_line_read(&line, check->answers) == READ_OK) {
         input_place place = {line.number, 1};
 
+        answer_line_read_rest(&line);
         if (line.length == 0)
             continue;
         if (check->path && !check->distances)
@@ -403,7 +405,9 @@ static bool check_all(check *check, bool quiet)
     while (queries_next(queries, check->solver.most)) {
         size_t n = solver_solve(&check->solver, queries);
 
-        for (check->i = 0; check->i < n; check->i++)
+        for (check->i = 0;
+             check->i < n && check->context->failure.status == EXIT_ANSWERED;
+             check->i++)
             if (check_answer(check) == READ_END)
                 miss_answer(check);
     }

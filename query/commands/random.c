@@ -163,8 +163,8 @@ static bool print_object(context *context, const eight_board *board,
     if (!context_check(context, distance))
         return false;
     json_open(&json, NULL, "{");
-    json_text(&json, "board", text_of(board).cells);
-    json_text(&json, "goal", text_of(goal).cells);
+    json_board(&json, "board", board);
+    json_board(&json, "goal", goal);
     json_number(&json, "distance", distance);
     json_close(&json, "}\n");
     output_end(json.output);

@@ -112,7 +112,7 @@ static void print_json(output *output, const statistics *all)
     unsigned index = 0;
 
     json_open(&json, NULL, "{");
-    json_text(&json, "goal", text_of(&all->goal).cells);
+    json_board(&json, "goal", &all->goal);
     json_number(&json, "states", EIGHT_STATES);
     json_open(&json, "states_at", "[");
     for (unsigned d = 0; d <= all->farthest; d++)

@@ -126,6 +126,12 @@ static bool is_utf_16(const input *in)
             !at[1] == !at[3]);
 }
 
+/* Returns whether a NUL byte, which UTF-16 has, is among the bytes so far. */
+static bool has_nul(const input *in)
+{
+    return !in->by_line && memchr(in->buffer, '\0', in->end) != NULL;
+}
+
 /*
  * Reads the first bytes, however few of them arrive at a time, and skips a byte
  * order mark of UTF-8.  UTF-16 is a failure unless lines are read: then each
@@ -137,7 +143,8 @@ static bool begin(input *in)
     do {
         if (!refill(in))
             return false;
-    } while (!in->ended && ((in->end < 3 && may_be_mark(in, UTF_8_MARK)) ||
+    } while (!in->ended && ((in->end < 4 && has_nul(in)) ||
+                            (in->end < 3 && may_be_mark(in, UTF_8_MARK)) ||
                             (in->end < 2 && (may_be_mark(in, "\xff") ||
                                              may_be_mark(in, "\xfe")))));
     if (in->end >= 3 && may_be_mark(in, UTF_8_MARK))
@@ -397,8 +404,8 @@ read_result input_number(input *in, uint64_t most, const char *what,
 }
 
 /*
- * The length of the complete boards at the start of a text, and of the filler
- * after them if that ends the text.
+ * Returns the length of the complete boards at the start of a text, and of the
+ * filler after them if that ends the text.
  */
 static size_t measure_boards(const char *text, size_t length)
 {

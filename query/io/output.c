@@ -43,7 +43,7 @@ static void fail_to_write(output *output, bool is_cut)
 /* Runs before a signal ends the program, so it is async-signal-safe. */
 static void output_abandon(void)
 {
-    if (!standard->failed)
+    if (!standard->failed && replace_is_in_place())
         (void)system_write_all(standard->fd, standard->buffer, standard->ended);
     replace_abandon();
 }
@@ -94,7 +94,7 @@ bool output_flush(output *output)
     if (!output->failed)
         written = system_write_all(output->fd, output->buffer, output->ended);
     if (!output->failed && written < output->ended)
-        fail_to_write(output, written > 0 && output->fd == STDOUT_FILENO);
+        fail_to_write(output, written > 0 && replace_is_in_place());
     drop_ended(output);
     signals_release();
     return !output->failed;

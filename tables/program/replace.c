@@ -38,6 +38,11 @@ bool replace_is_same_file(const char *one, const char *other)
 
 /* ---- Replacing --------------------------------------------------------- */
 
+bool replace_is_in_place(void)
+{
+    return temporary[0] == '\0';
+}
+
 void replace_abandon(void)
 {
     int saved = errno;

@@ -30,6 +30,12 @@ int replace_begin(const char *path);
  */
 int replace_end(bool keep);
 
+/*
+ * Returns whether output is written in place: to standard output, a device or a
+ * pipe, and not to a temporary file.  Async-signal-safe.
+ */
+bool replace_is_in_place(void);
+
 /* Removes the temporary file, if there is one.  Async-signal-safe. */
 void replace_abandon(void);
 

@@ -10,8 +10,8 @@
  * Calls a function, which must be async-signal-safe, before a signal ends the
  * program.  The program ends within about a second, even if the function or a
  * write of the program waits for a reader that stalls; then a message that
- * begins with the program's name says that the last answer may be cut.  A
- * further signal ends it at once.
+ * begins with the program's name says that the last answer may be cut.  Further
+ * signals change nothing.
  */
 void signals_handle(const char *program, void (*ending)(void));
 

@@ -47,6 +47,10 @@ static void end_stalled(void)
         ": ended by a signal; the output was not taken within a second, so "
         "its last answer may be cut\n";
 
+    if (waiting == SIGBUS && signals_truncated != NULL) {
+        signals_truncated();
+        _exit(EXIT_NO_TABLES);
+    }
     (void)system_write_all(STDERR_FILENO, name, strlen(name));
     (void)system_write_all(STDERR_FILENO, message, sizeof(message) - 1);
     replace_abandon();
@@ -65,15 +69,20 @@ static void end_by_truncation(void)
     _exit(EXIT_NO_TABLES);
 }
 
-/* Calls async-signal-safe functions only, unless a mapped file ended. */
+/*
+ * Calls async-signal-safe functions only, unless a mapped file ended.  After
+ * the first signal, which ends the program within a second, only the alarm
+ * counts: a command like timeout sends the same signal twice.
+ */
 static void on_signal(int number, siginfo_t *info, void *interrupted)
 {
     (void)interrupted;
-    if (waiting != 0) /* so this is the alarm that the first signal has set */
-        end_stalled();
-    for (unsigned i = 0; i < SIGNALS; i++)
-        if (signals[i] != SIGALRM)
-            (void)signal(signals[i], SIG_DFL);
+    if (waiting != 0) {
+        if (number == SIGALRM)
+            end_stalled();
+        return;
+    }
+    (void)signal(SIGBUS, SIG_DFL); /* a second fault must end the program */
     waiting = number;
     (void)alarm(SECONDS_TO_END);
     if (number == SIGBUS && info->si_code > 0 && signals_truncated != NULL)

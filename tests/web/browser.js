@@ -48,8 +48,7 @@ export async function withPage(browser, fragment, use, { record, ...options } = 
 
 // Waits until the first board is on the page, and no query has to make a table.
 export function ready(page) {
-    return page.waitForFunction(() => globalThis.eight?.board !== undefined &&
-        performance.getEntriesByName("all tables").length > 0);
+    return page.waitForFunction(() => globalThis.eight?.isReady);
 }
 
 export function boardOf(page) {

@@ -11,7 +11,7 @@ import { connectEditor } from "./editor.js";
 import { currentOf, newGame } from "./game.js";
 import { go, open, sayLeft, showTheBoard } from "./games.js";
 import { isMine, recoverAddress, saveAddress, watchAddress } from "./history.js";
-import { prepare, prepareAll } from "./idle.js";
+import { hasAllTables, prepare, prepareAll } from "./idle.js";
 import { connectKeys } from "./keys.js";
 import { connectParity } from "./parity.js";
 import { LENSES, PANELS, render } from "./render.js";
@@ -129,6 +129,10 @@ const handle = Object.freeze({
     },
     get movesLeft() {
         return currentOf(state.game).left;
+    },
+    // Whether no query has to make a table.
+    get isReady() {
+        return hasAllTables();
     },
     load(board, goal = state.game.goal) {
         open(newGame(boardFrom(board), goalFrom(goal)));
