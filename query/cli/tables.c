@@ -109,9 +109,14 @@ static const char *choose_name(const context *context,
     return built != NULL ? built : name;
 }
 
-/* Notes where no table file was found, and how to generate one. */
+/*
+ * Notes where no table file was found, and how to generate one.  A program that
+ * does not know its own folder, such as one on Linux without /proc, cannot find
+ * tables beside itself, so the environment is named as well.
+ */
 static bool fail_to_find(context *context)
 {
+    bool is_lost = eight_program_folder((char[EIGHT_PATH_SIZE]){0}) == 0;
     char path[EIGHT_PATH_SIZE];
     char first[EIGHT_PATH_SIZE] = ""; /* in a folder that exists */
     const char *name;
@@ -125,6 +130,10 @@ static bool fail_to_find(context *context)
     fail_add(&context->failure, "; generate one with: eight-gen -o %s",
              first[0] != '\0' ? fail_quoted(first)
                               : "eight.e8t; name it with --tables");
+    if (is_lost)
+        fail_add(&context->failure, "%s",
+                 first[0] == '\0' ? " or EIGHT_TABLES"
+                                  : ", or name one in EIGHT_TABLES");
     return false;
 }
 

@@ -1,4 +1,6 @@
 /* map_posix.c - see map.h. */
+#define _POSIX_C_SOURCE 200809L /* for -std=c11 alone */
+
 #include "file/map.h"
 
 #include <fcntl.h>

@@ -1,4 +1,6 @@
 /* places_posix.c - see places.h. */
+#define _POSIX_C_SOURCE 200809L /* for -std=c11 alone */
+
 #include "file/places.h"
 
 #if defined(__APPLE__)

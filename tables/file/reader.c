@@ -1,4 +1,6 @@
 /* reader.c - opens a table file, validating everything before it is used. */
+#define _POSIX_C_SOURCE 200809L /* for -std=c11 alone */
+
 #include "file/reader.h"
 
 #include "file/map.h"
