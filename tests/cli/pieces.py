@@ -75,7 +75,7 @@ def splits():
 def result_of(process):
     """What a process prints, and its exit status; its times are left out."""
     out, err = process.communicate()
-    return re.sub(rb"\d+\.\d+", b"TIME", out), err, process.returncode
+    return re.sub(rb" *\d+\.\d+", b" TIME", out), err, process.returncode
 
 
 def run_fed(feed, argv, data, sizes):
