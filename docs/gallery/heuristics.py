@@ -10,7 +10,9 @@ import numpy
 import style
 
 NAMES = {"misplaced": "Misplaced tiles", "manhattan": "Manhattan distance",
-         "conflict": "Linear conflict", "inversion_distance": "Inversion distance"}
+         "conflict": "Linear conflict", "inversion": "Inversion distance"}
+COLUMNS = {"manhattan": "manhattan", "conflict": "conflict",
+           "inversion": "inversion_distance"}  # of `eight export`
 
 
 def count():
@@ -19,7 +21,7 @@ def count():
     exported = subprocess.run(["eight", "export", "--as", "npy"], check=True,
                               stdout=subprocess.PIPE).stdout
     boards = numpy.load(io.BytesIO(exported))
-    bounds = {name: boards[name] for name in NAMES if name != "misplaced"}
+    bounds = {name: boards[column] for name, column in COLUMNS.items()}
     cells = boards["board"].copy().view("S1").reshape(-1, 9)
     misplaced = cells != numpy.frombuffer(b"12345678x", "S1")
     bounds["misplaced"] = (misplaced & (cells != b"x")).sum(axis=1)

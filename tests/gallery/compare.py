@@ -58,10 +58,11 @@ def heuristics():
     for row in export("last"):
         misplaced = sum(tile not in ("x", goal)
                         for tile, goal in zip(row["board"], "12345678x"))
-        for name in "manhattan", "conflict", "inversion_distance":
-            counts[name, row["distance"], row[name]] += 1
+        for name, column in (("manhattan", "manhattan"), ("conflict", "conflict"),
+                             ("inversion", "inversion_distance")):
+            counts[name, row["distance"], row[column]] += 1
         counts["misplaced", row["distance"], str(misplaced)] += 1
-    names = ["misplaced", "manhattan", "conflict", "inversion_distance"]
+    names = ["misplaced", "manhattan", "conflict", "inversion"]
     rows = [[*key, boards] for key, boards in counts.items()]
     return sorted(rows, key=lambda row: (names.index(row[0]), *map(int, row[1:])))
 
