@@ -15,15 +15,18 @@ export function launch() {
 }
 
 // Opens the page and calls use(page, wrong).  The option `record` is a function that
-// runs before the page's own script.  `wrong` is a list of errors, warnings,
-// dialogs and requests other than for the page itself.  What is left in the list fails
-// the test.
-export async function withPage(browser, fragment, use, { record, ...options } = {}) {
+// runs before the page's own script.  The option `date` is the time that the page's
+// clock shows, and always shows.  `wrong` is a list of errors, warnings, dialogs and
+// requests other than for the page itself.  What is left in the list fails the test.
+export async function withPage(browser, fragment, use, { record, date, ...options } = {}) {
     const context = await browser.newContext(options);
     if (record)
         await context.addInitScript(record);
     const page = await context.newPage();
     const wrong = [];
+
+    if (date)
+        await page.clock.setFixedTime(date);
 
     page.on("console", (message) => wrong.push(message.text()));
     page.on("pageerror", (error) => wrong.push(error.stack));

@@ -318,13 +318,11 @@ test("14: a move starts no search", () =>
 
 test("15: yesterday's board keeps its name", () =>
     open("#day=20261122", async (page) => {
-        await page.clock.setFixedTime(MONDAY);
-        await reload(page);
         assert.match(await textOf(page, "kind"), /^Sun 22 Nov/);
         assert.match(await textOf(page, "status"), /^Sunday’s board\./);
         assert.equal(await boardOf(page), lines(["random", "--depth", "27", "--seed",
             "20261122"])[0].replace("x", "0"));
-    }, DESKTOP));
+    }, { ...DESKTOP, date: MONDAY }));
 
 test("16: Share and Set up open above the fold", () =>
     open("#board=867254301", async (page) => {
@@ -458,12 +456,8 @@ test("a ring on the line leads to its detour", () =>
 // ---- The week --------------------------------------------------------------
 
 // Opens the page as on a day.
-function onDay(date, fragment, use, { record = () => {}, ...options } = {}) {
-    return open(fragment, async (page, wrong) => {
-        await page.clock.setFixedTime(date);
-        await reload(page);
-        await use(page, wrong);
-    }, { ...options, record });
+function onDay(date, fragment, use, options = {}) {
+    return open(fragment, use, { ...options, date });
 }
 
 function barsOf(page) {
