@@ -1449,15 +1449,17 @@ test("tiles slide, but not where reduced motion is wanted", async () => {
 // ---- When tables are made --------------------------------------------------
 
 test("tables are made in steps, between which the page does other things", () =>
-    open("#board=213456780", async (page) => {
+    open("#board=867254301", async (page) => {
         // 8 steps of the lists of moves, and one for each of 32 distances.
         assert.ok(await page.evaluate(() => globalThis.tasks) >= 40);
-        assert.match(await textOf(page, "reason"), /^The board cannot be solved/);
+        assert.equal(await textOf(page, "left"), "31");
     }, { record: () => {
         // Counts the tasks of another sender until the first answer: at least one runs
-        // between two steps.
+        // between two steps, since each look at the clock finds half a frame gone.
         const { port1, port2 } = new MessageChannel();
+        let now = 0;
 
+        performance.now = () => now += 10;
         globalThis.tasks = 0;
         port1.onmessage = () => {
             globalThis.tasks++;

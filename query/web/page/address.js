@@ -31,13 +31,17 @@ function readKeys(text) {
     return (text.match(/.{9}/g) ?? []).map((key) => keyOf(boardFrom(key)));
 }
 
+function goalOf(fields) {
+    return readField(fields, "goal", goalFrom, [...GOALS.last]);
+}
+
 // Reads the start of a game, and its moves; null if the fields have no start.
 // Throws a RangeError with the name of a field that is invalid.
 function readGame(fields) {
     const day = readField(fields, "day", (text) => checked(dayFrom(text),
         dayFrom(text) !== null), null);
     const board = readField(fields, "board", boardFrom, day && boardOf(day));
-    const goal = readField(fields, "goal", goalFrom, [...GOALS.last]);
+    const goal = goalOf(fields);
 
     if (board === null)
         return null;
@@ -65,6 +69,15 @@ export function readAddress(fragment) {
     const game = readGame(fields);
 
     return game && { game, order };
+}
+
+// Reads the goal alone, without a look at a table.  An invalid goal is the default one.
+export function readGoal(fragment) {
+    try {
+        return goalOf(new URLSearchParams(fragment.slice(1)));
+    } catch {
+        return [...GOALS.last];
+    }
 }
 
 function writeStart({ day, goal }, board) {

@@ -1,16 +1,28 @@
-// idle.js - makes tables in steps of at most a millisecond, so that neither the first
-// paint nor an input waits for one.
+// idle.js - makes tables for half a frame at a time, so that neither the first paint nor
+// an input waits for one.
 import { hasTable, tableSteps } from "../src/tables.js";
 
-// Makes the table for a goal, and lets the browser do other things after each step.
+const HALF_FRAME = 8; // milliseconds
+
+// Does steps for half a frame.  Returns whether all are done.
+function proceed(steps) {
+    const end = performance.now() + HALF_FRAME;
+    let done;
+
+    do
+        ({ done } = steps.next());
+    while (!done && performance.now() < end);
+    return done;
+}
+
+// Makes the table for a goal, and lets the browser do other things in between.
 export function prepare(goal) {
-    const cell = goal.indexOf(0);
-    const steps = tableSteps(cell);
+    const steps = tableSteps(goal.indexOf(0));
     const { port1, port2 } = new MessageChannel(); // quicker than setTimeout()
 
     return new Promise((resolve) => {
         port1.onmessage = () => {
-            if (hasTable(cell) || steps.next().done) {
+            if (proceed(steps)) {
                 port1.close();
                 resolve();
             } else {
@@ -23,7 +35,6 @@ export function prepare(goal) {
 
 // Safari has no requestIdleCallback().
 const whenIdle = window.requestIdleCallback ?? ((call) => setTimeout(call));
-const HALF_FRAME = 8; // milliseconds
 
 const CELLS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -38,21 +49,11 @@ function* allSteps() {
             yield* tableSteps(cell);
 }
 
-// Makes all tables while the page is idle, half a frame at a time, then calls `ready`.
+// Makes all tables while the page is idle, then calls `ready`.
 export function prepareAll(ready) {
     const steps = allSteps();
-    const proceed = () => {
-        const end = performance.now() + HALF_FRAME;
-        let done;
+    const wait = () => whenIdle(() => proceed(steps) ? ready() : wait(),
+        { timeout: 100 }); // a page that is never idle
 
-        do
-            ({ done } = steps.next());
-        while (!done && performance.now() < end);
-        if (done)
-            ready();
-        else
-            whenIdle(proceed, { timeout: 100 }); // a page that is never idle
-    };
-
-    whenIdle(proceed, { timeout: 100 });
+    wait();
 }

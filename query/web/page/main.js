@@ -1,9 +1,8 @@
 // main.js - connects the page's parts, and opens the first game.
 import { started } from "./start.js";
 import { boardFrom, goalFrom } from "../src/arguments.js";
-import { GOALS } from "../src/goals.js";
 import { act } from "./actions.js";
-import { readAddress } from "./address.js";
+import { readAddress, readGoal } from "./address.js";
 import { createBoard, nudge } from "./board_view.js";
 import { connectChart, MODES } from "./chart.js";
 import { byId, on } from "./dom.js";
@@ -87,7 +86,6 @@ function setMode(mode) {
 }
 
 function connect() {
-    createBoard(act.press);
     createWeek(act);
     connectTouch(state, act);
     connectKeys(state, act);
@@ -139,23 +137,15 @@ const handle = Object.freeze({
     },
 });
 
-// The goal of the game that openAddress() will open.
-function firstGoal() {
-    try {
-        return readAddress(location.hash)?.game.goal ?? GOALS.last;
-    } catch {
-        return GOALS.last;
-    }
-}
-
-await prepare(firstGoal());
+await prepare(readGoal(location.hash));
 connectState(() => render(state, act));
 Object.assign(state, readSettings());
-connect();
+createBoard(act.press);
 recoverAddress();
 openAddress();
-window.eight = handle;
 performance.measure("first answer", { start: started });
+connect();
+window.eight = handle;
 measureChart(); // after the first answer, since it waits for a layout
 welcome();
 update({});

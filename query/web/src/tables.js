@@ -52,15 +52,19 @@ export function indexOf(board, goal) {
     return sum % 2 === 0 ? index : -1;
 }
 
-// The eight digits of a rank.
+const digits = new Uint8Array(8); // of a rank; reused by each call
+
+// Returns the eight digits of a rank, which hold until the next call.
 function digitsOf(rank) {
-    const digits = [0, 0, 0, 0, 0, 0, 0, 0];
+    let rest = rank;
     let sum = 0;
 
-    for (let i = 0, rest = rank; i < 6; i++) {
-        digits[i] = Math.floor(rest / PLACE_VALUES[i]);
-        rest %= PLACE_VALUES[i];
-        sum += digits[i];
+    for (let i = 0; i < 6; i++) {
+        const digit = rest / PLACE_VALUES[i] | 0;
+
+        digits[i] = digit;
+        rest -= PLACE_VALUES[i] * digit;
+        sum += digit;
     }
     digits[6] = sum % 2;
     return digits;
@@ -69,7 +73,8 @@ function digitsOf(rank) {
 // The board that has an index relative to a goal.
 export function boardAt(index, goal) {
     const tiles = goal.filter((tile) => tile > 0);
-    const board = digitsOf(index % RANKS).map((digit) => tiles.splice(digit, 1)[0]);
+    const board = Array.from(digitsOf(index % RANKS), (digit) =>
+        tiles.splice(digit, 1)[0]);
 
     board.splice(Math.floor(index / RANKS), 0, 0);
     return board;
@@ -85,8 +90,7 @@ const LOWERED = new Int16Array(6 * RANKS);
 // Lists the vertical moves of a rank.  When a tile passes the next one, the larger of the
 // two loses or gains a smaller tile behind it.
 function listMoves(rank) {
-    const digits = digitsOf(rank);
-
+    digitsOf(rank);
     for (let cell = 0; cell < 6; cell++) {
         const a = digits[cell];
         const b = digits[cell + 1];
@@ -102,19 +106,18 @@ function listMoves(rank) {
     }
 }
 
-// The index after a move of the blank, a place in MOVES; -1 if it leaves the board.
+// The index after a move of the blank, a place in MOVES; -1 if it leaves the board.  An
+// index is 60480 * row + 20160 * column + rank.
 export function moved(index, move) {
-    const cell = index / RANKS | 0;
-
     switch (move) {
     case 0:
-        return cell >= 3 ? index - ROW + RAISED[index - ROW] : -1;
+        return index >= ROW ? index - ROW + RAISED[index - ROW] : -1;
     case 1:
-        return cell < 6 ? index + ROW + LOWERED[index] : -1;
+        return index < 2 * ROW ? index + ROW + LOWERED[index] : -1;
     case 2:
-        return cell % 3 > 0 ? index - RANKS : -1;
+        return index % ROW >= RANKS ? index - RANKS : -1;
     default:
-        return cell % 3 < 2 ? index + RANKS : -1;
+        return index % ROW < 2 * RANKS ? index + RANKS : -1;
     }
 }
 
