@@ -1,0 +1,170 @@
+"""Judges the exercises of course.ipynb against the tables of eight_tables.
+
+Each function prints one line: `not done yet`, `correct`, or a state for which the
+answer is wrong.
+"""
+
+import random
+
+import eight_tables
+
+MOVES = {"u": -3, "d": 3, "l": -1, "r": 1}
+TRIALS = 500
+
+
+class WrongError(Exception):
+    """What is wrong with an answer."""
+
+
+def _judge(exercise):
+    """Makes a check print its result, as the check of this exercise."""
+
+    def decorate(check):
+        def judged(*arguments):
+            try:
+                praise = check(*arguments) or "correct"
+            except NotImplementedError:
+                praise = "not done yet"
+            except WrongError as wrong:
+                praise = f"not yet right: {wrong}"
+            print(f"Exercise {exercise}: {praise}.")
+
+        judged.__doc__ = check.__doc__
+        return judged
+
+    return decorate
+
+
+def _expect(call, found, expected):
+    if found != expected:
+        raise WrongError(f"{call} is {found!r}, but {expected!r} is correct")
+
+
+def _shuffled(generator):
+    return "".join(generator.sample("12345678x", 9))
+
+
+def _some(boards):
+    """Draws states, always the same ones; the first has the distance 0."""
+    return ["12345678x", *random.Random(1).sample(sorted(boards), TRIALS)]
+
+
+def _follow(board, moves):
+    """Returns the state after moves; None if one of them is impossible."""
+    for move in moves:
+        blank = board.index("x")
+        to = blank + MOVES.get(move, 9)
+        if not 0 <= to < 9 or (move in "lr" and to // 3 != blank // 3):
+            return None
+        tile = board[to]
+        board = board.translate(str.maketrans("x" + tile, tile + "x"))
+    return board
+
+
+@_judge(1)
+def exercise_1(can_reach):
+    """Compares can_reach with the tables on random pairs of states."""
+    generator = random.Random(1)
+    for _ in range(TRIALS):
+        start, goal = _shuffled(generator), _shuffled(generator)
+        _expect(
+            f"can_reach({start!r}, {goal!r})",
+            bool(can_reach(start, goal)),
+            eight_tables.distance(start, goal) is not None,
+        )
+
+
+@_judge(2)
+def exercise_2(solve, distance):
+    """Follows the solutions of some states."""
+    for board in _some(distance):
+        moves = solve(board, distance)
+        end = _follow(board, moves)
+        if end != "12345678x":
+            where = f"leads to {end}" if end else "has a move that is not possible"
+            raise WrongError(f"solve({board!r}) is {moves!r}, which {where}")
+        length = eight_tables.distance(board)
+        if len(moves) != length:
+            raise WrongError(
+                f"solve({board!r}) has {len(moves)} moves, but {length} are enough"
+            )
+
+
+@_judge(3)
+def exercise_3(count_solutions, distance):
+    """Compares the numbers of solutions with those that the tables list."""
+    for board in _some(distance):
+        _expect(
+            f"count_solutions({board!r})",
+            count_solutions(board, distance),
+            sum(1 for _ in eight_tables.all_solutions(board)),
+        )
+
+
+@_judge(4)
+def exercise_4(manhattan, distance):
+    """Compares manhattan with the function of the package."""
+    for board in _some(distance):
+        _expect(
+            f"manhattan({board!r})", manhattan(board), eight_tables.manhattan(board)
+        )
+
+
+@_judge(5)
+def exercise_5(is_consistent, distance):
+    """Asks about heuristics of which it is known whether they are consistent."""
+    manhattan = {board: eight_tables.manhattan(board) for board in distance}
+    one_high = {**manhattan, "12345678x": 1}
+    # Admissible, but it falls by more than 1 at one state.
+    one_low = {**manhattan, "8672543x1": 0}
+    cases = [
+        ("the distance itself", distance, True),
+        ("the Manhattan distance", manhattan, True),
+        ("the Manhattan distance, but 1 at the goal", one_high, False),
+        ("the Manhattan distance, but 0 at a state far away", one_low, False),
+        ("1 everywhere", dict.fromkeys(distance, 1), False),
+    ]
+    for name, estimate, expected in cases:
+        if bool(is_consistent(estimate)) != expected:
+            answer = "consistent" if expected else "not consistent"
+            raise WrongError(f"{name} is {answer}")
+
+
+@_judge(6)
+def exercise_6(better, distance):
+    """Compares a heuristic with the distance of every state."""
+    total = 0
+    for board, moves in distance.items():
+        estimate = better(board)
+        if estimate > moves:
+            raise WrongError(
+                f"better({board!r}) is {estimate}, but the state is {moves} moves away"
+            )
+        total += estimate
+    mean = total / len(distance)
+    known = sum(map(eight_tables.manhattan, distance)) / len(distance)
+    if mean <= known:
+        raise WrongError(
+            f"its mean is {mean:.3f}, and that of the Manhattan distance {known:.3f}"
+        )
+    return f"correct, with a mean of {mean:.2f} (Manhattan distance: {known:.2f})"
+
+
+@_judge(7)
+def exercise_7(relabel):
+    """Compares distances before and after the renaming."""
+    generator = random.Random(1)
+    for _ in range(TRIALS):
+        start, goal = _shuffled(generator), _shuffled(generator)
+        found = relabel(start, goal)
+        if sorted(found) != sorted(start) or found.index("x") != start.index("x"):
+            raise WrongError(
+                f"relabel({start!r}, {goal!r}) is {found!r}, which is no renaming"
+            )
+        names = iter("12345678")
+        renamed = "".join("x" if tile == "x" else next(names) for tile in goal)
+        if eight_tables.distance(found, renamed) != eight_tables.distance(start, goal):
+            raise WrongError(
+                f"relabel({start!r}, {goal!r}) is {found!r}, which has another "
+                f"distance to {renamed!r}"
+            )

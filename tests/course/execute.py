@@ -1,0 +1,47 @@
+"""Executes docs/course/course.ipynb, and prints what its checks say.
+
+    python3 execute.py COURSE [SOLUTIONS]
+
+COURSE is the folder of the notebook.  SOLUTIONS is a file of Python that replaces the
+exercises: the lines after `# exercise-N` replace the cell with this name.  An exercise
+that the file leaves out stays as it is.
+"""
+
+import pathlib
+import re
+import sys
+
+import nbclient
+import nbformat
+
+
+def read_solutions(file):
+    """Returns the source of each exercise that a file has."""
+    parts = re.split(r"^# (exercise-\d)$", pathlib.Path(file).read_text(), flags=re.M)
+    return dict(zip(parts[1::2], parts[2::2]))
+
+
+def main(folder, *files):
+    """Executes the notebook in its folder, as Jupyter does."""
+    notebook = nbformat.read(pathlib.Path(folder, "course.ipynb"), as_version=4)
+    nbformat.validate(notebook)
+    for cell in notebook.cells:
+        if cell.get("outputs") or cell.get("execution_count"):
+            sys.exit(f"the notebook contains the output of {cell.id}")
+    solutions = read_solutions(files[0]) if files else {}
+    for cell in notebook.cells:
+        cell.source = solutions.pop(cell.id, cell.source)
+    if solutions:
+        sys.exit(f"the notebook lacks {', '.join(solutions)}")
+    nbclient.NotebookClient(
+        notebook, timeout=300, resources={"metadata": {"path": folder}}
+    ).execute()
+    for cell in notebook.cells:
+        for output in cell.get("outputs", []):
+            if output.output_type == "stream" and output.name == "stderr":
+                sys.exit(f"{cell.id} warns: {output.text}")
+            if output.output_type == "stream" and cell.source.startswith("checks."):
+                print(output.text, end="")
+
+
+main(*sys.argv[1:])
