@@ -2,7 +2,7 @@
 #include "command.h"
 #include "cli/goals.h"
 #include "cli/solver.h"
-#include "io/draw.h"
+#include "io/worksheet.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,6 +13,9 @@ static const option_spec option_steps = {
 
 static const option_spec option_brief = {
     "brief", .help = "do not explain why the board can or cannot be solved"};
+
+static const option_spec option_html = {
+    "html", .help = "print a worksheet as HTML, or with --steps its key"};
 
 enum { SHEET_BOARDS = 1000 }; /* at most, in one picture */
 
@@ -25,6 +28,7 @@ typedef struct show {
     bool steps;
     bool brief;
     bool svg;
+    bool html;
     const eight_board *board;
     int distance;      /* or EIGHT_UNSOLVABLE */
     const char *moves; /* the first solution, in the notation */
@@ -36,7 +40,7 @@ typedef struct show {
     } reached[GOAL_NAMES]; /* if unsolvable */
     int exchange[2];       /* if unsolvable: two tiles to exchange */
     int exchange_distance; /* the distance after that */
-    unsigned n;            /* boards drawn */
+    unsigned n;            /* boards drawn, or on the worksheet */
     drawing *drawn;        /* SHEET_BOARDS, or the boards of the steps */
 } show;
 
@@ -95,7 +99,8 @@ static void make_steps(show *show)
     /* The tile moves the other way. */
     static const char arrows[][4] = {"\xe2\x86\x93", "\xe2\x86\x91",
                                      "\xe2\x86\x92", "\xe2\x86\x90"};
-    bool has_arrows = show->svg && show->notation != MOVES_number;
+    bool has_arrows =
+        (show->svg || show->html) && show->notation != MOVES_number;
     drawing *drawn = show->drawn;
 
     *drawn = (drawing){"start", *show->board};
@@ -262,31 +267,58 @@ static void print_text(output *output, const show *show)
 
 /* ---- As a picture ----------------------------------------------------- */
 
+/* Makes the drawing of board n: its caption is "7: 19 moves", or if brief "7".
+ */
+static drawing draw_captioned(const show *show)
+{
+    drawing drawn = {.board = *show->board};
+    int d = show->distance;
+
+    snprintf(drawn.caption, sizeof(drawn.caption),
+             show->brief ? "%u"
+             : d < 0     ? "%u: unsolvable"
+                         : "%u: %d move%s",
+             show->n, d, plural(d));
+    return drawn;
+}
+
+/* Adds the board to the worksheet, or its solution to the key. */
+static void add_to_worksheet(show *show)
+{
+    output *output = &show->context->output;
+    drawing drawn;
+
+    if (show->n++ == 0)
+        worksheet_begin(output, &show->goal, show->steps);
+    drawn = draw_captioned(show);
+    if (show->steps && show->distance >= 0)
+        worksheet_add_solution(output, drawn.caption, show->drawn,
+                               (unsigned)show->distance + 1);
+    else if (show->steps)
+        worksheet_add_solution(output, drawn.caption,
+                               &(drawing){"", drawn.board}, 1);
+    else
+        worksheet_add_board(output, &drawn);
+}
+
 /*
- * Adds a board to the sheet, captioned "7: 19 moves", or if brief "7"; with
- * --steps only an unsolvable board.  Returns false, with the failure noted, if
- * the sheet is full.
+ * Adds a board to the picture, with --steps only an unsolvable board.  Returns
+ * false, with the failure noted, if the picture is full.
  */
 static bool add_board(show *show)
 {
     drawing *drawn = &show->drawn[show->n];
-    int d = show->distance;
 
     if (show->n == (show->steps ? 1 : SHEET_BOARDS))
         return fail(&show->context->failure, EXIT_BAD_INPUT,
                     "a picture can show up to %d boards, or with --steps the "
-                    "solution of one",
+                    "solution of one; use --html for more",
                     SHEET_BOARDS);
     show->n++;
-    if (show->steps && d >= 0)
-        return true;
-    drawn->board = *show->board;
-    snprintf(drawn->caption, sizeof(drawn->caption),
-             show->steps   ? "unsolvable"
-             : show->brief ? "%u"
-             : d < 0       ? "%u: unsolvable"
-                           : "%u: %d move%s",
-             show->n, d, plural(d));
+    if (!show->steps)
+        *drawn = draw_captioned(show);
+    else if (show->distance < 0)
+        *drawn = (drawing){"unsolvable", *show->board};
     return true;
 }
 
@@ -384,7 +416,9 @@ static bool answer(show *show, const queries *queries, const solver *solver,
         return false;
     if (show->svg)
         return add_board(show);
-    if (queries->as_json) {
+    if (show->html) {
+        add_to_worksheet(show);
+    } else if (queries->as_json) {
         print_object(show, queries, solver, i);
     } else {
         queries_separate(queries, i);
@@ -400,7 +434,11 @@ static bool show_all(show *show, queries *queries, solver *solver)
         for (size_t i = 0, n = solver_solve(solver, queries);
              i < n && answer(show, queries, solver, i); i++)
             ;
-    return queries_end(queries) && (!show->svg || draw_picture(show));
+    if (!queries_end(queries))
+        return false;
+    if (show->html && show->n == 0)
+        return input_unexpected(&show->context->input, "a board") == READ_OK;
+    return !show->svg || draw_picture(show);
 }
 
 static bool run(context *context, const options *options)
@@ -414,6 +452,12 @@ static bool run(context *context, const options *options)
                          &option_svg) ||
         !options_exclude(options, &context->failure, &option_lines,
                          &option_svg) ||
+        !options_exclude(options, &context->failure, &option_json,
+                         &option_html) ||
+        !options_exclude(options, &context->failure, &option_lines,
+                         &option_html) ||
+        !options_exclude(options, &context->failure, &option_svg,
+                         &option_html) ||
         !queries_choose(&queries, context, options, QUERY_BOARD) ||
         !queries_allow_lines(&queries) ||
         !solver_choose(&solver, context, options, DEFAULT_ORDER) ||
@@ -429,6 +473,7 @@ static bool run(context *context, const options *options)
                                 .steps = options_given(options, &option_steps),
                                 .brief = options_given(options, &option_brief),
                                 .svg = options_given(options, &option_svg),
+                                .html = options_given(options, &option_html),
                                 .drawn = drawn},
                         &queries, &solver);
     free(drawn);
@@ -437,7 +482,7 @@ static bool run(context *context, const options *options)
 
 const command command_show = {
     .name = "show",
-    .summary = "describe boards, as text, picture or JSON",
+    .summary = "describe boards, as text, picture, worksheet or JSON",
     .usage = "[OPTIONS] [INPUT...]",
     .text =
         "Prints whether a board is solvable and why, its distance from the\n"
@@ -452,8 +497,8 @@ const command command_show = {
         "bound is half the number of pairs of tiles that are in opposite\n"
         "order on board and goal by rows, plus half the number by columns.\n",
     .example = "eight show --steps 1 2 3 4 5 x 7 8 6",
-    .options =
-        OPTIONS(&operand_input, QUERY_OPTIONS, &option_order, &option_moves,
-                &option_steps, &option_brief, &option_svg, &option_lines),
+    .options = OPTIONS(&operand_input, QUERY_OPTIONS, &option_order,
+                       &option_moves, &option_steps, &option_brief, &option_svg,
+                       &option_html, &option_lines),
     .run = run,
 };

@@ -46,16 +46,16 @@ void draw_boards(output *output, const drawing *boards, unsigned n)
 
 /* All lengths are in the units of the viewBox. */
 enum {
+    BOARD = DRAWN_SIDE,
     MARGIN = 24,
-    HEADING = 36,          /* height of a title */
-    PITCH = 40,            /* from tile to tile */
-    BOARD = 3 * PITCH + 6, /* with its frame */
-    GAP = 34,              /* between boards */
-    CAPTION = 26,          /* height of a caption */
-    ANSWER = 34,           /* height of the room for an answer */
-    ACROSS = 4,            /* boards side by side on a sheet */
-    SHEET = 4 * ACROSS,    /* boards on a page */
-    STEPS_ACROSS = 8,      /* boards of a solution side by side */
+    HEADING = 36,       /* height of a title */
+    PITCH = 40,         /* from tile to tile; 3 * PITCH + 6 = BOARD */
+    GAP = 34,           /* between boards */
+    CAPTION = 26,       /* height of a caption */
+    ANSWER = 34,        /* height of the room for an answer */
+    ACROSS = 4,         /* boards side by side on a sheet */
+    SHEET = 4 * ACROSS, /* boards on a page */
+    STEPS_ACROSS = 8,   /* boards of a solution side by side */
 };
 
 /* Begins a picture; the description follows, up to svg_begin_content(). */
@@ -104,12 +104,8 @@ static void draw_tile(output *output, unsigned tile, unsigned cell, bool accent)
                  y + PITCH / 2 + 7, accent ? TILE : INK, tile);
 }
 
-/*
- * Draws a board.  If it follows from the board `before` (or NULL), the tile
- * where the blank was is in the accent colour.
- */
-static void draw_board(output *output, const drawing *drawing, unsigned x,
-                       unsigned y, const eight_board *before)
+void draw_svg_board(output *output, const drawing *drawing, unsigned x,
+                    unsigned y, const eight_board *before)
 {
     const uint8_t *cell = drawing->board.cell;
 
@@ -124,7 +120,7 @@ static void draw_board(output *output, const drawing *drawing, unsigned x,
     output_print(output,
                  "<rect width=\"%d\" height=\"%d\" rx=\"7\" fill=\"" TRAY
                  "\"/>\n",
-                 BOARD, BOARD);
+                 DRAWN_SIDE, DRAWN_SIDE);
     for (unsigned i = 0; i < EIGHT_CELLS; i++)
         if (cell[i] != 0)
             draw_tile(output, cell[i], i,
@@ -175,8 +171,8 @@ void draw_svg_boards(output *output, const char *title, const drawing *boards,
         if (answers && i % sheet == 0)
             draw_line(output, MARGIN + 225, head + 16,
                       width - 225 - 2 * MARGIN);
-        draw_board(output, &boards[i], x, y,
-                   steps && i > 0 ? &boards[i - 1].board : NULL);
+        draw_svg_board(output, &boards[i], x, y,
+                       steps && i > 0 ? &boards[i - 1].board : NULL);
         if (answers)
             draw_line(output, x, y + BOARD + ANSWER - 4, BOARD);
     }

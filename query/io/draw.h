@@ -17,6 +17,18 @@ typedef struct drawing {
 /* Draws n boards as text, eight side by side, in no more than 80 columns. */
 void draw_boards(output *output, const drawing *boards, unsigned n);
 
+/* The side of a board that is drawn as SVG, with its frame. */
+enum { DRAWN_SIDE = 126 };
+
+/*
+ * Draws one board with its caption above it, as a group of an SVG picture.  (x,
+ * y) is the upper left corner of the board.  If the board follows from the
+ * board `before`, the tile that has moved is in the accent colour; `before` may
+ * be NULL.
+ */
+void draw_svg_board(output *output, const drawing *drawing, unsigned x,
+                    unsigned y, const eight_board *before);
+
 /*
  * Draws n > 0 boards as SVG, with their captions, unless these are "".  The
  * title is drawn only if there are several boards.  If `steps`, each board
