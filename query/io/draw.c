@@ -35,8 +35,20 @@ void draw_boards(output *output, const drawing *boards, unsigned n)
 #define EDGE   "#7d8685" /* bars */
 #define TRAY   "#d3cfc5" /* behind the tiles: the blank */
 #define RULE   "#dcdad3" /* thin lines */
-#define TILE   "#ffffff" /* and paper */
+#define TILE   "#ffffff"
+#define PAPER  "#f8f7f4"
 #define ACCENT "#0d6b62"
+
+/* The same palette for a dark screen. */
+#define DARK_PAPER     "#14181a"
+#define DARK_INK       "#e8ebea"
+#define DARK_MUTED     "#a3adac"
+#define DARK_EDGE      "#7f8a89"
+#define DARK_TRAY      "#080a0b"
+#define DARK_RULE      "#343c3e"
+#define DARK_TILE      "#2f383b"
+#define DARK_ACCENT    "#63c7b8"
+#define DARK_ON_ACCENT "#0c2522"
 
 /* And its sizes of type. */
 #define SMALL "14"
@@ -74,11 +86,30 @@ static void svg_begin(output *output, unsigned width, unsigned height,
                  width, height, width, height, title);
 }
 
+/*
+ * Ends the description.  The style sheet replaces the colours on a dark screen,
+ * and makes paper white.  A text of the tiles' colour stands on the accent
+ * colour.
+ */
 static void svg_begin_content(output *output)
 {
-    output_text(output,
-                "</desc>\n"
-                "<rect width=\"100%\" height=\"100%\" fill=\"" TILE "\"/>\n");
+    output_text(
+        output,
+        "</desc>\n"
+        "<style>@media screen and (prefers-color-scheme: dark) {\n"
+        "[fill=\"" INK "\"] { fill: " DARK_INK " }\n"
+        "[fill=\"" MUTED "\"] { fill: " DARK_MUTED " }\n"
+        "[fill=\"" EDGE "\"] { fill: " DARK_EDGE " }\n"
+        "[fill=\"" TRAY "\"] { fill: " DARK_TRAY " }\n"
+        "[fill=\"" ACCENT "\"] { fill: " DARK_ACCENT " }\n"
+        "rect[fill=\"" TILE "\"] { fill: " DARK_TILE " }\n"
+        "text[fill=\"" TILE "\"] { fill: " DARK_ON_ACCENT " }\n"
+        "[stroke=\"" MUTED "\"] { stroke: " DARK_MUTED " }\n"
+        "[stroke=\"" RULE "\"] { stroke: " DARK_RULE " }\n"
+        "rect.paper { fill: " DARK_PAPER " }\n"
+        "}\n@media print { rect.paper { fill: " TILE " } }</style>\n"
+        "<rect class=\"paper\" width=\"100%\" height=\"100%\" fill=\"" PAPER
+        "\"/>\n");
 }
 
 static void draw_text(output *output, double x, double y, const char *size,
@@ -223,8 +254,9 @@ static void draw_bar(output *output, double x, double width, double height,
         return;
     /* The count has a background, since a line of the scale may cross it. */
     output_print(output,
-                 "<rect x=\"%.1f\" y=\"%.1f\" width=\"64\" height=\"20\" "
-                 "fill=\"" TILE "\"/>"
+                 "<rect class=\"paper\" x=\"%.1f\" y=\"%.1f\" width=\"64\" "
+                 "height=\"20\" "
+                 "fill=\"" PAPER "\"/>"
                  "<text x=\"%.1f\" y=\"%.1f\" font-size=\"" TEXT "\" "
                  "font-weight=\"bold\" fill=\"" ACCENT "\">%u,%03u</text>\n",
                  x + width / 2 - 32, top - 22, x + width / 2, top - 7,
