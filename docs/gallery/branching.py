@@ -25,7 +25,7 @@ def draw(rows):
     nearer, away = nearer / boards, away / boards
     moves.bar(distance, nearer, width=0.8, color=style.ACCENT,
               label="nearer to the goal")
-    moves.bar(distance, away, bottom=nearer, width=0.8, color=style.TRAY,
+    moves.bar(distance, away, bottom=nearer, width=0.8, color=style.RULE,
               label="away from the goal")
     moves.legend(loc="upper left", ncols=2, frameon=False,
                  borderaxespad=0, handlelength=1)

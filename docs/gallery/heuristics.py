@@ -3,7 +3,6 @@
 `eight export` has three of them as columns; misplaced tiles are counted here.
 """
 import io
-import subprocess
 
 import matplotlib.pyplot as plt
 import numpy
@@ -18,8 +17,7 @@ COLUMNS = {"manhattan": "manhattan", "conflict": "conflict",
 def count():
     """The number of boards with each distance and bound: name, distance, bound,
     boards."""
-    exported = subprocess.run(["eight", "export", "--as", "npy"], check=True,
-                              stdout=subprocess.PIPE).stdout
+    exported = style.eight("export", "--as", "npy")
     boards = numpy.load(io.BytesIO(exported))
     bounds = {name: boards[column] for name, column in COLUMNS.items()}
     cells = boards["board"].copy().view("S1").reshape(-1, 9)

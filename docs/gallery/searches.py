@@ -1,6 +1,5 @@
 """Boards that searches expand before they find a solution, by distance."""
 import csv
-import subprocess
 
 import numpy
 import style
@@ -13,14 +12,11 @@ def compare():
     """For each distance, random boards and what each engine expands."""
     rows = []
     for distance in range(1, 32):
-        boards = subprocess.run(
-            ["eight", "random", "--depth", str(distance), "--count", str(BOARDS),
-             "--repeat", "--seed", str(distance)],
-            check=True, stdout=subprocess.PIPE).stdout
-        compared = subprocess.run(
-            ["eight", "compare", "--csv", "--engine", ",".join(ENGINES),
-             "--visited", "rank", "--heuristic", "manhattan"],
-            input=boards, check=True, stdout=subprocess.PIPE).stdout
+        boards = style.eight("random", "--depth", str(distance), "--count", str(BOARDS),
+                             "--repeat", "--seed", str(distance))
+        compared = style.eight("compare", "--csv", "--engine", ",".join(ENGINES),
+                               "--visited", "rank", "--heuristic", "manhattan",
+                               given=boards)
         found = list(csv.DictReader(compared.decode().splitlines()))
         columns = [[row["expanded"] for row in found if row["engine"] == engine]
                    for engine in ENGINES]

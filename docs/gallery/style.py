@@ -7,38 +7,52 @@ the names of the columns.
     python3 distances.py [FOLDER]
 
 prints that table as CSV and writes the figure into FOLDER (by default, where the
-script is).  The figure contains the table, as its description.
+script is), for light pages and, as NAME-dark, for dark ones.  Each figure contains the
+table, as its description.
 """
 import csv
 import io
 import pathlib
+import subprocess
 import sys
 
 import matplotlib
 
 matplotlib.use("svg")
 import matplotlib.pyplot as plt  # noqa: E402
+from matplotlib.colors import LinearSegmentedColormap  # noqa: E402
 from matplotlib.patheffects import withStroke  # noqa: E402
 
-# The palette of query/web/page/colours.css, by its names.  ACCENT and WARM do not
-# differ in brightness: where they meet, the marks or lines must differ, so that
-# the figures can be read in grey.
-INK = "#1f2426"
-MUTED = "#5a6366"
-EDGE = "#7d8685"
-TRAY = "#d3cfc5"
-ACCENT = "#0d6b62"
-SOFT = "#dcece8"
-WARM = "#b3500f"
-TILE = "#ffffff"
+# The palette of query/web/page/colours.css, by its names, for light and for dark
+# pages.  ACCENT and WARM do not differ in brightness: where they meet, the marks or
+# lines must differ, so that the figures can be read in grey.
+LIGHT = {
+    "PAPER": "#f8f7f4",
+    "INK": "#1f2426",
+    "MUTED": "#5a6366",
+    "EDGE": "#7d8685",
+    "RULE": "#dcdad3",
+    "TRAY": "#d3cfc5",
+    "ACCENT": "#0d6b62",
+    "SOFT": "#dcece8",
+    "WARM": "#b3500f",
+    "TILE": "#ffffff",
+}
+DARK = {
+    "PAPER": "#14181a",
+    "INK": "#e8ebea",
+    "MUTED": "#a3adac",
+    "EDGE": "#7f8a89",
+    "RULE": "#343c3e",
+    "TRAY": "#080a0b",
+    "ACCENT": "#63c7b8",
+    "SOFT": "#1f403c",
+    "WARM": "#f0a060",
+    "TILE": "#2f383b",
+}
 
 # Its sizes of type: 12, 14 and 16 pixels (96 pixels are 72 points).
 TINY, SMALL, TEXT = (pixels * 0.75 for pixels in (12, 14, 16))
-
-SHADES = matplotlib.colors.LinearSegmentedColormap.from_list(
-    "shades", [TILE, SOFT, ACCENT, INK])
-DIFFERENCES = matplotlib.colors.LinearSegmentedColormap.from_list(
-    "differences", [ACCENT, TILE, WARM])
 
 plt.rcParams.update({
     "font.family": "DejaVu Sans",
@@ -46,31 +60,48 @@ plt.rcParams.update({
     "axes.titlesize": TINY,
     "axes.titlelocation": "left",
     "axes.labelsize": TINY,
-    "axes.labelcolor": INK,
-    "axes.edgecolor": EDGE,
     "axes.linewidth": 0.6,
     "axes.spines.top": False,
     "axes.spines.right": False,
-    "xtick.color": EDGE,
-    "ytick.color": EDGE,
-    "xtick.labelcolor": INK,
-    "ytick.labelcolor": INK,
     "xtick.labelsize": TINY,
     "ytick.labelsize": TINY,
-    "text.color": INK,
     "figure.titlesize": TEXT,
     "figure.labelsize": TINY,
     "figure.titleweight": "bold",
     "figure.constrained_layout.use": True,
-    "savefig.facecolor": "white",
     "savefig.dpi": 130,
     "svg.hashsalt": "eight",  # the same file each time
 })
 
 
+def use(palette):
+    """Draws with a palette from now on: its colours become names of this module."""
+    globals().update(palette)
+    globals().update(
+        SHADES=LinearSegmentedColormap.from_list(
+            "shades", [PAPER, SOFT, ACCENT, INK]),
+        DIFFERENCES=LinearSegmentedColormap.from_list(
+            "differences", [ACCENT, PAPER, WARM]))
+    plt.rcParams.update({
+        "axes.labelcolor": INK,
+        "axes.edgecolor": EDGE,
+        "axes.facecolor": PAPER,
+        "figure.facecolor": PAPER,
+        "savefig.facecolor": PAPER,
+        "text.color": INK,
+        "xtick.color": EDGE,
+        "xtick.labelcolor": INK,
+        "ytick.color": EDGE,
+        "ytick.labelcolor": INK,
+    })
+
+
+use(LIGHT)
+
+
 def halo(width):
-    """White around a line, to keep it apart from what is behind it."""
-    return [withStroke(linewidth=width, foreground=TILE)]
+    """Paper around a line, to keep it apart from what is behind it."""
+    return [withStroke(linewidth=width, foreground=PAPER)]
 
 
 def figure(title, columns=1, rows=1, size=(8, 3.6), **options):
@@ -98,8 +129,21 @@ def board(axes, cells, place):
     inset.axis("off")
 
 
+def eight(*arguments, given=None):
+    """Returns what the program `eight` prints, as bytes.  Ends the script with a message
+    if there is no such program."""
+    try:
+        return subprocess.run(["eight", *arguments], input=given, check=True,
+                              stdout=subprocess.PIPE).stdout
+    except FileNotFoundError:
+        sys.exit(f"{sys.argv[0]}: there is no program 'eight' in PATH; after ./quickstart "
+                 "it is in build/query")
+    except subprocess.CalledProcessError as failed:
+        sys.exit(failed.returncode)  # eight has printed the reason
+
+
 def publish(file, columns, rows, draw):
-    """Prints the table, and writes the figure that `draw` makes of its rows."""
+    """Prints the table, and writes the two figures that `draw` makes of its rows."""
     table = io.StringIO()
     writer = csv.writer(table, lineterminator="\n")
     writer.writerow(columns)
@@ -110,4 +154,7 @@ def publish(file, columns, rows, draw):
     metadata = {"Description": table.getvalue()}
     if file.endswith(".svg"):
         metadata["Date"] = None
-    draw(rows).savefig(folder / file, metadata=metadata)
+    for palette, suffix in (LIGHT, ""), (DARK, "-dark"):
+        use(palette)
+        name = file.replace(".", suffix + ".")
+        draw(rows).savefig(folder / name, metadata=metadata)

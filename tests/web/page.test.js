@@ -182,13 +182,15 @@ test("one palette: the page, --svg, the gallery and the figures", () => {
         Object.fromEntries(pairs(part, /--([a-z-]+): (#[0-9a-f]{6})/g)));
     const inC = pairs(drawC, /#define ([A-Z]+) +"(#[0-9a-f]{6})"/g);
     const darkInC = pairs(drawC, /#define DARK_([A-Z_]+) +"(#[0-9a-f]{6})"/g);
-    const inPython = pairs(stylePy, /^([A-Z]+) = "(#[0-9a-f]{6})"/gm);
+    const [inPython, darkInPython] = stylePy.split("DARK = ").map((part) =>
+        pairs(part, /"([A-Z]+)": "(#[0-9a-f]{6})"/g));
 
     assert.ok(inC.length >= 6 && inPython.length >= 6);
     for (const [name, colour] of [...inC, ...inPython])
         assert.equal(light[name.toLowerCase()], colour, name);
     assert.equal(darkInC.length, inC.length + 1);
-    for (const [name, colour] of darkInC)
+    assert.equal(darkInPython.length, inPython.length);
+    for (const [name, colour] of [...darkInC, ...darkInPython])
         assert.equal(dark[name.toLowerCase().replace("_", "-")], colour, name);
     assert.ok(drawings.length >= 3);
     for (const [name, text] of drawings)
