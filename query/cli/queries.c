@@ -47,10 +47,17 @@ bool queries_choose(queries *queries, context *context, const options *options,
              !options_given(options, &option_no_count))
         queries->counted = has_goal ? &boards : &pairs;
     context->input.by_line = queries->lines;
-    if (!queries->pairs && is_bare)
+    if (!queries->pairs && is_bare) {
         context->input.number_hint =
             "; --format uva652 reads a number of boards, --format princeton a "
             "dimension, and 'eight path' a number of pairs";
+    } else if (queries->pairs && kind == QUERY_PAIR) {
+        context->input.number_beside = true;
+        context->input.number_hint =
+            "; if the first number is T, the number of pairs, leave it out: "
+            "'eight random --pairs --no-count' prints none, and only 'eight "
+            "path' reads it";
+    }
     if (!is_bare && queries->pairs)
         return fail_usage(&context->failure, "--format requires --goal");
     if (!is_bare && queries->lines)

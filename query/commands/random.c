@@ -35,6 +35,9 @@ static const option_spec option_seed = {
 static const option_spec option_pairs = {
     "pairs", .help = "print pairs, start and goal, as input for 'eight path',\n"
                      "preceded by T; without --goal the goals are random"};
+static const option_spec option_bare = {
+    "no-count", .help = "print the pairs without T, as 'eight distance' reads\n"
+                        "them"};
 static const option_spec option_unsolvable = {
     "unsolvable", "PERCENT",
     .help = "make each board unsolvable with this probability, by\n"
@@ -187,6 +190,16 @@ static bool print_boards(output *output, const options *options,
     return !output->failed;
 }
 
+/* Returns whether the number of boards or pairs comes before them. */
+static bool has_count(const options *options)
+{
+    if (options_given(options, &option_json))
+        return false;
+    if (options_given(options, &option_pairs))
+        return !options_given(options, &option_bare);
+    return options_value(options, &option_format)->number == FORMAT_uva652;
+}
+
 static bool print_sample(context *context, const options *options, pool *pool,
                          uint64_t count)
 {
@@ -194,9 +207,7 @@ static bool print_sample(context *context, const options *options, pool *pool,
     bool json = options_given(options, &option_json);
     bool written = true;
 
-    if (!json &&
-        (options_given(options, &option_pairs) ||
-         options_value(options, &option_format)->number == FORMAT_uva652))
+    if (has_count(options))
         output_print(&context->output, "%" PRIu64 "\n", count);
     for (uint64_t k = 0; written && k < count; k++) {
         uint32_t drawn = draw_board(pool, k);
@@ -299,9 +310,9 @@ const command command_random = {
         "likely.  Asking for more of them than there are is a usage error.\n"
         "Without --seed the seed is printed on standard error.\n",
     .example = "eight random --depth 20-25 --count 10 --seed 1",
-    .options =
-        OPTIONS(&option_depth, &option_gap, &option_solutions, &option_count,
-                &option_seed, &option_goal, &option_pairs, &option_unsolvable,
-                &option_repeat, &option_format, &option_json, &option_tables),
+    .options = OPTIONS(&option_depth, &option_gap, &option_solutions,
+                       &option_count, &option_seed, &option_goal, &option_pairs,
+                       &option_bare, &option_unsolvable, &option_repeat,
+                       &option_format, &option_json, &option_tables),
     .run = run,
 };

@@ -237,17 +237,19 @@ static read_result fail_byte(input *in, eight_status status)
 }
 
 /*
- * Returns whether a text is a number on a line of its own, and a board after
- * it.
+ * Returns whether a text is a number and a board after it.  `alone`: the number
+ * must be on a line of its own.
  */
-static bool is_number_line(const char *text, const char *end)
+static bool is_number(const char *text, const char *end, bool alone)
 {
     eight_scanner scanner = {.cells_read = 0};
     size_t used;
 
     while (text < end && ((*text >= '0' && *text <= '9') || *text == '\r'))
         text++;
-    return text < end && *text == '\n' &&
+    return text < end &&
+           (alone ? *text == '\n'
+                  : eight_text_classify(*text) == EIGHT_TEXT_FILLER) &&
            eight_scan(&scanner, text, (size_t)(end - text), &used) ==
                EIGHT_OK &&
            scanner.cells_read == EIGHT_CELLS;
@@ -261,12 +263,14 @@ static bool is_number_line(const char *text, const char *end)
 static read_result fail_board(input *in, eight_status status, input_place begin,
                               const char *text, unsigned cells)
 {
-    if (begin.column == 1 && text != NULL &&
-        is_number_line(text, in->buffer + in->stop))
+    const char *hint = in->number_hint != NULL ? in->number_hint : "";
+    bool at_line = begin.column == 1 && text != NULL;
+
+    if (at_line && is_number(text, in->buffer + in->stop, true))
         return input_fail_at(in, begin,
                              "found a number on a line of its own, expected "
                              "only boards%s",
-                             in->number_hint != NULL ? in->number_hint : "");
+                             hint);
     if (status != EIGHT_OK)
         fail_byte(in, status);
     else
@@ -280,6 +284,9 @@ static read_result fail_board(input *in, eight_status status, input_place begin,
                  "; the board that begins at %" PRIu64 ":%" PRIu64
                  " has %u cell%s",
                  begin.line, begin.column, cells, cells == 1 ? "" : "s");
+    if (in->number_beside && at_line && begin.line == 1 &&
+        is_number(text, in->buffer + in->stop, false))
+        fail_add(in->failure, "%s", hint);
     return READ_FAILED;
 }
 

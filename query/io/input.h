@@ -34,6 +34,7 @@ typedef struct input {
     failure *line_failure;   /* of input_line() while it reads, or NULL */
     input_place failed_at;   /* of the last failure */
     const char *number_hint; /* for a message about a number, or NULL */
+    bool number_beside;      /* the number may be on the line of a board */
     output *output;          /* flushed before a read, which may block */
     size_t at;               /* buffer[at..end) is not yet read */
     size_t stop;             /* where reading stops: a line's end, or end */
