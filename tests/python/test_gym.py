@@ -80,3 +80,8 @@ def test_invalid():
         env.reset(options={"board": "12345687x"})
     with pytest.raises(ValueError, match="expected 1 more"):
         gymnasium.make(ID, goal="12345678")
+    for distance, goal in (32, "12345678x"), (-1, "12345678x"), (31, "1234x5678"):
+        with pytest.raises(ValueError, match=f"no board is at distance {distance}"):
+            gymnasium.make(ID, distance=distance, goal=goal)
+    with pytest.raises(TypeError):
+        gymnasium.make(ID, distance="20")

@@ -70,6 +70,9 @@ def test_forms():
         starts.astype(object),
         [list(text(row)) for row in starts],
         np.array([list(text(row)) for row in starts]).reshape(-1, 3, 3),
+        np.array([text(row).encode() for row in starts]),
+        np.array([text(row).encode() for row in starts], object),
+        [text(row).encode() for row in starts],
         [form(row) for form, row in zip([Board, np.ndarray.tolist, text] * 7, starts)],
     ):
         assert np.array_equal(eight_tables.distance_many(form, goals), expected)
@@ -81,6 +84,9 @@ def test_forms():
         start.tolist(),
         Board(start),
         str(Board(start)),
+        text(start).encode(),
+        np.bytes_(text(start)),
+        np.array(text(start).encode()),
     ):
         assert np.array_equal(eight_tables.distance_many(one, goals), expected)
         assert np.array_equal(eight_tables.distance_many(goals, one), expected)
@@ -109,10 +115,27 @@ def test_one_board_in_any_form(one):
     assert len(eight_tables.solve_many(one).letters) == 19
 
 
+def test_a_column_of_pandas():
+    """A Series of texts, of bytes, with another index, and with its own types."""
+    pandas = pytest.importorskip("pandas")
+    exported = np.load(io.BytesIO(run("export", "--as", "npy").stdout))[::100]
+    frame = pandas.DataFrame(exported)[::-1]
+    texts = frame.board.str.decode("ascii")
+    for column in frame.board, texts, texts.astype("string"), texts.astype("category"):
+        assert (eight_tables.distance_many(column) == frame.distance).all()
+        found = eight_tables.solve_many(column).letters.tobytes()
+        assert found == b"".join(frame.solution)
+    texts[0] = None
+    message = f"start of pair {len(texts) - 1}: a board is text, or cells"
+    with pytest.raises(TypeError, match=message):
+        eight_tables.distance_many(texts)
+
+
 def test_nine_boards():
     """Nine texts are nine boards."""
     texts = ["12345678x"] * 9
-    for boards in texts, np.array(texts), [Board(text) for text in texts]:
+    encoded = np.array(texts, "S9")
+    for boards in texts, np.array(texts), encoded, [Board(text) for text in texts]:
         assert eight_tables.distance_many(boards).tolist() == [0] * 9
 
 

@@ -215,7 +215,8 @@ def cells_of(board: BoardLike) -> bytes:
     if len(cells) == CELLS and ALL_CELLS.issubset(cells):
         return cells
     if isinstance(board, str):
-        return _cells_of_text(board)
+        text = board.removeprefix("\ufeff")
+        return cells_of_text(text.encode(errors="surrogatepass"))
     return _cells_of_values(first_values(board))
 
 
@@ -268,12 +269,17 @@ def _scan(text: bytes) -> tuple[bytes, int]:
     return (b"" if status < 0 else bytes(ffi.buffer(board))), offset[0]
 
 
-def _cells_of_text(text: str) -> bytes:
-    encoded = text.removeprefix("\ufeff").encode(errors="surrogatepass")
-    cells, offset = _scan(encoded)
+def cells_of_text(text: bytes) -> bytes:
+    """The nine cells of a board's text in UTF-8."""
+    cells, offset = _scan(text)
     if not cells:
-        raise ValueError(describe(encoded, offset))
+        raise ValueError(describe(text, offset))
     return cells
+
+
+def is_text(values: bytes | bytearray) -> bool:
+    """Whether bytes are text, and not nine numbers."""
+    return max(values[:CELLS], default=0) > 31
 
 
 def _cells_of_values(values: list[int | str]) -> bytes:
@@ -316,8 +322,8 @@ def _unwrap(values: Any, most: int) -> int | str | list[Any]:
         return int(values)
     if isinstance(values, str):
         return values[:MOST_CHARACTERS]
-    if isinstance(values, (bytes, bytearray)) and max(values[:CELLS], default=0) > 31:
-        raise _wrong_type(values)  # text, not nine numbers
+    if isinstance(values, (bytes, bytearray)) and is_text(values):
+        raise _wrong_type(values)
     if hasattr(values, "tolist"):  # of numpy, or of the standard library
         import numpy as np  # takes longer to load than all else: only for arrays
 

@@ -39,10 +39,17 @@ class EightPuzzleEnv(gymnasium.Env[Observation, np.int64]):
     goal
         The goal.
     distance
-        The number of moves from the goal at which episodes begin; None for any
-        board from which the goal can be reached.
+        The number of moves from the goal at which episodes begin, 0 to 31; None for
+        any board from which the goal can be reached.
     render_mode
         None, or "ansi" for text.
+
+    Raises
+    ------
+    ValueError
+        The goal is invalid, or no board is at this distance from it.
+    TypeError
+        The distance is not a whole number.
 
     Examples
     --------
@@ -67,6 +74,8 @@ class EightPuzzleEnv(gymnasium.Env[Observation, np.int64]):
     ) -> None:
         self.goal = as_goal(goal)
         self.distance = distance
+        # Fails here, and not in reset(), if no board is at this distance.
+        random_board(distance, 0, self.goal)
         self.board = self.goal
         self.render_mode = render_mode
         self.observation_space = gymnasium.spaces.Box(0, CELLS - 1, (CELLS,), np.uint8)

@@ -21,7 +21,9 @@ from .board import (
     BoardLike,
     as_goal,
     cells_of,
+    cells_of_text,
     first_values,
+    is_text,
 )
 
 if TYPE_CHECKING:
@@ -154,8 +156,9 @@ def distance_many(starts: Boards, goals: Boards = GOAL_LAST) -> npt.NDArray[np.i
     starts, goals
         n boards each, or one board for all pairs.  The quickest form is a uint8
         array of the shape (n, 9).  Other integer arrays, the shape (n, 3, 3),
-        and sequences of boards in any form that `Board` takes are converted
-        first.
+        arrays of text (``U9``, ``S9``), a pandas Series of texts, and sequences
+        of boards in any form that `Board` takes are converted first.  Unlike
+        in `Board`, the text of one of several boards may also be bytes.
 
     Returns
     -------
@@ -168,11 +171,14 @@ def distance_many(starts: Boards, goals: Boards = GOAL_LAST) -> npt.NDArray[np.i
         A board is invalid (the message names the pair, from 0), an array has
         another shape, or there are not as many starts as goals.
     TypeError
-        An array is neither of integers nor of boards.
+        An array is neither of integers nor of boards, or a board is neither
+        text nor cells (the message names the pair), for example a missing value.
 
     Examples
     --------
     >>> distance_many(["64785x321", "12345687x"])
+    array([31, -1], dtype=int8)
+    >>> distance_many(np.array([b"64785x321", b"12345687x"]))
     array([31, -1], dtype=int8)
     """
     return _Pairs(starts, goals).distances()
@@ -289,12 +295,19 @@ class _Pairs:
         check(lengths[i])
 
 
-def _cells(side: str, i: int, board: BoardLike) -> bytes:
-    """The cells of a board of a pair; names it if it is invalid."""
+def _cells(side: str, i: int, board: BoardLike | bytes) -> bytes:
+    """The cells of a board of a pair, whose text may be bytes.
+
+    Names the board if it is invalid.
+    """
     try:
+        if isinstance(board, bytes) and is_text(board):
+            if not board.isascii():
+                return cells_of_text(board)
+            board = board.decode()
         return as_goal(board)._cells if side == "goal" else cells_of(board)
-    except ValueError as error:
-        raise ValueError(f"{side} of pair {i}: {error}") from None
+    except (TypeError, ValueError) as error:
+        raise type(error)(f"{side} of pair {i}: {error}") from None
 
 
 def _rows(side: str, boards: Boards) -> npt.NDArray[np.uint8]:
@@ -304,7 +317,7 @@ def _rows(side: str, boards: Boards) -> npt.NDArray[np.uint8]:
     if isinstance(boards, Sequence) and not hasattr(boards, "tolist"):
         return _rows_of_each(side, boards)
     array = np.asarray(boards)
-    if array.dtype.kind in "UO":
+    if array.dtype.kind in "USO":
         return _rows_of_each(side, array if array.ndim else [array.item()])
     if array.shape[:1] == (0,):
         return np.empty((0, CELLS), np.uint8)
@@ -322,7 +335,7 @@ def _rows(side: str, boards: Boards) -> npt.NDArray[np.uint8]:
 
 def _is_one_board(boards: Any) -> bool:
     """Whether it is one board in any form, and not several."""
-    if isinstance(boards, (str, Board)):
+    if isinstance(boards, (str, bytes, Board)):
         return True
     try:
         cells = first_values(boards, CELLS + 1)
