@@ -1,11 +1,10 @@
 -- Loads the boards that `eight export` writes into SQLite, and finds those with
 -- the greatest number of shortest solutions:
 --
---     eight export --as csv -o eight.csv
---     sqlite3 eight.db <boards.sql
+--     eight export --as csv | sqlite3 eight.db '.read boards.sql'
 create table boards (board text primary key, distance integer, best_moves text,
     solutions integer, manhattan integer, inversion_distance integer, conflict integer,
     solution text);
-.import --csv --skip 1 eight.csv boards
+.import --csv --skip 1 /dev/stdin boards
 select board, distance from boards
     where solutions = (select max(solutions) from boards);
