@@ -88,6 +88,12 @@ static inline uint64_t queries_number(const queries *queries, size_t i)
     return queries->before + i + 1;
 }
 
+/* Returns the line of the query at hand, from 1, if each line is a query. */
+static inline uint64_t queries_line(const queries *queries)
+{
+    return queries->before + queries->bad_lines + 1;
+}
+
 /*
  * Prints the empty line before the answer to query i if the answers are apart,
  * unless it is the first.

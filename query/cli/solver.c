@@ -106,6 +106,8 @@ void solver_open_object(const solver *solver, const queries *queries, size_t i,
 
     json->follows = false;
     json_open(json, NULL, "{");
+    if (queries->lines)
+        json_number(json, "line", (int64_t)queries_line(queries));
     json_board(json, "board", queries_start(queries, i));
     json_board(json, "goal", queries_goal(queries, i));
     if (solver->order != NULL && solver->choice.engine == ENGINE_table)
