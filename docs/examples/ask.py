@@ -1,0 +1,73 @@
+#!/usr/bin/env python3
+"""Asks a service of Eight for solutions: see docs/service.md.
+
+    ask.py SOCKET <BOARDS
+
+Sends a query for each line of its input without waiting for earlier answers, and
+prints each line with its solution, or with what is wrong.
+"""
+
+import asyncio
+import json
+import sys
+
+
+class Connection:
+    """Sends queries, and finds the query of each answer by its line."""
+
+    def __init__(self, reader, writer):
+        self.reader = reader
+        self.writer = writer
+        self.line = 0  # of the last query
+        self.waiting = {}  # the future answer of each line
+        self.receiver = asyncio.create_task(self.receive())
+
+    @classmethod
+    async def open(cls, path):
+        return cls(*await asyncio.open_unix_connection(path, limit=2**20))
+
+    async def ask(self, query):
+        """Returns the answer to a query, which is one line of text."""
+        if self.receiver.done():
+            raise ConnectionError("the service has ended")
+        self.line += 1
+        future = asyncio.get_running_loop().create_future()
+        self.waiting[self.line] = future
+        self.writer.write(query.encode() + b"\n")
+        await self.writer.drain()
+        return await future
+
+    async def receive(self):
+        try:
+            async for text in self.reader:
+                answer = json.loads(text)
+                future = self.waiting.pop(answer["line"])
+                if not future.done():  # otherwise its task has been cancelled
+                    future.set_result(answer)
+        finally:
+            for future in self.waiting.values():
+                if not future.done():
+                    future.set_exception(ConnectionError("the service has ended"))
+
+    async def close(self):
+        self.writer.close()
+        await self.receiver
+
+
+def text_of(answer):
+    if "error" in answer:
+        return answer["error"]
+    return answer["solution"] if answer["solvable"] else "unsolvable"
+
+
+async def main(path):
+    connection = await Connection.open(path)
+    queries = sys.stdin.read().splitlines()
+    answers = await asyncio.gather(*map(connection.ask, queries))
+    await connection.close()
+    for query, answer in zip(queries, answers):
+        print(query, text_of(answer))
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1]))
