@@ -54,9 +54,9 @@ static void print_command_help(output *output, const command *command)
     output_print(output, "Usage: eight %s %s\n\n", command->name,
                  command->usage);
     output_text(output, command->text);
-    output_text(output, "\n");
+    output_print(output, "\nExample:  %s\n\n", command->example);
     output_text(output, options_describe(command->options));
-    output_print(output, "\nExample:  %s\n", command->example);
+    output_text(output, "\nThe manual eight(1) has the details.\n");
 }
 
 /* Other names that users may try for a command. */

@@ -87,6 +87,9 @@ bool context_open_input(context *context, char **operands, const char *what);
 extern const option_spec option_goal, option_order, option_json, option_svg;
 extern const option_spec option_format, option_moves, option_no_count;
 extern const option_spec option_lines;
+/* The same, with the defaults of some commands. */
+extern const option_spec option_one_goal; /* none: the queries are pairs */
+extern const option_spec option_order_udlr, option_order_dlru;
 extern const option_spec operand_input, operand_tables;
 
 /* The options before the command. */

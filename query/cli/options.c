@@ -86,23 +86,42 @@ static bool check_order(failure *failure, const char *order)
                fail_quoted(order));
 }
 
-const option_spec option_goal = {
-    "goal", "GOAL", OPTION_WORDS(GOALS), .check = check_goal,
-    .help = "the goal: a board or one of these (default: last, but none\n"
-            "for path, distance and random --pairs)" GOALS(OPTION_LINE)};
+/* The options whose defaults depend on the command. */
+#define GOAL(text)                                                             \
+    {                                                                          \
+        .name = "goal", .argument = "GOAL", .values = OPTION_WORDS(GOALS),     \
+        .check = check_goal, .help = (text), .words_help = GOALS(OPTION_LINE)  \
+    }
+#define ORDER(default_order)                                                   \
+    {                                                                          \
+        .name = "order", .argument = "ORDER", .values = DEFAULT_ORDER " dlru", \
+        .check = check_order,                                                  \
+        .help = "the order of moves that ranks shortest solutions: any\n"      \
+                "permutation of udlr (default: " default_order ")"             \
+    }
 
-const option_spec option_order = {
-    "order", "ORDER", DEFAULT_ORDER " dlru", .check = check_order,
-    .help = "the order of moves that ranks shortest solutions: any\n"
-            "permutation of udlr (default: dlru in path, else udlr)"};
+const option_spec option_goal =
+    GOAL("the goal: a board, or last (12345678x, the default), first,\n"
+         "spiral or luogu");
+const option_spec option_one_goal =
+    GOAL("one goal, so that the input is boards instead of pairs:\n"
+         "a board, or last (12345678x), first, spiral or luogu");
+
+const option_spec option_order = ORDER("udlr, dlru for path");
+const option_spec option_order_udlr = ORDER(DEFAULT_ORDER);
+const option_spec option_order_dlru = ORDER("dlru");
 
 const option_spec option_format = {
     "format", "FORMAT", OPTION_WORDS(FORMATS),
-    .help = "the notation of boards:" FORMATS(OPTION_LINE)};
+    .help = "the notation of boards: plain (default), spaced, zero,\n"
+            "uva652 or princeton",
+    .words_help = FORMATS(OPTION_LINE)};
 
 const option_spec option_moves = {
     "moves", "NOTATION", OPTION_WORDS(NOTATIONS),
-    .help = "how to write a move:" NOTATIONS(OPTION_LINE)};
+    .help = "how to write a move: blank (its direction; the default),\n"
+            "tile (the tile's direction) or number (the tile's number)",
+    .words_help = NOTATIONS(OPTION_LINE)};
 
 const option_spec option_no_count = {
     "no-count", .help = "the input has no T; read queries until its end"};
@@ -117,16 +136,16 @@ const option_spec *const main_options[] = {&option_tables, &option_help,
                                            &option_version, NULL};
 
 const option_spec option_lines = {
-    "lines", .help =
-                 "read one query per line and print one line for each; for a\n"
-                 "bad one print \"error: COLUMN: what is wrong\", and exit\n"
-                 "with status 1 at the end; answers of several lines\n"
-                 "require --json"};
+    "lines",
+    .help = "read one query per line and print one line for each, for a\n"
+            "bad one \"error: COLUMN: what is wrong\"; the exit status is\n"
+            "then 1 at the end; answers of several lines require --json"};
 
 const option_spec operand_input = {
     .argument = "INPUT",
-    .help = "boards, or a file (write ./NAME if its name could be a\n"
-            "board), or - for standard input (default)",
+    .help = "boards: nine cells, row by row, the tiles 1 to 8 and a\n"
+            "blank (" INPUT_BLANKS "); or a file (./NAME if it looks like a\n"
+            "board); or - for standard input (default)",
     .many = true};
 const option_spec operand_tables = {
     .argument = "FILE", .help = "a table file (default: the file in use)"};

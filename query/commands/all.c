@@ -154,7 +154,8 @@ const command command_all = {
             "Without --total, a blank line separates the answers.\n",
     .example = "eight all 4 1 2 7 8 3 x 6 5",
     .options =
-        OPTIONS(&operand_input, QUERY_OPTIONS, &option_order, &option_moves,
-                &option_lines, &option_total, &option_limit),
+        OPTIONS(&operand_input, &option_total, &option_limit, &option_goal,
+                &option_order_udlr, &option_moves, &option_lines, &option_json,
+                &option_format, &option_tables),
     .run = run,
 };

@@ -48,8 +48,9 @@ const command command_distance = {
     .example = "echo '12X453786 12345678X' | eight distance\n"
                "          eight distance 23415x768 12345678x\n"
                "          echo 81324x765 | eight distance --goal spiral",
-    .options = OPTIONS(&operand_input, QUERY_OPTIONS, &option_engine,
-                       &option_heuristic, &option_visited, &option_stats,
-                       &option_lines),
+    .options =
+        OPTIONS(&operand_input, &option_one_goal, &option_lines, &option_json,
+                &option_format, &option_engine, &option_heuristic,
+                &option_visited, &option_stats, &option_tables),
     .run = run,
 };

@@ -102,7 +102,8 @@ const command command_path = {
         "the moves; only d if it is 0 or -1.\n",
     .example = "eight path 12X453786 12345678X\n"
                "          echo '1 12X453786 12345678X' | eight path",
-    .options = OPTIONS(&operand_input, &option_no_count, QUERY_OPTIONS,
-                       &option_order, &option_moves, &option_lines),
+    .options = OPTIONS(&operand_input, &option_no_count, &option_one_goal,
+                       &option_order_dlru, &option_moves, &option_lines,
+                       &option_json, &option_format, &option_tables),
     .run = run,
 };

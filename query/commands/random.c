@@ -310,9 +310,10 @@ const command command_random = {
         "likely.  Asking for more of them than there are is a usage error.\n"
         "Without --seed the seed is printed on standard error.\n",
     .example = "eight random --depth 20-25 --count 10 --seed 1",
-    .options = OPTIONS(&option_depth, &option_gap, &option_solutions,
-                       &option_count, &option_seed, &option_goal, &option_pairs,
-                       &option_bare, &option_unsolvable, &option_repeat,
-                       &option_format, &option_json, &option_tables),
+    .options =
+        OPTIONS(&option_count, &option_depth, &option_gap, &option_solutions,
+                &option_unsolvable, &option_seed, &option_goal, &option_pairs,
+                &option_bare, &option_repeat, &option_json, &option_format,
+                &option_tables),
     .run = run,
 };

@@ -57,8 +57,9 @@ const command command_solve = {
     .example = "echo '2 3 4 1 5 x 7 6 8' | eight solve\n"
                "          eight solve 23415x768\n"
                "          echo 867254301 | eight solve --engine astar --stats",
-    .options = OPTIONS(&operand_input, QUERY_OPTIONS, &option_order,
-                       &option_moves, &option_engine, &option_heuristic,
-                       &option_visited, &option_stats, &option_lines),
+    .options = OPTIONS(&operand_input, &option_goal, &option_order_udlr,
+                       &option_moves, &option_lines, &option_json,
+                       &option_format, &option_engine, &option_heuristic,
+                       &option_visited, &option_stats, &option_tables),
     .run = run,
 };

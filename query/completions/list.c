@@ -21,6 +21,13 @@ static const char *text(const char *text)
     return text != NULL ? text : "";
 }
 
+/* Prints lines of help as one line. */
+static void list_help(const char *help)
+{
+    for (; *help != '\0'; help++)
+        putchar(*help == '\n' ? ' ' : *help);
+}
+
 /* "[VARIANT]" is an argument that may be missing. */
 static void list_option(const command *command, const option_spec *option)
 {
@@ -29,8 +36,8 @@ static void list_option(const command *command, const option_spec *option)
     printf(option->optional ? "%s\t%s\t%s\t[%s]\t%s\t" : "%s\t%s\t%s\t%s\t%s\t",
            command->name, text(option->name), letter, text(option->argument),
            text(option->values));
-    for (const char *c = option->help; *c != '\0'; c++)
-        putchar(*c == '\n' ? ' ' : *c);
+    list_help(option->help);
+    list_help(text(option->words_help));
     putchar('\n');
 }
 

@@ -310,6 +310,10 @@ const option_value *options_value(const options *options,
     for (int i = 0; options->list[i] != NULL; i++)
         if (options->list[i] == spec)
             return &options->value[i];
+    for (int i = 0; spec->name != NULL && options->list[i] != NULL; i++)
+        if (options->list[i]->name != NULL &&
+            strcmp(options->list[i]->name, spec->name) == 0)
+            return &options->value[i];
     return &none;
 }
 

@@ -22,6 +22,8 @@ typedef struct option_spec {
                              of them if there is `check`); NULL: anything */
     const char *help;     /* lines of up to 58 columns.  The first, up to any
                              of ":;(", describes it in completions */
+    const char *words_help; /* lines about the words of `values`, which manuals
+                               explain and --help does not; or NULL */
     /* Whether a value is valid; if not, notes why.  NULL: see `values`. */
     bool (*check)(failure *failure, const char *text);
     uint64_t most; /* a whole number from 0 to this; 0: not a number */
@@ -62,6 +64,8 @@ bool options_parse(options *options, failure *failure, int argc, char **argv,
 
 /*
  * Returns what was given for an entry; nothing if the entry is of another list.
+ * An entry of the list that has its name counts as the entry: commands may have
+ * an option with different defaults.
  */
 const option_value *options_value(const options *options,
                                   const option_spec *spec);

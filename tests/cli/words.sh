@@ -10,10 +10,15 @@ words()
     ' "$BUILD/query/completions/options.tsv"
 }
 
+# Prints the goals with a name: last:12345678x.
+goals()
+{
+    grep '^solve.goal' "$BUILD/query/completions/options.tsv" |
+        grep -o '[a-z]*: [0-8x]\( [0-8x]\)\{8\}' | tr -d ' '
+}
+
 # Prints the names of goals, without aliases.
 goal_names()
 {
-    eight solve --help |
-        awk -F '[ :]*' 'NF == 11 && $NF ~ /^[0-8x]$/ {
-            name = $2; $1 = $2 = ""; if (!seen[$0]++) print name }'
+    goals | awk -F : '!seen[$2]++ { print $1 }'
 }
