@@ -52,6 +52,7 @@ enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
 typedef struct comparison {
     context *context;
     const options *options;
+    uint64_t line;     /* of the last query if each line is one, otherwise 0 */
     eight_board start; /* of the last query */
     eight_board goal;
     engine_result results[ROWS]; /* of the last query */
@@ -202,6 +203,8 @@ static void print_object(const comparison *comparison, int length)
     json json = {.output = &comparison->context->output};
 
     json_open(&json, NULL, "{");
+    if (comparison->line > 0)
+        json_number(&json, "line", (int64_t)comparison->line);
     json_board(&json, "board", &comparison->start);
     json_board(&json, "goal", &comparison->goal);
     json_truth(&json, "solvable", length >= 0);
@@ -290,8 +293,11 @@ static bool compare_input(comparison *comparison, queries *queries)
 {
     if (!queries_open(queries, comparison->options->operands))
         return false;
-    while (queries_next(queries, 1))
+    while (queries_next(queries, 1)) {
+        if (queries->lines)
+            comparison->line = queries_line(queries);
         (void)compare_board(comparison, queries_start(queries, 0));
+    }
     return queries_end(queries);
 }
 

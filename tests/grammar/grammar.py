@@ -200,8 +200,6 @@ def try_lines(command):
     other = run(*line, text=text).splitlines()
     varying = r'"seconds":[0-9.]*|(?<=^{)"line":[0-9]*,'
     numbers = [json.loads(one).get("line") for one in found]
-    if command == "compare":  # numbers only errors
-        numbers[:-1] = range(1, len(BOARDS) + 1)
     return [re.sub(varying, "", one) for one in found[:-1]] == [
         re.sub(varying, "", one) for one in other] and (
             numbers == [*range(1, len(BOARDS) + 2)])
