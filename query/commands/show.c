@@ -287,16 +287,17 @@ static void add_to_worksheet(show *show)
 {
     output *output = &show->context->output;
     drawing drawn;
+    drawing unsolvable = {.caption = ""};
 
     if (show->n++ == 0)
         worksheet_begin(output, &show->goal, show->steps);
     drawn = draw_captioned(show);
+    unsolvable.board = drawn.board;
     if (show->steps && show->distance >= 0)
         worksheet_add_solution(output, drawn.caption, show->drawn,
                                (unsigned)show->distance + 1);
     else if (show->steps)
-        worksheet_add_solution(output, drawn.caption,
-                               &(drawing){"", drawn.board}, 1);
+        worksheet_add_solution(output, drawn.caption, &unsolvable, 1);
     else
         worksheet_add_board(output, &drawn);
 }

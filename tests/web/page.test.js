@@ -74,7 +74,7 @@ function cellsOf(text) {
 }
 
 test("searches: expanded and generated as `eight compare` counts, in pieces", async () => {
-    const { PIECE, createAstar, createBreadthFirst } = await module("search.js");
+    const { PIECES, createAstar, createBreadthFirst } = await module("search.js");
     const boards = ["8672543x1", "64785x321", "12345678x", "1234567x8",
         ...lines(["random", "--count", many("20", "16"), "--seed", "4"])];
     const numberOf = compared(boards);
@@ -89,9 +89,9 @@ test("searches: expanded and generated as `eight compare` counts, in pieces", as
                 const before = search.count;
 
                 search.expand();
-                assert.ok(search.count - before <= PIECE);
+                assert.ok(search.count - before <= PIECES[engine]);
             }
-            assert.ok(pieces >= search.count / PIECE);
+            assert.ok(pieces >= search.count / PIECES[engine]);
             assert.deepEqual([search.count, search.generated],
                 ["expanded", "generated"].map((name) => numberOf(board, engine, name)),
                 `${board}, ${engine}`);
@@ -160,6 +160,7 @@ const css = sources.filter(([name]) => name.endsWith(".css"))
     .map(([, text]) => text).join("");
 
 const drawC = source("query", "io", "draw.c");
+const worksheetC = source("query", "io", "worksheet.c");
 const stylePy = source("docs", "gallery", "style.py");
 const FIGURES = join("docs", "figures");
 const drawings = readdirSync(join(process.env.SOURCE, FIGURES))
@@ -192,6 +193,10 @@ test("one palette: the page, --svg, the gallery and the figures", () => {
     assert.equal(darkInPython.length, inPython.length);
     for (const [name, colour] of [...darkInC, ...darkInPython])
         assert.equal(dark[name.toLowerCase().replace("_", "-")], colour, name);
+    const onPaper = worksheetC.match(/#[0-9a-f]{6}/g);
+    assert.ok(onPaper.length >= 3);
+    for (const colour of onPaper)
+        assert.ok(Object.values(light).includes(colour), colour);
     assert.ok(drawings.length >= 3);
     for (const [name, text] of drawings)
         text.split("@media").forEach((part, i) => {
@@ -201,6 +206,11 @@ test("one palette: the page, --svg, the gallery and the figures", () => {
             assert.deepEqual(colours.filter((colour) =>
                 !Object.values([light, dark][i]).includes(colour)), [], name);
         });
+});
+
+test("figures: no box covers the frame of a highlight", () => {
+    for (const [name, text] of drawings)
+        assert.ok(text.lastIndexOf('class="box"') < text.indexOf('class="mark"'), name);
 });
 
 test("one set of sizes of type: the same five everywhere", () => {

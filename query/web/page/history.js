@@ -41,8 +41,10 @@ function leave() {
     flush();
 }
 
-// Puts what leave() kept into the address, if it belongs to this address.
+// After a reload, puts what leave() kept into the address, if it belongs to this address.
 export function recoverAddress() {
+    if (performance.getEntriesByType("navigation")[0]?.type === "navigate")
+        return; // without a first look into the tab's storage, which takes time
     try {
         const [from, fragment, isMine] = JSON.parse(sessionStorage.getItem(NAME)) ?? [];
 

@@ -24,7 +24,7 @@ function layOut() {
     const isUpright = room < NARROW;
     const steps = graph.layers.length - 1;
     const lanes = graph.breadth + 1; // one more for boards on no shortest solution
-        const across = isUpright ? Math.min(PITCH, (room - 2 * MARGIN) / lanes) : PITCH;
+    const across = isUpright ? Math.min(PITCH, (room - 2 * MARGIN) / lanes) : PITCH;
     const along = isUpright ? PITCH
         : Math.min((room - 2 * END) / Math.max(steps, 1), 2 * PITCH);
     const length = steps * along + 2 * END;
