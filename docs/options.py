@@ -283,7 +283,7 @@ def correct_goals(lines, option):
 # The last line of boards and pairs is bad.
 BOARDS = "1234567x8\n12345687x\n12345678x\n"
 GRAPH = "1 1 2  1 2 3 4 5 6 7 8  0  2 1 3 4 5 6 7 8"
-INPUTS = {"check": "d\nd\n", "compare": "1234567x8\noops\n", "graph": GRAPH}
+INPUTS = {"check": "d\nr\n", "compare": "1234567x8\noops\n", "graph": GRAPH}
 # The words of each run of a command, if it needs some; then come options.
 RUNS = {
     "path": ["--no-count --goal last"],

@@ -1,12 +1,14 @@
 /* check.c - eight check: judges the answers of another program. */
 #include "command.h"
-#include "commands/answer_line.h"
+#include "commands/answer_shift.h"
 #include "cli/solver.h"
 
+#include <ctype.h>
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 static const option_spec operand_queries = {
     .argument = "QUERIES",
@@ -32,14 +34,22 @@ static const option_spec option_all = {"all",
 
 #define UNSOLVABLE "unsolvable" /* what solve prints; path prints no moves */
 
-enum { CORRECT_BYTES = 128 }; /* more than any correct answer needs */
+enum {
+    CORRECT_BYTES = 128, /* more than any correct answer needs */
+    QUERY_BYTES = 256,   /* more than that, and two boards */
+    SHIFT_BYTES = 128    /* more than any message about a shift */
+};
 
 typedef struct check {
     context *context;
     queries queries;
     solver solver;
     input *answers;
-    size_t i; /* of the query, among those at hand */
+    size_t i;          /* of the query, among those at hand */
+    answered answered; /* this query */
+    answered before;   /* the query before */
+    answer_shift shift;
+    bool told_shift; /* as text: only once */
     accepted accept;
     bool every;     /* reports every wrong answer, not only the first */
     bool path;      /* the first line of an answer has its length */
@@ -96,14 +106,31 @@ static void write_correct(const check *check, const char *between,
              check->distances ? "" : moves);
 }
 
+/* Writes the query and a correct answer, for a message. */
+static void write_query(const check *check, char text[QUERY_BYTES])
+{
+    const queries *queries = &check->queries;
+    bool is_empty = moves_of(check)[0] == '\0' && !check->distances;
+    char correct[CORRECT_BYTES];
+
+    write_correct(check, ", then ", correct);
+    snprintf(text, QUERY_BYTES, "the query: %s%s%s; a correct answer: %s%s",
+             text_of(queries_start(queries, check->i)).cells,
+             queries->pairs ? " to " : "",
+             queries->pairs ? text_of(queries_goal(queries, check->i)).cells
+                            : "",
+             correct, is_empty ? "an empty line" : "");
+}
+
 /* ---- Reports ----------------------------------------------------------- */
 
 /*
  * Prints an object about an answer that is wrong or missing or, without a
- * query, superfluous.
+ * query, superfluous.  `shift` says which query it fits, or is NULL.
  */
 static void report_object(const check *check, input_place place, bool has_query,
-                          const char *found, const char *reason)
+                          const char *found, const char *reason,
+                          const char *shift)
 {
     const queries *queries = &check->queries;
     json json = {.output = &check->context->output};
@@ -120,6 +147,8 @@ static void report_object(const check *check, input_place place, bool has_query,
     json_text(&json, "found", found);
     json_text(&json, "reason", reason);
     json_text(&json, "correct", has_query ? correct : NULL);
+    if (shift != NULL)
+        json_text(&json, "shift", shift);
     json_close(&json, "}\n");
     output_end(json.output);
 }
@@ -133,6 +162,52 @@ static void report_text(const check *check, input_place place,
 }
 
 /*
+ * Keeps a wrong answer to this query, and writes which query it fits, or the
+ * answer before it.  Returns NULL if this cannot be said.
+ */
+static const char *find_shift(check *check, const answer_line *line,
+                              char text[SHIFT_BYTES])
+{
+    uint64_t number = number_of(check);
+    shift_kind kind;
+
+    if (line->length < sizeof(line->start))
+        memcpy(check->answered.wrong, line->start, sizeof(line->start));
+    check->shift.distances = check->distances;
+    kind = answer_shift_find(&check->shift, &check->before, &check->answered);
+    if (number == 1 || kind == SHIFT_NONE)
+        return NULL;
+    if (kind == SHIFT_TO_BEFORE)
+        snprintf(text, SHIFT_BYTES,
+                 "answer %" PRIu64 " fits query %" PRIu64
+                 ": a line before it is one too many",
+                 number, number - 1);
+    else
+        snprintf(text, SHIFT_BYTES,
+                 "answer %" PRIu64 " fits query %" PRIu64
+                 ": a line before it is missing",
+                 number - 1, number);
+    return text;
+}
+
+/* Reports a wrong answer as text: the first, or every one. */
+static void report_wrong(check *check, input_place place, const char *why,
+                         const char *shift)
+{
+    char query[QUERY_BYTES];
+    char text[3 * QUERY_BYTES];
+
+    write_query(check, query);
+    snprintf(text, sizeof(text), "answer %" PRIu64 " is wrong: %s; %s",
+             number_of(check), why, query);
+    if (check->wrong == 1 || check->every)
+        report_text(check, place, text);
+    if (shift != NULL && !check->told_shift)
+        report_text(check, place, shift);
+    check->told_shift |= shift != NULL;
+}
+
+/*
  * Counts a wrong answer and reports it, if required.  Returns false.
  */
 __attribute__((format(printf, 4, 5))) static bool
@@ -141,26 +216,18 @@ reject(check *check, const answer_line *line, size_t column, const char *format,
 {
     input_place place = {line->number, column};
     char why[256];
-    char correct[CORRECT_BYTES];
-    char text[512];
+    char text[SHIFT_BYTES];
+    const char *shift = find_shift(check, line, text);
     va_list arguments;
 
     check->wrong++;
     va_start(arguments, format);
     vsnprintf(why, sizeof(why), format, arguments);
     va_end(arguments);
-    if (check->queries.as_json) {
-        report_object(check, place, true, line->start, why);
-    } else if (check->wrong == 1 || check->every) {
-        write_correct(check, ", then ", correct);
-        snprintf(text, sizeof(text),
-                 "answer %" PRIu64 " is wrong: %s; a correct answer: %s%s",
-                 number_of(check), why, correct,
-                 moves_of(check)[0] == '\0' && !check->distances
-                     ? "an empty line"
-                     : "");
-        report_text(check, place, text);
-    }
+    if (check->queries.as_json)
+        report_object(check, place, true, line->start, why, shift);
+    else
+        report_wrong(check, place, why, shift);
     return false;
 }
 
@@ -234,6 +301,13 @@ static bool judge_walk(check *check, const answer_line *line, const walk *walk)
                   check->solver.order);
 }
 
+/* Returns whether a line is the word for no solution, in any capitals. */
+static bool is_unsolvable(const answer_line *line)
+{
+    return line->length == strlen(UNSOLVABLE) &&
+           strcasecmp(line->start, UNSOLVABLE) == 0;
+}
+
 /* Judges moves that differ from the first solution of a solvable board. */
 static bool judge_moves(check *check, answer_line *line)
 {
@@ -246,21 +320,33 @@ static bool judge_moves(check *check, answer_line *line)
     for (; (byte = answer_line_next(line)) >= 0; column = line->length + 1)
         if (walk.illegal == 0 && !make_move(check, &walk, column, (char)byte))
             return false;
-    if (answer_line_is(line, UNSOLVABLE) && !check->path)
+    if (is_unsolvable(line) && !check->path)
         return reject(check, line, 1, "the board can be solved");
     return walk.illegal > 0 ? reject_move(check, line, &walk)
                             : judge_walk(check, line, &walk);
+}
+
+/* Judges a line that is not just the word for no solution. */
+static bool judge_unsolvable(check *check, answer_line *line)
+{
+    answer_line_read_rest(line);
+    if (answer_line_is(line, moves_of(check)))
+        return true;
+    if (is_unsolvable(line) && !check->path)
+        return reject(check, line, 1,
+                      "found %s, expected '%s' in small letters",
+                      fail_quoted(line->start), UNSOLVABLE);
+    return reject(check, line, 1, "the board is unsolvable");
 }
 
 static bool judge_line(check *check, answer_line *line)
 {
     if (line->is_whole && answer_line_is(line, moves_of(check)))
         return true;
-    if (length_of(check) != EIGHT_UNSOLVABLE)
-        return judge_moves(check, line);
-    answer_line_read_rest(line);
-    return answer_line_is(line, moves_of(check)) ||
-           reject(check, line, 1, "the board is unsolvable");
+    if (line->is_whole && line->length == 0)
+        return reject(check, line, 1, "found an empty line");
+    return length_of(check) == EIGHT_UNSOLVABLE ? judge_unsolvable(check, line)
+                                                : judge_moves(check, line);
 }
 
 /* Judges a distance, or the label before a line of correct moves. */
@@ -274,65 +360,126 @@ static bool judge_label(check *check, const answer_line *label,
                 expected);
     return answer_line_is(label, expected) ||
            reject(check, label, 1, "found %s, expected '%s'",
-                  fail_quoted(label->start), expected);
+                  label->length == 0 ? "an empty line"
+                                     : fail_quoted(label->start),
+                  expected);
 }
 
 /* ---- All answers ------------------------------------------------------ */
 
-/* Recognises the form of all answers by the first line. */
-static void recognise_answers(check *check, const answer_line *line)
+/* Reports a T before the answers, which have none. */
+static void reject_count(check *check, const answer_line *line)
+{
+    input_place place = {line->number, 1};
+    char text[2 * QUERY_BYTES];
+
+    snprintf(text, sizeof(text),
+             "found T, %s, expected answer 1: answers have no T",
+             fail_quoted(line->start));
+    check->superfluous++;
+    if (check->queries.as_json)
+        report_object(check, place, false, line->start, text, NULL);
+    else
+        report_text(check, place, text);
+}
+
+/*
+ * Recognises the form of all answers by the first line.  A number is a
+ * distance, unless an answer with letters begins on the next line: then it is a
+ * T that does not belong there, and the next line becomes the first.
+ */
+static read_result recognise_answers(check *check, answer_line *line)
 {
     notation_words words = notation_describe(check->solver.notation);
     size_t digits = strspn(line->start, "-0123456789");
+    bool is_number = strpbrk(words.letters, "0123456789") == NULL &&
+                     digits > 0 && line->start[digits] == '\0';
 
+    int next = is_number ? input_byte_after_line(check->answers) : -1;
+
+    if (check->path ? next == 'C' : isalpha(next)) {
+        reject_count(check, line);
+        return answer_line_read(line, check->answers);
+    }
     check->path |= strncmp(line->start, "Case ", 5) == 0;
-    check->distances = strpbrk(words.letters, "0123456789") == NULL &&
-                       digits > 0 && line->start[digits] == '\0';
+    check->distances = is_number;
+    return READ_OK;
+}
+
+/* Reads the line before the moves of path; *empty is an empty line before it.
+ */
+static read_result read_label(check *check, answer_line *empty,
+                              answer_line *label)
+{
+    answer_line_read_rest(label);
+    if (label->length > 0)
+        return READ_OK;
+    *empty = *label;
+    return answer_line_read(label, check->answers);
 }
 
 /*
  * Reads the label of an answer, if it has one, and the line of its moves, if
  * it has moves.  READ_END if a line is missing.
  */
-static read_result read_answer(check *check, answer_line *label,
-                               answer_line *moves)
+static read_result read_answer(check *check, answer_line *empty,
+                               answer_line *label, answer_line *moves)
 {
     read_result result = answer_line_read(label, check->answers);
 
     if (result == READ_OK && number_of(check) == 1)
-        recognise_answers(check, label);
-    if (result == READ_OK && (check->distances || check->path))
+        result = recognise_answers(check, label);
+    if (result == READ_OK && check->distances)
         answer_line_read_rest(label);
-    if (result == READ_OK && check->path && !check->distances)
-        return answer_line_read(moves, check->answers);
     *moves = *label;
+    if (result != READ_OK || check->distances || !check->path)
+        return result;
+    result = read_label(check, empty, label);
+    return result == READ_OK ? answer_line_read(moves, check->answers) : result;
+}
+
+/* Reads the line between two answers, if the format has one. */
+static read_result read_separator(check *check, answer_line *line)
+{
+    read_result result = READ_OK;
+
+    if (!check->queries.apart || number_of(check) == 1)
+        return READ_OK;
+    result = answer_line_read(line, check->answers);
+    if (result == READ_OK)
+        answer_line_read_rest(line);
     return result;
+}
+
+static bool judge_answer(check *check, const answer_line *label,
+                         answer_line *moves)
+{
+    return (check->distances || judge_line(check, moves)) &&
+           (!(check->distances || check->path) ||
+            judge_label(check, label, moves));
 }
 
 /* Judges the answer to the query; READ_END if it is missing. */
 static read_result check_answer(check *check)
 {
-    answer_line label = {.length = 0};
+    answer_line separator = {.length = 0};
+    answer_line empty = {.number = 0};
+    answer_line label;
     answer_line moves;
-    bool correct;
-    read_result result = READ_OK;
+    read_result result = read_separator(check, &separator);
 
-    if (check->queries.apart && number_of(check) > 1)
-        result = answer_line_read(&label, check->answers);
-    if (result == READ_OK && check->queries.apart && number_of(check) > 1)
-        answer_line_read_rest(&label);
-    if (result == READ_OK && label.length > 0) {
-        reject(check, &label, 1, "expected an empty line before it");
+    if (result == READ_OK && separator.length > 0) {
+        reject(check, &separator, 1, "expected an empty line before it");
         return READ_OK;
     }
     if (result == READ_OK)
-        result = read_answer(check, &label, &moves);
+        result = read_answer(check, &empty, &label, &moves);
     if (result != READ_OK)
         return result;
-    correct = (check->distances || judge_line(check, &moves)) &&
-              (!(check->distances || check->path) ||
-               judge_label(check, &label, &moves));
-    check->correct += correct;
+    if (empty.number > 0)
+        reject(check, &empty, 1, "found an empty line before it");
+    else if (judge_answer(check, &label, &moves))
+        check->correct++;
     return READ_OK;
 }
 
@@ -340,17 +487,31 @@ static read_result check_answer(check *check)
 static void miss_answer(check *check)
 {
     input_place place = input_here(check->answers);
-    char text[80];
+    char query[QUERY_BYTES];
+    char text[2 * QUERY_BYTES];
 
     check->missing++;
     if (check->queries.as_json) {
-        report_object(check, place, true, NULL, "the answer is missing");
+        report_object(check, place, true, NULL, "the answer is missing", NULL);
     } else if (check->missing == 1) {
+        write_query(check, query);
         snprintf(text, sizeof(text),
-                 "answers are missing: query %" PRIu64 " has none",
-                 number_of(check));
+                 "answers are missing: query %" PRIu64 " has none; %s",
+                 number_of(check), query);
         report_text(check, place, text);
     }
+}
+
+/* Checks the answer to query i, and then it is the query before. */
+static void check_query(check *check, size_t i)
+{
+    check->i = i;
+    check->answered = (answered){.start = *queries_start(&check->queries, i),
+                                 .goal = *queries_goal(&check->queries, i),
+                                 .length = length_of(check)};
+    if (check_answer(check) == READ_END)
+        miss_answer(check);
+    check->before = check->answered;
 }
 
 /* Counts and reports what is left but empty lines; as text only the first. */
@@ -372,7 +533,7 @@ static void read_superfluous(check *check)
             (void)answer_line_read(&moves, check->answers);
         check->superfluous++;
         if (check->queries.as_json)
-            report_object(check, place, false, line.start, text);
+            report_object(check, place, false, line.start, text, NULL);
         else if (check->superfluous == 1)
             report_text(check, place, text);
     }
@@ -405,11 +566,9 @@ static bool check_all(check *check, bool quiet)
     while (queries_next(queries, check->solver.most)) {
         size_t n = solver_solve(&check->solver, queries);
 
-        for (check->i = 0;
-             check->i < n && check->context->failure.status == EXIT_ANSWERED;
-             check->i++)
-            if (check_answer(check) == READ_END)
-                miss_answer(check);
+        for (size_t i = 0;
+             i < n && check->context->failure.status == EXIT_ANSWERED; i++)
+            check_query(check, i);
     }
     check->i = 0;
     complete = queries_end(queries);
@@ -464,6 +623,7 @@ static bool run(context *context, const options *options)
         .answers = &answers,
         .accept = (accepted)options_value(options, &option_accept)->number,
         .every = options_given(options, &option_all)};
+    check.shift.any = check.accept == ACCEPT_any;
     if (!open_queries(context, options, &check.path) ||
         !queries_choose(&check.queries, context, options,
                         check.path ? QUERY_COUNTED_PAIR : QUERY_BOARD) ||
@@ -471,6 +631,7 @@ static bool run(context *context, const options *options)
                        check.path ? "dlru" : DEFAULT_ORDER) ||
         !solver_open(&check.solver))
         return false;
+    check.shift.notation = check.solver.notation;
     answers = (input){.failure = &context->failure,
                       .bad = EXIT_USAGE,
                       .output = &context->output};

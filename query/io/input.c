@@ -457,14 +457,27 @@ bool input_has_count(input *in)
 
 /* ---- Lines ------------------------------------------------------------ */
 
+/* Skips what is left of a line.  Returns whether a byte comes after it. */
+static read_result skip_line(input *in)
+{
+    read_result result;
+
+    while ((result = has_byte(in)) == READ_OK && in->in_line)
+        in->in_line = in->buffer[in->at++] != '\n';
+    return result;
+}
+
+int input_byte_after_line(input *in)
+{
+    return skip_line(in) == READ_OK ? (unsigned char)in->buffer[in->at] : -1;
+}
+
 read_result input_text_line(input *in, size_t *length)
 {
     const char *end;
-    read_result result;
-
     /* Skips the line only now, when its answer is written: it may never end. */
-    while ((result = has_byte(in)) == READ_OK && in->in_line)
-        in->in_line = in->buffer[in->at++] != '\n';
+    read_result result = skip_line(in);
+
     if (result != READ_OK)
         return result;
     in->in_line = true;

@@ -94,6 +94,12 @@ read_result input_text_line(input *in, size_t *length);
 int input_line_byte(input *in);
 
 /*
+ * Skips the line that input_text_line() began.  Returns the first byte after
+ * it, which is not taken, or -1 if there is none or after a failure.
+ */
+int input_byte_after_line(input *in);
+
+/*
  * Reads the next line, which must hold `count` boards and nothing but filler
  * and a comment otherwise.  If it does not, the result is still READ_OK, and
  * *line_failure has a status and says what is wrong at in->failed_at.
