@@ -60,6 +60,8 @@ typedef struct comparison {
     uint64_t unsolvable;        /* boards */
     engine_result totals[ROWS]; /* length: of the solvable boards */
     double branching[ROWS];     /* the sum for the solvable boards */
+    bool shows_progress;        /* on a terminal, until the table */
+    double unshown;             /* seconds since the last progress */
 } comparison;
 
 /* Returns whether a word is in an option's set, or the option is not given. */
@@ -160,6 +162,7 @@ static void add_to_totals(comparison *comparison, unsigned row)
     total->stats.generated += result->stats.generated;
     total->stats.bytes += result->stats.bytes;
     total->seconds += result->seconds;
+    comparison->unshown += result->seconds;
     comparison->branching[row] += branching(result);
 }
 
@@ -288,6 +291,22 @@ static void print_table(output *output, const comparison *comparison)
 
 /* ---- The command ------------------------------------------------------- */
 
+/* Says how many boards are compared, ten times a second of searching. */
+static void show_progress(comparison *comparison)
+{
+    if (!comparison->shows_progress || comparison->unshown < 0.1)
+        return;
+    comparison->unshown = 0;
+    fprintf(stderr, "\r%" PRIu64 " boards compared", comparison->boards);
+}
+
+/* Removes that line. */
+static void hide_progress(const comparison *comparison)
+{
+    if (comparison->shows_progress)
+        fprintf(stderr, "\r%*s\r", 40, "");
+}
+
 /* Compares the engines for all boards of the input. */
 static bool compare_input(comparison *comparison, queries *queries)
 {
@@ -297,7 +316,9 @@ static bool compare_input(comparison *comparison, queries *queries)
         if (queries->lines)
             comparison->line = queries_line(queries);
         (void)compare_board(comparison, queries_start(queries, 0));
+        show_progress(comparison);
     }
+    hide_progress(comparison);
     return queries_end(queries);
 }
 
@@ -318,6 +339,9 @@ static bool run(context *context, const options *options)
          !context_open_tables(context)))
         return false;
     comparison.goal = queries.goal;
+    comparison.shows_progress = !options_given(options, &option_csv) &&
+                                !queries.as_json &&
+                                system_is_terminal(STDERR_FILENO);
     if (options->operands[0] == NULL && system_is_terminal(STDIN_FILENO)) {
         eight_board_from_text("867254301", &hardest, NULL);
         complete = compare_board(&comparison, &hardest);
@@ -342,8 +366,13 @@ const command command_compare = {
         "of the table includes checking it and expanding its solutions; the\n"
         "bytes of a search tree are a lower bound.  For several boards it\n"
         "prints means; means of distance and branching factor omit\n"
-        "unsolvable boards.\n",
+        "unsolvable boards.\n"
+        "\n"
+        "Breadth-first search takes most of the time, above all with\n"
+        "--visited tree.  For many boards, name the engines to be run.\n",
     .example = "eight compare --goal spiral 8 1 3 2 4 x 7 6 5\n"
+               "          eight random --count 1000 | eight compare --engine "
+               "table,astar\n"
                "          eight random --count 20 | eight compare --csv",
     .options =
         OPTIONS(&operand_boards, QUERY_OPTIONS, &option_lines, &option_engines,
