@@ -12,17 +12,21 @@ import sys
 
 import cffi
 
-# The C functions behind all_solutions() and solve_many().
+# The C functions behind all_solutions(), solve_many() and measure().
 DECLARATIONS = """
 int eight_collect(const eight_tables *tables, const eight_board *start,
                   const eight_board *goal, const char *order,
                   char (*moves)[EIGHT_MOVES_SIZE]);
 size_t eight_pack(const char (*moves)[EIGHT_MOVES_SIZE], const int8_t *lengths,
                   size_t n, char *letters);
+int eight_measure(const uint16_t *values, const eight_board *goal,
+                  const eight_board *starts, size_t n, int deepens,
+                  int16_t *lengths, uint64_t (*counts)[3]);
 """
 
 SOURCE = """
 #include "eight.h"
+#include "measure.h"
 
 #include <string.h>
 

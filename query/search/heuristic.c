@@ -149,11 +149,26 @@ heuristic heuristic_new(heuristic_kind kind, const eight_board *goal)
         [HEURISTIC_manhattan] = manhattan,
         [HEURISTIC_conflict] = conflict,
         [HEURISTIC_inversion] = inversion};
-    heuristic new = {.bound = bounds[kind], .goal = *goal};
+    heuristic new = {
+        .bound = bounds[kind], .most = EIGHT_MAX_MOVES, .goal = *goal};
 
     for (unsigned i = 0; i < EIGHT_CELLS; i++)
         new.home[goal->cell[i]] =
             (uint8_t)(goal->cell[i] == 0 ? EIGHT_CELLS : i);
+    return new;
+}
+
+static int value(const heuristic *heuristic, const eight_board *board)
+{
+    return heuristic->values[eight_board_index(board, &heuristic->goal)];
+}
+
+heuristic heuristic_of_array(const uint16_t *values, const eight_board *goal)
+{
+    heuristic new = {.bound = value, .goal = *goal, .values = values};
+
+    for (unsigned i = 0; i < EIGHT_STATES; i++)
+        new.most = values[i] > new.most ? values[i] : new.most;
     return new;
 }
 

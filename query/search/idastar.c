@@ -26,33 +26,41 @@
 #include <string.h>
 
 typedef struct idastar {
-    heuristic heuristic;
+    const heuristic *heuristic;
     unsigned limit;
-    unsigned next; /* the least f over the limit in this round */
-    search_node path[EIGHT_MAX_MOVES + 2]; /* the start, then one per move */
-    char *moves;
+    unsigned next;     /* the least f over the limit in this round */
+    search_node *path; /* the start, then one node per move */
+    unsigned room;     /* for moves in the path */
+    char *moves;       /* of the solution, or NULL */
     search_stats *stats;
 } idastar;
 
-/* Searches from the board after g moves; EIGHT_UNSOLVABLE if it goes back. */
+/*
+ * Searches from the board after g moves.  EIGHT_UNSOLVABLE if it goes back,
+ * SEARCH_NOT_FOUND if it gives up.
+ */
 static int descend(idastar *search, unsigned g)
 {
     const eight_board *board = &search->path[g].board;
     unsigned f =
-        g + (unsigned)search->heuristic.bound(&search->heuristic, board);
+        g + (unsigned)search->heuristic->bound(search->heuristic, board);
     int length = EIGHT_UNSOLVABLE;
 
     if (f > search->limit) {
         search->next = f < search->next ? f : search->next;
         return length;
     }
-    if (memcmp(board, &search->heuristic.goal, sizeof(*board)) == 0)
+    if (memcmp(board, &search->heuristic->goal, sizeof(*board)) == 0)
         return search_retrace(search->path, g, search->moves);
+    if (g == search->room)
+        return length;
+    if (search->stats->expanded == SEARCH_MOST_EXPANDED)
+        return SEARCH_NOT_FOUND;
     search->stats->expanded++;
-    search->stats->round[search->limit]++;
     if (g + 1 > search->stats->frontier)
         search->stats->frontier = g + 1;
-    for (unsigned move = 0; length < 0 && move < SEARCH_MOVES; move++)
+    for (unsigned move = 0; length == EIGHT_UNSOLVABLE && move < SEARCH_MOVES;
+         move++)
         if (search_make_child(search->path, g, move, &search->path[g + 1])) {
             search->stats->generated++;
             length = descend(search, g + 1);
@@ -60,26 +68,58 @@ static int descend(idastar *search, unsigned g)
     return length;
 }
 
+/* Makes rounds until one finds the goal, or none can be made. */
+static int deepen(idastar *search)
+{
+    search_stats *stats = search->stats;
+    const eight_board *start = &search->path[0].board;
+    int length;
+
+    *stats = (search_stats){.bytes = (search->room + 1) * sizeof(search_node)};
+    search->next = (unsigned)search->heuristic->bound(search->heuristic, start);
+    do {
+        uint64_t before = stats->expanded;
+
+        search->limit = search->next;
+        search->next = UINT32_MAX;
+        length = descend(search, 0);
+        stats->rounds++;
+        if (search->limit <= EIGHT_MAX_MOVES)
+            stats->round[search->limit] = stats->expanded - before;
+    } while (length == EIGHT_UNSOLVABLE && search->next < UINT32_MAX);
+    return length == EIGHT_UNSOLVABLE ? SEARCH_NOT_FOUND : length;
+}
+
 int search_idastar(const eight_board *start, const eight_board *goal,
                    heuristic_kind kind, char moves[EIGHT_MOVES_SIZE],
                    search_stats *stats)
 {
-    idastar search = {.heuristic = heuristic_new(kind, goal),
-                      .path[0].board = *start,
+    search_node path[EIGHT_MAX_MOVES + 2] = {{.board = *start}};
+    heuristic heuristic = heuristic_new(kind, goal);
+    idastar search = {.heuristic = &heuristic,
+                      .path = path,
+                      .room = EIGHT_MAX_MOVES + 1,
                       .moves = moves,
                       .stats = stats};
-    int length;
 
     moves[0] = '\0';
     *stats = (search_stats){0};
     if (eight_inversions(start, goal) % 2 != 0)
         return EIGHT_UNSOLVABLE;
-    stats->bytes = sizeof(search.path);
-    search.next = (unsigned)search.heuristic.bound(&search.heuristic, start);
-    do {
-        search.limit = search.next;
-        search.next = UINT32_MAX;
-        length = descend(&search, 0);
-    } while (length < 0); /* the goal can be reached */
-    return length;
+    return deepen(&search);
+}
+
+int search_idastar_with(const heuristic *heuristic, const eight_board *start,
+                        search_stats *stats)
+{
+    search_node path[SEARCH_MOST_MOVES + 1] = {{.board = *start}};
+    idastar search = {.heuristic = heuristic,
+                      .path = path,
+                      .room = SEARCH_MOST_MOVES,
+                      .stats = stats};
+
+    *stats = (search_stats){0};
+    if (eight_inversions(start, &heuristic->goal) % 2 != 0)
+        return EIGHT_UNSOLVABLE;
+    return deepen(&search);
 }

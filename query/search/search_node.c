@@ -39,13 +39,14 @@ bool search_make_child(const search_node *nodes, uint32_t parent, unsigned move,
     return true;
 }
 
-int search_retrace(const search_node *nodes, uint32_t last,
-                   char moves[EIGHT_MOVES_SIZE])
+int search_retrace(const search_node *nodes, uint32_t last, char *moves)
 {
     int length = 0;
 
     for (uint32_t node = last; node != 0; node = nodes[node].parent)
         length++;
+    if (moves == NULL)
+        return length;
     moves[length] = '\0';
     for (int at = length; at > 0; last = nodes[last].parent)
         moves[--at] = EIGHT_MOVE_LETTERS[nodes[last].move];

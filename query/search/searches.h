@@ -42,13 +42,24 @@ typedef enum heuristic_kind { HEURISTICS(HEURISTIC_ENTRY) } heuristic_kind;
  */
 typedef struct heuristic {
     int (*bound)(const struct heuristic *heuristic, const eight_board *board);
+    unsigned most; /* no bound is greater: at most HEURISTIC_MOST */
     eight_board goal;
     uint8_t home[EIGHT_CELLS]; /* each tile's cell on the goal; EIGHT_CELLS for
                                   the blank */
+    const uint16_t *values;    /* of an array: the bound of each index */
 } heuristic;
+
+enum { HEURISTIC_MOST = 65535 };
 
 /* Returns the heuristic of a kind for a valid goal. */
 heuristic heuristic_new(heuristic_kind kind, const eight_board *goal);
+
+/*
+ * Returns a heuristic whose bounds are an array of EIGHT_STATES values, by
+ * eight_board_index() relative to a valid goal.  The bound of the goal is 0.
+ * The values need not be lower bounds.
+ */
+heuristic heuristic_of_array(const uint16_t *values, const eight_board *goal);
 
 /* Returns the lower bound for a board that can reach the goal. */
 int heuristic_of(heuristic_kind kind, const eight_board *board,
@@ -65,6 +76,7 @@ typedef struct search_stats {
     uint64_t expanded; /* IDA*: counted in each round */
     uint64_t frontier; /* its greatest size; IDA*: boards on the path */
     uint64_t bytes;    /* memory in use at the end, see bfs.c for its sets */
+    uint64_t rounds;   /* IDA* only */
     uint64_t round[EIGHT_MAX_MOVES + 1]; /* IDA*: expanded at each limit */
 } search_stats;
 
@@ -103,6 +115,26 @@ int search_idastar(const eight_board *start, const eight_board *goal,
                    heuristic_kind kind, char moves[EIGHT_MOVES_SIZE],
                    search_stats *stats);
 
+/*
+ * The same searches with any heuristic, for a start and the heuristic's goal.
+ * They return the length of the solution that they find.  It is a shortest one
+ * if no bound exceeds the distance.  Otherwise it can be any length up to
+ * SEARCH_MOST_MOVES.  SEARCH_NOT_FOUND if all solutions are longer, or if A*
+ * has no room for more than SEARCH_MOST_NODES boards, or if IDA* has expanded
+ * SEARCH_MOST_EXPANDED.
+ */
+enum {
+    SEARCH_MOST_MOVES = 254,
+    SEARCH_MOST_NODES = 2000000,
+    SEARCH_MOST_EXPANDED = 100000000,
+    SEARCH_NOT_FOUND = -1000 /* no status of the library */
+};
+
+int search_astar_with(const heuristic *heuristic, const eight_board *start,
+                      search_stats *stats);
+int search_idastar_with(const heuristic *heuristic, const eight_board *start,
+                        search_stats *stats);
+
 /* ---- What the searches share ------------------------------------------- */
 
 enum {
@@ -128,9 +160,9 @@ unsigned search_rank(const eight_board *board);
  */
 typedef struct search_node {
     eight_board board;
-    uint8_t move;    /* 0..3: from the parent to here */
-    uint8_t to_goal; /* A* only: the heuristic */
-    uint32_t parent; /* number of its predecessor's node */
+    uint8_t move;     /* 0..3: from the parent to here */
+    uint16_t to_goal; /* A* only: the heuristic */
+    uint32_t parent;  /* number of its predecessor's node */
 } search_node;
 
 /*
@@ -143,9 +175,8 @@ bool search_make_child(const search_node *nodes, uint32_t parent, unsigned move,
 
 /*
  * Follows the parents from node `last` back to the start and writes the moves
- * from there to `last`.  Returns their number.
+ * from there to `last`, unless moves is NULL.  Returns their number.
  */
-int search_retrace(const search_node *nodes, uint32_t last,
-                   char moves[EIGHT_MOVES_SIZE]);
+int search_retrace(const search_node *nodes, uint32_t last, char *moves);
 
 #endif

@@ -1,4 +1,4 @@
-"""The searches of eight(1), from the text of its section Engines alone.
+"""The searches of eight(1), from the text of docs/algorithm.md, "What is counted".
 
 Reads lines with a board, a goal, an engine and a heuristic, separated by commas.
 Adds to each the columns of `eight compare --csv` from length to branching, and the

@@ -189,3 +189,25 @@ Test(long_searches, bfs_by_tree)
 {
     check(search_by_tree, true, 1);
 }
+
+/*
+ * Only the boards beside the goal have a bound, and a great one.  So each round
+ * of IDA* is a search of all paths up to one length, and the distance is never
+ * reached.
+ */
+Test(long_searches, idastar_gives_up)
+{
+    static uint16_t values[EIGHT_STATES];
+    const eight_board goal = {{1, 2, 3, 4, 5, 6, 7, 8, 0}};
+    const eight_board beside[] = {{{1, 2, 3, 4, 5, 6, 7, 0, 8}},
+                                  {{1, 2, 3, 4, 5, 0, 7, 8, 6}}};
+    const eight_board start = {{8, 6, 7, 2, 5, 4, 3, 0, 1}};
+    heuristic array;
+    search_stats stats;
+
+    for (unsigned i = 0; i < 2; i++)
+        values[eight_board_index(&beside[i], &goal)] = HEURISTIC_MOST;
+    array = heuristic_of_array(values, &goal);
+    cr_assert_eq(search_idastar_with(&array, &start, &stats), SEARCH_NOT_FOUND);
+    cr_assert_eq(stats.expanded, SEARCH_MOST_EXPANDED);
+}

@@ -53,3 +53,12 @@ def courses() -> float:
     _, reward, *_ = env.step(0)
     h = true_distance(SimpleNamespace(goal=range(9)))
     return reward + h(SimpleNamespace(state=(1, 2, 3, 4, 5, 6, 7, 8, 0)))
+
+
+def heuristics(values: npt.NDArray[np.float32]) -> tuple[list[int], Board | None]:
+    found: eight_tables.Measurement = eight_tables.measure(["1234567x8"], values)
+    by_function = eight_tables.measure("1234567x8", eight_tables.manhattan)
+    report: eight_tables.HeuristicReport = eight_tables.judge_heuristic(
+        lambda board: eight_tables.manhattan(board) / 2
+    )
+    return [*found.distance.tolist(), *by_function.expanded.tolist()], report.too_large

@@ -387,3 +387,159 @@ Test(heuristic, of_conflicts_in_a_row_and_in_a_column)
                      cases[i].conflict, "%s", cases[i].board);
     }
 }
+
+/* ---- Any heuristic ------------------------------------------------------ */
+
+enum { STARTS_ANY = 6 };
+
+/* Fills an array with the distance of each board from goal_last. */
+static void fill_distances(uint16_t values[EIGHT_STATES])
+{
+    unsigned *queue = malloc(EIGHT_STATES * sizeof(*queue));
+    unsigned end = 1;
+
+    cr_assert_not_null(queue);
+    memset(values, 0xff, EIGHT_STATES * sizeof(*values));
+    queue[0] = (unsigned)eight_board_index(&goal_last, &goal_last);
+    values[queue[0]] = 0;
+    for (unsigned at = 0; at < end; at++)
+        for (unsigned move = 0; move < SEARCH_MOVES; move++) {
+            eight_board board;
+            unsigned next;
+
+            eight_board_at(queue[at], &goal_last, &board);
+            if (!naive_move(&board, "udlr"[move]))
+                continue;
+            next = (unsigned)eight_board_index(&board, &goal_last);
+            if (values[next] != UINT16_MAX)
+                continue;
+            values[next] = (uint16_t)(values[queue[at]] + 1);
+            queue[end++] = next;
+        }
+    free(queue);
+    cr_assert_eq(end, EIGHT_STATES);
+}
+
+/* A start among all boards, from far to near. */
+static eight_board start_any(unsigned i)
+{
+    eight_board board;
+
+    eight_board_at(i * 104729 % EIGHT_STATES, &goal_last, &board);
+    return board;
+}
+
+Test(any_heuristic, an_array_of_a_consistent_one_counts_as_it_does)
+{
+    static uint16_t values[EIGHT_STATES];
+    heuristic array;
+
+    for (unsigned i = 0; i < EIGHT_STATES; i++) {
+        eight_board board;
+
+        eight_board_at(i, &goal_last, &board);
+        values[i] =
+            (uint16_t)heuristic_of(HEURISTIC_conflict, &board, &goal_last);
+    }
+    array = heuristic_of_array(values, &goal_last);
+    for (unsigned i = 0; i < STARTS_ANY; i++) {
+        eight_board start = start_any(i);
+        char moves[EIGHT_MOVES_SIZE];
+        search_stats own;
+        search_stats same;
+        int length =
+            search_astar(&start, &goal_last, HEURISTIC_conflict, moves, &own);
+
+        cr_assert_eq(search_astar_with(&array, &start, &same), length);
+        cr_assert_eq(same.expanded, own.expanded);
+        cr_assert_eq(same.generated, own.generated);
+        search_idastar(&start, &goal_last, HEURISTIC_conflict, moves, &own);
+        cr_assert_eq(search_idastar_with(&array, &start, &same), length);
+        cr_assert_eq(same.expanded, own.expanded);
+        cr_assert_eq(same.generated, own.generated);
+        cr_assert_eq(same.rounds, own.rounds);
+    }
+}
+
+/* The true distance of eleven boards in 16, and 0 for the others. */
+Test(any_heuristic, an_inconsistent_one_finds_shortest_solutions)
+{
+    static uint16_t distances[EIGHT_STATES];
+    static uint16_t values[EIGHT_STATES];
+    heuristic array;
+
+    fill_distances(distances);
+    for (unsigned i = 0; i < EIGHT_STATES; i++)
+        values[i] = i * 2654435761u >> 28 < 5 ? 0 : distances[i];
+    array = heuristic_of_array(values, &goal_last);
+    for (unsigned i = 0; i < STARTS_ANY; i++) {
+        eight_board start = start_any(i);
+        int distance = distances[eight_board_index(&start, &goal_last)];
+        search_stats stats;
+
+        cr_assert_eq(search_astar_with(&array, &start, &stats), distance);
+        cr_assert_eq(search_idastar_with(&array, &start, &stats), distance);
+    }
+}
+
+/*
+ * The true distance of one board in 16, and 0 for the others.  A* goes round
+ * the former at first, closes the boards behind them by longer paths, and has
+ * to reopen these.
+ */
+Test(any_heuristic, astar_reopens_boards)
+{
+    static uint16_t distances[EIGHT_STATES];
+    static uint16_t values[EIGHT_STATES];
+    heuristic array;
+
+    fill_distances(distances);
+    for (unsigned i = 0; i < EIGHT_STATES; i++)
+        values[i] = i * 2654435761u >> 28 == 0 ? distances[i] : 0;
+    array = heuristic_of_array(values, &goal_last);
+    for (unsigned i = 0; i < STARTS_ANY; i++) {
+        eight_board start = start_any(i);
+        int distance = distances[eight_board_index(&start, &goal_last)];
+        search_stats stats;
+
+        cr_assert_eq(search_astar_with(&array, &start, &stats), distance);
+    }
+}
+
+Test(any_heuristic, one_that_is_no_lower_bound_ends)
+{
+    static uint16_t distances[EIGHT_STATES];
+    static uint16_t values[EIGHT_STATES];
+    heuristic array;
+    uint32_t random = 1;
+    unsigned longer = 0;
+
+    fill_distances(distances);
+    for (unsigned i = 0; i < EIGHT_STATES; i++) {
+        random = random * 1664525 + 1013904223;
+        values[i] = (uint16_t)(distances[i] == 0 ? 0 : random >> 16);
+    }
+    array = heuristic_of_array(values, &goal_last);
+    for (unsigned i = 0; i < 2; i++) {
+        eight_board start = start_any(i);
+        int distance = distances[eight_board_index(&start, &goal_last)];
+        search_stats stats;
+        int found = search_astar_with(&array, &start, &stats);
+
+        cr_assert(found == SEARCH_NOT_FOUND || found >= distance);
+        longer += found > distance;
+    }
+    cr_assert_gt(longer, 0);
+}
+
+Test(any_heuristic, unsolvable_boards_are_not_searched)
+{
+    static uint16_t values[EIGHT_STATES];
+    heuristic array = heuristic_of_array(values, &goal_last);
+    eight_board start = {{2, 1, 3, 4, 5, 6, 7, 8, 0}};
+    search_stats stats;
+
+    cr_expect_eq(search_astar_with(&array, &start, &stats), EIGHT_UNSOLVABLE);
+    cr_expect_eq(search_idastar_with(&array, &start, &stats), EIGHT_UNSOLVABLE);
+    cr_expect_eq(stats.generated, 0);
+}

@@ -7,7 +7,7 @@
 One board: `Board`, `solve`, `path`, `distance`, `best_moves`, `all_solutions`,
 `manhattan`, `inversion_distance`, `explain`, `random_board`.  Many boards:
 `all_distances`, `survey`, `boards`, `distance_many`, `solve_many`.  For search
-courses: the modules `aima` and `gym`.
+courses: `measure`, `judge_heuristic`, and the modules `aima` and `gym`.
 
 A function takes boards in any form that `Board` accepts, and for an invalid board
 raises what `Board` raises.  A goal may also be a name in `GOAL_NAMES`, in upper or
@@ -48,6 +48,7 @@ if TYPE_CHECKING:
         solve_many,
         survey,
     )
+    from .searches import HeuristicReport, Measurement, judge_heuristic, measure
 
 __all__ = [
     "GOAL_LAST",
@@ -55,6 +56,8 @@ __all__ = [
     "Board",
     "BoardLike",
     "Explanation",
+    "HeuristicReport",
+    "Measurement",
     "Solutions",
     "Survey",
     "Unsolvable",
@@ -67,7 +70,9 @@ __all__ = [
     "distance_many",
     "explain",
     "inversion_distance",
+    "judge_heuristic",
     "manhattan",
+    "measure",
     "path",
     "random_board",
     "solve",
@@ -82,9 +87,10 @@ def __getattr__(name: str) -> Any:
     """Loads what needs numpy only when used: numpy is slower to load than the rest."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from . import many
+    from . import many, searches
 
-    value = globals()[name] = getattr(many, name)
+    module = searches if name in searches.__all__ else many
+    value = globals()[name] = getattr(module, name)
     return value
 
 

@@ -1,0 +1,260 @@
+"""measure() and judge_heuristic(), against `eight compare` and searches in Python."""
+
+from __future__ import annotations
+
+import csv
+import heapq
+
+import numpy as np
+import pytest
+
+import eight_tables
+from command import lines
+from eight_tables import Board, judge_heuristic, measure
+
+GOAL = Board("12345678x")
+BOUNDS = ["misplaced", "manhattan", "conflict", "inversion"]
+ALL = eight_tables.boards()
+DISTANCES = eight_tables.all_distances()
+
+
+def misplaced():
+    cells = np.array(GOAL.cells)
+    return ((cells != ALL) & (ALL != 0)).sum(axis=1)
+
+
+def conflict():
+    rows = csv.DictReader(lines("export", "--as", "csv"))
+    found = {row["board"]: int(row["conflict"]) for row in rows}
+    return [found[Board(row).text] for row in ALL]
+
+
+HEURISTICS = {
+    "misplaced": misplaced,
+    "manhattan": lambda: eight_tables.manhattan,
+    "conflict": conflict,
+    "inversion": lambda: eight_tables.inversion_distance,
+}
+
+
+@pytest.fixture(scope="module")
+def starts():
+    """500 boards of all distances."""
+    depths = [*range(32)] * 16
+    found = [
+        lines("random", "--depth", str(depth), "--seed", str(seed))
+        for seed, depth in enumerate(depths[:498])
+    ]
+    return [*(text for [text] in found), "12345678x", "12345687x"]
+
+
+@pytest.mark.parametrize("name", BOUNDS)
+@pytest.mark.parametrize("engine", ["astar", "idastar"])
+def test_counts_are_those_of_compare(starts, name, engine):
+    text = "\n".join(starts)
+    rows = csv.DictReader(
+        lines("compare", "--csv", "--engine", engine, "--heuristic", name, text=text)
+    )
+    expected = [
+        (
+            int(row["distance"]),
+            int(row["generated"]),
+            int(row["expanded"]),
+            len(row["rounds"].split()),
+        )
+        for row in rows
+    ]
+    found = measure(starts, HEURISTICS[name](), engine=engine)
+    assert len(expected) == 500
+    # `compare` shows no round that expands nothing.
+    rounds = found.rounds - (found.distance == 0) * (engine == "idastar")
+    assert [*zip(*(each.tolist() for each in (*found[:3], rounds)))] == expected
+
+
+def test_another_goal():
+    goal = Board("1238x4765")
+    values = eight_tables.all_distances(goal)
+    found = measure([[8, 1, 3, 2, 4, 0, 7, 6, 5]], values, goal)
+    moves = eight_tables.distance("8132 4x765", goal)
+    # The true distance leads straight to the goal.
+    assert (found.distance.tolist(), found.expanded.tolist()) == ([moves], [moves])
+
+
+# ---- Searches in Python -------------------------------------------------------
+
+
+def astar(start, values):
+    """The length of the solution that A* finds, with reopening."""
+    best = {start: 0}
+    heap = [(values[start.index()], start.text)]
+    while heap:
+        f, text = heapq.heappop(heap)
+        board = Board(text)
+        g = f - values[board.index()]
+        if board == GOAL:
+            return g
+        for after in board.neighbors().values():
+            if g + 1 < best.get(after, 1000):
+                best[after] = g + 1
+                heapq.heappush(heap, (g + 1 + values[after.index()], after.text))
+    return None
+
+
+def idastar(start, values):
+    """What `measure` returns for one start."""
+    generated = expanded = rounds = 0
+    limit = values[start.index()]
+
+    def descend(board, g, before):
+        nonlocal generated, expanded, deeper
+        f = g + values[board.index()]
+        if f > limit:
+            deeper = min(deeper, f)
+            return None
+        if board == GOAL:
+            return g
+        expanded += 1
+        for after in board.neighbors().values():
+            if after == before:
+                continue
+            generated += 1
+            found = descend(after, g + 1, board)
+            if found is not None:
+                return found
+        return None
+
+    while True:
+        deeper = 1 << 30
+        rounds += 1
+        found = descend(start, 0, None)
+        if found is not None:
+            return found, generated, expanded, rounds
+        limit = deeper
+
+
+def holes(seed, part=1 / 3):
+    """The true distances, with 0 for a part of the boards: inconsistent."""
+    values = DISTANCES.astype(int)
+    values[np.random.default_rng(seed).random(len(values)) < part] = 0
+    return values
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_an_inconsistent_heuristic(seed):
+    values = holes(seed)
+    starts = [
+        lines("random", "--depth", str(depth), "--seed", "7")[0]
+        for depth in range(3, 16)
+    ]
+    deep = measure(starts, values, engine="idastar")
+    wide = measure(starts, values)
+    assert wide.distance.tolist() == [*range(3, 16)]
+    for i, start in enumerate(starts):
+        assert idastar(Board(start), values) == tuple(int(each[i]) for each in deep)
+        assert astar(Board(start), values) == wide.distance[i]
+
+
+def test_boards_are_reopened():
+    # Without reopening, A* finds longer solutions from some of these boards.
+    values = holes(1, part=15 / 16)
+    found = measure(ALL[::4001], values)
+    assert (found.distance == DISTANCES[::4001]).all()
+
+
+def test_a_heuristic_that_is_too_large():
+    values = np.random.default_rng(1).integers(0, 65536, len(ALL))
+    values[GOAL.index()] = 0
+    found = measure(ALL[::60000], values)
+    distances = DISTANCES[::60000]
+    assert ((found.distance >= distances) | (found.distance == -2)).all()
+    assert (found.distance > distances).any()
+
+
+def test_values_are_rounded_up():
+    values = np.maximum(DISTANCES - 0.5, 0)
+    found = measure(ALL[:50], values)
+    assert (found.distance == DISTANCES[:50]).all()
+    assert (found.expanded == DISTANCES[:50]).all()  # as by the distances
+
+
+def test_no_start():
+    assert [each.shape for each in measure([], eight_tables.manhattan)] == [(0,)] * 4
+
+
+@pytest.mark.parametrize(
+    ("place", "value", "message"),
+    [
+        (5, np.nan, "the heuristic of {} is nan, expected a number from 0 to 65535"),
+        (5, np.inf, "the heuristic of {} is inf, expected a number from 0 to 65535"),
+        (5, -1, "the heuristic of {} is -1.0, expected a number from 0 to 65535"),
+        (5, 65536, "the heuristic of {} is 65536.0, expected a number from 0 to 65535"),
+        (GOAL.index(), 0.5, "the heuristic of the goal is 0.5, expected 0"),
+    ],
+)
+def test_bad_values(place, value, message):
+    values = DISTANCES.astype(float)
+    values[place] = value
+    for function in (lambda: measure(GOAL, values)), (lambda: judge_heuristic(values)):
+        with pytest.raises(ValueError, match=r"^the heuristic of ") as caught:
+            function()
+        assert str(caught.value) == message.format(Board(ALL[place]).text)
+
+
+def test_bad_arguments():
+    with pytest.raises(ValueError, match=r"shape \(181440,\), not \(9,\)"):
+        measure(GOAL, np.zeros(9))
+    with pytest.raises(TypeError, match="array of numbers, not of <U1"):
+        measure(GOAL, np.full(181440, "1"))
+    with pytest.raises(ValueError, match="found engine 'bfs', expected 'astar' or"):
+        measure(GOAL, DISTANCES, engine="bfs")
+    with pytest.raises(ValueError, match="start of pair 0: "):
+        measure("12345678", DISTANCES)
+
+
+# ---- judge_heuristic() ----------------------------------------------------------
+
+
+def neighbours_differ(values):
+    """Whether a board and one beside it differ by more than 1, one by one."""
+    return any(
+        abs(values[board.index()] - values[after.index()]) > 1
+        for board in map(Board, ALL[::97])
+        for after in board.neighbors().values()
+    )
+
+
+@pytest.mark.parametrize("name", BOUNDS)
+def test_the_bounds_are_consistent(name):
+    report = judge_heuristic(HEURISTICS[name]())
+    assert (report.too_large, report.too_steep) == (None, None)
+    assert 0 < report.mean_error < report.largest_error < 32
+
+
+def test_counterexamples():
+    values = holes(2)
+    report = judge_heuristic(values)
+    assert report.too_large is None
+    assert neighbours_differ(values)
+    first, second = report.too_steep
+    assert second in first.neighbors().values()
+    assert abs(values[first.index()] - values[second.index()]) > 1
+    # One board in the middle of the array has 1 too much.
+    values = DISTANCES.astype(float)
+    values[90_000] += 0.25
+    report = judge_heuristic(values)
+    assert report.too_large == Board(ALL[90_000])
+    assert report.too_steep is not None
+    assert (report.mean_error, report.largest_error) == (0.25 / 181440, 0.25)
+
+
+def test_vertical_and_horizontal_moves():
+    # All values are equal but on the boards with the blank in one row, or one column.
+    for cells in range(3), range(0, 9, 3):
+        blank = ALL.argmin(axis=1)
+        values = np.where(np.isin(blank, cells), 3, 5)
+        values[GOAL.index()] = 0
+        first, second = judge_heuristic(values).too_steep
+        assert {first.cells.index(0) in cells, second.cells.index(0) in cells} == {
+            True,
+            False,
+        } or GOAL in (first, second)
