@@ -37,7 +37,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NO_NODE = UINT32_MAX };
+#define NO_NODE UINT32_MAX
 
 typedef struct astar {
     uint32_t count;    /* nodes generated */
