@@ -535,7 +535,7 @@ test("solved: a card, and Share stands out", () =>
         await page.keyboard.press("ArrowLeft");
         assert.equal(await textOf(page, "status"),
             "Tile 8 slid left. Solved in 1, as few as possible.");
-        assert.equal(await textOf(page, "card-score"), "1 move. Fewest 1.");
+        assert.equal(await textOf(page, "card-score"), "Perfect: 1 of 1.");
         assert.equal(await page.locator(".primary:visible").getAttribute("id"),
             "card-share");
     }));
@@ -1149,7 +1149,7 @@ test("what a screen reader announces", () =>
         const labels = await page.locator(".cell").evaluateAll((cells) =>
             cells.map((cell) => cell.getAttribute("aria-label")));
 
-        assert.equal(labels[0], "Tile 1, row 1, column 1");
+        assert.equal(labels[0], "Tile 1, row 1, column 1, home");
         assert.equal(labels[8], "Blank, row 3, column 3");
         assert.equal(await page.getAttribute("#status", "role"), "status");
         assert.equal(await page.getAttribute("#board", "aria-label"),

@@ -251,6 +251,19 @@ test("11: the graph of solutions is as wide as a phone's frame, or narrower", ()
             all.map((each) => each.getAttribute("stroke-width")))).size > 5);
     }, { ...PHONE, viewport: { width: 360, height: 740 } }));
 
+test("a finger previews a board of the graph, and goes there when it taps again", () =>
+    open("#board=647850321", async (page) => {
+        await page.tap("#ways-toggle");
+        await page.waitForSelector(".node");
+        const node = page.locator(".node").nth(40);
+
+        await node.dispatchEvent("click");
+        assert.equal(await leftOf(page), 31);
+        assert.match(await textOf(page, "preview-text"), /^Step \d/);
+        await node.dispatchEvent("click");
+        assert.ok(await leftOf(page) < 31);
+    }, PHONE));
+
 test("12: quick moves are in the address after a reload; a new board is an entry", () =>
     open("#board=867254301", async (page) => {
         await page.evaluate(() => {
@@ -374,7 +387,7 @@ test("20: an unsolvable board fills the column with the reason, drawn", () =>
             assert.equal(await page.locator("#crossings circle").count(), pairs);
             assert.equal(await page.locator("#crossings line").count(), 8);
             assert.match(await textOf(page, "crossings-text"),
-                new RegExp(`${pairs} is odd`));
+                new RegExp(`below: ${pairs} pairs? of tiles .* stays odd`));
         }
         assert.ok((await boxOf(page, "#unsolvable")).bottom > 600);
     }, DESKTOP));
@@ -429,13 +442,15 @@ test("a detour is looked at: the board before it, both moves, and what it cost",
         assert.equal(await page.locator("#card").isVisible(), false);
         assert.equal(await boardOf(page), "123456708");
         assert.equal(await textOf(page, "prompt"),
-            "Move 1: you slid 7 right, 1 → 2. 8 left was nearer.");
+            "Move 1: you slid 7 right, 1\u00a0→\u00a02. Sliding 8 left was nearer.");
+        assert.match(await textOf(page, "line-text"), /^2 detours, 4 moves more/);
+        assert.ok(await page.locator("#show-detour").isVisible());
         assert.match(await page.locator(".wrong").getAttribute("aria-label"),
             /^Tile 7.*your move$/);
         assert.match(await page.locator(".hinted").getAttribute("aria-label"),
             /^Tile 8.*best move$/);
         await page.click("#next-detour");
-        assert.match(await textOf(page, "prompt"), /^Move 3: you slid 5 down, 1 → 2\./);
+        assert.match(await textOf(page, "prompt"), /^Move 3: you slid 5 down, 1\u00a0→\u00a02\./);
         await press(page, "play-on");
         await page.keyboard.press("ArrowLeft");
         assert.equal(await leftOf(page), 0);
@@ -524,12 +539,40 @@ test("the week: a link's solution is not the player's", () =>
     }));
 
 const DAMAGE = ["", "null", "[]", "3", "{", "{\"days\":3}", "{\"days\":{\"20261123\":null}}",
-    "{\"days\":{\"20261123\":{\"moves\":\"uuuuuuuuuuuu\",\"by\":\"pppppppppppp\"," +
-    "\"hints\":0}}}", "{\"days\":{\"20261123\":{\"moves\":\"u\",\"by\":\"p\",\"hints\":0}}}",
-    "{\"days\":{\"20261123\":{\"moves\":\"\",\"by\":\"\",\"hints\":0}}}",
-    "{\"days\":{\"20261123\":{\"moves\":[\"u\"],\"by\":{},\"hints\":-1}}}",
+    "{\"days\":{\"20261123\":{}}}", "{\"days\":{\"20261123\":\"\"}}",
+    "{\"days\":{\"20261123\":\"#day=20261123\"}}",
+    "{\"days\":{\"20261123\":\"#day=20261123&moves=uuuuuuuuuuuu\"}}",
+    "{\"days\":{\"20261123\":\"#day=20261123&moves=ud&by=px\"}}",
+    "{\"days\":{\"20261123\":\"#board=123456708&moves=r\"}}",
+    "{\"days\":{\"20261123\":\"#order=uuuu\"}}",
     "{\"depth\":1e9,\"isHiding\":\"yes\",\"letters\":7}", "{\"depth\":\"<b>\"}",
-    `{"days":{"20261123":{"moves":"${"ud".repeat(50000)}","by":"p"}}}`];
+    `{"days":{"20261123":"#day=20261123&moves=${"ud".repeat(50000)}"}}`];
+
+test("the week: a solved board is shown again, as it was solved", () =>
+    onDay(MONDAY, "", async (page) => {
+        const [board] = lines(["random", "--depth", "10", "--seed", "20261123"]);
+        const card = () => Promise.all(["card-score", "card-help"].map((id) =>
+            page.locator(`#${id}`).textContent()));
+
+        await press(page, "hint");
+        await solve(page, board);
+        await later(page);
+        const before = await card();
+
+        assert.deepEqual(before, ["10 moves. Fewest 10.",
+            "No detour, 1 hint. Tomorrow: Tuesday, 14 moves."]);
+        await follow(page, page.url().split("#")[0]);
+        assert.deepEqual(await card(), before);
+        await page.click("#card-new");
+        await page.locator("#week button").first().click();
+        assert.deepEqual(await card(), before);
+        await page.click("#card-again");
+        assert.equal(await leftOf(page), 10);
+        assert.match(await textOf(page, "prompt"), /^Monday’s board. Can you/);
+        await solve(page, board);
+        await later(page);
+        assert.equal((await barsOf(page))[0], "helped"); // the first game is kept
+    }));
 
 test("the week: storage that is damaged is ignored", async () => {
     for (const text of DAMAGE)
@@ -567,7 +610,7 @@ test("the week: without storage, or with a full one, the page plays", async () =
             await solve(page, board);
             await later(page);
             assert.equal(await leftOf(page), 0);
-            assert.equal(await textOf(page, "card-score"), "10 moves. Fewest 10.");
+            assert.equal(await textOf(page, "card-score"), "Perfect: 10 of 10.");
             assert.equal((await barsOf(page))[0], "open");
         }, { record });
 });
@@ -577,7 +620,9 @@ test("the week: without storage, or with a full one, the page plays", async () =
 test("the first visit: one tile nudges once, and never again", () =>
     open("", async (page) => {
         assert.equal(await textOf(page, "prompt"),
-            "Tap or swipe a tile. Green digits are home.");
+            "Slide the tiles to match the goal, in 14 moves if you can. " +
+            "Green digits are home.");
+        assert.equal(await page.locator("#legend").isVisible(), false);
         assert.equal(await page.evaluate(() => document.getAnimations().length), 1);
         await reload(page);
         assert.match(await textOf(page, "prompt"), /Can you solve it/);

@@ -9,7 +9,7 @@ import { saveAddress } from "./history.js";
 import { go, open, showTheBoard } from "./games.js";
 import { setup } from "./setup.js";
 import { FRESH, say, state, update } from "./state.js";
-import { saveDay } from "./store.js";
+import { readDay, saveDay } from "./store.js";
 import { DIRECTIONS, keyOf, lineMoves, sayChange, sayDetour, sayHint, sayTiles }
     from "./words.js";
 
@@ -125,7 +125,7 @@ export const act = {
         const game = seek(state.game, number - 1);
         const { board } = currentOf(game);
         const best = eight.nextMove(board, game.goal, order);
-        const message = `${sayDetour(game, number)} ${sayTiles(board, best)} was nearer.`;
+        const message = `${sayDetour(game, number)} Sliding ${sayTiles(board, best)} was nearer.`;
 
         update({ ...FRESH, game: showBest(game, [board]), review: number, hint: best,
             mode: "you", note: message, message });
@@ -149,8 +149,13 @@ export const act = {
         open(newGame(eight.randomAt(depth, undefined, goal), goal));
         showTheBoard();
     },
+    // The board of a day: its solved game, or a new one.
     day(day) {
-        open(newGame(boardOf(day), [...eight.GOALS.last], day));
+        open(readDay(day) ?? newGame(boardOf(day), [...eight.GOALS.last], day));
+    },
+    again() {
+        const { points: [{ board }], goal, day } = state.game;
+        open(newGame(board, goal, day));
     },
     today: () => act.day(dayOf(new Date())),
     // Goes to a board of the graph: to its place in the game, or else on from the

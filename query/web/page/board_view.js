@@ -138,7 +138,7 @@ export function showBoard(state) {
         const move = best[i] ?? wrong[i];
         const isHome = !entered && board[i] > 0 && board[i] === game.goal[i];
 
-        button.ariaLabel = labelOf(board[i], i) +
+        button.ariaLabel = labelOf(board[i], i) + (isHome ? ", home" : "") +
             (best[i] ? ", best move" : wrong[i] ? ", your move" : "");
         button.tabIndex = entered ? 0 : -1;
         button.classList.toggle("blank", board[i] === 0);

@@ -1,5 +1,6 @@
 // card.js - what stands below the board: what the player is told, and the buttons; after
 // a win a card, and at a detour its review.
+import { dayOf } from "./daily.js";
 import { byId, enable, make, write } from "./dom.js";
 import { currentOf, detoursOf, isSolved, kindsOf, resultOf } from "./game.js";
 import { plural, sayHelp, sayStart } from "./words.js";
@@ -12,7 +13,8 @@ function promptOf({ entered, game, isNew, note }) {
     if (note !== "" || left < 0)
         return note || "This goal cannot be reached.";
     if (isNew)
-        return "Tap or swipe a tile. Green digits are home.";
+        return `Slide the tiles to match the goal, in ${plural(left, "move")} if you can. ` +
+            "Green digits are home.";
     return game.at === 0 ? sayStart(game) : "";
 }
 
@@ -27,12 +29,28 @@ function drawStrip(game) {
     }));
 }
 
+function sayScore({ moves, fewest, page, hints }) {
+    return moves === fewest && page + hints === 0 ? `Perfect: ${moves} of ${fewest}.`
+        : `${plural(moves, "move")}. Fewest ${fewest}.`;
+}
+
+// After today's board, says what comes tomorrow.
+function sayNext({ day }) {
+    const now = new Date();
+    const tomorrow = dayOf(new Date(now.getFullYear(), now.getMonth(),
+        now.getDate() + 1));
+
+    return day?.seed !== dayOf(now).seed ? ""
+        : ` Tomorrow: ${tomorrow.name}, ${plural(tomorrow.depth, "move")}.`;
+}
+
 function showCard(game) {
     const result = resultOf(game);
 
-    write("card-score", `${plural(result.moves, "move")}. Fewest ${result.fewest}.`);
+    write("card-score", sayScore(result));
     write("card-help", game.isReplay ? `A replay: ${sayHelp(result).toLowerCase()}.`
-        : `${sayHelp(result)}.`);
+        : `${sayHelp(result)}.${sayNext(game)}`);
+    byId("card-again").hidden = game.day === null;
     byId("card-detour").hidden = result.detours.length === 0;
     drawStrip(game);
 }

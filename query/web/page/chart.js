@@ -37,7 +37,7 @@ function drawCells(chosen) {
     cells.forEach((n, i) => {
         if (n > 0 && i >> 5 <= made)
             parts.push(rect("heat", i, { "fill-opacity":
-                Math.min(0.2 + 0.8 * Math.log(n) / DARKEST, 1).toFixed(2) }));
+                Math.min(0.35 + 0.65 * Math.log(n) / DARKEST, 1).toFixed(2) }));
     });
     return chosen === null ? parts
         : [...parts, rect("chosen", 32 * chosen[0] + chosen[1], {})];
@@ -59,7 +59,7 @@ function saySearch(mode, { bfs, astar, table }) {
 }
 
 function sayGame(game) {
-    const { length } = detoursOf(game);
+    const { length } = detoursOf(game, game.moves.length);
     if (length > 0)
         return `${plural(length, "detour")}, ${plural(2 * length, "move")} ` +
             "more: every detour costs exactly two.";
@@ -116,12 +116,13 @@ function showControls(state) {
     byId("line").setAttribute("tabindex", isSearch && !isHidden ? 0 : -1);
     byId("place").hidden = isSearch;
     byId("sweep").hidden = !isSearch || isHidden;
-    byId("legend").hidden = isSearch;
+    byId("legend").hidden = isSearch || game.moves === "";
     byId("estimate").hidden = mode !== "astar";
     aria("by-truth", "pressed", !byEstimate);
     aria("by-estimate", "pressed", byEstimate);
     byId("play").hidden = isSearch || game.moves === "";
-    byId("show-detour").hidden = isSearch || detoursOf(game).length === 0;
+    byId("show-detour").hidden = isSearch ||
+        detoursOf(game, game.moves.length).length === 0;
     write("play", playing ? "❚❚" : "▶\ufe0e");
     byId("play").ariaLabel = playing ? "Pause" : "Play";
     write("sweep-play", sweeping ? "Pause" : "Play");

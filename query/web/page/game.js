@@ -82,7 +82,7 @@ export function areLegal(board, moves) {
 
 // The detours up to a place: the numbers, from 1, of moves that led away from the goal.
 // Each detour costs two moves: itself, and one to make up for it.
-export function detoursOf(game, place = game.at) {
+export function detoursOf(game, place) {
     return game.points.slice(1, place + 1).flatMap(({ left }, i) =>
         left > game.points[i].left ? [i + 1] : []);
 }
@@ -99,7 +99,7 @@ export function resultOf(game) {
     return {
         moves: game.at,
         fewest: game.points[0].left,
-        detours: detoursOf(game),
+        detours: detoursOf(game, game.at),
         hints: game.shown.length,
         page: count(PAGE),
         helped: count(HELPED),
@@ -108,7 +108,7 @@ export function resultOf(game) {
 
 // What each move made was: "page", "detour", "helped" or "nearer".
 export function kindsOf(game) {
-    const detours = new Set(detoursOf(game));
+    const detours = new Set(detoursOf(game, game.at));
 
     return Array.from(game.by.slice(0, game.at), (by, i) => by === PAGE ? "page"
         : detours.has(i + 1) ? "detour" : by === HELPED ? "helped" : "nearer");

@@ -25,7 +25,7 @@ export function go(game, message, change = {}) {
 
 export function open(game) {
     update({ ...FRESH, isCustom: false, cell: null, swept: 1000, sweeping: false,
-        isNew: false, game, message: sayStart(game) });
+        isNew: false, game, message: game.at === 0 ? sayStart(game) : sayLeft(game) });
     saveAddress(state, true);
 }
 

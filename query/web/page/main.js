@@ -97,7 +97,7 @@ function connect() {
         undo: act.undo, hint: act.hint, new: act.newBoard, scramble: act.newBoard,
         "card-new": act.newBoard, solution: act.solution, play: act.togglePlaying,
         enter: act.enter, copy: shareGame, "card-share": shareGame,
-        "card-detour": act.nextDetour, "show-detour": act.nextDetour,
+        "card-again": act.again, "card-detour": act.nextDetour, "show-detour": act.nextDetour,
         "next-detour": act.nextDetour, "play-on": act.playOn,
         "sweep-play": act.toggleSweeping, "lens-show": () => act.setHidden(false),
         "by-truth": () => update({ byEstimate: false, cell: null }),

@@ -70,7 +70,7 @@ export function showParity({ game }) {
     write("reason", `${reason} No move changes that.`);
     write("crossings-text", "The board’s tiles in reading order, above, and the goal’s, " +
         `below: ${plural(pairs, "pair")} of tiles in the wrong order, where two lines ` +
-        `cross. ${pairs} is odd. A move sideways keeps the order, and a move up or down ` +
+        `cross. A move sideways keeps the order, and a move up or down ` +
         "takes a tile past two others, so the number changes by 2 or not at all: it stays " +
         "odd, and never becomes 0.");
     write("exchange-text", `With ${exchange.tiles.join(" and ")} exchanged, ` +

@@ -1,8 +1,7 @@
 // store.js - what the browser keeps between visits: settings, and the week's games.
 // The browser may keep nothing, and what it kept may be damaged.
-import { areLegal, extendBy, isSolved, newGame, seek } from "./game.js";
-import { GOALS } from "../src/goals.js";
-import { boardOf } from "./daily.js";
+import { DEFAULT_ORDER, readAddress, writeAddress } from "./address.js";
+import { isSolved } from "./game.js";
 
 const NAME = "eight";
 
@@ -57,26 +56,28 @@ export function isFirstVisit() {
 
 // The game that solved a day's board first; null if none is kept that solves it.
 export function readDay(day) {
-    const { moves, by, hints } = read().days?.[day.seed] ?? {};
+    const kept = read().days?.[day.seed];
 
-    if (typeof moves !== "string" || typeof by !== "string" || moves.length > 2000 ||
-        by.length !== moves.length || !/^[phs]*$/.test(by) ||
-        !Number.isInteger(hints) || hints < 0 || !areLegal(boardOf(day), moves))
+    try {
+        const { game } = readAddress(typeof kept === "string" ? kept : "");
+        return game.day.seed === day.seed && isSolved(game) ? { ...game, isReplay: false }
+            : null;
+    } catch {
         return null;
-    const game = seek(extendBy(newGame(boardOf(day), [...GOALS.last], day), moves, by),
-        Infinity);
-    return isSolved(game) ? { ...game, hints } : null;
+    }
 }
 
-// Keeps the first game that solved the day's board; forgets the days of other weeks.
+// Keeps the first game that solved the day's board, as an address; forgets the days of
+// other weeks.
 export function saveDay(game, week) {
-    const { day, moves, by, at, shown } = game;
+    const { day, moves, by, at } = game;
+    const solved = { ...game, moves: moves.slice(0, at), by: by.slice(0, at) };
     const days = Object.fromEntries(week.flatMap(({ seed }) => {
         const kept = read().days?.[seed];
         return kept === undefined ? [] : [[seed, kept]];
     }));
 
     if (readDay(day) === null && week.some(({ seed }) => seed === day.seed))
-        change({ days: { ...days, [day.seed]: { moves: moves.slice(0, at),
-            by: by.slice(0, at), hints: shown.length } } });
+        change({ days: { ...days, [day.seed]: writeAddress({ game: solved,
+            order: DEFAULT_ORDER }) } });
 }

@@ -16,6 +16,7 @@ let of = "";          // the start, the goal and the width that the graph is dra
 let layout;
 let room = 0;         // the width of the frame, 0 until it is measured
 let elements = new Map();
+let tapped = null;    // the node of the last click
 let marked = null;    // the node of the current board, or else of the start
 
 // Lays the steps out to the right over the whole width, or downwards if it is narrow.
@@ -117,7 +118,15 @@ function drawNode(node, choose) {
         "aria-label": describeNode(node),
     }, draw("circle", { class: "area", cx, cy, r: Math.max(2 * layout.radius, 8) }),
     draw("circle", { class: "dot", cx, cy, r: layout.radius }));
-    element.addEventListener("click", () => choose(node));
+    element.addEventListener("click", () => {
+        const isFirstTap = node !== tapped && matchMedia("(hover: none)").matches;
+
+        tapped = node;
+        if (isFirstTap) // nodes are small, so a finger may have missed
+            previewNode(node);
+        else
+            choose(node);
+    });
     element.addEventListener("pointerenter", () => previewNode(node));
     element.addEventListener("focus", () => previewNode(node));
     element.addEventListener("keydown", (event) => {
@@ -145,7 +154,7 @@ function describeGraph() {
         `${plural(nodes.size, "board")}, from the start ` +
         `${layout.isUpright ? "at the top" : "on the left"} to the goal. ` +
         "A thicker line is on more solutions. The orange thread is your game; choose a " +
-        "board to go there.";
+        "board to go there (by touch, tap it twice).";
 }
 
 function drawGraph(choose) {

@@ -12,8 +12,8 @@ let shown = "";  // what the bars show, as text
 function outcomeOf(kept) {
     if (kept === null)
         return ["open", "not played yet"];
-    const { moves, fewest, page } = resultOf(kept);
-    if (page > 0 || kept.hints > 0)
+    const { moves, fewest, page, hints } = resultOf(kept);
+    if (page > 0 || hints > 0)
         return ["helped", `solved in ${moves}, with help`];
     return moves > fewest ? ["detours", `solved in ${moves}, with detours`]
         : ["fewest", "solved in the fewest moves"];

@@ -127,7 +127,7 @@ export function sayDetour(game, number) {
     const move = game.moves[number - 1];
     const cell = targetOf(board.indexOf(0), move);
     return `Move ${number}: you slid ${board[cell]} ${DIRECTIONS[move]}, ` +
-        `${left} → ${game.points[number].left}.`;
+        `${left}\u00a0→\u00a0${game.points[number].left}.`;
 }
 
 // The tiles that moves of the blank slide: "3 right or 5 up".
