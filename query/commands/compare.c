@@ -369,10 +369,9 @@ const command command_compare = {
         "unsolvable boards.\n"
         "\n"
         "Breadth-first search takes most of the time, above all with\n"
-        "--visited tree.  For many boards, name the engines to be run.\n",
+        "--visited tree.  For many boards, name the engines to be run,\n"
+        "as in --engine table,astar.\n",
     .example = "eight compare --goal spiral 8 1 3 2 4 x 7 6 5\n"
-               "          eight random --count 1000 | eight compare --engine "
-               "table,astar\n"
                "          eight random --count 20 | eight compare --csv",
     .options =
         OPTIONS(&operand_boards, QUERY_OPTIONS, &option_lines, &option_engines,
