@@ -276,7 +276,8 @@ def try_tables():
 
 
 def try_names():
-    """Tries every command and option without a letter, or with only the first."""
+    """Tries every command and option without its second letter, and every option
+    that ends after its first letter."""
     for command in commands():
         follow(Line(command[:1] + command[2:]),
                lambda result: b"unknown" not in result.stderr)

@@ -649,12 +649,12 @@ test("npm pack in the sources makes no package, which would have no code",
         assert.doesNotMatch(stdout, /\.tgz/);
     });
 
-test("the README's examples run", () => {
-    const text = readFileSync(
-        join(installed, "README.md"), "utf8");
-    const examples = [...text.matchAll(/```js\n(.*?)```/gs)];
+test("the examples of both READMEs run", () => {
+    const texts = [join(installed, "README.md"), join(process.env.SOURCE, "README.md")]
+        .map((name) => readFileSync(name, "utf8"));
+    const examples = texts.flatMap((text) => [...text.matchAll(/```js\n(.*?)```/gs)]);
 
-    assert.ok(examples.length > 0);
+    assert.ok(examples.length > 1);
     examples.forEach(([, code], i) => {
         const file = join(folder, `example${i}.js`);
         const wanted = [...code.matchAll(/\/\/ (.*)/g)]
