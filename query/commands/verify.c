@@ -56,6 +56,14 @@ static bool report_table(context *context, const options *options,
     return true;
 }
 
+/* Notes that a table is missing, although those of the file are correct. */
+static bool fail_missing(context *context)
+{
+    return fail(&context->failure, EXIT_NO_TABLES,
+                "%s: one of the ten tables that eight-gen writes is missing%s",
+                context->tables_name, context_advise(context, "regenerate"));
+}
+
 /* Checks every table, even after a failure, if the lines can be written. */
 static bool run(context *context, const options *options)
 {
@@ -74,6 +82,8 @@ static bool run(context *context, const options *options)
             print_table(context, options, i, NULL);
         if (status == EIGHT_OK)
             break;
+        if (status == EIGHT_E_MISSING_TABLE)
+            return fail_missing(context);
         if (status == EIGHT_E_MEMORY || fault.table == count)
             return context_fail_tables(context, status);
         if (!report_table(context, options, status, &fault))
@@ -90,15 +100,17 @@ const command command_verify = {
     .summary = "prove a table file correct",
     .usage = "[OPTIONS] [FILE]",
     .text =
-        "Proves that every move in a table file is correct, from boards and\n"
-        "the stored moves alone: the checksums match; each move is legal and\n"
-        "leads one step nearer to the root; no solution is shorter, and no\n"
-        "earlier move in the order begins an equally short one; there are\n"
-        "181,440 states, with the published number at each distance.\n"
+        "Proves that every move in a table file is correct.  It uses nothing\n"
+        "but the checksums, the moves and boards.  In a correct table, each\n"
+        "move is legal and leads one step nearer to the root, the table's\n"
+        "own goal; no solution is shorter, and no earlier move in the order\n"
+        "begins an equally short one; there are 181,440 boards, with the\n"
+        "published number at each distance.  The file must have the ten\n"
+        "tables that eight-gen writes.\n"
         "\n"
-        "Prints a line per table, then 'ok'.  For each table that breaks a\n"
-        "rule, a message gives the table, the state as a board, and the rule;\n"
-        "the exit status is then 3.\n",
+        "Prints a line for each table, then 'ok'.  For each table that breaks\n"
+        "a rule, a message gives the table, the board, and the rule.  The\n"
+        "exit status is then 3.\n",
     .example = "eight verify",
     .options =
         OPTIONS(&operand_tables, &option_json, &option_quiet, &option_tables),
