@@ -248,16 +248,6 @@ def correct_table(lines, commands, shared):
                                         for name in shared)
           for command, options in commands.items())]
     yield from (f"the table lacks '{row}'" for row in table if row not in found)
-    explained = {
-        (command, option) for line in lines if " No not " in line
-        for command in re.findall("[a-z]+", line[6:line.index(" No not ")])
-        for option in re.findall(r"Fl Fl ([a-z]+)", line)}
-    for command, options in commands.items():
-        for name in shared:
-            if (name in options) == ((command, name) in explained):
-                yield f"{command}: --{name} " + (
-                    "has a reason to be missing" if name in options else
-                    "is missing without a reason")
 
 
 def correct_goals(lines, option):
@@ -425,7 +415,7 @@ def correct_part(lines, program, commands, shared, page):
             if not name.startswith("eight")}, shared)
     elif head == ".Ss Goals":
         yield from correct_goals(lines, shared["goal"])
-    elif head == ".Ss JSON":
+    elif head == ".Sh JSON":
         yield from check_fields("\n".join(lines), commands)
 
 
