@@ -1,5 +1,6 @@
-// actions.test.js - thousands of random actions on the page, judged by an oracle that
-// shares no code with the page: a search, and a record of who made which move.
+// actions.test.js - makes thousands of random actions on the page, and checks them with
+// an oracle that shares no code with the page: a search, and a record of who made which
+// move.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { launch, withPage } from "./browser.js";
@@ -7,6 +8,7 @@ import { many } from "./random.js";
 
 const STEPS = { u: -3, d: 3, l: -1, r: 1 };
 const MOVE_OF = { "↓": "u", "↑": "d", "→": "l", "←": "r" }; // the tile's arrow
+const OPPOSITES = { u: "d", d: "u", l: "r", r: "l" };
 const DIRECTIONS = { u: "down", d: "up", l: "right", r: "left" };
 let browser;
 
@@ -15,7 +17,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-// Makes n actions in the page; returns what a person sees after each.
+// Makes n actions in the page.  Returns what a person sees after each of them.
 async function act([seed, n]) {
     let state = seed;
     const below = (m) => {
@@ -60,7 +62,7 @@ async function act([seed, n]) {
         () => click(pick("hint", "undo")), () => click(pick("play", "play-on")),
         () => rarely(() => click("solution")),
         () => range("place", below(101) / 100),
-        () => click(pick("show-detour", "next-detour", "card-detour")),
+        () => click(pick("show-detour", "next-detour", "card-detour", "to-end")),
         () => click(pick("why", "ways", "setup", "share", "more") + "-toggle"),
         () => click(pick("mode-you", "mode-bfs", "mode-astar", "mode-table", "by-truth",
             "by-estimate", "sweep-play")),
@@ -82,8 +84,9 @@ async function act([seed, n]) {
         () => below(10) === 0 ? click(pick("enter", "letters", "hide", "new", "scramble",
             "exchange", "reaches", "card-new")) : "nothing",
         () => rarely(() => choose(pick("goal-name", "order", "level"))),
-        () => rarely(() => document.querySelectorAll("#week button")[below(7)].click() ??
-            "week"),
+        () => below(4) === 0
+            ? document.querySelectorAll("#week button")[below(7)].click() ?? "week"
+            : "nothing",
         () => rarely(() => globalThis.eight.load(board()) ?? "load"),
         () => rarely(() => {
             location.hash = `#board=${board()}`;
@@ -101,6 +104,7 @@ async function act([seed, n]) {
         hidden: byId("hide").checked,
         left: text("left"),
         fewest: text("fewest"),
+        isDay: /^\w{3} \d/.test(text("kind")), // such as "Mon 23 Nov · Gentle"
         status: text("status").trim(),
         goal: globalThis.eight.goal,
         made: Number(text("made")),
@@ -140,7 +144,7 @@ async function act([seed, n]) {
 
 // ---- The oracle ----------------------------------------------------------
 
-// The board after a move of the blank; undefined if it is illegal.
+// Returns the board after a move of the blank, or undefined if the move is illegal.
 function slide(board, move) {
     const blank = board.indexOf("0");
     const cell = blank + STEPS[move];
@@ -156,7 +160,7 @@ function slide(board, move) {
 
 const known = new Map();
 
-// The distance of every board from a goal, by breadth-first search.
+// Returns the distance of every board from a goal, found by breadth-first search.
 function distancesFrom(goal) {
     if (!known.has(goal)) {
         const distances = new Map([[goal, 0]]);
@@ -185,8 +189,15 @@ function movesOf({ done, ahead, letters }) {
         letters ? text : [...text].map((arrow) => MOVE_OF[arrow]).join(""));
 }
 
-// A record of one game: who made each move, and the boards whose best move was shown.
+// A Recorder notes who made each move of a game, and the boards whose best move the page
+// has shown.
 class Recorder {
+    // `kept` maps the first board of a daily game to what is kept of the game.
+    constructor(kept) {
+        this.kept = kept;
+        this.isDay = false;
+    }
+
     start(board) {
         this.first = board;
         this.by = "";
@@ -199,6 +210,31 @@ class Recorder {
             [...all, slide(all.at(-1), this.moves[i])], [this.first]);
     }
 
+    // Keeps a daily game at a place, as the page does: the first one that is solved stays.
+    keep({ left, made }) {
+        const isSolved = left === "0" && made > 0;
+        const end = isSolved ? made : this.moves.length;
+
+        if (this.isDay && !this.kept.get(this.first)?.isSolved &&
+            (this.moves !== "" || this.told.size > 0))
+            this.kept.set(this.first, { isSolved, moves: this.moves.slice(0, end),
+                by: this.by.slice(0, end), told: [...this.told] });
+    }
+
+    // Goes to the kept game of a day's board.  Returns whether there is one.
+    openDay({ board }, done, all) {
+        const first = [...done].reverse().reduce((after, move) =>
+            slide(after, OPPOSITES[move]), board);
+        const kept = this.kept.get(first);
+
+        if (kept !== undefined) {
+            assert.equal(all, kept.moves);
+            Object.assign(this, { first, moves: kept.moves, by: kept.by,
+                told: new Set(kept.told) });
+        }
+        return kept !== undefined;
+    }
+
     // Notes what an action changed.
     follow(now) {
         const [made] = movesOf(now.before);
@@ -207,15 +243,25 @@ class Recorder {
         const isNew = ["n", "new", "scramble", "exchange", "reaches", "card-new", "goal-name",
             "level", "week", "load", "hash"].includes(now.name);
 
+        if (now.name === "week" && now.status.includes("board comes on"))
+            return;
+        if (isNew)
+            this.keep(now.before);
+        this.isDay = now.isDay;
+        if (now.name === "week" && this.openDay(now, done, all))
+            return;
         if (isNew && (all === "" || done === ""))
             this.start(now.board);
         if (all === "" && this.moves !== "")
             this.start(now.board);
-        // A move of the player replaces what followed, also if it is the same move.
+        // A move of the player, and the page's solution, replace the moves that followed,
+        // even if they are the same moves.
         const isPlayed = ["cell", ..."udlr", "ArrowUp", "ArrowDown", "ArrowLeft",
             "ArrowRight"].includes(now.name) && done.length > made.length;
 
-        if (all !== this.moves || isPlayed) {
+        const isSolution = now.name === "solution" && !["0", "–"].includes(now.before.left);
+
+        if (all !== this.moves || isPlayed || isSolution) {
             const isPage = ["solution", "node"].includes(now.name);
             const from = all.startsWith(made) ? made.length : 0;
 
@@ -229,10 +275,13 @@ class Recorder {
         }
         if (now.marks.length > 0)
             this.told.add(now.board);
+        if (now.left === "0" && now.before.left !== "0" &&
+            (isPlayed || now.name !== "node" && this.by[now.made - 1] === "s"))
+            this.keep(now);
     }
 }
 
-// The board, the numbers and the marks are true.
+// Checks that the numbers and the marks are true for the board.
 function checkBoard(now) {
     const distances = distancesFrom(now.goal);
     const distance = distances.get(now.board) ?? -1;
@@ -259,7 +308,7 @@ function checkBoard(now) {
     }
 }
 
-// What is said about a slide is the slide that can be seen.
+// Checks that the status names the slide that the board shows.
 function checkSlide(now) {
     const { before } = now;
     const [said] = now.status.match(/Tile \d slid \w+/) ?? [];
@@ -270,7 +319,7 @@ function checkSlide(now) {
             `slid ${DIRECTIONS[moved]}`);
 }
 
-// The card and the address say who made the moves, as the record does.
+// Checks that the card and the address name the same makers of the moves as the record.
 function checkCredit(now, record) {
     const by = record.by.slice(0, now.made);
 
@@ -292,7 +341,7 @@ function checkCredit(now, record) {
     }
 }
 
-// A cell's board has the moves left that the cell says.
+// Checks that the board of a cell of the chart has the moves left that the cell states.
 function checkCell({ cell, goal, mode }) {
     if (cell === null || !cell[0].endsWith("such as this one."))
         return;
@@ -317,10 +366,12 @@ function check(now, record) {
 
 test(`${many(11, 3) * 500} random actions: what is shown is true`, () =>
     withPage(browser, "#board=234150768", async (page) => {
+        const kept = new Map();
+
         for (let seed = 1; seed <= many(11, 3); seed++) {
             await page.evaluate(() => globalThis.eight.load("234150768", "last"));
             const shown = await page.evaluate(act, [seed, 500]);
-            const record = new Recorder();
+            const record = new Recorder(kept);
 
             record.start("234150768");
             assert.equal(shown.length, 501);
@@ -335,6 +386,7 @@ test(`${many(11, 3) * 500} random actions: what is shown is true`, () =>
                     { cause: error });
                 }
             });
+            record.keep(shown.at(-1)); // before load() leaves the game
             await page.evaluate(() => {
                 for (const id of ["hide", "letters"])
                     if (document.getElementById(id).checked)

@@ -1,4 +1,4 @@
-// bench.js - reports sizes and times; asserts none.
+// bench.js - reports sizes and times, and asserts nothing about them.
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -27,7 +27,7 @@ function summary(times) {
 
 // ---- The package in Node -------------------------------------------------
 
-// The time of one of n calls, in the fastest of some passes over them.
+// Returns the mean time of n calls, in the fastest of several passes over them.
 function timePerCall(calls, n, passes = 1) {
     let fastest = Infinity;
 
@@ -76,9 +76,10 @@ async function reportPackage() {
 
 // ---- The page ------------------------------------------------------------
 
-// Opens the page on a machine that is slowed down by a factor; returns the times from the
-// script's start to the first answer, and from the navigation to the first paint.  The
-// wait is one of time: a wait for the page would run a script of the driver in it.
+// Opens the page on a machine that is slowed down by a factor.  Returns two times: from
+// the script's start to the first answer, and from the navigation to the first paint.
+// This waits for a fixed time, because a wait for the page would run a script of the
+// driver in the page.
 async function loadSlowly(browser, fragment, factor) {
     const page = await browser.newPage();
     const session = await page.context().newCDPSession(page);
@@ -132,8 +133,8 @@ async function reportPage(browser) {
     report(`later answers, ${ANSWERS} boards`, summary(later));
 }
 
-// Reports the time from a key to the frame after next, with the largest graph on the
-// screen.  Also reports how much of this time the page's own script takes.
+// Reports the share of moves that are drawn within two frames after a key, with the
+// largest graph on the screen.  Also reports the time that the page's own script takes.
 async function reportMoves(browser) {
     let times;
 
@@ -153,7 +154,7 @@ async function reportMoves(browser) {
                     script += performance.now() - begun;
                 };
 
-                // The lens is drawn by a timer, after the board.
+                // A timer draws the graph, after the board.
                 globalThis.setTimeout = (call, delay, ...given) =>
                     setTimeout(() => timed(() => call(...given)), delay);
                 await frame();
@@ -182,8 +183,8 @@ async function reportMoves(browser) {
     report("script of a move", summary(times.map(([, script]) => script)));
 }
 
-// Reports the longest piece of a search, and the longest task while both searches run
-// (0 if no task takes 50 ms, which is the least that Chromium reports).
+// Reports the longest piece of a search, and the longest task while both searches run.
+// The longest task is 0 if no task takes 50 ms, because Chromium reports no shorter one.
 async function reportSearches(browser) {
     for (const factor of [1, 4])
         await withPage(browser, "#board=8672543x1", async (page) => {

@@ -1,4 +1,4 @@
-// browser.js - Chromium, and pages that fail a test for what they log.
+// browser.js - opens the page in Chromium, and fails a test if the page logs something.
 import assert from "node:assert/strict";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
@@ -15,9 +15,9 @@ export function launch() {
 }
 
 // Opens the page and calls use(page, wrong).  The option `record` is a function that
-// runs before the page's own script.  The option `date` is the time that the page's
-// clock shows, and always shows.  `wrong` is a list of errors, warnings, dialogs and
-// requests other than for the page itself.  What is left in the list fails the test.
+// runs before the page's own script.  The option `date` is the fixed time of the page's
+// clock.  `wrong` is a list of messages in the console, errors, dialogs and requests
+// other than for the page itself.  The test fails if the list is not empty at the end.
 export async function withPage(browser, fragment, use, { record, date, ...options } = {}) {
     const context = await browser.newContext(options);
     if (record)
@@ -49,7 +49,7 @@ export async function withPage(browser, fragment, use, { record, date, ...option
     }
 }
 
-// Waits until the first board is on the page, and no query has to make a table.
+// Waits until the page shows the first board and has made the tables.
 export function ready(page) {
     return page.waitForFunction(() => globalThis.eight?.isReady);
 }
@@ -62,12 +62,12 @@ export function leftOf(page) {
     return page.evaluate(() => globalThis.eight.movesLeft);
 }
 
-// The text of an element of the page.
+// Returns the text of an element of the page.
 export async function textOf(page, id) {
     return (await page.locator(`#${id}`).innerText()).trim();
 }
 
-// Clicks without the checks and waits of a real click.
+// Clicks elements without the checks and waits of a real click.
 export function press(page, ...ids) {
     return page.evaluate((all) => {
         for (const id of all)

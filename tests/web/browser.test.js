@@ -1,4 +1,4 @@
-// browser.test.js - the package and the page, as users meet them in Chromium.
+// browser.test.js - tests the package and the page in Chromium, as users use them.
 import assert from "node:assert/strict";
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -34,7 +34,7 @@ function open(fragment, use, options) {
     return withPage(browser, fragment, use, options);
 }
 
-// The cell that a move of the blank takes it to.
+// Clicks the cell to which a move takes the blank.
 async function clickMove(page, move) {
     const blank = (await boardOf(page)).indexOf("0");
 
@@ -45,8 +45,8 @@ async function clickMove(page, move) {
 
 const PACKAGE = join(process.env.INSTALLED, "node_modules", "eight-tables");
 
-// Serves a folder with the package's module and other files, given by name, while
-// use(address) runs.
+// Serves a folder while use(address) runs.  The folder has the package's module and the
+// given files, which are named by their paths.
 async function withFolder(files, use) {
     const all = { "/eight.js": readFileSync(join(PACKAGE, "eight.js"), "utf8"), ...files };
     const server = createServer(({ url }, response) => {
@@ -64,7 +64,7 @@ async function withFolder(files, use) {
     }
 }
 
-// A module that answers pairs, for a page or for a worker.
+// This is the text of a module that solves pairs, in a page or in a worker.
 const ANSWERS = `
     import * as eight from "/eight.js";
 
@@ -186,7 +186,7 @@ test("a tile two away in line moves the whole line", () =>
         assert.match(await textOf(page, "status"), /5 is not in line with/);
     }));
 
-// Moves a finger over the board, from its middle unless from a cell.
+// Moves a finger by (x, y) from the middle of a cell, by default the middle cell.
 async function swipe(page, x, y, cell = 4) {
     const box = await page.locator(".cell").nth(cell).boundingBox();
     const session = await page.context().newCDPSession(page);
@@ -207,14 +207,14 @@ test("swipes slide a tile, and do not scroll the page", () =>
         for (const [x, y, cell, board] of [
             [0, 60, 4, "123450786"], [60, 0, 0, "123405786"],
             [0, -60, 8, "123485706"], [-60, 0, 2, "123485760"],
-            [12, 0, 4, "123485760"], // too short
-            [60, 0, 7, "123485706"], // this tile
+            [12, 0, 4, "123485760"], // too short to slide a tile
+            [60, 0, 7, "123485706"], // the finger is on the tile that slides
             [60, 0, 6, "123485076"]]) {
             await swipe(page, x, y, cell);
             assert.equal(await boardOf(page), board);
             assert.equal(await page.evaluate(() => scrollY), 0);
         }
-        // A whole line, from its far end.
+        // A swipe from the far end of a line slides the whole line.
         await swipe(page, 0, 90, 0);
         assert.equal(await boardOf(page), "023185476");
     }, PHONE));
@@ -346,7 +346,7 @@ test("hints from the hardest boards to the goal", () =>
 
 // ---- The line ------------------------------------------------------------
 
-// The heights of a line's points, as fractions of the heights in another drawing.
+// Returns the coordinates of a curve's points, without the curve of the moves ahead.
 function pointsOf(page, name) {
     return page.locator(`#line .${name}:not(.ahead)`).evaluate((line) =>
         [...line.points].map(({ x, y }) => [x, y]));
@@ -367,7 +367,7 @@ test("the line: what is left, the estimates, and a dot at each detour", () =>
         }
         assert.equal(await page.locator("#line .detour").count(), 2);
         assert.deepEqual(await page.locator("#line .end").allTextContents(),
-            ["0", "1", "2"]); // at the left, however short the game
+            ["Moves made", "0", "1", "2"]); // the numbers are those on the left
         assert.equal(await textOf(page, "status"),
             "Solved in 5; 1 would do. 2 detours, the first at move 1.");
         assert.equal(await textOf(page, "line-text"),
@@ -406,7 +406,7 @@ test("every detour costs exactly two, in 200 games", () =>
         }
     }));
 
-// The board after a move of the blank; undefined if it is illegal.
+// Returns the board after a move of the blank, or undefined if the move is illegal.
 function slide(board, move) {
     const blank = board.indexOf(0);
     const cell = blank + STEPS[move];
@@ -441,10 +441,10 @@ test("scrubbing: board and line move together, and nothing is lost", () =>
         assert.equal(await boardOf(page), boards[2]);
         assert.match(await page.getAttribute("#place", "aria-valuetext"),
             /^Move 2 of 4, \d+ left$/);
-        // A move of the player replaces what followed.
+        // A move of the player replaces the moves that followed.
         await page.focus("#board");
         await page.keyboard.press("ArrowDown");
-        assert.equal(await textOf(page, "made"), "2"); // no tile above
+        assert.equal(await textOf(page, "made"), "2"); // no tile is above the blank
         await page.keyboard.press("ArrowLeft");
         assert.equal(await textOf(page, "made"), "3");
         await press(page, "undo", "undo", "undo", "undo");
@@ -494,7 +494,7 @@ test("the solution plays to the goal, pauses, and is not praised", () =>
         assert.equal(await label(), "Play");
         assert.match(await textOf(page, "status"),
             /^Tile . slid \w+\. At the goal. The page made \d+ of these/);
-        // Playing stops at the goal: the next move is the player's.
+        // Playing stops at the goal, and the player makes the next move.
         await page.keyboard.press("ArrowDown");
         await later(page, 600);
         assert.equal(await leftOf(page), 1);
@@ -517,7 +517,7 @@ test("a move during playback ends it", () =>
             slide([...board].map(Number), move) &&
             !library.bestMoves(board).includes(move));
 
-        // The page makes no move between the click and the key, which come in one call.
+        // The click and the key are in one call, so the page makes no move between them.
         await page.evaluate((key) => {
             document.getElementById("play").click();
             document.body.dispatchEvent(new KeyboardEvent("keydown",
@@ -715,7 +715,7 @@ test("a board by tapping where each tile goes: eight taps", () =>
         for (const place of [3, 0, 4])
             await cell.nth(place).click();
         await page.click("#undo");
-        await cell.nth(0).click(); // taken already
+        await cell.nth(0).click(); // this cell has a tile already
         for (const place of [1, 2, 4, 7, 6, 8])
             await cell.nth(place).click();
         assert.equal(await boardOf(page), "234150768");
@@ -735,7 +735,7 @@ test("goals: named and custom", () =>
 
         await press(page, "setup-toggle");
         assert.equal(await leftOf(page), -1);
-        // Each goal of the command line, once.
+        // These are the goals of the command line.  A goal with several names counts once.
         for (const name of run(["solve", "--goal", "?"]).stderr
             .match(/expected (.*), or the/)[1].split(", ")) {
             const [board] = lines(["random", "--depth", "0", "--goal", name,
@@ -843,7 +843,7 @@ test("the address holds the game: start, moves and place", () =>
         await page.locator(".hinted").click();
         const board = await boardOf(page);
 
-        // The address changes at once, so a reload loses nothing.
+        // The address changes with each move, so a reload loses nothing.
         await page.reload();
         await ready(page);
         assert.equal(await boardOf(page), board);
@@ -901,7 +901,8 @@ const HOSTILE = ["#board=123", "#board=", "#board=<img src=x onerror=alert(1)>",
     "#board=123456780&moves=u&by=pp", "#board=123456780&hints=1234",
     "#board=123456780&hints=111111111"];
 
-// New pages are slow, so the next test tries all addresses in a single page.
+// Opening a page is slow, so this test tries some of the addresses, and the next test
+// tries all of them on one page.
 test("hostile addresses: a message, and today's board", async () => {
     const some = many(6, 2);
 
@@ -939,7 +940,7 @@ test("a move order at distance 31 of a goal that has none so far", () =>
         assert.equal(await leftOf(page), 30);
     }));
 
-// Opens the page as if from a server: route() answers the request for it.
+// Opens the page as if a server sent it: route() answers the request for the page.
 async function served(use, options = {}) {
     const context = await browser.newContext({ ...options,
         permissions: ["clipboard-read", "clipboard-write"] });
@@ -1194,7 +1195,7 @@ test("focus is always visible, and the board is one stop", () =>
             assert.ok(seen.includes(id), id);
     }));
 
-// The boxes of elements, by id.
+// Returns the boxes of elements by their ids.
 function boxesOf(page, ids) {
     return page.evaluate((all) => Object.fromEntries(all.map((id) =>
         [id, document.getElementById(id).getBoundingClientRect().toJSON()])),
@@ -1204,7 +1205,7 @@ function boxesOf(page, ids) {
 const SHOWN = ["week", "counters", "board", "prompt", "buttons"];
 
 test("board, prompt and buttons in one screen, also after New board", async () => {
-    // The smallest screen of each kind comes first: a phone, upright and not.
+    // The small screens come first, in portrait and in landscape format.
     for (const [width, height] of [[320, 568], [360, 740], [740, 360], [640, 512],
         [390, 664], [375, 553], [768, 1024], [1280, 800], [1600, 1000], [1440, 900],
         [844, 390]].slice(0, many(11, 6)))
@@ -1247,7 +1248,7 @@ test("a longer status moves nothing", async () => {
         }, { viewport: { width, height: 740 } });
 });
 
-// The contrast of two colours as WCAG defines it.
+// Returns the contrast of two colours as WCAG defines it.
 function contrast(a, b) {
     const [x, y] = [a, b].map((text) => {
         const [r, g, blue] = text.match(/[\d.]+/g).map((n) => n / 255)
@@ -1450,12 +1451,13 @@ test("tiles slide, but not where reduced motion is wanted", async () => {
 
 test("tables are made in steps, between which the page does other things", () =>
     open("#board=867254301", async (page) => {
-        // 8 steps of the lists of moves, and one for each of 32 distances.
+        // The lists of moves take 8 steps, and each of the 32 distances takes one.
         assert.ok(await page.evaluate(() => globalThis.tasks) >= 40);
         assert.equal(await textOf(page, "left"), "31");
     }, { record: () => {
-        // Counts the tasks of another sender until the first answer: at least one runs
-        // between two steps, since each look at the clock finds half a frame gone.
+        // Counts the tasks of another message channel until the first answer.  Each call
+        // of performance.now() adds 10 ms, which is more than half a frame, so a task of
+        // the page makes only one step, and a counted task runs between two steps.
         const { port1, port2 } = new MessageChannel();
         let now = 0;
 
@@ -1531,7 +1533,7 @@ test("the policy holds: other scripts, styles and requests are refused", () =>
         assert.deepEqual(refused,
             ["connect-src", "script-src-elem", "style-src-attr"]);
         assert.equal(await page.evaluate(() => globalThis.broken), undefined);
-        // The refusals are logged, and nothing else is.
+        // The browser logs the refusals and nothing else.
         assert.ok(wrong.every((text) => /Content Security Policy/.test(text)));
         wrong.length = 0;
     }));

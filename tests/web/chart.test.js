@@ -1,4 +1,4 @@
-// chart.test.js - the chart of searches, in Chromium.
+// chart.test.js - tests the chart of searches in Chromium.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { later, launch, press, set, textOf, withPage } from "./browser.js";
@@ -16,7 +16,7 @@ function grouped(n) {
     return Number(n).toLocaleString("en");
 }
 
-// What `eight compare` counts for a board, by engine.
+// Returns, by engine, how many boards `eight compare` expands for a board.
 function expandedBy(board) {
     const [names, ...rows] = lines(["compare", "--csv", "--visited", "rank", "--heuristic",
         "manhattan"], board).map((row) => row.split(","));
@@ -30,7 +30,7 @@ function isDone(page) {
         document.getElementById("line-text").textContent.startsWith("Breadth"));
 }
 
-// The moves made, the moves left and the number of boards of the chosen cell.
+// Returns the moves made, the moves left and the number of boards of the chosen cell.
 async function cellOf(page) {
     return (await textOf(page, "cell-text")).match(/\d[\d,]*/g)
         .map((n) => Number(n.replace(",", "")));
@@ -115,6 +115,20 @@ test("A*: the estimate is never more than the truth", () =>
             assert.ok(y >= truth[x]);
     }));
 
+test("the estimate is A*'s alone, and breadth-first search's cells stay true", () =>
+    withPage(browser, "#board=8672543x1", async (page) => {
+        await press(page, "mode-astar");
+        await isDone(page);
+        await press(page, "by-estimate");
+        await press(page, "mode-bfs");
+        await isDone(page);
+        await page.focus("#line");
+        await page.keyboard.press("ArrowRight");
+        await page.keyboard.press("ArrowRight");
+        assert.match(await textOf(page, "cell-text"), /^\d+ made, \d+ left: .*such as this/);
+        assert.match(await page.locator("#cell-board").getAttribute("aria-label"), /blank/);
+    }));
+
 test("the slider sweeps a search, from its first board to its last", () =>
     withPage(browser, "#board=23415x768", async (page) => {
         await press(page, "mode-bfs");
@@ -157,7 +171,7 @@ test("searches are made when they are chosen, and not before", () =>
 
         globalThis.searches = 0;
         globalThis.Uint8Array = class extends Original {
-            // Breadth-first search alone fills a list with "no move".
+            // Only breadth-first search fills an array with 4, which means "no move".
             fill(...given) {
                 globalThis.searches += given[0] === 4;
                 return super.fill(...given);

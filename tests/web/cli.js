@@ -1,4 +1,4 @@
-// cli.js - the command line's answers, to compare with.
+// cli.js - runs the command line, for tests that compare its answers.
 import { spawnSync } from "node:child_process";
 
 const program = process.env.EIGHT;
@@ -13,7 +13,7 @@ export function run(args, input = "") {
     return result;
 }
 
-// The lines of its output.
+// Runs `eight`; returns the lines of its output, and throws an error if it fails.
 export function lines(args, input) {
     const { status, stdout, stderr } = run(args, input);
 

@@ -1,4 +1,5 @@
-// defects.test.js - what the page did wrong once, each in a case of its own; and the week.
+// defects.test.js - tests each defect that the page once had in a case of its own, and
+// also tests the detours, the week and the first visit.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
@@ -25,7 +26,7 @@ function boxOf(page, selector) {
         element.getBoundingClientRect().toJSON());
 }
 
-// Goes to an address that the player has not made, as a link does.
+// Goes to an address as a link does, so that the page does not take it for its own.
 async function follow(page, fragment) {
     await page.goto("about:blank");
     await page.goto(fragment);
@@ -39,7 +40,7 @@ async function reload(page) {
     await later(page);
 }
 
-// Slides as a solution of the command line says.
+// Makes the moves of the command line's solution.  Returns their number.
 async function solve(page, board) {
     const moves = lines(["solve"], board)[0];
 
@@ -49,7 +50,7 @@ async function solve(page, board) {
     return moves.length;
 }
 
-// What is told about who made the moves: the card, and the shared text.
+// Returns what the card and the shared text tell about who made the moves.
 async function told(page) {
     await later(page);
     return [await page.locator("#card-help").textContent(),
@@ -86,7 +87,7 @@ test("1: hints stay, and so does help that was undone", () =>
         assert.deepEqual(await told(page), wanted);
         await reload(page);
         assert.deepEqual(await told(page), wanted);
-        // The solution, taken back and played by hand, is no solution of one's own.
+        // Moves of the page count as hints if they are taken back and played by hand.
         await page.evaluate(() => globalThis.eight.load("123456078"));
         await press(page, "solution");
         await set(page, "place", 0);
@@ -186,7 +187,7 @@ test("8: why: a path with a corner, which crosses no digit", () =>
             const path = await page.locator("#lesson .way").getAttribute("d");
 
             assert.match(path, /^M[\d.]+ [\d.]+H[\d.]+V[\d.]+M/);
-            // A digit is as wide and high as 0.38 tiles at most.
+            // A digit is at most 0.38 tiles wide and high.
             const [, x, y, toX, toY] = path.match(
                 /^M([\d.]+) ([\d.]+)H([\d.]+)V([\d.]+)/).map(Number);
 
@@ -212,7 +213,7 @@ test("9: what searches expand is shaded by the logarithm, one search at a time",
 
         assert.ok(Math.min(...shades) >= 0.2 && Math.max(...shades) <= 1);
         assert.ok(new Set(shades).size > 20);
-        // By the number itself, half of the cells would be as light as an empty one.
+        // With shades by the number itself, half of the cells would look empty.
         assert.ok(shades.sort()[shades.length >> 1] >= 0.5);
     }));
 
@@ -245,7 +246,7 @@ test("11: the graph of solutions is as wide as a phone's frame, or narrower", ()
 
         assert.ok(width <= frame.width, `${width} in ${frame.width}`);
         assert.ok(await page.locator("#graph").evaluate((svg) =>
-            svg.viewBox.baseVal.width) <= frame.width); // and nothing is made smaller
+            svg.viewBox.baseVal.width) <= frame.width); // so nothing is scaled down
         assert.equal(await page.locator("#graph .mini").count(), 2);
         assert.ok(new Set(await page.locator(".edges line").evaluateAll((all) =>
             all.map((each) => each.getAttribute("stroke-width")))).size > 5);
@@ -454,7 +455,7 @@ test("a detour is looked at: the board before it, both moves, and what it cost",
         await press(page, "play-on");
         await page.keyboard.press("ArrowLeft");
         assert.equal(await leftOf(page), 0);
-        // The page has shown that move, so it is not the player's alone.
+        // The page has shown that move, so the move counts as a hint.
         assert.match(await textOf(page, "card-help"), /1 hint\.$/);
     }));
 
@@ -470,7 +471,7 @@ test("a ring on the line leads to its detour", () =>
 
 // ---- The week --------------------------------------------------------------
 
-// Opens the page as on a day.
+// Opens the page with its clock set to a date.
 function onDay(date, fragment, use, options = {}) {
     return open(fragment, use, { ...options, date });
 }
@@ -574,6 +575,47 @@ test("the week: a solved board is shown again, as it was solved", () =>
         assert.equal((await barsOf(page))[0], "helped"); // the first game is kept
     }));
 
+test("the week: a game that was begun goes on, and its help is remembered", () =>
+    onDay(MONDAY, "", async (page) => {
+        const [board] = lines(["random", "--depth", "10", "--seed", "20261123"]);
+        const [moves] = lines(["solve"], board);
+        const address = page.url().split("#")[0];
+
+        await press(page, "hint");
+        await page.keyboard.press({ u: "ArrowDown", d: "ArrowUp", l: "ArrowRight",
+            r: "ArrowLeft" }[moves[0]]);
+        assert.equal(await leftOf(page), 9);
+        await follow(page, address);
+        assert.equal(await leftOf(page), 9);
+        assert.equal(await textOf(page, "made"), "1");
+        assert.equal((await barsOf(page))[0], "begun");
+        assert.match(await page.locator("#week .today").getAttribute("aria-label"),
+            /not solved yet$/);
+        await press(page, "new");
+        await page.locator("#week button").first().click();
+        assert.equal(await leftOf(page), 9);
+        await solve(page, await boardOf(page));
+        await later(page);
+        assert.equal((await barsOf(page))[0], "helped");
+    }, DESKTOP));
+
+test("the week: perfect days are counted beyond the week, each day once", () =>
+    onDay(MONDAY, "", async (page) => {
+        const [board] = lines(["random", "--depth", "10", "--seed", "20261123"]);
+        const help = () => page.locator("#card-help").textContent();
+
+        await page.evaluate(() => localStorage.setItem("eight",
+            "{\"perfect\":[20261102,20261102,20261110,\"x\",null]}"));
+        await reload(page);
+        await solve(page, board);
+        await later(page);
+        assert.match(await help(), /^No detour, no hints\. Perfect days so far: 3\. Tomorrow/);
+        await press(page, "card-again");
+        await solve(page, board);
+        await later(page);
+        assert.match(await help(), /Perfect days so far: 3\./);
+    }));
+
 test("the week: storage that is damaged is ignored", async () => {
     for (const text of DAMAGE)
         await onDay(MONDAY, "", async (page) => {
@@ -614,6 +656,30 @@ test("the week: without storage, or with a full one, the page plays", async () =
             assert.equal((await barsOf(page))[0], "open");
         }, { record });
 });
+
+test("after a look at a detour, one button leads back to the end", () =>
+    open("#board=123456708&moves=lrr", async (page) => {
+        await press(page, "card-detour");
+        assert.equal(await leftOf(page), 1);
+        await press(page, "to-end");
+        assert.equal(await leftOf(page), 0);
+        assert.equal(await page.locator("#card").isVisible(), true);
+        assert.equal(await page.locator("#review").isVisible(), false);
+    }));
+
+test("the lens on the estimates tells its sum beside the board", () =>
+    open("#board=647850321", async (page) => {
+        await press(page, "why-toggle");
+        const [, manhattan, extra, sum, left] = (await textOf(page, "prompt")).match(
+            /^Manhattan (\d+) \+ conflict (\d+) = (\d+) of (\d+) moves\.$/).map(Number);
+        const bounds = JSON.parse(lines(["show", "--json", "647850321"])[0]);
+
+        assert.deepEqual([manhattan, sum, left],
+            [bounds.manhattan, bounds.conflict, await leftOf(page)]);
+        assert.equal(manhattan + extra, sum);
+        await press(page, "hint");
+        assert.match(await textOf(page, "prompt"), /^Slide /);
+    }, PHONE));
 
 // ---- The first visit -------------------------------------------------------
 

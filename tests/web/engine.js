@@ -1,4 +1,4 @@
-// engine.js - prints the answers of the package to 10,000 pairs, in any engine.
+// engine.js - prints the package's answers to 10,000 pairs, in any JavaScript engine.
 import * as eight from "./installed/node_modules/eight-tables/eight.js";
 import { Random } from "./random.js";
 

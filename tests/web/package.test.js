@@ -1,4 +1,4 @@
-// package.test.js - the installed package against the command line.
+// package.test.js - compares the installed package with the command line.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -10,7 +10,7 @@ import { Worker } from "node:worker_threads";
 import { lines, run } from "./cli.js";
 import { Random, orders } from "./random.js";
 
-const folder = process.env.INSTALLED; // the package is all there is in it
+const folder = process.env.INSTALLED; // the folder has nothing but the package
 const eight = await import(pathToFileURL(join(folder, "use.js")));
 const { GOALS, parse } = eight;
 
@@ -23,7 +23,7 @@ const pairText = (some) => some
 
 const STEPS = { u: -3, d: 3, l: -1, r: 1 };
 
-// The boards of a game, from the first to the last.
+// Returns the boards of a game, from the first to the last.
 function boardsOf(start, moves) {
     const boards = [[...start]];
 
@@ -232,7 +232,7 @@ test("randomAt: every board at a distance is drawn about as often", () => {
         drawn.set(key, (drawn.get(key) ?? 0) + 1);
     }
     assert.equal(drawn.size, count);
-    // Chi squared with 38 degrees of freedom: over 76 once in 4,000 times.
+    // Chi squared with 38 degrees of freedom exceeds 76 about once in 4,000 times.
     const chi = [...drawn.values()]
         .reduce((sum, n) => sum + (n - each) ** 2 / each, 0);
 
@@ -255,8 +255,8 @@ test("randomAt: numbers and BigInts, and no seed", () => {
 
 // ---- Options of the command line -----------------------------------------
 
-// The command's message about the last argument, without what only the command has: the
-// program's name, the dashes, and advice.
+// Returns the command's message about the last argument, without the parts that only the
+// command has: the program's name, the dashes and advice.
 function sayUsage(args) {
     const { status, stderr } = run(args);
 
@@ -362,7 +362,7 @@ test("parse: the notations of the command line", () => {
     }
 });
 
-// parse() does not have the command line's messages about another format.
+// parse() does not have the command line's messages that suggest another format.
 const GUESS = /a number on a line/;
 
 // The command line takes input without a board; parse() requires a board.
@@ -483,8 +483,8 @@ test("boards and orders of the wrong kind", () => {
     assert.throws(() => eight.distance("toString"), RangeError);
 });
 
-// Runs a program with `eight` in a process of its own, and returns what it
-// prints.  Ends with an exception after a minute.
+// Runs a program with the package as `eight` in a process of its own, and returns what it
+// prints.  Throws an exception after a minute.
 function runApart(program) {
     return execFileSync(process.execPath, ["--input-type=module", "--eval",
         `import * as eight from "./use.js"; ${program}`],
@@ -594,7 +594,7 @@ test("require(): the same functions, and the manifest and the page", () => {
         Object.keys(eight).sort().join(), true].join(" "));
 });
 
-// Engines from PATH or, with --all, from npm.
+// The JavaScript engines come from PATH or, with --all, from npm.
 const ENGINES = [["node", "node"],
     ["node", "node", "--jitless"],
     ["deno", "@deno/linux-x64-glibc/deno", "run"],

@@ -1,5 +1,5 @@
-// package_actions.test.js - random calls with random arguments, some of them invalid,
-// against the command line.
+// package_actions.test.js - makes random calls with random arguments, some of them
+// invalid, and compares the answers with the command line's.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -18,7 +18,7 @@ function rowsOf(board) {
     return [0, 3, 6].map((row) => board.slice(row, row + 3));
 }
 
-// The forms in which a board can be given.
+// These functions give a board in each form that the package accepts.
 const FORMS = [
     (board) => [...board],
     (board) => Uint8Array.from(board),
@@ -30,7 +30,7 @@ const FORMS = [
     (board) => `# a board\n${board.join("\n")}`,
 ];
 
-// Each makes an invalid argument of a valid one.
+// Each of these functions makes an invalid argument, most of them from a valid board.
 const DAMAGES = [
     () => null,
     () => 123456780,
@@ -49,7 +49,7 @@ function pick(random, list) {
     return list[random.below(list.length)];
 }
 
-// A board, how it is given, and whether it is valid.
+// Draws a board.  Returns it, the argument that gives it, and whether that is valid.
 function drawBoard(random, isGoal) {
     const name = isGoal && random.below(4) === 0 ? pick(random, NAMES) : null;
     const board = name ? [...eight.GOALS[name]] : random.board();
@@ -59,7 +59,7 @@ function drawBoard(random, isGoal) {
     return { board, given: name ?? pick(random, FORMS)(board), isValid: true };
 }
 
-// An order, if the function takes one.
+// Draws an order, and whether it is valid.  Returns udlr for functions without an order.
 function drawOrder(random, name) {
     if (WITHOUT_ORDER.includes(name))
         return { given: "udlr", isValid: true };
@@ -69,7 +69,8 @@ function drawOrder(random, name) {
 
 // ---- Answers of the command line -----------------------------------------
 
-// Answers all pairs of the actions with an order at once.
+// Notes the wanted solution of each action that has this order and valid boards.  One
+// run of the command line solves all of them.
 function solvePairs(actions, order) {
     const some = actions.filter((action) => action.order.given === order &&
         action.start.isValid && action.goal.isValid);
@@ -82,7 +83,8 @@ function solvePairs(actions, order) {
     });
 }
 
-// The beginning of the message about the first invalid argument.
+// Returns a pattern for the message about the first invalid argument; null if all are
+// valid.
 function firstError({ start, goal, order }) {
     const place = goal.given === null || typeof goal.given !== "string" ? "goal: "
         : "goal:";
@@ -106,7 +108,7 @@ function boardAfter(board, moves) {
     return after;
 }
 
-// Each compares one function's answer with the wanted solution.
+// Each of these compares the answer of one function with the wanted solution.
 const CALLS = {
     solve: (args, wanted) => assert.equal(eight.solve(...args), wanted),
     distance: ([start, goal], wanted) =>
@@ -122,13 +124,13 @@ const CALLS = {
         assert.equal(boards === null, wanted === null);
         boards?.forEach((board, i) =>
             assert.deepEqual(board, boardAfter(start.board, wanted.slice(0, i))));
-        boards?.forEach((board) => board.fill(0)); // they are the caller's
+        boards?.forEach((board) => board.fill(0)); // the boards belong to the caller
     },
     explain: ([start, goal], wanted) =>
         assert.equal(eight.explain(start, goal).solvable, wanted !== null),
 };
 
-// Iterators that are read a step at a time, between other calls.
+// This list holds iterators that are read one solution at a time, between other calls.
 const open = [];
 let finished = 0;
 

@@ -1,5 +1,5 @@
-// package_pairs.test.js - all boards for each cell of a goal's blank, against the tables
-// in C.
+// package_pairs.test.js - compares the package's answers for all boards with the command
+// line's, with one goal for each cell of its blank.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { join } from "node:path";

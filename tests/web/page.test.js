@@ -1,4 +1,4 @@
-// page.test.js - the page as a file, and its modules that need no browser.
+// page.test.js - tests the page as a file, and its modules that need no browser.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
@@ -58,7 +58,8 @@ test("html-validate finds nothing", async () => {
             `${line}: ${message} (${ruleId})`)), null, 1));
 });
 
-// What `eight compare` counts: a function of a board, an engine and a column.
+// Runs `eight compare` on boards.  Returns a function that gives the number for a board,
+// an engine and a column.
 function compared(boards) {
     const rows = lines(["compare", "--csv", "--visited", "rank", "--heuristic",
         "manhattan"], `${boards.join("\n")}\n`).map((row) => row.split(","));
@@ -98,7 +99,7 @@ test("searches: expanded and generated as `eight compare` counts, in pieces", as
         }
 });
 
-// The distance of each board from the goal, by a search of the test's own.
+// Returns the distance of each board from the goal, found by a search of the test's own.
 function allDistances() {
     const distances = new Map([[GOAL.join(""), 0]]);
 
@@ -167,7 +168,7 @@ const drawings = readdirSync(join(process.env.SOURCE, FIGURES))
     .filter((name) => name.endsWith(".svg"))
     .map((name) => [name, source(FIGURES, name)]);
 
-// The first part of each match, as pairs of a name and what it stands for.
+// Returns the groups of each match: for most patterns a name and its value.
 function pairs(text, pattern) {
     return [...text.matchAll(pattern)].map(([, ...parts]) => parts);
 }
@@ -225,7 +226,7 @@ test("one set of sizes of type: the same five everywhere", () => {
     assert.ok(inC.length >= 3 && inPython.length >= 3);
     for (const [name, size] of [...inC, ...inPython])
         assert.equal(Number(size), pixels[name.toLowerCase()], name);
-    // There are no other sizes, except digits, which grow with their tiles.
+    // There are no other sizes except the sizes of digits, which grow with their tiles.
     for (const [size] of pairs(css, /font-size: ([^;]+)/g))
         assert.match(size,
             /^(?:var\(--(?:tiny|small|text|large|title)\)|1[246]px|[\d.]+cqw|inherit|100%)$/);
@@ -239,7 +240,8 @@ test("one set of sizes of type: the same five everywhere", () => {
             ["14", "12"], name);
 });
 
-// The inversion distance: a move mends two pairs of one kind at most.
+// Returns the inversion distance.  A move corrects at most two pairs of one kind, so each
+// number is halved.
 function halvesOf(pairs) {
     return pairs.reduce((sum, n) => sum + Math.floor(n / 2), 0);
 }

@@ -1,11 +1,11 @@
-// random.js - reproducible boards for tests, from SplitMix64.
+// random.js - makes reproducible boards for tests with SplitMix64.
 
 export class Random {
     constructor(seed) {
         this.state = BigInt(seed);
     }
 
-    // A number below n; n is small enough for the bias not to matter here.
+    // Returns a random number below n, where n is so small that the bias does not matter.
     below(n) {
         const mask = (1n << 64n) - 1n;
         let x = this.state = this.state + 0x9e3779b97f4a7c15n & mask;
@@ -15,7 +15,7 @@ export class Random {
         return Number((x ^ x >> 31n) % BigInt(n));
     }
 
-    // All 9! boards are possible, so half are unsolvable.
+    // Returns one of all 9! boards, so half of the boards are unsolvable.
     board() {
         const board = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -28,7 +28,8 @@ export class Random {
     }
 }
 
-// How many of something to try: all of them with the option --all of `run`.
+// Returns how many of something to try: `all` with the option --all of the script run,
+// otherwise `few`.
 export function many(all, few) {
     return process.env.ALL === "true" ? all : few;
 }

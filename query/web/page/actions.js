@@ -6,7 +6,7 @@ import { boardOf, dayOf, weekOf } from "./daily.js";
 import { areLegal, currentOf, detoursOf, extend, isSolved, newGame, PAGE, play, seek,
     showBest } from "./game.js";
 import { saveAddress } from "./history.js";
-import { go, open, showTheBoard } from "./games.js";
+import { go, keepDay, open, showTheBoard } from "./games.js";
 import { setup } from "./setup.js";
 import { FRESH, say, state, update } from "./state.js";
 import { readDay, saveDay } from "./store.js";
@@ -139,6 +139,7 @@ export const act = {
             act.review(all.find((number) => number > state.review) ?? all[0]);
     },
     playOn: () => go(state.game, "", {}),
+    toEnd: () => act.seek(state.game.moves.length),
     // A random board at the chosen distance, or nearer if no board is that far.
     newBoard() {
         const { goal } = state.game;
@@ -149,8 +150,9 @@ export const act = {
         open(newGame(eight.randomAt(depth, undefined, goal), goal));
         showTheBoard();
     },
-    // The board of a day: its solved game, or a new one.
+    // The board of a day: the game that is kept of it, or a new one.
     day(day) {
+        keepDay();
         open(readDay(day) ?? newGame(boardOf(day), [...eight.GOALS.last], day));
     },
     again() {

@@ -2,16 +2,19 @@
 // a win a card, and at a detour its review.
 import { dayOf } from "./daily.js";
 import { byId, enable, make, write } from "./dom.js";
-import { currentOf, detoursOf, isSolved, kindsOf, resultOf } from "./game.js";
-import { plural, sayHelp, sayStart } from "./words.js";
+import { currentOf, detoursOf, isPerfect, isSolved, kindsOf, resultOf } from "./game.js";
+import { perfectDays } from "./store.js";
+import { plural, sayEstimate, sayHelp, sayStart } from "./words.js";
 
-function promptOf({ entered, game, isNew, note }) {
+function promptOf({ entered, game, isHidden, isNew, lens, note }) {
     const { left } = currentOf(game);
 
     if (entered)
         return `Choose the cell of tile ${entered.length + 1}.`;
     if (note !== "" || left < 0)
         return note || "This goal cannot be reached.";
+    if (lens === "why" && !isHidden && left > 0)
+        return sayEstimate(currentOf(game));
     if (isNew)
         return `Slide the tiles to match the goal, in ${plural(left, "move")} if you can. ` +
             "Green digits are home.";
@@ -29,9 +32,16 @@ function drawStrip(game) {
     }));
 }
 
-function sayScore({ moves, fewest, page, hints }) {
-    return moves === fewest && page + hints === 0 ? `Perfect: ${moves} of ${fewest}.`
+function sayScore(game, { moves, fewest }) {
+    return isPerfect(game) ? `Perfect: ${moves} of ${fewest}.`
         : `${plural(moves, "move")}. Fewest ${fewest}.`;
+}
+
+// After a perfect daily game, says how many there were.
+function sayPerfect(game) {
+    const { length } = perfectDays();
+    return game.day === null || !isPerfect(game) || length < 2 ? ""
+        : ` Perfect days so far: ${length}.`;
 }
 
 // After today's board, says what comes tomorrow.
@@ -47,9 +57,9 @@ function sayNext({ day }) {
 function showCard(game) {
     const result = resultOf(game);
 
-    write("card-score", sayScore(result));
+    write("card-score", sayScore(game, result));
     write("card-help", game.isReplay ? `A replay: ${sayHelp(result).toLowerCase()}.`
-        : `${sayHelp(result)}.${sayNext(game)}`);
+        : `${sayHelp(result)}.${sayPerfect(game)}${sayNext(game)}`);
     byId("card-again").hidden = game.day === null;
     byId("card-detour").hidden = result.detours.length === 0;
     drawStrip(game);

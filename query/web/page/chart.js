@@ -67,7 +67,14 @@ function sayGame(game) {
         "nearer to the goal." : "No detour: every move led one move nearer.";
 }
 
-function showCell({ cell, byEstimate }) {
+// Whether the boards are placed by the estimate, which only A* has.
+function isByEstimate({ mode, byEstimate }) {
+    return mode === "astar" && byEstimate;
+}
+
+function showCell(state) {
+    const { cell } = state;
+    const byEstimate = isByEstimate(state);
     const isShown = search !== null && cell !== null;
 
     byId("cell").hidden = !isShown;
@@ -92,12 +99,12 @@ function showPlace({ game: { at, moves, points }, isHidden }) {
 
 // Draws the search or the table, and goes on with the search.
 function showSearch(state, onProgress) {
-    const { game, mode, swept, cell, byEstimate } = state;
+    const { game, mode, swept, cell } = state;
     const searches = searchesFor(game.points[0].board, game.goal, mode, onProgress);
 
     search = searches[mode];
     count = swept >= SWEEP ? search.count : countAt(swept, search.count);
-    cells = countCells(search, count, byEstimate && mode === "astar");
+    cells = countCells(search, count, isByEstimate(state));
     byId("swept").value = swept;
     byId("swept").ariaValueText = `${grouped(count)} boards`;
     write("swept-text", `${grouped(count)} of ${grouped(search.count)}`);

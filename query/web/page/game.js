@@ -106,6 +106,17 @@ export function resultOf(game) {
     };
 }
 
+// Whether there is more to the game than its start.
+export function isBegun(game) {
+    return game.moves !== "" || game.shown.length > 0;
+}
+
+// Whether the player solved the game in the fewest moves, without help.
+export function isPerfect(game) {
+    const { moves, fewest, hints, page } = resultOf(game);
+    return isSolved(game) && moves === fewest && hints + page === 0;
+}
+
 // What each move made was: "page", "detour", "helped" or "nearer".
 export function kindsOf(game) {
     const detours = new Set(detoursOf(game, game.at));

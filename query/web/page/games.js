@@ -1,8 +1,10 @@
 // games.js - opens a game, or another place of the game.
+import { weekOf } from "./daily.js";
 import { byId } from "./dom.js";
 import { currentOf, resultOf } from "./game.js";
 import { saveAddress } from "./history.js";
 import { FRESH, state, update } from "./state.js";
+import { saveDay } from "./store.js";
 import { plural, saySolved, sayStart } from "./words.js";
 
 export function sayLeft(game) {
@@ -23,7 +25,16 @@ export function go(game, message, change = {}) {
     saveAddress(state);
 }
 
+// Keeps a daily game that is left before its end.
+export function keepDay() {
+    const { game } = state;
+
+    if (game !== null && game.day !== null && !game.isReplay)
+        saveDay(game, weekOf(new Date()));
+}
+
 export function open(game) {
+    keepDay();
     update({ ...FRESH, isCustom: false, cell: null, swept: 1000, sweeping: false,
         isNew: false, game, message: game.at === 0 ? sayStart(game) : sayLeft(game) });
     saveAddress(state, true);

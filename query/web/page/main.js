@@ -8,7 +8,7 @@ import { connectChart, MODES } from "./chart.js";
 import { byId, on } from "./dom.js";
 import { connectEditor } from "./editor.js";
 import { currentOf, newGame } from "./game.js";
-import { go, open, sayLeft, showTheBoard } from "./games.js";
+import { go, keepDay, open, sayLeft, showTheBoard } from "./games.js";
 import { isMine, recoverAddress, saveAddress, watchAddress } from "./history.js";
 import { hasAllTables, prepare, prepareAll } from "./idle.js";
 import { connectKeys } from "./keys.js";
@@ -28,6 +28,7 @@ import { keyOf, sayFault, sayStart } from "./words.js";
 function openAddress() {
     const wasOpen = state.game !== null;
 
+    keepDay();
     try {
         const wanted = readAddress(location.hash);
 
@@ -98,7 +99,7 @@ function connect() {
         "card-new": act.newBoard, solution: act.solution, play: act.togglePlaying,
         enter: act.enter, copy: shareGame, "card-share": shareGame,
         "card-again": act.again, "card-detour": act.nextDetour, "show-detour": act.nextDetour,
-        "next-detour": act.nextDetour, "play-on": act.playOn,
+        "next-detour": act.nextDetour, "play-on": act.playOn, "to-end": act.toEnd,
         "sweep-play": act.toggleSweeping, "lens-show": () => act.setHidden(false),
         "by-truth": () => update({ byEstimate: false, cell: null }),
         "by-estimate": () => update({ byEstimate: true, cell: null }),
@@ -114,6 +115,8 @@ function connect() {
         measureChart();
         update({});
     });
+    addEventListener("pagehide", keepDay);
+    document.addEventListener("visibilitychange", keepDay);
     watchAddress(openAddress);
 }
 

@@ -4,8 +4,8 @@ import { byId, draw } from "./dom.js";
 // At the normal size of type; each grows with it.
 const LEFT = 32;
 const RIGHT = 12;
-const TOP = 12;
-const BOTTOM = 20;
+const TOP = 22;    // with the name of the numbers on the left
+const BOTTOM = 38; // with the name of the numbers below
 const MOST = 31; // moves left
 
 const stepOf = (most) => [1, 5, 10].find((step) => most <= 5 * step) ?? 100;
@@ -40,13 +40,16 @@ export function scalesOf({ points }, isSearch) {
 }
 
 export function drawGrid({ made, left, x, y, unit, height }) {
-    const parts = [];
+    const parts = [
+        draw("text", { class: "start", x: 0, y: 10 * unit }, "Moves left"),
+        draw("text", { class: "end", x: x(made), y: height - 3 * unit }, "Moves made"),
+    ];
 
     for (let n = 0; n <= left; n += stepOf(left))
         parts.push(draw("line", { class: "rule", x1: x(0), x2: x(made), y1: y(n),
             y2: y(n) }),
         draw("text", { class: "end", x: x(0) - 13 * unit, y: y(n) + 4 * unit }, String(n)));
     for (let n = 0; n <= made; n += stepOf(made))
-        parts.push(draw("text", { x: x(n), y: height - 3 * unit }, String(n)));
+        parts.push(draw("text", { x: x(n), y: height - 19 * unit }, String(n)));
     return parts;
 }

@@ -1,7 +1,7 @@
 // store.js - what the browser keeps between visits: settings, and the week's games.
 // The browser may keep nothing, and what it kept may be damaged.
 import { DEFAULT_ORDER, readAddress, writeAddress } from "./address.js";
-import { isSolved } from "./game.js";
+import { isBegun, isPerfect, isSolved } from "./game.js";
 
 const NAME = "eight";
 
@@ -54,30 +54,43 @@ export function isFirstVisit() {
     return read().visited !== true && change({ visited: true });
 }
 
-// The game that solved a day's board first; null if none is kept that solves it.
+// The game that is kept of a day's board: the first one that solved it, or one that was
+// left before its end; null if there is none.
 export function readDay(day) {
     const kept = read().days?.[day.seed];
 
     try {
         const { game } = readAddress(typeof kept === "string" ? kept : "");
-        return game.day.seed === day.seed && isSolved(game) ? { ...game, isReplay: false }
-            : null;
+        return game.day.seed === day.seed && isBegun(game)
+            ? { ...game, isReplay: false } : null;
     } catch {
         return null;
     }
 }
 
-// Keeps the first game that solved the day's board, as an address; forgets the days of
-// other weeks.
+// The days on which the first solution was perfect, in this week and before.
+export function perfectDays() {
+    const { perfect } = read();
+    return Array.isArray(perfect) ? [...new Set(perfect.filter(Number.isInteger))] : [];
+}
+
+// Keeps a game of the day's board, as an address; forgets the days of other weeks.  The
+// first game that solves the board stays.
 export function saveDay(game, week) {
     const { day, moves, by, at } = game;
-    const solved = { ...game, moves: moves.slice(0, at), by: by.slice(0, at) };
+    const end = isSolved(game) ? at : moves.length;
+    const kept = { ...game, moves: moves.slice(0, end), by: by.slice(0, end) };
+    const old = readDay(day);
     const days = Object.fromEntries(week.flatMap(({ seed }) => {
-        const kept = read().days?.[seed];
-        return kept === undefined ? [] : [[seed, kept]];
+        const text = read().days?.[seed];
+        return text === undefined ? [] : [[seed, text]];
     }));
 
-    if (readDay(day) === null && week.some(({ seed }) => seed === day.seed))
-        change({ days: { ...days, [day.seed]: writeAddress({ game: solved,
-            order: DEFAULT_ORDER }) } });
+    if (!isBegun(game) || old && isSolved(old) ||
+        !week.some(({ seed }) => seed === day.seed))
+        return;
+    change({
+        days: { ...days, [day.seed]: writeAddress({ game: kept, order: DEFAULT_ORDER }) },
+        ...isPerfect(game) && { perfect: [...perfectDays(), day.seed] },
+    });
 }

@@ -1,7 +1,7 @@
 // week.js - the week in the header: a bar for each day, as high as its fewest moves.
 import { dayOf, weekOf } from "./daily.js";
 import { byId, make } from "./dom.js";
-import { resultOf } from "./game.js";
+import { isSolved, resultOf } from "./game.js";
 import { keptText, readDay } from "./store.js";
 import { plural } from "./words.js";
 
@@ -12,6 +12,8 @@ let shown = "";  // what the bars show, as text
 function outcomeOf(kept) {
     if (kept === null)
         return ["open", "not played yet"];
+    if (!isSolved(kept))
+        return ["begun", "not solved yet"];
     const { moves, fewest, page, hints } = resultOf(kept);
     if (page > 0 || hints > 0)
         return ["helped", `solved in ${moves}, with help`];

@@ -121,6 +121,12 @@ export function sayStart({ day, points: [{ left }] }) {
                 `Can you solve it in ${plural(left, "move")}?`;
 }
 
+// "Manhattan 12 + conflict 2 = 14 of 16 moves.": what the estimates see of a distance.
+export function sayEstimate({ left, conflict, manhattan }) {
+    return `Manhattan ${manhattan} + conflict ${conflict - manhattan} = ` +
+        `${conflict} of ${plural(left, "move")}.`;
+}
+
 // Says what a detour did, and which move was nearer.
 export function sayDetour(game, number) {
     const { board, left } = game.points[number - 1];
