@@ -9,9 +9,10 @@ eight_deflater *const eight_deflate = NULL;
 #include <zlib.h>
 
 /*
- * Writes a raw stream, since the directory has the lengths and checksums, with
- * Huffman coding only, since there are hardly any repetitions.  Each cell of
- * the blank gets its own block, because the moves' statistics change there.
+ * Writes a raw stream, because the directory has the lengths and checksums.
+ * Uses Huffman coding only, because there are hardly any repetitions.  Each
+ * cell of the blank gets its own block, because the moves' statistics depend on
+ * the cell.
  */
 static size_t deflate_cells(const uint8_t *raw, uint8_t *stored)
 {
@@ -26,7 +27,10 @@ static size_t deflate_cells(const uint8_t *raw, uint8_t *stored)
     stream.next_in = (z_const Bytef *)raw;
     stream.next_out = stored;
     stream.avail_out = EIGHT_MAX_STORED_BYTES;
-    /* Cannot fail: zlib has allocated all it needs.  Coverage excludes it. */
+    /*
+     * This cannot fail, because zlib has allocated all it needs.  Coverage
+     * excludes it.
+     */
     /* GCOVR_EXCL_BR_START */
     for (unsigned z = 0; z < EIGHT_CELLS && result == Z_OK; z++) {
         stream.avail_in = CELL_BYTES;

@@ -52,7 +52,7 @@ static bool print_help(failure *failure)
 
 /* ---- Tables ----------------------------------------------------------- */
 
-/* Whether a pass found the known number of states. */
+/* Checks that a pass found the known number of states at each distance. */
 static bool check_counts(failure *failure, const eight_new_table *table)
 {
     const uint32_t *known = eight_known_counts(table->root);
@@ -81,8 +81,8 @@ static bool make_tables(failure *failure,
 /* ---- The file --------------------------------------------------------- */
 
 /*
- * Replaces the file by its new bytes, which are NULL if memory ran out, and
- * says so unless --quiet is given.
+ * Replaces the file by its new bytes, which are NULL if memory ran out.
+ * Reports the new file unless --quiet is given.
  */
 static bool store(failure *failure, const options *options, const char *file,
                   void *bytes, size_t length, const char *what)

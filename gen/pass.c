@@ -4,16 +4,17 @@
  * 1. The frontier is the set of states at the current distance; unseen is the
  *    set of states not reached yet.  A state is reached next iff one of its
  *    moves leads into the frontier.  So, for each cell and each move, compute
- *    the preimage of the frontier under the move; its unseen states are new.
+ *    the preimage of the frontier under the move.  The unseen states in the
+ *    preimages are the new frontier.
  *
- * 2. Moves are tried in order.  A state takes the first one that leads into the
- *    frontier and is removed from unseen at once, so later moves cannot claim
- *    it.  The move order has no other effect.
+ * 2. Moves are tried in order.  A state takes the first move that leads into
+ *    the frontier and is removed from unseen at once, so later moves cannot
+ *    claim it.  The move order has no other effect.
  *
  * 3. Every move changes the colour of the blank's cell (as on a chessboard),
- *    so the frontier has the blank on cells of one colour and the next states
- *    have it on the other.  One array holds both: the frontier's cells are read
- *    while the others are written.
+ *    so the frontier has the blank on cells of one colour, and the next states
+ *    have the blank on cells of the other colour.  One array holds both: the
+ *    frontier's cells are read while the other cells are written.
  *
  * 4. A set of states is nine sets of ranks, one per cell of the blank.  Write a
  *    rank (see rank.h) as 2520 d + e, where d, 0..7, is digit 0 of the Lehmer
@@ -24,9 +25,9 @@
  * 5. A horizontal move keeps the rank, so its preimage is the frontier's set.
  *    A vertical move between the cells k and k + 3 exchanges neighbours in the
  *    arrangement twice, at positions k, k + 1 and at k + 1, k + 2.  Call these
- *    exchanges k and k + 1.  Up is k first, down is k + 1 first; a preimage
- *    undoes the second one first.  Exchange k changes only the digits k and
- *    k + 1 (see rank.h).  In a set
+ *    exchanges k and k + 1.  An up move makes exchange k first, and a down move
+ *    makes exchange k + 1 first; a preimage undoes the second exchange first.
+ *    Exchange k changes only the digits k and k + 1 (see rank.h).  In a set
  *      exchange 0    bits move between bytes
  *      exchange 1    runs of 60 bytes move as wholes,
  *      exchange 2      runs of 12,
@@ -35,9 +36,9 @@
  *      exchange 5    bits move by 1 or 2 bytes, depending on digit 6
  *      exchange 6    nothing moves: digit 6 is not encoded
  *
- * 6. Digit 6, 0 or 1, makes the sum of all digits even; between the two
- *    exchanges it makes it odd, since each exchange changes the parity.  Only
- *    exchange 5 depends on it.
+ * 6. Digit 6, 0 or 1, makes the sum of all digits even.  Between the two
+ *    exchanges digit 6 makes the sum odd, because each exchange changes the
+ *    parity.  Only exchange 5 depends on digit 6.
  *
  * During the pass a state's move is stored as its place in the order, in two
  * bit planes; at the end these are converted to moves.
@@ -50,7 +51,7 @@
 enum {
     BYTES = EIGHT_RANKS / 8,
     WORDS = BYTES / 8,
-    BLOCK = WORDS / 7, /* words with the same digit 1 */
+    BLOCK = WORDS / 7, /* the number of words with the same digit 1 */
     FIRST = 8,
 };
 
@@ -64,14 +65,15 @@ typedef union rank_set {
     uint8_t byte[FIRST + BYTES + 8]; /* the set from byte[FIRST] on */
 } rank_set;
 
-/* How far, in bytes, exchanges 4 and 5 move: see exchange_near(). */
+/* Exchanges 4 and 5 move bits by these byte counts: see exchange_near(). */
 enum { SHIFTS_4 = 6, SHIFTS_5 = 4 };
 static const int shifts_4[SHIFTS_4] = {-7, -5, -3, 3, 5, 7};
 static const int shifts_5[SHIFTS_5] = {-2, -1, 1, 2};
 
 /*
- * All sets for one cell of the blank, in one struct: claim() writes to it and
- * only reads others, so with restrict the compiler can vectorise it.
+ * A cell holds all sets for one cell of the blank.  They are in one struct
+ * because claim() writes to one cell and only reads other sets.  With restrict
+ * the compiler can then vectorise claim().
  */
 typedef struct cell {
     rank_set frontier;
@@ -83,17 +85,17 @@ struct eight_pass_tables {
     uint16_t run_1[BYTES / 60];   /* exchange 1: where a run comes from */
     uint16_t run_2[BYTES / 12];   /* exchange 2 */
     uint16_t run_3[BYTES / 3];    /* exchange 3 */
-    rank_set mask_4[SHIFTS_4];    /* what each shift brings, exchange 4 */
+    rank_set mask_4[SHIFTS_4];    /* exchange 4: what each shift brings */
     rank_set mask_5[2][SHIFTS_5]; /* exchange 5; [1] is to odd sums */
     cell cell[EIGHT_CELLS];
-    rank_set empty;                      /* preimage under an illegal move */
-    rank_set intermediate;               /* after the first of two exchanges */
-    rank_set preimage[EIGHT_MOVE_COUNT]; /* under vertical moves */
+    rank_set empty;                      /* the preimage of an illegal move */
+    rank_set intermediate;               /* the set after the first exchange */
+    rank_set preimage[EIGHT_MOVE_COUNT]; /* the preimages of vertical moves */
 };
 
 /* ---- Bytes and words -------------------------------------------------- */
 
-/* Eight bytes from any address. */
+/* Loads eight bytes from any address. */
 static inline uint64_t load(const uint8_t *from)
 {
     uint64_t word;
@@ -102,7 +104,7 @@ static inline uint64_t load(const uint8_t *from)
     return word;
 }
 
-/* The bit `from` of each byte, as its bit `to`; the other bits are 0. */
+/* Moves bit `from` of each byte to bit `to`; the other bits become 0. */
 static inline uint64_t pick(uint64_t word, unsigned from, unsigned to)
 {
     return (word >> from & 0x0101010101010101) << to;
@@ -111,11 +113,12 @@ static inline uint64_t pick(uint64_t word, unsigned from, unsigned to)
 /* ---- Exchanges -------------------------------------------------------- */
 
 /*
- * Exchange 0.  The digits d x become x + 1, d if d <= x, else x, d - 1.  Digit
- * 0 is the bit; digit 1 is the block, one of seven, of the byte.  So bit y of
- * block x, if y <= x, becomes bit x + 1 of block y, and bit y + 1, if y >= x,
- * becomes bit x of block y.  Each block contributes one bit to a byte, except
- * block y, which contributes two: the first is the word's initial value.
+ * Makes exchange 0.  The digits d x become x + 1, d if d <= x, else x, d - 1.
+ * Digit 0 is the bit; digit 1 is the block, one of seven, of the byte.  So bit
+ * y of block x, if y <= x, becomes bit x + 1 of block y, and bit y + 1, if
+ * y >= x, becomes bit x of block y.  Each block contributes one bit to a byte,
+ * except block y, which contributes two: one of these is the word's initial
+ * value.
  */
 static void exchange_bits(const rank_set *restrict from, rank_set *restrict to)
 {
@@ -131,8 +134,8 @@ static void exchange_bits(const rank_set *restrict from, rank_set *restrict to)
 }
 
 /*
- * Exchanges 1 to 3.  Copies of a power of two bytes are faster, so this also
- * copies some bytes after the run; the next run overwrites them.
+ * Makes exchange 1, 2 or 3.  Copies of a power of two bytes are faster, so the
+ * function also copies some bytes after the run; the next run overwrites them.
  */
 static inline void exchange_runs(const uint16_t *run, unsigned run_bytes,
                                  unsigned copy_bytes,
@@ -145,12 +148,12 @@ static inline void exchange_runs(const uint16_t *run, unsigned run_bytes,
 }
 
 /*
- * Exchanges 4 and 5.  Exchange 4 turns the digits 4 and 5, x y, into y + 1, x
- * or y, x - 1.  They contribute 3 x + y to e, which increases by 2 (y - x) + 3
- * if x <= y <= 2, or decreases by 2 (x - y) + 1 if y < x <= 3.  Exchange 5
- * turns digit 5, x, with digit 6, y, into y + 1 if x <= y <= 1, or y if
- * y < x <= 2.  So only a few shifts occur; for each, a mask marks the bits that
- * arrive by it.
+ * Makes exchange 4 or 5.  Exchange 4 turns the digits 4 and 5, x y, into
+ * y + 1, x or y, x - 1.  These digits contribute 3 x + y to e, which increases
+ * by 2 (y - x) + 3 if x <= y <= 2, or decreases by 2 (x - y) + 1 if
+ * y < x <= 3.  Exchange 5 turns digit 5, x, with digit 6, y, into y + 1 if
+ * x <= y <= 1, or y if y < x <= 2.  So only a few shifts occur; for each shift,
+ * a mask marks the bits that arrive by it.
  */
 static inline void exchange_near(const int *shift, const rank_set *mask,
                                  unsigned shifts, const rank_set *restrict from,
@@ -167,7 +170,7 @@ static inline void exchange_near(const int *shift, const rank_set *mask,
     }
 }
 
-/* Exchange k, 0..6; odd is 1 if it makes the sums of digits odd. */
+/* Makes exchange k, 0..6; odd is 1 if it makes the sums of digits odd. */
 static void exchange(const eight_pass_tables *exchanges, unsigned k,
                      unsigned odd, const rank_set *restrict from,
                      rank_set *restrict to)
@@ -199,8 +202,8 @@ static void exchange(const eight_pass_tables *exchanges, unsigned k,
 /* ---- Tables of exchanges ---------------------------------------------- */
 
 /*
- * The rank after exchange k; odd is 1 if the sum of all digits is odd, which
- * determines digit 6.
+ * Returns the rank after exchange k.  odd is 1 if the sum of all digits is odd
+ * before the exchange, which determines digit 6.
  */
 static unsigned exchanged(unsigned rank, unsigned k, unsigned odd)
 {
@@ -216,11 +219,12 @@ static void fill_runs(uint16_t *run, unsigned k, unsigned run_bytes)
 }
 
 /*
- * The digits 0 to 3 do not affect exchange 4, and affect exchange 5 only
- * through digit 6, by the parity of their sum.  So the bits 0, 2, 4, 6 of a
- * byte share a shift; so do bits 1, 3, 5, 7.  The digits 1 to 3 are
- * constant in a group of 12 bytes: 0 0 0 in the first, 0 0 1 in the second;
- * every other group equals one of these two.
+ * Fills the masks of exchange k, which is 4 or 5.  The digits 0 to 3 do not
+ * affect exchange 4, and affect exchange 5 only through digit 6, by the parity
+ * of their sum.  So the bits 0, 2, 4, 6 of a byte share a shift, and the bits
+ * 1, 3, 5, 7 do too.  The digits 1 to 3 are constant in a group of 12 bytes:
+ * 0 0 0 in the first group, 0 0 1 in the second group.  Every other group
+ * equals one of these two.
  */
 static void fill_masks(rank_set *mask, const int *shift, unsigned shifts,
                        unsigned k, unsigned odd)
@@ -235,7 +239,7 @@ static void fill_masks(rank_set *mask, const int *shift, unsigned shifts,
                     BYTES * d + e + (unsigned)shift[s])
                     mask[s].byte[FIRST + e] |= bits[d];
     for (unsigned start = 2 * GROUP; start < BYTES; start += GROUP) {
-        /* The other digits are 0, so digit 6 is the parity of these. */
+        /* Digits 0, 4 and 5 are 0, so digit 6 is the parity of 1 to 3. */
         unsigned like = (unsigned)(eight_code(start) >> 48) * GROUP;
 
         for (unsigned s = 0; s < shifts; s++)
@@ -261,7 +265,10 @@ eight_pass_tables *eight_pass_tables_new(void)
 
 /* ---- Levels ----------------------------------------------------------- */
 
-/* The states with the blank on cell z that a move takes into the frontier. */
+/*
+ * Returns the states with the blank on cell z that a move takes into the
+ * frontier.
+ */
 static const rank_set *preimage(eight_pass_tables *pass, unsigned z,
                                 eight_move move)
 {
@@ -302,7 +309,7 @@ static void claim(const rank_set *const reached[EIGHT_MOVE_COUNT],
     }
 }
 
-/* The number of bits in a set, added up in pairs, nibbles, bytes and words. */
+/* Counts the bits in a set, added up in pairs, nibbles, bytes and words. */
 static unsigned count_ranks(const rank_set *set)
 {
     uint64_t total = 0;
@@ -320,7 +327,7 @@ static unsigned count_ranks(const rank_set *set)
 
 /*
  * Advances by one distance: fills the cells of one colour from the frontier on
- * the cells of the other.  Returns the number of states reached.
+ * the cells of the other colour.  Returns the number of states reached.
  */
 static unsigned advance(eight_pass_tables *pass,
                         const eight_move order[EIGHT_MOVE_COUNT],

@@ -4,10 +4,13 @@
 
 #include "writer.h"
 
-/* What passes need: see pass.c.  About 150 KB. */
+/* Passes need these tables of about 150 KB: see pass.c. */
 typedef struct eight_pass_tables eight_pass_tables;
 
-/* Free with free().  Returns NULL if memory runs out. */
+/*
+ * Returns new tables for passes, or NULL if memory runs out.  Free them with
+ * free().
+ */
 eight_pass_tables *eight_pass_tables_new(void);
 
 /*
@@ -21,8 +24,9 @@ void eight_pass_run(eight_pass_tables *pass, unsigned root, const char *order,
 enum { EIGHT_NEW_TABLES = EIGHT_CELLS + 1 };
 
 /*
- * Fills all tables of a file: the nine roots in lexicographic order, and the
- * goal.  Error: EIGHT_E_MEMORY.
+ * Fills all tables of a file: the nine roots in the alphabetical move order
+ * "dlru", and the root of the goal 1 2 3 4 5 6 7 8 x in the order "udlr".  The
+ * only error is EIGHT_E_MEMORY.
  */
 eight_status eight_pass_run_all(eight_new_table tables[EIGHT_NEW_TABLES]);
 

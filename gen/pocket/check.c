@@ -1,4 +1,7 @@
-/* check.c - the pocket edition's tables, read by its own code: see pocket.h. */
+/*
+ * check.c - checks the pocket edition's tables with the edition's own code: see
+ * pocket.h.
+ */
 #define EIGHT_POCKET_API extern
 #define EIGHT_POCKET_IMPLEMENTATION
 #include "pocket/eight_pocket.h"
@@ -6,7 +9,7 @@
 #include "pocket/tables.h"
 #include "puzzle/rank.h"
 
-/* Whether the distance modulo 4 of each of a root's states is correct. */
+/* Returns whether the distance modulo 4 of each state of a root is correct. */
 static int root_is_correct(const uint8_t *distance, unsigned root)
 {
     eight_board goal = {{0}};

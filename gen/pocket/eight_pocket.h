@@ -6,7 +6,7 @@
  * `eight-gen --pocket` stores the table as text of 36,971 bytes, and `eight-gen
  * --pocket=bytes` as numbers of 27,720 bytes; only the numbers compile for an
  * AVR.  docs/pocket.md of the project Eight derives the method, whose core is
- * that of R. Clausecker and A. Reinefeld (SoCS 2019).
+ * due to R. Clausecker and A. Reinefeld (SoCS 2019).
  *
  * USE.  Copy this file into your project.  In the C99 or C++98 file that needs
  * it, define EIGHT_POCKET_IMPLEMENTATION and include it:
@@ -35,7 +35,7 @@
  * files.
  *
  * BOARDS are nine bytes, row by row: the tiles 1 to 8, and 0 for the blank.
- * MOVES are the blank's: u, d, l, r for up, down, left, right.
+ * MOVES move the blank: u, d, l, r for up, down, left, right.
  * A MOVE ORDER is a string of these four letters, such as "dlru".  The first
  * shortest solution in a move order is the alphabetically first of all, with
  * the letters ranked in that order.
@@ -83,7 +83,7 @@ enum {
 };
 
 /*
- * Errors; the numbers are those of libeight.  Of several errors, a function
+ * These are the errors, with libeight's numbers.  Of several errors, a function
  * returns the first of E_BOARD, E_ORDER, UNSOLVABLE and E_TABLE.
  */
 enum {
@@ -150,7 +150,7 @@ EIGHT_POCKET_API int eight_pocket_best_moves(const unsigned char start[9],
 #ifdef __AVR__ /* constants in program memory */
 #include <avr/pgmspace.h>
 #define EIGHT_POCKET_ROM PROGMEM
-#ifdef __AVR_HAVE_ELPM__ /* which may be larger than 64 KB */
+#ifdef __AVR_HAVE_ELPM__ /* the memory can exceed 64 KB */
 #define EIGHT_POCKET_AT(byte) eight_pocket_far(&(byte))
 static unsigned char eight_pocket_far(const void *constant);
 #else
@@ -174,7 +174,7 @@ static unsigned char eight_pocket_far(const void *constant)
 }
 #endif
 
-/* Whether a string is u, d, l, r, each once; reads no further than needed. */
+/* Checks that order is u, d, l, r, each once; reads no further than needed. */
 static int eight_pocket_is_order(const char *order)
 {
     unsigned found = 0;

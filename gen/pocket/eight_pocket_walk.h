@@ -1,5 +1,5 @@
 /*
- * How it works; docs/pocket.md of Eight has the proofs.
+ * This is the method; docs/pocket.md of Eight proves it.
  *
  * 1. A pair of boards is a permutation.  Number the cells 0..8, row by row.
  *    What is on cell c of the board belongs on cell to_goal[c] of the goal.
@@ -8,17 +8,16 @@
  *    to_goal[] and two of its inverse.
  *
  * 3. A move also changes the colour of the blank's cell, as on a chessboard:
- *    cell & 1.  So the distance is odd if and only if the colours of the two
- *    blanks differ.  The goal is reachable if and only if the permutation has
- *    the same parity.
+ *    cell & 1.  So the distance is odd exactly if the colours of the two blanks
+ *    differ.  The goal is reachable exactly if the permutation has this parity.
  *
  * 4. The table holds bit 1 of distance d: d >> 1 & 1.  With bit 0 from 3 it
- *    gives d modulo 4.  A neighbour's distance is d - 1 or d + 1, and these
- *    differ modulo 4.
+ *    gives d modulo 4.  A neighbour's distance is d - 1 or d + 1, which differ
+ *    modulo 4.
  *
- * 5. Rotating or reflecting both boards preserves the distance.  So does
- *    exchanging them, which inverts the permutation.  The 81 pairs (goal's
- *    blank, board's blank) fall into 11 classes, each with one bit per rank.
+ * 5. Rotating, reflecting or exchanging both boards preserves the distance; an
+ *    exchange inverts the permutation.  The 81 pairs (goal's blank, board's
+ *    blank) form 11 classes, each with a bit per rank.
  *    eight_pocket_folds[][] packs what takes a pair to its class: bits 0-3 the
  *    class, 4-6 a symmetry of the square, 7 exchange.
  *    eight_pocket_symmetries[s][c] is where symmetry s takes cell c.
@@ -32,18 +31,18 @@
 typedef struct eight_pocket_pair {
     unsigned char to_goal[9];
     unsigned char from_goal[9]; /* the inverse of to_goal[] */
-    unsigned char blank;        /* cell of the board's blank */
+    unsigned char blank;        /* the cell of the board's blank */
     unsigned char previous;     /* its cell one move ago; 9: none */
 } eight_pocket_pair;
 
 /* ---- One bit ---------------------------------------------------------- */
 
 /*
- * The rank, 0..20159, of a permutation after a symmetry: the Lehmer code of
- * the tiles in reading order, in the mixed radix 8, 7, 6, 5, 4, 3.  A tile's
- * digit is the number of smaller tiles behind it, which is its label less the
- * smaller tiles before it.  Octal digit t of `before` counts these for label
- * t.  The goal's blank, a label that no tile has, counts as the first.
+ * Returns the rank, 0..20159, of a permutation after a symmetry: the Lehmer
+ * code of the tiles in reading order, in the mixed radix 8, 7, 6, 5, 4, 3.  A
+ * tile's digit is the number of smaller tiles behind it, which is its label
+ * less the smaller tiles before it.  Octal digit t of `before` counts these for
+ * label t.  The goal's blank, a label that no tile has, counts as the first.
  */
 static unsigned eight_pocket_rank(const unsigned char *permutation,
                                   unsigned blank, unsigned symmetry)
@@ -67,7 +66,7 @@ static unsigned eight_pocket_rank(const unsigned char *permutation,
     return rank;
 }
 
-/* The distance modulo 4. */
+/* Returns the distance modulo 4. */
 static unsigned eight_pocket_mod4(const eight_pocket_pair *pair)
 {
     unsigned board_blank = pair->blank;
@@ -88,7 +87,7 @@ static unsigned eight_pocket_mod4(const eight_pocket_pair *pair)
 
 /* ---- Moves ------------------------------------------------------------ */
 
-/* The cell that a move takes the blank to; 9 if there is none. */
+/* Returns the cell to which a move takes the blank; 9 if there is none. */
 static unsigned char eight_pocket_target(unsigned char blank, char move)
 {
     static const unsigned char cells[4][9] EIGHT_POCKET_ROM = {
@@ -150,7 +149,7 @@ static char eight_pocket_advance(eight_pocket_pair *pair, const char *order,
 
 /* ---- Solutions -------------------------------------------------------- */
 
-/* Whether nine cells are 0..8, each once. */
+/* Checks that nine cells are 0..8, each once. */
 static int eight_pocket_is_valid(const unsigned char board[9])
 {
     unsigned found = 0;
@@ -164,7 +163,7 @@ static int eight_pocket_is_valid(const unsigned char board[9])
     return 1;
 }
 
-/* The number of inversions, modulo 2. */
+/* Returns the number of inversions, modulo 2. */
 static unsigned eight_pocket_parity(const unsigned char permutation[9])
 {
     unsigned inversions = 0;
@@ -206,7 +205,7 @@ static int eight_pocket_is_solved(const eight_pocket_pair *pair)
 }
 
 /*
- * Stores the shortest solution that is first in an order of moves, at most 31
+ * Stores the shortest solution that is first in a move order, at most 31
  * letters and a NUL, unless `moves` is null.  Returns its length; -1 if the
  * table is damaged.
  */

@@ -7,15 +7,15 @@
 
 #include "pass.h"
 
-/* What eight-gen can write: see its help. */
+/* A variant is one of the files that eight-gen can write: see its help. */
 typedef struct pocket_variant {
-    const char *name;     /* as in --pocket=NAME */
-    const char *file;     /* unless -o names one */
-    const char *template; /* its name in templates.h */
+    const char *name;     /* the NAME of --pocket=NAME */
+    const char *file;     /* the file to write, unless -o names one */
+    const char *template; /* the template's name: see templates.h */
     unsigned unit_bits;   /* 6: the table is text; 8: it is numbers */
 } pocket_variant;
 
-/* Returns a variant by its name, or NULL; the default one for "". */
+/* Returns a variant by its name, or NULL; for "", the default variant. */
 const pocket_variant *pocket_find(const char *name);
 
 /*
@@ -31,8 +31,8 @@ void pocket_fill_tables(const eight_new_table passes[EIGHT_CELLS]);
 int pocket_check_tables(const eight_new_table passes[EIGHT_CELLS]);
 
 /*
- * Returns the text of a variant with the tables filled before, and stores its
- * length; NULL if memory runs out.  Free with free().
+ * Returns the text of a variant with the tables filled before, and stores the
+ * text's length.  Returns NULL if memory runs out.  Free the text with free().
  */
 char *pocket_text(const pocket_variant *variant, size_t *text_bytes);
 

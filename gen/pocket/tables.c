@@ -1,10 +1,11 @@
 /*
- * tables.c - the tables of the pocket edition, from the passes.
+ * tables.c - computes the tables of the pocket edition from the passes.
  *
  * A state of root g with the blank on cell b has the pair of blanks (g, b).
  * Every symmetry of the square, and the exchange of goal and board, takes a
  * pair to a pair and preserves distances.  The first pair of each class, in the
- * order (0, 0), (0, 1), ..., (8, 8), represents it: its states' bits are kept.
+ * order (0, 0), (0, 1), ..., (8, 8), represents the class: the tables keep the
+ * bits of its states.
  */
 #include "pocket/tables.h"
 
@@ -27,7 +28,11 @@ unsigned char eight_pocket_bits[CLASSES][EIGHT_RANKS / 8];
 
 /* ---- Symmetries ------------------------------------------------------- */
 
-/* Symmetry 4 t + 2 r + c: transposes if t, then reflects rows, columns. */
+/*
+ * Returns the cell to which a symmetry takes a cell.  Symmetry 4 t + 2 r + c
+ * transposes if t is 1, then reflects the rows if r is 1 and the columns if c
+ * is 1.
+ */
 static unsigned image(unsigned symmetry, unsigned cell)
 {
     unsigned row = symmetry & 4 ? cell % 3 : cell / 3;
@@ -40,7 +45,7 @@ static unsigned image(unsigned symmetry, unsigned cell)
     return 3 * row + column;
 }
 
-/* Whether a symmetry undoes another one. */
+/* Returns whether a symmetry undoes another symmetry. */
 static int is_inverse(unsigned symmetry, unsigned other)
 {
     unsigned cell = 0;
@@ -63,7 +68,7 @@ static void fill_symmetries(void)
 
 /* ---- Classes ---------------------------------------------------------- */
 
-/* The number of the class that a pair represents, or NO_CLASS. */
+/* Returns the number of the class that a pair represents, or NO_CLASS. */
 static unsigned represented_class(blank_pair pair,
                                   const blank_pair *representatives,
                                   unsigned classes)
@@ -75,7 +80,10 @@ static unsigned represented_class(blank_pair pair,
     return NO_CLASS;
 }
 
-/* What takes a pair to the representative of its class, packed; or NO_CLASS. */
+/*
+ * Returns, packed, a pair's class, and the symmetry and the exchange that take
+ * the pair to the representative of the class; or NO_CLASS.
+ */
 static unsigned fold(blank_pair pair, const blank_pair *representatives,
                      unsigned classes)
 {
@@ -93,7 +101,10 @@ static unsigned fold(blank_pair pair, const blank_pair *representatives,
     return NO_CLASS;
 }
 
-/* A pair without a representative becomes the next representative. */
+/*
+ * Fills eight_pocket_folds.  A pair without a representative becomes the next
+ * representative.
+ */
 static void fill_folds(blank_pair representatives[CLASSES])
 {
     unsigned classes = 0;
@@ -113,7 +124,7 @@ static void fill_folds(blank_pair representatives[CLASSES])
 
 /* ---- Bits ------------------------------------------------------------- */
 
-/* The distance of a state, found by following its moves to a known distance. */
+/* Returns a state's distance, by following its moves to a known distance. */
 static uint8_t find_distance(const uint8_t *raw, unsigned index,
                              uint8_t distance[EIGHT_STATES])
 {

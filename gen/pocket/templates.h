@@ -6,8 +6,8 @@
 #define POCKET_TEMPLATES_H
 
 typedef struct pocket_template {
-    const char *name;         /* as in #include "name" */
-    const char *const *lines; /* each with its line end; NULL at the end */
+    const char *name;         /* the name in #include "name" */
+    const char *const *lines; /* the lines with their line ends, then NULL */
 } pocket_template;
 
 /* A template without a name ends the list. */

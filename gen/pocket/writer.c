@@ -1,4 +1,4 @@
-/* writer.c - the pocket edition's templates with the tables filled in. */
+/* writer.c - fills the tables into the pocket edition's templates. */
 #include "pocket/pocket.h"
 
 #include "pocket/eight_pocket_tables.h"
@@ -12,7 +12,7 @@
 enum {
     CLASSES = sizeof(eight_pocket_bits) / sizeof(eight_pocket_bits[0]),
     RANKS = 8 * sizeof(eight_pocket_bits[0]),
-    TEXT_BITS = 6, /* of a character, where the table is text */
+    TEXT_BITS = 6, /* the bits of a character, where the table is text */
 };
 
 static const pocket_variant variants[] = {
@@ -34,7 +34,10 @@ const pocket_variant *pocket_find(const char *name)
 
 /* ---- Text -------------------------------------------------------------- */
 
-/* The text so far.  Templates and tables are constant: 120 KB at most. */
+/*
+ * This is the text so far.  The text has 120 KB at most, because the templates
+ * and tables are constant.
+ */
 typedef struct text {
     char bytes[1 << 18];
     size_t length;
@@ -57,7 +60,10 @@ __attribute__((format(printf, 2, 3))) static void add(text *out,
 
 /* ---- Tables ----------------------------------------------------------- */
 
-/* The bits of a class from `rank` on that share a character or a number. */
+/*
+ * Returns the bits of a class from `rank` on that share a character or a
+ * number.
+ */
 static unsigned unit_at(unsigned class, unsigned rank, unsigned unit_bits)
 {
     unsigned unit = 0;
@@ -68,8 +74,8 @@ static unsigned unit_at(unsigned class, unsigned rank, unsigned unit_bits)
 }
 
 /*
- * A class as a string literal.  The second of two question marks is escaped,
- * because two and a third character can be a trigraph.
+ * Writes a class as a string literal.  Escapes the second of two question
+ * marks, because two of them and a third character can be a trigraph.
  */
 static void write_literal(text *out, unsigned class)
 {
@@ -88,7 +94,7 @@ static void write_literal(text *out, unsigned class)
     add(out, "%c", '"');
 }
 
-/* Numbers in braces, 24 per line. */
+/* Writes numbers in braces, 24 per line. */
 static void write_numbers(text *out, const unsigned char *numbers,
                           unsigned count)
 {
@@ -97,7 +103,7 @@ static void write_numbers(text *out, const unsigned char *numbers,
     add(out, "%c", '}');
 }
 
-/* The rows of a table of `count` rows of `width` numbers. */
+/* Writes a table of `count` rows of `width` numbers. */
 static void write_rows(text *out, const char *name, const unsigned char *rows,
                        unsigned count, unsigned width)
 {
@@ -109,7 +115,7 @@ static void write_rows(text *out, const char *name, const unsigned char *rows,
     }
 }
 
-/* The symmetries of the square, and the 81 pairs of blanks. */
+/* Writes the symmetries of the square, and the folds of 81 pairs of blanks. */
 static void write_folds(text *out)
 {
     write_rows(out, "eight_pocket_symmetries", eight_pocket_symmetries[0], 8,
@@ -122,7 +128,7 @@ static void write_folds(text *out)
     write_rows(out, "eight_pocket_folds", eight_pocket_folds[0], 9, 9);
 }
 
-/* The bits as text, a string literal per class. */
+/* Writes the bits as text, a string literal per class. */
 static void write_literals(text *out)
 {
     add(out,
@@ -135,7 +141,7 @@ static void write_literals(text *out)
     }
 }
 
-/* Constants in place of eight_pocket_tables.h. */
+/* Writes constants in place of eight_pocket_tables.h. */
 static void write_tables(text *out, unsigned unit_bits)
 {
     add(out,
@@ -152,7 +158,7 @@ static void write_tables(text *out, unsigned unit_bits)
 
 /* ---- Templates -------------------------------------------------------- */
 
-/* The template with this name, or NULL. */
+/* Returns the template with this name, or NULL. */
 static const pocket_template *find_template(const char *name, size_t length)
 {
     const pocket_template *file = pocket_templates;
@@ -163,7 +169,7 @@ static const pocket_template *find_template(const char *name, size_t length)
     return file->name != NULL ? file : NULL;
 }
 
-/* The template that a line includes, or NULL. */
+/* Returns the template that a line includes, or NULL. */
 static const pocket_template *included(const char *line)
 {
     static const char directive[] = "#include \"";
@@ -175,8 +181,8 @@ static const pocket_template *included(const char *line)
 }
 
 /*
- * Refuses an AVR, which has pointers of 16 bits and so no array as large as the
- * table as text.
+ * Writes an error for an AVR.  An AVR has pointers of 16 bits, so it has no
+ * array as large as the table as text.
  */
 static void write_avr_error(text *out)
 {
@@ -186,8 +192,8 @@ static void write_avr_error(text *out)
 }
 
 /*
- * Writes a template.  The templates that it includes, and the tables, are
- * written in place of the #include.
+ * Writes a template.  The templates and the tables that it includes are written
+ * in place of the #include.
  */
 static void write_template(text *out, const pocket_template *file,
                            unsigned unit_bits)

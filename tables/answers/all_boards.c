@@ -1,6 +1,6 @@
 /*
- * all_boards.c - all boards from which one goal is reachable: their numbers,
- * distances, best moves and numbers of solutions.
+ * all_boards.c - all boards that can reach one goal: their indices, distances,
+ * best moves and numbers of solutions.
  */
 #include "answers/lookup.h"
 
@@ -14,7 +14,7 @@ int eight_board_index(const eight_board *board, const eight_board *goal)
 
 int eight_board_at(unsigned index, const eight_board *goal, eight_board *board)
 {
-    uint8_t tiles[EIGHT_CELLS] = {0}; /* the goal's, in reading order */
+    uint8_t tiles[EIGHT_CELLS] = {0}; /* the goal's tiles, in reading order */
     uint64_t labels;
 
     goal = eight_given_goal(goal);
@@ -32,7 +32,7 @@ int eight_board_at(unsigned index, const eight_board *goal, eight_board *board)
     return EIGHT_OK;
 }
 
-/* The expanded solutions to a goal in some order. */
+/* Expands the solutions to a goal in some order; sets *solutions to them. */
 static eight_status expand_goal(const eight_tables *tables,
                                 const eight_board *goal,
                                 const uint64_t **solutions)
@@ -61,7 +61,7 @@ int eight_all_distances(const eight_tables *tables, const eight_board *goal,
     return EIGHT_OK;
 }
 
-/* Counts the boards at the distance, then picks one by its number. */
+/* Counts the boards at the distance, then picks one of them by its number. */
 int eight_random_board(const eight_tables *tables, const eight_board *goal,
                        unsigned distance, uint64_t *state, eight_board *board)
 {
@@ -84,8 +84,9 @@ int eight_random_board(const eight_tables *tables, const eight_board *goal,
 /* ---- Surveys ---------------------------------------------------------- */
 
 /*
- * Surveys one state.  The states one move nearer have been surveyed before: a
- * solution is a best move to one of them, then any of that state's solutions.
+ * Surveys one state.  The states one move nearer have been surveyed before.  A
+ * solution is a best move to one of these states, then any solution of that
+ * state.
  */
 static void survey_state(eight_survey *survey, unsigned index)
 {

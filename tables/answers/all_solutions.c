@@ -1,7 +1,7 @@
 /* all_solutions.c - every shortest solution from one board to another. */
 #include "answers/lookup.h"
 
-/* A depth-first search of all shortest solutions to a goal. */
+/* This is a depth-first search for all shortest solutions to a goal. */
 typedef struct search {
     const eight_tables *tables;
     unsigned root;
@@ -9,14 +9,14 @@ typedef struct search {
     eight_solution_fn *visit;
     void *context;
     char moves[EIGHT_MOVES_SIZE];
-    int length; /* of every shortest solution */
-    int found;  /* solutions so far */
+    int length; /* the number of moves of every shortest solution */
+    int found;  /* the number of solutions so far */
 } search;
 
-/* What a step of the search returns: a negative status, or one of these. */
+/* A step of the search returns a negative status, or one of these. */
 enum { GO_ON, STOP };
 
-/* The goal is reached. */
+/* Counts the solution in search->moves, and calls visit for it. */
 static int report_solution(search *search)
 {
     /* The distances of an incorrect table may allow more. */
@@ -29,8 +29,8 @@ static int report_solution(search *search)
 }
 
 /*
- * Finds a shortest solution of a state, in the order of any table.  Expanded
- * solutions are read here, since a call would take longer than that.
+ * Finds a shortest solution of a state, in the order of any table.  Reads
+ * expanded solutions itself, because a call would take longer.
  */
 static eight_status find_any(const search *search, eight_state state,
                              uint64_t *solution)
@@ -49,8 +49,8 @@ static eight_status find_any(const search *search, eight_state state,
 /*
  * Returns the set of moves that lead nearer from a state with this solution, or
  * an error.  The first move of the solution leads nearer, and the move back to
- * the state before does not.  So only the other legal moves need look-ups: 0 to
- * 2 of them, or up to 3 at the start.
+ * the previous state does not.  So only the other legal moves need look-ups: 0
+ * to 2 of them, or up to 3 at the start.
  */
 static int find_nearer(const search *search, eight_state state,
                        uint64_t solution, unsigned back)
@@ -81,9 +81,10 @@ static int search_from(search *search, eight_state state, uint64_t solution,
                        unsigned back);
 
 /*
- * Makes each move of a set, in the order, and continues from there, `remaining`
- * moves away from the goal.  Incorrect tables may disagree about that, and
- * another of them may be in use since the set was found.
+ * Makes each move of a set, in the order, and continues from the state after
+ * it, which is `remaining` moves away from the goal.  Incorrect tables may
+ * disagree about this distance, and another table may have come into use since
+ * the set was found.
  */
 static int search_after(search *search, eight_state state, int moves,
                         int remaining)
@@ -112,7 +113,7 @@ static int search_after(search *search, eight_state state, int moves,
 
 /*
  * Continues from a state with this solution.  Follows the solution as long as
- * no other move leads nearer, which needs no look-ups of the states on it.  The
+ * no other move leads nearer; the states on the solution need no look-ups.  The
  * move back is EIGHT_MOVE_COUNT at the start.
  */
 static int search_from(search *search, eight_state state, uint64_t solution,

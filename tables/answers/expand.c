@@ -1,6 +1,6 @@
 /*
- * expand.c - all solutions to a root: expands each state once, backwards along
- * the stored moves.
+ * expand.c - expands all solutions to a root: visits each state once, backwards
+ * along the stored moves.
  */
 #if defined(__linux__)
 #define _DEFAULT_SOURCE /* for madvise() */
@@ -29,21 +29,22 @@ const char eight_move_quads[256][4] = {QUADS64(0), QUADS64(64), QUADS64(128),
                                        QUADS64(192)};
 
 /*
- * An expansion, from the root outwards: first the root's solution, then the
- * solutions of the states whose moves lead there, and so on.
+ * An expansion goes from the root outwards.  It finds first the root's
+ * solution, then the solutions of the states whose moves lead to the root, and
+ * so on.
  */
 typedef struct expansion {
     uint64_t *solutions;
-    char letter[EIGHT_STATES]; /* of each state's move; 0: none */
+    char letter[EIGHT_STATES]; /* the letter of each state's move, or 0 */
     eight_vertical_moves vertical;
-    /* The ranks of the known states, by cell, and space for one more. */
+    /* Each cell has the ranks of its known states, and space for one more. */
     uint16_t known[EIGHT_CELLS][EIGHT_RANKS + 1];
     unsigned count[EIGHT_CELLS];
 } expansion;
 
 /*
- * The ranks after a legal move from cell z, or NULL for a horizontal move,
- * which keeps the rank.
+ * Returns the table of the ranks after a legal move from cell z, or NULL for a
+ * horizontal move, which keeps the rank.
  */
 static const uint16_t *vertical_move(const eight_vertical_moves *vertical,
                                      unsigned z, eight_move move)
@@ -55,12 +56,13 @@ static const uint16_t *vertical_move(const eight_vertical_moves *vertical,
 
 /*
  * Undoes a move from the known states first..last-1 with the blank on cell z.
- * A predecessor whose own move is this one becomes known;
- * fill_solutions() sets its solution later.
+ * A predecessor whose own move is this one becomes known; fill_solutions() sets
+ * its solution later.
  *
  * About three predecessors in eight qualify, unpredictably, so the loop is
  * branch-free: it always stores the rank and advances the count only if the
- * predecessor qualifies.  Kept out of line so that it has enough registers.
+ * predecessor qualifies.  The function is kept out of line so that it has
+ * enough registers.
  */
 __attribute__((noinline)) static void
 find_predecessors(expansion *expansion, unsigned z, eight_move move,
@@ -85,7 +87,11 @@ find_predecessors(expansion *expansion, unsigned z, eight_move move,
     expansion->count[from] = count;
 }
 
-/* A solution is the move, then the solution of the state it leads to. */
+/*
+ * Sets the solutions of the known states with the blank on cell `from`, except
+ * the first `first` of them.  A solution is the move, then the solution of the
+ * state that it leads to.
+ */
 static void fill_solutions(expansion *expansion, unsigned from, eight_move move,
                            unsigned first)
 {
@@ -103,7 +109,10 @@ static void fill_solutions(expansion *expansion, unsigned from, eight_move move,
     }
 }
 
-/* One byte per move.  The root has no move, whatever its two bits are. */
+/*
+ * Sets the letter of each state's move from a table's raw bytes.  The root has
+ * no move, whatever its two bits are.
+ */
 static void read_letters(expansion *expansion, const uint8_t *raw,
                          unsigned root)
 {
@@ -114,8 +123,8 @@ static void read_letters(expansion *expansion, const uint8_t *raw,
 
 /*
  * Gives a move to the states with the blank on cell z that it takes nearer to
- * the root.  The words of another order show which these are: a shorter
- * solution is a smaller number.
+ * the root.  The words of another order show which states these are, because a
+ * shorter solution is a smaller number.
  */
 static void choose_move(expansion *expansion, const uint64_t *others,
                         unsigned z, eight_move move)
@@ -174,7 +183,7 @@ static void expand_cell(expansion *expansion, unsigned z, unsigned done)
  */
 static eight_status expand_all(expansion *expansion, unsigned root)
 {
-    unsigned done[EIGHT_CELLS] = {0}; /* known states expanded */
+    unsigned done[EIGHT_CELLS] = {0}; /* the number of known states expanded */
     unsigned known = 0;
 
     expansion->solutions[root * EIGHT_RANKS] = 1;

@@ -2,9 +2,9 @@
  * lookup.h - what the files of answers/ share: solutions as words, and walks.
  *
  * A solution is a 64-bit word.  The first move is in the lowest two bits, the
- * next in the two bits above, and so on; a single 1 is above the last.  A
- * solution has at most 31 moves, so 63 bits are enough; the position of the
- * highest 1 gives its length.
+ * next move in the two bits above, and so on; a single 1 is above the last
+ * move.  A solution has at most 31 moves, so 63 bits are enough.  The position
+ * of the highest 1 gives the length.
  */
 #ifndef EIGHT_LOOKUP_H
 #define EIGHT_LOOKUP_H
@@ -16,16 +16,16 @@
 
 /* ---- Words ------------------------------------------------------------ */
 
-/* The number of moves, 0..31, of a solution. */
+/* Returns the number of moves of a solution, 0..31. */
 static inline unsigned eight_length(uint64_t solution)
 {
     return (63u - (unsigned)__builtin_clzll(solution)) / 2;
 }
 
-/* The letters of the four moves in a byte, lowest bits first. */
+/* Entry b has the letters of the four moves in byte b, lowest bits first. */
 extern const char eight_move_quads[256][4];
 
-/* Writes the letters of a solution and a NUL; returns their number. */
+/* Writes a solution's letters and a NUL.  Returns the number of letters. */
 static inline int eight_spell(uint64_t solution, char moves[EIGHT_MOVES_SIZE])
 {
     unsigned length = eight_length(solution);
@@ -36,7 +36,10 @@ static inline int eight_spell(uint64_t solution, char moves[EIGHT_MOVES_SIZE])
     return (int)length;
 }
 
-/* The table of a root, 0..8, and an order, whether or not the file has it. */
+/*
+ * Returns the table of a root, 0..8, and an order, whether or not the file has
+ * this table.
+ */
 static inline eight_table *eight_table_of(const eight_tables *tables,
                                           unsigned root, int order)
 {
@@ -45,15 +48,15 @@ static inline eight_table *eight_table_of(const eight_tables *tables,
 
 /* ---- Walks ------------------------------------------------------------ */
 
-/* A walk from a state to a root, along the moves of a table. */
+/* A walk leads from a state to a root, along the moves of a table. */
 typedef struct eight_walk {
     const uint8_t *raw;
     eight_state state;
-    unsigned root;     /* its index */
+    unsigned root;     /* the root's index */
     uint64_t solution; /* the moves so far; 0: they do not lead to the root */
 } eight_walk;
 
-/* Sets *walk to begin from a state.  Errors: as for eight_table_moves(). */
+/* Begins a walk from a state.  Returns the errors of eight_table_moves(). */
 eight_status eight_walk_begin(const eight_tables *tables, unsigned root,
                               int order, eight_state state, eight_walk *walk);
 
@@ -80,7 +83,8 @@ static inline int eight_walk_on(eight_walk *walk, unsigned n)
 /* ---- One query, relabelled -------------------------------------------- */
 
 /*
- * Returns what eight_relabel() returned, or EIGHT_E_ORDER if the order is that:
+ * Returns the first error of a query, or else the root.  `root` is what
+ * eight_relabel() returned, and `order` may be EIGHT_E_ORDER.  That error comes
  * after an invalid board and before EIGHT_UNSOLVABLE, as eight.h says.
  */
 static inline int eight_first_error(int root, int order)
@@ -90,20 +94,20 @@ static inline int eight_first_error(int root, int order)
 
 /*
  * Sets *solution to the first solution, in an order, from a state to a root;
- * for EIGHT_ANY_ORDER, to any solution.  Errors: as for eight_table_moves(),
- * and EIGHT_E_WRONG_MOVE.
+ * for EIGHT_ANY_ORDER, sets it to any solution.  Returns the errors of
+ * eight_table_moves() and EIGHT_E_WRONG_MOVE.
  */
 eight_status eight_find_solution(const eight_tables *tables, unsigned root,
                                  int order, eight_state state,
                                  uint64_t *solution);
 
-/* The number of moves from a state to a root; errors as above. */
+/* Returns the distance of a state, or an error of eight_find_solution(). */
 int eight_distance_from(const eight_tables *tables, unsigned root,
                         eight_state state);
 
 /*
- * The set of moves that lead nearer from a state at this distance; errors as
- * above.
+ * Returns the set of moves that lead nearer from a state at this distance, or
+ * an error of eight_find_solution().
  */
 int eight_nearer_moves(const eight_tables *tables, unsigned root,
                        eight_state state, int distance);
@@ -112,18 +116,21 @@ int eight_nearer_moves(const eight_tables *tables, unsigned root,
 
 /*
  * The solutions of all states to one root in one order are expanded, into one
- * word per index, once the walks to that root in that order have cost as much
- * as the expansion.  The total is then at most twice the cheaper of always
- * walking and expanding at once.  The unit is a walk among many; a walk alone,
- * which waits for each of its moves, takes twice as long.
+ * word per index.  This happens once the walks to that root in that order have
+ * cost as much as the expansion.  The total is then at most twice the cheaper
+ * of always walking and expanding at once.  The unit of cost is a walk in a
+ * batch; a walk alone, which waits for each of its moves, takes twice as long.
  */
 enum { EIGHT_LONE_WALK_COST = 2, EIGHT_EXPAND_COST = 6000 };
 
-/* Adds the cost of a walk, and expands the solutions if that pays. */
+/*
+ * Adds the cost of a walk, and expands the solutions when the sum reaches
+ * EIGHT_EXPAND_COST.
+ */
 void eight_count_walk(const eight_tables *tables, unsigned root, int order,
                       unsigned cost);
 
-/* The words of a root and an order if they are expanded, else NULL. */
+/* Returns the words of a root and an order if they are expanded, else NULL. */
 static inline const uint64_t *eight_expanded(const eight_tables *tables,
                                              unsigned root, int order)
 {
@@ -132,11 +139,11 @@ static inline const uint64_t *eight_expanded(const eight_tables *tables,
 }
 
 /*
- * Expands the solutions to a root in an order, unless they are expanded;
- * eight_close() frees them.  If the file has no table of the order, they are
- * found from the lengths of other solutions to the root.  Errors: as for
- * eight_table_moves(), and EIGHT_E_WRONG_MOVE if moves do not lead to the root
- * within 31 moves.
+ * Expands the solutions to a root in an order, unless they are expanded
+ * already; eight_close() frees them.  If the file has no table of the order,
+ * finds the solutions from the lengths of the solutions in another order.
+ * Returns the errors of eight_table_moves(), and EIGHT_E_WRONG_MOVE if a
+ * table's moves do not lead to the root within 31 moves.
  */
 eight_status eight_expand(const eight_tables *tables, unsigned root, int order);
 

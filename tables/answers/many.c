@@ -1,16 +1,16 @@
 /*
- * many.c - many queries at once: their waits for memory overlap.  Words are
- * prefetched, and walks take turns, move by move.
+ * many.c - answers many queries at once, so that their memory accesses overlap.
+ * It prefetches words, and makes one move of each walk in turn.
  */
 #include "answers/lookup.h"
 
-/* The number of queries that are under way together. */
+/* BATCH is the number of queries that are in progress at the same time. */
 enum { BATCH = 64 };
 
-/* A query under way. */
+/* This is a query in progress. */
 typedef struct query {
     eight_status status;
-    const uint64_t *solution; /* if OK: in a table, in a walk, or &found */
+    const uint64_t *solution; /* if OK: in a word, in a walk, or &found */
     uint64_t found;
 } query;
 
@@ -36,8 +36,9 @@ static void walk_together(eight_walk *walks, size_t count)
 }
 
 /*
- * Begins a query: prefetches its solution, or begins a walk of this cost.
- * Returns whether there is a walk to make.
+ * Begins a query: prefetches its solution, or begins a walk of this cost.  If
+ * the file has no table of the order, finds the solution.  Returns whether
+ * there is a walk to make.
  */
 static int begin_query(const eight_tables *tables, const eight_board *start,
                        const eight_board *goal, int order, unsigned cost,
@@ -69,7 +70,10 @@ static int begin_query(const eight_tables *tables, const eight_board *start,
     return 0;
 }
 
-/* The length of a solution, or an error; its letters, unless moves is NULL. */
+/*
+ * Returns the length of a query's solution, or an error.  Writes the letters
+ * unless moves is NULL.
+ */
 static inline int finish_query(const query *query, char *moves)
 {
     if (query->status == EIGHT_OK && *query->solution != 0)
@@ -81,8 +85,8 @@ static inline int finish_query(const query *query, char *moves)
 }
 
 /*
- * Answers up to BATCH queries: starts and one goal or, if goal is NULL, pairs.
- * If moves is NULL, only the lengths are needed.
+ * Answers up to BATCH queries.  The boards are starts for one goal or, if goal
+ * is NULL, pairs.  If moves is NULL, only the lengths are needed.
  */
 static inline void answer_batch(const eight_tables *tables,
                                 const eight_board *boards,

@@ -1,7 +1,8 @@
 /*
- * solve.c - relabels one query and finds its solution: by a look-up if the
- * solutions are expanded, else by a walk through the table of its root and
- * order, or, if the file has no such table, from distances, a move at a time.
+ * solve.c - relabels one query and finds its solution.  If the solutions are
+ * expanded, this is a look-up; else it is a walk through the table of the root
+ * and the order.  If the file has no such table, the solution is found from
+ * distances, a move at a time.
  */
 #include "answers/lookup.h"
 
@@ -24,7 +25,7 @@ eight_status eight_walk_begin(const eight_tables *tables, unsigned root,
 }
 
 /*
- * Threads may overwrite each other's sum, which then is a little too small.
+ * Threads may overwrite each other's sums; a sum is then a little too small.
  */
 void eight_count_walk(const eight_tables *tables, unsigned root, int order,
                       unsigned cost)
@@ -61,8 +62,9 @@ int eight_nearer_moves(const eight_tables *tables, unsigned root,
 }
 
 /*
- * Finds a solution in an order for which the file has no table.  Repeats until
- * the root is reached: makes the first move, in the order, that leads nearer.
+ * Finds a solution in an order for which the file has no table.  Makes the
+ * first move, in the order, that leads nearer, and repeats this until it
+ * reaches the root.
  */
 static eight_status find_by_distances(const eight_tables *tables, unsigned root,
                                       int order, eight_state state,
@@ -124,7 +126,7 @@ int eight_distance_from(const eight_tables *tables, unsigned root,
 
 /* ---- One query -------------------------------------------------------- */
 
-/* Finds a solution; an order below 0 is EIGHT_E_ORDER. */
+/* Finds a solution.  An order below 0 is EIGHT_E_ORDER, which is returned. */
 static eight_status look_up(const eight_tables *tables,
                             const eight_board *start, const eight_board *goal,
                             int order, uint64_t *solution)

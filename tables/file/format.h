@@ -11,23 +11,24 @@
 enum {
     EIGHT_HEADER_BYTES = 64,
     EIGHT_ENTRY_BYTES = 192,
-    EIGHT_ALIGNMENT = 64, /* of sections */
+    EIGHT_ALIGNMENT = 64, /* the alignment of sections */
     EIGHT_MAX_SECTIONS = 64,
     EIGHT_MAGIC_BYTES = 8,
     EIGHT_MAJOR = 1,
     EIGHT_MINOR = 0,
-    EIGHT_KIND_MOVES = 1,               /* of section */
+    EIGHT_KIND_MOVES = 1,               /* the kind of a table's section */
     EIGHT_RAW_BYTES = EIGHT_STATES / 4, /* 45,360: four moves per byte */
-    EIGHT_MAX_STORED_BYTES = 2 * EIGHT_RAW_BYTES, /* of a table */
-    EIGHT_MAX_SECTION_BYTES = 1 << 24,            /* of any kind */
+    EIGHT_MAX_STORED_BYTES = 2 * EIGHT_RAW_BYTES, /* the most of a table */
+    EIGHT_MAX_SECTION_BYTES = 1 << 24,            /* the most of any section */
     EIGHT_MAX_FILE_BYTES =
         EIGHT_HEADER_BYTES +
         EIGHT_MAX_SECTIONS * (EIGHT_ENTRY_BYTES + EIGHT_MAX_SECTION_BYTES),
 };
 
 /*
- * As in PNG: a byte with bit 7 set, letters, CR LF, Ctrl-Z, LF.  Transfers that
- * strip bit 7 or convert line ends corrupt it detectably.
+ * The first bytes are like those of PNG: a byte with bit 7 set, letters, CR LF,
+ * Ctrl-Z, LF.  Transfers that strip bit 7 or convert line ends corrupt them
+ * detectably.
  */
 #define EIGHT_MAGIC                                                            \
     "\x89"                                                                     \
@@ -44,9 +45,9 @@ typedef struct eight_header {
 typedef struct eight_entry {
     unsigned kind;
     unsigned codec;
-    unsigned root;   /* cell, 0..8 */
-    char order[4];   /* letters, no NUL */
-    uint64_t offset; /* of the section in the file */
+    unsigned root;   /* the root's cell, 0..8 */
+    char order[4];   /* the letters, without a NUL */
+    uint64_t offset; /* the offset of the section in the file */
     uint32_t stored_bytes;
     uint32_t raw_bytes;
     uint32_t stored_crc;
@@ -54,10 +55,10 @@ typedef struct eight_entry {
     uint32_t states_at[32];
 } eight_entry;
 
-/* Also stores the header's own CRC-32. */
+/* Stores a header, and the header's own CRC-32. */
 void eight_header_store(const eight_header *header,
                         uint8_t bytes[EIGHT_HEADER_BYTES]);
-/* Returns whether that CRC-32 matches. */
+/* Loads a header.  Returns whether the header's own CRC-32 matches. */
 int eight_header_load(eight_header *header,
                       const uint8_t bytes[EIGHT_HEADER_BYTES]);
 
@@ -70,14 +71,14 @@ uint32_t eight_crc32(const uint8_t *bytes, size_t n);
 
 /*
  * Inflates exactly stored_bytes of an entry to exactly raw_bytes.  Errors:
- * EIGHT_E_INFLATE, EIGHT_E_MEMORY; EIGHT_E_CODEC without zlib.
+ * EIGHT_E_INFLATE, EIGHT_E_MEMORY; without zlib always EIGHT_E_CODEC.
  */
 eight_status eight_inflate(const uint8_t *stored, const eight_entry *entry,
                            uint8_t *raw);
 
 int eight_all_zero(const uint8_t *bytes, size_t n);
 
-/* Whether all reserved bytes are zero. */
+/* These functions return whether all reserved bytes are zero. */
 int eight_header_reserved_is_zero(const uint8_t bytes[EIGHT_HEADER_BYTES]);
 int eight_entry_reserved_is_zero(const uint8_t bytes[EIGHT_ENTRY_BYTES]);
 
@@ -87,7 +88,10 @@ static inline uint64_t eight_align(uint64_t offset)
     return (offset + EIGHT_ALIGNMENT - 1) / EIGHT_ALIGNMENT * EIGHT_ALIGNMENT;
 }
 
-/* The length of the preamble (header and directory), a multiple of 64. */
+/*
+ * Returns the length of the preamble (header and directory), which is a
+ * multiple of 64.
+ */
 static inline size_t eight_preamble_bytes(uint32_t sections)
 {
     return EIGHT_HEADER_BYTES + (size_t)sections * EIGHT_ENTRY_BYTES;

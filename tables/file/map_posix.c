@@ -1,5 +1,5 @@
 /* map_posix.c - see map.h. */
-#define _POSIX_C_SOURCE 200809L /* for -std=c11 alone */
+#define _POSIX_C_SOURCE 200809L /* needed with -std=c11 */
 
 #include "file/map.h"
 

@@ -18,7 +18,7 @@ static int is_folder(const char *path)
     return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
 }
 
-/* open() fails with EACCES for a folder. */
+/* Reports EISDIR for a folder, for which open() reports EACCES. */
 int eight_map_open(const char *path)
 {
     int fd = open(path, O_RDONLY | O_BINARY);

@@ -3,7 +3,7 @@
 
 #ifdef EIGHT_NO_ZLIB
 
-/* The remainder of the division by a polynomial, a byte at a time. */
+/* Computes the remainder of a division by a polynomial, a byte at a time. */
 uint32_t eight_crc32(const uint8_t *bytes, size_t n)
 {
     uint32_t remainder[256];

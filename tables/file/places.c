@@ -1,4 +1,4 @@
-/* places.c - where a table file is looked for. */
+/* places.c - finds the places where a table file may be: see places.h. */
 #include "file/places.h"
 
 #include <errno.h>

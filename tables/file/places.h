@@ -1,4 +1,4 @@
-/* places.h - what eight_default_path() and programs find tables by. */
+/* places.h - finds table files, for eight_open() and for programs. */
 #ifndef EIGHT_PLACES_H
 #define EIGHT_PLACES_H
 
@@ -8,14 +8,15 @@
 const char *eight_environment_path(void);
 
 /*
- * Returns the path that eight_open() opens if it is given none: $EIGHT_TABLES,
- * or the first default path whose file exists and is accessible.  NULL if there
- * is none.  `space` is as for eight_default_path().
+ * Returns the path that eight_open() opens if its argument is NULL:
+ * $EIGHT_TABLES, or else the first default path whose file exists and is
+ * accessible.  Returns NULL if there is no such file.  `space` has the same
+ * purpose as in eight_default_path().
  */
 const char *eight_find_path(char space[EIGHT_PATH_SIZE]);
 
 /*
- * Writes the path of the folder of this program, with slashes and a final one,
+ * Writes the path of the folder of this program, with slashes, also at its end,
  * and a NUL.  Returns its length, or 0 if the path is unknown or too long.
  */
 size_t eight_program_folder(char folder[EIGHT_PATH_SIZE]);

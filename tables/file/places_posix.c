@@ -1,5 +1,5 @@
 /* places_posix.c - see places.h. */
-#define _POSIX_C_SOURCE 200809L /* for -std=c11 alone */
+#define _POSIX_C_SOURCE 200809L /* needed with -std=c11 */
 
 #include "file/places.h"
 

@@ -1,5 +1,5 @@
 /* reader.c - opens a table file, validating everything before it is used. */
-#define _POSIX_C_SOURCE 200809L /* for -std=c11 alone */
+#define _POSIX_C_SOURCE 200809L /* needed with -std=c11 */
 
 #include "file/reader.h"
 
@@ -15,9 +15,9 @@
 /* ---- Header and directory --------------------------------------------- */
 
 /*
- * Loads the header of a file of this length, of which up to EIGHT_HEADER_BYTES
- * are needed.  A file is below 2^31 bytes because its sections are few and
- * short.
+ * Loads the header of a file of this length.  `bytes` are the first
+ * EIGHT_HEADER_BYTES of the file, or all bytes of a shorter file.  A valid file
+ * is below 2^31 bytes because its sections are few and short.
  */
 static eight_status load_header(const uint8_t *bytes, uint64_t length,
                                 eight_header *header)
@@ -41,7 +41,10 @@ static eight_status load_header(const uint8_t *bytes, uint64_t length,
     return length <= EIGHT_MAX_FILE_BYTES ? EIGHT_OK : EIGHT_E_DIRECTORY;
 }
 
-/* Whether a section, of any kind, begins at offset and has a valid length. */
+/*
+ * Returns whether a section, of any kind, begins at offset and has a valid
+ * length.
+ */
 static int section_is_at(const eight_entry *entry, uint64_t offset)
 {
     return entry->offset == offset && entry->stored_bytes > 0 &&
@@ -54,7 +57,7 @@ static int entry_is_known(const eight_entry *entry)
            entry->codec <= EIGHT_CODEC_DEFLATE;
 }
 
-/* Whether an entry of a known kind and codec describes a table. */
+/* Returns whether an entry of a known kind and codec describes a table. */
 static int entry_is_valid(const eight_entry *entry)
 {
     uint64_t states = 0;
@@ -71,8 +74,8 @@ static int entry_is_valid(const eight_entry *entry)
 
 /*
  * Loads the entries of the tables and checks that the sections fill the file:
- * in order, aligned, nothing between.  In a file of a newer minor version,
- * ignores reserved bytes and skips sections of unknown kind or codec.
+ * in order, aligned, with nothing between them.  In a file of a newer minor
+ * version, ignores reserved bytes and skips sections of unknown kind or codec.
  */
 static eight_status load_entries(eight_tables *tables, const uint8_t *bytes,
                                  const eight_header *header)
@@ -137,7 +140,7 @@ int eight_find_table(const eight_tables *tables, unsigned root, int order)
     return EIGHT_NO_TABLE;
 }
 
-/* The table that entry i describes. */
+/* Returns the table that entry i describes. */
 static eight_table *table_at(const eight_tables *tables, size_t i)
 {
     const eight_entry *entry = &tables->entry[i];
@@ -155,7 +158,7 @@ static void release_bytes(const uint8_t *bytes, size_t length,
         free((void *)(uintptr_t)bytes);
 }
 
-/* Opens the bytes of a file; on an error, they are released. */
+/* Opens the bytes of a file, or releases them on an error. */
 static eight_status open_bytes(const uint8_t *bytes, size_t length,
                                eight_owner owner, unsigned flags,
                                eight_tables **tables)
@@ -220,8 +223,8 @@ static eight_status measure_file(int fd, uint64_t *length)
 }
 
 /*
- * Reads the first n bytes of a file, below 2^31.  Returns how many there are,
- * or -1.
+ * Reads the first n bytes of a file, n < 2^31.  Returns the number of bytes
+ * read, which is below n if the file is shorter; or -1.
  */
 static ssize_t read_first(int fd, uint8_t *bytes, size_t n)
 {
@@ -404,8 +407,8 @@ eight_status eight_table_moves(const eight_tables *tables, int i,
     if (status != EIGHT_OK)
         return status;
     /*
-     * If another thread was first, use its copy.  No test can force this, so
-     * coverage excludes it.
+     * If another thread was first, this thread uses its moves.  No test can
+     * force this, so coverage excludes it.
      */
     /* GCOVR_EXCL_BR_START */
     if (!atomic_compare_exchange_strong(&table->raw, &expected, *raw)) {

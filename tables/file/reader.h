@@ -13,37 +13,37 @@
 enum { EIGHT_NO_TABLE = -1 };
 
 /*
- * What the queries of all threads share about a root and an order.  Pointers
- * are set once and never unset.  For EIGHT_ANY_ORDER, the words are those of
- * some order.
+ * An eight_table holds what the queries of all threads share about a root and
+ * an order.  Pointers are set once and never unset.  For EIGHT_ANY_ORDER,
+ * `words` are the words of some order.
  */
 typedef struct eight_table {
     _Atomic(const uint8_t *) raw;    /* EIGHT_RAW_BYTES of moves, checked */
     _Atomic(const uint64_t *) words; /* all solutions: see answers/lookup.h */
-    atomic_uint cost;                /* of the walks so far: see there */
+    atomic_uint cost;                /* the cost of the walks so far */
 } eight_table;
 
-/* What eight_close() does with the bytes of the file. */
+/* The owner says what eight_close() does with the bytes of the file. */
 typedef enum eight_owner {
-    EIGHT_CALLER, /* nothing */
+    EIGHT_CALLER, /* it does nothing */
     EIGHT_MAPPED,
     EIGHT_COPIED,
 } eight_owner;
 
 struct eight_tables {
-    const uint8_t *map; /* the file */
+    const uint8_t *map; /* the bytes of the file */
     size_t map_bytes;
     eight_owner owner;
     unsigned flags;     /* EIGHT_COPY and so on */
     char *path;         /* for eight_opened_path(), or NULL */
-    size_t count;       /* number of tables; skips unknown sections */
+    size_t count;       /* the number of tables, without unknown sections */
     eight_entry *entry; /* [count], in the order of the file */
     eight_table *table; /* [EIGHT_CELLS * EIGHT_ORDERS] */
 };
 
 /*
  * Fills a caller's struct of `size` bytes with zeros after the first `known`
- * bytes.  EIGHT_E_RANGE if it is smaller than that.
+ * bytes.  Returns EIGHT_E_RANGE if the struct is smaller than `known`.
  */
 static inline eight_status eight_clear_rest(void *object, size_t size,
                                             size_t known)
@@ -54,14 +54,17 @@ static inline eight_status eight_clear_rest(void *object, size_t size,
     return EIGHT_OK;
 }
 
-/* The number of the first table of a root and an order, or EIGHT_NO_TABLE. */
+/*
+ * Returns the number of the first table of a root and an order, or
+ * EIGHT_NO_TABLE.
+ */
 int eight_find_table(const eight_tables *tables, unsigned root, int order);
 
 /*
  * Sets *raw to the EIGHT_RAW_BYTES of moves of table i; the first call checks
  * them and, if necessary, inflates them.  i may be EIGHT_NO_TABLE.  Errors:
- * EIGHT_E_MISSING_TABLE, EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_MEMORY.
- * The moves belong to tables.
+ * EIGHT_E_MISSING_TABLE, EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_MEMORY;
+ * EIGHT_E_CODEC without zlib.  The moves belong to `tables`.
  */
 eight_status eight_table_moves(const eight_tables *tables, int i,
                                const uint8_t **raw);

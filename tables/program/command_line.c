@@ -100,7 +100,7 @@ static bool read_value(failure *failure, const option_spec *spec,
 
 /*
  * Makes one edit at the first difference, and the others after it.  Matching
- * equal characters never costs an edit more.
+ * equal characters before it never costs an additional edit.
  */
 bool options_is_within(unsigned edits, const char *typed, const char *name)
 {
@@ -133,7 +133,10 @@ const char *options_suggest(const char *nearest, const char *typed,
 
 /* ---- Parsing ----------------------------------------------------------- */
 
-/* getopt's number of list[0], beyond all letters; with musl these are UTF-8. */
+/*
+ * getopt returns this number for the name of list[0].  It is beyond all
+ * letters, which with musl are characters of UTF-8.
+ */
 enum { FIRST_NAME = 0x110000 };
 
 /* Makes getopt's lists of letters and of names. */
@@ -157,7 +160,7 @@ static void make_lists(const option_spec *const *list, char *letters,
     *letters = '\0';
 }
 
-/* Returns the place in the list of what getopt found. */
+/* Returns the place in the list of the option that getopt found. */
 static int find_place(const option_spec *const *list, int found)
 {
     int i = found - FIRST_NAME;
@@ -168,7 +171,7 @@ static int find_place(const option_spec *const *list, int found)
     return i;
 }
 
-/* Notes an operand too many, which may be meant as an option's value. */
+/* Notes an unexpected operand, which may be meant as an option's value. */
 static bool fail_operand(const options *options, failure *failure,
                          const char *operand)
 {
@@ -183,7 +186,10 @@ static bool fail_operand(const options *options, failure *failure,
     return false;
 }
 
-/* Gives operands their entries; false if there are more than the list has. */
+/*
+ * Gives operands their entries.  Returns false if there are more operands than
+ * entries.
+ */
 static bool check_operands(options *options, failure *failure)
 {
     char **operand = options->operands;
@@ -207,8 +213,8 @@ bool options_fail_unknown(failure *failure, const char *what, const char *typed,
 }
 
 /*
- * Notes that no option has a name, and which names it begins, or the nearest
- * name.
+ * Notes that no option has the name that was typed.  Also notes the names that
+ * begin with it, or else the nearest name.
  */
 static bool fail_name(failure *failure, const option_spec *const *list,
                       const char *typed)
@@ -246,7 +252,7 @@ static bool fail_option(failure *failure, const option_spec *const *list,
     else
         typed[strcspn(typed, "=")] = '\0';
     if (found == ':' || optopt >= FIRST_NAME) {
-        /* BSD's getopt also finds ':' for a value too many. */
+        /* BSD's getopt also finds ':' for a value that is not expected. */
         const option_spec *spec = list[find_place(list, optopt)];
 
         return fail_usage(failure,
@@ -258,9 +264,9 @@ static bool fail_option(failure *failure, const option_spec *const *list,
 }
 
 /*
- * Checks that the option that getopt has just read, as argv[at - 1] or with its
- * value as argv[at - 2], is not the beginning of a name: an abbreviation would
- * change its meaning when an option is added.
+ * Checks that the option that getopt has just read is not an abbreviation of a
+ * name, because an abbreviation may change its meaning when an option is added.
+ * The option is argv[at - 1], or argv[at - 2] if argv[at - 1] is its value.
  */
 static bool check_name(failure *failure, const option_spec *const *list,
                        const char *name, char **argv, int at)
@@ -327,10 +333,10 @@ bool options_exclude(const options *options, failure *failure,
 
 /* ---- Help -------------------------------------------------------------- */
 
-/* The bytes of the longest help. */
+/* A help has at most this number of bytes, with its NUL. */
 enum { HELP_BYTES = 8192 };
 
-/* A text that grows up to HELP_BYTES. */
+/* This is a text that grows up to HELP_BYTES. */
 typedef struct help {
     char text[HELP_BYTES];
     size_t length;

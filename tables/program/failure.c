@@ -23,7 +23,10 @@ const char *fail_quoted(const char *name)
 
 /* ---- What is printable ------------------------------------------------ */
 
-/* Common scripts, without controls, format characters and surrogates. */
+/*
+ * These ranges cover common scripts, without controls, format characters and
+ * surrogates.
+ */
 static const unsigned short printable[][2] = {
     {' ', '~'},       {0x00a1, 0x00ac}, /* then a soft hyphen */
     {0x00ae, 0x0377}, {0x0384, 0x052f}, /* Latin, Greek, Cyrillic */
@@ -32,7 +35,9 @@ static const unsigned short printable[][2] = {
     {0xac00, 0xd7a3},                   /* Korean */
 };
 
-/* Returns the bytes of the printable character at a place; 0 if there is none.
+/*
+ * Returns the number of bytes of the printable character at a place; 0 if there
+ * is none.
  */
 static size_t printable_length(const char *at)
 {

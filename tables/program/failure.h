@@ -1,6 +1,6 @@
 /*
- * failure.h - the first thing that went wrong, kept until the answers before
- * it are written, and the exit status that goes with it.
+ * failure.h - keeps the first failure, and its exit status, until the answers
+ * before it are written.
  */
 #ifndef PROGRAM_FAILURE_H
 #define PROGRAM_FAILURE_H
@@ -8,17 +8,17 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Exit statuses of the programs. */
+/* These are the exit statuses of the programs. */
 typedef enum exit_status {
     EXIT_ANSWERED = 0,  /* every query has its answer */
     EXIT_BAD_INPUT = 1, /* a query could not be read; check: a wrong answer */
     EXIT_FAILED = 1,    /* eight-gen: an incorrect table, or out of memory */
     EXIT_USAGE = 2,     /* invalid options or operands; check: bad input */
-    EXIT_NO_TABLES = 3, /* tables missing or unusable */
+    EXIT_NO_TABLES = 3, /* tables are missing or unusable */
     EXIT_NO_OUTPUT = 4, /* answers could not be written, or out of memory */
 } exit_status;
 
-/* Room for two file names, each of up to 4,096 bytes, and a message. */
+/* A message has room for two file names of up to 4,096 bytes and other text. */
 enum { FAILURE_BYTES = 2 * 4096 + 1024 };
 
 typedef struct failure {
@@ -40,7 +40,7 @@ fail(failure *failure, exit_status status, const char *format, ...);
 __attribute__((format(printf, 2, 3))) bool fail_usage(failure *failure,
                                                       const char *format, ...);
 
-/* Appends what a caller knows to the message, escaped as by fail(). */
+/* Appends a caller's text to the message, escaped as by fail(). */
 __attribute__((format(printf, 2, 3))) void fail_add(failure *failure,
                                                     const char *format, ...);
 

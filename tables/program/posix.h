@@ -1,4 +1,4 @@
-/* posix.h - the POSIX functions that replace a file, or twins for Windows. */
+/* posix.h - POSIX functions that replace a file, or substitutes on Windows. */
 #ifndef PROGRAM_POSIX_H
 #define PROGRAM_POSIX_H
 
@@ -11,7 +11,7 @@
 
 #ifdef _WIN32
 #define PATH_SEPARATORS        "/\\"
-#define O_DIRECTORY            0 /* no folder can be opened */
+#define O_DIRECTORY            0 /* Windows opens no folder */
 #define compare_paths          stricmp
 #define fchmod(fd, mode)       ((void)(fd), 0)
 #define fsync                  _commit

@@ -1,6 +1,6 @@
 /* replace.c - see replace.h. */
 
-/* glibc counts realpath() among the X/Open part of POSIX. */
+/* glibc declares realpath() in the X/Open part of POSIX. */
 #define _XOPEN_SOURCE 700
 
 #include "program/replace.h"
@@ -11,10 +11,10 @@
 
 #include <errno.h>
 
-/* The file that is being replaced. */
+/* These variables describe the file that is being replaced. */
 static int file = -1;
 static char target[EIGHT_PATH_BYTES];
-static char temporary[EIGHT_PATH_BYTES]; /* "": written in place */
+static char temporary[EIGHT_PATH_BYTES]; /* "": the file is written in place */
 
 /* ---- Names ------------------------------------------------------------- */
 
@@ -57,9 +57,9 @@ void replace_abandon(void)
 }
 
 /*
- * Creates the temporary file beside the target.  Its name is short, so that
- * the target's may have any length, and contains the process's number, so that
- * no two writers share it.  Skips what killed writers left behind.
+ * Creates the temporary file beside the target.  Its name is short, so that the
+ * target's name may have any length, and contains the process's number, so that
+ * no two writers share it.  Skips files that killed writers left behind.
  */
 static void create_temporary(void)
 {
@@ -75,7 +75,7 @@ static void create_temporary(void)
             file = system_open_file(temporary, O_WRONLY | O_CREAT | O_EXCL);
     } while (file < 0 && errno == EEXIST && ++attempt < 1000);
     if (file < 0)
-        temporary[0] = '\0'; /* it is another writer's */
+        temporary[0] = '\0'; /* the file is another writer's */
 }
 
 static bool is_standard_output(const struct stat *about)
@@ -109,7 +109,7 @@ int replace_begin(const char *path)
     return file;
 }
 
-/* fsync() repeated after signals. */
+/* Calls fsync(), again after a signal. */
 static int flush(int fd)
 {
     int result;
@@ -122,8 +122,9 @@ static int flush(int fd)
 
 /*
  * Flushes the target's folder, so that the new name survives a power cut.
- * Some file systems cannot (EINVAL), and some folders may be written to but
- * not opened (EACCES).  Both are ignored: the file is there.
+ * Some file systems cannot do this (EINVAL), and some folders may be written to
+ * but not opened (EACCES).  Both errors are ignored, because the new file is in
+ * its place.
  */
 static int flush_folder(void)
 {
@@ -147,7 +148,7 @@ static int close_file(void)
     int result = close(file);
 
     file = -1;
-    /* After EINTR the descriptor is gone and the data are on the disk. */
+    /* After EINTR the descriptor is closed; a temporary file is flushed. */
     return result != 0 && errno != EINTR ? -1 : 0;
 }
 

@@ -23,20 +23,23 @@ enum { EIGHT_PATH_BYTES = 4096 }; /* Linux's PATH_MAX */
 int replace_begin(const char *path);
 
 /*
- * Ends what replace_begin() began.  If the new content is to be kept,
- * flushes it, renames it and flushes its folder.  Returns 0; or -1 with errno
- * set, after which the target is the old file unless only the folder could not
- * be flushed.
+ * Ends what replace_begin() began.  If the new content is to be kept, flushes
+ * the temporary file, renames it and flushes its folder.  Returns 0; or -1 with
+ * errno set.  After an error the target is the old file, unless only the folder
+ * could not be flushed.
  */
 int replace_end(bool keep);
 
 /*
  * Returns whether output is written in place: to standard output, a device or a
- * pipe, and not to a temporary file.  Async-signal-safe.
+ * pipe, and not to a temporary file.  The function is async-signal-safe.
  */
 bool replace_is_in_place(void);
 
-/* Removes the temporary file, if there is one.  Async-signal-safe. */
+/*
+ * Removes the temporary file, if there is one.  The function is
+ * async-signal-safe.
+ */
 void replace_abandon(void);
 
 /*
@@ -44,7 +47,10 @@ void replace_abandon(void);
  */
 int replace_file(const char *path, const void *bytes, size_t length);
 
-/* Returns the length of a path's folder, with its slash; 0 if it names none. */
+/*
+ * Returns the length of a path's folder, with its slash; 0 if the path names no
+ * folder.
+ */
 int replace_folder_length(const char *path);
 
 /* Returns whether both names exist and refer to the same file. */

@@ -1,6 +1,6 @@
 /* signals_posix.c - see signals.h. */
 
-/* FreeBSD counts sa_sigaction among the X/Open part of POSIX. */
+/* FreeBSD declares sa_sigaction in the X/Open part of POSIX. */
 #define _XOPEN_SOURCE 700
 
 #include "program/signals.h"
@@ -18,7 +18,7 @@
 
 void (*signals_truncated)(void);
 
-static const char *name; /* of the program, for a message */
+static const char *name; /* the program's name, for a message */
 static void (*before_end)(void);
 static volatile sig_atomic_t held;
 static volatile sig_atomic_t
@@ -30,7 +30,7 @@ static const int signals[] = {SIGHUP,  SIGINT, SIGQUIT,
 
 enum {
     SIGNALS = sizeof(signals) / sizeof(signals[0]),
-    SECONDS_TO_END = 1, /* for a reader to take the last answers */
+    SECONDS_TO_END = 1, /* the time for a reader to take the last answers */
 };
 
 static void end_by_signal(void)
@@ -40,7 +40,7 @@ static void end_by_signal(void)
     (void)raise(waiting);
 }
 
-/* Ends the program although a write still waits, for a reader that stalls. */
+/* Ends the program although a write still waits for a reader that stalls. */
 static void end_stalled(void)
 {
     static const char message[] =
@@ -59,8 +59,9 @@ static void end_stalled(void)
 }
 
 /*
- * A mapped file that was truncated raises SIGBUS only when it is accessed,
- * never while signals are held, so what is to be written is consistent.
+ * Ends the program because a mapped file was truncated.  Such a file raises
+ * SIGBUS only when it is accessed, never while signals are held, so the output
+ * that is still to be written is consistent.
  */
 static void end_by_truncation(void)
 {
@@ -70,9 +71,10 @@ static void end_by_truncation(void)
 }
 
 /*
- * Calls async-signal-safe functions only, unless a mapped file ended.  After
- * the first signal, which ends the program within a second, only the alarm
- * counts: a command like timeout sends the same signal twice.
+ * Handles a signal.  Calls async-signal-safe functions only, unless a mapped
+ * file was truncated.  After the first signal, which ends the program within a
+ * second, only the alarm counts, because a command like timeout sends the same
+ * signal twice.
  */
 static void on_signal(int number, siginfo_t *info, void *interrupted)
 {
@@ -101,9 +103,9 @@ static void handle(int number, void (*handler)(int, siginfo_t *, void *))
 }
 
 /*
- * Returns whether to handle a signal: not if the parent wants it ignored, as
- * nohup does.  A SIGBUS that the kernel raises cannot be ignored, and an alarm
- * of our own must not be.
+ * Returns whether to handle a signal.  A signal that the parent ignores, as
+ * nohup does, is not handled.  But a SIGBUS that the kernel raises cannot be
+ * ignored, and an alarm of our own must not be ignored.
  */
 static bool is_wanted(int number)
 {
@@ -123,8 +125,8 @@ void signals_handle(const char *program, void (*ending)(void))
         if (is_wanted(signals[i]))
             handle(signals[i], on_signal);
     /*
-     * The parent may have blocked them.  A blocked SIGBUS would kill us
-     * silently, and a blocked SIGALRM would not end a write.
+     * The parent may have blocked these signals.  A blocked SIGBUS would kill
+     * us silently, and a blocked SIGALRM would not end a write.
      */
     sigemptyset(&needed);
     sigaddset(&needed, SIGBUS);

@@ -17,7 +17,10 @@ int system_open_file(const char *path, int flags)
     return open(path, flags | O_BINARY | O_NOINHERIT, S_IREAD | S_IWRITE);
 }
 
-/* No other file gets the number of a standard descriptor that is closed. */
+/*
+ * Sets the standard descriptors to binary.  On Windows no other file gets the
+ * number of a standard descriptor that is closed.
+ */
 int system_open_standard(void)
 {
     for (int fd = 0; fd <= 2; fd++)
@@ -37,7 +40,7 @@ bool system_should_retry(int fd, bool is_write)
     return false;
 }
 
-/* isatty() is also true of NUL. */
+/* Asks for the console's mode, because isatty() is also true of NUL. */
 bool system_is_terminal(int fd)
 {
     DWORD mode;
@@ -45,7 +48,7 @@ bool system_is_terminal(int fd)
     return GetConsoleMode((HANDLE)_get_osfhandle(fd), &mode);
 }
 
-/* stat() takes a device for a file. */
+/* Opens the file to find its kind, because stat() takes a device for a file. */
 int stat_file(const char *path, struct stat *about)
 {
     int fd = system_open_file(path, O_WRONLY);
@@ -58,8 +61,8 @@ int stat_file(const char *path, struct stat *about)
 }
 
 /*
- * A file that another program has open for a moment, as a virus scanner does,
- * cannot be replaced, so this tries for a second.
+ * Tries for a second to rename a file.  A target that another program has open
+ * for a moment, as a virus scanner does, cannot be replaced at once.
  */
 int rename_patiently(const char *from, const char *to)
 {

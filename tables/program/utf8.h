@@ -7,8 +7,8 @@
 
 /*
  * Decodes the first character of a text that ends with a NUL.  Sets *point to
- * its code point.  Returns its length in bytes, 1..4; or 0 if the text does not
- * begin with a valid character, which leaves *point unspecified.
+ * its code point.  Returns the length of the character in bytes, 1..4; or 0 if
+ * the text does not begin with a valid character, and *point is unspecified.
  */
 size_t utf8_decode(const char *text, uint32_t *point);
 

@@ -2,20 +2,20 @@
  * verify.c - proves tables correct, from boards and the stored moves alone.
  *
  * 1. The index of a state is 20160 z + the number of even arrangements before
- *    its own in lexicographic order.  Here the boards are listed in this order,
- *    and the index is counted from a board.  Neighbours are found by moving the
- *    blank on a board: no move arithmetic.
+ *    its own in lexicographic order.  This file lists the boards in this order,
+ *    and counts the index of a board from its tiles.  It finds neighbours by
+ *    moving the blank on a board, without move arithmetic.
  *
  * 2. d(s), the distance, is the number of stored moves from s to the root.  It
  *    is an upper bound on the true distance, because it is the length of a
  *    solution.
  *
  * 3. If the d of any two neighbours differ by 1, d is also a lower bound: along
- *    a shortest path it grows by at most 1 per move.
+ *    a shortest solution, from the root back, it grows by at most 1 per move.
  *
  * 4. So if all moves are legal, form no cycle and satisfy rule 3, all distances
  *    are true.  If also no earlier move of the order leads nearer, each move is
- *    the first that begins a shortest path, as docs/format.md requires.
+ *    the first that begins a shortest solution, as docs/format.md requires.
  */
 #include "file/reader.h"
 #include "puzzle/state_counts.h"
@@ -24,21 +24,21 @@
 #include <string.h>
 
 enum {
-    NOT_FOUND_YET = UINT8_MAX, /* distances */
+    NOT_FOUND_YET = UINT8_MAX, /* as a distance, as are the next two */
     IN_PROGRESS = UINT8_MAX - 1,
     SATURATED = UINT8_MAX - 2, /* this or more: incorrect in any case */
-    NOWHERE = EIGHT_STATES,    /* where an illegal move leads */
+    NOWHERE = EIGHT_STATES,    /* the index to which an illegal move leads */
 };
 
 typedef struct proof {
-    eight_board board[EIGHT_STATES];                    /* tiles 1..8 */
-    uint32_t neighbour[EIGHT_STATES][EIGHT_MOVE_COUNT]; /* in u, d, l, r */
+    eight_board board[EIGHT_STATES];                    /* with tiles 1..8 */
+    uint32_t neighbour[EIGHT_STATES][EIGHT_MOVE_COUNT]; /* order udlr */
 
-    /* The table being checked. */
+    /* The members below are about the table that is being checked. */
     const eight_entry *entry;
     const uint8_t *raw;
-    uint32_t root;                      /* index */
-    unsigned before[EIGHT_MOVE_COUNT];  /* sets of the moves before each */
+    uint32_t root;                      /* the root's index */
+    unsigned before[EIGHT_MOVE_COUNT];  /* the moves before each, as a set */
     uint8_t distance[EIGHT_STATES + 1]; /* 0..SATURATED; NOWHERE is farther */
     uint32_t next[EIGHT_STATES];
     eight_fault *fault;
@@ -47,9 +47,11 @@ typedef struct proof {
 /* ---- Boards ----------------------------------------------------------- */
 
 /*
- * The index of a board.  At the first place where an arrangement that comes
- * before this one differs, it has a smaller tile, which comes later in this
- * one.  So each place counts these tiles.  Parity determines the last two.
+ * Returns the index of a board.  Consider an arrangement that comes before the
+ * board's own, and the first place at which the two differ.  The earlier
+ * arrangement has a smaller tile at this place, which comes later on the board.
+ * So each place counts the smaller tiles that come later.  Parity determines
+ * the last two tiles.
  */
 static uint32_t index_of(const eight_board *board)
 {
@@ -70,7 +72,10 @@ static uint32_t index_of(const eight_board *board)
     return z * EIGHT_RANKS + rank;
 }
 
-/* Moves the blank from cell z, in its row or its column; 0 if it cannot. */
+/*
+ * Moves the blank from cell z, in its row or its column.  Returns 0 if the
+ * blank cannot make the move.
+ */
 static int move_blank(eight_board *board, unsigned z, unsigned move)
 {
     static const int step[EIGHT_MOVE_COUNT] = {-3, +3, -1, +1};
@@ -105,8 +110,8 @@ static void list_even(proof *proof, uint32_t *count, eight_board board,
 }
 
 /*
- * Lists all boards in the order of their indices.  Those with the blank on cell
- * z have the arrangements of those with the blank on the cell before.
+ * Lists all boards in the order of their indices.  The boards with the blank on
+ * cell z have the same arrangements as the boards with the blank on cell z - 1.
  */
 static void list_boards(proof *proof)
 {
@@ -163,9 +168,9 @@ static eight_status check_moves(proof *proof)
 }
 
 /*
- * Finds the distances of a state and of the states on its path to the root, by
- * following the moves twice: to count them, and to store the distances.  A
- * state that occurs twice on one path is on a cycle.
+ * Finds the distances of a state and of the states between it and the root.
+ * Follows the moves twice: to count them, and to store the distances.  A state
+ * to which the moves lead twice is on a cycle.
  */
 static eight_status measure_from(proof *proof, uint32_t index)
 {
@@ -196,9 +201,9 @@ static eight_status measure(proof *proof)
 }
 
 /*
- * Whether no neighbour is more than one move nearer.  (A neighbour more than
- * one move farther fails its own check; none is equally far, since every move
- * changes the colour of the blank's cell.)
+ * Returns whether no neighbour is more than one move nearer.  (A neighbour more
+ * than one move farther fails its own check.  No neighbour is equally far,
+ * because every move changes the colour of the blank's cell.)
  */
 static int neighbours_agree(const proof *proof, uint32_t index)
 {
@@ -210,7 +215,7 @@ static int neighbours_agree(const proof *proof, uint32_t index)
     return 1;
 }
 
-/* Whether no move before the stored one, in the order, leads nearer. */
+/* Returns whether no move before the stored move in the order leads nearer. */
 static int move_is_first(const proof *proof, uint32_t index)
 {
     const uint8_t *distance = proof->distance;
@@ -244,8 +249,9 @@ static eight_status check_states(const proof *proof, eight_rule rule,
 }
 
 /*
- * The distances are now proven, hence at most 31.  Comparing with the published
- * counts also cross-checks the neighbour lists used here.
+ * Checks the numbers of states at each distance.  The distances are now proven,
+ * hence at most 31.  Comparing with the published counts also cross-checks the
+ * neighbour lists used here.
  */
 static eight_status check_counts(const proof *proof)
 {
@@ -288,7 +294,7 @@ static eight_status prove(const eight_tables *tables, proof *proof)
     return status == EIGHT_OK ? check_counts(proof) : status;
 }
 
-/* Whether every query of eight.h has its table. */
+/* Returns whether the file has each table that eight-gen writes. */
 static int file_is_complete(const eight_tables *tables)
 {
     for (unsigned root = 0; root < EIGHT_CELLS; root++)

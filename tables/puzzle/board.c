@@ -18,7 +18,7 @@ int eight_board_check(const eight_board *board)
     return found == 0x1ff ? EIGHT_OK : EIGHT_E_BOARD;
 }
 
-/* The cell of the blank of a valid board. */
+/* Returns the cell of a valid board's blank. */
 static unsigned blank_of(const eight_board *board)
 {
     unsigned blank = 0;

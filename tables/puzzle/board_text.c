@@ -1,4 +1,4 @@
-/* board_text.c - boards as text, byte by byte: see board_text.h. */
+/* board_text.c - reads boards from text, byte by byte: see board_text.h. */
 #include "puzzle/board_text.h"
 
 #include <string.h>
@@ -27,7 +27,7 @@ static eight_status scan_cell(eight_scanner *scanner, uint32_t class)
     return EIGHT_OK;
 }
 
-/* One byte of text, in or out of a comment. */
+/* Reads one byte of text, inside or outside a comment. */
 static eight_status scan_byte(eight_scanner *scanner, char byte)
 {
     uint32_t class = eight_text_classify(byte);

@@ -1,12 +1,12 @@
-/* board_text.h - the characters that a board is written with. */
+/* board_text.h - the characters with which a board is written. */
 #ifndef EIGHT_BOARD_TEXT_H
 #define EIGHT_BOARD_TEXT_H
 
 #include "eight.h"
 
 /*
- * What a character of a board's text is.  The class of a cell is its value,
- * 0..8, and a bit that only this value has.
+ * These are the classes of the characters in a board's text.  The class of a
+ * cell consists of its value, 0..8, and a bit that only this value has.
  */
 enum {
     EIGHT_TEXT_OTHER = 0x00,   /* anything else: an error */
@@ -16,7 +16,10 @@ enum {
 #define EIGHT_TEXT_CELL(value)   ((uint32_t)0x100 << (value) | (value))
 #define EIGHT_TEXT_BITS(classes) ((classes) >> 8) /* bit t: the value t */
 
-/* The class of each byte: all characters that a board may have. */
+/*
+ * This array holds the class of each byte.  It alone says which characters the
+ * text of a board may have.
+ */
 extern const uint32_t eight_text_class[256];
 
 static inline uint32_t eight_text_classify(char byte)
@@ -24,7 +27,10 @@ static inline uint32_t eight_text_classify(char byte)
     return eight_text_class[(unsigned char)byte];
 }
 
-/* A board of which some cells were read.  Starts with all bytes zero. */
+/*
+ * A scanner holds a board of which some cells have been read.  At first all its
+ * bytes are zero.
+ */
 typedef struct eight_scanner {
     eight_board board;  /* the cells read so far */
     uint16_t found;     /* bit t: the value t, 0..8, was read */
@@ -34,10 +40,11 @@ typedef struct eight_scanner {
 
 /*
  * Reads up to length bytes of text.  Sets *consumed to the number of bytes
- * taken.  On EIGHT_OK with cells_read == 9 the board is complete and the text
- * after it was not touched; with cells_read < 9 all of the text was taken and
- * more is needed.  On EIGHT_E_TILE_TWICE or EIGHT_E_CELL text[*consumed] is
- * the offending byte.  Reset a complete scanner before it is used again.
+ * read.  On EIGHT_OK with cells_read == 9 the board is complete, and the text
+ * after the board was not read.  On EIGHT_OK with cells_read < 9 all of the
+ * text was read, and more is needed.  On EIGHT_E_TILE_TWICE or EIGHT_E_CELL
+ * text[*consumed] is the offending byte.  Reset a complete scanner before it is
+ * used again.
  */
 eight_status eight_scan(eight_scanner *scanner, const char *text, size_t length,
                         size_t *consumed);

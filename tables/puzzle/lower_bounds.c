@@ -45,7 +45,7 @@ int eight_manhattan(const eight_board *board, const eight_board *goal)
     return sum;
 }
 
-/* The board mirrored at its diagonal: columns become rows. */
+/* Returns the board mirrored at its diagonal: columns become rows. */
 static eight_board transposed(const eight_board *board)
 {
     eight_board mirrored;
@@ -64,6 +64,6 @@ int eight_inversion_distance(const eight_board *board, const eight_board *goal)
 
     if (by_rows < 0)
         return by_rows;
-    /* Every move keeps both parities: both are even, or it is unsolvable. */
+    /* Every move keeps both parities; if the goal is reachable, both are 0. */
     return by_rows % 2 == 0 ? by_rows / 2 + by_columns / 2 : EIGHT_UNSOLVABLE;
 }

@@ -2,10 +2,11 @@
 #include "eight.h"
 
 /*
- * The state, at first the seed, grows by the odd number next to 2^64 / the
- * golden ratio; each value of the state is scrambled into 64 bits.  Returns the
- * remainder by n of the first number at or above 2^64 mod n: from there to the
- * last number of 64 bits every remainder appears equally often.
+ * The state, at first the seed, grows by the odd number next to 2^64 divided by
+ * the golden ratio; each value of the state is scrambled into 64 bits.  The
+ * result is the remainder by n of the first scrambled number that is at least
+ * 2^64 mod n, because from 2^64 mod n to 2^64 - 1 every remainder appears
+ * equally often.
  */
 uint64_t eight_random(uint64_t *state, uint64_t n)
 {

@@ -1,7 +1,7 @@
 /* rank.c - Lehmer codes, ranks, and vertical moves on them: see rank.h. */
 #include "puzzle/rank.h"
 
-/* Digit i, 5 to 0, has the radix 8 - i; digit 6 makes the sum of all even. */
+/* Digit i, 5 to 0, has the radix 8 - i; digit 6 makes the sum even. */
 uint64_t eight_code(unsigned rank)
 {
     uint64_t code = 0;
@@ -15,7 +15,7 @@ uint64_t eight_code(unsigned rank)
     return code | (uint64_t)(sum % 2) << 48;
 }
 
-/* Digit i is the position of a tile among those not yet used. */
+/* Digit i is the position of a tile among the tiles not yet used. */
 uint64_t eight_unrank(unsigned rank)
 {
     uint64_t code = eight_code(rank);
@@ -53,9 +53,10 @@ static void rotate_block(uint16_t up[EIGHT_RANKS], unsigned k, unsigned start,
 
 /*
  * Fills up[k].  Write rank = block x prefix + inner.  The prefix is the digits
- * before digit k, or before digit 2 if k is larger, so that there are only 56.
- * It does not change, and only its parity matters.  So block 0 is the model for
- * even prefixes, and block 1 for odd prefixes.
+ * before digit k, or before digit 2 if k is larger, so that there are at most
+ * 56 prefixes.  A move does not change the prefix, and depends only on the
+ * prefix's parity.  So block 0 is the model for even prefixes, and block 1 for
+ * odd prefixes.
  */
 static void fill_up(uint16_t up[EIGHT_RANKS], unsigned k)
 {

@@ -52,12 +52,12 @@ enum {
 };
 
 /*
- * A move of the blank, as the tables store it.  An even number and the odd
- * one after it are inverse to each other.
+ * These are the moves of the blank, as the tables store them.  An even number
+ * and the odd number after it are inverse moves.
  */
 typedef enum eight_move { EIGHT_U, EIGHT_D, EIGHT_L, EIGHT_R } eight_move;
 
-/* The move of a letter of EIGHT_MOVE_LETTERS, or -1 if it is none of "udlr". */
+/* Returns the move of a letter, or -1 if the letter is none of "udlr". */
 static inline int eight_move_of(char letter)
 {
     for (int move = 0; move < EIGHT_MOVE_COUNT; move++)
@@ -67,8 +67,9 @@ static inline int eight_move_of(char letter)
 }
 
 /*
- * A move order as a number, 0..255: the first move in the lowest two bits, and
- * so on.  EIGHT_E_ORDER unless the four letters are u, d, l, r once each.
+ * Returns a move order as a number, 0..255: the first move is in the lowest two
+ * bits, and so on.  Returns EIGHT_E_ORDER unless the four letters are u, d, l,
+ * r once each.
  */
 static inline int eight_order_number(const char *letters)
 {
@@ -86,7 +87,10 @@ static inline int eight_order_number(const char *letters)
     return found == 0xf ? order : EIGHT_E_ORDER;
 }
 
-/* eight_order_number() of a string; NULL stands for "udlr". */
+/*
+ * Returns eight_order_number() of a string, or EIGHT_E_ORDER if the string is
+ * longer than an order; NULL stands for "udlr".
+ */
 static inline int eight_order_of(const char *order)
 {
     int number =
@@ -97,8 +101,9 @@ static inline int eight_order_of(const char *order)
 }
 
 /*
- * A number for a root, 0..8, and an order: three moves determine the fourth. No
- * order has the number 0.
+ * eight_table_number() numbers the pairs of a root, 0..8, and an order.  Three
+ * moves of an order determine the fourth, so six bits are enough for the order.
+ * No order has 0 in these bits.
  */
 enum { EIGHT_ORDERS = 64, EIGHT_ANY_ORDER = 0 };
 
@@ -107,7 +112,7 @@ static inline unsigned eight_table_number(unsigned root, int order)
     return root * EIGHT_ORDERS + (unsigned)order % EIGHT_ORDERS;
 }
 
-/* Move i of an order. */
+/* Returns move i of an order, 0 <= i <= 3. */
 static inline eight_move eight_order_move(int order, unsigned i)
 {
     return (eight_move)(order >> 2 * i & 3);
@@ -118,7 +123,7 @@ static inline eight_move eight_move_inverse(eight_move move)
     return (eight_move)(move ^ 1);
 }
 
-/* Whether the blank on cell z, 0..8, may make the move. */
+/* Returns whether the blank on cell z, 0..8, may make the move. */
 static inline int eight_move_is_legal(unsigned z, eight_move move)
 {
     /* Bit z of each row: up from 3..8, down from 0..5, and so on. */
@@ -127,7 +132,7 @@ static inline int eight_move_is_legal(unsigned z, eight_move move)
     return from[move] >> z & 1;
 }
 
-/* The cell to which a legal move takes the blank from cell z. */
+/* Returns the cell to which a legal move takes the blank from cell z. */
 static inline unsigned eight_move_target(unsigned z, eight_move move)
 {
     static const int8_t step[EIGHT_MOVE_COUNT] = {-3, +3, -1, +1};
@@ -135,17 +140,21 @@ static inline unsigned eight_move_target(unsigned z, eight_move move)
     return z + (unsigned)step[move];
 }
 
-/* Eight bytes of a word.  Here and below, byte i is counted from the lowest. */
+/*
+ * This word consists of eight bytes b.  Here and below, byte 0 of a word is the
+ * lowest.
+ */
 #define EIGHT_EVERY_BYTE(b) ((uint64_t)(b)*0x0101010101010101)
 
 /*
- * The Lehmer code of eight different tiles, 0..8.  Byte i is the tile at
- * position i; byte i of the result is digit i.
+ * Returns the Lehmer code of eight different tiles, 0..8.  Byte i of `tiles` is
+ * the tile at position i; byte i of the result is digit i.
  *
- * Shifted down by n bytes, each tile is below the tile n positions before it.
- * Subtracted from tiles whose bit 4 is set, it leaves bit 4 set if and only if
- * the earlier tile is larger, because no difference reaches 0x10.  Past the
- * last tile 0 is subtracted and bit 4 stays set: i times for tile i.
+ * A shift by n bytes brings each tile to the byte of the tile n positions
+ * before it.  There it is subtracted from the earlier tile, whose bit 4 is set.
+ * Bit 4 stays set if and only if the earlier tile is larger, because no
+ * difference of tiles reaches 0x10.  Past the last tile 0 is subtracted, and
+ * bit 4 also stays set; this happens i times for tile i.
  */
 static inline uint64_t eight_lehmer(uint64_t tiles)
 {
@@ -157,11 +166,11 @@ static inline uint64_t eight_lehmer(uint64_t tiles)
     return (sixteenfold >> 4) - 0x0706050403020100;
 }
 
-/* What an exchange adds to the digits x y, of which y - x is `rise`: see 4. */
+/* An exchange adds this to the digits x y, where `rise` is y - x: see 4. */
 #define EIGHT_EXCHANGE(rise)                                                   \
     (uint64_t)((rise) + ((rise) >= 0) - 256 * ((rise) + ((rise) < 0)))
 
-/* The Lehmer code after an exchange at positions i and i + 1. */
+/* Returns the Lehmer code after an exchange at positions i and i + 1. */
 static inline uint64_t eight_exchange(uint64_t code, unsigned i)
 {
     static const uint64_t change[15] = {
@@ -176,8 +185,8 @@ static inline uint64_t eight_exchange(uint64_t code, unsigned i)
 }
 
 /*
- * The sum of the bytes of a word if it is below 256: of a Lehmer code, the
- * number of inversions, 0..28.
+ * Returns the sum of the bytes of a word if the sum is below 256.  For a Lehmer
+ * code this is the number of inversions, 0..28.
  */
 static inline unsigned eight_byte_sum(uint64_t word)
 {
@@ -185,10 +194,11 @@ static inline unsigned eight_byte_sum(uint64_t word)
 }
 
 /*
- * The rank, 0..20159, of a Lehmer code of even parity.  With the digits in
- * four 16-bit lanes, one multiplication adds up lane i times the weight in
- * lane 3 - i in lane 3.  Nothing below carries into it: each sum is less than
- * 20,160.
+ * Returns the rank, 0..20159, of a Lehmer code of even parity.  Four digits are
+ * in the four 16-bit lanes of a word, and their weights in the lanes of another
+ * word.  One multiplication adds up, in lane 3, lane i times the weight in lane
+ * 3 - i.  The lanes below do not carry into lane 3, because each sum is less
+ * than 20,160.
  */
 static inline unsigned eight_rank(uint64_t code)
 {
@@ -201,26 +211,29 @@ static inline unsigned eight_rank(uint64_t code)
     return (unsigned)(sums >> 48);
 }
 
-/* The Lehmer code of even parity with this rank, 0..20159. */
+/* Returns the Lehmer code of even parity with this rank, 0..20159. */
 uint64_t eight_code(unsigned rank);
 
-/* The tiles 0..7 in the arrangement with that code. */
+/*
+ * Returns the arrangement with this rank: byte i is the tile, 0..7, at position
+ * i.
+ */
 uint64_t eight_unrank(unsigned rank);
 
-/* The move stored for a state in a table's raw bytes. */
+/* Returns the move stored for a state in a table's raw bytes. */
 static inline eight_move eight_raw_move(const uint8_t *raw, unsigned index)
 {
     return (eight_move)(raw[index / 4] >> (index % 4 * 2) & 3);
 }
 
-/* A state of even parity, ready to be moved. */
+/* An eight_state is a state of even parity, ready to be moved. */
 typedef struct eight_state {
-    unsigned z;     /* cell of the blank, 0..8 */
+    unsigned z;     /* the cell of the blank, 0..8 */
     unsigned index; /* 0..181439 */
-    uint64_t code;  /* of its arrangement */
+    uint64_t code;  /* the Lehmer code of the arrangement */
 } eight_state;
 
-/* The state with this index, 0..181439. */
+/* Returns the state with this index, 0..181439. */
 static inline eight_state eight_state_at(unsigned index)
 {
     return (eight_state){index / EIGHT_RANKS, index,
@@ -228,8 +241,9 @@ static inline eight_state eight_state_at(unsigned index)
 }
 
 /*
- * Makes a legal move.  Moves cannot be predicted, so it has no branch: a
- * horizontal move makes the same exchange twice, which changes nothing.
+ * Makes a legal move.  Moves cannot be predicted, so the function has no
+ * branch: a horizontal move makes the same exchange twice, which changes
+ * nothing.
  */
 static inline void eight_state_move(eight_state *state, eight_move move)
 {
@@ -243,9 +257,10 @@ static inline void eight_state_move(eight_state *state, eight_move move)
 }
 
 /*
- * Vertical moves as look-ups, for bulk work: up[k][rank] for the blank going
- * from k + 3 to k, down[k][rank] for k to k + 3.  Every entry is a rank.
- * 484 KB; filled in a fraction of a millisecond.
+ * These tables make vertical moves look-ups, for bulk work.  up[k][rank] is the
+ * rank after the blank goes from k + 3 to k, and down[k][rank] is the rank
+ * after it goes from k to k + 3.  The tables have 484 KB, and are filled in a
+ * fraction of a millisecond.
  */
 typedef struct eight_vertical_moves {
     uint16_t up[EIGHT_VERTICAL_PAIRS][EIGHT_RANKS];

@@ -1,8 +1,8 @@
 /*
  * relabel.c - relabelling: see relabel.h.
  *
- * This is most of the work of a look-up, so valid boards take the same branches
- * whatever their tiles.
+ * Relabelling is most of the work of a look-up, so valid boards take the same
+ * branches whatever their tiles.
  */
 #include "puzzle/relabel.h"
 
@@ -38,8 +38,9 @@ static int label_cells(const eight_board *start, const eight_goal *goal,
 
 /*
  * Sets byte i of *labels to the label of cell i < 8, and *last to the label of
- * cell 8.  Returns whether all nine differ.  If they do, the start's cells
- * differ, and each of the goal's nine cells contains one of them.
+ * cell 8.  Returns whether all nine labels differ.  If they do, the start's
+ * nine cells differ, and each of the goal's nine cells contains one of their
+ * values.
  */
 static int pack_labels(const uint32_t entries[EIGHT_CELLS], uint64_t *labels,
                        uint64_t *last)
@@ -57,14 +58,14 @@ static int pack_labels(const uint32_t entries[EIGHT_CELLS], uint64_t *labels,
 }
 
 /*
- * A mask of the bytes from the blank's cell on: none if the blank is on cell 8.
- * No cell is over 8, so 0 is the only one to which 0x7f can be added without
- * setting bit 7.
+ * Returns a mask of the bytes from the blank's cell on, which is 0 if the blank
+ * is on cell 8.  No cell is over 8, so 0 is the only value to which 0x7f can be
+ * added without setting bit 7.
  */
 static uint64_t mask_from_blank(const eight_board *board)
 {
     uint64_t cells;
-    uint64_t blank; /* bit 0 of its byte */
+    uint64_t blank; /* bit 0 of the blank's byte */
 
     memcpy(&cells, board->cell, sizeof(cells));
     if (__BYTE_ORDER__ == __ORDER_BIG_ENDIAN__)
@@ -82,7 +83,7 @@ static uint64_t remove_blank(uint64_t labels, uint64_t last, uint64_t mask)
     return (labels & ~mask) | ((labels >> 8 | last << 56) & mask);
 }
 
-/* The number of bytes before the mask's bytes. */
+/* Returns the number of bytes before the mask's bytes. */
 static unsigned cell_of_mask(uint64_t mask)
 {
     return 8 - eight_byte_sum(mask & EIGHT_EVERY_BYTE(1));

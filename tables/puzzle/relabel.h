@@ -3,9 +3,9 @@
  * nine roots.
  *
  * Moves do not depend on the labels of the tiles.  Relabel the goal's tiles
- * 0, 1, ..., 7 in reading order, and the start's tiles the same way: the goal
- * becomes the root state (its blank's cell, rank 0), and the start a state in
- * the table of that root.
+ * 0, 1, ..., 7 in reading order, and the start's tiles in the same way.  The
+ * goal becomes the root state (the cell of its blank, rank 0), and the start
+ * becomes a state in the table of that root.
  */
 #ifndef EIGHT_RELABEL_H
 #define EIGHT_RELABEL_H
@@ -13,10 +13,11 @@
 #include "puzzle/rank.h"
 
 /*
- * A tile's label is its cell on the goal, 0..8.  The blank's cell is skipped,
- * which is harmless: only the relative order of labels is used.  Each entry
- * also has a one-hot bit, which shows whether all labels differ.  A value that
- * the goal lacks has the entry 0, so no start fits a goal that is no board.
+ * A tile's label is its cell on the goal, 0..8.  No tile has the label of the
+ * blank's cell, which is harmless because only the relative order of labels is
+ * used.  Each entry also has a one-hot bit, which shows whether all labels
+ * differ.  A value that the goal lacks has the entry 0, so no start fits a goal
+ * that is not a board.
  */
 #define EIGHT_LABEL_AND_BIT(cell) ((uint32_t)(cell) | (uint32_t)0x100 << (cell))
 #define EIGHT_LABEL(entry)        ((entry)&0xff)
@@ -24,19 +25,19 @@
 
 typedef struct eight_goal {
     unsigned root;               /* the blank's cell */
-    uint32_t entry[EIGHT_CELLS]; /* of each value of a cell */
+    uint32_t entry[EIGHT_CELLS]; /* the entry of each value of a cell */
 } eight_goal;
 
-/* The goal that a public function is given: NULL stands for EIGHT_GOAL_LAST. */
+/* Returns the goal given to a public function; for NULL, EIGHT_GOAL_LAST. */
 const eight_board *eight_given_goal(const eight_board *goal);
 
 void eight_label_goal(const eight_board *goal, eight_goal *labels);
 
 /*
- * Sets *state to the relabelled start and returns the root: the cell, 0..8, of
- * the goal's blank.  EIGHT_UNSOLVABLE if the state has odd parity, so that the
- * goal is unreachable; EIGHT_E_BOARD if a board is not nine different cells
- * 0..8.  A goal of NULL is EIGHT_GOAL_LAST.
+ * Sets *state to the relabelled start.  Returns the root, which is the cell,
+ * 0..8, of the goal's blank; EIGHT_UNSOLVABLE if the state has odd parity, so
+ * that the goal cannot be reached; or EIGHT_E_BOARD if a board is not nine
+ * different cells 0..8.  A goal of NULL is EIGHT_GOAL_LAST.
  */
 int eight_relabel(const eight_board *start, const eight_board *goal,
                   eight_state *state);

@@ -1,8 +1,9 @@
 /*
  * state_counts.c - see state_counts.h.
  *
- * From the On-Line Encyclopedia of Integer Sequences, by the cell of the
- * root's blank: A089473 (corner), A089483 (middle of a side), A089474 (centre).
+ * The numbers are from the On-Line Encyclopedia of Integer Sequences.  The
+ * sequence depends on the cell of the root's blank: A089473 (a corner), A089483
+ * (the middle of a side) or A089474 (the centre).
  */
 #include "puzzle/state_counts.h"
 

@@ -4,7 +4,7 @@
 
 #include <stdint.h>
 
-/* The number of states at distance 0..31 from a root of this cell. */
+/* Returns the number of states at each distance, 0..31, from a root's cell. */
 const uint32_t *eight_known_counts(unsigned root);
 
 #endif
