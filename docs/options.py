@@ -4,22 +4,22 @@
     docs/options.py [--write] LIST PAGE
 
 LIST is query/completions/options.tsv of a build, whose programs come first in PATH.
-Compared are:
+The script compares:
 
 - the options.  An option has a line ".It Fl Fl NAME VALUE" in the section of its
   command, or in the section of options of several commands.  One line can name
-  several, without values, and an option can have a line for each of its words.  Each
-  word that the help explains has a line ".It Cm WORD" somewhere in the page;
-- the table of the options of several commands, with a reason for each command that
-  does not take one of these options;
+  several options, without values, and an option can have a line for each of its words.
+  Each word that the help explains has a line ".It Cm WORD" somewhere in the page;
+- the table of the options of several commands, with the options that each command has;
 - the synopsis and the headings of commands, with the usage in --help, and this usage
   with the options of the program;
 - the names and boards of goals;
-- the fields of JSON, with what commands print for boards with and without a solution,
-  for bad lines, wrong answers and a damaged table file.
+- the fields of JSON, with the objects that commands print for boards with and without
+  a solution, for bad lines, wrong answers and a damaged table file.
 
---write corrects what is wrong, and adds missing options and words with their help; it
-cannot say what a field means.  Prints what differed, and fails if anything did.
+--write corrects the page, and adds missing options and words with their help; it
+cannot say what a field means.  The script prints the differences, and fails if there
+are any.
 """
 import json
 import pathlib
@@ -50,11 +50,11 @@ class Option:
             self.tag += f" Cm {' | '.join(self.words)}"
         elif self.value:
             self.tag += f" Ar {self.value}"
-        # As in the usage of a program.
+        # This is the form of the option in the usage of a program.
         value = "|".join(self.words) or argument
         self.usage = f"-{letter}" if letter else f"--{name}"
         self.usage += f"[={value}]" if optional else f" {value}" if value else ""
-        # "What to write: csv: a line ... jsonl: an object ..."
+        # Splits a help such as "What to write: csv: a line ... jsonl: an object ..."
         self.text, *explained = re.split(
             rf" ({'|'.join(self.words)}): " if self.words else "$^",
             " ".join(text.split()))
@@ -118,7 +118,7 @@ def to_mdoc(text):
 
 
 def parts_of(usage, options):
-    """Yields the parts of a usage as in a page; what can be missing begins with Op."""
+    """Yields the parts of a usage as in a page; optional parts begin with Op."""
     for name, option in options.items():
         usage = usage.replace(f"--{name} {option.value}", option.usage)
     for part in re.findall(r"\[[^=].*?\]|-[^ ]+ [a-z|]+|[^ ]+", usage):
@@ -133,7 +133,7 @@ def heading(command, options):
 
 
 def synopsis(program, options):
-    """Returns the lines of a synopsis, but for help and version."""
+    """Returns the lines of a synopsis without the usages of help and version."""
     return [line for usage in usages(program) for line in (
         ".Nm", *("." + part for part in parts_of(usage, options)))]
 
@@ -165,8 +165,9 @@ def check_usage(program, options):
 # ---- Options and their words ---------------------------------------------------
 
 def entries(lines):
-    """Yields the entries of the outermost lists of a section: the number of its first
-    line, of the line after its last, and the names of options in the first line."""
+    """Yields each entry of the outermost lists of a section: the number of its first
+    line, the number of the line after its last, and the options that its first line
+    names."""
     depth = 0
     first = None
     for i, line in enumerate(lines):
@@ -179,7 +180,7 @@ def entries(lines):
 
 
 def add_option(lines, options, name):
-    """Adds an option after the one that comes before it in the help, or first."""
+    """Adds an option after an option that comes before it in the help, or first."""
     names = [*options]
     text = options[name].describe()
     for before in reversed(names[:names.index(name)]):
@@ -195,8 +196,8 @@ def add_option(lines, options, name):
 
 
 def add_word(lines, option, name, word):
-    """Adds a word to the list in an option's entry, or an entry of the option with the
-    word, before the words that come after it in the help."""
+    """Adds a word to the list in an option's entry, or adds an entry of the option with
+    the word.  The word is put before the words that come after it in the help."""
     places = [place for *place, found in entries(lines) if found == [name]]
     if not places:
         return
@@ -255,7 +256,7 @@ def correct_goals(lines, option):
     first = next(i for i, line in enumerate(lines) if ".Bl -column" in line) + 1
     last = lines.index(".El", first)
     found = lines[first:last]
-    names = {}  # of each board, the default first
+    names = {}  # the names of each board; the default board comes first
     for name, board in option.explained.items():
         names.setdefault(board, []).append(name)
     table = []
@@ -270,11 +271,12 @@ def correct_goals(lines, option):
 
 # ---- JSON ----------------------------------------------------------------------
 
-# The last line of boards and pairs is bad.
+# A bad last line, "oops", follows BOARDS in the input of most commands.
 BOARDS = "1234567x8\n12345687x\n12345678x\n"
 GRAPH = "1 1 2  1 2 3 4 5 6 7 8  0  2 1 3 4 5 6 7 8"
 INPUTS = {"check": "d\nr\n", "compare": "1234567x8\noops\n", "graph": GRAPH}
-# The words of each run of a command, if it needs some; then come options.
+# RUNS has the arguments of each run of a command, before its options.  A command that is
+# not in RUNS runs once, without arguments.
 RUNS = {
     "path": ["--no-count --goal last"],
     "distance": ["--goal last"],
@@ -283,7 +285,7 @@ RUNS = {
     "export": ["--as jsonl"],
     "verify": ["", "damaged"],
 }
-SAME_FIELDS = "as", "format", "goal", "moves", "order"  # whatever their values are
+SAME_FIELDS = "as", "format", "goal", "moves", "order"  # their values add no fields
 
 
 def run(*words, text="", folder=None):
@@ -298,7 +300,7 @@ def run(*words, text="", folder=None):
 
 
 def write_inputs(folder):
-    """Writes the files of RUNS."""
+    """Writes the files that RUNS names."""
     (folder / "boards").write_text(BOARDS, encoding="ascii")
     (folder / "one").write_text("1234567x8", encoding="ascii")
     table = json.loads(run("eight", "info", "--json"))["file"]
@@ -308,8 +310,8 @@ def write_inputs(folder):
 
 
 def printed_objects(command, options, folder):
-    """Yields objects that a command prints, without options and with each that may
-    add fields."""
+    """Yields objects that a command prints, without options and with each option that
+    may add fields."""
     variants = [[], *([f"--{name}"] for name, option in options.items()
                       if option.is_flag and name != "json"),
                 *([f"--{name}", word] for name, option in options.items()
@@ -346,8 +348,8 @@ def read_fields(part):
 
 
 def note_fields(found, one, command, container=None):
-    """Notes the types of an object's fields, each with a command, and the field that
-    the object is in."""
+    """Notes the types of an object's fields, each with a command that prints it, and
+    the field that contains the object."""
     for name, value in one.items():
         types, _ = found.setdefault(name, ({}, container))
         types.setdefault(type_of(value), command)
@@ -357,7 +359,7 @@ def note_fields(found, one, command, container=None):
 
 def printed_fields(commands):
     """Returns for each field that commands print its types, each with a command, and
-    the field in which it is, or None."""
+    the field that contains its object, or None."""
     found = {}
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
@@ -371,7 +373,7 @@ def printed_fields(commands):
 
 def check_fields(part, commands):
     """Yields how the fields that commands print differ from the table in a page.  A
-    field of an object in a field can be explained with that field."""
+    field of an inner object can be explained with the field that contains it."""
     fields = read_fields(part)
     found = printed_fields(commands)
     for name, (types, container) in found.items():

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes pages about the package eight_tables, from its docstrings, with pdoc.
+"""Writes pages about the package eight_tables from its docstrings, with pdoc.
 
     pip install '.[gym]' pdoc
     python3 docs/python_page.py FOLDER

@@ -1,4 +1,4 @@
-"""Judges the exercises of course.ipynb against the tables of eight_tables.
+"""Checks the exercises of course.ipynb with the tables of eight_tables.
 
 Each function prints one line: `not done yet`, `correct`, or a state for which the
 answer is wrong.
@@ -13,11 +13,11 @@ TRIALS = 500
 
 
 class WrongError(Exception):
-    """What is wrong with an answer."""
+    """An answer is wrong; the message says why."""
 
 
 def _judge(exercise):
-    """Makes a check print its result, as the check of this exercise."""
+    """Returns a decorator, with which a check prints the result of this exercise."""
 
     def decorate(check):
         def judged(*arguments):
@@ -45,12 +45,12 @@ def _shuffled(generator):
 
 
 def _some(boards):
-    """Draws states, always the same ones; the first has the distance 0."""
+    """Draws the same random states in each run; the first has the distance 0."""
     return ["12345678x", *random.Random(1).sample(sorted(boards), TRIALS)]
 
 
 def _follow(board, moves):
-    """Returns the state after moves; None if one of them is impossible."""
+    """Returns the state after moves, or None if one of them is impossible."""
     for move in moves:
         blank = board.index("x")
         to = blank + MOVES.get(move, 9)
@@ -92,7 +92,7 @@ def exercise_2(solve, distance):
 
 @_judge(3)
 def exercise_3(count_solutions, distance):
-    """Compares the numbers of solutions with those that the tables list."""
+    """Compares the numbers of solutions with the solutions that the tables list."""
     for board in _some(distance):
         _expect(
             f"count_solutions({board!r})",
@@ -112,10 +112,10 @@ def exercise_4(manhattan, distance):
 
 @_judge(5)
 def exercise_5(is_consistent, distance):
-    """Asks about heuristics of which it is known whether they are consistent."""
+    """Calls is_consistent for consistent and for inconsistent heuristics."""
     manhattan = {board: eight_tables.manhattan(board) for board in distance}
     one_high = {**manhattan, "12345678x": 1}
-    # Admissible, but it falls by more than 1 at one state.
+    # This heuristic is admissible, but it falls by more than 1 at one state.
     one_low = {**manhattan, "8672543x1": 0}
     cases = [
         ("the distance itself", distance, True),

@@ -1,5 +1,5 @@
-"""Solutions of the exercises in course.ipynb.  Functions without a definition here are
-those of the notebook."""
+"""Contains solutions of the exercises in course.ipynb.  The notebook defines the
+functions that have no definition here."""
 
 
 # exercise-1
@@ -59,8 +59,8 @@ def by_columns(board):
 
 
 def better(board):
-    # A move up or down mends at most two inversions of the reading order.  A move to the
-    # left or right mends at most two of the order by columns.
+    # A move up or down removes at most two inversions of the reading order.  A move to
+    # the left or right removes at most two inversions of the order by columns.
     rows = count_inversions(board, GOAL)
     columns = count_inversions(by_columns(board), by_columns(GOAL))
     return max(-(-rows // 2) + -(-columns // 2), eight_tables.manhattan(board))

@@ -1,4 +1,4 @@
-"""The mean distance of the boards with the blank in each cell."""
+"""Draws the mean distance of the boards with the blank in each cell."""
 import eight_tables
 import numpy
 import style
@@ -8,7 +8,7 @@ GOALS = {"in a corner": "12345678x", "on a side": "1234567x8",
 
 
 def means():
-    """For each cell, 0 to 8, the mean distance to each kind of goal."""
+    """Returns for each cell, 0 to 8, the mean distance to each kind of goal."""
     columns = []
     for goal in GOALS.values():
         blank = numpy.argmin(eight_tables.boards(goal), axis=1)

@@ -1,13 +1,14 @@
-"""How many moves lead nearer to the goal and away from it, at each distance."""
+"""Draws how many moves lead nearer to the goal and away from it, at each distance."""
 import eight_tables
 import numpy
 import style
 
-NEIGHBOURS = numpy.array([2, 3, 2, 3, 4, 3, 2, 3, 2])  # of each cell
+NEIGHBOURS = numpy.array([2, 3, 2, 3, 4, 3, 2, 3, 2])  # the number for each cell
 
 
 def count():
-    """For each distance: boards, moves that lead nearer, moves that lead away."""
+    """Returns for each distance the numbers of boards, of moves that lead nearer and of
+    moves that lead away."""
     survey = eight_tables.survey()
     blank = numpy.argmin(eight_tables.boards(), axis=1)
     nearer = sum(survey.best_moves >> letter & 1 for letter in range(4))

@@ -1,4 +1,4 @@
-"""The number of boards at each distance from a goal, for the three kinds of goal."""
+"""Draws the number of boards at each distance from a goal, for three kinds of goal."""
 import eight_tables
 import numpy
 import style

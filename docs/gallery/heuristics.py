@@ -1,6 +1,6 @@
-"""Four lower bounds beside the true distance, over all boards.
+"""Draws four lower bounds beside the true distance, over all boards.
 
-`eight export` has three of them as columns; misplaced tiles are counted here.
+Three of them are columns of `eight export`; misplaced tiles are counted here.
 """
 import io
 
@@ -11,12 +11,12 @@ import style
 NAMES = {"misplaced": "Misplaced tiles", "manhattan": "Manhattan distance",
          "conflict": "Linear conflict", "inversion": "Inversion distance"}
 COLUMNS = {"manhattan": "manhattan", "conflict": "conflict",
-           "inversion": "inversion_distance"}  # of `eight export`
+           "inversion": "inversion_distance"}  # columns of `eight export`
 
 
 def count():
-    """The number of boards with each distance and bound: name, distance, bound,
-    boards."""
+    """Returns the number of boards with each distance and bound, as rows of name,
+    distance, bound and boards."""
     exported = style.eight("export", "--as", "npy")
     boards = numpy.load(io.BytesIO(exported))
     bounds = {name: boards[column] for name, column in COLUMNS.items()}
@@ -34,7 +34,7 @@ def count():
 
 
 def density(rows, name):
-    """The boards with each bound (a row) and distance (a column)."""
+    """Returns the number of boards with each bound (a row) and distance (a column)."""
     density = numpy.zeros((32, 32))
     for which, distance, bound, boards in rows:
         if which == name:

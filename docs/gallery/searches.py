@@ -1,15 +1,16 @@
-"""Boards that searches expand before they find a solution, by distance."""
+"""Draws how many boards searches expand before they find a solution, by distance."""
 import csv
 
 import numpy
 import style
 
 ENGINES = {"bfs": "breadth-first", "idastar": "IDA*", "astar": "A*"}
-BOARDS = 10  # at each distance
+BOARDS = 10  # the number at each distance
 
 
 def compare():
-    """For each distance, random boards and what each engine expands."""
+    """Returns for each distance random boards, and how many boards each engine
+    expands."""
     rows = []
     for distance in range(1, 32):
         boards = style.eight("random", "--depth", str(distance), "--count", str(BOARDS),
@@ -31,7 +32,7 @@ def draw(rows):
     places = numpy.unique(distance)
     colours = [style.INK, style.WARM, style.ACCENT]
     marks = ["s", "^", "o"]
-    fills = [style.INK, style.TILE, style.ACCENT]  # tell two of them apart in grey
+    fills = [style.INK, style.TILE, style.ACCENT]  # so that they differ in grey, too
     for name, expanded, colour, mark, fill, shift in zip(
             ENGINES.values(), columns, colours, marks, fills, (0, -0.12, 0.12)):
         expanded = numpy.array(expanded, int)

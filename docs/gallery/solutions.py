@@ -1,14 +1,14 @@
-"""All shortest solutions of the pair that has most of them, as one graph."""
+"""Draws all shortest solutions of the pair that has the most of them, as one graph."""
 import eight_tables
 import numpy
 import style
 
-# Goals with the blank in each cell: other goals only rename the tiles.
+# There is one goal for each cell of the blank; other goals only rename the tiles.
 GOALS = ["12345678"[:cell] + "x" + "12345678"[cell:] for cell in range(9)]
 
 
 def richest():
-    """The start and the goal with most shortest solutions, the first such pair."""
+    """Returns the first start and goal with the most shortest solutions."""
     most = [eight_tables.survey(goal).solutions for goal in GOALS]
     goal = GOALS[int(numpy.argmax([solutions.max() for solutions in most]))]
     index = int(most[GOALS.index(goal)].argmax())
@@ -16,7 +16,8 @@ def richest():
 
 
 def edges():
-    """The moves of all solutions: step, board, next board, number of solutions."""
+    """Returns the moves of all solutions as rows of step, board, next board and number
+    of solutions."""
     start, goal = richest()
     used = {}
     for solution in eight_tables.all_solutions(start, goal):
@@ -30,8 +31,9 @@ def edges():
 
 
 def arrange(rows):
-    """A place for each board: x is its step; y is the mean of its neighbours' y,
-    from the left and from the right, so that few moves cross."""
+    """Returns a place for each board.  x is its step.  y orders the boards of a step by
+    the means of their neighbours' y, in sweeps from the left and from the right, so
+    that few moves cross."""
     layers = {}
     for step, board, after, _ in rows:
         layers.setdefault(step, {})[board] = None

@@ -1,14 +1,14 @@
-"""What the figures share: colours, type, pictures of boards, and how a figure is
-written.
+"""Contains what the figures share: colours, type, pictures of boards, and a function
+that writes a figure.
 
-Every script here computes the numbers it plots as a table, a list of rows under
+Every script here computes the numbers that it plots as a table, a list of rows under
 the names of the columns.
 
     python3 distances.py [FOLDER]
 
-prints that table as CSV and writes the figure into FOLDER (by default, where the
-script is), for light pages and, as NAME-dark, for dark ones.  Each figure contains the
-table, as its description.
+prints that table as CSV, and writes the figure into FOLDER (by default, the folder of
+the script): for light pages and, as NAME-dark, for dark pages.  Each figure contains
+the table as its description.
 """
 import csv
 import io
@@ -23,9 +23,9 @@ import matplotlib.pyplot as plt  # noqa: E402
 from matplotlib.colors import LinearSegmentedColormap  # noqa: E402
 from matplotlib.patheffects import withStroke  # noqa: E402
 
-# The palette of query/web/page/colours.css, by its names, for light and for dark
-# pages.  ACCENT and WARM do not differ in brightness: where they meet, the marks or
-# lines must differ, so that the figures can be read in grey.
+# These are the palettes of query/web/page/colours.css, with its names, for light and for
+# dark pages.  ACCENT and WARM do not differ in brightness.  Where both are used, the
+# marks or lines must differ, so that the figures can be read in grey.
 LIGHT = {
     "PAPER": "#f8f7f4",
     "INK": "#1f2426",
@@ -51,7 +51,8 @@ DARK = {
     "TILE": "#2f383b",
 }
 
-# Its sizes of type: 12, 14 and 16 pixels (96 pixels are 72 points).
+# The sizes of type are also those of colours.css: 12, 14 and 16 pixels, where 96 pixels
+# are 72 points.
 TINY, SMALL, TEXT = (pixels * 0.75 for pixels in (12, 14, 16))
 
 plt.rcParams.update({
@@ -70,12 +71,12 @@ plt.rcParams.update({
     "figure.titleweight": "bold",
     "figure.constrained_layout.use": True,
     "savefig.dpi": 130,
-    "svg.hashsalt": "eight",  # the same file each time
+    "svg.hashsalt": "eight",  # gives the same file each time
 })
 
 
 def use(palette):
-    """Draws with a palette from now on: its colours become names of this module."""
+    """Selects a palette: its colours become names of this module."""
     globals().update(palette)
     globals().update(
         SHADES=LinearSegmentedColormap.from_list(
@@ -100,20 +101,20 @@ use(LIGHT)
 
 
 def halo(width):
-    """Paper around a line, to keep it apart from what is behind it."""
+    """Returns an effect: paper around a line, which sets it off from its background."""
     return [withStroke(linewidth=width, foreground=PAPER)]
 
 
 def figure(title, columns=1, rows=1, size=(8, 3.6), **options):
-    """A figure with a title and its axes."""
+    """Returns a figure with a title, and its axes."""
     drawn, axes = plt.subplots(rows, columns, figsize=size, **options)
     drawn.suptitle(title, x=0.01, horizontalalignment="left")
     return drawn, axes
 
 
 def board(axes, cells, place):
-    """Draws a small board at a place of the axes: left, bottom, width, height,
-    as parts of theirs.  cells are nine characters, x the blank."""
+    """Draws a small board at a place: left, bottom, width and height, as parts of the
+    axes.  `cells` has nine characters, with x for the blank."""
     inset = axes.inset_axes(place)
     inset.add_patch(plt.Rectangle((-0.1, -0.1), 3.2, 3.2, linewidth=0,
                                   facecolor=TRAY))

@@ -18,7 +18,7 @@ static FILE *open_to_read(const char *name)
     return file;
 }
 
-/* Reads the next line; at the end returns false, and the line is "". */
+/* Reads the next line.  At the end, the line is "", and this returns false. */
 static bool next_line(FILE *file, char line[LINE_BYTES])
 {
     line[0] = '\0';
@@ -57,7 +57,7 @@ bool answers_same(const char *ours, const char *reference)
     return same;
 }
 
-/* Makes the moves of a line; returns whether they lead to 12345678x. */
+/* Makes the moves of a line.  Returns whether they lead to 12345678x. */
 static bool leads_to_goal(const char *board, const char *moves)
 {
     char cell[TEXTBOOK_CELLS + 1] = "";

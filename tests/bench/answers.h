@@ -1,17 +1,19 @@
-/* answers.h - checks that the answers that were timed are correct. */
+/* answers.h - checks the answers of the runs that were timed. */
 #ifndef ANSWERS_H
 #define ANSWERS_H
 
 #include <stdbool.h>
 
 /*
- * Whether two files are equal.  If not, reports the line on standard error.
+ * Returns whether two files are equal.  If not, prints the first line that
+ * differs to standard error.
  */
 bool answers_same(const char *ours, const char *reference);
 
 /*
- * Whether Eight's solutions are as long as the reference program's and lead to
- * 12345678x.  That program follows no move order, so letters may differ.
+ * Returns whether Eight's solutions are as long as the reference program's and
+ * lead to 12345678x.  The reference program follows no move order, so the
+ * letters may differ.
  */
 bool answers_solve(const char *boards, const char *ours, const char *reference);
 

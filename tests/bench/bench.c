@@ -1,11 +1,11 @@
 /*
- * bench.c - the benchmark: the time and memory that Eight takes, and a
- * reference program measured at the same time.
+ * bench.c - measures the time and the memory that Eight takes, and compares
+ * them with a reference program, whose runs alternate with Eight's.
  * Usage: bench EIGHT EIGHT-GEN TEXTBOOK POCKET
  *
- * The order matters: while this process is small, a child's peak memory is its
- * own (see process_run()).  So the passes, which run in this process, come
- * last.
+ * The order of the measurements matters: a child's peak memory is correct only
+ * while this process is small (see process_run()).  The measurements that run
+ * in this process therefore come last.
  */
 #include "answers.h"
 #include "commands.h"
@@ -35,7 +35,7 @@ typedef struct bench {
     const char *eight_gen;
     const char *textbook;
     const char *pocket; /* the program for Eight II */
-    bool correct;       /* all answers so far */
+    bool correct;       /* whether all answers so far are correct */
 } bench;
 
 static double mb(long kb)
@@ -45,7 +45,7 @@ static double mb(long kb)
 
 /* ---- Answers ---------------------------------------------------------- */
 
-/* Half of these queries are unsolvable: they are compared, not timed. */
+/* Compares answers without timing them; half of the queries are unsolvable. */
 static void check_any(bench *bench)
 {
     const program path = {{bench->eight, "path"}, "any.in", "ours.out"};
@@ -120,7 +120,7 @@ static void cold_rows(const bench *bench)
 
 /* ---- Many queries ----------------------------------------------------- */
 
-/* Eight II as published: 200 pairs. */
+/* Reports the time for the 200 pairs of Eight II, as it was published. */
 static void few_row(bench *bench, const char *what, const program *ours)
 {
     const program reference = {
@@ -199,7 +199,10 @@ static void bulk_order_row(bench *bench)
     bench->correct &= answers_solve("bulk.in", ours.out, reference.out);
 }
 
-/* The files are on the disk, as for users; the system writes them later. */
+/*
+ * The files of the first rows are on the disk, as a user's are.  The system may
+ * write them after the program has ended.
+ */
 static void bulk_rows(bench *bench)
 {
     const row path = {.what = "path, 2,000,000 pairs, per case",
@@ -321,7 +324,7 @@ static void pocket_row(void)
 
 static const char *absolute(const char *name)
 {
-    char *path = realpath(name, NULL); /* kept until the end */
+    char *path = realpath(name, NULL); /* not freed, as it is used to the end */
 
     if (path == NULL)
         stop("cannot find", name);

@@ -10,24 +10,24 @@
 #include <string.h>
 
 enum {
-    BOARDS = 200000, /* for plain `solve` */
+    BOARDS = 200000, /* the boards for plain `solve` */
     TENTH = BOARDS / 10,
     PAIRS = BOARDS / 2,
-    SEARCHED = 100, /* for A* and IDA* */
+    SEARCHED = 100, /* the boards for A* and IDA* */
     REPEATS = 9,
     TEXT_BYTES = 64,
 };
 
-/* The files of the queries, and of the answers of plain `solve`. */
+/* These are the files of the queries, and of the answers of plain `solve`. */
 static const char boards_in[] = "boards.in", tenth_in[] = "tenth.in",
                   pairs_in[] = "pairs.in", searched_in[] = "searched.in",
                   hardest_in[] = "hardest.in", solve_out[] = "solve.out";
 
-/* A command whose time is compared with the time of plain `solve`. */
+/* Describes a command whose time is compared with the time of plain `solve`. */
 typedef struct form {
     const char *words;
     const char *in;    /* standard input, or NULL */
-    double most_ratio; /* to the time of plain `solve` */
+    double most_ratio; /* the target for the ratio to plain `solve` */
     bool solves; /* prints a solution or `unsolvable` for each board of `in` */
 } form;
 
@@ -59,7 +59,7 @@ static const form forms[] = {
     {"solve --engine idastar", searched_in, 2, true},
 };
 
-/* Whether the solutions of a form are as long as those of plain `solve`. */
+/* Returns whether a form's solutions are as long as plain `solve`'s. */
 static bool check_solutions(const char *eight, const program *ours)
 {
     const program solve = {{eight, "solve"}, ours->in, "checked.out"};
@@ -78,8 +78,7 @@ static void split(char *words, program *program)
         program->argv[i++] = word;
 }
 
-/* Prints a row.  It is empty if the command fails, or if this eight lacks it.
- */
+/* Prints a row.  It has no numbers if the command fails or is missing. */
 static bool print_row(const char *eight, const form *form)
 {
     const program solve = {{eight, "solve"}, boards_in, solve_out};

@@ -10,9 +10,9 @@
 #include <sys/statvfs.h>
 #include <unistd.h>
 
-static char path[2][1024]; /* by folder */
+static char path[2][1024]; /* the paths of the folders, by enum folder */
 
-/* Ignores errors: the benchmark is over. */
+/* Removes a folder and its files.  Ignores errors, as the benchmark is over. */
 static void remove_folder(const char *folder)
 {
     DIR *here = opendir(folder);

@@ -1,4 +1,4 @@
-/* folder.h - the two temporary folders for all files. */
+/* folder.h - makes, enters and removes the two folders for temporary files. */
 #ifndef FOLDER_H
 #define FOLDER_H
 
@@ -8,8 +8,8 @@ typedef enum folder {
 } folder;
 
 /*
- * Creates the folders and enters the one in memory.  At exit they are removed
- * with their contents.
+ * Creates both folders and enters the folder in memory.  At exit, both are
+ * removed with their contents.
  */
 void folder_make(void);
 

@@ -7,7 +7,10 @@
 #include <stdio.h>
 #include <unistd.h>
 
-/* Space for 10,000,000 pairs: 20 bytes of input and about 37 of output each. */
+/*
+ * 10,000,000 pairs need less than this space: a pair has 20 bytes of input and
+ * about 37 bytes of output.
+ */
 static const double space_mb = 1000;
 
 size_t growth_measure(const char *eight, step steps[MAX_STEPS])

@@ -10,8 +10,8 @@
 enum { CELLS = 9 };
 
 /*
- * S. Vigna's SplitMix64: good enough for shuffling and, unlike rand(), the same
- * on every system.
+ * Returns the next number of S. Vigna's SplitMix64.  It is good enough for
+ * shuffling and, unlike rand(), gives the same numbers on every system.
  */
 static uint64_t next_random(uint64_t *seed)
 {
@@ -22,7 +22,7 @@ static uint64_t next_random(uint64_t *seed)
     return z ^ z >> 31;
 }
 
-/* Nine different characters, x for the blank, and space for a line end. */
+/* Holds nine different characters, x for the blank, and room for a line end. */
 typedef struct board_text {
     char cell[CELLS + 1];
 } board_text;
@@ -48,7 +48,7 @@ static board_text shuffled(uint64_t *seed)
     return board;
 }
 
-/* The parity of the tiles' inversions, which no move changes. */
+/* Returns the parity of the tiles' inversions, which no move changes. */
 static unsigned parity(const board_text *board)
 {
     unsigned inversions = 0;
@@ -134,7 +134,7 @@ static void read_board(FILE *file, const char *name, eight_board *board)
     }
 }
 
-/* The pairs are after the first line, which is their number. */
+/* Skips the first line, which is the number of pairs. */
 eight_board *input_read_pairs(const char *name, size_t count)
 {
     eight_board *pairs = malloc(2 * count * sizeof(*pairs));
@@ -159,9 +159,10 @@ void input_hardest(const char *name)
 }
 
 /*
- * On the complete graph, a cycle of k pieces that the blank is not part of
- * takes k + 1 moves: one to fetch the first of them, and one for each place.
- * Four exchanged pairs take 12 moves, and no other arrangement takes more.
+ * On the complete graph, a cycle of k pieces that does not include the blank
+ * takes k + 1 moves: the first takes one piece to the blank's vertex, and then
+ * each move takes one of the k pieces to its own vertex.  Four exchanged pairs
+ * take 12 moves, and no other arrangement takes more.
  */
 void input_complete_graph(const char *name)
 {

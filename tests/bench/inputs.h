@@ -1,4 +1,4 @@
-/* inputs.h - the queries of the benchmark, the same in every run. */
+/* inputs.h - writes the benchmark's queries, the same ones in every run. */
 #ifndef INPUTS_H
 #define INPUTS_H
 
@@ -7,23 +7,30 @@
 #include <stddef.h>
 
 /*
- * Both write a new file.  Pairs have the form of Eight II: T, then two lines
- * of nine characters per pair.  Boards have the form of Eight: one line each,
- * nine characters with spaces between.  All are solvable, or half of them if
- * `any` is 1.
+ * Both functions write a new file.  Pairs have the form of Eight II: T, the
+ * number of pairs, and then two lines of nine characters per pair.  Boards have
+ * the form of Eight: one line of nine characters with spaces between.  All
+ * queries are solvable; if `any` is 1, only about half of them are.
  */
 void input_pairs(const char *name, long count, int any);
 void input_boards(const char *name, long count, int any);
 
-/* Reads the first `count` pairs, each start before its goal; for free(). */
+/*
+ * Returns the first `count` pairs of a file, each start before its goal.  Free
+ * them with free().
+ */
 eight_board *input_read_pairs(const char *name, size_t count);
 
-/* Writes the two boards that are 31 moves from 12345678x, as above. */
+/*
+ * Writes the two boards that are 31 moves from 12345678x, in the form of
+ * input_boards().
+ */
 void input_hardest(const char *name);
 
 /*
- * Both write a graph and a query that no search can end early: a farthest one
- * of the complete graph on nine vertices, and an unsolvable one of the grid.
+ * Both functions write a graph and a query that no search can end early.  The
+ * query of the complete graph on nine vertices has the greatest distance, and
+ * the query of the grid is unsolvable.
  */
 void input_complete_graph(const char *name);
 void input_grid(const char *name);

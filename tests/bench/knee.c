@@ -13,10 +13,16 @@
 /* Larger numbers of pairs repeat these pairs. */
 enum { PAIRS = 1000000, BATCH = 64, MAX_ROUNDS = 21 };
 
-/* What the earlier walks are assumed to have cost. */
+/*
+ * These are values of a table's cost of earlier walks.  With them, the library
+ * expands the table as usual, never, or at its first walk.
+ */
 enum { AS_IT_IS = 0, WALK = EIGHT_EXPAND_COST, EXPAND = EIGHT_EXPAND_COST - 1 };
 
-/* CPU seconds from opening the file to closing it. */
+/*
+ * Solves pairs, with the cost of earlier walks set in each table.  Returns the
+ * CPU seconds from opening the file to closing it.
+ */
 static double solve(const char *file, const eight_board *pairs, long count,
                     unsigned cost)
 {
@@ -40,7 +46,7 @@ static double solve(const char *file, const eight_board *pairs, long count,
     return (double)(clock() - start) / CLOCKS_PER_SEC;
 }
 
-/* Makes a short call first, so that every measurement has warm caches. */
+/* Calls solve() after a short call, so that all times are with warm caches. */
 static double solve_warm(const char *file, const eight_board *pairs, long count,
                          unsigned cost)
 {

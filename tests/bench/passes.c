@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-/* The passes of eight-gen: nine roots in one order, and one in another. */
+/* eight-gen makes these passes: nine roots in one order, and one in another. */
 enum { PASSES = EIGHT_CELLS + 1 };
 
 static unsigned root_of(unsigned pass)
@@ -21,7 +21,10 @@ static const char *order_of(unsigned pass)
     return pass < EIGHT_CELLS ? "dlru" : "udlr";
 }
 
-/* Builds the tables of moves and runs all passes; false if memory runs out. */
+/*
+ * Builds the tables of moves and runs all passes.  Returns false if memory runs
+ * out.
+ */
 static bool run_ours(eight_new_table results[PASSES])
 {
     eight_pass_tables *tables = eight_pass_tables_new();
@@ -44,7 +47,7 @@ static void run_textbook(textbook_board **list, textbook_pass *passes[PASSES])
     }
 }
 
-/* The reference program's rank of the state with this index in a table. */
+/* Returns the reference program's rank of the state with a table's index. */
 static int rank_of_index(unsigned index)
 {
     uint64_t tiles = eight_unrank(index % EIGHT_RANKS);
@@ -56,7 +59,10 @@ static int rank_of_index(unsigned index)
     return textbook_rank(&board);
 }
 
-/* The reference program's distance of a neighbour; -1 if there is none. */
+/*
+ * Returns the reference program's distance of the neighbour to which a move
+ * leads, or -1 if the move is illegal.
+ */
 static int neighbour_distance(const textbook_board *list,
                               const textbook_pass *pass, int rank, char letter)
 {
@@ -107,7 +113,7 @@ static bool all_correct(const eight_new_table results[PASSES],
     return true;
 }
 
-/* The CPU time of this process, in seconds; it has one thread. */
+/* Returns the CPU time of this process, which has one thread, in seconds. */
 static double processor_seconds(void)
 {
     struct timespec time;

@@ -1,4 +1,4 @@
-/* passes.h - the ten passes in memory, Eight's and the reference program's. */
+/* passes.h - times the ten passes in memory against the reference program. */
 #ifndef PASSES_H
 #define PASSES_H
 
@@ -7,11 +7,12 @@
 #include <stdbool.h>
 
 /*
- * Times ten passes with their moves, alternating: Eight's with the tables of
- * moves that they need, the reference program's with its list of all
- * arrangements.  Sets *correct to whether each of Eight's moves is the first in
- * its order that, by the reference program's distances, reduces the distance to
- * the root.
+ * Times ten passes with their moves.  Eight's passes alternate with passes of
+ * the reference program.  Eight's time includes its tables of moves, and the
+ * reference program's time includes its list of all arrangements.
+ * Sets *correct to whether all of Eight's moves are correct: each must be the
+ * first move in its order that reduces the reference program's distance to the
+ * root.
  */
 duel passes_duel(unsigned repeats, bool *correct);
 

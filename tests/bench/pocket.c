@@ -10,13 +10,16 @@
 
 enum { REPEATS = 31 };
 
-/* The CPU time of this process, in seconds. */
+/* Returns the CPU time of this process, in seconds. */
 static double processor(void)
 {
     return (double)clock() / CLOCKS_PER_SEC;
 }
 
-/* Times all pairs: libeight, or the pocket edition if tables is NULL. */
+/*
+ * Returns the time per pair of libeight, or of the pocket edition if tables is
+ * NULL.
+ */
 static double time_all(const eight_board *pairs, size_t count,
                        eight_tables *tables)
 {

@@ -43,7 +43,7 @@ void stop(const char *what, const char *name)
     exit(2);
 }
 
-/* Seconds on a monotonic clock. */
+/* Returns the time of a monotonic clock, in seconds. */
 static double now(void)
 {
     struct timespec time;
@@ -123,7 +123,7 @@ static int wait_for(pid_t child, struct rusage *usage)
     return status;
 }
 
-/* Removes the old output first, so that no program's time includes that. */
+/* Removes the old output, so that no program's time includes its removal. */
 static void remove_output(const program *program)
 {
     if (program->out != NULL && unlink(program->out) != 0 && errno != ENOENT)

@@ -1,4 +1,4 @@
-/* process.h - whole processes, timed from spawn to wait, or by CPU. */
+/* process.h - times whole processes, from spawn to wait or by CPU time. */
 #ifndef PROCESS_H
 #define PROCESS_H
 
@@ -7,7 +7,7 @@
 
 enum { MAX_REPEATS = 512 };
 
-/* A program to run.  in and out may be NULL, for /dev/null. */
+/* Describes a program to run.  in and out may be NULL, for /dev/null. */
 typedef struct program {
     const char *argv[8]; /* argv[0] is found in PATH; ends with NULL */
     const char *in;      /* standard input */
@@ -16,15 +16,15 @@ typedef struct program {
 
 typedef struct run {
     double seconds;     /* from spawn to wait */
-    double cpu_seconds; /* of the program and the system for it */
+    double cpu_seconds; /* CPU time of the program and of its system calls */
     long peak_kb;       /* peak resident memory; see process_run() */
 } run;
 
-/* The medians of two programs that alternate: A B A B ... */
+/* Holds the medians of two programs that alternate: A B A B ... */
 typedef struct duel {
     double ours;      /* seconds */
     double reference; /* seconds */
-    double ratio;     /* of reference / ours, pair by pair */
+    double ratio;     /* the median of reference / ours of each pair */
 } duel;
 
 /* Prints `what` ("cannot open", ...), a name and errno; exits with status 2. */
@@ -46,13 +46,16 @@ duel duel_of(double *ours, double *reference, size_t n);
  */
 run process_run(const program *program);
 
-/* Whether a program exits with status 0; discards its messages. */
+/* Returns whether a program exits with status 0; discards its messages. */
 bool process_succeeds(const program *program);
 
-/* Returns the median time and greatest peak of repeats <= MAX_REPEATS runs. */
+/* Returns the median time and the greatest peak of up to MAX_REPEATS runs. */
 run process_runs(const program *program, size_t repeats);
 
-/* Both alternate the programs; the second measures CPU time. */
+/*
+ * Both functions alternate the programs.  process_duel() measures the time from
+ * spawn to wait, and process_cpu_duel() measures CPU time.
+ */
 duel process_duel(const program *ours, const program *reference,
                   size_t repeats);
 duel process_cpu_duel(const program *ours, const program *reference,

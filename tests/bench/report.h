@@ -2,10 +2,10 @@
 #ifndef REPORT_H
 #define REPORT_H
 
-/* A row.  A number that is 0 is printed as missing. */
+/* Holds a row of the table.  A number that is 0 is printed as missing. */
 typedef struct row {
     const char *what;
-    const char *unit; /* of the three values below, such as "ms" */
+    const char *unit; /* the unit of the next three values, such as "ms" */
     double ours;      /* Eight's value */
     double reference; /* the reference program's value */
     double most;      /* target: Eight's value is at most this */

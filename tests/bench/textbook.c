@@ -27,7 +27,10 @@ static void swap(int *a, int *b)
     *b = kept;
 }
 
-/* The next arrangement in lexicographic order; false after the last. */
+/*
+ * Makes the next arrangement in lexicographic order.  Returns false if there is
+ * none.
+ */
 static bool next_permutation(textbook_board *board)
 {
     int *cell = board->cell;

@@ -1,13 +1,14 @@
 /*
- * textbook.h - the puzzle solved as textbooks do, to measure against.
+ * textbook.h - solves the puzzle as textbooks do.  This is the reference
+ * program, with which Eight is compared.
  *
  * All 9! arrangements of the nine cells are listed in lexicographic order.
- * A state's number is its position in that list, its Cantor rank, computed
- * from the board for each neighbour.  A breadth-first pass from a root
+ * A state's number is its position in that list, its Cantor rank, which is
+ * computed from the board for each neighbour.  A breadth-first pass from a root
  * keeps, for each state, the state it was reached from and the move made.
  *
- * Nothing here uses libeight, so equal answers are evidence.  Cells are ints,
- * as in such programs.
+ * Nothing here uses libeight, so equal answers are evidence that both programs
+ * are correct.  Cells are ints, as is usual in textbooks.
  */
 #ifndef TEXTBOOK_H
 #define TEXTBOOK_H
@@ -18,19 +19,19 @@ enum {
     TEXTBOOK_LETTERS = 32,    /* the letters of a solution, and a NUL */
 };
 
-/* Nine cells in reading order, 0 for the blank. */
+/* Holds nine cells in reading order, 0 for the blank. */
 typedef struct textbook_board {
     int cell[TEXTBOOK_CELLS];
 } textbook_board;
 
 typedef struct textbook_pass {
-    int parent[TEXTBOOK_STATES];  /* -1 if not reached; the root's is itself */
+    int parent[TEXTBOOK_STATES];  /* -1: not reached; the root is its own */
     char letter[TEXTBOOK_STATES]; /* the move from the parent */
 } textbook_pass;
 
 /*
  * Returns a list of all boards by rank.  Free it with free().  If memory runs
- * out, this and the other functions here exit.
+ * out, this function and the other functions here exit.
  */
 textbook_board *textbook_list(void);
 
@@ -44,37 +45,39 @@ int textbook_rank(const textbook_board *board);
 textbook_pass *textbook_pass_new(const textbook_board *list,
                                  const textbook_board *root, const char *order);
 
-/* The board with tiles 1..8 in reading order and the blank on a cell, 0..8. */
+/* Returns the board with tiles 1..8 in order and the blank on a cell, 0..8. */
 textbook_board textbook_root(int blank);
 
-/* The number of moves between the root and a state; -1 if unsolvable. */
+/* Returns the distance of a state from the root, or -1 if it is unsolvable. */
 int textbook_length(const textbook_pass *pass, int rank);
 
-/* The blank's cell after a move, or -1 if the move is illegal. */
+/* Returns the blank's cell after a move, or -1 if the move is illegal. */
 int textbook_target(int blank, char letter);
 
-/* The cell of the blank. */
+/* Returns the cell of the blank. */
 int textbook_blank(const textbook_board *board);
 
 /*
- * Eight II: writes the moves from start to goal, using the pass of the root
- * whose blank is on the start's cell.  Returns their number, or -1.
+ * Solves a query of Eight II: writes the moves from start to goal, using the
+ * pass of the root whose blank is on the cell of the start's blank.  Returns
+ * the number of moves, or -1 if the query is unsolvable.
  */
 int textbook_path(textbook_pass *const passes[TEXTBOOK_CELLS],
                   const textbook_board *start, const textbook_board *goal,
                   char letters[TEXTBOOK_LETTERS]);
 
 /*
- * Eight: writes a shortest solution from start to the root of a pass.  Returns
- * its length, or -1.
+ * Solves a query of Eight: writes a shortest solution from start to the root of
+ * a pass.  Returns its length, or -1 if the query is unsolvable.
  */
 int textbook_solve(const textbook_pass *pass, const textbook_board *start,
                    char letters[TEXTBOOK_LETTERS]);
 
 /*
- * The puzzle on a graph: bit v of edge[u] is set if the vertices u and v, 0..8,
- * are adjacent.  The cells of a board are the vertices.  Returns the distance
- * from start to 1 2 3 4 5 6 7 8 and the blank, or -1.
+ * Solves the puzzle on a graph.  Bit v of edge[u] is set if the vertices u and
+ * v, 0..8, are adjacent.  The cells of a board are the vertices.  Returns the
+ * distance from start to 1 2 3 4 5 6 7 8 and the blank, or -1 if the query is
+ * unsolvable.
  */
 int textbook_graph(const textbook_board *list, const unsigned edge[9],
                    const textbook_board *start);

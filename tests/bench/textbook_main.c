@@ -1,6 +1,6 @@
 /*
- * textbook_main.c - the three published problems, solved as in textbooks:
- * textbook solve|path|graph, from standard input to standard output.
+ * textbook_main.c - the reference program: solves the three published problems
+ * as textbooks do.  Usage: textbook solve|path|graph <INPUT >OUTPUT
  */
 #include "textbook.h"
 
@@ -8,7 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Exits.  The input comes from the benchmark, so this should not happen. */
+/*
+ * Prints a reason and exits.  The benchmark makes the input, so this should not
+ * happen.
+ */
 static void stop(const char *why)
 {
     fprintf(stderr, "textbook: %s\n", why);
@@ -22,7 +25,10 @@ static int cell_of(char text)
     return 0;
 }
 
-/* Reads boards, nine cells with white space between, until the end. */
+/*
+ * Reads boards, each of nine cells with white space between, until the end of
+ * the input.  Prints a solution of each board, or "unsolvable".
+ */
 static void solve(void)
 {
     textbook_board *list = textbook_list();
@@ -57,7 +63,7 @@ static void read_word(textbook_board *board)
         board->cell[i] = cell_of(text[i]);
 }
 
-/* Reads T, then T pairs of boards. */
+/* Reads T, then T pairs of boards.  Prints a solution of each pair. */
 static void path(void)
 {
     textbook_board *list = textbook_list();
@@ -87,7 +93,10 @@ static void path(void)
     free(list);
 }
 
-/* Reads M, M edges u v, then the vertices of the pieces 1..8. */
+/*
+ * Reads queries: M, M edges u v, then the vertices of the pieces 1..8.  Prints
+ * the distance of each query.
+ */
 static void graph(void)
 {
     textbook_board *list = textbook_list();

@@ -4,14 +4,14 @@
     tests/cli/cases.py [--folder FOLDER] [--programs PATH] [--without TEXT]
                        BUILD [TEXT...]
 
-FOLDER contains the files (default: the folder of this script).  With TEXTs, only the
-cases run whose file or name contains one of them: `cases.py build signals` runs the
-file signals.cases, and `cases.py build 'solve: a letter'` one case.  --without leaves
-out those whose file or name contains its TEXT.  PATH is a list of folders with other
-programs than BUILD's.  As many cases run at once as there are cores.
+FOLDER contains the files (default: the folder of this script).  With TEXTs, this runs
+only the cases whose file or name contains one of them: `cases.py build signals` runs
+the file signals.cases, and `cases.py build 'solve: a letter'` runs one case.  --without
+leaves out the cases whose file or name contains its TEXT.  PATH is a list of folders
+with programs that replace BUILD's.  As many cases run at once as there are cores.
 
-Prints each case that fails, with what differs: lines that begin with + were found
-instead of lines that begin with -.  Then come the five slowest cases and
+Prints each case that fails, and the differences: lines that begin with + were found
+instead of lines that begin with -.  Then it prints the five slowest cases and
 `tests: N passed, N failed`.  A case that cannot run here counts as passed.
 
 A case begins with a line "= " and its name, and ends before the next such line.  The
@@ -41,8 +41,8 @@ import time
 
 HERE = pathlib.Path(__file__).resolve().parent
 SOURCE = HERE.parent.parent
-SECONDS = 120  # after which a case is killed
-CANNOT_RUN = 77  # exit status of a script that cannot run here
+SECONDS = 120  # the time after which a case is killed
+CANNOT_RUN = 77  # the exit status of a script that cannot run here
 ESCAPES = {b"\\r": b"\r", b"\\0": b"\0", b"\\\\": b"\\", b"\\\n": b""}
 
 
@@ -53,7 +53,7 @@ def unescape(line):
 
 
 class Case:
-    """A case: its place, its name, its script, its input and what it expects."""
+    """Holds a case: its place, its name, its script, its input and what it expects."""
 
     def __init__(self, path, line, name):
         self.path = path
@@ -66,23 +66,23 @@ class Case:
         return f"{self.path.name}:{self.line}: {self.name}"
 
     def mentions(self, text):
-        """Whether the name of its file or its own name contains the text."""
+        """Returns whether the name of the case or of its file contains the text."""
         return text in f"{self.path.name}: {self.name}"
 
     def add(self, mark, text):
-        """Adds a line, which begins with a mark."""
+        """Adds a line of the case: the mark at its beginning, and the rest."""
         if mark == "?":
             self.status = int(text)
         else:
             self.texts[mark] += text if mark == "$" else unescape(text)
 
     def expected(self):
-        """The exit status, standard output and standard error."""
+        """Returns the expected exit status, standard output and standard error."""
         return self.status, self.texts[">"], self.texts["!"]
 
 
 def read_file(path):
-    """The cases of one file."""
+    """Returns the cases of one file."""
     cases = []
     for number, line in enumerate(path.read_bytes().splitlines(keepends=True), 1):
         mark = line[:1].decode(errors="replace")
@@ -107,8 +107,8 @@ def read_folder(folder):
 # ---- Running -----------------------------------------------------------------
 
 def environment(build, source=SOURCE, programs=None):
-    """The variables of a script: the programs under test come first in PATH, and its
-    names for their folders and their table file."""
+    """Returns the environment of a script.  The programs under test come first in
+    PATH, and BUILD, SOURCE and TABLES name the two folders and the table file."""
     variables = {**os.environ, "LC_ALL": "C", "BUILD": str(build),
                  "SOURCE": str(source), "TABLES": f"{build}/tests/tables.e8t",
                  "CC": os.environ.get("CC", "cc"),
@@ -120,11 +120,11 @@ def environment(build, source=SOURCE, programs=None):
 
 
 def run_script(case, variables, parent=None, limits=()):
-    """Runs a case's script in a folder below parent; returns the exit status, standard
-    output and standard error.  `limits` is a command that runs the shell.
+    """Runs a case's script in a new folder below parent.  Returns the exit status,
+    standard output and standard error.  `limits` is a command that runs the shell.
 
-    All streams are files, because what a script leaves in the background keeps pipes
-    open.  A script that hangs is killed, with its processes."""
+    All streams are files, because processes that a script leaves in the background
+    would keep pipes open.  A script that hangs is killed with its processes."""
     with tempfile.TemporaryDirectory(prefix="eight-", dir=parent) as folder, \
             tempfile.TemporaryFile() as given, \
             tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
@@ -144,7 +144,7 @@ def run_script(case, variables, parent=None, limits=()):
 
 
 class Outcome:
-    """A case that ran: what was found, and the seconds that it took."""
+    """Holds the result of a case that ran, and the seconds that it took."""
 
     def __init__(self, case, variables):
         begin = time.monotonic()
@@ -155,7 +155,7 @@ class Outcome:
 
 
 def run(cases, variables):
-    """Yields the outcome of each case, in their order."""
+    """Yields the outcome of each case, in the order of the cases."""
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         yield from pool.map(lambda case: Outcome(case, variables), cases)
 
@@ -163,7 +163,7 @@ def run(cases, variables):
 # ---- Reporting ---------------------------------------------------------------
 
 def printable(data):
-    """The lines of data, escaped as in a case."""
+    """Returns the lines of data, escaped as in a case."""
     text = data.decode(errors="backslashreplace").replace("\\", "\\\\")
     text = text.replace("\r", "\\r").replace("\0", "\\0")
     lines = text.split("\n")
@@ -171,7 +171,7 @@ def printable(data):
 
 
 def print_failure(outcome):
-    """Prints a case that failed, with what differs."""
+    """Prints a case that failed, and the differences."""
     print(f"FAILED {outcome.case}")
     print(outcome.case.texts["$"].decode(errors="replace"), end="")
     wanted, found = outcome.case.expected(), outcome.found
@@ -186,8 +186,8 @@ def print_failure(outcome):
 
 
 def report(outcomes):
-    """Prints the failures, what cannot run here, the slowest cases and the counts.
-    Returns the cases that failed."""
+    """Prints the failures, the cases that cannot run here, the slowest cases and the
+    counts.  Returns the cases that failed."""
     done = []
     for outcome in outcomes:
         done.append(outcome)

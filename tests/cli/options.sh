@@ -1,9 +1,10 @@
 # shellcheck shell=sh
-# Reads all --help and writes two sorted files.  The file commands has the names of
-# commands; the file options has lines "COMMAND OPTION".  For the programs' own
-# options, COMMAND is the name of the program.
+# options.sh - reads the --help of both programs and of all commands, and writes two
+# sorted files.  The file commands has the names of commands.  The file options has
+# lines "COMMAND OPTION".  For the programs' own options, COMMAND is the name of the
+# program.
 
-# Prints the options at the beginning of lines.
+# Prints the options at the beginning of the lines of its input.
 options_of()
 {
     sed -n 's/^ \{2,6\}\(-[^ ,]*\(, --[a-z]*\)\{0,1\}\).*/\1/p' |

@@ -1,8 +1,9 @@
-"""The searches of eight(1), from the text of docs/algorithm.md, "What is counted".
+"""Runs the searches of eight(1) as docs/algorithm.md describes them, under "The
+searches" and "What is counted".
 
 Reads lines with a board, a goal, an engine and a heuristic, separated by commas.
-Adds to each the columns of `eight compare --csv` from length to branching, and the
-rounds.  Shares no code with query/search.
+Adds to each line the columns of `eight compare --csv` from length to branching, and
+the rounds.  Shares no code with query/search.
 """
 import collections
 import heapq
@@ -26,7 +27,7 @@ def place(cell):
 
 
 def children(board, last):
-    """The boards one move away, except the previous board, with their moves."""
+    """Yields the boards one move away, with their moves, except the previous board."""
     blank = board.index("x")
     row, column = place(blank)
     for move, (down, right) in STEPS.items():
@@ -60,7 +61,10 @@ def manhattan(board, goal):
 
 
 def conflict(board, goal):
-    """Adds 2 for each tile outside the longest part of its line that is in order."""
+    """Returns the Manhattan distance plus 2 for each tile that must leave its line.
+
+    In a line, these are the tiles outside a longest ordered subset of the tiles whose
+    goal cells are in the line."""
     leave = 0
     for line in (0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8):
         homes = [goal.index(board[cell]) for cell in line if board[cell] != "x"]
@@ -84,7 +88,7 @@ def inversion(board, goal):
     return pairs(board, goal) // 2 + pairs(turned(board), turned(goal)) // 2
 
 
-# ---- Searches: each returns the length, or -1 ----------------------------
+# ---- Searches: each returns the solution's length, or -1 -----------------
 
 def bfs(start, goal, _, counts):
     visited = {start: ""}
@@ -109,7 +113,7 @@ def astar(start, goal, bound, counts):
     waiting = [(bound(start, goal), 0, start, 0, "")]
     counts.note(1)
     while waiting:
-        # The board with the least f; among equals the newest.
+        # This is the board with the smallest f; among equals it is the newest.
         _, _, board, length, last = heapq.heappop(waiting)
         if board == goal:
             return length
@@ -129,7 +133,7 @@ def astar(start, goal, bound, counts):
 
 def idastar(start, goal, bound, counts):
     def descend(board, length, last):
-        """The solution's length, or the least f beyond the limit as a text."""
+        """Returns the solution's length, or the smallest f above the limit as text."""
         f = length + bound(board, goal)
         if f > limit:
             return str(f)
@@ -155,7 +159,8 @@ def idastar(start, goal, bound, counts):
 
 
 def branching(length, generated):
-    """The root of b + b^2 + ... + b^length = generated, by Newton's method."""
+    """Returns the solution b of b + b^2 + ... + b^length = generated, by Newton's
+    method."""
     b = max(generated, 1)
     for _ in range(500 if length > 0 else 0):
         powers = [b ** k for k in range(1, length + 1)]
@@ -165,7 +170,7 @@ def branching(length, generated):
 
 
 def search(start, goal, engine, heuristic):
-    """The columns of one search, as text."""
+    """Returns the columns of one search, as text."""
     counts = Counts()
     length = -1
     if engine == "bfs" or inversions(start) % 2 == inversions(goal) % 2:

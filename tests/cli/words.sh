@@ -1,7 +1,8 @@
 # shellcheck shell=sh
-# The words come from the program, so that a test of every word needs no list.
+# words.sh - prints words that the program declares, so that a test of every word needs
+# no list of its own.
 
-# Prints the words that an option can have: words solve heuristic.
+# Prints the words that are values of an option, as in: words solve heuristic.
 words()
 {
     awk -F '\t' -v command="$1" -v option="$2" '
@@ -10,7 +11,7 @@ words()
     ' "$BUILD/query/completions/options.tsv"
 }
 
-# Prints the goals with a name: last:12345678x.
+# Prints each named goal as NAME:BOARD, such as last:12345678x.
 goals()
 {
     grep '^solve.goal' "$BUILD/query/completions/options.tsv" |

@@ -1,9 +1,9 @@
-"""Executes docs/course/course.ipynb, and prints what its checks say.
+"""Executes docs/course/course.ipynb, and prints the output of its checks.
 
     python3 execute.py COURSE [SOLUTIONS]
 
-COURSE is the folder of the notebook.  SOLUTIONS is a file of Python that replaces the
-exercises: the lines after `# exercise-N` replace the cell with this name.  An exercise
+COURSE is the folder of the notebook.  SOLUTIONS is a file in Python that replaces the
+exercises: the lines after `# exercise-N` replace the cell with this id.  An exercise
 that the file leaves out stays as it is.
 """
 

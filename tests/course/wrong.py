@@ -1,4 +1,4 @@
-"""Answers of the exercises in docs/course that are almost right."""
+"""Contains answers to the exercises in docs/course that are almost correct."""
 
 
 # exercise-1
@@ -10,7 +10,8 @@ def can_reach(start, goal):
 def solve(board, distance):
     letters = ""
     while distance[board] > 0:
-        # Goes away from the goal and back at the first state that is 2 moves away.
+        # If an even number of moves leads to distance 2, makes a move away from the
+        # goal and the move back.
         nearer = [move for move in moves_of(board)
                   if distance[after(board, move)] < distance[board]]
         if distance[board] == 2 and len(letters) % 2 == 0:

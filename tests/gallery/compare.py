@@ -1,10 +1,10 @@
-"""Compares the table of a figure with the figure in docs/gallery, and with what the
-program `eight` says.
+"""Compares the table of a figure with the figure in docs/gallery, and with the output
+of the program `eight`.
 
     compare.py figure TABLE FIGURE      whether the figure contains the table
     compare.py answers TABLE            whether `eight` has the same numbers
 
-Exits with a message if they differ.  Nothing here uses numpy or the package.
+Exits with a message if they differ.  This script uses neither numpy nor the package.
 """
 import collections
 import csv
@@ -24,13 +24,13 @@ def eight(*arguments, given=""):
 
 
 def export(goal):
-    """All boards that can reach a goal, as dictionaries."""
+    """Returns all boards that can reach a goal, as dictionaries."""
     text = eight("export", "--as", "csv", "--goal", goal)
     return csv.DictReader(text.splitlines())
 
 
 def neighbours(board):
-    """The boards one move away, by the letter of the move."""
+    """Returns the boards one move away, by the letter of the move."""
     found = {}
     blank = board.index("x")
     for letter, step in STEPS.items():
@@ -128,7 +128,7 @@ def searches():
 # ---- The figure ------------------------------------------------------------
 
 def description(figure):
-    """The description that an SVG or a PNG file contains."""
+    """Returns the description that an SVG or a PNG file contains."""
     if figure.suffix == ".svg":
         name = "{http://purl.org/dc/elements/1.1/}description"
         return next(ElementTree.parse(figure).iter(name)).text

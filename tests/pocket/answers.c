@@ -1,6 +1,7 @@
 /*
- * answers.c - the pocket edition against the tables, the reference search and
- * the rules of its manual.  Built once for each variant of the header.
+ * answers.c - compares the pocket edition with the tables and the reference
+ * search, and tests its errors.  This file is built once for each variant of
+ * the header.
  */
 #define EIGHT_POCKET_IMPLEMENTATION
 #include POCKET_HEADER
@@ -31,7 +32,7 @@ TestSuite(pocket, .init = open_tables, .fini = close_tables);
 
 /* ---- Boards ----------------------------------------------------------- */
 
-/* The nine cells, each tile renamed; label[0] is 0. */
+/* Returns a board with each tile t renamed to label[t]; label[0] is 0. */
 static eight_board relabelled(const eight_board *board, const uint8_t label[9])
 {
     eight_board result;
@@ -49,7 +50,7 @@ static void swap_cells(eight_board *board, unsigned i, unsigned j)
     board->cell[j] = kept;
 }
 
-/* A random board: any of the 9!. */
+/* Returns a random board, one of all 9! boards. */
 static eight_board random_board(uint64_t *seed)
 {
     eight_board board = naive_root(0);
@@ -67,7 +68,7 @@ static eight_board of_other_parity(const eight_board *board)
     return relabelled(board, label);
 }
 
-/* A random pair with a solution. */
+/* Makes a random pair that has a solution. */
 static void random_pair(uint64_t *seed, eight_board *start, eight_board *goal)
 {
     *start = random_board(seed);
@@ -76,7 +77,7 @@ static void random_pair(uint64_t *seed, eight_board *start, eight_board *goal)
         *goal = of_other_parity(goal);
 }
 
-/* Move order i, 0..23. */
+/* Writes the move order number i, 0..23. */
 static void nth_order(unsigned i, char order[5])
 {
     char left[] = "dlru";
@@ -179,7 +180,7 @@ static int look_up(const unsigned char start[9], const unsigned char goal[9],
     return length < 0 ? EIGHT_POCKET_UNSOLVABLE : length;
 }
 
-/* Other targets must have the result of this self-test. */
+/* Other targets must get the same result from this self-test. */
 Test(pocket, selftest)
 {
     cr_expect_eq(selftest_hash(look_up), SELFTEST_HASH, "tables: %#lx",
@@ -189,7 +190,10 @@ Test(pocket, selftest)
 
 /* ---- Against the reference search ------------------------------------- */
 
-/* Calls all functions for all 9! starts and one goal. */
+/*
+ * Compares solvability, the next move and the best moves with the reference
+ * search, for all 9! starts and one goal.
+ */
 static void check_goal(const reference_graph *graph, const eight_board *goal)
 {
     uint8_t *distance = reference_distances(graph, goal);
@@ -302,7 +306,7 @@ Test(pocket, invalid_boards)
         }
 }
 
-/* The pocket edition and libeight report the same error. */
+/* Expects the same error from the pocket edition and libeight. */
 static void expect_error(const unsigned char start[9],
                          const unsigned char goal[9], const char *order,
                          int expected)
@@ -338,7 +342,7 @@ Test(pocket, invalid_orders)
         cr_expect_str_eq(moves, "");
         cr_expect_eq(eight_pocket_next_move(start, goal, order),
                      EIGHT_POCKET_E_ORDER, "order %s", order);
-        /* As in libeight, it comes after the boards, and before the parity. */
+        /* As in libeight, boards are checked first, and parity is last. */
         expect_error(odd, goal, order, EIGHT_POCKET_E_ORDER);
         expect_error(wrong, goal, order, EIGHT_POCKET_E_BOARD);
         expect_error(odd, wrong, order, EIGHT_POCKET_E_BOARD);

@@ -1,7 +1,8 @@
 /*
- * avr.c - the pocket edition on an ATmega328P or ATmega2560.  Prints to the
- * serial port the solution of the sample, whether selftest() passed, and the
- * number of bytes of stack that were used.  Then it ends the simulator.
+ * avr.c - runs the pocket edition on an ATmega328P or ATmega2560.  It prints
+ * to the serial port: the solution of the sample, the number of bytes of stack
+ * that were used, and, if SELFTEST is 1, whether the self-test passed.  Then it
+ * ends the simulator.
  */
 #define EIGHT_POCKET_IMPLEMENTATION
 #include POCKET_HEADER
@@ -61,6 +62,6 @@ int main(void)
     print("\n");
     cli();
     sleep_enable();
-    sleep_cpu(); /* with interrupts off, simavr ends */
+    sleep_cpu(); /* while interrupts are off, this ends simavr */
     return 0;
 }

@@ -1,6 +1,7 @@
 /*
- * avr_fill.c - FILL bytes of constants that are linked before the pocket
- * edition's.  An array has at most 32,767 bytes.
+ * avr_fill.c - defines FILL bytes of constants, which are linked before the
+ * constants of the pocket edition.  There are three arrays because an array can
+ * have at most 32,767 bytes.
  */
 #include <avr/pgmspace.h>
 

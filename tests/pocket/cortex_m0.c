@@ -6,7 +6,10 @@ int selftest(void);
 
 enum { STACK_TOP = 0x20004000 }; /* 16 KB of RAM, as in the nRF51822 */
 
-/* Ends the emulator: with status 0 for "application exit", else with 1. */
+/*
+ * Ends the emulator.  Its status is 0 for "application exit", and 1 for an
+ * error.
+ */
 static void leave(int failed)
 {
     enum { SYS_EXIT = 0x18, APPLICATION_EXIT = 0x20026, ERROR = 0x20023 };
@@ -28,7 +31,7 @@ static void fault(void)
     leave(1);
 }
 
-/* Stack pointer, reset, NMI and hard fault. */
+/* The vectors are the stack pointer, reset, NMI and hard fault. */
 __attribute__((section(".vectors"),
                used)) static const void *const vectors[] = {
     (const void *)STACK_TOP, (const void *)reset, (const void *)fault,

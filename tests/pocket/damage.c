@@ -1,6 +1,6 @@
 /*
- * damage.c - the template as it stands in the source tree, compiled by
- * gen/pocket/check.c, with damaged tables.
+ * damage.c - tests the pocket edition with damaged tables.  It uses the
+ * template of the source tree, which gen/pocket/check.c compiles.
  */
 #define EIGHT_POCKET_API extern
 #include "pocket/eight_pocket.h"
@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static eight_new_table *results; /* by root, in the order dlru */
+static eight_new_table *results; /* one per root, in the order dlru */
 
 static void fill_tables(void)
 {
@@ -53,7 +53,7 @@ Test(pocket_template, the_check_finds_every_kind_of_damage)
     cr_expect_eq(pocket_check_tables(results), 1);
 }
 
-/* Inverts a quarter of the bits. */
+/* Inverts about a quarter of the bits. */
 static void damage_bits(uint64_t *seed)
 {
     for (unsigned i = 0; i < 11; i++)
@@ -65,7 +65,7 @@ static void damage_bits(uint64_t *seed)
         }
 }
 
-/* Whether moves lead from start to goal. */
+/* Returns whether moves lead from start to goal. */
 static int leads_to(eight_board start, const char *moves,
                     const eight_board *goal)
 {

@@ -1,17 +1,17 @@
 /*
  * proof.c - proves the tables of a generated header from their definition.
  *
- * Folds: every symmetry must take neighbouring cells to neighbouring cells, and
- * all pairs of blanks of a class to the same pair.  Then distances within the
- * class are equal: see docs/pocket.md.
+ * Folds: every symmetry must take neighbouring cells to neighbouring cells.
+ * The folds must take all pairs of blanks of a class to the same pair.  Then
+ * the pairs of boards within a class have equal distances: see docs/pocket.md.
  *
  * Bits: for each class, a breadth-first search on boards of nine cells gives
- * the true distances.  Listing all boards in lexicographic order, and counting,
- * gives the place of each bit.
+ * the true distances.  Counting through the list of all boards, in
+ * lexicographic order, gives the place of each bit.
  *
- * No code is shared with the pocket edition or the generator.  At the end, each
- * of some mutants of the tables must fail.  The exit status is 0 if the tables
- * are correct and no mutant is.
+ * The proof shares no code with the pocket edition or the generator.  At the
+ * end, it must reject every one of several mutants of the tables.  The exit
+ * status is 0 if the tables are correct and every mutant is rejected.
  */
 #define EIGHT_POCKET_IMPLEMENTATION
 #include POCKET_HEADER
@@ -24,7 +24,7 @@
 
 enum { CLASSES = 11, RANKS = 20160 };
 
-/* A copy of the header's tables, so that mutants can be made. */
+/* Holds a copy of the header's tables, from which mutants can be made. */
 typedef struct tables {
     unsigned char symmetries[8][9];
     unsigned char inverses[8];
@@ -32,7 +32,7 @@ typedef struct tables {
     unsigned char bits[CLASSES][sizeof(eight_pocket_bits) / CLASSES];
 } tables;
 
-/* The cells of the goal's and the board's blank. */
+/* Holds the cells of the goal's blank and of the board's blank. */
 typedef struct blank_pair {
     unsigned goal;
     unsigned board;
@@ -48,7 +48,7 @@ static int are_neighbours(unsigned a, unsigned b)
     return rows + columns == 1;
 }
 
-/* Whether a map of the cells is one to one and preserves neighbours. */
+/* Returns whether a map of the cells is one to one and preserves neighbours. */
 static int is_symmetry(const unsigned char map[9])
 {
     unsigned images = 0;
@@ -83,7 +83,7 @@ static int symmetries_are_correct(const tables *tables)
     return s == 8;
 }
 
-/* The pair to which the fold of a pair leads. */
+/* Returns the pair to which the fold of a pair leads. */
 static blank_pair folded(const tables *tables, blank_pair pair)
 {
     unsigned fold = tables->folds[pair.goal][pair.board];
@@ -94,7 +94,10 @@ static blank_pair folded(const tables *tables, blank_pair pair)
     return fold >> 7 ? exchanged : result;
 }
 
-/* Finds the pair that each class is folded to; counts the correct entries. */
+/*
+ * Finds the pair to which each class is folded.  Returns the number of correct
+ * entries, or 0 if the number of classes is wrong.
+ */
 static unsigned count_folds(const tables *tables, blank_pair of_class[CLASSES])
 {
     unsigned classes = 0;
@@ -115,7 +118,7 @@ static unsigned count_folds(const tables *tables, blank_pair of_class[CLASSES])
 
 /* ---- Bits ------------------------------------------------------------- */
 
-/* The bit at a place, or 2 if its character is not one of the 64. */
+/* Returns the bit at a place, or 2 if the unit that has it is invalid. */
 static unsigned bit_at(const unsigned char *bits, unsigned place)
 {
     int unit = bits[place / EIGHT_POCKET_UNIT_BITS] - EIGHT_POCKET_UNIT_ZERO;
@@ -126,9 +129,9 @@ static unsigned bit_at(const unsigned char *bits, unsigned place)
 }
 
 /*
- * Counts the correct bits of a class.  naive_board() lists all boards in
- * lexicographic order.  Boards with the blank on the class's cell and an even
- * number of inversions have the places 0, 1, 2, ...
+ * Returns the number of correct bits of a class.  naive_board() lists all
+ * boards in lexicographic order.  The boards with the blank on the class's cell
+ * and an even number of inversions have the places 0, 1, 2, ...
  */
 static unsigned count_bits(const reference_graph *graph,
                            const unsigned char *bits, blank_pair blanks)
@@ -150,7 +153,7 @@ static unsigned count_bits(const reference_graph *graph,
 
 /* ---- Proof and mutants ------------------------------------------------ */
 
-/* Whether all tables are correct; prints counts if `out` is not NULL. */
+/* Returns whether all tables are correct; prints counts if out is not NULL. */
 static int prove(const tables *tables, const reference_graph *graph, FILE *out)
 {
     blank_pair of_class[CLASSES];
@@ -171,7 +174,7 @@ static int prove(const tables *tables, const reference_graph *graph, FILE *out)
     return correct == CLASSES * RANKS;
 }
 
-/* Whether the proof fails if a mask inverts bits of one byte. */
+/* Returns whether the proof fails when a mask inverts bits of one byte. */
 static unsigned rejects(tables *tables, const reference_graph *graph,
                         unsigned char *byte, unsigned mask)
 {
@@ -183,7 +186,7 @@ static unsigned rejects(tables *tables, const reference_graph *graph,
     return rejected;
 }
 
-/* The number of mutants that are rejected; MUTANTS if all are. */
+/* Returns the number of mutants that the proof rejects. */
 static unsigned count_rejected(tables *tables, const reference_graph *graph)
 {
     unsigned rejected = 0;

@@ -1,5 +1,5 @@
-/* selftest.c - the pocket edition on a target: selftest() returns 0 if it is
- * correct.
+/* selftest.c - runs the pocket edition on a target: selftest() returns 0 if its
+ * answers are correct.
  */
 #define EIGHT_POCKET_IMPLEMENTATION
 #include POCKET_HEADER

@@ -1,13 +1,17 @@
 /*
- * selftest.h - the same random queries on every target.  It is C99 and C++98
- * and needs no library, so that it also runs without an operating system.
+ * selftest.h - makes the same random queries on every target.  This header is
+ * C99 and C++98 and needs no library, so that it also runs without an operating
+ * system.
  */
 #ifndef SELFTEST_H
 #define SELFTEST_H
 
 #define SELFTEST_HASH 0x12581eeUL
 
-/* A number, 0..n-1: a linear congruential generator, the same everywhere. */
+/*
+ * Returns a number, 0..n-1, from a linear congruential generator, which gives
+ * the same numbers on every target.
+ */
 static unsigned selftest_random(unsigned long *seed, unsigned n)
 {
     *seed = (*seed * 1103515245UL + 12345UL) & 0x7fffffffUL;
@@ -50,8 +54,8 @@ typedef int selftest_solve(const unsigned char start[9],
 
 /*
  * Returns a hash (FNV-1a, 32 bits) of the lengths and letters of the answers
- * to 2,000 queries, of which about half are unsolvable.  It must be
- * SELFTEST_HASH: answers.c shows that the tables give the same.
+ * to 2,000 queries, about half of which are unsolvable.  The hash must be
+ * SELFTEST_HASH; answers.c checks that the tables give the same hash.
  */
 static unsigned long selftest_hash(selftest_solve *solve)
 {

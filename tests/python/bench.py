@@ -1,8 +1,9 @@
-"""Times the package: its import, one board, and many pairs beside their C calls.
+"""Times the package: its import, queries of one board, and arrays of pairs.
 
     tests/python/run BUILD bench.py
 
-Each time is the fastest of several runs, which alternate with the C call.
+Each time is the fastest of several runs.  Runs over arrays alternate with runs of the
+C functions that they call.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ def seconds(function):
 
 
 def in_turn(*functions):
-    """The fastest time of each function."""
+    """Returns the fastest time of each function; their runs alternate."""
     runs = [[seconds(function) for function in functions] for _ in range(RUNS)]
     return [min(times) for times in zip(*runs)]
 
@@ -58,7 +59,7 @@ def report(name, c, python):
 
 
 def cpu_seconds(statement):
-    """The CPU time of a new interpreter that runs a statement."""
+    """Returns the CPU time of a new interpreter that runs a statement."""
     times = []
     for _ in range(2):
         used = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -115,7 +116,7 @@ def main():
             ),
             lambda: eight_tables.solve_many(starts, goals, "dlru"),
         )
-        # Two tiles exchanged make an unsolvable pair solvable.
+        # The exchange of two tiles makes an unsolvable pair solvable.
         odd = np.flatnonzero(lengths < 0)
         starts[odd] = np.array([0, 2, 1, *range(3, 9)], np.uint8)[starts[odd]]
         pairs[:, 0] = starts

@@ -1,4 +1,4 @@
-"""Random boards, from seeds and from hypothesis."""
+"""Makes random boards, from seeds and with hypothesis."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ orders = strategies.sampled_from(ORDERS)
 
 
 def random_pairs(count: int, seed: int = 1) -> npt.NDArray[np.uint8]:
-    """An array (count, 2, 9) of boards; about half of the pairs are solvable."""
+    """Returns an array (count, 2, 9); about half of the pairs are solvable."""
     cells = np.tile(np.arange(9, dtype=np.uint8), (2 * count, 1))
     rng = np.random.default_rng(seed)
     return rng.permuted(cells, axis=1).reshape(count, 2, 9)
 
 
 def text_of(pairs: npt.NDArray[np.uint8]) -> str:
-    """The input of the command line, one pair per line."""
+    """Returns pairs as input of the command line, with one pair per line."""
     rows = [bytes(48 + row).decode() for row in pairs.reshape(-1, 9)]
     return "".join(f"{a} {b}\n" for a, b in zip(rows[::2], rows[1::2]))

@@ -1,4 +1,4 @@
-"""The command line's answers, to compare with; $EIGHT is the program."""
+"""Runs the command line, $EIGHT, for tests that compare its answers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def run(*args: str, text: str = "") -> subprocess.CompletedProcess[bytes]:
 
 
 def lines(*args: str, text: str = "") -> list[str]:
-    """The lines of its output."""
+    """Runs `eight`, which must succeed, and returns the lines of its output."""
     result = run(*args, text=text)
     assert result.returncode == 0, result.stderr
     return result.stdout.decode().splitlines()

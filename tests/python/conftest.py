@@ -1,4 +1,4 @@
-"""Settings of all tests: none depends on the clock, or on chance."""
+"""Sets hypothesis up for all tests, so that none depends on the clock or on chance."""
 
 from hypothesis import HealthCheck, settings
 

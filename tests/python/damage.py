@@ -1,4 +1,4 @@
-"""The package with another table file, such as a damaged one."""
+"""Replaces the package's table file by a damaged one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The heuristic, with the searches of aima-python."""
+"""Tests the heuristic of eight_tables.aima with the searches of aima-python."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Answers about one board, against the command line."""
+"""Compares answers about one board with the command line."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_explain(start, goal, order):
     fields = dataclasses.asdict(found)
     fields.update(board=found.board.text, goal=found.goal.text)
     assert said.pop("order") == order
-    said.pop("conflict")  # computed by the command alone
+    said.pop("conflict")  # only the command computes it
     said.pop("reaches")
     said.pop("exchange")
     assert fields == said

@@ -1,4 +1,4 @@
-"""Boards: their forms, moves, equality and pickles."""
+"""Tests the class Board: its forms, moves, equality and pickles."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def test_weak_references():
 
 
 class Named(Board):
-    """A subclass."""
+    """Adds an attribute to Board."""
 
     name = "named"
 

@@ -1,4 +1,4 @@
-"""The environment, by gymnasium's own checker and by optimal play."""
+"""Tests the environment with gymnasium's own checker and with optimal play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every kind of invalid input; messages are the same as on the command line."""
+"""Tests invalid input of every kind, with the same messages as on the command line."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ TEXTS = [
 
 
 def message_of(board):
-    """The message of the ValueError that a board raises, in a query as well."""
+    """Returns the message of the ValueError for a board, alone and in a query."""
     with pytest.raises(ValueError, match="found ") as found:
         Board(board)
     with pytest.raises(ValueError, match="found ") as same:
@@ -70,12 +70,15 @@ def message_of(board):
 
 
 def compare(text):
-    """Whether the command line and Board() give a text the same message."""
+    """Checks that the command line and Board() give the same message about a text.
+
+    If the text is a board, compares its solutions.
+    """
     result = run("solve", text=text)
     said = result.stderr.decode(errors="replace")
     answers = result.stdout.decode().splitlines()
     if "line of its own" in said or "UTF-16" in said or len(answers) > 1:
-        return  # hints at options of the command; several boards
+        return  # the message suggests an option, or the text has several boards
     if result.returncode == 0 and answers:
         try:
             assert eight_tables.solve(text) == answers[0]
@@ -194,7 +197,7 @@ def test_bytes():
 
 
 def test_masked_cells():
-    """A masked cell is not a cell, wherever it is."""
+    """A masked cell is an error, wherever it is."""
     boards = np.ma.array(np.tile(np.arange(9), (20, 1)))
     assert eight_tables.distance_many(boards, boards).tolist() == [0] * 20
     assert eight_tables.distance(boards[0], boards[1]) == 0
@@ -212,7 +215,7 @@ HUGE = 2**24
 
 
 class Endless(Sequence):
-    """A sequence that must not be read to its end."""
+    """Acts as a long sequence, of which at most 99 items may be read."""
 
     def __init__(self, value):
         self.value = value
@@ -256,7 +259,7 @@ def test_long_orders_and_texts_beside_short_ones():
         eight_tables.distance_many([*["12345678x"] * 99, long])
     used = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
-    assert used < 4 * HUGE  # a text and its bytes
+    assert used < 4 * HUGE  # this suffices for a text and its bytes
 
 
 def test_filler_takes_no_memory():
@@ -336,7 +339,7 @@ def test_orders(function):
     "form", [str, lambda text: [int(c) for c in text], lambda text: list(text)]
 )
 def test_first_of_several_errors(function, form):
-    """The order of libeight: start, goal, order, an unreachable goal."""
+    """Errors come in libeight's order: start, goal, order, an unreachable goal."""
     start, goal = form("112345678"), form("223456780")
     with pytest.raises(ValueError, match="found tile 1 a second time"):
         function(start, goal, "udl")

@@ -1,4 +1,4 @@
-"""Arrays of answers, against the command line and single answers."""
+"""Compares arrays of answers with the command line and with single answers."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ from command import lines, run
 from eight_tables import Board, many
 
 PAIRS = 100_000
-GOALS = ["12345678x", "1238x4765", "4x7253681"]  # the last: odd parity, mid-side
+# The last goal has odd parity, and its blank is in the middle of a side.
+GOALS = ["12345678x", "1238x4765", "4x7253681"]
 
 
 def split(found):
-    """The solutions as strings."""
+    """Returns the solutions as strings."""
     letters = found.letters.tobytes().decode()
     ends = found.offsets.tolist()
     return [letters[a:b] for a, b in zip(ends, ends[1:])]
@@ -116,7 +117,7 @@ def test_one_board_in_any_form(one):
 
 
 def test_a_column_of_pandas():
-    """A Series of texts, of bytes, with another index, and with its own types."""
+    """Tests Series of bytes, of texts and of the types of pandas, in reversed order."""
     pandas = pytest.importorskip("pandas")
     exported = np.load(io.BytesIO(run("export", "--as", "npy").stdout))[::100]
     frame = pandas.DataFrame(exported)[::-1]
@@ -140,7 +141,7 @@ def test_nine_boards():
 
 
 def test_numbers_of_pairs():
-    """No pairs, and about as many pairs as are in one block or two."""
+    """Tests no pairs, and about as many pairs as one or two blocks have."""
     pairs = random_pairs(2 * many.BLOCK + 1, seed=6)
     starts, goals = pairs[:, 0], pairs[:, 1]
     lengths = eight_tables.distance_many(starts, goals)
@@ -164,7 +165,7 @@ def test_arguments_are_unchanged():
 
 @pytest.mark.parametrize("goal", GOALS)
 def test_all_boards_of_a_goal(goal):
-    """boards(), all_distances() and survey() against `eight export`."""
+    """Compares boards(), all_distances() and survey() with `eight export`."""
     exported = np.load(io.BytesIO(run("export", "--as", "npy", "--goal", goal).stdout))
     boards = eight_tables.boards(goal)
     found = eight_tables.survey(goal)
@@ -192,7 +193,7 @@ def test_indices():
 
 
 def test_arrays_are_not_copies():
-    """The arrays use the memory that the library was given."""
+    """The arrays use the memory into which the library wrote them."""
     found = eight_tables.survey()
     assert all(array.base is found.distance.base for array in found)
     assert found.distance.base.nbytes == 4 * 181440

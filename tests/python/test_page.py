@@ -1,4 +1,4 @@
-"""The pages that docs/python_page.py makes of the docstrings."""
+"""Tests the docstrings, and the pages that docs/python_page.py makes from them."""
 
 import html
 import inspect

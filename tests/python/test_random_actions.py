@@ -1,4 +1,4 @@
-"""Random actions: functions agree with each other, and damage gives no wrong answer."""
+"""Tests random actions: functions agree, and damaged tables give no wrong answer."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ FORMS = [
     lambda board: np.array(list(board.text)),
 ]
 
-# Every function of the package, called with a start, a goal and an order.
-ZEROS = np.zeros(181440)  # a heuristic
+# CALLS has a call of each function of the package, with a start, a goal and an order.
+ZEROS = np.zeros(181440)  # a heuristic that is 0 for every board
 CALLS = {
     "all_solutions": lambda *query: list(eight_tables.all_solutions(*query)),
     "best_moves": lambda start, goal, _: eight_tables.best_moves(start, goal),
@@ -88,7 +88,7 @@ def test_courses_raise_on_damaged_tables():
 
 
 def outcome(name, *query):
-    """The result of a call, or the type of the exception, to compare."""
+    """Returns the result of a call, or the type of the exception, for comparisons."""
     try:
         found = CALLS[name](*query)
     except (RuntimeError, Unsolvable) as error:
@@ -99,7 +99,7 @@ def outcome(name, *query):
 
 
 class Actions(RuleBasedStateMachine):
-    """A start, a goal and an order that random actions change."""
+    """Holds a start, a goal and an order, which random actions change."""
 
     start = goal = GOAL_LAST
     order = "udlr"
@@ -138,7 +138,7 @@ class Actions(RuleBasedStateMachine):
 
     @rule()
     def step(self):
-        """Every move leads one step nearer or away; best moves lead nearer."""
+        """Every move changes the distance by one, and the best moves reduce it."""
         if self.start.solvable(self.goal):
             here = eight_tables.distance(self.start, self.goal)
             best = eight_tables.best_moves(self.start, self.goal)
@@ -167,7 +167,7 @@ class Actions(RuleBasedStateMachine):
         name=st.sampled_from(QUICK),
     )
     def damage(self, sections, place, name):
-        """A damaged table gives the same answer as before, or raises."""
+        """With a damaged table, a function returns the same answer, or raises."""
         query = self.start, self.goal, self.order
         expected = outcome(name, *query)
         with damaged(sections, place):

@@ -1,4 +1,4 @@
-"""measure() and judge_heuristic(), against `eight compare` and searches in Python."""
+"""Compares measure() and judge_heuristic() with `eight compare` and other searches."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ HEURISTICS = {
 
 @pytest.fixture(scope="module")
 def starts():
-    """500 boards of all distances."""
+    """Returns 500 boards: 499 solvable ones of all distances, and an unsolvable one."""
     depths = [*range(32)] * 16
     found = [
         lines("random", "--depth", str(depth), "--seed", str(seed))
@@ -76,7 +76,7 @@ def test_another_goal():
     values = eight_tables.all_distances(goal)
     found = measure([[8, 1, 3, 2, 4, 0, 7, 6, 5]], values, goal)
     moves = eight_tables.distance("8132 4x765", goal)
-    # The true distance leads straight to the goal.
+    # With the distance as heuristic, A* expands one board per move.
     assert (found.distance.tolist(), found.expanded.tolist()) == ([moves], [moves])
 
 
@@ -84,7 +84,7 @@ def test_another_goal():
 
 
 def astar(start, values):
-    """The length of the solution that A* finds, with reopening."""
+    """Returns the length of the solution that A* with reopening finds."""
     best = {start: 0}
     heap = [(values[start.index()], start.text)]
     while heap:
@@ -101,7 +101,7 @@ def astar(start, values):
 
 
 def idastar(start, values):
-    """What `measure` returns for one start."""
+    """Returns the numbers that measure() returns for one start."""
     generated = expanded = rounds = 0
     limit = values[start.index()]
 
@@ -133,7 +133,7 @@ def idastar(start, values):
 
 
 def holes(seed, part=1 / 3):
-    """The true distances, with 0 for a part of the boards: inconsistent."""
+    """Returns the distances, but 0 for a part of the boards: inconsistent values."""
     values = DISTANCES.astype(int)
     values[np.random.default_rng(seed).random(len(values)) < part] = 0
     return values
@@ -174,7 +174,7 @@ def test_values_are_rounded_up():
     values = np.maximum(DISTANCES - 0.5, 0)
     found = measure(ALL[:50], values)
     assert (found.distance == DISTANCES[:50]).all()
-    assert (found.expanded == DISTANCES[:50]).all()  # as by the distances
+    assert (found.expanded == DISTANCES[:50]).all()  # as with the distances themselves
 
 
 def test_no_start():
@@ -215,7 +215,10 @@ def test_bad_arguments():
 
 
 def neighbours_differ(values):
-    """Whether a board and one beside it differ by more than 1, one by one."""
+    """Returns whether the values of two neighbours differ by more than 1.
+
+    This looks at one board in 97, each on its own.
+    """
     return any(
         abs(values[board.index()] - values[after.index()]) > 1
         for board in map(Board, ALL[::97])
@@ -238,7 +241,7 @@ def test_counterexamples():
     first, second = report.too_steep
     assert second in first.neighbors().values()
     assert abs(values[first.index()] - values[second.index()]) > 1
-    # One board in the middle of the array has 1 too much.
+    # The value of one board in the middle of the array is 0.25 too large.
     values = DISTANCES.astype(float)
     values[90_000] += 0.25
     report = judge_heuristic(values)
@@ -248,7 +251,8 @@ def test_counterexamples():
 
 
 def test_vertical_and_horizontal_moves():
-    # All values are equal but on the boards with the blank in one row, or one column.
+    # Boards with the blank in one row, or one column, have the value 3, and the other
+    # boards except the goal have the value 5.
     for cells in range(3), range(0, 9, 3):
         blank = ALL.argmin(axis=1)
         values = np.where(np.isin(blank, cells), 3, 5)

@@ -1,4 +1,4 @@
-"""Threads and processes; the library runs without the GIL."""
+"""Tests threads and processes, and that the library runs without the GIL."""
 
 from __future__ import annotations
 
@@ -62,21 +62,21 @@ os._exit(0)
 
 
 def test_subinterpreters():
-    """A second interpreter solves, or a message says why it cannot."""
+    """A second interpreter solves a board, or a message says why it cannot."""
     result = subprocess.run(
         [sys.executable, "-c", SUBINTERPRETER], capture_output=True, check=False
     )
-    if sys.version_info < (3, 12):  # where it is not isolated
+    if sys.version_info < (3, 12):  # these subinterpreters are not isolated
         assert result.stdout == b"dd"
     else:
         assert b"cannot be imported in this subinterpreter" in result.stdout
 
 
 class Witness:
-    """A thread that waits for `begin`, and then notes that it ran.
+    """Has a thread that waits until ran_during() opens the gate, and then notes it.
 
-    While the interpreter never takes the GIL from the thread that has it, the
-    witness only runs if that thread gives the GIL up.
+    The fixture no_switching prevents the interpreter from taking the GIL from the
+    thread that holds it.  The witness then runs only if that thread releases the GIL.
     """
 
     def __init__(self):
@@ -123,7 +123,10 @@ def c_arrays():
 
 
 def long_calls():
-    """Calls of the library as eight_tables makes them, some milliseconds each."""
+    """Returns calls of the library as eight_tables makes them.
+
+    Each of them takes several milliseconds.
+    """
     boards, moves, lengths = c_arrays()
     goal = bytes(eight_tables.GOAL_LAST.cells)
     return {
@@ -138,12 +141,12 @@ def long_calls():
 @pytest.mark.usefixtures("no_switching")
 @pytest.mark.parametrize("name", ["distance_many", "solve_many", "survey"])
 def test_gil_is_released(name):
-    """Another thread runs during a call, in at least one of a hundred attempts."""
+    """Another thread runs during a call in at least one of a hundred attempts."""
     call = long_calls()[name]
     assert any(Witness().ran_during(call) for _ in range(100))
 
 
 @pytest.mark.usefixtures("no_switching")
 def test_gil_is_kept_by_python_alone():
-    """The witness does not run while Python computes: the test above can fail."""
+    """The witness does not run while Python computes, so the test above can fail."""
     assert not any(Witness().ran_during(lambda: sum(range(10**5))) for _ in range(100))

@@ -1,4 +1,4 @@
-"""What users write, for the type checker alone: mypy --strict must accept it."""
+"""Uses the package as users do.  mypy --strict must accept it; it is not run."""
 
 from __future__ import annotations
 

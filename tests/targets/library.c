@@ -1,6 +1,7 @@
 /*
- * library.c - libeight as a program for another machine uses it: opens the
- * table file that is named, solves one board and prints the solution.
+ * library.c - a program that uses libeight on another machine: opens the
+ * table file that its argument names, solves one board and prints the
+ * solution.
  */
 #include <eight.h>
 
