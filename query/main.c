@@ -25,8 +25,8 @@ static const char notes_text[] =
     "(default).\n"
     "A board is nine cells, row by row: the tiles 1 to 8 and one "
     "blank, " INPUT_BLANKS "\n"
-    "White space and , / [ ] may separate cells.  Moves are the blank's: "
-    "udlr.\n"
+    "White space and , / [ ] may separate cells.  Moves u, d, l, r are the "
+    "blank's.\n"
     "Exit status: 1 bad input, 2 usage error, 3 no tables, 4 no output or "
     "memory.\n";
 

@@ -124,10 +124,13 @@ const option_spec option_moves = {
     .words_help = NOTATIONS(OPTION_LINE)};
 
 const option_spec option_no_count = {
-    "no-count", .help = "the input has no T; read queries until its end"};
+    "no-count",
+    .help = "the input has no T, the number of queries: read queries\n"
+            "until its end",
+};
 
-const option_spec option_json = {
-    "json", .help = "print JSON instead, an object on each line"};
+const option_spec option_json = {"json",
+                                 .help = "print JSON, one object on each line"};
 const option_spec option_svg = {"svg", .help = "draw an SVG picture instead"};
 const option_spec option_tables = {
     "tables", "FILE",
@@ -137,9 +140,11 @@ const option_spec *const main_options[] = {&option_tables, &option_help,
 
 const option_spec option_lines = {
     "lines",
-    .help = "read one query per line and print one line for each, for a\n"
-            "bad one \"error: COLUMN: what is wrong\"; the exit status is\n"
-            "then 1 at the end; answers of several lines require --json"};
+    .help = "read one query per line and print one line for each; for\n"
+            "a bad query it is \"error: COLUMN: what is wrong\", and the\n"
+            "exit status is 1 at the end; commands whose answers have\n"
+            "several lines require --json",
+};
 
 const option_spec operand_input = {
     .argument = "INPUT",

@@ -647,12 +647,12 @@ const command command_check = {
     .usage = "[OPTIONS] QUERIES [ANSWERS]",
     .text =
         "Checks what another program printed for the input of 'eight solve',\n"
-        "'path' or 'distance'.  Other moves than Eight's are correct if they\n"
-        "are legal, reach the goal, and are as few as possible.  Queries\n"
-        "that begin with T are for path; the answers are distances if the\n"
-        "first is a number.  Prints 'N correct, N wrong', and reports the "
-        "first\n"
-        "wrong answer on standard error.\n"
+        "'path' or 'distance'.  Moves are correct if they are legal, reach\n"
+        "the goal, and are as few as possible; they may differ from those\n"
+        "that eight prints.  If the queries begin with T, the number of\n"
+        "queries, they are those of path.  If the first answer is a number,\n"
+        "all answers are distances.  Prints 'N correct, N wrong', and\n"
+        "reports the first wrong answer on standard error.\n"
         "\n"
         "The exit status is 1 if an answer is wrong, missing or one too many;\n"
         "2 if a file or a query cannot be read; 3 if the tables are "

@@ -22,10 +22,10 @@ static const option_spec option_engines = {"engine", "ENGINE,...",
                                            .help = "run only these engines"};
 static const option_spec option_heuristics = {
     "heuristic", "BOUND,...", OPTION_WORDS(HEURISTICS), .many = true,
-    .help = "run astar and idastar with these only"};
+    .help = "run astar and idastar with these heuristics only"};
 static const option_spec option_sets = {
     "visited", "SET,...", OPTION_WORDS(VISITED_KINDS), .many = true,
-    .help = "run bfs with these only"};
+    .help = "run bfs with these visited sets only"};
 static const option_spec option_csv = {
     "csv", .help = "print a line for each board and engine, with commas\n"
                    "between the columns, instead of means"};
@@ -360,13 +360,14 @@ const command command_compare = {
     .usage = "[OPTIONS] [INPUT...]",
     .text =
         "Runs every engine of 'eight solve --engine' from each board to the\n"
-        "goal, with each kind of visited set and each heuristic.  Prints a\n"
-        "line for each: distance (-1: unsolvable), boards expanded and\n"
-        "generated, effective branching factor, memory, and time.  The time\n"
-        "of the table includes checking it and expanding its solutions; the\n"
-        "bytes of a search tree are a lower bound.  For several boards it\n"
-        "prints means; means of distance and branching factor omit\n"
-        "unsolvable boards.\n"
+        "goal: breadth-first search with each visited set (what stores the\n"
+        "boards it has reached), A* and IDA* with each heuristic.  Prints a\n"
+        "line for each: the distance (-1: unsolvable), the boards expanded\n"
+        "(whose moves were tried) and generated (made by a move), effective\n"
+        "branching factor, memory, and time.  The table's time includes\n"
+        "checking the table and preparing its solutions; the bytes of a\n"
+        "search tree are a lower bound.  For several boards it prints means;\n"
+        "means of distance and branching factor omit unsolvable boards.\n"
         "\n"
         "Breadth-first search takes most of the time, above all with\n"
         "--visited tree.  For many boards, name the engines to be run,\n"

@@ -139,15 +139,15 @@ const command command_graph = {
     .text =
         "Pieces 1 to 8 are on a graph of nine vertices, of which one is\n"
         "free.  A move takes a piece along an edge to the free vertex.\n"
-        "Reads queries until the end of the input and prints the least\n"
-        "number of moves that bring every piece i to vertex i, or -1 if\n"
-        "there are none.\n"
+        "Reads queries until the end of the input.  For each it prints the\n"
+        "least number of moves that bring every piece i to vertex i, or -1\n"
+        "if no moves do.\n"
         "\n"
-        "A query is M, 0 to 36; M edges, each as its two vertices, 1 to 9;\n"
-        "and the vertices of the pieces 1 to 8.  An edge given twice counts\n"
-        "once.  White space, commas, slashes and square brackets separate\n"
-        "numbers; # starts a comment that ends with the line.  No tables\n"
-        "are needed.\n",
+        "A query is the number of edges, 0 to 36; the edges, each as its two\n"
+        "vertices, 1 to 9; and the vertices of the pieces 1 to 8.  An edge\n"
+        "that is given twice counts once.  White space, commas, slashes and\n"
+        "square brackets separate numbers; # starts a comment that ends with\n"
+        "the line.  No tables are needed.\n",
     .example =
         "echo '5  1 2  1 3  1 9  2 9  3 9  3 9 2 4 5 6 7 8' | eight graph",
     .options = OPTIONS(&operand_queries, &option_json),

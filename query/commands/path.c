@@ -88,18 +88,19 @@ static bool run(context *context, const options *options)
 
 const command command_path = {
     .name = "path",
-    .summary = "solve pairs of boards: print distance and moves (Eight II)",
+    .summary = "solve pairs of boards: print distance and moves (HDU 3567)",
     .usage = "[OPTIONS] [INPUT...]",
     .text =
-        "Reads T, then T pairs of boards, start and goal; with --goal, T\n"
-        "boards.  For pair k it prints 'Case k: d', where d is the distance,\n"
-        "and on the next line the moves of the blank: of all shortest\n"
-        "solutions, the alphabetically first.  For an unsolvable pair d is -1\n"
-        "and the next line is empty.\n"
+        "Reads the number T of queries, then T pairs of boards, start and\n"
+        "goal; with --goal, T boards.  For pair k it prints 'Case k: d',\n"
+        "where d is the distance, and on the next line the moves of the\n"
+        "blank: of all shortest solutions, the alphabetically first.  If a\n"
+        "pair is unsolvable, d is -1 and the next line is empty.\n"
         "\n"
-        "There is no T in operands, in the formats uva652 and princeton, and\n"
-        "with --lines.  With --lines the line of a pair is d, a space and\n"
-        "the moves; only d if it is 0 or -1.\n",
+        "The input begins with the first board, and not with T, if boards\n"
+        "are operands, in the formats uva652 and princeton, and with\n"
+        "--no-count or --lines.  With --lines the answer is one line: d, a\n"
+        "space and the moves, or d alone if it is 0 or -1.\n",
     .example = "eight path 12X453786 12345678X\n"
                "          echo '1 12X453786 12345678X' | eight path",
     .options = OPTIONS(&operand_input, &option_no_count, &option_one_goal,

@@ -23,7 +23,7 @@ static const option_spec option_solutions = {
 static const option_spec option_count = {
     "count", "N", .letter = 'n',
     .help = "the number of boards (default: 1); with the same seed, a\n"
-            "larger one extends the same list",
+            "larger number extends the same list",
     .most = UINT64_MAX};
 static const option_spec option_seed = {
     "seed", "S",
@@ -34,7 +34,8 @@ static const option_spec option_seed = {
 
 static const option_spec option_pairs = {
     "pairs", .help = "print pairs, start and goal, as input for 'eight path',\n"
-                     "preceded by T; without --goal the goals are random"};
+                     "with their number T before them; without --goal the\n"
+                     "goals are random"};
 static const option_spec option_bare = {
     "no-count", .help = "print the pairs without T, as 'eight distance' reads\n"
                         "them"};
@@ -306,9 +307,9 @@ const command command_random = {
     .usage = "[OPTIONS]",
     .text =
         "Prints random boards, one per line, without repetition.  All boards\n"
-        "that --depth, --gap and --solutions leave to choose from are equally\n"
-        "likely.  Asking for more of them than there are is a usage error.\n"
-        "Without --seed the seed is printed on standard error.\n",
+        "that satisfy --depth, --gap and --solutions are equally likely.  If\n"
+        "--count is larger than their number, that is a usage error.  Without\n"
+        "--seed, standard error shows the seed.\n",
     .example = "eight random --depth 20-25 --count 10 --seed 1",
     .options =
         OPTIONS(&option_count, &option_depth, &option_gap, &option_solutions,

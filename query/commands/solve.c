@@ -47,7 +47,7 @@ static bool run(context *context, const options *options)
 
 const command command_solve = {
     .name = "solve",
-    .summary = "solve boards: print the moves to a goal (Eight)",
+    .summary = "solve boards: print the moves to a goal (HDU 1043)",
     .usage = "[OPTIONS] [INPUT...]",
     .text =
         "Reads boards until the end of the input and prints, for each, the\n"
