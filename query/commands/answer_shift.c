@@ -16,39 +16,52 @@ static bool is_distance(const answered *query, const char *answer)
 }
 
 /* Returns whether a wrong answer is a solution of this query. */
-static bool is_solution(const answer_shift *shift, const answered *query,
+static bool is_solution(const judge *judge, const answered *query,
                         const char *answer)
 {
     eight_board board = query->start;
 
-    if (answer[0] == '\0' ||
-        (!shift->any && strlen(answer) != (size_t)query->length))
+    if (answer[0] == '\0' || (judge->accept != ACCEPT_any &&
+                              strlen(answer) != (size_t)query->length))
         return false;
     for (; *answer != '\0'; answer++)
-        if (eight_board_move(&board, notation_letter(shift->notation, &board,
+        if (eight_board_move(&board, notation_letter(judge->notation, &board,
                                                      *answer)) != EIGHT_OK)
             return false;
     return memcmp(&board, &query->goal, sizeof(board)) == 0;
 }
 
 /* Counts the wrong answers in turn that fit.  Returns whether it is enough. */
-static bool fits(const answer_shift *shift, const answered *query,
-                 const char *answer, unsigned *in_turn)
+static bool fits(const judge *judge, const answered *query, const char *answer,
+                 unsigned *in_turn)
 {
-    if (shift->distances ? is_distance(query, answer)
-                         : is_solution(shift, query, answer))
+    bool distances = judge->form == FORM_DISTANCE;
+
+    if (distances ? is_distance(query, answer)
+                  : is_solution(judge, query, answer))
         ++*in_turn;
     else
         *in_turn = 0;
-    return *in_turn >= (shift->distances ? DISTANCES_IN_TURN : 1);
+    return *in_turn >= (distances ? DISTANCES_IN_TURN : 1);
 }
 
-shift_kind answer_shift_find(answer_shift *shift, const answered *before,
-                             const answered *answered)
+shift_kind answer_shift_find(answer_shift *shift, const judge *judge,
+                             const asked *asked, const answer_line *wrong)
 {
-    if (fits(shift, before, answered->wrong, &shift->to_before))
+    answered before = shift->before;
+    answered *now = &shift->before;
+
+    *now = (answered){
+        .start = *asked->start, .goal = *asked->goal, .length = asked->length};
+    if (wrong == NULL)
+        return SHIFT_NONE;
+    if (wrong->length < sizeof(wrong->start))
+        memcpy(now->wrong, wrong->start, sizeof(wrong->start));
+    if (asked->number == 1)
+        return SHIFT_NONE;
+    if (fits(judge, &before, now->wrong, &shift->to_before))
         return SHIFT_TO_BEFORE;
-    if (fits(shift, answered, before->wrong, &shift->to_after))
+    if (fits(judge, now, before.wrong, &shift->to_after))
         return SHIFT_TO_AFTER;
     return SHIFT_NONE;
 }

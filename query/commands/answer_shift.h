@@ -5,10 +5,9 @@
 #ifndef ANSWER_SHIFT_H
 #define ANSWER_SHIFT_H
 
-#include "commands/answer_line.h"
-#include "io/move_notation.h"
+#include "commands/judge.h"
 
-/* A query, and a wrong answer to it. */
+/* A query, and the wrong answer to it. */
 typedef struct answered {
     eight_board start;
     eight_board goal;
@@ -16,11 +15,9 @@ typedef struct answered {
     char wrong[ANSWER_LINE_START]; /* the answer, or "" if it was correct */
 } answered;
 
-/* What the answers are, and how many in turn have fitted another query. */
+/* The last query, and how many answers in turn have fitted another query. */
 typedef struct answer_shift {
-    move_notation notation;
-    bool distances;     /* the answers are distances, not moves */
-    bool any;           /* a solution may have any length */
+    answered before;
     unsigned to_before; /* wrong answers that fitted the query before */
     unsigned to_after;  /* wrong answers that fitted the query after */
 } answer_shift;
@@ -32,11 +29,12 @@ typedef enum shift_kind {
 } shift_kind;
 
 /*
- * Returns how a wrong answer is shifted, by itself and the answer before it.
- * One solution that fits is enough.  Distances are often equal by chance, so
- * three in turn must fit.
+ * Takes the answer to the next query: its wrong line, or NULL if the answer is
+ * correct.  Returns how a wrong answer is shifted, by itself and the answer
+ * before it.  One solution that fits is enough.  Distances are often equal by
+ * chance, so three in turn must fit.
  */
-shift_kind answer_shift_find(answer_shift *shift, const answered *before,
-                             const answered *answered);
+shift_kind answer_shift_find(answer_shift *shift, const judge *judge,
+                             const asked *asked, const answer_line *wrong);
 
 #endif

@@ -1,0 +1,202 @@
+/* check_report.c - see check_report.h. */
+#include "commands/check_report.h"
+#include "io/json.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    CORRECT_BYTES = 128, /* more than any correct answer needs */
+    QUERY_BYTES = 256,   /* more than a correct answer and two boards need */
+    SHIFT_BYTES = 128,   /* more than any message about a shift needs */
+    REPORT_BYTES = 768   /* more than a verdict and a query need */
+};
+
+/* ---- Texts --------------------------------------------------------------- */
+
+/* Writes a correct answer, with `between` between its two lines. */
+static void write_correct(const judge *judge, const asked *asked,
+                          const char *between, char text[CORRECT_BYTES])
+{
+    char label[ANSWER_LINE_START] = "";
+
+    if (judge->form != FORM_MOVES)
+        judge_write_label(judge, asked, asked->length, label);
+    snprintf(text, CORRECT_BYTES, "%s%s%s", label,
+             judge->form == FORM_PATH ? between : "",
+             judge->form == FORM_DISTANCE ? ""
+                                          : judge_correct_moves(judge, asked));
+}
+
+/* Writes the query and a correct answer, for a message. */
+static void write_query(const check_report *report, const judge *judge,
+                        const asked *asked, char text[QUERY_BYTES])
+{
+    bool has_empty_line = judge->form != FORM_DISTANCE &&
+                          judge_correct_moves(judge, asked)[0] == '\0';
+    char correct[CORRECT_BYTES];
+
+    write_correct(judge, asked, ", then ", correct);
+    snprintf(text, QUERY_BYTES, "the query: %s%s%s; a correct answer: %s%s",
+             text_of(asked->start).cells, report->shows_goal ? " to " : "",
+             report->shows_goal ? text_of(asked->goal).cells : "", correct,
+             has_empty_line ? "an empty line" : "");
+}
+
+/*
+ * Writes which query a wrong answer fits, or the answer before it.  Returns
+ * NULL if neither fits another query.
+ */
+static const char *write_shift(shift_kind kind, uint64_t number,
+                               char text[SHIFT_BYTES])
+{
+    if (kind == SHIFT_NONE)
+        return NULL;
+    if (kind == SHIFT_TO_BEFORE)
+        snprintf(text, SHIFT_BYTES,
+                 "answer %" PRIu64 " fits query %" PRIu64
+                 ": a line before it is one too many",
+                 number, number - 1);
+    else
+        snprintf(text, SHIFT_BYTES,
+                 "answer %" PRIu64 " fits query %" PRIu64
+                 ": a line before it is missing",
+                 number - 1, number);
+    return text;
+}
+
+/* ---- Reports ------------------------------------------------------------- */
+
+/* Prints a message about a place, at once, because there can be many. */
+static void print_message(const check_report *report, input_place place,
+                          const char *message)
+{
+    fail_report("eight", "%s:%" PRIu64 ":%" PRIu64 ": %s", report->name,
+                place.line, place.column, message);
+}
+
+/*
+ * Prints an object about a place.  `asked` is NULL if there is no query, and
+ * `shift` if there is no shift.
+ */
+static void print_object(const check_report *report, const judge *judge,
+                         const asked *asked, input_place place,
+                         const char *found, const char *why, const char *shift)
+{
+    json json = {.output = report->output};
+    char correct[CORRECT_BYTES];
+
+    json_open(&json, NULL, "{");
+    json_number(&json, "line", (int64_t)place.line);
+    json_number(&json, "column", (int64_t)place.column);
+    if (asked != NULL) {
+        write_correct(judge, asked, "\n", correct);
+        json_board(&json, "board", asked->start);
+        json_board(&json, "goal", asked->goal);
+    }
+    json_text(&json, "found", found);
+    json_text(&json, "reason", why);
+    json_text(&json, "correct", asked != NULL ? correct : NULL);
+    if (shift != NULL)
+        json_text(&json, "shift", shift);
+    json_close(&json, "}\n");
+    output_end(json.output);
+}
+
+/* Prints messages about a wrong answer: the first, or every one. */
+static void print_wrong(check_report *report, const judge *judge,
+                        const asked *asked, input_place place, const char *why,
+                        const char *shift)
+{
+    char query[QUERY_BYTES];
+    char text[REPORT_BYTES];
+
+    write_query(report, judge, asked, query);
+    snprintf(text, sizeof(text), "answer %" PRIu64 " is wrong: %s; %s",
+             asked->number, why, query);
+    if (report->wrong == 1 || report->shows_every)
+        print_message(report, place, text);
+    if (shift != NULL && !report->told_shift)
+        print_message(report, place, shift);
+    report->told_shift |= shift != NULL;
+}
+
+void report_answer(check_report *report, const judge *judge, const asked *asked,
+                   const verdict *verdict)
+{
+    const answer_line *line = verdict->line;
+    shift_kind kind = answer_shift_find(&report->shift, judge, asked, line);
+    input_place place;
+    char text[SHIFT_BYTES];
+    const char *shift;
+
+    if (line == NULL) {
+        report->correct++;
+        return;
+    }
+    report->wrong++;
+    place = (input_place){line->number, verdict->column};
+    shift = write_shift(kind, asked->number, text);
+    if (report->as_json)
+        print_object(report, judge, asked, place, line->start, verdict->why,
+                     shift);
+    else
+        print_wrong(report, judge, asked, place, verdict->why, shift);
+}
+
+void report_missing(check_report *report, const judge *judge,
+                    const asked *asked, input_place place)
+{
+    char query[QUERY_BYTES];
+    char text[REPORT_BYTES];
+
+    report->missing++;
+    if (report->as_json) {
+        print_object(report, judge, asked, place, NULL, "the answer is missing",
+                     NULL);
+    } else if (report->missing == 1) {
+        write_query(report, judge, asked, query);
+        snprintf(text, sizeof(text),
+                 "answers are missing: query %" PRIu64 " has none; %s",
+                 asked->number, query);
+        print_message(report, place, text);
+    }
+}
+
+void report_superfluous(check_report *report, const answer_line *line,
+                        const char *why)
+{
+    input_place place = {line->number, 1};
+
+    report->superfluous++;
+    if (report->as_json)
+        print_object(report, NULL, NULL, place, line->start, why, NULL);
+    else if (report->superfluous == 1)
+        print_message(report, place, why);
+}
+
+/* ---- Counts -------------------------------------------------------------- */
+
+void report_counts(const check_report *report)
+{
+    json json = {.output = report->output};
+
+    if (report->as_json) {
+        json_open(&json, NULL, "{");
+        json_number(&json, "correct_answers", (int64_t)report->correct);
+        json_number(&json, "wrong_answers", (int64_t)report->wrong);
+        json_number(&json, "missing_answers", (int64_t)report->missing);
+        json_number(&json, "superfluous_answers", (int64_t)report->superfluous);
+        json_close(&json, "}\n");
+    } else {
+        output_print(report->output, "%" PRIu64 " correct, %" PRIu64 " wrong\n",
+                     report->correct, report->wrong);
+    }
+    output_end(report->output);
+}
+
+bool report_is_clean(const check_report *report)
+{
+    return report->wrong + report->missing + report->superfluous == 0;
+}
