@@ -329,6 +329,10 @@ test("names: those of the command line, here and in the documentation", () => {
         assert.ok(readme.includes(`\`${notation}\``), notation);
 });
 
+test("a long order is cut between two characters", () =>
+    assert.doesNotMatch(messageOf(() => eight.solve("last", "last",
+        `a${"\u{1f600}".repeat(600)}`)), /\\xef\\xbf\\xbd/));
+
 test("the first wrong argument is reported: the board, the goal, the order", () => {
     for (const [board, goal, order, first] of [
         ["12", "12", "12", /^1:3: /], ["12", "last", "12", /^1:3: /],
@@ -632,11 +636,11 @@ test("a worker of Node: the same answers", async () => {
 });
 
 test("the code is ES2020, and uses nothing newer", () => {
-    const { stdout } = spawnSync(process.execPath, [TYPESCRIPT, "--noEmit", "--allowJs",
-        "--checkJs", "--target", "es2020", "--lib", "es2020,dom", "--skipLibCheck",
-        join(installed, "eight.js")], { encoding: "utf8" });
+    const { status, stdout } = spawnSync(process.execPath, [TYPESCRIPT, "--noEmit",
+        "--allowJs", "--checkJs", "--target", "es2020", "--lib", "es2020,dom",
+        "--skipLibCheck", join(installed, "eight.js")], { encoding: "utf8" });
 
-    assert.equal(stdout, "");
+    assert.deepEqual({ status, stdout }, { status: 0, stdout: "" });
 });
 
 test("npm pack in the sources makes no package, which would have no code",

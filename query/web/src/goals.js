@@ -1,7 +1,8 @@
 // goals.js - the goals that have a name on the command line.
 import { parse } from "./text.js";
 
-// The only list of them: build.py reads it as JSON, to declare the names.
+// The package and the page have no other list of goals.  build.py reads it as JSON, to
+// declare the names, and a test compares it with the command's list.
 const NAMED = {
     "last": "1 2 3 4 5 6 7 8 x",
     "first": "x 1 2 3 4 5 6 7 8",

@@ -63,9 +63,10 @@ function hex(byte) {
     return byte.toString(16).padStart(2, "0");
 }
 
-// Quotes a word as the command line does.
+// Quotes a word as the command line does, but no more than its beginning, which never
+// ends with half a character.
 export function quoted(word) {
-    const escaped = word.slice(0, LONGEST)
+    const escaped = word.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, "")
         .replace(/'/g, "'\\''")
         .replace(HIDDEN, (character) =>
             Array.from(bytesOf(character), (byte) => `\\x${hex(byte)}`).join(""));
