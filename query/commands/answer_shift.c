@@ -1,12 +1,25 @@
-/* answer_shift.c - see answer_shift.h. */
+/*
+ * answer_shift.c - see answer_shift.h.
+ *
+ * An answer may fit another query by chance.  So a run counts its evidence: a
+ * wrong answer that fits counts one bit for each of its moves, because each
+ * move had at least one alternative, or three bits for a distance, because
+ * about one distance in eight is equal to the next.  A correct answer that also
+ * fits counts nothing, but does not end the run.
+ */
 #include "commands/answer_shift.h"
 
 #include <stdio.h>
 #include <string.h>
 
-enum { DISTANCES_IN_TURN = 3 };
+enum { DISTANCE_EVIDENCE = 3, ENOUGH_EVIDENCE = 12 };
 
-/* Returns whether a wrong answer is the distance of this query. */
+bool answer_shift_is_sure(const shift_run *run)
+{
+    return run->evidence >= ENOUGH_EVIDENCE;
+}
+
+/* Returns whether an answer is the distance of this query. */
 static bool is_distance(const answered *query, const char *answer)
 {
     char expected[12];
@@ -15,7 +28,7 @@ static bool is_distance(const answered *query, const char *answer)
     return strcmp(answer, expected) == 0;
 }
 
-/* Returns whether a wrong answer is a solution of this query. */
+/* Returns whether an answer is a solution of this query. */
 static bool is_solution(const judge *judge, const answered *query,
                         const char *answer)
 {
@@ -31,37 +44,47 @@ static bool is_solution(const judge *judge, const answered *query,
     return memcmp(&board, &query->goal, sizeof(board)) == 0;
 }
 
-/* Counts the wrong answers in turn that fit.  Returns whether it is enough. */
-static bool fits(const judge *judge, const answered *query, const char *answer,
-                 unsigned *in_turn)
+/* Continues a run with an answer, or ends it if it does not fit the query. */
+static void follow(shift_run *run, const judge *judge, const answered *answer,
+                   const answered *query)
 {
     bool distances = judge->form == FORM_DISTANCE;
 
-    if (distances ? is_distance(query, answer)
-                  : is_solution(judge, query, answer))
-        ++*in_turn;
-    else
-        *in_turn = 0;
-    return *in_turn >= (distances ? DISTANCES_IN_TURN : 1);
+    if (answer_shift_is_sure(run))
+        return;
+    if (!(distances ? is_distance(query, answer->text)
+                    : is_solution(judge, query, answer->text))) {
+        run->evidence = 0;
+        return;
+    }
+    if (!answer->is_wrong)
+        return;
+    if (run->evidence == 0) {
+        run->answer = answer->number;
+        run->line = answer->line;
+    }
+    run->evidence +=
+        distances ? DISTANCE_EVIDENCE : (unsigned)strlen(answer->text);
 }
 
-shift_kind answer_shift_find(answer_shift *shift, const judge *judge,
-                             const asked *asked, const answer_line *wrong)
+void answer_shift_take(answer_shift *shift, const judge *judge,
+                       const asked *asked, const answer_line *line,
+                       bool is_wrong)
 {
-    answered before = shift->before;
-    answered *now = &shift->before;
+    answered now = {.start = *asked->start,
+                    .goal = *asked->goal,
+                    .length = asked->length,
+                    .number = asked->number,
+                    .is_wrong = is_wrong};
 
-    *now = (answered){
-        .start = *asked->start, .goal = *asked->goal, .length = asked->length};
-    if (wrong == NULL)
-        return SHIFT_NONE;
-    if (wrong->length < sizeof(wrong->start))
-        memcpy(now->wrong, wrong->start, sizeof(wrong->start));
-    if (asked->number == 1)
-        return SHIFT_NONE;
-    if (fits(judge, &before, now->wrong, &shift->to_before))
-        return SHIFT_TO_BEFORE;
-    if (fits(judge, now, before.wrong, &shift->to_after))
-        return SHIFT_TO_AFTER;
-    return SHIFT_NONE;
+    if (line != NULL) {
+        now.line = line->number;
+        if (line->length < sizeof(now.text))
+            memcpy(now.text, line->start, sizeof(now.text));
+    }
+    if (asked->number > 1) {
+        follow(&shift->to_before, judge, &now, &shift->last);
+        follow(&shift->to_after, judge, &shift->last, &now);
+    }
+    shift->last = now;
 }

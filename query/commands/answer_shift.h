@@ -1,40 +1,45 @@
 /*
- * answer_shift.h - recognises answers that fit the query before theirs, or
- * the query after it, as they do when a line is missing or one too many.
+ * answer_shift.h - recognises answers that fit the query before theirs, or the
+ * query after it, as they do when a line is one too many or missing.
  */
 #ifndef ANSWER_SHIFT_H
 #define ANSWER_SHIFT_H
 
 #include "commands/judge.h"
 
-/* A query, and the wrong answer to it. */
+/* A query and the answer to it. */
 typedef struct answered {
     eight_board start;
     eight_board goal;
-    int length;                    /* of its solution, or EIGHT_UNSOLVABLE */
-    char wrong[ANSWER_LINE_START]; /* the answer, or "" if it was correct */
+    int length;                   /* of its solution, or EIGHT_UNSOLVABLE */
+    uint64_t number;              /* of the query, from 1 */
+    uint64_t line;                /* of the answer */
+    bool is_wrong;                /* the answer */
+    char text[ANSWER_LINE_START]; /* the answer; "" if it is longer */
 } answered;
 
-/* The last query, and how many answers in turn have fitted another query. */
+/* Consecutive answers that fit another query than theirs. */
+typedef struct shift_run {
+    unsigned evidence; /* of the wrong answers among them, in bits */
+    uint64_t answer;   /* the number of the first of these */
+    uint64_t line;     /* the line of that answer */
+} shift_run;
+
 typedef struct answer_shift {
-    answered before;
-    unsigned to_before; /* wrong answers that fitted the query before */
-    unsigned to_after;  /* wrong answers that fitted the query after */
+    answered last;       /* the query before */
+    shift_run to_before; /* answers that fit the query before theirs */
+    shift_run to_after;  /* answers that fit the query after theirs */
 } answer_shift;
 
-typedef enum shift_kind {
-    SHIFT_NONE,
-    SHIFT_TO_BEFORE, /* this answer fits the query before */
-    SHIFT_TO_AFTER   /* the answer before fits this query */
-} shift_kind;
-
 /*
- * Takes the answer to the next query: its wrong line, or NULL if the answer is
- * correct.  Returns how a wrong answer is shifted, by itself and the answer
- * before it.  One solution that fits is enough.  Distances are often equal by
- * chance, so three in turn must fit.
+ * Takes the answer to the next query, which is wrong or not.  `line` is its
+ * moves or its distance, or NULL if there is none.
  */
-shift_kind answer_shift_find(answer_shift *shift, const judge *judge,
-                             const asked *asked, const answer_line *wrong);
+void answer_shift_take(answer_shift *shift, const judge *judge,
+                       const asked *asked, const answer_line *line,
+                       bool is_wrong);
+
+/* Returns whether the evidence is enough to call a run a shift. */
+bool answer_shift_is_sure(const shift_run *run);
 
 #endif

@@ -6,6 +6,7 @@
 #include <ctype.h>
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const option_spec operand_queries = {
@@ -33,7 +34,10 @@ typedef struct check {
 
 /* ---- Reading answers ---------------------------------------------------- */
 
-/* The lines of an answer.  A line that is not there has the number 0. */
+/*
+ * The lines of an answer.  A line that is not there has the number 0.  An
+ * answer of one line has this line as its label and as its moves.
+ */
 typedef struct answer {
     answer_line separator; /* an empty line before it, in uva652 */
     answer_line empty;     /* an empty line that should not be there */
@@ -41,15 +45,15 @@ typedef struct answer {
     answer_line moves;
 } answer;
 
-/* Reports a T before the answers, which have none. */
-static void report_count(check *check, const answer_line *line)
+/* Returns whether a line begins an answer of path. */
+static bool is_label(const answer_line *line)
 {
-    char why[128];
+    return strncmp(line->start, "Case ", 5) == 0;
+}
 
-    snprintf(why, sizeof(why),
-             "found T, %s, expected answer 1: answers have no T",
-             fail_quoted(line->start));
-    report_superfluous(&check->report, line, why);
+static bool is_line_end(int byte)
+{
+    return byte == '\r' || byte == '\n';
 }
 
 /* Returns whether a line can be a distance, and cannot be moves. */
@@ -63,22 +67,61 @@ static bool is_number(const check *check, const answer_line *line)
 }
 
 /*
- * Recognises the form of all answers by the first line.  A number is a
- * distance, unless an answer with letters begins on the next line: then it is a
- * T that does not belong there, and the next line becomes the first.
+ * Returns whether the number on the first line is not the distance of the first
+ * query but T, which answers do not have.  An answer with letters or an empty
+ * answer comes after T, and not after a distance.  A number that is T and no
+ * correct distance is T as well.
  */
-static read_result recognise_form(check *check, answer_line *line)
+static bool is_count(const check *check, const asked *asked,
+                     const answer_line *line)
 {
-    bool number = is_number(check, line);
-    int next = number ? input_byte_after_line(check->answers) : -1;
+    const queries *queries = &check->queries;
+    uint64_t number = strtoull(line->start, NULL, 10);
+    int next = input_byte_after_line(check->answers);
 
-    if (check->judge.form == FORM_PATH ? next == 'C' : isalpha(next)) {
-        report_count(check, line);
-        return answer_line_read(line, check->answers);
-    }
-    if (number)
+    if (queries->counted != NULL && number == queries->expected &&
+        (asked->length < 0 || number != (uint64_t)asked->length))
+        return true;
+    if (check->judge.form == FORM_PATH)
+        return next == 'C';
+    return isalpha(next) || (is_line_end(next) && !queries->apart);
+}
+
+/* Reports T, and reads the first line after it. */
+static read_result skip_count(check *check, const asked *asked,
+                              answer_line *line)
+{
+    char why[128];
+    read_result result;
+
+    snprintf(why, sizeof(why),
+             "found T, %s, expected answer 1: answers have no T",
+             fail_quoted(line->start));
+    report_superfluous(&check->report, line, why);
+    result = answer_line_read(line, check->answers);
+    /* In uva652 an empty line belongs to the number of datasets. */
+    if (result == READ_OK && check->queries.apart && asked->length > 0 &&
+        line->is_whole && line->length == 0)
+        result = answer_line_read(line, check->answers);
+    return result;
+}
+
+/*
+ * Recognises the form of all answers by the first line.  If the first line is
+ * T, the next line becomes the first.
+ */
+static read_result recognise_form(check *check, const asked *asked,
+                                  answer_line *line)
+{
+    read_result result = READ_OK;
+
+    if (is_number(check, line) && is_count(check, asked, line))
+        result = skip_count(check, asked, line);
+    if (result != READ_OK)
+        return result;
+    if (is_number(check, line))
         check->judge.form = FORM_DISTANCE;
-    else if (strncmp(line->start, "Case ", 5) == 0)
+    else if (is_label(line))
         check->judge.form = FORM_PATH;
     return READ_OK;
 }
@@ -97,18 +140,25 @@ static read_result read_separator(check *check, const asked *asked,
     return result;
 }
 
-/* Reads the rest of the label and the moves after it. */
+/*
+ * Reads the rest of the label and the moves after it.  If the next line is the
+ * label of the next answer, one of the two is missing.
+ */
 static read_result read_path(check *check, answer *answer)
 {
-    read_result result = READ_OK;
-
     answer_line_read_rest(&answer->label);
     if (answer->label.length == 0) {
+        read_result result;
+
         answer->empty = answer->label;
         result = answer_line_read(&answer->label, check->answers);
+        if (result != READ_OK)
+            return result;
+        answer_line_read_rest(&answer->label);
     }
-    return result == READ_OK ? answer_line_read(&answer->moves, check->answers)
-                             : result;
+    if (input_byte_after_line(check->answers) == 'C')
+        return READ_OK;
+    return answer_line_read(&answer->moves, check->answers);
 }
 
 /*
@@ -123,7 +173,7 @@ static read_result read_answer(check *check, const asked *asked, answer *answer)
         return result;
     result = answer_line_read(&answer->label, check->answers);
     if (result == READ_OK && asked->number == 1)
-        result = recognise_form(check, &answer->label);
+        result = recognise_form(check, asked, &answer->label);
     if (result != READ_OK)
         return result;
     if (check->judge.form == FORM_PATH)
@@ -136,29 +186,45 @@ static read_result read_answer(check *check, const asked *asked, answer *answer)
 
 /* ---- All answers --------------------------------------------------------- */
 
+/* Judges the lines of an answer.  Returns EIGHT_OK or an error of the tables.
+ */
+static int judge_lines(const check *check, const asked *asked, answer *answer,
+                       verdict *verdict)
+{
+    if (answer->separator.length > 0)
+        judge_reject(verdict, &answer->separator, 1,
+                     "expected an empty line before it");
+    else if (answer->empty.number > 0)
+        judge_reject(verdict, &answer->empty, 1,
+                     "found an empty line before it");
+    else if (answer->moves.number > 0)
+        return judge_answer(&check->judge, asked, &answer->label,
+                            &answer->moves, verdict);
+    else if (is_label(&answer->label))
+        judge_reject(verdict, &answer->label, answer->label.length + 1,
+                     "the line of moves after it is missing");
+    else
+        judge_reject(verdict, &answer->label, 1,
+                     "the line 'Case %" PRIu64 ": ...' before it is missing",
+                     asked->number);
+    return EIGHT_OK;
+}
+
 /* Reads, judges and reports the answer to a query. */
 static void check_query(check *check, const asked *asked)
 {
-    answer answer = {.separator = {.number = 0}, .empty = {.number = 0}};
+    answer answer = {.separator = {.number = 0}};
     verdict verdict = {.line = NULL};
     read_result result = read_answer(check, asked, &answer);
 
     if (result == READ_END)
         report_missing(&check->report, &check->judge, asked,
                        input_here(check->answers));
-    if (result != READ_OK)
-        return;
-    if (answer.separator.length > 0)
-        judge_reject(&verdict, &answer.separator, 1,
-                     "expected an empty line before it");
-    else if (answer.empty.number > 0)
-        judge_reject(&verdict, &answer.empty, 1,
-                     "found an empty line before it");
-    else if (!context_check(check->context,
-                            judge_answer(&check->judge, asked, &answer.label,
-                                         &answer.moves, &verdict)))
-        return;
-    report_answer(&check->report, &check->judge, asked, &verdict);
+    if (result == READ_OK &&
+        context_check(check->context,
+                      judge_lines(check, asked, &answer, &verdict)))
+        report_answer(&check->report, &check->judge, asked,
+                      answer.moves.number > 0 ? &answer.moves : NULL, &verdict);
 }
 
 /* Checks the answers to the n queries that the solver has answered. */
@@ -207,6 +273,7 @@ static bool check_all(check *check, bool quiet)
     complete = queries_end(queries);
     if (complete)
         read_superfluous(check);
+    report_shift(&check->report);
     if (!quiet)
         report_counts(&check->report);
     if (!report_is_clean(&check->report))

@@ -45,25 +45,29 @@ static void write_query(const check_report *report, const judge *judge,
 }
 
 /*
- * Writes which query a wrong answer fits, or the answer before it.  Returns
- * NULL if neither fits another query.
+ * Writes which answer is the first that fits another query, if there are too
+ * many or too few answers.  Returns its line, or 0 if there is none.
  */
-static const char *write_shift(shift_kind kind, uint64_t number,
-                               char text[SHIFT_BYTES])
+static uint64_t write_shift(const check_report *report, char text[SHIFT_BYTES])
 {
-    if (kind == SHIFT_NONE)
-        return NULL;
-    if (kind == SHIFT_TO_BEFORE)
+    const shift_run *before = &report->shift.to_before;
+    const shift_run *after = &report->shift.to_after;
+
+    if (report->superfluous > 0 && answer_shift_is_sure(before)) {
         snprintf(text, SHIFT_BYTES,
                  "answer %" PRIu64 " fits query %" PRIu64
                  ": a line before it is one too many",
-                 number, number - 1);
-    else
+                 before->answer, before->answer - 1);
+        return before->line;
+    }
+    if (report->missing > 0 && answer_shift_is_sure(after)) {
         snprintf(text, SHIFT_BYTES,
                  "answer %" PRIu64 " fits query %" PRIu64
                  ": a line before it is missing",
-                 number - 1, number);
-    return text;
+                 after->answer, after->answer + 1);
+        return after->line;
+    }
+    return 0;
 }
 
 /* ---- Reports ------------------------------------------------------------- */
@@ -76,13 +80,10 @@ static void print_message(const check_report *report, input_place place,
                 place.line, place.column, message);
 }
 
-/*
- * Prints an object about a place.  `asked` is NULL if there is no query, and
- * `shift` if there is no shift.
- */
+/* Prints an object about a place.  `asked` is NULL if there is no query. */
 static void print_object(const check_report *report, const judge *judge,
                          const asked *asked, input_place place,
-                         const char *found, const char *why, const char *shift)
+                         const char *found, const char *why)
 {
     json json = {.output = report->output};
     char correct[CORRECT_BYTES];
@@ -98,16 +99,13 @@ static void print_object(const check_report *report, const judge *judge,
     json_text(&json, "found", found);
     json_text(&json, "reason", why);
     json_text(&json, "correct", asked != NULL ? correct : NULL);
-    if (shift != NULL)
-        json_text(&json, "shift", shift);
     json_close(&json, "}\n");
     output_end(json.output);
 }
 
-/* Prints messages about a wrong answer: the first, or every one. */
-static void print_wrong(check_report *report, const judge *judge,
-                        const asked *asked, input_place place, const char *why,
-                        const char *shift)
+/* Prints a message about a wrong answer. */
+static void print_wrong(const check_report *report, const judge *judge,
+                        const asked *asked, input_place place, const char *why)
 {
     char query[QUERY_BYTES];
     char text[REPORT_BYTES];
@@ -115,34 +113,27 @@ static void print_wrong(check_report *report, const judge *judge,
     write_query(report, judge, asked, query);
     snprintf(text, sizeof(text), "answer %" PRIu64 " is wrong: %s; %s",
              asked->number, why, query);
-    if (report->wrong == 1 || report->shows_every)
-        print_message(report, place, text);
-    if (shift != NULL && !report->told_shift)
-        print_message(report, place, shift);
-    report->told_shift |= shift != NULL;
+    print_message(report, place, text);
 }
 
 void report_answer(check_report *report, const judge *judge, const asked *asked,
-                   const verdict *verdict)
+                   const answer_line *line, const verdict *verdict)
 {
-    const answer_line *line = verdict->line;
-    shift_kind kind = answer_shift_find(&report->shift, judge, asked, line);
+    bool is_wrong = verdict->line != NULL;
     input_place place;
-    char text[SHIFT_BYTES];
-    const char *shift;
 
-    if (line == NULL) {
+    answer_shift_take(&report->shift, judge, asked, line, is_wrong);
+    if (!is_wrong) {
         report->correct++;
         return;
     }
     report->wrong++;
-    place = (input_place){line->number, verdict->column};
-    shift = write_shift(kind, asked->number, text);
+    place = (input_place){verdict->line->number, verdict->column};
     if (report->as_json)
-        print_object(report, judge, asked, place, line->start, verdict->why,
-                     shift);
-    else
-        print_wrong(report, judge, asked, place, verdict->why, shift);
+        print_object(report, judge, asked, place, verdict->line->start,
+                     verdict->why);
+    else if (report->wrong == 1 || report->shows_every)
+        print_wrong(report, judge, asked, place, verdict->why);
 }
 
 void report_missing(check_report *report, const judge *judge,
@@ -153,8 +144,8 @@ void report_missing(check_report *report, const judge *judge,
 
     report->missing++;
     if (report->as_json) {
-        print_object(report, judge, asked, place, NULL, "the answer is missing",
-                     NULL);
+        print_object(report, judge, asked, place, NULL,
+                     "the answer is missing");
     } else if (report->missing == 1) {
         write_query(report, judge, asked, query);
         snprintf(text, sizeof(text),
@@ -171,9 +162,22 @@ void report_superfluous(check_report *report, const answer_line *line,
 
     report->superfluous++;
     if (report->as_json)
-        print_object(report, NULL, NULL, place, line->start, why, NULL);
+        print_object(report, NULL, NULL, place, line->start, why);
     else if (report->superfluous == 1)
         print_message(report, place, why);
+}
+
+void report_shift(const check_report *report)
+{
+    char text[SHIFT_BYTES];
+    input_place place = {write_shift(report, text), 1};
+
+    if (place.line == 0)
+        return;
+    if (report->as_json)
+        print_object(report, NULL, NULL, place, NULL, text);
+    else
+        print_message(report, place, text);
 }
 
 /* ---- Counts -------------------------------------------------------------- */

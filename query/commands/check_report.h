@@ -19,17 +19,18 @@ typedef struct check_report {
     bool shows_goal;  /* of each query, as text: the goals differ */
     bool shows_every; /* as text: every wrong answer, not only the first */
     answer_shift shift;
-    bool told_shift; /* as text: a shift is told only once */
     uint64_t correct;
     uint64_t wrong;
     uint64_t missing;
     uint64_t superfluous;
 } check_report;
 
-/* Counts the answer to a query, and reports it if the verdict says it is wrong.
+/*
+ * Counts the answer to a query, and reports it if the verdict says that it is
+ * wrong.  `line` is its moves or its distance, or NULL if there is none.
  */
 void report_answer(check_report *report, const judge *judge, const asked *asked,
-                   const verdict *verdict);
+                   const answer_line *line, const verdict *verdict);
 
 /* Counts and reports a query without an answer; the answers end at a place. */
 void report_missing(check_report *report, const judge *judge,
@@ -38,6 +39,12 @@ void report_missing(check_report *report, const judge *judge,
 /* Counts and reports a line that answers no query. */
 void report_superfluous(check_report *report, const answer_line *line,
                         const char *why);
+
+/*
+ * If there are too many or too few answers, reports the first answer that fits
+ * the query before or after its own, if that is sure.
+ */
+void report_shift(const check_report *report);
 
 /* Prints the counts. */
 void report_counts(const check_report *report);
