@@ -20,8 +20,8 @@ int eight_collect(const eight_tables *tables, const eight_board *start,
 size_t eight_pack(const char (*moves)[EIGHT_MOVES_SIZE], const int8_t *lengths,
                   size_t n, char *letters);
 int eight_measure(const uint16_t *values, const eight_board *goal,
-                  const eight_board *starts, size_t n, int deepens,
-                  int16_t *lengths, uint64_t (*counts)[3]);
+                  const eight_board *start, int deepens, int16_t *length,
+                  uint64_t counts[3]);
 """
 
 SOURCE = """

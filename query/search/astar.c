@@ -31,6 +31,8 @@
  *    right g, and its f is at most the distance.  If h is none, a longer path
  *    can be found.  Paths of more than SEARCH_MOST_MOVES moves are left out, so
  *    that g fits in a byte, and the search gives up when the nodes are full.
+ *    Values may be far apart.  Then most stacks are empty, and the search for
+ *    the next node passes over whole blocks of them.
  */
 #include "search/searches.h"
 
@@ -39,15 +41,20 @@
 
 #define NO_NODE UINT32_MAX
 
+enum {
+    BLOCK = 256, /* stacks */
+    BLOCKS = (HEURISTIC_MOST + SEARCH_MOST_MOVES) / BLOCK + 1
+};
+
 typedef struct astar {
     uint32_t count;    /* nodes generated */
     uint32_t frontier; /* nodes in all stacks */
     uint32_t room;     /* for nodes */
-    unsigned stacks;   /* f is less */
     unsigned f;        /* no stack below it has a node */
     search_node *nodes;
-    uint32_t *below; /* the node below each node on its stack */
-    uint32_t *top;   /* of the stack for each f */
+    uint32_t *below;           /* the node below each node on its stack */
+    uint32_t *top;             /* of the stack for each f */
+    uint32_t in_block[BLOCKS]; /* nodes in each block of stacks */
     uint8_t *closed; /* by rank: 0, or g + 1 when it was expanded last */
     const heuristic *heuristic;
     search_stats *stats;
@@ -58,6 +65,7 @@ static void push(astar *astar, unsigned f)
 {
     astar->below[astar->count] = astar->top[f];
     astar->top[f] = astar->count++;
+    astar->in_block[f / BLOCK]++;
     if (f < astar->f)
         astar->f = f;
     if (++astar->frontier > astar->stats->frontier)
@@ -69,12 +77,15 @@ static uint32_t pop(astar *astar)
 {
     uint32_t node;
 
-    while (astar->f < astar->stacks && astar->top[astar->f] == NO_NODE)
-        astar->f++;
-    if (astar->f == astar->stacks)
+    if (astar->frontier == 0)
         return NO_NODE;
+    while (astar->in_block[astar->f / BLOCK] == 0)
+        astar->f = (astar->f / BLOCK + 1) * BLOCK;
+    while (astar->top[astar->f] == NO_NODE)
+        astar->f++;
     node = astar->top[astar->f];
     astar->top[astar->f] = astar->below[node];
+    astar->in_block[astar->f / BLOCK]--;
     astar->frontier--;
     return node;
 }
@@ -136,7 +147,6 @@ static int search_within(uint32_t room, const eight_board *start,
 {
     unsigned stacks = heuristic->most + SEARCH_MOST_MOVES + 1;
     astar astar = {.room = room,
-                   .stacks = stacks,
                    .nodes = malloc(room * sizeof(*astar.nodes)),
                    .below = malloc(room * sizeof(*astar.below)),
                    .top = malloc(stacks * sizeof(*astar.top)),

@@ -126,7 +126,7 @@ int search_idastar(const eight_board *start, const eight_board *goal,
 enum {
     SEARCH_MOST_MOVES = 254,
     SEARCH_MOST_NODES = 2000000,
-    SEARCH_MOST_EXPANDED = 100000000,
+    SEARCH_MOST_EXPANDED = 10000000,
     SEARCH_NOT_FOUND = -1000 /* no status of the library */
 };
 

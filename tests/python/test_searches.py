@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import heapq
+from fractions import Fraction
 
 import numpy as np
 import pytest
@@ -170,6 +171,23 @@ def test_a_heuristic_that_is_too_large():
     assert (found.distance > distances).any()
 
 
+def test_values_that_are_far_apart():
+    # The reference search, which has no stacks to pass over, agrees.
+    values = np.where(np.arange(len(ALL)) % 2 == 0, 0, 65535)
+    values[GOAL.index()] = 0
+    starts = ALL[DISTANCES == 4][:2]
+    found = measure(starts, values)
+    for start, distance in zip(starts, found.distance):
+        assert astar(Board(start), values) == distance
+
+
+def test_a_weak_heuristic_gives_up():
+    farthest = ALL[DISTANCES == 31][:1]
+    found = measure(farthest, np.zeros(len(ALL)), engine="idastar")
+    assert found.distance.tolist() == [-2]
+    assert found.expanded.tolist() == [10_000_000]
+
+
 def test_values_are_rounded_up():
     values = np.maximum(DISTANCES - 0.5, 0)
     found = measure(ALL[:50], values)
@@ -205,6 +223,10 @@ def test_bad_arguments():
         measure(GOAL, np.zeros(9))
     with pytest.raises(TypeError, match="array of numbers, not of <U1"):
         measure(GOAL, np.full(181440, "1"))
+    with pytest.raises(TypeError, match="of 12345678x is None, expected a number"):
+        measure(GOAL, lambda board: None if board == GOAL else 1)
+    exact = [Fraction(int(distance), 1) for distance in DISTANCES]
+    assert measure(ALL[:5], exact).distance.tolist() == DISTANCES[:5].tolist()
     with pytest.raises(ValueError, match="found engine 'bfs', expected 'astar' or"):
         measure(GOAL, DISTANCES, engine="bfs")
     with pytest.raises(ValueError, match="start of pair 0: "):

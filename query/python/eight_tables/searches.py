@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from numbers import Real
 from typing import TYPE_CHECKING, Any, Callable, NamedTuple, Union
 
 import numpy as np
@@ -22,7 +23,6 @@ __all__ = ["HeuristicReport", "Measurement", "judge_heuristic", "measure"]
 
 ENGINES = "astar", "idastar"
 MOST = 65535  # the greatest value of a heuristic
-BLOCK = 16  # starts searched at a time: Ctrl-C has to wait for them
 
 
 class Measurement(NamedTuple):
@@ -73,10 +73,12 @@ def measure(
 ) -> Measurement:
     """Searches from each of n starts with a heuristic, by the command's own engines.
 
-    With an admissible heuristic the solutions are shortest ones.  Any other values are
-    allowed, and a search then finds some solution, or gives up: A* after 2,000,000
-    boards in memory, IDA* after 100,000,000 expanded boards, both after paths
-    of 254 moves.
+    With an admissible heuristic the solutions are shortest ones.  With any other values
+    a search finds some solution of at most 254 moves.
+
+    A search gives up, and the result says so, when A* has 2,000,000 boards in memory,
+    or IDA* has expanded 10,000,000.  IDA* reaches that limit with a weak heuristic as
+    well: with 0 everywhere, it cannot solve the boards that are farthest from the goal.
 
     Parameters
     ----------
@@ -99,7 +101,7 @@ def measure(
         message names the board), the array has another shape, or there is no such
         engine.
     TypeError
-        The array is not one of numbers.
+        A value is not a number.
 
     Examples
     --------
@@ -117,17 +119,19 @@ def measure(
     lengths = np.empty(pairs.count, np.int16)
     counts = np.empty((pairs.count, 3), np.uint64)
     bounds = ffi.from_buffer("uint16_t[]", _bounds(heuristic, target))
-    for at in range(0, pairs.count, BLOCK):
-        part = slice(at, at + BLOCK)
+    start = ffi.from_buffer("eight_board[]", cells)
+    length = ffi.from_buffer("int16_t[]", lengths, require_writable=True)
+    count = ffi.from_buffer("uint64_t[][3]", counts, require_writable=True)
+    # One start at a time: Ctrl-C has to wait for the call.
+    for i in range(pairs.count):
         check(
             lib.eight_measure(
                 bounds,
                 target._cells,
-                ffi.from_buffer("eight_board[]", cells[part]),
-                len(cells[part]),
+                start + i,
                 engine == "idastar",
-                ffi.from_buffer("int16_t[]", lengths[part], require_writable=True),
-                ffi.from_buffer("uint64_t[][3]", counts[part], require_writable=True),
+                length + i,
+                count[i],
             )
         )
     return Measurement(lengths, *np.ascontiguousarray(counts.T))
@@ -183,7 +187,14 @@ def _values(heuristic: Heuristic, goal: Board) -> npt.NDArray[np.float64]:
         raise ValueError(
             f"a heuristic is an array of the shape ({STATES},), not {array.shape}"
         )
-    if array.dtype.kind not in "biuf":
+    if array.dtype.kind == "O":
+        for row, value in zip(boards(goal), array):
+            if not isinstance(value, Real):
+                raise TypeError(
+                    f"the heuristic of {_board(row).text} is {value!r}, "
+                    "expected a number"
+                )
+    elif array.dtype.kind not in "biuf":
         raise TypeError(f"a heuristic is an array of numbers, not of {array.dtype}")
     values = array.astype(np.float64)
     # A comparison with a NaN is false.
