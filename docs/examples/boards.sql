@@ -1,7 +1,11 @@
 -- Loads the boards that `eight export` writes into SQLite, and finds those with
--- the greatest number of shortest solutions:
+-- the greatest number of shortest solutions.  Run this command in the folder of
+-- this file:
 --
 --     eight export --as csv | sqlite3 eight.db '.read boards.sql'
+--
+-- The new table replaces the table of an earlier run.
+drop table if exists boards;
 create table boards (board text primary key, distance integer, best_moves text,
     solutions integer, manhattan integer, inversion_distance integer, conflict integer,
     solution text);
