@@ -297,14 +297,19 @@ static void show_progress(comparison *comparison)
     if (!comparison->shows_progress || comparison->unshown < 0.1)
         return;
     comparison->unshown = 0;
-    fprintf(stderr, "\r%" PRIu64 " boards compared", comparison->boards);
+    /* If a signal ends the program, the next prompt is on a new line. */
+    comparison->context->output.last_words = "\n";
+    fprintf(stderr, "\r%" PRIu64 " board%s compared", comparison->boards,
+            comparison->boards == 1 ? "" : "s");
 }
 
 /* Removes that line. */
 static void hide_progress(const comparison *comparison)
 {
-    if (comparison->shows_progress)
-        fprintf(stderr, "\r%*s\r", 40, "");
+    if (!comparison->shows_progress)
+        return;
+    fprintf(stderr, "\r%*s\r", 40, "");
+    comparison->context->output.last_words = NULL;
 }
 
 /* Compares the engines for all boards of the input. */

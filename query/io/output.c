@@ -43,6 +43,10 @@ static void fail_to_write(output *output, bool is_cut)
 /* Runs before a signal ends the program, so it is async-signal-safe. */
 static void output_abandon(void)
 {
+    const char *words = standard->last_words;
+
+    if (words != NULL)
+        (void)system_write_all(STDERR_FILENO, words, strlen(words));
     if (!standard->failed && replace_is_in_place())
         (void)system_write_all(standard->fd, standard->buffer, standard->ended);
     replace_abandon();

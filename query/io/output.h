@@ -32,6 +32,8 @@ typedef struct output {
     size_t length; /* of these and the answer that has begun */
     size_t size;   /* of the buffer, at least OUTPUT_ROOM */
     char *buffer;
+    const char *last_words; /* if a signal ends the program, they are written
+                               on standard error; or NULL */
 } output;
 
 /*
