@@ -90,6 +90,8 @@ extern const option_spec option_lines;
 /* The same, with the defaults of some commands. */
 extern const option_spec option_one_goal; /* none: the queries are pairs */
 extern const option_spec option_order_udlr, option_order_dlru;
+/* The same, for commands whose answers may have several lines. */
+extern const option_spec option_lines_json, option_lines_all;
 extern const option_spec operand_input, operand_tables;
 
 /* The options before the command. */

@@ -99,6 +99,16 @@ static bool check_order(failure *failure, const char *order)
         .help = "the order of moves that ranks shortest solutions: any\n"      \
                 "permutation of udlr (default: " default_order ")"             \
     }
+/* `bad` is what --lines prints for a bad query; `needs` is what it requires. */
+#define LINES(bad, needs)                                                      \
+    {                                                                          \
+        .name = "lines",                                                       \
+        .help = "read one query per line and print one line for each; for\n"   \
+                "a bad query it is " bad ", and the\n"                         \
+                "exit status is 1 at the end" needs                            \
+    }
+#define BAD_LINE   "\"error: COLUMN: what is wrong\""
+#define BAD_OBJECT "an object with the field error"
 
 const option_spec option_goal =
     GOAL("the goal: a board, or last (12345678x, the default), first,\n"
@@ -138,13 +148,10 @@ const option_spec option_tables = {
 const option_spec *const main_options[] = {&option_tables, &option_help,
                                            &option_version, NULL};
 
-const option_spec option_lines = {
-    "lines",
-    .help = "read one query per line and print one line for each; for\n"
-            "a bad query it is \"error: COLUMN: what is wrong\", and the\n"
-            "exit status is 1 at the end; commands whose answers have\n"
-            "several lines require --json",
-};
+const option_spec option_lines = LINES(BAD_LINE, "");
+const option_spec option_lines_json = LINES(BAD_OBJECT, "; requires --json");
+const option_spec option_lines_all =
+    LINES(BAD_LINE, "; requires --json\nor --total");
 
 const option_spec operand_input = {
     .argument = "INPUT",

@@ -155,7 +155,7 @@ const command command_all = {
     .example = "eight all 4 1 2 7 8 3 x 6 5",
     .options =
         OPTIONS(&operand_input, &option_total, &option_limit, &option_goal,
-                &option_order_udlr, &option_moves, &option_lines, &option_json,
-                &option_format, &option_tables),
+                &option_order_udlr, &option_moves, &option_lines_all,
+                &option_json, &option_format, &option_tables),
     .run = run,
 };

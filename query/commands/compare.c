@@ -380,7 +380,7 @@ const command command_compare = {
     .example = "eight compare --goal spiral 8 1 3 2 4 x 7 6 5\n"
                "          eight random --count 20 | eight compare --csv",
     .options =
-        OPTIONS(&operand_boards, QUERY_OPTIONS, &option_lines, &option_engines,
-                &option_heuristics, &option_sets, &option_csv),
+        OPTIONS(&operand_boards, QUERY_OPTIONS, &option_lines_json,
+                &option_engines, &option_heuristics, &option_sets, &option_csv),
     .run = run,
 };

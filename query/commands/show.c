@@ -498,9 +498,9 @@ const command command_show = {
         "bound is half the number of pairs of tiles that are in opposite\n"
         "order on board and goal by rows, plus half the number by columns.\n",
     .example = "eight show --steps 1 2 3 4 5 x 7 8 6",
-    .options =
-        OPTIONS(&operand_input, &option_steps, &option_brief, &option_svg,
-                &option_html, &option_goal, &option_order_udlr, &option_moves,
-                &option_lines, &option_json, &option_format, &option_tables),
+    .options = OPTIONS(&operand_input, &option_steps, &option_brief,
+                       &option_svg, &option_html, &option_goal,
+                       &option_order_udlr, &option_moves, &option_lines_json,
+                       &option_json, &option_format, &option_tables),
     .run = run,
 };
