@@ -38,7 +38,7 @@ static const option_spec option_pairs = {
                      "goals are random"};
 static const option_spec option_bare = {
     "no-count", .help = "print the pairs without T, as 'eight distance' reads\n"
-                        "them"};
+                        "them; requires --pairs"};
 static const option_spec option_unsolvable = {
     "unsolvable", "PERCENT",
     .help = "make each board unsolvable with this probability, by\n"
@@ -228,10 +228,13 @@ static bool print_sample(context *context, const options *options, pool *pool,
 
 /* ---- Options ----------------------------------------------------------- */
 
-static bool check_formats(failure *failure, const options *options)
+static bool check_options(failure *failure, const options *options)
 {
     uint64_t format = options_value(options, &option_format)->number;
 
+    if (options_given(options, &option_bare) &&
+        !options_given(options, &option_pairs))
+        return fail_usage(failure, "--no-count requires --pairs");
     if (format_styles[format].has_numbers &&
         options_given(options, &option_pairs))
         return fail_usage(failure,
@@ -285,7 +288,7 @@ static bool run(context *context, const options *options)
     pool *pool;
     bool complete;
 
-    if (!check_formats(&context->failure, options) ||
+    if (!check_options(&context->failure, options) ||
         !context_open_tables(context))
         return false;
     pool = calloc(1, sizeof(*pool));
