@@ -144,7 +144,8 @@ static read_result fail_early_end(const queries *queries, bool in_pair)
                           "found the end of the input after a start, expected "
                           "the 9 cells of its goal%s",
                           queries->counted == NULL
-                              ? "; if all boards have one goal use --goal"
+                              ? "; if every goal is 12345678x, "
+                                "use --goal last"
                               : "");
     return input_fail(in,
                       "found the end of the input, expected %" PRIu64

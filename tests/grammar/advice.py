@@ -156,8 +156,8 @@ RULES = [
      lambda line, match: [line.add(match[1])]),
     (r"(--format) (\w+) reads .*, (--format) (\w+) .* '(?:eight (\w+))'.*",
      of_number),
-    (r"if all boards have one goal use (--goal)",
-     lambda line, match: [line.add(match[1], "last")]),
+    (r"if every goal is 12345678x, use (--goal) (last)",
+     lambda line, match: [line.add(match[1], match[2])]),
     (r"did you mean '(--[a-z-]+)'(?: or '(--[a-z-]+)')*", lambda line, match: [
         line.change(options=[(name, None)])
         for name in re.findall(r"--[a-z-]+", match[0])]),
