@@ -4,6 +4,8 @@ Each function prints one line: `not done yet`, `correct`, or a state for which t
 answer is wrong.
 """
 
+import collections.abc
+import numbers
 import random
 
 import eight_tables
@@ -38,6 +40,12 @@ def _judge(exercise):
 def _expect(call, found, expected):
     if found != expected:
         raise WrongError(f"{call} is {found!r}, but {expected!r} is correct")
+
+
+def _expect_kind(call, found, kind, words):
+    if not isinstance(found, kind):
+        hint = "; does the function return its result?" if found is None else ""
+        raise WrongError(f"{call} is {found!r}, which is not {words}{hint}")
 
 
 def _shuffled(generator):
@@ -79,6 +87,12 @@ def exercise_2(solve, distance):
     """Follows the solutions of some states."""
     for board in _some(distance):
         moves = solve(board, distance)
+        _expect_kind(
+            f"solve({board!r})",
+            moves,
+            collections.abc.Sequence,
+            "a text of moves",
+        )
         end = _follow(board, moves)
         if end != "12345678x":
             where = f"leads to {end}" if end else "has a move that is not possible"
@@ -136,7 +150,9 @@ def exercise_6(better, distance):
     total = 0
     for board, moves in distance.items():
         estimate = better(board)
-        if estimate > moves:
+        _expect_kind(f"better({board!r})", estimate, numbers.Real, "a number")
+        # This is also true if the estimate is NaN, which no comparison accepts.
+        if not estimate <= moves:
             raise WrongError(
                 f"better({board!r}) is {estimate}, but the state is {moves} moves away"
             )
@@ -157,6 +173,7 @@ def exercise_7(relabel):
     for _ in range(TRIALS):
         start, goal = _shuffled(generator), _shuffled(generator)
         found = relabel(start, goal)
+        _expect_kind(f"relabel({start!r}, {goal!r})", found, str, "a text of cells")
         if sorted(found) != sorted(start) or found.index("x") != start.index("x"):
             raise WrongError(
                 f"relabel({start!r}, {goal!r}) is {found!r}, which is no renaming"
