@@ -231,14 +231,15 @@ static bool print_sample(context *context, const options *options, pool *pool,
 static bool check_options(failure *failure, const options *options)
 {
     uint64_t format = options_value(options, &option_format)->number;
+    bool is_bare = options_given(options, &option_bare);
+    bool pairs = options_given(options, &option_pairs);
 
-    if (options_given(options, &option_bare) &&
-        !options_given(options, &option_pairs))
-        return fail_usage(failure, "--no-count requires --pairs");
-    if (format_styles[format].has_numbers &&
-        options_given(options, &option_pairs))
+    if (format_styles[format].has_numbers && (pairs || is_bare))
         return fail_usage(failure,
-                          "--pairs requires --format plain, spaced or zero");
+                          "--%s requires --format plain, spaced or zero",
+                          pairs ? "pairs" : "no-count");
+    if (is_bare && !pairs)
+        return fail_usage(failure, "--no-count requires --pairs");
     return options_exclude(options, failure, &option_json, &option_format);
 }
 

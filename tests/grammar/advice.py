@@ -178,9 +178,10 @@ def has_advice(message):
 
 
 def is_refused(result):
-    """Whether the program refused the command line, not the input."""
+    """Whether the program refused the command line, not the input, and not because
+    no board fits."""
     return result.returncode == 2 and not re.match(
-        rb"eight: [^ :]+:\d+:\d+: ", result.stderr)
+        rb"eight: [^ :]+:\d+:\d+: |eight: no board satisfies", result.stderr)
 
 
 def follow(line, accept, seen=()):
