@@ -338,12 +338,13 @@ static bool draw_picture(show *show)
                  d < 0 ? "An unsolvable board" : "To %s in %d move%s",
                  goal.cells, d, plural(d));
     else if (show->n > 1)
-        snprintf(title, sizeof(title), "To %s. Name:", goal.cells);
+        snprintf(title, sizeof(title), "Boards with the goal %s", goal.cells);
     else
         show->drawn[0].caption[0] = '\0';
     if (show->steps && d > 0)
         show->n = (unsigned)d + 1;
-    draw_svg_boards(&context->output, title, show->drawn, show->n, show->steps);
+    draw_svg_boards(&context->output, title, show->drawn, show->n,
+                    show->steps ? NULL : &show->goal);
     return true;
 }
 

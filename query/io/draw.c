@@ -61,6 +61,7 @@ enum {
     BOARD = DRAWN_SIDE,
     MARGIN = 24,
     HEADING = 36,       /* height of a title */
+    SMALL_BOARD = 63,   /* the side of the goal on a sheet, half of BOARD */
     PITCH = 40,         /* from tile to tile; 3 * PITCH + 6 = BOARD */
     GAP = 34,           /* between boards */
     CAPTION = 26,       /* height of a caption */
@@ -168,16 +169,37 @@ static void draw_line(output *output, unsigned x, unsigned y, unsigned length)
                  x, y, length);
 }
 
-void draw_svg_boards(output *output, const char *title, const drawing *boards,
-                     unsigned n, bool steps)
+/* Draws the head of a sheet: a line for the name, and the goal. */
+static void draw_head(output *output, const eight_board *goal, unsigned y,
+                      unsigned width)
 {
+    unsigned right = width - MARGIN - SMALL_BOARD;
+
+    draw_text(output, MARGIN, y + 14, LARGE,
+              "text-anchor=\"start\" fill=\"" INK "\"", "Name:");
+    draw_line(output, MARGIN + 70, y + 16, right - MARGIN - 70 - 90);
+    draw_text(output, right - 12, y + 14, LARGE,
+              "text-anchor=\"end\" fill=\"" INK "\"", "Goal:");
+    output_print(output,
+                 "<g class=\"goal\" transform=\"translate(%u %u) "
+                 "scale(0.5)\">\n",
+                 right, y);
+    draw_svg_board(output, &(drawing){.board = *goal}, 0, 0, NULL);
+    output_text(output, "</g>\n");
+}
+
+void draw_svg_boards(output *output, const char *title, const drawing *boards,
+                     unsigned n, const eight_board *goal)
+{
+    bool steps = goal == NULL;
     bool answers = n > 1 && !steps;
+    unsigned heading = answers ? SMALL_BOARD + GAP / 2 : HEADING;
     unsigned most = steps ? STEPS_ACROSS : ACROSS;
     unsigned across = answers || n > most ? most : n;
     unsigned sheet = answers ? SHEET : n;
     unsigned caption = boards[0].caption[0] != '\0' ? CAPTION : 0;
     unsigned step = caption + BOARD + (answers ? ANSWER : 0) + MARGIN;
-    unsigned top = MARGIN + (n > 1 ? HEADING : 0);
+    unsigned top = MARGIN + (n > 1 ? heading : 0);
     unsigned width = 2 * MARGIN + across * (BOARD + GAP) - GAP;
     unsigned page =
         top + ((n < sheet ? n : sheet) + across - 1) / across * step;
@@ -196,12 +218,11 @@ void draw_svg_boards(output *output, const char *title, const drawing *boards,
         unsigned x = MARGIN + i % across * (BOARD + GAP);
         unsigned y = head - MARGIN + top + caption + i % sheet / across * step;
 
-        if (n > 1 && i % sheet == 0)
+        if (answers && i % sheet == 0)
+            draw_head(output, goal, head, width);
+        else if (n > 1 && i % sheet == 0)
             draw_text(output, MARGIN, head + 14, LARGE,
                       "text-anchor=\"start\" fill=\"" INK "\"", title);
-        if (answers && i % sheet == 0)
-            draw_line(output, MARGIN + 225, head + 16,
-                      width - 225 - 2 * MARGIN);
         draw_svg_board(output, &boards[i], x, y,
                        steps && i > 0 ? &boards[i - 1].board : NULL);
         if (answers)

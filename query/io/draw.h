@@ -30,14 +30,14 @@ void draw_svg_board(output *output, const drawing *drawing, unsigned x,
                     unsigned y, const eight_board *before);
 
 /*
- * Draws n > 0 boards as SVG, with their captions, unless these are "".  The
- * title is drawn only if there are several boards.  If `steps`, each board
- * follows from the board before it: the tile that has moved is in the accent
- * colour.  If not, there is a line to write on below each of several boards,
- * and one beside the title.
+ * Draws n > 0 boards as SVG, with their captions, unless these are "".  If
+ * `goal` is NULL, each board follows from the board before it: the tile that
+ * has moved is in the accent colour, and several boards have the title above
+ * them.  If not, there is a line to write on below each of several boards, and
+ * at the top of each page a line for the name and a small picture of the goal.
  */
 void draw_svg_boards(output *output, const char *title, const drawing *boards,
-                     unsigned n, bool steps);
+                     unsigned n, const eight_board *goal);
 
 /*
  * Draws count[0..last] as bars.  The longest bar is in the accent colour, and
