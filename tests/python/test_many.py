@@ -140,6 +140,18 @@ def test_nine_boards():
         assert eight_tables.distance_many(boards).tolist() == [0] * 9
 
 
+def test_text_of_each_cell():
+    """Arrays of characters and of bytes have the shape of arrays of integers."""
+    cells = np.array([[*"64785x321"], [*"12345687x"]])
+    for each in cells, cells.astype("S1"):
+        for boards in each, each.reshape(2, 3, 3):
+            assert eight_tables.distance_many(boards).tolist() == [31, -1]
+    wrong = cells.astype("S1")
+    wrong[1, 3] = b"\xff"
+    with pytest.raises(ValueError, match="start of pair 1: found 'ÿ', expected a tile"):
+        eight_tables.distance_many(wrong)
+
+
 def test_numbers_of_pairs():
     """Tests no pairs, and about as many pairs as one or two blocks have."""
     pairs = random_pairs(2 * many.BLOCK + 1, seed=6)

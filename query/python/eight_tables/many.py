@@ -156,9 +156,10 @@ def distance_many(starts: Boards, goals: Boards = GOAL_LAST) -> npt.NDArray[np.i
     starts, goals
         n boards each, or one board for all pairs.  The quickest form is a uint8
         array of the shape (n, 9).  Other integer arrays, the shape (n, 3, 3),
-        arrays of text (``U9``, ``S9``), a pandas Series of texts, and sequences
-        of boards in any form that `Board` takes are converted first.  Unlike
-        in `Board`, the text of one of several boards may also be bytes.
+        arrays of text (``U9``, ``S9``; ``U1``, ``S1`` for cells), a pandas Series
+        of texts, and sequences of boards in any form that `Board` takes are
+        converted first.  Unlike in `Board`, the text of one of several boards may
+        also be bytes.
 
     Returns
     -------
@@ -317,6 +318,8 @@ def _rows(side: str, boards: Boards) -> npt.NDArray[np.uint8]:
     if isinstance(boards, Sequence) and not hasattr(boards, "tolist"):
         return _rows_of_each(side, boards)
     array = np.asarray(boards)
+    if array.dtype.kind == "S" and array.ndim > 1:  # a byte for each cell
+        array = np.char.decode(array, "latin-1")
     if array.dtype.kind in "USO":
         return _rows_of_each(side, array if array.ndim else [array.item()])
     if array.shape[:1] == (0,):
