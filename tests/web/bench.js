@@ -209,7 +209,7 @@ async function reportSearches(browser) {
                     longestPiece = Math.max(longestPiece, performance.now() - begun);
                 }, delay);
                 while (!document.getElementById("line-text").textContent
-                    .startsWith("Breadth"))
+                    .startsWith("From the start"))
                     await new Promise((done) => setTimeout(done, 20));
                 globalThis.setTimeout = setTimeout;
                 return [longestPiece, longestTask];

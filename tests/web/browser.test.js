@@ -948,16 +948,17 @@ async function served(use, options = {}) {
 
     await context.route("https://eight.example/**", (route) => route.fulfill({
         body: readFileSync(process.env.PAGE), contentType: "text/html" }));
-    await page.goto("https://eight.example/#board=123456708&moves=lrr");
+    await page.goto("https://eight.example/#board=123456708");
     await ready(page);
+    for (const key of ["ArrowRight", "ArrowLeft", "ArrowLeft"])
+        await page.keyboard.press(key);
     await use(page);
     await context.close();
 }
 
 test("share: the score, the squares and a link to the board; another to the replay", () =>
     served(async (page) => {
-        await press(page, "share-toggle");
-        await page.click("#copy");
+        await page.click("#card-share");
         await page.waitForFunction(() =>
             document.getElementById("status").textContent.startsWith("Copied"));
         const text = await page.evaluate(() => navigator.clipboard.readText());
@@ -1280,7 +1281,8 @@ test("contrast: tiles, solved tiles, lines and bars, in both schemes",
                 assert.ok(contrast(tile, "rgb(0,0,0)") >
                     contrast(tray, "rgb(0,0,0)"));
                 assert.ok(contrast(await color(".home .tile", "color"),
-                    tile) >= 4.5);
+                    await color(".home .tile", "backgroundColor")) >= 4.5);
+                await press(page, "why-toggle"); // which draws the estimates
                 for (const [selector, name] of [["#line .left", "stroke"],
                     ["#line .conflict", "stroke"], ["#line .manhattan", "stroke"],
                     ["#line .ideal", "stroke"]])

@@ -27,7 +27,7 @@ function expandedBy(board) {
 
 function isDone(page) {
     return page.waitForFunction(() =>
-        document.getElementById("line-text").textContent.startsWith("Breadth"));
+        document.getElementById("line-text").textContent.startsWith("From the start"));
 }
 
 // Returns the moves made, the moves left and the number of boards of the chosen cell.
@@ -46,7 +46,8 @@ test("the counts of `eight compare`, on 20 boards", () =>
 
             await page.evaluate((text) => globalThis.eight.load(text), board);
             await isDone(page);
-            assert.equal(await textOf(page, "line-text"), "Breadth-first search expanded " +
+            assert.equal(await textOf(page, "line-text"),
+                "From the start, breadth-first search expanded " +
                 `${grouped(wanted.bfs)} boards. A* needed ${grouped(wanted.astar)}. ` +
                 `The table looked up ${moves.length} moves.`);
         }

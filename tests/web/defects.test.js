@@ -73,8 +73,37 @@ test("1: the page's moves stay the page's, after a reload, Back and a link", () 
         await page.goBack();
         assert.deepEqual(await told(page), wanted);
         await follow(page, link);
-        assert.deepEqual((await told(page))[1], wanted[1]);
+        // A replay is somebody else's: it is not shared as a result.
         assert.match((await told(page))[0], /^A replay: .*by the page/);
+        assert.doesNotMatch(await page.locator("#share-text").textContent(), /⬜|\//);
+    }));
+
+test("1: a board played again after its solution was shown is no perfect game", () =>
+    open("#board=123745086", async (page) => {
+        const [moves] = lines(["solve"], "123745086");
+
+        await press(page, "solution");
+        await set(page, "place", 99);
+        await page.evaluate(() => document.getElementById("card-again").click());
+        await solve(page, "123745086");
+        assert.deepEqual(await told(page), [`No detour, ${moves.length} hints.`,
+            ["🟦".repeat(moves.length), `No detour, ${moves.length} hints`]]);
+    }));
+
+test("1: a look back at a detour is no hint, unless the player goes on from there", () =>
+    open("#board=123456708", async (page) => {
+        for (const key of ["ArrowRight", "ArrowLeft", "ArrowLeft"])
+            await page.keyboard.press(key);
+        const wanted = await told(page);
+
+        assert.deepEqual(wanted, ["1 detour, no hints.", ["🟧🟩🟩", "1 detour, no hints"]]);
+        await press(page, "card-detour", "to-end");
+        assert.deepEqual(await told(page), wanted);
+        await reload(page);
+        assert.deepEqual(await told(page), wanted);
+        await press(page, "card-detour");
+        await page.keyboard.press("ArrowLeft");
+        assert.deepEqual(await told(page), ["No detour, 1 hint.", ["🟦", "No detour, 1 hint"]]);
     }));
 
 test("1: hints stay, and so does help that was undone", () =>
@@ -207,7 +236,7 @@ test("9: what searches expand is shaded by the logarithm, one search at a time",
     open("#board=867254301", async (page) => {
         await press(page, "mode-bfs");
         await page.waitForFunction(() =>
-            document.getElementById("line-text").textContent.startsWith("Breadth"));
+            document.getElementById("line-text").textContent.startsWith("From the start"));
         const shades = await page.locator(".heat").evaluateAll((all) =>
             all.map((each) => Number(each.getAttribute("fill-opacity"))));
 
@@ -307,7 +336,7 @@ test("14: a move starts no search", () =>
     open("#board=867254301", async (page) => {
         await press(page, "mode-bfs");
         await page.waitForFunction(() =>
-            document.getElementById("line-text").textContent.startsWith("Breadth"));
+            document.getElementById("line-text").textContent.startsWith("From the start"));
         const made = await page.evaluate(async () => {
             const Original = Uint32Array;
             let count = 0;
@@ -373,7 +402,7 @@ test("19: searches begin at the chart's start, also after a win", () =>
                 await solve(page, "123745086");
             await press(page, "mode-you", "mode-bfs");
             await page.waitForFunction(() =>
-                document.getElementById("line-text").textContent.startsWith("Breadth"));
+                document.getElementById("line-text").textContent.startsWith("From the start"));
             assert.match(await textOf(page, "line-text"), new RegExp(
                 `search expanded ${expanded.toLocaleString("en")} boards\\.`), step);
         }
@@ -417,7 +446,11 @@ test("22: a letter says what it slides, and where the blank's letters are", () =
         await page.keyboard.press("d");
         assert.match(await textOf(page, "prompt"),
             /^“d” slides a tile down\. .* blank’s letters.* command line\.$/);
+        assert.match(await textOf(page, "status"), /^“d” slides a tile down/);
         await page.keyboard.press("u");
+        assert.match(await textOf(page, "prompt"), /^“u” slides a tile up/);
+        await page.keyboard.press("r");
+        await page.keyboard.press("l");
         assert.doesNotMatch(await textOf(page, "prompt"), /slides a tile/);
     }));
 
@@ -467,6 +500,46 @@ test("a ring on the line leads to its detour", () =>
         assert.match(await textOf(page, "prompt"), /^Move 1: you slid 7 right/);
         await page.keyboard.press("Escape");
         assert.equal(await page.locator(".wrong").count(), 0);
+    }));
+
+test("a ring on the line leads to its detour by a finger as well", () =>
+    open("#board=123456708&moves=lrudr", async (page) => {
+        await page.locator("#line .detour").first().scrollIntoViewIfNeeded();
+        const ring = await boxOf(page, "#line .detour");
+
+        await page.touchscreen.tap(ring.x + ring.width / 2, ring.y + ring.height / 2);
+        assert.match(await textOf(page, "prompt"), /^Move 1: you slid 7 right/);
+    }, PHONE));
+
+test("a detour that two tiles made together is told", () =>
+    open("#board=284563170", async (page) => {
+        await page.click(".cell:nth-of-type(3)");
+        assert.equal(await textOf(page, "made"), "2");
+        assert.equal(await textOf(page, "prompt"), "A detour: that led away.");
+    }));
+
+test("what is shared is closed when another board is opened", () =>
+    open("#board=123456708", async (page) => {
+        await page.keyboard.press("ArrowLeft");
+        await page.click("#card-share");
+        assert.ok(await page.locator("#share").isVisible());
+        await press(page, "card-new");
+        assert.equal(await page.locator("#share").isVisible(), false);
+    }));
+
+test("why: a finger that rests on a tile looks at its path, and moves nothing", () =>
+    open("#board=123456708", async (page) => {
+        await press(page, "why-toggle");
+        const tile = await boxOf(page, ".movable");
+        const [x, y] = [tile.x + tile.width / 2, tile.y + tile.height / 2];
+
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        await page.waitForTimeout(500);
+        await page.mouse.up();
+        assert.equal(await textOf(page, "made"), "0");
+        await page.mouse.click(x, y);
+        assert.notEqual(await textOf(page, "made"), "0");
     }));
 
 // ---- The week --------------------------------------------------------------

@@ -15,7 +15,9 @@ import { DIRECTIONS, keyOf, lineMoves, sayChange, sayDetour, sayHint, sayTiles }
 
 const LETTERS = { u: "up", d: "down", l: "left", r: "right" };
 
-let isExplained = false; // whether the player was told what letters move
+const EXPLAINED = 3; // letters
+
+let lettersExplained = 0; // how often the player was told what letters move
 
 // A game that has just been solved here: keeps a daily one.
 function finish(before) {
@@ -37,7 +39,7 @@ export const act = {
     play(moves) {
         const { game } = state;
         const next = play(game, moves);
-        const isDetour = currentOf(next).left > currentOf(game).left;
+        const isDetour = detoursOf(next, next.at).length > detoursOf(game, game.at).length;
         go(next, sayChange(next, game.at, next.at),
             { note: isDetour && !state.isHiding ? "A detour: that led away." : "" });
         finish(game);
@@ -59,7 +61,7 @@ export const act = {
         const moves = lineMoves(board, cell);
         if (moves !== "")
             act.play(moves);
-        else if (board[cell] > 0)
+        else if (board[cell] > 0 && state.lens !== "why") // a look at its path
             act.refuse(`${board[cell]} is not in line with the blank.`);
     },
     refuse(message) {
@@ -155,9 +157,10 @@ export const act = {
         keepDay();
         open(readDay(day) ?? newGame(boardOf(day), [...eight.GOALS.last], day));
     },
+    // The same board again.  What the page has shown of it stays known.
     again() {
-        const { points: [{ board }], goal, day } = state.game;
-        open(newGame(board, goal, day));
+        const { points: [{ board }], goal, day, shown } = state.game;
+        open({ ...newGame(board, goal, day), shown });
     },
     today: () => act.day(dayOf(new Date())),
     // Goes to a board of the graph: to its place in the game, or else on from the
@@ -193,12 +196,11 @@ export const act = {
         update({ swept, sweeping: swept < SWEEP });
     },
     set: update,
-    // The first letter slid a tile; people who know the command line may mean the blank.
+    // A letter slid a tile; people who know the command line may mean the blank.
     explainLetter(key) {
-        if (!state.letters && !isExplained)
-            update({ note: `“${key}” slides a tile ${LETTERS[key]}. Set up has a switch ` +
-                "for the blank’s letters, as on the command line." });
-        isExplained = true;
+        if (!state.letters && lettersExplained++ < EXPLAINED)
+            act.tell(`“${key}” slides a tile ${LETTERS[key]}. Set up has a switch ` +
+                "for the blank’s letters, as on the command line.");
     },
     tell: (note) => {
         update({ note });

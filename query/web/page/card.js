@@ -4,9 +4,14 @@ import { dayOf } from "./daily.js";
 import { byId, enable, make, write } from "./dom.js";
 import { currentOf, detoursOf, isPerfect, isSolved, kindsOf, resultOf } from "./game.js";
 import { perfectDays } from "./store.js";
-import { plural, sayEstimate, sayHelp, sayStart } from "./words.js";
+import { plural, sayEstimate, sayHelp, sayShowDetours, sayStart } from "./words.js";
 
-function promptOf({ entered, game, isHidden, isNew, lens, note }) {
+// Whether a tile is on its goal cell, where its digit is green.
+function hasTileHome({ board }, goal) {
+    return board.some((tile, cell) => tile > 0 && tile === goal[cell]);
+}
+
+function promptOf({ entered, game, isHidden, isNew, lens, note, playing }) {
     const { left } = currentOf(game);
 
     if (entered)
@@ -16,9 +21,14 @@ function promptOf({ entered, game, isHidden, isNew, lens, note }) {
     if (lens === "why" && !isHidden && left > 0)
         return sayEstimate(currentOf(game));
     if (isNew)
-        return `Slide the tiles to match the goal, in ${plural(left, "move")} if you can. ` +
-            "Green digits are home.";
-    return game.at === 0 ? sayStart(game) : "";
+        return `Slide the tiles to match the goal, in ${plural(left, "move")} if you can.` +
+            (hasTileHome(currentOf(game), game.goal) ? " Green digits are home." : "");
+    if (playing)
+        return "The moves are played.";
+    if (game.at === 0)
+        return sayStart(game);
+    return isHidden || detoursOf(game, game.at).length > 0 ? ""
+        : "Still on a shortest way.";
 }
 
 // A bar for each move: as high as the moves left after it, with the colour of its kind.
@@ -62,6 +72,8 @@ function showCard(game) {
         : `${sayHelp(result)}.${sayPerfect(game)}${sayNext(game)}`);
     byId("card-again").hidden = game.day === null;
     byId("card-detour").hidden = result.detours.length === 0;
+    write("card-detour", sayShowDetours(result.detours.length));
+    byId("card-score").classList.toggle("perfect", isPerfect(game));
     drawStrip(game);
 }
 

@@ -2,15 +2,17 @@
 // expands or the table looks up.  Each board has a place here: the moves that were made
 // to reach it, and the moves that are left.
 import { aria, byId, draw, drawMini, on, write } from "./dom.js";
-import { currentOf, detoursOf } from "./game.js";
+import { currentOf, detoursOf, isSolved } from "./game.js";
 import { detourAt, drawGame, drawIdeal, drawLeft } from "./line.js";
 import { searchesFor, stopSearches } from "./runner.js";
 import { drawGrid, scalesOf } from "./scales.js";
 import { countCells, findBoard } from "./search.js";
-import { grouped, plural, spellMoves } from "./words.js";
+import { grouped, plural, sayShowDetours, spellMoves } from "./words.js";
 
 export const MODES = ["you", "bfs", "astar", "table"];
 export const SWEEP = 1000; // the steps of the slider, as in page.html
+
+const TAP = 8; // pixels that a tap may move
 
 const DARKEST = Math.log(10000); // boards in a cell
 
@@ -54,7 +56,7 @@ function saySearch(mode, { bfs, astar, table }) {
     if (!bfs.isDone || !astar.isDone)
         return `Searching: breadth-first search ${grouped(bfs.count)}, ` +
             `A* ${grouped(astar.count)} boards so far.`;
-    return `Breadth-first search expanded ${plural(bfs.count, "board")}. ` +
+    return `From the start, breadth-first search expanded ${plural(bfs.count, "board")}. ` +
         `A* needed ${grouped(astar.count)}. ${looked}.`;
 }
 
@@ -113,6 +115,11 @@ function showSearch(state, onProgress) {
         ...drawLeft(game, scales)];
 }
 
+// Whether the estimates are drawn: while they are explained, or when nothing is left to solve.
+function hasEstimates({ game, lens }) {
+    return game.moves !== "" && (lens === "why" || isSolved(game));
+}
+
 function showControls(state) {
     const { mode, isHidden, sweeping, playing, byEstimate, game } = state;
     const isSearch = mode !== "you";
@@ -123,13 +130,14 @@ function showControls(state) {
     byId("line").setAttribute("tabindex", isSearch && !isHidden ? 0 : -1);
     byId("place").hidden = isSearch;
     byId("sweep").hidden = !isSearch || isHidden;
-    byId("legend").hidden = isSearch || game.moves === "";
+    byId("legend").hidden = isSearch || !hasEstimates(state);
     byId("estimate").hidden = mode !== "astar";
     aria("by-truth", "pressed", !byEstimate);
     aria("by-estimate", "pressed", byEstimate);
     byId("play").hidden = isSearch || game.moves === "";
-    byId("show-detour").hidden = isSearch ||
-        detoursOf(game, game.moves.length).length === 0;
+    const { length } = detoursOf(game, game.moves.length);
+    byId("show-detour").hidden = isSearch || length === 0 || isSolved(game);
+    write("show-detour", sayShowDetours(length));
     write("play", playing ? "❚❚" : "▶\ufe0e");
     byId("play").ariaLabel = playing ? "Pause" : "Play";
     write("sweep-play", sweeping ? "Pause" : "Play");
@@ -158,7 +166,7 @@ export function showChart(state, onProgress) {
         x: scales.width / 2, y: scales.height / 2 },
     "The line is drawn when the board is solved.")]
         : isSearch ? showSearch(state, onProgress)
-            : [...drawGrid(scales), ...drawGame(game, review, scales)]);
+            : [...drawGrid(scales), ...drawGame(game, review, scales, hasEstimates(state))]);
     showCell(state);
     const { conflict, left, manhattan } = currentOf(game);
     for (const [id, number] of Object.entries({ left, conflict, manhattan }))
@@ -197,14 +205,27 @@ export function connectChart(state, act) {
         act.seek(Number(range.value));
         range.value = state.game.at; // not past the last move
     });
-    byId("place").addEventListener("click", (event) => {
-        const number = state.isHidden ? 0 : detourAt(state.game, scales, ...placeIn(event));
-        if (number > 0)
-            act.review(number);
+    // A tap on a detour's ring: a range gives no click after a touch.  The ring is looked
+    // up when the tap begins, because the range then goes to another place of the game.
+    let tap = null;
+    byId("place").addEventListener("pointerdown", (event) => {
+        tap = { x: event.clientX, y: event.clientY, detour: state.isHidden ? 0
+            : detourAt(state.game, scales, ...placeIn(event)) };
+    });
+    byId("place").addEventListener("pointerup", (event) => {
+        const { x, y, detour } = tap ?? {};
+
+        tap = null;
+        if (detour > 0 && Math.hypot(event.clientX - x, event.clientY - y) < TAP)
+            act.review(detour);
     });
     line.addEventListener("click", (event) => {
-        if (search !== null)
-            act.set({ cell: cellAt(...placeIn(event)) });
+        if (search === null)
+            return;
+        const cell = cellAt(...placeIn(event));
+        act.set({ cell });
+        if (cell === null)
+            act.tell("No board is there.");
     });
     line.addEventListener("keydown", (event) => {
         if (search === null || !event.key.startsWith("Arrow"))

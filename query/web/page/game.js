@@ -91,6 +91,17 @@ export function isSolved(game) {
     return game.at > 0 && currentOf(game).left === 0;
 }
 
+// How many boards the page has shown the best move of.  A board does not count if the
+// player had moved from it before, and has not moved from it since: a look back at a
+// detour is no hint.
+function hintsOf({ shown, by, points }) {
+    const leftBy = (who) => new Set(points.filter((_, i) => by[i] === who)
+        .map(({ board }) => keyOf(board)));
+    const [own, helped] = [leftBy(PLAYER), leftBy(HELPED)];
+
+    return shown.filter((key) => helped.has(key) || !own.has(key)).length;
+}
+
 // What is told about a solved game.
 export function resultOf(game) {
     const by = game.by.slice(0, game.at);
@@ -100,7 +111,7 @@ export function resultOf(game) {
         moves: game.at,
         fewest: game.points[0].left,
         detours: detoursOf(game, game.at),
-        hints: game.shown.length,
+        hints: hintsOf(game),
         page: count(PAGE),
         helped: count(HELPED),
     };

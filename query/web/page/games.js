@@ -35,7 +35,8 @@ export function keepDay() {
 
 export function open(game) {
     keepDay();
-    update({ ...FRESH, isCustom: false, cell: null, swept: 1000, sweeping: false,
+    update({ ...FRESH, panel: state.panel === "setup" ? "setup" : null,
+        isCustom: false, cell: null, swept: 1000, sweeping: false,
         isNew: false, game, message: game.at === 0 ? sayStart(game) : sayLeft(game) });
     saveAddress(state, true);
 }

@@ -7,6 +7,7 @@ const NAME = "eight"; // in the tab's storage
 
 let written = [];    // times of recent changes of the address
 let known = null;    // the fragment of the current game
+let replaced = null; // the fragment that the last change has replaced
 let pending = null;  // a change that waits, as arguments of put()
 let timer = null;
 
@@ -17,6 +18,7 @@ function put(change, fragment, isMine) {
     pending = null;
     written.push(performance.now());
     try {
+        replaced = location.hash;
         history[change]({ isMine }, "", fragment);
         known = fragment;
     } catch {
@@ -29,12 +31,13 @@ function flush() {
         put(...pending);
 }
 
-// A reload takes the address as it is, so a change that waits is kept beside it.
+// A reload takes the address as it was when the reload began.  So the last change is kept
+// beside it, whether it waits or was made since then.
 function leave() {
-    if (pending === null)
-        return;
+    const last = pending === null ? [replaced, known, isMine()]
+        : [location.hash, ...pending.slice(1)];
     try {
-        sessionStorage.setItem(NAME, JSON.stringify([location.hash, ...pending.slice(1)]));
+        sessionStorage.setItem(NAME, JSON.stringify(last));
     } catch {
         // The browser keeps nothing; the last moves before a reload are lost.
     }
@@ -65,7 +68,7 @@ export function saveAddress(state, isNew = false) {
 
     if (isNew) {
         flush();
-        put("pushState", fragment, isMine);
+        put(known === null ? "replaceState" : "pushState", fragment, isMine);
         return;
     }
     if (fragment === known && history.state?.isMine === isMine && pending === null)

@@ -28,18 +28,22 @@ export function drawLeft(game, scales) {
     return drawCurve("left", game, scales);
 }
 
-export function drawGame(game, review, scales) {
+// The area between the estimate and the true distance, and the lines of the estimates.
+function drawEstimates(game, made, scales) {
+    return [polyline("gap", [...trace(made, "left", scales),
+        ...trace(made, "conflict", scales).reverse()]),
+    ...["manhattan", "conflict"].flatMap((name) => drawCurve(name, game, scales))];
+}
+
+export function drawGame(game, review, scales, hasEstimates) {
     const { points, at, moves } = game;
     const { x, y, floor } = scales;
     const made = points.slice(0, at + 1);
 
     return [
         drawIdeal(game, scales),
-        // The area between the estimate and the true distance.
-        polyline("gap", [...trace(made, "left", scales),
-            ...trace(made, "conflict", scales).reverse()]),
-        ...["manhattan", "conflict", "left"].flatMap((name) =>
-            drawCurve(name, game, scales)),
+        ...hasEstimates ? drawEstimates(game, made, scales) : [],
+        ...drawCurve("left", game, scales),
         ...detoursOf(game, moves.length).map((i) => draw("circle", {
             class: `detour${i > at ? " ahead" : ""}${i === review ? " reviewed" : ""}`,
             cx: x(i), cy: y(points[i].left), r: 5.5 })),

@@ -71,7 +71,7 @@ async function shareGame() {
 
 function togglePanel(name) {
     act.panel(name);
-    if (state.panel !== null && name !== "more")
+    if (state.panel !== null)
         byId(name).scrollIntoView({ block: "nearest" });
 }
 

@@ -13,11 +13,16 @@ function linkTo(fragment) {
     return new URL(fragment, location.href).href;
 }
 
+// Whether there is a result to share: a replay is somebody else's.
+function hasResult(game) {
+    return isSolved(game) && !game.isReplay;
+}
+
 // "Eight, Mon 23 Nov: 12/10": the moves made and the moves needed.
 function sayScore(game) {
     const { moves, fewest } = resultOf(game);
     return `Eight${game.day ? `, ${game.day.label}` : ""}: ` +
-        (isSolved(game) ? `${moves}/${fewest}` : plural(fewest, "move"));
+        (hasResult(game) ? `${moves}/${fewest}` : plural(fewest, "move"));
 }
 
 // One square for each move of a solved game.  They tell how it went, and no solution.
@@ -29,7 +34,7 @@ function squaresOf(game) {
 // The text to share: the score, the squares, and a link or the board to solve.
 export function textOf(game) {
     return [sayScore(game),
-        ...isSolved(game) ? [squaresOf(game), sayHelp(resultOf(game))] : [],
+        ...hasResult(game) ? [squaresOf(game), sayHelp(resultOf(game))] : [],
         isFile ? boardText(game.points[0].board) : linkTo(writeBoard(game))].join("\n");
 }
 

@@ -6,6 +6,7 @@ import { currentOf } from "./game.js";
 import { cellsOf, lineMoves } from "./words.js";
 
 const LEAST = 16; // the shortest swipe, in pixels
+const LONG = 350;  // milliseconds after which a touch is a look at a tile's path
 // The direction of the tile, in x and y, for each move of the blank.
 const WAYS = { u: [0, 1], d: [0, -1], l: [1, 0], r: [-1, 0] };
 
@@ -25,7 +26,7 @@ export function connectTouch(state, act) {
         const cell = cellOf(event.target);
         const line = cell < 0 ? "" : lineMoves(board, cell);
         touch = { x: event.clientX, y: event.clientY, line, game: state.game,
-            held: cellsOf(board, line), far: pitch(), moved: false };
+            held: cellsOf(board, line), far: pitch(), moved: false, since: event.timeStamp };
     }
     function follow(event) {
         if (touch === null || touch.game !== state.game)
@@ -46,6 +47,8 @@ export function connectTouch(state, act) {
         const right = event.clientX - x;
         const down = event.clientY - y;
 
+        if (touch !== null && !touch.moved && state.lens === "why")
+            touch.looked = event.timeStamp - touch.since > LONG;
         if (!touch?.moved || game !== state.game)
             return;
         if (Math.max(Math.abs(right), Math.abs(down)) < LEAST)
@@ -62,9 +65,9 @@ export function connectTouch(state, act) {
         drag(touch?.held ?? [], 0, 0);
         touch = null;
     });
-    // The click that ends a swipe does not count as a click.
+    // The click that ends a swipe or a look does not count as a click.
     element.addEventListener("click", (event) => {
-        if (touch?.moved && event.detail > 0)
+        if ((touch?.moved || touch?.looked) && event.detail > 0)
             event.stopPropagation();
         touch = null;
     }, true);

@@ -59,5 +59,6 @@ export function showWeek({ game }) {
         button.setAttribute("aria-pressed", game.day?.seed === day.seed);
         button.ariaLabel = `${day.name}${day.seed === today ? ", today" : ""}: ` +
             `${plural(day.depth, "move")}, ${said}`;
+        button.title = button.ariaLabel;
     });
 }

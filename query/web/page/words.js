@@ -113,6 +113,10 @@ export function sayHelp({ detours, hints, page }) {
             : hints === 0 ? "no hints" : plural(hints, "hint"));
 }
 
+export function sayShowDetours(n) {
+    return `Show my ${n === 1 ? "detour" : "detours"}`;
+}
+
 // Describes a game before its first move.
 export function sayStart({ day, points: [{ left }] }) {
     return left < 0 ? "This goal cannot be reached."
@@ -147,7 +151,7 @@ const FAULTS = {
     goal: "The goal in this address is not nine cells, 1 to 8 and x.",
     order: "The order in this address is not u, d, l and r once each.",
     moves: "The moves in this address cannot be made on its board.",
-    by: "The address does not say who made each move.",
+    by: "The address does not have p, h or s for each move.",
     at: "The place in this address is after its last move.",
     hints: "The hints in this address belong to no boards.",
     day: "The day in this address is not a date such as 20261123.",
