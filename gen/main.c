@@ -113,9 +113,9 @@ static bool write_file(failure *failure, const options *options,
                           "eight-gen was built without zlib");
     if (strcmp(name, "-") == 0 && system_is_terminal(STDOUT_FILENO))
         return fail_usage(failure,
-                          "standard output is a terminal and a table file is "
+                          "standard output is a terminal, but a table file is "
                           "binary; name a file with -o");
-    snprintf(what, sizeof(what), "%d tables of %d states", EIGHT_NEW_TABLES,
+    snprintf(what, sizeof(what), "%d tables of %d boards", EIGHT_NEW_TABLES,
              EIGHT_STATES);
     /* If memory runs out, file is NULL. */
     (void)eight_assemble(tables, EIGHT_NEW_TABLES,

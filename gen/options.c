@@ -17,7 +17,7 @@ const option_spec option_pocket = {
             "header: eight_pocket.h, a library with its table as text of\n"
             "  36,971 bytes, not for AVR (default)\n"
             "bytes: eight_pocket_bytes.h, the same with its table as\n"
-            "  numbers of 27,720 bytes\n"
+            "  an array of 27,720 bytes\n"
             "eight: eight.c, a program for HDU 1043\n"
             "eight-ii: eight_ii.c, a program for HDU 3567",
     .optional = true};

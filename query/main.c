@@ -56,7 +56,7 @@ static void print_command_help(output *output, const command *command)
     output_text(output, command->text);
     output_print(output, "\nExample:  %s\n\n", command->example);
     output_text(output, options_describe(command->options));
-    output_text(output, "\nThe manual eight(1) has the details.\n");
+    output_text(output, "\nSee the manual eight(1) for details.\n");
 }
 
 /* Other names that users may try for a command. */

@@ -81,8 +81,8 @@ EIGHT_API const char *eight_version(void);
 enum {
     EIGHT_CELLS = 9,          /* the number of cells of a board */
     EIGHT_STATES = 181440,    /* the number of boards that can reach a goal */
-    EIGHT_MAX_MOVES = 31,     /* the most moves of a shortest solution */
-    EIGHT_MAX_SOLUTIONS = 86, /* the most shortest solutions of one query */
+    EIGHT_MAX_MOVES = 31,     /* moves of the longest shortest solution */
+    EIGHT_MAX_SOLUTIONS = 86, /* no query has more shortest solutions */
     EIGHT_MOVES_SIZE = 32,    /* bytes for a solution's letters and a NUL */
     EIGHT_PATH_SIZE = 4096    /* bytes for a path: see eight_default_path() */
 };
@@ -236,7 +236,7 @@ typedef struct eight_tables eight_tables;
  * file need not exist.  If $EIGHT_TABLES is set and not empty, it is the only
  * path.  Otherwise the paths are:
  *   ../share/eight/eight.e8t relative to the folder of the running program, if
- *     the system tells the folder;
+ *     the system reports that folder;
  *   the path configured when the library was built.
  * The path is written to `space` unless it is in memory already, so it is valid
  * while neither `space` nor the environment changes.
@@ -464,8 +464,8 @@ typedef struct eight_survey {
 } eight_survey;
 
 /*
- * Fills a survey of size bytes.  Only the goal itself has no best move; it has
- * one solution, the empty one.  Takes about ten milliseconds.
+ * Fills a survey of `size` bytes.  Only the goal itself has no best move; it
+ * has one solution, the empty one.  Takes about ten milliseconds.
  */
 EIGHT_API int eight_survey_goal(const eight_tables *tables,
                                 const eight_board *goal, eight_survey *survey,
@@ -508,8 +508,8 @@ typedef struct eight_table_info {
 EIGHT_API size_t eight_table_count(const eight_tables *tables);
 
 /*
- * Describes table i, counted from 0, in a struct of size bytes.  If there is no
- * table i, fills the struct with zeros and returns EIGHT_E_RANGE.
+ * Describes table i, counted from 0, in a struct of `size` bytes.  If there is
+ * no table i, fills the struct with zeros and returns EIGHT_E_RANGE.
  */
 EIGHT_API int eight_table_describe(const eight_tables *tables, size_t i,
                                    eight_table_info *info, size_t size);
@@ -549,11 +549,10 @@ typedef struct eight_fault {
  * missing.  Uses about 5.4 MB while it runs, and takes about thirty
  * milliseconds for ten tables.
  *
- * Returns EIGHT_OK if all is correct.  Otherwise fills *fault, a struct of size
- * bytes, and returns one of these errors:
- *   EIGHT_E_INCORRECT if table fault->table breaks rule fault->rule;
- *   EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_CODEC or EIGHT_E_MEMORY if table
- *     fault->table cannot be read;
+ * Returns EIGHT_OK if all is correct.  Otherwise fills *fault, a struct of
+ * `size` bytes, and returns one of these errors: EIGHT_E_INCORRECT if table
+ * fault->table breaks rule fault->rule; EIGHT_E_CHECKSUM, EIGHT_E_INFLATE,
+ * EIGHT_E_CODEC or EIGHT_E_MEMORY if table fault->table cannot be read;
  *   EIGHT_E_MISSING_TABLE if a table is missing (fault->table is
  *     eight_table_count()).
  * If several states of a table break rule SHORTEST, or several break rule

@@ -129,7 +129,7 @@ static bool fail_to_find(context *context)
     }
     fail_add(&context->failure, "; generate one with: eight-gen -o %s",
              first[0] != '\0' ? fail_quoted(first)
-                              : "eight.e8t; name it with --tables");
+                              : "eight.e8t; then name it with --tables");
     if (is_lost)
         fail_add(&context->failure, "%s",
                  first[0] == '\0' ? " or EIGHT_TABLES"

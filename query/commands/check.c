@@ -366,7 +366,7 @@ const command command_check = {
     .text =
         "Checks what another program printed for the input of 'eight solve',\n"
         "'path' or 'distance'.  Moves are correct if they are legal, reach\n"
-        "the goal, and are as few as possible; they may differ from those\n"
+        "the goal, and are as few as possible; they may differ from the moves\n"
         "that eight prints.  If the queries begin with T, the number of\n"
         "queries, they are those of path.  If the first answer is a number,\n"
         "all answers are distances.  Prints 'N correct, N wrong', and\n"

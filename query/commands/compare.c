@@ -12,8 +12,8 @@
 
 static const option_spec operand_boards = {
     .argument = "INPUT",
-    .help = "boards, or a file, or - for standard input (default); if\n"
-            "that is a terminal, 867254301, one of the two boards at\n"
+    .help = "boards, or a file, or - for standard input (default); at a\n"
+            "terminal, 867254301 is used, one of the two boards at\n"
             "distance 31 from 1 2 3 4 5 6 7 8 x",
     .many = true};
 

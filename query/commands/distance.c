@@ -39,7 +39,7 @@ static bool run(context *context, const options *options)
 
 const command command_distance = {
     .name = "distance",
-    .summary = "print the distance of pairs, or of boards to a goal",
+    .summary = "print the distances of pairs, or of boards to a goal",
     .usage = "[OPTIONS] [INPUT...]",
     .text =
         "Reads pairs of boards (start and goal), or single boards if --goal\n"

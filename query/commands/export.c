@@ -242,7 +242,7 @@ static bool open_output(context *context, const char *name, bool binary)
     if (binary && system_is_terminal(output->fd))
         return fail_usage(
             &context->failure,
-            "%s is a terminal and npy is binary; name a file with -o",
+            "%s is a terminal, but npy is binary; name a file with -o",
             output->name);
     return true;
 }

@@ -141,7 +141,7 @@ const command command_graph = {
         "free.  A move takes a piece along an edge to the free vertex.\n"
         "Reads queries until the end of the input.  For each it prints the\n"
         "least number of moves that bring every piece i to vertex i, or -1\n"
-        "if no moves do.\n"
+        "if that is impossible.\n"
         "\n"
         "A query is the number of edges, 0 to 36; the edges, each as its two\n"
         "vertices, 1 to 9; and the vertices of the pieces 1 to 8.  An edge\n"

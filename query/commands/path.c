@@ -97,8 +97,8 @@ const command command_path = {
         "blank: of all shortest solutions, the alphabetically first.  If a\n"
         "pair is unsolvable, d is -1 and the next line is empty.\n"
         "\n"
-        "The input begins with the first board, and not with T, if boards\n"
-        "are operands, in the formats uva652 and princeton, and with\n"
+        "The input begins with the first board and has no T if boards\n"
+        "are operands, in the formats uva652 and princeton, or with\n"
         "--no-count or --lines.  With --lines the answer is one line: d, a\n"
         "space and the moves, or d alone if it is 0 or -1.\n",
     .example = "eight path 12X453786 12345678X\n"

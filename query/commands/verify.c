@@ -101,11 +101,13 @@ const command command_verify = {
     .usage = "[OPTIONS] [FILE]",
     .text =
         "Proves that every move in a table file is correct.  It uses nothing\n"
-        "but the checksums, the moves and boards.  In a correct table, each\n"
-        "move is legal and leads one step nearer to the root, the table's\n"
-        "own goal; no solution is shorter, and no earlier move in the order\n"
-        "begins an equally short one; there are 181,440 boards, with the\n"
-        "published number at each distance.  The file must have the ten\n"
+        "but the file's checksums and its moves, made on boards.  In a "
+        "correct\n"
+        "table, each move is legal and leads one step nearer to the root, the\n"
+        "table's own goal.  No solution is shorter, and no earlier move in "
+        "the\n"
+        "order begins an equally short one.  There are 181,440 boards, with\n"
+        "the published number at each distance.  The file must have the ten\n"
         "tables that eight-gen writes.\n"
         "\n"
         "Prints a line for each table, then 'ok'.  For each table that breaks\n"

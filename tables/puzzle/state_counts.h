@@ -4,7 +4,7 @@
 
 #include <stdint.h>
 
-/* Returns the number of states at each distance, 0..31, from a root's cell. */
+/* Returns the number of states at each distance 0..31 from root 0..8. */
 const uint32_t *eight_known_counts(unsigned root);
 
 #endif

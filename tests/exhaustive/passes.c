@@ -25,7 +25,7 @@ static void tear_down(void)
 
 TestSuite(passes, .init = set_up, .fini = tear_down);
 
-/* The index of each board of even parity. */
+/* Returns an array: the index of each board of even parity. */
 static uint32_t *count_indices(void)
 {
     uint32_t *index = malloc(NAIVE_BOARDS * sizeof(*index));

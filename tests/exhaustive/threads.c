@@ -18,7 +18,7 @@ enum {
     THREADS = 8,
     ROUNDS = 20, /* each with a new handle, to load the tables again */
     POOL = 12500,
-    REPEATS = 5, /* of the pool, by each thread in each round */
+    REPEATS = 5, /* the times that a thread solves the pool in a round */
 };
 
 typedef struct query {

@@ -1,4 +1,4 @@
-"""Follows the advice in messages of eight: it must then be accepted.
+"""Follows the advice in the messages of eight: the command must then be accepted.
 
     advice.py options|inputs|tables|names
 
@@ -23,8 +23,8 @@ followed = set()
 # ---- Command lines -------------------------------------------------------
 
 class Line:
-    """A command line: options before the command, the command with its own
-    options, each with its value, and operands."""
+    """A command line consists of options before the command, the command, its own
+    options with their values, and operands."""
 
     def __init__(self, command, options=(), operands=(), before=()):
         self.command = command
@@ -36,7 +36,7 @@ class Line:
         return Line(**{**vars(self), **parts})
 
     def add(self, option, value=None):
-        """The command line with an option, which replaces the same option."""
+        """Returns the command line with this option, in place of any earlier one."""
         return self.remove([option]).change(options=(
             *(each for each in self.options if each[0] != option),
             (option, value)))
@@ -70,7 +70,7 @@ def commands():
 
 @functools.lru_cache(None)
 def options(command):
-    """The names of the options, and whether they take a value."""
+    """Returns the names of the options, and whether each takes a value."""
     found = re.findall(r"^  (?:-\w, )?(--[a-z-]+)( [A-Z|-]+)?(?:  |$)",
                        help_of(command), re.M)
     return [(name, bool(value)) for name, value in found if name != "--help"]
@@ -85,7 +85,7 @@ def operands(command):
 
 @functools.lru_cache(None)
 def values(command, option, takes_value):
-    """The words that the message about a wrong value lists."""
+    """Returns the words that the message about a wrong value lists."""
     if not takes_value:
         return [None]
     if option == "--tables":
@@ -131,13 +131,13 @@ def of_conversion(line, match):
 
 
 def is_read(line, result):
-    """Whether the program read its input without an error."""
+    """Returns whether the program read its input without an error."""
     return result.returncode == 0 or (
         line.command == "check" and b"found" not in result.stderr)
 
 
 def of_number(line, match):
-    """Follows the one of three recommendations that fits the input, or all three."""
+    """Follows the recommendations that fit the input, or all three if none fits."""
     lines = [line.add(match[1], match[2]), line.add(match[3], match[4]),
              line.change(command=match[5], options=(),
                          operands=line.operands[:1])]
@@ -206,7 +206,7 @@ def follow(line, accept, seen=()):
 # ---- What is tried -------------------------------------------------------
 
 def try_options():
-    """Tries every option of a command, and every two of its options."""
+    """Tries every option of each command, and every pair of its options."""
     pathlib.Path("boards").write_text("12345x786 12345678x\n")
     pathlib.Path("answers").write_text("d\n\n")
     for command in commands():
@@ -236,7 +236,7 @@ INPUTS = {
 
 
 def try_inputs():
-    """Tries every form of an input with every option of a command."""
+    """Tries every form of input with every option of each command."""
     for name, text in INPUTS.items():
         pathlib.Path(name).write_bytes(text)
     pathlib.Path("answers").write_text("")
@@ -252,7 +252,7 @@ def try_inputs():
             if option is not None:
                 line = line.add(option[0], values(command, *option)[0])
             if is_refused(line.run()):
-                continue  # try_options() does
+                continue  # try_options() tries this
             follow(line, functools.partial(is_read, line))
 
 

@@ -37,7 +37,7 @@ static int is_dots(const char *name)
     return strcmp(name, ".") == 0 || strcmp(name, "..") == 0;
 }
 
-/* Called by nftw() for a folder's contents, then for the folder itself. */
+/* nftw() calls this for a folder's contents, then for the folder itself. */
 static int remove_one(const char *path, const struct stat *about, int type,
                       struct FTW *place)
 {
@@ -90,7 +90,7 @@ void file_save(const char *path, const void *bytes, size_t length)
 {
     FILE *file;
 
-    /* Does not truncate: some file systems then flush the file to the disk. */
+    /* Unlinks the file: some file systems flush a file that was truncated. */
     (void)unlink(path);
     file = fopen(path, "wb");
     cr_assert_not_null(file, "%s: %s", path, strerror(errno));

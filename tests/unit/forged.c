@@ -53,7 +53,7 @@ typedef struct field {
     unsigned at; /* in the header, or in an entry */
     unsigned bytes;
     uint64_t value[6];
-    int step[6]; /* 0: no values; every other value is tried */
+    int step[6]; /* each is added to the field's own value; 0 is not tried */
 } field;
 
 #define ORDER(a, b, c, d)                                                      \
@@ -100,7 +100,7 @@ static const field entry_fields[] = {
     {"last reserved", 191, 1, {0, 1}, {0}},
 };
 
-/* A change of one field of the preamble. */
+/* A change sets one field of the header or the directory to a value. */
 typedef struct change {
     const char *name;
     unsigned at;
@@ -137,7 +137,7 @@ static size_t list_field(const uint8_t *image, const field *field,
     return n;
 }
 
-/* All changes of the header and of the first two entries. */
+/* Lists all changes of the header and of the first two entries. */
 static size_t list_changes(const uint8_t *image, change *changes)
 {
     size_t n = 0;
@@ -160,7 +160,7 @@ static int order_is_valid(const uint8_t *order)
     return 1;
 }
 
-/* Whether an entry is valid if its section must begin at `offset`. */
+/* Returns whether an entry is valid if its section must begin at `offset`. */
 static int entry_is_valid(const uint8_t *entry, uint64_t offset)
 {
     uint64_t stored = load(entry + 16, 4);
@@ -211,7 +211,7 @@ static eight_status expected_status(const uint8_t *image, uint64_t length)
 
 /* ---- Pairs of changes --------------------------------------------------- */
 
-/* A file that is changed in place, and counts of the outcomes. */
+/* A forgery is a file that is changed in place, and counts of outcomes. */
 typedef struct forgery {
     uint8_t *image;
     size_t length;
@@ -220,7 +220,7 @@ typedef struct forgery {
     unsigned loaded;
 } forgery;
 
-/* Corrects every checksum that covers bytes of the file. */
+/* Corrects the checksum of the stored bytes in every entry. */
 static void correct_checksums(forgery *forgery)
 {
     for (unsigned i = 0; i < TABLES; i++) {
@@ -348,7 +348,7 @@ static eight_status status_of_stream(const uint8_t *stored, size_t n)
     return status;
 }
 
-/* Deflates n bytes; flush and window bits are zlib's. */
+/* Deflates n bytes; flush and window_bits are arguments of zlib. */
 static size_t make_stream(const uint8_t *bytes, size_t n, int flush,
                           int window_bits, uint8_t *stored)
 {
@@ -425,7 +425,7 @@ static size_t put_code(uint8_t *stream, size_t at, unsigned code, unsigned n)
  */
 static size_t put_literals(uint8_t *stream, unsigned short_codes)
 {
-    /* The Huffman code of the lengths: length 8 is 0, 1 is 10, 9 is 11. */
+    /* The lengths 8, 1 and 9 have the Huffman codes 0, 10 and 11. */
     static const uint8_t bits_of_length[18] = {[4] = 1, [6] = 2, [17] = 2};
     const uint8_t *raw = sample_tables()[0].raw;
     size_t at = put_bits(stream, 0, 5, 3); /* last block, its own codes */

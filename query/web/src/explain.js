@@ -27,7 +27,7 @@ function exchanged(board, a, b) {
     return board.map((tile) => tile === a ? b : tile === b ? a : tile);
 }
 
-// The two tiles whose exchange leaves a board nearest to the goal.
+// Finds the two tiles whose exchange brings a board nearest to the goal.
 function bestExchange(board, goal) {
     const tiles = GOALS.first.slice(1);
     const each = tiles.flatMap((a) => tiles.slice(a).map((b) => {
