@@ -48,7 +48,7 @@ static const uint8_t *map_file(const char *path)
     return map == MAP_FAILED ? NULL : map;
 }
 
-/* The moves of the table with a root and the order d, l, r, u. */
+/* Finds the moves of the table with a root and the order d, l, r, u. */
 static const uint8_t *find_table(const uint8_t *file, int root)
 {
     const uint8_t *entry = file + 64;

@@ -63,7 +63,8 @@ static int make_move(state *s, int move)
     return 1;
 }
 
-/* The number of a state, 20160 times its blank's cell plus its rank: see 3. */
+/* Returns a state's number, 20160 times its blank's cell plus its rank: see 3.
+ */
 static int index_of(const state *s)
 {
     static const int weight[] = {2520, 360, 60, 12, 3, 1, 0, 0};

@@ -79,7 +79,8 @@ bool context_open_input(context *context, char **operands, const char *what);
 
 #define DEFAULT_ORDER EIGHT_ORDER_UDLR
 
-/* An option's words, and a line of help for each, from a list of X(). */
+/* These make an option's words, and a line of help for each, of a list of X().
+ */
 #define OPTION_WORD(name, help) " " #name
 #define OPTION_WORDS(LIST)      (&(LIST(OPTION_WORD))[1])
 #define OPTION_LINE(name, help) "\n  " #name ": " help
@@ -87,14 +88,14 @@ bool context_open_input(context *context, char **operands, const char *what);
 extern const option_spec option_goal, option_order, option_json, option_svg;
 extern const option_spec option_format, option_moves, option_no_count;
 extern const option_spec option_lines;
-/* The same, with the defaults of some commands. */
+/* These are the same options, with the defaults of some commands. */
 extern const option_spec option_one_goal; /* none: the queries are pairs */
 extern const option_spec option_order_udlr, option_order_dlru;
-/* The same, for commands whose answers may have several lines. */
+/* These are for commands whose answers may have several lines. */
 extern const option_spec option_lines_json, option_lines_all;
 extern const option_spec operand_input, operand_tables;
 
-/* The options before the command. */
+/* These options come before the command. */
 extern const option_spec option_tables;
 extern const option_spec *const main_options[];
 

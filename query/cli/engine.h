@@ -16,7 +16,7 @@
 #define ENGINE_ENTRY(name, help) ENGINE_##name,
 typedef enum engine_kind { ENGINES(ENGINE_ENTRY) } engine_kind;
 
-/* The engine and its settings, as the options give them. */
+/* An engine_choice is an engine and its settings, as the options give them. */
 typedef struct engine_choice {
     engine_kind engine;
     visited_kind visited;     /* of ENGINE_bfs */
@@ -31,7 +31,7 @@ extern const option_spec option_engine, option_heuristic, option_visited,
 bool engine_choose(engine_choice *choice, failure *failure,
                    const options *options);
 
-/* An answer, and what it took. */
+/* An engine_result is an answer, and what it took. */
 typedef struct engine_result {
     int length;         /* of the solution, 0..31, or EIGHT_UNSOLVABLE */
     search_stats stats; /* of ENGINE_table only bytes: the table's size */

@@ -86,7 +86,7 @@ static bool check_order(failure *failure, const char *order)
                fail_quoted(order));
 }
 
-/* The options whose defaults depend on the command. */
+/* The defaults of these options depend on the command. */
 #define GOAL(text)                                                             \
     {                                                                          \
         .name = "goal", .argument = "GOAL", .values = OPTION_WORDS(GOALS),     \

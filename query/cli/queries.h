@@ -10,7 +10,7 @@
 
 #include "cli/context.h"
 
-/* The options of all commands that answer queries. */
+/* All commands that answer queries have these options. */
 #define QUERY_OPTIONS &option_goal, &option_format, &option_json, &option_tables
 
 enum { QUERIES_MOST = 64 }; /* queries that are read at once */

@@ -7,7 +7,7 @@
 
 #include "commands/judge.h"
 
-/* A query and the answer to it. */
+/* An answered is a query and the answer to it. */
 typedef struct answered {
     eight_board start;
     eight_board goal;

@@ -30,7 +30,7 @@ static const option_spec option_csv = {
     "csv", .help = "print a line for each board and engine, with commas\n"
                    "between the columns, instead of means"};
 
-/* A line of the output for each engine, with each of its settings. */
+/* The output has a line for each engine, with each of its settings. */
 #define BFS_ROW(name, help)                                                    \
     {"bfs", #name, "", {ENGINE_bfs, .visited = VISITED_##name}},
 #define ASTAR_ROW(name, help)                                                  \

@@ -32,7 +32,7 @@ typedef struct judge {
     const char *order; /* of the solutions, for ACCEPT_exact */
 } judge;
 
-/* A query, and what the tables answer. */
+/* An asked is a query, and what the tables answer. */
 typedef struct asked {
     uint64_t number; /* of the query, from 1 */
     const eight_board *start;

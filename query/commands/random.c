@@ -48,7 +48,7 @@ static const option_spec option_repeat = {
     "repeat", .help = "draw from all boards each time, so that --count may\n"
                       "be larger than their number"};
 
-/* The boards to choose from, and the state of the random numbers. */
+/* A pool is the boards to choose from, and the state of the random numbers. */
 typedef struct pool {
     const eight_board *goal; /* NULL: a random one for each board */
     option_value depth;
@@ -64,7 +64,7 @@ typedef struct pool {
 
 /* ---- Boards to choose from --------------------------------------------- */
 
-/* The goals of either parity with the blank on one cell. */
+/* So many goals of either parity have the blank on one cell. */
 enum { GOALS_PER_CELL = EIGHT_STATES / EIGHT_CELLS };
 
 static bool is_in_range(const option_value *range, int n)

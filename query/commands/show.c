@@ -19,7 +19,7 @@ static const option_spec option_html = {
 
 enum { SHEET_BOARDS = 1000 }; /* at most, in one picture */
 
-/* A board, and what to print about it. */
+/* A show is a board, and what to print about it. */
 typedef struct show {
     context *context;
     const char *order;

@@ -45,7 +45,7 @@ enum {
     GRAPH_UNVISITED = UINT8_MAX, /* the distance of a state not yet visited */
 };
 
-/* The vertices joined to each vertex: bit v for vertex v. */
+/* A graph lists the vertices joined to each vertex: bit v is for vertex v. */
 typedef struct graph {
     uint16_t joined[GRAPH_VERTICES];
 } graph;

@@ -39,7 +39,7 @@ void draw_boards(output *output, const drawing *boards, unsigned n)
 #define PAPER  "#f8f7f4"
 #define ACCENT "#0d6b62"
 
-/* The same palette for a dark screen. */
+/* This is the same palette for a dark screen. */
 #define DARK_PAPER     "#14181a"
 #define DARK_INK       "#e8ebea"
 #define DARK_MUTED     "#a3adac"

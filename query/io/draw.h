@@ -8,7 +8,7 @@
 
 #include "io/output.h"
 
-/* A board and the caption above it. */
+/* A drawing is a board and the caption above it. */
 typedef struct drawing {
     char caption[32]; /* text shows up to 8 characters */
     eight_board board;
@@ -17,7 +17,7 @@ typedef struct drawing {
 /* Draws n boards as text, eight side by side, in no more than 80 columns. */
 void draw_boards(output *output, const drawing *boards, unsigned n);
 
-/* The side of a board that is drawn as SVG, with its frame. */
+/* A board that is drawn as SVG has this side, with its frame. */
 enum { DRAWN_SIDE = 126 };
 
 /*

@@ -11,10 +11,10 @@
 
 enum { INPUT_BYTES = 1 << 16 };
 
-/* The blank characters, for messages and help. */
+/* Messages and help name the blank characters so. */
 #define INPUT_BLANKS "x, 0, _ or ."
 
-/* A line and a column of the input, both from 1. */
+/* An input_place is a line and a column of the input, both from 1. */
 typedef struct input_place {
     uint64_t line;
     uint64_t column; /* in bytes */
@@ -45,7 +45,7 @@ typedef struct input {
     char buffer[INPUT_BYTES];
 } input;
 
-/* The result of a read. */
+/* A read has one of these results. */
 typedef enum read_result {
     READ_FAILED = -1, /* the failure is noted */
     READ_END = 0,     /* no more input */
@@ -108,10 +108,11 @@ read_result input_line(input *in, eight_board *boards, size_t count,
                        failure *line_failure);
 
 /*
- * Whether the input begins with a number T.  Reads the buffer in two ways: as a
- * number and boards after it, and as boards from the first byte on.  The first
- * way must get farther without a mistake.  If more follows T on its line, and
- * the buffer holds the whole input, the first way must make no mistake at all.
+ * Returns whether the input begins with a number T.  Reads the buffer in two
+ * ways: as a number and boards after it, and as boards from the first byte on.
+ * The first way must get farther without a mistake.  If more follows T on its
+ * line, and the buffer holds the whole input, the first way must make no
+ * mistake at all.
  */
 bool input_has_count(input *in);
 

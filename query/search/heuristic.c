@@ -52,7 +52,7 @@ static int misplaced(const heuristic *heuristic, const eight_board *board)
     return tiles;
 }
 
-/* The rows and columns between two cells. */
+/* STEPS counts the rows and columns between two cells. */
 #define APART(a, b) (((a) > (b)) * ((a) - (b)) + ((b) > (a)) * ((b) - (a)))
 #define STEPS(a, b) (APART((a) / 3, (b) / 3) + APART((a) % 3, (b) % 3))
 #define STEPS_FROM(a)                                                          \
@@ -75,7 +75,8 @@ static int manhattan(const heuristic *heuristic, const eight_board *board)
     return sum;
 }
 
-/* The tiles that must leave a line, cells `step` apart: see 4. */
+/* Counts the tiles that must leave a line, whose cells are `step` apart: see 4.
+ */
 static int tiles_to_leave(const eight_board *board, const eight_board *goal,
                           unsigned first, unsigned step)
 {

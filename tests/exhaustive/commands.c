@@ -27,7 +27,7 @@ static void tear_down(void)
 
 TestSuite(commands, .init = set_up, .fini = tear_down);
 
-/* A text that grows line by line. */
+/* A text grows line by line. */
 typedef struct text {
     char *at;
     size_t length;

@@ -44,7 +44,7 @@ static void tear_down(void)
 
 TestSuite(export, .init = set_up, .fini = tear_down);
 
-/* The Manhattan distance to 12345678x. */
+/* Returns the Manhattan distance to 12345678x. */
 static unsigned manhattan(const eight_board *board)
 {
     int sum = 0;

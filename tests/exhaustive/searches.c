@@ -32,7 +32,7 @@ static void tear_down(void)
 TestSuite(searches, .init = set_up, .fini = tear_down);
 TestSuite(long_searches, .init = set_up, .fini = tear_down);
 
-/* A search that solves one query. */
+/* A search solves one query. */
 typedef int search(const eight_board *start, const eight_board *goal,
                    char moves[EIGHT_MOVES_SIZE]);
 

@@ -126,7 +126,7 @@ typedef struct visited {
     char last[EIGHT_MOVES_SIZE];
 } visited;
 
-/* Whether a precedes b, of the same length, in a move order. */
+/* Returns whether a precedes b, of the same length, in a move order. */
 static int comes_before(const char *order, const char *a, const char *b)
 {
     while (*a != '\0' && *a == *b) {

@@ -49,7 +49,7 @@ static unsigned statuses_of(const char *function, int error)
     return 0;
 }
 
-/* Whether a is a prefix of b that consists of complete lines. */
+/* Returns whether a is a prefix of b that consists of complete lines. */
 static int is_prefix_of_lines(const char *a, const char *b)
 {
     size_t n = strlen(a);

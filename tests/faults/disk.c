@@ -64,7 +64,7 @@ static void expect(int condition, off_t place, const char *what)
         snprintf(wrong, sizeof(wrong), "byte %ld: %s", (long)place, what);
 }
 
-/* Whether this is one message of one line that ends with the reason. */
+/* Returns whether this is one message of one line that ends with the reason. */
 static int is_message(const char *text)
 {
     static const char end[] = ": No space left on device\n";

@@ -36,7 +36,8 @@ void inject_tear_down(void);
 void inject(const char *const argv[], const char *input, unsigned n,
             const fault *fault, process_result *result, report *report);
 
-/* Whether a signal may interrupt a call, which must then be repeated. */
+/* Returns whether a signal may interrupt a call, which must then be repeated.
+ */
 int inject_may_interrupt(const char *function);
 
 #endif

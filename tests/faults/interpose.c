@@ -94,9 +94,9 @@ static void be_over(void)
 }
 
 /*
- * Whether this call must fail: the chosen call, or a later call of the same
- * function.  The first intercepted call registers atexit(); registered before
- * main(), the handler would run too late.
+ * Returns whether this call must fail: the chosen call, or a later call of the
+ * same function.  The first intercepted call registers atexit(); registered
+ * before main(), the handler would run too late.
  */
 static int should_fail(const char *function)
 {

@@ -179,7 +179,7 @@ static size_t check_boards(const char *text, size_t n,
     return end;
 }
 
-/* Whether a board begins here whose cells are `stride` bytes apart. */
+/* Returns whether a board begins here whose cells are `stride` bytes apart. */
 static int is_common(const char *text, size_t n, size_t stride)
 {
     size_t length = (EIGHT_CELLS - 1) * stride + 1;

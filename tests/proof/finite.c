@@ -52,7 +52,8 @@ static uint64_t code_at(unsigned n)
     return code;
 }
 
-/* Whether the move is legal on cell z, found from its row and column. */
+/* Returns whether the move is legal on cell z, found from its row and column.
+ */
 static int is_legal(unsigned z, unsigned move)
 {
     return move == EIGHT_U   ? z / 3 > 0

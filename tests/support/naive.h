@@ -39,7 +39,8 @@ eight_board naive_root(unsigned z);
  */
 unsigned naive_index(const eight_board *board);
 
-/* Whether the tiles, without the blank, have an even number of inversions. */
+/* Returns whether the tiles, without the blank, have an even number of
+ * inversions. */
 int naive_is_even(const eight_board *board);
 
 #endif

@@ -183,9 +183,9 @@ static void write_disagreeing_tables(const char *path, unsigned index,
 }
 
 /*
- * Whether two moves lead nearer from a board, and whether no solution in the
- * order udlr goes through the board after the second of these, *after.  Sets
- * *back to the move that undoes the second.
+ * Returns whether two moves lead nearer from a board, and whether no solution
+ * in the order udlr goes through the board after the second of these, *after.
+ * Sets *back to the move that undoes the second.
  */
 static bool has_two_ways(const eight_tables *tables, const eight_board *board,
                          eight_board *after, unsigned *back)

@@ -34,7 +34,8 @@ static const char *escaped(const char *text)
     return failure.message;
 }
 
-/* Whether a text stays as it is; otherwise each of its bytes is escaped. */
+/* Returns whether a text stays as it is; otherwise each of its bytes is
+ * escaped. */
 static bool is_kept(const char *text)
 {
     char expected[17] = "";

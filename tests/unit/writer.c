@@ -190,7 +190,7 @@ Test(writer, a_pipe_is_written_in_place)
 
 /* ---- Links, modes, names ----------------------------------------------- */
 
-/* Whether name, in the folder, is a symbolic link. */
+/* Returns whether name, in the folder, is a symbolic link. */
 static int is_link(const char *name)
 {
     char path[SCRATCH_PATH_BYTES];

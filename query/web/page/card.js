@@ -6,7 +6,7 @@ import { currentOf, detoursOf, isPerfect, isSolved, kindsOf, resultOf } from "./
 import { perfectDays } from "./store.js";
 import { plural, sayEstimate, sayHelp, sayShowDetours, sayStart } from "./words.js";
 
-// Whether a tile is on its goal cell, where its digit is green.
+// Returns whether a tile is on its goal cell, where its digit is green.
 function hasTileHome({ board }, goal) {
     return board.some((tile, cell) => tile > 0 && tile === goal[cell]);
 }

@@ -69,7 +69,7 @@ function sayGame(game) {
         "nearer to the goal." : "No detour: every move led one move nearer.";
 }
 
-// Whether the boards are placed by the estimate, which only A* has.
+// Returns whether the boards are placed by the estimate, which only A* has.
 function isByEstimate({ mode, byEstimate }) {
     return mode === "astar" && byEstimate;
 }
@@ -115,7 +115,8 @@ function showSearch(state, onProgress) {
         ...drawLeft(game, scales)];
 }
 
-// Whether the estimates are drawn: while they are explained, or when nothing is left to solve.
+// Returns whether the estimates are drawn: while they are explained, or when the board is
+// solved.
 function hasEstimates({ game, lens }) {
     return game.moves !== "" && (lens === "why" || isSolved(game));
 }

@@ -71,7 +71,7 @@ export function seek(game, place) {
     return { ...game, at: Math.min(Math.max(place, 0), game.moves.length) };
 }
 
-// Whether the moves are legal, one after the other.
+// Returns whether the moves are legal, one after the other.
 export function areLegal(board, moves) {
     let blank = board.indexOf(0);
     return [...moves].every((move) => {
@@ -117,12 +117,12 @@ export function resultOf(game) {
     };
 }
 
-// Whether there is more to the game than its start.
+// Returns whether there is more to the game than its start.
 export function isBegun(game) {
     return game.moves !== "" || game.shown.length > 0;
 }
 
-// Whether the player solved the game in the fewest moves, without help.
+// Returns whether the player solved the game in the fewest moves, without help.
 export function isPerfect(game) {
     const { moves, fewest, hints, page } = resultOf(game);
     return isSolved(game) && moves === fewest && hints + page === 0;

@@ -81,7 +81,7 @@ export function saveAddress(state, isNew = false) {
         timer ??= setTimeout(flush, PERIOD_MS / WRITES);
 }
 
-// Whether the current address is the player's own: a reload or an entry of Back.
+// Returns whether the current address is the player's own: a reload or an entry of Back.
 export function isMine() {
     return history.state?.isMine === true;
 }

@@ -38,7 +38,7 @@ const whenIdle = window.requestIdleCallback ?? ((call) => setTimeout(call));
 
 const CELLS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-// Whether a query for any goal is a look-up.
+// Returns whether a query for any goal is a look-up.
 export function hasAllTables() {
     return CELLS.every(hasTable);
 }

@@ -131,7 +131,7 @@ const handle = Object.freeze({
     get movesLeft() {
         return currentOf(state.game).left;
     },
-    // Whether no query has to make a table.
+    // Returns whether no query has to make a table.
     get isReady() {
         return hasAllTables();
     },

@@ -13,7 +13,7 @@ function linkTo(fragment) {
     return new URL(fragment, location.href).href;
 }
 
-// Whether there is a result to share: a replay is somebody else's.
+// Returns whether there is a result to share: a replay is somebody else's.
 function hasResult(game) {
     return isSolved(game) && !game.isReplay;
 }

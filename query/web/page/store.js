@@ -49,7 +49,7 @@ export function saveSettings({ depth, isHiding, letters }) {
     change({ depth, isHiding, letters });
 }
 
-// Whether this is the first visit, as far as the browser can remember; asked once.
+// Returns whether this is the first visit, as far as the browser can remember; asked once.
 export function isFirstVisit() {
     return read().visited !== true && change({ visited: true });
 }

@@ -177,7 +177,7 @@ export function* tableSteps(cell) {
     tables[cell] = { distances, counts };
 }
 
-// Whether the table for a cell is made.
+// Returns whether the table for a cell is made.
 export function hasTable(cell) {
     return tables[cell] !== null;
 }
