@@ -75,8 +75,8 @@ bool context_open_input(context *context, char **operands, const char *what)
         return input_open(&context->input, operands[0]);
     fail_usage(
         &context->failure,
-        "operand %s is not part of a board; give either boards, with the "
-        "blank written " INPUT_BLANKS ", or one file",
+        "operand %s is not part of a board; give either boards (with the "
+        "blank written " INPUT_BLANKS ") or one file",
         fail_quoted(operand[-1]));
     for (operand = operands; *operand != NULL; operand++)
         if (find_goal(*operand) != NULL)

@@ -112,7 +112,7 @@ static read_result read_count(queries *queries)
     return result;
 }
 
-/* Says that T comes first, if that may explain a failure of the input. */
+/* Adds advice for an input without T, if that may explain the failure. */
 static void explain_count(const queries *queries)
 {
     failure *failure = &queries->context->failure;
@@ -124,7 +124,7 @@ static void explain_count(const queries *queries)
 
 /* ---- Reading ----------------------------------------------------------- */
 
-/* Fails unless nothing is left of the input, after T queries. */
+/* Fails if anything is left of the input after T queries. */
 static read_result read_end(const queries *queries)
 {
     input *in = &queries->context->input;
@@ -213,7 +213,7 @@ static read_result read_line(queries *queries)
     return result;
 }
 
-/* ---- All of them ------------------------------------------------------- */
+/* ---- The next queries, and the end ------------------------------------- */
 
 bool queries_next(queries *queries, size_t most)
 {

@@ -218,12 +218,11 @@ static void check_query(check *check, const asked *asked)
     read_result result = read_answer(check, asked, &answer);
 
     if (result == READ_END)
-        report_missing(&check->report, &check->judge, asked,
-                       input_here(check->answers));
+        report_missing(&check->report, asked, input_here(check->answers));
     if (result == READ_OK &&
         context_check(check->context,
                       judge_lines(check, asked, &answer, &verdict)))
-        report_answer(&check->report, &check->judge, asked,
+        report_answer(&check->report, asked,
                       answer.moves.number > 0 ? &answer.moves : NULL, &verdict);
 }
 
@@ -332,7 +331,8 @@ static bool prepare(check *check, context *context, const options *options)
         .notation = check->solver.notation,
         .order = check->solver.order};
     check->report =
-        (check_report){.output = &context->output,
+        (check_report){.judge = &check->judge,
+                       .output = &context->output,
                        .as_json = check->queries.as_json,
                        .shows_goal = check->queries.pairs,
                        .shows_every = options_given(options, &option_all)};

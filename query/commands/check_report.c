@@ -30,9 +30,10 @@ static void write_correct(const judge *judge, const asked *asked,
 }
 
 /* Writes the query and a correct answer, for a message. */
-static void write_query(const check_report *report, const judge *judge,
-                        const asked *asked, char text[QUERY_BYTES])
+static void write_query(const check_report *report, const asked *asked,
+                        char text[QUERY_BYTES])
 {
+    const judge *judge = report->judge;
     bool has_empty_line = judge->form != FORM_DISTANCE &&
                           judge_correct_moves(judge, asked)[0] == '\0';
     char correct[CORRECT_BYTES];
@@ -81,9 +82,8 @@ static void print_message(const check_report *report, input_place place,
 }
 
 /* Prints an object about a place.  `asked` is NULL if there is no query. */
-static void print_object(const check_report *report, const judge *judge,
-                         const asked *asked, input_place place,
-                         const char *found, const char *why)
+static void print_object(const check_report *report, const asked *asked,
+                         input_place place, const char *found, const char *why)
 {
     json json = {.output = report->output};
     char correct[CORRECT_BYTES];
@@ -92,7 +92,7 @@ static void print_object(const check_report *report, const judge *judge,
     json_number(&json, "line", (int64_t)place.line);
     json_number(&json, "column", (int64_t)place.column);
     if (asked != NULL) {
-        write_correct(judge, asked, "\n", correct);
+        write_correct(report->judge, asked, "\n", correct);
         json_board(&json, "board", asked->start);
         json_board(&json, "goal", asked->goal);
     }
@@ -104,25 +104,25 @@ static void print_object(const check_report *report, const judge *judge,
 }
 
 /* Prints a message about a wrong answer. */
-static void print_wrong(const check_report *report, const judge *judge,
-                        const asked *asked, input_place place, const char *why)
+static void print_wrong(const check_report *report, const asked *asked,
+                        input_place place, const char *why)
 {
     char query[QUERY_BYTES];
     char text[REPORT_BYTES];
 
-    write_query(report, judge, asked, query);
+    write_query(report, asked, query);
     snprintf(text, sizeof(text), "answer %" PRIu64 " is wrong: %s; %s",
              asked->number, why, query);
     print_message(report, place, text);
 }
 
-void report_answer(check_report *report, const judge *judge, const asked *asked,
+void report_answer(check_report *report, const asked *asked,
                    const answer_line *line, const verdict *verdict)
 {
     bool is_wrong = verdict->line != NULL;
     input_place place;
 
-    answer_shift_take(&report->shift, judge, asked, line, is_wrong);
+    answer_shift_take(&report->shift, report->judge, asked, line, is_wrong);
     if (!is_wrong) {
         report->correct++;
         return;
@@ -130,24 +130,21 @@ void report_answer(check_report *report, const judge *judge, const asked *asked,
     report->wrong++;
     place = (input_place){verdict->line->number, verdict->column};
     if (report->as_json)
-        print_object(report, judge, asked, place, verdict->line->start,
-                     verdict->why);
+        print_object(report, asked, place, verdict->line->start, verdict->why);
     else if (report->wrong == 1 || report->shows_every)
-        print_wrong(report, judge, asked, place, verdict->why);
+        print_wrong(report, asked, place, verdict->why);
 }
 
-void report_missing(check_report *report, const judge *judge,
-                    const asked *asked, input_place place)
+void report_missing(check_report *report, const asked *asked, input_place place)
 {
     char query[QUERY_BYTES];
     char text[REPORT_BYTES];
 
     report->missing++;
     if (report->as_json) {
-        print_object(report, judge, asked, place, NULL,
-                     "the answer is missing");
+        print_object(report, asked, place, NULL, "the answer is missing");
     } else if (report->missing == 1) {
-        write_query(report, judge, asked, query);
+        write_query(report, asked, query);
         snprintf(text, sizeof(text),
                  "answers are missing: query %" PRIu64 " has none; %s",
                  asked->number, query);
@@ -162,7 +159,7 @@ void report_superfluous(check_report *report, const answer_line *line,
 
     report->superfluous++;
     if (report->as_json)
-        print_object(report, NULL, NULL, place, line->start, why);
+        print_object(report, NULL, place, line->start, why);
     else if (report->superfluous == 1)
         print_message(report, place, why);
 }
@@ -175,7 +172,7 @@ void report_shift(const check_report *report)
     if (place.line == 0)
         return;
     if (report->as_json)
-        print_object(report, NULL, NULL, place, NULL, text);
+        print_object(report, NULL, place, NULL, text);
     else
         print_message(report, place, text);
 }

@@ -13,6 +13,7 @@
 #include "io/output.h"
 
 typedef struct check_report {
+    const judge *judge;
     output *output;
     const char *name; /* of the file of answers, for messages */
     bool as_json;
@@ -29,12 +30,12 @@ typedef struct check_report {
  * Counts the answer to a query, and reports it if the verdict says that it is
  * wrong.  `line` is its moves or its distance, or NULL if there is none.
  */
-void report_answer(check_report *report, const judge *judge, const asked *asked,
+void report_answer(check_report *report, const asked *asked,
                    const answer_line *line, const verdict *verdict);
 
 /* Counts and reports a query without an answer; the answers end at a place. */
-void report_missing(check_report *report, const judge *judge,
-                    const asked *asked, input_place place);
+void report_missing(check_report *report, const asked *asked,
+                    input_place place);
 
 /* Counts and reports a line that answers no query. */
 void report_superfluous(check_report *report, const answer_line *line,

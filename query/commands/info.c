@@ -80,10 +80,12 @@ const command command_info = {
     .name = "info",
     .summary = "list the tables in a file",
     .usage = "[OPTIONS] [FILE]",
-    .text = "Prints the contents of a table file, a line per table: the root\n"
-            "cell (0 to 8 in reading order), the move order, the codec, bytes\n"
-            "in the file and in memory, the number of states and the greatest\n"
-            "distance.\n",
+    .text =
+        "Prints the contents of a table file, a line per table: the root\n"
+        "(the cell of the goal's blank, 0 to 8 in reading order), the move\n"
+        "order, the codec, the bytes in the file and in memory, the number\n"
+        "of states (boards that can reach a goal), and the greatest\n"
+        "distance.\n",
     .example = "eight info",
     .options = OPTIONS(&operand_tables, &option_json, &option_tables),
     .run = run,

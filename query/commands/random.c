@@ -273,8 +273,9 @@ static bool draw_sample(context *context, const options *options, pool *pool)
     if (count > pool->n && !pool->repeat)
         return fail_usage(&context->failure,
                           "--count: found %" PRIu64
-                          ", expected at most the %" PRIu32
-                          " boards to choose from; --repeat allows more",
+                          ", expected at most %" PRIu32
+                          ", the number of boards to choose from; "
+                          "--repeat allows more",
                           count, pool->n);
     if (!options_given(options, &option_seed))
         (void)fprintf(stderr, "eight random: the seed is %" PRIu64 "\n", seed);
@@ -310,9 +311,10 @@ const command command_random = {
     .summary = "draw random boards of a chosen difficulty",
     .usage = "[OPTIONS]",
     .text =
-        "Prints random boards, one per line, without repetition.  All boards\n"
-        "that satisfy --depth, --gap and --solutions are equally likely.  If\n"
-        "--count is larger than their number, that is a usage error.  Without\n"
+        "Prints random boards, one per line.  All boards that satisfy\n"
+        "--depth, --gap and --solutions are equally likely.  No board is\n"
+        "printed twice, and a --count larger than their number is a usage\n"
+        "error, unless --repeat is given or the goals are random.  Without\n"
         "--seed, standard error shows the seed.\n",
     .example = "eight random --depth 20-25 --count 10 --seed 1",
     .options =

@@ -26,7 +26,7 @@ export interface Explanation {
     solvable: boolean;
     /** The inversions of board and goal, in a sentence. */
     reason: string;
-    /** Two tiles whose exchange makes it solvable; null if it is solvable already. */
+    /** Two tiles whose exchange makes the board solvable; null if it is solvable. */
     exchange: {
         tiles: [number, number];
         board: Board;
@@ -46,7 +46,7 @@ export function parse(text: string): Board;
 export function solve(board: BoardLike, goal?: BoardLike, order?: MoveOrder):
     string | null;
 
-/** Returns the boards that `solve` passes, including the start and the goal. */
+/** Returns the boards along the solution, from start to goal; null if unsolvable. */
 export function path(board: BoardLike, goal?: BoardLike, order?: MoveOrder):
     Board[] | null;
 

@@ -1,6 +1,6 @@
 /*
- * commands.c - runs the commands as processes, and compares all their answers
- * with the reference search.
+ * commands.c - runs `eight solve` and `eight path` as processes, and compares
+ * their answers for all boards with the reference search.
  */
 #include "process.h"
 #include "reference.h"

@@ -1,4 +1,4 @@
-"""Searches with a heuristic of one's own, counted as `eight compare` counts."""
+"""This module searches with the caller's heuristic, and counts as `eight compare`."""
 
 from __future__ import annotations
 
@@ -97,9 +97,8 @@ def measure(
     Raises
     ------
     ValueError
-        A start or the goal is invalid, a value is not a number or out of range (the
-        message names the board), the array has another shape, or there is no such
-        engine.
+        A start or the goal is invalid, a value is NaN or out of range (the message
+        names the board), the array has another shape, or there is no such engine.
     TypeError
         A value is not a number.
 
@@ -122,7 +121,7 @@ def measure(
     start = ffi.from_buffer("eight_board[]", cells)
     length = ffi.from_buffer("int16_t[]", lengths, require_writable=True)
     count = ffi.from_buffer("uint64_t[][3]", counts, require_writable=True)
-    # One start at a time: Ctrl-C has to wait for the call.
+    # Each call takes one start, since Ctrl-C has to wait for the call.
     for i in range(pairs.count):
         check(
             lib.eight_measure(
@@ -142,7 +141,8 @@ def judge_heuristic(
 ) -> HeuristicReport:
     """Says whether a heuristic is admissible and consistent, with counterexamples.
 
-    All 181,440 boards are compared with their distances, and all moves between them.
+    The values of all 181,440 boards are compared with the distances, and the values
+    of every two boards one move apart with each other.
     The values are used as they are, without rounding.
 
     Raises
@@ -178,7 +178,7 @@ def _board(row: npt.NDArray[np.uint8]) -> Board:
 
 
 def _values(heuristic: Heuristic, goal: Board) -> npt.NDArray[np.float64]:
-    """The value of each board in the order of `boards`, checked."""
+    """Returns the value of each board in the order of `boards`, after checking it."""
     found: Any = heuristic
     if callable(heuristic):
         found = [heuristic(_board(row)) for row in boards(goal)]
@@ -217,7 +217,7 @@ def _bounds(heuristic: Heuristic, goal: Board) -> npt.NDArray[np.uint16]:
 def _find_too_steep(
     values: npt.NDArray[np.float64], rows: npt.NDArray[np.uint8]
 ) -> tuple[Board, Board] | None:
-    """Two boards one move apart whose values differ by more than 1."""
+    """Returns two boards one move apart whose values differ by more than 1."""
     place_values = CELLS ** np.arange(CELLS, dtype=np.int64)
     keys = rows @ place_values
     by_key = np.argsort(keys)

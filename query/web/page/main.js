@@ -75,7 +75,8 @@ function togglePanel(name) {
         byId(name).scrollIntoView({ block: "nearest" });
 }
 
-// A lens or none.  The lesson is on the board, so the board is shown.
+// Shows a lens, or hides the one shown.  The lens "why" draws on the board, so
+// the board is then shown.
 function toggleLens(name) {
     update({ lens: state.lens === name ? null : name });
     if (state.lens === "why")
