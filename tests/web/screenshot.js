@@ -16,7 +16,7 @@ for (const [colorScheme, name] of [["light", "page"], ["dark", "page-dark"]])
         const { data } = await session.send("Page.captureScreenshot", {
             format: "webp", quality: 85,
             captureBeyondViewport: true,
-            clip: { x: 0, y: 0, width: 1240, height: bottom + 4, scale: 1.25 },
+            clip: { x: 0, y: 0, width: 1240, height: bottom + 11, scale: 1.25 },
         });
 
         writeFileSync(join(process.env.SOURCE, "docs", "figures",
