@@ -1,4 +1,4 @@
-"""This module searches with the caller's heuristic, and counts as `eight compare`."""
+"""Searches with the caller's heuristic, counting as `eight compare` does."""
 
 from __future__ import annotations
 
