@@ -79,8 +79,7 @@ bool context_open_input(context *context, char **operands, const char *what);
 
 #define DEFAULT_ORDER EIGHT_ORDER_UDLR
 
-/* These make an option's words, and a line of help for each, of a list of X().
- */
+/* These make an option's words, and their lines of help, from a list of X(). */
 #define OPTION_WORD(name, help) " " #name
 #define OPTION_WORDS(LIST)      (&(LIST(OPTION_WORD))[1])
 #define OPTION_LINE(name, help) "\n  " #name ": " help

@@ -3,9 +3,9 @@
  *
  * An answer may fit another query by chance.  So a run counts its evidence: a
  * wrong answer that fits counts one bit for each of its moves, because each
- * move had at least one alternative, or three bits for a distance, because
- * about one distance in eight is equal to the next.  A correct answer that also
- * fits counts nothing, but does not end the run.
+ * move had at least one alternative, or three bits for a distance, because two
+ * random boards have the same distance in less than one case of eight.  A
+ * correct answer that also fits counts nothing, but does not end the run.
  */
 #include "commands/answer_shift.h"
 

@@ -43,7 +43,7 @@ typedef struct record {
 
 typedef enum column_kind { TEXT, NUMBER, MOVES } column_kind;
 
-/* The columns are members of a record; numpy writes their types so. */
+/* The columns are members of a record, with the types that numpy writes. */
 #define COLUMNS(X)                                                             \
     X(board, TEXT, "|S9")                                                      \
     X(distance, NUMBER, "|u1")                                                 \

@@ -64,7 +64,7 @@ typedef struct pool {
 
 /* ---- Boards to choose from --------------------------------------------- */
 
-/* So many goals of either parity have the blank on one cell. */
+/* For each cell, this many goals of either parity have the blank there. */
 enum { GOALS_PER_CELL = EIGHT_STATES / EIGHT_CELLS };
 
 static bool is_in_range(const option_value *range, int n)

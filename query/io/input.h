@@ -11,7 +11,7 @@
 
 enum { INPUT_BYTES = 1 << 16 };
 
-/* Messages and help name the blank characters so. */
+/* Messages and help list the blank characters in this form. */
 #define INPUT_BLANKS "x, 0, _ or ."
 
 /* An input_place is a line and a column of the input, both from 1. */
