@@ -20,11 +20,15 @@ HERE = pathlib.Path(__file__).resolve().parent
 
 
 def bundle(esbuild, source, *options):
-    """Joins a script or style and what it imports."""
+    """Joins a script or style and what it imports.
+
+    esbuild runs in this folder, because it writes the paths of the modules, relative to
+    its working folder, into the result.
+    """
     return subprocess.run(
-        [esbuild, HERE / source, "--bundle", "--log-level=warning",
+        [esbuild, source, "--bundle", "--log-level=warning",
          "--charset=utf8", *options],
-        check=True, stdout=subprocess.PIPE, encoding="utf-8").stdout
+        cwd=HERE, check=True, stdout=subprocess.PIPE, encoding="utf-8").stdout
 
 
 def fill_in(text, values):
