@@ -1453,8 +1453,8 @@ test("tiles slide, but not where reduced motion is wanted", async () => {
 
 test("tables are made in steps, between which the page does other things", () =>
     open("#board=867254301", async (page) => {
-        // The lists of moves take 8 steps, and each of the 32 distances takes one.
-        assert.ok(await page.evaluate(() => globalThis.tasks) >= 40);
+        // The lists of moves take 6 steps, and each of the 31 distances takes one.
+        assert.ok(await page.evaluate(() => globalThis.tasks) >= 36);
         assert.equal(await textOf(page, "left"), "31");
     }, { record: () => {
         // Counts the tasks of another message channel until the first answer.  Each call

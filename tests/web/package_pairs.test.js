@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { lines, run } from "./cli.js";
+import { many, Random } from "./random.js";
 
 const eight = await import(pathToFileURL(join(process.env.INSTALLED, "use.js")));
 
@@ -43,3 +44,33 @@ for (let cell = 0; cell < 9; cell++)
             digestOf(stdout));
         }
     });
+
+// Each of these functions asks a module for one answer.
+const QUERIES = [
+    (module, start, goal) => module.distance(start, goal),
+    (module, start, goal) => module.solve(start, goal),
+    (module, start, goal) => module.bestMoves(start, goal),
+    (module, start, goal) => [...module.allSolutions(start, goal)],
+    (module, start, goal, distance) => module.randomAt(distance, 1, goal).join(""),
+    (module, start, goal) => module.counts(goal),
+];
+
+test("queries continue the table that other queries have begun", async () => {
+    const address = pathToFileURL(join(process.env.INSTALLED, "node_modules",
+        "eight-tables", "eight.js"));
+    const random = new Random(21);
+
+    for (let cell = 0; cell < 9; cell++)
+        eight.counts(goalWith(cell)); // makes the whole table
+    for (let i = 0; i < many(400, 40); i++) {
+        const goal = goalWith(random.below(9));
+        const fresh = await import(`${address}?${i}`); // a module without a table
+
+        for (let query = 0; query < 4; query++) {
+            const ask = QUERIES[random.below(QUERIES.length)];
+            const given = [random.board(), goal, random.below(25)];
+
+            assert.deepEqual(ask(fresh, ...given), ask(eight, ...given));
+        }
+    }
+});

@@ -31,17 +31,13 @@ function readKeys(text) {
     return (text.match(/.{9}/g) ?? []).map((key) => keyOf(boardFrom(key)));
 }
 
-function goalOf(fields) {
-    return readField(fields, "goal", goalFrom, [...GOALS.last]);
-}
-
 // Reads the start of a game, and its moves; null if the fields have no start.
 // Throws a RangeError with the name of a field that is invalid.
 function readGame(fields) {
     const day = readField(fields, "day", (text) => checked(dayFrom(text),
         dayFrom(text) !== null), null);
     const board = readField(fields, "board", boardFrom, day && boardOf(day));
-    const goal = goalOf(fields);
+    const goal = readField(fields, "goal", goalFrom, [...GOALS.last]);
 
     if (board === null)
         return null;
@@ -71,13 +67,20 @@ export function readAddress(fragment) {
     return game && { game, order };
 }
 
-// Reads the goal alone, without a look at a table.  An invalid goal is the default one.
-export function readGoal(fragment) {
-    try {
-        return goalOf(new URLSearchParams(fragment.slice(1)));
-    } catch {
-        return [...GOALS.last];
-    }
+// Reads the board, or the day, and the goal, without a look at a table.  A field that is
+// invalid or missing is null; such a goal is the default one.
+export function readStart(fragment) {
+    const fields = new URLSearchParams(fragment.slice(1));
+    const read = (name, from) => {
+        try {
+            return readField(fields, name, from, null);
+        } catch {
+            return null;
+        }
+    };
+
+    return { board: read("board", boardFrom), day: read("day", dayFrom),
+        goal: read("goal", goalFrom) ?? [...GOALS.last] };
 }
 
 function writeStart({ day, goal }, board) {

@@ -4,6 +4,19 @@ import { hasTable, tableSteps } from "../src/tables.js";
 
 const HALF_FRAME = 8; // milliseconds
 
+// Resolves in a new task, before which the browser may paint or handle an input.
+export function nextTask() {
+    const { port1, port2 } = new MessageChannel(); // quicker than setTimeout()
+
+    return new Promise((resolve) => {
+        port1.onmessage = () => {
+            port1.close();
+            resolve();
+        };
+        port2.postMessage(null);
+    });
+}
+
 // Does steps for half a frame.  Returns whether all are done.
 function proceed(steps) {
     const end = performance.now() + HALF_FRAME;
@@ -15,22 +28,13 @@ function proceed(steps) {
     return done;
 }
 
-// Makes the table for a goal, and lets the browser do other things in between.
-export function prepare(goal) {
-    const steps = tableSteps(goal.indexOf(0));
-    const { port1, port2 } = new MessageChannel(); // quicker than setTimeout()
+// Continues the table of a goal until isEnough(table), and lets the browser do other
+// things in between.
+export async function prepare(goal, isEnough) {
+    const steps = tableSteps(goal.indexOf(0), isEnough);
 
-    return new Promise((resolve) => {
-        port1.onmessage = () => {
-            if (proceed(steps)) {
-                port1.close();
-                resolve();
-            } else {
-                port2.postMessage(null);
-            }
-        };
-        port2.postMessage(null);
-    });
+    while (!proceed(steps))
+        await nextTask();
 }
 
 // Safari has no requestIdleCallback().

@@ -1,16 +1,19 @@
 // main.js - connects the page's parts, and opens the first game.
 import { started } from "./start.js";
 import { boardFrom, goalFrom } from "../src/arguments.js";
+import { GOALS } from "../src/goals.js";
+import { hasDistance, hasIndex, indexOf } from "../src/tables.js";
 import { act } from "./actions.js";
-import { readAddress, readGoal } from "./address.js";
+import { readAddress, readStart } from "./address.js";
 import { createBoard, nudge } from "./board_view.js";
 import { connectChart, MODES } from "./chart.js";
+import { dayOf } from "./daily.js";
 import { byId, on } from "./dom.js";
 import { connectEditor } from "./editor.js";
 import { currentOf, newGame } from "./game.js";
 import { go, keepDay, open, sayLeft, showTheBoard } from "./games.js";
 import { isMine, recoverAddress, saveAddress, watchAddress } from "./history.js";
-import { hasAllTables, prepare, prepareAll } from "./idle.js";
+import { hasAllTables, nextTask, prepare, prepareAll } from "./idle.js";
 import { connectKeys } from "./keys.js";
 import { connectParity } from "./parity.js";
 import { LENSES, PANELS, render } from "./render.js";
@@ -24,6 +27,13 @@ import { connectWhy } from "./why.js";
 import { keyOf, sayFault, sayStart } from "./words.js";
 
 // ---- The first game, and others from the address ------------------------
+
+// Makes as much of a table as the first answer needs: a given board and those that are
+// nearer to the goal, or all boards from which the day's board is drawn.
+function prepareStart({ board, day, goal }) {
+    return board !== null ? prepare(goal, hasIndex(indexOf(board, goal)))
+        : prepare([...GOALS.last], hasDistance((day ?? dayOf(new Date())).depth));
+}
 
 function openAddress() {
     const wasOpen = state.game !== null;
@@ -141,7 +151,7 @@ const handle = Object.freeze({
     },
 });
 
-await prepare(readGoal(location.hash));
+await prepareStart(readStart(location.hash));
 connectState(() => render(state, act));
 Object.assign(state, readSettings());
 createBoard(act.press);
@@ -150,7 +160,8 @@ openAddress();
 performance.measure("first answer", { start: started });
 connect();
 window.eight = handle;
-measureChart(); // after the first answer, since it waits for a layout
+await nextTask(); // the browser may paint the first answer
+measureChart(); // this waits for a layout
 welcome();
 update({});
 prepareAll(() => {

@@ -2,13 +2,13 @@
 // array of four moves, which are places in MOVES.
 import { MOVES, slide } from "./board.js";
 import { draw } from "./random.js";
-import { boardAt, indexOf, moved, tableOf } from "./tables.js";
+import { boardAt, hasDistance, hasIndex, indexOf, moved, tableOf } from "./tables.js";
 
 // The number of moves to the goal; null if unsolvable.
 export function distance(board, goal) {
     const index = indexOf(board, goal);
 
-    return index < 0 ? null : tableOf(goal).distances[index];
+    return index < 0 ? null : tableOf(goal, hasIndex(index)).distances[index];
 }
 
 // The moves of the shortest solution that is first in the order; null if unsolvable.
@@ -17,7 +17,7 @@ export function solve(board, goal, order) {
 
     if (index < 0)
         return null;
-    const { distances } = tableOf(goal);
+    const { distances } = tableOf(goal, hasIndex(index));
     let moves = "";
 
     for (let left = distances[index]; left > 0; left--) {
@@ -49,7 +49,8 @@ function bestAt(index, distances, order) {
 export function bestMoves(board, goal, order) {
     const index = indexOf(board, goal);
 
-    return index < 0 ? null : bestAt(index, tableOf(goal).distances, order);
+    return index < 0 ? null : bestAt(index,
+        tableOf(goal, hasIndex(index)).distances, order);
 }
 
 // The boards of the first shortest solution, with its start and its goal.
@@ -73,7 +74,7 @@ export function* allSolutions(board, goal, order) {
     const index = indexOf(board, goal);
 
     if (index >= 0)
-        yield* solutionsFrom(index, tableOf(goal).distances, order, "");
+        yield* solutionsFrom(index, tableOf(goal, hasIndex(index)).distances, order, "");
 }
 
 // The number of boards at each distance.
@@ -83,7 +84,7 @@ export function counts(goal) {
 
 // The board that `eight random` prints for this seed, a BigInt of 64 bits.
 export function randomAt(wanted, seed, goal) {
-    const { distances, counts: all } = tableOf(goal);
+    const { distances, counts: all } = tableOf(goal, hasDistance(wanted));
 
     if (all[wanted] === 0)
         throw new RangeError(`no board is at distance ${wanted} from this goal`);

@@ -87,22 +87,71 @@ export function boardAt(index, goal) {
 const RAISED = new Int16Array(6 * RANKS);
 const LOWERED = new Int16Array(6 * RANKS);
 
-// Lists the vertical moves of a rank.  When a tile passes the next one, the larger of the
-// two loses or gains a smaller tile behind it.
-function listMoves(rank) {
-    digitsOf(rank);
-    for (let cell = 0; cell < 6; cell++) {
+// When a tile with the digit a and the next tile, with the digit b, change places, the
+// larger tile gains or loses a smaller tile behind it.  These are the digits then: of the
+// tile that is now ahead, and of the one that is now behind it.
+const ahead = (a, b) => a > b ? b : b + 1;
+const behind = (a, b) => a > b ? a - 1 : a;
+
+// The value of three digits, the first of which has the place of a cell.
+function valueOf(cell, a, b, c) {
+    return PLACE_VALUES[cell] * a + PLACE_VALUES[cell + 1] * b + PLACE_VALUES[cell + 2] * c;
+}
+
+// The value after a move up, which carries the first tile past two.
+function raised(cell, a, b, c) {
+    const carried = behind(a, b);
+
+    return valueOf(cell, ahead(a, b), ahead(carried, c), behind(carried, c));
+}
+
+// The value after a move down, which carries the third tile back past two.
+function lowered(cell, a, b, c) {
+    const carried = ahead(b, c);
+
+    return valueOf(cell, ahead(a, carried), behind(a, carried), behind(b, c));
+}
+
+// Lists the changes of all ranks that differ from rank 0 only in the digits from a cell
+// on.  If `odd` is 1, there are other digits before them, whose sum is odd.
+function listChanges(cell, odd, move) {
+    const list = new Int16Array(cell === 0 ? RANKS : PLACE_VALUES[cell - 1]);
+    const same = PLACE_VALUES[cell + 2] || 1; // ranks that have the same three digits
+
+    for (let rank = 0; rank < list.length; rank += same) {
+        digitsOf(rank);
+        digits[6] ^= odd;
         const a = digits[cell];
         const b = digits[cell + 1];
         const c = digits[cell + 2];
-        const passed = a > b ? a - 1 : a; // the digit of the tile that is carried
-        const change = PLACE_VALUES[cell] * ((a > b ? b : b + 1) - a) +
-            PLACE_VALUES[cell + 1] * ((passed > c ? c : c + 1) - b) +
-            PLACE_VALUES[cell + 2] * ((passed > c ? passed - 1 : passed) - c);
-        const index = RANKS * cell + rank;
 
-        RAISED[index] = change;
-        LOWERED[index + change] = -change;
+        list.fill(move(cell, a, b, c) - valueOf(cell, a, b, c), rank, rank + same);
+    }
+    return list;
+}
+
+// Lists the same for one digit more, which precedes the others and is below 8 - place.  An
+// odd digit makes an even sum odd.  `lists` has the list for an even sum, then the list
+// for an odd sum.
+function precede(place, lists, odd) {
+    const list = new Int16Array((8 - place) * lists[0].length);
+
+    for (let digit = 0; digit < 8 - place; digit++)
+        list.set(lists[(digit + odd) % 2], digit * lists[0].length);
+    return list;
+}
+
+// Lists the vertical moves between a cell and the cell below it.  They change three
+// digits by amounts that depend on these digits alone.  Digits before them matter only if
+// digit 6 is among the three, because it depends on whether their sum is odd.
+function listMoves(cell) {
+    for (const [all, move] of [[RAISED, raised], [LOWERED, lowered]]) {
+        const list = listChanges(cell, 0, move);
+        let lists = [list, cell < 4 ? list : listChanges(cell, 1, move)];
+
+        for (let place = cell - 1; place >= 0; place--)
+            lists = [0, 1].map((odd) => precede(place, lists, odd));
+        all.set(lists[0], RANKS * cell);
     }
 }
 
@@ -123,73 +172,93 @@ export function moved(index, move) {
 
 // ---- Tables --------------------------------------------------------------
 
+// The table for each cell of the goal's blank; null until a query needs it.  A pass goes
+// only as far as a query needs, and a later query continues it.
 const tables = new Array(9).fill(null);
-let areMovesListed = false;
+let listed = 0; // the number of cells whose vertical moves are listed
 
-function listRanks(begin, end) {
-    for (let rank = begin; rank < end; rank++)
-        listMoves(rank);
+// Begins the table for the goals with the blank in a cell: the distance of each index
+// from them, and the number of boards at each distance.  The queue contains the frontier
+// from `begin` to `end`; it is null when the table is complete.
+function newTable(cell) {
+    const table = {
+        distances: new Uint8Array(STATES).fill(UNREACHED),
+        counts: new Uint32Array(LEVELS),
+        queue: new Uint32Array(STATES),
+        begin: 0,
+        end: 1,
+    };
+
+    table.queue[0] = RANKS * cell;
+    table.distances[table.queue[0]] = 0;
+    table.counts[0] = 1;
+    return table;
 }
 
-// Expands the indices of one distance, which are in the queue from `begin` to `end`.
-// Returns the end of the indices that they reach.
-function expandLevel(distances, queue, begin, end) {
+// Expands the frontier, so that all boards at the next distance are reached.
+function expandFrontier(table) {
+    const { distances, queue, begin, end } = table;
+    const distance = distances[queue[begin]] + 1;
     let reached = end;
 
-    for (let at = begin; at < end; at++) {
-        const index = queue[at];
-        const distance = distances[index] + 1;
-
+    for (let at = begin; at < end; at++)
         for (let move = 0; move < 4; move++) {
-            const next = moved(index, move);
+            const next = moved(queue[at], move);
 
             if (next >= 0 && distances[next] === UNREACHED) {
                 distances[next] = distance;
                 queue[reached++] = next;
             }
         }
-    }
-    return reached;
+    table.begin = end;
+    table.end = reached;
+    if (reached > end)
+        table.counts[distance] = reached - end;
+    else
+        table.queue = null;
 }
 
-// Makes the table for the goals with the blank in a cell: the distance of each index
-// from them, and the number of boards at each distance.  It takes about 40 steps of at
-// most a millisecond, so that a page can do other things in between.
-export function* tableSteps(cell) {
-    for (let rank = 0; !areMovesListed && rank < RANKS; rank += PLACE_VALUES[0]) {
-        listRanks(rank, rank + PLACE_VALUES[0]);
-        yield;
-    }
-    areMovesListed = true;
-    const distances = new Uint8Array(STATES).fill(UNREACHED);
-    const counts = new Uint32Array(LEVELS);
-    const queue = new Uint32Array(STATES);
-    let begin = 0;
-    let end = 1;
+// ---- How far a query needs a table: a function of the table -----------------
 
-    queue[0] = RANKS * cell;
-    distances[queue[0]] = 0;
-    for (let level = 0; begin < end; level++) {
-        counts[level] = end - begin;
-        [begin, end] = [end, expandLevel(distances, queue, begin, end)];
-        yield;
-    }
-    tables[cell] = { distances, counts };
+export function isComplete({ queue }) {
+    return queue === null;
 }
 
-// Returns whether the table for a cell is made.
+// The index, and with it every index that is nearer to the goal, has its distance.
+export function hasIndex(index) {
+    return ({ distances }) => distances[index] !== UNREACHED;
+}
+
+// Every board at a distance has its distance.
+export function hasDistance(distance) {
+    return (table) => isComplete(table) ||
+        table.distances[table.queue[table.begin]] >= distance;
+}
+
+// Continues the table for a cell until isEnough(table), in steps of about a millisecond
+// at most, so that a page can do other things in between.
+export function* tableSteps(cell, isEnough = isComplete) {
+    while (listed < 6) {
+        listMoves(listed++);
+        yield;
+    }
+    tables[cell] ??= newTable(cell);
+    while (!isEnough(tables[cell])) {
+        expandFrontier(tables[cell]);
+        yield;
+    }
+}
+
+// Returns whether the table for a cell is complete.
 export function hasTable(cell) {
-    return tables[cell] !== null;
+    return tables[cell] !== null && isComplete(tables[cell]);
 }
 
-// The table of a goal, made at the first use of the cell of its blank.
-export function tableOf(goal) {
+// The table of a goal, continued until isEnough(table).
+export function tableOf(goal, isEnough = isComplete) {
     const cell = goal.indexOf(0);
 
-    if (tables[cell] === null) {
-        const steps = tableSteps(cell);
-
-        while (!steps.next().done);
-    }
+    if (tables[cell] === null || !isEnough(tables[cell]))
+        Array.from(tableSteps(cell, isEnough)); // does all steps
     return tables[cell];
 }
