@@ -20,10 +20,10 @@ HERE = pathlib.Path(__file__).resolve().parent
 
 
 def bundle(esbuild, source, *options):
-    """Joins a script or style and what it imports.
+    """Joins a script or style with the files that it imports.
 
-    esbuild runs in this folder, because it writes the paths of the modules, relative to
-    its working folder, into the result.
+    esbuild runs in this folder, because the result contains the modules' paths relative
+    to the working folder.
     """
     return subprocess.run(
         [esbuild, source, "--bundle", "--log-level=warning",
@@ -41,7 +41,7 @@ def shrink_markup(text):
 
 
 def source_of(text):
-    """Returns the name of a script or style in a Content-Security-Policy."""
+    """Returns a script's or style's hash as a Content-Security-Policy names it."""
     digest = hashlib.sha256(text.encode()).digest()
     return f"'sha256-{base64.b64encode(digest).decode()}'"
 

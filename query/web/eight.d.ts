@@ -1,42 +1,42 @@
-// All functions are synchronous.  They throw a TypeError for an argument of the wrong type
-// and a RangeError for an invalid value.
+// All functions are synchronous.  They throw a TypeError for an argument of the wrong
+// type, and a RangeError for an invalid value.
 
-/** The tiles 1 to 8 and 0 for the blank, row by row. */
+/** A board has the tiles 1 to 8 and 0 for the blank, row by row. */
 export type Board = number[];
 
 /**
- * A board as text in any notation of `parse`, the name of a goal, nine numbers,
- * or three rows of three.
+ * A board can be given as text in any notation of `parse`, as the name of a goal,
+ * as nine numbers, or as three rows of three.
  */
 export type BoardLike = string | Cells | readonly Cells[];
 
-/** Numbers from 0 to 8. */
+/** Cells are numbers from 0 to 8. */
 export type Cells = readonly number[] | Uint8Array;
 
-/** The blank's moves: up, down, left, right. */
+/** A move takes the blank up, down, left or right. */
 export type Move = "u" | "d" | "l" | "r";
 
-/** A permutation of "udlr", which ranks the moves. */
+/** A move order is a permutation of "udlr", which ranks the moves. */
 export type MoveOrder = string;
 
 export type GoalName = @GOAL_NAMES@;
 
 export interface Explanation {
-    /** Whether the goal can be reached. */
+    /** Says whether the goal can be reached. */
     solvable: boolean;
-    /** The inversions of board and goal, in a sentence. */
+    /** Explains the result by the inversions of the board and the goal. */
     reason: string;
-    /** Two tiles whose exchange makes the board solvable; null if it is solvable. */
+    /** Names two tiles whose exchange makes the board solvable; null if solvable. */
     exchange: {
         tiles: [number, number];
         board: Board;
         distance: number;
     } | null;
-    /** The named goals that the board reaches, each under its first name. */
+    /** Lists the named goals that the board can reach, each under its first name. */
     reaches: { name: GoalName; goal: Board; distance: number }[];
 }
 
-/** The board of each goal that has a name. */
+/** Maps the name of each named goal to its board. */
 export const GOALS: Readonly<Record<GoalName, readonly number[]>>;
 
 /** Reads one board in any notation of the command line. */
@@ -53,27 +53,28 @@ export function path(board: BoardLike, goal?: BoardLike, order?: MoveOrder):
 /** Returns the number of moves, 0 to 31; null if unsolvable. */
 export function distance(board: BoardLike, goal?: BoardLike): number | null;
 
-/** Returns the first move of `solve`; "" if solved, null if unsolvable. */
+/** Returns the first move of the solution; "" if solved, null if unsolvable. */
 export function nextMove(board: BoardLike, goal?: BoardLike, order?: MoveOrder):
     Move | "" | null;
 
-/** Returns all moves that begin a shortest solution, in the order given. */
+/** Returns all moves that begin a shortest solution, sorted by the move order. */
 export function bestMoves(board: BoardLike, goal?: BoardLike, order?: MoveOrder):
     string | null;
 
-/** Yields every shortest solution, sorted by the order. */
+/** Yields every shortest solution, sorted by the move order. */
 export function allSolutions(board: BoardLike, goal?: BoardLike, order?: MoveOrder):
     IterableIterator<string>;
 
-/** Says why a board is solvable or not, and what would make it so. */
+/** Explains why a board is solvable or not, and what would make it solvable. */
 export function explain(board: BoardLike, goal?: BoardLike): Explanation;
 
 /** Returns the number of boards at each distance, 0 to 31, from a goal. */
 export function counts(goal?: BoardLike): number[];
 
 /**
- * Returns a board at exactly this distance, each equally likely.  The same seed
- * gives the same board on every machine; without a seed it differs each time.
+ * Returns a random board at exactly this distance; all of them are equally likely.
+ * The same seed gives the same board on every machine.  Without a seed, each call
+ * draws a new board.
  */
 export function randomAt(distance: number, seed?: number | bigint, goal?: BoardLike):
     Board;

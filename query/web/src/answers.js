@@ -1,17 +1,17 @@
-// answers.js - the answers for boards, goals and orders that are valid.  An order is an
-// array of four moves, which are places in MOVES.
+// answers.js - answers queries whose boards, goals and orders are valid.  An order is an
+// array of four moves, and each move is given by its place in MOVES.
 import { MOVES, slide } from "./board.js";
 import { draw } from "./random.js";
 import { boardAt, hasDistance, hasIndex, indexOf, moved, tableOf } from "./tables.js";
 
-// The number of moves to the goal; null if unsolvable.
+// Returns the number of moves to the goal; null if unsolvable.
 export function distance(board, goal) {
     const index = indexOf(board, goal);
 
     return index < 0 ? null : tableOf(goal, hasIndex(index)).distances[index];
 }
 
-// The moves of the shortest solution that is first in the order; null if unsolvable.
+// Returns the shortest solution that is first in the order; null if unsolvable.
 export function solve(board, goal, order) {
     let index = indexOf(board, goal);
 
@@ -32,7 +32,7 @@ export function solve(board, goal, order) {
     return moves;
 }
 
-// The moves from an index that lead nearer to the goal, in the order.
+// Returns the moves from an index that lead nearer to the goal, sorted by the order.
 function bestAt(index, distances, order) {
     let best = "";
 
@@ -45,7 +45,8 @@ function bestAt(index, distances, order) {
     return best;
 }
 
-// All moves that begin a shortest solution, in the order; null if unsolvable.
+// Returns all moves that begin a shortest solution, sorted by the order; null if
+// unsolvable.
 export function bestMoves(board, goal, order) {
     const index = indexOf(board, goal);
 
@@ -53,7 +54,8 @@ export function bestMoves(board, goal, order) {
         tableOf(goal, hasIndex(index)).distances, order);
 }
 
-// The boards of the first shortest solution, with its start and its goal.
+// Returns the boards of the first shortest solution, with its start and its goal; null if
+// unsolvable.
 export function path(board, goal, order) {
     const moves = solve(board, goal, order);
 
@@ -69,7 +71,7 @@ function* solutionsFrom(index, distances, order, moves) {
             moves + move);
 }
 
-// Every shortest solution, sorted by the order.
+// Yields every shortest solution, sorted by the order.
 export function* allSolutions(board, goal, order) {
     const index = indexOf(board, goal);
 
@@ -77,12 +79,13 @@ export function* allSolutions(board, goal, order) {
         yield* solutionsFrom(index, tableOf(goal, hasIndex(index)).distances, order, "");
 }
 
-// The number of boards at each distance.
+// Returns the number of boards at each distance.
 export function counts(goal) {
     return [...tableOf(goal).counts];
 }
 
-// The board that `eight random` prints for this seed, a BigInt of 64 bits.
+// Returns the board that `eight random` prints first for this seed, which is a BigInt of
+// 64 bits.
 export function randomAt(wanted, seed, goal) {
     const { distances, counts: all } = tableOf(goal, hasDistance(wanted));
 

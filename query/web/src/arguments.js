@@ -1,5 +1,5 @@
-// arguments.js - the arguments of the package's functions: each is checked, and throws
-// a TypeError or a RangeError.
+// arguments.js - checks and converts the arguments of the package's functions.  An
+// invalid argument causes a TypeError or a RangeError.
 import { MOVES } from "./board.js";
 import { GOALS } from "./goals.js";
 import { parse, parseGoal, quoted } from "./text.js";
@@ -12,7 +12,8 @@ const NAMED = new Map(Object.entries(GOALS));
 const NAMES = [...NAMED.keys()];
 const LONGEST_NAME = Math.max(...NAMES.map((name) => name.length));
 
-// The board of a name in any case, if it is one.
+// Returns the board that a name stands for; undefined if the text is not a name.  Upper
+// and lower case are alike.
 function namedBoard(text) {
     return text.length <= LONGEST_NAME ? NAMED.get(text.toLowerCase()) : undefined;
 }
@@ -22,14 +23,16 @@ function isArray(value) {
         ArrayBuffer.isView(value) && !(value instanceof DataView);
 }
 
-// Three rows of three as nine numbers; an empty array if they are not.
+// Joins three rows of three to nine numbers.  Returns an empty array if the rows are
+// invalid.
 function joinRows(rows) {
     const isNine = [...rows].every((row) => isArray(row) && row.length === SIDE);
 
     return isNine ? [...rows].flatMap((row) => [...row]) : [];
 }
 
-// A board given as nine numbers or as three rows; `place` begins the messages.
+// Returns a board that is given as nine numbers or as three rows.  Messages about errors
+// begin with `place`.
 function boardFromArray(value, place) {
     if (!isArray(value))
         throw new TypeError(`${place}a board must be a string or an array of numbers`);
@@ -50,8 +53,8 @@ function boardFromArray(value, place) {
     return board;
 }
 
-// A board given as text, as the name of a goal, as nine numbers, or as three rows of
-// three.
+// Returns a board that is given as text, as the name of a goal, as nine numbers, or as
+// three rows of three.
 export function boardFrom(value) {
     if (typeof value !== "string")
         return boardFromArray(value, "");
@@ -60,7 +63,8 @@ export function boardFrom(value) {
     return named === undefined ? parse(value) : [...named];
 }
 
-// The same for a goal, with messages about a goal.
+// Returns a goal that is given in one of these forms.  Messages about errors name the
+// goal.
 export function goalFrom(value) {
     if (typeof value !== "string")
         return boardFromArray(value, "goal: ");
@@ -69,9 +73,9 @@ export function goalFrom(value) {
     return named === undefined ? parseGoal(value, NAMES) : [...named];
 }
 
-const ORDERS = new Map(); // valid orders that were given before, 24 at most
+const ORDERS = new Map(); // the valid orders given so far, 24 at most
 
-// A permutation of MOVES, as four places in MOVES.
+// Returns a permutation of MOVES as four places in MOVES.
 export function orderFrom(order) {
     const known = ORDERS.get(order);
 
@@ -102,7 +106,7 @@ export function distanceFrom(distance) {
     return distance;
 }
 
-// A seed as a BigInt of 64 bits.
+// Returns a seed as a BigInt of 64 bits.
 export function seedFrom(seed) {
     if (typeof seed !== "number" && typeof seed !== "bigint")
         throw new TypeError("seed: a seed must be a number or a BigInt");

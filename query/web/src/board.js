@@ -1,8 +1,9 @@
-// board.js - the moves of the blank on a board.
+// board.js - moves the blank on a board, and counts inversions.
 
 export const MOVES = "udlr";
 
-// The cell that a move takes the blank to; -1 if it would leave the board.
+// Returns the cell to which a move takes the blank; -1 if the blank would leave the
+// board.
 export function targetOf(blank, move) {
     switch (move) {
     case "u":
@@ -16,7 +17,7 @@ export function targetOf(blank, move) {
     }
 }
 
-// The board after a legal move of the blank.
+// Returns the board after a legal move of the blank.
 export function slide(board, move) {
     const after = [...board];
     const blank = board.indexOf(0);
@@ -27,8 +28,8 @@ export function slide(board, move) {
     return after;
 }
 
-// Pairs of tiles that are in opposite order on board and goal, reading row by row and
-// skipping the blank.
+// Counts the pairs of tiles that are in opposite order on the board and the goal, when
+// both are read row by row without the blank.
 export function inversions(board, goal) {
     const places = board.filter((tile) => tile > 0).map((tile) => goal.indexOf(tile));
 

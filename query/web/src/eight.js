@@ -1,4 +1,5 @@
-// eight.js - the package: checks arguments, adds defaults, and answers.
+// eight.js - exports the package's functions, which check their arguments and add
+// defaults.
 import { boardFrom, distanceFrom, goalFrom, orderFrom, seedFrom } from "./arguments.js";
 import * as answers from "./answers.js";
 import { explain as explainPair } from "./explain.js";

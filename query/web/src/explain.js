@@ -1,4 +1,4 @@
-// explain.js - why a board is solvable or not, as `eight show` explains it.
+// explain.js - explains why a board is solvable or not, as `eight show` does.
 import { distance } from "./answers.js";
 import { inversions } from "./board.js";
 import { GOALS, GOAL_NAMES } from "./goals.js";

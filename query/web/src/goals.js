@@ -1,8 +1,8 @@
-// goals.js - the goals that have a name on the command line.
+// goals.js - lists the goals that have a name on the command line.
 import { parse } from "./text.js";
 
-// The package and the page have no other list of goals.  build.py reads it as JSON, to
-// declare the names, and a test compares it with the command's list.
+// The package and the page have no other list of goals.  build.py reads this list as JSON
+// to declare the names, and a test compares it with the command line's list.
 const NAMED = {
     "last": "1 2 3 4 5 6 7 8 x",
     "first": "x 1 2 3 4 5 6 7 8",
@@ -10,10 +10,10 @@ const NAMED = {
     "luogu": "1 2 3 8 x 4 7 6 5"
 };
 
-// The board of each name.
+// Maps each name to its board.
 export const GOALS = Object.freeze(Object.fromEntries(Object.entries(NAMED)
     .map(([name, text]) => [name, Object.freeze(parse(text))])));
 
-// The names without those whose board has a name already.
+// Lists the names, but of several names for the same board only the first.
 export const GOAL_NAMES = Object.freeze(Object.keys(NAMED).filter((name, i, names) =>
     names.findIndex((other) => NAMED[other] === NAMED[name]) === i));

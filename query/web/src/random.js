@@ -1,9 +1,9 @@
-// random.js - the numbers that `eight random` draws.
+// random.js - draws the same random numbers as `eight random`.
 
 const MASK = 2n ** 64n - 1n;
 
-// SplitMix64 by S. Vigna; the state begins as the seed.  Returns the next state and the
-// next number.
+// Makes one step of SplitMix64 by S. Vigna, whose first state is the seed.  Returns the
+// next state and the next number.
 function splitMix(state) {
     const next = state + 0x9e3779b97f4a7c15n & MASK;
     let x = next;
@@ -13,8 +13,9 @@ function splitMix(state) {
     return [next, x ^ x >> 31n];
 }
 
-// A number below n, each equally likely: numbers below 2^64 mod n are rejected, so
-// every remainder modulo n is equally likely.  The seed is a BigInt of 64 bits.
+// Returns a random number below n; all are equally likely.  The function rejects numbers
+// below 2^64 mod n.  The count of the other numbers is a multiple of n, so each remainder
+// modulo n is equally likely.  The seed is a BigInt of 64 bits.
 export function draw(seed, n) {
     const range = BigInt(n);
     const first = (MASK + 1n) % range;
@@ -25,7 +26,8 @@ export function draw(seed, n) {
     return Number(x % range);
 }
 
-// A seed that differs each time; Math.random(), because Node 18 does not define `crypto`.
+// Returns a new random seed.  Math.random() makes it, because Node 18 does not define
+// `crypto`.
 export function randomSeed() {
     return Math.floor(Math.random() * 2 ** 53);
 }

@@ -1,38 +1,41 @@
-// tables.js - the distance of every board from a goal.
+// tables.js - makes tables of the distances of all boards from a goal.
 //
-// 1. With the goal's tiles renamed 1 to 8 in reading order, a board is a cell of the
-//    blank and an arrangement of eight tiles.  Its index is 20160 * cell + rank, where
-//    the rank is the Lehmer code of the arrangement in the mixed radix 8, 7, 6, 5, 4, 3:
-//    digit i counts the later tiles that are smaller than tile i.  The goal can be
-//    reached iff the sum of the digits is even, so digit 6 follows from the others;
-//    digit 7 is 0.
+// 1. The goal's tiles are renamed 1 to 8 in reading order.  A board is then the cell of
+//    its blank and an arrangement of the eight tiles.  Digit i of the arrangement, for
+//    i from 0 to 7, counts the later tiles that are smaller than the tile at place i
+//    (the Lehmer code).  The rank is the number that digits 0 to 5 form in the mixed
+//    radix 8, 7, 6, 5, 4, 3.  The last two digits follow from the others.  Digit 7 is
+//    always 0.  Digit 6 makes the sum of all digits even, because this sum is the
+//    number of inversions, and the goal can be reached iff that number is even.  The
+//    index of a board is 20160 * cell + rank.
 //
 // 2. A horizontal move keeps the rank.  A vertical move carries one tile past two
-//    others, which changes three neighbouring digits, so it changes the index by a
-//    number that can be listed: RAISED for the blank's move up, LOWERED for down.
+//    others, which changes three neighbouring digits.  The tables RAISED and LOWERED
+//    list how much the rank then changes: RAISED for the blank's moves up, LOWERED for
+//    its moves down.
 //
-// 3. The goal's own rank is 0, so all goals with the blank in one cell share one table:
-//    a breadth-first pass from the index 20160 * cell.
+// 3. The goal's own rank is 0, so all goals with the blank in the same cell share one
+//    table.  A breadth-first search from the index 20160 * cell makes the table.
 const RANKS = 20160;
 const STATES = 9 * RANKS;
 const ROW = 3 * RANKS;
-const PLACE_VALUES = [2520, 360, 60, 12, 3, 1, 0, 0]; // of the digits
+const PLACE_VALUES = [2520, 360, 60, 12, 3, 1, 0, 0]; // the values of the digits
 const LEVELS = 32;
 const UNREACHED = 255;
 
-// The number of bits that are set in a byte.
+// BITS[byte] is the number of bits that are set in a byte.
 const BITS = Uint8Array.from({ length: 256 }, (_, byte) =>
     [...byte.toString(2)].filter((bit) => bit === "1").length);
 
 // ---- The index -----------------------------------------------------------
 
-const labels = new Uint8Array(9); // of the tiles, from 0; reused by each call
+const labels = new Uint8Array(9); // the tiles' labels, from 0; reused by each call
 
-// The index of a board relative to a goal; -1 if the goal cannot be reached.
+// Returns the index of a board relative to a goal; -1 if the goal cannot be reached.
 export function indexOf(board, goal) {
     let index = 0;
     let sum = 0;
-    let larger = 255; // the labels that have not been read
+    let larger = 255; // has a bit for each label that has not been read
 
     for (let cell = 0, label = 0; cell < 9; cell++)
         if (goal[cell] > 0)
@@ -52,9 +55,9 @@ export function indexOf(board, goal) {
     return sum % 2 === 0 ? index : -1;
 }
 
-const digits = new Uint8Array(8); // of a rank; reused by each call
+const digits = new Uint8Array(8); // the digits of a rank; reused by each call
 
-// Returns the eight digits of a rank, which hold until the next call.
+// Returns the eight digits of a rank, which are valid until the next call.
 function digitsOf(rank) {
     let rest = rank;
     let sum = 0;
@@ -70,7 +73,7 @@ function digitsOf(rank) {
     return digits;
 }
 
-// The board that has an index relative to a goal.
+// Returns the board that has an index relative to a goal.
 export function boardAt(index, goal) {
     const tiles = goal.filter((tile) => tile > 0);
     const board = Array.from(digitsOf(index % RANKS), (digit) =>
@@ -82,41 +85,43 @@ export function boardAt(index, goal) {
 
 // ---- Moves ---------------------------------------------------------------
 
-// What a vertical move adds to the rank, for the upper of its two cells, 0 to 5:
-// RAISED[20160 * cell + rank] for a move up to the cell, LOWERED for one down from it.
+// A move of the blank up to a cell, 0 to 5, adds RAISED[20160 * cell + rank] to the rank,
+// and a move down from the cell adds LOWERED[20160 * cell + rank].
 const RAISED = new Int16Array(6 * RANKS);
 const LOWERED = new Int16Array(6 * RANKS);
 
-// When a tile with the digit a and the next tile, with the digit b, change places, the
-// larger tile gains or loses a smaller tile behind it.  These are the digits then: of the
-// tile that is now ahead, and of the one that is now behind it.
+// A tile with the digit a and the next tile, with the digit b, change places.  The first
+// tile is the larger one iff a > b.  The larger tile then has one smaller tile more or
+// less behind it, and the digit of the other tile stays the same.  ahead() returns the
+// new digit of the tile that is now first, and behind() the new digit of the other tile.
 const ahead = (a, b) => a > b ? b : b + 1;
 const behind = (a, b) => a > b ? a - 1 : a;
 
-// The value of three digits, the first of which has the place of a cell.
+// Returns the value of three neighbouring digits; the first digit has the place `cell`.
 function valueOf(cell, a, b, c) {
     return PLACE_VALUES[cell] * a + PLACE_VALUES[cell + 1] * b + PLACE_VALUES[cell + 2] * c;
 }
 
-// The value after a move up, which carries the first tile past two.
+// Returns the value of the digits after a move up, which carries the first tile past two.
 function raised(cell, a, b, c) {
     const carried = behind(a, b);
 
     return valueOf(cell, ahead(a, b), ahead(carried, c), behind(carried, c));
 }
 
-// The value after a move down, which carries the third tile back past two.
+// Returns the value of the digits after a move down, which carries the third tile past
+// two.
 function lowered(cell, a, b, c) {
     const carried = ahead(b, c);
 
     return valueOf(cell, ahead(a, carried), behind(a, carried), behind(b, c));
 }
 
-// Lists the changes of all ranks that differ from rank 0 only in the digits from a cell
-// on.  If `odd` is 1, there are other digits before them, whose sum is odd.
+// Lists how `move` changes all ranks whose digits before the place `cell` are 0.  If
+// `odd` is 1, the list is for ranks that have other digits there, whose sum is odd.
 function listChanges(cell, odd, move) {
     const list = new Int16Array(cell === 0 ? RANKS : PLACE_VALUES[cell - 1]);
-    const same = PLACE_VALUES[cell + 2] || 1; // ranks that have the same three digits
+    const same = PLACE_VALUES[cell + 2] || 1; // how many ranks have the same three digits
 
     for (let rank = 0; rank < list.length; rank += same) {
         digitsOf(rank);
@@ -130,9 +135,9 @@ function listChanges(cell, odd, move) {
     return list;
 }
 
-// Lists the same for one digit more, which precedes the others and is below 8 - place.  An
-// odd digit makes an even sum odd.  `lists` has the list for an even sum, then the list
-// for an odd sum.
+// Lists the same changes for ranks with one more digit, which precedes the others and is
+// below 8 - place.  `lists` has the list for an even sum of the preceding digits, then
+// the list for an odd sum.  An odd digit makes an even sum odd, and an odd sum even.
 function precede(place, lists, odd) {
     const list = new Int16Array((8 - place) * lists[0].length);
 
@@ -141,9 +146,10 @@ function precede(place, lists, odd) {
     return list;
 }
 
-// Lists the vertical moves between a cell and the cell below it.  They change three
-// digits by amounts that depend on these digits alone.  Digits before them matter only if
-// digit 6 is among the three, because it depends on whether their sum is odd.
+// Lists the vertical moves between a cell and the cell below it.  These moves change
+// three digits by amounts that depend on the three digits alone.  The digits before them
+// matter only if digit 6 is among the three, because digit 6 depends on whether their sum
+// is odd.
 function listMoves(cell) {
     for (const [all, move] of [[RAISED, raised], [LOWERED, lowered]]) {
         const list = listChanges(cell, 0, move);
@@ -155,8 +161,8 @@ function listMoves(cell) {
     }
 }
 
-// The index after a move of the blank, a place in MOVES; -1 if it leaves the board.  An
-// index is 60480 * row + 20160 * column + rank.
+// Returns the index after a move of the blank, which is given by its place in MOVES; -1
+// if the blank would leave the board.  An index is 60480 * row + 20160 * column + rank.
 export function moved(index, move) {
     switch (move) {
     case 0:
@@ -172,14 +178,15 @@ export function moved(index, move) {
 
 // ---- Tables --------------------------------------------------------------
 
-// The table for each cell of the goal's blank; null until a query needs it.  A pass goes
-// only as far as a query needs, and a later query continues it.
+// Each element is the table for a cell of the goal's blank; null until a query needs it.
+// A query makes only as much of a table as it needs, and a later query continues the
+// table.
 const tables = new Array(9).fill(null);
 let listed = 0; // the number of cells whose vertical moves are listed
 
-// Begins the table for the goals with the blank in a cell: the distance of each index
-// from them, and the number of boards at each distance.  The queue contains the frontier
-// from `begin` to `end`; it is null when the table is complete.
+// Begins the table for the goals with the blank in a cell.  The table has the distance of
+// each index from these goals, and the number of boards at each distance.  The queue
+// contains the frontier from `begin` to `end`; it is null when the table is complete.
 function newTable(cell) {
     const table = {
         distances: new Uint8Array(STATES).fill(UNREACHED),
@@ -218,25 +225,26 @@ function expandFrontier(table) {
         table.queue = null;
 }
 
-// ---- How far a query needs a table: a function of the table -----------------
+// ---- How much of a table a query needs ------------------------------------
 
 export function isComplete({ queue }) {
     return queue === null;
 }
 
-// The index, and with it every index that is nearer to the goal, has its distance.
+// Returns a function that tells whether an index has its distance in a table.  Every
+// index nearer to the goal then has its distance as well.
 export function hasIndex(index) {
     return ({ distances }) => distances[index] !== UNREACHED;
 }
 
-// Every board at a distance has its distance.
+// Returns a function that tells whether every board at a distance is reached in a table.
 export function hasDistance(distance) {
     return (table) => isComplete(table) ||
         table.distances[table.queue[table.begin]] >= distance;
 }
 
-// Continues the table for a cell until isEnough(table), in steps of about a millisecond
-// at most, so that a page can do other things in between.
+// Continues the table for a cell until isEnough(table) is true.  A step takes about a
+// millisecond at most, so a page can do other things between two steps.
 export function* tableSteps(cell, isEnough = isComplete) {
     while (listed < 6) {
         listMoves(listed++);
@@ -254,7 +262,7 @@ export function hasTable(cell) {
     return tables[cell] !== null && isComplete(tables[cell]);
 }
 
-// The table of a goal, continued until isEnough(table).
+// Returns the table of a goal, continued until isEnough(table) is true.
 export function tableOf(goal, isEnough = isComplete) {
     const cell = goal.indexOf(0);
 

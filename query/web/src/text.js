@@ -1,15 +1,15 @@
-// text.js - boards as text, and what is wrong with a text, in the words of the command
-// line.
+// text.js - reads boards from text, and says what is wrong with a text in the words of
+// the command line.
 //
-// A board is an array of nine numbers, row by row: the tiles 1 to 8, and 0 for
-// the blank.
+// A board is an array of nine numbers, row by row: the tiles 1 to 8, and 0 for the blank.
 
 const CELLS = 9;
 const BYTE_ORDER_MARK = "\ufeff";
 const FILLER = CELLS;
 const OTHER = -1;
 
-// What each character of ASCII stands for: a cell, 0 to 8, FILLER or OTHER.
+// Maps each character of ASCII to its meaning: a tile or blank, 0 to 8, or FILLER or
+// OTHER.
 const MEANINGS = new Int8Array(128).fill(OTHER);
 [..."012345678"].forEach((tile, i) => MEANINGS[tile.charCodeAt(0)] = i);
 [..."xX_."].forEach((blank) => MEANINGS[blank.charCodeAt(0)] = 0);
@@ -22,13 +22,13 @@ function meaningAt(text, at) {
 }
 
 // Reads the cells of one board.  Returns the first `count` cells of the board, the place
-// where the text ends or cannot go on, and the place of the first cell.  Nothing is
-// copied, so that a text of any length can be refused.
+// `at` where the text ends or becomes invalid, and the place `begin` of the first cell.
+// The function copies nothing, so it can refuse a text of any length.
 function scan(text) {
     const board = [0, 0, 0, 0, 0, 0, 0, 0, 0];
     let count = 0;
     let begin = 0;
-    let seen = 1 << FILLER; // bit c is set if c has occurred, or is not a cell
+    let seen = 1 << FILLER; // bit c is set if c has occurred or is FILLER
     let inComment = false;
     let at = 0;
 
@@ -53,7 +53,7 @@ function scan(text) {
 // Characters outside these scripts are escaped, as in tables/program/failure.c.
 const HIDDEN = new RegExp("[^ -~\u00a1-\u00ac\u00ae-\u0377\u0384-\u052f\u2010-\u2027" +
     "\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]", "gu");
-const LONGEST = 1000; // characters that a message quotes
+const LONGEST = 1000; // the most characters that a message quotes
 
 function bytesOf(text) {
     return new TextEncoder().encode(text);
@@ -63,8 +63,8 @@ function hex(byte) {
     return byte.toString(16).padStart(2, "0");
 }
 
-// Quotes a word as the command line does, but no more than its beginning, which never
-// ends with half a character.
+// Quotes a word as the command line does.  Quotes only the beginning of a long word, and
+// never half of a character.
 export function quoted(word) {
     const escaped = word.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, "")
         .replace(/'/g, "'\\''")
@@ -74,7 +74,8 @@ export function quoted(word) {
     return `'${escaped}'`;
 }
 
-// The character at a place if it is printable ASCII, else its first byte in UTF-8.
+// Describes the character at a place: by itself if it is printable ASCII, or else by its
+// first byte in UTF-8.
 function describeByte(text, at) {
     const [byte] = bytesOf(text.slice(at, at + 2));
 
@@ -85,7 +86,8 @@ function describeByte(text, at) {
     return `byte 0x${hex(byte)}`;
 }
 
-// The line and the column of a place, from 1; the column in bytes of UTF-8.
+// Returns the line and the column of a place, both from 1.  The column counts bytes of
+// UTF-8.
 function placeOf(text, at) {
     const begin = text.lastIndexOf("\n", at - 1) + 1;
     let line = 1;
@@ -96,7 +98,7 @@ function placeOf(text, at) {
     return { line, column: bytesOf(text.slice(begin, at)).length + 1 };
 }
 
-// Why the character at a place cannot come after `count` cells.
+// Says why the character at a place cannot come after `count` cells.
 function rejectAt(text, at, count) {
     const found = describeByte(text, at);
     const cell = meaningAt(text, at);
@@ -118,7 +120,7 @@ function rejectEnd(count) {
         `expected ${CELLS - count} more of its 9 cells`;
 }
 
-// Where a board began, if the error is at the begin of a later line.
+// Says where an incomplete board began, if the error is at the beginning of a later line.
 function sayBegin(text, { at, begin, count }) {
     const { line, column } = placeOf(text, begin);
     const found = placeOf(text, at);
@@ -151,7 +153,7 @@ export function parse(given) {
     return scanned.board;
 }
 
-// Reads a goal's board; `names` are what else a goal may be.
+// Reads a goal's board.  Messages about errors also list `names`, the names of goals.
 export function parseGoal(text, names) {
     const { board, count, at } = scan(text);
 
