@@ -1,4 +1,4 @@
-// actions.js - what each control of the game does.
+// actions.js - carries out the action of each control of the game.
 import * as eight from "../src/eight.js";
 import { celebrate, pulse, refuse } from "./board_view.js";
 import { SWEEP } from "./chart.js";
@@ -15,11 +15,12 @@ import { DIRECTIONS, keyOf, lineMoves, sayChange, sayDetour, sayHint, sayTiles }
 
 const LETTERS = { u: "up", d: "down", l: "left", r: "right" };
 
-const EXPLAINED = 3; // letters
+const EXPLAINED = 3; // the most letters to explain
 
-let lettersExplained = 0; // how often the player was told what letters move
+let lettersExplained = 0; // how often the page has explained a letter
 
-// A game that has just been solved here: keeps a daily one.
+// Ends a game that an action has just solved here: keeps a daily game, and celebrates
+// unless the page made a move.  `before` is the game before the action.
 function finish(before) {
     const { game } = state;
 
@@ -35,7 +36,7 @@ function finish(before) {
 
 export const act = {
     ...setup,
-    // Moves of the blank by the player.
+    // Makes moves of the player, which are moves of the blank.
     play(moves) {
         const { game } = state;
         const next = play(game, moves);
@@ -61,7 +62,7 @@ export const act = {
         const moves = lineMoves(board, cell);
         if (moves !== "")
             act.play(moves);
-        else if (board[cell] > 0 && state.lens !== "why") // a look at its path
+        else if (board[cell] > 0 && state.lens !== "why") // that lens shows its path
             act.refuse(`${board[cell]} is not in line with the blank.`);
     },
     refuse(message) {
@@ -102,7 +103,7 @@ export const act = {
         if (isAgain)
             pulse();
     },
-    // Puts the first shortest solution after this place, and plays it.
+    // Replaces the moves that follow by the first shortest solution, and plays it.
     solution() {
         const { game, order } = state;
         const { board, left } = currentOf(game);
@@ -110,7 +111,7 @@ export const act = {
             go(extend(game, eight.solve(board, game.goal, order)), "",
                 { playing: true });
     },
-    // Plays the moves of the game, from their beginning if all are made.
+    // Plays or pauses the moves of the game.  Begins at the start if all moves are made.
     togglePlaying() {
         const { game, playing } = state;
 
@@ -121,7 +122,8 @@ export const act = {
         else if (game.moves !== "")
             go(seek(game, 0), "", { playing: true });
     },
-    // Looks at a detour: the board before it, the player's move and a better one.
+    // Shows the board before a detour, with the player's move and a better move.
+    // `number` is the number of the move that was the detour.
     review(number) {
         const { order } = state;
         const game = seek(state.game, number - 1);
@@ -134,7 +136,7 @@ export const act = {
         saveAddress(state);
         showTheBoard();
     },
-    // Looks at the detour after the one that is looked at, or else at the first one.
+    // Shows the next detour, or the first detour if no other follows.
     nextDetour() {
         const all = detoursOf(state.game, state.game.moves.length);
         if (all.length > 0)
@@ -142,7 +144,8 @@ export const act = {
     },
     playOn: () => go(state.game, "", {}),
     toEnd: () => act.seek(state.game.moves.length),
-    // A random board at the chosen distance, or nearer if no board is that far.
+    // Opens a random board at the chosen distance, or at the greatest distance from the
+    // goal if no board is that far.
     newBoard() {
         const { goal } = state.game;
         const counts = eight.counts(goal);
@@ -152,19 +155,22 @@ export const act = {
         open(newGame(eight.randomAt(depth, undefined, goal), goal));
         showTheBoard();
     },
-    // The board of a day: the game that is kept of it, or a new one.
+    // Opens the board of a day: the game that the browser keeps of it, or else a new
+    // game.
     day(day) {
         keepDay();
         open(readDay(day) ?? newGame(boardOf(day), [...eight.GOALS.last], day));
     },
-    // The same board again.  What the page has shown of it stays known.
+    // Opens the same board again, and remembers which best moves the page has shown.
     again() {
         const { points: [{ board }], goal, day, shown } = state.game;
         open({ ...newGame(board, goal, day), shown });
     },
     today: () => act.day(dayOf(new Date())),
-    // Goes to a board of the graph: to its place in the game, or else on from the
-    // current board if a solution leads through both, or else from the start.
+    // Goes to a board of the graph.  If the board is in the game, goes to its place
+    // there.  Otherwise the page makes moves to the board: from the current board if a
+    // shortest solution leads on from there through the other board, or else from the
+    // start.
     goTo(node) {
         const { game, order } = state;
         const place = game.points.findIndex(({ board }) => keyOf(board) === node.key);
@@ -176,7 +182,7 @@ export const act = {
 
         if (place >= 0)
             act.seek(place);
-        else if (moves !== null) // null if the graph shows the game before
+        else if (moves !== null) // null if the graph still shows an earlier game
             go(seek(extend(from, moves), Infinity), "");
     },
     panel: (name) => update({ entered: null, panel: state.panel === name ? null : name }),
@@ -188,7 +194,8 @@ export const act = {
         else
             update({ panel: null });
     },
-    // Sweeps the chart's search from its start, or from where it stopped.
+    // Starts or stops the slider that sweeps through the chart's search.  Starts at the
+    // slider's beginning if it was at its end, or else where it stopped.
     toggleSweeping: () => update({ sweeping: !state.sweeping,
         swept: state.swept >= SWEEP ? 0 : state.swept }),
     sweep() {
@@ -196,7 +203,8 @@ export const act = {
         update({ swept, sweeping: swept < SWEEP });
     },
     set: update,
-    // A letter slid a tile; people who know the command line may mean the blank.
+    // Explains that a letter slides a tile, because people who know the command line may
+    // expect it to move the blank.
     explainLetter(key) {
         if (!state.letters && lettersExplained++ < EXPLAINED)
             act.tell(`“${key}” slides a tile ${LETTERS[key]}. Set up has a switch ` +

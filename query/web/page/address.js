@@ -1,4 +1,4 @@
-// address.js - a game as the fragment of the page's address.
+// address.js - writes a game as the fragment of the page's address, and reads it.
 import { boardFrom, goalFrom, orderFrom } from "../src/arguments.js";
 import { GOALS } from "../src/goals.js";
 import { boardOf, dayFrom } from "./daily.js";
@@ -18,20 +18,20 @@ function readField(fields, name, read, missing) {
     }
 }
 
-// The value of a field; throws if it is not valid.
+// Returns the value of a field; throws a RangeError if the value is invalid.
 function checked(value, isValid) {
     if (!isValid)
         throw new RangeError();
     return value;
 }
 
-// Keys of boards, one after the other.
+// Reads the keys of boards.  Each key has nine digits, and nothing separates the keys.
 function readKeys(text) {
     checked(text, text.length <= 9 * MOST_MOVES && /^(?:[0-8]{9})*$/.test(text));
     return (text.match(/.{9}/g) ?? []).map((key) => keyOf(boardFrom(key)));
 }
 
-// Reads the start of a game, and its moves; null if the fields have no start.
+// Reads the start and the moves of a game.  Returns null if the fields have no start.
 // Throws a RangeError with the name of a field that is invalid.
 function readGame(fields) {
     const day = readField(fields, "day", (text) => checked(dayFrom(text),
@@ -56,8 +56,9 @@ function readGame(fields) {
         shown: readField(fields, "hints", readKeys, []), isReplay: moves !== "" };
 }
 
-// Reads `#board=...&goal=...`, or `#day=...`, with `order`, `moves`, `by`, `at` and
-// `hints`; null if neither a board nor a day is given.
+// Reads a fragment that begins with `#board=...&goal=...` or `#day=...` and can also have
+// the fields `order`, `moves`, `by`, `at` and `hints`.  Returns null if it has neither a
+// board nor a day.
 export function readAddress(fragment) {
     const fields = new URLSearchParams(fragment.slice(1));
     const order = readField(fields, "order", (text) => orderFrom(text) && text,
@@ -67,8 +68,8 @@ export function readAddress(fragment) {
     return game && { game, order };
 }
 
-// Reads the board, or the day, and the goal, without a look at a table.  A field that is
-// invalid or missing is null; such a goal is the default one.
+// Reads the board, the day and the goal, and needs no table for this.  A field that is
+// missing or invalid is null, but the goal is then the default goal.
 export function readStart(fragment) {
     const fields = new URLSearchParams(fragment.slice(1));
     const read = (name, from) => {
@@ -88,12 +89,13 @@ function writeStart({ day, goal }, board) {
         : `#board=${keyOf(board)}&goal=${keyOf(goal)}`;
 }
 
-// The board alone, for people who have yet to solve it.
+// Writes the board without moves, for people who have yet to solve it.
 export function writeBoard(game) {
     return writeStart(game, game.points[0].board);
 }
 
-// The whole game.  If it is too long for an address, it begins at the current place.
+// Writes the whole game.  If the game has too many moves for an address, writes only the
+// current board as a start.
 export function writeAddress({ game, order }) {
     const { moves, by, at, points, shown } = game;
     const isLong = moves.length > MOST_MOVES;

@@ -1,17 +1,17 @@
-// board_view.js - the nine cells of the board, as buttons.
+// board_view.js - shows the nine cells of the board as buttons, and animates the tiles.
 import { targetOf } from "../src/board.js";
 import { byId, draw, make } from "./dom.js";
 import { ARROWS, lineMoves, spellBoard } from "./words.js";
 import { currentOf } from "./game.js";
 
 const SLIDE_MS = 120;
-const LONGEST = 2; // tiles that slide at once
-const PITCH = 105; // from one tile to the next, with the gap, in percent
+const LONGEST = 2; // the most tiles that slide at once
+const PITCH = 105; // the distance between neighbouring tiles, in percent of a tile
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const cells = [];
-let shown = null;      // the board
-let dragged = [0, 0];  // how far a finger has taken tiles, in pixels
+let shown = null;      // the board that was shown last, or null
+let dragged = [0, 0];  // how far a pointer has dragged tiles, in pixels
 
 export function createBoard(press) {
     for (let cell = 0; cell < 9; cell++) {
@@ -29,23 +29,23 @@ export function createBoard(press) {
         "aria-hidden": "true" }));
 }
 
-// The elements of the cells, for the lesson on the board.
+// Returns the badges of the cells, in which the lens "why" writes numbers.
 export function badges() {
     return cells.map(({ badge }) => badge);
 }
 
-// The cell that an element belongs to; -1 if none.
+// Returns the cell that contains an element; -1 if no cell does.
 export function cellOf(element) {
     return cells.findIndex(({ button }) => button.contains(element));
 }
 
-// The distance from one tile to the next, in pixels.
+// Returns the distance between neighbouring tiles in pixels.
 export function pitch() {
     return cells[1].button.getBoundingClientRect().x -
         cells[0].button.getBoundingClientRect().x;
 }
 
-// Holds the tiles on some cells away from their places.
+// Moves the tiles on some cells away from their places, by (x, y) in pixels.
 export function drag(held, x, y) {
     dragged = [x, y];
     for (const cell of held)
@@ -57,8 +57,9 @@ function labelOf(tile, cell) {
     return `${name}, row ${Math.floor(cell / 3) + 1}, column ${cell % 3 + 1}`;
 }
 
-// Shows the tile of one cell coming from another, or from where a finger left it.
-// Distances are in parts of a tile, so that the browser need not measure it first.
+// Animates the slide of a tile to a cell from another cell, or from where a pointer left
+// the tile.  Distances are in percent of a tile, so the browser need not measure a tile
+// first.
 function animate(to, from) {
     const right = PITCH * (from % 3 - to % 3);
     const down = PITCH * (Math.floor(from / 3) - Math.floor(to / 3));
@@ -80,14 +81,14 @@ function animateChange(board) {
         moved.forEach((cell) => animate(cell, shown.indexOf(board[cell])));
 }
 
-// Shakes the board: what was asked for is impossible.
+// Shakes the board, because the player's action is impossible.
 export function refuse() {
     if (!still.matches)
         byId("board").animate([0, -5, 5, -3, 0].map((x) =>
             ({ transform: `translateX(${x}px)` })), { duration: 180 });
 }
 
-// The tiles jump, one after the other.
+// Makes the tiles jump, one after the other.
 export function celebrate() {
     if (!still.matches)
         cells.forEach(({ tile }, i) => tile.animate([
@@ -96,7 +97,7 @@ export function celebrate() {
         ], { duration: 320, delay: 150 + 45 * i, easing: "ease-in-out" }));
 }
 
-// One tile that can move starts towards the blank, and goes back.
+// Moves one tile a little towards the blank and back, to show that tiles can slide.
 export function nudge({ game }) {
     const { board } = currentOf(game);
     const blank = board.indexOf(0);
@@ -108,7 +109,7 @@ export function nudge({ game }) {
         { duration: 900, delay: 600, easing: "ease-in-out" });
 }
 
-// The tiles that a hint points at move a little, so that it is seen again.
+// Makes the tiles of a hint shrink for a moment, so that the player notices them again.
 export function pulse() {
     if (!still.matches)
         byId("board").querySelectorAll(".hinted .tile").forEach((tile) =>
@@ -116,13 +117,14 @@ export function pulse() {
                 { duration: 240 }));
 }
 
-// Shows only the tiles entered so far while tiles are being entered.
+// Returns the board to show.  While tiles are being entered, this is a board with only
+// the tiles entered so far.
 function boardOf({ entered, game }) {
     return entered ? cells.map((_, cell) => entered.indexOf(cell) + 1)
         : currentOf(game).board;
 }
 
-// The cells that moves of the blank point at, with the moves.
+// Returns an object that has each move of the blank under the cell to which it leads.
 function marksOf(board, moves) {
     return Object.fromEntries([...moves].map((move) =>
         [targetOf(board.indexOf(0), move), move]));

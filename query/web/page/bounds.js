@@ -1,4 +1,4 @@
-// bounds.js - lower bounds on a distance, and their parts.
+// bounds.js - computes lower bounds on a distance, and the parts of these bounds.
 import { inversions } from "../src/board.js";
 
 function row(cell) {
@@ -9,7 +9,7 @@ function column(cell) {
     return cell % 3;
 }
 
-// The rows and columns between a tile's cell and its cell on the goal.
+// Returns the number of rows and columns between a tile's cell and its goal cell.
 export function stepsHome(board, goal, cell) {
     const to = goal.indexOf(board[cell]);
     return Math.abs(row(cell) - row(to)) + Math.abs(column(cell) - column(to));
@@ -20,8 +20,9 @@ export function manhattan(board, goal) {
         tile === 0 ? sum : sum + stepsHome(board, goal, cell), 0);
 }
 
-// The pairs of tiles on a line whose goal cells are on it in reverse order.
-// `along` numbers the lines, and `across` numbers the places on a line.
+// Returns the pairs of tiles on a line whose goal cells are on the same line in reverse
+// order, and the number of moves that the pairs cost.  along(cell) is the number of the
+// cell's line, and across(cell) is the cell's place on the line.
 function conflictOn(board, goal, line, along, across) {
     const places = board.map((tile, cell) => [tile, cell, goal.indexOf(tile)])
         .filter(([tile, cell, to]) =>
@@ -31,13 +32,13 @@ function conflictOn(board, goal, line, along, across) {
         .filter(([, , other]) => across(other) < across(to))
         .map(([b]) => [a, b]));
 
-    // One or two pairs cost one tile; for three pairs, two tiles leave the line.
+    // With one or two pairs, one tile must leave the line; with three pairs, two must.
     return { line, pairs, moves: 2 * ((pairs.length + 1) >> 1) };
 }
 
-// Finds the rows and columns with tiles in each other's way, and the number of moves
-// that each costs.  Each tile that must leave the line to let another tile pass costs
-// two moves (O. Hansson, A. Mayer and M. Yung, 1992).
+// Finds the rows and columns on which tiles are in each other's way, and the number of
+// moves that each of these lines costs.  Each tile that must leave the line to let
+// another tile pass costs two moves (O. Hansson, A. Mayer and M. Yung, 1992).
 export function conflicts(board, goal) {
     return [0, 1, 2].flatMap((line) => [
         { name: "row", ...conflictOn(board, goal, line, row, column) },
@@ -54,8 +55,8 @@ function transposed(board) {
     return [0, 3, 6, 1, 4, 7, 2, 5, 8].map((cell) => board[cell]);
 }
 
-// Counts the inversions by rows, of which a vertical move changes at most two, and by
-// columns, of which a horizontal move changes at most two.
+// Counts the inversions by rows and by columns.  A vertical move changes at most two of
+// the inversions by rows, and a horizontal move at most two of the inversions by columns.
 export function inversionsBothWays(board, goal) {
     return [inversions(board, goal), inversions(transposed(board), transposed(goal))];
 }

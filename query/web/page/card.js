@@ -1,12 +1,12 @@
-// card.js - what stands below the board: what the player is told, and the buttons; after
-// a win a card, and at a detour its review.
+// card.js - shows what is below the board: a message to the player and buttons, after a
+// win the card with the result, and at a detour the buttons of its review.
 import { dayOf } from "./daily.js";
 import { byId, enable, make, write } from "./dom.js";
 import { currentOf, detoursOf, isPerfect, isSolved, kindsOf, resultOf } from "./game.js";
 import { perfectDays } from "./store.js";
 import { plural, sayEstimate, sayHelp, sayShowDetours, sayStart } from "./words.js";
 
-// Returns whether a tile is on its goal cell, where its digit is green.
+// Returns whether any tile is on its goal cell, where its digit is green.
 function hasTileHome({ board }, goal) {
     return board.some((tile, cell) => tile > 0 && tile === goal[cell]);
 }
@@ -31,7 +31,8 @@ function promptOf({ entered, game, isHidden, isNew, lens, note, playing }) {
         : "Still on a shortest way.";
 }
 
-// A bar for each move: as high as the moves left after it, with the colour of its kind.
+// Draws a bar for each move.  The bar is as high as the moves left after the move, and
+// its colour shows the kind of the move.
 function drawStrip(game) {
     const most = Math.max(...game.points.map(({ left }) => left));
 
@@ -47,14 +48,14 @@ function sayScore(game, { moves, fewest }) {
         : `${plural(moves, "move")}. Fewest ${fewest}.`;
 }
 
-// After a perfect daily game, says how many there were.
+// After a perfect daily game, says on how many days the game was perfect so far.
 function sayPerfect(game) {
     const { length } = perfectDays();
     return game.day === null || !isPerfect(game) || length < 2 ? ""
         : ` Perfect days so far: ${length}.`;
 }
 
-// After today's board, says what comes tomorrow.
+// After today's board, says which board comes tomorrow.
 function sayNext({ day }) {
     const now = new Date();
     const tomorrow = dayOf(new Date(now.getFullYear(), now.getMonth(),

@@ -1,6 +1,6 @@
-// chart.js - moves left against moves made: the player's line, and behind it what a search
-// expands or the table looks up.  Each board has a place here: the moves that were made
-// to reach it, and the moves that are left.
+// chart.js - draws moves left against moves made: the player's line, and behind it the
+// boards that a search expands or that the table looks up.  A board's place shows the
+// moves that were made to reach it and the moves that are left.
 import { aria, byId, draw, drawMini, on, write } from "./dom.js";
 import { currentOf, detoursOf, isSolved } from "./game.js";
 import { detourAt, drawGame, drawIdeal, drawLeft } from "./line.js";
@@ -12,23 +12,24 @@ import { grouped, plural, sayShowDetours, spellMoves } from "./words.js";
 export const MODES = ["you", "bfs", "astar", "table"];
 export const SWEEP = 1000; // the steps of the slider, as in page.html
 
-const TAP = 8; // pixels that a tap may move
+const TAP = 8; // how far a pointer may move during a tap, in pixels
 
-const DARKEST = Math.log(10000); // boards in a cell
+const DARKEST = Math.log(10000); // from this number of boards on, a cell is darkest
 
 let scales = null;
-let search = null;  // what is shown, or null
-let count = 0;      // how many of its boards are shown
-let cells = null;   // how many of them are in each cell
+let search = null;  // the search that is shown, or null
+let count = 0;      // how many boards of the search are shown
+let cells = null;   // how many of these boards are in each cell
 
-// How many boards are expanded at a place of the slider.  The number grows by a factor
-// from one place to the next, so that the first steps can be seen.
+// Returns how many of `most` boards are shown at a place of the slider.  The number grows
+// by the same factor from each place to the next, so that the first boards can be seen.
 function countAt(place, most) {
     return Math.round((most + 1) ** (place / SWEEP)) - 1;
 }
 
-// A search has boards in every second cell of a column, as each move changes the moves left
-// by one.  So a cell is drawn two moves high, and the estimates alike.
+// Draws the cells that have boards, and the chosen cell.  Each move changes the moves
+// left by one, and also the estimate, so only every second cell of a column has boards.
+// Each cell is therefore drawn two moves high.
 function drawCells(chosen) {
     const { x, y, made } = scales;
     const [width, height] = [x(1) - x(0), y(0) - y(2)];
@@ -45,7 +46,8 @@ function drawCells(chosen) {
         : [...parts, rect("chosen", 32 * chosen[0] + chosen[1], {})];
 }
 
-// "Breadth-first search expanded 179,820 boards. A* needed 2,833. ..."
+// Compares the searches, for example: "From the start, breadth-first search expanded
+// 179,820 boards. A* needed 2,833. The table looked up 31 moves."
 function saySearch(mode, { bfs, astar, table }) {
     const looked = `The table looked up ${plural(table.count, "move")}`;
 
@@ -89,7 +91,7 @@ function showCell(state) {
         (cells[32 * made + left] > 0 ? ", such as this one." : "."));
 }
 
-// A place in words, for people who do not see the drawing.
+// Describes the current place in words, for people who do not see the drawing.
 function showPlace({ game: { at, moves, points }, isHidden }) {
     const range = byId("place");
 
@@ -99,7 +101,7 @@ function showPlace({ game: { at, moves, points }, isHidden }) {
         (isHidden ? "" : `, ${points[at].left} left`);
 }
 
-// Draws the search or the table, and goes on with the search.
+// Draws the search or the look-ups of the table, and lets the searches continue.
 function showSearch(state, onProgress) {
     const { game, mode, swept, cell } = state;
     const searches = searchesFor(game.points[0].board, game.goal, mode, onProgress);
@@ -115,8 +117,8 @@ function showSearch(state, onProgress) {
         ...drawLeft(game, scales)];
 }
 
-// Returns whether the estimates are drawn: while they are explained, or when the board is
-// solved.
+// Returns whether the estimates are drawn: while the lens explains them, or when the
+// board is solved.
 function hasEstimates({ game, lens }) {
     return game.moves !== "" && (lens === "why" || isSolved(game));
 }
@@ -174,7 +176,8 @@ export function showChart(state, onProgress) {
         write(`line-${id}`, isHidden ? "?" : number);
 }
 
-// The next cell with boards from one, in the direction of an arrow key.
+// Returns the nearest cell with boards in the direction of an arrow key, or the same cell
+// if there is none.
 function neighbourOf([made, left], key) {
     const [right, up] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1],
         ArrowDown: [0, -1] }[key];
@@ -185,7 +188,7 @@ function neighbourOf([made, left], key) {
     return filled.sort((a, b) => far(a) - far(b))[0] ?? [made, left];
 }
 
-// The cell with boards that is drawn at a point; null if there is none.
+// Returns the cell with boards that is drawn at a point; null if there is none.
 function cellAt(x, y) {
     const [made, left] = scales.numbersAt(x, y);
     const column = Math.round(made);
@@ -204,10 +207,11 @@ export function connectChart(state, act) {
 
     on("place", "input", (range) => {
         act.seek(Number(range.value));
-        range.value = state.game.at; // not past the last move
+        range.value = state.game.at; // seek() stops at the last move
     });
-    // A tap on a detour's ring: a range gives no click after a touch.  The ring is looked
-    // up when the tap begins, because the range then goes to another place of the game.
+    // A tap on a detour's ring opens its review.  A range has no click event after a
+    // touch, so these handlers recognize the tap.  They look up the ring when the tap
+    // begins, because the range then goes to another place of the game.
     let tap = null;
     byId("place").addEventListener("pointerdown", (event) => {
         tap = { x: event.clientX, y: event.clientY, detour: state.isHidden ? 0

@@ -1,15 +1,15 @@
-// daily.js - the boards of days, which `eight random --depth D --seed YYYYMMDD` prints;
-// D depends on the day of the week.
+// daily.js - computes the boards of days, which `eight random --depth D --seed YYYYMMDD`
+// prints.  D depends on the day of the week.
 import { randomAt } from "../src/eight.js";
 
-const DEPTHS = [27, 10, 14, 18, 20, 22, 24]; // from Sunday
+const DEPTHS = [27, 10, 14, 18, 20, 22, 24]; // the fewest moves, from Sunday
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday",
     "Saturday"];
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct",
     "Nov", "Dec"];
 
-// The day of a local date: its seed, which is also its key, the fewest moves of its
-// board, and its names.
+// Returns the day of a local date: its seed, which is also its key, the fewest moves of
+// its board, and its names.
 export function dayOf(date) {
     const weekday = date.getDay();
     return {
@@ -20,7 +20,7 @@ export function dayOf(date) {
     };
 }
 
-// The day that a text such as 20261123 names; null if there is no such date.
+// Returns the day that a text such as 20261123 names; null if there is no such date.
 export function dayFrom(text) {
     const [, year, month, date] = /^(\d{4})(\d\d)(\d\d)$/.exec(text)?.map(Number) ?? [];
     const day = dayOf(new Date(year, month - 1, date));
@@ -31,7 +31,7 @@ export function boardOf({ depth, seed }) {
     return randomAt(depth, seed);
 }
 
-// The seven days of a date's week, from Monday.
+// Returns the seven days of a date's week, from Monday.
 export function weekOf(date) {
     const monday = date.getDate() - (date.getDay() + 6) % 7;
     return Array.from({ length: 7 }, (_, i) =>

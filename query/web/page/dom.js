@@ -1,4 +1,5 @@
-// dom.js - elements.  Text only ever becomes text nodes.
+// dom.js - finds, makes and changes elements.  Text always becomes a text node, never
+// HTML.
 import { spellBoard } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -33,17 +34,18 @@ export function aria(id, name, value) {
     byId(id).setAttribute(`aria-${name}`, value);
 }
 
-// Disables an element, but leaves it to the keyboard and to screen readers.
+// Enables or disables an element.  The keyboard and screen readers can reach a disabled
+// element as well.
 export function enable(id, on) {
     aria(id, "disabled", !on);
 }
 
-// Calls a handler with the element, which has changed or was clicked.
+// Calls a handler with the element that has changed or was clicked.
 export function on(id, type, handler) {
     byId(id).addEventListener(type, ({ target }) => handler(target));
 }
 
-// The parts of a small board in a square of 60.
+// Returns the parts of a small board, which fill a square of 60 units.
 export function boardParts(board) {
     return [draw("rect", { class: "tray", width: 60, height: 60, rx: 5 }),
         ...board.flatMap((tile, cell) => {
@@ -56,7 +58,7 @@ export function boardParts(board) {
         })];
 }
 
-// Draws a small board, which is empty without cells.
+// Draws a small board.  A list without cells gives an empty tray.
 export function drawMini(id, board) {
     byId(id).ariaLabel = board.length > 0 ? spellBoard(board) : "no board";
     byId(id).replaceChildren(...boardParts(board));

@@ -1,4 +1,5 @@
-// editor.js - setting up: a board typed or tapped in, the goal, the order.
+// editor.js - connects and shows the fields under "Set up", such as the board, the goal
+// and the order.
 import { GOALS, counts, parse } from "../src/eight.js";
 import { GOAL_NAMES } from "../src/goals.js";
 import { aria, byId, enable, on, write } from "./dom.js";
@@ -14,7 +15,8 @@ function parseOrNull(text) {
     }
 }
 
-// Connects a field; the note below it says what is wrong with its text.
+// Connects the field for a board.  The note below the field says what is wrong with its
+// text.
 function connectBoard(name, set) {
     const [form, input, note] = ["form", "text", "note"]
         .map((part) => byId(`${name}-${part}`));
@@ -34,7 +36,7 @@ function connectBoard(name, set) {
     });
 }
 
-// Lists the goals that have a name before "Another goal".
+// Puts the goals that have a name above "Another goal" in the list.
 function listGoals() {
     byId("goal-name").prepend(...GOAL_NAMES.map((name) =>
         new Option(capitalized(goalName(name)), name)));

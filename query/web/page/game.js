@@ -1,16 +1,19 @@
-// game.js - a game: the boards after each move, who made each move, and a place among
-// the boards.  Games are values: each function returns a new game.
+// game.js - defines games.  A game has the boards after each move, who made each move,
+// and a place among the boards.  Games are values: a function that changes a game returns
+// a new one.
 import { slide, targetOf } from "../src/board.js";
 import { distance } from "../src/eight.js";
 import { linearConflict, manhattan } from "./bounds.js";
 import { keyOf } from "./words.js";
 
-// Who made a move: the player, the player after help with that board, or the page.
+// These letters say who made a move: the player, the player after help with that board,
+// or the page.
 export const PLAYER = "p";
 export const HELPED = "h";
 export const PAGE = "s";
 
-// A board with its distance from the goal, and two estimates of it.
+// Returns a board with its distance from the goal, or -1, and two estimates of the
+// distance.
 function pointOf(board, goal) {
     return {
         board,
@@ -20,9 +23,10 @@ function pointOf(board, goal) {
     };
 }
 
-// `day` describes a daily board, or is null.  by[i] says who made move i.  `shown` lists
-// the keys of the boards whose best move the page has shown.  `isReplay` is true if the
-// moves come from an address that the player has not made.
+// Returns a new game.  `day` describes a daily board, or is null.  by[i] is the letter of
+// who made move i.  `shown` lists the keys of the boards whose best move the page has
+// shown.  `isReplay` is true if the moves come from an address and the player has not
+// made them.
 export function newGame(start, goal, day = null) {
     return { goal, day, points: [pointOf(start, goal)], moves: "", by: "", at: 0,
         shown: [], isReplay: false };
@@ -32,7 +36,8 @@ export function currentOf(game) {
     return game.points[game.at];
 }
 
-// Replaces the moves after the current place by legal moves, made as `by` says.
+// Replaces the moves after the current place by legal moves.  `by` has a letter for each
+// move.
 export function extendBy(game, moves, by) {
     const points = game.points.slice(0, game.at + 1);
 
@@ -53,7 +58,8 @@ export function showBest(game, boards) {
         shown: [...new Set([...game.shown, ...boards.map(keyOf)])] };
 }
 
-// Puts the page's moves after the current place, which shows what is best there.
+// Replaces the moves after the current place by best moves that the page makes, and
+// remembers that this shows the best move of each board on the way.
 export function extend(game, moves) {
     const next = extendBy(game, moves, PAGE.repeat(moves.length));
     return showBest(next, next.points.slice(game.at, -1).map(({ board }) => board));
@@ -80,8 +86,9 @@ export function areLegal(board, moves) {
     });
 }
 
-// The detours up to a place: the numbers, from 1, of moves that led away from the goal.
-// Each detour costs two moves: itself, and one to make up for it.
+// Returns the detours up to a place, which are moves that led away from the goal, by
+// their numbers from 1.  Each detour costs two moves: itself, and one move to make up for
+// it.
 export function detoursOf(game, place) {
     return game.points.slice(1, place + 1).flatMap(({ left }, i) =>
         left > game.points[i].left ? [i + 1] : []);
@@ -91,9 +98,9 @@ export function isSolved(game) {
     return game.at > 0 && currentOf(game).left === 0;
 }
 
-// How many boards the page has shown the best move of.  A board does not count if the
-// player had moved from it before, and has not moved from it since: a look back at a
-// detour is no hint.
+// Returns the number of hints: of boards whose best move the page has shown.  A board
+// does not count if the player had moved from it without help, and has not moved from it
+// since it was shown.  A look back at a detour is therefore no hint.
 function hintsOf({ shown, by, points }) {
     const leftBy = (who) => new Set(points.filter((_, i) => by[i] === who)
         .map(({ board }) => keyOf(board)));
@@ -102,7 +109,7 @@ function hintsOf({ shown, by, points }) {
     return shown.filter((key) => helped.has(key) || !own.has(key)).length;
 }
 
-// What is told about a solved game.
+// Returns the facts that the page tells about a solved game.
 export function resultOf(game) {
     const by = game.by.slice(0, game.at);
     const count = (who) => by.split(who).length - 1;
@@ -117,7 +124,7 @@ export function resultOf(game) {
     };
 }
 
-// Returns whether there is more to the game than its start.
+// Returns whether a game has any moves or hints.
 export function isBegun(game) {
     return game.moves !== "" || game.shown.length > 0;
 }
@@ -128,7 +135,7 @@ export function isPerfect(game) {
     return isSolved(game) && moves === fewest && hints + page === 0;
 }
 
-// What each move made was: "page", "detour", "helped" or "nearer".
+// Returns the kind of each move made: "page", "detour", "helped" or "nearer".
 export function kindsOf(game) {
     const detours = new Set(detoursOf(game, game.at));
 

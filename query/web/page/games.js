@@ -18,14 +18,14 @@ export function sayLeft(game) {
         : `${plural(left, "move")} left.`;
 }
 
-// Another place of the game, or a game with other moves.
+// Shows another place of the game, or a game with other moves.
 export function go(game, message, change = {}) {
     update({ ...FRESH, game, isNew: false,
         message: [message, sayLeft(game)].filter(Boolean).join(" "), ...change });
     saveAddress(state);
 }
 
-// Keeps a daily game that is left before its end.
+// Keeps a daily game before the page leaves it.
 export function keepDay() {
     const { game } = state;
 

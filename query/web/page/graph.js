@@ -1,11 +1,11 @@
-// graph.js - the boards on all shortest solutions, in layers by their step.
+// graph.js - arranges the boards on all shortest solutions in layers, one for each step.
 import { slide } from "../src/board.js";
 import { bestMoves } from "../src/eight.js";
 import { keyOf } from "./words.js";
 
 const SWEEPS = 8;
 
-// The layers from a solvable board to its goal.  A node has its board, step
+// Returns the layers from a solvable board to its goal.  A node has its board, its step,
 // and links to the nodes before and after it.
 function findLayers(board, goal) {
     const node = (at, step) =>
@@ -29,8 +29,8 @@ function findLayers(board, goal) {
     return layers;
 }
 
-// Counts the solutions through each node: the number of ways from the board to it,
-// times the number of ways from it to the goal.
+// Counts the solutions through each node: the number of shortest paths from the start to
+// the node, times the number of shortest paths from the node to the goal.
 function countSolutions(layers) {
     for (const node of layers.flat())
         node.arriving = node.before
@@ -55,8 +55,9 @@ function sortByNeighbours(layer, side) {
     place(layer);
 }
 
-// Reduces crossings: each layer is sorted by the mean place of its neighbours,
-// alternating forwards and backwards (K. Sugiyama, S. Tagawa and M. Toda, 1981).
+// Reduces the crossings of edges: sorts each layer by the mean place of each node's
+// neighbours, forwards and backwards alternately (K. Sugiyama, S. Tagawa and M. Toda,
+// 1981).
 function arrange(layers) {
     layers.forEach(place);
     for (let sweep = 0; sweep < SWEEPS; sweep++) {

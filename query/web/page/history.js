@@ -3,15 +3,16 @@ import { writeAddress } from "./address.js";
 
 const WRITES = 60; // browsers limit how often an address may change
 const PERIOD_MS = 20000;
-const NAME = "eight"; // in the tab's storage
+const NAME = "eight"; // the key in the tab's storage
 
-let written = [];    // times of recent changes of the address
+let written = [];    // the times of recent changes of the address
 let known = null;    // the fragment of the current game
 let replaced = null; // the fragment that the last change has replaced
-let pending = null;  // a change that waits, as arguments of put()
+let pending = null;  // a change that waits, as the arguments of put()
 let timer = null;
 
-// Writes the fragment.  The entry remembers whether the player has made the moves.
+// Writes the fragment by the method `change` of `history`.  The entry of the history
+// remembers whether the player has made the moves.
 function put(change, fragment, isMine) {
     clearTimeout(timer);
     timer = null;
@@ -22,7 +23,8 @@ function put(change, fragment, isMine) {
         history[change]({ isMine }, "", fragment);
         known = fragment;
     } catch {
-        // The browser has had enough changes; the next one says all.
+        // The browser refuses more changes for now.  The next change writes the whole
+        // game.
     }
 }
 
@@ -31,23 +33,25 @@ function flush() {
         put(...pending);
 }
 
-// A reload takes the address as it was when the reload began.  So the last change is kept
-// beside it, whether it waits or was made since then.
+// Keeps the last change in the tab's storage when the page is left.  A reload uses the
+// address as it was when the reload began, which may lack a change that waits or was made
+// since then.
 function leave() {
     const last = pending === null ? [replaced, known, isMine()]
         : [location.hash, ...pending.slice(1)];
     try {
         sessionStorage.setItem(NAME, JSON.stringify(last));
     } catch {
-        // The browser keeps nothing; the last moves before a reload are lost.
+        // Without storage, the last moves before a reload are lost.
     }
     flush();
 }
 
-// After a reload, puts what leave() kept into the address, if it belongs to this address.
+// After a reload, writes the fragment that leave() kept, if the address is still the one
+// that it was to replace.
 export function recoverAddress() {
     if (performance.getEntriesByType("navigation")[0]?.type === "navigate")
-        return; // without a first look into the tab's storage, which takes time
+        return; // the first access to the tab's storage takes time
     try {
         const [from, fragment, isMine] = JSON.parse(sessionStorage.getItem(NAME)) ?? [];
 
@@ -55,12 +59,12 @@ export function recoverAddress() {
         if (from === location.hash && /^#[\w=&]*$/.test(fragment))
             history.replaceState({ isMine: isMine === true }, "", fragment);
     } catch {
-        // Nothing is kept, or it is damaged.
+        // The tab's storage has nothing, or its text is damaged.
     }
 }
 
-// Keeps the game in the address, at once unless there were many changes.  A
-// new game is a new entry of the history, so that Back returns to the old game.
+// Keeps the game in the address, at once unless there were many changes lately.  A new
+// game makes a new entry of the history, so that Back returns to the old game.
 export function saveAddress(state, isNew = false) {
     const now = performance.now();
     const fragment = writeAddress(state);
@@ -81,7 +85,8 @@ export function saveAddress(state, isNew = false) {
         timer ??= setTimeout(flush, PERIOD_MS / WRITES);
 }
 
-// Returns whether the current address is the player's own: a reload or an entry of Back.
+// Returns whether the player made the moves in the current address, which is so after a
+// reload or Back.
 export function isMine() {
     return history.state?.isMine === true;
 }

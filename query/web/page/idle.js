@@ -1,12 +1,12 @@
 // idle.js - makes tables for half a frame at a time, so that neither the first paint nor
-// an input waits for one.
+// an input waits for a table.
 import { hasTable, tableSteps } from "../src/tables.js";
 
 const HALF_FRAME = 8; // milliseconds
 
 // Resolves in a new task, before which the browser may paint or handle an input.
 export function nextTask() {
-    const { port1, port2 } = new MessageChannel(); // quicker than setTimeout()
+    const { port1, port2 } = new MessageChannel(); // faster than setTimeout()
 
     return new Promise((resolve) => {
         port1.onmessage = () => {
@@ -28,8 +28,8 @@ function proceed(steps) {
     return done;
 }
 
-// Continues the table of a goal until isEnough(table), and lets the browser do other
-// things in between.
+// Continues the table of a goal until isEnough(table) is true, and lets the browser do
+// other things in between.
 export async function prepare(goal, isEnough) {
     const steps = tableSteps(goal.indexOf(0), isEnough);
 
@@ -42,7 +42,7 @@ const whenIdle = window.requestIdleCallback ?? ((call) => setTimeout(call));
 
 const CELLS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-// Returns whether a query for any goal is a look-up.
+// Returns whether all tables are complete, so that every query is a look-up.
 export function hasAllTables() {
     return CELLS.every(hasTable);
 }
@@ -53,11 +53,11 @@ function* allSteps() {
             yield* tableSteps(cell);
 }
 
-// Makes all tables while the page is idle, then calls `ready`.
+// Makes all tables while the page is idle, then calls ready().
 export function prepareAll(ready) {
     const steps = allSteps();
     const wait = () => whenIdle(() => proceed(steps) ? ready() : wait(),
-        { timeout: 100 }); // a page that is never idle
+        { timeout: 100 }); // for a page that is never idle
 
     wait();
 }

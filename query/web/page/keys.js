@@ -1,11 +1,11 @@
-// keys.js - the keyboard.  Keys work wherever the focus is, except where they
-// have another meaning: in fields, and arrows in sliders.
+// keys.js - handles the keyboard.  Keys work wherever the focus is, except where they
+// have another meaning: in text fields and lists, and arrow keys in sliders.
 
 const ARROWS = { ArrowUp: "d", ArrowDown: "u", ArrowLeft: "r",
     ArrowRight: "l" }; // the blank's move that slides a tile this way
 const OPPOSITE = { u: "d", d: "u", l: "r", r: "l" };
 
-// The action of a key; undefined if the key has none.
+// Returns the action of a key; undefined if the key has none.
 function actionOf({ key, altKey, shiftKey, ctrlKey, metaKey }, state, act) {
     if (!altKey && (ctrlKey || metaKey))
         return { z: shiftKey ? act.redo : act.undo, y: act.redo }[key.toLowerCase()];

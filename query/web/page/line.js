@@ -1,8 +1,9 @@
-// line.js - draws a game as moves left against moves made.
+// line.js - draws a game as a line of moves left against moves made.
 import { draw } from "./dom.js";
 import { detoursOf } from "./game.js";
 
-// The points of a curve: the number `name` of each board, from move `first` on.
+// Returns the points of a curve.  They show the number `name` of each board, and the
+// first board comes after `first` moves.
 function trace(points, name, { x, y }, first = 0) {
     return points.map((point, i) =>
         `${x(first + i).toFixed(1)},${y(point[name]).toFixed(1)}`);
@@ -17,18 +18,19 @@ function drawCurve(name, { points, at }, scales) {
         polyline(name, trace(points.slice(0, at + 1), name, scales))];
 }
 
-// The line from the start to the goal without a detour.
+// Draws the line from the start to the goal without a detour.
 export function drawIdeal({ points }, { x, y }) {
     const best = points[0].left;
     return polyline("ideal", [`${x(0)},${y(best)}`, `${x(best)},${y(0)}`]);
 }
 
-// The moves left alone, over what a search has expanded.
+// Draws only the moves left, in front of the cells of a search.
 export function drawLeft(game, scales) {
     return drawCurve("left", game, scales);
 }
 
-// The area between the estimate and the true distance, and the lines of the estimates.
+// Draws the area between the higher estimate and the distance, and the curves of both
+// estimates.
 function drawEstimates(game, made, scales) {
     return [polyline("gap", [...trace(made, "left", scales),
         ...trace(made, "conflict", scales).reverse()]),
@@ -53,7 +55,7 @@ export function drawGame(game, review, scales, hasEstimates) {
     ];
 }
 
-// The detour whose ring is near a point of the drawing; 0 if none is.
+// Returns the detour whose ring is near a point of the drawing; 0 if no ring is.
 export function detourAt(game, { x, y }, left, top) {
     const far = (i) => Math.hypot(x(i) - left, y(game.points[i].left) - top);
     const [nearest] = detoursOf(game, game.moves.length).sort((a, b) => far(a) - far(b));

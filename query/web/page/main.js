@@ -28,8 +28,9 @@ import { keyOf, sayFault, sayStart } from "./words.js";
 
 // ---- The first game, and others from the address ------------------------
 
-// Makes as much of a table as the first answer needs: a given board and those that are
-// nearer to the goal, or all boards from which the day's board is drawn.
+// Makes as much of a table as the first answer needs: until a given board has its
+// distance, or until all boards at the day's distance are reached, of which one is the
+// day's board.
 function prepareStart({ board, day, goal }) {
     return board !== null ? prepare(goal, hasIndex(indexOf(board, goal)))
         : prepare([...GOALS.last], hasDistance((day ?? dayOf(new Date())).depth));
@@ -85,8 +86,8 @@ function togglePanel(name) {
         byId(name).scrollIntoView({ block: "nearest" });
 }
 
-// Shows a lens, or hides the one shown.  The lens "why" draws on the board, so
-// the board is then shown.
+// Shows a lens, or hides it if it is open.  The lens "why" draws on the board, so the
+// page then scrolls to the board.
 function toggleLens(name) {
     update({ lens: state.lens === name ? null : name });
     if (state.lens === "why")
@@ -131,7 +132,7 @@ function connect() {
     watchAddress(openAddress);
 }
 
-// Tests use this, and people in the browser's console.
+// Tests use this object, and people can use it in the browser's console.
 const handle = Object.freeze({
     get board() {
         return keyOf(currentOf(state.game).board);
@@ -142,7 +143,7 @@ const handle = Object.freeze({
     get movesLeft() {
         return currentOf(state.game).left;
     },
-    // Returns whether no query has to make a table.
+    // Returns whether all tables are complete, so that no query has to make one.
     get isReady() {
         return hasAllTables();
     },
@@ -160,7 +161,7 @@ openAddress();
 performance.measure("first answer", { start: started });
 connect();
 window.eight = handle;
-await nextTask(); // the browser may paint the first answer
+await nextTask(); // lets the browser paint the first answer
 measureChart(); // this waits for a layout
 welcome();
 update({});

@@ -1,5 +1,5 @@
-// parity.js - why a board is unsolvable: pairs of tiles in the wrong order, drawn as lines
-// that cross.
+// parity.js - shows why a board is unsolvable: draws the pairs of tiles in the wrong
+// order as lines that cross.
 import { inversions } from "../src/board.js";
 import { explain } from "../src/eight.js";
 import { hasAllTables } from "./idle.js";
@@ -9,9 +9,9 @@ import { goalName, plural } from "./words.js";
 
 const PITCH = 40;
 const TOP = 20;    // the middle of the board's row of tiles
-const BOTTOM = 150; // of the goal's row
+const BOTTOM = 150; // the middle of the goal's row of tiles
 
-let found = null; // what explain() says about the board
+let found = null; // the result of explain() for the board, or null
 
 function xOf(place) {
     return 20 + PITCH * place;
@@ -22,8 +22,9 @@ function drawTile(tile, x, y) {
         draw("text", { x, y: y + 6 }, String(tile))];
 }
 
-// A line from each tile of the board, in reading order, to the same tile of the goal, and
-// a dot where two lines cross: once for each pair in the wrong order.
+// Draws a line from each tile of the board, in reading order, to the same tile of the
+// goal.  Draws a dot where two lines cross, which is once for each pair of tiles in the
+// wrong order.
 function drawCrossings(board, goal) {
     const [above, below] = [board, goal].map((cells) => cells.filter((tile) => tile > 0));
     const ends = above.map((tile) => below.indexOf(tile));

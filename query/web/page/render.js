@@ -59,7 +59,8 @@ function showLens(state, act) {
 
 let lensTimer = null;
 
-// Shows the board first; the lens follows when the board is on the screen.
+// Shows the board, its counters and the chart at once.  The week, the panels and the lens
+// follow in another task, so that the board need not wait for them.
 export function render(state, act) {
     showBoard(state);
     showCounters(state);

@@ -2,15 +2,15 @@
 import { createAstar, createBreadthFirst, createTable } from "./search.js";
 
 const CREATE = { bfs: createBreadthFirst, astar: createAstar, table: createTable };
-const ORDER = ["astar", "bfs"]; // the shorter search first
-const SHOW_MS = 100;            // from one picture of a running search to the next
+const ORDER = ["astar", "bfs"]; // the shorter search comes first
+const SHOW_MS = 100;            // the time between two pictures of a running search
 
 let of = "";        // the start and the goal of the searches
 let searches = {};
 let timer = null;
 let shownAt = 0;
 
-// Expands one piece of the chosen search, or else of the other one.
+// Runs one piece of the chosen search, or of another search if the chosen one is done.
 function runPiece(mode, onProgress) {
     const names = [mode, ...ORDER].filter((name) => name !== "table");
     const name = names.find((each) => searches[each] && !searches[each].isDone);
@@ -26,8 +26,8 @@ function runPiece(mode, onProgress) {
     timer ??= setTimeout(runPiece, 0, mode, onProgress);
 }
 
-// The searches from a start, by their mode.  Those of the mode that are not done go on,
-// and onProgress() is called now and then.
+// Returns the searches from a start, by their mode.  Unless the mode is "table", the
+// searches continue until they are done, and call onProgress() now and then.
 export function searchesFor(start, goal, mode, onProgress) {
     const wanted = [start, goal].join(" ");
 
@@ -42,7 +42,7 @@ export function searchesFor(start, goal, mode, onProgress) {
     return searches;
 }
 
-// Stops the searches; what they have expanded is kept.
+// Stops the searches, but keeps what they have expanded.
 export function stopSearches() {
     clearTimeout(timer);
     timer = null;

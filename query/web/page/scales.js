@@ -1,16 +1,16 @@
-// scales.js - the chart's size, and where numbers of moves are on it.
+// scales.js - measures the chart, and computes where numbers of moves are on it.
 import { byId, draw } from "./dom.js";
 
-// At the normal size of type; each grows with it.
+// These margins are in pixels at the normal size of type, and grow with the type.
 const LEFT = 32;
 const RIGHT = 12;
-const TOP = 22;    // with the name of the numbers on the left
-const BOTTOM = 38; // with the name of the numbers below
-const MOST = 31; // moves left
+const TOP = 22;    // has the name of the vertical axis
+const BOTTOM = 38; // has the name of the horizontal axis
+const MOST = 31; // the most moves left
 
 const stepOf = (most) => [1, 5, 10].find((step) => most <= 5 * step) ?? 100;
 
-let size = null; // of the drawing, in pixels; measured when it may change
+let size = null; // the drawing's size in pixels, measured when it may change
 
 export function measureChart() {
     const { clientWidth, clientHeight } = byId("chart");
@@ -18,8 +18,8 @@ export function measureChart() {
     size = { width: Math.max(clientWidth, 120), height: Math.max(clientHeight, 60), unit };
 }
 
-// The scales of a game's chart; null until it is measured.  A search needs room for all
-// numbers of moves left.
+// Returns the scales of a game's chart; null until the chart is measured.  The chart of a
+// search needs room for all numbers of moves left.
 export function scalesOf({ points }, isSearch) {
     if (size === null)
         return null;
@@ -33,7 +33,7 @@ export function scalesOf({ points }, isSearch) {
         floor: height - BOTTOM * unit,
         x: (n) => LEFT * unit + n / made * across,
         y: (n) => TOP * unit + (1 - n / left) * down,
-        // The numbers at a point of the drawing.
+        // Returns the moves made and the moves left at a point of the drawing.
         numbersAt: (x, y) => [(x - LEFT * unit) / across * made,
             (1 - (y - TOP * unit) / down) * left],
     };

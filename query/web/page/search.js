@@ -1,11 +1,12 @@
-// search.js - breadth-first search, A* and the table, counted as `eight compare` does.
-// A search goes on in pieces: expand() expands at most as many boards as PIECES says.
+// search.js - runs breadth-first search, A* and the table's look-ups, which are counted
+// as `eight compare` counts them.  Searches run in pieces: expand() expands at most as
+// many boards as PIECES has for the search.
 import { path } from "../src/answers.js";
 import { slide } from "../src/board.js";
 import { boardAt, indexOf, moved, tableOf } from "../src/tables.js";
 import { manhattan } from "./bounds.js";
 
-// A board of A* takes longer, since it is a board as well as an index.
+// A* needs longer for a board, because it computes with the board as well as its index.
 export const PIECES = { bfs: 1000, astar: 500 };
 
 const BOARDS = 181440;
@@ -13,8 +14,9 @@ const MOVES = "udlr";
 const UNDOES = [1, 0, 3, 2];
 const NONE = 4;
 
-// What a search has expanded, in its order: for each of `count` boards its index, the
-// moves made, the moves left, and the estimate of the moves left.
+// Returns a search of at most `most` boards.  For each of the `count` boards expanded so
+// far, in their order, it has the index, the moves made, the moves left, and the estimate
+// of the moves left.
 function newSearch(goal, most) {
     return {
         goal, count: 0, generated: 0, isDone: false,
@@ -70,8 +72,9 @@ export function createBreadthFirst(start, goal) {
     return search;
 }
 
-// A* with the Manhattan distance: one stack for each f, which is the number of moves
-// made plus the estimate.  Among boards with the same f it takes the newest.
+// Returns an A* search with the Manhattan distance.  There is one stack for each f, which
+// is the number of moves made plus the estimate.  The search takes the newest of the
+// boards with the least f.
 export function createAstar(start, goal) {
     const search = newSearch(goal, BOARDS);
     const { distances } = tableOf(goal);
@@ -111,7 +114,8 @@ export function createAstar(start, goal) {
     return search;
 }
 
-// The table's look-ups: one for each move of a solution.
+// Returns the look-ups of the table, one for each move of a solution, as a search that is
+// done.
 export function createTable(start, goal) {
     const boards = path(start, goal, [0, 1, 2, 3]).slice(0, -1);
     const search = newSearch(goal, boards.length);
@@ -122,8 +126,8 @@ export function createTable(start, goal) {
     return search;
 }
 
-// How many of the first `count` boards have each number of moves made and left, or of the
-// estimate instead of the moves left: cells[32 * made + left].
+// Counts the first `count` boards by their moves made and their moves left: the result is
+// cells[32 * made + left].  With byEstimate, the estimate replaces the moves left.
 export function countCells(search, count, byEstimate) {
     const cells = new Uint32Array(32 * 32);
     const left = byEstimate ? search.estimate : search.left;
@@ -133,7 +137,7 @@ export function countCells(search, count, byEstimate) {
     return cells;
 }
 
-// The first board of a cell; null if the search has expanded none.
+// Returns the first of `count` boards that is in a cell; null if none is.
 export function findBoard(search, count, byEstimate, made, left) {
     const wanted = byEstimate ? search.estimate : search.left;
 

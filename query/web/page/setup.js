@@ -1,4 +1,5 @@
-// setup.js - what the controls of setting up do: a board, a goal, an order, settings.
+// setup.js - carries out the actions of the controls under "Set up": the board, the goal,
+// the order and the settings.
 import { currentOf, newGame } from "./game.js";
 import { open, showTheBoard } from "./games.js";
 import { saveAddress } from "./history.js";

@@ -1,11 +1,12 @@
-// share.js - the result of a game as text, and links to its board and to its replay.
+// share.js - writes the result of a game as text, and links to its board and to its
+// replay.
 import { byId, write } from "./dom.js";
 import { isSolved, kindsOf, resultOf } from "./game.js";
 import { boardText, plural, sayHelp } from "./words.js";
 import { writeAddress, writeBoard } from "./address.js";
 
 const SQUARES = { nearer: "🟩", detour: "🟧", helped: "🟦", page: "⬜" };
-const MOST = 100; // squares
+const MOST = 100; // the most squares in a text
 
 const isFile = location.protocol === "file:";
 
@@ -13,25 +14,28 @@ function linkTo(fragment) {
     return new URL(fragment, location.href).href;
 }
 
-// Returns whether there is a result to share: a replay is somebody else's.
+// Returns whether there is a result to share.  A replay has none, because another player
+// may have made its moves.
 function hasResult(game) {
     return isSolved(game) && !game.isReplay;
 }
 
-// "Eight, Mon 23 Nov: 12/10": the moves made and the moves needed.
+// Says the moves made and the moves needed, such as "Eight, Mon 23 Nov: 12/10".
 function sayScore(game) {
     const { moves, fewest } = resultOf(game);
     return `Eight${game.day ? `, ${game.day.label}` : ""}: ` +
         (hasResult(game) ? `${moves}/${fewest}` : plural(fewest, "move"));
 }
 
-// One square for each move of a solved game.  They tell how it went, and no solution.
+// Returns one square for each move of a solved game.  The squares tell how the game went
+// without the solution.
 function squaresOf(game) {
     const squares = kindsOf(game).map((kind) => SQUARES[kind]);
     return squares.slice(0, MOST).join("") + (squares.length > MOST ? "…" : "");
 }
 
-// The text to share: the score, the squares, and a link or the board to solve.
+// Returns the text to share: the score, the squares, and a link to the board.  If the
+// page is a file, the board itself replaces the link.
 export function textOf(game) {
     return [sayScore(game),
         ...hasResult(game) ? [squaresOf(game), sayHelp(resultOf(game))] : [],
@@ -46,8 +50,8 @@ export function showShare(state) {
         "nobody else can open: what is copied is the board." : "");
 }
 
-// Shares or copies the text; resolves to a message for the player, and to whether it
-// was done.
+// Shares or copies the text.  Resolves to a message for the player, and to whether this
+// worked.  If not, the player can copy the link.
 export async function share(game) {
     const text = textOf(game);
 

@@ -1,2 +1,2 @@
-// start.js - the first module to run: the time that answers are measured from.
+// start.js - notes the time from which answers are measured.  This module runs first.
 export const started = performance.now();

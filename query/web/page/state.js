@@ -1,4 +1,4 @@
-// state.js - the page's one state, and the only place where it changes.
+// state.js - holds the state of the page, and shows and announces its changes.
 import { DEFAULT_ORDER } from "./address.js";
 import { byId } from "./dom.js";
 import { currentOf } from "./game.js";
@@ -8,17 +8,17 @@ export const state = {
     order: DEFAULT_ORDER,
     depth: 18,
     hint: "",          // the moves that are pointed out
-    review: 0,         // the number of the detour that is looked at, or 0
-    playing: false,    // whether the moves that follow are played
+    review: 0,         // the number of the move whose detour is reviewed, or 0
+    playing: false,    // whether the moves that follow are being played
     mode: "you",       // what the chart shows: the player, a search or the table
     byEstimate: false, // whether A*'s boards are placed by the estimate
-    swept: 1000,       // how far the chart shows a search, of 1000
-    sweeping: false,   // whether the search goes on by itself
+    swept: 1000,       // the place of the chart's slider, from 0 to 1000
+    sweeping: false,   // whether the chart's slider moves by itself
     cell: null,        // the chart's chosen cell: the moves made and left
     lens: null,        // the lens that is open
     panel: null,       // the panel that is open
     entered: null,     // the cells of the tiles entered so far, or null
-    note: "",          // what the player is told besides the announcements
+    note: "",          // the message below the board, "" for the usual one
     isCustom: false,   // whether another goal is being typed
     letters: false,    // whether moves are spelled as the blank's letters
     isHiding: false,   // whether moves left are hidden until the board is solved
@@ -28,7 +28,7 @@ export const state = {
     },
 };
 
-// What is over after every change of the board.
+// A change of the board resets these members.
 export const FRESH = { hint: "", review: 0, playing: false, entered: null, note: "" };
 
 let render;
@@ -37,7 +37,8 @@ export function connectState(show) {
     render = show;
 }
 
-// Announces a text.  Adds or removes a space, so that the same text is announced again.
+// Announces a text to screen readers.  Adds or removes a space, so that they announce the
+// same text again.
 export function say(text) {
     const status = byId("status");
     status.textContent = status.textContent === text ? `${text}\u00a0` : text;

@@ -1,11 +1,11 @@
-// store.js - what the browser keeps between visits: settings, and the week's games.
-// The browser may keep nothing, and what it kept may be damaged.
+// store.js - keeps the settings and the week's games in the browser between visits.  A
+// browser may refuse to keep anything, and what it keeps may be damaged.
 import { DEFAULT_ORDER, readAddress, writeAddress } from "./address.js";
 import { isBegun, isPerfect, isSolved } from "./game.js";
 
 const NAME = "eight";
 
-// The text that is kept; "" if there is none.
+// Returns the text that the browser keeps; "" if there is none.
 export function keptText() {
     try {
         return localStorage.getItem(NAME) ?? "";
@@ -14,7 +14,8 @@ export function keptText() {
     }
 }
 
-// What is kept, as an object; empty if there is nothing, or if it cannot be read.
+// Returns what the browser keeps as an object, which is empty if there is nothing or if
+// it cannot be read.
 function read() {
     try {
         const kept = JSON.parse(keptText());
@@ -24,8 +25,8 @@ function read() {
     }
 }
 
-// Changes what is kept.  Other tabs may have changed it, so it is read again.
-// Returns whether the browser keeps it.
+// Changes what the browser keeps.  Other tabs may have changed it, so the function reads
+// it again.  Returns whether the browser keeps the change.
 function change(values) {
     try {
         localStorage.setItem(NAME, JSON.stringify({ ...read(), ...values }));
@@ -35,7 +36,7 @@ function change(values) {
     }
 }
 
-// The settings that are valid among those kept.
+// Returns those settings that are kept and valid.
 export function readSettings() {
     const { depth, isHiding, letters } = read();
     return {
@@ -49,13 +50,14 @@ export function saveSettings({ depth, isHiding, letters }) {
     change({ depth, isHiding, letters });
 }
 
-// Returns whether this is the first visit, as far as the browser can remember; asked once.
+// Returns whether this is the first visit, and remembers the visit.  Without storage, no
+// visit counts as the first.
 export function isFirstVisit() {
     return read().visited !== true && change({ visited: true });
 }
 
-// The game that is kept of a day's board: the first one that solved it, or one that was
-// left before its end; null if there is none.
+// Returns the game that is kept of a day's board: the first game that solved it, or else
+// the last game that was left unsolved.  Returns null if there is none.
 export function readDay(day) {
     const kept = read().days?.[day.seed];
 
@@ -68,14 +70,14 @@ export function readDay(day) {
     }
 }
 
-// The days on which the first solution was perfect, in this week and before.
+// Returns the days whose first solution was perfect, in this week and before.
 export function perfectDays() {
     const { perfect } = read();
     return Array.isArray(perfect) ? [...new Set(perfect.filter(Number.isInteger))] : [];
 }
 
-// Keeps a game of the day's board, as an address; forgets the days of other weeks.  The
-// first game that solves the board stays.
+// Keeps a game of a day's board, as an address, and forgets the games of other weeks.
+// The first game that solves the board is never replaced.
 export function saveDay(game, week) {
     const { day, moves, by, at } = game;
     const end = isSolved(game) ? at : moves.length;

@@ -1,16 +1,17 @@
-// touch.js - fingers and mice on the board.  A swipe anywhere slides the tile next to
-// the blank.  A tile in line with the blank can be dragged.
+// touch.js - handles fingers and mice on the board.  A swipe anywhere on the board slides
+// a tile that is next to the blank.  A tile in line with the blank can be dragged.
 import { byId } from "./dom.js";
 import { cellOf, drag, pitch } from "./board_view.js";
 import { currentOf } from "./game.js";
 import { cellsOf, lineMoves } from "./words.js";
 
 const LEAST = 16; // the shortest swipe, in pixels
-const LONG = 350;  // milliseconds after which a touch is a look at a tile's path
-// The direction of the tile, in x and y, for each move of the blank.
+const LONG = 350;  // milliseconds after which a touch only shows a tile's path
+// Each element is the direction in which a tile slides, in x and y, for a move of the
+// blank.
 const WAYS = { u: [0, 1], d: [0, -1], l: [1, 0], r: [-1, 0] };
 
-// The move of the blank that slides a tile in the direction of a swipe.
+// Returns the move of the blank that slides a tile in the direction of a swipe.
 function moveOf(x, y) {
     return Math.abs(x) > Math.abs(y) ? x > 0 ? "l" : "r" : y > 0 ? "u" : "d";
 }
@@ -65,7 +66,7 @@ export function connectTouch(state, act) {
         drag(touch?.held ?? [], 0, 0);
         touch = null;
     });
-    // The click that ends a swipe or a look does not count as a click.
+    // The click that ends a swipe or a look at a path must not press the cell.
     element.addEventListener("click", (event) => {
         if ((touch?.moved || touch?.looked) && event.detail > 0)
             event.stopPropagation();

@@ -1,26 +1,27 @@
-// ways.js - the lens on all shortest solutions: a graph, and a line through it
+// ways.js - draws the lens on all shortest solutions: a graph of their boards, and a line
 // that shows the game, even where the game leaves the graph.
 import { boardParts, byId, draw, drawMini, write } from "./dom.js";
 import { currentOf } from "./game.js";
 import { solutionGraph } from "./graph.js";
 import { grouped, keyOf, plural, spellBoard } from "./words.js";
 
-const PITCH = 24;  // between nodes, where there is room
+const PITCH = 24;  // the distance between nodes, where there is room
 const MARGIN = 8;
 const BOARD = 56;  // the side of the boards at the ends
-const END = 78;    // from an end of the drawing to the first node
+const END = 78;    // the distance from an end of the drawing to the first node
 const NARROW = 520;
 
 let graph = null;
 let of = "";          // the start, the goal and the width that the graph is drawn for
 let layout;
-let room = 0;         // the width of the frame, 0 until it is measured
+let room = 0;         // the width of the frame; 0 until it is measured
 let elements = new Map();
 let tapped = null;    // the node of the last click
 let marked = null;    // the node of the current board, or else of the start
 
-// Lays the steps out to the right over the whole width, or downwards if it is narrow.
-// Both ends have room for a board.  The graph is never wider than the frame.
+// Lays the steps out from left to right over the whole width, or from top to bottom if
+// the frame is narrow.  Both ends have room for a board.  The graph is never wider than
+// the frame.
 function layOut() {
     const isUpright = room < NARROW;
     const steps = graph.layers.length - 1;
@@ -36,7 +37,7 @@ function layOut() {
         radius: Math.min(5, across / 2.5) };
 }
 
-// The point of a step, and of an offset from the middle.
+// Returns the point of a step that has an offset from the middle.
 function pointAt(step, offset) {
     const a = END + step * layout.along;
     const b = layout.breadth / 2 + offset * layout.across;
@@ -47,8 +48,9 @@ function pointOf(node) {
     return pointAt(node.step, node.offset);
 }
 
-// Where the boards of a game are drawn: on the graph, or beside the boards that have as
-// many moves left, on the side where the game left the graph.
+// Returns where the boards of a game are drawn.  A board that is not in the graph is
+// drawn beside the boards with as many moves left, on the side where the game left the
+// graph.
 function threadOf(points) {
     let side = 1;
 
@@ -63,7 +65,7 @@ function threadOf(points) {
     });
 }
 
-// An edge is as thick as the part of the solutions that go along it.
+// Draws the edges.  The more solutions go along an edge, the thicker it is.
 function drawEdges() {
     return [...graph.nodes.values()].flatMap((node) => node.after.map((to) => {
         const [x1, y1] = pointOf(node);
@@ -74,7 +76,7 @@ function drawEdges() {
     }));
 }
 
-// The start and the goal as boards, at the two ends.
+// Draws the start and the goal as boards at the two ends.
 function drawEnds() {
     const side = (layout.breadth - BOARD) / 2;
     const far = (layout.isUpright ? layout.height : layout.width) - BOARD - 1;
@@ -91,7 +93,8 @@ function describeNode(node) {
         `${plural(node.solutions, "solution")} through it.`;
 }
 
-// The neighbour of a node in the direction of an arrow key.
+// Returns the neighbour of a node in the direction of an arrow key; undefined if it has
+// none.
 function neighbourOf(node, key) {
     const layer = graph.layers[node.step];
     const keys = layout.isUpright ? ["ArrowDown", "ArrowUp", "ArrowRight", "ArrowLeft"]

@@ -1,4 +1,5 @@
-// week.js - the week in the header: a bar for each day, as high as its fewest moves.
+// week.js - shows the week in the header as a bar for each day, which is as high as the
+// fewest moves of the day's board.
 import { dayOf, weekOf } from "./daily.js";
 import { byId, make } from "./dom.js";
 import { isSolved, resultOf } from "./game.js";
@@ -8,7 +9,7 @@ import { plural } from "./words.js";
 let bars = [];
 let shown = "";  // what the bars show, as text
 
-// What became of a day's board, as a class and in words.
+// Returns what became of a day's board, as a class and in words.
 function outcomeOf(kept) {
     if (kept === null)
         return ["open", "not played yet"];

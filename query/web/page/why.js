@@ -1,4 +1,4 @@
-// why.js - the lens on the estimates, drawn on the board: how far each tile is from its
+// why.js - draws the lens on the estimates over the board: how far each tile is from its
 // goal cell, the tiles in conflict, and the path of one tile.
 import { badges, cellOf } from "./board_view.js";
 import { byId, draw, make, write } from "./dom.js";
@@ -6,10 +6,10 @@ import { conflicts, inversionsBothWays, manhattan, stepsHome } from "./bounds.js
 import { currentOf } from "./game.js";
 import { plural } from "./words.js";
 
-const PITCH = 33.87; // from one tile to the next, in percent of the board
+const PITCH = 33.87; // the distance between neighbouring tiles, in percent of the board
 const FIRST = 16.13; // the middle of the first tile
-const EDGE = 14.5;   // from the middle of a tile to a bracket on it
-const ASIDE = 10.5;  // from the middle of a tile to a path, which crosses no digit
+const EDGE = 14.5;   // the distance from the middle of a tile to a bracket on it
+const ASIDE = 10.5;  // the distance from there to a path, which crosses no digit
 
 let lesson = null; // the board and the goal that are explained, or null
 let traced = 0;    // the tile whose path is drawn, or 0
@@ -18,7 +18,7 @@ function middleOf(cell) {
     return [FIRST + PITCH * (cell % 3), FIRST + PITCH * Math.floor(cell / 3)];
 }
 
-// The path of a tile: along its row, round a corner, and along a column.
+// Draws the path of a tile: along its row, round a corner, and along a column.
 function drawPath({ board, goal }) {
     const from = board.indexOf(traced);
     const to = goal.indexOf(traced);
@@ -35,7 +35,7 @@ function drawPath({ board, goal }) {
     ];
 }
 
-// A bracket from one tile to another on a line.
+// Draws a bracket from one tile to another on a line.
 function drawBracket(board, name, pair) {
     const [[x, y], [toX, toY]] = pair.map((tile) => middleOf(board.indexOf(tile)));
 
@@ -51,7 +51,8 @@ function drawLesson() {
         ...drawPath(lesson)]);
 }
 
-// Shows how far each tile is from its goal cell, or nothing.
+// Writes on each tile how far it is from its goal cell, or clears the badges if there is
+// no lesson.
 function showBadges() {
     badges().forEach((badge, cell) => {
         const steps = lesson && lesson.board[cell] > 0
@@ -60,7 +61,7 @@ function showBadges() {
     });
 }
 
-// Draws the path of a tile on the board; 0 draws none.
+// Draws the path of a tile on the board, or no path if the tile is 0.
 export function trace(tile) {
     traced = tile;
     drawLesson();
@@ -76,7 +77,8 @@ export function connectWhy() {
             trace(Number(key)));
 }
 
-// A square for each move left: first the moves that the estimates see, then the rest.
+// Draws a square for each move left: first the moves that the estimates count, then the
+// rest.
 function drawSum(left, parts) {
     const names = parts.flatMap(([name, n]) => Array(n).fill(name));
     byId("why-sum").replaceChildren(...Array.from({ length: left }, (_, i) =>
@@ -101,13 +103,14 @@ function sayInversions(board, goal) {
         `at least ${rows / 2} + ${columns / 2} = ${(rows + columns) / 2} moves.`;
 }
 
-// Each tile's number of rows and columns from its goal cell, from tile 1.
+// Returns the terms of the Manhattan distance: how many rows and columns each tile is
+// from its goal cell, from tile 1.
 function sayTerms(board, goal) {
     return goal.filter((tile) => tile > 0).sort()
         .map((tile) => stepsHome(board, goal, board.indexOf(tile))).join(" + ");
 }
 
-// Takes the lesson off the board.
+// Removes the lesson from the board.
 export function hideWhy() {
     lesson = null;
     traced = 0;

@@ -1,5 +1,5 @@
-// words.js - what the page says.  Moves are the tile's; solutions can also be spelled
-// in the blank's letters, as on the command line.
+// words.js - writes the page's texts.  The moves in them are the tile's.  Solutions can
+// also be spelled in the blank's letters, as on the command line.
 import { slide, targetOf } from "../src/board.js";
 
 export const DIRECTIONS = { u: "down", d: "up", l: "right", r: "left" };
@@ -8,8 +8,8 @@ export const ARROWS = { u: "↓", d: "↑", l: "→", r: "←" };
 const LEVELS = [[8, "Warm-up"], [13, "Gentle"], [17, "Easy"], [21, "Medium"],
     [25, "Hard"], [29, "Expert"], [32, "Extreme"]];
 
-// A number below a million with a comma.  toLocaleString() would do, but first takes 10
-// ms to load its languages.
+// Writes a number below a million with a comma.  toLocaleString() would do the same, but
+// its first call takes 10 ms to load its languages.
 export function grouped(n) {
     return n < 1000 ? String(n)
         : `${Math.floor(n / 1000)},${String(n % 1000).padStart(3, "0")}`;
@@ -23,7 +23,7 @@ export function levelName(depth) {
     return LEVELS.find(([end]) => depth < end)[1];
 }
 
-// What the page calls a goal that has a name on the command line.
+// Returns what the page calls a goal that has a name on the command line.
 export function goalName(name) {
     return { last: "blank last", first: "blank first" }[name] ?? name;
 }
@@ -36,7 +36,7 @@ export function keyOf(board) {
     return board.join("");
 }
 
-// A board in words, for labels.
+// Spells a board in words, for labels.
 export function spellBoard(board) {
     return [0, 3, 6].map((row) => board.slice(row, row + 3).join(" ")
         .replace("0", "blank")).join(", ");
@@ -46,13 +46,13 @@ export function boardText(board) {
     return keyOf(board).replace("0", "x").replace(/(...)(?=.)/g, "$1 ");
 }
 
-// Moves as the tile's arrows, or as the blank's letters.
+// Spells moves as the tile's arrows, or as the blank's letters.
 export function spellMoves(moves, letters) {
     return letters ? moves : Array.from(moves, (move) => ARROWS[move]).join("");
 }
 
-// The moves that slide a tile, and the tiles between it and the blank, by one cell;
-// "" if it is not in line with the blank.
+// Returns the moves that slide a tile, and the tiles between it and the blank, by one
+// cell; "" if the tile is not in line with the blank.
 export function lineMoves(board, cell) {
     for (const move of "udlr") {
         let moves = "";
@@ -67,13 +67,13 @@ export function lineMoves(board, cell) {
     return "";
 }
 
-// The cells that moves of the blank lead over.
+// Returns the cells to which moves take the blank, one after the other.
 export function cellsOf(board, moves) {
     let at = board.indexOf(0);
     return Array.from(moves, (move) => at = targetOf(at, move));
 }
 
-// The tiles that slid between two boards, if a line of them did.
+// Says which tiles slid between two boards, if a line of tiles did.
 function saySlide(before, after) {
     const moves = lineMoves(before, after.indexOf(0));
     const tiles = cellsOf(before, moves).map((cell) => before[cell]);
@@ -94,7 +94,7 @@ export function sayHint(board, moves, isAgain) {
         (isAgain && moves.length === 1 ? ": the only best move." : ".");
 }
 
-// How a solved game is told to people who do not see it.
+// Describes a solved game to people who do not see it.
 export function saySolved(game, { moves, fewest, detours, hints, page }) {
     if (moves === 0)
         return "This board is the goal. Take a new one.";
@@ -106,7 +106,8 @@ export function saySolved(game, { moves, fewest, detours, hints, page }) {
         (hints > 0 ? `, with ${plural(hints, "hint")}.` : ".");
 }
 
-// "1 detour, no hints": what is shared about a solved game besides its moves.
+// Says what is shared about a solved game besides its moves, such as "1 detour, no
+// hints".
 export function sayHelp({ detours, hints, page }) {
     return `${detours.length === 0 ? "No detour" : plural(detours.length, "detour")}, ` +
         (page > 0 ? `${plural(page, "move")} by the page`
@@ -125,13 +126,14 @@ export function sayStart({ day, points: [{ left }] }) {
                 `Can you solve it in ${plural(left, "move")}?`;
 }
 
-// "Manhattan 12 + conflict 2 = 14 of 16 moves.": what the estimates see of a distance.
+// Compares the estimates with the distance, as in "Manhattan 12 + conflict 2 = 14 of 16
+// moves."
 export function sayEstimate({ left, conflict, manhattan }) {
     return `Manhattan ${manhattan} + conflict ${conflict - manhattan} = ` +
         `${conflict} of ${plural(left, "move")}.`;
 }
 
-// Says what a detour did, and which move was nearer.
+// Says which tile a detour slid, and how it changed the moves left.
 export function sayDetour(game, number) {
     const { board, left } = game.points[number - 1];
     const move = game.moves[number - 1];
@@ -140,7 +142,7 @@ export function sayDetour(game, number) {
         `${left}\u00a0→\u00a0${game.points[number].left}.`;
 }
 
-// The tiles that moves of the blank slide: "3 right or 5 up".
+// Names the tiles that moves of the blank slide, as in "3 right or 5 up".
 export function sayTiles(board, moves) {
     return [...moves].map((move) =>
         `${board[targetOf(board.indexOf(0), move)]} ${DIRECTIONS[move]}`).join(" or ");
@@ -162,7 +164,7 @@ export function sayFault(field) {
     return FAULTS[field];
 }
 
-// Says to people who typed a text why it is not a board.
+// Tells people who typed a text why it is not a board.
 export function sayInvalid(text) {
     const cells = text.replace(/#.*|[\s,/[\]]/g, "").replace(/[xX_.]/g, "0");
     const wrong = [...cells].find((cell) => !/[0-8]/.test(cell));
