@@ -1,13 +1,13 @@
 // actions.test.js - makes thousands of random actions on the page, and checks them with
-// an oracle that shares no code with the page: a search, and a record of who made which
-// move.
+// an oracle that shares no code with the page.  The oracle has a search, and a record of
+// who made which move.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { launch, withPage } from "./browser.js";
 import { many } from "./random.js";
 
 const STEPS = { u: -3, d: 3, l: -1, r: 1 };
-const MOVE_OF = { "↓": "u", "↑": "d", "→": "l", "←": "r" }; // the tile's arrow
+const MOVE_OF = { "↓": "u", "↑": "d", "→": "l", "←": "r" }; // by the tile's arrow
 const OPPOSITES = { u: "d", d: "u", l: "r", r: "l" };
 const DIRECTIONS = { u: "down", d: "up", l: "right", r: "left" };
 let browser;
@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-// Makes n actions in the page.  Returns what a person sees after each of them.
+// Makes n actions in the page.  Returns what a person sees after each action.
 async function act([seed, n]) {
     let state = seed;
     const below = (m) => {
@@ -210,7 +210,8 @@ class Recorder {
             [...all, slide(all.at(-1), this.moves[i])], [this.first]);
     }
 
-    // Keeps a daily game at a place, as the page does: the first one that is solved stays.
+    // Keeps a daily game at a place as the page does, which never replaces the first game
+    // that is solved.
     keep({ left, made }) {
         const isSolved = left === "0" && made > 0;
         const end = isSolved ? made : this.moves.length;
@@ -254,8 +255,8 @@ class Recorder {
             this.start(now.board);
         if (all === "" && this.moves !== "")
             this.start(now.board);
-        // A move of the player, and the page's solution, replace the moves that followed,
-        // even if they are the same moves.
+        // A move of the player and the page's solution replace the moves that followed,
+        // even by the same moves.
         const isPlayed = ["cell", ..."udlr", "ArrowUp", "ArrowDown", "ArrowLeft",
             "ArrowRight"].includes(now.name) && done.length > made.length;
 

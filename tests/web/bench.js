@@ -78,8 +78,8 @@ async function reportPackage() {
 
 // Opens the page on a machine that is slowed down by a factor.  Returns two times: from
 // the script's start to the first answer, and from the navigation to the first paint.
-// This waits for a fixed time, because a wait for the page would run a script of the
-// driver in the page.
+// The function waits for a fixed time, because a wait for the page would run a script of
+// the driver in the page.
 async function loadSlowly(browser, fragment, factor) {
     const page = await browser.newPage();
     const session = await page.context().newCDPSession(page);
@@ -190,7 +190,7 @@ async function reportSearches(browser) {
         await withPage(browser, "#board=8672543x1", async (page) => {
             const session = await page.context().newCDPSession(page);
 
-            await page.waitForTimeout(500); // the tables are made
+            await page.waitForTimeout(500); // in which the page makes its tables
             await session.send("Emulation.setCPUThrottlingRate", { rate: factor });
             const [piece, task] = await page.evaluate(async () => {
                 const { setTimeout } = globalThis;

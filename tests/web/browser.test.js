@@ -14,7 +14,7 @@ import { Random, many } from "./random.js";
 const HARDEST = ["867254301", "647850321"];
 const GOAL = "123456780";
 const ARROWS = { u: "ArrowDown", d: "ArrowUp", l: "ArrowRight",
-    r: "ArrowLeft" }; // the tile's direction
+    r: "ArrowLeft" }; // the direction of the tile
 const OPPOSITE = { u: "d", d: "u", l: "r", r: "l" };
 const STEPS = { u: -3, d: 3, l: -1, r: 1 };
 const PHONE = { hasTouch: true, isMobile: true,
@@ -45,8 +45,8 @@ async function clickMove(page, move) {
 
 const PACKAGE = join(process.env.INSTALLED, "node_modules", "eight-tables");
 
-// Serves a folder while use(address) runs.  The folder has the package's module and the
-// given files, which are named by their paths.
+// Serves a folder while use(address) runs.  The folder has the package's module.  It also
+// has `files`, an object with the text of each file under its path.
 async function withFolder(files, use) {
     const all = { "/eight.js": readFileSync(join(PACKAGE, "eight.js"), "utf8"), ...files };
     const server = createServer(({ url }, response) => {
@@ -120,7 +120,7 @@ test("the README's page: it works from a folder, and not from a file", async () 
     await page.close();
 });
 
-// ---- Hands ---------------------------------------------------------------
+// ---- Keys, clicks and touch ----------------------------------------------
 
 test("a whole solution by the arrow keys", () =>
     open(`#board=${HARDEST[0]}`, async (page) => {
@@ -367,7 +367,7 @@ test("the line: what is left, the estimates, and a dot at each detour", () =>
         }
         assert.equal(await page.locator("#line .detour").count(), 2);
         assert.deepEqual(await page.locator("#line .end").allTextContents(),
-            ["Moves made", "0", "1", "2"]); // the numbers are those on the left
+            ["Moves made", "0", "1", "2"]); // these numbers are on the left
         assert.equal(await textOf(page, "status"),
             "Solved in 5; 1 would do. 2 detours, the first at move 1.");
         assert.equal(await textOf(page, "line-text"),
@@ -1282,7 +1282,7 @@ test("contrast: tiles, solved tiles, lines and bars, in both schemes",
                     contrast(tray, "rgb(0,0,0)"));
                 assert.ok(contrast(await color(".home .tile", "color"),
                     await color(".home .tile", "backgroundColor")) >= 4.5);
-                await press(page, "why-toggle"); // which draws the estimates
+                await press(page, "why-toggle"); // this lens draws the estimates
                 for (const [selector, name] of [["#line .left", "stroke"],
                     ["#line .conflict", "stroke"], ["#line .manhattan", "stroke"],
                     ["#line .ideal", "stroke"]])
@@ -1458,8 +1458,9 @@ test("tables are made in steps, between which the page does other things", () =>
         assert.equal(await textOf(page, "left"), "31");
     }, { record: () => {
         // Counts the tasks of another message channel until the first answer.  Each call
-        // of performance.now() adds 10 ms, which is more than half a frame, so a task of
-        // the page makes only one step, and a counted task runs between two steps.
+        // of performance.now() adds 10 ms, which is more than half a frame.  A task of
+        // the page therefore makes only one step, and a counted task runs between two
+        // steps.
         const { port1, port2 } = new MessageChannel();
         let now = 0;
 

@@ -1,5 +1,5 @@
-// defects.test.js - tests each defect that the page once had in a case of its own, and
-// also tests the detours, the week and the first visit.
+// defects.test.js - tests each defect that the page once had in a case of its own.  Also
+// tests the detours, the week and the first visit.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
@@ -26,7 +26,8 @@ function boxOf(page, selector) {
         element.getBoundingClientRect().toJSON());
 }
 
-// Goes to an address as a link does, so that the page does not take it for its own.
+// Goes to an address as a link does, so the page does not take the moves for the player's
+// own.
 async function follow(page, fragment) {
     await page.goto("about:blank");
     await page.goto(fragment);
@@ -73,7 +74,7 @@ test("1: the page's moves stay the page's, after a reload, Back and a link", () 
         await page.goBack();
         assert.deepEqual(await told(page), wanted);
         await follow(page, link);
-        // A replay is somebody else's: it is not shared as a result.
+        // A replay may be another player's game, so it is not shared as a result.
         assert.match((await told(page))[0], /^A replay: .*by the page/);
         assert.doesNotMatch(await page.locator("#share-text").textContent(), /⬜|\//);
     }));
@@ -116,7 +117,8 @@ test("1: hints stay, and so does help that was undone", () =>
         assert.deepEqual(await told(page), wanted);
         await reload(page);
         assert.deepEqual(await told(page), wanted);
-        // Moves of the page count as hints if they are taken back and played by hand.
+        // Moves of the page count as hints if the player undoes them and makes them
+        // again.
         await page.evaluate(() => globalThis.eight.load("123456078"));
         await press(page, "solution");
         await set(page, "place", 0);
@@ -242,7 +244,8 @@ test("9: what searches expand is shaded by the logarithm, one search at a time",
 
         assert.ok(Math.min(...shades) >= 0.2 && Math.max(...shades) <= 1);
         assert.ok(new Set(shades).size > 20);
-        // With shades by the number itself, half of the cells would look empty.
+        // If the shades were proportional to the numbers, half of the cells would look
+        // empty.
         assert.ok(shades.sort()[shades.length >> 1] >= 0.5);
     }));
 
@@ -275,7 +278,7 @@ test("11: the graph of solutions is as wide as a phone's frame, or narrower", ()
 
         assert.ok(width <= frame.width, `${width} in ${frame.width}`);
         assert.ok(await page.locator("#graph").evaluate((svg) =>
-            svg.viewBox.baseVal.width) <= frame.width); // so nothing is scaled down
+            svg.viewBox.baseVal.width) <= frame.width); // nothing is scaled down
         assert.equal(await page.locator("#graph .mini").count(), 2);
         assert.ok(new Set(await page.locator(".edges line").evaluateAll((all) =>
             all.map((each) => each.getAttribute("stroke-width")))).size > 5);
@@ -467,7 +470,7 @@ test("23: the lens can be read on a projector", () =>
         assert.ok(badge >= 0.05 * (await boxOf(page, "#board")).width, `${badge}`);
     }, DESKTOP));
 
-// ---- The detour's autopsy --------------------------------------------------
+// ---- The review of a detour ------------------------------------------------
 
 test("a detour is looked at: the board before it, both moves, and what it cost", () =>
     open("#board=123456708&moves=lrudr", async (page) => {

@@ -108,7 +108,8 @@ function boardAfter(board, moves) {
     return after;
 }
 
-// Each of these compares the answer of one function with the wanted solution.
+// Each of these functions compares the answer of one function of the package with the
+// wanted solution.
 const CALLS = {
     solve: (args, wanted) => assert.equal(eight.solve(...args), wanted),
     distance: ([start, goal], wanted) =>
@@ -130,7 +131,7 @@ const CALLS = {
         assert.equal(eight.explain(start, goal).solvable, wanted !== null),
 };
 
-// This list holds iterators that are read one solution at a time, between other calls.
+// This list has the iterators that are read one solution at a time, between other calls.
 const open = [];
 let finished = 0;
 

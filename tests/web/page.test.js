@@ -58,8 +58,8 @@ test("html-validate finds nothing", async () => {
             `${line}: ${message} (${ruleId})`)), null, 1));
 });
 
-// Runs `eight compare` on boards.  Returns a function that gives the number for a board,
-// an engine and a column.
+// Runs `eight compare` on boards.  Returns a function from a board, an engine and a
+// column to the number in the table.
 function compared(boards) {
     const rows = lines(["compare", "--csv", "--visited", "rank", "--heuristic",
         "manhattan"], `${boards.join("\n")}\n`).map((row) => row.split(","));
