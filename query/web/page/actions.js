@@ -19,8 +19,8 @@ const EXPLAINED = 3; // the most letters to explain
 
 let lettersExplained = 0; // how often the page has explained a letter
 
-// Ends a game that an action has just solved here: keeps a daily game, and celebrates
-// unless the page made a move.  `before` is the game before the action.
+// Keeps a daily game that an action has just solved here.  Also celebrates, unless the
+// page made a move.  `before` is the game before the action.
 function finish(before) {
     const { game } = state;
 
@@ -36,7 +36,7 @@ function finish(before) {
 
 export const act = {
     ...setup,
-    // Makes moves of the player, which are moves of the blank.
+    // Makes the player's moves, which are given as moves of the blank.
     play(moves) {
         const { game } = state;
         const next = play(game, moves);
@@ -168,9 +168,9 @@ export const act = {
     },
     today: () => act.day(dayOf(new Date())),
     // Goes to a board of the graph.  If the board is in the game, goes to its place
-    // there.  Otherwise the page makes moves to the board: from the current board if a
-    // shortest solution leads on from there through the other board, or else from the
-    // start.
+    // there.  Otherwise the page makes the moves to the board.  These moves begin at the
+    // current board if a shortest solution leads from there through the other board, or
+    // else at the start.
     goTo(node) {
         const { game, order } = state;
         const place = game.points.findIndex(({ board }) => keyOf(board) === node.key);
@@ -194,8 +194,8 @@ export const act = {
         else
             update({ panel: null });
     },
-    // Starts or stops the slider that sweeps through the chart's search.  Starts at the
-    // slider's beginning if it was at its end, or else where it stopped.
+    // Starts or stops the slider that sweeps through the chart's search.  A slider at its
+    // end starts again at its beginning.
     toggleSweeping: () => update({ sweeping: !state.sweeping,
         swept: state.swept >= SWEEP ? 0 : state.swept }),
     sweep() {

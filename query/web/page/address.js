@@ -56,9 +56,8 @@ function readGame(fields) {
         shown: readField(fields, "hints", readKeys, []), isReplay: moves !== "" };
 }
 
-// Reads a fragment that begins with `#board=...&goal=...` or `#day=...` and can also have
-// the fields `order`, `moves`, `by`, `at` and `hints`.  Returns null if it has neither a
-// board nor a day.
+// Reads the fields `board` or `day`, `goal`, `order`, `moves`, `by`, `at` and `hints` of
+// a fragment.  Returns null if there is neither a board nor a day.
 export function readAddress(fragment) {
     const fields = new URLSearchParams(fragment.slice(1));
     const order = readField(fields, "order", (text) => orderFrom(text) && text,
@@ -68,8 +67,8 @@ export function readAddress(fragment) {
     return game && { game, order };
 }
 
-// Reads the board, the day and the goal, and needs no table for this.  A field that is
-// missing or invalid is null, but the goal is then the default goal.
+// Reads the board, the day and the goal, and needs no table for this.  A missing or
+// invalid board or day is null.  The default goal replaces a missing or invalid goal.
 export function readStart(fragment) {
     const fields = new URLSearchParams(fragment.slice(1));
     const read = (name, from) => {

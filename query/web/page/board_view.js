@@ -88,7 +88,7 @@ export function refuse() {
             ({ transform: `translateX(${x}px)` })), { duration: 180 });
 }
 
-// Makes the tiles jump, one after the other.
+// Celebrates a solved board: the tiles shrink for a moment, one after the other.
 export function celebrate() {
     if (!still.matches)
         cells.forEach(({ tile }, i) => tile.animate([

@@ -1,5 +1,5 @@
-// card.js - shows what is below the board: a message to the player and buttons, after a
-// win the card with the result, and at a detour the buttons of its review.
+// card.js - shows a message to the player and buttons below the board.  After a win it
+// shows a card with the result, and at a detour the buttons of its review.
 import { dayOf } from "./daily.js";
 import { byId, enable, make, write } from "./dom.js";
 import { currentOf, detoursOf, isPerfect, isSolved, kindsOf, resultOf } from "./game.js";
@@ -31,8 +31,8 @@ function promptOf({ entered, game, isHidden, isNew, lens, note, playing }) {
         : "Still on a shortest way.";
 }
 
-// Draws a bar for each move.  The bar is as high as the moves left after the move, and
-// its colour shows the kind of the move.
+// Draws a bar for each move.  Its height shows the moves left after the move, and its
+// colour shows the kind of the move.
 function drawStrip(game) {
     const most = Math.max(...game.points.map(({ left }) => left));
 
@@ -48,7 +48,7 @@ function sayScore(game, { moves, fewest }) {
         : `${plural(moves, "move")}. Fewest ${fewest}.`;
 }
 
-// After a perfect daily game, says on how many days the game was perfect so far.
+// After a perfect daily game, says how many days were perfect so far.
 function sayPerfect(game) {
     const { length } = perfectDays();
     return game.day === null || !isPerfect(game) || length < 2 ? ""

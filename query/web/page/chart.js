@@ -28,8 +28,8 @@ function countAt(place, most) {
 }
 
 // Draws the cells that have boards, and the chosen cell.  Each move changes the moves
-// left by one, and also the estimate, so only every second cell of a column has boards.
-// Each cell is therefore drawn two moves high.
+// left and the estimate by one, so only every second cell of a column has boards.  Each
+// cell is therefore drawn two moves high.
 function drawCells(chosen) {
     const { x, y, made } = scales;
     const [width, height] = [x(1) - x(0), y(0) - y(2)];

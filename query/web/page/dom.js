@@ -58,7 +58,7 @@ export function boardParts(board) {
         })];
 }
 
-// Draws a small board.  A list without cells gives an empty tray.
+// Draws a small board.  A board without cells is drawn as an empty tray.
 export function drawMini(id, board) {
     byId(id).ariaLabel = board.length > 0 ? spellBoard(board) : "no board";
     byId(id).replaceChildren(...boardParts(board));

@@ -36,7 +36,7 @@ function connectBoard(name, set) {
     });
 }
 
-// Puts the goals that have a name above "Another goal" in the list.
+// Lists the goals that have a name above the entry "Another goal".
 function listGoals() {
     byId("goal-name").prepend(...GOAL_NAMES.map((name) =>
         new Option(capitalized(goalName(name)), name)));

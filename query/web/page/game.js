@@ -12,8 +12,8 @@ export const PLAYER = "p";
 export const HELPED = "h";
 export const PAGE = "s";
 
-// Returns a board with its distance from the goal, or -1, and two estimates of the
-// distance.
+// Returns a board with its distance from the goal (-1 if unsolvable), and two estimates
+// of the distance.
 function pointOf(board, goal) {
     return {
         board,
@@ -36,7 +36,7 @@ export function currentOf(game) {
     return game.points[game.at];
 }
 
-// Replaces the moves after the current place by legal moves.  `by` has a letter for each
+// Replaces the moves after the current place by legal moves.  `by` says who made each
 // move.
 export function extendBy(game, moves, by) {
     const points = game.points.slice(0, game.at + 1);
@@ -86,9 +86,8 @@ export function areLegal(board, moves) {
     });
 }
 
-// Returns the detours up to a place, which are moves that led away from the goal, by
-// their numbers from 1.  Each detour costs two moves: itself, and one move to make up for
-// it.
+// Returns the detours up to a place: the numbers, from 1, of moves that led away from the
+// goal.  Each detour costs two moves: itself, and one move to make up for it.
 export function detoursOf(game, place) {
     return game.points.slice(1, place + 1).flatMap(({ left }, i) =>
         left > game.points[i].left ? [i + 1] : []);
@@ -98,9 +97,9 @@ export function isSolved(game) {
     return game.at > 0 && currentOf(game).left === 0;
 }
 
-// Returns the number of hints: of boards whose best move the page has shown.  A board
-// does not count if the player had moved from it without help, and has not moved from it
-// since it was shown.  A look back at a detour is therefore no hint.
+// Counts the hints, which are boards whose best move the page has shown.  A board does
+// not count if the player had moved from it without help, and has not moved from it since
+// it was shown.  A look back at a detour is therefore no hint.
 function hintsOf({ shown, by, points }) {
     const leftBy = (who) => new Set(points.filter((_, i) => by[i] === who)
         .map(({ board }) => keyOf(board)));

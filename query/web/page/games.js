@@ -25,7 +25,7 @@ export function go(game, message, change = {}) {
     saveAddress(state);
 }
 
-// Keeps a daily game before the page leaves it.
+// Keeps the current game in the browser if it is a daily game and no replay.
 export function keepDay() {
     const { game } = state;
 

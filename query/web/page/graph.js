@@ -5,8 +5,8 @@ import { keyOf } from "./words.js";
 
 const SWEEPS = 8;
 
-// Returns the layers from a solvable board to its goal.  A node has its board, its step,
-// and links to the nodes before and after it.
+// Returns the layers from a solvable board to its goal.  A node has its board, its step
+// (the number of moves before it), and links to the nodes before and after it.
 function findLayers(board, goal) {
     const node = (at, step) =>
         ({ board: at, key: keyOf(at), step, before: [], after: [] });

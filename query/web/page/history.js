@@ -8,7 +8,7 @@ const NAME = "eight"; // the key in the tab's storage
 let written = [];    // the times of recent changes of the address
 let known = null;    // the fragment of the current game
 let replaced = null; // the fragment that the last change has replaced
-let pending = null;  // a change that waits, as the arguments of put()
+let pending = null;  // a change that waits, as the arguments of put(), or null
 let timer = null;
 
 // Writes the fragment by the method `change` of `history`.  The entry of the history
@@ -47,11 +47,11 @@ function leave() {
     flush();
 }
 
-// After a reload, writes the fragment that leave() kept, if the address is still the one
-// that it was to replace.
+// leave() keeps the fragment before the last change and the fragment after it.  After a
+// reload, writes the second fragment if the address has the first one.
 export function recoverAddress() {
     if (performance.getEntriesByType("navigation")[0]?.type === "navigate")
-        return; // the first access to the tab's storage takes time
+        return; // saves the first access to the tab's storage, which takes time
     try {
         const [from, fragment, isMine] = JSON.parse(sessionStorage.getItem(NAME)) ?? [];
 
@@ -85,8 +85,8 @@ export function saveAddress(state, isNew = false) {
         timer ??= setTimeout(flush, PERIOD_MS / WRITES);
 }
 
-// Returns whether the player made the moves in the current address, which is so after a
-// reload or Back.
+// Returns whether the player made the moves in the current address.  The history
+// remembers this for a reload and for Back.
 export function isMine() {
     return history.state?.isMine === true;
 }

@@ -28,9 +28,9 @@ import { keyOf, sayFault, sayStart } from "./words.js";
 
 // ---- The first game, and others from the address ------------------------
 
-// Makes as much of a table as the first answer needs: until a given board has its
-// distance, or until all boards at the day's distance are reached, of which one is the
-// day's board.
+// Makes as much of a table as the first answer needs.  A given board needs its distance.
+// The board of a day is drawn from all boards at the day's distance, so it needs all of
+// them.
 function prepareStart({ board, day, goal }) {
     return board !== null ? prepare(goal, hasIndex(indexOf(board, goal)))
         : prepare([...GOALS.last], hasDistance((day ?? dayOf(new Date())).depth));

@@ -23,8 +23,8 @@ function drawTile(tile, x, y) {
 }
 
 // Draws a line from each tile of the board, in reading order, to the same tile of the
-// goal.  Draws a dot where two lines cross, which is once for each pair of tiles in the
-// wrong order.
+// goal.  Two lines cross once for each pair of tiles in the wrong order, and a dot marks
+// the crossing.
 function drawCrossings(board, goal) {
     const [above, below] = [board, goal].map((cells) => cells.filter((tile) => tile > 0));
     const ends = above.map((tile) => below.indexOf(tile));

@@ -1,4 +1,4 @@
-// render.js - shows the state.
+// render.js - shows the state of the page.
 import { aria, byId, drawMini, write } from "./dom.js";
 import { showBelow } from "./card.js";
 import { showBoard } from "./board_view.js";
@@ -59,8 +59,8 @@ function showLens(state, act) {
 
 let lensTimer = null;
 
-// Shows the board, its counters and the chart at once.  The week, the panels and the lens
-// follow in another task, so that the board need not wait for them.
+// Shows the board, its counters and the chart at once.  The week, the fields of the
+// panels and the lens follow in another task, so that the board need not wait for them.
 export function render(state, act) {
     showBoard(state);
     showCounters(state);

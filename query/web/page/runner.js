@@ -27,7 +27,7 @@ function runPiece(mode, onProgress) {
 }
 
 // Returns the searches from a start, by their mode.  Unless the mode is "table", the
-// searches continue until they are done, and call onProgress() now and then.
+// searches continue until they are done, and call onProgress() from time to time.
 export function searchesFor(start, goal, mode, onProgress) {
     const wanted = [start, goal].join(" ");
 

@@ -14,9 +14,9 @@ const MOVES = "udlr";
 const UNDOES = [1, 0, 3, 2];
 const NONE = 4;
 
-// Returns a search of at most `most` boards.  For each of the `count` boards expanded so
-// far, in their order, it has the index, the moves made, the moves left, and the estimate
-// of the moves left.
+// Returns a new search of at most `most` boards.  The search notes `count` boards in the
+// order in which it expands them.  For each board it has the index, the moves made, the
+// moves left, and the estimate of the moves left.
 function newSearch(goal, most) {
     return {
         goal, count: 0, generated: 0, isDone: false,
@@ -126,8 +126,9 @@ export function createTable(start, goal) {
     return search;
 }
 
-// Counts the first `count` boards by their moves made and their moves left: the result is
-// cells[32 * made + left].  With byEstimate, the estimate replaces the moves left.
+// Counts the first `count` boards by their moves made and their moves left.  The count of
+// a cell is cells[32 * made + left].  With byEstimate, the estimate replaces the moves
+// left.
 export function countCells(search, count, byEstimate) {
     const cells = new Uint32Array(32 * 32);
     const left = byEstimate ? search.estimate : search.left;

@@ -50,8 +50,8 @@ export function showShare(state) {
         "nobody else can open: what is copied is the board." : "");
 }
 
-// Shares or copies the text.  Resolves to a message for the player, and to whether this
-// worked.  If not, the player can copy the link.
+// Shares or copies the text.  Resolves to a message for the player, and to false if the
+// player has to copy the address instead.
 export async function share(game) {
     const text = textOf(game);
 

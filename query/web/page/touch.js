@@ -7,7 +7,7 @@ import { cellsOf, lineMoves } from "./words.js";
 
 const LEAST = 16; // the shortest swipe, in pixels
 const LONG = 350;  // milliseconds after which a touch only shows a tile's path
-// Each element is the direction in which a tile slides, in x and y, for a move of the
+// Each member is the direction in which a tile slides, in x and y, for a move of the
 // blank.
 const WAYS = { u: [0, 1], d: [0, -1], l: [1, 0], r: [-1, 0] };
 

@@ -37,7 +37,7 @@ function layOut() {
         radius: Math.min(5, across / 2.5) };
 }
 
-// Returns the point of a step that has an offset from the middle.
+// Returns the point at a step and at an offset from the middle.
 function pointAt(step, offset) {
     const a = END + step * layout.along;
     const b = layout.breadth / 2 + offset * layout.across;

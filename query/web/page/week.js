@@ -1,4 +1,4 @@
-// week.js - shows the week in the header as a bar for each day, which is as high as the
+// week.js - shows the week in the header as a bar for each day, whose height is the
 // fewest moves of the day's board.
 import { dayOf, weekOf } from "./daily.js";
 import { byId, make } from "./dom.js";

@@ -9,7 +9,7 @@ import { plural } from "./words.js";
 const PITCH = 33.87; // the distance between neighbouring tiles, in percent of the board
 const FIRST = 16.13; // the middle of the first tile
 const EDGE = 14.5;   // the distance from the middle of a tile to a bracket on it
-const ASIDE = 10.5;  // the distance from there to a path, which crosses no digit
+const ASIDE = 10.5;  // the distance from a tile's middle to a path beside its digit
 
 let lesson = null; // the board and the goal that are explained, or null
 let traced = 0;    // the tile whose path is drawn, or 0

@@ -1,5 +1,5 @@
-// words.js - writes the page's texts.  The moves in them are the tile's.  Solutions can
-// also be spelled in the blank's letters, as on the command line.
+// words.js - writes the page's texts.  They describe moves by the direction of the tile.
+// Solutions can also be spelled in the letters of the blank, as on the command line.
 import { slide, targetOf } from "../src/board.js";
 
 export const DIRECTIONS = { u: "down", d: "up", l: "right", r: "left" };

@@ -19,7 +19,7 @@
 const RANKS = 20160;
 const STATES = 9 * RANKS;
 const ROW = 3 * RANKS;
-const PLACE_VALUES = [2520, 360, 60, 12, 3, 1, 0, 0]; // the values of the digits
+const PLACE_VALUES = [2520, 360, 60, 12, 3, 1, 0, 0]; // the place values of the digits
 const LEVELS = 32;
 const UNREACHED = 255;
 
@@ -85,8 +85,9 @@ export function boardAt(index, goal) {
 
 // ---- Moves ---------------------------------------------------------------
 
-// A move of the blank up to a cell, 0 to 5, adds RAISED[20160 * cell + rank] to the rank,
-// and a move down from the cell adds LOWERED[20160 * cell + rank].
+// RAISED[20160 * cell + rank] is the change of the rank if the blank moves up to a cell,
+// 0 to 5.  LOWERED[20160 * cell + rank] is the change if the blank moves down from the
+// cell.
 const RAISED = new Int16Array(6 * RANKS);
 const LOWERED = new Int16Array(6 * RANKS);
 

@@ -8,7 +8,7 @@ const BYTE_ORDER_MARK = "\ufeff";
 const FILLER = CELLS;
 const OTHER = -1;
 
-// Maps each character of ASCII to its meaning: a tile or blank, 0 to 8, or FILLER or
+// Maps each character of ASCII to its meaning: a tile (1 to 8), the blank (0), FILLER or
 // OTHER.
 const MEANINGS = new Int8Array(128).fill(OTHER);
 [..."012345678"].forEach((tile, i) => MEANINGS[tile.charCodeAt(0)] = i);
