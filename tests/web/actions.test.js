@@ -7,7 +7,7 @@ import { launch, withPage } from "./browser.js";
 import { many } from "./random.js";
 
 const STEPS = { u: -3, d: 3, l: -1, r: 1 };
-const MOVE_OF = { "↓": "u", "↑": "d", "→": "l", "←": "r" }; // by the tile's arrow
+const MOVE_OF = { "↓": "u", "↑": "d", "→": "l", "←": "r" }; // the move for each arrow
 const OPPOSITES = { u: "d", d: "u", l: "r", r: "l" };
 const DIRECTIONS = { u: "down", d: "up", l: "right", r: "left" };
 let browser;
@@ -210,8 +210,8 @@ class Recorder {
             [...all, slide(all.at(-1), this.moves[i])], [this.first]);
     }
 
-    // Keeps a daily game at a place as the page does, which never replaces the first game
-    // that is solved.
+    // Keeps a daily game at a place.  As on the page, the first solved game is never
+    // replaced.
     keep({ left, made }) {
         const isSolved = left === "0" && made > 0;
         const end = isSolved ? made : this.moves.length;
@@ -255,8 +255,8 @@ class Recorder {
             this.start(now.board);
         if (all === "" && this.moves !== "")
             this.start(now.board);
-        // A move of the player and the page's solution replace the moves that followed,
-        // even by the same moves.
+        // A move of the player or the page's solution replaces the moves that followed,
+        // even if the new moves are the same.
         const isPlayed = ["cell", ..."udlr", "ArrowUp", "ArrowDown", "ArrowLeft",
             "ArrowRight"].includes(now.name) && done.length > made.length;
 

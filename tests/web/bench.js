@@ -190,7 +190,7 @@ async function reportSearches(browser) {
         await withPage(browser, "#board=8672543x1", async (page) => {
             const session = await page.context().newCDPSession(page);
 
-            await page.waitForTimeout(500); // in which the page makes its tables
+            await page.waitForTimeout(500); // the page makes its tables meanwhile
             await session.send("Emulation.setCPUThrottlingRate", { rate: factor });
             const [piece, task] = await page.evaluate(async () => {
                 const { setTimeout } = globalThis;

@@ -49,7 +49,8 @@ function pick(random, list) {
     return list[random.below(list.length)];
 }
 
-// Draws a board.  Returns it, the argument that gives it, and whether that is valid.
+// Draws a board.  Returns the board, an argument made from it, and whether the argument
+// is valid.
 function drawBoard(random, isGoal) {
     const name = isGoal && random.below(4) === 0 ? pick(random, NAMES) : null;
     const board = name ? [...eight.GOALS[name]] : random.board();
@@ -59,7 +60,8 @@ function drawBoard(random, isGoal) {
     return { board, given: name ?? pick(random, FORMS)(board), isValid: true };
 }
 
-// Draws an order, and whether it is valid.  Returns udlr for functions without an order.
+// Draws a valid or an invalid order.  Returns the order and whether it is valid.
+// Functions without an order get udlr.
 function drawOrder(random, name) {
     if (WITHOUT_ORDER.includes(name))
         return { given: "udlr", isValid: true };

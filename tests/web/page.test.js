@@ -99,7 +99,7 @@ test("searches: expanded and generated as `eight compare` counts, in pieces", as
         }
 });
 
-// Returns the distance of each board from the goal, found by a search of the test's own.
+// Returns the distance of each board from the goal, found by the test's own search.
 function allDistances() {
     const distances = new Map([[GOAL.join(""), 0]]);
 
