@@ -387,7 +387,7 @@ test(`${many(11, 3) * 500} random actions: what is shown is true`, () =>
                     { cause: error });
                 }
             });
-            record.keep(shown.at(-1)); // before load() leaves the game
+            record.keep(shown.at(-1)); // load() then leaves the game
             await page.evaluate(() => {
                 for (const id of ["hide", "letters"])
                     if (document.getElementById(id).checked)

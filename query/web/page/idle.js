@@ -57,7 +57,7 @@ function* allSteps() {
 export function prepareAll(ready) {
     const steps = allSteps();
     const wait = () => whenIdle(() => proceed(steps) ? ready() : wait(),
-        { timeout: 100 }); // for a page that is never idle
+        { timeout: 100 }); // in case the page is never idle
 
     wait();
 }

@@ -93,8 +93,8 @@ function describeNode(node) {
         `${plural(node.solutions, "solution")} through it.`;
 }
 
-// Returns the neighbour of a node in the direction of an arrow key; undefined if it has
-// none.
+// Returns the neighbour of a node in the direction of an arrow key; undefined if no
+// neighbour is there.
 function neighbourOf(node, key) {
     const layer = graph.layers[node.step];
     const keys = layout.isUpright ? ["ArrowDown", "ArrowUp", "ArrowRight", "ArrowLeft"]

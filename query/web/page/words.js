@@ -8,8 +8,8 @@ export const ARROWS = { u: "↓", d: "↑", l: "→", r: "←" };
 const LEVELS = [[8, "Warm-up"], [13, "Gentle"], [17, "Easy"], [21, "Medium"],
     [25, "Hard"], [29, "Expert"], [32, "Extreme"]];
 
-// Writes a number below a million with a comma.  toLocaleString() would do the same, but
-// its first call takes 10 ms to load its languages.
+// Writes a number below a million, with a comma from 1,000 on.  toLocaleString() would do
+// the same, but its first call takes 10 ms to load its languages.
 export function grouped(n) {
     return n < 1000 ? String(n)
         : `${Math.floor(n / 1000)},${String(n % 1000).padStart(3, "0")}`;
