@@ -1,6 +1,6 @@
 /*
- * all_solutions.c - moves on boards, lower bounds, and the callback and errors
- * of eight_all_solutions().
+ * all_solutions.c - tests moves on boards, lower bounds, and the callback and
+ * the errors of eight_all_solutions().
  */
 #include "naive.h"
 #include "file/reader.h"
@@ -43,7 +43,10 @@ Test(board_move, invalid_moves)
     cr_expect_eq(naive_number(&board), 0);
 }
 
-/* eight_board_undo() reverses every move, and slides are the legal moves. */
+/*
+ * eight_board_undo() reverses every move.  The tiles that eight_board_slide()
+ * can slide give exactly the legal moves.
+ */
 Test(board_move, undo_slide_and_legal_moves)
 {
     for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
@@ -99,7 +102,7 @@ Test(bounds, invalid_boards)
     cr_expect_eq(eight_inversion_distance(goal, &invalid), EIGHT_E_BOARD);
 }
 
-/* Stops after *context solutions. */
+/* Stops the search after *context solutions. */
 static int stop(void *context, const char *moves, int length)
 {
     int *remaining = context;
@@ -149,7 +152,10 @@ Test(all_solutions, errors)
     eight_close(tables);
 }
 
-/* Keeps solving in the order udlr until its table is in use for all orders. */
+/*
+ * Solves in the order udlr until the solutions of the udlr table are expanded.
+ * From then on, eight_all_solutions() takes the distances from these solutions.
+ */
 static int solve_by_the_other_table(void *tables, const char *moves, int length)
 {
     char unused[EIGHT_MOVES_SIZE];
@@ -162,7 +168,10 @@ static int solve_by_the_other_table(void *tables, const char *moves, int length)
     return 0;
 }
 
-/* Makes the udlr table of a file lead back from a state to the one before. */
+/*
+ * Writes a file with the two tables of root cell 8.  In the udlr table, the
+ * state with this index gets the move `back`.
+ */
 static void write_disagreeing_tables(const char *path, unsigned index,
                                      unsigned back)
 {
@@ -183,9 +192,10 @@ static void write_disagreeing_tables(const char *path, unsigned index,
 }
 
 /*
- * Returns whether two moves lead nearer from a board, and whether no solution
- * in the order udlr goes through the board after the second of these, *after.
- * Sets *back to the move that undoes the second.
+ * Returns whether at least two moves lead nearer to the goal from a board, and
+ * whether no solution in the order udlr goes through the board after the last
+ * of these moves.  Sets *after to that board, and *back to the inverse of the
+ * last move.
  */
 static bool has_two_ways(const eight_tables *tables, const eight_board *board,
                          eight_board *after, unsigned *back)
@@ -212,8 +222,9 @@ static bool has_two_ways(const eight_tables *tables, const eight_board *board,
 }
 
 /*
- * The first solution comes from one table.  Then another table is used, and it
- * says that the second way's first move leads farther from the goal.
+ * The search finds its first solution in the dlru table.  The callback then
+ * brings the udlr table into use, where the board after another best move is
+ * farther from the goal.
  */
 Test(all_solutions, tables_that_disagree_are_incorrect)
 {

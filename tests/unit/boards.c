@@ -1,4 +1,4 @@
-/* boards.c - boards as text, moves on boards. */
+/* boards.c - tests how boards are read from text and written as text. */
 #include "io/input.h"
 #include "puzzle/board_text.h"
 
@@ -95,7 +95,10 @@ Test(boards, every_error_has_its_status_and_offset)
     }
 }
 
-/* Feeds text piece by piece; returns the offset at which it stopped. */
+/*
+ * Feeds a text to the scanner piece by piece.  Returns the offset at which the
+ * scanner stopped.
+ */
 static size_t scan_in_pieces(eight_scanner *scanner, const char *text,
                              size_t piece, eight_status *status)
 {
@@ -117,7 +120,7 @@ static size_t scan_in_pieces(eight_scanner *scanner, const char *text,
     return at;
 }
 
-/* The offset just after the ninth cell, which is the goal's blank. */
+/* Returns the offset just after the ninth cell, which is the goal's blank. */
 static size_t end_of_board(const char *text)
 {
     eight_scanner scanner = {.cells_read = 0};
@@ -149,7 +152,7 @@ Test(boards, pieces_of_every_size_give_the_same_board)
 
 enum { MAX_BOARDS = 70, TEXT_BYTES = 20 * MAX_BOARDS + 1 };
 
-/* Writes a board as text, its cells `stride` bytes apart. */
+/* Writes a random board as text, with its cells `stride` bytes apart. */
 static void random_board(uint64_t *seed, unsigned stride, char *at)
 {
     eight_board board = naive_board(test_random(seed, NAIVE_BOARDS));
@@ -163,8 +166,8 @@ static void random_board(uint64_t *seed, unsigned stride, char *at)
 }
 
 /*
- * Writes boards in one of the two common forms: with up to two bytes between
- * boards, or with exactly one byte, as in lines.  Returns the length of the
+ * Writes random boards as text.  If `lines` is set, exactly one byte follows
+ * each board; otherwise up to two bytes precede it.  Returns the length of the
  * text.
  */
 static size_t random_boards(uint64_t *seed, size_t count, int lines,
@@ -185,7 +188,7 @@ static size_t random_boards(uint64_t *seed, size_t count, int lines,
     return (size_t)(at - text);
 }
 
-/* Changes a byte, and returns its offset. */
+/* Sets a random byte to a random value, and returns the offset of the byte. */
 static size_t random_change(uint64_t *seed, char *text, size_t length)
 {
     static const char bytes[] = "0123456789xX_. \t\n\r,/[]#a\xff";
@@ -196,8 +199,8 @@ static size_t random_change(uint64_t *seed, char *text, size_t length)
 }
 
 /*
- * Every board that is read in bulk is also read by eight_scan(), byte by byte.
- * Returns the number of boards.
+ * Reads boards in bulk, and compares each of them with the board that
+ * eight_scan() reads byte by byte.  Returns the number of boards.
  */
 static size_t check_scanned(const char *text, size_t length, size_t most)
 {
@@ -252,7 +255,10 @@ Test(boards, bulk_reading_equals_byte_by_byte)
               complete);
 }
 
-/* If all lines have the same length, all boards before a change are read. */
+/*
+ * All lines of these texts have the same length.  All boards before a changed
+ * byte must then be read in bulk.
+ */
 Test(boards, bulk_reading_of_lines_equals_byte_by_byte)
 {
     enum { ROUNDS = 30000 };
@@ -278,7 +284,7 @@ Test(boards, bulk_reading_of_lines_equals_byte_by_byte)
     cr_assert(complete > ROUNDS / 2 && complete < ROUNDS, "%u", complete);
 }
 
-/* Each byte of sixteen lines is set to each value. */
+/* Sets each byte of sixteen lines to each value. */
 Test(boards, every_byte_at_every_offset_of_sixteen_lines)
 {
     enum { BOARDS = 30 };
@@ -301,7 +307,10 @@ Test(boards, every_byte_at_every_offset_of_sixteen_lines)
     }
 }
 
-/* Anything else, including a board in a rarer form, is left to eight_scan(). */
+/*
+ * scan_boards() reads only boards in a common form, whose cells are adjacent or
+ * one byte apart.  It leaves every other text to eight_scan().
+ */
 Test(boards, bulk_reading_stops_before_anything_else)
 {
     static const struct {

@@ -1,6 +1,6 @@
 /*
- * forged.c - table files with correct checksums and a malicious directory or
- * deflate stream.
+ * forged.c - tests table files that have correct checksums, but a malicious
+ * directory or deflate stream.
  */
 #include "file/reader.h"
 #include "sample.h"
@@ -50,7 +50,7 @@ static void store(uint8_t *bytes, unsigned n, uint64_t value)
 /* A field gets one of the values, or its own value plus one of the steps. */
 typedef struct field {
     const char *name;
-    unsigned at; /* in the header, or in an entry */
+    unsigned at; /* the offset in the header or an entry */
     unsigned bytes;
     uint64_t value[6];
     int step[6]; /* each is added to the field's own value; 0 is not tried */
@@ -211,7 +211,7 @@ static eight_status expected_status(const uint8_t *image, uint64_t length)
 
 /* ---- Pairs of changes --------------------------------------------------- */
 
-/* A forgery is a file that is changed in place, and counts of outcomes. */
+/* A forgery is a file that is changed in place, with counts of the outcomes. */
 typedef struct forgery {
     uint8_t *image;
     size_t length;
@@ -234,7 +234,10 @@ static void correct_checksums(forgery *forgery)
     }
 }
 
-/* Opens the file; a table that loads must have the moves of the original. */
+/*
+ * Opens the file, and compares the status with the expected status.  A table
+ * that loads must have the moves of the original.
+ */
 static void open_forgery(forgery *forgery, const char *what)
 {
     eight_status expected = expected_status(forgery->image, forgery->length);
@@ -319,7 +322,8 @@ Test(forged, directories_of_plain_tables)
 
 /*
  * Returns the status of a file whose only section is `stored`.  All checksums
- * are correct; the checksum of the raw bytes is the table's.
+ * are correct, and the checksum of the raw bytes belongs to the sample's first
+ * table.
  */
 static eight_status status_of_stream(const uint8_t *stored, size_t n)
 {
@@ -348,7 +352,10 @@ static eight_status status_of_stream(const uint8_t *stored, size_t n)
     return status;
 }
 
-/* Deflates n bytes; flush and window_bits are arguments of zlib. */
+/*
+ * Deflates n bytes, and returns the number of stored bytes.  flush and
+ * window_bits are passed to zlib.
+ */
 static size_t make_stream(const uint8_t *bytes, size_t n, int flush,
                           int window_bits, uint8_t *stored)
 {
@@ -419,18 +426,18 @@ static size_t put_code(uint8_t *stream, size_t at, unsigned code, unsigned n)
 
 /*
  * Deflates the first table without matches.  Literals below `short_codes` have
- * codes of 8 bits.  The other literals and the end of the block have codes of
- * 9 bits.  With short_codes 255 the Huffman code is complete, with fewer it is
- * not.  Returns the number of bytes.
+ * codes of 8 bits.  The other literals and the end of the block have codes of 9
+ * bits.  The Huffman code is complete if short_codes is 255, and incomplete if
+ * it is less.  Returns the number of bytes.
  */
 static size_t put_literals(uint8_t *stream, unsigned short_codes)
 {
     /* The lengths 8, 1 and 9 have the Huffman codes 0, 10 and 11. */
     static const uint8_t bits_of_length[18] = {[4] = 1, [6] = 2, [17] = 2};
     const uint8_t *raw = sample_tables()[0].raw;
-    size_t at = put_bits(stream, 0, 5, 3); /* last block, its own codes */
+    size_t at = put_bits(stream, 0, 5, 3); /* a last block with its own codes */
 
-    at = put_bits(stream, at, 0, 5 + 5); /* 257 literals, 1 distance */
+    at = put_bits(stream, at, 0, 5 + 5); /* 257 literals and one distance */
     at = put_bits(stream, at, 18 - 4, 4);
     for (unsigned i = 0; i < 18; i++)
         at = put_bits(stream, at, bits_of_length[i], 3);
@@ -458,7 +465,7 @@ Test(forged, incomplete_huffman_codes)
     cr_expect_eq(status_of_stream(stored[1], n), EIGHT_E_INFLATE);
 }
 
-/* Stores only empty blocks: much input and no output. */
+/* The stream consists of empty blocks, so it has much input and no output. */
 Test(forged, a_stream_of_empty_blocks)
 {
     static const uint8_t block[5] = {0, 0, 0, 0xff, 0xff};

@@ -1,4 +1,4 @@
-/* format.c - header and directory entries, byte by byte. */
+/* format.c - tests the header and the directory entries byte by byte. */
 #include "file/format.h"
 
 #include "test_random.h"
@@ -146,14 +146,17 @@ Test(format, reserved_bytes)
 
 Test(format, a_move_is_two_bits_from_the_lowest_up)
 {
-    const uint8_t raw[2] = {0xe4, 0x1b}; /* 3 2 1 0, then 0 1 2 3 */
+    const uint8_t raw[2] = {0xe4, 0x1b}; /* the moves 0 1 2 3, then 3 2 1 0 */
 
     for (unsigned index = 0; index < 8; index++)
         cr_expect_eq(eight_raw_move(raw, index), index < 4 ? index : 7 - index,
                      "index %u", index);
 }
 
-/* Tables are hardly ever a multiple of 64 bytes long: only this tries them. */
+/*
+ * Tables are hardly ever a multiple of 64 bytes long, so only this test tries
+ * such lengths.
+ */
 Test(format, offsets_are_rounded_up_to_a_multiple_of_64)
 {
     for (uint64_t n = 0; n < 1000; n++) {
@@ -165,7 +168,10 @@ Test(format, offsets_are_rounded_up_to_a_multiple_of_64)
     cr_expect_eq(eight_align(UINT32_MAX), (uint64_t)1 << 32);
 }
 
-/* The other tests use the names, and so would agree with any number. */
+/*
+ * The other tests use the names of these limits, and would pass with any
+ * values.
+ */
 Test(format, limits_are_those_of_the_specification)
 {
     cr_expect_eq(EIGHT_HEADER_BYTES, 64);

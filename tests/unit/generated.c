@@ -1,5 +1,5 @@
-/* generated.c - tables without a file: libeight-gen. */
-#include "eight_gen.h" /* first: it must not depend on another header */
+/* generated.c - tests tables without a file, which libeight-gen computes. */
+#include "eight_gen.h" /* first, because it must need no other header */
 
 #include "file/reader.h"
 #include "sample.h"
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Equal bytes give equal answers, so no test compares the answers. */
+/* Equal bytes give equal answers, so the test makes only one query. */
 Test(generated, the_bytes_of_the_file)
 {
     size_t length;
@@ -37,7 +37,7 @@ static void *generate(void *tables)
     return NULL;
 }
 
-/* Some C libraries give a thread no more. */
+/* Some C libraries give a thread a stack of only 80 KB. */
 Test(generated, on_a_stack_of_80_kb)
 {
     eight_tables *tables = NULL;

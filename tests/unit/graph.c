@@ -1,4 +1,7 @@
-/* graph.c - pieces on any graph, compared with an independent search. */
+/*
+ * graph.c - compares the search for pieces on any graph with an independent
+ * search.
+ */
 #include "graph/graph_search.h"
 
 #include "test_random.h"
@@ -13,14 +16,17 @@ enum { UNREACHED = -1, RANDOM_GRAPHS = 12, SEED = 224 };
 /* ---- The independent search ------------------------------------------- */
 
 /*
- * A graph as a matrix.  A state is a plain board: cell v holds the piece,
- * 1..8, on vertex v, or 0.
+ * A plain_graph is the adjacency matrix of a graph.  A state on the graph is a
+ * plain board: cell v holds the piece, 1..8, on vertex v, or 0 for the blank.
  */
 typedef struct plain_graph {
     uint8_t joined[9][9];
 } plain_graph;
 
-/* Distances of all boards, by naive_number(), from 1 2 3 4 5 6 7 8 0. */
+/*
+ * Returns the distances of all boards, by naive_number(), from 1 2 3 4 5 6 7 8
+ * 0.
+ */
 static int16_t *plain_distances(const plain_graph *graph)
 {
     int16_t *distance = malloc(NAIVE_BOARDS * sizeof(*distance));
@@ -56,7 +62,10 @@ static int16_t *plain_distances(const plain_graph *graph)
 
 /* ---- Comparison ------------------------------------------------------- */
 
-/* Adds edges written as pairs of the digits 1 to 9: "12 23". */
+/*
+ * Adds the edges that are written as pairs of the digits 1 to 9, such as "12
+ * 23".
+ */
 static void add_edges(plain_graph *graph, const char *pairs)
 {
     for (; pairs[0] != '\0'; pairs += pairs[2] == ' ' ? 3 : 2) {
@@ -86,7 +95,10 @@ static graph_search *new_search(void)
     return search;
 }
 
-/* The distance of a board on a graph, by the search under test. */
+/*
+ * Returns the distance of a board on a graph, as the search under test finds
+ * it.
+ */
 static int find_distance(graph_search *search, graph graph, unsigned number)
 {
     eight_board board = naive_board(number);
@@ -99,8 +111,8 @@ static int find_distance(graph_search *search, graph graph, unsigned number)
 }
 
 /*
- * Queries all boards in scattered order, so that the search keeps stopping and
- * resuming.  Returns the greatest distance.
+ * Compares the distances of all boards.  Queries them in scattered order, so
+ * that the search keeps stopping and resuming.  Returns the greatest distance.
  */
 static int compare(const plain_graph *graph)
 {
@@ -167,15 +179,15 @@ Test(graph, star_with_the_blank_in_the_middle)
 
 Test(graph, cycle)
 {
-    /* 72 states in a cycle: the blank goes round eight times. */
+    /* The 72 states form a cycle, in which the blank goes round eight times. */
     cr_expect_eq(compare_edges(CYCLE), 36);
 }
 
 Test(graph, grid)
 {
     /*
-     * The 3x3 puzzle; its greatest distance, with the blank in a corner, is
-     * well known.
+     * This is the 3x3 puzzle.  Its greatest distance, with the blank in a
+     * corner, is well known.
      */
     cr_expect_eq(compare_edges(GRID), EIGHT_MAX_MOVES);
 }
@@ -190,14 +202,16 @@ Test(graph, complete)
     compare_edges(COMPLETE);
 }
 
-/* No graph has greater distances; graph_search.h relies on this limit. */
+/*
+ * No other graph has a greater distance.  graph_search.h relies on this limit.
+ */
 Test(graph, greatest_distance_of_all_graphs)
 {
     cr_expect_eq(compare_edges(CYCLE " 81"), 142);
     cr_expect_leq(142, UINT8_MAX);
 }
 
-/* The graphs have from few to nearly all possible edges. */
+/* The graphs range from few edges to nearly all possible edges. */
 Test(graph, random_graphs)
 {
     uint64_t seed = SEED;
@@ -225,13 +239,16 @@ static uint32_t count_expanded(const graph_search *search)
     return expanded;
 }
 
-/* A new search expands only boards nearer than the queried board. */
+/*
+ * A new search expands only boards that are nearer to the goal than the queried
+ * board.
+ */
 Test(graph, a_search_stops_at_the_queried_board)
 {
     enum { EVERY = 9973 };
     plain_graph graph = {0};
     int16_t *expected;
-    uint32_t nearer[32] = {0}; /* boards nearer than each distance */
+    uint32_t nearer[32] = {0}; /* the boards nearer than each distance */
 
     add_edges(&graph, COMPLETE);
     expected = plain_distances(&graph);
@@ -273,7 +290,7 @@ Test(graph, near_states_cost_little)
 /* Later queries of a graph are look-ups, even if the result is -1. */
 Test(graph, a_search_is_run_once_per_graph)
 {
-    enum { SWAPPED = 1 }; /* 0 1 2 3 4 5 6 8 7: the wrong parity */
+    enum { SWAPPED = 1 }; /* board 0 1 2 3 4 5 6 8 7, of the wrong parity */
     graph_search *search = new_search();
     plain_graph graph = {0};
 
@@ -286,7 +303,7 @@ Test(graph, a_search_is_run_once_per_graph)
     free(search);
 }
 
-/* A search of one graph must not affect the next. */
+/* The search of one graph must not affect the search of the next graph. */
 Test(graph, answers_stay_correct_when_graphs_alternate)
 {
     enum { GRAPHS = 5, QUERIES = 200 };

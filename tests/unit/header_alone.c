@@ -1,2 +1,2 @@
-/* header_alone.c - eight.h compiles alone. */
+/* header_alone.c - tests that eight.h compiles alone. */
 #include "eight.h"

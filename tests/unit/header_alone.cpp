@@ -1,7 +1,7 @@
-// header_alone.cpp - eight.h compiles alone as C++ too.
+// header_alone.cpp - tests that eight.h compiles alone as C++ too.
 #include "eight.h"
 
-// The goal as an initializer and as a value.
+// Uses the goal as an initializer and as a value.
 eight_board initialized(void)
 {
     eight_board goal = EIGHT_GOAL_LAST;

@@ -1,5 +1,8 @@
-/* interface.c - guarantees of eight.h that no other file tests. */
-#include "eight.h" /* first: it must not depend on another header */
+/*
+ * interface.c - tests the guarantees of eight.h that the other files do not
+ * cover.
+ */
+#include "eight.h" /* first, because it must need no other header */
 #include "goal_last.h"
 
 #include "scratch.h"
@@ -49,7 +52,10 @@ Test(interface, a_failed_open_leaves_null)
     cr_expect_null(tables);
 }
 
-/* Tables in memory give the same results as a file and are checked likewise. */
+/*
+ * Tables in memory give the same results as a file, and are checked in the same
+ * way.
+ */
 Test(interface, tables_in_memory)
 {
     size_t size;
@@ -136,7 +142,10 @@ Test(interface, a_table_number_out_of_range)
     eight_close(tables);
 }
 
-/* Two boards are 31 moves away; both are drawn, about equally often. */
+/*
+ * Two boards are 31 moves from the goal, and both are drawn about equally
+ * often.
+ */
 Test(interface, random_boards_have_the_distance)
 {
     static const eight_board centre = {{1, 2, 3, 4, 0, 5, 6, 7, 8}};
@@ -164,7 +173,10 @@ Test(interface, random_boards_have_the_distance)
     eight_close(tables);
 }
 
-/* Boards with a cell above 8 (also by 32 and 64), a cell twice, or no blank. */
+/*
+ * Each board has a cell above 8, a number twice, or no blank.  Some of the
+ * cells above 8 are a valid number plus 32, 64 or 128.
+ */
 static const eight_board invalid_boards[] = {
     {{1, 2, 3, 4, 5, 6, 7, 8, 9}},
     {{9, 1, 2, 3, 4, 5, 6, 7, 0}},
@@ -199,7 +211,9 @@ Test(interface, functions_of_one_board_refuse_invalid_ones)
     }
 }
 
-/* Calls all functions of a start and a goal, of which one board is invalid. */
+/*
+ * Calls the functions of a start and a goal, at least one of which is invalid.
+ */
 static void check_pair(const eight_tables *tables, const eight_board *start,
                        const eight_board *goal)
 {
@@ -219,10 +233,7 @@ static void check_pair(const eight_tables *tables, const eight_board *start,
                  EIGHT_E_BOARD);
 }
 
-/*
- * Also makes bulk calls, with the pair alone and among many, and with the
- * tables expanded.
- */
+/* Makes bulk calls with the pair among valid pairs, and with the pair alone. */
 static void check_pairs(const eight_tables *tables, const eight_board *start,
                         const eight_board *goal)
 {
@@ -293,7 +304,10 @@ Test(interface, functions_of_a_goal_refuse_invalid_ones)
     eight_close(tables);
 }
 
-/* Each order is in memory of its own size, so that a sanitizer sees its end. */
+/*
+ * Each order is in a block of its exact size, so that a sanitizer detects reads
+ * past its end.
+ */
 Test(interface, invalid_orders)
 {
     static const char *const orders[] = {"",     "u",     "udl",      "udll",
@@ -388,7 +402,10 @@ Test(interface, published_samples)
 
 /* ---- Defaults ---------------------------------------------------------- */
 
-/* Calls every function that takes a goal with NULL, and with the default. */
+/*
+ * Calls functions that take a goal with NULL and with the default goal, and
+ * compares the results.
+ */
 Test(interface, a_goal_of_null_is_the_last)
 {
     static uint8_t expected[EIGHT_STATES];
@@ -458,7 +475,7 @@ Test(interface, an_order_of_null_is_udlr)
 
 /* ---- Structs that grow -------------------------------------------------- */
 
-/* A program whose structs have more members, or too few. */
+/* The structs of another version have more members, or too few. */
 Test(interface, structs_of_another_version)
 {
     struct {
@@ -501,7 +518,10 @@ Test(interface, structs_of_another_version)
 
 /* ---- Opening ------------------------------------------------------------ */
 
-/* Closes tables after the query of the sample, which needs all of a table. */
+/*
+ * Solves the sample of HDU 1043, which uses all bytes of a table, and closes
+ * the tables.
+ */
 static void expect_answer(eight_tables *tables)
 {
     eight_board start;
@@ -598,7 +618,11 @@ Test(interface, the_environment_is_the_only_place)
     cr_expect_str_eq(eight_default_path(0, space), longer);
 }
 
-/* Without the variable: beside the program, then where it was configured. */
+/*
+ * If EIGHT_TABLES is unset or empty, the first path is relative to the
+ * program's folder.  The second path is the path that was configured when the
+ * library was built.
+ */
 Test(interface, default_paths)
 {
     char space[EIGHT_PATH_SIZE];
@@ -623,7 +647,10 @@ Test(interface, default_paths)
     }
 }
 
-/* A handle knows the path that it was opened with, and no other. */
+/*
+ * A handle keeps a copy of the path that it was opened with.  A handle that was
+ * opened without a path has none.
+ */
 Test(interface, the_path_of_a_handle)
 {
     size_t size;
@@ -649,7 +676,7 @@ Test(interface, the_path_of_a_handle)
 
 /* ---- Several errors at once --------------------------------------------- */
 
-/* Checks that all functions of one query report this error. */
+/* Checks that the functions of a query with an order report this error. */
 static void expect_error(const eight_tables *tables, const eight_board *start,
                          const eight_board *goal, const char *order, int error)
 {
@@ -672,7 +699,9 @@ static void expect_error(const eight_tables *tables, const eight_board *start,
     cr_expect_str_empty(moves[0]);
 }
 
-/* Boards come first, then the order, the goal that is out of reach, the table.
+/*
+ * An invalid board is reported first, then an invalid order, then an
+ * unreachable goal, and last a damaged table.
  */
 Test(interface, the_first_of_several_errors)
 {

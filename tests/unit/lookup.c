@@ -1,6 +1,7 @@
 /*
- * lookup.c - walks, expanded tables, bulk calls, and tables whose moves do not
- * lead to the root.
+ * lookup.c - tests look-ups by walks (which make one move of a table at a
+ * time), in expanded tables, and by bulk calls.  Also tests tables whose moves
+ * do not lead to the root.
  */
 #include "answers/lookup.h"
 
@@ -40,7 +41,10 @@ static unsigned count_expanded(void)
     return count;
 }
 
-/* Only that table is expanded, and its solutions do not change. */
+/*
+ * Enough walks expand the table that they use, and no other table.  The
+ * solutions do not change.
+ */
 Test(lookup, a_table_is_expanded_after_enough_walks)
 {
     static const eight_board start = {{8, 6, 7, 2, 5, 4, 3, 0, 1}};
@@ -59,7 +63,7 @@ Test(lookup, a_table_is_expanded_after_enough_walks)
     cr_expect_str_eq(moves, first);
 }
 
-/* Until its table is expanded, a distance also takes a walk. */
+/* A distance takes a walk, like a solution, until its table is expanded. */
 Test(lookup, distances_count_as_walks)
 {
     static const eight_board start = {{8, 6, 7, 2, 5, 4, 3, 0, 1}};
@@ -71,7 +75,10 @@ Test(lookup, distances_count_as_walks)
 
 enum { PAIRS = 300, SEED = 1043 };
 
-/* Bulk calls return what single calls of an unused handle return. */
+/*
+ * Compares the results of bulk calls with the results of single calls on a
+ * handle that was not used before.
+ */
 static void check_bulk(const char *order)
 {
     static eight_board pairs[2 * PAIRS];
@@ -83,7 +90,7 @@ static void check_bulk(const char *order)
 
     for (unsigned i = 0; i < 2 * PAIRS; i++)
         pairs[i] = naive_board(test_random(&seed, NAIVE_BOARDS));
-    pairs[2 * 77].cell[4] = 9; /* one invalid pair in the middle */
+    pairs[2 * 77].cell[4] = 9; /* an invalid pair in the middle */
     cr_assert_eq(eight_open(TABLES_FILE, 0, &others), EIGHT_OK);
     cr_expect_eq(eight_solve_many(tables, pairs, PAIRS, order, moves, lengths),
                  EIGHT_OK);
@@ -111,7 +118,10 @@ Test(lookup, bulk_calls_return_what_single_calls_return)
     check_bulk("dlur");
 }
 
-/* The same for many starts and one goal, NULL among them. */
+/*
+ * Compares bulk calls for many starts and one goal, which may be NULL, with
+ * single calls.
+ */
 static void check_to_goal(const eight_board *goal, const char *order)
 {
     static eight_board starts[PAIRS];
@@ -177,7 +187,7 @@ Test(lookup, bulk_calls_to_an_invalid_goal)
         EIGHT_E_BOARD);
 }
 
-/* Each pair has the error of its single call. */
+/* Each pair gets the error that a single call returns for it. */
 Test(lookup, bulk_calls_refuse_an_invalid_order)
 {
     eight_board pairs[] = {
@@ -210,7 +220,10 @@ Test(lookup, bulk_calls_refuse_an_invalid_order)
 /* ---- Expansion ------------------------------------------------------------
  */
 
-/* Walks and bulk calls without number; prepare still expands when asked. */
+/*
+ * With EIGHT_NO_EXPAND, no number of walks and bulk calls expands a table.
+ * eight_prepare() still does.
+ */
 Test(lookup, a_handle_can_refuse_to_expand)
 {
     static const eight_board start = {{8, 6, 7, 2, 5, 4, 3, 0, 1}};
@@ -251,7 +264,7 @@ Test(lookup, prepare_expands_the_tables_of_a_goal)
     cr_expect_eq(count_expanded(), 10);
 }
 
-/* The best moves of a board are the moves that reduce the distance. */
+/* The best moves of a board are exactly the moves that reduce the distance. */
 Test(lookup, best_moves_and_the_next_move)
 {
     uint64_t seed = SEED;
@@ -279,9 +292,9 @@ Test(lookup, best_moves_and_the_next_move)
 }
 
 /*
- * A solution in an order without a table takes steps, until the order is
- * expanded from the first table of the root.  The solutions of that table do
- * not change.
+ * In an order without a table, a solution is found from distances, one move at
+ * a time, until the solutions in this order are expanded.  They are expanded
+ * from the first table of the root.  The solution stays the same.
  */
 Test(lookup, an_order_without_a_table_is_expanded_too)
 {
@@ -306,7 +319,7 @@ Test(lookup, an_order_without_a_table_is_expanded_too)
     cr_expect_str_eq(moves, first);
 }
 
-/* A file with one table is enough for its root in any order. */
+/* A file with one table of a root is enough for this root in any order. */
 Test(lookup, another_order_is_found_from_distances)
 {
     static const eight_board start = {{8, 6, 7, 2, 5, 4, 3, 0, 1}};
@@ -335,7 +348,10 @@ Test(lookup, another_order_is_found_from_distances)
 
 /* ---- Forged tables ----------------------------------------------------- */
 
-/* The moves of root cell 8, order dlru; tests change some of them. */
+/*
+ * Each test sets the moves of this incorrect table, which has root cell 8 and
+ * the order dlru.
+ */
 static uint8_t forged_raw[EIGHT_RAW_BYTES];
 
 static void forge(unsigned index, eight_move move)
@@ -365,8 +381,8 @@ static eight_tables *open_forged(void)
 }
 
 /*
- * The solution of a state is an error, both before and after so many walks
- * that the table is expanded.  All distances at once are an error too.
+ * Expects an error for the solution of a state, both before and after enough
+ * walks to expand the table.  eight_all_distances() must also fail.
  */
 static void check_forged(unsigned index)
 {
@@ -411,7 +427,7 @@ Test(lookup, moves_back_and_forth)
     check_forged(7 * EIGHT_RANKS);
 }
 
-/* The index of a state 31 moves from 12345678x. */
+/* Returns the index of a state that is 31 moves from 12345678x. */
 static unsigned find_farthest(void)
 {
     static uint8_t distance[EIGHT_STATES];
@@ -424,10 +440,11 @@ static unsigned find_farthest(void)
 }
 
 /*
- * No state is more than 31 moves from the root.  Here a neighbour of a state at
- * this distance gets the move to it, but the state's own move does not lead
- * back.  From the neighbour, the stored moves are all legal and reach the root
- * after 32 moves.  No other state is that far.
+ * No state is more than 31 moves from the root.  The test takes a state at
+ * distance 31, and a neighbour to which the state's own move does not lead.  It
+ * sets the neighbour's move so that it leads to the state.  From the neighbour,
+ * the stored moves are then all legal, but reach the root only after 32 moves.
+ * From every other state, they reach the root after at most 31 moves.
  */
 Test(lookup, a_walk_of_32_moves)
 {

@@ -1,4 +1,4 @@
-/* move_notation.c - the notations of moves. */
+/* move_notation.c - tests the notations of moves. */
 #include "io/move_notation.h"
 
 #include "test_random.h"
@@ -11,7 +11,10 @@
 #define NOTATION_ONE(name, help) +1
 enum { COUNT = NOTATIONS(NOTATION_ONE), ROUNDS = 10000, SEED = 652 };
 
-/* Makes random legal moves from a random start to *goal. */
+/*
+ * Makes random legal moves from a random start.  Sets *goal to the board after
+ * them.
+ */
 static void random_moves(uint64_t *seed, eight_board *start, eight_board *goal,
                          char moves[EIGHT_MOVES_SIZE])
 {
@@ -108,7 +111,10 @@ Test(notation, letters_are_read_back_on_the_board_where_they_are_made)
     cr_expect_eq(notation_letter(MOVES_number, &goal_last, '1'), '\0');
 }
 
-/* Messages say "found 'x', expected a move" only of other characters. */
+/*
+ * A notation's `letters` must be exactly the characters that it writes, because
+ * `eight check` reports any other character as unexpected.
+ */
 Test(notation, letters_are_those_that_are_written)
 {
     uint64_t seed = SEED;

@@ -1,4 +1,4 @@
-/* Which characters of a text are escaped in messages. */
+/* printable.c - tests which characters of a text are escaped in messages. */
 #include "program/failure.h"
 
 #include <criterion/criterion.h>
@@ -24,7 +24,10 @@ static unsigned length_of(unsigned point)
     return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
 }
 
-/* A text as it is in a message, valid until the next call. */
+/*
+ * Returns a text as it appears in a message.  The result is valid until the
+ * next call.
+ */
 static const char *escaped(const char *text)
 {
     static failure failure;
@@ -34,8 +37,10 @@ static const char *escaped(const char *text)
     return failure.message;
 }
 
-/* Returns whether a text stays as it is; otherwise each of its bytes is
- * escaped. */
+/*
+ * Returns whether a text stays unchanged.  If it does not, each of its bytes
+ * must be escaped.
+ */
 static bool is_kept(const char *text)
 {
     char expected[17] = "";
@@ -61,7 +66,7 @@ Test(printable, only_printable_characters_are_kept)
         if (!is_kept(text))
             continue;
         kept++;
-        /* These five code points are not assigned. */
+        /* Five code points are kept although they are not assigned. */
         cr_expect(iswprint((wint_t)point) || point == 0x38b || point == 0x38d ||
                       point == 0x3a2 || point == 0x3097 || point == 0x3098,
                   "U+%04X", point);
@@ -88,12 +93,12 @@ Test(printable, what_is_no_utf8_is_escaped)
         cr_expect_not(is_kept(text));
     }
     for (unsigned point = 0; point < 0x800; point++) {
-        encode(point, 3, text); /* too long */
+        encode(point, 3, text); /* longer than necessary */
         cr_expect_not(is_kept(text), "U+%04X", point);
         encode(point, 2, text);
         cr_expect(point >= 0x80 || !is_kept(text), "U+%04X", point);
     }
-    /* A character is cut off: the next character is not a part of it. */
+    /* Each of these texts ends within a character. */
     cr_expect_not(is_kept("\xc3"));
     cr_expect_not(is_kept("\xe6\xb8"));
 }

@@ -1,9 +1,12 @@
-/* random.c - the numbers of eight_random(). */
+/* random.c - tests the numbers of eight_random(). */
 #include "eight.h"
 
 #include <criterion/criterion.h>
 
-/* The first numbers of the authors' implementation. */
+/*
+ * Compares the numbers with the first numbers of the authors' implementation of
+ * SplitMix64.
+ */
 Test(random, known_numbers)
 {
     static const uint64_t of_1234567[] = {
@@ -27,12 +30,18 @@ Test(random, values_that_would_bias_the_result_are_rejected)
     uint64_t n = ((uint64_t)1 << 63) + 1;
     uint64_t state = 1234567;
 
-    /* The third and the fifth of known_numbers are large enough. */
+    /*
+     * Only the third and the fifth of the numbers in known_numbers are large
+     * enough.
+     */
     cr_expect_eq(eight_random(&state, n), 9817491932198370423u % n);
     cr_expect_eq(eight_random(&state, n), 16408922859458223821u % n);
 }
 
-/* States whose next values are the last rejected and the first accepted. */
+/*
+ * The first state gives the greatest value that is rejected.  The second state
+ * gives the least value that is accepted.
+ */
 Test(random, the_first_value_that_is_not_rejected)
 {
     uint64_t first = ((uint64_t)1 << 63) - 1; /* 2^64 mod n */
@@ -58,7 +67,10 @@ Test(random, remainders_are_uniformly_distributed)
         cr_assert_lt(x, SIDES);
         count[x]++;
     }
-    /* 10,000 each; the standard deviation is 93. */
+    /*
+     * Each side has an expected count of 10,000, with a standard deviation of
+     * 93.
+     */
     for (unsigned side = 0; side < SIDES; side++)
         cr_expect(count[side] > 9500 && count[side] < 10500, "%u: %u", side,
                   count[side]);

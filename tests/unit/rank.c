@@ -1,4 +1,6 @@
-/* rank.c - indices and their moves, compared with boards of nine cells. */
+/*
+ * rank.c - compares indices, and moves on indices, with boards of nine cells.
+ */
 #include "puzzle/rank.h"
 
 #include "naive.h"
@@ -7,7 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The tiles of a state as a board: tile t of an arrangement is t + 1. */
+/*
+ * Returns the board of a state.  Tile t, 0..7, of the arrangement becomes tile
+ * t + 1 of the board.
+ */
 static eight_board board_of(const eight_state *state)
 {
     eight_board board = {{0}};
@@ -64,7 +69,7 @@ Test(rank, every_index_round_trips_and_is_the_counted_one)
     }
 }
 
-/* Makes one move on the index and on the cells. */
+/* Makes one move on the index and on the cells, and compares the results. */
 static void check_move(unsigned index, eight_move move)
 {
     char letter = EIGHT_MOVE_LETTERS[move];
@@ -93,7 +98,7 @@ Test(rank, every_move_equals_the_move_on_the_cells)
             check_move(index, (eight_move)m);
 }
 
-/* The index after a vertical move, by the look-up tables. */
+/* Looks up the index after a vertical move in the tables of vertical moves. */
 static unsigned look_up(const eight_vertical_moves *vertical, unsigned index,
                         eight_move move)
 {

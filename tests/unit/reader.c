@@ -1,4 +1,7 @@
-/* reader.c - every way in which a table file can be invalid. */
+/*
+ * reader.c - tests how table files are opened and read, and how each kind of
+ * invalid file is refused.
+ */
 #include "file/reader.h"
 
 #include "sample.h"
@@ -39,7 +42,10 @@ TestSuite(reader, .init = set_up, .fini = tear_down);
 
 /* ---- Opening ----------------------------------------------------------- */
 
-/* Opens and closes a file; a failure must leave NULL. */
+/*
+ * Returns the status of opening a file, and closes the file.  A failure must
+ * set the handle to NULL.
+ */
 static eight_status status_of(const char *name)
 {
     eight_tables *tables = (eight_tables *)(void *)&length;
@@ -52,7 +58,10 @@ static eight_status status_of(const char *name)
     return status;
 }
 
-/* Opens an open file of another kind; at most a header may be read. */
+/*
+ * Opens tables from the descriptor of a file of another kind.  At most a header
+ * may be read.
+ */
 static void expect_refusal(int fd, eight_status expected)
 {
     for (unsigned flags = 0; flags <= EIGHT_COPY; flags++) {
@@ -64,7 +73,10 @@ static void expect_refusal(int fd, eight_status expected)
     }
 }
 
-/* Holes of a gigabyte, and of a number of bytes that 32 bits cut to 5. */
+/*
+ * The first file is a hole of a gigabyte.  The length of the second file
+ * becomes 5 if it is cut to 32 bits.
+ */
 Test(reader, a_large_file_is_refused_by_its_header)
 {
     static const off_t lengths[] = {1 << 30, ((off_t)1 << 32) + 5};
@@ -87,7 +99,7 @@ Test(reader, a_large_file_is_refused_by_its_header)
     }
 }
 
-/* The status of opening the first n bytes of the image. */
+/* Returns the status of opening the first n bytes of the image. */
 static eight_status status_of_image(size_t n)
 {
     file_save(file, image, n);
@@ -254,7 +266,9 @@ Test(reader, a_header_without_its_directory)
 
 /* ---- A directory that contradicts itself ------------------------------- */
 
-/* Changes an entry, corrects the checksums, and opens the file. */
+/*
+ * Changes an entry, corrects the checksums, and expects the file to be refused.
+ */
 #define WITH_ENTRY(i, change)                                                  \
     do {                                                                       \
         uint8_t kept[EIGHT_ENTRY_BYTES];                                       \
@@ -312,7 +326,10 @@ Test(reader, sections_that_do_not_fill_the_file)
     WITH_ENTRY(9, entry.stored_bytes -= 64);
 }
 
-/* The last section's entry, its file's length and its checksums agree. */
+/*
+ * The entry of the last section, the length of the file and the checksums
+ * agree.
+ */
 Test(reader, a_section_without_bytes)
 {
     uint8_t *bytes = image + 64 + 192 * (SAMPLE_TABLES - 1);
@@ -350,8 +367,8 @@ Test(reader, reserved_bytes_that_are_not_zero)
 }
 
 /*
- * The status of a file of n sections of an unknown kind, which readers of
- * version 1.0 skip.  Such a file is valid for every allowed n.
+ * Returns the status of a file of n sections of an unknown kind, which readers
+ * of version 1.0 skip.  Such a file is valid for every allowed n.
  */
 static eight_status status_of_sections(uint32_t n)
 {
@@ -414,7 +431,7 @@ static int solve_one_move(unsigned root)
     cr_assert_eq(eight_open(file, 0, &tables), EIGHT_OK);
     found = eight_solve(tables, &start, &goal, "dlru", moves);
     cr_assert(found >= 0 || moves[0] == '\0');
-    if (found < 0) /* again, because a failure must not be cached */
+    if (found < 0) /* repeats the query, because a failure must not be cached */
         cr_assert_eq(eight_solve(tables, &start, &goal, "dlru", moves), found);
     eight_close(tables);
     return found;
@@ -430,7 +447,10 @@ static eight_status status_of_minor(uint8_t minor)
     return status_of_image(length);
 }
 
-/* Changes an entry: version 1.0 is refused, version 1.1 has the status. */
+/*
+ * Changes an entry.  As version 1.0 the file must be refused, and as version
+ * 1.1 it must have the given status.
+ */
 #define WITH_NEWER_ENTRY(i, change, status)                                    \
     do {                                                                       \
         uint8_t kept[EIGHT_ENTRY_BYTES];                                       \
@@ -485,7 +505,7 @@ Test(reader, newer_files_are_otherwise_checked_in_full)
     cr_expect_eq(status_of_image(length), EIGHT_E_CHECKSUM);
 }
 
-/* All sections except the first are of an unknown kind. */
+/* All sections except the first get an unknown kind. */
 Test(reader, a_newer_file_is_used_for_its_known_tables)
 {
     eight_tables *tables;
@@ -505,7 +525,10 @@ Test(reader, a_newer_file_is_used_for_its_known_tables)
 
 /* ---- Sections ---------------------------------------------------------- */
 
-/* Only the table that contains byte i is invalid. */
+/*
+ * Changes byte i of the file, and expects that only the table of this root is
+ * refused.
+ */
 static void check_changed_section(unsigned root, size_t i)
 {
     image[i] ^= 0x10;
@@ -544,7 +567,10 @@ Test(reader, a_byte_of_a_plain_section_or_its_padding_changed)
     check_changed_sections();
 }
 
-/* Unsolvable queries and solved boards need no code of the table. */
+/*
+ * An unsolvable query needs no move of the table, so it succeeds with a damaged
+ * table.  The query of a solved board fails, because it reads the table.
+ */
 Test(reader, queries_that_need_no_code_of_a_damaged_table)
 {
     const eight_board goal = {{0, 1, 2, 3, 4, 5, 6, 7, 8}};

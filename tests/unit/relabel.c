@@ -1,4 +1,4 @@
-/* relabel.c - relabelling, and the indices of boards. */
+/* relabel.c - tests relabelling and the indices of boards. */
 #include "puzzle/relabel.h"
 
 #include "test_random.h"
@@ -11,7 +11,10 @@
 
 enum { ROUNDS = 100000, SEED = 3567 };
 
-/* A random relabelling of the tiles 1..8; the blank keeps its label. */
+/*
+ * Sets label[] to a random relabelling of the tiles 1..8.  The blank keeps its
+ * label.
+ */
 static void random_labels(uint64_t *seed, uint8_t label[EIGHT_CELLS])
 {
     for (unsigned t = 0; t < EIGHT_CELLS; t++)
@@ -33,7 +36,7 @@ static eight_board relabel_tiles(eight_board board,
     return board;
 }
 
-/* Solves a random query, then the same query with other labels. */
+/* Solves a random query, and expects the same results with other labels. */
 static void check_relabelled(const eight_tables *tables, uint64_t *seed)
 {
     eight_board start = naive_board(test_random(seed, NAIVE_BOARDS));
@@ -70,7 +73,7 @@ Test(relabel, labels_do_not_affect_the_solution)
     eight_close(tables);
 }
 
-/* The moves, made on the cells, must reach the goal. */
+/* Makes the moves on the cells.  They must reach the goal. */
 static void check_solution(eight_board board, const eight_board *goal,
                            const char *moves)
 {
@@ -150,8 +153,8 @@ Test(relabel, invalid_boards_are_refused)
 }
 
 /*
- * A random board with up to two cells overwritten.  Often it is still valid;
- * otherwise a cell is repeated or invalid.
+ * Returns a random board with up to two cells overwritten.  The result is often
+ * still a valid board.  Otherwise a number appears twice, or a cell is above 8.
  */
 static eight_board random_cells(uint64_t *seed)
 {
@@ -173,7 +176,7 @@ static int is_board(const eight_board *board)
     return 1;
 }
 
-/* Two invalid boards must not cancel out. */
+/* An error in the start must not cancel out an error in the goal. */
 Test(relabel, a_query_takes_two_valid_boards)
 {
     uint64_t seed = SEED;
@@ -196,12 +199,15 @@ Test(relabel, a_query_takes_two_valid_boards)
     cr_assert(refused > 2 * ROUNDS && refused < 18 * ROUNDS, "%u", refused);
 }
 
-/* An invalid board is reported first, and an unreachable goal after it. */
+/*
+ * An invalid order is reported after an invalid board, but before an
+ * unreachable goal.
+ */
 Test(relabel, invalid_orders_are_refused)
 {
     static const char *const invalid_orders[] = {
         "", "u", "d", "udl", "dlr", "udlu", "udlx", "UDLR", "udlru", "dlruu"};
-    /* Solved, unsolvable, invalid. */
+    /* The starts are solved, unsolvable and invalid. */
     static const eight_board starts[] = {{{1, 2, 3, 4, 5, 6, 7, 8, 0}},
                                          {{2, 1, 3, 4, 5, 6, 7, 8, 0}},
                                          {{1, 1, 3, 4, 5, 6, 7, 8, 0}}};

@@ -45,7 +45,7 @@ uint8_t *sample_image(uint32_t count, eight_codec codec, size_t *length)
     return image;
 }
 
-/* Stores the CRC-32 of n bytes, little-endian. */
+/* Stores the CRC-32 of n bytes as a little-endian number. */
 static void store_crc(uint8_t *to, const uint8_t *bytes, size_t n)
 {
     uint32_t crc = (uint32_t)crc32(0, bytes, (uInt)n);

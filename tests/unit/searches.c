@@ -1,4 +1,4 @@
-/* searches.c - the searches and their parts. */
+/* searches.c - tests the searches and their parts. */
 #include "search/searches.h"
 
 #include "reference.h"
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The two boards that are 31 moves from 12345678x. */
+/* Only these two boards are 31 moves from 12345678x. */
 static const eight_board hardest[] = {{{8, 6, 7, 2, 5, 4, 3, 0, 1}},
                                       {{6, 4, 7, 8, 5, 0, 3, 2, 1}}};
 
@@ -96,9 +96,9 @@ Test(searches, the_two_hardest_boards)
 }
 
 /*
- * A search that finds no solution has expanded all reachable boards.  A board
- * has 24 / 9 moves on average.  Every board except the start omits one move,
- * the inverse of the move that led to it.
+ * A search that finds no solution has expanded all reachable boards.  On
+ * average, 24 / 9 moves are legal on a board.  On every board except the start,
+ * the search omits one move: the inverse of the move that led to the board.
  */
 Test(searches, breadth_first_visits_all_reachable_boards_if_unsolvable)
 {
@@ -128,7 +128,10 @@ Test(searches, astar_detects_unsolvable_boards_by_parity)
     cr_expect_eq(stats.generated, 0);
 }
 
-/* One move: u and l are generated, in this order; then u is the goal. */
+/*
+ * The solution has one move.  The search generates the boards after u and l, in
+ * this order.  It then finds that the board after u is the goal.
+ */
 Test(searches, stats_of_one_move)
 {
     eight_board goal = {{1, 2, 3, 4, 5, 0, 7, 8, 6}};
@@ -152,8 +155,9 @@ Test(searches, stats_of_one_move)
 /* ---- Heuristics -------------------------------------------------------- */
 
 /*
- * For every board, every move and two goals, checks the law from which
- * heuristic.c concludes that no bound exceeds the distance.
+ * Checks for every board and every move the law from which heuristic.c
+ * concludes that no bound exceeds the distance: a bound is 0 on the goal, and a
+ * move changes it by at most 1.
  */
 static void check_consistency(heuristic_kind kind, const eight_board *goal)
 {
@@ -193,9 +197,9 @@ static unsigned bound(heuristic_kind kind, const eight_board *board)
 }
 
 /*
- * The line is a set of three cells, and the goal is 12345678x.  Returns the
- * least number of tiles whose removal leaves no two tiles in conflict, found by
- * trying all sets of tiles.
+ * Returns the least number of tiles whose removal leaves no two tiles of a line
+ * in conflict.  Tries all sets of tiles.  The line consists of three cells, and
+ * the goal is 12345678x.
  */
 static unsigned fewest_to_leave(const eight_board *board, const int line[3])
 {
@@ -266,7 +270,7 @@ Test(heuristic, bounds_of_every_board)
         for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
             eight_board board = naive_board(n);
 
-            if (naive_manhattan(&board) >= 0) /* else unsolvable */
+            if (naive_manhattan(&board) >= 0) /* else the board is unsolvable */
                 cr_assert_eq((int)bound((heuristic_kind)kind, &board),
                              naive[kind](&board), "board %u, %u", n, kind);
         }
@@ -291,9 +295,10 @@ Test(searches, idastar_stats_of_one_move)
 /* ---- A* ---------------------------------------------------------------- */
 
 /*
- * With a consistent heuristic, A* expands no board twice.  It expands all
- * boards with g + h less than the length of the solution, and some boards with
- * g + h equal to it.
+ * With a consistent heuristic, A* expands no board twice.  Let g be the
+ * distance of a board from the start, and h its bound.  A* expands all boards
+ * with g + h less than the length of the solution, and some boards with g + h
+ * equal to the length.
  */
 static void check_expanded(const reference_graph *graph,
                            const eight_board *start, heuristic_kind kind)
@@ -330,7 +335,10 @@ Test(searches, astar_expands_what_it_must_and_no_more)
     free(graph);
 }
 
-/* Compares every board; two of these heuristics are also in the library. */
+/*
+ * Compares the bounds of every board with its distance.  Two of these
+ * heuristics are also in the library, which must give the same bounds.
+ */
 Test(heuristic, are_lower_bounds_as_the_library_has_them)
 {
     uint8_t *distance = malloc(EIGHT_STATES);
@@ -362,15 +370,15 @@ Test(heuristic, are_lower_bounds_as_the_library_has_them)
 }
 
 /*
- * With 3 2 1 in the top row only one tile can stay, so two tiles leave, which
- * costs four moves.  If the board would be unsolvable, two other tiles are
- * exchanged as well.
+ * With 3 2 1 in the top row, only one tile can stay.  Two tiles must leave the
+ * row, which costs four moves.  If the board would otherwise be unsolvable, two
+ * other tiles are exchanged as well.
  */
 Test(heuristic, of_conflicts_in_a_row_and_in_a_column)
 {
     static const struct {
         const char *board;
-        unsigned conflict; /* beyond the Manhattan distance */
+        unsigned conflict; /* the moves beyond the Manhattan distance */
     } cases[] = {
         {"12345678x", 0}, {"21345687x", 4}, {"32145687x", 6},
         {"23145678x", 2}, {"31245678x", 2}, {"42315687x", 4},
@@ -392,7 +400,7 @@ Test(heuristic, of_conflicts_in_a_row_and_in_a_column)
 
 enum { STARTS_ANY = 6 };
 
-/* Fills an array with the distance of each board from goal_last. */
+/* Fills an array with the distance of each board from goal_last, by index. */
 static void fill_distances(uint16_t values[EIGHT_STATES])
 {
     unsigned *queue = malloc(EIGHT_STATES * sizeof(*queue));
@@ -420,7 +428,7 @@ static void fill_distances(uint16_t values[EIGHT_STATES])
     cr_assert_eq(end, EIGHT_STATES);
 }
 
-/* A start among all boards, from far to near. */
+/* Returns start i of a sequence that is spread over all boards. */
 static eight_board start_any(unsigned i)
 {
     eight_board board;
@@ -461,7 +469,10 @@ Test(any_heuristic, an_array_of_a_consistent_one_counts_as_it_does)
     }
 }
 
-/* The true distance of eleven boards in 16, and 0 for the others. */
+/*
+ * The heuristic is the true distance for eleven boards in 16, and 0 for the
+ * others.
+ */
 Test(any_heuristic, an_inconsistent_one_finds_shortest_solutions)
 {
     static uint16_t distances[EIGHT_STATES];
@@ -483,9 +494,9 @@ Test(any_heuristic, an_inconsistent_one_finds_shortest_solutions)
 }
 
 /*
- * The true distance of one board in 16, and 0 for the others.  A* goes round
- * the former at first, closes the boards behind them by longer paths, and has
- * to reopen these.
+ * The heuristic is the true distance for one board in 16, and 0 for the others.
+ * At first, A* avoids the boards with the true distance.  It closes the boards
+ * behind them by longer paths, and must reopen these boards later.
  */
 Test(any_heuristic, astar_reopens_boards)
 {

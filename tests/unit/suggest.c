@@ -1,4 +1,4 @@
-/* suggest.c - suggestions for misspelt commands. */
+/* suggest.c - tests the suggestions for misspelt commands. */
 #include "program/command_line.h"
 
 #include <criterion/criterion.h>
@@ -36,7 +36,7 @@ ParameterizedTest(pair *pair, suggest, changes)
               "%s, %s: fewer than %u", pair->typed, pair->name, pair->changes);
 }
 
-/* The nearest of two names, or "none". */
+/* Returns which of two names is suggested, or "none". */
 static const char *nearest(const char *typed, const char *one,
                            const char *other)
 {

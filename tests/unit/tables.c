@@ -1,10 +1,10 @@
 /*
- * tables.c - the bytes of the ten tables are the same on every machine.
+ * tables.c - tests that the ten tables have the same bytes on every machine.
  *
- * The digests were found twice.  One source is the directory of a file that
- * eight-gen made.  The other is a program in another language, which searches
- * from each root over boards kept as text.  It shares nothing with this project
- * but docs/format.md.
+ * The digests come from two sources, which agree.  One source is the directory
+ * of a file that eight-gen made.  The other source is a program in another
+ * language, which searches from each root over boards that are kept as text.
+ * This program shares nothing with the project except docs/format.md.
  */
 #include "sample.h"
 #include "puzzle/state_counts.h"
@@ -30,7 +30,10 @@ Test(tables, digests_of_the_raw_sections)
     }
 }
 
-/* Compares the sum and the last numbers with OEIS A089473. */
+/*
+ * Compares the numbers of states with published numbers, and checks the sum and
+ * the last elements of the published numbers.
+ */
 Test(tables, numbers_of_states_equal_published_ones)
 {
     const eight_new_table *tables = sample_tables();

@@ -1,4 +1,7 @@
-/* threads.c - several threads use one handle from its first query on. */
+/*
+ * threads.c - tests several threads that use one handle from its first query
+ * on.
+ */
 #include "naive.h"
 
 #include <criterion/criterion.h>

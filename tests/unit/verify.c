@@ -1,6 +1,6 @@
 /*
- * verify.c - what eight_verify() and `eight verify` report for tables with one
- * altered entry and correct checksums.
+ * verify.c - tests what eight_verify() and `eight verify` report for incorrect
+ * and missing tables with correct checksums.
  */
 #include "test_random.h"
 #include "process.h"
@@ -15,13 +15,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A table to alter, and the true distances to its root. */
+/* A subject is a table to alter, with the true distances to its root. */
 typedef struct subject {
     eight_new_table table;
     uint8_t *distance; /* by naive_number() */
 } subject;
 
-/* Loads table i of the build's file. */
+/*
+ * Loads table i of the build's file.  Finds the distances unless graph is NULL.
+ */
 static void take_table(subject *subject, int i, const reference_graph *graph)
 {
     eight_tables *tables;
@@ -49,7 +51,7 @@ static void set_move(uint8_t *raw, unsigned index, unsigned move)
                                move << index % 4 * 2);
 }
 
-/* Writes a file of this one table and verifies it up to table `last`. */
+/* Writes a file with this table alone, and verifies it up to table `last`. */
 static eight_status verify_to(const subject *subject, size_t last,
                               eight_fault *fault)
 {
@@ -77,7 +79,7 @@ static eight_status verify(const subject *subject, eight_fault *fault)
 
 /* ---- One entry altered ------------------------------------------------- */
 
-/* The board with an index, relabelled for the table's root. */
+/* Returns the board with this index relative to the table's root. */
 static eight_board board_of(const subject *subject, unsigned index)
 {
     eight_board goal = naive_root(subject->table.root);
@@ -93,8 +95,9 @@ static unsigned distance_of(const subject *subject, const eight_board *board)
 }
 
 /*
- * Predicts the report if state `index`, not the root, gets `move` instead of
- * its own.  Returns the rule and sets *distance to the reported distance.
+ * Predicts the report after state `index`, which is not the root, gets `move`
+ * instead of its own move.  Returns the rule, and sets *distance to the
+ * reported distance.
  */
 static eight_rule predict(const subject *subject, unsigned index, unsigned move,
                           unsigned *distance)
@@ -120,7 +123,10 @@ static eight_rule predict(const subject *subject, unsigned index, unsigned move,
     return EIGHT_RULE_SHORTEST;
 }
 
-/* Alters one entry, checks that it is reported, and restores it. */
+/*
+ * Alters one entry, checks that it is reported, and restores it.  Returns the
+ * rule.
+ */
 static eight_rule alter(subject *subject, unsigned index, unsigned move)
 {
     unsigned own = eight_raw_move(subject->table.raw, index);
@@ -175,7 +181,10 @@ Test(verify, any_altered_entry_is_reported_with_its_rule, .timeout = 900)
     free(graph);
 }
 
-/* The roots are in a corner, on a side and in the centre, in two orders. */
+/*
+ * The roots of these tables are in a corner, on a side and in the centre.  The
+ * tables have two move orders.
+ */
 Test(verify, the_states_next_to_the_root)
 {
     static const int tables[] = {0, 1, 4, 9};
@@ -254,7 +263,10 @@ Test(verify, a_table_under_another_order_or_root)
     cr_expect_eq(fault.rule, EIGHT_RULE_ROOT);
 }
 
-/* The blank circles the centre without end: cycles of 56 states. */
+/*
+ * The blank circles the centre without end, so the moves form cycles of 56
+ * states.
+ */
 Test(verify, moves_that_never_reach_the_root)
 {
     static subject subject;
@@ -273,9 +285,10 @@ Test(verify, moves_that_never_reach_the_root)
 }
 
 /*
- * Fills a table with the moves back along a depth-first search from the root:
- * they reach the root, after thousands of steps.  Stores the number of steps
- * for each board's number, and returns the greatest.
+ * Fills a table with the moves back along a depth-first search from the root.
+ * These moves reach the root, but may take thousands of steps.  Stores the
+ * number of steps from each board, by its number, and returns the greatest
+ * number of steps.
  */
 static unsigned go_deep(subject *subject, const reference_graph *graph,
                         unsigned steps_from[NAIVE_BOARDS])
@@ -315,7 +328,10 @@ static unsigned go_deep(subject *subject, const reference_graph *graph,
     return most;
 }
 
-/* Finds the nearest board that has a neighbour more than one step nearer. */
+/*
+ * Finds the nearest board that has a neighbour more than one step nearer.
+ * Returns the number of steps from this board.
+ */
 static unsigned nearest_violation(const unsigned steps_from[NAIVE_BOARDS],
                                   const reference_graph *graph)
 {
@@ -332,7 +348,9 @@ static unsigned nearest_violation(const unsigned steps_from[NAIVE_BOARDS],
     return nearest;
 }
 
-/* Distances are stored in a byte; a distance that does not fit must do no harm.
+/*
+ * eight_verify() stores distances in bytes.  A distance that does not fit into
+ * a byte must do no harm.
  */
 Test(verify, moves_that_reach_the_root_after_thousands_of_steps)
 {
@@ -391,7 +409,10 @@ Test(verify, every_rule_has_its_own_text)
 
 /* ---- The command ------------------------------------------------------- */
 
-/* Runs `eight verify` on the first `count` tables, not all correct. */
+/*
+ * Runs `eight verify` on a file of the first `count` tables, and expects status
+ * 3 and this message.
+ */
 static void expect_message(const eight_new_table *tables, uint32_t count,
                            const char *expected)
 {
@@ -421,7 +442,10 @@ Test(verify, the_command_reports_table_state_and_rule)
         take_table(&subject, i, NULL);
         tables[i] = subject.table;
     }
-    /* One step from the root 12x345678: the blank on cell 1, rank 0. */
+    /*
+     * This state is one step from the root 12x345678: the blank is on cell 1,
+     * and the rank is 0.
+     */
     set_move(tables[2].raw, 1 * EIGHT_RANKS, EIGHT_U);
     expect_message(tables, 10,
                    "eight: bad.e8t: table 2 (root cell 2, order dlru): state "

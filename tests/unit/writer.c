@@ -1,4 +1,4 @@
-/* writer.c - a table file is replaced completely or not at all. */
+/* writer.c - tests that a table file is replaced completely or not at all. */
 #include "sample.h"
 
 #include "file/reader.h"
@@ -154,7 +154,7 @@ Test(writer, a_folder_of_that_name)
     cr_expect_eq(scratch_count(folder), 1);
 }
 
-/* Reads all of target, a pipe, and returns the number of bytes. */
+/* Reads all bytes from the pipe `target`, and returns their number. */
 static int count_piped(void)
 {
     char block[4096];
@@ -190,7 +190,7 @@ Test(writer, a_pipe_is_written_in_place)
 
 /* ---- Links, modes, names ----------------------------------------------- */
 
-/* Returns whether name, in the folder, is a symbolic link. */
+/* Returns whether a name in the folder is a symbolic link. */
 static int is_link(const char *name)
 {
     char path[SCRATCH_PATH_BYTES];
