@@ -1,4 +1,4 @@
-/* answers.c - all results of the library against the reference search. */
+/* answers.c - compares all results of the library with the reference search. */
 #include "answers/lookup.h"
 #include "reference.h"
 #include "goal_last.h"
@@ -10,7 +10,7 @@
 static reference_graph *graph;
 static eight_tables *tables;
 static int expanded;
-static unsigned queries; /* since the tables were opened */
+static unsigned queries; /* the number since the tables were opened */
 
 static void open_tables(void)
 {
@@ -32,8 +32,8 @@ static void expand_tables(void)
 }
 
 /*
- * Call before `count` queries.  A test of walks gets newly opened tables if
- * these queries would expand the tables.
+ * Must be called before `count` queries.  Opens the tables again, in a test of
+ * walks, if these queries would expand the tables.
  */
 static void expect_queries(unsigned count)
 {
@@ -56,7 +56,10 @@ static void tear_down(void)
 
 TestSuite(answers, .init = set_up, .fini = tear_down);
 
-/* Solves a query of one of the two problems. */
+/*
+ * A function of this type solves a query of one of the two problems, Eight and
+ * Eight II.
+ */
 typedef int solve(const eight_board *start, const eight_board *goal,
                   char moves[EIGHT_MOVES_SIZE]);
 
@@ -75,8 +78,8 @@ static int solve_eight2(const eight_board *start, const eight_board *goal,
 
 /*
  * Solves all 9! starts.  The reference's solution is shortest, and first in the
- * order.  So the library's solution is correct if and only if its letters are
- * the same.  Returns the number of solvable starts.
+ * order.  Therefore the library's solution is correct if and only if its
+ * letters are the same.  Returns the number of solvable starts.
  */
 static unsigned check_all_starts(solve *solve, const eight_board *goal,
                                  const char *order)
@@ -142,7 +145,7 @@ Test(answers, path_by_look_ups)
     check_path();
 }
 
-/* Distance, next move and index of every board. */
+/* Checks the distance, the next move and the index of every board. */
 static void check_derived(const eight_board *goal)
 {
     static uint8_t by_index[EIGHT_STATES];
@@ -182,7 +185,7 @@ static int solve_in_order(const eight_board *start, const eight_board *goal,
     return eight_solve(tables, start, goal, chosen_order, moves);
 }
 
-/* Move order i, 0..23. */
+/* Sets order to move order i, 0..23. */
 static void nth_order(unsigned i, char order[5])
 {
     char remaining[] = "dlru";
@@ -198,7 +201,10 @@ static void nth_order(unsigned i, char order[5])
     order[4] = '\0';
 }
 
-/* All boards in all orders; orders without a table are expanded on the way. */
+/*
+ * Solves all boards in all orders.  Orders without a table are expanded on the
+ * way.
+ */
 Test(answers, solutions_in_all_24_orders)
 {
     static const eight_board goals[] = {{{1, 2, 3, 4, 5, 6, 7, 8, 0}},
@@ -215,7 +221,11 @@ Test(answers, solutions_in_all_24_orders)
         }
 }
 
-/* Keeps the solutions of an order from being expanded. */
+/*
+ * Prevents the expansion of the solutions of an order.  A walk expands them
+ * only when it raises their cost to EIGHT_EXPAND_COST, and here the cost has
+ * that value already.
+ */
 static void forbid_expansion(const char *order)
 {
     for (unsigned root = 0; root < EIGHT_CELLS; root++)
@@ -223,7 +233,7 @@ static void forbid_expansion(const char *order)
                      EIGHT_EXPAND_COST);
 }
 
-/* Three roots: a corner, a side and the centre. */
+/* The three roots are a corner, a side and the centre. */
 Test(answers, an_order_without_a_table_step_by_step)
 {
     static const unsigned roots[] = {0, 1, 4};
@@ -243,9 +253,11 @@ Test(answers, an_order_without_a_table_step_by_step)
 
 /* ---- Bulk calls -------------------------------------------------------- */
 
-enum { BATCH = 500 }; /* pairs in a call; NAIVE_BOARDS is not a multiple */
+enum { BATCH = 500 }; /* pairs in a call; not a divisor of NAIVE_BOARDS */
 
-/* Solves the starts from number `first` on; returns how many. */
+/*
+ * Solves up to BATCH starts from number `first` on, and returns their number.
+ */
 static unsigned check_batch(const uint8_t *distance, const eight_board *goal,
                             const char *order, unsigned first)
 {

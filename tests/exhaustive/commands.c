@@ -27,7 +27,7 @@ static void tear_down(void)
 
 TestSuite(commands, .init = set_up, .fini = tear_down);
 
-/* A text grows line by line. */
+/* A text is built piece by piece with add(). */
 typedef struct text {
     char *at;
     size_t length;
@@ -56,7 +56,7 @@ __attribute__((format(printf, 2, 3))) static void add(text *text,
     text->length += (size_t)n;
 }
 
-/* Returns the line, counted from 1, of the first difference. */
+/* Returns the number, counted from 1, of the first line that differs. */
 static unsigned line_of_difference(const char *a, const char *b)
 {
     unsigned line = 1;
@@ -66,7 +66,7 @@ static unsigned line_of_difference(const char *a, const char *b)
     return line;
 }
 
-/* Runs `eight`: it must write `expected`, and nothing to standard error. */
+/* Runs `eight`, which must write `expected` and nothing to standard error. */
 static void check_run(const char *const argv[], const text *input,
                       const text *expected)
 {

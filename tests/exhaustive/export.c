@@ -1,6 +1,6 @@
 /*
- * export.c - eight export, compared byte for byte with results of the reference
- * search and of plain counting.
+ * export.c - compares the output of eight export, byte for byte, with results
+ * of the reference search and of plain counting.
  */
 #include "process.h"
 #include "reference.h"
@@ -16,7 +16,9 @@ static reference_graph *graph;
 static uint8_t *distance;
 static uint32_t *solutions;
 
-/* Space for the largest export: 181,440 lines of less than 192 bytes. */
+/*
+ * ROOM is enough for the largest export: 181,440 lines of less than 192 bytes.
+ */
 enum { ROOM = EIGHT_STATES * 192 };
 
 static char *expected;
@@ -58,13 +60,16 @@ static unsigned manhattan(const eight_board *board)
     return (unsigned)sum;
 }
 
-/* Half the number of inversions when cells are read in the given order. */
+/*
+ * Returns half the number of inversions when the cells are read in the given
+ * order.
+ */
 static unsigned half_inversions(const eight_board *board,
                                 const unsigned order[EIGHT_CELLS])
 {
     static const unsigned goal[2][EIGHT_CELLS] = {
-        {0, 1, 2, 3, 4, 5, 6, 7, 8}, /* tile t's turn when reading by rows */
-        {0, 1, 4, 7, 2, 5, 8, 3, 6}, /* by columns */
+        {0, 1, 2, 3, 4, 5, 6, 7, 8}, /* the turn of tile t by rows */
+        {0, 1, 4, 7, 2, 5, 8, 3, 6}, /* the turn of tile t by columns */
     };
     const unsigned *turn = goal[order[1] == 3];
     unsigned count = 0;
@@ -88,9 +93,9 @@ static unsigned inversion(const eight_board *board)
 }
 
 /*
- * The least number of tiles that must leave their line, because the tiles
- * that stay are in order.  Tries every set of the tiles that belong in the
- * line as the set that stays.  by_column is 1 for a column.
+ * Returns the least number of tiles that must leave a line so that the tiles
+ * that stay are in order.  Tries every set of the tiles that belong in the line
+ * as the tiles that stay.  by_column is 1 for a column.
  */
 static unsigned leaving(const eight_board *board, int line, int by_column)
 {
@@ -130,10 +135,10 @@ static unsigned conflict(const eight_board *board)
     return sum;
 }
 
-/* Appends one board to the expected output. */
+/* A function of this type appends one board to the expected output. */
 typedef void add(const eight_board *board, unsigned number);
 
-/* Appends all boards from which 12345678x is reachable, by index. */
+/* Appends all boards from which 12345678x is reachable, ordered by index. */
 static void add_all(add *add)
 {
     static uint32_t number_at[EIGHT_STATES];
@@ -151,7 +156,7 @@ static void add_all(add *add)
     }
 }
 
-/* The columns that are text in csv and jsonl. */
+/* These columns of an export are text in csv and jsonl. */
 typedef struct texts {
     char board[EIGHT_CELLS + 1]; /* the blank is an x */
     char best_moves[5];
@@ -211,11 +216,11 @@ static void add_npy(const eight_board *board, unsigned number)
     expected[length++] = (char)manhattan(board);
     expected[length++] = (char)inversion(board);
     expected[length++] = (char)conflict(board);
-    memcpy(expected + length, texts.first, 31); /* and NULs */
+    memcpy(expected + length, texts.first, 31); /* the moves, and NULs */
     length += 31;
 }
 
-/* Runs eight export and compares. */
+/* Runs eight export, and compares its output with the expected output. */
 static void check(const char *format)
 {
     const char *argv[] = {"eight", "export", "--as", format, NULL};
@@ -259,7 +264,10 @@ Test(export, npy)
         "'|S31')], "
         "'fortran_order': False, 'shape': (181440,), }";
 
-    /* The header ends with a line end at 256, a multiple of 64. */
+    /*
+     * The header is padded to 256 bytes, a multiple of 64, and ends with a line
+     * end.
+     */
     memset(expected, ' ', 255);
     memcpy(expected, "\x93NUMPY\x01\x00\xf6\x00", 10);
     memcpy(expected + 10, dictionary, strlen(dictionary));

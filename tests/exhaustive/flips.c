@@ -1,15 +1,17 @@
 /*
- * flips.c - flips every bit of a table file, and tries every wrong length.
+ * flips.c - flips every bit of a table file, and tries every shorter length and
+ * some longer ones.
  *
- * One scratch file is mapped and changed in place. eight_open() must report a
- * flip in the preamble.  For a flip in a section only the table there is
- * checked, because a table is checked from its own bytes alone.  For one flip
- * in 5,003 all ten tables are checked, to confirm this.
+ * One scratch file is mapped and changed in place.  eight_open() must report a
+ * flip in the header or the directory.  After a flip in a section, only the
+ * table in this section is checked, because the check of a table reads no bytes
+ * except the table's own.  For one flip in 5,003, all ten tables are checked to
+ * confirm this.
  *
- * The tables with odd numbers are in the suite `long`.
+ * The suite `long` flips the tables with odd numbers.
  *
- * A failed check is not cached in the handle, so one handle serves for
- * millions of checks.
+ * A handle does not cache a failed check, so one handle serves for millions of
+ * checks.
  */
 #include "file/reader.h"
 #include "scratch.h"
@@ -82,7 +84,10 @@ Test(flips, header_and_directory)
 
 /* ---- Sections ---------------------------------------------------------- */
 
-/* Opens the file again: only the table with the flip is refused. */
+/*
+ * Opens the file again, and expects that only the table with the flip is
+ * refused.
+ */
 static void check_all(int flipped)
 {
     eight_tables *tables;
@@ -95,7 +100,10 @@ static void check_all(int flipped)
     eight_close(tables);
 }
 
-/* Every bit of the section of table i and of its padding. */
+/*
+ * Flips every bit of the section of table i and of its padding.  Returns the
+ * number of bits.
+ */
 static size_t flip_section(const eight_tables *tables, int i)
 {
     const eight_entry *entry = &tables->entry[i];
@@ -115,7 +123,7 @@ static size_t flip_section(const eight_tables *tables, int i)
     return end - begin;
 }
 
-/* Tables first, first + 2, ...; returns the number of bits. */
+/* Flips the tables first, first + 2, and so on.  Returns the number of bits. */
 static size_t flip_sections(int first)
 {
     eight_tables *tables;
@@ -138,7 +146,10 @@ Test(long_flips, sections_of_odd_numbered_tables)
     cr_expect_gt(flip_sections(1), 1000000);
 }
 
-/* Preamble and sections, as flipped above, are the whole file. */
+/*
+ * The header, the directory and the sections, which are flipped above, are the
+ * whole file.
+ */
 Test(flips, every_bit_is_flipped)
 {
     uint64_t at = PREAMBLE;

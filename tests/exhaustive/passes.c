@@ -1,4 +1,4 @@
-/* passes.c - the generator's passes, compared with the reference search. */
+/* passes.c - compares the generator's passes with the reference search. */
 #include "pass.h"
 
 #include "reference.h"
@@ -25,7 +25,7 @@ static void tear_down(void)
 
 TestSuite(passes, .init = set_up, .fini = tear_down);
 
-/* Returns an array: the index of each board of even parity. */
+/* Returns an array with the index of each board of even parity. */
 static uint32_t *count_indices(void)
 {
     uint32_t *index = malloc(NAIVE_BOARDS * sizeof(*index));
@@ -40,8 +40,9 @@ static uint32_t *count_indices(void)
 }
 
 /*
- * Runs a pass and compares the move of every state with the first move of
- * its first shortest solution; see reference_first() for why that suffices.
+ * Runs a pass, and compares the move of every state with the first move of its
+ * first shortest solution.  The comment on reference_first() explains why that
+ * suffices.
  */
 static void check_pass(const uint8_t *distance, const uint32_t *index,
                        unsigned root, const char *order)

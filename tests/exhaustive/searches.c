@@ -1,10 +1,12 @@
 /*
- * searches.c - the tables and every search solve the same random queries.
+ * searches.c - solves the same random queries with the tables and with every
+ * search.
  *
  * Half of the queries are unsolvable, and for these a breadth-first search
- * visits all reachable boards.  That is slow, above all with a hash table or a
- * tree, and IDA* is slow with a low bound.  So these searches solve every 4th,
- * 40th or 200th query here, and all of them in the suite `long`.
+ * visits all reachable boards.  Such a search is slow, above all with a hash
+ * table or a tree.  IDA* is slow with a low bound.  These searches therefore
+ * solve only every 4th, 40th or 200th query here, and all of them in the suite
+ * `long`.
  */
 #include "search/searches.h"
 
@@ -32,7 +34,7 @@ static void tear_down(void)
 TestSuite(searches, .init = set_up, .fini = tear_down);
 TestSuite(long_searches, .init = set_up, .fini = tear_down);
 
-/* A search solves one query. */
+/* A function of this type solves one query by a search. */
 typedef int search(const eight_board *start, const eight_board *goal,
                    char moves[EIGHT_MOVES_SIZE]);
 
@@ -60,7 +62,7 @@ static int search_by_tree(const eight_board *start, const eight_board *goal,
     return search_bfs(start, goal, VISITED_tree, moves, &stats);
 }
 
-/* A* and IDA* with the heuristic of the test that runs. */
+/* A* and IDA* use this heuristic, which the running test sets. */
 static heuristic_kind kind;
 
 static int search_by_astar(const eight_board *start, const eight_board *goal,
@@ -79,7 +81,7 @@ static int search_by_idastar(const eight_board *start, const eight_board *goal,
     return search_idastar(start, goal, kind, moves, &stats);
 }
 
-/* The search's moves must lead from start to goal. */
+/* Makes the moves of a search, which must lead from start to goal. */
 static void check_moves(eight_board start, const eight_board *goal,
                         const char *moves)
 {
@@ -91,7 +93,7 @@ static void check_moves(eight_board start, const eight_board *goal,
 
 /*
  * Solves every step-th query with a search.  If same_moves is set, the search
- * must find the moves of the tables, as breadth-first searches and IDA* do.
+ * must find the same moves as the tables, as breadth-first search and IDA* do.
  */
 static void check(search *search, bool same_moves, unsigned step)
 {
@@ -191,9 +193,9 @@ Test(long_searches, bfs_by_tree)
 }
 
 /*
- * Only the boards beside the goal have a bound, and a great one.  So each round
- * of IDA* is a search of all paths up to one length, and the distance is never
- * reached.
+ * Only the two boards beside the goal have a bound above 0, and this bound is
+ * the greatest possible.  Each round of IDA* therefore searches all paths up to
+ * some length, and IDA* gives up before this length reaches the distance.
  */
 Test(long_searches, idastar_gives_up)
 {

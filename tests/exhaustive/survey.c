@@ -1,4 +1,7 @@
-/* survey.c - all boards that can reach a goal, against the reference. */
+/*
+ * survey.c - compares the surveys, the solutions and the lower bounds of all
+ * boards with the reference search.
+ */
 #include "reference.h"
 #include "goal_last.h"
 
@@ -27,7 +30,10 @@ TestSuite(survey, .init = set_up, .fini = tear_down);
 
 /* ---- The survey ------------------------------------------------------- */
 
-/* Checks a goal's survey; returns the greatest number of solutions in it. */
+/*
+ * Checks the survey of a goal, and returns the greatest number of solutions in
+ * it.
+ */
 static unsigned check_survey(const eight_board *goal)
 {
     uint8_t *distance = reference_distances(graph, goal);
@@ -79,7 +85,7 @@ Test(survey, every_board_of_a_relabelled_goal)
     check_survey(&spiral);
 }
 
-/* Known results for 1 2 3 4 5 6 7 8 x. */
+/* Checks known results for the goal 1 2 3 4 5 6 7 8 x. */
 Test(survey, known_figures_of_the_last_goal)
 {
     static const char *const most[] = {"085672341", "087632541"};
@@ -117,7 +123,7 @@ Test(survey, an_invalid_goal)
 
 /* ---- Every solution --------------------------------------------------- */
 
-/* The solutions visited so far. */
+/* Describes the query, and the solutions visited so far. */
 typedef struct visited {
     const eight_board *start;
     const eight_board *goal;
@@ -126,7 +132,10 @@ typedef struct visited {
     char last[EIGHT_MOVES_SIZE];
 } visited;
 
-/* Returns whether a precedes b, of the same length, in a move order. */
+/*
+ * Returns whether solution a precedes solution b, which has the same length, in
+ * a move order.
+ */
 static int comes_before(const char *order, const char *a, const char *b)
 {
     while (*a != '\0' && *a == *b) {
@@ -136,7 +145,7 @@ static int comes_before(const char *order, const char *a, const char *b)
     return *a != '\0' && strchr(order, *a) < strchr(order, *b);
 }
 
-/* A solution must reach the goal and come after the previous one. */
+/* Checks that a solution reaches the goal and comes after the previous one. */
 static int visit(void *context, const char *moves, int length)
 {
     visited *visited = context;
@@ -155,8 +164,8 @@ static int visit(void *context, const char *moves, int length)
 }
 
 /*
- * The solutions found are different and shortest.  If there are as many as the
- * reference counts, none is missing.
+ * Finds all solutions of every board.  The solutions found are different and
+ * shortest.  If their number is the reference's number, none is missing.
  */
 static void check_all_solutions(const eight_board *goal, const char *order)
 {
@@ -198,7 +207,7 @@ Test(survey, every_solution_to_another_goal_in_another_order)
 
 /* ---- Bounds ----------------------------------------------------------- */
 
-/* The cell, 0..8, of a tile. */
+/* Returns the cell, 0..8, of a tile. */
 static int cell_of(const eight_board *board, unsigned tile)
 {
     const uint8_t *at = memchr(board->cell, (int)tile, EIGHT_CELLS);
@@ -219,13 +228,17 @@ static int count_manhattan(const eight_board *board, const eight_board *goal)
     return sum;
 }
 
-/* The position of a cell in reading order, or in order by columns. */
+/*
+ * Returns the position of a cell when the cells are read by rows or by columns.
+ */
 static int position(int cell, int by_columns)
 {
     return by_columns ? cell % 3 * 3 + cell / 3 : cell;
 }
 
-/* Counts pairs of tiles in opposite order on board and goal. */
+/*
+ * Counts the pairs of tiles whose order differs between the board and the goal.
+ */
 static int count_inversions(const eight_board *board, const eight_board *goal,
                             int by_columns)
 {

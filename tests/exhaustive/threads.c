@@ -16,9 +16,9 @@
 
 enum {
     THREADS = 8,
-    ROUNDS = 20, /* each with a new handle, to load the tables again */
+    ROUNDS = 20, /* each opens a new handle, which loads tables again */
     POOL = 12500,
-    REPEATS = 5, /* the times that a thread solves the pool in a round */
+    REPEATS = 5, /* how often a thread solves the pool in a round */
 };
 
 typedef struct query {
@@ -53,7 +53,7 @@ static eight_board random_board(uint64_t *seed)
     return board;
 }
 
-/* Opens the tables; prints an error and returns 0 on failure. */
+/* Opens the tables.  On failure, prints an error and returns 0. */
 static int open_tables(void)
 {
     eight_status status = eight_open(TABLES_FILE, 0, &tables);
@@ -63,7 +63,9 @@ static int open_tables(void)
     return status == EIGHT_OK;
 }
 
-/* Makes the queries and solves them in a single thread. */
+/*
+ * Makes the queries, and solves them in a single thread.  Returns 0 on failure.
+ */
 static int fill_pool(void)
 {
     uint64_t seed = 362880;
@@ -103,7 +105,10 @@ static void *run(void *context)
     return NULL;
 }
 
-/* Runs one round; returns 0 if a thread cannot be started. */
+/*
+ * Runs one round.  Returns 0 if the tables cannot be opened or a thread cannot
+ * be started.
+ */
 static int run_round(worker workers[THREADS])
 {
     if (!open_tables() || pthread_barrier_init(&start_line, NULL, THREADS) != 0)

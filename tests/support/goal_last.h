@@ -1,4 +1,6 @@
-/* goal_last.h - the goal of the problem Eight, as an object. */
+/*
+ * goal_last.h - defines the goal of the problem Eight (HDU 1043) as an object.
+ */
 #ifndef GOAL_LAST_H
 #define GOAL_LAST_H
 

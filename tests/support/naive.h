@@ -1,22 +1,25 @@
 /*
- * naive.h - the puzzle on nine cells, without ranks, tables or tricks.
+ * naive.h - implements the puzzle on nine cells in the simplest way, without
+ * tables.
  *
- * The tests compare the library with it.  It takes only the type of a board
- * from eight.h, and calls and includes nothing else of tables/ or gen/.
+ * The tests compare the library with this code.  The code takes only the type
+ * of a board from eight.h, and otherwise includes and calls nothing of tables/
+ * or gen/.
  */
 #ifndef NAIVE_H
 #define NAIVE_H
 
 #include "eight.h"
 
-enum { NAIVE_BOARDS = 362880 }; /* 9!: all boards, solvable or not */
+enum { NAIVE_BOARDS = 362880 }; /* 9! boards, solvable or not */
 
 /* Returns the cell, 0..8, of the blank. */
 unsigned naive_blank(const eight_board *board);
 
 /*
- * Moves the blank up, down, left or right: letter is u, d, l or r.  Returns 1,
- * or 0 with the board unchanged if the blank is at that side.
+ * Moves the blank up, down, left or right if the letter is u, d, l or r.
+ * Returns 1; or returns 0, with the board unchanged, if the blank is at that
+ * side.
  */
 int naive_move(eight_board *board, char letter);
 
@@ -29,13 +32,17 @@ unsigned naive_number(const eight_board *board);
 /* Returns the board with this rank: the inverse of naive_number(). */
 eight_board naive_board(unsigned number);
 
-/* Returns the root of cell z: tiles 1..8 in reading order, the blank on z. */
+/*
+ * Returns the root of cell z: the board with tiles 1..8 in reading order and
+ * the blank on cell z.
+ */
 eight_board naive_root(unsigned z);
 
 /*
- * Returns the index, 0..181439, of a board with an even number of inversions,
- * by counting: 20160 times the cell of the blank, plus the rank of its tiles
- * among all even arrangements in lexicographic order.
+ * Returns the index, 0..181439, of a board with an even number of inversions.
+ * The index is 20160 times the cell of the blank, plus the rank of the tiles
+ * among all even arrangements in lexicographic order.  The rank is found by
+ * counting.
  */
 unsigned naive_index(const eight_board *board);
 

@@ -13,7 +13,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* The folder of the files with the input and the output of a run. */
+/*
+ * These files, in a folder of their own, hold the input and the output of a
+ * run.
+ */
 typedef struct files {
     char *folder;
     char in[SCRATCH_PATH_BYTES];
@@ -42,8 +45,10 @@ static void redirect(const char *path, int flags, int to)
 const char *process_folders = PROGRAM_FOLDERS;
 const char *process_preload = NULL;
 
-/* The object is found by its name, because LD_PRELOAD cannot hold a path with
- * blanks. */
+/*
+ * The loader finds the shared object by its name, because LD_PRELOAD cannot
+ * hold a path with blanks.
+ */
 static void preload(void)
 {
     if (process_preload != NULL &&

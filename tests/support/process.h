@@ -1,5 +1,6 @@
 /*
- * process.h - runs a program as a user would: arguments, input, a folder.
+ * process.h - runs a program as a user would, with arguments and input in a
+ * folder.
  *
  * Any error fails the test, so callers need no checks.
  */
@@ -9,7 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Bytes, followed by a NUL that is not counted. */
+/* The bytes are followed by a NUL that `length` does not count. */
 typedef struct bytes {
     uint8_t *at;
     size_t length;
@@ -21,18 +22,24 @@ typedef struct process_result {
     bytes err;  /* standard error */
 } process_result;
 
-/* The folders of the programs under test, separated by a colon: the build's. */
+/*
+ * These are the folders of the programs under test, separated by colons.  At
+ * first they are the build's folders.
+ */
 extern const char *process_folders;
 
-/* A shared object of the build folder's tests/ to preload; NULL: none. */
+/*
+ * This shared object in the build folder's tests/ is preloaded into the
+ * programs, unless it is NULL.
+ */
 extern const char *process_preload;
 
 /*
- * Runs argv[0], found in PATH, in a folder with the given input, and waits
- * until it exits.  Its environment has the programs under test first in PATH,
- * their table file as $TABLES, the source and build folders as $SOURCE and
- * $BUILD, the C locale, and no EIGHT_TABLES.  Free the result with
- * process_free().
+ * Runs the program argv[0], found in PATH, in a folder with the given input,
+ * and waits until it exits.  In its environment, PATH begins with the folders
+ * of the programs under test.  $TABLES is the programs' table file, and $SOURCE
+ * and $BUILD are the source and build folders.  The locale is C, and
+ * EIGHT_TABLES is unset.  Free the result with process_free().
  */
 void process_run(const char *const argv[], const char *folder,
                  const void *input, size_t length, process_result *result);

@@ -23,7 +23,10 @@ reference_graph *reference_graph_new(void)
     return graph;
 }
 
-/* Appends the unreached neighbours of board n; returns the queue's new end. */
+/*
+ * Appends the unreached neighbours of board n to the queue.  Returns the new
+ * end of the queue.
+ */
 static unsigned reach(const reference_graph *graph, uint8_t *distance,
                       unsigned n, uint32_t *queue, unsigned end)
 {
@@ -38,7 +41,10 @@ static unsigned reach(const reference_graph *graph, uint8_t *distance,
     return end;
 }
 
-/* Moves can be undone, so distances from the goal equal distances to it. */
+/*
+ * Moves can be undone, so the distances from the goal equal the distances to
+ * the goal.
+ */
 uint8_t *reference_distances(const reference_graph *graph,
                              const eight_board *goal)
 {
@@ -75,7 +81,10 @@ unsigned reference_best_moves(const reference_graph *graph,
     return best;
 }
 
-/* Nearer boards must be counted first. */
+/*
+ * Returns the number of shortest solutions of a board.  Boards that are nearer
+ * to the goal must be counted first.
+ */
 static uint32_t count_solutions(const reference_graph *graph,
                                 const uint8_t *distance,
                                 const uint32_t *solutions, unsigned number)

@@ -90,7 +90,10 @@ void file_save(const char *path, const void *bytes, size_t length)
 {
     FILE *file;
 
-    /* Unlinks the file: some file systems flush a file that was truncated. */
+    /*
+     * Unlinks the file, because some file systems flush a file that was
+     * truncated.
+     */
     (void)unlink(path);
     file = fopen(path, "wb");
     cr_assert_not_null(file, "%s: %s", path, strerror(errno));

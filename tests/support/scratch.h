@@ -1,5 +1,6 @@
 /*
- * scratch.h - temporary folders for tests, and whole files.
+ * scratch.h - makes temporary folders for tests, and reads and writes whole
+ * files.
  *
  * Any error fails the test, so callers need no checks.
  */
@@ -11,20 +12,26 @@
 
 enum { SCRATCH_PATH_BYTES = 256 };
 
-/* Makes an empty folder; returns its path.  Remove it with scratch_remove(). */
+/*
+ * Makes an empty folder, and returns its path.  Remove the folder with
+ * scratch_remove().
+ */
 char *scratch_new(void);
 
 /* Removes the folder with everything in it, and frees the path. */
 void scratch_remove(char *folder);
 
-/* Stores FOLDER/NAME in path, and returns it. */
+/* Stores FOLDER/NAME in path, and returns path. */
 const char *scratch_path(char path[SCRATCH_PATH_BYTES], const char *folder,
                          const char *name);
 
 /* Counts the files and folders in a folder. */
 unsigned scratch_count(const char *folder);
 
-/* Returns a file's *length bytes, followed by a NUL.  Free with free(). */
+/*
+ * Returns the bytes of a file, followed by a NUL, and sets *length to their
+ * number without the NUL. Free the bytes with free().
+ */
 uint8_t *file_load(const char *path, size_t *length);
 
 /* Creates or replaces a file. */

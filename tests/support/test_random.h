@@ -1,7 +1,7 @@
 /*
- * test_random.h - deterministic pseudo-random numbers: xorshift64*
- * (S. Vigna, "An experimental exploration of Marsaglia's xorshift
- * generators, scrambled", 2016).
+ * test_random.h - makes deterministic pseudo-random numbers by xorshift64* (S.
+ * Vigna, "An experimental exploration of Marsaglia's xorshift generators,
+ * scrambled", 2016).
  */
 #ifndef TEST_RANDOM_H
 #define TEST_RANDOM_H
@@ -9,8 +9,8 @@
 #include <stdint.h>
 
 /*
- * Returns a number 0..limit - 1 and advances *seed, which may begin as any
- * number except 0.
+ * Returns a number in 0..limit - 1, and advances *seed.  The first *seed may be
+ * any number except 0.
  */
 static inline uint32_t test_random(uint64_t *seed, uint32_t limit)
 {
