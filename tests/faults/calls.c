@@ -1,4 +1,4 @@
-/* calls.c - makes each call of eight fail. */
+/* calls.c - makes each call of eight to the system or the allocator fail. */
 #include "answers/lookup.h"
 #include "scratch.h"
 #include "inject.h"
@@ -19,21 +19,23 @@ TestSuite(slow_calls, .init = inject_set_up, .fini = inject_tear_down,
 TestSuite(long_calls, .init = inject_set_up, .fini = inject_tear_down,
           .timeout = 3600);
 
-/* A command, and what it prints if nothing fails. */
+/*
+ * A command has arguments and an input, and prints `answers` if nothing fails.
+ */
 typedef struct command {
     const char *argv[8];
     const char *input;
     const char *answers;
 } command;
 
-/* The exit statuses, as bits, that this fault may cause. */
+/* Returns the exit statuses that this fault may cause, as a set of bits. */
 static unsigned statuses_of(const char *function, int error)
 {
     static const struct {
         const char *function;
         unsigned statuses;
     } documented[] = {
-        {"open", 1 << 1 | 1 << 3}, /* input or tables */
+        {"open", 1 << 1 | 1 << 3}, /* the input or the tables */
         {"read", 1 << 1 | 1 << 3}, /* the same */
         {"write", 1 << 4},          {"fstat", 1 << 3},  {"mmap", 1 << 3},
         {"malloc", 1 << 4},         {"calloc", 1 << 4}, {"close", 0},
@@ -85,8 +87,8 @@ static void check_result(const command *command, unsigned n, const fault *fault,
 }
 
 /*
- * Injects `count` faults into every call of the command: all if it is
- * INJECT_FAULTS.  Returns the number of calls.
+ * Injects `count` faults into every call of the command, or all faults if count
+ * is INJECT_FAULTS. Returns the number of calls.
  */
 static unsigned inject_into_calls(const command *command, unsigned count)
 {
@@ -115,7 +117,7 @@ static unsigned inject_all(const command *command)
     return inject_into_calls(command, INJECT_FAULTS);
 }
 
-/* Writes a table file with a codec, named after it. */
+/* Writes a table file with a codec.  The file has the name of the codec. */
 static void make_tables(const char *codec)
 {
     const char *argv[] = {"eight-gen", "-q",  "--codec", codec,
@@ -158,8 +160,8 @@ Test(calls, of_eight_with_plain_tables)
 }
 
 /*
- * Injects `count` faults into commands that must give the same answers as a run
- * without a fault.
+ * Injects `count` faults into every call of several commands.  The expected
+ * answers come from a run without a fault.
  */
 static void inject_into_commands(unsigned count)
 {
@@ -204,7 +206,7 @@ Test(long_calls, of_other_commands)
     inject_into_commands(INJECT_FAULTS);
 }
 
-/* Expands tables, which is skipped if memory runs out. */
+/* The command expands a table, or skips the expansion if memory runs out. */
 Test(calls, of_eight_while_it_expands)
 {
     static const char pair[] = "1234567x8 12345678x\n";
@@ -248,7 +250,7 @@ static void truncate_last_stream(void)
     free(image);
 }
 
-/* zlib allocates once more for an incomplete stream. */
+/* For an incomplete stream, zlib makes one more allocation. */
 Test(calls, of_eight_with_a_truncated_stream)
 {
     static const char *const argv[] = {"eight", "--tables", "deflate", "solve",
@@ -276,7 +278,10 @@ Test(calls, of_eight_with_a_truncated_stream)
 static const char *const export_argv[] = {
     "eight", "--tables", "none", "export", "--as", "csv", "-o", "out", NULL};
 
-/* Exports over an old file; call n fails.  Returns 0 if there are fewer. */
+/*
+ * Exports over an old file while call n fails.  Returns 0 if there are fewer
+ * calls.
+ */
 static int inject_export(unsigned n, const fault *fault, const bytes *exported)
 {
     char path[SCRATCH_PATH_BYTES];
@@ -318,7 +323,7 @@ static process_result export_whole(void)
     return exported;
 }
 
-/* Disturbs each call of an export with this many faults. */
+/* Injects `count` faults into every call of an export. */
 static void inject_exports(unsigned count)
 {
     process_result exported = export_whole();
@@ -346,7 +351,10 @@ Test(long_calls, of_an_export)
     inject_exports(INJECT_FAULTS);
 }
 
-/* A signal removes the temporary file, or comes after the file is replaced. */
+/*
+ * The signal ends the export.  The temporary file must then be removed, unless
+ * the target is replaced already.
+ */
 Test(slow_calls, of_an_export_that_a_signal_ends)
 {
     static const int signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGBUS};
@@ -361,7 +369,10 @@ Test(slow_calls, of_an_export_that_a_signal_ends)
     process_free(&exported);
 }
 
-/* While tables are read, SIGBUS also removes the temporary file. */
+/*
+ * If the tables are truncated while they are read, SIGBUS ends the export.  The
+ * temporary file must then be removed, too.
+ */
 Test(calls, of_an_export_whose_tables_are_truncated)
 {
     static const fault cut = {"cut", 0};

@@ -1,5 +1,5 @@
 /* child.c - see child.h. */
-#define _DEFAULT_SOURCE /* FIONREAD */
+#define _DEFAULT_SOURCE /* for FIONREAD */
 
 #include "child.h"
 
@@ -57,7 +57,7 @@ child child_start(const char *const argv[], const char *folder,
     int err[2];
     child child = {.pid = 0};
 
-    signal(SIGPIPE, SIG_IGN); /* a program may end before it reads all */
+    signal(SIGPIPE, SIG_IGN); /* a program may end before it reads all input */
     cr_assert(pipe(in) == 0 && pipe(out) == 0 && pipe(err) == 0);
     child.pid = fork();
     cr_assert_geq(child.pid, 0);
@@ -93,7 +93,7 @@ int child_wait(child *child)
     return child->status;
 }
 
-/* Sleeps for some microseconds, fewer than `limit`. */
+/* Sleeps for a random number of microseconds below `limit`. */
 static void sleep_a_while(disturbance *disturbance, uint32_t limit)
 {
     struct timespec time = {.tv_nsec =
@@ -151,7 +151,10 @@ static void disturb(child *child, disturbance *disturbance)
     sleep_a_while(disturbance, 50);
 }
 
-/* Sends some of the input; closes the pipe once all is sent. */
+/*
+ * Sends up to n bytes of the input.  Closes the pipe when all input is sent, or
+ * when the program has closed its end.
+ */
 static void send_some(child *child, const bytes *input, size_t *sent, size_t n)
 {
     ssize_t written;
@@ -167,7 +170,10 @@ static void send_some(child *child, const bytes *input, size_t *sent, size_t n)
     }
 }
 
-/* Adds up to n bytes of a pipe; at its end closes it and sets it to -1. */
+/*
+ * Appends up to n bytes of a pipe to the text.  At the end of the pipe, closes
+ * the pipe and sets *fd to -1.
+ */
 static void receive_some(int *fd, bytes *text, size_t n)
 {
     ssize_t got;

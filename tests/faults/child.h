@@ -11,46 +11,55 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
-/* A running program, and this end of each of its pipes. */
+/*
+ * A child is a running program, with this process's end of each of its pipes.
+ */
 typedef struct child {
     pid_t pid;
     int in;     /* its standard input */
     int out;    /* its standard output */
     int err;    /* its standard error */
-    int status; /* once pid is 0: its exit status, or 128 + a signal */
+    int status; /* once pid is 0: the exit status, or 128 + a signal */
 } child;
 
-/* What happens while a program runs. */
+/* A disturbance describes what happens while a program runs. */
 typedef struct disturbance {
-    uint64_t seed;  /* of the random numbers; not 0 */
-    bool stops;     /* SIGSTOP and SIGCONT at random instants */
-    unsigned count; /* of the stops so far */
+    uint64_t seed;  /* the seed of the random numbers; not 0 */
+    bool stops;     /* whether to send SIGSTOP and SIGCONT at random */
+    unsigned count; /* the number of stops so far */
 } disturbance;
 
 /*
- * Starts the program argv[0], a path, in a folder.  In the child `prepare`,
- * unless it is NULL, is called first; it may change what the program inherits.
+ * Starts the program with the path argv[0] in a folder.  Unless `prepare` is
+ * NULL, the child process calls it first.  It may change what the program
+ * inherits.
  */
 child child_start(const char *const argv[], const char *folder,
                   void (*prepare)(void));
 
-/* To be called as `prepare`: standard input and output do not block. */
+/*
+ * Makes standard input and output non-blocking.  Pass this function as
+ * `prepare`.
+ */
 void child_nonblocking(void);
 
 /*
  * Sends the input, collects the output and the messages in pieces of random
- * size, and waits for the end.  Free the result with process_free().
+ * size, and waits until the program ends.  Free the result with process_free().
  */
 void child_talk(child *child, const void *input, size_t length,
                 disturbance *disturbance, process_result *result);
 
-/* Stops the child and lets it go on; false if it has ended. */
+/* Stops the child and continues it.  Returns false if the child has ended. */
 bool child_stop(child *child);
 
-/* Returns once the child sleeps, or has ended, with output in the pipe. */
+/*
+ * Waits until the child sleeps or has ended, and the amount of output in the
+ * pipe is above 0 and no longer changes.
+ */
 void child_wait_until_asleep(const child *child);
 
-/* Waits until the child ends; returns its status. */
+/* Waits until the child ends, and returns its status. */
 int child_wait(child *child);
 
 #endif

@@ -1,18 +1,20 @@
 /*
- * disk.c - preloaded into a program that replaces a file; makes the disk full
- * at each byte of its output.
+ * disk.c - is preloaded into a program that replaces a file, and makes the disk
+ * full at each byte of the program's output.
  *
- * A write of n bytes has n places at which the disk may become full.  For each,
- * the program forks.  In the child the write stops there, every later write
- * fails with ENOSPC, and the program goes on to its end.  Then the parent
- * checks the child's exit status and message, that the target is unchanged, and
- * that the temporary file is gone.  It puts the temporary file back and goes
- * on, so the work up to a write is done only once.
+ * A write of n bytes has n places at which the disk may become full.  The
+ * program forks at each of these places.  In the child, the write stops there,
+ * every later write fails with ENOSPC, and the program goes on to its end.  The
+ * parent then checks the child's exit status and message.  It also checks that
+ * the target is unchanged and that the temporary file is gone.  Finally it puts
+ * the temporary file back and goes on, so the work before a write is done only
+ * once.
  *
- * DISK_TARGET is the file that the program replaces.  DISK_NEAR=N tries only
- * the places up to N bytes from a border, which is a multiple of 4,096 bytes or
- * an end of a write.  N = 4096 covers every place.  DISK_REPORT is a
- * file that gets the number of places and the first thing that was wrong.
+ * The variable DISK_TARGET is the path of the file that the program replaces.
+ * With DISK_NEAR=N, only places up to N bytes from a border are tried.  A
+ * border is a multiple of 4,096 bytes, or the beginning or the end of a write.
+ * N = 4096 covers every place.  DISK_REPORT is the path of a file that receives
+ * the number of places and the first error.
  */
 #define _GNU_SOURCE
 
@@ -28,7 +30,10 @@
 
 enum { BORDER = 4096, STATUS_OUTPUT = 4 };
 
-/* The program's temporary file, and a second name that keeps its bytes. */
+/*
+ * This is the program's temporary file.  Its second name, `spare`, keeps the
+ * file's bytes when a child removes the file.
+ */
 static struct {
     int fd;
     off_t length;
@@ -36,8 +41,8 @@ static struct {
     char spare[4096 + 8];
 } file;
 
-static int is_full; /* in a child */
-static size_t room; /* what a child may still write */
+static int is_full; /* whether this is a child */
+static size_t room; /* the bytes that a child may still write */
 static unsigned long tried;
 static char wrong[512];
 
@@ -64,7 +69,10 @@ static void expect(int condition, off_t place, const char *what)
         snprintf(wrong, sizeof(wrong), "byte %ld: %s", (long)place, what);
 }
 
-/* Returns whether this is one message of one line that ends with the reason. */
+/*
+ * Returns whether a text is one message on one line, with the reason at its
+ * end.
+ */
 static int is_message(const char *text)
 {
     static const char end[] = ": No space left on device\n";
@@ -82,7 +90,10 @@ static int is_same_file(const struct stat *a, const struct stat *b)
            a->st_ctim.tv_nsec == b->st_ctim.tv_nsec;
 }
 
-/* Waits for the child, whose messages then are in the pipe fd. */
+/*
+ * Waits for the child, and checks its status and its message, which is in the
+ * pipe fd.
+ */
 static void check_child(pid_t child, int fd, off_t place)
 {
     char text[400];
@@ -98,7 +109,7 @@ static void check_child(pid_t child, int fd, off_t place)
     expect(is_message(text), place, n <= 0 ? "no message" : text);
 }
 
-/* Puts the file back that the child has removed. */
+/* Puts back the file that the child has removed. */
 static void restore(off_t place)
 {
     expect(link(file.spare, file.path) == 0, place,
@@ -109,8 +120,9 @@ static void restore(off_t place)
 }
 
 /*
- * The disk becomes full `bytes` bytes further on.  Returns 1 in the child,
- * which goes on, and 0 in the parent once the child has ended.
+ * Forks a child for which the disk becomes full after `bytes` more bytes.
+ * Returns 1 in the child, which goes on, and 0 in the parent once the child has
+ * ended.
  */
 static int fill(size_t bytes)
 {
@@ -153,8 +165,8 @@ static int is_wanted(size_t at, size_t n)
 }
 
 /*
- * Finds the file's name at the first write.  Later the system no longer knows
- * the name, because a child has removed the file.
+ * Finds the file's name at the first write.  At later writes the system no
+ * longer gives the name, because a child has removed the file.
  */
 static void find_file(int fd)
 {
@@ -185,7 +197,10 @@ ssize_t write(int fd, const void *bytes, size_t n)
     return syscall(SYS_write, fd, bytes, n);
 }
 
-/* Cancels the alarm that tests set for a program: this program takes longer. */
+/*
+ * Cancels the alarm that tests set for a program, because this program takes
+ * longer.
+ */
 __attribute__((constructor)) static void set_up(void)
 {
     alarm(0);

@@ -1,6 +1,7 @@
 /*
- * disturbed.c - commands whose standard streams are non-blocking pipes, empty
- * or full, or that are stopped at random instants, give the same answers.
+ * disturbed.c - tests that disturbed commands give the same answers.  Their
+ * standard streams are non-blocking pipes, empty or full, or the commands are
+ * stopped at random instants.
  */
 #include "child.h"
 #include "scratch.h"
@@ -14,7 +15,7 @@
 
 enum { ROUNDS = 2 };
 
-/* A command, and what it reads: boards or nothing. */
+/* A command reads boards if `reads` is set, and otherwise nothing. */
 typedef struct command {
     const char *argv[8];
     bool reads;
@@ -37,7 +38,7 @@ static const command commands[] = {
 
 enum { COMMANDS = sizeof(commands) / sizeof(commands[0]) };
 
-/* Runs a command with input from a file, undisturbed. */
+/* Runs a command without a disturbance, and with input from a file. */
 static void run(const char *const argv[], const bytes *input,
                 process_result *result)
 {
@@ -48,7 +49,7 @@ static void run(const char *const argv[], const bytes *input,
     scratch_remove(folder);
 }
 
-/* The boards that commands read. */
+/* Makes the boards that commands read. */
 static process_result make_boards(void)
 {
     static const char *const argv[] = {EIGHT_PROGRAM, "random", "--seed", "2",
@@ -60,7 +61,10 @@ static process_result make_boards(void)
     return boards;
 }
 
-/* Compares the output after the `filled` bytes that filled its pipe. */
+/*
+ * Compares the result of a command with the right result.  The output is
+ * compared after the `filled` bytes that filled its pipe.
+ */
 static void expect_same(const command *command, const process_result *got,
                         const process_result *right, size_t filled)
 {
@@ -74,13 +78,16 @@ static void expect_same(const command *command, const process_result *got,
                      "%s", name);
 }
 
-/* The number of dots, with which fill_output() fills a pipe. */
+/* Returns the number of dots that fill_output() wrote to fill the pipe. */
 static size_t count_filled(const process_result *got)
 {
     return strspn((const char *)got->out.at, ".");
 }
 
-/* Prepares, runs and disturbs all commands, several times each. */
+/*
+ * Runs each command several times, after prepare() in the child, and disturbs
+ * it.  Compares the results with the results of an undisturbed run.
+ */
 static void run_all(void (*prepare)(void), bool is_full,
                     disturbance *disturbance)
 {
@@ -111,7 +118,7 @@ static void run_all(void (*prepare)(void), bool is_full,
 
 /* ---- Non-blocking pipes -------------------------------------------------- */
 
-/* The output is full from the beginning. */
+/* Fills the pipe of the output before the program begins. */
 static void fill_output(void)
 {
     static const char byte = '.';
@@ -137,7 +144,7 @@ Test(nonblocking, output_is_full_at_first, .timeout = 300)
     run_all(fill_output, true, &none);
 }
 
-/* Messages go to the same pipe. */
+/* Fills the pipe of the output, and sends messages to the same pipe. */
 static void fill_messages(void)
 {
     fill_output();
@@ -194,7 +201,10 @@ Test(slow_stopped, commands_with_nonblocking_pipes, .timeout = 300)
     cr_expect_gt(stops.count, 100);
 }
 
-/* Runs a command that replaces the file out, with and without stops. */
+/*
+ * Runs a command that replaces the file out, with and without stops, and
+ * compares the files.
+ */
 static void expect_same_file(const char *const argv[], disturbance *stops)
 {
     char *folder = scratch_new();

@@ -1,6 +1,6 @@
 /*
- * full_disk.c - the disk becomes full at each byte of a file that is replaced:
- * see disk.c.
+ * full_disk.c - tests a disk that becomes full at each byte of a file that is
+ * replaced: see disk.c.
  */
 #include "process.h"
 #include "scratch.h"
@@ -11,10 +11,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Tries all bytes, or only the bytes near a border: see disk.c. */
+/* As the value of DISK_NEAR, this tries all bytes: see disk.c. */
 static const char all[] = "4096";
 
-/* Checks the report of disk.c: the places tried, and what was wrong. */
+/*
+ * Checks the report of disk.c, which has the number of places tried and the
+ * first error.
+ */
 static void check_report(const char *path, const char *what, size_t length,
                          const char *near)
 {
@@ -30,7 +33,10 @@ static void check_report(const char *path, const char *what, size_t length,
     free(text);
 }
 
-/* Runs a command that writes the file out, with `near` as DISK_NEAR. */
+/*
+ * Runs a command that writes the file out, with `near` as the value of
+ * DISK_NEAR.
+ */
 static void fill_disk(const char *const argv[], const char *near)
 {
     char *folder = scratch_new();
@@ -61,7 +67,7 @@ static void fill_disk(const char *const argv[], const char *near)
     scratch_remove(folder);
 }
 
-/* The last argument says what is written. */
+/* The last argument chooses what is written. */
 #define GENERATOR_ARGV(what)                                                   \
     {                                                                          \
         "eight-gen", "-q", "-o", "out", what, NULL                             \
@@ -93,7 +99,7 @@ Test(full_disk, near_borders_of_an_export, .timeout = 600)
     fill_disk(npy, "1");
 }
 
-/* ---- All that takes minutes ---------------------------------------------- */
+/* ---- Tests that take minutes --------------------------------------------- */
 
 Test(long_full_disk, at_each_byte_of_a_deflated_table_file, .timeout = 7200)
 {

@@ -1,7 +1,7 @@
 /*
- * full_pipe.c - a full non-blocking pipe as standard output, with a slow
- * reader, or an empty non-blocking pipe as standard input.  Some programs leave
- * such pipes.
+ * full_pipe.c - tests a full pipe as standard output, with a slow reader, and
+ * an empty pipe as standard input.  Some of these pipes are non-blocking,
+ * because some programs leave such pipes to the programs that they start.
  */
 #include "child.h"
 #include "scratch.h"
@@ -26,7 +26,7 @@ static void save_pairs(const char *path)
     cr_assert_eq(fclose(file), 0);
 }
 
-/* Starts `eight path --no-count` with the pairs, in a new folder. */
+/* Starts `eight path --no-count` with the pairs, in the given folder. */
 static child start(char *folder, void (*prepare)(void))
 {
     static const char *const argv[] = {EIGHT_PROGRAM, "path", "--no-count",
@@ -37,7 +37,7 @@ static child start(char *folder, void (*prepare)(void))
     return child_start(argv, folder, prepare);
 }
 
-/* Reads until the end, a little at a time at first; returns the length. */
+/* Reads until the end, slowly at first, and returns the length. */
 static size_t read_slowly(int fd, char *text, size_t room)
 {
     const struct timespec a_while = {.tv_nsec = 5000000};
@@ -62,14 +62,14 @@ static size_t expect_answers(char *text)
     return length;
 }
 
-/* SIGSTOP and SIGCONT, as sent by a debugger or a container runtime. */
+/* Sends SIGSTOP and SIGCONT, as a debugger or a container runtime does. */
 static void stop_and_continue(child *child)
 {
     child_wait_until_asleep(child);
     cr_assert(child_stop(child));
 }
 
-/* Every answer must arrive, whatever happens to the child while it waits. */
+/* Expects every answer, whatever `disturb` does to the child while it waits. */
 static void expect_all_answers(void (*disturb)(child *child))
 {
     static char text[PAIRS * CASE_BYTES];
@@ -96,7 +96,7 @@ Test(full_pipe, waiting_survives_stop_and_continue, .timeout = 60)
     expect_all_answers(stop_and_continue);
 }
 
-/* Sends SIGTERM while the child waits for a full pipe. */
+/* Starts a child, and sends it SIGTERM while it waits for a full pipe. */
 static child start_and_terminate(char *folder)
 {
     child child = start(folder, NULL);
@@ -106,7 +106,9 @@ static child start_and_terminate(char *folder)
     return child;
 }
 
-/* What the buffer holds when SIGTERM comes is written before the child ends. */
+/*
+ * After SIGTERM, the child must write the answers in its buffer before it ends.
+ */
 Test(full_pipe, gets_whole_answers_after_sigterm, .timeout = 60)
 {
     static char text[PAIRS * CASE_BYTES];
@@ -122,7 +124,7 @@ Test(full_pipe, gets_whole_answers_after_sigterm, .timeout = 60)
     scratch_remove(folder);
 }
 
-/* A second signal ends the child though nobody reads. */
+/* A second signal must end the child although the pipe is still full. */
 Test(full_pipe, is_left_after_a_second_signal, .timeout = 60)
 {
     char *folder = scratch_new();

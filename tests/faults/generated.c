@@ -7,7 +7,10 @@
 
 TestSuite(generated, .init = inject_set_up, .fini = inject_tear_down);
 
-/* Nothing is left, and the handle is NULL: see open_generated.c. */
+/*
+ * After a failure, no memory is left and the handle is NULL: see
+ * open_generated.c.
+ */
 Test(generated, each_allocation_fails)
 {
     static const char *const argv[] = {"open-generated", NULL};

@@ -1,6 +1,6 @@
 /*
  * generator.c - makes each call of eight-gen fail, ends and kills eight-gen
- * before each, and runs two of them on one target.
+ * before each call, and runs two instances with one target.
  */
 #include "scratch.h"
 #include "inject.h"
@@ -30,7 +30,7 @@ static const char *const make_old[] = {"eight-gen", "-q", "--codec", "none",
                                        NULL};
 static const char *const make_new[] = {"eight-gen", "-q", NULL};
 
-/* Runs the generator without a fault; stores its file in *made. */
+/* Runs the generator without a fault, and stores its file in *made. */
 static void generate(const char *const argv[], bytes *made)
 {
     char path[SCRATCH_PATH_BYTES];
@@ -56,7 +56,7 @@ static void put_old(const files *files)
               files->old.length);
 }
 
-/* Returns which file has the name: 0 the old file, 1 the new file. */
+/* Returns 1 if the target is the new file, and 0 if it is the old file. */
 static int look(const files *files)
 {
     char path[SCRATCH_PATH_BYTES];
@@ -71,7 +71,9 @@ static int look(const files *files)
     return is_new;
 }
 
-/* One run whose call n fails; returns 0 if there are fewer calls. */
+/*
+ * Runs the generator while call n fails.  Returns 0 if there are fewer calls.
+ */
 static int inject_generator(const files *files, unsigned n, const fault *fault)
 {
     process_result result;
@@ -119,7 +121,7 @@ static void free_files(files *files)
     free(files->new.at);
 }
 
-/* Injects `count` faults into every call. */
+/* Injects `count` faults into every call of the generator. */
 static void inject_into_generator(unsigned count)
 {
     files files = make_files();
@@ -146,8 +148,9 @@ Test(slow_generator, every_call_fails)
 }
 
 /*
- * Counts the calls of a function after whose failure, with this error number,
- * eight-gen still succeeds.  At the end the new file is in place.
+ * Makes each call fail with this error number.  Returns the number of calls of
+ * `function` after whose failure eight-gen still succeeds.  At the end, the new
+ * file must be in place.
  */
 static unsigned count_dispensable(const char *function, int error)
 {
@@ -171,9 +174,10 @@ static unsigned count_dispensable(const char *function, int error)
 }
 
 /*
- * Some file systems cannot flush a folder (EINVAL); some folders may be written
- * to but not opened (EACCES).  Of the file and the folder, which are both
- * opened and flushed, only the folder may fail.
+ * Some file systems cannot flush a folder (EINVAL), and some folders may be
+ * written to but not opened (EACCES).  eight-gen opens and flushes both the
+ * file and the folder.  It must succeed if and only if the failing call is for
+ * the folder.
  */
 Test(generator, folders_that_cannot_be_flushed)
 {
@@ -181,7 +185,10 @@ Test(generator, folders_that_cannot_be_flushed)
     cr_expect_eq(count_dispensable("open", EACCES), 1);
 }
 
-/* A signal that a program can handle leaves no temporary file. */
+/*
+ * If a signal that a program can handle ends eight-gen, no temporary file is
+ * left.
+ */
 Test(generator, ended_before_every_call)
 {
     const fault ended = {"end", SIGTERM};
@@ -271,7 +278,7 @@ Test(generator, two_concurrent_runs_with_one_target)
                              (int)child[0], (int)child[1]);
                 running--;
             }
-            look(&files); /* also while they run */
+            look(&files); /* also while the generators run */
         }
         cr_assert_eq(scratch_count(inject_folder), 1);
     }

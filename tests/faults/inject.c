@@ -9,8 +9,8 @@
 #include <string.h>
 
 /*
- * A program that retries after EINTR, as it should, would never end, so
- * {"always", EINTR} is not here.
+ * The fault {"always", EINTR} is not here, because a program that correctly
+ * retries after EINTR would never end.
  */
 const fault inject_faults[INJECT_FAULTS] = {
     {"once", ENOSPC},   {"once", EIO},   {"once", EINTR},    {"once", ENOMEM},

@@ -1,5 +1,5 @@
 /*
- * inject.h - runs a program with a chosen call failing: see interpose.c.
+ * inject.h - runs a program and makes a chosen call fail: see interpose.c.
  *
  * If a function fails, the test fails.
  */
@@ -8,35 +8,37 @@
 
 #include "process.h"
 
-/* How the Nth call fails. */
+/* A fault describes how a chosen call fails. */
 typedef struct fault {
-    const char *kind; /* as interpose.c names them */
-    int error;        /* errno */
+    const char *kind; /* one of the kinds in interpose.c */
+    int error;        /* the error number, or a signal */
 } fault;
 
 enum { INJECT_FAULTS = 8, INJECT_MAX_CALLS = 1000 };
 
-/* All faults to try. */
+/* Tests that make every call fail use these faults. */
 extern const fault inject_faults[INJECT_FAULTS];
 
-/* What the interposer wrote about a run. */
+/* A report holds what interpose.c wrote about a run. */
 typedef struct report {
-    char function[32]; /* that failed; empty: there were fewer calls */
+    char function[32]; /* the failed function; "" if there were fewer calls */
     int leaked;
 } report;
 
-/* The folder in which programs run; new for each test. */
+/* Programs run in this folder, which is new for each test. */
 extern char *inject_folder;
 
 /* Call these first and last in a test. */
 void inject_set_up(void);
 void inject_tear_down(void);
 
-/* Runs a program with call n, counted from 1, failing. */
+/* Runs a program while call n, counted from 1, fails. */
 void inject(const char *const argv[], const char *input, unsigned n,
             const fault *fault, process_result *result, report *report);
 
-/* Returns whether a signal may interrupt a call, which must then be repeated.
+/*
+ * Returns whether a signal may interrupt a call of this function.  The program
+ * must then repeat the call.
  */
 int inject_may_interrupt(const char *function);
 

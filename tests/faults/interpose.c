@@ -1,21 +1,22 @@
 /*
- * interpose.c - preloaded into a program; makes one of its calls fail.
+ * interpose.c - is preloaded into a program, and makes one of the program's
+ * calls fail.
  *
- * FAULT_AT=N chooses the Nth call, counted from 1, of all functions below;
- * FAULT_KIND says what happens then:
- *   once    it fails with the error number FAULT_ERRNO
- *   always  it fails, and so do all later calls of the same function
- *   short   it transfers only one byte, if it transfers any
- *   kill    the process is killed before it
- *   end     the signal FAULT_ERRNO is sent before it, and it succeeds
- *   cut     the file `none` is truncated before it, and it succeeds
- * FAULT_REPORT is a file that gets the name of the function, and a line
- * "leak" when memory is left at the end.
+ * FAULT_AT=N chooses the Nth call, counted from 1, of all functions below.
+ * FAULT_KIND chooses what happens to this call:
+ *   once    the call fails with the error number FAULT_ERRNO
+ *   always  the call and all later calls of the same function fail in this way
+ *   short   the call transfers only one byte, if it transfers any
+ *   kill    the process is killed before the call
+ *   end     the signal FAULT_ERRNO is sent before the call, which succeeds
+ *   cut     the file `none` is truncated before the call, which succeeds
+ * FAULT_REPORT is the path of a file that receives the name of the function,
+ * and a line "leak" if memory is left at the end.
  *
- * Calls internal to the C library (e.g. when it prints) and writes to standard
- * error are not intercepted; calls after the program has ended (e.g. gcov
- * writing its counts) are passed through.  The allocator is glibc's, by its
- * internal names.
+ * Calls inside the C library (for example, when it prints) and writes to
+ * standard error are not counted.  After the program has ended, no call fails
+ * (for example, when gcov writes its counts).  malloc() and the other functions
+ * of the allocator call glibc's own functions by their internal names.
  */
 #define _GNU_SOURCE
 
@@ -51,7 +52,10 @@ static int is_over;         /* the program has ended */
 static const char *failing; /* the function whose calls fail from now on */
 static long allocated;
 
-/* A system call, so that this file's own calls are not counted. */
+/*
+ * Writes to the report.  Makes a system call, because this file counts calls of
+ * write().
+ */
 static void tell(const char *text)
 {
     if (syscall(SYS_write, report, text, strlen(text)) < 0)
@@ -62,7 +66,7 @@ __attribute__((constructor)) static void set_up(void)
 {
     static const char *const kinds[] = {"",     "once", "always", "short",
                                         "kill", "end",  "cut"};
-    const struct rlimit no_core = {0, 0}; /* of signals */
+    const struct rlimit no_core = {0, 0}; /* signals leave no core file */
     const char *kind_name = getenv("FAULT_KIND");
     const char *path = getenv("FAULT_REPORT");
 
@@ -94,9 +98,10 @@ static void be_over(void)
 }
 
 /*
- * Returns whether this call must fail: the chosen call, or a later call of the
- * same function.  The first intercepted call registers atexit(); registered
- * before main(), the handler would run too late.
+ * Counts a call.  Returns whether it must fail, as the chosen call or as a
+ * later call of the same function.  The first intercepted call registers
+ * be_over() with atexit(), because a handler registered before main() would run
+ * too late.
  */
 static int should_fail(const char *function)
 {
@@ -120,7 +125,10 @@ static int should_fail(const char *function)
     return failing != NULL && strcmp(failing, function) == 0;
 }
 
-/* should_fail() for a call that transfers *n bytes, and may shorten it. */
+/*
+ * Returns should_fail() for a call that transfers *n bytes.  If the call is to
+ * be shortened, sets *n to 1.
+ */
 static int should_fail_or_shorten(const char *function, size_t *n)
 {
     int fails = should_fail(function);
@@ -160,7 +168,7 @@ int close(int fd)
     int fails = should_fail("close");
     int result = (int)syscall(SYS_close, fd);
 
-    /* Linux has closed it even if it reports an error. */
+    /* Linux closes fd even if close() reports an error. */
     if (fails) {
         errno = fault_errno;
         return -1;
@@ -177,7 +185,10 @@ ssize_t read(int fd, void *bytes, size_t n)
     return syscall(SYS_read, fd, bytes, n);
 }
 
-/* Messages are excepted, because nothing can report that a message is lost. */
+/*
+ * Messages are excepted, because the program cannot report the loss of a
+ * message.
+ */
 ssize_t write(int fd, const void *bytes, size_t n)
 {
     if (fd != STDERR_FILENO && should_fail_or_shorten("write", &n)) {

@@ -1,4 +1,7 @@
-/* open_generated.c - a program that makes its tables; generated.c runs it. */
+/*
+ * open_generated.c - opens generated tables, in a program that generated.c
+ * runs.
+ */
 #include "eight_gen.h"
 
 int main(void)

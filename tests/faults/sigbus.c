@@ -1,6 +1,7 @@
 /*
- * sigbus.c - the table file is truncated while a query is answered: a thousand
- * races, some won by the query and some by the truncation.
+ * sigbus.c - tests a table file that is truncated while queries are answered.
+ * A thousand races are run, of which the queries win some and the truncation
+ * wins others.
  */
 #include "child.h"
 #include "scratch.h"
@@ -18,8 +19,8 @@
 #include <unistd.h>
 
 /*
- * Pairs whose goals have the blank on cells 0, 1, ..., 8, 0, and so on.  So
- * each of the first nine pairs needs a table that was not used before.
+ * The goals of these pairs have the blank on the cells 0, 1, ..., 8.  Each pair
+ * therefore needs a table that was not used before.
  */
 static const char *const pairs[] = {
     "1x2345678 x12345678\n", "x12345678 1x2345678\n", "1x2345678 12x345678\n",
@@ -41,7 +42,7 @@ static child start(const char *tables, void (*prepare)(void))
     return child_start(argv, "/", prepare);
 }
 
-/* Adds what comes from fd to text until its end; closes it. */
+/* Appends to text all that can be read from fd, and closes fd. */
 static void read_to_end(int fd, char *text, size_t size)
 {
     size_t length = strlen(text);
@@ -76,9 +77,9 @@ static void dawdle(unsigned steps)
 }
 
 /*
- * Runs one race and returns the exit status.  `before` queries are answered,
- * and all other queries are sent.  A little later the file is truncated to
- * `length` bytes.
+ * Runs one race, and returns the exit status.  Waits for the answers to the
+ * first `before` queries, and sends all other queries.  After a short delay,
+ * truncates the file to `length` bytes.
  */
 static int race(const char *path, unsigned before, off_t length, unsigned delay,
                 char *out, char *err)
@@ -98,7 +99,7 @@ static int race(const char *path, unsigned before, off_t length, unsigned delay,
     return child_wait(&child);
 }
 
-/* The number of complete answers in out. */
+/* Returns the number of complete answers in out. */
 static unsigned count_answers(const char *out)
 {
     size_t length = strlen(out);
@@ -112,12 +113,12 @@ static unsigned count_answers(const char *out)
     return lines / 2;
 }
 
-/* How races ended. */
+/* The outcomes count how the races ended. */
 typedef struct outcomes {
-    unsigned answered;  /* all queries, before the file was truncated */
-    unsigned refused;   /* by eight_open(): it was too short already */
-    unsigned by_sigbus; /* while answering: SIGBUS */
-    unsigned other;     /* with another message about the file */
+    unsigned answered;  /* all queries were answered */
+    unsigned refused;   /* eight_open() found the file too short */
+    unsigned by_sigbus; /* SIGBUS came while queries were answered */
+    unsigned other;     /* another message about the file was printed */
 } outcomes;
 
 static void judge(int status, const char *path, unsigned before,
@@ -142,7 +143,7 @@ static void judge(int status, const char *path, unsigned before,
         outcomes->other++;
 }
 
-/* Writes a new file of one codec; returns its bytes. */
+/* Writes a new table file with a codec, and returns the file's bytes. */
 static uint8_t *make_tables(const char *folder, const char *codec,
                             char path[SCRATCH_PATH_BYTES], size_t *size)
 {
@@ -156,8 +157,8 @@ static uint8_t *make_tables(const char *folder, const char *codec,
 }
 
 /*
- * Runs half of the races, with a file of one codec, truncated to a multiple of
- * `unit` bytes.
+ * Runs half of the races with a file of one codec.  Each race truncates the
+ * file to a multiple of `unit` bytes.
  */
 static void run_races(const char *codec, size_t unit)
 {
@@ -192,15 +193,19 @@ Test(truncated, deflated_tables, .timeout = 300)
 }
 
 /*
- * Truncates to complete pages of up to 64 KB.  The rest of the page in which a
- * file ends reads as zeros, so a cut within a page changes the file instead.
+ * The file is truncated to a multiple of 64 KB, so that it ends with a complete
+ * page if pages have up to 64 KB. A cut within a page would not cause SIGBUS
+ * there, because the rest of the page reads as zeros.
  */
 Test(truncated, tables_used_in_place, .timeout = 300)
 {
     run_races("none", 1 << 16);
 }
 
-/* Fills the pipe that is the child's standard output; returns the bytes. */
+/*
+ * Fills the pipe that is the child's standard output, and returns the number of
+ * bytes.
+ */
 static size_t fill_output(const child *child)
 {
     char path[64];
@@ -220,7 +225,7 @@ static size_t fill_output(const child *child)
     return length;
 }
 
-/* Reads the bytes of fill_output() again. */
+/* Reads the bytes that fill_output() wrote. */
 static void skip(int fd, size_t bytes)
 {
     char text[512];
@@ -236,8 +241,9 @@ static void skip(int fd, size_t bytes)
 enum { BATCH = 64 }; /* queries that eight path reads at once */
 
 /*
- * Writes the input: a batch that repeats the first pair, and the third pair.
- * Also writes the expected answers, without the answer to the third pair.
+ * Writes the input, which is a batch of copies of the first pair, and then the
+ * third pair.  Also writes the expected answers, without the answer to the
+ * third pair.
  */
 static void write_batch(char *input, char *expected)
 {
@@ -249,9 +255,9 @@ static void write_batch(char *input, char *expected)
 }
 
 /*
- * The table for the batch is still complete, but the table for the next pair
- * is not.  The answers to the batch are in the buffer, and must be written even
- * if the pipe is full at first.
+ * After the truncation, the table for the batch is still complete, but the
+ * table for the next pair is not.  The answers to the batch are in the buffer,
+ * and must be written even if the pipe is full at first.
  */
 static void expect_buffered_answers(void (*prepare)(void), bool is_full)
 {
@@ -329,7 +335,7 @@ Test(truncated, a_full_pipe)
     expect_buffered_answers(child_nonblocking, true);
 }
 
-/* A SIGBUS from kill(2) is not taken for a truncated file. */
+/* A SIGBUS from kill(2) must not be taken for a truncated file. */
 Test(truncated, a_sent_sigbus)
 {
     child child = start(TABLES_FILE, NULL);

@@ -1,6 +1,4 @@
-/*
- * signals.c - commands whose parent left signals blocked or ignored.
- */
+/* signals.c - tests commands whose parent left signals blocked or ignored. */
 #include "child.h"
 #include "scratch.h"
 
@@ -68,7 +66,7 @@ static void send_pair(const child *child)
     cr_assert_eq(write(child->in, pair, strlen(pair)), (ssize_t)strlen(pair));
 }
 
-/* Reads the next answer, to `number` pairs in all. */
+/* Reads the next answer, which must be the answer to pair `number`. */
 static void expect_answer(const child *child, unsigned number)
 {
     char expected[64];
@@ -81,8 +79,8 @@ static void expect_answer(const child *child, unsigned number)
 }
 
 /*
- * The signals change nothing between two queries, except SIGBUS, which eight
- * always handles.
+ * The signals must change nothing between two queries.  SIGBUS is not sent,
+ * because eight always handles it.
  */
 static void expect_answers_despite_signals(void (*prepare)(void))
 {
@@ -114,8 +112,8 @@ Test(signals, ignored_while_answering, .timeout = 60)
 }
 
 /*
- * If the reader closes the pipe, the exit status is as documented.  eight
- * prints no message, because it is used in pipelines that end early.
+ * If the reader closes the pipe, the exit status must be as documented.  eight
+ * prints no message then, because it is used in pipelines that end early.
  */
 static void expect_broken_pipe(void (*prepare)(void))
 {
@@ -163,7 +161,10 @@ static const char *const argvs[][8] = {
 
 enum { FILES = sizeof(argvs) / sizeof(argvs[0]) };
 
-/* Runs a command; returns the file, its exit status and its message. */
+/*
+ * Runs a command that replaces the file out, and returns the new file.  Sets
+ * *status to the exit status, and message to the messages.
+ */
 static bytes run(const char *const argv[], void (*prepare)(void), int *status,
                  char *message, size_t size)
 {
@@ -186,7 +187,9 @@ static bytes run(const char *const argv[], void (*prepare)(void), int *status,
     return found;
 }
 
-/* The file is the same with the signals blocked or ignored. */
+/*
+ * The files must be the same whether or not the signals are blocked or ignored.
+ */
 static void expect_same_files(void (*prepare)(void))
 {
     for (unsigned i = 0; i < FILES; i++) {
@@ -214,7 +217,10 @@ Test(signals, ignored_while_writing_a_file, .timeout = 60)
     expect_same_files(ignore_signals);
 }
 
-/* At a file-size limit the old file stays; status and message say why. */
+/*
+ * At a file-size limit, the old file must stay.  The exit status and the
+ * message must report the error.
+ */
 static void expect_old_files(void (*prepare)(void))
 {
     for (unsigned i = 0; i < FILES; i++) {
