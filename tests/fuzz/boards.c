@@ -1,10 +1,12 @@
 /*
- * boards.c - libFuzzer's target for boards as text, and for pairs of boards.
+ * boards.c - fuzzes the reading of boards from text, and the relabelling of
+ * pairs of boards.
  *
- * The first byte of an input is T for a text, or P for pairs: 18 bytes each.
- * A text is read by the byte-wise scanner in two parts, by the fast scanner and
- * by the function for a single board; pairs are relabelled.  All must agree
- * with a second implementation, below, which uses no code of the library.
+ * The first byte of an input is T for a text, or P for pairs of 18 bytes each.
+ * A text is read by three functions: the byte-wise scanner, which gets it in
+ * two parts, the fast scanner, and the function for a single board.  Pairs are
+ * relabelled.  All results must agree with a second implementation, below,
+ * which uses no code of the library.
  */
 #include "eight.h"
 #include "fuzz.h"
@@ -18,8 +20,8 @@
 enum { MAX_BYTES = 1 << 12, MAX_BOARDS = MAX_BYTES / EIGHT_CELLS };
 
 static unsigned long executions;
-static unsigned long with_boards; /* a text with a board, or a valid pair */
-static unsigned is_valid;         /* the last input had a board */
+static unsigned long with_boards; /* texts with a board, and valid pairs */
+static unsigned is_valid;         /* the last input had a valid board or pair */
 
 static void report(void)
 {
@@ -38,7 +40,10 @@ int LLVMFuzzerInitialize(int *argc, char ***argv)
 /* ---- The second implementation --------------------------------------------
  */
 
-/* The value of a cell; -1 for filler, -2 for # and -3 for anything else. */
+/*
+ * Returns the value of a cell, or -1 for filler, -2 for # and -3 for anything
+ * else.
+ */
 static int value_of(char byte)
 {
     if (byte >= '0' && byte <= '8')
@@ -50,7 +55,7 @@ static int value_of(char byte)
     return byte == '#' ? -2 : -3;
 }
 
-/* Skips filler and comments; returns the number of bytes. */
+/* Skips filler and comments, and returns the number of their bytes. */
 static size_t skip(const char *text, size_t n)
 {
     size_t at = 0;
@@ -65,8 +70,8 @@ static size_t skip(const char *text, size_t n)
 }
 
 /*
- * Reads a board.  *at is set to the end of its last cell, to the byte that is
- * wrong, or to n if the text ends first.
+ * Reads a board.  Sets *at to the end of its last cell, to the offset of the
+ * first wrong byte, or to n if the text ends first.
  */
 static eight_status read_board(const char *text, size_t n, eight_board *board,
                                size_t *at)
@@ -134,7 +139,10 @@ static void check_scanner(const char *text, size_t n, size_t first)
             "the scanner's board");
 }
 
-/* Reads a text that must contain one board and nothing else. */
+/*
+ * Reads a text by the function for a single board, which refuses anything after
+ * it.
+ */
 static void check_single(const char *text)
 {
     size_t n = strlen(text);
@@ -161,7 +169,10 @@ static void check_single(const char *text)
             "eight_board_to_text");
 }
 
-/* Compares boards with the second implementation; returns where that ends. */
+/*
+ * Compares boards with the boards that the second implementation reads.
+ * Returns the offset of the end of the last board.
+ */
 static size_t check_boards(const char *text, size_t n,
                            const eight_board *boards, size_t count)
 {
@@ -179,7 +190,10 @@ static size_t check_boards(const char *text, size_t n,
     return end;
 }
 
-/* Returns whether a board begins here whose cells are `stride` bytes apart. */
+/*
+ * Returns whether the text begins with a board whose cells are `stride` bytes
+ * apart.
+ */
 static int is_common(const char *text, size_t n, size_t stride)
 {
     size_t length = (EIGHT_CELLS - 1) * stride + 1;
@@ -194,7 +208,7 @@ static int is_common(const char *text, size_t n, size_t stride)
     return read_board(text, length, &board, &at) == EIGHT_OK;
 }
 
-/* Reads all boards that are in a common form. */
+/* Reads up to `max` boards in a common form by the fast scanner. */
 static void check_many(const char *text, size_t n, size_t max)
 {
     static eight_board boards[MAX_BOARDS];
@@ -240,7 +254,7 @@ static void check_text(const uint8_t *data, size_t n)
 /* ---- Pairs ----------------------------------------------------------------
  */
 
-/* Relabels the start in the way that makes the goal a root. */
+/* Returns the start with the labels that make the goal a root. */
 static eight_board relabel(const eight_board pair[2])
 {
     eight_board relabelled = {{0}};
@@ -291,7 +305,10 @@ static void check_pairs(const uint8_t *data, size_t size)
 /* ---- Mutations ------------------------------------------------------------
  */
 
-/* Writes a random board, as bytes or with a byte of filler after each cell. */
+/*
+ * Writes a random board, as bytes or as text.  In wide text, a byte of filler
+ * follows each cell.  Returns the number of bytes.
+ */
 static size_t write_board(uint8_t *to, int as_text, int is_wide)
 {
     const eight_board board = naive_board(pick(NAIVE_BOARDS));
@@ -311,7 +328,10 @@ static size_t write_board(uint8_t *to, int as_text, int is_wide)
     return n;
 }
 
-/* Replaces the input from a random board on by up to forty random boards. */
+/*
+ * Replaces the input, from the place of a random board on, by up to forty
+ * random boards.
+ */
 static size_t write_boards(uint8_t *data, size_t size, size_t max)
 {
     int as_text = data[0] == 'T';
@@ -325,7 +345,10 @@ static size_t write_boards(uint8_t *data, size_t size, size_t max)
     return n;
 }
 
-/* Exchanges two cells of the same line, or of the same board as bytes. */
+/*
+ * Exchanges two bytes among nine neighbouring bytes, which are a board if the
+ * input consists of pairs.
+ */
 static void exchange_cells(uint8_t *data, size_t size)
 {
     size_t boards = (size - 1) / EIGHT_CELLS;

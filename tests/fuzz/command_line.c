@@ -12,7 +12,10 @@ static const command *const commands[] = {COMMANDS(COMMAND_ADDRESS)};
 
 enum { COMMANDS_LISTED = sizeof(commands) / sizeof(commands[0]) };
 
-/* A is the first.  New lines are added at the end. */
+/*
+ * The letter A selects the first line, B the second, and so on.  New lines are
+ * added at the end.
+ */
 static const char *const lines[][COMMAND_LINE_WORDS] = {
     {"solve"},
     {"solve", "--format", "uva652"},
@@ -45,7 +48,7 @@ static const char *const lines[][COMMAND_LINE_WORDS] = {
     {"solve", "--lines"},
     {"distance", "--lines", "--goal", "spiral"},
     {"check", "questions", "-"},
-    {"check", "--quiet", "questions", "-"}, /* the queries of path, with T */
+    {"check", "--quiet", "questions", "-"}, /* the queries of path, and T */
     {"check", "--all", "--moves", "number", "questions"},
     {"check", "--accept", "exact", "--format", "uva652", "questions"},
     {"check", "--no-count", "--accept", "any", "questions"},
@@ -62,8 +65,8 @@ static const char *const lines[][COMMAND_LINE_WORDS] = {
 enum { LINES = sizeof(lines) / sizeof(lines[0]), ANY_WORDS = 22 };
 
 /*
- * Words of commands that take from a millisecond to a second.  Of the
- * inputs with such a word, one in `every` is tried.
+ * Commands with these words take from a millisecond to a second.  Of the inputs
+ * with such a word, only one in `every` is tried.
  */
 static const struct {
     const char *word;
@@ -110,7 +113,7 @@ unsigned command_line_rarity(const uint8_t *data, size_t size)
 
 /* ---- Parts of an input --------------------------------------------------- */
 
-/* Bytes under construction; what does not fit is left out. */
+/* A builder appends bytes to an input.  It leaves out what does not fit. */
 typedef struct builder {
     uint8_t *at;
     uint8_t *end;
@@ -137,7 +140,10 @@ static void add_number(builder *to, unsigned number, const char *end)
     add_text(to, text);
 }
 
-/* Adds a board: nine cells, or nine cells with a space between them. */
+/*
+ * Adds a board as nine adjacent cells, or as nine cells with a space between
+ * them.
+ */
 static void add_board(builder *to, const eight_board *board, int is_wide,
                       char end)
 {
@@ -163,7 +169,7 @@ static void add_boards(builder *to, unsigned count)
     }
 }
 
-/* Adds one of the words that an option can be, or a value of another kind. */
+/* Adds one of the words that an option accepts, or a value of another kind. */
 static void add_value(builder *to, const option_spec *spec)
 {
     static const char *const others[] = {"0",  "1",   "7",    "20-22",
@@ -185,7 +191,10 @@ static void add_value(builder *to, const option_spec *spec)
     add(to, word, strcspn(word, " "));
 }
 
-/* Adds a command with some of its options, a word per line, and operands. */
+/*
+ * Adds a command with some of its options and operands, one word per line.
+ * After a NUL byte, adds boards for standard input.
+ */
 static void add_command(builder *to)
 {
     const command *command = commands[pick(COMMANDS_LISTED)];
@@ -210,7 +219,9 @@ static void add_command(builder *to)
     add_boards(to, pick(6));
 }
 
-/* Adds a correct answer to a query, or in some cases a longer answer. */
+/*
+ * Adds a correct answer to a query, or sometimes a longer answer with detours.
+ */
 static void add_answer(builder *to, const eight_board pair[2], int path,
                        unsigned number)
 {
@@ -259,7 +270,7 @@ static void add_answers(builder *to, const char *const *line)
     }
 }
 
-/* Adds a case of `graph`: edges, and the vertices of eight pieces. */
+/* Adds a case of `graph`: the edges, and the vertices of the eight pieces. */
 static void add_graph(builder *to)
 {
     eight_board pieces = naive_board(pick(NAIVE_BOARDS));
@@ -302,8 +313,8 @@ static void add_input(builder *to, const char *const *line)
 }
 
 /*
- * Builds the input that the line expects.  In half of the cases, boards are
- * appended to some bytes of the old input.
+ * Builds the input that the line expects.  Where this is only standard input,
+ * it is appended to some bytes of the old input in half of the cases.
  */
 static size_t rebuild(uint8_t *data, size_t size, size_t max)
 {

@@ -1,12 +1,13 @@
 /*
- * commands.c - libFuzzer's target for the command line and its input.
+ * commands.c - fuzzes the command line and its input.
  *
  * The first byte of an input selects a command line: see command_line.h.  The
- * rest is a text and, after a NUL byte, standard input; without a NUL byte, the
- * text is both.
+ * rest is a text and, after a NUL byte, standard input.  Without a NUL byte,
+ * the rest is both the text and standard input.
  *
- * Commands run in this process.  Every file that they open has the text as its
- * content, except the table file, which stays open; what they write is dropped.
+ * Commands run in this process.  The table file stays open.  Every other file
+ * that a command opens has the text as its content, unless its name is
+ * `missing`.  What commands write is dropped.
  */
 int eight_main(int argc, char **argv);
 
@@ -27,14 +28,14 @@ int eight_main(int argc, char **argv);
 enum {
     MAX_WORDS = 64,
     MAX_BYTES = 1 << 16,
-    SLOW_BYTES = 96,      /* longest input of a slow command */
-    DISK_BYTES = 1 << 24, /* a full disk: ends endless output */
+    SLOW_BYTES = 96,      /* the longest input of a slow command */
+    DISK_BYTES = 1 << 24, /* the size of the disk, to end endless output */
 };
 
 static context used;
-static eight_tables *tables; /* of the table file */
+static eight_tables *tables; /* the tables of the table file */
 static int file_fd;          /* the content of every other file */
-static size_t written;       /* bytes, by the command */
+static size_t written;       /* the number of bytes that the command wrote */
 static unsigned char last_written;
 
 static unsigned long executions;
@@ -52,7 +53,10 @@ static void report(void)
 /* ---- Files ----------------------------------------------------------------
  */
 
-/* The linker replaces calls of eight_open() by calls of __wrap_eight_open(). */
+/*
+ * The linker replaces calls of eight_open() by calls of __wrap_eight_open(),
+ * and in the same way calls of the functions below.
+ */
 int __real_eight_open(const char *path, unsigned flags, eight_tables **opened);
 int __wrap_eight_open(const char *path, unsigned flags, eight_tables **opened);
 int __real_system_open_file(const char *path, int flags);
@@ -69,7 +73,10 @@ int __wrap_eight_open(const char *path, unsigned flags, eight_tables **opened)
                : __real_eight_open(path, flags, opened);
 }
 
-/* Opened again, because a copy of a descriptor would share its position. */
+/*
+ * Opens the file again, because a copy of a descriptor would share its
+ * position.
+ */
 int __wrap_system_open_file(const char *path, int flags)
 {
     char name[32];
@@ -115,7 +122,10 @@ static void fill_file(int fd, const uint8_t *text, size_t size)
             "scratch file");
 }
 
-/* Fills standard input, for a PADDED line with spaces after some bytes. */
+/*
+ * Fills standard input.  For a PADDED line, inserts spaces after the first
+ * bytes.
+ */
 static void fill_input(const uint8_t *text, size_t size, int is_padded)
 {
     static uint8_t padded[INPUT_BYTES + MAX_BYTES];
@@ -153,7 +163,10 @@ int LLVMFuzzerInitialize(int *argc, char ***argv)
 /* ---- Command lines --------------------------------------------------------
  */
 
-/* Adds each line of the text as a word, except an empty last line. */
+/*
+ * Adds each line of the text as a word, except an empty last line.  Returns the
+ * number of words so far.
+ */
 static int add_words(char *text, char **words, int n)
 {
     while (text != NULL && text[0] != '\0' && n < MAX_WORDS) {
@@ -167,7 +180,10 @@ static int add_words(char *text, char **words, int n)
     return n;
 }
 
-/* Makes argv: --tables and the words of a line; returns their number. */
+/*
+ * Makes argv from --tables and the words of a line.  Returns the number of
+ * words.
+ */
 static int make_words(const char *const *line, char *text,
                       char *words[MAX_WORDS + 1])
 {
@@ -190,7 +206,7 @@ static int make_words(const char *const *line, char *text,
     return n;
 }
 
-/* Checks that hold after every command. */
+/* Checks what must hold after every command. */
 static void check_outcome(const char *const *line)
 {
     const failure *failure = &used.failure;

@@ -1,6 +1,6 @@
 /*
- * fuzz.h - what all targets share: libFuzzer's interface, checks, and a line of
- * counts at the end of a run.
+ * fuzz.h - declares what all targets share: libFuzzer's interface, checks, and
+ * a line of counts at the end of a run.
  */
 #ifndef FUZZ_H
 #define FUZZ_H
@@ -17,12 +17,18 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max,
                                unsigned seed);
 size_t LLVMFuzzerMutate(uint8_t *data, size_t size,
-                        size_t max); /* libFuzzer's */
+                        size_t max); /* in libFuzzer */
 
-/* Standard error, which -close_fd_mask=2 closes for the program under test. */
+/*
+ * Targets write messages to this copy of standard error, because the option
+ * -close_fd_mask=2 closes standard error itself.
+ */
 static int fuzz_log = STDERR_FILENO;
 
-/* A failed check is a crash, which libFuzzer reports with its input. */
+/*
+ * Ends the program with a crash unless the condition holds.  libFuzzer then
+ * reports the input.
+ */
 static inline void require(int holds, const char *what)
 {
     if (!holds) {
@@ -31,14 +37,14 @@ static inline void require(int holds, const char *what)
     }
 }
 
-/* Has `report` called at exit; it prints its counts to fuzz_log. */
+/* Arranges that `report` is called at exit, to print its counts to fuzz_log. */
 static inline void fuzz_report_at_exit(void (*report)(void))
 {
     fuzz_log = dup(STDERR_FILENO);
     require(fuzz_log >= 0 && atexit(report) == 0, "atexit");
 }
 
-/* Random numbers for mutators: D. E. Knuth's generator for MMIX. */
+/* Mutators take random numbers from D. E. Knuth's generator for MMIX. */
 static uint64_t fuzz_random; /* set it to the seed of the mutation */
 
 static inline unsigned pick(unsigned n)

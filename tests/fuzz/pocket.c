@@ -1,9 +1,10 @@
 /*
- * pocket.c - libFuzzer's target for the pocket edition.
+ * pocket.c - fuzzes the pocket edition.
  *
  * An input is a start and a goal of nine bytes each, and a move order, which
- * ends with the input.  Each may be invalid.  Answers are checked by making
- * the moves.  At the end it prints how many queries were valid.
+ * ends with the input.  Each of the three may be invalid.  Solutions are
+ * checked by making their moves.  At its end, the target prints how many
+ * queries were valid.
  */
 #define EIGHT_POCKET_IMPLEMENTATION
 #include "eight_pocket.h"
@@ -33,7 +34,7 @@ int LLVMFuzzerInitialize(int *argc, char ***argv)
     return 0;
 }
 
-/* A query, and its answer by eight_pocket_solve(). */
+/* A query has an answer, which is the answer of eight_pocket_solve(). */
 typedef struct query {
     uint8_t start[9];
     uint8_t goal[9];
@@ -42,7 +43,7 @@ typedef struct query {
     int length;
 } query;
 
-/* Moves the blank if it stays on the board. */
+/* Moves the blank if it stays on the board.  Returns whether it does. */
 static int make_move(uint8_t board[9], char move)
 {
     uint8_t *blank = memchr(board, 0, 9);
@@ -109,7 +110,7 @@ static void check_error(const query *query)
         CHECK(!is_valid && solvable == EIGHT_POCKET_E_BOARD);
         break;
     default:
-        /* An invalid order comes before an unsolvable board. */
+        /* An invalid order is reported before an unsolvable board. */
         CHECK(query->length == EIGHT_POCKET_E_ORDER && is_valid &&
               solvable >= 0);
     }
@@ -126,7 +127,7 @@ static void exchange(uint8_t board[9])
     *other = kept;
 }
 
-/* Writes a random board, mostly valid. */
+/* Writes a random board, which is usually valid. */
 static void write_board(uint8_t board[9])
 {
     for (unsigned i = 0; i < 9; i++) {
@@ -139,7 +140,7 @@ static void write_board(uint8_t board[9])
         board[pick(9)] = (uint8_t)pick(256);
 }
 
-/* Writes a move order, mostly valid. */
+/* Writes a move order, which is usually valid, and returns its length. */
 static size_t write_order(uint8_t *order, size_t max)
 {
     static const char orders[][5] = {"udlr", "dlru", "rldu", "ldru"};

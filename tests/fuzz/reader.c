@@ -1,12 +1,13 @@
 /*
- * reader.c - libFuzzer's target for table files.
+ * reader.c - fuzzes the reading of table files.
  *
  * An input is a table file, which is opened in memory.  Mutations correct its
  * checksums: see table_file.h.
  *
- * At the end it prints three counts of files: the files whose header and
- * directory have correct checksums, the files that were opened, and the files
- * of which a table passed all checks, so that queries reached its moves.
+ * At its end, the target prints three counts of files: the files whose header
+ * and directory have correct checksums, the files that were opened, and the
+ * files with a table that passed all checks.  Queries reach the moves of only
+ * these last files.
  */
 #include "answers/lookup.h"
 #include "fuzz.h"
@@ -18,7 +19,7 @@
 enum { MAX_BYTES = 1 << 17, THOROUGHLY_EVERY = 256 };
 
 static unsigned long executions;
-static unsigned long intact; /* the preamble's checksums are correct */
+static unsigned long intact; /* header and directory have correct checksums */
 static unsigned long opened;
 static unsigned long answered; /* at least one table loaded */
 
@@ -131,7 +132,10 @@ static void check_pair(const eight_tables *tables, const eight_board pair[2],
             "eight_best_moves");
 }
 
-/* The last two are near the first: forged tables solve few other pairs. */
+/*
+ * The last two boards are one move from the first, because forged tables solve
+ * few pairs of distant boards.
+ */
 static const eight_board boards[] = {
     {{1, 2, 3, 4, 5, 6, 7, 8, 0}}, {{8, 6, 7, 2, 5, 4, 3, 0, 1}},
     {{0, 1, 2, 3, 4, 5, 6, 7, 8}}, {{1, 2, 3, 4, 0, 5, 6, 7, 8}},
@@ -141,7 +145,10 @@ static const eight_board boards[] = {
 
 enum { BOARDS = sizeof(boards) / sizeof(boards[0]), PAIRS = 18 };
 
-/* Goals, and every second start, are these boards; other starts are any. */
+/*
+ * Takes the goals and every second start from `boards`.  Takes the other starts
+ * at random from all boards that can reach the goal.
+ */
 static void make_pairs(eight_board pairs[2 * PAIRS], uint64_t state)
 {
     for (unsigned i = 0; i < PAIRS; i++) {
@@ -200,7 +207,10 @@ static void query_goal(const eight_tables *tables, const eight_board *goal,
                 "eight_random_board");
 }
 
-/* A table that is proved correct must be the true table, if that is known. */
+/*
+ * Checks that a table that is proved correct is the true table, if the true
+ * table is known.
+ */
 static void check_proved(const eight_tables *tables, size_t i)
 {
     eight_table_info info;
@@ -229,7 +239,7 @@ static void verify(const eight_tables *tables)
     }
 }
 
-/* Expands every table, and each root in an order without a table. */
+/* Expands every table, and for each root an order without a table. */
 static void expand(const eight_tables *tables)
 {
     for (size_t i = 0; i < tables->count; i++) {
@@ -241,7 +251,7 @@ static void expand(const eight_tables *tables)
     }
 }
 
-/* Checks that take milliseconds. */
+/* Makes the checks that take milliseconds. */
 static void use_thoroughly(const eight_tables *tables,
                            const eight_board pairs[2 * PAIRS], uint64_t state)
 {
@@ -253,7 +263,9 @@ static void use_thoroughly(const eight_tables *tables,
     query_pairs(tables, "rlud", pairs);
 }
 
-/* The file decides which pairs are tried, and whether the slow checks are made.
+/*
+ * Makes queries of the tables.  `state` depends on the file, and determines the
+ * pairs and whether the slow checks are made.
  */
 static void use(const eight_tables *tables, uint64_t state)
 {

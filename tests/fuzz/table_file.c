@@ -1,8 +1,8 @@
 /*
  * table_file.c - see table_file.h.
  *
- * A mutation takes the file apart into its header and sections, changes these,
- * and joins them again.
+ * A mutation takes the file apart into its header and its sections, changes
+ * these parts, and joins them again.
  */
 #include "table_file.h"
 
@@ -15,7 +15,7 @@
 
 enum { MAX_SECTIONS = 8, MAX_STORED = 1 << 17 };
 
-/* Offsets of fields: see format.c. */
+/* These are the offsets of fields: see format.c. */
 enum {
     SECTIONS_AT = 12,
     LENGTH_AT = 16,
@@ -58,7 +58,7 @@ int table_file_true_moves(unsigned root, const char *order, const uint8_t **raw)
     return i != EIGHT_NO_TABLE && eight_table_moves(tables, i, raw) == EIGHT_OK;
 }
 
-/* Inflates a section as far as it goes; the rest of raw is zero. */
+/* Inflates a section as far as possible.  The rest of raw is zero. */
 static void inflate_moves(const section *from, uint8_t raw[EIGHT_RAW_BYTES])
 {
     z_stream stream;
@@ -82,7 +82,10 @@ static void load_moves(const section *from, uint8_t raw[EIGHT_RAW_BYTES])
         memcpy(raw, from->stored, EIGHT_RAW_BYTES);
 }
 
-/* Stores moves in a section, one time in eight with codec none (45 KB). */
+/*
+ * Stores moves in a section.  One time in eight, the codec is none, and the
+ * section has 45 KB.
+ */
 static void store_moves(section *to, const uint8_t raw[EIGHT_RAW_BYTES])
 {
     z_stream stream;
@@ -127,8 +130,10 @@ static void make_table(unsigned i)
     store_moves(&sections[i], all_up);
 }
 
-/* Makes a section the true table of a root, in the order of one of the
- * problems. */
+/*
+ * Makes a section the true table of a random root, in an order for which
+ * eight-gen writes a table of this root.
+ */
 static void make_true_table(section *to)
 {
     unsigned root = pick(EIGHT_CELLS);
@@ -161,7 +166,7 @@ static void change_moves(section *section)
     store_moves(section, raw);
 }
 
-/* Replaces all moves by repetitions of a few bytes. */
+/* Replaces all moves by repetitions of up to 64 bytes. */
 static void repeat_moves(section *section)
 {
     static uint8_t raw[EIGHT_RAW_BYTES];
@@ -225,7 +230,10 @@ static void change_section(void)
 
 /* ---- Taking apart and joining -------------------------------------------- */
 
-/* Takes a file apart; returns 0 if a section is not within it. */
+/*
+ * Takes a file apart.  Returns 0 if that is impossible, for example because a
+ * section is not within the file.
+ */
 static int split(const uint8_t *file, size_t size)
 {
     eight_header loaded;
@@ -319,7 +327,10 @@ static void seal_preamble(uint8_t *file, size_t size)
     store(file + HEADER_CRC_AT, 4, crc32(0, file, HEADER_CRC_AT));
 }
 
-/* Joins the parts with correct offsets; returns 0 if they are too long. */
+/*
+ * Joins the parts with correct offsets.  Returns the length of the file, or 0
+ * if it would exceed max.
+ */
 static size_t join(uint8_t *file, size_t max)
 {
     size_t at = eight_preamble_bytes(count);

@@ -6,15 +6,15 @@
 #include <stdint.h>
 
 /*
- * Changes moves, deflated bytes, sections or fields, then corrects offsets,
- * lengths and checksums: all of them in most cases.  Returns the new size, up
- * to max.  Calls LLVMFuzzerMutate().
+ * Changes moves, deflated bytes, sections or fields.  Then corrects offsets,
+ * lengths and checksums, in most cases all of them.  Returns the new size,
+ * which is at most max.  Calls LLVMFuzzerMutate().
  */
 size_t table_file_mutate(uint8_t *data, size_t size, size_t max, unsigned seed);
 
 /*
- * Sets *raw to the moves of the true table of a root and order, or returns 0
- * if eight-gen writes none.
+ * Sets *raw to the moves of the true table of a root and an order.  Returns 0
+ * if eight-gen writes no such table.
  */
 int table_file_true_moves(unsigned root, const char *order,
                           const uint8_t **raw);
