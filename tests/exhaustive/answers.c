@@ -202,8 +202,8 @@ static void nth_order(unsigned i, char order[5])
 }
 
 /*
- * Solves all boards in all orders.  Orders without a table are expanded on the
- * way.
+ * Solves all boards in all orders.  In an order without a table, the solutions
+ * are expanded after some queries.
  */
 Test(answers, solutions_in_all_24_orders)
 {
@@ -211,7 +211,7 @@ Test(answers, solutions_in_all_24_orders)
                                         {{8, 1, 7, 2, 0, 3, 6, 5, 4}}};
     static char order[5];
 
-    expanded = 1; /* by the first queries at the latest */
+    expanded = 1; /* the first queries expand the solutions */
     chosen_order = order;
     for (unsigned g = 0; g < 2; g++)
         for (unsigned i = 0; i < 24; i++) {
@@ -313,6 +313,6 @@ Test(answers, bulk_by_look_ups)
 
 Test(answers, bulk_in_an_order_without_a_table)
 {
-    expanded = 1; /* by the first queries at the latest */
+    expanded = 1; /* the first queries expand the solutions */
     check_bulk("rlud", 9);
 }

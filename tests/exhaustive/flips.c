@@ -147,8 +147,8 @@ Test(long_flips, sections_of_odd_numbered_tables)
 }
 
 /*
- * The header, the directory and the sections, which are flipped above, are the
- * whole file.
+ * The header, the directory and the sections, which the tests above flip, make
+ * up the whole file.
  */
 Test(flips, every_bit_is_flipped)
 {

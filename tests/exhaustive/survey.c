@@ -145,7 +145,10 @@ static int comes_before(const char *order, const char *a, const char *b)
     return *a != '\0' && strchr(order, *a) < strchr(order, *b);
 }
 
-/* Checks that a solution reaches the goal and comes after the previous one. */
+/*
+ * Checks that a solution reaches the goal and comes after the previous
+ * solution.
+ */
 static int visit(void *context, const char *moves, int length)
 {
     visited *visited = context;

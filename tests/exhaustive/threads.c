@@ -1,6 +1,6 @@
 /*
- * threads.c - eight threads run ten million queries on open handles, and each
- * result is compared with the result of a single thread.
+ * threads.c - runs ten million queries on open handles in eight threads, and
+ * compares each result with the result of a single thread.
  *
  * This is a program without Criterion, so that it can be built with
  * ThreadSanitizer, which does not follow Criterion's forks.

@@ -36,7 +36,7 @@ static unsigned statuses_of(const char *function, int error)
         unsigned statuses;
     } documented[] = {
         {"open", 1 << 1 | 1 << 3}, /* the input or the tables */
-        {"read", 1 << 1 | 1 << 3}, /* the same */
+        {"read", 1 << 1 | 1 << 3}, /* as for open() */
         {"write", 1 << 4},          {"fstat", 1 << 3},  {"mmap", 1 << 3},
         {"malloc", 1 << 4},         {"calloc", 1 << 4}, {"close", 0},
         {"posix_memalign", 1 << 4},
@@ -88,7 +88,7 @@ static void check_result(const command *command, unsigned n, const fault *fault,
 
 /*
  * Injects `count` faults into every call of the command, or all faults if count
- * is INJECT_FAULTS. Returns the number of calls.
+ * is INJECT_FAULTS.  Returns the number of calls.
  */
 static unsigned inject_into_calls(const command *command, unsigned count)
 {
@@ -371,7 +371,7 @@ Test(slow_calls, of_an_export_that_a_signal_ends)
 
 /*
  * If the tables are truncated while they are read, SIGBUS ends the export.  The
- * temporary file must then be removed, too.
+ * temporary file must then also be removed.
  */
 Test(calls, of_an_export_whose_tables_are_truncated)
 {

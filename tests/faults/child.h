@@ -31,8 +31,8 @@ typedef struct disturbance {
 
 /*
  * Starts the program with the path argv[0] in a folder.  Unless `prepare` is
- * NULL, the child process calls it first.  It may change what the program
- * inherits.
+ * NULL, the child process calls it first.  `prepare` may change what the
+ * program inherits.
  */
 child child_start(const char *const argv[], const char *folder,
                   void (*prepare)(void));
@@ -54,8 +54,8 @@ void child_talk(child *child, const void *input, size_t length,
 bool child_stop(child *child);
 
 /*
- * Waits until the child sleeps or has ended, and the amount of output in the
- * pipe is above 0 and no longer changes.
+ * Waits until the child sleeps or has ended, with output in the pipe that no
+ * longer grows.
  */
 void child_wait_until_asleep(const child *child);
 

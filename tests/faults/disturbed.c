@@ -118,7 +118,7 @@ static void run_all(void (*prepare)(void), bool is_full,
 
 /* ---- Non-blocking pipes -------------------------------------------------- */
 
-/* Fills the pipe of the output before the program begins. */
+/* Fills the output pipe before the program begins. */
 static void fill_output(void)
 {
     static const char byte = '.';
@@ -144,7 +144,7 @@ Test(nonblocking, output_is_full_at_first, .timeout = 300)
     run_all(fill_output, true, &none);
 }
 
-/* Fills the pipe of the output, and sends messages to the same pipe. */
+/* Fills the output pipe, and sends messages to the same pipe. */
 static void fill_messages(void)
 {
     fill_output();

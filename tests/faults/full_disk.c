@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* As the value of DISK_NEAR, this tries all bytes: see disk.c. */
+/* With this value of DISK_NEAR, disk.c tries all bytes. */
 static const char all[] = "4096";
 
 /*

@@ -176,8 +176,8 @@ static unsigned count_dispensable(const char *function, int error)
 /*
  * Some file systems cannot flush a folder (EINVAL), and some folders may be
  * written to but not opened (EACCES).  eight-gen opens and flushes both the
- * file and the folder.  It must succeed if and only if the failing call is for
- * the folder.
+ * file and the folder.  eight-gen must succeed if and only if the failing call
+ * is for the folder.
  */
 Test(generator, folders_that_cannot_be_flushed)
 {

@@ -1,7 +1,7 @@
 /*
  * sigbus.c - tests a table file that is truncated while queries are answered.
- * A thousand races are run, of which the queries win some and the truncation
- * wins others.
+ * There are a thousand races: the queries win some, and the truncation wins
+ * others.
  */
 #include "child.h"
 #include "scratch.h"
@@ -194,8 +194,8 @@ Test(truncated, deflated_tables, .timeout = 300)
 
 /*
  * The file is truncated to a multiple of 64 KB, so that it ends with a complete
- * page if pages have up to 64 KB. A cut within a page would not cause SIGBUS
- * there, because the rest of the page reads as zeros.
+ * page if pages have up to 64 KB.  A cut within a page would not cause SIGBUS,
+ * because the rest of the page reads as zeros.
  */
 Test(truncated, tables_used_in_place, .timeout = 300)
 {

@@ -187,9 +187,7 @@ static bytes run(const char *const argv[], void (*prepare)(void), int *status,
     return found;
 }
 
-/*
- * The files must be the same whether or not the signals are blocked or ignored.
- */
+/* The files must be the same if the signals are blocked or ignored. */
 static void expect_same_files(void (*prepare)(void))
 {
     for (unsigned i = 0; i < FILES; i++) {

@@ -3,9 +3,9 @@
  * pairs of boards.
  *
  * The first byte of an input is T for a text, or P for pairs of 18 bytes each.
- * A text is read by three functions: the byte-wise scanner, which gets it in
- * two parts, the fast scanner, and the function for a single board.  Pairs are
- * relabelled.  All results must agree with a second implementation, below,
+ * A text is read by three functions: the byte-wise scanner (which gets the text
+ * in two parts), the fast scanner, and the function for a single board.  Pairs
+ * are relabelled.  All results must agree with a second implementation, below,
  * which uses no code of the library.
  */
 #include "eight.h"
@@ -140,8 +140,8 @@ static void check_scanner(const char *text, size_t n, size_t first)
 }
 
 /*
- * Reads a text by the function for a single board, which refuses anything after
- * it.
+ * Reads a text by the function for a single board, which refuses a text that
+ * continues after the board.
  */
 static void check_single(const char *text)
 {
@@ -329,8 +329,8 @@ static size_t write_board(uint8_t *to, int as_text, int is_wide)
 }
 
 /*
- * Replaces the input, from the place of a random board on, by up to forty
- * random boards.
+ * Replaces the input by up to forty random boards, from the place of a random
+ * board on.
  */
 static size_t write_boards(uint8_t *data, size_t size, size_t max)
 {

@@ -48,7 +48,7 @@ static const char *const lines[][COMMAND_LINE_WORDS] = {
     {"solve", "--lines"},
     {"distance", "--lines", "--goal", "spiral"},
     {"check", "questions", "-"},
-    {"check", "--quiet", "questions", "-"}, /* the queries of path, and T */
+    {"check", "--quiet", "questions", "-"}, /* path's queries, with a count */
     {"check", "--all", "--moves", "number", "questions"},
     {"check", "--accept", "exact", "--format", "uva652", "questions"},
     {"check", "--no-count", "--accept", "any", "questions"},
@@ -313,8 +313,8 @@ static void add_input(builder *to, const char *const *line)
 }
 
 /*
- * Builds the input that the line expects.  Where this is only standard input,
- * it is appended to some bytes of the old input in half of the cases.
+ * Builds the input that the line expects.  If the line expects only standard
+ * input, half of the inputs begin with some bytes of the old input.
  */
 static size_t rebuild(uint8_t *data, size_t size, size_t max)
 {

@@ -2,10 +2,11 @@
  * command_line.h - chooses the command lines that fuzz-commands runs, and
  * mutates its inputs.
  *
- * The first byte of an input selects a line, beginning with A. In a line, @
- * stands for the text of the input, * for the lines of the text as words, and
- * FILE for a table file whose content is the text.  PADDED is not a word of the
- * command: it puts spaces into standard input.
+ * The first byte of an input selects a line: A selects the first line, B the
+ * second, and so on.  In a line, @ stands for the text of the input, * for the
+ * lines of the text as words, and FILE for a table file whose content is the
+ * text.  PADDED is not a word of the command: it puts spaces into standard
+ * input.
  */
 #ifndef COMMAND_LINE_H
 #define COMMAND_LINE_H

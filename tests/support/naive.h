@@ -18,8 +18,8 @@ unsigned naive_blank(const eight_board *board);
 
 /*
  * Moves the blank up, down, left or right if the letter is u, d, l or r.
- * Returns 1; or returns 0, with the board unchanged, if the blank is at that
- * side.
+ * Returns 1.  If the blank is at that side of the board, leaves the board
+ * unchanged and returns 0.
  */
 int naive_move(eight_board *board, char letter);
 

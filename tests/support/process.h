@@ -36,10 +36,10 @@ extern const char *process_preload;
 
 /*
  * Runs the program argv[0], found in PATH, in a folder with the given input,
- * and waits until it exits.  In its environment, PATH begins with the folders
- * of the programs under test.  $TABLES is the programs' table file, and $SOURCE
- * and $BUILD are the source and build folders.  The locale is C, and
- * EIGHT_TABLES is unset.  Free the result with process_free().
+ * and waits until the program exits.  In the program's environment, PATH begins
+ * with the folders of the programs under test.  $TABLES is the table file of
+ * these programs, and $SOURCE and $BUILD are the source and build folders.  The
+ * locale is C, and EIGHT_TABLES is unset.  Free the result with process_free().
  */
 void process_run(const char *const argv[], const char *folder,
                  const void *input, size_t length, process_result *result);

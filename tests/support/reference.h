@@ -49,7 +49,7 @@ uint32_t *reference_solutions(const reference_graph *graph,
 
 /*
  * Writes the shortest solution of board `number` that is first in an order of
- * letters such as "dlru", and a NUL. Returns the length of the solution, or -1
+ * letters such as "dlru", and a NUL.  Returns the length of the solution, or -1
  * if the board is unsolvable.
  *
  * The solution is first for this reason.  At distance d > 0, a shortest

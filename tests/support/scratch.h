@@ -30,7 +30,7 @@ unsigned scratch_count(const char *folder);
 
 /*
  * Returns the bytes of a file, followed by a NUL, and sets *length to their
- * number without the NUL. Free the bytes with free().
+ * number without the NUL.  Free the bytes with free().
  */
 uint8_t *file_load(const char *path, size_t *length);
 

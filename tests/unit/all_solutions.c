@@ -44,8 +44,8 @@ Test(board_move, invalid_moves)
 }
 
 /*
- * eight_board_undo() reverses every move.  The tiles that eight_board_slide()
- * can slide give exactly the legal moves.
+ * eight_board_undo() reverses every move, and eight_board_slide() makes exactly
+ * the legal moves.
  */
 Test(board_move, undo_slide_and_legal_moves)
 {
@@ -192,10 +192,10 @@ static void write_disagreeing_tables(const char *path, unsigned index,
 }
 
 /*
- * Returns whether at least two moves lead nearer to the goal from a board, and
- * whether no solution in the order udlr goes through the board after the last
- * of these moves.  Sets *after to that board, and *back to the inverse of the
- * last move.
+ * Returns whether a board meets two conditions.  At least two moves lead nearer
+ * to the goal, and no solution in the order udlr goes through the board after
+ * the last of these moves.  Sets *after to that board, and *back to the inverse
+ * of the last move.
  */
 static bool has_two_ways(const eight_tables *tables, const eight_board *board,
                          eight_board *after, unsigned *back)
@@ -223,8 +223,8 @@ static bool has_two_ways(const eight_tables *tables, const eight_board *board,
 
 /*
  * The search finds its first solution in the dlru table.  The callback then
- * brings the udlr table into use, where the board after another best move is
- * farther from the goal.
+ * brings the udlr table into use.  In that table, the board after another best
+ * move is farther from the goal.
  */
 Test(all_solutions, tables_that_disagree_are_incorrect)
 {

@@ -167,8 +167,8 @@ static void random_board(uint64_t *seed, unsigned stride, char *at)
 
 /*
  * Writes random boards as text.  If `lines` is set, exactly one byte follows
- * each board; otherwise up to two bytes precede it.  Returns the length of the
- * text.
+ * each board.  Otherwise up to two bytes precede each board.  Returns the
+ * length of the text.
  */
 static size_t random_boards(uint64_t *seed, size_t count, int lines,
                             unsigned stride, char text[TEXT_BYTES])

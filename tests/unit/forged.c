@@ -428,7 +428,7 @@ static size_t put_code(uint8_t *stream, size_t at, unsigned code, unsigned n)
  * Deflates the first table without matches.  Literals below `short_codes` have
  * codes of 8 bits.  The other literals and the end of the block have codes of 9
  * bits.  The Huffman code is complete if short_codes is 255, and incomplete if
- * it is less.  Returns the number of bytes.
+ * short_codes is less.  Returns the number of bytes.
  */
 static size_t put_literals(uint8_t *stream, unsigned short_codes)
 {

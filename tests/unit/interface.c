@@ -649,7 +649,7 @@ Test(interface, default_paths)
 
 /*
  * A handle keeps a copy of the path that it was opened with.  A handle that was
- * opened without a path has none.
+ * opened without a path has no path.
  */
 Test(interface, the_path_of_a_handle)
 {

@@ -1,7 +1,8 @@
 /*
- * lookup.c - tests look-ups by walks (which make one move of a table at a
- * time), in expanded tables, and by bulk calls.  Also tests tables whose moves
- * do not lead to the root.
+ * lookup.c - tests look-ups by walks, in expanded tables, and by bulk calls.
+ * Also tests tables whose moves do not lead to the root.
+ *
+ * A walk makes one move of a table after another, until the root is reached.
  */
 #include "answers/lookup.h"
 
@@ -222,7 +223,7 @@ Test(lookup, bulk_calls_refuse_an_invalid_order)
 
 /*
  * With EIGHT_NO_EXPAND, no number of walks and bulk calls expands a table.
- * eight_prepare() still does.
+ * eight_prepare() still expands tables.
  */
 Test(lookup, a_handle_can_refuse_to_expand)
 {

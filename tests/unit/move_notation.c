@@ -112,8 +112,8 @@ Test(notation, letters_are_read_back_on_the_board_where_they_are_made)
 }
 
 /*
- * A notation's `letters` must be exactly the characters that it writes, because
- * `eight check` reports any other character as unexpected.
+ * The `letters` of a notation must be exactly the characters that the notation
+ * writes, because `eight check` reports any other character as unexpected.
  */
 Test(notation, letters_are_those_that_are_written)
 {

@@ -74,8 +74,8 @@ static void expect_refusal(int fd, eight_status expected)
 }
 
 /*
- * The first file is a hole of a gigabyte.  The length of the second file
- * becomes 5 if it is cut to 32 bits.
+ * The first file consists of a hole of a gigabyte.  The length of the second
+ * file becomes 5 if it is cut to 32 bits.
  */
 Test(reader, a_large_file_is_refused_by_its_header)
 {

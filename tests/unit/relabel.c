@@ -73,7 +73,7 @@ Test(relabel, labels_do_not_affect_the_solution)
     eight_close(tables);
 }
 
-/* Makes the moves on the cells.  They must reach the goal. */
+/* Makes the moves on the cells.  The moves must reach the goal. */
 static void check_solution(eight_board board, const eight_board *goal,
                            const char *moves)
 {

@@ -155,9 +155,9 @@ Test(searches, stats_of_one_move)
 /* ---- Heuristics -------------------------------------------------------- */
 
 /*
- * Checks for every board and every move the law from which heuristic.c
- * concludes that no bound exceeds the distance: a bound is 0 on the goal, and a
- * move changes it by at most 1.
+ * Checks a law for every board and every move: a bound is 0 on the goal, and a
+ * move changes the bound by at most 1.  From this law, heuristic.c concludes
+ * that no bound exceeds the distance.
  */
 static void check_consistency(heuristic_kind kind, const eight_board *goal)
 {
@@ -225,7 +225,7 @@ static unsigned fewest_to_leave(const eight_board *board, const int line[3])
     return fewest;
 }
 
-/* ---- Bounds of a board to 12345678x by their definitions ---------------- */
+/* ---- Bounds on the distance to 12345678x by their definitions ------------ */
 
 static int naive_manhattan(const eight_board *board)
 {
@@ -364,7 +364,7 @@ Test(heuristic, are_lower_bounds_as_the_library_has_them)
         if (conflict > most)
             most = conflict;
     }
-    cr_assert_gt(most, 24u); /* beyond the largest Manhattan distance */
+    cr_assert_gt(most, 24u); /* more than the largest Manhattan distance */
     eight_close(tables);
     free(distance);
 }
