@@ -37,7 +37,7 @@ enum { BORDER = 4096, STATUS_OUTPUT = 4 };
 static struct {
     int fd;
     off_t length;
-    char path[4096]; /* "": not yet known */
+    char path[4096]; /* "" while the path is not known */
     char spare[4096 + 8];
 } file;
 

@@ -148,9 +148,9 @@ Test(slow_generator, every_call_fails)
 }
 
 /*
- * Makes each call fail with this error number.  Returns the number of calls of
- * `function` after whose failure eight-gen still succeeds.  At the end, the new
- * file must be in place.
+ * Makes one call fail in each run, with this error number.  Returns the number
+ * of runs in which a call of `function` failed and eight-gen still succeeded.
+ * At the end, the new file must be in place.
  */
 static unsigned count_dispensable(const char *function, int error)
 {

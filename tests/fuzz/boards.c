@@ -228,7 +228,10 @@ static void check_many(const char *text, size_t n, size_t max)
             "a board in a common form was not read");
 }
 
-/* Copies bytes to a block of their exact size, to detect reads past it. */
+/*
+ * Copies bytes to a block of their exact size, so that a sanitizer detects
+ * reads past its end.
+ */
 static void *copy_of(const uint8_t *data, size_t n)
 {
     void *copy = malloc(n > 0 ? n : 1);

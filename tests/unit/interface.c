@@ -701,7 +701,7 @@ static void expect_error(const eight_tables *tables, const eight_board *start,
 
 /*
  * An invalid board is reported first, then an invalid order, then an
- * unreachable goal, and last a damaged table.
+ * unreachable goal, and finally a damaged table.
  */
 Test(interface, the_first_of_several_errors)
 {

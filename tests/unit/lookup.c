@@ -29,7 +29,7 @@ static void tear_down(void)
 
 TestSuite(lookup, .init = set_up, .fini = tear_down);
 
-/* This many single walks do not expand a table; one more walk does. */
+/* LONE_WALKS single walks do not expand a table, but one more walk does. */
 enum { LONE_WALKS = (EIGHT_EXPAND_COST - 1) / EIGHT_LONE_WALK_COST };
 
 static unsigned count_expanded(void)

@@ -18,7 +18,7 @@
 /* A subject is a table to alter, with the true distances to its root. */
 typedef struct subject {
     eight_new_table table;
-    uint8_t *distance; /* by naive_number() */
+    uint8_t *distance; /* the distance of each board, by naive_number() */
 } subject;
 
 /*
@@ -124,8 +124,8 @@ static eight_rule predict(const subject *subject, unsigned index, unsigned move,
 }
 
 /*
- * Alters one entry, checks that it is reported, and restores it.  Returns the
- * rule.
+ * Alters one entry, checks that the alteration is reported, and restores the
+ * entry.  Returns the rule.
  */
 static eight_rule alter(subject *subject, unsigned index, unsigned move)
 {
@@ -329,8 +329,8 @@ static unsigned go_deep(subject *subject, const reference_graph *graph,
 }
 
 /*
- * Finds the nearest board that has a neighbour more than one step nearer.
- * Returns the number of steps from this board.
+ * Finds the board that is nearest to the root among the boards with a neighbour
+ * more than one step nearer.  Returns the number of steps from this board.
  */
 static unsigned nearest_violation(const unsigned steps_from[NAIVE_BOARDS],
                                   const reference_graph *graph)
