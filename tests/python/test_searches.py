@@ -52,6 +52,8 @@ def starts():
 @pytest.mark.parametrize("name", BOUNDS)
 @pytest.mark.parametrize("engine", ["astar", "idastar"])
 def test_counts_are_those_of_compare(starts, name, engine):
+    if (engine, name) == ("idastar", "misplaced"):
+        starts = starts[-100:]  # this search expands the most boards
     text = "\n".join(starts)
     rows = csv.DictReader(
         lines("compare", "--csv", "--engine", engine, "--heuristic", name, text=text)
@@ -66,7 +68,7 @@ def test_counts_are_those_of_compare(starts, name, engine):
         for row in rows
     ]
     found = measure(starts, HEURISTICS[name](), engine=engine)
-    assert len(expected) == 500
+    assert len(expected) == len(starts)
     # `compare` shows no round that expands nothing.
     rounds = found.rounds - (found.distance == 0) * (engine == "idastar")
     assert [*zip(*(each.tolist() for each in (*found[:3], rounds)))] == expected
