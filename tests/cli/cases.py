@@ -4,18 +4,21 @@
     tests/cli/cases.py [--folder FOLDER] [--programs PATH] [--without TEXT]
                        BUILD [TEXT...]
 
-FOLDER contains the files (default: the folder of this script).  With TEXTs, this runs
-only the cases whose file or name contains one of them: `cases.py build signals` runs
-the file signals.cases, and `cases.py build 'solve: a letter'` runs one case.  --without
-leaves out the cases whose file or name contains its TEXT.  PATH is a list of folders
-with programs that replace BUILD's.  As many cases run at once as there are cores.
+FOLDER contains the files (default: the folder of this script).  If TEXTs are given, the
+script runs only the cases whose file or name contains one of them: `cases.py build
+signals` runs the file signals.cases, and `cases.py build 'solve: a letter'` runs one
+case.  --without leaves out the cases whose file or name contains its TEXT.  PATH is a
+list of folders whose programs replace the programs of BUILD.  The script runs as many
+cases at once as the machine has cores.
 
-Prints each case that fails, and the differences: lines that begin with + were found
-instead of lines that begin with -.  Then it prints the five slowest cases and
-`tests: N passed, N failed`.  A case that cannot run here counts as passed.
+The script prints each case that fails, and the differences: lines that begin with -
+were expected, and lines that begin with + were found instead.  Then it prints the five
+slowest cases and `tests: N passed, N failed`.  A case that cannot run here counts as
+passed.
 
-A case begins with a line "= " and its name, and ends before the next such line.  The
-first character of a line gives the meaning of the rest, after one space:
+A case begins with a line "= " and its name, and ends before the next such line.  Each
+line begins with a character and a space.  The character says what the rest of the line
+is:
 
     $  a line of the shell script
     <  a line of its standard input
@@ -24,7 +27,7 @@ first character of a line gives the meaning of the rest, after one space:
     ?  the expected exit status; 0 if missing
     #  a comment, like an empty line
 
-In <, > and ! lines \\r is a carriage return, \\0 a NUL and \\\\ a backslash; a
+In <, > and ! lines, \\r is a carriage return, \\0 is a NUL, and \\\\ is a backslash.  A
 backslash at the end of a line removes its line end.
 """
 import argparse
@@ -53,7 +56,7 @@ def unescape(line):
 
 
 class Case:
-    """Holds a case: its place, its name, its script, its input and what it expects."""
+    """Holds one case: its place, name, script, input and expected results."""
 
     def __init__(self, path, line, name):
         self.path = path
@@ -70,7 +73,7 @@ class Case:
         return text in f"{self.path.name}: {self.name}"
 
     def add(self, mark, text):
-        """Adds a line of the case: the mark at its beginning, and the rest."""
+        """Adds one line, split into its first character (the mark) and the rest."""
         if mark == "?":
             self.status = int(text)
         else:
@@ -107,8 +110,10 @@ def read_folder(folder):
 # ---- Running -----------------------------------------------------------------
 
 def environment(build, source=SOURCE, programs=None):
-    """Returns the environment of a script.  The programs under test come first in
-    PATH, and BUILD, SOURCE and TABLES name the two folders and the table file."""
+    """Returns the environment of a script.
+
+    PATH begins with the folders of the programs under test.  BUILD and SOURCE are the
+    two folders, and TABLES is the table file."""
     variables = {**os.environ, "LC_ALL": "C", "BUILD": str(build),
                  "SOURCE": str(source), "TABLES": f"{build}/tests/tables.e8t",
                  "CC": os.environ.get("CC", "cc"),
@@ -120,11 +125,12 @@ def environment(build, source=SOURCE, programs=None):
 
 
 def run_script(case, variables, parent=None, limits=()):
-    """Runs a case's script in a new folder below parent.  Returns the exit status,
-    standard output and standard error.  `limits` is a command that runs the shell.
+    """Runs a case's script in a new folder inside `parent`.
 
-    All streams are files, because processes that a script leaves in the background
-    would keep pipes open.  A script that hangs is killed with its processes."""
+    Returns the exit status, standard output and standard error.  If `limits` is given,
+    it is a command that starts the shell, such as prlimit.  All streams are files,
+    because processes that a script leaves in the background would keep pipes open.  A
+    script that hangs is killed with its processes."""
     with tempfile.TemporaryDirectory(prefix="eight-", dir=parent) as folder, \
             tempfile.TemporaryFile() as given, \
             tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
@@ -144,7 +150,7 @@ def run_script(case, variables, parent=None, limits=()):
 
 
 class Outcome:
-    """Holds the result of a case that ran, and the seconds that it took."""
+    """Runs a case, and holds its result and the seconds that it took."""
 
     def __init__(self, case, variables):
         begin = time.monotonic()
@@ -171,7 +177,7 @@ def printable(data):
 
 
 def print_failure(outcome):
-    """Prints a case that failed, and the differences."""
+    """Prints a failed case, and how its results differ from the expected ones."""
     print(f"FAILED {outcome.case}")
     print(outcome.case.texts["$"].decode(errors="replace"), end="")
     wanted, found = outcome.case.expected(), outcome.found
@@ -186,8 +192,10 @@ def print_failure(outcome):
 
 
 def report(outcomes):
-    """Prints the failures, the cases that cannot run here, the slowest cases and the
-    counts.  Returns the cases that failed."""
+    """Prints a report of all outcomes, and returns the cases that failed.
+
+    The report lists the failures, the cases that cannot run here, the slowest cases and
+    the counts."""
     done = []
     for outcome in outcomes:
         done.append(outcome)

@@ -1,10 +1,10 @@
 # shellcheck shell=sh
 # options.sh - reads the --help of both programs and of all commands, and writes two
-# sorted files.  The file commands has the names of commands.  The file options has
-# lines "COMMAND OPTION".  For the programs' own options, COMMAND is the name of the
-# program.
+# sorted files.  The file `commands` lists the names of the commands.  The file `options`
+# has a line "COMMAND OPTION" for each option.  For an option of eight or eight-gen itself,
+# COMMAND is the name of the program.
 
-# Prints the options at the beginning of the lines of its input.
+# Reads a help text, and prints each option with which a line begins.
 options_of()
 {
     sed -n 's/^ \{2,6\}\(-[^ ,]*\(, --[a-z]*\)\{0,1\}\).*/\1/p' |

@@ -1,10 +1,10 @@
-"""Gives every command that reads boards its input in pieces.
+"""Tests that every command that reads boards also accepts its input in pieces.
 
 Each command gets its input one byte at a time.  It also gets the input after a byte
-order mark: one byte at a time, and with all splits of the first four bytes.  Each run
-is compared with a run that reads the same input from a file without a mark.  The
-script prints each run whose output or exit status differs.  Run it in an empty folder,
-with eight in PATH.
+order mark: one byte at a time, and with all splits of the first four bytes.  The script
+compares each run with a run that reads the same input from a file without a mark.  It
+prints each run whose output or exit status differs.  Run it in an empty folder, with
+eight in PATH.
 """
 import importlib.machinery
 import importlib.util
@@ -21,8 +21,8 @@ SAMPLES = {"boards": BOARDS, "pairs": PAIRS, "counted": COUNTED,
            "solutions": b"ullddrurdllurdruldr\nunsolvable\nr\n",
            "paths": b"Case 1: 2\ndd\nCase 2: 8\nurrulldr\n"}
 
-# RUNS has for each command its runs: the arguments, and the name of the sample that is
-# the standard input.
+# RUNS lists the runs of each command.  A run consists of the command's arguments and
+# the name of the sample that is its standard input.
 RUNS = {
     "solve": [("", "boards"), ("--engine astar", "boards"),
               ("--format princeton", "princeton"), ("--format uva652", "uva652")],
@@ -43,7 +43,7 @@ SAMPLES["graph"] = (b"12 1 2 2 3 4 5 5 6 7 8 8 9 1 4 4 7 2 5 5 8 3 6 6 9\n"
 
 
 def load_feed():
-    """Returns the script feed as a module."""
+    """Returns the script `feed`, loaded as a module."""
     loader = importlib.machinery.SourceFileLoader("feed", str(HERE / "feed"))
     module = importlib.util.module_from_spec(
         importlib.util.spec_from_loader("feed", loader))
@@ -57,7 +57,7 @@ def help_of(*words):
 
 
 def readers():
-    """Returns the commands whose usage names boards as input, each with its --help."""
+    """Returns the commands whose usage names INPUT or QUERIES, each with its --help."""
     listed = help_of().partition("\nCommands:")[2].partition("\n\n")[0]
     helps = {name: help_of(name)
              for name in re.findall(r"^  ([a-z]+) ", listed, re.MULTILINE)}
@@ -75,7 +75,7 @@ def splits():
 
 
 def result_of(process):
-    """Returns what a process prints, without the times in it, and its exit status."""
+    """Returns the exit status of a process, and its output with TIME for each time."""
     out, err = process.communicate()
     return re.sub(rb" *\d+\.\d+", b" TIME", out), err, process.returncode
 
@@ -94,7 +94,7 @@ def run_from_file(argv, name):
 
 
 def try_run(feed, argv, name):
-    """Tries one input in pieces of all sizes."""
+    """Runs a command on one sample in pieces, and prints each run that differs."""
     expected = run_from_file(argv, name)
     data = SAMPLES[name]
     for what, given, sizes in [("", data, [1]), ("a mark and ", MARK + data, [1]),

@@ -1,9 +1,9 @@
-"""Runs the searches of eight(1) as docs/algorithm.md describes them, under "The
-searches" and "What is counted".
+"""Runs the searches of eight(1) as docs/algorithm.md describes them.
 
-Reads lines with a board, a goal, an engine and a heuristic, separated by commas.
-Adds to each line the columns of `eight compare --csv` from length to branching, and
-the rounds.  Shares no code with query/search.
+The sections are "The searches" and "What is counted".  The script reads lines with a
+board, a goal, an engine and a heuristic, separated by commas.  To each line it adds the
+columns of `eight compare --csv` from length to branching, and the rounds.  The script
+shares no code with query/search.
 """
 import collections
 import heapq
@@ -63,8 +63,8 @@ def manhattan(board, goal):
 def conflict(board, goal):
     """Returns the Manhattan distance plus 2 for each tile that must leave its line.
 
-    In a line, these are the tiles outside a longest ordered subset of the tiles whose
-    goal cells are in the line."""
+    A line is a row or a column.  Of the tiles that are in the line of their goal cells,
+    a longest subset that is already in order can stay.  The other ones must leave."""
     leave = 0
     for line in (0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8):
         homes = [goal.index(board[cell]) for cell in line if board[cell] != "x"]
@@ -113,7 +113,7 @@ def astar(start, goal, bound, counts):
     waiting = [(bound(start, goal), 0, start, 0, "")]
     counts.note(1)
     while waiting:
-        # This is the board with the smallest f; among equals it is the newest.
+        # Take the board with the smallest f.  Of several such boards, take the newest.
         _, _, board, length, last = heapq.heappop(waiting)
         if board == goal:
             return length
@@ -133,7 +133,7 @@ def astar(start, goal, bound, counts):
 
 def idastar(start, goal, bound, counts):
     def descend(board, length, last):
-        """Returns the solution's length, or the smallest f above the limit as text."""
+        """Returns the solution's length, or, as text, the next limit."""
         f = length + bound(board, goal)
         if f > limit:
             return str(f)
@@ -159,8 +159,9 @@ def idastar(start, goal, bound, counts):
 
 
 def branching(length, generated):
-    """Returns the solution b of b + b^2 + ... + b^length = generated, by Newton's
-    method."""
+    """Returns the effective branching factor b, found by Newton's method.
+
+    It solves the equation b + b^2 + ... + b^length = generated."""
     b = max(generated, 1)
     for _ in range(500 if length > 0 else 0):
         powers = [b ** k for k in range(1, length + 1)]
@@ -170,7 +171,7 @@ def branching(length, generated):
 
 
 def search(start, goal, engine, heuristic):
-    """Returns the columns of one search, as text."""
+    """Runs one search, and returns its columns as text."""
     counts = Counts()
     length = -1
     if engine == "bfs" or inversions(start) % 2 == inversions(goal) % 2:

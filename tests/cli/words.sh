@@ -1,8 +1,8 @@
 # shellcheck shell=sh
-# words.sh - prints words that the program declares, so that a test of every word needs
-# no list of its own.
+# words.sh - prints the option values and the goals that the program declares, so that a
+# test of every value needs no list of its own.
 
-# Prints the words that are values of an option, as in: words solve heuristic.
+# Prints the values of a command's option: `words solve heuristic` prints the heuristics.
 words()
 {
     awk -F '\t' -v command="$1" -v option="$2" '
