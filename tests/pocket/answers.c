@@ -50,7 +50,7 @@ static void swap_cells(eight_board *board, unsigned i, unsigned j)
     board->cell[j] = kept;
 }
 
-/* Returns a random board, one of all 9! boards. */
+/* Returns one of all 9! boards at random. */
 static eight_board random_board(uint64_t *seed)
 {
     eight_board board = naive_root(0);
@@ -60,7 +60,7 @@ static eight_board random_board(uint64_t *seed)
     return board;
 }
 
-/* Exchanges the labels 1 and 2, which makes a solvable pair unsolvable. */
+/* Returns the board with tiles 1 and 2 exchanged, which changes its parity. */
 static eight_board of_other_parity(const eight_board *board)
 {
     static const uint8_t label[9] = {0, 2, 1, 3, 4, 5, 6, 7, 8};
@@ -77,7 +77,7 @@ static void random_pair(uint64_t *seed, eight_board *start, eight_board *goal)
         *goal = of_other_parity(goal);
 }
 
-/* Writes the move order number i, 0..23. */
+/* Writes the move order with the number i, 0..23. */
 static void nth_order(unsigned i, char order[5])
 {
     char left[] = "dlru";
@@ -94,7 +94,7 @@ static void nth_order(unsigned i, char order[5])
 
 /* ---- Against the tables ----------------------------------------------- */
 
-/* Compares one solution with the tables' solution. */
+/* Compares the pocket edition's solution with the tables' solution. */
 static void check_solution(const eight_board *start, const eight_board *goal,
                            const char *order)
 {
@@ -180,7 +180,7 @@ static int look_up(const unsigned char start[9], const unsigned char goal[9],
     return length < 0 ? EIGHT_POCKET_UNSOLVABLE : length;
 }
 
-/* Other targets must get the same result from this self-test. */
+/* Other targets run the same self-test, and must get the same result. */
 Test(pocket, selftest)
 {
     cr_expect_eq(selftest_hash(look_up), SELFTEST_HASH, "tables: %#lx",
@@ -255,7 +255,10 @@ Test(pocket, unsolvable)
     }
 }
 
-/* A caller may pass errors on to a program that uses the library. */
+/*
+ * The codes must be equal, because a caller may pass errors on to a program
+ * that uses the library.
+ */
 Test(pocket, errors_are_those_of_the_library)
 {
     cr_expect_eq((int)EIGHT_POCKET_UNSOLVABLE, (int)EIGHT_UNSOLVABLE);
@@ -264,7 +267,7 @@ Test(pocket, errors_are_those_of_the_library)
     cr_expect_eq((int)EIGHT_POCKET_E_ORDER, (int)EIGHT_E_ORDER);
 }
 
-/* Expects E_BOARD from all functions, with a bad start or a bad goal. */
+/* Expects E_BOARD from all functions if the start or the goal is invalid. */
 static void expect_invalid(const unsigned char bad[9])
 {
     static const unsigned char good[9] = {1, 2, 3, 4, 5, 6, 7, 8, 0};
@@ -334,7 +337,7 @@ Test(pocket, invalid_orders)
     static const unsigned char wrong[9] = {1, 1, 3, 4, 5, 6, 7, 8, 0};
 
     for (unsigned i = 0; i < sizeof(invalid) / sizeof(invalid[0]); i++) {
-        char *order = strdup(invalid[i]); /* so that a sanitizer sees its end */
+        char *order = strdup(invalid[i]); /* a sanitizer knows its end */
         char moves[EIGHT_POCKET_MOVES_SIZE] = "x";
 
         cr_expect_eq(eight_pocket_solve(start, goal, order, moves),
@@ -342,7 +345,7 @@ Test(pocket, invalid_orders)
         cr_expect_str_eq(moves, "");
         cr_expect_eq(eight_pocket_next_move(start, goal, order),
                      EIGHT_POCKET_E_ORDER, "order %s", order);
-        /* As in libeight, boards are checked first, and parity is last. */
+        /* As in libeight, boards are checked first, and parity last. */
         expect_error(odd, goal, order, EIGHT_POCKET_E_ORDER);
         expect_error(wrong, goal, order, EIGHT_POCKET_E_BOARD);
         expect_error(odd, wrong, order, EIGHT_POCKET_E_BOARD);

@@ -1,8 +1,8 @@
 /*
- * avr.c - runs the pocket edition on an ATmega328P or ATmega2560.  It prints
- * to the serial port: the solution of the sample, the number of bytes of stack
- * that were used, and, if SELFTEST is 1, whether the self-test passed.  Then it
- * ends the simulator.
+ * avr.c - runs the pocket edition on an ATmega328P or ATmega2560.  The program
+ * prints the solution of a sample query to the serial port, and the number of
+ * bytes of stack that it used.  If SELFTEST is 1, it also prints whether the
+ * self-test passed.  Then it ends the simulator.
  */
 #define EIGHT_POCKET_IMPLEMENTATION
 #include POCKET_HEADER
@@ -26,7 +26,7 @@ static void print(const char *text)
     }
 }
 
-/* Marks the bytes between the data and the stack, before main(). */
+/* Marks the bytes between the data and the stack as free, before main(). */
 __attribute__((naked, used, section(".init3"))) static void mark_stack(void)
 {
     unsigned char *byte = &__heap_start;

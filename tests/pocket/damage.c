@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static eight_new_table *results; /* one per root, in the order dlru */
+static eight_new_table *results; /* one for each root, in the order dlru */
 
 static void fill_tables(void)
 {
@@ -77,7 +77,7 @@ static int leads_to(eight_board start, const char *moves,
 
 /*
  * Compares the next move and the best moves with a solution's length and first
- * letter.  Returns whether they report the damage.
+ * letter.  Returns whether both functions report the damage.
  */
 static unsigned check_moves(const eight_board *start, const eight_board *goal,
                             int length, char first)

@@ -1,17 +1,20 @@
 /*
  * proof.c - proves the tables of a generated header from their definition.
  *
- * Folds: every symmetry must take neighbouring cells to neighbouring cells.
- * The folds must take all pairs of blanks of a class to the same pair.  Then
- * the pairs of boards within a class have equal distances: see docs/pocket.md.
+ * docs/pocket.md explains the tables, the folds and the classes.
  *
- * Bits: for each class, a breadth-first search on boards of nine cells gives
- * the true distances.  Counting through the list of all boards, in
- * lexicographic order, gives the place of each bit.
+ * The proof of the folds checks two conditions.  Every symmetry must take
+ * neighbouring cells to neighbouring cells, and the folds must take all pairs
+ * of blanks of a class to the same pair.  Then the pairs of boards within a
+ * class have equal distances.
+ *
+ * The proof of the bits needs the true distances for each class, which a
+ * breadth-first search on boards of nine cells gives.  The place of each bit
+ * follows from counting through all boards in lexicographic order.
  *
  * The proof shares no code with the pocket edition or the generator.  At the
- * end, it must reject every one of several mutants of the tables.  The exit
- * status is 0 if the tables are correct and every mutant is rejected.
+ * end, it must reject several mutants, which are tables with one wrong byte.
+ * The exit status is 0 if the tables are correct and every mutant is rejected.
  */
 #define EIGHT_POCKET_IMPLEMENTATION
 #include POCKET_HEADER
@@ -83,7 +86,7 @@ static int symmetries_are_correct(const tables *tables)
     return s == 8;
 }
 
-/* Returns the pair to which the fold of a pair leads. */
+/* Returns the pair of blanks to which the fold of a pair takes the pair. */
 static blank_pair folded(const tables *tables, blank_pair pair)
 {
     unsigned fold = tables->folds[pair.goal][pair.board];
@@ -95,8 +98,9 @@ static blank_pair folded(const tables *tables, blank_pair pair)
 }
 
 /*
- * Finds the pair to which each class is folded.  Returns the number of correct
- * entries, or 0 if the number of classes is wrong.
+ * Finds the pair of blanks to which the pairs of each class are folded.
+ * Returns the number of correct entries, or 0 if the number of classes is
+ * wrong.
  */
 static unsigned count_folds(const tables *tables, blank_pair of_class[CLASSES])
 {
@@ -118,7 +122,7 @@ static unsigned count_folds(const tables *tables, blank_pair of_class[CLASSES])
 
 /* ---- Bits ------------------------------------------------------------- */
 
-/* Returns the bit at a place, or 2 if the unit that has it is invalid. */
+/* Returns the bit at a place, or 2 if the byte that contains it is invalid. */
 static unsigned bit_at(const unsigned char *bits, unsigned place)
 {
     int unit = bits[place / EIGHT_POCKET_UNIT_BITS] - EIGHT_POCKET_UNIT_ZERO;

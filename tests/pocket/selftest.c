@@ -1,5 +1,6 @@
-/* selftest.c - runs the pocket edition on a target: selftest() returns 0 if its
- * answers are correct.
+/*
+ * selftest.c - runs the self-test on a target.  selftest() returns 0 if the
+ * answers of the pocket edition are correct.
  */
 #define EIGHT_POCKET_IMPLEMENTATION
 #include POCKET_HEADER
