@@ -1,7 +1,6 @@
 /*
- * library.c - a program that uses libeight on another machine: opens the
- * table file that its argument names, solves one board and prints the
- * solution.
+ * library.c - uses libeight on another machine.  The program opens the table
+ * file that its argument names, solves one board and prints the solution.
  */
 #include <eight.h>
 
