@@ -113,7 +113,7 @@ def astar(start, goal, bound, counts):
     waiting = [(bound(start, goal), 0, start, 0, "")]
     counts.note(1)
     while waiting:
-        # Take the board with the smallest f.  Of several such boards, take the newest.
+        # Take a board with the smallest sum of length and bound, the newest first.
         _, _, board, length, last = heapq.heappop(waiting)
         if board == goal:
             return length

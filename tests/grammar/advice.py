@@ -1,12 +1,12 @@
-"""Follows the advice in the messages of eight: the command must then be accepted.
+"""Tests that eight accepts a command line after the user follows its advice.
 
     advice.py options|inputs|tables|names
 
-Run in an empty folder, with eight and eight-gen in PATH and a table file in
-$TABLES.  Commands, options and values are taken from `eight --help` and from
-messages.  Prints each command line whose message gives advice that does not
-help, and each message that looks like advice but has no rule below.  Also
-prints the advice that was followed.
+Run the script in an empty folder, with eight and eight-gen in PATH and a table
+file in $TABLES.  The script takes commands, options and values from `eight
+--help` and from messages.  It prints each command line whose message gives
+advice that does not help, and each message that looks like advice but has no
+rule below.  It also prints the advice that it followed.
 """
 import functools
 import itertools
@@ -23,8 +23,10 @@ followed = set()
 # ---- Command lines -------------------------------------------------------
 
 class Line:
-    """A command line consists of options before the command, the command, its own
-    options with their values, and operands."""
+    """Holds a command line.
+
+    It consists of options before the command, the command, options of the command with
+    their values, and operands."""
 
     def __init__(self, command, options=(), operands=(), before=()):
         self.command = command
@@ -36,7 +38,7 @@ class Line:
         return Line(**{**vars(self), **parts})
 
     def add(self, option, value=None):
-        """Returns the command line with this option, in place of any earlier one."""
+        """Returns the line with this option, which replaces an earlier value of it."""
         return self.remove([option]).change(options=(
             *(each for each in self.options if each[0] != option),
             (option, value)))
@@ -70,7 +72,7 @@ def commands():
 
 @functools.lru_cache(None)
 def options(command):
-    """Returns the names of the options, and whether each takes a value."""
+    """Returns the name of each option, and whether the option takes a value."""
     found = re.findall(r"^  (?:-\w, )?(--[a-z-]+)( [A-Z|-]+)?(?:  |$)",
                        help_of(command), re.M)
     return [(name, bool(value)) for name, value in found if name != "--help"]
@@ -101,7 +103,9 @@ def values(command, option, takes_value):
 # ---- Advice --------------------------------------------------------------
 
 def of_words(line, match):
-    """Adds the option that another requires; if it was given, removes the other."""
+    """Adds the option that another option requires.
+
+    If the required option was already given, removes the option that requires it."""
     name, needed, words = match.groups()
     if any(option == needed for option, _ in line.options):
         return [line.remove([name])]
@@ -137,7 +141,10 @@ def is_read(line, result):
 
 
 def of_number(line, match):
-    """Follows the recommendations that fit the input, or all three if none fits."""
+    """Returns the recommended command lines that can read the input.
+
+    The message recommends three.  If none of them can read the input, all are
+    returned, so that the failure is reported."""
     lines = [line.add(match[1], match[2]), line.add(match[3], match[4]),
              line.change(command=match[5], options=(),
                          operands=line.operands[:1])]
@@ -178,14 +185,15 @@ def has_advice(message):
 
 
 def is_refused(result):
-    """Whether the program refused the command line, not the input, and not because
-    no board fits."""
+    """Returns whether the program refused the command line itself.
+
+    An error in the input, or options that no board satisfies, do not count."""
     return result.returncode == 2 and not re.match(
         rb"eight: [^ :]+:\d+:\d+: |eight: no board satisfies", result.stderr)
 
 
 def follow(line, accept, seen=()):
-    """Runs a command line, then the command lines that the message recommends."""
+    """Runs a command line, and then the command lines that its message recommends."""
     result = line.run()
     message = result.stderr.decode().partition("\nTry ")[0].strip()
     rule, match = next(((rule, match) for pattern, rule in RULES
@@ -277,8 +285,10 @@ def try_tables():
 
 
 def try_names():
-    """Tries every command and option without its second letter, and every option
-    that ends after its first letter."""
+    """Tries misspelt names of every command and option.
+
+    A command or an option lacks its second letter, or an option ends after its first
+    letter."""
     for command in commands():
         follow(Line(command[:1] + command[2:]),
                lambda result: b"unknown" not in result.stderr)

@@ -3,10 +3,10 @@
 
     grammar.py LIST PAGE
 
-LIST is query/completions/options.tsv of a build, and PAGE is eight.1.  Run in an
-empty folder, with eight in PATH and a table file in $TABLES.  Answers are compared
-with `eight distance` for pairs, with all solutions, and with moves made here.  Prints
-the options, each with the number of commands.
+LIST is query/completions/options.tsv of a build, and PAGE is eight.1.  Run the script
+in an empty folder, with eight in PATH and a table file in $TABLES.  The script compares
+answers with `eight distance` for pairs, with `eight all`, and with moves that it makes
+itself.  It prints each option, and whether more than three commands take the option.
 """
 import csv
 import json
@@ -39,7 +39,7 @@ def lengths(boards, goal="12345678x"):
 
 
 def make_moves(board, moves):
-    """The board after moves, and the moves in each notation."""
+    """Returns the board after moves, and the moves in each notation."""
     cells = list(board)
     numbers = ""
     for move in moves:
@@ -51,7 +51,8 @@ def make_moves(board, moves):
                             "tile": "".join(map(OTHER_WAY.get, moves))}
 
 
-# The length and the solution of each board in an output; None for what it lacks.
+# Each of these functions reads an output, and returns the length and the solution of
+# each board.  A value that the output lacks is None.
 def of_solve(text):
     return [(None, None if line == "unsolvable" else line)
             for line in text.splitlines()]
@@ -79,7 +80,8 @@ def of_compare(text):
     return [*seen.values()]
 
 
-# What comes before the options of a command, and how to read its output.
+# For each command, QUERIES gives the words before its options, and the function that
+# reads its output.
 QUERIES = {
     "solve": (["solve"], of_solve),
     "path": (["path", "--goal", "last", "--no-count"], of_path),
@@ -91,7 +93,7 @@ QUERIES = {
 
 
 def answers(command, *words, text="\n".join(BOARDS) + "\n"):
-    """The lengths and solutions that a command prints."""
+    """Returns the lengths and solutions that a command prints."""
     words = [*QUERIES[command][0], *words]
     if command == "compare" and "--json" not in words:
         words.append("--csv")
@@ -100,7 +102,7 @@ def answers(command, *words, text="\n".join(BOARDS) + "\n"):
 
 
 def check(*words):
-    """Has `check` judge what solve prints."""
+    """Returns whether `check` accepts all solutions that `solve` prints."""
     with open("boards", "w", encoding="ascii") as file:
         file.write("\n".join(BOARDS))
     found = run("solve", *words, "boards")
@@ -109,7 +111,7 @@ def check(*words):
 
 
 def words_of(command, option):
-    """The words that an option of a command can have."""
+    """Returns the values that an option of a command accepts."""
     return next(row[4].split() for row in LISTED if row[:2] == [command, option])
 
 
@@ -161,7 +163,7 @@ def try_moves(command):
 
 
 def written(boards, word):
-    """Boards in a notation, without text between them."""
+    """Returns boards in one of the formats, without text between them."""
     spaced = [" ".join(board) for board in boards]
     return {"plain": "\n".join(boards),
             "spaced": "\n".join(spaced),
