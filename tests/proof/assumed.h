@@ -1,7 +1,7 @@
 /*
- * assumed.h - what the proofs assume of the compiler and of libraries.
+ * assumed.h - declares what the proofs assume of the compiler and of libraries.
  *
- * Frama-C's own contracts of the C library are used, and these:
+ * The proofs also use Frama-C's own contracts of the C library.
  */
 #ifndef ASSUMED_H
 #define ASSUMED_H
@@ -12,8 +12,8 @@
 #include <stdint.h>
 
 /*
- * <stdatomic.h>, C11 7.17, for one thread: Frama-C 25 cannot parse _Atomic
- * with a type in parentheses.
+ * These macros replace <stdatomic.h> (C11 7.17) for one thread, because
+ * Frama-C 25 cannot parse _Atomic with a type in parentheses.
  */
 #define __FC_STDATOMIC
 #define _Atomic(type) type
@@ -27,14 +27,15 @@ enum { memory_order_relaxed, memory_order_acquire };
                               : (*(expected) = *(object), 0))
 
 /*
- * The manual of GCC 12, "Other Built-in Functions Provided by GCC": it "does
- * not generate a fault if addr is invalid".
+ * According to the manual of GCC 12 ("Other Built-in Functions Provided by
+ * GCC"), a prefetch "does not generate a fault if addr is invalid".
  */
 #define __builtin_prefetch(address) ((void)(address))
 
 /*
- * zlib.h of zlib 1.2.13: crc32() reads len bytes; any result is possible.  The
- * folder of a proof has an empty zlib.h.
+ * These declarations replace zlib.h of zlib 1.2.13.  The folder of a proof
+ * contains an empty zlib.h.  crc32() reads len bytes, and any result is
+ * possible.
  */
 typedef unsigned char Bytef;
 typedef unsigned int uInt;
@@ -52,8 +53,8 @@ typedef unsigned long uLong;
 uLong crc32(uLong crc, const Bytef *buf, uInt len);
 
 /*
- * The same zlib.h: inflate() reads at most avail_in bytes from next_in, writes
- * at most avail_out bytes to next_out, and updates the counts.
+ * As in zlib.h, inflate() reads at most avail_in bytes from next_in, writes at
+ * most avail_out bytes to next_out, and updates the counts.
  */
 typedef struct z_stream {
     const Bytef *next_in;
@@ -82,7 +83,7 @@ int inflate(z_stream *stream, int flush);
     assigns \result \from *stream; */
 int inflateEnd(z_stream *stream);
 
-/* file/map.h: nothing else changes. */
+/* The functions of file/map.h change no object of the program. */
 #include "file/map.h"
 /*@ assigns \result \from indirect:path; */
 int eight_map_open(const char *path);
@@ -94,8 +95,9 @@ const uint8_t *eight_map(int fd, size_t length);
 void eight_unmap(const uint8_t *bytes, size_t length);
 
 /*
- * <string.h>, C11 7.24: memcpy() and memcmp(), with the types that reader.c
- * has. Frama-C's contracts have casts that WP cannot follow.
+ * copy() and compare() replace memcpy() and memcmp() of <string.h> (C11 7.24).
+ * They have the types that reader.c uses, because WP cannot follow the casts in
+ * Frama-C's own contracts.
  */
 #include <string.h>
 /*@ requires \valid(to + (0 .. n - 1)) && \valid_read(from + (0 .. n - 1));
@@ -108,8 +110,9 @@ void copy(char *to, const uint8_t *from, size_t n);
 int compare(const char *a, const char *b, size_t n);
 
 /*
- * <stdlib.h>, C11 7.22.3: malloc() returns an object of its own, or none.  It
- * is called once, for EIGHT_RAW_BYTES at most.
+ * allocate() and release() replace malloc() and free() of <stdlib.h> (C11
+ * 7.22.3).  malloc() returns a new object or NULL.  The code calls malloc()
+ * once, for at most EIGHT_RAW_BYTES.
  */
 #include <stdlib.h>
 extern uint8_t allocated[45360];

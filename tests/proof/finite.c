@@ -1,9 +1,9 @@
 /*
- * finite.c - the contracts of finite.h, for every argument.
+ * finite.c - tries the contracts of finite.h with every argument.
  *
- * Each function here is a function of its arguments alone, and these have a
- * finite number of values, so that trying all of them is a proof.  It is
- * compiled with sanitizers, which end it at undefined behaviour.
+ * The result of each function depends only on its arguments, which have a
+ * finite number of values.  Trying all of them is therefore a proof.  This
+ * program is compiled with sanitizers, which end it at undefined behaviour.
  */
 #include "puzzle/rank.c"
 #include "puzzle/relabel.c"
@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Ends the program at a value that breaks a contract. */
+/* Ends the program if a contract does not hold. */
 static void require(int holds, const char *contract)
 {
     if (!holds) {
@@ -22,7 +22,7 @@ static void require(int holds, const char *contract)
 
 /* ---- Codes -------------------------------------------------------------- */
 
-/* Byte i is at most 7 - i. */
+/* Returns whether each byte i of a code is at most 7 - i. */
 static int is_code(uint64_t code)
 {
     for (unsigned i = 0; i < 8; i++)
@@ -31,7 +31,7 @@ static int is_code(uint64_t code)
     return 1;
 }
 
-/* Eight different bytes, each at most 8. */
+/* Returns whether a word has eight different bytes, each at most 8. */
 static int are_labels(uint64_t word)
 {
     unsigned found = 0;
@@ -42,7 +42,7 @@ static int are_labels(uint64_t word)
     return __builtin_popcount(found) == 8;
 }
 
-/* Code n of all 8! = 40,320, of which half are even. */
+/* Returns code n of all 8! = 40,320 codes, half of which are even. */
 static uint64_t code_at(unsigned n)
 {
     uint64_t code = 0;
@@ -52,8 +52,7 @@ static uint64_t code_at(unsigned n)
     return code;
 }
 
-/* Returns whether the move is legal on cell z, found from its row and column.
- */
+/* Returns whether the row and the column of cell z allow the move. */
 static int is_legal(unsigned z, unsigned move)
 {
     return move == EIGHT_U   ? z / 3 > 0
@@ -110,7 +109,7 @@ static void try_cells(void)
                     "eight_move_is_legal");
 }
 
-/* The function has no argument, so one call is a proof. */
+/* eight_vertical_moves_fill() has no input, so one call is a proof. */
 static void fill_vertical_moves(void)
 {
     eight_vertical_moves *vertical = malloc(sizeof(*vertical));
@@ -128,20 +127,22 @@ static void fill_vertical_moves(void)
 
 /* ---- Labels ------------------------------------------------------------- */
 
-/* Entry n of the ten of relabel.c: entry 0 belongs to a tile that the goal
- * lacks. */
+/*
+ * Returns one of the ten entries of relabel.c.  Entry 0 belongs to a tile that
+ * the goal lacks.
+ */
 static uint32_t entry_at(unsigned n)
 {
     return n == 0 ? 0 : EIGHT_LABEL_AND_BIT(n - 1);
 }
 
-/* All bits from byte z on. */
+/* Returns a mask with all bits from byte z on. */
 static uint64_t mask_at(unsigned z)
 {
     return z < 8 ? UINT64_MAX << 8 * z : 0;
 }
 
-/* Nine different labels, with each mask. */
+/* Tries nine different labels with each mask. */
 static void try_labelled(uint64_t labels, uint64_t last)
 {
     for (unsigned z = 0; z < EIGHT_CELLS; z++) {
@@ -153,8 +154,9 @@ static void try_labelled(uint64_t labels, uint64_t last)
 }
 
 /*
- * All 10^9 sequences of entries from position i on; `used` has the entries
- * before it, and `differ` says whether they are different labels.
+ * Tries all 10^9 sequences of entries, from position i on.  `used` is the set
+ * of the entries before position i.  `differ` is 1 if these entries are
+ * different labels.
  */
 static void try_entries(uint32_t entries[EIGHT_CELLS], unsigned i,
                         unsigned used, int differ)
@@ -181,7 +183,7 @@ static void try_entries(uint32_t entries[EIGHT_CELLS], unsigned i,
 
 /* ---- Masks -------------------------------------------------------------- */
 
-/* All boards of nine cells; the last cell does not matter. */
+/* Tries all boards of nine cells.  The value of the last cell is irrelevant. */
 static void try_boards(eight_board *board, unsigned i, unsigned blank)
 {
     if (i == 8) {

@@ -1,8 +1,9 @@
 /*
- * finite.h - contracts of functions of which finite.c tries every argument.
+ * finite.h - states the contracts of functions that finite.c tries with every
+ * argument.
  *
- * Included after the sources.  The provers see only what is written here;
- * finite.c has the same conditions in C.
+ * A harness includes this header before the sources.  The provers use only
+ * these contracts, and finite.c states the same conditions in C.
  */
 #ifndef FINITE_H
 #define FINITE_H
@@ -10,19 +11,20 @@
 #include "puzzle/rank.h"
 
 /*@ axiomatic Codes {
-        // A Lehmer code: byte i is at most 7 - i.
+        // The word is a Lehmer code, in which byte i is at most 7 - i.
         predicate is_code(uint64_t code) reads \nothing;
-        // Eight different bytes, each at most 8.
+        // The word consists of eight different bytes, each at most 8.
         predicate are_labels(uint64_t word) reads \nothing;
-        // The eight bytes of a word, and one more: nine different, at most 8.
+        // The bytes of the word, and last, are nine different numbers, each
+        // at most 8.
         predicate are_nine(uint64_t word, uint64_t last) reads \nothing;
-        // All bits from some byte on and none before it; or no bits.
+        // The word has all bits from some byte on and none before, or no bits.
         predicate is_mask(uint64_t word) reads \nothing;
     }
 
     predicate is_cell(integer z) = 0 <= z < 9;
 
-    // Written out, so that the provers try each.
+    // The cases are written out, so that the provers try each of them.
     predicate is_legal(integer z, integer move) =
         (move == 0 && (z == 3 || z == 4 || z == 5 || z == 6 || z == 7 ||
                        z == 8)) ||
@@ -33,7 +35,7 @@
         (move == 3 && (z == 0 || z == 1 || z == 3 || z == 4 || z == 6 ||
                        z == 7));
 
-    // None, or a label and its bit: see relabel.c.
+    // An entry is 0, or a label with its bit: see relabel.c.
     predicate is_entry(integer e) = e == 0 || e == 0x100 || e == 0x201 ||
         e == 0x402 || e == 0x803 || e == 0x1004 || e == 0x2005 ||
         e == 0x4006 || e == 0x8007 || e == 0x10008;

@@ -1,5 +1,5 @@
 /*
- * many_contracts.h - what many walks together require.
+ * many_contracts.h - states what walk_together() requires.
  */
 /*@ requires count <= 64;
     requires \valid(walks + (0 .. count - 1));

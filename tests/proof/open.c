@@ -1,10 +1,11 @@
 /*
- * open.c - opening a table file of any bytes and any length.
+ * open.c - proves that opening a table file of any bytes and any length has no
+ * undefined behaviour.
  *
- * For each number of sections there is a file of which only the header and
- * the directory can be read.  The file has any length that is enough for both.
- * Of shorter files, at most 64 bytes can be read.  reader.c proves the entries
- * of the directory.
+ * For each number of sections, main() opens a file of which only the header and
+ * the directory can be read.  Its length has any value that is enough for both.
+ * main() also opens shorter files, of which at most 64 bytes can be read.
+ * reader.c proves the code that loads the entries of the directory.
  */
 #include "assumed.h"
 
@@ -34,14 +35,15 @@ static void open_and_close(const uint8_t *bytes, size_t length)
         eight_close(tables);
 }
 
-/* Shorter than a header: only `length` bytes can be read. */
+/* Opens files shorter than a header.  Only `length` bytes can be read. */
 static void open_short(void)
 {
     for (size_t length = 0; length < EIGHT_HEADER_BYTES; length++)
         open_and_close(file + MOST - length, length);
 }
 
-/* A header alone: its directory is missing, or its number is out of range. */
+/* Opens a header alone.  Its directory is missing, or its number of sections
+ * is out of range. */
 static void open_header(void)
 {
     const uint8_t *bytes = file + MOST - EIGHT_HEADER_BYTES;
@@ -49,7 +51,7 @@ static void open_header(void)
     open_and_close(bytes, EIGHT_HEADER_BYTES);
 }
 
-/* The header and the directory of this many sections. */
+/* Opens a file with the header and the directory of this many sections. */
 static void open_directory(uint32_t sections)
 {
     uint8_t *bytes = file + MOST - eight_preamble_bytes(sections);

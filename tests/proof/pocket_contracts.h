@@ -1,11 +1,11 @@
 /*
- * pocket_contracts.h - what the functions of the pocket edition require and
- * ensure.  Included by the copy of eight_pocket.h that is proved, after its
- * tables and the type of a pair.
+ * pocket_contracts.h - states what the functions of the pocket edition require
+ * and ensure.  The copy of eight_pocket.h that is proved includes this header
+ * after its tables and the type of a pair.
  *
- * WP proves each contract from the contracts of the functions called, except
- * the postconditions `by_eva`, which EVA proves in pocket_rank.c.  A WP_ASSERT
- * is proved by WP and used by EVA.
+ * WP and EVA are parts of Frama-C.  WP proves each contract from the contracts
+ * of the called functions, except the postconditions `by_eva`, which EVA proves
+ * in pocket_rank.c.  WP proves each WP_ASSERT, and EVA uses it.
  */
 #ifdef PROVE_BY_EVA
 #define BY_WP(...)
@@ -15,10 +15,10 @@
 #define WP_ASSERT  assert
 #endif
 
-// In place of "udlr", whose letters WP does not know.
+// This array replaces "udlr", because WP does not know a literal's letters.
 static const char letters[4] = {'u', 'd', 'l', 'r'};
 
-/*@ // Written out, so that the provers try each.
+/*@ // The values are written out, so that the provers try each of them.
     predicate is_cell(integer v) = v == 0 || v == 1 || v == 2 || v == 3 ||
         v == 4 || v == 5 || v == 6 || v == 7 || v == 8;
 
@@ -27,11 +27,11 @@ static const char letters[4] = {'u', 'd', 'l', 'r'};
         (\forall integer i, j;
             0 <= i < 9 && 0 <= j < 9 && p[i] == p[j] ==> i == j);
 
-    // Whether q undoes p.
+    // The map q takes each p[i] back to i.
     predicate undoes{L}(unsigned char *q, unsigned char *p) =
         (\forall integer i; 0 <= i < 9 ==> p[i] < 9 && q[p[i]] == i);
 
-    // pocket_rank.c checks it for the constants.
+    // pocket_rank.c proves this predicate for the constants of the header.
     predicate tables_are_valid{L} =
         (\forall integer s; 0 <= s < 8 ==> eight_pocket_inverses[s] < 8) &&
         (\forall integer s, c; 0 <= s < 8 && 0 <= c < 9 ==>
@@ -60,8 +60,8 @@ static const char letters[4] = {'u', 'd', 'l', 'r'};
  */
 
 /*@ ghost
-    // Nine different values below nine: each of them occurs, so that a map of
-    // nine cells that is undone by another also undoes that.
+    // If q undoes p, then p also undoes q.  The reason is that p has nine
+    // different values below nine, so that each value below nine occurs.
     /@ requires \valid_read(p + (0 .. 8)) && undoes(q, p);
        assigns \nothing;
        ensures undoes(p, q); @/

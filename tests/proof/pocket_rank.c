@@ -1,11 +1,11 @@
 /*
- * pocket_rank.c - what EVA proves for the harness `pocket`: the postconditions
- * `by_eva` of pocket_contracts.h, and tables_are_valid for the constants that
- * eight-gen writes.
+ * pocket_rank.c - proves by EVA what the harness `pocket` relies on: the
+ * postconditions `by_eva` of pocket_contracts.h, and tables_are_valid for the
+ * constants that eight-gen writes.
  *
- * It covers any nine cells, any blank and any symmetry.  All that is
- * used of a permutation is that no label occurs twice.  That is admitted here
- * and asserted in `pocket`, by the same annotations: see WP_ASSERT.
+ * The proof covers any nine cells, any blank and any symmetry.  It uses only
+ * one property of a permutation: no label occurs twice.  The same annotations
+ * admit this property here and assert it in `pocket`: see WP_ASSERT.
  */
 #include "assumed.h"
 

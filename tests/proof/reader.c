@@ -1,13 +1,14 @@
 /*
- * reader.c - the directory of any valid number of sections, their places in the
- * file, and loading them: what open.c leaves out.
+ * reader.c - proves what open.c leaves out: loading a directory with any valid
+ * number of sections, the places of the sections in the file, and loading the
+ * sections.
  */
 #include "assumed.h"
 
 #define READER
 #include "reader_contracts.h"
 
-/* assumed.h defines this in a form that WP can follow. */
+/* WP can follow the contracts of these functions: see assumed.h. */
 #define malloc allocate
 #define free   release
 #define memcpy copy

@@ -1,6 +1,6 @@
 /*
- * reader_contracts.h - what the functions of reader.c and format.c require and
- * ensure.
+ * reader_contracts.h - states what the functions of reader.c and format.c
+ * require and ensure.
  */
 #ifndef READER_CONTRACTS_H
 #define READER_CONTRACTS_H
@@ -14,7 +14,7 @@
 #define ENSURES admit ensures
 #endif
 
-/* The longest file: all sections have the greatest length, and padding. */
+/* In the longest file, all sections have the greatest length, and padding. */
 #define MOST_BYTES                                                             \
     (EIGHT_HEADER_BYTES +                                                      \
      EIGHT_MAX_SECTIONS *                                                      \
@@ -24,7 +24,7 @@
 
 /*@ predicate is_aligned(integer offset) = offset % 64 == 0;
 
-    // An entry of a table that lies before this offset.
+    // The entry is valid, and its table ends at or before this offset.
     predicate is_table{L}(eight_entry *e, integer end) =
         e->root < 9 && (e->codec == 0 || e->codec == 1) &&
         e->raw_bytes == 45360 && 0 < e->stored_bytes <= 90720 &&
@@ -67,7 +67,7 @@ int eight_all_zero(const uint8_t *bytes, size_t n);
     assigns \result \from bytes[0 .. 191]; */
 int eight_entry_reserved_is_zero(const uint8_t bytes[EIGHT_ENTRY_BYTES]);
 
-/* open.c proves its body. */
+/* No harness proves the body of eight_order_number(). */
 /*@ requires \valid_read(letters + (0 .. 3));
     assigns \result \from letters[0 .. 3]; */
 static inline int eight_order_number(const char *letters);
@@ -93,7 +93,7 @@ static int entry_is_valid(const eight_entry *entry);
 
 /* ---- The directory ------------------------------------------------------ */
 
-/* The harness open.c proves this function itself, also for shorter files. */
+/* The harness open.c proves load_header() itself, also for shorter files. */
 #ifdef READER
 /*@ requires \valid_read(bytes + (0 .. length - 1)) && \valid(header);
     requires \separated(bytes + (0 .. length - 1), header);

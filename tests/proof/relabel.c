@@ -1,8 +1,8 @@
 /*
- * relabel.c - relabelling any two arrays of nine bytes.
+ * relabel.c - proves the relabelling of any two arrays of nine bytes.
  *
- * EVA proves what eight_label_goal() and label_cells() ensure, by main(); WP
- * proves the rest, from the contracts of finite.h.
+ * EVA analyses main(), and so proves what eight_label_goal() and label_cells()
+ * ensure.  WP proves the rest from the contracts of finite.h.
  */
 #include "assumed.h"
 

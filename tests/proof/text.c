@@ -1,6 +1,7 @@
 /*
- * text.c - boards as text: any string of up to 24 bytes, any state of a
- * scanner, any nine bytes as a board.
+ * text.c - proves the code that reads and writes boards as text.  The proof
+ * covers any string of up to 24 bytes, any state of a scanner, and any nine
+ * bytes as a board.
  */
 #include "assumed.h"
 
@@ -27,7 +28,7 @@ static void read_strings(void)
     eight_board_from_text(text, &board, NULL);
 }
 
-/* A scanner in any state, with any text that is left. */
+/* Scans any remaining text with a scanner in any state. */
 static void scan_on(void)
 {
     eight_scanner scanner;

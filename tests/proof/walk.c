@@ -1,6 +1,7 @@
 /*
- * walk.c - walks in a table of any 45,360 bytes, from any states to any roots,
- * one alone or up to 64 together.
+ * walk.c - proves walks, which follow the moves of a table.  The proof covers
+ * any 45,360 bytes as a table, any states and any roots.  It covers one walk
+ * alone and up to 64 walks together.
  */
 #include "assumed.h"
 #include "finite.h"

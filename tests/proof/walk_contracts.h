@@ -1,5 +1,5 @@
 /*
- * walk_contracts.h - what a walk of lookup.h requires and ensures.
+ * walk_contracts.h - states what a walk of lookup.h requires and ensures.
  */
 /*@ predicate is_walk{L}(eight_walk *w) =
         \valid_read(w->raw + (0 .. 45359)) && is_cell(w->state.z) &&
