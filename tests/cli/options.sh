@@ -1,8 +1,8 @@
 # shellcheck shell=sh
 # options.sh - reads the --help of both programs and of all commands, and writes two
 # sorted files.  The file `commands` lists the names of the commands.  The file `options`
-# has a line "COMMAND OPTION" for each option.  For an option of eight or eight-gen itself,
-# COMMAND is the name of the program.
+# has a line "COMMAND OPTION" for each option.  For an option of eight or eight-gen
+# itself, COMMAND is the name of the program.
 
 # Reads a help text, and prints each option with which a line begins.
 options_of()

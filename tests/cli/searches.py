@@ -64,7 +64,7 @@ def conflict(board, goal):
     """Returns the Manhattan distance plus 2 for each tile that must leave its line.
 
     A line is a row or a column.  Of the tiles that are in the line of their goal cells,
-    a longest subset that is already in order can stay.  The other ones must leave."""
+    a longest subset that is already in order can stay.  The other tiles must leave."""
     leave = 0
     for line in (0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8):
         homes = [goal.index(board[cell]) for cell in line if board[cell] != "x"]

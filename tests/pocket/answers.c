@@ -291,7 +291,7 @@ static void expect_invalid(const unsigned char bad[9])
     }
 }
 
-/* A valid board with one cell replaced by any other byte is invalid. */
+/* A valid board becomes invalid if any other byte replaces one of its cells. */
 Test(pocket, invalid_boards)
 {
     unsigned char board[9] = {3, 1, 4, 0, 5, 2, 6, 8, 7};

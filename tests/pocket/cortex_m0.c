@@ -6,7 +6,7 @@ int selftest(void);
 
 enum { STACK_TOP = 0x20004000 }; /* 16 KB of RAM, as in the nRF51822 */
 
-/* Ends the emulator with status 1 if the self-test failed, otherwise 0. */
+/* Ends the emulator: with status 1 if `failed` is not 0, or with status 0. */
 static void leave(int failed)
 {
     enum { SYS_EXIT = 0x18, APPLICATION_EXIT = 0x20026, ERROR = 0x20023 };

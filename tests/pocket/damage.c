@@ -14,7 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static eight_new_table *results; /* one for each root, in the order dlru */
+/* Holds a table for each root (a relabelled goal), in the order dlru. */
+static eight_new_table *results;
 
 static void fill_tables(void)
 {

@@ -86,7 +86,7 @@ static int symmetries_are_correct(const tables *tables)
     return s == 8;
 }
 
-/* Returns the pair of blanks to which the fold of a pair takes the pair. */
+/* Applies its fold to a pair of blanks, and returns the resulting pair. */
 static blank_pair folded(const tables *tables, blank_pair pair)
 {
     unsigned fold = tables->folds[pair.goal][pair.board];
@@ -134,8 +134,9 @@ static unsigned bit_at(const unsigned char *bits, unsigned place)
 
 /*
  * Returns the number of correct bits of a class.  naive_board() lists all
- * boards in lexicographic order.  The boards with the blank on the class's cell
- * and an even number of inversions have the places 0, 1, 2, ...
+ * boards in lexicographic order.  In this order, the places 0, 1, 2, ... belong
+ * to the boards that have the blank on the class's cell and an even number of
+ * inversions.
  */
 static unsigned count_bits(const reference_graph *graph,
                            const unsigned char *bits, blank_pair blanks)

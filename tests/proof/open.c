@@ -42,8 +42,10 @@ static void open_short(void)
         open_and_close(file + MOST - length, length);
 }
 
-/* Opens a header alone.  Its directory is missing, or its number of sections
- * is out of range. */
+/*
+ * Opens a header alone.  Its directory is missing, or its number of sections is
+ * out of range.
+ */
 static void open_header(void)
 {
     const uint8_t *bytes = file + MOST - EIGHT_HEADER_BYTES;

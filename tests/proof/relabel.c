@@ -1,5 +1,5 @@
 /*
- * relabel.c - proves the relabelling of any two arrays of nine bytes.
+ * relabel.c - proves the code that relabels any two arrays of nine bytes.
  *
  * EVA analyses main(), and so proves what eight_label_goal() and label_cells()
  * ensure.  WP proves the rest from the contracts of finite.h.
