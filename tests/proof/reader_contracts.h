@@ -67,7 +67,7 @@ int eight_all_zero(const uint8_t *bytes, size_t n);
     assigns \result \from bytes[0 .. 191]; */
 int eight_entry_reserved_is_zero(const uint8_t bytes[EIGHT_ENTRY_BYTES]);
 
-/* No harness proves the body of eight_order_number(). */
+/* text.c proves the body of eight_order_number(). */
 /*@ requires \valid_read(letters + (0 .. 3));
     assigns \result \from letters[0 .. 3]; */
 static inline int eight_order_number(const char *letters);

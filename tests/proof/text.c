@@ -58,9 +58,21 @@ static void write_and_move(void)
     eight_board_slide(&board, Frama_C_unsigned_int_interval(0, 0xffffffff));
 }
 
+/* Reads any four letters as a move order. */
+static void read_orders(void)
+{
+    char letters[EIGHT_MOVE_COUNT];
+    int order;
+
+    Frama_C_make_unknown(letters, EIGHT_MOVE_COUNT);
+    order = eight_order_number(letters);
+    //@ assert order <= 0xff;
+}
+
 int main(void)
 {
     read_strings();
+    read_orders();
     scan_on();
     write_and_move();
     return 0;
