@@ -2,7 +2,7 @@
 
     python3 generate.py EIGHT_H OUTPUT
 
-cffi makes it from the declarations of the public header.  Each function is
+cffi generates the source from the declarations of the public header.  Each function is
 called without the GIL.  The module uses only the limited API of CPython.
 """
 
@@ -12,7 +12,7 @@ import sys
 
 import cffi
 
-# The C functions behind all_solutions(), solve_many() and measure().
+# These C functions are called by all_solutions(), solve_many() and measure().
 DECLARATIONS = """
 int eight_collect(const eight_tables *tables, const eight_board *start,
                   const eight_board *goal, const char *order,
@@ -39,7 +39,10 @@ static int copy_solution(void *context, const char *moves, int length)
     return 0;
 }
 
-/* eight_all_solutions(), into an array of EIGHT_MAX_SOLUTIONS. */
+/*
+ * Does what eight_all_solutions() does, and writes the solutions into an array
+ * of EIGHT_MAX_SOLUTIONS elements.
+ */
 static int eight_collect(const eight_tables *tables, const eight_board *start,
                          const eight_board *goal, const char *order,
                          char (*moves)[EIGHT_MOVES_SIZE])
@@ -50,8 +53,9 @@ static int eight_collect(const eight_tables *tables, const eight_board *start,
 
 /*
  * Joins n solutions of eight_solve_many() and returns their number of letters.
- * Writes up to EIGHT_MAX_MOVES n + 1 bytes.  Copies of constant length need no
- * branch prediction, and each copy overwrites the excess of the copy before.
+ * Writes up to EIGHT_MAX_MOVES * n + 1 bytes.  Every copy has the same length,
+ * so it needs no branch prediction.  Each copy overwrites the excess of the
+ * copy before.
  */
 static size_t eight_pack(const char (*moves)[EIGHT_MOVES_SIZE],
                          const int8_t *lengths, size_t n, char *letters)
@@ -68,10 +72,10 @@ static size_t eight_pack(const char (*moves)[EIGHT_MOVES_SIZE],
 
 
 def declarations(header: str) -> str:
-    """The declarations of a header, without the directives and attributes.
+    """Returns the declarations of a header, without its directives and attributes.
 
-    cffi knows neither.  A board that is only read becomes a pointer to void, so
-    that cffi passes bytes without a copy.
+    cffi accepts neither directives nor attributes.  A board that is only read becomes a
+    pointer to void, so that cffi passes bytes without a copy.
     """
     without_cplusplus = re.sub(r"#ifdef __cplusplus.*?#endif", "", header, flags=re.S)
     without_directives = re.sub(r"^#(?:.*\\\n)*.*$", "", without_cplusplus, flags=re.M)
@@ -80,7 +84,7 @@ def declarations(header: str) -> str:
 
 
 def main() -> None:
-    """Writes the file."""
+    """Writes the C source."""
     header, output = sys.argv[1:]
     ffi = cffi.FFI()
     ffi.cdef(declarations(pathlib.Path(header).read_text() + DECLARATIONS))

@@ -1,4 +1,4 @@
-/* measure.c - see measure.h. */
+/* measure.c - runs a search and collects its counts. */
 #include "measure.h"
 
 #include "search/searches.h"

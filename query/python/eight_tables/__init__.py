@@ -1,22 +1,25 @@
-"""Shortest solutions of the 3x3 sliding puzzle, looked up in precomputed tables.
+"""Looks up shortest solutions of the 3x3 sliding puzzle in precomputed tables.
 
 >>> import eight_tables
 >>> eight_tables.solve("2 3 4 1 5 x 7 6 8")
 'ullddrurdllurdruldr'
 
-One board: `Board`, `solve`, `path`, `distance`, `best_moves`, `all_solutions`,
-`manhattan`, `inversion_distance`, `explain`, `random_board`.  Many boards:
-`all_distances`, `survey`, `boards`, `distance_many`, `solve_many`.  For search
-courses: `measure`, `judge_heuristic`, and the modules `aima` and `gym`.
+- These names are for one board: `Board`, `solve`, `path`, `distance`, `best_moves`,
+  `all_solutions`, `manhattan`, `inversion_distance`, `explain`, `random_board`.
+- These are for many boards: `all_distances`, `survey`, `boards`, `distance_many`,
+  `solve_many`.
+- These are for search courses: `measure`, `judge_heuristic`, and the modules `aima`
+  and `gym`.
 
-A function takes boards in any form that `Board` accepts, and for an invalid board
+A function takes boards in any form that `Board` accepts.  For an invalid board it
 raises what `Board` raises.  A goal may also be a name in `GOAL_NAMES`, in upper or
-lower case; the default is "last", 12345678x.
+lower case.  The default goal is "last", which is 12345678x.
 
-A move is the direction of the blank: u up, d down, l left, r right.  An `order`
-contains each of these letters once.  The first solution is the alphabetically
-first, with the letters ranked in that order.  The default is "udlr", as in
-`eight solve`; the default of `eight path` is "dlru".
+The letter of a move is the direction in which the blank moves: u is up, d is down,
+l is left and r is right.  An `order` contains each of these letters once, and ranks
+them.  The first of several shortest solutions is the solution that comes first
+alphabetically when the letters are ranked in that order.  The default order is "udlr",
+as in `eight solve`; the default order of `eight path` is "dlru".
 
 A function that needs a damaged table raises `RuntimeError`.
 """
@@ -84,7 +87,7 @@ Unsolvable.__module__ = __name__
 
 
 def __getattr__(name: str) -> Any:
-    """Loads what needs numpy only when used: numpy is slower to load than the rest."""
+    """Loads a name that needs numpy at its first use, because numpy loads slowly."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from . import many, searches

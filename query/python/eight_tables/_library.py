@@ -1,4 +1,4 @@
-"""The extension, the open table file, and the library's errors as exceptions."""
+"""Loads the extension, opens the table file, and raises the library's errors."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 
 def _is_subinterpreter() -> bool:
-    """Whether this is not the main interpreter; False if Python cannot tell."""
+    """Returns whether this is a subinterpreter, or False if Python cannot tell."""
     name = "_interpreters" if sys.version_info >= (3, 13) else "_xxsubinterpreters"
     try:
         interpreters: Any = importlib.import_module(name)
@@ -42,20 +42,20 @@ __version__: str = ffi.string(lib.eight_version()).decode()
 
 
 class Unsolvable(Exception):  # noqa: N818 - an answer, not an error
-    """The goal cannot be reached from the start.
+    """Reports that the goal cannot be reached from the start.
 
-    Not a `ValueError`, which an invalid board raises.
+    This exception is not a `ValueError`.  An invalid board raises `ValueError`.
     """
 
 
 def message_of(status: int) -> str:
-    """The library's message for a status."""
+    """Returns the library's message for a status."""
     message: bytes = ffi.string(lib.eight_strerror(status))
     return message.decode()
 
 
 def check(status: int) -> int:
-    """Returns a result of the library; raises its exception if it is negative."""
+    """Returns a result of the library, or raises an exception if it is negative."""
     if status >= 0:
         return status
     message = message_of(status)
@@ -74,7 +74,7 @@ def check(status: int) -> int:
 
 
 def _open_tables() -> Any:
-    """Opens the table file of the package, for as long as the process lives."""
+    """Opens the package's table file, which stays open until the process ends."""
     path = os.path.join(os.path.dirname(os.path.abspath(__file__)), "eight.e8t")
     handle = ffi.new("eight_tables **")
     status = lib.eight_open(os.fsencode(path), 0, handle)

@@ -1,8 +1,8 @@
-"""What is wrong with a board's text, in the words of the command `eight`.
+"""Describes errors in a board's text with the messages of the command `eight`.
 
-The library says which byte is wrong; the messages are the same as in query/io.  Two
-hints of query/io are left out, because they name options of the command.  They are
-about a number that stands alone on a line, and about UTF-16.
+The library returns the offset of the wrong byte, and the messages are the same as in
+query/io.  Two hints of query/io are left out, because they are only for users of the
+command: the hint about a number that is alone on a line, and the hint about UTF-16.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ _CELL = rb"0-8xX_."
 _FILLER_OR_COMMENT = re.compile(rb"(?:[" + re.escape(FILLER) + rb"]+|#[^\n]*){1,1000}")
 _COMMENT = re.compile(rb"#[^\n]*")
 
-# Messages escape every character outside the scripts of tables/program/failure.c.
+# Messages escape every character that tables/program/failure.c does not list as
+# printable.
 _HIDDEN = re.compile(
     "[^ -~\u00a1-\u00ac\u00ae-\u0377\u0384-\u052f\u2010-\u2027"
     "\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]+"
@@ -25,7 +26,7 @@ _HIDDEN = re.compile(
 
 
 def describe(text: bytes, offset: int) -> str:
-    """Says what is wrong at the offset of a text, and where: `1:3: found ...`."""
+    """Returns the message about an error at an offset: `1:3: found ...`."""
     begin = _end_of_filler(text)
     line, column = _place(text, offset)
     message = describe_cells(text, offset)
@@ -35,7 +36,7 @@ def describe(text: bytes, offset: int) -> str:
 
 
 def describe_byte(text: bytes) -> str:
-    """A byte in printable form."""
+    """Returns a byte in printable form."""
     byte = text[0]
     if byte == 0:
         return "a NUL byte"
@@ -45,7 +46,7 @@ def describe_byte(text: bytes) -> str:
 
 
 def printable(word: bytes | str) -> str:
-    """A word, with each character that is not printable escaped."""
+    """Returns a word in which each character that is not printable is escaped."""
     data = word.encode(errors="surrogatepass") if isinstance(word, str) else word
 
     def escape(match: re.Match[str]) -> str:
@@ -56,7 +57,7 @@ def printable(word: bytes | str) -> str:
 
 
 def _end_of_filler(text: bytes) -> int:
-    """Where the board begins, after filler and comments."""
+    """Returns the offset at which the board begins, after filler and comments."""
     end = 0
     while match := _FILLER_OR_COMMENT.match(text, end):
         end = match.end()
@@ -68,7 +69,7 @@ def _count_cells(text: bytes) -> int:
 
 
 def describe_cells(text: bytes, offset: int) -> str:
-    """Says why the byte at the offset, or the end, is not accepted there."""
+    """Returns why the byte at the offset, or the end of the text, is not accepted."""
     cells = _count_cells(text[:offset])
     byte = text[offset : offset + 1]
     found = describe_byte(byte) if byte else "the end of the input"
@@ -92,7 +93,7 @@ def describe_cells(text: bytes, offset: int) -> str:
 
 
 def _place(text: bytes, offset: int) -> tuple[int, int]:
-    """Line and column of an offset, both from 1; the column in bytes."""
+    """Returns the line and the column of an offset, from 1; columns are bytes."""
     line = text.count(b"\n", 0, offset) + 1
     return line, offset - text.rfind(b"\n", 0, offset)
 

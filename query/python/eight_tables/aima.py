@@ -1,8 +1,8 @@
-"""The true distance as a heuristic for the searches of aima-python.
+"""Provides the true distance as a heuristic for the searches of aima-python.
 
-A state of its `EightPuzzle` is a tuple of nine numbers, 0 for the blank, and a
-heuristic is a function of a node.  This module imports nothing of aima-python, so
-it also serves other code with these two conventions.
+In aima-python, a state of the class `EightPuzzle` is a tuple of nine numbers, with 0
+for the blank, and a heuristic is a function of a node.  This module imports nothing
+from aima-python, so it also works with other code that has these two conventions.
 """
 
 from __future__ import annotations
@@ -28,15 +28,17 @@ class _Node(Protocol):
 
 
 def true_distance(problem: _Problem) -> Callable[[_Node], float]:
-    """The heuristic h(node), the number of moves from node.state to problem.goal.
+    """Returns a heuristic h(node): the number of moves to the goal of the problem.
 
-    It is 0 to 31, or infinite if the goal cannot be reached.  No admissible
-    heuristic is larger: with it A* expands only boards on shortest solutions.
+    The value of h(node) is the distance from `node.state` to `problem.goal`, 0 to 31,
+    or infinite if the goal cannot be reached.  No admissible heuristic is larger.
+    With this heuristic, A* expands only boards on shortest solutions.
 
     Raises
     ------
     ValueError
-        The goal is not a board.  The heuristic raises it for an invalid state.
+        The goal is not a board.  The heuristic raises `ValueError` if a state is not
+        a board.
 
     Examples
     --------

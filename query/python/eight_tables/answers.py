@@ -1,4 +1,4 @@
-"""Queries about one board: each is a look-up, none is a search."""
+"""Answers queries about one board by look-ups, without a search."""
 
 from __future__ import annotations
 
@@ -41,19 +41,19 @@ __all__ = [
 ]
 
 Rng = Union[int, "np.integer[Any]", random.Random, "np.random.Generator", None]
-"""What `random_board` takes random numbers from."""
+"""`random_board` takes its random numbers from a value of one of these types."""
 
 ORDERS = {"".join(order): bytes(map(ord, order)) for order in permutations(MOVES)}
 LETTERS = ffi.typeof(f"char[{lib.EIGHT_MOVES_SIZE}]")
 
 
 def solve(start: BoardLike, goal: BoardLike = GOAL_LAST, order: str = MOVES) -> str:
-    """The first shortest solution in the order.
+    """Returns the first shortest solution in the given order.
 
     Returns
     -------
     str
-        The moves of the blank, 0 to 31 letters u, d, l and r.
+        The moves of the blank: 0 to 31 letters, each of them u, d, l or r.
 
     Raises
     ------
@@ -62,7 +62,7 @@ def solve(start: BoardLike, goal: BoardLike = GOAL_LAST, order: str = MOVES) -> 
     ValueError
         A board or the order is invalid.
     TypeError
-        The order is not text, or the board is of a type that `Board` refuses.
+        The order is not text, or `Board` does not accept the type of a board.
 
     Examples
     --------
@@ -86,14 +86,14 @@ def solve(start: BoardLike, goal: BoardLike = GOAL_LAST, order: str = MOVES) -> 
 def path(
     start: BoardLike, goal: BoardLike = GOAL_LAST, order: str = MOVES
 ) -> list[Board]:
-    """The boards of the first shortest solution.
+    """Returns the boards of the first shortest solution.
 
-    Raises what `solve` raises.
+    It raises what `solve` raises.
 
     Returns
     -------
     list of Board
-        1 to 32 boards, from the start to the goal.
+        The 1 to 32 boards of the solution, from the start to the goal.
 
     Examples
     --------
@@ -107,7 +107,9 @@ def path(
 
 
 def distance(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int | None:
-    """The number of moves of a shortest solution, 0 to 31; None if unsolvable.
+    """Returns the number of moves of a shortest solution, or None if unsolvable.
+
+    The number is from 0 to 31.
 
     Raises
     ------
@@ -129,10 +131,11 @@ def distance(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int | None:
 
 
 def manhattan(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int:
-    """The Manhattan distance, a lower bound on the distance: 0 to 24.
+    """Returns the Manhattan distance, which is a lower bound on the distance.
 
-    It adds up the rows and columns between each tile and its cell on the goal, and
-    needs no table.
+    The Manhattan distance is a number from 0 to 24.  It is the sum of the rows and
+    columns between each tile and the tile's cell on the goal.  The function needs no
+    table.
 
     Raises
     ------
@@ -149,11 +152,15 @@ def manhattan(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int:
 
 
 def inversion_distance(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int:
-    """The inversion distance, a lower bound on the distance: 0 to 28.
+    """Returns the inversion distance, which is a lower bound on the distance.
 
-    It is half the number of pairs of tiles that are in opposite order on board and
-    goal, reading by rows, plus half the number reading by columns, and needs no
-    table.  (Ken'ichiro Takahashi's invert distance, for the fifteen puzzle.)
+    The inversion distance is a number from 0 to 28.  Two tiles are inverted if the
+    start and the goal have them in opposite orders.  The inversion distance is half
+    the number of pairs that are inverted when the boards are read by rows, plus half
+    the number of pairs that are inverted when they are read by columns.  The function
+    needs no table.
+
+    The bound comes from Ken'ichiro Takahashi's invert distance for the fifteen puzzle.
 
     Raises
     ------
@@ -170,7 +177,9 @@ def inversion_distance(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int:
 
 
 def best_moves(start: BoardLike, goal: BoardLike = GOAL_LAST) -> str:
-    """All moves that begin a shortest solution, in the order udlr; "" if solved.
+    """Returns all moves that begin a shortest solution, in the order udlr.
+
+    The result is "" if the start is the goal.
 
     Raises
     ------
@@ -189,10 +198,11 @@ def best_moves(start: BoardLike, goal: BoardLike = GOAL_LAST) -> str:
 def all_solutions(
     start: BoardLike, goal: BoardLike = GOAL_LAST, order: str = MOVES
 ) -> Iterator[str]:
-    """An iterator over every shortest solution, 1 to 86 of them.
+    """Returns an iterator over every shortest solution; there are 1 to 86.
 
-    They come in the order given, so that the first is what `solve` returns.
-    Raises what `solve` raises, when called.
+    The solutions come in alphabetical order, with the letters ranked as in `order`.
+    The first of them is what `solve` returns.  The call itself, and not the iterator,
+    raises what `solve` raises.
 
     Examples
     --------
@@ -209,26 +219,29 @@ def all_solutions(
 
 @dataclass(frozen=True)
 class Explanation:
-    """What `explain` returns.
+    """Holds what `explain` returns.
 
     If the goal cannot be reached, `solutions` is 0 and the other fields after
-    `solvable` are None.  str() gives the reason as text.
+    `solvable` are None.  str() returns the reason why the board can or cannot be
+    solved.
 
     Attributes
     ----------
     board, goal
-        The boards.
+        The start and the goal.
     inversions, goal_inversions
-        Pairs of tiles of the board, and of the goal, with the larger one first
-        in reading order.  No move changes whether their number is even or odd.
+        The number of inversions of the start, and of the goal.  An inversion is a
+        pair of tiles of which the larger comes first in reading order.  No move
+        changes whether the number of inversions is even or odd.
     solvable
-        Whether both numbers are even, or both odd.
+        Whether the goal can be reached.  It can be reached if and only if both numbers
+        of inversions are even, or both are odd.
     distance
         The number of moves of a shortest solution, 0 to 31.
     best_moves
         The moves that begin a shortest solution, in the move order.
     solutions
-        How many shortest solutions there are, 0 to 86.
+        The number of shortest solutions, 0 to 86.
     solution
         The first shortest solution in the move order.
     manhattan, inversion_distance
@@ -265,7 +278,7 @@ class Explanation:
 def explain(
     start: BoardLike, goal: BoardLike = GOAL_LAST, order: str = MOVES
 ) -> Explanation:
-    """Why a board can or cannot be solved, and what `eight show` says about it.
+    """Returns why a board can or cannot be solved, and other facts of `eight show`.
 
     Raises
     ------
@@ -309,17 +322,19 @@ def random_board(
     rng: Rng = None,
     goal: BoardLike = GOAL_LAST,
 ) -> Board:
-    """A random board from which the goal can be reached, each equally likely.
+    """Returns a random board from which the goal can be reached.
+
+    All boards of the given distance are equally likely.
 
     Parameters
     ----------
     distance
-        The number of moves from the goal, 0 to 31; None for any distance.
+        The distance from the goal, 0 to 31; or None, which allows any distance.
     rng
-        A seed from 0 to 2^64 - 1, a `random.Random` or a numpy `Generator`; None
-        for another board each time.  With a seed and a distance the result is the
-        first board of ``eight random --depth DISTANCE --seed SEED``, on every
-        machine.
+        A seed from 0 to 2^64 - 1, a `random.Random` or a numpy `Generator`; or None,
+        which takes a new seed from the operating system at each call.  With a seed
+        and a distance, the result is the first board of
+        ``eight random --depth DISTANCE --seed SEED``, on every machine.
     goal
         The goal.
 
@@ -353,9 +368,9 @@ def random_board(
 
 
 def ends_of(start: BoardLike, goal: BoardLike) -> tuple[bytes, bytes]:
-    """The nine bytes of each board of a pair, of which the goal is valid.
+    """Returns the nine bytes of the start, which may be invalid, and of the goal.
 
-    Raises the exception for an invalid start before the one for an invalid goal.
+    If both boards are invalid, raises the exception for the start.
     """
     cells = nine_bytes(start)
     try:
@@ -366,7 +381,10 @@ def ends_of(start: BoardLike, goal: BoardLike) -> tuple[bytes, bytes]:
 
 
 def query_of(start: BoardLike, goal: BoardLike, order: str) -> tuple[bytes, ...]:
-    """What `ends_of` returns, and the order; raises its exception last."""
+    """Returns the two boards as `ends_of` does, and the order as bytes.
+
+    If a board and the order are invalid, raises the exception for the board.
+    """
     ends = ends_of(start, goal)
     try:
         return *ends, encode_order(order)
@@ -376,20 +394,20 @@ def query_of(start: BoardLike, goal: BoardLike, order: str) -> tuple[bytes, ...]
 
 
 def check_start(cells: bytes, start: BoardLike) -> None:
-    """Raises the exception for a start whose `nine_bytes` are invalid."""
+    """Raises the exception for the start if its `nine_bytes` are invalid."""
     if not ALL_CELLS.issubset(cells):
         as_board(start)
 
 
 def check_answer(answer: int, start: BoardLike, goal: BoardLike) -> int:
-    """Returns a result of the library; raises its exception if it is negative."""
+    """Returns a result of the library, or raises an exception if it is negative."""
     if answer == lib.EIGHT_E_BOARD:
         as_board(start), as_goal(goal)  # raises an exception that says what is wrong
     return check(answer)
 
 
 def encode_order(order: str) -> bytes:
-    """An order as the library takes it; raises the exception if it is invalid."""
+    """Returns a move order as bytes, or raises an exception if it is invalid."""
     if not isinstance(order, str):
         raise TypeError(f"a move order is text, not {type(order).__name__}")
     if order not in ORDERS:
@@ -406,7 +424,7 @@ def _parity(number: int) -> str:
 
 
 def _random_bits(rng: Rng) -> int:
-    """64 random bits, which seed the library's generator."""
+    """Returns 64 random bits, which seed the library's generator."""
     if rng is None:
         return int.from_bytes(os.urandom(8), "little")
     if isinstance(rng, random.Random):

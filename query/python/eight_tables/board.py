@@ -1,4 +1,4 @@
-"""A board of the 3x3 sliding puzzle."""
+"""Defines `Board`, a board of the 3x3 sliding puzzle."""
 
 from __future__ import annotations
 
@@ -24,42 +24,42 @@ ALL_CELLS = frozenset(range(CELLS))
 CELL_VALUES = {ord(text): int(text) if text in "12345678" else 0 for text in CELL_TEXTS}
 CELL_OF_BYTE = bytes(CELL_VALUES.get(byte, CELLS) for byte in range(256))
 
-# How much is read of a board that is not text.  Reading more cells, or more of a
-# cell's text, would change no message.
+# These constants limit how many cells of a board, and how many characters of a cell's
+# text, are read.  Reading more of them would not change any message.
 MOST_VALUES = 32
 MOST_CHARACTERS = 64
 
 BoardLike = Union["Board", str, Sequence[Any], "npt.NDArray[np.integer[Any]]"]
-"""Whatever `Board` accepts."""
+"""`Board` accepts a value of any of these types."""
 
 
 class Board:
-    """Nine cells, row by row: the tiles 1 to 8 and one blank.
+    """Represents a board: nine cells, row by row, with tiles 1 to 8 and one blank.
 
-    Boards are immutable, hashable and equal if their cells are.
+    Boards are immutable and hashable.  Two boards are equal if their cells are equal.
 
     Parameters
     ----------
     board
-        One of
+        One of these:
 
         - text in any notation of the command `eight`: the blank is x, X, 0, _
           or a full stop; white space, commas, slashes and square brackets are
           ignored; # starts a comment;
-        - a sequence of nine cells, flat or nested: whole numbers, 0 for the
-          blank, or these characters;
-        - a numpy array of nine integers, of any shape, none of them masked;
+        - a sequence of nine cells, flat or nested: each cell is a whole number, with
+          0 for the blank, or one of the characters for tiles and blank above;
+        - a numpy array of nine integers, of any shape, without masked cells;
         - another board.
 
     Raises
     ------
     ValueError
-        The cells are not the tiles 1 to 8 and one blank.  The message is the message
-        of the command `eight`; for a text it begins with the line and the column,
-        in bytes of UTF-8.
+        The cells are not the tiles 1 to 8 and one blank.  The message is the same as
+        the message of the command `eight`.  For a text, it begins with the line and
+        the column; columns are counted in bytes of UTF-8.
     TypeError
-        The argument is of another type, or has a cell that is neither a whole number
-        nor text.
+        The argument is of another type, or contains a cell that is neither a whole
+        number nor text.
 
     Examples
     --------
@@ -83,21 +83,21 @@ one blank once each
 
     _cells: bytes
 
-    # __init__ could be called again and change the board.
+    # There is no __init__, because calling it again could change the board.
     def __new__(cls, board: BoardLike) -> Self:
-        """A board that never changes."""
+        """Creates a board, which never changes."""
         return cls._of(cells_of(board))
 
     @classmethod
     def _of(cls, cells: bytes) -> Self:
-        """A board of nine bytes that are known to be a valid board."""
+        """Creates a board from nine bytes that are known to be valid."""
         board = super().__new__(cls)
         board._cells = cells
         return board
 
     @property
     def cells(self) -> tuple[int, ...]:
-        """The nine cells as numbers, row by row; 0 is the blank.
+        """Returns the nine cells as numbers, row by row; 0 is the blank.
 
         >>> Board("12345678x").cells
         (1, 2, 3, 4, 5, 6, 7, 8, 0)
@@ -106,7 +106,7 @@ one blank once each
 
     @property
     def text(self) -> str:
-        """The board as nine characters, the blank as x.
+        """Returns the board as nine characters, with x for the blank.
 
         >>> Board([8, 6, 7, 2, 5, 4, 3, 0, 1]).text
         '8672543x1'
@@ -114,12 +114,12 @@ one blank once each
         return "".join("x12345678"[cell] for cell in self._cells)
 
     def move(self, moves: str) -> Board:
-        """The board after moves of the blank: any number of u, d, l and r.
+        """Returns the board after some moves, which are letters u, d, l and r.
 
         Raises
         ------
         ValueError
-            A character is none of these letters, or a move leaves the board.
+            A character is none of these letters, or a move would leave the board.
         TypeError
             The moves are not text.
 
@@ -133,13 +133,15 @@ one blank once each
         board = ffi.new("eight_board *")
         ffi.memmove(board, self._cells, CELLS)
         for letter in moves:
-            # Any byte but a letter stands for a character beyond ASCII.
+            # A character beyond ASCII becomes a question mark, which is not a move.
             byte = letter.encode("ascii", "replace")
             check(lib.eight_board_move(board, byte))
         return Board._of(bytes(ffi.buffer(board)))
 
     def neighbors(self) -> dict[str, Board]:
-        """The boards that one move leads to, by its letter, in the order udlr.
+        """Returns a dict from each legal move to the board after that move.
+
+        The moves are in the order udlr.
 
         Examples
         --------
@@ -150,7 +152,7 @@ one blank once each
         return {move: self.move(move) for move in legal}
 
     def solvable(self, goal: BoardLike | None = None) -> bool:
-        """Whether moves lead to the goal, 12345678x by default.
+        """Returns whether the goal, 12345678x by default, can be reached.
 
         Examples
         --------
@@ -161,9 +163,10 @@ one blank once each
         return check(lib.eight_inversions(self._cells, other)) % 2 == 0
 
     def index(self, goal: BoardLike | None = None) -> int:
-        """The board's place in the arrays of `all_distances`, `survey` and `boards`.
+        """Returns the board's index in the arrays that describe all boards.
 
-        The boards from which the goal can be reached have the indices 0 to 181439.
+        The functions `all_distances`, `survey` and `boards` return these arrays.  The
+        boards from which the goal can be reached have the indices 0 to 181439.
 
         Raises
         ------
@@ -198,19 +201,19 @@ one blank once each
 
 
 def as_board(board: BoardLike) -> Board:
-    """The argument itself if it is a `Board`, else the `Board` made from it."""
+    """Returns the argument itself if it is a `Board`, or else makes a `Board` of it."""
     return board if isinstance(board, Board) else Board(board)
 
 
 def as_goal(goal: BoardLike) -> Board:
-    """What `as_board` returns, for a goal, which may also be a name."""
+    """Returns a goal as a `Board`; the goal may also be a name in `GOAL_NAMES`."""
     if isinstance(goal, str):
         goal = GOAL_NAMES.get(goal[:MOST_CHARACTERS].lower(), goal)
     return as_board(goal)
 
 
 def cells_of(board: BoardLike) -> bytes:
-    """The nine cells of a board, which the library reads in place."""
+    """Returns the nine cells of a board as bytes, which the library reads in place."""
     cells = _quick_cells(board)
     if len(cells) == CELLS and ALL_CELLS.issubset(cells):
         return cells
@@ -221,7 +224,7 @@ def cells_of(board: BoardLike) -> bytes:
 
 
 def nine_bytes(board: BoardLike) -> bytes:
-    """What `cells_of` returns, or nine invalid bytes for an invalid board.
+    """Returns the nine cells of a board, but does not always check them.
 
     The library checks the bytes in its queries, faster than Python can.
     """
@@ -233,16 +236,17 @@ LETTERS_OF = [
     "".join(letter for m, letter in enumerate(MOVES) if moves >> m & 1)
     for moves in range(1 << len(MOVES))
 ]
-"""The letters of each set of moves of the library, in the order udlr."""
+"""Element i contains the letters of the set of moves i, in the order udlr."""
 
 
 # ---- Cells -----------------------------------------------------------------
 
 
 def _quick_cells(board: Any) -> bytes:
-    """The cells of a board in a usual form: a `Board`, short text, lists of numbers.
+    """Returns the cells of a board in a usual form.
 
-    Returns invalid bytes for any other form, and for an invalid board.
+    The usual forms are a `Board`, a short text, and a list or lists of numbers.  For
+    any other form, and for an invalid board, the bytes returned are not a board.
     """
     if isinstance(board, Board):
         return board._cells
@@ -256,21 +260,21 @@ def _quick_cells(board: Any) -> bytes:
             board = one[:CELLS] + two[:CELLS] + three[:CELLS]
     try:
         return bytes(board) if len(board) == CELLS else b""
-    except (TypeError, ValueError):  # texts, or numbers that are no bytes
+    except (TypeError, ValueError):  # texts, or numbers that do not fit in a byte
         return b""
 
 
 def _scan(text: bytes) -> tuple[bytes, int]:
-    """The nine cells of a text, or no cells and the offset of the error."""
+    """Returns the nine cells of a text, or no cells; also the offset of an error."""
     board = ffi.new("eight_board *")
     offset = ffi.new("size_t *")
-    # C takes NUL for the end of the text, so use another invalid character.
+    # C would take NUL for the end of the text, so replace it by another invalid byte.
     status = lib.eight_board_from_text(text.replace(b"\0", b"\1"), board, offset)
     return (b"" if status < 0 else bytes(ffi.buffer(board))), offset[0]
 
 
 def cells_of_text(text: bytes) -> bytes:
-    """The nine cells of a board's text in UTF-8."""
+    """Returns the nine cells of a board's text in UTF-8."""
     cells, offset = _scan(text)
     if not cells:
         raise ValueError(describe(text, offset))
@@ -278,7 +282,7 @@ def cells_of_text(text: bytes) -> bytes:
 
 
 def is_text(values: bytes | bytearray) -> bool:
-    """Whether bytes are text, and not nine numbers."""
+    """Returns whether bytes are text, and not nine numbers."""
     return max(values[:CELLS], default=0) > 31
 
 
@@ -297,14 +301,14 @@ def _cells_of_values(values: list[int | str]) -> bytes:
 
 
 def first_values(board: Any, most: int = MOST_VALUES) -> list[int | str]:
-    """The first cells of a nested sequence or an array, whatever its length."""
+    """Returns the first cells of a nested sequence or an array of any length."""
     found: list[int | str] = []
     _flatten(board, found, most)
     return found[:most]
 
 
 def _flatten(values: Any, found: list[int | str], most: int) -> None:
-    """Adds cells to those found, until there are at least `most`."""
+    """Appends cells to `found`, until it has at least `most` cells."""
     values = _unwrap(values, most)
     if isinstance(values, (int, str)):
         found.append(values)
@@ -317,15 +321,15 @@ def _flatten(values: Any, found: list[int | str], most: int) -> None:
 
 
 def _unwrap(values: Any, most: int) -> int | str | list[Any]:
-    """A number, a text, or a list of the first values of anything else."""
+    """Returns a number, a text, or a list of the first values of anything else."""
     if isinstance(values, int):
         return int(values)
     if isinstance(values, str):
         return values[:MOST_CHARACTERS]
     if isinstance(values, (bytes, bytearray)) and is_text(values):
         raise _wrong_type(values)
-    if hasattr(values, "tolist"):  # of numpy, or of the standard library
-        import numpy as np  # takes longer to load than all else: only for arrays
+    if hasattr(values, "tolist"):  # an array of numpy or of the standard library
+        import numpy as np  # numpy loads slowly, so load it only for arrays
 
         array = np.asanyarray(values)
         if np.ma.is_masked(array):
@@ -359,6 +363,6 @@ GOAL_NAMES = {
     "spiral": Board("1238x4765"),
     "luogu": Board("1238x4765"),
 }
-"""The goals that have names, in lower case, as in the command `eight`."""
+"""Maps names of goals, in lower case, to boards, as in the command `eight`."""
 
 GOAL_LAST = GOAL_NAMES["last"]

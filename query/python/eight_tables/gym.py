@@ -1,6 +1,6 @@
-"""A gymnasium environment that knows the optimal actions.
+"""Provides an environment for gymnasium that also returns the optimal actions.
 
-Needs gymnasium: ``pip install eight-tables[gym]``.
+The module needs gymnasium: ``pip install eight-tables[gym]``.
 """
 
 from __future__ import annotations
@@ -22,25 +22,27 @@ Observation = npt.NDArray[np.uint8]
 
 
 class EightPuzzleEnv(gymnasium.Env[Observation, np.int64]):
-    """The 3x3 sliding puzzle: move the blank until the board is the goal.
+    """Plays the 3x3 sliding puzzle: actions move the blank until the goal is reached.
 
-    - Observation: the nine cells row by row, uint8, 0 for the blank.
-    - Action: 0 to 3 for the blank's moves u, d, l, r.  An action that would leave
-      the board changes nothing.
-    - Reward: -1 for each action, so that the return of optimal play is minus
-      the distance.
+    - An observation is a uint8 array of the nine cells, row by row, with 0 for the
+      blank.
+    - An action is a number from 0 to 3.  It stands for a move of the blank: u, d, l
+      or r.  An action that would leave the board changes nothing.
+    - The reward of each action is -1, so the return of optimal play is minus the
+      distance.
     - An episode ends when the board is the goal.  ``max_episode_steps`` of
-      ``gymnasium.make`` sets a limit.
-    - info: "distance", the number of moves left; "best_actions" and
-      "action_mask", (4,) int8, 1 for each optimal and each legal action.
+      ``gymnasium.make`` limits the number of actions.
+    - The info contains "distance", the number of moves left.  It also contains
+      "best_actions" and "action_mask", which are int8 arrays of the shape (4,).  They
+      are 1 for each optimal action and for each legal action.
 
     Parameters
     ----------
     goal
         The goal.
     distance
-        The number of moves from the goal at which episodes begin, 0 to 31; None for
-        any board from which the goal can be reached.
+        The distance from the goal at which episodes begin, 0 to 31; or None, which
+        allows any board from which the goal can be reached.
     render_mode
         None, or "ansi" for text.
 
@@ -74,7 +76,7 @@ class EightPuzzleEnv(gymnasium.Env[Observation, np.int64]):
     ) -> None:
         self.goal = as_goal(goal)
         self.distance = distance
-        # Fails here, and not in reset(), if no board is at this distance.
+        # This call fails here, and not in reset(), if no board is at this distance.
         random_board(distance, 0, self.goal)
         self.board = self.goal
         self.render_mode = render_mode
@@ -84,7 +86,7 @@ class EightPuzzleEnv(gymnasium.Env[Observation, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begins an episode at a random board, or at ``options["board"]``.
+        """Begins an episode with a random board, or with ``options["board"]``.
 
         Raises
         ------
@@ -119,7 +121,7 @@ class EightPuzzleEnv(gymnasium.Env[Observation, np.int64]):
         return self._observation(), -1.0, terminated, False, self._info()
 
     def render(self) -> str | None:
-        """The board as three lines of text, if the render mode is "ansi"."""
+        """Returns the board as three lines of text, if the render mode is "ansi"."""
         return str(self.board) if self.render_mode == "ansi" else None
 
     def _observation(self) -> Observation:

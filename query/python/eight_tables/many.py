@@ -1,4 +1,4 @@
-"""Queries about many boards, as numpy arrays.
+"""Answers queries about many boards with numpy arrays.
 
 Calls release the GIL, so threads run in parallel.
 """
@@ -42,20 +42,20 @@ __all__ = [
 ]
 
 STATES: int = lib.EIGHT_STATES
-BLOCK = 4096  # pairs copied and answered at a time, which fit in a cache
+BLOCK = 4096  # the pairs copied and answered at a time, which fit in a cache
 
 
 # ---- All boards that can reach a goal -------------------------------------
 
 
 def all_distances(goal: BoardLike = GOAL_LAST) -> npt.NDArray[np.uint8]:
-    """The distance of every board from which the goal can be reached.
+    """Returns the distance of every board from which the goal can be reached.
 
     Returns
     -------
     (181440,) uint8
-        The number of moves, 0 to 31, by index: see `Board.index`.  The library
-        writes into the array; nothing is copied.
+        The distances, 0 to 31.  Element i is the distance of the board with index i
+        (see `Board.index`).  The library writes into the array; nothing is copied.
 
     Examples
     --------
@@ -77,15 +77,17 @@ def all_distances(goal: BoardLike = GOAL_LAST) -> npt.NDArray[np.uint8]:
 
 
 class Survey(NamedTuple):
-    """The arrays that `survey` returns, by index: see `Board.index`.
+    """Holds what `survey` returns.
+
+    Element i of each array describes the board with index i (see `Board.index`).
 
     Attributes
     ----------
     distance : (181440,) uint8
         The number of moves to the goal, 0 to 31.
     best_moves : (181440,) uint8
-        The moves that begin a shortest solution, a bitwise OR of 1 (u), 2 (d),
-        4 (l) and 8 (r); 0 at the goal.
+        The moves that begin a shortest solution, as a bitwise OR of 1 (u), 2 (d),
+        4 (l) and 8 (r).  The element of the goal is 0.
     solutions : (181440,) uint16
         The number of shortest solutions, 1 to 86.
     """
@@ -96,13 +98,13 @@ class Survey(NamedTuple):
 
 
 def survey(goal: BoardLike = GOAL_LAST) -> Survey:
-    """The distance, best moves and number of solutions of every board.
+    """Returns the distance, best moves and number of solutions of every board.
 
     Returns
     -------
     Survey
-        Three arrays (181440,), which share one block of memory.  The library
-        writes into it; nothing is copied.
+        Three arrays of the shape (181440,), which share one block of memory.  The
+        library writes into this block; nothing is copied.
 
     Examples
     --------
@@ -125,13 +127,13 @@ _SURVEY_FIELDS = {
 
 
 def boards(goal: BoardLike = GOAL_LAST) -> npt.NDArray[np.uint8]:
-    """Every board from which the goal can be reached.
+    """Returns every board from which the goal can be reached.
 
     Returns
     -------
     (181440, 9) uint8
-        The cells of each board, 0 for the blank: row i is the board with index i
-        (see `Board.index`), and ``all_distances(goal)[i]`` is its distance.
+        The cells of each board, with 0 for the blank.  Row i is the board with index
+        i (see `Board.index`), and ``all_distances(goal)[i]`` is its distance.
 
     Examples
     --------
@@ -149,31 +151,36 @@ def boards(goal: BoardLike = GOAL_LAST) -> npt.NDArray[np.uint8]:
 
 
 def distance_many(starts: Boards, goals: Boards = GOAL_LAST) -> npt.NDArray[np.int8]:
-    """The distance between the boards of n pairs.
+    """Returns the distance between the boards of each of n pairs.
 
     Parameters
     ----------
     starts, goals
-        n boards each, or one board for all pairs.  The quickest form is a uint8
-        array of the shape (n, 9).  Other integer arrays, the shape (n, 3, 3),
-        arrays of text (``U9``, ``S9``; ``U1``, ``S1`` for cells), a pandas Series
-        of texts, and sequences of boards in any form that `Board` takes are
-        converted first.  Unlike in `Board`, the text of one of several boards may
-        also be bytes.
+        n boards each, or one board for all pairs.  The fastest form is a uint8 array
+        of the shape (n, 9).  The following forms are converted first:
+
+        - arrays of other integers, and arrays of the shape (n, 3, 3);
+        - arrays of texts (``U9``, ``S9``), or of a character for each cell (``U1``,
+          ``S1``);
+        - a pandas Series of texts;
+        - sequences of boards in any form that `Board` accepts.
+
+        The text of a board may also be bytes, which `Board` does not accept.
 
     Returns
     -------
     (n,) int8
-        The number of moves, 0 to 31; -1 for an unsolvable pair.
+        The number of moves, 0 to 31, or -1 for an unsolvable pair.
 
     Raises
     ------
     ValueError
-        A board is invalid (the message names the pair, from 0), an array has
-        another shape, or there are not as many starts as goals.
+        A board is invalid, an array has another shape, or there are not as many
+        starts as goals.  The message about an invalid board contains the number of
+        the pair, counted from 0.
     TypeError
-        An array is neither of integers nor of boards, or a board is neither
-        text nor cells (the message names the pair), for example a missing value.
+        An array contains neither integers nor boards, or a board is neither text nor
+        cells.  The message about a board contains the number of the pair.
 
     Examples
     --------
@@ -186,12 +193,13 @@ def distance_many(starts: Boards, goals: Boards = GOAL_LAST) -> npt.NDArray[np.i
 
 
 class Solutions(NamedTuple):
-    """What `solve_many` finds.
+    """Holds what `solve_many` returns.
 
     Attributes
     ----------
     offsets : (n + 1,) int64
-        Where the moves of each pair begin, and the moves of the pair before it end.
+        The offsets in `letters` at which the moves of each pair begin.  The last
+        element is the number of letters.
     letters : (m,) uint8
         The moves of all pairs, as ASCII codes.
     """
@@ -203,19 +211,21 @@ class Solutions(NamedTuple):
 def solve_many(
     starts: Boards, goals: Boards = GOAL_LAST, order: str = MOVES
 ) -> Solutions:
-    """The first shortest solution of each of n pairs.
+    """Returns the first shortest solution of each of n pairs.
 
-    It takes and raises what `distance_many` does, and ValueError for an invalid
-    order.  The tables have the order "dlru" for every goal, and "udlr" for goals
-    with the blank in the last cell.  The first few thousand queries in another
-    order take up to seventy times as long.
+    It takes the same boards as `distance_many`, and raises what `distance_many`
+    raises.  An invalid order also raises ValueError.
+
+    The tables contain the first solutions in the order "dlru" for every goal, and in
+    the order "udlr" for goals with the blank in the last cell.  The first few thousand
+    queries in another order take up to seventy times as long.
 
     Returns
     -------
     offsets : (n + 1,) int64
-        ``letters[offsets[i] : offsets[i + 1]]`` are the moves of pair i.  An
-        unsolvable pair has none, like a solved one; `distance_many` distinguishes
-        them.
+        ``letters[offsets[i] : offsets[i + 1]]`` are the moves of pair i.  A pair has
+        no moves if it is unsolvable or if its boards are equal; `distance_many`
+        distinguishes these cases.
     letters : (m,) uint8
         The moves as ASCII codes.
 
@@ -243,7 +253,8 @@ def solve_many(
         room = ffi.from_buffer("char[]", letters[used:], require_writable=True)
         used += lib.eight_pack(moves, part, count, room)
     pairs.check(lengths)
-    # Shrinks the array in place, which frees the rest; nothing else refers to it.
+    # This shrinks the array in place, which frees the rest of its memory.  It is safe
+    # because nothing else refers to the array.
     letters.resize(used, refcheck=False)
     offsets = np.zeros(pairs.count + 1, np.int64)
     np.cumsum(np.maximum(lengths, 0), out=offsets[1:])
@@ -251,7 +262,7 @@ def solve_many(
 
 
 class _Pairs:
-    """Pairs of boards.  Each block has its starts beside their goals."""
+    """Holds pairs of boards, and copies them in blocks, each start before its goal."""
 
     def __init__(self, starts: Boards, goals: Boards) -> None:
         sides = [_rows("start", starts)]
@@ -268,7 +279,7 @@ class _Pairs:
         self.sides = [np.broadcast_to(side, (self.count, CELLS)) for side in sides]
 
     def blocks(self) -> Iterator[tuple[int, int, Any]]:
-        """The place of each block, its number of pairs, and their boards in C."""
+        """Yields each block's first pair, its number of pairs, and its boards in C."""
         block = np.empty((min(BLOCK, self.count), 2, CELLS), np.uint8)
         memory = ffi.from_buffer("eight_board[]", block)
         for at in range(0, self.count, BLOCK):
@@ -278,7 +289,7 @@ class _Pairs:
             yield at, count, memory
 
     def distances(self) -> npt.NDArray[np.int8]:
-        """The distance of each pair; raises the exception for an invalid one."""
+        """Returns the distance of each pair; an invalid pair raises an exception."""
         lengths = np.empty(self.count, np.int8)
         for at, count, block in self.blocks():
             part = ffi.from_buffer("int8_t[]", lengths[at:], require_writable=True)
@@ -297,9 +308,9 @@ class _Pairs:
 
 
 def _cells(side: str, i: int, board: BoardLike | bytes) -> bytes:
-    """The cells of a board of a pair, whose text may be bytes.
+    """Returns the cells of a board of pair i; the text of the board may be bytes.
 
-    Names the board if it is invalid.
+    If the board is invalid, the message of the exception contains `side` and i.
     """
     try:
         if isinstance(board, bytes) and is_text(board):
@@ -312,7 +323,7 @@ def _cells(side: str, i: int, board: BoardLike | bytes) -> bytes:
 
 
 def _rows(side: str, boards: Boards) -> npt.NDArray[np.uint8]:
-    """Boards as an array of the shape (n, 9), or (1, 9) for one board."""
+    """Returns boards as an array of the shape (n, 9), or (1, 9) for one board."""
     if _is_one_board(boards):
         return _rows_of_each(side, [boards])
     if isinstance(boards, Sequence) and not hasattr(boards, "tolist"):
@@ -337,7 +348,7 @@ def _rows(side: str, boards: Boards) -> npt.NDArray[np.uint8]:
 
 
 def _is_one_board(boards: Any) -> bool:
-    """Whether it is one board in any form, and not several."""
+    """Returns whether the argument is one board in any form, and not several."""
     if isinstance(boards, (str, bytes, Board)):
         return True
     try:
@@ -348,6 +359,6 @@ def _is_one_board(boards: Any) -> bool:
 
 
 def _rows_of_each(side: str, boards: Any) -> npt.NDArray[np.uint8]:
-    """What `_rows` returns, for boards in any form, read one at a time."""
+    """Returns what `_rows` returns, but reads boards in any form one at a time."""
     cells = b"".join(_cells(side, i, each) for i, each in enumerate(boards))
     return np.frombuffer(cells, np.uint8).reshape(-1, CELLS)

@@ -1,4 +1,4 @@
-"""Searches with the caller's heuristic, counting as `eight compare` does."""
+"""Searches with the caller's heuristic, and counts boards as `eight compare` does."""
 
 from __future__ import annotations
 
@@ -26,17 +26,18 @@ MOST = 65535  # the greatest value of a heuristic
 
 
 class Measurement(NamedTuple):
-    """What `measure` returns.
+    """Holds what `measure` returns.
 
     Attributes
     ----------
     distance : (n,) int16
-        The number of moves of the solution found; -1 for an unsolvable start, -2 if
-        the search gave up.
+        The number of moves of the solution found, -1 for an unsolvable start, or -2
+        if the search gave up.
     generated, expanded : (n,) uint64
-        The boards generated and expanded: see "What is counted" in docs/algorithm.md.
+        The numbers of boards generated and expanded.  The section "What is counted"
+        in docs/algorithm.md has the rules.
     rounds : (n,) uint64
-        The rounds of IDA*; 0 for A*.
+        The number of rounds of IDA*, or 0 for A*.
     """
 
     distance: npt.NDArray[np.int16]
@@ -46,7 +47,7 @@ class Measurement(NamedTuple):
 
 
 class HeuristicReport(NamedTuple):
-    """What `judge_heuristic` returns.
+    """Holds what `judge_heuristic` returns.
 
     Attributes
     ----------
@@ -56,7 +57,8 @@ class HeuristicReport(NamedTuple):
         Two boards one move apart whose values differ by more than 1; None if the
         heuristic is consistent.
     mean_error, largest_error : float
-        How far the values are from the distances, over all boards.
+        The mean and the largest absolute difference between a board's value and its
+        distance.
     """
 
     too_large: Board | None
@@ -71,34 +73,37 @@ def measure(
     goal: BoardLike = GOAL_LAST,
     engine: str = "astar",
 ) -> Measurement:
-    """Searches from each of n starts with a heuristic, by the command's own engines.
+    """Searches from each of n starts with a heuristic, as `eight compare` does.
 
-    With an admissible heuristic the solutions are shortest ones.  With any other values
-    a search finds some solution of at most 254 moves.
+    With an admissible heuristic, the solutions are shortest solutions.  With any other
+    heuristic, a search may find a longer solution, of at most 254 moves.
 
-    A search gives up, and the result says so, when A* has 2,000,000 boards in memory,
-    or IDA* has expanded 10,000,000.  IDA* reaches that limit with a weak heuristic as
-    well: with 0 everywhere, it cannot solve the boards that are farthest from the goal.
+    A* gives up when it has 2,000,000 boards in memory.  IDA* gives up when it has
+    expanded 10,000,000 boards, which also happens with an admissible heuristic that is
+    weak: with 0 everywhere, IDA* cannot solve the boards that are farthest from the
+    goal.  If a search gave up, the distance in the result is -2.
 
     Parameters
     ----------
     starts
         n boards, as in `distance_many`.
     heuristic
-        An array (181440,) of numbers, one for each board in the order of
-        `boards(goal)`; or a function of a `Board`, called once for each of these.
-        A value is 0 at the goal, and 0 to 65535 elsewhere.  It is rounded up, since
-        moves cost 1: an admissible heuristic stays admissible.  A floating-point
-        error just above a whole number is rounded up as well, which can make it
-        inadmissible: subtract a little first, such as 1e-6.
+        An array of the shape (181440,), with a number for each board in the order of
+        `boards(goal)`; or a function of a `Board`, called once for each of these
+        boards.  The value of the goal is 0, and the values of other boards are from 0
+        to 65535.  Each value is rounded up.  An admissible heuristic stays admissible,
+        because distances are whole numbers.  But a value that a floating-point error
+        puts just above a whole number is also rounded up, and may then exceed the
+        distance.  Subtract a little first, such as 1e-6.
     engine
-        "astar" or "idastar".
+        The search: "astar" for A*, or "idastar" for IDA*.
 
     Raises
     ------
     ValueError
-        A start or the goal is invalid, a value is NaN or out of range (the message
-        names the board), the array has another shape, or there is no such engine.
+        A start or the goal is invalid, a value is NaN or out of range, the array has
+        another shape, or there is no such engine.  The message about a value contains
+        the board.
     TypeError
         A value is not a number.
 
@@ -121,7 +126,7 @@ def measure(
     start = ffi.from_buffer("eight_board[]", cells)
     length = ffi.from_buffer("int16_t[]", lengths, require_writable=True)
     count = ffi.from_buffer("uint64_t[][3]", counts, require_writable=True)
-    # Each call takes one start, since Ctrl-C has to wait for the call.
+    # Each call searches from one start only, because Ctrl-C has to wait for the call.
     for i in range(pairs.count):
         check(
             lib.eight_measure(
@@ -139,11 +144,11 @@ def measure(
 def judge_heuristic(
     heuristic: Heuristic, goal: BoardLike = GOAL_LAST
 ) -> HeuristicReport:
-    """Says whether a heuristic is admissible and consistent, with counterexamples.
+    """Reports whether a heuristic is admissible and consistent, with counterexamples.
 
-    The values of all 181,440 boards are compared with the distances, and the values
-    of every two boards one move apart with each other.
-    The values are used as they are, without rounding.
+    A heuristic is admissible if no value exceeds the distance.  It is consistent if
+    the values of two boards one move apart differ by at most 1.  Both are checked for
+    all 181,440 boards.  The values are used as they are, without rounding.
 
     Raises
     ------
