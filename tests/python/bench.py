@@ -1,4 +1,4 @@
-"""Times the package: its import, queries of one board, and arrays of pairs.
+"""Times the package: its import, queries about one board, and arrays of pairs.
 
     tests/python/run BUILD bench.py
 
@@ -81,7 +81,7 @@ def report_import():
 
 
 def report_one_board():
-    """Times single calls, after so many queries that solutions are expanded."""
+    """Times single calls.  In the fastest runs, solutions have been expanded."""
     for form, board in FORMS.items():
         for function in eight_tables.solve, eight_tables.distance:
             call = timeit.Timer(lambda f=function, b=board: f(b))
@@ -116,7 +116,7 @@ def main():
             ),
             lambda: eight_tables.solve_many(starts, goals, "dlru"),
         )
-        # The exchange of two tiles makes an unsolvable pair solvable.
+        # Exchanging two tiles makes an unsolvable pair solvable.
         odd = np.flatnonzero(lengths < 0)
         starts[odd] = np.array([0, 2, 1, *range(3, 9)], np.uint8)[starts[odd]]
         pairs[:, 0] = starts

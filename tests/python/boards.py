@@ -1,4 +1,4 @@
-"""Makes random boards, from seeds and with hypothesis."""
+"""Makes random boards from seeds and with hypothesis."""
 
 from __future__ import annotations
 
@@ -24,6 +24,6 @@ def random_pairs(count: int, seed: int = 1) -> npt.NDArray[np.uint8]:
 
 
 def text_of(pairs: npt.NDArray[np.uint8]) -> str:
-    """Returns pairs as input of the command line, with one pair per line."""
+    """Returns pairs as input for the command line, with one pair per line."""
     rows = [bytes(48 + row).decode() for row in pairs.reshape(-1, 9)]
     return "".join(f"{a} {b}\n" for a, b in zip(rows[::2], rows[1::2]))

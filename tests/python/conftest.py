@@ -1,4 +1,4 @@
-"""Sets hypothesis up for all tests, so that none depends on the clock or on chance."""
+"""Configures hypothesis so that no test depends on the clock or on chance."""
 
 from hypothesis import HealthCheck, settings
 

@@ -1,4 +1,7 @@
-"""Replaces the package's table file by a damaged one."""
+"""Replaces the package's table file by a damaged file.
+
+The file has ten sections, one for each table.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ MOVE_BYTES = 45_360
 
 @contextmanager
 def damaged(sections: Iterable[int], place: int = 1000) -> Iterator[None]:
-    """Inverts one bit in the moves of each of these sections, within a `with`."""
+    """Inverts one bit in the moves of each of these sections during a `with` block."""
     data = bytearray(FILE)
     for section in sections:
         begin = len(FILE) - (SECTIONS - section) * SECTION_BYTES

@@ -85,7 +85,7 @@ def test_explain(start, goal, order):
     fields = dataclasses.asdict(found)
     fields.update(board=found.board.text, goal=found.goal.text)
     assert said.pop("order") == order
-    said.pop("conflict")  # only the command computes it
+    said.pop("conflict")  # only the command computes these fields
     said.pop("reaches")
     said.pop("exchange")
     assert fields == said

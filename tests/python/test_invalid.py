@@ -1,4 +1,4 @@
-"""Tests invalid input of every kind, with the same messages as on the command line."""
+"""Tests invalid input, and compares the messages with those of the command line."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ TEXTS = [
 
 
 def message_of(board):
-    """Returns the message of the ValueError for a board, alone and in a query."""
+    """Returns the message about a board, which Board() and distance() both raise."""
     with pytest.raises(ValueError, match="found ") as found:
         Board(board)
     with pytest.raises(ValueError, match="found ") as same:
@@ -72,13 +72,13 @@ def message_of(board):
 def compare(text):
     """Checks that the command line and Board() give the same message about a text.
 
-    If the text is a board, compares its solutions.
+    If the text is a board, compares the solutions of the command and the package.
     """
     result = run("solve", text=text)
     said = result.stderr.decode(errors="replace")
     answers = result.stdout.decode().splitlines()
     if "line of its own" in said or "UTF-16" in said or len(answers) > 1:
-        return  # the message suggests an option, or the text has several boards
+        return  # the message has a hint for users of the command, or several boards
     if result.returncode == 0 and answers:
         try:
             assert eight_tables.solve(text) == answers[0]
@@ -86,7 +86,7 @@ def compare(text):
             assert answers == ["unsolvable"]
     elif not answers and said:
         assert f"eight: stdin:{message_of(text)}\n" == said
-    else:  # no board, or more than one
+    else:  # the text has no board, or it has more text after a board
         assert message_of(text)
 
 
@@ -339,7 +339,7 @@ def test_orders(function):
     "form", [str, lambda text: [int(c) for c in text], lambda text: list(text)]
 )
 def test_first_of_several_errors(function, form):
-    """Errors come in libeight's order: start, goal, order, an unreachable goal."""
+    """Errors are raised in libeight's order: start, goal, order, unreachable goal."""
     start, goal = form("112345678"), form("223456780")
     with pytest.raises(ValueError, match="found tile 1 a second time"):
         function(start, goal, "udl")

@@ -117,7 +117,7 @@ def test_one_board_in_any_form(one):
 
 
 def test_a_column_of_pandas():
-    """Tests Series of bytes, of texts and of the types of pandas, in reversed order."""
+    """Tests Series of bytes, of texts and of pandas types, in reversed order."""
     pandas = pytest.importorskip("pandas")
     exported = np.load(io.BytesIO(run("export", "--as", "npy").stdout))[::100]
     frame = pandas.DataFrame(exported)[::-1]
@@ -141,7 +141,7 @@ def test_nine_boards():
 
 
 def test_text_of_each_cell():
-    """Arrays of characters and of bytes have the shape of arrays of integers."""
+    """Arrays of characters or bytes have the same shapes as arrays of integers."""
     cells = np.array([[*"64785x321"], [*"12345687x"]])
     for each in cells, cells.astype("S1"):
         for boards in each, each.reshape(2, 3, 3):
@@ -153,7 +153,7 @@ def test_text_of_each_cell():
 
 
 def test_numbers_of_pairs():
-    """Tests no pairs, and about as many pairs as one or two blocks have."""
+    """Tests arrays of no pairs, of one pair, and of about one or two blocks."""
     pairs = random_pairs(2 * many.BLOCK + 1, seed=6)
     starts, goals = pairs[:, 0], pairs[:, 1]
     lengths = eight_tables.distance_many(starts, goals)

@@ -1,4 +1,7 @@
-"""Tests random actions: functions agree, and damaged tables give no wrong answer."""
+"""Tests with random actions that functions agree and never give a wrong answer.
+
+A function that needs a damaged table may only raise an exception.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +37,8 @@ FORMS = [
     lambda board: np.array(list(board.text)),
 ]
 
-# CALLS has a call of each function of the package, with a start, a goal and an order.
+# Each element of CALLS calls one function of the package.  It takes a start, a goal and
+# an order.
 ZEROS = np.zeros(181440)  # a heuristic that is 0 for every board
 CALLS = {
     "all_solutions": lambda *query: list(eight_tables.all_solutions(*query)),
@@ -167,7 +171,7 @@ class Actions(RuleBasedStateMachine):
         name=st.sampled_from(QUICK),
     )
     def damage(self, sections, place, name):
-        """With a damaged table, a function returns the same answer, or raises."""
+        """With a damaged table, a function raises or returns the same answer."""
         query = self.start, self.goal, self.order
         expected = outcome(name, *query)
         with damaged(sections, place):
@@ -180,7 +184,7 @@ class Actions(RuleBasedStateMachine):
 
     @rule(data=st.data())
     def ask_in_another_form(self, data):
-        """Every function takes every form of a board."""
+        """Every function accepts every form of a board."""
         name = data.draw(st.sampled_from(QUICK))
         one, other = (data.draw(st.sampled_from(FORMS)) for _ in "ab")
         query = self.start, self.goal, self.order

@@ -40,7 +40,7 @@ HEURISTICS = {
 
 @pytest.fixture(scope="module")
 def starts():
-    """Returns 500 boards: 499 solvable ones of all distances, and an unsolvable one."""
+    """Returns 499 solvable boards of all distances, and an unsolvable board."""
     depths = [*range(32)] * 16
     found = [
         lines("random", "--depth", str(depth), "--seed", str(seed))
@@ -69,7 +69,7 @@ def test_counts_are_those_of_compare(starts, name, engine):
     ]
     found = measure(starts, HEURISTICS[name](), engine=engine)
     assert len(expected) == len(starts)
-    # `compare` shows no round that expands nothing.
+    # `compare` does not print a round that expands no board.
     rounds = found.rounds - (found.distance == 0) * (engine == "idastar")
     assert [*zip(*(each.tolist() for each in (*found[:3], rounds)))] == expected
 
@@ -136,7 +136,7 @@ def idastar(start, values):
 
 
 def holes(seed, part=1 / 3):
-    """Returns the distances, but 0 for a part of the boards: inconsistent values."""
+    """Returns inconsistent values: the distances, but 0 for a part of the boards."""
     values = DISTANCES.astype(int)
     values[np.random.default_rng(seed).random(len(values)) < part] = 0
     return values
@@ -174,7 +174,8 @@ def test_a_heuristic_that_is_too_large():
 
 
 def test_values_that_are_far_apart():
-    # The reference search, which has no stacks to pass over, agrees.
+    # The A* of measure() has a stack for each estimate, and must skip many empty stacks
+    # here.  astar() has no stacks.
     values = np.where(np.arange(len(ALL)) % 2 == 0, 0, 65535)
     values[GOAL.index()] = 0
     starts = ALL[DISTANCES == 4][:2]
@@ -194,7 +195,7 @@ def test_values_are_rounded_up():
     values = np.maximum(DISTANCES - 0.5, 0)
     found = measure(ALL[:50], values)
     assert (found.distance == DISTANCES[:50]).all()
-    assert (found.expanded == DISTANCES[:50]).all()  # as with the distances themselves
+    assert (found.expanded == DISTANCES[:50]).all()  # the same as with the distances
 
 
 def test_no_start():
@@ -241,7 +242,7 @@ def test_bad_arguments():
 def neighbours_differ(values):
     """Returns whether the values of two neighbours differ by more than 1.
 
-    This looks at one board in 97, each on its own.
+    Only one board in 97, and its neighbours, are compared.
     """
     return any(
         abs(values[board.index()] - values[after.index()]) > 1

@@ -1,4 +1,4 @@
-"""Tests threads and processes, and that the library runs without the GIL."""
+"""Tests threads and processes, and tests that the library runs without the GIL."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ os._exit(0)
 
 
 def test_subinterpreters():
-    """A second interpreter solves a board, or a message says why it cannot."""
+    """A second interpreter solves a board, or its import fails with a message."""
     result = subprocess.run(
         [sys.executable, "-c", SUBINTERPRETER], capture_output=True, check=False
     )
@@ -73,7 +73,7 @@ def test_subinterpreters():
 
 
 class Witness:
-    """Has a thread that waits until ran_during() opens the gate, and then notes it.
+    """Starts a thread that waits until ran_during() opens the gate, and then notes it.
 
     The fixture no_switching prevents the interpreter from taking the GIL from the
     thread that holds it.  The witness then runs only if that thread releases the GIL.
