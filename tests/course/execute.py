@@ -16,7 +16,7 @@ import nbformat
 
 
 def read_solutions(file):
-    """Returns the source of each exercise that a file has."""
+    """Returns a dict from the id of each exercise in a file to its source."""
     parts = re.split(r"^# (exercise-\d)$", pathlib.Path(file).read_text(), flags=re.M)
     return dict(zip(parts[1::2], parts[2::2]))
 

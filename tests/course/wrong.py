@@ -10,8 +10,8 @@ def can_reach(start, goal):
 def solve(board, distance):
     letters = ""
     while distance[board] > 0:
-        # If an even number of moves leads to distance 2, makes a move away from the
-        # goal and the move back.
+        # If an even number of moves leads to distance 2, this makes a move away from
+        # the goal and the move back.
         nearer = [move for move in moves_of(board)
                   if distance[after(board, move)] < distance[board]]
         if distance[board] == 2 and len(letters) % 2 == 0:

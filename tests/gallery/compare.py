@@ -1,8 +1,8 @@
 """Compares the table of a figure with the figure in docs/gallery, and with the output
 of the program `eight`.
 
-    compare.py figure TABLE FIGURE      whether the figure contains the table
-    compare.py answers TABLE            whether `eight` has the same numbers
+    compare.py figure TABLE FIGURE      checks that the figure contains the table
+    compare.py answers TABLE            checks that `eight` prints the same numbers
 
 Exits with a message if they differ.  This script uses neither numpy nor the package.
 """
@@ -30,7 +30,7 @@ def export(goal):
 
 
 def neighbours(board):
-    """Returns the boards one move away, by the letter of the move."""
+    """Returns a dict from the letter of each legal move to the board after the move."""
     found = {}
     blank = board.index("x")
     for letter, step in STEPS.items():
@@ -42,7 +42,7 @@ def neighbours(board):
     return found
 
 
-# ---- The same tables, from `eight` -----------------------------------------
+# ---- The same tables, made with `eight` ------------------------------------
 
 def distances():
     columns = [csv.reader(eight("stats", "--csv", "--goal", goal).splitlines()[1:])
