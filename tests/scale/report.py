@@ -1,7 +1,10 @@
-"""What the scripts for Spark and Dask share: the inputs, checks and times.
+"""Contains what the scripts for Spark and Dask share: the inputs, checks and times.
 
-tests/scale/run sets EIGHT, the program; PAIRS, a file with a pair per line; and
-ANSWERS, what a single process prints for it.
+tests/scale/run sets these variables:
+
+    EIGHT       the program `eight`
+    PAIRS       a file with a pair of boards on each line
+    ANSWERS     a file with the answers of a single process to these pairs
 """
 import os
 import pathlib
@@ -23,10 +26,10 @@ counts = {True: 0, False: 0}
 # ---- Checks --------------------------------------------------------------
 
 def check(name, test, *arguments, **options):
-    """Counts a test, a function that returns whether it passed."""
+    """Runs and counts a test, which is a function that returns whether it passed."""
     try:
         passed = bool(test(*arguments, **options))
-    except Exception:  # counts as a failure, and the other tests run
+    except Exception:  # counts as a failure, and the other tests still run
         traceback.print_exc(file=sys.stdout)
         passed = False
     counts[passed] += 1
@@ -34,7 +37,7 @@ def check(name, test, *arguments, **options):
 
 
 def new_folder(name):
-    """An empty folder in the scratch folder."""
+    """Makes an empty folder in the scratch folder, and returns it."""
     folder = SCRATCH / name
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
@@ -42,7 +45,7 @@ def new_folder(name):
 
 
 def invalid_pairs():
-    """A file of few pairs, one of them invalid."""
+    """Writes a file of a few pairs, one of them invalid, and returns the file."""
     lines = PAIRS.read_text()[:100_000].splitlines()
     lines[3000] = "12345678x 12345678y"
     file = SCRATCH / "invalid"
@@ -51,8 +54,11 @@ def invalid_pairs():
 
 
 def was_repeated(folder, blocks):
-    """Whether a worker was killed after it had answered blocks, and the others
-    answered the rest: every block once, except the blocks lost with the worker."""
+    """Returns whether one worker was killed and another worker repeated its blocks.
+
+    The killed worker must have answered some blocks.  Every block must be answered
+    once, but the blocks that were lost with the worker may be answered twice.
+    """
     events = [line.split() for line in (folder / "log").read_text().splitlines()]
     killed = [process for event, process in events if event == "killed"]
     answered = [process for event, process in events if event == "answered"]
@@ -64,8 +70,11 @@ def was_repeated(folder, blocks):
 # ---- Times ---------------------------------------------------------------
 
 def row(name, run, *arguments, **options):
-    """Prints a row for tests/bench/README.md: the fastest of three runs, and the
-    fastest of three runs of a single process, which alternate with them."""
+    """Prints a row for tests/bench/README.md: two times and their ratio.
+
+    The first time is the fastest of three runs.  The second time is the fastest of
+    three runs of a single process.  The two kinds of runs alternate.
+    """
     many, alone = [], []
     for _ in range(3):
         alone.append(seconds(run_alone))

@@ -1,6 +1,6 @@
 """Runs the pairs through Dask, with two workers on this machine.
 
-tests/scale/run starts it in a scratch folder; see report.py.
+tests/scale/run starts this script in a scratch folder; see report.py.
 """
 import os
 import subprocess
@@ -18,7 +18,7 @@ BLOCK = 2 << 20
 
 
 def compute(answer, file=PAIRS):
-    """A function's answers to the blocks of the file, in their order."""
+    """Returns a function's answers to the blocks of a file, in the file's order."""
     _, [blocks] = read_bytes(str(file), delimiter=b"\n", blocksize=BLOCK,
                              sample=False)
     answers = client.compute([delayed(answer)(block) for block in blocks])
@@ -35,7 +35,7 @@ def yields_answers(answer):
 
 
 def dying_answer(folder):
-    """pairs.answer() in the worker that is killed."""
+    """Returns a function that answers as pairs.answer() does, but kills one worker."""
     def answer(block):
         answers = pairs.answer(block)
         if worker.is_doomed(folder):

@@ -1,6 +1,6 @@
 """Runs the pairs through Spark, on a local cluster of two executors.
 
-tests/scale/run starts it in a scratch folder; see report.py.
+tests/scale/run starts this script in a scratch folder; see report.py.
 """
 import os
 import shlex
@@ -16,11 +16,11 @@ from report import (ANSWERS, EIGHT, PAIRS, SCRATCH, SOURCE, check, finish,
                     invalid_pairs, new_folder, row, was_repeated)
 
 PARTS = 16
-TEXT = SCRATCH / "text"  # what Spark writes
+TEXT = SCRATCH / "text"  # the folder that Spark writes
 
 
 def start():
-    """Two executors of one core each; Spark sends them their code."""
+    """Starts Spark with two executors of one core each, and sends them the code."""
     os.environ["PYSPARK_PYTHON"] = sys.executable
     os.environ["SPARK_LOCAL_IP"] = "127.0.0.1"
     os.environ["SPARK_WORKER_DIR"] = str(SCRATCH / "executors")
@@ -47,7 +47,7 @@ def pipe(command, file=PAIRS, **options):
 
 
 def map_in_pandas(answer, file=PAIRS):
-    """Hands each partition, a batch of rows at a time, to a function."""
+    """Passes each partition to a function, one batch of rows at a time."""
     shutil.rmtree(TEXT, ignore_errors=True)
     lines = spark.read.text(str(file))
     lines.mapInPandas(answer, "value string").write.text(str(TEXT))
@@ -60,12 +60,12 @@ def answer_batches(batches):
 
 
 def written():
-    """What Spark wrote: its files, one after the other."""
+    """Returns what Spark wrote: the contents of its files, one after the other."""
     return b"".join(part.read_bytes() for part in sorted(TEXT.glob("part-*")))
 
 
 def yields_answers(way, *arguments, **options):
-    """Whether Spark writes the answers, in order, when run in one of the ways."""
+    """Returns whether Spark writes the answers in order when it runs in this way."""
     way(*arguments, **options)
     return (len(list(TEXT.glob("part-*"))) == PARTS
             and written() == ANSWERS.read_bytes())
@@ -74,7 +74,7 @@ def yields_answers(way, *arguments, **options):
 # ---- A worker that is killed ---------------------------------------------
 
 def dying_answer(folder):
-    """answer_batches() in the executor that is killed."""
+    """Returns a function that answers as answer_batches(), but kills one executor."""
     def answer(batches):
         doomed = worker.is_doomed(folder)
         for batch in answer_batches(batches):
@@ -97,13 +97,16 @@ def fails(way, *arguments, **options):
         way(*arguments, **options)
     except PySparkException:
         return True
-    except Exception as error:  # Java's
+    except Exception as error:  # an exception of Java
         return "Py4JJavaError" in type(error).__name__
     return False
 
 
 def loses_answers():
-    """pipe() without checkCode ignores the exit status of the command."""
+    """Returns whether pipe() without checkCode loses answers.
+
+    Without checkCode, Spark ignores the exit status of the command.
+    """
     file = invalid_pairs()
     pipe(f"{EIGHT} distance", file)
     return written().count(b"\n") < file.read_text().count("\n")

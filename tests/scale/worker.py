@@ -1,9 +1,10 @@
-"""A worker killed while it works, to see whether Spark and Dask repeat the work.
+"""Kills a worker while it works, to test that Spark and Dask repeat the work.
 
     worker.py EIGHT FOLDER      answers as `eight distance` does, for Spark's pipe
 
-Each block that is answered is noted in FOLDER/log.  After four blocks, the first
-worker to make FOLDER/dying kills its process in the middle of an answer.
+Workers note each block that they have answered in FOLDER/log.  After four blocks, the
+first worker to make the folder FOLDER/dying kills its process in the middle of an
+answer.
 """
 import os
 import pathlib
@@ -13,7 +14,7 @@ import sys
 
 
 def is_doomed(folder):
-    """Whether this worker is to be killed."""
+    """Returns whether this worker is to be killed."""
     log = pathlib.Path(folder, "log")
     if not log.exists() or log.read_text().count("answered") < 4:
         return False
@@ -32,11 +33,11 @@ def note(folder, event, process):
 def die(folder, process):
     note(folder, "killed", process)
     os.kill(process, signal.SIGKILL)
-    signal.pause()  # until the signal arrives, or the missing process is noticed
+    signal.pause()  # waits for the signal, or until Spark notices the missing process
 
 
 def executor():
-    """The process of Spark's executor: the nearest process of Java above this."""
+    """Returns the process of Spark's executor: the nearest Java process above this."""
     process = os.getpid()
     while "java" not in pathlib.Path(f"/proc/{process}/comm").read_text():
         stat = pathlib.Path(f"/proc/{process}/stat").read_text()
