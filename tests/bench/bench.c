@@ -1,6 +1,6 @@
 /*
  * bench.c - measures the time and the memory that Eight takes, and compares
- * them with a reference program, whose runs alternate with Eight's.
+ * them with a reference program.  The runs of both programs alternate.
  * Usage: bench EIGHT EIGHT-GEN TEXTBOOK POCKET
  *
  * The order of the measurements matters: a child's peak memory is correct only
@@ -120,7 +120,7 @@ static void cold_rows(const bench *bench)
 
 /* ---- Many queries ----------------------------------------------------- */
 
-/* Reports the time for the 200 pairs of Eight II, as it was published. */
+/* Reports the time for 200 pairs, the greatest T of the published Eight II. */
 static void few_row(bench *bench, const char *what, const program *ours)
 {
     const program reference = {
@@ -146,7 +146,7 @@ static void few_rows(bench *bench)
     few_row(bench, "pocket edition, program, T = 200", &pocket);
 }
 
-/* Reports the time per pair of whole processes, from file to file. */
+/* Reports the time of a whole process, from file to file, for each query. */
 static void bulk_row(row row, const program *ours, const program *reference)
 {
     duel duel = process_duel(ours, reference, 5);
@@ -200,8 +200,8 @@ static void bulk_order_row(bench *bench)
 }
 
 /*
- * The files of the first rows are on the disk, as a user's are.  The system may
- * write them after the program has ended.
+ * The files of the first two rows are on the disk, as a user's files are.  The
+ * system may write them after the program has ended.
  */
 static void bulk_rows(bench *bench)
 {

@@ -10,10 +10,10 @@
 #include <string.h>
 
 enum {
-    BOARDS = 200000, /* the boards for plain `solve` */
+    BOARDS = 200000, /* the number of boards for plain `solve` */
     TENTH = BOARDS / 10,
     PAIRS = BOARDS / 2,
-    SEARCHED = 100, /* the boards for A* and IDA* */
+    SEARCHED = 100, /* the number of boards for A* and IDA* */
     REPEATS = 9,
     TEXT_BYTES = 64,
 };
@@ -59,7 +59,10 @@ static const form forms[] = {
     {"solve --engine idastar", searched_in, 2, true},
 };
 
-/* Returns whether a form's solutions are as long as plain `solve`'s. */
+/*
+ * Returns whether a form's solutions are correct: they reach the goal, and are
+ * as long as the solutions of plain `solve`.
+ */
 static bool check_solutions(const char *eight, const program *ours)
 {
     const program solve = {{eight, "solve"}, ours->in, "checked.out"};
@@ -78,7 +81,7 @@ static void split(char *words, program *program)
         program->argv[i++] = word;
 }
 
-/* Prints a row.  It has no numbers if the command fails or is missing. */
+/* Prints a row, which has no numbers if the command fails or is missing. */
 static bool print_row(const char *eight, const form *form)
 {
     const program solve = {{eight, "solve"}, boards_in, solve_out};

@@ -5,9 +5,9 @@
 #include <stdbool.h>
 
 /*
- * Prints a row for each command and form of output.  Returns whether all
- * commands succeed, and all solutions that it compares with the solutions of
- * plain `solve` are correct.
+ * Prints a row for each command and form of output.  Compares some solutions
+ * with the solutions of plain `solve`.  Returns whether all commands succeed
+ * and all these solutions are correct.
  */
 bool commands_print(const char *eight);
 

@@ -3,7 +3,8 @@
  * resident memory in kilobytes.  Usage: cost INPUT PROGRAM [ARGUMENT...]
  *
  * Linux includes the memory of the caller in the peak, so a script in Python
- * cannot measure a small program; this program is smaller than any other.
+ * cannot measure a small program.  This program is smaller than the programs
+ * that it measures.
  */
 #include "process.h"
 

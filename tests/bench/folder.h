@@ -3,13 +3,13 @@
 #define FOLDER_H
 
 typedef enum folder {
-    FOLDER_IN_MEMORY, /* /dev/shm if it exists */
+    FOLDER_IN_MEMORY, /* in /dev/shm if possible, or else in $TMPDIR or /tmp */
     FOLDER_ON_DISK,   /* in the folder that the benchmark was started in */
 } folder;
 
 /*
- * Creates both folders and enters the folder in memory.  At exit, both are
- * removed with their contents.
+ * Creates both folders and enters the folder in memory.  At exit, both folders
+ * are removed with their contents.
  */
 void folder_make(void);
 

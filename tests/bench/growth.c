@@ -8,8 +8,8 @@
 #include <unistd.h>
 
 /*
- * 10,000,000 pairs need less than this space: a pair has 20 bytes of input and
- * about 37 bytes of output.
+ * 10,000,000 pairs need less than this space, because a pair has 20 bytes of
+ * input and about 37 bytes of output.
  */
 static const double space_mb = 1000;
 

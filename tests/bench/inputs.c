@@ -22,7 +22,7 @@ static uint64_t next_random(uint64_t *seed)
     return z ^ z >> 31;
 }
 
-/* Holds nine different characters, x for the blank, and room for a line end. */
+/* Holds nine different characters, of which x is the blank, and a line end. */
 typedef struct board_text {
     char cell[CELLS + 1];
 } board_text;
@@ -134,7 +134,7 @@ static void read_board(FILE *file, const char *name, eight_board *board)
     }
 }
 
-/* Skips the first line, which is the number of pairs. */
+/* The first line is the number of pairs, and is skipped. */
 eight_board *input_read_pairs(const char *name, size_t count)
 {
     eight_board *pairs = malloc(2 * count * sizeof(*pairs));

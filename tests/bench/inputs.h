@@ -1,4 +1,4 @@
-/* inputs.h - writes the benchmark's queries, the same ones in every run. */
+/* inputs.h - writes the benchmark's queries, the same queries in every run. */
 #ifndef INPUTS_H
 #define INPUTS_H
 
@@ -7,17 +7,18 @@
 #include <stddef.h>
 
 /*
- * Both functions write a new file.  Pairs have the form of Eight II: T, the
- * number of pairs, and then two lines of nine characters per pair.  Boards have
- * the form of Eight: one line of nine characters with spaces between.  All
- * queries are solvable; if `any` is 1, only about half of them are.
+ * Both functions write a new file.  Pairs have the form of Eight II: T, which
+ * is the number of pairs, and then two lines of nine characters for each pair.
+ * Boards have the form of Eight: one line of nine characters with spaces
+ * between them.  If `any` is 0, all queries are solvable; if it is 1, only
+ * about half of them are solvable.
  */
 void input_pairs(const char *name, long count, int any);
 void input_boards(const char *name, long count, int any);
 
 /*
  * Returns the first `count` pairs of a file, each start before its goal.  Free
- * them with free().
+ * the pairs with free().
  */
 eight_board *input_read_pairs(const char *name, size_t count);
 

@@ -10,12 +10,13 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Larger numbers of pairs repeat these pairs. */
+/* PAIRS pairs are in memory.  More queries than PAIRS repeat these pairs. */
 enum { PAIRS = 1000000, BATCH = 64, MAX_ROUNDS = 21 };
 
 /*
- * These are values of a table's cost of earlier walks.  With them, the library
- * expands the table as usual, never, or at its first walk.
+ * A table keeps the cost of its earlier walks.  If the cost is set to one of
+ * these values, the library expands the table as usual, never, or at the first
+ * walk.
  */
 enum { AS_IT_IS = 0, WALK = EIGHT_EXPAND_COST, EXPAND = EIGHT_EXPAND_COST - 1 };
 

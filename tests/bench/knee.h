@@ -1,4 +1,8 @@
-/* knee.h - measures when expanding a table is faster than walking. */
+/*
+ * knee.h - measures when expanding a table is faster than walking.  A walk
+ * reads one solution from a table, one move at a time.  An expansion stores all
+ * solutions of the table in memory.
+ */
 #ifndef KNEE_H
 #define KNEE_H
 

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-/* eight-gen makes these passes: nine roots in one order, and one in another. */
+/* eight-gen makes a pass for each of nine roots, and one in another order. */
 enum { PASSES = EIGHT_CELLS + 1 };
 
 static unsigned root_of(unsigned pass)
@@ -47,7 +47,7 @@ static void run_textbook(textbook_board **list, textbook_pass *passes[PASSES])
     }
 }
 
-/* Returns the reference program's rank of the state with a table's index. */
+/* Returns the reference program's rank of the state with the given index. */
 static int rank_of_index(unsigned index)
 {
     uint64_t tiles = eight_unrank(index % EIGHT_RANKS);

@@ -1,4 +1,7 @@
-/* passes.h - times the ten passes in memory against the reference program. */
+/*
+ * passes.h - times ten passes in memory against the reference program.  A pass
+ * is a breadth-first search from a root, and finds the moves of one table.
+ */
 #ifndef PASSES_H
 #define PASSES_H
 
@@ -7,9 +10,9 @@
 #include <stdbool.h>
 
 /*
- * Times ten passes with their moves.  Eight's passes alternate with passes of
- * the reference program.  Eight's time includes its tables of moves, and the
- * reference program's time includes its list of all arrangements.
+ * Times Eight's ten passes, which alternate with ten passes of the reference
+ * program.  Eight's time includes making the tables of moves that the passes
+ * use.  The reference program's time includes listing all arrangements.
  * Sets *correct to whether all of Eight's moves are correct: each must be the
  * first move in its order that reduces the reference program's distance to the
  * root.

@@ -17,8 +17,8 @@ static double processor(void)
 }
 
 /*
- * Returns the time per pair of libeight, or of the pocket edition if tables is
- * NULL.
+ * Solves all pairs with libeight, or with the pocket edition if `tables` is
+ * NULL.  Returns the CPU time per pair, in seconds.
  */
 static double time_all(const eight_board *pairs, size_t count,
                        eight_tables *tables)

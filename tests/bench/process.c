@@ -123,7 +123,7 @@ static int wait_for(pid_t child, struct rusage *usage)
     return status;
 }
 
-/* Removes the old output, so that no program's time includes its removal. */
+/* Removes the old output, so that the program's time excludes the removal. */
 static void remove_output(const program *program)
 {
     if (program->out != NULL && unlink(program->out) != 0 && errno != ENOENT)

@@ -1,4 +1,4 @@
-/* process.h - times whole processes, from spawn to wait or by CPU time. */
+/* process.h - times whole processes, by elapsed time or by CPU time. */
 #ifndef PROCESS_H
 #define PROCESS_H
 
@@ -7,32 +7,35 @@
 
 enum { MAX_REPEATS = 512 };
 
-/* Describes a program to run.  in and out may be NULL, for /dev/null. */
+/* Describes a program to run.  If `in` or `out` is NULL, it is /dev/null. */
 typedef struct program {
-    const char *argv[8]; /* argv[0] is found in PATH; ends with NULL */
-    const char *in;      /* standard input */
-    const char *out;     /* standard output, a new file */
+    const char *argv[8]; /* argv[0] is looked up in PATH; NULL is at the end */
+    const char *in;      /* the file for standard input */
+    const char *out;     /* the new file for standard output */
 } program;
 
 typedef struct run {
-    double seconds;     /* from spawn to wait */
-    double cpu_seconds; /* CPU time of the program and of its system calls */
-    long peak_kb;       /* peak resident memory; see process_run() */
+    double seconds;     /* the time from spawn to wait */
+    double cpu_seconds; /* the CPU time of the program and its system calls */
+    long peak_kb;       /* the peak resident memory; see process_run() */
 } run;
 
 /* Holds the medians of two programs that alternate: A B A B ... */
 typedef struct duel {
-    double ours;      /* seconds */
-    double reference; /* seconds */
-    double ratio;     /* the median of reference / ours of each pair */
+    double ours;      /* in seconds */
+    double reference; /* in seconds */
+    double ratio; /* the median of reference / ours over the pairs of runs */
 } duel;
 
-/* Prints `what` ("cannot open", ...), a name and errno; exits with status 2. */
+/*
+ * Prints a message of `what` (such as "cannot open"), a name and the text of
+ * errno, and exits with status 2.
+ */
 _Noreturn void stop(const char *what, const char *name);
 
 /*
- * Makes SIGINT and SIGTERM end the benchmark with stop(), once the running
- * program has ended, so that the handlers of atexit() run.
+ * Makes SIGINT and SIGTERM end the benchmark with stop() when the running
+ * program has ended.  The handlers of atexit() then run.
  */
 void stop_when_interrupted(void);
 
@@ -40,9 +43,9 @@ void stop_when_interrupted(void);
 duel duel_of(double *ours, double *reference, size_t n);
 
 /*
- * Runs a program that must exit with status 0.  Linux includes the memory of
- * the caller at the spawn in the child's peak, so the peak is correct only
- * while the benchmark is smaller than the program.
+ * Runs a program that must exit with status 0.  Linux includes the memory that
+ * the caller has at the spawn in the child's peak.  The peak is therefore
+ * correct only while the benchmark is smaller than the program.
  */
 run process_run(const program *program);
 

@@ -6,7 +6,7 @@
 
 enum { TEXT_BYTES = 48 };
 
-/* Writes a number, to about three digits, and its unit, or "-" for 0. */
+/* Writes a number with about three digits and its unit, or "-" if it is 0. */
 static const char *number(char text[TEXT_BYTES], double value, const char *unit)
 {
     int decimals = value < 1 ? 3 : value < 10 ? 2 : value < 100 ? 1 : 0;
@@ -18,7 +18,7 @@ static const char *number(char text[TEXT_BYTES], double value, const char *unit)
     return text;
 }
 
-/* Writes the targets of a row; returns them, or "-" if it has none. */
+/* Writes the targets of a row.  Returns them, or "-" if there is no target. */
 static const char *targets(char text[TEXT_BYTES], const row *row)
 {
     const char *between = row->most > 0 ? ", " : "";

@@ -2,10 +2,12 @@
  * textbook.h - solves the puzzle as textbooks do.  This is the reference
  * program, with which Eight is compared.
  *
- * All 9! arrangements of the nine cells are listed in lexicographic order.
- * A state's number is its position in that list, its Cantor rank, which is
- * computed from the board for each neighbour.  A breadth-first pass from a root
- * keeps, for each state, the state it was reached from and the move made.
+ * All 9! arrangements of the nine cells are listed in lexicographic order.  The
+ * number of a state is its position in that list, which is called its Cantor
+ * rank.  The program computes the rank of every neighbour from the board.  A
+ * pass is a breadth-first search over all states from one state, the root.  It
+ * keeps for each state its parent, from which it was reached, and the move
+ * made.
  *
  * Nothing here uses libeight, so equal answers are evidence that both programs
  * are correct.  Cells are ints, as is usual in textbooks.
@@ -25,7 +27,7 @@ typedef struct textbook_board {
 } textbook_board;
 
 typedef struct textbook_pass {
-    int parent[TEXTBOOK_STATES];  /* -1: not reached; the root is its own */
+    int parent[TEXTBOOK_STATES];  /* -1: not reached; the root: its own rank */
     char letter[TEXTBOOK_STATES]; /* the move from the parent */
 } textbook_pass;
 

@@ -1,6 +1,6 @@
 /*
- * textbook_main.c - the reference program: solves the three published problems
- * as textbooks do.  Usage: textbook solve|path|graph <INPUT >OUTPUT
+ * textbook_main.c - runs the reference program, which solves three published
+ * problems as textbooks do.  Usage: textbook solve|path|graph <INPUT >OUTPUT
  */
 #include "textbook.h"
 
@@ -94,8 +94,8 @@ static void path(void)
 }
 
 /*
- * Reads queries: M, M edges u v, then the vertices of the pieces 1..8.  Prints
- * the distance of each query.
+ * Reads queries.  Each consists of the number M of edges, M edges u v, and the
+ * vertices of the pieces 1..8.  Prints the distance of each query.
  */
 static void graph(void)
 {

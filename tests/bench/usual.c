@@ -1,14 +1,16 @@
 /*
- * usual.c - solves queries in ways that cost too much, as contestants often
- * write them.  Usage: usual search|strings|starts <INPUT >OUTPUT
+ * usual.c - solves queries in ways that contestants often write and that cost
+ * too much.  Usage: usual search|strings|starts <INPUT >OUTPUT
  *
- * search   a breadth-first search for each query of Eight.  The visited boards
- *          are a map: a search tree of strings, each with its solution
- * strings  the same from the goal, once: the map has every board's solution
- * starts   queries of Eight II, each start with a table of its own
+ * search   makes a breadth-first search for each query of Eight.  The visited
+ *          boards are in a map, which is a search tree of strings.  The map has
+ *          the moves to each board.
+ * strings  makes one breadth-first search from the goal, for all queries of
+ *          Eight.  The map has the solution of every board.
+ * starts   makes a table for each start, for queries of Eight II.
  */
 
-/* <search.h> is of the X/Open part of POSIX. */
+/* <search.h> belongs to the X/Open part of POSIX. */
 #define _XOPEN_SOURCE 700
 
 #include "textbook.h"
@@ -25,7 +27,7 @@ static void stop(const char *why)
     exit(EXIT_FAILURE);
 }
 
-/* Returns what malloc() or tsearch() returned. */
+/* Returns what malloc() or tsearch() returned, or exits if that is NULL. */
 static void *checked(void *memory)
 {
     if (memory == NULL)
@@ -33,7 +35,7 @@ static void *checked(void *memory)
     return memory;
 }
 
-/* Reads nine cells; white space between them is skipped. */
+/* Reads nine cells, and skips white space.  Returns false at the end. */
 static bool read_cells(char cells[TEXTBOOK_CELLS + 1])
 {
     for (int i = 0; i < TEXTBOOK_CELLS; i++) {
@@ -102,8 +104,9 @@ static void clear(map *map)
 }
 
 /*
- * Searches from a board until the other board is found, or all boards if that
- * is NULL.  If `back`, the moves lead back to the first board.
+ * Searches from one board until the other board is found, or visits all boards
+ * if `until` is NULL.  If `back` is true, the moves of each element lead back
+ * to the first board.
  */
 static void search(map *map, const char *from, char *until, bool back)
 {
@@ -134,7 +137,7 @@ static void search(map *map, const char *from, char *until, bool back)
     }
 }
 
-/* Answers queries of Eight: with one search for all, or one for each. */
+/* Answers queries of Eight with one search for all, or a search for each. */
 static void solve(bool once)
 {
     static map map;
@@ -167,7 +170,7 @@ static textbook_board board_of(const char cells[TEXTBOOK_CELLS + 1])
     return board;
 }
 
-/* Answers queries of Eight II.  A start that comes again has its table. */
+/* Answers queries of Eight II.  Keeps the table of a start until the end. */
 static void path(void)
 {
     static textbook_pass *passes[TEXTBOOK_STATES];
