@@ -1,4 +1,4 @@
-"""Uses the package as users do; mypy --strict must accept this file, which is not run."""
+"""Uses the package as users do; mypy --strict checks this file, which does not run."""
 
 from __future__ import annotations
 
