@@ -15,11 +15,11 @@ TRIALS = 500
 
 
 class WrongError(Exception):
-    """An answer is wrong; the message says why."""
+    """Reports that an answer is wrong; the message says why."""
 
 
 def _judge(exercise):
-    """Returns a decorator, with which a check prints the result of this exercise."""
+    """Returns a decorator that makes a check print the result of an exercise."""
 
     def decorate(check):
         def judged(*arguments):
@@ -151,7 +151,8 @@ def exercise_6(better, distance):
     for board, moves in distance.items():
         estimate = better(board)
         _expect_kind(f"better({board!r})", estimate, numbers.Real, "a number")
-        # This is also true if the estimate is NaN, which no comparison accepts.
+        # This is also true if the estimate is NaN, because a comparison with NaN is
+        # false.
         if not estimate <= moves:
             raise WrongError(
                 f"better({board!r}) is {estimate}, but the state is {moves} moves away"
