@@ -8,7 +8,7 @@ GOALS = {"in a corner": "12345678x", "on a side": "1234567x8",
 
 
 def means():
-    """Returns for each cell, 0 to 8, the mean distance to each kind of goal."""
+    """Returns a row for each cell: the mean distance to each kind of goal."""
     columns = []
     for goal in GOALS.values():
         blank = numpy.argmin(eight_tables.boards(goal), axis=1)

@@ -3,12 +3,12 @@ import eight_tables
 import numpy
 import style
 
-NEIGHBOURS = numpy.array([2, 3, 2, 3, 4, 3, 2, 3, 2])  # the number for each cell
+NEIGHBOURS = numpy.array([2, 3, 2, 3, 4, 3, 2, 3, 2])  # the moves from each cell
 
 
 def count():
-    """Returns for each distance the numbers of boards, of moves that lead nearer and of
-    moves that lead away."""
+    """Returns a row for each distance: the numbers of boards, of moves nearer to the
+    goal, and of moves away from it."""
     survey = eight_tables.survey()
     blank = numpy.argmin(eight_tables.boards(), axis=1)
     nearer = sum(survey.best_moves >> letter & 1 for letter in range(4))

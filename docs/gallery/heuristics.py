@@ -1,6 +1,6 @@
 """Draws four lower bounds beside the true distance, over all boards.
 
-Three of them are columns of `eight export`; misplaced tiles are counted here.
+Three of the bounds are columns of `eight export`.  This script counts misplaced tiles.
 """
 import io
 
@@ -15,8 +15,8 @@ COLUMNS = {"manhattan": "manhattan", "conflict": "conflict",
 
 
 def count():
-    """Returns the number of boards with each distance and bound, as rows of name,
-    distance, bound and boards."""
+    """Returns the number of boards with each distance and bound.  A row has the name of
+    the bound, the distance, the bound and the number of boards."""
     exported = style.eight("export", "--as", "npy")
     boards = numpy.load(io.BytesIO(exported))
     bounds = {name: boards[column] for name, column in COLUMNS.items()}

@@ -5,12 +5,12 @@ import numpy
 import style
 
 ENGINES = {"bfs": "breadth-first", "idastar": "IDA*", "astar": "A*"}
-BOARDS = 10  # the number at each distance
+BOARDS = 10  # the number of boards at each distance
 
 
 def compare():
-    """Returns for each distance random boards, and how many boards each engine
-    expands."""
+    """Returns a row for each of some random boards: its distance, the board, and the
+    number of boards that each engine expands."""
     rows = []
     for distance in range(1, 32):
         boards = style.eight("random", "--depth", str(distance), "--count", str(BOARDS),
@@ -32,7 +32,7 @@ def draw(rows):
     places = numpy.unique(distance)
     colours = [style.INK, style.WARM, style.ACCENT]
     marks = ["s", "^", "o"]
-    fills = [style.INK, style.TILE, style.ACCENT]  # so that they differ in grey, too
+    fills = [style.INK, style.TILE, style.ACCENT]  # these also differ in grey
     for name, expanded, colour, mark, fill, shift in zip(
             ENGINES.values(), columns, colours, marks, fills, (0, -0.12, 0.12)):
         expanded = numpy.array(expanded, int)

@@ -16,8 +16,8 @@ def richest():
 
 
 def edges():
-    """Returns the moves of all solutions as rows of step, board, next board and number
-    of solutions."""
+    """Returns a row for each move of all solutions: its step, the board, the next board
+    and the number of solutions that make the move."""
     start, goal = richest()
     used = {}
     for solution in eight_tables.all_solutions(start, goal):
@@ -31,9 +31,9 @@ def edges():
 
 
 def arrange(rows):
-    """Returns a place for each board.  x is its step.  y orders the boards of a step by
-    the means of their neighbours' y, in sweeps from the left and from the right, so
-    that few moves cross."""
+    """Returns a place for each board.  x is the step of the board.  y is chosen so that
+    few moves cross: sweeps from the left and from the right order the boards of a step
+    by the means of their neighbours' y."""
     layers = {}
     for step, board, after, _ in rows:
         layers.setdefault(step, {})[board] = None

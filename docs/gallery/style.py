@@ -1,13 +1,13 @@
 """Contains what the figures share: colours, type, pictures of boards, and a function
 that writes a figure.
 
-Every script here computes the numbers that it plots as a table, a list of rows under
-the names of the columns.
+Every script in this folder computes the numbers that it plots as a table, which is a
+list of rows with named columns.  Run a script:
 
     python3 distances.py [FOLDER]
 
-prints that table as CSV, and writes the figure into FOLDER (by default, the folder of
-the script): for light pages and, as NAME-dark, for dark pages.  Each figure contains
+It prints the table as CSV.  It writes the figure for light pages, and as NAME-dark for
+dark pages, into FOLDER (by default, the folder of the script).  Each figure contains
 the table as its description.
 """
 import csv
@@ -51,8 +51,8 @@ DARK = {
     "TILE": "#2f383b",
 }
 
-# The sizes of type are also those of colours.css: 12, 14 and 16 pixels, where 96 pixels
-# are 72 points.
+# The sizes of type are also the same as in colours.css: 12, 14 and 16 pixels, where 96
+# pixels are 72 points.
 TINY, SMALL, TEXT = (pixels * 0.75 for pixels in (12, 14, 16))
 
 plt.rcParams.update({
