@@ -2,17 +2,17 @@
 //
 //     node ask.mjs SOCKET <BOARDS
 //
-// Sends a query for each line of its input without waiting for earlier answers, and
-// prints each line with its solution, or with what is wrong.
+// Sends a query for each line of its input, without waiting for earlier answers.  Prints
+// each line with its solution, or with a message about the error.
 import { readFileSync } from "node:fs";
 import { createConnection } from "node:net";
 import { createInterface } from "node:readline";
 
-// Opens a connection, which finds the query of each answer by its line.
+// Opens a connection, which uses the line number in an answer to find its query.
 function open(path) {
   const socket = createConnection(path);
-  const waiting = new Map(); // of the line of each query, how to settle its answer
-  let line = 0; // of the last query
+  const waiting = new Map(); // the functions that settle each answer, by line number
+  let line = 0; // the line number of the last query
 
   function end(error) {
     for (const { reject } of waiting.values()) reject(error);

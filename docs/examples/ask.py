@@ -3,8 +3,8 @@
 
     ask.py SOCKET <BOARDS
 
-Sends a query for each line of its input without waiting for earlier answers, and
-prints each line with its solution, or with what is wrong.
+Sends a query for each line of its input, without waiting for earlier answers.  Prints
+each line with its solution, or with a message about the error.
 """
 
 import asyncio
@@ -13,13 +13,13 @@ import sys
 
 
 class Connection:
-    """Sends queries, and finds the query of each answer by its line."""
+    """Sends queries, and uses the line number in an answer to find its query."""
 
     def __init__(self, reader, writer):
         self.reader = reader
         self.writer = writer
-        self.line = 0  # of the last query
-        self.waiting = {}  # the future answer of each line
+        self.line = 0  # the line number of the last query
+        self.waiting = {}  # the future with the answer, for each line number
         self.receiver = asyncio.create_task(self.receive())
 
     @classmethod

@@ -1,6 +1,6 @@
--- Loads the boards that `eight export` writes into SQLite, and finds those with
--- the greatest number of shortest solutions.  Run this command in the folder of
--- this file:
+-- Loads the output of `eight export` into SQLite, and selects the boards with the
+-- greatest number of shortest solutions.  Run this command in the folder of this
+-- file:
 --
 --     eight export --as csv | sqlite3 eight.db '.read boards.sql'
 --

@@ -1,9 +1,10 @@
-"""Looks up solutions in a table file, written from docs/format.md alone.
+"""Looks up solutions in a table file.
 
     python3 read_tables.py eight.e8t < pairs
 
-An input line is a start and a goal: 12X453786 12345678X.  The output line is
-the lexicographically smallest of the shortest solutions, or -1.
+An input line has a start and a goal, such as 12X453786 12345678X.  The output
+line is the alphabetically first of the shortest solutions, or -1 if there is
+none.  The script was written from docs/format.md, without other sources.
 """
 import struct
 import sys
@@ -16,7 +17,7 @@ def require(condition, message):
 
 
 def read_tables(path):
-    """The raw bytes of all tables of moves, by root cell and move order."""
+    """Returns a dict from root cell and move order to the bytes of the moves."""
     with open(path, "rb") as file:
         data = file.read()
     require(data[:8] == b"\x89E8T\r\n\x1a\n", "this is not a table file")
@@ -34,7 +35,7 @@ def read_tables(path):
             struct.unpack_from("<4B4sQ4I", directory, entry)
         if kind != 1 or codec > 1:
             require(minor > 0, "the directory contradicts itself")
-            continue  # added by a newer minor version
+            continue  # a newer minor version added this section
         moves = data[offset:offset + stored]
         require(zlib.crc32(moves) == crc, "a section is damaged")
         moves = zlib.decompress(moves, -15) if codec else moves
@@ -45,7 +46,10 @@ def read_tables(path):
 
 
 def solve(tables, start, goal, order="dlru"):
-    """The moves from start to goal, boards of nine characters, blank 0."""
+    """Returns the moves from start to goal, or "-1" if there is no solution.
+
+    A board has nine characters, with 0 for the blank.
+    """
     z, root, path = start.index("0"), goal.index("0"), ""
     require((root, order) in tables, f"no table {root} {order} in the file")
     labels = goal.replace("0", "")
@@ -62,14 +66,14 @@ def solve(tables, start, goal, order="dlru"):
         to = z + (-3, 3, -1, 1)[code]
         legal = 0 <= to <= 8 and (code < 2 or z // 3 == to // 3)
         require(legal and len(path) < 31, "the moves do not lead to the root")
-        if code < 2:  # up or down: a tile goes past two others
+        if code < 2:  # up or down: a tile passes two others
             place, new_place = (z - 3, z - 1) if code == 0 else (z + 2, z)
             tiles.insert(new_place, tiles.pop(place))
         z, path = to, path + "udlr"[code]
 
 
 def read_pair(line, number):
-    """The two boards of a line, in any notation of format.md."""
+    """Returns the two boards of a line, in any notation of format.md."""
     cells = "".join(line.partition("#")[0].split())
     cells = cells.translate(str.maketrans("xX_.", "0000", ",/[]"))
     boards = cells[:9], cells[9:]

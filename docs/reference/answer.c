@@ -1,30 +1,30 @@
 /*
- * answer.c - shortest solutions of the 3x3 sliding puzzle, looked up in the
- * file of make_tables.c in the simplest way.  Reads pairs of boards, such as
- * 12x453786 12345678x, and prints for each what eight path --lines prints.
+ * answer.c - looks up shortest solutions of the 3x3 sliding puzzle in the file
+ * of make_tables.c, in the simplest way.  Reads pairs of boards, such as
+ * 12x453786 12345678x, and prints for each pair what eight path --lines prints.
  *
  *     cc -O2 answer.c -o answer && ./answer eight.e8t <pairs
  *
- * make_tables.c explains inversions and ranks; docs/format.md, chapter 7, what
- * a program that does not trust its file has to check.
+ * make_tables.c explains inversions and ranks.  Chapter 7 of docs/format.md has
+ * the checks for a program that does not trust its file.
  *
  * 1. The labels of the tiles do not affect the moves.  Relabel the goal's tiles
  *    0 to 7 in reading order, and the start's tiles in the same way.  The goal
- *    is then a root, and the start is a cell z of the blank and an arrangement.
+ *    is then a root.  The start is its blank's cell z and its arrangement.
  *
- * 2. With an odd number of inversions the start cannot reach the root.  With an
- *    even number it has the index 20160 z + rank.  The two bits with that index
- *    in the root's table are the first move of the solution.
+ * 2. If the number of inversions is odd, the start cannot reach the root.  If
+ *    it is even, the start has the index 20160 z + rank.  The two bits with
+ *    this index in the root's table are the first move of the solution.
  *
- * 3. A horizontal move changes z by one, and the arrangement stays.  A vertical
+ * 3. A horizontal move changes z by one, and keeps the arrangement.  A vertical
  *    move between the cells k and k + 3 carries one tile past the two others
  *    between these cells, so it rotates the positions k, k + 1 and k + 2:
  *        up,   from cell k + 3 to k:  a b c becomes b c a
  *        down, from cell k to k + 3:  a b c becomes c a b
  *
- * 4. Look up one move after the other, until the state is the root.  Each is
- *    the first in the order d, l, r, u that begins a shortest solution, so the
- *    solution is the alphabetically smallest of all shortest ones.
+ * 4. Look up one move after the other, until the state is the root.  Each move
+ *    is the first in the order d, l, r, u that begins a shortest solution.  So
+ *    the solution is the alphabetically first of all shortest solutions.
  */
 #include <fcntl.h>
 #include <stdint.h>
@@ -33,9 +33,9 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 
-enum { FILE_BYTES = 455744 }; /* of the ten tables, not deflated */
+enum { FILE_BYTES = 455744 }; /* the file of ten tables that are not deflated */
 
-/* Maps the file.  Returns its bytes, or NULL if it has another length. */
+/* Maps the file.  Returns NULL on failure, or if it has another length. */
 static const uint8_t *map_file(const char *path)
 {
     int fd = open(path, O_RDONLY);
@@ -48,7 +48,7 @@ static const uint8_t *map_file(const char *path)
     return map == MAP_FAILED ? NULL : map;
 }
 
-/* Finds the moves of the table with a root and the order d, l, r, u. */
+/* Returns the moves of the table with a root and the order d, l, r, u. */
 static const uint8_t *find_table(const uint8_t *file, int root)
 {
     const uint8_t *entry = file + 64;
@@ -58,7 +58,7 @@ static const uint8_t *find_table(const uint8_t *file, int root)
     return file + (entry[8] + 256 * entry[9] + 65536 * entry[10]);
 }
 
-/* Adds up a weight for each inversion: that of its first position. */
+/* Returns the sum over all inversions of the weight of the first position. */
 static int weigh(const uint8_t tile[8], const int weight[8])
 {
     int sum = 0;
@@ -78,7 +78,7 @@ static void rotate(uint8_t *tile, int first, int second, int third)
     memcpy(tile, rotated, sizeof(rotated));
 }
 
-/* Stores the moves, if any, and returns their number; -1: unsolvable. */
+/* Stores the moves and returns their number, or -1 if there is no solution. */
 static int solve(const uint8_t *file, const char *start, const char *goal,
                  char moves[32])
 {
@@ -87,7 +87,7 @@ static int solve(const uint8_t *file, const char *start, const char *goal,
     static const int step[4] = {-3, 3, -1, 1};
     int root = (int)strcspn(goal, "xX"), z = (int)strcspn(start, "xX");
     const uint8_t *table = find_table(file, root);
-    uint8_t tile[8]; /* of the start, relabelled: see 1 */
+    uint8_t tile[8]; /* the tiles of the start, relabelled: see 1 */
     int length = 0, index;
 
     for (int i = 0; i < 8; i++) {

@@ -1,7 +1,7 @@
 /*
- * make_tables.c - every shortest solution of the 3x3 sliding puzzle, computed
- * in the simplest way.  Writes the file of eight-gen --codec none, byte for
- * byte; answer.c reads it, and docs/format.md specifies it.
+ * make_tables.c - computes every shortest solution of the 3x3 sliding puzzle in
+ * the simplest way.  Writes the same file as eight-gen --codec none, byte for
+ * byte.  answer.c reads this file, and docs/format.md specifies it.
  *
  *     cc -O2 make_tables.c -o make_tables && ./make_tables >eight.e8t
  *
@@ -13,21 +13,21 @@
  *    tile at i than at j.  A horizontal move changes no inversion.  A vertical
  *    move carries one tile past two others: it exchanges neighbours twice, and
  *    each exchange changes the number of inversions by one.  So the parity of
- *    that number never changes.  The root has no inversion, hence only the
- *    8!/2 = 20,160 arrangements with an even number can reach it.
+ *    this number never changes.  The root has no inversion.  Hence only the
+ *    8!/2 = 20,160 even arrangements (with an even number) can reach it.
  *
  * 3. The rank of an even arrangement is the number of even arrangements before
  *    it in lexicographic order.  Take a position i, 0 to 5, and keep the tiles
  *    before it.  Each smaller tile that comes later could stand there instead.
  *    The other 7 - i tiles could then follow in (7 - i)! ways, half of them
  *    even.  Hence each inversion whose first position is i adds (7 - i)!/2.
- *    Position 6 adds nothing: parity decides how the last two tiles stand.
+ *    Position 6 adds nothing: parity decides the order of the last two tiles.
  *
- * 4. A table gives, for each state, the first move in its order that begins a
- *    shortest solution, that is, one that leads to a state one move nearer to
- *    the root.  So go outwards from the root, level by level.  For each move in
- *    the order, undo it on every state of the level.  The states that this
- *    reaches for the first time get that move, and join the next level.
+ * 4. A table has, for each state, the first move in the table's order that
+ *    begins a shortest solution.  Such a move leads to a state one move nearer
+ *    to the root.  So work outwards from the root, level by level.  For each
+ *    move in the order, undo it on every state of the level.  A state that is
+ *    reached for the first time gets this move, and joins the next level.
  */
 #include <stdint.h>
 #include <stdio.h>
@@ -35,15 +35,15 @@
 
 enum {
     STATES = 9 * 20160,
-    RAW_BYTES = STATES / 4,   /* of a table: four moves of two bits a byte */
-    SECTION_BYTES = 709 * 64, /* the same, and padding to a multiple of 64 */
+    RAW_BYTES = STATES / 4,   /* a table: a byte holds four moves of two bits */
+    SECTION_BYTES = 709 * 64, /* a table, and padding to a multiple of 64 */
     TABLES = 10,
     PREAMBLE_BYTES = 64 + 192 * TABLES,
 };
 
 typedef struct state {
-    uint8_t blank;   /* its cell, 0 to 8 in reading order */
-    uint8_t tile[9]; /* on each cell; no meaning on that of the blank */
+    uint8_t blank;   /* the cell of the blank, 0 to 8 in reading order */
+    uint8_t tile[9]; /* the tile on each cell; the blank's cell is ignored */
 } state;
 
 static const char letters[] = "udlr"; /* move ^ 1 undoes a move */
@@ -63,8 +63,7 @@ static int make_move(state *s, int move)
     return 1;
 }
 
-/* Returns a state's number, 20160 times its blank's cell plus its rank: see 3.
- */
+/* Returns a state's index: 20160 times its blank's cell, plus its rank. */
 static int index_of(const state *s)
 {
     static const int weight[] = {2520, 360, 60, 12, 3, 1, 0, 0};
@@ -77,12 +76,12 @@ static int index_of(const state *s)
     return index;
 }
 
-/* Fills a table, and the number of states on each of its levels: see 4. */
+/* Fills a table, and counts the states on each level: see 4. */
 static void fill(int root, const char *order, uint8_t *raw, uint32_t *counts)
 {
-    static state queue[STATES]; /* level after level */
+    static state queue[STATES]; /* the states, level after level */
     uint8_t reached[STATES] = {0};
-    int begin = 0, end = 1, last = 1; /* of the level, and of the queue */
+    int begin = 0, end = 1, last = 1; /* the level's ends, the queue's end */
 
     queue[0].blank = (uint8_t)root;
     for (int cell = 0; cell < 9; cell++)
@@ -108,14 +107,14 @@ static void fill(int root, const char *order, uint8_t *raw, uint32_t *counts)
     }
 }
 
-/* Stores a number in n bytes, the lowest first. */
+/* Stores a number in n bytes, beginning with the lowest byte. */
 static void store(uint8_t *to, int n, uint64_t value)
 {
     for (int i = 0; i < n; i++)
         to[i] = (uint8_t)(value >> 8 * i);
 }
 
-/* CRC-32: the remainder of the division by a polynomial, bit by bit. */
+/* Returns the CRC-32: the remainder of the division by a polynomial. */
 static uint32_t crc32(const uint8_t *bytes, int n)
 {
     uint32_t crc = 0xffffffff;
@@ -147,7 +146,7 @@ int main(void)
         entry[2] = (uint8_t)root;
         memcpy(entry + 4, order, 4);
         store(entry + 8, 8, (uint64_t)offset);
-        for (int at = 16; at < 24; at += 4) /* as stored, and as used */
+        for (int at = 16; at < 24; at += 4) /* length as stored, and as used */
             store(entry + at, 4, RAW_BYTES);
         for (int at = 24; at < 32; at += 4)
             store(entry + at, 4, crc32(file + offset, RAW_BYTES));
