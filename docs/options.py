@@ -3,8 +3,8 @@
 
     docs/options.py [--write] LIST PAGE
 
-LIST is query/completions/options.tsv of a build, whose programs come first in PATH.
-The script compares:
+LIST is the file query/completions/options.tsv of a build.  The programs of this build
+must come first in PATH.  The script compares:
 
 - the options.  An option has a line ".It Fl Fl NAME VALUE" in the section of its
   command, or in the section of options of several commands.  One line can name
@@ -17,9 +17,9 @@ The script compares:
 - the fields of JSON, with the objects that commands print for boards with and without
   a solution, for bad lines, wrong answers and a damaged table file.
 
---write corrects the page, and adds missing options and words with their help; it
-cannot say what a field means.  The script prints the differences, and fails if there
-are any.
+With --write, the script corrects the page, and adds missing options and words with
+their help.  It cannot add the meaning of a field of JSON.  The script prints the
+differences, and fails if there are any.
 """
 import json
 import pathlib
@@ -73,14 +73,14 @@ class Option:
 
 
 def sentence(text):
-    """Returns the lines of a page with a text of --help as a sentence."""
+    """Returns a text of --help as a sentence, in lines for a page."""
     text = text[:1].upper() + text[1:] + "." * (text[-1] not in ".:")
     return ["\\&" * line.startswith((".", "'")) + line
             for line in textwrap.wrap(text.replace("\\", "\\e"), 80)]
 
 
 def read_options(name):
-    """Returns for each command its options, in the order of the help."""
+    """Returns a dict from each command to its options, in the order of the help."""
     commands = {}
     with open(name, encoding="utf-8") as lines:
         for line in lines:
@@ -101,7 +101,7 @@ def usages(*command):
 # ---- Usages --------------------------------------------------------------------
 
 def to_mdoc(text):
-    """Returns a part of a usage, without the brackets around it, as in a page."""
+    """Returns a part of a usage in the form of a page, without its brackets."""
     words = []
     for word in re.findall(r"-?-?[a-z-]+|\[=|[A-Z]+|\||\.{3}", text):
         if word == "[=":
@@ -118,7 +118,7 @@ def to_mdoc(text):
 
 
 def parts_of(usage, options):
-    """Yields the parts of a usage as in a page; optional parts begin with Op."""
+    """Yields the parts of a usage in the form of a page; Op begins an optional part."""
     for name, option in options.items():
         usage = usage.replace(f"--{name} {option.value}", option.usage)
     for part in re.findall(r"\[[^=].*?\]|-[^ ]+ [a-z|]+|[^ ]+", usage):
@@ -166,8 +166,8 @@ def check_usage(program, options):
 
 def entries(lines):
     """Yields each entry of the outermost lists of a section: the number of its first
-    line, the number of the line after its last, and the options that its first line
-    names."""
+    line, the number of the line after its last line, and the options that its first
+    line names."""
     depth = 0
     first = None
     for i, line in enumerate(lines):
@@ -180,7 +180,7 @@ def entries(lines):
 
 
 def add_option(lines, options, name):
-    """Adds an option after an option that comes before it in the help, or first."""
+    """Adds an option after an option that precedes it in the help, or at the start."""
     names = [*options]
     text = options[name].describe()
     for before in reversed(names[:names.index(name)]):
@@ -337,7 +337,7 @@ def type_of(value):
 
 
 def read_fields(part):
-    """Returns for each field of the table in a page its types, and what it means."""
+    """Returns a dict from each field in a page's table to its types and its meaning."""
     fields = {}
     for row in part[part.index(".It Sy"):].partition("\n.El\n")[0].split("\n.It ")[1:]:
         names, types, meaning = row.split(" Ta ", 2)
@@ -348,8 +348,8 @@ def read_fields(part):
 
 
 def note_fields(found, one, command, container=None):
-    """Notes the types of an object's fields, each with a command that prints it, and
-    the field that contains the object."""
+    """Adds to `found`, for each field of an object, its type with a command that prints
+    it, and the field that contains the object."""
     for name, value in one.items():
         types, _ = found.setdefault(name, ({}, container))
         types.setdefault(type_of(value), command)
@@ -358,8 +358,8 @@ def note_fields(found, one, command, container=None):
 
 
 def printed_fields(commands):
-    """Returns for each field that commands print its types, each with a command, and
-    the field that contains its object, or None."""
+    """Returns a dict with each field that commands print.  Its value has the types of
+    the field, each with a command, and the field that contains its object, or None."""
     found = {}
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
@@ -372,8 +372,8 @@ def printed_fields(commands):
 
 
 def check_fields(part, commands):
-    """Yields how the fields that commands print differ from the table in a page.  A
-    field of an inner object can be explained with the field that contains it."""
+    """Yields how the fields that commands print differ from the table in a page.  The
+    table may explain a field of an inner object with the field that contains it."""
     fields = read_fields(part)
     found = printed_fields(commands)
     for name, (types, container) in found.items():
