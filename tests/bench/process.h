@@ -24,7 +24,7 @@ typedef struct run {
 typedef struct duel {
     double ours;      /* in seconds */
     double reference; /* in seconds */
-    double ratio; /* the median of reference / ours over the pairs of runs */
+    double ratio;     /* the median of reference / ours over all runs */
 } duel;
 
 /*
