@@ -3,7 +3,8 @@ import eight_tables
 import numpy
 import style
 
-NEIGHBOURS = numpy.array([2, 3, 2, 3, 4, 3, 2, 3, 2])  # the moves from each cell
+# Element i is the number of neighbours of cell i.
+NEIGHBOURS = numpy.array([2, 3, 2, 3, 4, 3, 2, 3, 2])
 
 
 def count():

@@ -16,7 +16,7 @@ COLUMNS = {"manhattan": "manhattan", "conflict": "conflict",
 
 def count():
     """Returns the number of boards with each distance and bound.  A row has the name of
-    the bound, the distance, the bound and the number of boards."""
+    the bound, the distance, the value of the bound and the number of boards."""
     exported = style.eight("export", "--as", "npy")
     boards = numpy.load(io.BytesIO(exported))
     bounds = {name: boards[column] for name, column in COLUMNS.items()}

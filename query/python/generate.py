@@ -12,7 +12,7 @@ import sys
 
 import cffi
 
-# These C functions are called by all_solutions(), solve_many() and measure().
+# The functions all_solutions(), solve_many() and measure() call these C functions.
 DECLARATIONS = """
 int eight_collect(const eight_tables *tables, const eight_board *start,
                   const eight_board *goal, const char *order,

@@ -1,4 +1,4 @@
-"""Tests invalid input, and compares the messages with those of the command line."""
+"""Tests invalid input, and compares the messages with the command's messages."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def compare(text):
     said = result.stderr.decode(errors="replace")
     answers = result.stdout.decode().splitlines()
     if "line of its own" in said or "UTF-16" in said or len(answers) > 1:
-        return  # the message has a hint for users of the command, or several boards
+        return  # the package leaves this hint out, or the text has several boards
     if result.returncode == 0 and answers:
         try:
             assert eight_tables.solve(text) == answers[0]

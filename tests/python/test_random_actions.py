@@ -1,6 +1,6 @@
-"""Tests with random actions that functions agree and never give a wrong answer.
+"""Tests with random actions that functions agree and give no wrong answers.
 
-A function that needs a damaged table may only raise an exception.
+A function that needs a damaged table must raise an exception.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ FORMS = [
     lambda board: np.array(list(board.text)),
 ]
 
-# Each element of CALLS calls one function of the package.  It takes a start, a goal and
-# an order.
+# Each element of CALLS calls one function of the package, with a start, a goal and an
+# order as arguments.
 ZEROS = np.zeros(181440)  # a heuristic that is 0 for every board
 CALLS = {
     "all_solutions": lambda *query: list(eight_tables.all_solutions(*query)),

@@ -79,7 +79,7 @@ def test_another_goal():
     values = eight_tables.all_distances(goal)
     found = measure([[8, 1, 3, 2, 4, 0, 7, 6, 5]], values, goal)
     moves = eight_tables.distance("8132 4x765", goal)
-    # With the distance as heuristic, A* expands one board per move.
+    # With the distance as the heuristic, A* expands one board per move.
     assert (found.distance.tolist(), found.expanded.tolist()) == ([moves], [moves])
 
 
@@ -242,7 +242,7 @@ def test_bad_arguments():
 def neighbours_differ(values):
     """Returns whether the values of two neighbours differ by more than 1.
 
-    Only one board in 97, and its neighbours, are compared.
+    It compares only one board in 97 with the board's neighbours.
     """
     return any(
         abs(values[board.index()] - values[after.index()]) > 1

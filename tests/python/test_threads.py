@@ -73,7 +73,7 @@ def test_subinterpreters():
 
 
 class Witness:
-    """Starts a thread that waits until ran_during() opens the gate, and then notes it.
+    """Starts a thread that sets `ran` when ran_during() has opened the gate.
 
     The fixture no_switching prevents the interpreter from taking the GIL from the
     thread that holds it.  The witness then runs only if that thread releases the GIL.

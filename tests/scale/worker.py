@@ -37,7 +37,7 @@ def die(folder, process):
 
 
 def executor():
-    """Returns the process of Spark's executor: the nearest Java process above this."""
+    """Returns Spark's executor: the nearest Java process above this process."""
     process = os.getpid()
     while "java" not in pathlib.Path(f"/proc/{process}/comm").read_text():
         stat = pathlib.Path(f"/proc/{process}/stat").read_text()

@@ -11,9 +11,9 @@
 - These are for search courses: `measure`, `judge_heuristic`, and the modules `aima`
   and `gym`.
 
-A function takes boards in any form that `Board` accepts.  For an invalid board it
-raises what `Board` raises.  A goal may also be a name in `GOAL_NAMES`, in upper or
-lower case.  The default goal is "last", which is 12345678x.
+A function takes boards in any form that `Board` accepts.  For an invalid board, it
+raises the same exceptions as `Board`.  A goal may also be a name in `GOAL_NAMES`, in
+upper or lower case.  The default goal is "last", which is 12345678x.
 
 The letter of a move is the direction in which the blank moves: u is up, d is down,
 l is left and r is right.  An `order` contains each of these letters once, and ranks

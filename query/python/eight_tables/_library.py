@@ -55,7 +55,7 @@ def message_of(status: int) -> str:
 
 
 def check(status: int) -> int:
-    """Returns a result of the library, or raises an exception if it is negative."""
+    """Returns a result of the library; a negative result raises an exception."""
     if status >= 0:
         return status
     message = message_of(status)

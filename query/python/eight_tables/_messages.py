@@ -93,7 +93,7 @@ def describe_cells(text: bytes, offset: int) -> str:
 
 
 def _place(text: bytes, offset: int) -> tuple[int, int]:
-    """Returns the line and the column of an offset, from 1; columns are bytes."""
+    """Returns the line and the column, in bytes, of an offset; both begin at 1."""
     line = text.count(b"\n", 0, offset) + 1
     return line, offset - text.rfind(b"\n", 0, offset)
 

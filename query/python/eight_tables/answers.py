@@ -107,7 +107,7 @@ def path(
 
 
 def distance(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int | None:
-    """Returns the number of moves of a shortest solution, or None if unsolvable.
+    """Returns the number of moves of a shortest solution, or None without a solution.
 
     The number is from 0 to 31.
 
@@ -133,9 +133,9 @@ def distance(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int | None:
 def manhattan(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int:
     """Returns the Manhattan distance, which is a lower bound on the distance.
 
-    The Manhattan distance is a number from 0 to 24.  It is the sum of the rows and
-    columns between each tile and the tile's cell on the goal.  The function needs no
-    table.
+    The Manhattan distance is a number from 0 to 24.  It is the sum, over all tiles, of
+    the rows and columns between the tile's cells on the start and on the goal.  The
+    function needs no table.
 
     Raises
     ------
@@ -400,14 +400,14 @@ def check_start(cells: bytes, start: BoardLike) -> None:
 
 
 def check_answer(answer: int, start: BoardLike, goal: BoardLike) -> int:
-    """Returns a result of the library, or raises an exception if it is negative."""
+    """Returns a result of the library; a negative result raises an exception."""
     if answer == lib.EIGHT_E_BOARD:
         as_board(start), as_goal(goal)  # raises an exception that says what is wrong
     return check(answer)
 
 
 def encode_order(order: str) -> bytes:
-    """Returns a move order as bytes, or raises an exception if it is invalid."""
+    """Returns a move order as bytes; an invalid order raises an exception."""
     if not isinstance(order, str):
         raise TypeError(f"a move order is text, not {type(order).__name__}")
     if order not in ORDERS:

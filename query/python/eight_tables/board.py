@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 __all__ = ["GOAL_LAST", "GOAL_NAMES", "Board", "BoardLike"]
 
-MOVES = "udlr"  # EIGHT_MOVE_LETTERS: letter m is bit m of a set of moves
+MOVES = "udlr"  # as EIGHT_MOVE_LETTERS: bit m of a set of moves is letter m
 
 CELL_TEXTS = frozenset("012345678xX_.")
 ALL_CELLS = frozenset(range(CELLS))
@@ -152,7 +152,7 @@ one blank once each
         return {move: self.move(move) for move in legal}
 
     def solvable(self, goal: BoardLike | None = None) -> bool:
-        """Returns whether the goal, 12345678x by default, can be reached.
+        """Returns whether the goal can be reached; the default goal is 12345678x.
 
         Examples
         --------
@@ -201,7 +201,7 @@ one blank once each
 
 
 def as_board(board: BoardLike) -> Board:
-    """Returns the argument itself if it is a `Board`, or else makes a `Board` of it."""
+    """Returns the argument if it is a `Board`, or a `Board` made from the argument."""
     return board if isinstance(board, Board) else Board(board)
 
 
@@ -226,7 +226,7 @@ def cells_of(board: BoardLike) -> bytes:
 def nine_bytes(board: BoardLike) -> bytes:
     """Returns the nine cells of a board, but does not always check them.
 
-    The library checks the bytes in its queries, faster than Python can.
+    The library checks the bytes in its queries, which is faster than a check in Python.
     """
     cells = _quick_cells(board)
     return cells if len(cells) == CELLS else cells_of(board)
@@ -265,7 +265,7 @@ def _quick_cells(board: Any) -> bytes:
 
 
 def _scan(text: bytes) -> tuple[bytes, int]:
-    """Returns the nine cells of a text, or no cells; also the offset of an error."""
+    """Returns the nine cells of a text, or no cells and the offset of the error."""
     board = ffi.new("eight_board *")
     offset = ffi.new("size_t *")
     # C would take NUL for the end of the text, so replace it by another invalid byte.
@@ -321,7 +321,7 @@ def _flatten(values: Any, found: list[int | str], most: int) -> None:
 
 
 def _unwrap(values: Any, most: int) -> int | str | list[Any]:
-    """Returns a number, a text, or a list of the first values of anything else."""
+    """Returns a number, a text, or a list of the first values of another argument."""
     if isinstance(values, int):
         return int(values)
     if isinstance(values, str):

@@ -33,8 +33,8 @@ class EightPuzzleEnv(gymnasium.Env[Observation, np.int64]):
     - An episode ends when the board is the goal.  ``max_episode_steps`` of
       ``gymnasium.make`` limits the number of actions.
     - The info contains "distance", the number of moves left.  It also contains
-      "best_actions" and "action_mask", which are int8 arrays of the shape (4,).  They
-      are 1 for each optimal action and for each legal action.
+      "best_actions" and "action_mask", which are int8 arrays of the shape (4,).  The
+      elements are 1 for each optimal action and for each legal action, respectively.
 
     Parameters
     ----------

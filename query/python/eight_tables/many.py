@@ -42,7 +42,7 @@ __all__ = [
 ]
 
 STATES: int = lib.EIGHT_STATES
-BLOCK = 4096  # the pairs copied and answered at a time, which fit in a cache
+BLOCK = 4096  # the number of pairs that are copied at a time; they fit in a cache
 
 
 # ---- All boards that can reach a goal -------------------------------------

@@ -79,7 +79,7 @@ def measure(
     heuristic, a search may find a longer solution, of at most 254 moves.
 
     A* gives up when it has 2,000,000 boards in memory.  IDA* gives up when it has
-    expanded 10,000,000 boards, which also happens with an admissible heuristic that is
+    expanded 10,000,000 boards.  This also happens with an admissible heuristic that is
     weak: with 0 everywhere, IDA* cannot solve the boards that are farthest from the
     goal.  If a search gave up, the distance in the result is -2.
 
@@ -202,7 +202,7 @@ def _values(heuristic: Heuristic, goal: Board) -> npt.NDArray[np.float64]:
     elif array.dtype.kind not in "biuf":
         raise TypeError(f"a heuristic is an array of numbers, not of {array.dtype}")
     values = array.astype(np.float64)
-    # A comparison with a NaN is false.
+    # The condition also finds NaN, because a comparison with NaN is false.
     for i in np.flatnonzero(~((values >= 0) & (values <= MOST)))[:1]:
         board = _board(boards(goal)[i])
         raise ValueError(
