@@ -10,7 +10,7 @@
  *
  * 1. The labels of the tiles do not affect the moves.  Relabel the goal's tiles
  *    0 to 7 in reading order, and the start's tiles in the same way.  The goal
- *    is then a root.  The start is its blank's cell z and its arrangement.
+ *    is then a root.  The start has its blank on a cell z, and an arrangement.
  *
  * 2. If the number of inversions is odd, the start cannot reach the root.  If
  *    it is even, the start has the index 20160 z + rank.  The two bits with

@@ -18,7 +18,7 @@ static FILE *open_to_read(const char *name)
     return file;
 }
 
-/* Reads the next line.  At the end, the line is "", and this returns false. */
+/* Reads the next line.  At the end, sets the line to "" and returns false. */
 static bool next_line(FILE *file, char line[LINE_BYTES])
 {
     line[0] = '\0';

@@ -11,9 +11,9 @@
 bool answers_same(const char *ours, const char *reference);
 
 /*
- * Returns whether Eight's solutions are as long as the reference program's and
- * lead to 12345678x.  The reference program follows no move order, so the
- * letters may differ.
+ * Returns whether Eight's solutions lead to 12345678x, and are as long as the
+ * solutions of the reference program.  The reference program follows no move
+ * order, so the letters may differ.
  */
 bool answers_solve(const char *boards, const char *ours, const char *reference);
 

@@ -26,7 +26,7 @@ static const char boards_in[] = "boards.in", tenth_in[] = "tenth.in",
 /* Describes a command whose time is compared with the time of plain `solve`. */
 typedef struct form {
     const char *words;
-    const char *in;    /* standard input, or NULL */
+    const char *in;    /* the file for standard input, or NULL */
     double most_ratio; /* the target for the ratio to plain `solve` */
     bool solves; /* prints a solution or `unsolvable` for each board of `in` */
 } form;

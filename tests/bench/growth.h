@@ -8,7 +8,7 @@ enum { MAX_STEPS = 8 };
 
 typedef struct step {
     long cases;
-    run run; /* the whole process */
+    run run; /* the run of the whole process */
 } step;
 
 /*

@@ -160,9 +160,9 @@ void input_hardest(const char *name)
 
 /*
  * On the complete graph, a cycle of k pieces that does not include the blank
- * takes k + 1 moves: the first takes one piece to the blank's vertex, and then
- * each move takes one of the k pieces to its own vertex.  Four exchanged pairs
- * take 12 moves, and no other arrangement takes more.
+ * takes k + 1 moves: the first move takes one piece to the blank's vertex, and
+ * then each move takes one of the k pieces to its own vertex.  Four exchanged
+ * pairs take 12 moves, and no other arrangement takes more.
  */
 void input_complete_graph(const char *name)
 {

@@ -21,8 +21,8 @@ enum { PAIRS = 1000000, BATCH = 64, MAX_ROUNDS = 21 };
 enum { AS_IT_IS = 0, WALK = EIGHT_EXPAND_COST, EXPAND = EIGHT_EXPAND_COST - 1 };
 
 /*
- * Solves pairs, with the cost of earlier walks set in each table.  Returns the
- * CPU seconds from opening the file to closing it.
+ * Sets the cost of earlier walks in each table, and solves the pairs.  Returns
+ * the CPU seconds from opening the file to closing it.
  */
 static double solve(const char *file, const eight_board *pairs, long count,
                     unsigned cost)
@@ -47,7 +47,7 @@ static double solve(const char *file, const eight_board *pairs, long count,
     return (double)(clock() - start) / CLOCKS_PER_SEC;
 }
 
-/* Calls solve() after a short call, so that all times are with warm caches. */
+/* Calls solve() after a short call, so that the caches are warm. */
 static double solve_warm(const char *file, const eight_board *pairs, long count,
                          unsigned cost)
 {

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-/* eight-gen makes a pass for each of nine roots, and one in another order. */
+/* eight-gen makes nine passes in one order and a tenth in another order. */
 enum { PASSES = EIGHT_CELLS + 1 };
 
 static unsigned root_of(unsigned pass)

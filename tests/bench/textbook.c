@@ -28,8 +28,8 @@ static void swap(int *a, int *b)
 }
 
 /*
- * Makes the next arrangement in lexicographic order.  Returns false if there is
- * none.
+ * Makes the next arrangement in lexicographic order.  Returns false after the
+ * last arrangement.
  */
 static bool next_permutation(textbook_board *board)
 {

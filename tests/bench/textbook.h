@@ -21,7 +21,7 @@ enum {
     TEXTBOOK_LETTERS = 32,    /* the letters of a solution, and a NUL */
 };
 
-/* Holds nine cells in reading order, 0 for the blank. */
+/* Holds nine cells in reading order, with 0 for the blank. */
 typedef struct textbook_board {
     int cell[TEXTBOOK_CELLS];
 } textbook_board;

@@ -26,8 +26,8 @@ static int cell_of(char text)
 }
 
 /*
- * Reads boards, each of nine cells with white space between, until the end of
- * the input.  Prints a solution of each board, or "unsolvable".
+ * Reads boards until the end of the input.  A board is nine cells with white
+ * space between them.  Prints a solution of each board, or "unsolvable".
  */
 static void solve(void)
 {

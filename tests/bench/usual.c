@@ -55,11 +55,11 @@ static const char goal_cells[] = "12345678x";
 /* Holds an element of the map. */
 typedef struct element {
     char *cells; /* the key */
-    char *moves; /* from the start, or with `strings` to the goal */
+    char *moves; /* the moves from the start; with `strings`, to the goal */
 } element;
 
 typedef struct map {
-    void *root;                      /* see tsearch() */
+    void *root;                      /* the root of the tree: see tsearch() */
     element *queue[TEXTBOOK_STATES]; /* all elements, the oldest first */
     int count;
 } map;
