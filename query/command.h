@@ -1,15 +1,17 @@
 /*
- * command.h - the list of commands, and what main() and --help need of each.
+ * command.h - lists the commands, and declares what main() and --help need to
+ * know about each.
  *
- * A new command is a file in commands/ that defines command_NAME, its line in
- * the list below and in meson.build, and its entry in the manual page.
+ * To add a command, write a file in commands/ that defines command_NAME.  Then
+ * add a line to the list below and to meson.build, and a section to the manual
+ * page.
  */
 #ifndef COMMAND_H
 #define COMMAND_H
 
 #include "cli/context.h"
 
-/* In the order of `eight --help`. */
+/* The commands have the order of `eight --help`. */
 #define COMMANDS(X)                                                            \
     X(solve)                                                                   \
     X(path)                                                                    \
@@ -27,15 +29,19 @@
 
 typedef struct command {
     const char *name;
-    const char *summary; /* for `eight --help` and completions */
-    const char *usage;   /* its options and operands in one line */
-    const char *text;    /* what it does */
+    const char *summary; /* a line for `eight --help` and completions */
+    const char *usage;   /* the options and operands, in one line */
+    const char *text;    /* what the command does */
     const char *example;
-    const option_spec *const *options; /* operands too; ends with NULL */
+    const option_spec *const *options; /* options and operands; ends with
+                                          NULL */
     bool (*run)(context *context, const options *options);
 } command;
 
-/* A command's options and operands: these, and --help; OPTIONS_MAX at most. */
+/*
+ * Makes the list of a command's options and operands, and adds --help to it.
+ * The list has at most OPTIONS_MAX entries.
+ */
 #define OPTIONS(...)                                                           \
     ((const option_spec *const[OPTIONS_MAX + 1]){__VA_ARGS__, &option_help,    \
                                                  NULL})

@@ -1,4 +1,4 @@
-/* main.c - eight: finds the command, runs it and reports the outcome. */
+/* main.c - finds the command of eight, runs it and reports the outcome. */
 #include "command.h"
 
 #include <string.h>
@@ -13,7 +13,7 @@ static const char usage_text[] =
     "\n"
     "Commands: ('eight COMMAND --help' describes one)\n";
 
-/* Headings, each before the command that begins its group. */
+/* Each entry is the first command of a group, and the heading of the group. */
 static const char *const groups[][2] = {{"solve", "Solve"},
                                         {"show", "Explore"},
                                         {"random", "Data"},
@@ -30,7 +30,7 @@ static const char notes_text[] =
     "Exit status: 1 bad input, 2 usage error, 3 no tables, 4 no output or "
     "memory.\n";
 
-/* Prints a command's line, and the heading if it begins a group. */
+/* Prints a command's line, after a heading if the command begins a group. */
 static void print_summary(output *output, const command *command)
 {
     for (unsigned i = 0; i < sizeof(groups) / sizeof(groups[0]); i++)
@@ -59,11 +59,14 @@ static void print_command_help(output *output, const command *command)
     output_text(output, "\nSee the manual eight(1) for details.\n");
 }
 
-/* Other names that users may try for a command. */
+/* Each entry is a name that users may try, and the command that they mean. */
 static const char *const others[][2] = {
     {"hint", "show"}, {"next", "show"}, {"generate", "random"}};
 
-/* Finds a command, or notes that there is none of that name. */
+/*
+ * Finds a command by its name.  Returns NULL, with the failure noted, if no
+ * command has this name.
+ */
 static const command *find_command(failure *failure, const char *name)
 {
     const char *nearest = NULL;
@@ -80,7 +83,7 @@ static const command *find_command(failure *failure, const char *name)
     return NULL;
 }
 
-/* Suggests a command for boards or a file without one. */
+/* Suggests `eight solve` for boards or a file that come without a command. */
 static void suggest_solve(failure *failure, char **operands)
 {
     fail_add(failure, "; boards are solved with: eight solve");
@@ -113,7 +116,10 @@ static bool run_command(context *context, int argc, char **argv)
     return command->run(context, &options);
 }
 
-/* Returns whether no operand is left; if one is, notes it. */
+/*
+ * Returns whether no operand is left.  If there is an operand, notes the
+ * failure.
+ */
 static bool check_end(context *context, const char *operand)
 {
     return operand == NULL ||
@@ -151,14 +157,16 @@ static bool version(context *context, char **operands)
     return true;
 }
 
-/* Runs what comes before the command, or the command. */
+/*
+ * Handles the options and words that need no command, or else runs the command.
+ */
 static bool run(context *context, int argc, char **argv)
 {
     char *no_operands[] = {NULL};
     options options;
     char **operands;
 
-    /* Options after the command are the command's. */
+    /* Options after the command belong to the command. */
     if (!options_parse(&options, &context->failure, argc, argv, true,
                        main_options))
         return false;
@@ -177,7 +185,9 @@ static bool run(context *context, int argc, char **argv)
     return run_command(context, argc - (int)(operands - argv), operands);
 }
 
-/* Returns the exit status, after the output is closed. */
+/*
+ * Returns the exit status of the program.  The output must be closed already.
+ */
 static exit_status outcome(const context *context)
 {
     if (context->output.failed)
@@ -194,7 +204,10 @@ int main(int argc, char **argv)
     context.input.failure = &context.failure;
     context.input.bad = EXIT_BAD_INPUT;
     context.input.output = &context.output;
-    /* What a command has not ended itself is one answer. */
+    /*
+     * This ends the answer of commands that do not end their answers
+     * themselves.
+     */
     if (output_open_standard(&context.output) && run(&context, argc, argv))
         output_end(&context.output);
     output_close(&context.output);

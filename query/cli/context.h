@@ -1,6 +1,6 @@
 /*
- * context.h - what every command works with: the tables, one input, the output
- * and the failure.
+ * context.h - declares what every command works with: the tables, an input, the
+ * output and the failure.
  */
 #ifndef CONTEXT_H
 #define CONTEXT_H
@@ -11,12 +11,14 @@
 #include "io/output.h"
 
 typedef struct context {
-    const char *command;     /* its name, such as solve */
+    const char *command;     /* the name of the command, such as solve */
     eight_tables *tables;    /* NULL until context_open_tables() */
-    const char *tables_name; /* their file; NULL: to be found */
-    bool tables_operand;     /* an operand names it, not --tables */
-    exit_status verdict;     /* of check or verify, which have reported what is
-                                wrong; EXIT_ANSWERED: nothing is */
+    const char *tables_name; /* the name of their file; NULL: it is to be
+                                found */
+    bool tables_operand;     /* an operand names the file, not --tables */
+    exit_status verdict;     /* the result of check or verify, which report
+                                themselves what is wrong; EXIT_ANSWERED: nothing
+                                is wrong */
     failure failure;
     input input;
     output output;
@@ -25,15 +27,15 @@ typedef struct context {
 /* ---- Tables: see tables.c ---------------------------------------------- */
 
 /*
- * Opens the file tables_name; for NULL, the first file that is found in the
- * places of eight(1), and notes its name.  Returns false, with the failure
- * noted, if it cannot.
+ * Opens the table file tables_name.  If tables_name is NULL, chooses a file as
+ * eight(1) describes, sets tables_name to its name, and opens it.  Returns
+ * false, with the failure noted, if no table file can be opened.
  */
 bool context_open_tables(context *context);
 
 /*
- * Notes that the tables cannot be opened or cannot answer, with a status of the
- * library.  Returns false.
+ * Notes that the tables cannot be opened or cannot answer.  The status of the
+ * library is the reason.  Returns false.
  */
 bool context_fail_tables(context *context, int status);
 
@@ -48,30 +50,37 @@ static inline bool context_check(context *context, int status)
 }
 
 /*
- * Returns "; VERB it with: eight-gen ...", the command that makes the table
- * file again; "" if its folder does not exist.
+ * Returns "; VERB it with: eight-gen ...", which names the command that makes
+ * the table file again.  Returns "" if the folder of the file does not exist.
  */
 const char *context_advise(const context *context, const char *verb);
 
 /* ---- Input: see operands.c --------------------------------------------- */
 
 /*
- * Opens a file as the input, or standard input for NULL and "-".  For NULL, if
- * that is a terminal, a line on standard error says that `what`, for example
- * "boards", is expected.  Returns false, with the failure noted, if it cannot.
+ * Opens a file as the input; NULL and "-" mean standard input.  For NULL, if
+ * standard input is a terminal, a line on standard error says that the program
+ * reads `what` from it, for example "boards".  Returns false, with the failure
+ * noted, if the file cannot be opened.
  */
 bool context_open_file(context *context, const char *name, const char *what);
 
 /*
- * Returns whether an operand is a file, or has only characters of a board's
- * text.
+ * Returns whether an operand can be input.  It can if it is the name of a file,
+ * or if it has only characters of a board's text, among them a cell.
  */
 bool context_is_input(const char *operand);
 
 /*
- * Opens the input that operands give.  If they have only characters of a
- * board's text, and a cell among them, they are the input.  Otherwise only one
- * operand is allowed: a file, opened by context_open_file().
+ * Opens the input that operands name.  If there are no operands, opens standard
+ * input as context_open_file() does.  If the operands have only characters of a
+ * board's text, among them a cell, they are the input themselves.  Otherwise
+ * only one operand is allowed, and it is the name of a file.  Returns false,
+ * with the failure noted, if the input cannot be opened.
+ *
+ * A single operand that has at least seven of the nine cells of a board, and is
+ * not the name of a file, is also the input, so that the reader reports what is
+ * wrong with it.
  */
 bool context_open_input(context *context, char **operands, const char *what);
 
@@ -79,7 +88,10 @@ bool context_open_input(context *context, char **operands, const char *what);
 
 #define DEFAULT_ORDER EIGHT_ORDER_UDLR
 
-/* These make an option's words, and their lines of help, from a list of X(). */
+/*
+ * These macros make the words of an option, and the lines of help about the
+ * words, from a list of X().
+ */
 #define OPTION_WORD(name, help) " " #name
 #define OPTION_WORDS(LIST)      (&(LIST(OPTION_WORD))[1])
 #define OPTION_LINE(name, help) "\n  " #name ": " help
@@ -87,10 +99,11 @@ bool context_open_input(context *context, char **operands, const char *what);
 extern const option_spec option_goal, option_order, option_json, option_svg;
 extern const option_spec option_format, option_moves, option_no_count;
 extern const option_spec option_lines;
-/* These are the same options, with the defaults of some commands. */
-extern const option_spec option_one_goal; /* none: the queries are pairs */
+/* These are the same options with the defaults of particular commands. */
+extern const option_spec option_one_goal; /* without it, the queries are
+                                             pairs */
 extern const option_spec option_order_udlr, option_order_dlru;
-/* These are for commands whose answers may have several lines. */
+/* These variants of --lines are for answers that may have several lines. */
 extern const option_spec option_lines_json, option_lines_all;
 extern const option_spec operand_input, operand_tables;
 
@@ -98,7 +111,10 @@ extern const option_spec operand_input, operand_tables;
 extern const option_spec option_tables;
 extern const option_spec *const main_options[];
 
-/* Returns the goal that --goal gives, or else the default goal. */
+/*
+ * Returns the goal of the option --goal, or the default goal without the
+ * option.
+ */
 eight_board options_goal(const options *options);
 
 #endif

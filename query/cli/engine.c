@@ -23,10 +23,10 @@ const option_spec option_stats = {
                  "(-1: unsolvable), boards generated and expanded, largest\n"
                  "frontier, bytes, seconds; not for look-ups"};
 
-/* What an option requires. */
+/* Each entry is an option, and the engines of which it requires one. */
 static const struct {
     const option_spec *option;
-    unsigned engines; /* a set */
+    unsigned engines; /* bit e is for engine e */
     const char *names;
 } requirements[] = {
     {&option_visited, 1 << ENGINE_bfs, "bfs"},
@@ -107,7 +107,7 @@ bool engine_run(context *context, const engine_choice *choice,
 {
     double before;
 
-    /* A search is slow, so write the answers so far first. */
+    /* A search is slow, so write the earlier answers before it. */
     if (choice->engine != ENGINE_table && !output_flush(&context->output))
         return false;
     before = now();

@@ -1,5 +1,6 @@
 /*
- * engine.h - what computes an answer: the tables or a search.
+ * engine.h - answers a query by an engine, which is either the tables or a
+ * search.
  */
 #ifndef ENGINE_H
 #define ENGINE_H
@@ -16,33 +17,41 @@
 #define ENGINE_ENTRY(name, help) ENGINE_##name,
 typedef enum engine_kind { ENGINES(ENGINE_ENTRY) } engine_kind;
 
-/* An engine_choice is an engine and its settings, as the options give them. */
+/*
+ * An engine_choice is an engine and its settings, as the options choose them.
+ */
 typedef struct engine_choice {
     engine_kind engine;
-    visited_kind visited;     /* of ENGINE_bfs */
-    heuristic_kind heuristic; /* of ENGINE_astar and ENGINE_idastar */
-    bool stats;               /* print a line about each search */
+    visited_kind visited;     /* used by ENGINE_bfs */
+    heuristic_kind heuristic; /* used by ENGINE_astar and ENGINE_idastar */
+    bool stats;               /* whether to print a line about each search */
 } engine_choice;
 
 extern const option_spec option_engine, option_heuristic, option_visited,
     option_stats;
 
-/* Reads the choice from the options; false if they contradict each other. */
+/*
+ * Reads the choice from the options.  Returns false, with the failure noted, if
+ * the options contradict each other.
+ */
 bool engine_choose(engine_choice *choice, failure *failure,
                    const options *options);
 
-/* An engine_result is an answer, and what it took. */
+/* An engine_result is an answer, and the work and time that it took. */
 typedef struct engine_result {
-    int length;         /* of the solution, 0..31, or EIGHT_UNSOLVABLE */
-    search_stats stats; /* of ENGINE_table only bytes: the table's size */
-    double seconds;     /* 0 if there is no clock */
+    int length;         /* the moves of the solution, 0..31, or
+                           EIGHT_UNSOLVABLE */
+    search_stats stats; /* ENGINE_table sets only bytes, the size of the
+                           table */
+    double seconds;     /* the time; 0 if there is no clock */
 } engine_result;
 
 /*
  * Finds a solution from start to goal with the engine.  For ENGINE_table the
- * tables must be open.  Returns false, with the failure noted, if there is no
- * answer; EIGHT_UNSOLVABLE is an answer.  Before a search, writes the answers
- * so far.  With `stats`, prints a line about the search to standard error.
+ * tables must be open.  Before a search, writes the answers that have ended.
+ * With `stats`, prints a line about the search to standard error.  Returns
+ * false, with the failure noted, if there is no answer; EIGHT_UNSOLVABLE is an
+ * answer.
  */
 bool engine_run(context *context, const engine_choice *choice,
                 const eight_board *start, const eight_board *goal,

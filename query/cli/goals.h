@@ -1,6 +1,6 @@
 /*
- * goals.h - the goals that have a name.  Options, help, messages, completions
- * and `eight show` come from this list.
+ * goals.h - lists the goals that have a name.  The options, the help, the
+ * messages, the completions and `eight show` use this list.
  */
 #ifndef GOALS_H
 #define GOALS_H
@@ -8,8 +8,9 @@
 #include <stdbool.h>
 
 /*
- * The first goal is the default.  A name whose board stands before it is
- * another name of the same goal: Luogu is the judge whose problem P1379 has it.
+ * The first goal is the default.  If two names have the same board, the later
+ * one is another name of the same goal.  The online judge Luogu has the problem
+ * P1379, whose goal is spiral.
  */
 #define GOALS(X)                                                               \
     X(last, "1 2 3 4 5 6 7 8 x")                                               \
@@ -27,10 +28,13 @@ enum { GOAL_NAMES = GOALS(GOAL_ONE) };
 
 extern const named_goal named_goals[GOAL_NAMES];
 
-/* Returns the goal with a name, in any letters; NULL if there is none. */
+/*
+ * Finds a goal by its name, in capital or small letters.  Returns NULL if no
+ * goal has this name.
+ */
 const named_goal *find_goal(const char *name);
 
-/* Returns whether the name of a goal is its first name. */
+/* Returns whether no earlier name in the list has the same board. */
 bool is_first_name(const named_goal *goal);
 
 #endif

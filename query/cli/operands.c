@@ -1,4 +1,4 @@
-/* operands.c - boards or a file as the input: see context.h. */
+/* operands.c - opens boards or a file as the input: see context.h. */
 #include "cli/context.h"
 
 #include "cli/goals.h"
@@ -12,8 +12,10 @@
 enum { CELLS = (1 << EIGHT_CELLS) - 1, OTHER = CELLS + 1 };
 
 /*
- * Returns what an operand consists of: a bit for each cell; OTHER if there is
- * anything else but filler, or if it is /NAME or ./NAME.
+ * Returns the set of what an operand consists of.  Bit t means that it has the
+ * value t of a cell.  OTHER means that it has a character that is neither a
+ * cell nor filler, such as a space, or that it begins as a path does: with "/",
+ * "./" or "../".
  */
 static unsigned classify(const char *operand)
 {
@@ -39,7 +41,10 @@ bool context_is_input(const char *operand)
     return (found != 0 && found < OTHER) || access(operand, F_OK) == 0;
 }
 
-/* Returns whether an operand has most cells of a board, and names no file. */
+/*
+ * Returns whether an operand has at least seven different cells of a board and
+ * is not the name of a file.
+ */
 static bool is_wrong_board(const char *operand)
 {
     return __builtin_popcount(classify(operand) & CELLS) >= EIGHT_CELLS - 2 &&

@@ -1,4 +1,4 @@
-/* options.c - options of several commands: see context.h. */
+/* options.c - declares the options of several commands: see context.h. */
 #include "cli/context.h"
 
 #include "cli/goals.h"
@@ -31,7 +31,7 @@ bool is_first_name(const named_goal *goal)
     return true;
 }
 
-/* Reads a goal: a board or the name of a goal. */
+/* Reads a goal, which is a board or the name of a goal. */
 static int read_goal(const char *text, eight_board *goal, size_t *offset)
 {
     const named_goal *named = find_goal(text);
@@ -68,7 +68,7 @@ eight_board options_goal(const options *options)
 {
     eight_board goal = eight_goal_last();
 
-    /* Parsing has checked a goal that was given. */
+    /* The parser has already checked the goal. */
     if (options_given(options, &option_goal))
         (void)read_goal(options_text(options, &option_goal, NULL), &goal, NULL);
     return goal;
@@ -86,7 +86,7 @@ static bool check_order(failure *failure, const char *order)
                fail_quoted(order));
 }
 
-/* The defaults of these options depend on the command. */
+/* These options have different defaults in different commands. */
 #define GOAL(text)                                                             \
     {                                                                          \
         .name = "goal", .argument = "GOAL", .values = OPTION_WORDS(GOALS),     \
@@ -99,7 +99,10 @@ static bool check_order(failure *failure, const char *order)
         .help = "the order of moves that ranks shortest solutions: any\n"      \
                 "permutation of udlr (default: " default_order ")"             \
     }
-/* `bad` is what --lines prints for a bad query; `needs` is what it requires. */
+/*
+ * `bad` is what --lines prints for a bad query, and `needs` is what else it
+ * requires.
+ */
 #define LINES(bad, needs)                                                      \
     {                                                                          \
         .name = "lines",                                                       \

@@ -7,12 +7,15 @@
 
 /* ---- Options ----------------------------------------------------------- */
 
-/* How messages name the number before the queries, and what it counts. */
+/*
+ * A counted says how messages name the number before the queries, and what this
+ * number counts.
+ */
 struct counted {
     const char *number;
     const char *plural;
-    const char *end;    /* after the last of them */
-    const char *advice; /* if the number may be a board */
+    const char *end;    /* what the input has after the last of them */
+    const char *advice; /* added to a message if the number may be a board */
 };
 
 #define NO_COUNT "; if the input has no T, use --no-count"
@@ -88,7 +91,7 @@ bool queries_open(queries *queries, char **operands)
 
     if (!context_open_input(queries->context, operands, what))
         return false;
-    /* Operands need no T: their number is known. */
+    /* Operands need no T, because their number is known. */
     if (queries->context->input.operands != NULL &&
         queries->counted != &datasets)
         queries->counted = NULL;
@@ -105,14 +108,17 @@ static read_result read_count(queries *queries)
     char next = in->at < in->end ? in->buffer[in->at] : '\n';
 
     queries->count_is_read = true;
-    /* More follows T on its line, or T has nine digits. */
+    /*
+     * T may be a board if more follows it on its line, or if it has nine
+     * digits.
+     */
     queries->count_may_be_board =
         (next != '\n' && next != '\r' && next != '#') ||
         input_here(in).column - in->number_place.column == EIGHT_CELLS;
     return result;
 }
 
-/* Adds advice for an input without T, if that may explain the failure. */
+/* Adds the advice for an input without T, if that may explain the failure. */
 static void explain_count(const queries *queries)
 {
     failure *failure = &queries->context->failure;
@@ -124,7 +130,7 @@ static void explain_count(const queries *queries)
 
 /* ---- Reading ----------------------------------------------------------- */
 
-/* Fails if anything is left of the input after T queries. */
+/* Fails if the input has anything left after T queries. */
 static read_result read_end(const queries *queries)
 {
     input *in = &queries->context->input;

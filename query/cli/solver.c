@@ -1,7 +1,11 @@
 /* solver.c - see solver.h. */
 #include "cli/solver.h"
 
-/* For these, expanding all tables at once is faster than after many walks. */
+/*
+ * From this number of queries on, it is faster to expand all tables before the
+ * first query.  Otherwise the library expands a table only after thousands of
+ * queries to it, which take longer.
+ */
 enum { MANY_QUERIES = 100000 };
 
 bool solver_choose(solver *solver, context *context, const options *options,
@@ -26,7 +30,9 @@ bool solver_open(solver *solver)
 
 /* ---- Solving ----------------------------------------------------------- */
 
-/* Answers all queries.  A negative length is the status of its query. */
+/*
+ * Answers all queries from the tables.  A negative length is a query's status.
+ */
 static void look_up(solver *solver, const queries *queries)
 {
     const eight_tables *tables = solver->context->tables;
@@ -48,7 +54,7 @@ static void look_up(solver *solver, const queries *queries)
                                      solver->length);
 }
 
-/* Answers the only query. */
+/* Answers the only query by a search. */
 static bool search(solver *solver, const queries *queries)
 {
     engine_result result;
@@ -65,12 +71,15 @@ static bool have_error(const solver *solver, size_t n)
 {
     unsigned errors = 0;
 
-    for (size_t i = 0; i < n; i++) /* without a branch, because it is hot */
+    for (size_t i = 0; i < n; i++) /* no branch: the loop is hot */
         errors |= solver->length[i] < EIGHT_UNSOLVABLE;
     return errors != 0;
 }
 
-/* Notes the first error; returns how many queries before it have an answer. */
+/*
+ * Notes the first error.  Returns the number of queries before it, which all
+ * have an answer.
+ */
 static size_t count_answers(const solver *solver)
 {
     size_t n = 0;

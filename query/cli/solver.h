@@ -1,6 +1,6 @@
 /*
- * solver.h - answers queries, by the tables or by a search: what solve, path,
- * distance, check, show and all have in common.
+ * solver.h - answers queries, by the tables or by a search, for the commands
+ * solve, path, distance, check, show and all.
  */
 #ifndef SOLVER_H
 #define SOLVER_H
@@ -13,37 +13,46 @@
 typedef struct solver {
     context *context;
     engine_choice choice;
-    const char *order; /* of the solutions; NULL: distances are enough */
+    const char *order; /* the order of the solutions; NULL: only distances are
+                          needed */
     move_notation notation;
-    size_t most; /* queries to answer at once: one if a search answers it */
-    char moves[QUERIES_MOST][EIGHT_MOVES_SIZE]; /* of each query, notated */
-    int8_t length[QUERIES_MOST];                /* 0..31, or EIGHT_UNSOLVABLE */
+    size_t most; /* the most queries to answer at once; 1 for a search */
+    char moves[QUERIES_MOST][EIGHT_MOVES_SIZE]; /* the moves of each query */
+    int8_t length[QUERIES_MOST];                /* each is 0..31 or
+                                                   EIGHT_UNSOLVABLE */
 } solver;
 
 /*
- * Reads the options about answers; `order` is the default order.  Returns
- * false, with the failure noted, if they contradict each other.
+ * Reads the options about answers.  `order` is the default order, or NULL if
+ * only distances are needed.  Returns false, with the failure noted, if the
+ * options contradict each other.
  */
 bool solver_choose(solver *solver, context *context, const options *options,
                    const char *order);
 
-/* Opens the tables if the engine needs them; false, noted, if it cannot. */
+/*
+ * Opens the tables if the engine needs them.  Returns false, with the failure
+ * noted, if they cannot be opened.
+ */
 bool solver_open(solver *solver);
 
 /*
- * Answers queries: sets the length of each and, unless order is NULL, its
- * moves.  Returns how many are answered.  If it is not all, the failure is
- * noted.
+ * Answers queries: sets the length of each and, unless `order` is NULL, its
+ * moves.  Returns the number of queries answered.  If it is less than all, the
+ * failure is noted.
  */
 size_t solver_solve(solver *solver, const queries *queries);
 
-/* Opens the object of answer i, with the fields that all commands have. */
+/*
+ * Opens the JSON object of answer i, and adds the fields that all commands
+ * have.
+ */
 void solver_open_object(const solver *solver, const queries *queries, size_t i,
                         json *json);
 
 /*
- * Writes the length of a solution, 0..31, or -1: one or two characters and no
- * NUL.  Returns the position after them.
+ * Writes the length of a solution, 0..31, or -1.  Writes one or two characters
+ * and no NUL.  Returns the position after them.
  */
 static inline char *solver_write_length(char *to, int length)
 {

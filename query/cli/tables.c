@@ -41,7 +41,10 @@ bool context_fail_tables(context *context, int status)
     if (status == EIGHT_E_MEMORY)
         return fail(&context->failure, EXIT_NO_OUTPUT, "%s",
                     eight_strerror(status));
-    /* Never advise overwriting a file that is no table file, or is newer. */
+    /*
+     * Never advise the user to overwrite a file of another kind, or of a newer
+     * version.
+     */
     advice = system || status == EIGHT_E_NOT_TABLES
                  ? context->tables_operand ? "; name another file"
                                            : "; name another with --tables"
@@ -56,13 +59,14 @@ bool context_fail_tables(context *context, int status)
 
 /* ---- Tables that are truncated while in use --------------------------- */
 
-static const context *opened; /* for report_truncation() */
+static const context *opened; /* the context for report_truncation() */
 
 /*
- * Reports that the file was truncated after it was opened.  The file is mapped,
- * so the kernel raises SIGBUS on access to a missing page: the answers before
- * are written, then this message, and the program exits.  End the answers of
- * some queries before the next query accesses a table, so that none is lost.
+ * Reports that the table file was truncated after it was opened.  The file is
+ * mapped, so the kernel raises SIGBUS when the program accesses a missing page.
+ * Then the answers that have ended are written, this function is called, and
+ * the program exits.  Therefore a command must end its answers before the next
+ * query accesses a table; otherwise these answers are lost.
  */
 static void report_truncation(void)
 {
@@ -73,8 +77,8 @@ static void report_truncation(void)
 /* ---- Finding tables --------------------------------------------------- */
 
 /*
- * Returns the tables of the build folder that the program is in, written to
- * `path`; NULL if there are none.
+ * Returns the table file of the build folder in which the program is, after
+ * writing its path to `path`.  Returns NULL if there is none.
  */
 static const char *find_built_tables(char path[EIGHT_PATH_SIZE])
 {
@@ -88,9 +92,14 @@ static const char *find_built_tables(char path[EIGHT_PATH_SIZE])
 }
 
 /*
- * Returns the file that --tables or the environment names, or else the file
- * that is installed with the program, the build folder's, or the configured
- * file; perhaps written to `path`.  NULL if there is none.
+ * Returns the table file to use, or NULL if there is none.  The first of these
+ * is used:
+ *   the file that --tables names;
+ *   the file that the environment names;
+ *   the file that is installed with the program, if it exists;
+ *   the file in the build folder, if it exists;
+ *   the configured file, if it exists.
+ * The name may be written to `path`.
  */
 static const char *choose_name(const context *context,
                                char path[EIGHT_PATH_SIZE])
@@ -103,22 +112,23 @@ static const char *choose_name(const context *context,
     if (name != NULL)
         return name;
     name = eight_find_path(path);
-    if (name == path) /* the library writes no other path there */
+    if (name == path) /* the only path that the library writes there */
         return name;
     built = find_built_tables(path);
     return built != NULL ? built : name;
 }
 
 /*
- * Notes where no table file was found, and how to generate one.  A program that
- * does not know its own folder, such as one on Linux without /proc, cannot find
- * tables beside itself, so the environment is named as well.
+ * Notes where the program looked for a table file, and how to generate one.  A
+ * program that does not know its own folder (for example on Linux without
+ * /proc) cannot find a table file relative to it.  Then the message also
+ * suggests the environment variable.
  */
 static bool fail_to_find(context *context)
 {
     bool is_lost = eight_program_folder((char[EIGHT_PATH_SIZE]){0}) == 0;
     char path[EIGHT_PATH_SIZE];
-    char first[EIGHT_PATH_SIZE] = ""; /* in a folder that exists */
+    char first[EIGHT_PATH_SIZE] = ""; /* the first name whose folder exists */
     const char *name;
 
     fail(&context->failure, EXIT_NO_TABLES, "found no table file: looked for");
@@ -151,7 +161,7 @@ bool context_open_tables(context *context)
                                     : "tables cannot be read from a pipe; "
                                       "name a file (./- for one called -)");
     context->tables_name = name;
-    /* eight_open() already reads the file, so SIGBUS is watched for first. */
+    /* Set the handler before eight_open(), which already reads the file. */
     opened = context;
     signals_truncated = report_truncation;
     status = eight_open(name, 0, &context->tables);
