@@ -1,4 +1,4 @@
-/* board_formats.c - formats of boards, read and written: see input.h. */
+/* board_formats.c - reads and writes the formats of boards: see input.h. */
 #include "io/input.h"
 
 #include <inttypes.h>
@@ -11,7 +11,7 @@ const format_style format_styles[] = {
     [FORMAT_princeton] = {"3\n", "\n", " ", '0', true},
 };
 
-/* Reads the line before a board. */
+/* Reads the dimension before a board, which must be 3. */
 static read_result read_dimension(input *in)
 {
     uint64_t dimension = 0;

@@ -5,7 +5,7 @@
 
 /* ---- Boards as text --------------------------------------------------- */
 
-enum { TEXT_ACROSS = 8 }; /* boards in a row, each nine columns but the last */
+enum { TEXT_ACROSS = 8 }; /* boards in a row; all but the last have 9 columns */
 
 void draw_boards(output *output, const drawing *boards, unsigned n)
 {
@@ -29,11 +29,11 @@ void draw_boards(output *output, const drawing *boards, unsigned n)
 
 /* ---- SVG -------------------------------------------------------------- */
 
-/* The palette of query/web/page/colours.css, by its names. */
+/* These are the palette of query/web/page/colours.css and its names. */
 #define INK    "#1f2426" /* text */
 #define MUTED  "#5a6366" /* captions and axes */
 #define EDGE   "#7d8685" /* bars */
-#define TRAY   "#d3cfc5" /* behind the tiles: the blank */
+#define TRAY   "#d3cfc5" /* behind the tiles, also the blank */
 #define RULE   "#dcdad3" /* thin lines */
 #define TILE   "#ffffff"
 #define PAPER  "#f8f7f4"
@@ -50,7 +50,7 @@ void draw_boards(output *output, const drawing *boards, unsigned n)
 #define DARK_ACCENT    "#63c7b8"
 #define DARK_ON_ACCENT "#0c2522"
 
-/* And its sizes of type. */
+/* These are its sizes of type. */
 #define SMALL "14"
 #define TEXT  "16"
 #define LARGE "20" /* a tile's digit is half as high as the tile */
@@ -60,18 +60,22 @@ void draw_boards(output *output, const drawing *boards, unsigned n)
 enum {
     BOARD = DRAWN_SIDE,
     MARGIN = 24,
-    HEADING = 36,       /* height of a title */
+    HEADING = 36,       /* the height of a title */
     SMALL_BOARD = 63,   /* the side of the goal on a sheet, half of BOARD */
-    PITCH = 40,         /* from tile to tile; 3 * PITCH + 6 = BOARD */
-    GAP = 34,           /* between boards */
-    CAPTION = 26,       /* height of a caption */
-    ANSWER = 34,        /* height of the room for an answer */
-    ACROSS = 4,         /* boards side by side on a sheet */
-    SHEET = 4 * ACROSS, /* boards on a page */
-    STEPS_ACROSS = 8,   /* boards of a solution side by side */
+    PITCH = 40,         /* the distance from tile to tile; 3 * PITCH + 6 =
+                           BOARD */
+    GAP = 34,           /* the space between boards */
+    CAPTION = 26,       /* the height of a caption */
+    ANSWER = 34,        /* the height of the room for an answer */
+    ACROSS = 4,         /* the boards side by side on a sheet */
+    SHEET = 4 * ACROSS, /* the boards on a page */
+    STEPS_ACROSS = 8,   /* the boards of a solution side by side */
 };
 
-/* Begins a picture; the description follows, up to svg_begin_content(). */
+/*
+ * Begins a picture.  The caller adds its description, and then calls
+ * svg_begin_content().
+ */
 static void svg_begin(output *output, unsigned width, unsigned height,
                       const char *title)
 {
@@ -88,9 +92,9 @@ static void svg_begin(output *output, unsigned width, unsigned height,
 }
 
 /*
- * Ends the description.  The style sheet replaces the colours on a dark screen,
- * and makes paper white.  A text of the tiles' colour stands on the accent
- * colour.
+ * Ends the description, and adds the style sheet.  The style sheet replaces the
+ * colours on a dark screen, and makes the paper white in print.  A text in the
+ * colour of the tiles is always on the accent colour.
  */
 static void svg_begin_content(output *output)
 {
@@ -209,7 +213,7 @@ void draw_svg_boards(output *output, const char *title, const drawing *boards,
     for (unsigned i = 0; i < n; i++)
         output_print(output, " %s", text_of(&boards[i].board).cells);
     svg_begin_content(output);
-    /* In a browser, each sheet is printed on a page of its own. */
+    /* A browser prints each sheet on a page of its own. */
     output_print(output,
                  "<style>@page { size: %upx %upx; margin: 0 }</style>\n", width,
                  page);
@@ -234,13 +238,13 @@ void draw_svg_boards(output *output, const char *title, const drawing *boards,
 /* ---- The histogram ---------------------------------------------------- */
 
 enum {
-    WIDTH = 960, /* 16 to 9 */
+    WIDTH = 960, /* width to height is 16 to 9 */
     HEIGHT = 540,
-    LEFT = 90, /* of the bars */
+    LEFT = 90, /* LEFT to BOTTOM are the edges of the bars */
     RIGHT = 930,
     TOP = 110,
     BOTTOM = 465,
-    LINES = 5000, /* boards from line to line, a multiple of 1,000 */
+    LINES = 5000, /* the boards from line to line, a multiple of 1,000 */
 };
 
 static void draw_scale(output *output, unsigned most)
@@ -257,7 +261,10 @@ static void draw_scale(output *output, unsigned most)
     }
 }
 
-/* Draws a bar with the distance below it; a peak has its count above it. */
+/*
+ * Draws a bar with its distance below it.  If it is the peak, its count is
+ * above it.
+ */
 static void draw_bar(output *output, double x, double width, double height,
                      unsigned distance, unsigned count, bool peak)
 {

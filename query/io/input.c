@@ -72,16 +72,22 @@ static ssize_t read_operands(input *in, char *to, size_t room)
     return (ssize_t)n;
 }
 
-/* Reads more after buffer[at..end), which has room; false on failure. */
+/*
+ * Reads more after buffer[at..end), which must be smaller than the buffer.
+ * Returns false, with the failure noted, if it cannot.
+ */
 static bool refill(input *in)
 {
     size_t room;
     ssize_t n;
 
-    /* The read may block.  Without output nobody would see more answers. */
+    /*
+     * The read may block, so write the answers before it.  If that fails, it is
+     * useless to read on.
+     */
     if (!output_flush(in->output))
         return false;
-    (void)input_here(in); /* counts the lines that leave the buffer */
+    (void)input_here(in); /* this counts the lines that leave the buffer */
     in->end -= in->at;
     memmove(in->buffer, in->buffer + in->at, in->end);
     in->at = in->place_at = 0;
@@ -104,7 +110,7 @@ static bool refill(input *in)
 
 #define UTF_8_MARK "\xef\xbb\xbf"
 
-/* Returns whether the input so far may be the beginning of a mark. */
+/* Returns whether the input is or may become a byte order mark. */
 static bool may_be_mark(const input *in, const char *mark)
 {
     size_t length = strlen(mark);
@@ -113,8 +119,9 @@ static bool may_be_mark(const input *in, const char *mark)
 }
 
 /*
- * Returns whether the input so far is UTF-16: it begins with a byte order mark,
- * or each of its first two characters has one NUL byte at the same place.
+ * Returns whether the input is UTF-16.  It is if it begins with a byte order
+ * mark, or if each of its first two characters has one NUL byte, at the same
+ * place.
  */
 static bool is_utf_16(const input *in)
 {
@@ -126,15 +133,18 @@ static bool is_utf_16(const input *in)
             !at[1] == !at[3]);
 }
 
-/* Returns whether a NUL byte, which UTF-16 has, is among the bytes so far. */
+/*
+ * Returns whether the input has a NUL byte so far, as UTF-16 has.  With --lines
+ * this does not matter.
+ */
 static bool has_nul(const input *in)
 {
     return !in->by_line && memchr(in->buffer, '\0', in->end) != NULL;
 }
 
 /*
- * Reads the first bytes, however few of them arrive at a time, and skips a byte
- * order mark of UTF-8.  UTF-16 is a failure unless lines are read: then each
+ * Reads the first bytes, even if they arrive one at a time, and skips a byte
+ * order mark of UTF-8.  UTF-16 is a failure, except with --lines, where each
  * line is judged by itself.
  */
 static bool begin(input *in)
@@ -153,11 +163,11 @@ static bool begin(input *in)
         return true;
     input_fail(in, "found UTF-16 text; convert it with: iconv -f UTF-16 "
                    "-t UTF-8");
-    in->at = in->end; /* nothing in it is worth another message */
+    in->at = in->end; /* so that no other message is about this text */
     return false;
 }
 
-/* Returns whether there is a next byte, in->buffer[in->at]. */
+/* Returns READ_OK if there is a next byte, in->buffer[in->at]. */
 static read_result has_byte(input *in)
 {
     if (!in->begun && !begin(in))
@@ -237,8 +247,8 @@ static read_result fail_byte(input *in, eight_status status)
 }
 
 /*
- * Returns whether a text is a number and a board after it.  `alone`: the number
- * must be on a line of its own.
+ * Returns whether a text is a number with a board after it.  If `alone`, the
+ * number must be on a line of its own.
  */
 static bool is_number(const char *text, const char *end, bool alone)
 {
@@ -256,9 +266,10 @@ static bool is_number(const char *text, const char *end, bool alone)
 }
 
 /*
- * Notes why a board is invalid: because of the next byte or, if the scanner's
- * status is EIGHT_OK, the end of the input.  `begin` and, in the buffer, `text`
- * are where the board begins.
+ * Notes why a board is invalid.  The reason is the next byte or, if the
+ * scanner's status is EIGHT_OK, the end of the input.  The board begins at the
+ * place `begin`, and in the buffer at `text`, which is NULL if the beginning
+ * has left the buffer.
  */
 static read_result fail_board(input *in, eight_status status, input_place begin,
                               const char *text, unsigned cells)
@@ -290,14 +301,18 @@ static read_result fail_board(input *in, eight_status status, input_place begin,
     return READ_FAILED;
 }
 
-/* Reads a board, refilling as needed; READ_END if there is none. */
+/*
+ * Reads a board, and refills the buffer as needed.  Returns READ_END if there
+ * is no board.
+ */
 static read_result read_board(input *in, eight_board *board)
 {
     read_result result = input_skip_filler(in);
     input_place begin = input_here(in);
     eight_scanner scanner = {.cells_read = 0};
     bool whole = true;
-    size_t length = 0; /* so far; the board stays buffered for a message */
+    size_t length = 0; /* the bytes so far, which stay in the buffer for a
+                          message */
     size_t used;
     eight_status status;
 
@@ -338,7 +353,7 @@ read_result input_boards(input *in, eight_board *boards, size_t each,
     if (result != READ_OK)
         return result;
     *count = scan_boards(text, length, boards, max, &used);
-    if (*count % each != 0) /* the last query is not complete */
+    if (*count % each != 0) /* drop an incomplete query at the end */
         *count = scan_boards(text, length, boards, *count / each * each, &used);
     in->at += used;
     while (result == READ_OK && *count < each) {
@@ -369,7 +384,9 @@ read_result input_skip_filler(input *in)
     return result;
 }
 
-/* Appends a decimal digit to *number; false if it would exceed most. */
+/*
+ * Appends a decimal digit to *number.  Returns false if it would exceed `most`.
+ */
 static bool add_digit(uint64_t *number, char byte, uint64_t most)
 {
     unsigned digit = (unsigned)(byte - '0');
@@ -411,8 +428,8 @@ read_result input_number(input *in, uint64_t most, const char *what,
 }
 
 /*
- * Returns the length of the complete boards at the start of a text, and of the
- * filler after them if that ends the text.
+ * Returns the length of the complete boards at the start of a text.  If only
+ * filler comes after them, the length includes it.
  */
 static size_t measure_boards(const char *text, size_t length)
 {
@@ -457,7 +474,10 @@ bool input_has_count(input *in)
 
 /* ---- Lines ------------------------------------------------------------ */
 
-/* Skips what is left of a line.  Returns whether a byte comes after it. */
+/*
+ * Skips the rest of a line that has begun.  Returns READ_OK if a byte comes
+ * after it.
+ */
 static read_result skip_line(input *in)
 {
     read_result result;
@@ -475,7 +495,9 @@ int input_byte_after_line(input *in)
 read_result input_text_line(input *in, size_t *length)
 {
     const char *end;
-    /* Skips the line only now, when its answer is written: it may never end. */
+    /*
+     * Skip the last line only now, after its answer, because it may never end.
+     */
     read_result result = skip_line(in);
 
     if (result != READ_OK)

@@ -1,4 +1,7 @@
-/* input.h - buffered input with line and column, in constant memory. */
+/*
+ * input.h - reads input through a buffer of constant size, and finds the line
+ * and column of each byte.
+ */
 #ifndef INPUT_H
 #define INPUT_H
 
@@ -20,28 +23,36 @@ typedef struct input_place {
     uint64_t column; /* in bytes */
 } input_place;
 
-/* Starts with all bytes zero, except `failure`, `bad` and `output`. */
+/*
+ * An input is a file or operands that are being read.  At first all its bytes
+ * are zero, except `failure`, `bad` and `output`.
+ */
 typedef struct input {
-    const char *name; /* for messages: the file's, or stdin or operands */
+    const char *name; /* the name in messages: the file's, stdin or operands */
     int fd;
-    char **operands; /* yet to be read, if these are the input; or NULL */
-    bool begun;      /* the encoding of the first bytes is known */
-    bool by_line;    /* each line is judged by itself: for --lines */
-    bool ended;      /* do not read again: a terminal would continue */
-    bool in_line;    /* the rest of a line is to be skipped */
+    char **operands; /* the operands not yet read, if they are the input; or
+                        NULL */
+    bool begun;      /* whether the first bytes have been read */
+    bool by_line;    /* whether each line is judged by itself: for --lines */
+    bool ended;      /* the end was found; never read again, because a terminal
+                        would continue */
+    bool in_line;    /* whether the rest of a line is to be skipped */
     failure *failure;
-    exit_status bad;         /* of a failure of the input */
-    failure *line_failure;   /* of input_line() while it reads, or NULL */
-    input_place failed_at;   /* of the last failure */
-    const char *number_hint; /* for a message about a number, or NULL */
-    bool number_beside;      /* the number may be on the line of a board */
+    exit_status bad;         /* the exit status of a failure of the input */
+    failure *line_failure;   /* where input_line() notes a failure, or NULL */
+    input_place failed_at;   /* the place of the last failure */
+    const char *number_hint; /* advice in a message about a number, or NULL */
+    bool number_beside;      /* whether the number may be on the line of a
+                                board */
     output *output;          /* flushed before a read, which may block */
     size_t at;               /* buffer[at..end) is not yet read */
-    size_t stop;             /* where reading stops: a line's end, or end */
+    size_t stop;             /* where reading stops: the end of a line, or
+                                `end` */
     size_t end;
     size_t place_at;
-    input_place place;        /* of buffer[place_at], but from 0 */
-    input_place number_place; /* of the first digit of the last number */
+    input_place place;        /* the place of buffer[place_at], but counted from
+                                 0 */
+    input_place number_place; /* the place of the last number's first digit */
     char buffer[INPUT_BYTES];
 } input;
 
@@ -55,17 +66,23 @@ typedef enum read_result {
 /* Opens a file, or standard input for NULL and "-". */
 bool input_open(input *in, const char *name);
 
-/* Opens operands as input, joined by spaces.  Reading advances them. */
+/*
+ * Opens operands as the input, joined by spaces.  Reading advances the pointers
+ * in the array.
+ */
 void input_open_operands(input *in, char **operands);
 
 void input_close(input *in);
 
 /*
- * Reads queries of `each` boards, up to `max` boards: those already buffered in
- * a common form, or else the next query, so that no answer waits for a later
- * query.  READ_END if only filler and comments are left, with *count > 0 if
- * they follow a part of a query.  Anything else is a failure, reported with its
- * place.
+ * Reads queries of `each` boards, at most `max` boards in all, and sets *count
+ * to the number of boards.  Takes the queries that are in the buffer in a
+ * common form: see scan_boards().  If there are none, reads the next query, so
+ * that no answer waits for a later query.
+ *
+ * Returns READ_END if only comments and filler, the characters allowed between
+ * cells, are left; then *count > 0 if they follow a part of a query.  Anything
+ * else is a failure, which is noted with its place.
  */
 read_result input_boards(input *in, eight_board *boards, size_t each,
                          size_t max, size_t *count);
@@ -81,9 +98,9 @@ size_t scan_boards(const char *text, size_t length, eight_board *boards,
                    size_t max, size_t *consumed);
 
 /*
- * Begins the next line: the next bytes of the buffer.  Sets *length to its
+ * Begins the next line, whose text is then at buffer[at].  Sets *length to its
  * length without the line end, or to INPUT_BYTES if it is that long or longer.
- * The unread rest of a line is skipped when the next one begins.
+ * The unread rest of a line is skipped when the next line begins.
  */
 read_result input_text_line(input *in, size_t *length);
 
@@ -95,30 +112,32 @@ int input_line_byte(input *in);
 
 /*
  * Skips the line that input_text_line() began.  Returns the first byte after
- * it, which is not taken, or -1 if there is none or after a failure.
+ * the line, and does not take this byte.  Returns -1 at the end of the input or
+ * after a failure.
  */
 int input_byte_after_line(input *in);
 
 /*
- * Reads the next line, which must hold `count` boards and nothing but filler
- * and a comment otherwise.  If it does not, the result is still READ_OK, and
- * *line_failure has a status and says what is wrong at in->failed_at.
+ * Reads the next line, which must hold `count` boards; apart from them it may
+ * hold only filler and a comment.  If the line is bad, the result is still
+ * READ_OK, but *line_failure has a status, and a message about the place
+ * in->failed_at.
  */
 read_result input_line(input *in, eight_board *boards, size_t count,
                        failure *line_failure);
 
 /*
- * Returns whether the input begins with a number T.  Reads the buffer in two
- * ways: as a number and boards after it, and as boards from the first byte on.
- * The first way must get farther without a mistake.  If more follows T on its
- * line, and the buffer holds the whole input, the first way must make no
- * mistake at all.
+ * Returns whether the input begins with T, the number of queries.  Reads the
+ * buffer in two ways: as a number with boards after it, and as boards from the
+ * first byte on.  The first way must read more before it finds a mistake.  If
+ * more follows T on its line, and the buffer holds the whole input, the first
+ * way must find no mistake at all.
  */
 bool input_has_count(input *in);
 
 /*
- * Reads a whole number up to `most` after filler and comments, as between
- * boards.  `what` names it in messages: "T, the number of pairs".
+ * Skips filler and comments, and reads a whole number, at most `most`.  `what`
+ * is the name of the number in messages, for example "T, the number of pairs".
  */
 read_result input_number(input *in, uint64_t most, const char *what,
                          uint64_t *number);
@@ -129,13 +148,16 @@ read_result input_number(input *in, uint64_t most, const char *what,
  */
 read_result input_unexpected(input *in, const char *expected);
 
-/* Skips filler and comments; READ_END if nothing else is left. */
+/* Skips filler and comments.  Returns READ_END if nothing else is left. */
 read_result input_skip_filler(input *in);
 
 /* Returns the place of the next byte. */
 input_place input_here(input *in);
 
-/* Notes a failure at a place, or at the next byte.  Returns READ_FAILED. */
+/*
+ * These note a failure at a place, or at the next byte.  They return
+ * READ_FAILED.
+ */
 __attribute__((format(printf, 3, 4))) read_result
 input_fail_at(input *in, input_place place, const char *format, ...);
 #define input_fail(in, ...) input_fail_at(in, input_here(in), __VA_ARGS__)
@@ -156,26 +178,30 @@ const char *input_describe_byte(unsigned char byte, char text[16]);
 #define FORMAT_ENTRY(name, help) FORMAT_##name,
 typedef enum board_format { FORMATS(FORMAT_ENTRY) } board_format;
 
-/* How boards are written in a format. */
+/* A format_style says how boards are written in a format. */
 typedef struct format_style {
     const char *before; /* what comes before a board */
-    const char *row;    /* between two rows */
-    const char *cell;   /* between two cells of a row */
+    const char *row;    /* what comes between two rows */
+    const char *cell;   /* what comes between two cells of a row */
     char blank;
-    bool has_numbers; /* the input has numbers beside its boards */
+    bool has_numbers; /* whether the input also has other numbers */
 } format_style;
 
-extern const format_style format_styles[]; /* of each board_format */
+extern const format_style format_styles[]; /* the style of each board_format */
 
 enum { FORMAT_BYTES = 24 };
 
-/* Writes a board in a format, with a NUL and without a line end; returns it. */
+/*
+ * Writes a board in a format, with a NUL and without a line end.  Returns the
+ * text.
+ */
 const char *format_board(board_format format, const eight_board *board,
                          char text[FORMAT_BYTES]);
 
 /*
- * Reads the next board of princeton, the format of COS 226, as input_boards()
- * reads boards: one, because a number comes before each.
+ * Reads the next board of princeton, the format of the course COS 226, as
+ * input_boards() does.  Reads only one board, because a number comes before
+ * each.
  */
 read_result input_dimensioned_board(input *in, eight_board *boards, size_t each,
                                     size_t max, size_t *count);

@@ -6,7 +6,10 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* Begins a value: writes what comes before it. */
+/*
+ * Writes what comes before a value: a comma, unless it is the first, and its
+ * name.
+ */
 static void begin(json *json, const char *name)
 {
     char *room = output_room(json->output, OUTPUT_ROOM);
@@ -71,7 +74,10 @@ static size_t plain_length(const char *text)
     return n;
 }
 
-/* Writes one character that is not plain; returns its length in the text. */
+/*
+ * Writes one character that is not plain, escaped if necessary.  Returns its
+ * length in the text.
+ */
 static size_t write_character(output *output, const char *text)
 {
     uint32_t point;

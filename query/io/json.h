@@ -15,13 +15,13 @@ typedef struct json {
 } json;
 
 /*
- * Opens an object "{" or a list "["; json_close() takes the closing bracket,
- * with the line end if the object is the outermost.
+ * json_open() opens an object with "{" or a list with "[".  json_close() takes
+ * the closing bracket, and with it the line end if the object is the outermost.
  */
 void json_open(json *json, const char *name, const char *bracket);
 void json_close(json *json, const char *bracket);
 
-/* Writes a number; null for a negative number, such as EIGHT_UNSOLVABLE. */
+/* Writes a number, or null for a negative number such as EIGHT_UNSOLVABLE. */
 void json_number(json *json, const char *name, int64_t number);
 
 /* Writes a real number with this many decimal places. */
@@ -30,15 +30,17 @@ void json_real(json *json, const char *name, int places, double number);
 void json_truth(json *json, const char *name, bool truth);
 
 /*
- * Writes a text, with U+FFFD in place of each byte that does not belong to
- * UTF-8; null for NULL.
+ * Writes a text, or null for NULL.  U+FFFD replaces each byte that is not
+ * UTF-8.
  */
 void json_text(json *json, const char *name, const char *text);
 
 /* Writes a board as text, with x as the blank. */
 void json_board(json *json, const char *name, const eight_board *board);
 
-/* Writes an object that says what is wrong, and where. */
+/*
+ * Writes the object about an error, with its line, its column and its message.
+ */
 void json_error(json *json, uint64_t line, uint64_t column, const char *error);
 
 #endif

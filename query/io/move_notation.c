@@ -5,7 +5,7 @@
 
 static const char letters[] = EIGHT_MOVE_LETTERS;
 
-/* 0..3: the index of a letter. */
+/* Returns the index of a letter, 0..3. */
 static unsigned index_of(char letter)
 {
     return (unsigned)(strchr(letters, letter) - letters);
@@ -27,7 +27,7 @@ notation_words notation_describe(move_notation notation)
     return words;
 }
 
-/* Rewrites each letter as the opposite one; the NUL stays. */
+/* Replaces each letter by the letter of the opposite direction. */
 static void rewrite_as_opposites(char *moves)
 {
     static const char opposite[] = {
@@ -37,7 +37,7 @@ static void rewrite_as_opposites(char *moves)
         *moves = opposite[(unsigned char)*moves];
 }
 
-/* Rewrites each letter as the tile that comes to the cell the blank leaves. */
+/* Replaces each letter by the number of the tile that moves. */
 static void rewrite_as_tiles(eight_board board, char *moves)
 {
     static const int8_t step[] = {
@@ -49,7 +49,8 @@ static void rewrite_as_tiles(eight_board board, char *moves)
 
         *moves = (char)('0' + *tile);
         *blank = *tile;
-        blank = tile; /* it still has the tile's number, which is never read */
+        blank = tile; /* this cell keeps the tile's number, which is never
+                         read */
     }
 }
 

@@ -1,9 +1,10 @@
 /*
- * move_notation.h - three notations for moves, with one character per move.
+ * move_notation.h - writes and reads moves in three notations, with one
+ * character per move.  The character is:
  *
- *   blank   the direction of the blank, as everywhere else
- *   tile    the direction of the tile that moves: the opposite
- *   number  that tile's number, 1 to 8
+ *   blank   the direction in which the blank moves, as everywhere else
+ *   tile    the opposite direction, in which the tile moves
+ *   number  the number of that tile, 1 to 8
  */
 #ifndef MOVE_NOTATION_H
 #define MOVE_NOTATION_H
@@ -18,32 +19,32 @@
 #define NOTATION_ENTRY(name, help) MOVES_##name,
 typedef enum move_notation { NOTATIONS(NOTATION_ENTRY) } move_notation;
 
-/* What messages say about a notation. */
+/* These words are for messages about a notation. */
 typedef struct notation_words {
     const char *letters;  /* the characters that can be moves */
-    const char *expected; /* these, in words */
-    const char *illegal;  /* what is wrong with one that cannot be made */
+    const char *expected; /* these characters, in words */
+    const char *illegal;  /* what is wrong with a move that cannot be made */
 } notation_words;
 
 notation_words notation_describe(move_notation notation);
 
 /*
- * Rewrites, in place, legal moves of the blank from start: letters u, d, l, r
- * and a NUL.
+ * Rewrites legal moves from start, in place, in a notation.  At first they are
+ * the letters u, d, l, r of the blank's moves, and a NUL.
  */
 void notation_rewrite(move_notation notation, const eight_board *start,
                       char *moves);
 
 /*
- * The letter of the blank's move that a character stands for on a board; 0 if
- * the character is not a move.  The move may leave the board.
+ * Returns the letter of the blank's move for which a character stands on a
+ * board; 0 if the character is not a move.  The move may leave the board.
  */
 char notation_letter(move_notation notation, const eight_board *board,
                      char character);
 
 /*
- * Writes a set of legal moves from a board (EIGHT_SET_U...) in the order;
- * returns what it wrote.
+ * Writes a set of legal moves from a board, in the order.  The set is as from
+ * eight_best_moves().  Returns what it wrote.
  */
 const char *notation_spell(move_notation notation, const eight_board *board,
                            int set, const char *order, char spelled[5]);

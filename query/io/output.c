@@ -12,11 +12,13 @@
 #include <string.h>
 #include <unistd.h>
 
-static output *standard; /* for output_abandon() */
+static output *standard; /* the output for output_abandon() */
 
 /* ---- Failures ---------------------------------------------------------- */
 
-/* Notes that memory ran out; what follows is dropped.  Returns false. */
+/*
+ * Notes that memory ran out, so that what follows is dropped.  Returns false.
+ */
 static bool fail_for_memory(output *output)
 {
     output->failed = true;
@@ -24,10 +26,11 @@ static bool fail_for_memory(output *output)
 }
 
 /*
- * Notes an error of a write; what follows is dropped.  The lost answers precede
- * any other failure, so the error replaces it.  If a part of them was written,
- * the last answer in it may be cut.  On EPIPE the reader has gone, and nobody
- * misses the answers: the exit status alone tells.
+ * Notes an error of a write, so that what follows is dropped.  The error
+ * replaces any other failure, because the lost answers come before that.  If a
+ * part of the answers was written, the last of them may be cut.  On EPIPE there
+ * is no message but only the exit status, because the reader of the answers has
+ * ended.
  */
 static void fail_to_write(output *output, bool is_cut)
 {
@@ -165,7 +168,7 @@ void output_text(output *output, const char *text)
 
 void output_number(output *output, uint64_t number)
 {
-    char digits[20]; /* of 2^64 - 1 */
+    char digits[20]; /* the digits of 2^64 - 1 */
     size_t at = sizeof(digits);
 
     do

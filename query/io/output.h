@@ -1,13 +1,16 @@
 /*
- * output.h - standard output or a file, buffered, as a sequence of answers.
+ * output.h - writes answers to standard output or a file, through a buffer.
  *
- * What is added after output_end() is the next answer, and output_end() ends
- * it.  Only answers that have ended are written, whatever ends the program: an
- * answer that a failure or a signal interrupts is dropped.  A failed write is
- * noted, and what is added later is dropped: only loops need to stop then.
+ * What is added after output_end() belongs to the next answer, which another
+ * output_end() ends.  Only answers that have ended are written, whatever ends
+ * the program: an answer that a failure or a signal interrupts is dropped.
  *
- * Before a signal ends the program, the answers in the buffer are written, and
- * a file that is not complete is removed.
+ * A failed write is noted, and what is added later is dropped, so that callers
+ * need not check each addition.  Only loops need to stop then.
+ *
+ * Before a signal ends the program, the answers that have ended are written.
+ * If they go to a file that is being replaced, its incomplete new content is
+ * removed instead.
  */
 #ifndef OUTPUT_H
 #define OUTPUT_H
@@ -19,44 +22,50 @@
 #include <stddef.h>
 
 enum {
-    OUTPUT_BYTES = 1 << 17, /* the buffer grows for a longer answer */
-    OUTPUT_ROOM = 1 << 12   /* limit of output_room() */
+    OUTPUT_BYTES = 1 << 17, /* the first size of the buffer, which grows for a
+                               longer answer */
+    OUTPUT_ROOM = 1 << 12   /* the limit of output_room() */
 };
 
 typedef struct output {
-    const char *name; /* for messages: the file's, or standard output */
-    int fd;           /* output_close() closes it unless it is standard */
-    bool failed;      /* a write failed: what follows is dropped */
+    const char *name; /* the name in messages: the file's, or standard output */
+    int fd;           /* output_close() closes it, unless it is standard
+                         output */
+    bool failed;      /* whether a write failed; what follows is dropped */
     failure *failure;
-    size_t ended;  /* bytes of answers that have ended */
-    size_t length; /* of these and the answer that has begun */
-    size_t size;   /* of the buffer, at least OUTPUT_ROOM */
+    size_t ended;  /* the bytes of answers that have ended */
+    size_t length; /* the bytes of these and of the answer that has begun */
+    size_t size;   /* the size of the buffer, at least OUTPUT_ROOM */
     char *buffer;
-    const char *last_words; /* if a signal ends the program, they are written
-                               on standard error; or NULL */
+    const char *last_words; /* a text for standard error if a signal ends the
+                               program; or NULL */
 } output;
 
 /*
  * Writes to standard output from now on, handles signals, and opens standard
- * descriptors that are closed.  The failure must be set.  Returns false, with
- * the failure noted, if that is not possible.
+ * descriptors that are closed.  `failure` must be set already.  Returns false,
+ * with the failure noted, if it cannot.
  */
 bool output_open_standard(output *output);
 
 /*
- * Redirects output to a file, whose old content stays until output_close();
- * "-" leaves it on standard output.  The buffer must be empty.
+ * Redirects the output to a file, whose old content stays until output_close().
+ * The name "-" is standard output.  The buffer must be empty.  Returns false,
+ * with the failure noted, if it cannot.
  */
 bool output_open(output *output, const char *name);
 
 /* Writes the answers that have ended; returns false if a write failed. */
 bool output_flush(output *output);
 
-/* Makes room for OUTPUT_ROOM more bytes, by writing or by growing. */
+/*
+ * Makes room for OUTPUT_ROOM more bytes: writes the answers that have ended, or
+ * enlarges the buffer.
+ */
 void output_make_room(output *output);
 
 /*
- * Returns room for n more bytes, n <= OUTPUT_ROOM; fill it, then call
+ * Returns room for n more bytes, n <= OUTPUT_ROOM.  Fill it, and then call
  * output_add().
  */
 static inline char *output_room(output *output, size_t n)
@@ -72,13 +81,19 @@ static inline void output_add(output *output, size_t n)
     output->length += n;
 }
 
-/* Ends an answer. */
+/* Ends the answer that has begun. */
 static inline void output_end(output *output)
 {
-    /* The answer is in the buffer before it counts: a signal may come. */
+    /*
+     * The answer must be in the buffer before it counts, because a signal may
+     * come at any moment.
+     */
     atomic_signal_fence(memory_order_seq_cst);
     output->ended = output->length;
-    /* The next table access may raise SIGBUS: see program/signals.h. */
+    /*
+     * It must count before the next table access, which may raise SIGBUS: see
+     * program/signals.h.
+     */
     atomic_signal_fence(memory_order_seq_cst);
 }
 
@@ -95,7 +110,7 @@ void output_number(output *output, uint64_t number);
 __attribute__((format(printf, 2, 3))) void
 output_print(output *output, const char *format, ...);
 
-/* A board as text, to be printed: text_of(&board).cells. */
+/* A board_text is a board as text, for printing: text_of(&board).cells. */
 typedef struct board_text {
     char cells[EIGHT_CELLS + 1];
 } board_text;
@@ -109,8 +124,8 @@ static inline board_text text_of(const eight_board *board)
 }
 
 /*
- * Writes the answers that have ended.  Replaces the file, or leaves it if
- * anything failed.  Returns false if a write failed.
+ * Writes the answers that have ended.  Then replaces the file, or keeps the old
+ * file if anything failed.  Returns false if a write failed.
  */
 bool output_close(output *output);
 

@@ -1,17 +1,18 @@
-/* scan_boards.c - boards in a text, many at once: see input.h. */
+/* scan_boards.c - reads many boards of a text at once: see input.h. */
 #include "io/input.h"
 #include "puzzle/board_text.h"
 
 /*
- * Reads a board with its cells `stride` bytes apart, 1 or 2, and filler between
- * them.  Returns the bytes it takes, or 0.
+ * Reads a board whose cells are `stride` bytes apart.  The stride is 1, or 2
+ * with filler between the cells.  Returns the number of bytes read, or 0 if
+ * there is no such board.
  */
 static inline size_t scan_cells(eight_board *board, const char *text,
                                 size_t length, size_t stride)
 {
     const size_t taken = (EIGHT_CELLS - 1) * stride + 1;
-    uint32_t cells = 0; /* the bits of all classes */
-    uint32_t gaps = 0;  /* not 0: a byte between cells is no filler */
+    uint32_t cells = 0; /* the bits of the classes of all cells */
+    uint32_t gaps = 0;  /* not 0 if a byte between cells is not filler */
 
     if (length < taken)
         return 0;
@@ -23,7 +24,7 @@ static inline size_t scan_cells(eight_board *board, const char *text,
     }
     for (size_t i = 1; stride == 2 && i < taken; i += 2)
         gaps |= eight_text_classify(text[i]) ^ EIGHT_TEXT_FILLER;
-    /* Nine cells in nine classes: no two have the same value. */
+    /* All nine values are in the nine cells, so no value is there twice. */
     return EIGHT_TEXT_BITS(cells) == 0x1ff && gaps == 0 ? taken : 0;
 }
 

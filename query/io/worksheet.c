@@ -2,10 +2,11 @@
 #include "io/worksheet.h"
 
 /*
- * The style sheet.  Four boards are as wide as A4 allows, and sixteen fit on
- * the first page of either size of paper.  In the key, nine boards stand side
- * by side. No page begins inside a figure or a solution.  The size of type of
- * the body is 0, because the line break between two figures would take room.
+ * This style sheet is for A4 and Letter paper.  Four boards are as wide as A4
+ * allows, and sixteen fit on the first page of either paper.  In the key, nine
+ * boards are side by side.  No page begins inside a figure or a solution.  The
+ * size of type of the body is 0, because otherwise the line break between two
+ * figures would take room.
  */
 static const char style[] =
     "<style>\n"
@@ -33,7 +34,10 @@ static const char style[] =
     "svg { display: block; text-anchor: middle; width: 100% }\n"
     "</style>\n";
 
-/* Adds a figure of a class with the board's caption above its picture. */
+/*
+ * Adds a figure, which has this class, with the board's caption above its
+ * picture.
+ */
 static void add_figure(output *output, const char *class, const drawing *board,
                        const eight_board *before)
 {
