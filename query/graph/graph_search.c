@@ -6,7 +6,7 @@
 
 /* ---- Arrangements ----------------------------------------------------- */
 
-/* Returns the piece on a place of an arrangement, or of a half of it. */
+/* Returns the piece in a place of an arrangement, or of half an arrangement. */
 static unsigned piece_at(uint32_t arrangement, unsigned place)
 {
     return arrangement >> 3 * place & 7;
@@ -30,10 +30,10 @@ static uint32_t move_blank(uint32_t arrangement, unsigned from, unsigned to)
  * Returns the rank, 0..40319, of an arrangement.
  *
  * The high half, places 4 to 7, has 8 x 7 x 6 x 5 = 1,680 values with four
- * different pieces.  It leaves the other four pieces to the low half, so the
- * low half needs only their order, which has 4! = 24 values.  The rank is
- * 24 x the number of smaller high halves + the rank of the order.  Two tables
- * of 12 KB together hold both summands.
+ * different pieces.  It leaves the other four pieces to the low half, so only
+ * their order counts, which has 4! = 24 values.  The rank is 24 times the
+ * number of smaller high halves, plus the rank of the order.  Two tables, of 12
+ * KB together, hold both summands.
  */
 static uint32_t rank_of(const graph_search *search, uint32_t arrangement)
 {
@@ -42,8 +42,9 @@ static uint32_t rank_of(const graph_search *search, uint32_t arrangement)
 }
 
 /*
- * Fills the tables for rank_of().  The rank of an order is its Lehmer code, the
- * numbers of later pieces that are smaller, in the mixed radix 4, 3, 2, 1.
+ * Fills the tables for rank_of().  The rank of an order is its Lehmer code: for
+ * each piece, the number of smaller pieces after it is a digit in the mixed
+ * radix 4, 3, 2, 1.
  */
 static void fill_ranks(graph_search *search)
 {
@@ -66,7 +67,10 @@ static void fill_ranks(graph_search *search)
     }
 }
 
-/* Returns the arrangement with piece i on vertex on[i]; sets *blank. */
+/*
+ * Returns the arrangement with piece i on vertex on[i], and sets *blank to the
+ * vertex of the blank.
+ */
 static uint32_t arrange(const uint8_t on[GRAPH_PIECES], unsigned *blank)
 {
     uint32_t arrangement = 0;
@@ -81,7 +85,9 @@ static uint32_t arrange(const uint8_t on[GRAPH_PIECES], unsigned *blank)
 
 /* ---- The search ------------------------------------------------------- */
 
-/* Makes all states unvisited.  Before the first search there are no tables. */
+/*
+ * Makes all states unvisited.  Before the first search, also fills the tables.
+ */
 static void clear(graph_search *search)
 {
     if (search->queue[GRAPH_PIECES].visited == 0) {
@@ -98,7 +104,7 @@ static void clear(graph_search *search)
     }
 }
 
-/* Begins the search of a graph, at the goal. */
+/* Begins the search of a graph at the goal. */
 static void start(graph_search *search, const graph *graph)
 {
     static const uint8_t home[GRAPH_PIECES] = {0, 1, 2, 3, 4, 5, 6, 7};
@@ -114,10 +120,11 @@ static void start(graph_search *search, const graph *graph)
 }
 
 /*
- * Visits n states with the blank on one vertex, at the distance after the
- * frontier's.  It has no branch, since whether a state is new is unpredictable:
- * each arrangement is stored at the end of the queue, and the end advances only
- * for new ones.
+ * Visits n states with the blank on one vertex.  A new state is one move
+ * farther from the goal than the frontier, which is all states at the greatest
+ * distance so far.  The loop has no branch, because it is unpredictable whether
+ * a state is new: each arrangement is stored at the end of the queue, and the
+ * end advances only for a new one.
  */
 static void visit(graph_search *search, unsigned blank,
                   const uint32_t *arrangements, uint32_t n)
@@ -140,7 +147,7 @@ static void visit(graph_search *search, unsigned blank,
 /*
  * Moves the blank from one vertex to another in all states of the frontier,
  * which ends before arrangement[end].  The moves have a loop of their own, so
- * that compilers make several with one instruction.
+ * that compilers can make several moves with one instruction.
  */
 static void move_frontier(graph_search *search, unsigned from, uint32_t end,
                           unsigned to)
@@ -157,13 +164,10 @@ static void move_frontier(graph_search *search, unsigned from, uint32_t end,
     }
 }
 
-/*
- * Expands the frontier, that is, all states at the greatest distance so far.
- * Returns false if there are none.
- */
+/* Expands the frontier.  Returns false if it is empty. */
 static bool expand_level(graph_search *search)
 {
-    uint32_t end[GRAPH_VERTICES]; /* of the frontier in each queue */
+    uint32_t end[GRAPH_VERTICES]; /* the end of the frontier in each queue */
     bool any = false;
 
     for (unsigned v = 0; v < GRAPH_VERTICES; v++)

@@ -1,35 +1,37 @@
 /*
- * graph_search.h - eight pieces on any graph of nine vertices: the least number
- * of moves that bring each piece to its own vertex.
+ * graph_search.h - finds the least number of moves that bring eight pieces to
+ * their own vertices on any graph of nine vertices.
  *
- * 1. A state is the vertex of the blank, 0 to 8, and the arrangement: eight
- *    places, 0 to 7, each with one of the pieces 0 to 7.  Place p holds the
- *    piece on vertex p.  If the blank is on vertex p < 8, there is none, and
- *    place p holds the piece on vertex 8 instead.  The goal has piece i on
- *    vertex i and the blank on vertex 8.
+ * 1. The blank is on the vertex that has no piece.  A state is the vertex of
+ * the blank, 0 to 8, and an arrangement: eight places, 0 to 7, each with one of
+ *    the pieces 0 to 7.  Place p holds the piece on vertex p.  If the blank is
+ * on a vertex p < 8, place p holds the piece on vertex 8 instead.  The goal has
+ *    piece i on vertex i and the blank on vertex 8.
  *
  * 2. A move takes a piece along an edge from vertex v to the blank's vertex b.
- *    If b or v is 8, the arrangement stays as it is: the piece moves between
- *    the vertices v and 8, or b and 8, for which one place stands.  Otherwise
- *    places b and v exchange their pieces.  Place b held the piece on vertex 8,
- *    which place v holds afterwards.  Place v held the piece that moves to
- *    vertex b, so place b holds it afterwards.
+ *    If b or v is 8, the arrangement stays as it is, because one place stands
+ *    for vertex 8 and for the other vertex of the move.  Otherwise places b and
+ * v exchange their pieces.  Place b held the piece on vertex 8, which place v
+ *    holds afterwards.  Place v held the piece that moves to vertex b, so place
+ * b holds this piece afterwards.
  *
- * 3. On a general graph the parity of a state may change, so all 9 x 8! states
- *    count.  For each vertex of the blank, an array holds the distances by the
- *    rank of the arrangement, 0..40319, and a queue holds the arrangements that
- *    were visited.  So a move is the same for a whole queue, and the distances
- *    that it changes, 40 KB, fit into the processor's nearest cache.
+ * 3. On some graphs the moves connect states of both parities, so all 9 x 8!
+ *    states count.  For each vertex of the blank, an array holds the distances
+ * by the rank of the arrangement, 0..40319, and a queue holds the arrangements
+ *    that were visited.  Therefore a move is the same for a whole queue, and
+ * the distances that it changes, 40 KB, fit into the processor's nearest cache.
  *
  * 4. Moves can be undone, so one breadth-first search from the goal answers
- *    every query about a graph.  It stops when it has visited the states at the
- *    distance of the query, and continues from there with the next query.
+ *    every query about a graph.  The search stops when it has visited the
+ * states at the distance of the query, and continues from there for the next
+ * query.
  *
- * 5. The greatest distance on any graph is 142, so a byte holds it: for the
- *    9-cycle plus an edge bypassing the blank's vertex.  Proof: an edge whose
- *    removal leaves the same states reachable can only shorten solutions, so
- *    only graphs in which every edge adds states matter; there are 21,364 up
- *    to isomorphism, and all were searched.
+ * 5. A byte holds each distance, because the greatest distance on any graph is
+ *    142.  It occurs on the 9-cycle with one more edge, which bypasses the
+ *    blank's vertex.  A search of all graphs that matter proved this.  If the
+ *    same states are reachable without an edge, the edge can only shorten
+ *    solutions.  So only graphs in which every edge adds states matter.  There
+ *    are 21,364 of these up to isomorphism.
  */
 #ifndef GRAPH_SEARCH_H
 #define GRAPH_SEARCH_H
@@ -41,7 +43,8 @@ enum {
     GRAPH_PIECES = 8,
     GRAPH_MAX_EDGES = 36,
     GRAPH_RANKS = 40320,         /* 8! */
-    GRAPH_HALVES = 1 << 12,      /* of an arrangement: see rank_of() */
+    GRAPH_HALVES = 1 << 12,      /* the values of half an arrangement: see
+                                    rank_of() */
     GRAPH_UNVISITED = UINT8_MAX, /* the distance of a state not yet visited */
 };
 
@@ -58,10 +61,11 @@ static inline void graph_join(graph *graph, unsigned u, unsigned v)
 }
 
 /*
- * The arrangements visited with the blank on one vertex, by ascending distance.
- * An arrangement is a number with three bits for each place, from place 0 in
- * the lowest bits.  There is room for one more than all, because one is stored
- * at the end before it is known to be new.
+ * A graph_queue holds the arrangements visited with the blank on one vertex, by
+ * ascending distance.  An arrangement is a number with three bits for each
+ * place, from place 0 in the lowest bits.  The array has room for one
+ * arrangement more than exist, because each is stored at the end before it is
+ * known to be new.
  */
 typedef struct graph_queue {
     uint32_t expanded; /* arrangement[0..expanded) are expanded */
@@ -69,7 +73,10 @@ typedef struct graph_queue {
     uint32_t arrangement[GRAPH_RANKS + 1];
 } graph_queue;
 
-/* The search of one graph, as far as it went.  Start with all bytes zero. */
+/*
+ * A graph_search is the search of one graph, as far as it has gone.  At first
+ * all its bytes are zero.
+ */
 typedef struct graph_search {
     graph graph;
     uint8_t level;                     /* the distance of the frontier */
@@ -80,9 +87,10 @@ typedef struct graph_search {
 } graph_search;
 
 /*
- * Returns the distance on a graph from the state with piece i on vertex on[i],
- * all different and 0..8, to the goal; -1 if the goal is unreachable.  The
- * search continues if the graph is the same as last time.
+ * Returns the distance to the goal from the state with piece i on vertex on[i],
+ * or -1 if the goal is unreachable.  The vertices must be 0..8 and all
+ * different.  The search continues if the graph is the same as in the last
+ * call.
  */
 int graph_distance(graph_search *search, const graph *graph,
                    const uint8_t on[GRAPH_PIECES]);

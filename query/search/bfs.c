@@ -1,14 +1,15 @@
 /*
- * bfs.c - breadth-first search.
+ * bfs.c - searches breadth-first.
  *
- * 1. The array of visited nodes, oldest first, is also the queue:
- *    nodes[expanded] is expanded next, and the nodes after it are the frontier.
- *    So nodes are sorted by distance from the start, and the goal is visited at
- *    its distance.
+ * 1. The array of visited nodes, oldest first, is also the queue.
+ * nodes[expanded] is expanded next, and the nodes after it are the frontier.
+ * Therefore the nodes are sorted by distance from the start, and the goal is
+ * visited at its distance.
  *
  * 2. The solution found is the first of all shortest solutions in the order
- *    u, d, l, r.  Suppose that each node at distance n has its first path, and
- *    that these nodes are sorted by their paths (distance 0 has one node).
+ *    u, d, l, r.  For the proof, suppose that the nodes at distance n are
+ * sorted by their paths, and that the path of each is the first of all shortest
+ *    paths to its board.  This is so at distance 0, where there is one node.
  *    A shortest path to a board at distance n + 1 is a shortest path to a
  *    predecessor at distance n, plus one move.  The first such path goes
  *    through the predecessor whose own path comes first.  This predecessor is
@@ -18,18 +19,17 @@
  *
  * 3. The visited boards are stored in one of three ways:
  *
- *    rank   An array of 9! flags, indexed by rank (see searches.h).  It needs
- *           no comparison, but a perfect hash.
- *    hash   A hash table with open addressing.  (POSIX has hsearch(), but not
- *           every system does, and some free the boards with the table.)
- *    tree   A search tree: tsearch() of POSIX.  It is balanced in the usual C
- *           libraries (red-black in glibc, AVL in musl), though POSIX does
- *           not require that.
+ *    rank   This is an array of 9! flags, indexed by rank (see searches.h).  It
+ *           needs no comparison of boards, because the rank is a perfect hash.
+ *    hash   This is a hash table with open addressing.  (POSIX has hsearch(),
+ * but not every system does, and some free the boards with the table.) tree
+ * This is the search tree of tsearch() in POSIX.  The usual C libraries balance
+ * it (red-black in glibc, AVL in musl), though POSIX does not require that.
  *
- *    The last two hold pointers to the boards, which the nodes keep.
+ *    The hash table and the tree hold pointers to the boards in the nodes.
  */
 
-/* <search.h> is of the X/Open part of POSIX. */
+/* <search.h> belongs to the X/Open part of POSIX. */
 #define _XOPEN_SOURCE 700
 
 #include "search/searches.h"
@@ -39,8 +39,10 @@
 #include <string.h>
 
 typedef struct bfs {
-    search_node *nodes; /* SEARCH_REACHABLE, and one for a board to test */
-    uint32_t count; /* nodes visited; stats->expanded of them are expanded */
+    search_node *nodes; /* SEARCH_REACHABLE nodes, and one for a board to
+                           test */
+    uint32_t count; /* the number of nodes visited, of which stats->expanded are
+                       expanded */
     search_stats *stats;
     visited_kind kind;
     void *table; /* rank: flags by rank; hash: slots, NULL if free */
@@ -49,13 +51,16 @@ typedef struct bfs {
 
 /* ---- Visited boards --------------------------------------------------- */
 
-/* The hash table does not grow.  A third stays free, so collisions are short.
+/*
+ * The hash table does not grow.  A third of its slots stays free, so that few
+ * slots are tried after a collision.
  */
 enum { HASH_SLOTS = SEARCH_REACHABLE / 2 * 3 };
 
 /*
- * Memory used by a set of boards.  For a tree this is a lower bound (a key and
- * two links per board), since the C library does not report its actual usage.
+ * Returns the number of bytes that a set of boards takes.  For a tree this is a
+ * lower bound (a key and two links per board), because the C library does not
+ * report the actual number.
  */
 static size_t visited_bytes(visited_kind kind, size_t count)
 {
@@ -72,9 +77,9 @@ static int compare(const void *a, const void *b)
 }
 
 /*
- * Each of these adds a board that stays where it is, unless an equal one is in
- * the set.  Returns 1 if it was added, 0 if not, and EIGHT_E_MEMORY if memory
- * runs out.
+ * An insert_fn adds a board to the set, unless an equal board is in it.  The
+ * board must stay where it is.  Returns 1 if the board was added, 0 if not, and
+ * EIGHT_E_MEMORY if memory runs out.
  */
 typedef int insert_fn(bfs *bfs, const eight_board *board);
 
@@ -118,7 +123,10 @@ static insert_fn *const insert[] = {[VISITED_rank] = insert_by_rank,
 
 /* ---- The search ------------------------------------------------------- */
 
-/* Generates all boards one move from a node; EIGHT_OK or EIGHT_E_MEMORY. */
+/*
+ * Generates the boards one move from a node.  Returns EIGHT_OK or
+ * EIGHT_E_MEMORY.
+ */
 static int expand(bfs *bfs, uint32_t node)
 {
     for (unsigned move = 0; move < SEARCH_MOVES; move++) {
@@ -173,7 +181,7 @@ int search_bfs(const eight_board *start, const eight_board *goal,
     }
     stats->bytes =
         bfs.count * sizeof(*bfs.nodes) + visited_bytes(kind, bfs.count);
-    /* tdestroy() is not in POSIX: delete the root until none is left. */
+    /* POSIX has no tdestroy(), so delete the root until the tree is empty. */
     while (bfs.root != NULL)
         tdelete(*(void **)bfs.root, &bfs.root, compare);
     free(bfs.table);

@@ -1,44 +1,47 @@
 /*
- * heuristic.c - lower bounds on the distance to a goal.
+ * heuristic.c - computes lower bounds on the distance to a goal.
  *
  * 1. A heuristic h estimates the distance from a board to the goal.  It is
  *    admissible if it never exceeds the distance, and consistent if it is 0 on
  *    the goal and a move changes it by at most 1.  A consistent heuristic is
  *    admissible: along a shortest solution of n moves h falls to 0 by at most 1
- *    per move, so it began at most at n.
+ *    per move, so it is at most n at the start.
  *
- * 2. misplaced: the number of tiles that are not on their goal cells.  A move
- *    moves one tile, so it changes h by at most 1.
+ * 2. misplaced counts the tiles that are not on their goal cells.  A move moves
+ *    one tile, so it changes h by at most 1.
  *
- * 3. manhattan: the rows and columns between each tile and its goal cell,
- *    added up over the tiles.  A move moves one tile by one row or column, so
- *    it changes h by exactly 1.
+ * 3. manhattan adds up, over all tiles, the rows and columns between the tile
+ *    and its goal cell.  A move moves one tile by one row or column, so it
+ *    changes h by exactly 1.
  *
- * 4. conflict: manhattan plus 2 for each tile that must leave its line (O.
- *    Hansson, A. Mayer and M. Yung, "Criticizing solutions to relaxed models
- *    yields powerful admissible heuristics", 1992).  Two tiles are in linear
- *    conflict if they are on the same row or column, and their goal cells are
- *    on it in the opposite order.  One of them must leave the line to
- *    let the other pass, and come back: two moves that manhattan does not
- *    count.  So a line adds 2 for each tile of the smallest set without which
- *    no conflict remains.
+ * 4. conflict is manhattan plus 2 for each tile that must leave its line, which
+ *    is a row or a column (O. Hansson, A. Mayer and M. Yung, "Criticizing
+ *    solutions to relaxed models yields powerful admissible heuristics", 1992).
+ *    Two tiles are in linear conflict if they are on the same line, and their
+ *    goal cells are on it in the opposite order.  One of them must leave the
+ * line to let the other pass, and must come back.  manhattan does not count
+ * these two moves.  So a line adds 2 for each tile of the smallest set without
+ * which no conflict remains.
  *
- *    Three tiles have up to three pairs.  If one pair is in conflict, or two
- *    (which share a tile), one tile leaves; if all three are, two tiles leave.
- *    So for c pairs (c + 1) / 2 tiles leave, rounded down.
+ *    A line has up to three pairs of tiles.  If one pair is in conflict, one
+ * tile must leave.  If two pairs are, it is enough that the tile which they
+ * share leaves.  If all three are, two tiles must leave.  So for c pairs in
+ *    conflict, (c + 1) / 2 tiles leave, rounded down.
  *
- *    It is consistent.  Suppose a tile moves along a row.  The order on the row
- *    stays.  If it enters its goal column, manhattan falls by 1, and that
- *    column may now need to lose one tile more; if it leaves its goal column,
- *    manhattan grows by 1, and the column may need to lose one tile less.
- *    Otherwise no conflict begins or ends.  So h changes by exactly 1.
+ *    conflict is consistent.  Suppose that a tile moves along a row; the proof
+ *    for a column is the same.  The order on the row stays.  If the tile enters
+ *    its goal column, manhattan falls by 1, and one tile more may have to leave
+ *    that column.  If it leaves its goal column, manhattan grows by 1, and one
+ *    tile less may have to leave that column.  Otherwise no conflict begins or
+ *    ends.  So h changes by exactly 1.
  *
- * 5. inversion: half the pairs of tiles whose order differs between board and
- *    goal, reading by rows, and half of these pairs reading by columns, as in
- *    eight_inversion_distance().  A vertical move changes the first number of
- *    pairs by -2, 0 or 2, and the second number not at all; a horizontal move
- *    the other way round.  So a move changes h by at most 1.  Both numbers are
- *    even if the goal can be reached.
+ * 5. inversion, like eight_inversion_distance(), counts the pairs of tiles
+ * whose order differs between board and goal, first reading by rows and then
+ * reading by columns, and adds half of each number.  In a vertical move a tile
+ * passes two others in the reading by rows, so the first number changes by -2,
+ * 0 or 2; the second number stays.  In a horizontal move, only the second
+ * number changes.  So a move changes h by at most 1.  Both numbers are even if
+ * the goal can be reached.
  */
 #include "search/searches.h"
 
@@ -63,7 +66,7 @@ static int misplaced(const heuristic *heuristic, const eight_board *board)
 
 static int manhattan(const heuristic *heuristic, const eight_board *board)
 {
-    /* The blank has no home, EIGHT_CELLS, and does not count. */
+    /* The home of the blank is EIGHT_CELLS, so that the blank adds 0. */
     static const uint8_t steps[EIGHT_CELLS][EIGHT_CELLS + 1] = {
         STEPS_FROM(0), STEPS_FROM(1), STEPS_FROM(2),
         STEPS_FROM(3), STEPS_FROM(4), STEPS_FROM(5),
@@ -75,7 +78,9 @@ static int manhattan(const heuristic *heuristic, const eight_board *board)
     return sum;
 }
 
-/* Counts the tiles that must leave a line, whose cells are `step` apart: see 4.
+/*
+ * Returns the number of tiles that must leave a line: see paragraph 4.  The
+ * cells of the line are `step` apart.
  */
 static int tiles_to_leave(const eight_board *board, const eight_board *goal,
                           unsigned first, unsigned step)
@@ -106,7 +111,10 @@ static int conflict(const heuristic *heuristic, const eight_board *board)
     return manhattan(heuristic, board) + 2 * leave;
 }
 
-/* Returns the place of a cell in a reading by columns, or the reverse. */
+/*
+ * Returns the place of a cell in the reading by columns, or the cell in a
+ * place.
+ */
 static unsigned by_columns(unsigned cell)
 {
     return cell % 3 * 3 + cell / 3;
@@ -125,12 +133,13 @@ static int count_inversions(const uint8_t place[EIGHT_CELLS - 1])
 
 static int inversion(const heuristic *heuristic, const eight_board *board)
 {
-    uint8_t row[EIGHT_CELLS] = {0};    /* goal places, reading by rows */
-    uint8_t column[EIGHT_CELLS] = {0}; /* and by columns */
+    uint8_t row[EIGHT_CELLS] = {0};    /* the tiles' goal places, reading by
+                                          rows */
+    uint8_t column[EIGHT_CELLS] = {0}; /* the same, reading by columns */
     unsigned rows = 0;
     unsigned columns = 0;
 
-    /* The next tile overwrites the blank. */
+    /* The blank does not count, so the next tile overwrites it. */
     for (unsigned i = 0; i < EIGHT_CELLS; i++) {
         unsigned a = board->cell[i];
         unsigned b = board->cell[by_columns(i)];

@@ -1,25 +1,27 @@
 /*
- * idastar.c - iterative-deepening A*.
+ * idastar.c - searches with iterative-deepening A*.
  *
- * 1. After g moves, f = g + h is a lower bound on the length of any solution
- *    through this board (heuristic.c defines h).
+ * 1. If g moves lead to a board, f = g + h is a lower bound on the length of
+ * any solution that begins with these moves (heuristic.c defines h).
  *
  * 2. A round is a depth-first search that goes back wherever f is greater than
- *    the round's limit.  The first limit is the h of the start.  The next one
+ *    the round's limit.  The first limit is the h of the start.  The next limit
  *    is the least f at which the round went back, since a smaller limit would
  *    repeat the round.
  *
  * 3. No limit exceeds the distance: if a round finds no solution, it went back
- *    on a shortest one, where f is at most the distance.  And a solution is no
- *    longer than its round's limit, because h is 0 on the goal.  So the first
- *    solution found is a shortest one.
+ *    on a board of a shortest solution, where f is at most the distance.
+ * Because h is 0 on the goal, a solution is no longer than the limit of its
+ * round.  So the first solution found is a shortest one.
  *
- * 4. A round tries moves in the order u, d, l, r, and the last one goes back on
- *    no shortest solution.  So it finds the first of them in this order.
+ * 4. A round tries moves in the order u, d, l, r.  The last round goes back on
+ * no board of a shortest solution, because its limit is the distance.  So it
+ *    finds the first of all shortest solutions in this order.
  *
- * 5. Memory is one node per move of the path.  The price: a board is expanded
- *    again in each round, and once for each path to it, since no visited
- *    boards are stored.  Only the move back is left out.
+ * 5. The search needs memory for only one node per move of the path.  In return
+ *    it takes more time: it expands a board again in each round, and again for
+ *    each path to the board, since it stores no visited boards.  It leaves out
+ *    only the move that undoes the last one.
  */
 #include "search/searches.h"
 
@@ -30,14 +32,14 @@ typedef struct idastar {
     unsigned limit;
     unsigned next;     /* the least f over the limit in this round */
     search_node *path; /* the start, then one node per move */
-    unsigned room;     /* for moves in the path */
-    char *moves;       /* of the solution, or NULL */
+    unsigned room;     /* the greatest number of moves in the path */
+    char *moves;       /* the moves of the solution, or NULL */
     search_stats *stats;
 } idastar;
 
 /*
- * Searches from the board after g moves.  EIGHT_UNSOLVABLE if it goes back,
- * SEARCH_NOT_FOUND if it gives up.
+ * Searches from the board after g moves.  Returns the length of the solution
+ * found, EIGHT_UNSOLVABLE if it goes back, or SEARCH_NOT_FOUND if it gives up.
  */
 static int descend(idastar *search, unsigned g)
 {
@@ -68,7 +70,7 @@ static int descend(idastar *search, unsigned g)
     return length;
 }
 
-/* Makes rounds until one finds the goal, or none can be made. */
+/* Makes rounds until one finds the goal or gives up, or no limit is left. */
 static int deepen(idastar *search)
 {
     search_stats *stats = search->stats;

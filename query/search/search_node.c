@@ -1,4 +1,7 @@
-/* search_node.c - ranks, moves and paths of the searches: see searches.h. */
+/*
+ * search_node.c - computes ranks, makes moves and retraces paths for the
+ * searches: see searches.h.
+ */
 #include "search/searches.h"
 
 #include <string.h>
@@ -8,7 +11,7 @@ unsigned search_rank(const eight_board *board)
     const uint8_t *cell = board->cell;
     unsigned rank = 0;
 
-    /* Horner's rule: ((c(0) 8 + c(1)) 7 + c(2)) 6 + ... */
+    /* This is Horner's rule: ((c(0) 8 + c(1)) 7 + c(2)) 6 + ... */
     for (unsigned i = 0; i < EIGHT_CELLS; i++) {
         rank *= EIGHT_CELLS - i;
         for (unsigned j = i + 1; j < EIGHT_CELLS; j++)

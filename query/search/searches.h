@@ -1,9 +1,10 @@
 /*
- * searches.h - the searches that the tables replace, as in textbooks.
+ * searches.h - declares the searches that the tables replace, as in textbooks.
  *
- * They are meant to be read, and to check the tables, so they have their own
- * moves, ranks and heuristics.  The type of a board and the number of
- * inversions are the library's.  Nothing is kept from one query to the next.
+ * The searches are meant to be read, and to check the tables, so they have
+ * their own moves, ranks and heuristics.  From the library they use the type of
+ * a board and the number of inversions.  They keep nothing from one query to
+ * the next.
  */
 #ifndef SEARCHES_H
 #define SEARCHES_H
@@ -14,9 +15,9 @@
 #include <stdint.h>
 
 /*
- * How breadth-first search stores the visited boards: see bfs.c.  The options'
- * words and help and the lines of `eight compare` come from this list and the
- * next one.
+ * Breadth-first search stores the visited boards in one of these ways: see
+ * bfs.c.  This list and the next one also give the words and help of the
+ * options, and the lines of `eight compare`.
  */
 #define VISITED_KINDS(X)                                                       \
     X(rank, "flags by permutation rank (default)")                             \
@@ -26,7 +27,10 @@
 #define VISITED_ENTRY(name, help) VISITED_##name,
 typedef enum visited_kind { VISITED_KINDS(VISITED_ENTRY) } visited_kind;
 
-/* A lower bound on the distance to a goal: a function of heuristic.c. */
+/*
+ * Each of these is a lower bound on the distance to a goal, computed by a
+ * function in heuristic.c.
+ */
 #define HEURISTICS(X)                                                          \
     X(misplaced, "tiles that are not in place")                                \
     X(manhattan, "rows and columns to the goal cells (default)")               \
@@ -37,16 +41,18 @@ typedef enum visited_kind { VISITED_KINDS(VISITED_ENTRY) } visited_kind;
 typedef enum heuristic_kind { HEURISTICS(HEURISTIC_ENTRY) } heuristic_kind;
 
 /*
- * A heuristic for one goal.  The bound is a function of the heuristic, so that
- * what depends on the goal alone is computed once for a search.
+ * A heuristic is for one goal.  It holds what depends on the goal alone, so
+ * that this is computed once for a search.  The function `bound` takes the
+ * heuristic and a board.
  */
 typedef struct heuristic {
     int (*bound)(const struct heuristic *heuristic, const eight_board *board);
-    unsigned most; /* no bound is greater: at most HEURISTIC_MOST */
+    unsigned most; /* no bound is greater; at most HEURISTIC_MOST */
     eight_board goal;
     uint8_t home[EIGHT_CELLS]; /* each tile's cell on the goal; EIGHT_CELLS for
                                   the blank */
-    const uint16_t *values;    /* of an array: the bound of each index */
+    const uint16_t *values;    /* the bound of each index, if an array gives the
+                                  bounds */
 } heuristic;
 
 enum { HEURISTIC_MOST = 65535 };
@@ -65,19 +71,22 @@ heuristic heuristic_of_array(const uint16_t *values, const eight_board *goal);
 int heuristic_of(heuristic_kind kind, const eight_board *board,
                  const eight_board *goal);
 
-/* What a search did. */
+/* These numbers say what a search did. */
 typedef struct search_stats {
     /*
-     * To expand a board is to generate the boards one move from it, except the
-     * one that it was itself generated from.  Boards generated before count
-     * again; the start does not.
+     * This is the number of boards generated.  To expand a board is to generate
+     * the boards one move from it, except the board from which it was generated
+     * itself.  Boards generated before count again; the start does not.
      */
     uint64_t generated;
-    uint64_t expanded; /* IDA*: counted in each round */
-    uint64_t frontier; /* its greatest size; IDA*: boards on the path */
-    uint64_t bytes;    /* memory in use at the end, see bfs.c for its sets */
-    uint64_t rounds;   /* IDA* only */
-    uint64_t round[EIGHT_MAX_MOVES + 1]; /* IDA*: expanded at each limit */
+    uint64_t expanded; /* the boards expanded; IDA* counts them in each round */
+    uint64_t frontier; /* the greatest size of the frontier; for IDA*, of the
+                          path */
+    uint64_t bytes;    /* the memory in use at the end; bfs.c explains its
+                          sets */
+    uint64_t rounds;   /* the number of rounds, only for IDA* */
+    uint64_t round[EIGHT_MAX_MOVES + 1]; /* the boards that IDA* expanded at
+                                            each limit */
 } search_stats;
 
 /*
@@ -88,46 +97,48 @@ typedef struct search_stats {
  */
 
 /*
- * Breadth-first search from the start, by E. F. Moore ("The shortest path
- * through a maze", 1959).  It makes no parity check: it reports unsolvable only
- * after visiting every reachable board.  Finds the first shortest solution in
- * the order u, d, l, r; bfs.c proves it.
+ * Searches breadth-first from the start (E. F. Moore, "The shortest path
+ * through a maze", 1959).  There is no parity check, so it reports unsolvable
+ * only after visiting every reachable board.  Finds the first shortest solution
+ * in the order u, d, l, r, as bfs.c proves.
  */
 int search_bfs(const eight_board *start, const eight_board *goal,
                visited_kind kind, char moves[EIGHT_MOVES_SIZE],
                search_stats *stats);
 
 /*
- * A*, by P. E. Hart, N. J. Nilsson and B. Raphael ("A formal basis for the
- * heuristic determination of minimum cost paths", 1968).  Detects unsolvable
- * boards by parity, without a search.  Finds any one of the shortest solutions.
+ * Searches with A* (P. E. Hart, N. J. Nilsson and B. Raphael, "A formal basis
+ * for the heuristic determination of minimum cost paths", 1968).  Detects
+ * unsolvable boards by parity, without a search.  Finds any one of the shortest
+ * solutions.
  */
 int search_astar(const eight_board *start, const eight_board *goal,
                  heuristic_kind kind, char moves[EIGHT_MOVES_SIZE],
                  search_stats *stats);
 
 /*
- * Iterative-deepening A*, by R. E. Korf ("Depth-first iterative-deepening: an
- * optimal admissible tree search", 1985).  Detects unsolvable boards as A*
- * does. Finds the first shortest solution in the order u, d, l, r.
+ * Searches with iterative-deepening A*, or IDA* (R. E. Korf, "Depth-first
+ * iterative-deepening: an optimal admissible tree search", 1985).  Detects
+ * unsolvable boards as A* does.  Finds the first shortest solution in the order
+ * u, d, l, r.
  */
 int search_idastar(const eight_board *start, const eight_board *goal,
                    heuristic_kind kind, char moves[EIGHT_MOVES_SIZE],
                    search_stats *stats);
 
 /*
- * The same searches with any heuristic, for a start and the heuristic's goal.
- * They return the length of the solution that they find.  It is a shortest one
- * if no bound exceeds the distance.  Otherwise it can be any length up to
- * SEARCH_MOST_MOVES.  SEARCH_NOT_FOUND if all solutions are longer, or if A*
- * has no room for more than SEARCH_MOST_NODES boards, or if IDA* has expanded
- * SEARCH_MOST_EXPANDED.
+ * The next two functions are A* and IDA* with any heuristic, from a start to
+ * the heuristic's goal.  They return the length of the solution that they find.
+ * This solution is a shortest one if no bound exceeds the distance.  Otherwise
+ * it can have any length up to SEARCH_MOST_MOVES.  They return SEARCH_NOT_FOUND
+ * if all solutions are longer, if A* has no room for more than
+ * SEARCH_MOST_NODES nodes, or if IDA* has expanded SEARCH_MOST_EXPANDED boards.
  */
 enum {
     SEARCH_MOST_MOVES = 254,
     SEARCH_MOST_NODES = 2000000,
     SEARCH_MOST_EXPANDED = 10000000,
-    SEARCH_NOT_FOUND = -1000 /* no status of the library */
+    SEARCH_NOT_FOUND = -1000 /* not a status of the library */
 };
 
 int search_astar_with(const heuristic *heuristic, const eight_board *start,
@@ -139,36 +150,38 @@ int search_idastar_with(const heuristic *heuristic, const eight_board *start,
 
 enum {
     SEARCH_BOARDS = 362880,                   /* 9! */
-    SEARCH_REACHABLE = SEARCH_BOARDS / 2,     /* boards reachable from any */
-    SEARCH_EDGES = SEARCH_REACHABLE / 9 * 24, /* moves from all of these:
-                                                 a corner allows 2, a side 3,
-                                                 the centre 4 */
+    SEARCH_REACHABLE = SEARCH_BOARDS / 2,     /* the boards reachable from any
+                                                 board */
+    SEARCH_EDGES = SEARCH_REACHABLE / 9 * 24, /* the moves from all of these: 2
+                                                 from a corner, 3 from a side, 4
+                                                 from the centre */
     SEARCH_MOVES = 4,                         /* u, d, l, r: 0, 1, 2, 3 */
 };
 
 /*
- * The rank, 0..362879, numbers the 9! boards in the order of their cells: it is
- * c(0) 8! + c(1) 7! + ... + c(7) 1!, where c(i) cells after cell i are smaller.
- * Each of these could be on cell i in a board that comes before, followed by
- * the rest in (8 - i)! ways.  (The c(i) are the Lehmer code.)
+ * Returns the rank of a board, 0..362879, among the 9! boards sorted by their
+ * cells.  It is c(0) 8! + c(1) 7! + ... + c(7) 1!, where c(i) is the number of
+ * cells after cell i that are smaller.  Each of these smaller values could be
+ * on cell i in a board that comes before, with the rest after it in (8 - i)!
+ * ways.  (The c(i) are the Lehmer code.)
  */
 unsigned search_rank(const eight_board *board);
 
 /*
- * A board that a search generated, and its predecessor.  Node 0 is the start,
- * and its own parent.
+ * A search_node is a board that a search generated.  Node 0 is the start, which
+ * is its own parent.
  */
 typedef struct search_node {
     eight_board board;
-    uint8_t move;     /* 0..3: from the parent to here */
-    uint16_t to_goal; /* A* only: the heuristic */
-    uint32_t parent;  /* number of its predecessor's node */
+    uint8_t move;     /* the move from the parent to this board, 0..3 */
+    uint16_t to_goal; /* the heuristic, only for A* */
+    uint32_t parent;  /* the number of the node before the move */
 } search_node;
 
 /*
  * Generates the child of node `parent` by a move, 0..3.  Returns false if the
- * blank would leave the board, or if the move undoes the parent's own, which
- * no shortest solution does.
+ * blank would leave the board.  Also returns false if the move undoes the move
+ * that led to the parent, because no shortest solution does that.
  */
 bool search_make_child(const search_node *nodes, uint32_t parent, unsigned move,
                        search_node *child);
