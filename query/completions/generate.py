@@ -3,8 +3,8 @@
 
     generate.py bash|fish|zsh TEMPLATE LIST
 
-LIST is what list.c prints.  Prints the template with the commands and their
-options, in the shell's language, in place of @COMMANDS@.
+LIST is the output of list.c.  The script prints the template, with the commands and
+their options in the shell's language in place of @COMMANDS@.
 """
 import re
 import sys
@@ -14,10 +14,10 @@ PROGRAMS = ("eight", "eight-gen")
 
 
 class Option:
-    """An option, or an operand, whose typed text is empty.
+    """Holds an option, or an operand, for which nothing is typed.
 
-    If an option's argument may be missing, it is in brackets.  Completions show the
-    first words of the help.
+    An argument that may be missing is in brackets.  Completions show the first words
+    of the help.
     """
 
     def __init__(self, typed, argument, values, text):
@@ -31,7 +31,7 @@ class Option:
 
 
 def read_commands(lines):
-    """The commands: pairs of a name and a summary, each with its options."""
+    """Returns a dictionary from each command, a name and a summary, to its options."""
     commands = {}
     for line in lines:
         name, *fields = line.rstrip("\n").split("\t")
@@ -42,7 +42,7 @@ def read_commands(lines):
         if letter:
             options.append(Option("-" + letter, *rest))
         options.append(Option(long and "--" + long, *rest))
-    # main() runs these two commands itself.
+    # The list lacks these two commands, which main() runs itself.
     names = " ".join(name for name, _ in commands if name not in PROGRAMS)
     commands["help", "describes a command"] = [
         Option("", "COMMAND", names, "COMMAND")]
@@ -58,7 +58,7 @@ def escape(text, special, quote):
 
 
 def bash(name, _, options):
-    """Assignments to the variables that the template declares."""
+    """Yields assignments to the variables that the template declares."""
     if name not in PROGRAMS:
         yield f"_eight_commands+=' {name}'"
     typed = " ".join(option.typed for option in options if option.typed)
@@ -72,7 +72,7 @@ def bash(name, _, options):
 
 
 def fish(name, summary, options):
-    """Calls of complete."""
+    """Yields calls of complete."""
     def text(text):
         return "-d '" + escape(text, "\\", "\\'") + "'"
 
@@ -99,7 +99,7 @@ def fish(name, summary, options):
 
 
 def zsh(name, summary, options):
-    """An entry of the array `commands`, and an array for _arguments."""
+    """Yields an entry of the array `commands`, and an array for _arguments."""
     def text(text):
         return escape(text, "\\:", "'\\''")
 

@@ -1,7 +1,9 @@
 /*
- * list.c - lists the commands and their options for generate.py.  Each has a
- * line, with tabs between its fields: the name and summary of a command; or the
- * command, name, letter, argument, values and help of an option.
+ * list.c - lists the commands and their options for generate.py.
+ *
+ * A command or an option has a line, with tabs between its fields.  A command
+ * has its name and summary.  An option has its command, name, letter, argument,
+ * values and help.
  */
 #include "command.h"
 #include "options.h"
@@ -28,7 +30,10 @@ static void list_help(const char *help)
         putchar(*help == '\n' ? ' ' : *help);
 }
 
-/* "[VARIANT]" is an argument that may be missing. */
+/*
+ * Prints the line of an option.  An argument in brackets, such as "[VARIANT]",
+ * may be missing.
+ */
 static void list_option(const command *command, const option_spec *option)
 {
     const char letter[] = {option->letter, '\0'};
