@@ -3,28 +3,29 @@
  * their own vertices on any graph of nine vertices.
  *
  * 1. The blank is on the vertex that has no piece.  A state is the vertex of
- * the blank, 0 to 8, and an arrangement: eight places, 0 to 7, each with one of
- *    the pieces 0 to 7.  Place p holds the piece on vertex p.  If the blank is
- * on a vertex p < 8, place p holds the piece on vertex 8 instead.  The goal has
- *    piece i on vertex i and the blank on vertex 8.
+ *    the blank, 0 to 8, and an arrangement: eight places, 0 to 7, each with one
+ *    of the pieces 0 to 7.  Place p holds the piece on vertex p.  If the blank
+ *    is on a vertex p < 8, place p holds the piece on vertex 8 instead.  The
+ *    goal has piece i on vertex i and the blank on vertex 8.
  *
  * 2. A move takes a piece along an edge from vertex v to the blank's vertex b.
  *    If b or v is 8, the arrangement stays as it is, because one place stands
  *    for vertex 8 and for the other vertex of the move.  Otherwise places b and
- * v exchange their pieces.  Place b held the piece on vertex 8, which place v
- *    holds afterwards.  Place v held the piece that moves to vertex b, so place
- * b holds this piece afterwards.
+ *    v exchange their pieces.  Place b held the piece on vertex 8, which place
+ *    v holds afterwards.  Place v held the piece that moves to vertex b, so
+ *    place b holds this piece afterwards.
  *
  * 3. On some graphs the moves connect states of both parities, so all 9 x 8!
  *    states count.  For each vertex of the blank, an array holds the distances
- * by the rank of the arrangement, 0..40319, and a queue holds the arrangements
- *    that were visited.  Therefore a move is the same for a whole queue, and
- * the distances that it changes, 40 KB, fit into the processor's nearest cache.
+ *    by the rank of the arrangement, 0..40319, and a queue holds the
+ *    arrangements that were visited.  Therefore a move is the same for a whole
+ *    queue, and the distances that it changes, 40 KB, fit into the processor's
+ *    nearest cache.
  *
  * 4. Moves can be undone, so one breadth-first search from the goal answers
  *    every query about a graph.  The search stops when it has visited the
- * states at the distance of the query, and continues from there for the next
- * query.
+ *    states at the distance of the query, and continues from there for the next
+ *    query.
  *
  * 5. A byte holds each distance, because the greatest distance on any graph is
  *    142.  It occurs on the 9-cycle with one more edge, which bypasses the

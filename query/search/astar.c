@@ -3,12 +3,12 @@
  *
  * 1. heuristic.c defines h, a lower bound on the distance to the goal that a
  *    move changes by at most 1.  Such an h is called consistent.  Paragraphs 2
- * to 5 are about a consistent h, and paragraph 6 is about any other.
+ *    to 5 are about a consistent h, and paragraph 6 is about any other.
  *
  * 2. If g moves lead to a board, f = g + h is a lower bound on the length of
- * any solution that begins with these moves.  The frontier consists of the
- * boards that are generated but not yet expanded.  A* pops a board with the
- * smallest f from the frontier, and expands it.
+ *    any solution that begins with these moves.  The frontier consists of the
+ *    boards that are generated but not yet expanded.  A* pops a board with the
+ *    smallest f from the frontier, and expands it.
  *
  * 3. A move adds 1 to g, and -1, 0 or 1 to h, so f never falls along a path.
  *    Therefore, when a board is first popped, its g is its distance from the
@@ -17,10 +17,10 @@
  *    When the goal is popped, its path is a shortest one.
  *
  * 4. Moreover, f grows by at most 2 with a move.  The frontier is a bucket
- * queue, with one stack for each f (R. B. Dial, "Algorithm 360", 1969), and the
- * least f whose stack has a board never falls.  The stack of a node gives its
- * f, so the node stores only h.  A stack pops its newest board, which is often
- * the nearest to the goal.
+ *    queue, with one stack for each f (R. B. Dial, "Algorithm 360", 1969), and
+ *    the least f whose stack has a board never falls.  The stack of a node
+ *    gives its f, so the node stores only h.  A stack pops its newest board,
+ *    which is often the nearest to the goal.
  *
  * 5. A board that is generated again before it is closed is in the frontier
  *    twice.  When it is popped the second time, it is closed, and is skipped.
@@ -33,14 +33,14 @@
  *    expanded again.
  *
  *    If h is a lower bound, the path found is still a shortest one: some node
- * of a shortest path is always in the frontier with its smallest g, and its f
- * is at most the distance.  If h is not a lower bound, the path found can be
- *    longer.
+ *    of a shortest path is always in the frontier with its smallest g, and its
+ *    f is at most the distance.  If h is not a lower bound, the path found can
+ *    be longer.
  *
  *    Paths of more than SEARCH_MOST_MOVES moves are left out, so that g fits in
- * a byte.  The search gives up when there is no room for more nodes.  If the
+ *    a byte.  The search gives up when there is no room for more nodes.  If the
  *    values of h are far apart, most stacks are empty.  Therefore the search
- * for the next node skips whole blocks of empty stacks.
+ *    for the next node skips whole blocks of empty stacks.
  */
 #include "search/searches.h"
 

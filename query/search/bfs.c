@@ -2,15 +2,15 @@
  * bfs.c - searches breadth-first.
  *
  * 1. The array of visited nodes, oldest first, is also the queue.
- * nodes[expanded] is expanded next, and the nodes after it are the frontier.
- * Therefore the nodes are sorted by distance from the start, and the goal is
- * visited at its distance.
+ *    nodes[expanded] is expanded next, and the nodes after it are the frontier.
+ *    Therefore the nodes are sorted by distance from the start, and the goal is
+ *    visited at its distance.
  *
- * 2. The solution found is the first of all shortest solutions in the order
- *    u, d, l, r.  For the proof, suppose that the nodes at distance n are
- * sorted by their paths, and that the path of each is the first of all shortest
- *    paths to its board.  This is so at distance 0, where there is one node.
- *    A shortest path to a board at distance n + 1 is a shortest path to a
+ * 2. The solution found is the first of all shortest solutions in the order u,
+ *    d, l, r.  For the proof, suppose that the nodes at distance n are sorted
+ *    by their paths, and that the path of each is the first of all shortest
+ *    paths to its board.  This is so at distance 0, where there is one node.  A
+ *    shortest path to a board at distance n + 1 is a shortest path to a
  *    predecessor at distance n, plus one move.  The first such path goes
  *    through the predecessor whose own path comes first.  This predecessor is
  *    expanded first, and becomes the parent.  Since parents are expanded in the
@@ -22,9 +22,11 @@
  *    rank   This is an array of 9! flags, indexed by rank (see searches.h).  It
  *           needs no comparison of boards, because the rank is a perfect hash.
  *    hash   This is a hash table with open addressing.  (POSIX has hsearch(),
- * but not every system does, and some free the boards with the table.) tree
- * This is the search tree of tsearch() in POSIX.  The usual C libraries balance
- * it (red-black in glibc, AVL in musl), though POSIX does not require that.
+ *           but not every system does, and some free the boards with the
+ *           table.)
+ *    tree   This is the search tree of tsearch() in POSIX.  The usual C
+ *           libraries balance it (red-black in glibc, AVL in musl), though
+ *           POSIX does not require that.
  *
  *    The hash table and the tree hold pointers to the boards in the nodes.
  */

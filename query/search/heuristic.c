@@ -19,13 +19,13 @@
  *    solutions to relaxed models yields powerful admissible heuristics", 1992).
  *    Two tiles are in linear conflict if they are on the same line, and their
  *    goal cells are on it in the opposite order.  One of them must leave the
- * line to let the other pass, and must come back.  manhattan does not count
- * these two moves.  So a line adds 2 for each tile of the smallest set without
- * which no conflict remains.
+ *    line to let the other pass, and must come back.  manhattan does not count
+ *    these two moves.  So a line adds 2 for each tile of the smallest set
+ *    without which no conflict remains.
  *
  *    A line has up to three pairs of tiles.  If one pair is in conflict, one
- * tile must leave.  If two pairs are, it is enough that the tile which they
- * share leaves.  If all three are, two tiles must leave.  So for c pairs in
+ *    tile must leave.  If two pairs are, it is enough that the tile which they
+ *    share leaves.  If all three are, two tiles must leave.  So for c pairs in
  *    conflict, (c + 1) / 2 tiles leave, rounded down.
  *
  *    conflict is consistent.  Suppose that a tile moves along a row; the proof
@@ -36,12 +36,12 @@
  *    ends.  So h changes by exactly 1.
  *
  * 5. inversion, like eight_inversion_distance(), counts the pairs of tiles
- * whose order differs between board and goal, first reading by rows and then
- * reading by columns, and adds half of each number.  In a vertical move a tile
- * passes two others in the reading by rows, so the first number changes by -2,
- * 0 or 2; the second number stays.  In a horizontal move, only the second
- * number changes.  So a move changes h by at most 1.  Both numbers are even if
- * the goal can be reached.
+ *    whose order differs between board and goal, first reading by rows and then
+ *    reading by columns, and adds half of each number.  In a vertical move a
+ *    tile passes two others in the reading by rows, so the first number changes
+ *    by -2, 0 or 2; the second number stays.  In a horizontal move, only the
+ *    second number changes.  So a move changes h by at most 1.  Both numbers
+ *    are even if the goal can be reached.
  */
 #include "search/searches.h"
 

@@ -2,7 +2,7 @@
  * idastar.c - searches with iterative-deepening A*.
  *
  * 1. If g moves lead to a board, f = g + h is a lower bound on the length of
- * any solution that begins with these moves (heuristic.c defines h).
+ *    any solution that begins with these moves (heuristic.c defines h).
  *
  * 2. A round is a depth-first search that goes back wherever f is greater than
  *    the round's limit.  The first limit is the h of the start.  The next limit
@@ -11,11 +11,11 @@
  *
  * 3. No limit exceeds the distance: if a round finds no solution, it went back
  *    on a board of a shortest solution, where f is at most the distance.
- * Because h is 0 on the goal, a solution is no longer than the limit of its
- * round.  So the first solution found is a shortest one.
+ *    Because h is 0 on the goal, a solution is no longer than the limit of its
+ *    round.  So the first solution found is a shortest one.
  *
  * 4. A round tries moves in the order u, d, l, r.  The last round goes back on
- * no board of a shortest solution, because its limit is the distance.  So it
+ *    no board of a shortest solution, because its limit is the distance.  So it
  *    finds the first of all shortest solutions in this order.
  *
  * 5. The search needs memory for only one node per move of the path.  In return
