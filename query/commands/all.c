@@ -1,4 +1,4 @@
-/* all.c - eight all: every shortest solution of a board. */
+/* all.c - runs eight all: prints every shortest solution of a board. */
 #include "command.h"
 #include "cli/solver.h"
 
@@ -9,16 +9,19 @@ static const option_spec option_total = {
 static const option_spec option_limit = {
     "limit", "N", .help = "stop after N solutions", .most = UINT64_MAX};
 
-/* What print_solution() prints, and where. */
+/* A printer says what print_solution() prints, and where. */
 typedef struct printer {
     const solver *solver;
     const eight_board *start;
-    uint64_t left; /* solutions still to print */
+    uint64_t left; /* the number of solutions still to print */
     output *output;
-    json *json; /* the list of solutions; NULL: they are lines */
+    json *json; /* the list of solutions; NULL: each is a line */
 } printer;
 
-/* Prints a solution; stops at the limit or after a failed write. */
+/*
+ * Prints a solution.  Returns whether to stop: at the limit or after a failed
+ * write.
+ */
 static int print_solution(void *context, const char *moves, int length)
 {
     printer *printer = context;
@@ -36,8 +39,8 @@ static int print_solution(void *context, const char *moves, int length)
 }
 
 /*
- * Prints the solutions of query i, up to --limit: as a list of json or, for
- * NULL, as lines.
+ * Prints the solutions of query i, at most `limit`.  They become values of a
+ * JSON list or, if `json` is NULL, lines.
  */
 static bool print_solutions(const solver *solver, const queries *queries,
                             size_t i, json *json, uint64_t limit)
@@ -53,7 +56,10 @@ static bool print_solutions(const solver *solver, const queries *queries,
                                       print_solution, &printer));
 }
 
-/* Counts the solutions of query i; -1, with the failure noted, if it cannot. */
+/*
+ * Returns the number of solutions of query i; or -1, with the failure noted, if
+ * it cannot count them.
+ */
 static int count_solutions(const solver *solver, const queries *queries,
                            size_t i)
 {
@@ -112,7 +118,10 @@ static bool print_object(const solver *solver, const queries *queries, size_t i,
     return true;
 }
 
-/* Prints the answer to query i; false, with the failure noted, if it cannot. */
+/*
+ * Prints the answer to query i.  Returns false, with the failure noted, if it
+ * cannot.
+ */
 static bool print_answer(const solver *solver, const queries *queries, size_t i,
                          const options *options)
 {

@@ -1,11 +1,12 @@
 /*
  * answer_shift.c - see answer_shift.h.
  *
- * An answer may fit another query by chance.  So a run counts its evidence: a
- * wrong answer that fits counts one bit for each of its moves, because each
- * move had at least one alternative, or three bits for a distance, because two
- * random boards have the same distance in less than one case of eight.  A
- * correct answer that also fits counts nothing, but does not end the run.
+ * An answer may fit another query by chance, so a run counts its evidence in
+ * bits.  If a wrong answer is moves that fit, it counts one bit for each move,
+ * because each move had at least one alternative.  If it is a distance that
+ * fits, it counts three bits, because two random boards have the same distance
+ * in less than one case of eight.  A correct answer that also fits counts
+ * nothing, but does not end the run.
  */
 #include "commands/answer_shift.h"
 
@@ -44,7 +45,9 @@ static bool is_solution(const judge *judge, const answered *query,
     return memcmp(&board, &query->goal, sizeof(board)) == 0;
 }
 
-/* Continues a run with an answer, or ends it if it does not fit the query. */
+/*
+ * Continues a run with an answer that fits the query; otherwise ends the run.
+ */
 static void follow(shift_run *run, const judge *judge, const answered *answer,
                    const answered *query)
 {

@@ -1,6 +1,6 @@
 /*
- * answer_shift.h - recognises answers that fit the query before theirs, or the
- * query after it, as they do when a line is one too many or missing.
+ * answer_shift.h - recognises answers that fit the query before or after their
+ * own.  This happens if the answers have one line too many or too few.
  */
 #ifndef ANSWER_SHIFT_H
 #define ANSWER_SHIFT_H
@@ -11,29 +11,30 @@
 typedef struct answered {
     eight_board start;
     eight_board goal;
-    int length;                   /* of its solution, or EIGHT_UNSOLVABLE */
-    uint64_t number;              /* of the query, from 1 */
-    uint64_t line;                /* of the answer */
-    bool is_wrong;                /* the answer */
+    int length;                   /* the moves of its solution, or
+                                     EIGHT_UNSOLVABLE */
+    uint64_t number;              /* the number of the query, from 1 */
+    uint64_t line;                /* the line of the answer */
+    bool is_wrong;                /* whether the answer is wrong */
     char text[ANSWER_LINE_START]; /* the answer; "" if it is longer */
 } answered;
 
-/* Consecutive answers that fit another query than theirs. */
+/* A shift_run is consecutive answers that fit another query than their own. */
 typedef struct shift_run {
-    unsigned evidence; /* of the wrong answers among them, in bits */
-    uint64_t answer;   /* the number of the first of these */
+    unsigned evidence; /* the evidence of the wrong answers in it, in bits */
+    uint64_t answer;   /* the number of the first wrong answer in it */
     uint64_t line;     /* the line of that answer */
 } shift_run;
 
 typedef struct answer_shift {
-    answered last;       /* the query before */
-    shift_run to_before; /* answers that fit the query before theirs */
-    shift_run to_after;  /* answers that fit the query after theirs */
+    answered last;       /* the query before the current one, and its answer */
+    shift_run to_before; /* the answers that fit the query before theirs */
+    shift_run to_after;  /* the answers that fit the query after theirs */
 } answer_shift;
 
 /*
- * Takes the answer to the next query, which is wrong or not.  `line` is its
- * moves or its distance, or NULL if there is none.
+ * Takes the next query and the answer to it.  `line` is the line of the moves
+ * or of the distance, or NULL if this line is missing.
  */
 void answer_shift_take(answer_shift *shift, const judge *judge,
                        const asked *asked, const answer_line *line,

@@ -1,4 +1,4 @@
-/* check.c - eight check: judges the answers of another program. */
+/* check.c - runs eight check: judges the answers of another program. */
 #include "command.h"
 #include "commands/check_report.h"
 #include "cli/solver.h"
@@ -35,11 +35,11 @@ typedef struct check {
 /* ---- Reading answers ---------------------------------------------------- */
 
 /*
- * The lines of an answer.  A line that is not there has the number 0.  An
- * answer of one line has this line as its label and as its moves.
+ * An answer consists of these lines.  A line that is missing has the number 0.
+ * An answer of one line has this line as its label and as its moves.
  */
 typedef struct answer {
-    answer_line separator; /* an empty line before it, in uva652 */
+    answer_line separator; /* the empty line before it, in uva652 */
     answer_line empty;     /* an empty line that should not be there */
     answer_line label;     /* the distance, or the line before the moves */
     answer_line moves;
@@ -67,10 +67,11 @@ static bool is_number(const check *check, const answer_line *line)
 }
 
 /*
- * Returns whether the number on the first line is not the distance of the first
- * query but T, which answers do not have.  An answer with letters or an empty
- * answer comes after T, and not after a distance.  A number that is T and no
- * correct distance is T as well.
+ * Returns whether the number on the first line is T, the number of queries,
+ * which answers do not have.  Otherwise the number is the distance of the first
+ * query.  The number is T if an answer with letters, or an empty answer, comes
+ * after it, because neither comes after a distance.  It is also T if it equals
+ * the T of the queries and is not the correct distance.
  */
 static bool is_count(const check *check, const asked *asked,
                      const answer_line *line)
@@ -107,8 +108,8 @@ static read_result skip_count(check *check, const asked *asked,
 }
 
 /*
- * Recognises the form of all answers by the first line.  If the first line is
- * T, the next line becomes the first.
+ * Recognises the form of all answers from the first line.  If the first line is
+ * T, the next line takes its place.
  */
 static read_result recognise_form(check *check, const asked *asked,
                                   answer_line *line)
@@ -126,7 +127,7 @@ static read_result recognise_form(check *check, const asked *asked,
     return READ_OK;
 }
 
-/* Reads the line between two answers, if the format has one. */
+/* Reads the empty line between two answers, if the format has one. */
 static read_result read_separator(check *check, const asked *asked,
                                   answer_line *line)
 {
@@ -141,8 +142,8 @@ static read_result read_separator(check *check, const asked *asked,
 }
 
 /*
- * Reads the rest of the label and the moves after it.  If the next line is the
- * label of the next answer, one of the two is missing.
+ * Reads the rest of the label, and the moves after it.  If the next line is the
+ * label of the next answer, the label or the moves are missing.
  */
 static read_result read_path(check *check, answer *answer)
 {
@@ -162,8 +163,8 @@ static read_result read_path(check *check, answer *answer)
 }
 
 /*
- * Reads the lines of an answer, but none after a line that is not the separator
- * and stands in its place.  Returns READ_END if a line is missing.
+ * Reads the lines of an answer.  If a line other than the separator is in its
+ * place, reads no more lines.  Returns READ_END if a line is missing.
  */
 static read_result read_answer(check *check, const asked *asked, answer *answer)
 {
@@ -243,7 +244,7 @@ static void check_queries(check *check, size_t n)
     }
 }
 
-/* Reports the answers that are left after the last query. */
+/* Reports the answers that come after the answer to the last query. */
 static void read_superfluous(check *check)
 {
     char why[80];
@@ -297,13 +298,16 @@ static bool check_operands(failure *failure, char **operand)
 /* Opens QUERIES.  Returns false, with the failure noted, if it cannot. */
 static bool open_queries(context *context, const options *options)
 {
-    /* The status 1 means a wrong answer. */
+    /* A bad query must not have the status 1, which means a wrong answer. */
     context->input.bad = EXIT_USAGE;
     return check_operands(&context->failure, options->operands) &&
            input_open(&context->input, options->operands[0]);
 }
 
-/* Returns whether QUERIES are the input of path, which begins with T. */
+/*
+ * Returns whether QUERIES are the input of path, which begins with T, the
+ * number of queries.
+ */
 static bool has_path_queries(context *context, const options *options)
 {
     return options_given(options, &option_no_count) ||

@@ -15,7 +15,9 @@ enum {
 
 /* ---- Texts --------------------------------------------------------------- */
 
-/* Writes a correct answer, with `between` between its two lines. */
+/*
+ * Writes a correct answer.  If it has two lines, `between` comes between them.
+ */
 static void write_correct(const judge *judge, const asked *asked,
                           const char *between, char text[CORRECT_BYTES])
 {
@@ -47,7 +49,8 @@ static void write_query(const check_report *report, const asked *asked,
 
 /*
  * Writes which answer is the first that fits another query, if there are too
- * many or too few answers.  Returns its line, or 0 if there is none.
+ * many or too few answers.  Returns the line of that answer, or 0 if there is
+ * none.
  */
 static uint64_t write_shift(const check_report *report, char text[SHIFT_BYTES])
 {
@@ -73,7 +76,9 @@ static uint64_t write_shift(const check_report *report, char text[SHIFT_BYTES])
 
 /* ---- Reports ------------------------------------------------------------- */
 
-/* Prints a message about a place, at once, because there can be many. */
+/*
+ * Prints a message about a place at once, because there can be many messages.
+ */
 static void print_message(const check_report *report, input_place place,
                           const char *message)
 {

@@ -2,8 +2,9 @@
  * check_report.h - counts the answers that `eight check` has judged, and
  * reports those that are wrong, missing or superfluous.
  *
- * As JSON every report is an object on standard output.  As text a report is a
- * message on standard error, and only the first of each kind is shown.
+ * With --json every report is an object on standard output.  Without it a
+ * report is a message on standard error, and only the first report of each kind
+ * is printed.
  */
 #ifndef CHECK_REPORT_H
 #define CHECK_REPORT_H
@@ -15,10 +16,10 @@
 typedef struct check_report {
     const judge *judge;
     output *output;
-    const char *name; /* of the file of answers, for messages */
+    const char *name; /* the name of the file of answers, for messages */
     bool as_json;
-    bool shows_goal;  /* of each query, as text: the goals differ */
-    bool shows_every; /* as text: every wrong answer, not only the first */
+    bool shows_goal;  /* whether messages show the goals, because they differ */
+    bool shows_every; /* whether messages report every wrong answer */
     answer_shift shift;
     uint64_t correct;
     uint64_t wrong;
@@ -28,12 +29,13 @@ typedef struct check_report {
 
 /*
  * Counts the answer to a query, and reports it if the verdict says that it is
- * wrong.  `line` is its moves or its distance, or NULL if there is none.
+ * wrong.  `line` is the line of the moves or of the distance, or NULL if this
+ * line is missing.
  */
 void report_answer(check_report *report, const asked *asked,
                    const answer_line *line, const verdict *verdict);
 
-/* Counts and reports a query without an answer; the answers end at a place. */
+/* Counts and reports a query without an answer.  The answers end at `place`. */
 void report_missing(check_report *report, const asked *asked,
                     input_place place);
 
@@ -42,15 +44,20 @@ void report_superfluous(check_report *report, const answer_line *line,
                         const char *why);
 
 /*
- * If there are too many or too few answers, reports the first answer that fits
- * the query before or after its own, if that is sure.
+ * Reports the first answer that fits the query before or after its own, if
+ * there are too many or too few answers and the evidence is enough.
  */
 void report_shift(const check_report *report);
 
-/* Prints the counts. */
+/*
+ * Prints the numbers of correct and wrong answers.  With --json, also prints
+ * the numbers of missing and superfluous answers.
+ */
 void report_counts(const check_report *report);
 
-/* Returns whether every query has a correct answer, and nothing else is there.
+/*
+ * Returns whether every query has a correct answer and there are no other
+ * answers.
  */
 bool report_is_clean(const check_report *report);
 

@@ -1,4 +1,4 @@
-/* compare.c - eight compare: runs every engine on the same queries. */
+/* compare.c - runs eight compare: runs every engine on the same queries. */
 #include "command.h"
 #include "cli/engine.h"
 #include "cli/queries.h"
@@ -30,7 +30,7 @@ static const option_spec option_csv = {
     "csv", .help = "print a line for each board and engine, with commas\n"
                    "between the columns, instead of means"};
 
-/* The output has a line for each engine, with each of its settings. */
+/* The output has a line for each engine with each of its settings. */
 #define BFS_ROW(name, help)                                                    \
     {"bfs", #name, "", {ENGINE_bfs, .visited = VISITED_##name}},
 #define ASTAR_ROW(name, help)                                                  \
@@ -40,7 +40,7 @@ static const option_spec option_csv = {
 
 static const struct {
     const char *engine;
-    const char *visited; /* "" if it has none */
+    const char *visited; /* "" if the engine has none */
     const char *heuristic;
     engine_choice choice;
 } rows[] = {{"table", "", "", {.engine = ENGINE_table}},
@@ -52,19 +52,24 @@ enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
 typedef struct comparison {
     context *context;
     const options *options;
-    uint64_t line;     /* of the last query if each line is one, otherwise 0 */
-    eight_board start; /* of the last query */
+    uint64_t line;     /* the line of the last query if each line is one,
+                          otherwise 0 */
+    eight_board start; /* the start of the last query */
     eight_board goal;
-    engine_result results[ROWS]; /* of the last query */
+    engine_result results[ROWS]; /* the results of the last query */
     uint64_t boards;
-    uint64_t unsolvable;        /* boards */
-    engine_result totals[ROWS]; /* length: of the solvable boards */
+    uint64_t unsolvable;        /* the number of unsolvable boards */
+    engine_result totals[ROWS]; /* length is the sum for the solvable boards */
     double branching[ROWS];     /* the sum for the solvable boards */
-    bool shows_progress;        /* on a terminal, until the table */
-    double unshown;             /* seconds since the last progress */
+    bool shows_progress;        /* whether to show the progress, until the table
+                                   is printed */
+    double unshown;             /* the seconds since the last progress */
 } comparison;
 
-/* Returns whether a word is in an option's set, or the option is not given. */
+/*
+ * Returns whether a word is in the set of an option, or the option is not
+ * given.
+ */
 static bool is_in_set(const options *options, const option_spec *spec,
                       unsigned place)
 {
@@ -84,8 +89,9 @@ static bool is_chosen(const options *options, unsigned row)
 }
 
 /*
- * The effective branching factor b, by bisection: b + b^2 + ... + b^length
- * boards are generated.  0 if none are.
+ * Returns the effective branching factor: the b for which the sum of b, b^2,
+ * ..., b^length is the number of boards generated.  It is found by bisection.
+ * It is 0 if no boards are generated or there is no solution.
  */
 static double branching(const engine_result *result)
 {
@@ -167,8 +173,8 @@ static void add_to_totals(comparison *comparison, unsigned row)
 }
 
 /*
- * Runs every chosen engine from a board.  Sets *length to the distance.
- * Returns false, with the failure noted, if one has no answer.
+ * Runs every chosen engine from a board, and sets *length to the distance.
+ * Returns false, with the failure noted, if an engine has no answer.
  */
 static bool run_engines(comparison *comparison, int *length)
 {
@@ -220,7 +226,7 @@ static void print_object(const comparison *comparison, int length)
     json_close(&json, "}\n");
 }
 
-/* Compares the engines for a board; their table comes at the end. */
+/* Compares the engines for a board.  Their table is printed at the end. */
 static bool compare_board(comparison *comparison, const eight_board *start)
 {
     int length = 0;
@@ -291,19 +297,22 @@ static void print_table(output *output, const comparison *comparison)
 
 /* ---- The command ------------------------------------------------------- */
 
-/* Says how many boards are compared, ten times a second of searching. */
+/*
+ * Shows how many boards are compared, once for each tenth of a second of
+ * searching.
+ */
 static void show_progress(comparison *comparison)
 {
     if (!comparison->shows_progress || comparison->unshown < 0.1)
         return;
     comparison->unshown = 0;
-    /* If a signal ends the program, the next prompt is on a new line. */
+    /* If a signal ends the program, the next prompt must be on a new line. */
     comparison->context->output.last_words = "\n";
     fprintf(stderr, "\r%" PRIu64 " board%s compared", comparison->boards,
             comparison->boards == 1 ? "" : "s");
 }
 
-/* Removes that line. */
+/* Removes the line of show_progress(). */
 static void hide_progress(const comparison *comparison)
 {
     if (!comparison->shows_progress)

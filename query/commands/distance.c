@@ -1,4 +1,4 @@
-/* distance.c - eight distance: the distances of pairs of boards. */
+/* distance.c - runs eight distance: prints the distances of pairs of boards. */
 #include "command.h"
 #include "cli/solver.h"
 

@@ -1,4 +1,7 @@
-/* export.c - eight export: all boards that can reach a goal, as one table. */
+/*
+ * export.c - runs eight export: writes all boards that can reach a goal as one
+ * table.
+ */
 #include "command.h"
 #include "io/json.h"
 #include "io/move_notation.h"
@@ -29,16 +32,19 @@ static const option_spec option_contents = {
     "as", "FORMAT", OPTION_WORDS(CONTENTS),
     .help = "what to write:" CONTENTS(OPTION_LINE)};
 
-/* What is written about a board, and the bytes of npy, without gaps. */
+/*
+ * A record is what is written about a board.  Its bytes, without gaps, are also
+ * the bytes of a record in npy.
+ */
 typedef struct record {
     char board[EIGHT_CELLS];
     uint8_t distance[1];
     uint8_t best_moves[1]; /* a set of moves */
-    uint8_t solutions[2];  /* the lower byte first; up to 86 */
+    uint8_t solutions[2];  /* little-endian; at most 86 */
     uint8_t manhattan[1];
     uint8_t inversion_distance[1];
     uint8_t conflict[1];
-    char solution[EIGHT_MAX_MOVES]; /* filled up with NULs */
+    char solution[EIGHT_MAX_MOVES]; /* padded with NULs */
 } record;
 
 typedef enum column_kind { TEXT, NUMBER, MOVES } column_kind;
@@ -78,11 +84,11 @@ static void write_csv_start(output *output)
 }
 
 /*
- * Writes the beginning of the NPY format, version 1.0 (numpy.lib.format): six
- * bytes of magic, two of version, the header's length in two bytes, the lower
- * byte first, and the header, a Python dictionary that spaces and a line end
- * fill up to a multiple of 64 bytes from the beginning.  The records follow
- * without gaps.
+ * Writes the beginning of the NPY format, version 1.0 (numpy.lib.format).  It
+ * has six bytes of magic, two bytes of version, the length of the header in two
+ * little-endian bytes, and the header.  The header is a Python dictionary.
+ * Spaces and a line end pad it, so that the records after it begin at a
+ * multiple of 64 bytes.
  */
 static void write_npy_start(output *output)
 {
@@ -96,7 +102,7 @@ static void write_npy_start(output *output)
                  columns[i].type);
     snprintf(header + strlen(header), sizeof(header) - strlen(header),
              "], 'fortran_order': False, 'shape': (%d,), }", EIGHT_STATES);
-    length = strlen(header) + 1; /* with the line end */
+    length = strlen(header) + 1; /* this counts the line end */
     length += (MULTIPLE - (START + length) % MULTIPLE) % MULTIPLE;
     output_print(output, "\x93NUMPY\x01%c%c%c%-*s\n", '\0', (int)(length % 256),
                  (int)(length / 256), (int)length - 1, header);
@@ -111,7 +117,7 @@ static unsigned number_of(const record *record, const column *column)
     return bytes[0] + (column->bytes > 1 ? 256u * bytes[1] : 0);
 }
 
-/* Returns the text or the moves of a column, without a NUL at the end. */
+/* Returns the text or the moves of a column.  They need not end with a NUL. */
 static const char *text_in(const record *record, const column *column,
                            size_t *length, char spelled[5])
 {
@@ -177,7 +183,10 @@ static void write_start(output *output, uint64_t format)
         write_npy_start(output);
 }
 
-/* Writes a record; npy is one answer as a whole. */
+/*
+ * Writes a record.  Each record is an answer, except in npy, which is one
+ * answer as a whole.
+ */
 static void write_record(output *output, uint64_t format, const record *record)
 {
     if (format == CONTENTS_npy) {
@@ -228,7 +237,10 @@ static bool write_records(context *context, uint64_t format,
     return true;
 }
 
-/* Opens the output; refuses the table file, and a terminal for binary data. */
+/*
+ * Opens the output.  Refuses to overwrite the table file, and to write binary
+ * data to a terminal.
+ */
 static bool open_output(context *context, const char *name, bool binary)
 {
     output *output = &context->output;
@@ -262,8 +274,10 @@ static bool run(context *context, const options *options)
     survey = malloc(sizeof(*survey));
     if (survey == NULL)
         return context_fail_tables(context, EIGHT_E_MEMORY);
-    /* Open the file after most of what can fail: only the look-ups of
-     * solutions and the writing are left. */
+    /*
+     * Open the file as late as possible.  After that only the look-ups of
+     * solutions and the writing can fail.
+     */
     complete =
         context_check(context, eight_survey_goal(context->tables, &goal, survey,
                                                  sizeof(*survey))) &&

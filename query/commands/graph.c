@@ -1,4 +1,4 @@
-/* graph.c - eight graph: pieces on any graph (AtCoder ABC224-D). */
+/* graph.c - runs eight graph: moves pieces on any graph (AtCoder ABC224-D). */
 #include "command.h"
 #include "graph/graph_search.h"
 #include "io/json.h"
@@ -10,8 +10,8 @@ static const option_spec operand_queries = {
     .argument = "INPUT", .help = "a file (default: -, standard input)"};
 
 /*
- * Reads a vertex, 1 to 9, as 0..8.  If the input ends, the message names the
- * item that the vertex belongs to, number k of n, such as "edge" 2 of 5.
+ * Reads a vertex, 1 to 9, as 0..8.  If the input ends, the message says to
+ * which item the vertex belongs: item k of n, for example "edge" 2 of 5.
  */
 static read_result read_vertex(input *in, const char *item, unsigned k,
                                unsigned n, uint8_t *vertex)

@@ -1,4 +1,4 @@
-/* info.c - eight info: the contents of a table file. */
+/* info.c - runs eight info: prints the contents of a table file. */
 #include "command.h"
 #include "io/json.h"
 

@@ -38,14 +38,17 @@ void judge_reject(verdict *verdict, const answer_line *line, size_t column,
 
 /* ---- Moves of a solvable board ------------------------------------------ */
 
-/* What the moves of an answer do, up to the first illegal one. */
+/*
+ * A walk says where the moves of an answer lead, up to the first illegal one.
+ */
 typedef struct walk {
     eight_board board;
-    int left;          /* moves from the board to the goal */
-    size_t detour;     /* column of the first move that leads no nearer, or 0 */
-    size_t difference; /* column of the first move that differs from the first
-                          shortest solution, or 0 */
-    size_t illegal;    /* column of a byte that is no legal move, or 0 */
+    int left;          /* the distance from the board to the goal */
+    size_t detour;     /* the column of the first move that leads no nearer, or
+                          0 */
+    size_t difference; /* the column of the first move that differs from the
+                          first shortest solution, or 0 */
+    size_t illegal;    /* the column of a byte that is no legal move, or 0 */
     char byte;         /* that byte */
 } walk;
 
@@ -73,7 +76,10 @@ static int make_move(const judge *judge, const asked *asked, walk *walk,
     return EIGHT_OK;
 }
 
-/* Makes the moves of a line up to the first illegal one, and reads the rest. */
+/*
+ * Makes the moves of a line up to the first illegal one, and reads the rest of
+ * the line.  Returns EIGHT_OK or an error of the tables.
+ */
 static int follow(const judge *judge, const asked *asked, answer_line *line,
                   walk *walk)
 {
@@ -105,7 +111,7 @@ static void reject_move(const judge *judge, const answer_line *line,
                      "found %s, expected a move: %s", found, words.expected);
 }
 
-/* Judges moves that are all legal. */
+/* Judges the moves of an answer, which are all legal. */
 static void judge_walk(const judge *judge, const asked *asked,
                        const answer_line *line, const walk *walk,
                        verdict *verdict)
@@ -127,14 +133,14 @@ static void judge_walk(const judge *judge, const asked *asked,
                      "not the first best move in the order %s", judge->order);
 }
 
-/* Returns whether a line is the word for no solution, in any capitals. */
+/* Returns whether a line is the word "unsolvable", in any capitals. */
 static bool is_unsolvable(const judge *judge, const answer_line *line)
 {
     return judge->form == FORM_MOVES && line->length == strlen(UNSOLVABLE) &&
            strcasecmp(line->start, UNSOLVABLE) == 0;
 }
 
-/* Judges moves of a board that can be solved. */
+/* Judges the moves for a board that can be solved. */
 static int judge_solvable(const judge *judge, const asked *asked,
                           answer_line *line, verdict *verdict)
 {
@@ -152,7 +158,7 @@ static int judge_solvable(const judge *judge, const asked *asked,
 
 /* ---- Lines --------------------------------------------------------------- */
 
-/* Judges moves of a board that cannot be solved. */
+/* Judges the moves for a board that cannot be solved. */
 static void judge_unsolvable(const judge *judge, const asked *asked,
                              answer_line *line, verdict *verdict)
 {

@@ -1,12 +1,15 @@
-/* path.c - eight path: the problem Eight II (HDU 3567). */
+/* path.c - runs eight path: solves the problem Eight II (HDU 3567). */
 #include "command.h"
 #include "cli/solver.h"
 
 #include <string.h>
 
-enum { CASE_BYTES = 128 }; /* more than any answer needs */
+enum { CASE_BYTES = 128 }; /* more bytes than any answer needs */
 
-/* "Case k" without the last digit of k, which is written every ten cases. */
+/*
+ * A label is "Case k" without the last digit of k.  It changes only once in ten
+ * cases, so it is kept.
+ */
 typedef struct label {
     char text[32];
     size_t length;
@@ -21,7 +24,10 @@ static char *write_number(char *to, uint64_t number)
     return to + 1;
 }
 
-/* Prints "Case k: ", where k follows the label's last k. */
+/*
+ * Writes "Case k: ".  k must follow the last k for which the label was used.
+ * Returns the position after it.
+ */
 static char *write_label(char *to, label *label, uint64_t k)
 {
     if (k % 10 == 0)
@@ -36,7 +42,9 @@ static char *write_label(char *to, label *label, uint64_t k)
     return to + 2;
 }
 
-/* Prints two lines: the length, -1 if unsolvable, and the moves. */
+/*
+ * Prints two lines: the label with the length, -1 if unsolvable, and the moves.
+ */
 static void print_case(output *output, label *label, uint64_t k, int length,
                        const char moves[EIGHT_MOVES_SIZE])
 {
@@ -50,7 +58,7 @@ static void print_case(output *output, label *label, uint64_t k, int length,
     output_add(output, (size_t)(to - room));
 }
 
-/* Prints the answer of --lines: the length and the moves, if there are any. */
+/* Prints the answer for --lines: the length, and the moves if there are any. */
 static void print_line(output *output, int length, const char *moves)
 {
     output_print(output, length > 0 ? "%d %s\n" : "%d\n", length, moves);

@@ -1,4 +1,4 @@
-/* random.c - eight random: random boards of a chosen difficulty. */
+/* random.c - runs eight random: prints random boards of a chosen difficulty. */
 #include "command.h"
 #include "io/json.h"
 
@@ -50,21 +50,24 @@ static const option_spec option_repeat = {
 
 /* A pool is the boards to choose from, and the state of the random numbers. */
 typedef struct pool {
-    const eight_board *goal; /* NULL: a random one for each board */
+    const eight_board *goal; /* NULL: each board has a random goal */
     option_value depth;
     option_value gap;
     option_value solutions;
     bool repeat;
-    uint64_t state;      /* of eight_random() */
-    eight_survey survey; /* solutions only if asked for */
-    /* EIGHT_STATES z + index: z is 0, or the cell of a random goal's blank. */
+    uint64_t state;      /* the state of eight_random() */
+    eight_survey survey; /* solutions are set only if --solutions is given */
+    /*
+     * Each is EIGHT_STATES z + index: z is 0, or the cell of a random goal's
+     * blank.
+     */
     uint32_t boards[EIGHT_CELLS * EIGHT_STATES];
     uint32_t n;
 } pool;
 
 /* ---- Boards to choose from --------------------------------------------- */
 
-/* For each cell, this many goals of either parity have the blank there. */
+/* For each cell, this many goals of each parity have the blank there. */
 enum { GOALS_PER_CELL = EIGHT_STATES / EIGHT_CELLS };
 
 static bool is_in_range(const option_value *range, int n)
@@ -87,7 +90,10 @@ static bool is_wanted(const pool *pool, const eight_board *goal, uint32_t index)
     return is_in_range(&pool->gap, distance - eight_manhattan(&board, goal));
 }
 
-/* Finds the boards to choose from, for the goal or for a goal per cell z. */
+/*
+ * Finds the boards to choose from, for the goal or for one goal with the blank
+ * on each cell z.  Returns false, with the failure noted, if it cannot.
+ */
 static bool find_boards(context *context, pool *pool)
 {
     unsigned goals = pool->goal != NULL ? 1 : EIGHT_CELLS;
@@ -117,9 +123,9 @@ static bool find_boards(context *context, pool *pool)
 /* ---- Drawing ----------------------------------------------------------- */
 
 /*
- * Draws board k: a step of a shuffle (R. Durstenfeld, "Algorithm 235: random
- * permutation", 1964), which exchanges board k with one of the boards k..n-1,
- * itself included; or with --repeat any board.
+ * Draws board k.  If boards may repeat, any board is drawn.  Otherwise this is
+ * a step of a shuffle (R. Durstenfeld, "Algorithm 235: random permutation",
+ * 1964), which exchanges board k with one of the boards k..n-1, perhaps itself.
  */
 static uint32_t draw_board(pool *pool, uint64_t k)
 {
@@ -191,7 +197,7 @@ static bool print_boards(output *output, const options *options,
     return !output->failed;
 }
 
-/* Returns whether the number of boards or pairs comes before them. */
+/* Returns whether the number of boards or pairs is printed before them. */
 static bool has_count(const options *options)
 {
     if (options_given(options, &option_json))
@@ -244,8 +250,8 @@ static bool check_options(failure *failure, const options *options)
 }
 
 /*
- * Returns a different seed in each run.  Boards are no secrets, so the clock is
- * good enough.
+ * Returns a different seed in each run.  The boards are no secrets, so the
+ * clock is good enough.
  */
 static uint64_t clock_seed(void)
 {
@@ -254,7 +260,7 @@ static uint64_t clock_seed(void)
 
     clock_gettime(CLOCK_REALTIME, &now);
     seed = (uint64_t)now.tv_sec * 1000000000 + (uint64_t)now.tv_nsec;
-    /* Two runs at the same instant have different process numbers. */
+    /* Two runs at the same moment have different process numbers. */
     return eight_random(&seed, 0) ^ (uint64_t)getpid();
 }
 

@@ -1,4 +1,4 @@
-/* show.c - eight show: describes boards. */
+/* show.c - runs eight show: describes boards. */
 #include "command.h"
 #include "cli/goals.h"
 #include "cli/solver.h"
@@ -17,7 +17,7 @@ static const option_spec option_brief = {
 static const option_spec option_html = {
     "html", .help = "print a worksheet as HTML, or with --steps its key"};
 
-enum { SHEET_BOARDS = 1000 }; /* at most, in one picture */
+enum { SHEET_BOARDS = 1000 }; /* the greatest number of boards in one picture */
 
 /* A show is a board, and what to print about it. */
 typedef struct show {
@@ -30,18 +30,19 @@ typedef struct show {
     bool svg;
     bool html;
     const eight_board *board;
-    int distance;      /* or EIGHT_UNSOLVABLE */
+    int distance;      /* the distance, or EIGHT_UNSOLVABLE */
     const char *moves; /* the first solution, in the notation */
-    char best[5];      /* moves, in the notation and the order */
+    char best[5];      /* the best moves, in the notation and the order */
     int solutions;
     struct {
         eight_board goal;
         int distance;
-    } reached[GOAL_NAMES]; /* if unsolvable */
+    } reached[GOAL_NAMES]; /* set only if the board is unsolvable */
     int exchange[2];       /* if unsolvable: two tiles to exchange */
     int exchange_distance; /* the distance after that */
-    unsigned n;            /* boards drawn, or on the worksheet */
-    drawing *drawn;        /* SHEET_BOARDS, or the boards of the steps */
+    unsigned n;            /* the number of boards drawn, or on the worksheet */
+    drawing *drawn;        /* room for SHEET_BOARDS drawings of boards or
+                              steps */
 } show;
 
 /* ---- Looking ---------------------------------------------------------- */
@@ -93,10 +94,13 @@ static bool look_at_exchanges(show *show)
     return true;
 }
 
-/* Makes the drawings of the boards of the solution. */
+/* Makes the drawings of all boards of the solution. */
 static void make_steps(show *show)
 {
-    /* The tile moves the other way. */
+    /*
+     * The arrows show the moves of the tiles, which are opposite to the
+     * blank's.
+     */
     static const char arrows[][4] = {"\xe2\x86\x93", "\xe2\x86\x91",
                                      "\xe2\x86\x92", "\xe2\x86\x90"};
     bool has_arrows =
@@ -156,7 +160,7 @@ static const char *parity(int n)
     return n % 2 == 0 ? "even" : "odd";
 }
 
-/* Prints the inversions, each as its two tiles, 16 in a line. */
+/* Prints the inversions, 16 on a line.  Each is printed as its two tiles. */
 static void print_inversions(output *output, const eight_board *board)
 {
     const uint8_t *tile = board->cell;
@@ -175,7 +179,7 @@ static void print_inversions(output *output, const eight_board *board)
         output_text(output, "\n");
 }
 
-/* Prints whether the board can be solved, and the reason. */
+/* Prints whether the board can be solved, and why. */
 static void print_reason(output *output, const show *show)
 {
     int board = eight_inversions(show->board, NULL);
@@ -199,7 +203,7 @@ static void print_reason(output *output, const show *show)
     print_inversions(output, show->board);
 }
 
-/* Prints a bound: "Manhattan 12 (6 below the true distance)". */
+/* Prints a bound, for example "Manhattan 12 (6 below the true distance)". */
 static void print_bound(output *output, const char *name, int bound,
                         int distance)
 {
@@ -235,7 +239,10 @@ static void print_solution(output *output, const show *show)
     }
 }
 
-/* Prints what can be done with an unsolvable board. */
+/*
+ * Prints the exchange that makes an unsolvable board solvable, and the named
+ * goals that it reaches.
+ */
 static void print_reached(output *output, const show *show)
 {
     output_print(output,
@@ -267,7 +274,9 @@ static void print_text(output *output, const show *show)
 
 /* ---- As a picture ----------------------------------------------------- */
 
-/* Makes the drawing of board n: its caption is "7: 19 moves", or if brief "7".
+/*
+ * Makes the drawing of board n, with the caption "7: 19 moves", or with --brief
+ * "7".
  */
 static drawing draw_captioned(const show *show)
 {
@@ -303,8 +312,9 @@ static void add_to_worksheet(show *show)
 }
 
 /*
- * Adds a board to the picture, with --steps only an unsolvable board.  Returns
- * false, with the failure noted, if the picture is full.
+ * Adds a board to the picture.  With --steps, make_steps() has already drawn
+ * the board, unless it is unsolvable.  Returns false, with the failure noted,
+ * if the picture is full.
  */
 static bool add_board(show *show)
 {
@@ -350,7 +360,10 @@ static bool draw_picture(show *show)
 
 /* ---- For programs ----------------------------------------------------- */
 
-/* Adds two lists of what can be done with a board, empty if it is solvable. */
+/*
+ * Adds the two lists `exchange` and `reaches`, which are empty if the board is
+ * solvable.
+ */
 static void add_reached(json *json, const show *show)
 {
     bool unsolvable = show->distance < 0;

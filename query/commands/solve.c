@@ -1,10 +1,13 @@
-/* solve.c - eight solve: the problem Eight (HDU 1043), and any other goal. */
+/*
+ * solve.c - runs eight solve: solves the problem Eight (HDU 1043), for any
+ * goal.
+ */
 #include "command.h"
 #include "cli/solver.h"
 
 #include <string.h>
 
-/* Prints the moves of query i, or that it has none. */
+/* Prints the moves of query i, or that it is unsolvable. */
 static void print_moves(output *output, const solver *solver, size_t i)
 {
     static const char unsolvable[EIGHT_MOVES_SIZE] = "unsolvable";

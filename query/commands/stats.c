@@ -1,4 +1,4 @@
-/* stats.c - eight stats: the number of boards at each distance. */
+/* stats.c - runs eight stats: counts the boards at each distance. */
 #include "command.h"
 #include "io/draw.h"
 #include "io/json.h"
@@ -11,8 +11,8 @@ static const option_spec option_csv = {
     "csv", .help = "print only the columns distance and states"};
 
 enum {
-    BAR_WIDTH = 48, /* columns of the longest bar */
-    FEW = 4,        /* hardest boards that the text lists, at most */
+    BAR_WIDTH = 48, /* the columns of the longest bar */
+    FEW = 4,        /* the greatest number of hardest boards in the text */
 };
 
 typedef struct statistics {
@@ -20,7 +20,7 @@ typedef struct statistics {
     bool bars; /* whether to draw bars */
     uint8_t distance[EIGHT_STATES];
     unsigned states_at[EIGHT_MAX_MOVES + 1];
-    unsigned most;     /* at one distance */
+    unsigned most;     /* the greatest number of boards at one distance */
     unsigned farthest; /* the greatest distance */
     double mean;
     unsigned median;
@@ -45,7 +45,8 @@ static void count(statistics *all)
         if (nearer <= EIGHT_STATES / 2)
             all->median = d;
         nearer += states;
-        all->mean += d * states; /* exact: divided once, below */
+        all->mean += d * states; /* exact, because it is divided only once,
+                                    below */
     }
     all->mean /= (double)EIGHT_STATES;
 }
@@ -53,8 +54,8 @@ static void count(statistics *all)
 /* ---- Printing --------------------------------------------------------- */
 
 /*
- * Returns the first of the hardest boards with an index from *index on, as
- * text, and sets *index beyond it.
+ * Returns the first hardest board, as text, among the boards with an index from
+ * *index on.  Sets *index to the next index.
  */
 static board_text next_hardest(const statistics *all, unsigned *index)
 {
@@ -66,7 +67,10 @@ static board_text next_hardest(const statistics *all, unsigned *index)
     return text_of(&board);
 }
 
-/* " 7       62", and on a terminal a bar of up to BAR_WIDTH columns. */
+/*
+ * Prints a row such as " 7 62".  On a terminal it has a bar of up to BAR_WIDTH
+ * columns.
+ */
 static void print_row(output *output, const statistics *all, unsigned d)
 {
     static const char full[BAR_WIDTH + 1] =

@@ -1,11 +1,15 @@
-/* verify.c - eight verify: checks that all tables of a file are correct. */
+/*
+ * verify.c - runs eight verify: checks that all tables of a file are correct.
+ */
 #include "command.h"
 #include "io/json.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 
-/* Prints the line of a correct table, or an object about any. */
+/*
+ * Prints the line of a correct table, or with --json an object about any table.
+ */
 static void print_table(context *context, const options *options, size_t i,
                         const char *error)
 {
@@ -29,7 +33,10 @@ static void print_table(context *context, const options *options, size_t i,
     output_end(output);
 }
 
-/* Reports that table fault->table is incorrect; false if it cannot. */
+/*
+ * Reports that table fault->table is incorrect.  Returns false, with the
+ * failure noted, if the output cannot be written.
+ */
 static bool report_table(context *context, const options *options,
                          eight_status status, const eight_fault *fault)
 {
@@ -56,7 +63,9 @@ static bool report_table(context *context, const options *options,
     return true;
 }
 
-/* Notes that a table is missing, although those of the file are correct. */
+/*
+ * Notes that a table is missing, although all tables of the file are correct.
+ */
 static bool fail_missing(context *context)
 {
     return fail(&context->failure, EXIT_NO_TABLES,
@@ -64,7 +73,10 @@ static bool fail_missing(context *context)
                 context->tables_name, context_advise(context, "regenerate"));
 }
 
-/* Checks every table, even after a failure, if the lines can be written. */
+/*
+ * Checks every table, even after an incorrect one, unless writing the lines
+ * fails.
+ */
 static bool run(context *context, const options *options)
 {
     bool quiet = options_given(options, &option_quiet);
