@@ -23,12 +23,12 @@ static const char notes_text[] =
     "\n"
     "INPUT is boards, or a file (./NAME if it looks like a board), or - "
     "(default).\n"
-    "A board is nine cells, row by row: the tiles 1 to 8 and one "
-    "blank, " INPUT_BLANKS "\n"
-    "White space and , / [ ] may separate cells.  Moves u, d, l, r are the "
-    "blank's.\n"
-    "Exit status: 1 bad input, 2 usage error, 3 no tables, 4 no output or "
-    "memory.\n";
+    "A board is nine cells, row by row: the tiles 1 to 8 and a blank "
+    "(" INPUT_BLANKS ").\n"
+    "White space and , / [ ] may separate cells.  The blank moves u, d, l or "
+    "r.\n"
+    "Exit status: 1 bad input, 2 usage error, 3 no tables, 4 output or memory "
+    "error.\n";
 
 /* Prints a command's line, after a heading if the command begins a group. */
 static void print_summary(output *output, const command *command)

@@ -18,10 +18,10 @@ const option_spec option_visited = {
     "visited", "SET", OPTION_WORDS(VISITED_KINDS),
     .help = "how bfs stores visited boards:" VISITED_KINDS(OPTION_LINE)};
 const option_spec option_stats = {
-    "stats", .help =
-                 "print a line for each board on standard error: distance\n"
-                 "(-1: unsolvable), boards generated and expanded, largest\n"
-                 "frontier, bytes, seconds; not for look-ups"};
+    "stats", .help = "print a line for each board on standard error: the\n"
+                     "distance (-1: unsolvable), the boards generated and\n"
+                     "expanded, the largest frontier, the bytes and the\n"
+                     "seconds; not for look-ups"};
 
 /* Each entry is an option, and the engines of which it requires one. */
 static const struct {

@@ -107,8 +107,8 @@ static bool check_order(failure *failure, const char *order)
     {                                                                          \
         .name = "lines",                                                       \
         .help = "read one query per line and print one line for each; for\n"   \
-                "a bad query it is " bad ", and the\n"                         \
-                "exit status is 1 at the end" needs                            \
+                "a bad query this line is " bad ",\n"                          \
+                "and the exit status is 1 at the end" needs                    \
     }
 #define BAD_LINE   "\"error: COLUMN: what is wrong\""
 #define BAD_OBJECT "an object with the field error"
@@ -120,7 +120,7 @@ const option_spec option_one_goal =
     GOAL("one goal, so that the input is boards instead of pairs:\n"
          "a board, or last (12345678x), first, spiral or luogu");
 
-const option_spec option_order = ORDER("udlr, dlru for path");
+const option_spec option_order = ORDER("udlr; dlru for path");
 const option_spec option_order_udlr = ORDER(DEFAULT_ORDER);
 const option_spec option_order_dlru = ORDER("dlru");
 
@@ -138,8 +138,8 @@ const option_spec option_moves = {
 
 const option_spec option_no_count = {
     "no-count",
-    .help = "the input has no T, the number of queries: read queries\n"
-            "until its end",
+    .help = "read queries until the end of the input, which has no T,\n"
+            "the number of queries",
 };
 
 const option_spec option_json = {"json",

@@ -369,16 +369,17 @@ const command command_check = {
     .usage = "[OPTIONS] QUERIES [ANSWERS]",
     .text =
         "Checks what another program printed for the input of 'eight solve',\n"
-        "'path' or 'distance'.  Moves are correct if they are legal, reach\n"
-        "the goal, and are as few as possible; they may differ from the moves\n"
-        "that eight prints.  If the queries begin with T, the number of\n"
-        "queries, they are those of path.  If the first answer is a number,\n"
-        "all answers are distances.  Prints 'N correct, N wrong', and\n"
-        "reports the first wrong answer on standard error.\n"
+        "'path' or 'distance'.  Moves are correct if they are legal, lead to\n"
+        "the goal, and are as few as possible.  They may differ from the "
+        "moves\n"
+        "that eight prints.  If QUERIES begin with T, the number of queries,\n"
+        "they are the input of 'path'.  If the first answer is a number, all\n"
+        "answers are distances.  Prints 'N correct, N wrong', and reports the\n"
+        "first wrong answer on standard error.\n"
         "\n"
-        "The exit status is 1 if an answer is wrong, missing or one too many;\n"
-        "2 if a file or a query cannot be read; 3 if the tables are "
-        "unusable.\n",
+        "The exit status is 1 if an answer is wrong or missing, or if there\n"
+        "are too many answers.  It is 2 if a file or a query cannot be read,\n"
+        "and 3 if the tables cannot be used.\n",
     .example = "eight check boards.txt answers.txt",
     .options = OPTIONS(&operand_queries, &operand_answers, &option_no_count,
                        &option_accept, &option_all, &option_quiet,

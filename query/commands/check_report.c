@@ -60,7 +60,7 @@ static uint64_t write_shift(const check_report *report, char text[SHIFT_BYTES])
     if (report->superfluous > 0 && answer_shift_is_sure(before)) {
         snprintf(text, SHIFT_BYTES,
                  "answer %" PRIu64 " fits query %" PRIu64
-                 ": a line before it is one too many",
+                 ": there is one line too many before it",
                  before->answer, before->answer - 1);
         return before->line;
     }

@@ -13,8 +13,8 @@
 static const option_spec operand_boards = {
     .argument = "INPUT",
     .help = "boards, or a file, or - for standard input (default); at a\n"
-            "terminal, 867254301 is used, one of the two boards at\n"
-            "distance 31 from 1 2 3 4 5 6 7 8 x",
+            "terminal the default is 867254301, one of the two boards\n"
+            "at distance 31 from 1 2 3 4 5 6 7 8 x",
     .many = true};
 
 static const option_spec option_engines = {"engine", "ENGINE,...",
@@ -373,22 +373,23 @@ const command command_compare = {
     .summary = "compare the tables with every search",
     .usage = "[OPTIONS] [INPUT...]",
     .text =
-        "Runs every engine of 'eight solve --engine' from each board to the\n"
-        "goal: breadth-first search with each visited set (what stores the\n"
-        "boards it has reached), A* and IDA* with each heuristic.  Prints a\n"
-        "line for each: the distance (-1: unsolvable), the boards expanded\n"
-        "(whose moves were tried) and generated (made by a move), the "
-        "effective\n"
-        "branching factor, the memory, and the time.  The table's time "
-        "includes\n"
-        "checking the table, and for thousands of boards expanding it\n"
-        "(storing all its solutions in memory).  The bytes of --visited tree\n"
-        "are a lower bound.  For several boards it prints means;\n"
+        "Solves each board with every engine of 'eight solve --engine': the\n"
+        "tables, breadth-first search with each visited set (the data\n"
+        "structure that holds the boards reached), and A* and IDA* with each\n"
+        "heuristic.\n"
+        "\n"
+        "Prints a line for each engine: the distance (-1: unsolvable), the\n"
+        "number of boards expanded (their moves were tried), the number of\n"
+        "boards generated (by trying a move), the effective branching factor\n"
+        "b*, the memory in bytes, and the time in milliseconds.  The bytes of\n"
+        "--visited tree are a lower bound.  The time of the tables includes\n"
+        "checking them, and for thousands of boards storing all their\n"
+        "solutions in memory.  For several boards the numbers are means; the\n"
         "means of distance and branching factor omit unsolvable boards.\n"
         "\n"
         "Breadth-first search takes most of the time, above all with\n"
-        "--visited tree.  For many boards, name the engines to be run,\n"
-        "as in --engine table,astar.\n",
+        "--visited tree.  For many boards, name the engines to be run, as in\n"
+        "--engine table,astar.\n",
     .example = "eight compare --goal spiral 8 1 3 2 4 x 7 6 5\n"
                "          eight random --count 20 | eight compare --csv",
     .options =

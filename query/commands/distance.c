@@ -42,9 +42,11 @@ const command command_distance = {
     .summary = "print the distances of pairs, or of boards to a goal",
     .usage = "[OPTIONS] [INPUT...]",
     .text =
-        "Reads pairs of boards (start and goal), or single boards if --goal\n"
-        "is given, until the end of the input.  Prints the distance for each,\n"
-        "or -1 if it is unsolvable.  --format requires --goal.\n",
+        "Reads pairs of boards, each a start and its goal, until the end of\n"
+        "the input.  With --goal it reads boards instead.  Prints the "
+        "distance\n"
+        "for each pair or board, or -1 if it is unsolvable.  The formats\n"
+        "uva652 and princeton require --goal.\n",
     .example = "echo '12X453786 12345678X' | eight distance\n"
                "          eight distance 23415x768 12345678x\n"
                "          echo 81324x765 | eight distance --goal spiral",

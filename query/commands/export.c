@@ -21,9 +21,9 @@ static const option_spec option_output = {
     X(csv, "a line of column names, then a line per board (the\n"              \
            "    blank is x, moves are letters of udlr)")                       \
     X(jsonl, "a line per board, an object with the same names")                \
-    X(npy, "for numpy.load, an array of records with the same\n"               \
-           "    names, one scalar each: board and solution are bytes,\n"       \
-           "    best_moves is a set: 1 up, 2 down, 4 left, 8 right")
+    X(npy, "an array for numpy.load, a record per board with the\n"            \
+           "    same names; board and solution are bytes, and\n"               \
+           "    best_moves is the sum of 1 up, 2 down, 4 left, 8 right")
 
 #define CONTENTS_ENTRY(name, help) CONTENTS_##name,
 enum { CONTENTS(CONTENTS_ENTRY) };
@@ -267,7 +267,8 @@ static bool run(context *context, const options *options)
     bool complete;
 
     if (format->text == NULL)
-        return fail_usage(&context->failure, "--as is required, one of: %s",
+        return fail_usage(&context->failure,
+                          "--as is required and must be one of: %s",
                           option_contents.values);
     if (!context_open_tables(context))
         return false;
@@ -292,10 +293,12 @@ const command command_export = {
     .name = "export",
     .summary = "write all boards that reach a goal as one data file",
     .usage = "--as FORMAT [OPTIONS]",
-    .text = "Writes all 181,440 boards that can reach a goal, each with its\n"
-            "distance, best next moves, number of shortest solutions, three\n"
-            "lower bounds on the distance (Manhattan, inversions, and linear\n"
-            "conflict) and first solution in the order u, d, l, r.\n",
+    .text =
+        "Writes all 181,440 boards that can reach a goal, each with its\n"
+        "distance, the best next moves, the number of shortest solutions,\n"
+        "three lower bounds on the distance (Manhattan, inversions, and\n"
+        "linear conflict), and the first shortest solution in the order u,\n"
+        "d, l, r.\n",
     .example = "eight export --as npy -o eight.npy",
     .options =
         OPTIONS(&option_contents, &option_output, &option_goal, &option_tables),

@@ -137,17 +137,17 @@ const command command_graph = {
     .summary = "bring pieces home on any graph of nine vertices",
     .usage = "[OPTIONS] [INPUT]",
     .text =
-        "Pieces 1 to 8 are on a graph of nine vertices, of which one is\n"
+        "Pieces 1 to 8 are on a graph of nine vertices, one of which is\n"
         "free.  A move takes a piece along an edge to the free vertex.\n"
-        "Reads queries until the end of the input.  For each it prints the\n"
-        "least number of moves that bring every piece i to vertex i, or -1\n"
-        "if that is impossible.\n"
+        "Reads queries until the end of the input.  For each query it prints\n"
+        "the distance: the fewest moves that bring every piece i to vertex i,\n"
+        "or -1 if that is impossible.\n"
         "\n"
-        "A query is the number of edges, 0 to 36; the edges, each as its two\n"
-        "vertices, 1 to 9; and the vertices of the pieces 1 to 8.  An edge\n"
-        "that is given twice counts once.  White space, commas, slashes and\n"
-        "square brackets separate numbers; # starts a comment that ends with\n"
-        "the line.  No tables are needed.\n",
+        "A query consists of the number of edges, 0 to 36; the edges, each as\n"
+        "its two vertices, 1 to 9; and the vertices of the pieces 1 to 8.  An\n"
+        "edge that appears twice counts once.  White space, commas, slashes\n"
+        "and square brackets separate numbers.  A # starts a comment, which\n"
+        "ends with the line.  The command needs no tables.\n",
     .example =
         "echo '5  1 2  1 3  1 9  2 9  3 9  3 9 2 4 5 6 7 8' | eight graph",
     .options = OPTIONS(&operand_queries, &option_json),

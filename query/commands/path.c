@@ -99,16 +99,16 @@ const command command_path = {
     .summary = "solve pairs of boards: print distance and moves (HDU 3567)",
     .usage = "[OPTIONS] [INPUT...]",
     .text =
-        "Reads the number T of queries, then T pairs of boards, start and\n"
-        "goal; with --goal, T boards.  For pair k it prints 'Case k: d',\n"
-        "where d is the distance, and on the next line the moves of the\n"
-        "blank: of all shortest solutions, the alphabetically first.  If a\n"
-        "pair is unsolvable, d is -1 and the next line is empty.\n"
+        "Reads T, the number of queries, and then T pairs of boards, each a\n"
+        "start and its goal.  With --goal it reads T boards instead.  For\n"
+        "query k it prints 'Case k: d', where d is the distance, and on the\n"
+        "next line the moves of the blank.  Of all shortest solutions it\n"
+        "prints the first in alphabetical order.  If a query is unsolvable, d\n"
+        "is -1 and the next line is empty.\n"
         "\n"
-        "The input begins with the first board and has no T if boards\n"
-        "are operands, in the formats uva652 and princeton, or with\n"
-        "--no-count or --lines.  With --lines the answer is one line: d, a\n"
-        "space and the moves, or d alone if it is 0 or -1.\n",
+        "The input has no T if boards are operands, in the formats uva652 and\n"
+        "princeton, and with --no-count or --lines.  With --lines each answer\n"
+        "is one line: d, a space and the moves, or d alone if d is 0 or -1.\n",
     .example = "eight path 12X453786 12345678X\n"
                "          echo '1 12X453786 12345678X' | eight path",
     .options = OPTIONS(&operand_input, &option_no_count, &option_one_goal,

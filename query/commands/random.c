@@ -10,15 +10,16 @@
 
 static const option_spec option_depth = {
     "depth", "D|A-B",
-    .help = "exactly D, or A to B, moves from the goal (default: 0-31)",
+    .help = "draw boards at distance D, or A to B (default: 0-31)",
     .most = EIGHT_MAX_MOVES, .range = true};
 static const option_spec option_gap = {
     "gap", "G|A-B",
-    .help = "exactly G, or A to B, moves more than the Manhattan\n"
-            "distance",
+    .help = "draw boards whose distance is G, or A to B, more than\n"
+            "their Manhattan distance",
     .most = EIGHT_MAX_MOVES, .range = true};
 static const option_spec option_solutions = {
-    "solutions", "N|A-B", .help = "exactly N, or A to B, shortest solutions",
+    "solutions", "N|A-B",
+    .help = "draw boards with N, or A to B, shortest solutions",
     .most = EIGHT_MAX_SOLUTIONS, .range = true};
 static const option_spec option_count = {
     "count", "N", .letter = 'n',
@@ -321,7 +322,7 @@ const command command_random = {
         "--depth, --gap and --solutions are equally likely.  No board is\n"
         "printed twice, and a --count larger than their number is a usage\n"
         "error, unless --repeat is given or the goals are random.  Without\n"
-        "--seed, standard error shows the seed.\n",
+        "--seed, the seed is printed on standard error.\n",
     .example = "eight random --depth 20-25 --count 10 --seed 1",
     .options =
         OPTIONS(&option_count, &option_depth, &option_gap, &option_solutions,

@@ -503,14 +503,15 @@ const command command_show = {
         "Prints whether a board is solvable and why, its distance from the\n"
         "goal, every best next move, the number of shortest solutions, the\n"
         "first of them, and two lower bounds on the distance.  For an\n"
-        "unsolvable board it prints two tiles whose exchange brings it\n"
-        "nearest to the goal, and the named goals that it can reach.\n"
+        "unsolvable board it prints two tiles whose exchange makes it\n"
+        "solvable in the fewest moves, and the named goals that it can reach.\n"
         "\n"
         "An inversion is a pair of tiles with the larger one first, reading\n"
         "row by row and skipping the blank.  The Manhattan bound adds up\n"
-        "the rows and columns between each tile and its goal.  The inversion\n"
-        "bound is half the number of pairs of tiles that are in opposite\n"
-        "order on board and goal by rows, plus half the number by columns.\n",
+        "the rows and columns between each tile and its cell on the goal.\n"
+        "The inversion bound is half the number of pairs of tiles that are in\n"
+        "opposite order on the board and the goal, reading by rows, plus half\n"
+        "the number of these pairs reading by columns.\n",
     .example = "eight show --steps 1 2 3 4 5 x 7 8 6",
     .options = OPTIONS(&operand_input, &option_steps, &option_brief,
                        &option_svg, &option_html, &option_goal,

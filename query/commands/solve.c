@@ -53,8 +53,9 @@ const command command_solve = {
     .summary = "solve boards: print the moves to a goal (HDU 1043)",
     .usage = "[OPTIONS] [INPUT...]",
     .text =
-        "Reads boards until the end of the input and prints, for each, the\n"
-        "moves of the blank to the goal, or 'unsolvable'.  Of all shortest\n"
+        "Reads boards until the end of the input.  For each board it prints\n"
+        "the moves of the blank to the goal, or 'unsolvable'.  Of all "
+        "shortest\n"
         "solutions it prints the first in the order u, d, l, r.  The solution\n"
         "of a solved board is an empty line.\n",
     .example = "echo '2 3 4 1 5 x 7 6 8' | eight solve\n"

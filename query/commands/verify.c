@@ -27,8 +27,9 @@ static void print_table(context *context, const options *options, size_t i,
         json_text(&json, "error", error);
         json_close(&json, "}\n");
     } else if (error == NULL) {
-        output_print(output, "table %zu: root cell %u, order %s: correct\n", i,
-                     info.root_cell, info.order);
+        output_print(output,
+                     "table %zu (goal's blank on cell %u, order %s): correct\n",
+                     i, info.root_cell, info.order);
     }
     output_end(output);
 }
@@ -56,7 +57,8 @@ static bool report_table(context *context, const options *options,
     eight_table_describe(context->tables, fault->table, &info, sizeof(info));
     if (!output_flush(&context->output))
         return false;
-    fail_report("eight", "%s: table %zu (root cell %u, order %s): %s%s",
+    fail_report("eight",
+                "%s: table %zu (goal's blank on cell %u, order %s): %s%s",
                 context->tables_name, fault->table, info.root_cell, info.order,
                 error, context_advise(context, "regenerate"));
     context->verdict = EXIT_NO_TABLES;
@@ -112,15 +114,14 @@ const command command_verify = {
     .summary = "prove a table file correct",
     .usage = "[OPTIONS] [FILE]",
     .text =
-        "Proves that every move in a table file is correct.  It uses nothing\n"
-        "but the file's checksums and its moves, made on boards.  In a "
-        "correct\n"
-        "table, each move is legal and leads one step nearer to the root, the\n"
-        "table's own goal.  No solution is shorter, and no earlier move in "
-        "the\n"
-        "order begins an equally short one.  There are 181,440 boards, with\n"
-        "the published number at each distance.  The file must have the ten\n"
-        "tables that eight-gen writes.\n"
+        "Proves that every move in a table file is correct.  It uses only the\n"
+        "checksums and the moves in the file, and makes the moves on boards.\n"
+        "In a correct table, each move is legal and leads one step nearer to\n"
+        "the table's goal.  No solution is shorter, and no move that is\n"
+        "earlier in the table's order begins an equally short solution.  The\n"
+        "table has 181,440 boards, and at each distance their number is the\n"
+        "published one.  The file must have the ten tables that eight-gen\n"
+        "writes.\n"
         "\n"
         "Prints a line for each table, then 'ok'.  For each table that breaks\n"
         "a rule, a message gives the table, the board, and the rule.  The\n"

@@ -153,7 +153,7 @@ def of_number(line, match):
 
 RULES = [
     (r"(--[a-z-]+) requires (--[a-z-]+)( [a-z0-9]+(?:(?:, | or )[a-z0-9]+)*)?", of_words),
-    (r"(--[a-z-]+) is required, one of: (.*)", of_missing),
+    (r"(--[a-z-]+) is required and must be one of: (.*)", of_missing),
     (r"use (?:either|only one of) --.*", of_choice),
     (r"; use (--html) for more",
      lambda line, match: [line.add(match[1]).remove({"--svg"})]),

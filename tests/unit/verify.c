@@ -447,19 +447,21 @@ Test(verify, the_command_reports_table_state_and_rule)
      * and the rank is 0.
      */
     set_move(tables[2].raw, 1 * EIGHT_RANKS, EIGHT_U);
-    expect_message(tables, 10,
-                   "eight: bad.e8t: table 2 (root cell 2, order dlru): state "
-                   "20160, board 1x2345678: its move leaves the board; "
-                   "regenerate it with: eight-gen -o 'bad.e8t'\n");
+    expect_message(
+        tables, 10,
+        "eight: bad.e8t: table 2 (goal's blank on cell 2, order dlru): "
+        "state 20160, board 1x2345678: its move leaves the board; "
+        "regenerate it with: eight-gen -o 'bad.e8t'\n");
 
     take_table(&subject, 2, NULL);
     tables[2] = subject.table;
     tables[2].states_at[5]++;
     tables[2].states_at[6]--;
-    expect_message(tables, 10,
-                   "eight: bad.e8t: table 2 (root cell 2, order dlru): "
-                   "distance 5: the number of states differs from the "
-                   "directory's; regenerate it with: eight-gen -o 'bad.e8t'\n");
+    expect_message(
+        tables, 10,
+        "eight: bad.e8t: table 2 (goal's blank on cell 2, order dlru): "
+        "distance 5: the number of states differs from the "
+        "directory's; regenerate it with: eight-gen -o 'bad.e8t'\n");
 }
 
 Test(verify, the_command_reports_missing_tables)
