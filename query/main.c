@@ -86,7 +86,7 @@ static const command *find_command(failure *failure, const char *name)
 /* Suggests `eight solve` for boards or a file that come without a command. */
 static void suggest_solve(failure *failure, char **operands)
 {
-    fail_add(failure, "; boards are solved with: eight solve");
+    fail_add(failure, "; solve boards with: eight solve");
     for (; *operands != NULL; operands++)
         fail_add(failure, " %s", fail_quoted(*operands));
 }

@@ -14,9 +14,9 @@
 /* All commands that answer queries have these options. */
 #define QUERY_OPTIONS &option_goal, &option_format, &option_json, &option_tables
 
-enum { QUERIES_MOST = 64 }; /* the most queries to be read at once */
+enum { QUERIES_MOST = 64 }; /* the greatest number of queries to read at once */
 
-/* A query consists of these.  With --goal it is always one board. */
+/* A query is one of these.  With --goal it is always one board. */
 typedef enum query_kind {
     QUERY_BOARD,       /* a start; the default goal is its goal */
     QUERY_PAIR,        /* a start and its goal */
@@ -50,7 +50,7 @@ typedef struct queries {
 bool queries_choose(queries *queries, context *context, const options *options,
                     query_kind kind);
 
-/* Opens the input.  Returns false, with the failure noted, if it cannot. */
+/* Opens the input.  Returns false, with the failure noted, if that fails. */
 bool queries_open(queries *queries, char **operands);
 
 /*

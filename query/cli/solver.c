@@ -3,8 +3,8 @@
 
 /*
  * From this number of queries on, it is faster to expand all tables before the
- * first query.  Otherwise the library expands a table only after thousands of
- * queries to it, which take longer.
+ * first query.  Without that, the library answers thousands of queries to a
+ * table more slowly before it expands the table.
  */
 enum { MANY_QUERIES = 100000 };
 

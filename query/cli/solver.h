@@ -18,7 +18,7 @@ typedef struct solver {
     move_notation notation;
     size_t most; /* the most queries to answer at once; 1 for a search */
     char moves[QUERIES_MOST][EIGHT_MOVES_SIZE]; /* the moves of each query */
-    int8_t length[QUERIES_MOST];                /* each is 0..31 or
+    int8_t length[QUERIES_MOST];                /* the length of each, 0..31, or
                                                    EIGHT_UNSOLVABLE */
 } solver;
 
@@ -51,8 +51,8 @@ void solver_open_object(const solver *solver, const queries *queries, size_t i,
                         json *json);
 
 /*
- * Writes the length of a solution, 0..31, or -1.  Writes one or two characters
- * and no NUL.  Returns the position after them.
+ * Writes the length of a solution, 0..31, or -1, as one or two characters
+ * without a NUL.  Returns the position after them.
  */
 static inline char *solver_write_length(char *to, int length)
 {

@@ -119,8 +119,8 @@ static bool print_object(const solver *solver, const queries *queries, size_t i,
 }
 
 /*
- * Prints the answer to query i.  Returns false, with the failure noted, if it
- * cannot.
+ * Prints the answer to query i.  Returns false, with the failure noted, if that
+ * fails.
  */
 static bool print_answer(const solver *solver, const queries *queries, size_t i,
                          const options *options)

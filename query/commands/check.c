@@ -295,7 +295,7 @@ static bool check_operands(failure *failure, char **operand)
     return true;
 }
 
-/* Opens QUERIES.  Returns false, with the failure noted, if it cannot. */
+/* Opens QUERIES.  Returns false, with the failure noted, if that fails. */
 static bool open_queries(context *context, const options *options)
 {
     /* A bad query must not have the status 1, which means a wrong answer. */

@@ -3,8 +3,8 @@
  * reports those that are wrong, missing or superfluous.
  *
  * With --json every report is an object on standard output.  Without it a
- * report is a message on standard error, and only the first report of each kind
- * is printed.
+ * report is a message on standard error.  Only the first message of each kind
+ * is printed, except that --all prints every wrong answer.
  */
 #ifndef CHECK_REPORT_H
 #define CHECK_REPORT_H

@@ -60,7 +60,8 @@ typedef struct comparison {
     uint64_t boards;
     uint64_t unsolvable;        /* the number of unsolvable boards */
     engine_result totals[ROWS]; /* length is the sum for the solvable boards */
-    double branching[ROWS];     /* the sum for the solvable boards */
+    double branching[ROWS];     /* the sum of the factors for the solvable
+                                   boards */
     bool shows_progress;        /* whether to show the progress, until the table
                                    is printed */
     double unshown;             /* the seconds since the last progress */

@@ -64,7 +64,7 @@ typedef struct column {
     const char *name;
     column_kind kind;
     const char *type;
-    size_t offset; /* in a record */
+    size_t offset; /* the offset in a record */
     size_t bytes;
 } column;
 

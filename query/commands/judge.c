@@ -49,7 +49,7 @@ typedef struct walk {
     size_t difference; /* the column of the first move that differs from the
                           first shortest solution, or 0 */
     size_t illegal;    /* the column of a byte that is no legal move, or 0 */
-    char byte;         /* that byte */
+    char byte;         /* the illegal byte */
 } walk;
 
 /* Makes the move in a column.  Returns EIGHT_OK, or an error of the tables. */
@@ -130,7 +130,8 @@ static void judge_walk(const judge *judge, const asked *asked,
                      line->length, asked->length);
     else if (judge->accept == ACCEPT_exact && walk->difference > 0)
         judge_reject(verdict, line, walk->difference,
-                     "not the first best move in the order %s", judge->order);
+                     "this is not the first best move in the order %s",
+                     judge->order);
 }
 
 /* Returns whether a line is the word "unsolvable", in any capitals. */

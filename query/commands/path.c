@@ -15,7 +15,7 @@ typedef struct label {
     size_t length;
 } label;
 
-/* Writes a number; returns the position after it. */
+/* Writes a number.  Returns the position after it. */
 static char *write_number(char *to, uint64_t number)
 {
     if (number >= 10)
@@ -25,8 +25,8 @@ static char *write_number(char *to, uint64_t number)
 }
 
 /*
- * Writes "Case k: ".  k must follow the last k for which the label was used.
- * Returns the position after it.
+ * Writes "Case k: ", where k must follow the last k for which the label was
+ * used.  Returns the position after it.
  */
 static char *write_label(char *to, label *label, uint64_t k)
 {
@@ -34,7 +34,10 @@ static char *write_label(char *to, label *label, uint64_t k)
         label->length =
             (size_t)(write_number(label->text + strlen("Case "), k / 10) -
                      label->text);
-    /* Copies the whole array: a fixed size takes a few instructions. */
+    /*
+     * This copies the whole array, because a fixed size takes only a few
+     * instructions.
+     */
     memcpy(to, label->text, sizeof(label->text));
     to += label->length;
     *to++ = (char)('0' + k % 10);

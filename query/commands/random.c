@@ -93,7 +93,7 @@ static bool is_wanted(const pool *pool, const eight_board *goal, uint32_t index)
 
 /*
  * Finds the boards to choose from, for the goal or for one goal with the blank
- * on each cell z.  Returns false, with the failure noted, if it cannot.
+ * on each cell z.  Returns false, with the failure noted, if that fails.
  */
 static bool find_boards(context *context, pool *pool)
 {

@@ -39,7 +39,7 @@ typedef struct show {
         int distance;
     } reached[GOAL_NAMES]; /* set only if the board is unsolvable */
     int exchange[2];       /* if unsolvable: two tiles to exchange */
-    int exchange_distance; /* the distance after that */
+    int exchange_distance; /* the distance after the exchange */
     unsigned n;            /* the number of boards drawn, or on the worksheet */
     drawing *drawn;        /* room for SHEET_BOARDS drawings of boards or
                               steps */
@@ -123,7 +123,7 @@ static void make_steps(show *show)
 
 /*
  * Finds what is printed about query i.  Returns false, with the failure noted,
- * if it cannot.
+ * if that fails.
  */
 static bool look(show *show, const queries *queries, const solver *solver,
                  size_t i)

@@ -16,7 +16,10 @@ static void print_moves(output *output, const solver *solver, size_t i)
         solvable ? (size_t)solver->length[i] : sizeof("unsolvable") - 1;
     char *to = output_room(output, EIGHT_MOVES_SIZE + 1);
 
-    /* Copies the whole array: a fixed size takes a few instructions. */
+    /*
+     * This copies the whole array, because a fixed size takes only a few
+     * instructions.
+     */
     memcpy(to, solvable ? solver->moves[i] : unsolvable, EIGHT_MOVES_SIZE);
     to[length] = '\n';
     output_add(output, length + 1);

@@ -11,8 +11,8 @@ static const option_spec option_csv = {
     "csv", .help = "print only the columns distance and states"};
 
 enum {
-    BAR_WIDTH = 48, /* the columns of the longest bar */
-    FEW = 4,        /* the greatest number of hardest boards in the text */
+    BAR_WIDTH = 48, /* the number of columns of the longest bar */
+    FEW = 4,        /* the text lists at most this many of the hardest boards */
 };
 
 typedef struct statistics {

@@ -1,9 +1,9 @@
 /*
  * list.c - lists the commands and their options for generate.py.
  *
- * A command or an option has a line, with tabs between its fields.  A command
- * has its name and summary.  An option has its command, name, letter, argument,
- * values and help.
+ * Each command and each option has a line, with tabs between its fields.  The
+ * fields of a command are its name and summary.  The fields of an option are
+ * its command, name, letter, argument, values and help.
  */
 #include "command.h"
 #include "options.h"

@@ -81,7 +81,7 @@ typedef struct graph_queue {
 typedef struct graph_search {
     graph graph;
     uint8_t level;                     /* the distance of the frontier */
-    graph_queue queue[GRAPH_VERTICES]; /* by the vertex of the blank */
+    graph_queue queue[GRAPH_VERTICES]; /* one for each vertex of the blank */
     uint8_t distance[GRAPH_VERTICES][GRAPH_RANKS];
     uint16_t high_rank[GRAPH_HALVES];
     uint8_t low_rank[GRAPH_HALVES];

@@ -74,7 +74,7 @@ static ssize_t read_operands(input *in, char *to, size_t room)
 
 /*
  * Reads more after buffer[at..end), which must be smaller than the buffer.
- * Returns false, with the failure noted, if it cannot.
+ * Returns false, with the failure noted, if that fails.
  */
 static bool refill(input *in)
 {

@@ -184,7 +184,7 @@ typedef struct format_style {
     const char *row;    /* what comes between two rows */
     const char *cell;   /* what comes between two cells of a row */
     char blank;
-    bool has_numbers; /* whether the input also has other numbers */
+    bool has_numbers; /* whether there are numbers besides the boards */
 } format_style;
 
 extern const format_style format_styles[]; /* the style of each board_format */

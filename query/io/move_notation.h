@@ -43,8 +43,8 @@ char notation_letter(move_notation notation, const eight_board *board,
                      char character);
 
 /*
- * Writes a set of legal moves from a board, in the order.  The set is as from
- * eight_best_moves().  Returns what it wrote.
+ * Writes a set of legal moves from a board, such as a result of
+ * eight_best_moves(), in the order.  Returns what it wrote.
  */
 const char *notation_spell(move_notation notation, const eight_board *board,
                            int set, const char *order, char spelled[5]);

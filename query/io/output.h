@@ -22,7 +22,7 @@
 #include <stddef.h>
 
 enum {
-    OUTPUT_BYTES = 1 << 17, /* the first size of the buffer, which grows for a
+    OUTPUT_BYTES = 1 << 17, /* the size of the buffer at first; it grows for a
                                longer answer */
     OUTPUT_ROOM = 1 << 12   /* the limit of output_room() */
 };
@@ -33,8 +33,8 @@ typedef struct output {
                          output */
     bool failed;      /* whether a write failed; what follows is dropped */
     failure *failure;
-    size_t ended;  /* the bytes of answers that have ended */
-    size_t length; /* the bytes of these and of the answer that has begun */
+    size_t ended;  /* the length of the answers that have ended */
+    size_t length; /* the length of these and of the answer that has begun */
     size_t size;   /* the size of the buffer, at least OUTPUT_ROOM */
     char *buffer;
     const char *last_words; /* a text for standard error if a signal ends the
@@ -44,14 +44,14 @@ typedef struct output {
 /*
  * Writes to standard output from now on, handles signals, and opens standard
  * descriptors that are closed.  `failure` must be set already.  Returns false,
- * with the failure noted, if it cannot.
+ * with the failure noted, if that fails.
  */
 bool output_open_standard(output *output);
 
 /*
  * Redirects the output to a file, whose old content stays until output_close().
  * The name "-" is standard output.  The buffer must be empty.  Returns false,
- * with the failure noted, if it cannot.
+ * with the failure noted, if that fails.
  */
 bool output_open(output *output, const char *name);
 
@@ -65,8 +65,8 @@ bool output_flush(output *output);
 void output_make_room(output *output);
 
 /*
- * Returns room for n more bytes, n <= OUTPUT_ROOM.  Fill it, and then call
- * output_add().
+ * Returns a pointer to room for n more bytes, n <= OUTPUT_ROOM.  Fill the room,
+ * and then call output_add().
  */
 static inline char *output_room(output *output, size_t n)
 {

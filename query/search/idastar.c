@@ -70,7 +70,9 @@ static int descend(idastar *search, unsigned g)
     return length;
 }
 
-/* Makes rounds until one finds the goal or gives up, or no limit is left. */
+/*
+ * Makes rounds until one finds the goal or gives up, or until no limit is left.
+ */
 static int deepen(idastar *search)
 {
     search_stats *stats = search->stats;

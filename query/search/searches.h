@@ -20,7 +20,7 @@
  * options, and the lines of `eight compare`.
  */
 #define VISITED_KINDS(X)                                                       \
-    X(rank, "flags by permutation rank (default)")                             \
+    X(rank, "flags indexed by permutation rank (default)")                     \
     X(hash, "a hash table")                                                    \
     X(tree, "a search tree")
 
@@ -32,10 +32,10 @@ typedef enum visited_kind { VISITED_KINDS(VISITED_ENTRY) } visited_kind;
  * function in heuristic.c.
  */
 #define HEURISTICS(X)                                                          \
-    X(misplaced, "tiles that are not in place")                                \
+    X(misplaced, "the number of tiles not on their goal cells")                \
     X(manhattan, "rows and columns to the goal cells (default)")               \
     X(conflict, "manhattan with linear conflicts")                             \
-    X(inversion, "the inversion distance")
+    X(inversion, "half the inversions by rows and by columns")
 
 #define HEURISTIC_ENTRY(name, help) HEURISTIC_##name,
 typedef enum heuristic_kind { HEURISTICS(HEURISTIC_ENTRY) } heuristic_kind;
@@ -61,9 +61,10 @@ enum { HEURISTIC_MOST = 65535 };
 heuristic heuristic_new(heuristic_kind kind, const eight_board *goal);
 
 /*
- * Returns a heuristic whose bounds are an array of EIGHT_STATES values, by
- * eight_board_index() relative to a valid goal.  The bound of the goal is 0.
- * The values need not be lower bounds.
+ * Returns a heuristic whose bounds are the elements of an array.  The element
+ * of a board has the index of eight_board_index() relative to a valid goal.
+ * There are EIGHT_STATES of them, and the element of the goal is 0.  They need
+ * not be lower bounds.
  */
 heuristic heuristic_of_array(const uint16_t *values, const eight_board *goal);
 
@@ -71,7 +72,7 @@ heuristic heuristic_of_array(const uint16_t *values, const eight_board *goal);
 int heuristic_of(heuristic_kind kind, const eight_board *board,
                  const eight_board *goal);
 
-/* These numbers say what a search did. */
+/* These numbers count the work of a search. */
 typedef struct search_stats {
     /*
      * This is the number of boards generated.  To expand a board is to generate
