@@ -20,7 +20,7 @@
 
 typedef struct named_goal {
     const char *name;
-    const char *board; /* as text */
+    const char *board; /* the board as text */
 } named_goal;
 
 #define GOAL_ONE(name, board) +1

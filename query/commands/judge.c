@@ -39,7 +39,8 @@ void judge_reject(verdict *verdict, const answer_line *line, size_t column,
 /* ---- Moves of a solvable board ------------------------------------------ */
 
 /*
- * A walk says where the moves of an answer lead, up to the first illegal one.
+ * A walk is the result of making the moves of an answer, up to the first
+ * illegal one.
  */
 typedef struct walk {
     eight_board board;
@@ -134,7 +135,9 @@ static void judge_walk(const judge *judge, const asked *asked,
                      judge->order);
 }
 
-/* Returns whether a line is the word "unsolvable", in any capitals. */
+/*
+ * Returns whether a line is the word "unsolvable", in capital or small letters.
+ */
 static bool is_unsolvable(const judge *judge, const answer_line *line)
 {
     return judge->form == FORM_MOVES && line->length == strlen(UNSOLVABLE) &&

@@ -10,7 +10,7 @@
     X(exact, "only the first shortest solution in the order")                  \
     X(any, "every solution, however long")
 
-/* --accept chooses which solutions are correct. */
+/* The option --accept chooses which solutions are correct. */
 #define ACCEPTED_ENTRY(name, help) ACCEPT_##name,
 typedef enum accepted { ACCEPTED(ACCEPTED_ENTRY) } accepted;
 
@@ -60,7 +60,7 @@ const char *judge_correct_moves(const judge *judge, const asked *asked);
 void judge_write_label(const judge *judge, const asked *asked, int length,
                        char text[ANSWER_LINE_START]);
 
-/* Writes the verdict that a line is wrong in a column, with the reason. */
+/* Writes the verdict that a line is wrong in a column, and the reason. */
 __attribute__((format(printf, 4, 5))) void
 judge_reject(verdict *verdict, const answer_line *line, size_t column,
              const char *format, ...);

@@ -5,7 +5,8 @@
 
 /* ---- Boards as text --------------------------------------------------- */
 
-enum { TEXT_ACROSS = 8 }; /* boards in a row; all but the last have 9 columns */
+/* A row has eight boards.  Each takes nine columns, and the last takes five. */
+enum { TEXT_ACROSS = 8 };
 
 void draw_boards(output *output, const drawing *boards, unsigned n)
 {
@@ -29,7 +30,9 @@ void draw_boards(output *output, const drawing *boards, unsigned n)
 
 /* ---- SVG -------------------------------------------------------------- */
 
-/* These are the palette of query/web/page/colours.css and its names. */
+/*
+ * These colours are the palette of query/web/page/colours.css, under its names.
+ */
 #define INK    "#1f2426" /* text */
 #define MUTED  "#5a6366" /* captions and axes */
 #define EDGE   "#7d8685" /* bars */
@@ -50,7 +53,7 @@ void draw_boards(output *output, const drawing *boards, unsigned n)
 #define DARK_ACCENT    "#63c7b8"
 #define DARK_ON_ACCENT "#0c2522"
 
-/* These are its sizes of type. */
+/* These sizes of type are also from colours.css. */
 #define SMALL "14"
 #define TEXT  "16"
 #define LARGE "20" /* a tile's digit is half as high as the tile */
@@ -238,7 +241,7 @@ void draw_svg_boards(output *output, const char *title, const drawing *boards,
 /* ---- The histogram ---------------------------------------------------- */
 
 enum {
-    WIDTH = 960, /* width to height is 16 to 9 */
+    WIDTH = 960, /* the width is to the height as 16 to 9 */
     HEIGHT = 540,
     LEFT = 90, /* LEFT to BOTTOM are the edges of the bars */
     RIGHT = 930,
@@ -262,8 +265,8 @@ static void draw_scale(output *output, unsigned most)
 }
 
 /*
- * Draws a bar with its distance below it.  If it is the peak, its count is
- * above it.
+ * Draws a bar with its distance below it.  The peak also has its count above
+ * it.
  */
 static void draw_bar(output *output, double x, double width, double height,
                      unsigned distance, unsigned count, bool peak)

@@ -7,8 +7,8 @@
 #include <string.h>
 
 /*
- * Writes what comes before a value: a comma, unless it is the first, and its
- * name.
+ * Writes what comes before a value: the comma, which the first value lacks, and
+ * the name of the value.
  */
 static void begin(json *json, const char *name)
 {
