@@ -1,50 +1,62 @@
 /*
- * eight.h - precomputed shortest solutions of the 3x3 sliding puzzle.
+ * eight.h - looks up shortest solutions of the 3x3 sliding puzzle in tables.
  *
- * This header is the whole public interface of libeight.  Open a table file
- * made by eight-gen once; the library then answers every query from it without
- * a search.  It never prints, never exits and changes no signal handler.
+ * This header is the whole public interface of libeight.  A program opens a
+ * table file once; eight-gen makes such files.  The library then answers every
+ * query from the file without a search.  The library never prints, never exits
+ * and changes no signal handler.
  *
- * Conventions.  A function of type int returns EIGHT_OK or a number that is not
- * negative on success, and a negative eight_status on failure.  A goal may be
- * NULL, which stands for 1 2 3 4 5 6 7 8 x, and an order may be NULL, which
- * stands for EIGHT_ORDER_UDLR; other pointers must not be NULL unless the
- * comment says that they may be.  Other arguments are checked, and nothing is
- * read or written out of bounds for an invalid one.
+ * Tables.  Moves do not depend on the numbers of the tiles.  The library
+ * therefore renumbers the tiles of each query so that the goal has the tiles 1
+ * to 8 in reading order.  Nine such goals exist, one for each cell of the
+ * blank.  They are called roots, and a state is a renumbered board that can
+ * reach its root.  A table belongs to a root and a move order.  For each state,
+ * the table stores the first move of the shortest solution that comes first in
+ * the move order.
+ *
+ * Conventions.  A function of type int returns EIGHT_OK or another number that
+ * is not negative on success, and a negative eight_status on failure.  A goal
+ * of NULL stands for 1 2 3 4 5 6 7 8 x, and an order of NULL stands for
+ * EIGHT_ORDER_UDLR.  Other pointers must not be NULL, unless the function's
+ * comment allows NULL.  The functions check all boards, orders, flags and
+ * indices; an invalid argument never makes them access memory out of bounds.
  *
  * Errors.  A function's comment lists its errors, except these:
- *   EIGHT_E_BOARD if the function takes a board that is not nine different
- *     cells 0..8;
- *   EIGHT_UNSOLVABLE, which is an answer, if the function takes two boards and
- *     the goal cannot be reached.  The number is negative so that no program
- *     takes it for a number of moves; eight_is_error() distinguishes it from
- *     the errors;
- *   EIGHT_E_ORDER if the function takes a move order that is not the letters u,
- *     d, l, r once each and a NUL;
- *   EIGHT_E_MISSING_TABLE, EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_CODEC,
- *     EIGHT_E_MEMORY if the function takes tables and a goal, when a table is
- *     first used or expanded; EIGHT_E_WRONG_MOVE if a table's moves are wrong.
- * If a query has several of these errors, its result is the first of: an
- * invalid start, an invalid goal, an invalid order, a goal that cannot be
- * reached, an error of the tables.
+ *   EIGHT_E_BOARD if the function takes a board, and the board does not have
+ *     each of the values 0..8 once;
+ *   EIGHT_UNSOLVABLE if the function takes two boards, and the goal cannot be
+ *     reached from the other board.  This status is an answer and not an error;
+ *     eight_is_error() distinguishes it from the errors.  It is negative so
+ *     that no program mistakes it for a number of moves;
+ *   EIGHT_E_ORDER if the function takes a move order, and the order is not a
+ *     string of the letters u, d, l and r, once each;
+ *   EIGHT_E_MISSING_TABLE, EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_CODEC or
+ *     EIGHT_E_MEMORY if the function takes tables and a goal, and the table
+ *     that it needs cannot be read or expanded (see eight_prepare());
+ *   EIGHT_E_WRONG_MOVE if the moves of that table do not lead to its root.
+ * If a query has several of these errors, the function reports the first in
+ * this list: an invalid start, an invalid goal, an invalid order, a goal that
+ * cannot be reached, an error of the tables.
  *
  * Threads.  Any number of threads may use an open handle at once.  Call
  * eight_close() after the last use.
  *
  * Memory comes from malloc() and its relatives: calloc(), strdup() and, on
- * Linux, posix_memalign().  There is no hook to replace them, because few
- * functions allocate (see eight_prepare()).  If memory runs out, a function
- * reports that and leaves the handle unchanged.  A program that wants to use
- * other memory can open a file in that memory with eight_open_memory(), replace
- * malloc() and its relatives in the linker, or use the pocket edition, which
- * allocates nothing.
+ * Linux, posix_memalign().  There is no hook to replace these functions,
+ * because few functions of the library allocate memory (see eight_prepare()).
+ * If memory runs out, a function reports EIGHT_E_MEMORY and leaves the handle
+ * unchanged.  A program that must use other memory has three possibilities: it
+ * can open a file in that memory with eight_open_memory(), replace malloc() and
+ * its relatives in the linker, or use the pocket edition, which allocates
+ * nothing.
  *
- * Compatibility.  While the major version is 0 a new minor version may change
- * this interface, and the SONAME changes with it.  New members of a struct come
- * last.  A function that fills a struct with several members takes the size of
- * the caller's struct.  A library that knows fewer members fills the rest with
- * 0; a library that knows more members fills only those that fit.  The function
- * returns EIGHT_E_RANGE if the struct is smaller than in this version.
+ * Compatibility.  While the major version is 0, a new minor version may change
+ * this interface, and the library then has a new SONAME.  New members are added
+ * at the end of a struct.  A function that fills a struct with several members
+ * takes the size of the caller's struct.  A library that has fewer members
+ * fills the rest of the struct with 0; a library that has more members fills
+ * only the members that fit.  The function returns EIGHT_E_RANGE if the struct
+ * is smaller than in this version.
  */
 #ifndef EIGHT_H
 #define EIGHT_H
@@ -70,36 +82,36 @@ extern "C" {
 #define EIGHT_VERSION_PATCH 0
 #define EIGHT_VERSION       "0.2.0"
 
-/* With #if, EIGHT_VERSION_NUMBER >= 10203 tests for version 1.2.3 or later. */
+/* In #if, EIGHT_VERSION_NUMBER >= 10203 is true for version 1.2.3 or later. */
 #define EIGHT_VERSION_NUMBER                                                   \
     (EIGHT_VERSION_MAJOR * 10000 + EIGHT_VERSION_MINOR * 100 +                 \
      EIGHT_VERSION_PATCH)
 
-/* Returns the EIGHT_VERSION with which the library in use was built. */
+/* Returns the EIGHT_VERSION of the library that the program uses. */
 EIGHT_API const char *eight_version(void);
 
 enum {
     EIGHT_CELLS = 9,          /* the number of cells of a board */
     EIGHT_STATES = 181440,    /* the number of boards that can reach a goal */
-    EIGHT_MAX_MOVES = 31,     /* moves of the longest shortest solution */
+    EIGHT_MAX_MOVES = 31,     /* the length of a longest shortest solution */
     EIGHT_MAX_SOLUTIONS = 86, /* no query has more shortest solutions */
-    EIGHT_MOVES_SIZE = 32,    /* bytes for a solution's letters and a NUL */
-    EIGHT_PATH_SIZE = 4096    /* bytes for a path: see eight_default_path() */
+    EIGHT_MOVES_SIZE = 32,    /* space for a solution's letters and a NUL */
+    EIGHT_PATH_SIZE = 4096    /* space for a path: see eight_default_path() */
 };
 
 /* These are the status codes.  All except EIGHT_OK are negative. */
 typedef enum eight_status {
     EIGHT_OK = 0,
     EIGHT_UNSOLVABLE = -1,       /* an answer: the goal is unreachable */
-    EIGHT_E_BOARD = -2,          /* a board is not nine different cells 0..8 */
+    EIGHT_E_BOARD = -2,          /* a board lacks one of the values 0..8 */
     EIGHT_E_TILE_TWICE = -3,     /* text: a tile or the blank appears twice */
     EIGHT_E_CELL = -4,           /* text: a character that is not a cell */
-    EIGHT_E_SHORT_BOARD = -5,    /* text: it ends before the ninth cell */
+    EIGHT_E_SHORT_BOARD = -5,    /* text: the end comes before the ninth cell */
     EIGHT_E_NO_FILE = -6,        /* there is no table file of that name */
     EIGHT_E_SYSTEM = -7,         /* a system call failed: see errno */
     EIGHT_E_MEMORY = -8,         /* out of memory */
     EIGHT_E_NOT_TABLES = -9,     /* the file is not a table file */
-    EIGHT_E_NEWER_VERSION = -10, /* a newer major version of the format */
+    EIGHT_E_NEWER_VERSION = -10, /* the format has a newer major version */
     EIGHT_E_TRUNCATED = -11,     /* the file is shorter than its header says */
     EIGHT_E_TRAILING_DATA = -12, /* the file is longer than its header says */
     EIGHT_E_CHECKSUM = -13,      /* bytes do not match their CRC-32 */
@@ -109,7 +121,7 @@ typedef enum eight_status {
     EIGHT_E_WRONG_MOVE = -17,    /* a table's moves do not lead to its root */
     EIGHT_E_ORDER = -18,         /* an order is not u, d, l, r once each */
     EIGHT_E_INCORRECT = -19,     /* a table breaks a rule: see eight_verify() */
-    EIGHT_E_OLDER_VERSION = -20, /* an older major version of the format */
+    EIGHT_E_OLDER_VERSION = -20, /* the format has an older major version */
     EIGHT_E_MOVE = -21,          /* the blank cannot make this move */
     EIGHT_E_RANGE = -22,         /* a number is out of range */
     EIGHT_E_CODEC = -23,         /* a table is deflated; zlib is not built in */
@@ -124,22 +136,24 @@ typedef enum eight_status {
 EIGHT_API const char *eight_strerror(int status);
 
 /*
- * Returns 1 if a result is an error, which is negative but not
- * EIGHT_UNSOLVABLE; else 0.
+ * Returns 1 if a result is an error, that is negative and not EIGHT_UNSOLVABLE.
+ * Otherwise returns 0.
  */
 EIGHT_API int eight_is_error(int result);
 
 /* ---- Boards ---------------------------------------------------------- */
 
-/* A board has nine cells in reading order: the tiles 1..8 and 0, the blank. */
+/*
+ * A board has nine cells in reading order: the tiles 1..8, and 0 for the blank.
+ */
 typedef struct eight_board {
     uint8_t cell[EIGHT_CELLS];
 } eight_board;
 
 /*
  * EIGHT_GOAL_LAST and eight_goal_last() are 1 2 3 4 5 6 7 8 x, the goal of the
- * problem Eight (HDU 1043).  The macro is an initializer; the function returns
- * a value to assign or to pass on.
+ * contest problem Eight (HDU 1043).  The macro is an initializer; the function
+ * returns a value to assign or to pass on.
  */
 #define EIGHT_GOAL_LAST                                                        \
     {                                                                          \
@@ -158,15 +172,15 @@ EIGHT_API eight_board eight_goal_last(void);
  * Errors: EIGHT_E_TILE_TWICE, EIGHT_E_CELL, EIGHT_E_SHORT_BOARD,
  * EIGHT_E_LONG_BOARD.  On an error *board is unchanged, and *offset (if offset
  * is not NULL) is the offset of the offending byte.  For EIGHT_E_SHORT_BOARD
- * this is the NUL; for EIGHT_E_LONG_BOARD it is the first byte that is not
- * ignored after the ninth cell.
+ * this byte is the NUL; for EIGHT_E_LONG_BOARD it is the first byte after the
+ * ninth cell that is not ignored.
  */
 EIGHT_API int eight_board_from_text(const char *text, eight_board *board,
                                     size_t *offset);
 
 /*
- * Writes the tiles as 1..8, the blank as x, and a NUL.  Writes only a NUL on an
- * error.
+ * Writes the nine cells as text, with x for the blank, and a NUL.  On an error,
+ * writes only a NUL.
  */
 EIGHT_API int eight_board_to_text(const eight_board *board,
                                   char text[EIGHT_CELLS + 1]);
@@ -175,21 +189,22 @@ EIGHT_API int eight_board_to_text(const eight_board *board,
 EIGHT_API int eight_board_check(const eight_board *board);
 
 /*
- * eight_board_move() moves the blank one cell up, down, left or right: u, d, l
- * or r.  eight_board_undo() takes such a move back.  Both return EIGHT_E_MOVE
- * if the blank cannot do that.  On an error the board is unchanged.
+ * eight_board_move() moves the blank one cell: u means up, d down, l left and r
+ * right.  eight_board_undo() takes such a move back.  Both return EIGHT_E_MOVE
+ * if the letter is not a move, or if the blank would leave the board.  On an
+ * error the board is unchanged.
  */
 EIGHT_API int eight_board_move(eight_board *board, char move);
 EIGHT_API int eight_board_undo(eight_board *board, char move);
 
 /*
- * Slides the tile on a cell, 0..8, into the blank next to it.  Returns the
- * letter of the blank's move; EIGHT_E_RANGE if the cell is not 0..8; or
+ * Slides the tile on a cell, 0..8, into the blank next to the cell.  Returns
+ * the letter of the blank's move; EIGHT_E_RANGE if the cell is not 0..8; or
  * EIGHT_E_MOVE if the blank is not next to the cell.
  */
 EIGHT_API int eight_board_slide(eight_board *board, unsigned cell);
 
-/* A set of moves is a bitwise OR of these. */
+/* A set of moves is a bitwise OR of these values. */
 enum { EIGHT_SET_U = 1, EIGHT_SET_D = 2, EIGHT_SET_L = 4, EIGHT_SET_R = 8 };
 
 /* EIGHT_MOVE_LETTERS[m] is the letter of the move that is bit m of a set. */
@@ -199,26 +214,27 @@ enum { EIGHT_SET_U = 1, EIGHT_SET_D = 2, EIGHT_SET_L = 4, EIGHT_SET_R = 8 };
 EIGHT_API int eight_legal_moves(const eight_board *board);
 
 /*
- * Counts inversions relative to goal: pairs of tiles in opposite order on
- * board and goal, reading row by row and skipping the blank.  The number is
- * 0..28, and even if and only if goal is reachable.  This function never
- * returns EIGHT_UNSOLVABLE.
+ * Counts the inversions of board relative to goal.  An inversion is a pair of
+ * tiles that are in opposite orders on board and goal, in reading order without
+ * the blank.  The number is 0..28; it is even if and only if goal is reachable.
+ * This function never returns EIGHT_UNSOLVABLE.
  */
 EIGHT_API int eight_inversions(const eight_board *board,
                                const eight_board *goal);
 
 /*
  * These functions compute two lower bounds on the number of moves of a
- * solution, without a table.  The Manhattan distance adds up, over the tiles,
- * the rows and columns between a tile's cell on board and its cell on goal; it
- * is 0..24.
+ * solution, without a table.  The Manhattan distance, 0..24, is a sum over the
+ * tiles: of the rows and columns between a tile's cell on board and the tile's
+ * cell on goal.
  *
- * The inversion distance is half the inversions by rows plus half the
- * inversions by columns; it is 0..28.  A vertical move carries a tile past two
- * others in row order, so it removes at most two inversions by rows.  A
- * horizontal move removes at most two inversions by columns, read from left to
- * right, for the same reason.  (For the fifteen puzzle this is Ken'ichiro
- * Takahashi's invert distance.)
+ * The inversion distance, 0..28, is half the inversions by rows plus half the
+ * inversions by columns.  A vertical move carries a tile past two others in row
+ * order, so it removes at most two inversions by rows.  For the same reason, a
+ * horizontal move removes at most two inversions by columns, which are read
+ * from left to right.  The two halves add up, because a vertical move keeps the
+ * inversions by columns, and a horizontal move the inversions by rows.  (For
+ * the fifteen puzzle this is Ken'ichiro Takahashi's invert distance.)
  */
 EIGHT_API int eight_manhattan(const eight_board *board,
                               const eight_board *goal);
@@ -232,14 +248,15 @@ typedef struct eight_tables eight_tables;
 
 /*
  * Returns path k, counted from 0, of the paths at which eight_open() looks for
- * a table file if its argument is NULL.  Returns NULL after the last path.  The
+ * a table file if its path is NULL.  Returns NULL after the last path.  The
  * file need not exist.  If $EIGHT_TABLES is set and not empty, it is the only
  * path.  Otherwise the paths are:
  *   ../share/eight/eight.e8t relative to the folder of the running program, if
  *     the system reports that folder;
  *   the path configured when the library was built.
- * The path is written to `space` unless it is in memory already, so it is valid
- * while neither `space` nor the environment changes.
+ * The function writes the path to `space`, unless the path is in memory
+ * already.  The path is therefore valid while neither `space` nor the
+ * environment changes.
  */
 EIGHT_API const char *eight_default_path(unsigned k,
                                          char space[EIGHT_PATH_SIZE]);
@@ -248,30 +265,32 @@ EIGHT_API const char *eight_default_path(unsigned k,
 enum {
     EIGHT_COPY = 1, /* read the file and keep a copy */
     EIGHT_NO_EXPAND =
-        2 /* never expand solutions unasked: see eight_prepare() */
+        2 /* queries do not expand the tables: see eight_prepare() */
 };
 
 /*
- * Opens the table file at path.  If path is NULL, opens the first file that
- * exists and is accessible among the default paths; a program that runs with
- * another user's rights should not pass NULL.  On Windows a path is in the code
- * page of the program, which is UTF-8 if the program's manifest says so.
+ * Opens the table file at path.  If path is NULL, opens the first existing and
+ * accessible file among the default paths.  A program that runs with another
+ * user's rights should not pass NULL, because the environment then chooses the
+ * file.  On Windows a path is in the code page of the program, which is UTF-8
+ * if the program's manifest requests it.
  *
  * Checks the header and the directory; each table is checked on first use.
- * Sets *tables to a handle for eight_close(), or to NULL on an error.  Needs
- * less than 16 KB of stack.  Errors: EIGHT_E_NO_FILE, EIGHT_E_SYSTEM (errno is
- * set; EISDIR for a directory), EIGHT_E_MEMORY, EIGHT_E_NOT_TABLES,
- * EIGHT_E_NEWER_VERSION, EIGHT_E_OLDER_VERSION, EIGHT_E_TRUNCATED,
- * EIGHT_E_TRAILING_DATA, EIGHT_E_CHECKSUM, EIGHT_E_DIRECTORY; EIGHT_E_RANGE if
- * flags has any other bit.
+ * Sets *tables to a handle for eight_close(), or to NULL on an error.  The
+ * function needs less than 16 KB of stack.  Errors: EIGHT_E_NO_FILE,
+ * EIGHT_E_SYSTEM (errno is set; EISDIR for a directory), EIGHT_E_MEMORY,
+ * EIGHT_E_NOT_TABLES, EIGHT_E_NEWER_VERSION, EIGHT_E_OLDER_VERSION,
+ * EIGHT_E_TRUNCATED, EIGHT_E_TRAILING_DATA, EIGHT_E_CHECKSUM,
+ * EIGHT_E_DIRECTORY; EIGHT_E_RANGE if flags has a bit without a meaning.
  *
- * Without EIGHT_COPY the file is mapped.  It must then not be shortened while
- * it is open: replace a table file by renaming a new one over it, as eight-gen
- * does.  (Reading from a truncated file raises SIGBUS.  A program that cannot
- * rule this out uses EIGHT_COPY, or installs a handler as the command eight
- * does.)  With EIGHT_COPY the whole file is read into memory: 456 KB if its ten
- * tables are not compressed.  The file may then be changed.  In either case the
- * header is read and compared with the file's size before anything is mapped or
+ * Without EIGHT_COPY the file is mapped (on Windows it is read).  A mapped file
+ * must not be shortened while it is open.  To replace a table file, rename a
+ * new file over it, as eight-gen does.  (Reading from a mapped file that was
+ * truncated raises SIGBUS.  A program that cannot rule this out uses
+ * EIGHT_COPY, or installs a handler as the command eight does.)  With
+ * EIGHT_COPY the whole file is read into memory: 456 KB if its ten tables are
+ * not compressed.  The file may then be changed.  In either case the header is
+ * read and compared with the file's size before anything is mapped or
  * allocated.
  */
 EIGHT_API int eight_open(const char *path, unsigned flags,
@@ -286,8 +305,8 @@ EIGHT_API int eight_open_fd(int fd, unsigned flags, eight_tables **tables);
 
 /*
  * Opens a table file as eight_open() does, but from length bytes in memory,
- * aligned or not.  Without EIGHT_COPY, data is used in place and must stay
- * unchanged until eight_close().
+ * which need not be aligned.  Without EIGHT_COPY, the bytes are used in place
+ * and must stay unchanged until eight_close().
  */
 EIGHT_API int eight_open_memory(const void *data, size_t length, unsigned flags,
                                 eight_tables **tables);
@@ -303,35 +322,39 @@ EIGHT_API const char *eight_opened_path(const eight_tables *tables);
 EIGHT_API void eight_close(eight_tables *tables);
 
 /*
- * What queries cost.  The first query to a table checks its bytes, and with
- * codec deflate inflates them into 45 KB that are kept.  A query then follows
- * stored moves one at a time, which is called a walk.  The library expands all
- * solutions of a table into 64-bit words once the walks through the table have
- * cost as much as the expansion: after 6,000 walks in eight_solve_many() or
- * eight_distance_many(), or after 3,000 single walks.  The expansion takes 1 to
- * 3 ms, and needs 2 MB until eight_close() and 1 MB temporarily.  The library
- * skips it if memory runs out.  Later queries are a single look-up.  The
- * results do not change.
+ * The cost of a query depends on the queries before it.  The first query that
+ * uses a table checks the table's bytes and, with codec deflate, inflates them
+ * into 45 KB, which the handle keeps.  A query then follows stored moves from
+ * the start to the goal, one at a time.  This is called a walk.
+ *
+ * To expand a table is to compute the solutions of all its states, and to store
+ * each solution in a 64-bit word.  Later queries are then a single look-up,
+ * with the same results.  The library expands a table once the walks through it
+ * have cost as much as the expansion: after 6,000 walks in the functions for
+ * many queries, or after 3,000 walks in the functions for one query.  The
+ * expansion takes 1 to 3 ms.  It needs 2 MB until eight_close(), and 1 MB
+ * temporarily.  If memory runs out, the library skips it.
  *
  * If the file has no table for an order, the library derives the solution from
- * distances, which takes up to 70 times as long as a walk.  After 3,000 queries
- * it expands the order as well.  A program needs 2 MB for each cell of the
- * goal's blank and each order to which it makes thousands of queries: up to
- * 450 MB for nine cells and 24 orders.
+ * distances, which takes up to 70 times as long as a walk.  After 3,000 such
+ * queries it expands the solutions in this order as well.  Each cell of the
+ * goal's blank and each order need an expansion of their own.  A program that
+ * makes thousands of queries for each of the nine cells and 24 orders therefore
+ * needs 216 expansions of 2 MB, about 450 MB.
  *
- * A handle that was opened with EIGHT_NO_EXPAND expands nothing unless one of
- * the functions below is called.  It then needs at most 2 MB for each table in
- * the file, but queries take longer.  They keep walking, which in bulk takes
- * five to eight times as long as a look-up, and keep deriving solutions in
- * orders without a table.
+ * With EIGHT_NO_EXPAND, queries expand nothing.  The five functions that are
+ * named below still do, but they need at most 2 MB for each table in the file.
+ * Queries take longer: in bulk, a walk takes five to eight times as long as a
+ * look-up, and solutions in orders without a table are always derived from
+ * distances.
  *
  * eight_prepare() expands the tables of one goal now, and eight_prepare_all()
- * expands all tables.  Later queries to this goal, in an order of these tables,
- * are not slow, do not fail and do not allocate.  eight_all_distances(),
- * eight_survey_goal() and eight_random_board() expand the goal's first table as
- * well.  Memory is allocated only by these five functions, by the functions
- * that open a file, by eight_verify(), by the first query to a table, and by
- * the query that expands it.
+ * expands all tables.  Later queries to this goal in the orders of these tables
+ * are fast, report no error of the tables and allocate no memory.
+ * eight_all_distances(), eight_survey_goal() and eight_random_board() expand
+ * the goal's first table.  Memory is allocated only by these five functions, by
+ * the functions that open a file, by eight_verify(), by the first query to a
+ * table, and by the query that expands a table.
  */
 EIGHT_API int eight_prepare(const eight_tables *tables,
                             const eight_board *goal);
@@ -340,21 +363,26 @@ EIGHT_API int eight_prepare_all(const eight_tables *tables);
 /* ---- One query --------------------------------------------------------- */
 
 /*
- * These are two of the 24 move orders.  UDLR is the order of the problem Eight
- * (HDU 1043), and the default: NULL stands for it.  The files of eight-gen have
- * a table in this order for goals with the blank in the last cell.  DLRU, the
- * alphabetical order, is the order of the problem Eight II (HDU 3567).  The
- * files have a table in this order for every goal.
+ * A move order ranks the letters u, d, l and r.  Solutions are compared in a
+ * move order as words are compared in the alphabet.  These are two of the 24
+ * move orders.
+ *
+ * UDLR is the order of the contest problem Eight (HDU 1043), and the default:
+ * NULL stands for this order.  The files of eight-gen have a table in this
+ * order for goals with the blank in the last cell.  DLRU, the alphabetical
+ * order, is the order of the contest problem Eight II (HDU 3567).  The files
+ * have a table in this order for every goal.
  */
 #define EIGHT_ORDER_UDLR "udlr"
 #define EIGHT_ORDER_DLRU "dlru"
 
 /*
- * Finds the first shortest solution from start to goal in a move order.
+ * Finds, among the shortest solutions from start to goal, the solution that
+ * comes first in a move order.
  *
- * Returns the number of moves, 0..31.  moves receives the letters, which are
- * directions of the blank, and a NUL.  All EIGHT_MOVES_SIZE bytes may be
- * written; on an error moves[0] is NUL.
+ * Returns the number of moves, 0..31.  Writes the letters, which say how the
+ * blank moves, and a NUL to moves.  May write all EIGHT_MOVES_SIZE bytes.  On
+ * an error moves[0] is NUL.
  */
 EIGHT_API int eight_solve(const eight_tables *tables, const eight_board *start,
                           const eight_board *goal, const char *order,
@@ -364,32 +392,36 @@ EIGHT_API int eight_solve(const eight_tables *tables, const eight_board *start,
 EIGHT_API int eight_distance(const eight_tables *tables,
                              const eight_board *start, const eight_board *goal);
 
-/* Returns the first letter of eight_solve()'s solution; 0 if start is goal. */
+/*
+ * Returns the first letter of eight_solve()'s solution; 0 if start equals goal.
+ */
 EIGHT_API int eight_next_move(const eight_tables *tables,
                               const eight_board *start, const eight_board *goal,
                               const char *order);
 
 /*
- * Returns the set of all moves that begin a shortest solution, which is 0 if
- * start is goal.
+ * Returns the set of all moves that begin a shortest solution.  The set is 0 if
+ * start equals goal.
  */
 EIGHT_API int eight_best_moves(const eight_tables *tables,
                                const eight_board *start,
                                const eight_board *goal);
 
 /*
- * eight_all_solutions() calls such a function with the context that it was
- * given, one shortest solution (NUL-terminated, overwritten by the next) and
- * the solution's length.  The function returns 0 to continue, nonzero to stop.
+ * eight_all_solutions() calls a function of this type for each shortest
+ * solution.  `context` is the context that was passed to eight_all_solutions(),
+ * `moves` is the solution with a NUL, and `length` is the number of its moves.
+ * The next solution overwrites `moves`.  The function returns 0 to continue the
+ * search, and any other number to stop it.
  */
 typedef int eight_solution_fn(void *context, const char *moves, int length);
 
 /*
- * Finds every shortest solution, and calls visit (unless it is NULL) for each.
- * The solutions come in the move order, so the first is the solution of
- * eight_solve().  Returns the number of solutions found,
- * 1..EIGHT_MAX_SOLUTIONS, including the one at which visit stopped.  The memory
- * used does not grow with this number.
+ * Finds every shortest solution, and calls visit, unless it is NULL, for each
+ * solution.  The solutions come in the move order, so eight_solve() finds the
+ * first of them.  Returns the number of solutions found,
+ * 1..EIGHT_MAX_SOLUTIONS, including the solution at which visit stopped the
+ * search.  The memory used does not grow with this number.
  */
 EIGHT_API int eight_all_solutions(const eight_tables *tables,
                                   const eight_board *start,
@@ -399,12 +431,14 @@ EIGHT_API int eight_all_solutions(const eight_tables *tables,
 /* ---- Many queries ------------------------------------------------------ */
 
 /*
- * These functions do what eight_solve() and eight_distance() do, for n pairs.
- * pairs has 2 n boards, each start before its goal.  lengths[i] and moves[i]
- * are what the single call returns and writes for pair i: a number of moves, or
- * a negative eight_status and no letters.  In bulk these functions are faster
- * than single calls, because their cache misses overlap.  They return EIGHT_OK,
- * or EIGHT_E_ORDER if the order is invalid; then every lengths[i] is negative.
+ * These functions do for n pairs of boards what eight_solve() and
+ * eight_distance() do for one pair.  pairs has 2 n boards: each start, followed
+ * by its goal.  For pair i, lengths[i] becomes the number of moves, and
+ * moves[i] the letters with a NUL.  If there is no solution, lengths[i] becomes
+ * a negative eight_status, and moves[i] has no letters.  In bulk these
+ * functions are faster than single calls, because their cache misses overlap.
+ * They return EIGHT_OK; or EIGHT_E_ORDER if the order is invalid, and then
+ * every lengths[i] is negative.
  */
 EIGHT_API int eight_solve_many(const eight_tables *tables,
                                const eight_board *pairs, size_t n,
@@ -432,15 +466,15 @@ EIGHT_API int eight_distance_to_goal(const eight_tables *tables,
 
 /*
  * Returns the index of a board, 0..181439, among the boards that can reach
- * goal.  Boards with the blank on cell z have consecutive indices from 20160 z
- * on.
+ * goal.  The boards with the blank on cell z have the indices 20160 z to 20160
+ * z + 20159.
  */
 EIGHT_API int eight_board_index(const eight_board *board,
                                 const eight_board *goal);
 
 /*
- * Sets *board to the board with an index.  Returns EIGHT_E_RANGE unless the
- * index is 0..181439.
+ * Sets *board to the board with this index, 0..181439.  Returns EIGHT_E_RANGE
+ * for any other index.
  */
 EIGHT_API int eight_board_at(unsigned index, const eight_board *goal,
                              eight_board *board);
@@ -454,18 +488,19 @@ EIGHT_API int eight_all_distances(const eight_tables *tables,
                                   uint8_t distance[EIGHT_STATES]);
 
 /*
- * A survey holds results for each board that can reach one goal, by index.  It
- * has 725,760 bytes, which is too much for the stack of a small thread.
+ * A survey describes every board that can reach one goal: element i of each
+ * array is about the board with index i.  A survey has 725,760 bytes, which is
+ * too much for a thread with a small stack.
  */
 typedef struct eight_survey {
     uint8_t distance[EIGHT_STATES];   /* 0..31 moves */
-    uint8_t best_moves[EIGHT_STATES]; /* the set of moves that lead nearer */
+    uint8_t best_moves[EIGHT_STATES]; /* the set of best moves */
     uint16_t solutions[EIGHT_STATES]; /* the number of shortest solutions */
 } eight_survey;
 
 /*
- * Fills a survey of `size` bytes.  Only the goal itself has no best move; it
- * has one solution, the empty one.  Takes about ten milliseconds.
+ * Fills a survey of `size` bytes.  The goal itself has no best move, and one
+ * solution, which has no moves.  Takes about ten milliseconds.
  */
 EIGHT_API int eight_survey_goal(const eight_tables *tables,
                                 const eight_board *goal, eight_survey *survey,
@@ -474,16 +509,16 @@ EIGHT_API int eight_survey_goal(const eight_tables *tables,
 /*
  * Returns a random number, 0..n-1, uniformly distributed; n = 0 stands for
  * 2^64.  *state is initially any seed; the same seed gives the same numbers on
- * every machine.  The numbers are not for secrets.  The generator is SplitMix64
- * (G. L. Steele, D. Lea and C. H. Flood, "Fast splittable pseudorandom number
- * generators", 2014).
+ * every machine.  The numbers can be predicted, so they must not be used for
+ * secrets.  The generator is SplitMix64 (G. L. Steele, D. Lea and C. H. Flood,
+ * "Fast splittable pseudorandom number generators", 2014).
  */
 EIGHT_API uint64_t eight_random(uint64_t *state, uint64_t n);
 
 /*
  * Sets *board to a random board exactly `distance` moves from goal; all such
- * boards are equally likely.  *state is as in eight_random().  Returns
- * EIGHT_E_RANGE if there is no board at this distance.
+ * boards are equally likely.  *state is the state of the generator, as in
+ * eight_random().  Returns EIGHT_E_RANGE if there is no board at this distance.
  */
 EIGHT_API int eight_random_board(const eight_tables *tables,
                                  const eight_board *goal, unsigned distance,
@@ -491,7 +526,7 @@ EIGHT_API int eight_random_board(const eight_tables *tables,
 
 /* ---- What a file contains ---------------------------------------------- */
 
-/* A codec says how the moves of a table are stored. */
+/* An eight_codec tells how the moves of a table are stored. */
 typedef enum eight_codec { EIGHT_CODEC_NONE, EIGHT_CODEC_DEFLATE } eight_codec;
 
 /* An eight_table_info describes one table of an open file. */
@@ -517,47 +552,50 @@ EIGHT_API int eight_table_describe(const eight_tables *tables, size_t i,
 /* ---- Proof ------------------------------------------------------------- */
 
 /*
- * A table is correct if and only if it satisfies these rules.  The distance of
- * a state is the number of stored moves from the state to the root.
+ * A table is correct if and only if it satisfies these rules.  (The top of this
+ * file explains tables, states and roots.)  The distance of a state is the
+ * number of stored moves from the state to the root.
  */
 typedef enum eight_rule {
-    EIGHT_RULE_ROOT = 1, /* the root's own two bits are 0 */
-    EIGHT_RULE_LEGAL,    /* a state's move stays on the board */
-    EIGHT_RULE_ACYCLIC,  /* a move leads one step nearer: no cycles */
+    EIGHT_RULE_ROOT = 1, /* the root has no move: its bits are 0 */
+    EIGHT_RULE_LEGAL,    /* no move takes the blank off the board */
+    EIGHT_RULE_ACYCLIC,  /* the moves form no cycle */
     EIGHT_RULE_SHORTEST, /* the distances of neighbours differ by 1 */
-    EIGHT_RULE_FIRST,    /* no earlier letter of the order leads nearer */
+    EIGHT_RULE_FIRST,    /* no earlier move in the order leads nearer */
     EIGHT_RULE_COUNT     /* the directory's numbers of states are correct */
 } eight_rule;
 
-/* An eight_fault says where eight_verify() stopped. */
+/* An eight_fault describes the error at which eight_verify() stopped. */
 typedef struct eight_fault {
-    size_t table;      /* the table; eight_table_count() if one is missing */
-    uint32_t rule;     /* an eight_rule; 0: the status says what is wrong */
-    uint32_t index;    /* the index of a state, 0..181439; not for COUNT */
+    size_t table;      /* the table; eight_table_count() if it is missing */
+    uint32_t rule;     /* the broken eight_rule; 0 for another error */
+    uint32_t index;    /* the state's index, 0..181439; unused for COUNT */
     eight_board board; /* the state; the root's tiles are 1..8 in order */
-    uint32_t distance; /* the state's distance; 0 if moves lead nowhere (LEGAL,
-                          ACYCLIC); for COUNT the distance at which the number
-                          of states is wrong */
+    uint32_t distance; /* the state's distance; 0 for LEGAL and ACYCLIC, where
+                          moves do not lead to the root; for COUNT, the
+                          distance at which the number of states is wrong */
 } eight_fault;
 
 /*
- * Proves tables correct, from number `first` to number `last`, without trusting
- * what the generator computed: finds neighbours by moving the blank on a board,
- * and distances by following the stored moves.  If first = last = i, this
- * proves one table; if first = 0 and last = SIZE_MAX, it proves the file.  If
- * `last` is at least eight_table_count(), no table that eight-gen writes may be
- * missing.  Uses about 5.4 MB while it runs, and takes about thirty
- * milliseconds for ten tables.
+ * Proves that the tables from number `first` to number `last` are correct.  The
+ * proof does not trust the generator: it finds neighbours by moving the blank
+ * on a board, and distances by following the stored moves.  Call the function
+ * with first = last = i to prove table i, and with first = 0 and last =
+ * SIZE_MAX to prove the file.  If `last` is at least eight_table_count(), the
+ * file must have all tables that eight-gen writes.  The function uses about 5.4
+ * MB while it runs, and takes about thirty milliseconds for ten tables.
  *
  * Returns EIGHT_OK if all is correct.  Otherwise fills *fault, a struct of
- * `size` bytes, and returns one of these errors: EIGHT_E_INCORRECT if table
- * fault->table breaks rule fault->rule; EIGHT_E_CHECKSUM, EIGHT_E_INFLATE,
- * EIGHT_E_CODEC or EIGHT_E_MEMORY if table fault->table cannot be read;
+ * `size` bytes, and returns one of these errors:
+ *   EIGHT_E_INCORRECT if table fault->table breaks rule fault->rule;
+ *   EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_CODEC or EIGHT_E_MEMORY if table
+ *     fault->table cannot be read;
  *   EIGHT_E_MISSING_TABLE if a table is missing (fault->table is
  *     eight_table_count()).
  * If several states of a table break rule SHORTEST, or several break rule
- * FIRST, the state nearest to the root is reported.  To check the tables after
- * a failure, call this function again with first = fault->table + 1.
+ * FIRST, the function reports the state that is nearest to the root.  To check
+ * the tables after the incorrect table, call the function again with first =
+ * fault->table + 1.
  */
 EIGHT_API int eight_verify(const eight_tables *tables, size_t first,
                            size_t last, eight_fault *fault, size_t size);
