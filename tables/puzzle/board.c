@@ -1,4 +1,4 @@
-/* board.c - boards as nine cells, and moves on them. */
+/* board.c - checks boards, and makes moves on boards of nine cells. */
 #include "puzzle/rank.h"
 
 eight_board eight_goal_last(void)
@@ -8,7 +8,7 @@ eight_board eight_goal_last(void)
 
 int eight_board_check(const eight_board *board)
 {
-    unsigned found = 0; /* bit t: the value t was found */
+    unsigned found = 0; /* bit t is set if the value t was found */
 
     for (unsigned i = 0; i < EIGHT_CELLS; i++) {
         if (board->cell[i] >= EIGHT_CELLS)

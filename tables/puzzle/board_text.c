@@ -1,4 +1,7 @@
-/* board_text.c - reads boards from text, byte by byte: see board_text.h. */
+/*
+ * board_text.c - reads boards from text, byte by byte, and writes boards as
+ * text.
+ */
 #include "puzzle/board_text.h"
 
 #include <string.h>

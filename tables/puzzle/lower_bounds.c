@@ -1,9 +1,11 @@
-/* lower_bounds.c - inversions and lower bounds, without a table. */
+/* lower_bounds.c - computes inversions and lower bounds without a table. */
 #include "puzzle/relabel.h"
 
 #include <stdlib.h>
 
-/* Sets cell_of[t] to the cell of tile t on a board; 0 is the blank. */
+/*
+ * Sets cell_of[t] to the cell of tile t on a board; t = 0 stands for the blank.
+ */
 static void find_cells(const eight_board *board, int cell_of[EIGHT_CELLS])
 {
     for (int i = 0; i < EIGHT_CELLS; i++)
@@ -45,7 +47,7 @@ int eight_manhattan(const eight_board *board, const eight_board *goal)
     return sum;
 }
 
-/* Returns the board mirrored at its diagonal: columns become rows. */
+/* Returns the board mirrored at its diagonal, so that columns become rows. */
 static eight_board transposed(const eight_board *board)
 {
     eight_board mirrored;
@@ -64,6 +66,9 @@ int eight_inversion_distance(const eight_board *board, const eight_board *goal)
 
     if (by_rows < 0)
         return by_rows;
-    /* Every move keeps both parities; if the goal is reachable, both are 0. */
+    /*
+     * No move changes the parity of either number, so both are even if the goal
+     * is reachable.
+     */
     return by_rows % 2 == 0 ? by_rows / 2 + by_columns / 2 : EIGHT_UNSOLVABLE;
 }

@@ -1,12 +1,13 @@
-/* random.c - SplitMix64: reproducible random numbers. */
+/* random.c - generates reproducible random numbers by SplitMix64. */
 #include "eight.h"
 
 /*
- * The state, at first the seed, grows by the odd number next to 2^64 divided by
- * the golden ratio; each value of the state is scrambled into 64 bits.  The
- * result is the remainder by n of the first scrambled number that is at least
- * 2^64 mod n, because from 2^64 mod n to 2^64 - 1 every remainder appears
- * equally often.
+ * The state, which is at first the seed, grows in each step by a constant: the
+ * odd number nearest to 2^64 divided by the golden ratio.  The new state is
+ * then scrambled into a number of 64 bits.  The function discards numbers below
+ * 2^64 mod n, because all remainders by n are equally frequent among the other
+ * numbers.  It returns the remainder of the first number that it does not
+ * discard.
  */
 uint64_t eight_random(uint64_t *state, uint64_t n)
 {

@@ -1,7 +1,13 @@
-/* rank.c - Lehmer codes, ranks, and vertical moves on them: see rank.h. */
+/*
+ * rank.c - turns ranks into Lehmer codes and arrangements, and tabulates
+ * vertical moves on ranks: see rank.h.
+ */
 #include "puzzle/rank.h"
 
-/* Digit i, 5 to 0, has the radix 8 - i; digit 6 makes the sum even. */
+/*
+ * The loop finds the digits 5 to 0; digit i has the radix 8 - i.  Digit 6 makes
+ * the sum of the digits even.
+ */
 uint64_t eight_code(unsigned rank)
 {
     uint64_t code = 0;
@@ -15,7 +21,10 @@ uint64_t eight_code(unsigned rank)
     return code | (uint64_t)(sum % 2) << 48;
 }
 
-/* Digit i is the position of a tile among the tiles not yet used. */
+/*
+ * Digit i counts the smaller tiles among the tiles not yet used, so it selects
+ * the tile at position i.
+ */
 uint64_t eight_unrank(unsigned rank)
 {
     uint64_t code = eight_code(rank);
@@ -33,9 +42,10 @@ uint64_t eight_unrank(unsigned rank)
 }
 
 /*
- * Fills `block` entries of up[k] from start on, for all ranks with the same
- * digits before digit k.  The digits after digit k + 2 do not change either,
- * so each run of `run` consecutive ranks goes to consecutive ranks.
+ * Fills `block` entries of up[k] from `start` on: the entries of all ranks that
+ * have one prefix (see fill_up()).  The move does not change the digits after
+ * digit k + 2, so `run` consecutive ranks, which differ only in these digits,
+ * become consecutive ranks.
  */
 static void rotate_block(uint16_t up[EIGHT_RANKS], unsigned k, unsigned start,
                          unsigned block, unsigned run)
@@ -52,11 +62,12 @@ static void rotate_block(uint16_t up[EIGHT_RANKS], unsigned k, unsigned start,
 }
 
 /*
- * Fills up[k].  Write rank = block x prefix + inner.  The prefix is the digits
- * before digit k, or before digit 2 if k is larger, so that there are at most
- * 56 prefixes.  A move does not change the prefix, and depends only on the
- * prefix's parity.  So block 0 is the model for even prefixes, and block 1 for
- * odd prefixes.
+ * Fills up[k].  Write rank = block x prefix + inner.  The prefix consists of
+ * the digits before digit k, or before digit 2 if k is larger, so there are at
+ * most 56 prefixes.  A move does not change the prefix.  The change of `inner`
+ * depends only on the parity of the prefix, which determines digit 6.  Block 0
+ * is therefore the model for all even prefixes, and block 1 for all odd
+ * prefixes.
  */
 static void fill_up(uint16_t up[EIGHT_RANKS], unsigned k)
 {
@@ -64,7 +75,9 @@ static void fill_up(uint16_t up[EIGHT_RANKS], unsigned k)
     unsigned block = k == 0 ? EIGHT_RANKS : weight[k == 1 ? 0 : 1];
 
     for (unsigned start = 0; start < EIGHT_RANKS; start += block) {
-        /* The digits after the prefix are 0, so digit 6 is its parity. */
+        /*
+         * The digits after the prefix are 0, so digit 6 is the prefix's parity.
+         */
         unsigned model = (unsigned)(eight_code(start) >> 48) * block;
 
         if (start <= block)

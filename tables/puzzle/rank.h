@@ -1,15 +1,16 @@
 /*
- * rank.h - a state as a number, and a move as arithmetic on that number.
+ * rank.h - represents a state by a number, and makes moves by arithmetic on
+ * that number.
  *
- * 1. A state is the cell z of the blank (0..8, reading order) and the
- *    arrangement: the eight tiles, labelled 0..7, in reading order without
+ * 1. A state consists of the cell z of the blank (0..8, in reading order) and
+ *    the arrangement: the eight tiles, labelled 0..7, in reading order without
  *    the blank.
  *
- * 2. A horizontal move exchanges the blank with a neighbour in reading
- *    order, so it changes z and leaves the arrangement as it is.
+ * 2. A horizontal move exchanges the blank with a neighbour in reading order,
+ *    so it changes z but not the arrangement.
  *
  * 3. A vertical move takes the blank between the cells k and k + 3,
- *    0 <= k <= 5, and carries one tile past the two others between them.
+ *    0 <= k <= 5, and carries one tile past the two tiles between these cells.
  *    Only positions k, k + 1, k + 2 of the arrangement change:
  *        up,   from k + 3 to k:  a b c becomes b c a  (rotated left)
  *        down, from k to k + 3:  a b c becomes c a b  (rotated right)
@@ -21,24 +22,25 @@
  *
  *    An exchange of the tiles at positions i and i + 1 changes the digits i and
  *    i + 1.  From x y they become
- *        y + 1, x   if x <= y, i.e. if the first tile is the smaller one
+ *        y + 1, x   if x <= y, i.e. if the first tile is the smaller tile
  *        y, x - 1   if x > y
- *    because the larger tile's digit counts the smaller one only while the
- *    smaller one is after it.  An exchange is its own inverse.
+ *    because the larger tile's digit counts the smaller tile only while the
+ *    smaller tile comes later.  The same exchange restores the digits.
  *
  * 5. The sum of the digits is the number of inversions.  An exchange of
- *    neighbours changes it by one.  A rotation of three is two exchanges (up:
- *    at k, then at k + 1; down: at k + 1, then at k), so the parity of the sum
- *    never changes, and only the half of the 8! arrangements with the root's
- *    parity can be reached.  After relabelling (relabel.h) the root has no
- *    inversion, so the sum is even.  Digit 7 is always 0, and digit 6, 0 or 1,
+ *    neighbours changes this sum by one.  A vertical move is two exchanges (up:
+ *    at k, then at k + 1; down: at k + 1, then at k), so no move changes the
+ *    parity of the sum.  Therefore only half of the 8! arrangements can reach
+ *    the goal: those with the same parity.  After relabelling (relabel.h), the
+ *    goal is called the root and has no inversion, so the sum is even in all
+ *    states that can reach the root.  Digit 7 is always 0, and digit 6, 0 or 1,
  *    follows from the parity.
  *
- * 6. So the digits 0..5 determine the arrangement.  The rank, 0..20159, is
- *    their value as a number in the mixed radix 8, 7, 6, 5, 4, 3, digit 0
- *    first: digit i has the weight (7 - i)!/2.  Ranks are in the
- *    lexicographic order of the arrangements.  The index, 0..181439, is
- *    20160 z + rank.
+ * 6. The digits 0..5 therefore determine the arrangement.  The rank, 0..20159,
+ *    is the value of these digits in the mixed radix 8, 7, 6, 5, 4, 3, digit 0
+ *    first: digit i has the weight (7 - i)!/2.  Ranks increase in the
+ *    lexicographic order of the arrangements.  The index, 0..181439, is 20160 z
+ *    + rank.
  */
 #ifndef EIGHT_RANK_H
 #define EIGHT_RANK_H
@@ -47,7 +49,7 @@
 
 enum {
     EIGHT_RANKS = EIGHT_STATES / EIGHT_CELLS, /* 8!/2 = 20,160 */
-    EIGHT_VERTICAL_PAIRS = 6,                 /* pairs of cells k, k + 3 */
+    EIGHT_VERTICAL_PAIRS = 6,                 /* the pairs of cells k, k + 3 */
     EIGHT_MOVE_COUNT = 4,
 };
 
@@ -103,7 +105,8 @@ static inline int eight_order_of(const char *order)
 /*
  * eight_table_number() numbers the pairs of a root, 0..8, and an order.  Three
  * moves of an order determine the fourth, so six bits are enough for the order.
- * No order has 0 in these bits.
+ * The moves differ, so no order has 0 in these bits, and 0 can stand for any
+ * order.
  */
 enum { EIGHT_ORDERS = 64, EIGHT_ANY_ORDER = 0 };
 
@@ -126,7 +129,10 @@ static inline eight_move eight_move_inverse(eight_move move)
 /* Returns whether the blank on cell z, 0..8, may make the move. */
 static inline int eight_move_is_legal(unsigned z, eight_move move)
 {
-    /* Bit z of each row: up from 3..8, down from 0..5, and so on. */
+    /*
+     * Bit z tells whether the move is legal from cell z: up from 3..8, and so
+     * on.
+     */
     static const uint16_t from[EIGHT_MOVE_COUNT] = {0770, 0077, 0666, 0333};
 
     return from[move] >> z & 1;
@@ -141,8 +147,8 @@ static inline unsigned eight_move_target(unsigned z, eight_move move)
 }
 
 /*
- * This word consists of eight bytes b.  Here and below, byte 0 of a word is the
- * lowest.
+ * This is a 64-bit word in which each byte is b.  Here and below, byte 0 of a
+ * word is its lowest byte.
  */
 #define EIGHT_EVERY_BYTE(b) ((uint64_t)(b)*0x0101010101010101)
 
@@ -151,10 +157,11 @@ static inline unsigned eight_move_target(unsigned z, eight_move move)
  * the tile at position i; byte i of the result is digit i.
  *
  * A shift by n bytes brings each tile to the byte of the tile n positions
- * before it.  There it is subtracted from the earlier tile, whose bit 4 is set.
- * Bit 4 stays set if and only if the earlier tile is larger, because no
- * difference of tiles reaches 0x10.  Past the last tile 0 is subtracted, and
- * bit 4 also stays set; this happens i times for tile i.
+ * before it.  There the shifted tile is subtracted from the earlier tile, whose
+ * bit 4 was set.  Bit 4 stays set if and only if the earlier tile is larger,
+ * because no difference of tiles reaches 0x10.  Past the last tile, 0 is
+ * subtracted, and bit 4 also stays set.  This happens i times for the tile at
+ * position i, so the function subtracts i at the end.
  */
 static inline uint64_t eight_lehmer(uint64_t tiles)
 {
@@ -166,11 +173,13 @@ static inline uint64_t eight_lehmer(uint64_t tiles)
     return (sixteenfold >> 4) - 0x0706050403020100;
 }
 
-/* An exchange adds this to the digits x y, where `rise` is y - x: see 4. */
+/* An exchange adds this number to the digits x y (see 4); `rise` is y - x. */
 #define EIGHT_EXCHANGE(rise)                                                   \
     (uint64_t)((rise) + ((rise) >= 0) - 256 * ((rise) + ((rise) < 0)))
 
-/* Returns the Lehmer code after an exchange at positions i and i + 1. */
+/*
+ * Returns the Lehmer code after an exchange of the tiles at positions i, i + 1.
+ */
 static inline uint64_t eight_exchange(uint64_t code, unsigned i)
 {
     static const uint64_t change[15] = {
@@ -185,8 +194,8 @@ static inline uint64_t eight_exchange(uint64_t code, unsigned i)
 }
 
 /*
- * Returns the sum of the bytes of a word if the sum is below 256.  For a Lehmer
- * code this is the number of inversions, 0..28.
+ * Returns the sum of the bytes of a word; the sum must be below 256.  For a
+ * Lehmer code this is the number of inversions, 0..28.
  */
 static inline unsigned eight_byte_sum(uint64_t word)
 {
@@ -194,11 +203,11 @@ static inline unsigned eight_byte_sum(uint64_t word)
 }
 
 /*
- * Returns the rank, 0..20159, of a Lehmer code of even parity.  Four digits are
- * in the four 16-bit lanes of a word, and their weights in the lanes of another
- * word.  One multiplication adds up, in lane 3, lane i times the weight in lane
- * 3 - i.  The lanes below do not carry into lane 3, because each sum is less
- * than 20,160.
+ * Returns the rank, 0..20159, of a Lehmer code of even parity.  A word holds
+ * four digits in its four 16-bit lanes, and another word holds their weights.
+ * Multiplying the words adds up, in lane 3, the products of lane i and the
+ * weight in lane 3 - i.  No lower lane carries into lane 3, because each sum is
+ * below 20,160.
  */
 static inline unsigned eight_rank(uint64_t code)
 {
@@ -226,7 +235,7 @@ static inline eight_move eight_raw_move(const uint8_t *raw, unsigned index)
     return (eight_move)(raw[index / 4] >> (index % 4 * 2) & 3);
 }
 
-/* An eight_state is a state of even parity, ready to be moved. */
+/* An eight_state is a state with everything that a move needs. */
 typedef struct eight_state {
     unsigned z;     /* the cell of the blank, 0..8 */
     unsigned index; /* 0..181439 */
@@ -241,8 +250,8 @@ static inline eight_state eight_state_at(unsigned index)
 }
 
 /*
- * Makes a legal move.  Moves cannot be predicted, so the function has no
- * branch: a horizontal move makes the same exchange twice, which changes
+ * Makes a legal move.  The processor cannot predict moves, so the function has
+ * no branch: a horizontal move makes the same exchange twice, which changes
  * nothing.
  */
 static inline void eight_state_move(eight_state *state, eight_move move)
@@ -257,10 +266,10 @@ static inline void eight_state_move(eight_state *state, eight_move move)
 }
 
 /*
- * These tables make vertical moves look-ups, for bulk work.  up[k][rank] is the
- * rank after the blank goes from k + 3 to k, and down[k][rank] is the rank
- * after it goes from k to k + 3.  The tables have 484 KB, and are filled in a
- * fraction of a millisecond.
+ * For bulk work, these tables replace the arithmetic of a vertical move by a
+ * look-up.  up[k][rank] is the rank after the blank goes from k + 3 to k, and
+ * down[k][rank] is the rank after it goes from k to k + 3.  The tables have 484
+ * KB.  Filling them takes a fraction of a millisecond.
  */
 typedef struct eight_vertical_moves {
     uint16_t up[EIGHT_VERTICAL_PAIRS][EIGHT_RANKS];

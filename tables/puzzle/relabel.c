@@ -1,8 +1,8 @@
 /*
- * relabel.c - relabelling: see relabel.h.
+ * relabel.c - relabels boards: see relabel.h.
  *
- * Relabelling is most of the work of a look-up, so valid boards take the same
- * branches whatever their tiles.
+ * Relabelling is most of the work of a look-up.  All valid boards take the same
+ * branches, so the processor can predict them.
  */
 #include "puzzle/relabel.h"
 
@@ -24,7 +24,7 @@ void eight_label_goal(const eight_board *goal, eight_goal *labels)
     labels->root = EIGHT_LABEL(labels->entry[0]);
 }
 
-/* Sets entries[i] to the entry of cell i.  Returns 0 if a cell is over 8. */
+/* Sets entries[i] to the entry of cell i.  Returns 0 if a value is over 8. */
 static int label_cells(const eight_board *start, const eight_goal *goal,
                        uint32_t entries[EIGHT_CELLS])
 {
@@ -38,8 +38,8 @@ static int label_cells(const eight_board *start, const eight_goal *goal,
 
 /*
  * Sets byte i of *labels to the label of cell i < 8, and *last to the label of
- * cell 8.  Returns whether all nine labels differ.  If they do, the start's
- * nine cells differ, and each of the goal's nine cells contains one of their
+ * cell 8.  Returns whether all nine labels differ.  If they do, both boards are
+ * valid: the start has nine different values, and the goal has each of these
  * values.
  */
 static int pack_labels(const uint32_t entries[EIGHT_CELLS], uint64_t *labels,
@@ -59,8 +59,8 @@ static int pack_labels(const uint32_t entries[EIGHT_CELLS], uint64_t *labels,
 
 /*
  * Returns a mask of the bytes from the blank's cell on, which is 0 if the blank
- * is on cell 8.  No cell is over 8, so 0 is the only value to which 0x7f can be
- * added without setting bit 7.
+ * is on cell 8.  No value is over 8, so 0 is the only value to which 0x7f can
+ * be added without setting bit 7.
  */
 static uint64_t mask_from_blank(const eight_board *board)
 {
@@ -75,15 +75,15 @@ static uint64_t mask_from_blank(const eight_board *board)
 }
 
 /*
- * Removes the blank's label: the labels after it move one byte down, and the
- * last one enters at the top.
+ * Removes the blank's label: the labels after it move down by one byte, and
+ * `last` becomes the highest byte.
  */
 static uint64_t remove_blank(uint64_t labels, uint64_t last, uint64_t mask)
 {
     return (labels & ~mask) | ((labels >> 8 | last << 56) & mask);
 }
 
-/* Returns the number of bytes before the mask's bytes. */
+/* Returns the blank's cell: the number of bytes before the mask's bytes. */
 static unsigned cell_of_mask(uint64_t mask)
 {
     return 8 - eight_byte_sum(mask & EIGHT_EVERY_BYTE(1));

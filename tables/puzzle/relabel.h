@@ -2,10 +2,10 @@
  * relabel.h - reduces any start and goal to a state in the table of one of
  * nine roots.
  *
- * Moves do not depend on the labels of the tiles.  Relabel the goal's tiles
- * 0, 1, ..., 7 in reading order, and the start's tiles in the same way.  The
- * goal becomes the root state (the cell of its blank, rank 0), and the start
- * becomes a state in the table of that root.
+ * Moves do not depend on the labels of the tiles.  Relabel the goal's tiles 0,
+ * 1, ..., 7 in reading order, and give each tile of the start its label on the
+ * goal.  The goal becomes a root: a state with the blank on the same cell and
+ * rank 0.  The start becomes a state in the table of that root.
  */
 #ifndef EIGHT_RELABEL_H
 #define EIGHT_RELABEL_H
@@ -13,11 +13,11 @@
 #include "puzzle/rank.h"
 
 /*
- * A tile's label is its cell on the goal, 0..8.  No tile has the label of the
- * blank's cell, which is harmless because only the relative order of labels is
- * used.  Each entry also has a one-hot bit, which shows whether all labels
- * differ.  A value that the goal lacks has the entry 0, so no start fits a goal
- * that is not a board.
+ * In the code, a tile's label is its cell on the goal, 0..8.  No tile has the
+ * number of the blank's cell as its label.  This is harmless, because only the
+ * relative order of labels is used.  An entry holds a label and a bit that only
+ * this label has; the bits show whether all labels differ.  A value that the
+ * goal lacks has the entry 0, so no start fits a goal that is not a board.
  */
 #define EIGHT_LABEL_AND_BIT(cell) ((uint32_t)(cell) | (uint32_t)0x100 << (cell))
 #define EIGHT_LABEL(entry)        ((entry)&0xff)
@@ -25,19 +25,19 @@
 
 typedef struct eight_goal {
     unsigned root;               /* the blank's cell */
-    uint32_t entry[EIGHT_CELLS]; /* the entry of each value of a cell */
+    uint32_t entry[EIGHT_CELLS]; /* the entries of the values 0..8 */
 } eight_goal;
 
-/* Returns the goal given to a public function; for NULL, EIGHT_GOAL_LAST. */
+/* Returns a public function's argument `goal`; for NULL, EIGHT_GOAL_LAST. */
 const eight_board *eight_given_goal(const eight_board *goal);
 
 void eight_label_goal(const eight_board *goal, eight_goal *labels);
 
 /*
  * Sets *state to the relabelled start.  Returns the root, which is the cell,
- * 0..8, of the goal's blank; EIGHT_UNSOLVABLE if the state has odd parity, so
- * that the goal cannot be reached; or EIGHT_E_BOARD if a board is not nine
- * different cells 0..8.  A goal of NULL is EIGHT_GOAL_LAST.
+ * 0..8, of the goal's blank; EIGHT_UNSOLVABLE if the state has odd parity, from
+ * which the goal cannot be reached; or EIGHT_E_BOARD if a board does not have
+ * each of the values 0..8 once.  A goal of NULL stands for EIGHT_GOAL_LAST.
  */
 int eight_relabel(const eight_board *start, const eight_board *goal,
                   eight_state *state);

@@ -2,8 +2,8 @@
  * state_counts.c - see state_counts.h.
  *
  * The numbers are from the On-Line Encyclopedia of Integer Sequences.  The
- * sequence depends on the cell of the root's blank: A089473 (a corner), A089483
- * (the middle of a side) or A089474 (the centre).
+ * sequence depends on the cell of the root's blank: it is A089473 for a corner,
+ * A089483 for the middle of a side, and A089474 for the centre.
  */
 #include "puzzle/state_counts.h"
 
