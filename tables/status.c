@@ -1,4 +1,4 @@
-/* status.c - a message for every status, and the version. */
+/* status.c - provides a message for every status, and the version. */
 #include "eight.h"
 
 const char *eight_version(void)

@@ -1,6 +1,6 @@
 /*
- * all_boards.c - all boards that can reach one goal: their indices, distances,
- * best moves and numbers of solutions.
+ * all_boards.c - finds the indices, distances, best moves and numbers of
+ * solutions of all boards that can reach one goal.
  */
 #include "answers/lookup.h"
 
@@ -32,7 +32,10 @@ int eight_board_at(unsigned index, const eight_board *goal, eight_board *board)
     return EIGHT_OK;
 }
 
-/* Expands the solutions to a goal in some order; sets *solutions to them. */
+/*
+ * Expands all solutions to a goal, in the order of any table.  Sets *solutions
+ * to their words.
+ */
 static eight_status expand_goal(const eight_tables *tables,
                                 const eight_board *goal,
                                 const uint64_t **solutions)
@@ -84,9 +87,9 @@ int eight_random_board(const eight_tables *tables, const eight_board *goal,
 /* ---- Surveys ---------------------------------------------------------- */
 
 /*
- * Surveys one state.  The states one move nearer have been surveyed before.  A
- * solution is a best move to one of these states, then any solution of that
- * state.
+ * Surveys one state.  All states that are one move nearer have been surveyed
+ * before.  A solution consists of a best move, which leads to one of these
+ * states, and any solution of that state.
  */
 static void survey_state(eight_survey *survey, unsigned index)
 {

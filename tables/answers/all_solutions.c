@@ -1,4 +1,4 @@
-/* all_solutions.c - every shortest solution from one board to another. */
+/* all_solutions.c - finds every shortest solution from one board to another. */
 #include "answers/lookup.h"
 
 /* This is a depth-first search for all shortest solutions to a goal. */
@@ -13,13 +13,13 @@ typedef struct search {
     int found;  /* the number of solutions so far */
 } search;
 
-/* A step of the search returns a negative status, or one of these. */
+/* A step of the search returns a negative status, or one of these values. */
 enum { GO_ON, STOP };
 
 /* Counts the solution in search->moves, and calls visit for it. */
 static int report_solution(search *search)
 {
-    /* The distances of an incorrect table may allow more. */
+    /* An incorrect table may lead to more solutions. */
     if (++search->found > EIGHT_MAX_SOLUTIONS)
         return EIGHT_E_WRONG_MOVE;
     if (search->visit == NULL ||
@@ -30,7 +30,8 @@ static int report_solution(search *search)
 
 /*
  * Finds a shortest solution of a state, in the order of any table.  Reads
- * expanded solutions itself, because a call would take longer.
+ * expanded solutions itself, because calling a function for this would take
+ * longer.
  */
 static eight_status find_any(const search *search, eight_state state,
                              uint64_t *solution)
@@ -49,8 +50,8 @@ static eight_status find_any(const search *search, eight_state state,
 /*
  * Returns the set of moves that lead nearer from a state with this solution, or
  * an error.  The first move of the solution leads nearer, and the move back to
- * the previous state does not.  So only the other legal moves need look-ups: 0
- * to 2 of them, or up to 3 at the start.
+ * the previous state does not.  Only the other legal moves need look-ups: up to
+ * 3 moves at the start, and up to 2 moves later.
  */
 static int find_nearer(const search *search, eight_state state,
                        uint64_t solution, unsigned back)
@@ -81,10 +82,10 @@ static int search_from(search *search, eight_state state, uint64_t solution,
                        unsigned back);
 
 /*
- * Makes each move of a set, in the order, and continues from the state after
- * it, which is `remaining` moves away from the goal.  Incorrect tables may
- * disagree about this distance, and another table may have come into use since
- * the set was found.
+ * Makes each move of a set, in the move order, and continues from the state
+ * after the move.  This state should be `remaining` moves away from the goal.
+ * The function checks this, because another table may be in use since the set
+ * was found, and incorrect tables may give different distances.
  */
 static int search_after(search *search, eight_state state, int moves,
                         int remaining)
@@ -113,8 +114,9 @@ static int search_after(search *search, eight_state state, int moves,
 
 /*
  * Continues from a state with this solution.  Follows the solution as long as
- * no other move leads nearer; the states on the solution need no look-ups.  The
- * move back is EIGHT_MOVE_COUNT at the start.
+ * no other move leads nearer; the states on the solution need no look-ups.
+ * `back` is the move back to the previous state, or EIGHT_MOVE_COUNT at the
+ * start.
  */
 static int search_from(search *search, eight_state state, uint64_t solution,
                        unsigned back)

@@ -1,6 +1,6 @@
 /*
- * expand.c - expands all solutions to a root: visits each state once, backwards
- * along the stored moves.
+ * expand.c - expands all solutions to a root by visiting each state once,
+ * backwards along the stored moves.
  */
 #if defined(__linux__)
 #define _DEFAULT_SOURCE /* for madvise() */
@@ -37,7 +37,10 @@ typedef struct expansion {
     uint64_t *solutions;
     char letter[EIGHT_STATES]; /* the letter of each state's move, or 0 */
     eight_vertical_moves vertical;
-    /* Each cell has the ranks of its known states, and space for one more. */
+    /*
+     * known[z] has the ranks of the known states with the blank on cell z, and
+     * space for one more rank.
+     */
     uint16_t known[EIGHT_CELLS][EIGHT_RANKS + 1];
     unsigned count[EIGHT_CELLS];
 } expansion;
@@ -56,13 +59,13 @@ static const uint16_t *vertical_move(const eight_vertical_moves *vertical,
 
 /*
  * Undoes a move from the known states first..last-1 with the blank on cell z.
- * A predecessor whose own move is this one becomes known; fill_solutions() sets
- * its solution later.
+ * A predecessor becomes known if this move is its own move; fill_solutions()
+ * sets its solution later.
  *
- * About three predecessors in eight qualify, unpredictably, so the loop is
- * branch-free: it always stores the rank and advances the count only if the
- * predecessor qualifies.  The function is kept out of line so that it has
- * enough registers.
+ * About three predecessors in eight become known, and the processor cannot
+ * predict which.  The loop therefore has no branch: it always stores the rank,
+ * and advances the count only if the predecessor becomes known.  The function
+ * is kept out of line so that it has enough registers.
  */
 __attribute__((noinline)) static void
 find_predecessors(expansion *expansion, unsigned z, eight_move move,
@@ -89,8 +92,8 @@ find_predecessors(expansion *expansion, unsigned z, eight_move move,
 
 /*
  * Sets the solutions of the known states with the blank on cell `from`, except
- * the first `first` of them.  A solution is the move, then the solution of the
- * state that it leads to.
+ * the first `first` of them.  A solution consists of the move and the solution
+ * of the state after the move.
  */
 static void fill_solutions(expansion *expansion, unsigned from, eight_move move,
                            unsigned first)
@@ -122,9 +125,9 @@ static void read_letters(expansion *expansion, const uint8_t *raw,
 }
 
 /*
- * Gives a move to the states with the blank on cell z that it takes nearer to
- * the root.  The words of another order show which states these are, because a
- * shorter solution is a smaller number.
+ * Gives a move to each state with the blank on cell z that the move takes
+ * nearer to the root.  The words of another order, `others`, show which states
+ * these are, because the word of a shorter solution is a smaller number.
  */
 static void choose_move(expansion *expansion, const uint64_t *others,
                         unsigned z, eight_move move)
@@ -144,7 +147,7 @@ static void choose_move(expansion *expansion, const uint64_t *others,
 
 /*
  * Gives each state the first move of an order that leads nearer.  Begins with
- * the last move, so that earlier moves replace it.
+ * the last move of the order, so that earlier moves replace later moves.
  */
 static void choose_letters(expansion *expansion, const uint64_t *others,
                            int order)
@@ -156,8 +159,8 @@ static void choose_letters(expansion *expansion, const uint64_t *others,
 }
 
 /*
- * Expands the known states with the blank on cell z backwards, except the
- * first `done` of them.
+ * Finds the predecessors of the known states with the blank on cell z, except
+ * the first `done` of these states.
  */
 static void expand_cell(expansion *expansion, unsigned z, unsigned done)
 {
@@ -178,8 +181,9 @@ static void expand_cell(expansion *expansion, unsigned z, unsigned done)
 
 /*
  * Finds all solutions.  Every move changes the colour of the blank's cell (as
- * on a chessboard): the states n moves from the root have it on cells of one
- * colour, and their predecessors on cells of the other.
+ * on a chessboard): all states that are n moves from the root have the blank on
+ * cells of one colour, and their predecessors have the blank on cells of the
+ * other colour.
  */
 static eight_status expand_all(expansion *expansion, unsigned root)
 {
@@ -199,10 +203,10 @@ static eight_status expand_all(expansion *expansion, unsigned root)
 }
 
 /*
- * Allocates one word per state.  Access is random, and much of a look-up's
- * cost is address translation, so on Linux this requests one 2 MB huge page
- * instead of 355 small pages.  Elsewhere, or if none is available, only speed
- * differs.
+ * Allocates one word per state.  Look-ups access the words in random order, so
+ * address translation is much of their cost.  On Linux the function therefore
+ * requests one huge page of 2 MB instead of 355 small pages.  Without a huge
+ * page, look-ups are slower and otherwise the same.
  */
 static uint64_t *alloc_solutions(void)
 {
@@ -212,7 +216,7 @@ static uint64_t *alloc_solutions(void)
 
     if (posix_memalign(&words, HUGE_PAGE, HUGE_PAGE) != 0)
         return NULL;
-    (void)madvise(words, HUGE_PAGE, MADV_HUGEPAGE); /* a hint only */
+    (void)madvise(words, HUGE_PAGE, MADV_HUGEPAGE); /* only a hint */
     return words;
 #else
     return malloc(EIGHT_STATES * sizeof(uint64_t));
@@ -272,7 +276,7 @@ eight_status eight_expand(const eight_tables *tables, unsigned root, int order)
         return status;
     if (order == EIGHT_ANY_ORDER)
         order = eight_order_number(tables->entry[i].order);
-    /* If another thread was faster, its equal words stay. */
+    /* If another thread was faster, its words, which are equal, stay. */
     if (!atomic_compare_exchange_strong(
             &eight_table_of(tables, root, order)->words, &none, words))
         free(words);
@@ -304,7 +308,7 @@ int eight_prepare(const eight_tables *tables, const eight_board *goal)
     int root = eight_relabel(eight_given_goal(goal), goal, &state);
     unsigned cell = (unsigned)root;
 
-    if (root >= 0) /* an error if there is no table */
+    if (root >= 0) /* this fails if there is no table */
         root = eight_expand(tables, cell, EIGHT_ANY_ORDER);
     return root < 0 ? root : (int)expand_tables(tables, cell, cell);
 }

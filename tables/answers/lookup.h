@@ -1,10 +1,11 @@
 /*
- * lookup.h - what the files of answers/ share: solutions as words, and walks.
+ * lookup.h - declares what the files of answers/ share: solutions as words, and
+ * walks.
  *
- * A solution is a 64-bit word.  The first move is in the lowest two bits, the
- * next move in the two bits above, and so on; a single 1 is above the last
- * move.  A solution has at most 31 moves, so 63 bits are enough.  The position
- * of the highest 1 gives the length.
+ * A solution is stored in a 64-bit word.  The first move is in the lowest two
+ * bits, the next move in the two bits above, and so on.  A single bit 1 is
+ * above the last move.  A solution has at most 31 moves, so 63 bits are enough.
+ * The position of the highest 1 gives the length.
  */
 #ifndef EIGHT_LOOKUP_H
 #define EIGHT_LOOKUP_H
@@ -22,7 +23,10 @@ static inline unsigned eight_length(uint64_t solution)
     return (63u - (unsigned)__builtin_clzll(solution)) / 2;
 }
 
-/* Entry b has the letters of the four moves in byte b, lowest bits first. */
+/*
+ * eight_move_quads[b] has the letters of the four moves in byte b, lowest bits
+ * first.
+ */
 extern const char eight_move_quads[256][4];
 
 /* Writes a solution's letters and a NUL.  Returns the number of letters. */
@@ -53,7 +57,7 @@ typedef struct eight_walk {
     const uint8_t *raw;
     eight_state state;
     unsigned root;     /* the root's index */
-    uint64_t solution; /* the moves so far; 0: they do not lead to the root */
+    uint64_t solution; /* the moves so far; 0 if the walk has failed */
 } eight_walk;
 
 /* Begins a walk from a state.  Returns the errors of eight_table_moves(). */
@@ -84,8 +88,8 @@ static inline int eight_walk_on(eight_walk *walk, unsigned n)
 
 /*
  * Returns the first error of a query, or else the root.  `root` is what
- * eight_relabel() returned, and `order` may be EIGHT_E_ORDER.  That error comes
- * after an invalid board and before EIGHT_UNSOLVABLE, as eight.h says.
+ * eight_relabel() returned, and `order` may be EIGHT_E_ORDER.  This error comes
+ * after an invalid board and before EIGHT_UNSOLVABLE, as eight.h specifies.
  */
 static inline int eight_first_error(int root, int order)
 {
@@ -94,7 +98,7 @@ static inline int eight_first_error(int root, int order)
 
 /*
  * Sets *solution to the first solution, in an order, from a state to a root;
- * for EIGHT_ANY_ORDER, sets it to any solution.  Returns the errors of
+ * for EIGHT_ANY_ORDER, sets it to any shortest solution.  Returns the errors of
  * eight_table_moves() and EIGHT_E_WRONG_MOVE.
  */
 eight_status eight_find_solution(const eight_tables *tables, unsigned root,
@@ -115,11 +119,12 @@ int eight_nearer_moves(const eight_tables *tables, unsigned root,
 /* ---- Expanded solutions ----------------------------------------------- */
 
 /*
- * The solutions of all states to one root in one order are expanded, into one
- * word per index.  This happens once the walks to that root in that order have
- * cost as much as the expansion.  The total is then at most twice the cheaper
- * of always walking and expanding at once.  The unit of cost is a walk in a
- * batch; a walk alone, which waits for each of its moves, takes twice as long.
+ * The library expands the solutions of all states to one root in one order: it
+ * computes one word per index.  It does this once the walks to that root in
+ * that order have cost as much as the expansion.  The total cost is then at
+ * most twice the cost of the cheaper alternative: always walking, or expanding
+ * at once.  The unit of cost is a walk in a batch.  A single walk, which waits
+ * for each of its moves, costs twice as much.
  */
 enum { EIGHT_LONE_WALK_COST = 2, EIGHT_EXPAND_COST = 6000 };
 

@@ -1,22 +1,23 @@
 /*
  * many.c - answers many queries at once, so that their memory accesses overlap.
- * It prefetches words, and makes one move of each walk in turn.
+ * It prefetches the words of expanded solutions, and makes a move of every walk
+ * before the next move of any walk.
  */
 #include "answers/lookup.h"
 
 /* BATCH is the number of queries that are in progress at the same time. */
 enum { BATCH = 64 };
 
-/* This is a query in progress. */
+/* A query struct holds a query in progress. */
 typedef struct query {
     eight_status status;
-    const uint64_t *solution; /* if OK: in a word, in a walk, or &found */
+    const uint64_t *solution; /* where the solution is, if status is OK */
     uint64_t found;
 } query;
 
 /*
- * Makes up to BATCH walks, one move of each in turn, so that the processor
- * works on several at a time.
+ * Makes up to BATCH walks, alternating between them after each move, so that
+ * the processor works on several walks at a time.
  */
 static void walk_together(eight_walk *walks, size_t count)
 {
@@ -36,9 +37,9 @@ static void walk_together(eight_walk *walks, size_t count)
 }
 
 /*
- * Begins a query: prefetches its solution, or begins a walk of this cost.  If
- * the file has no table of the order, finds the solution.  Returns whether
- * there is a walk to make.
+ * Begins a query.  Prefetches the solution if it is expanded; otherwise begins
+ * a walk of this cost.  If the file has no table of the order, finds the
+ * solution at once.  Returns whether there is a walk to make.
  */
 static int begin_query(const eight_tables *tables, const eight_board *start,
                        const eight_board *goal, int order, unsigned cost,
@@ -85,8 +86,8 @@ static inline int finish_query(const query *query, char *moves)
 }
 
 /*
- * Answers up to BATCH queries.  The boards are starts for one goal or, if goal
- * is NULL, pairs.  If moves is NULL, only the lengths are needed.
+ * Answers up to BATCH queries.  The boards are n starts for one goal or, if
+ * goal is NULL, n pairs.  If moves is NULL, only the lengths are needed.
  */
 static inline void answer_batch(const eight_tables *tables,
                                 const eight_board *boards,

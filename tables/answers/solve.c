@@ -1,8 +1,8 @@
 /*
  * solve.c - relabels one query and finds its solution.  If the solutions are
- * expanded, this is a look-up; else it is a walk through the table of the root
- * and the order.  If the file has no such table, the solution is found from
- * distances, a move at a time.
+ * expanded, this is a look-up; otherwise it is a walk through the table of the
+ * root and the order.  If the file has no such table, the distances of
+ * neighbours determine the solution, a move at a time.
  */
 #include "answers/lookup.h"
 
@@ -15,7 +15,7 @@ eight_status eight_walk_begin(const eight_tables *tables, unsigned root,
     eight_status status = EIGHT_OK;
 
     walk->raw = atomic_load_explicit(&table->raw, memory_order_acquire);
-    if (walk->raw == NULL) /* the first use, or any order */
+    if (walk->raw == NULL) /* first use, or EIGHT_ANY_ORDER */
         status = eight_table_moves(
             tables, eight_find_table(tables, root, order), &walk->raw);
     walk->state = state;
@@ -25,7 +25,8 @@ eight_status eight_walk_begin(const eight_tables *tables, unsigned root,
 }
 
 /*
- * Threads may overwrite each other's sums; a sum is then a little too small.
+ * Threads may overwrite each other's sums.  A sum is then a little too small,
+ * which is harmless.
  */
 void eight_count_walk(const eight_tables *tables, unsigned root, int order,
                       unsigned cost)
@@ -35,7 +36,9 @@ void eight_count_walk(const eight_tables *tables, unsigned root, int order,
     unsigned after = before + cost;
 
     atomic_store_explicit(sum, after, memory_order_relaxed);
-    /* Expanding is tried once.  If it fails, queries keep walking. */
+    /*
+     * The library tries once to expand.  If this fails, queries keep walking.
+     */
     if (before < EIGHT_EXPAND_COST && after >= EIGHT_EXPAND_COST &&
         !(tables->flags & EIGHT_NO_EXPAND))
         (void)eight_expand(tables, root, order);
@@ -126,7 +129,10 @@ int eight_distance_from(const eight_tables *tables, unsigned root,
 
 /* ---- One query -------------------------------------------------------- */
 
-/* Finds a solution.  An order below 0 is EIGHT_E_ORDER, which is returned. */
+/*
+ * Finds a solution.  An order below 0 is EIGHT_E_ORDER; the function then
+ * returns an error.
+ */
 static eight_status look_up(const eight_tables *tables,
                             const eight_board *start, const eight_board *goal,
                             int order, uint64_t *solution)
