@@ -1,21 +1,23 @@
 /*
  * verify.c - proves tables correct, from boards and the stored moves alone.
  *
- * 1. The index of a state is 20160 z + the number of even arrangements before
- *    its own in lexicographic order.  This file lists the boards in this order,
- *    and counts the index of a board from its tiles.  It finds neighbours by
- *    moving the blank on a board, without move arithmetic.
+ * 1. The index of a state is 20160 z plus a number, where z is the cell of the
+ *    blank.  The number counts the even arrangements that precede the state's
+ *    arrangement in lexicographic order.  This file lists the boards in this
+ *    order, and computes the index of a board by counting tiles.  It finds
+ *    neighbours by moving the blank on a board, without move arithmetic.
  *
- * 2. d(s), the distance, is the number of stored moves from s to the root.  It
- *    is an upper bound on the true distance, because it is the length of a
- *    solution.
+ * 2. The distance d(s) of a state s is the number of stored moves from s to the
+ *    root, which is the table's goal.  It is an upper bound on the true
+ *    distance, because it is the length of a solution.
  *
- * 3. If the d of any two neighbours differ by 1, d is also a lower bound: along
- *    a shortest solution, from the root back, it grows by at most 1 per move.
+ * 3. If the distances of any two neighbours differ by 1, d(s) is also a lower
+ *    bound, because d grows by at most 1 per move along a shortest solution
+ *    from the root back to s.
  *
- * 4. So if all moves are legal, form no cycle and satisfy rule 3, all distances
- *    are true.  If also no earlier move of the order leads nearer, each move is
- *    the first that begins a shortest solution, as docs/format.md requires.
+ * 4. All distances are therefore true if all moves are legal, form no cycle and
+ *    satisfy 3.  If also no earlier move of the order leads nearer, each move
+ *    is the first that begins a shortest solution, as docs/format.md requires.
  */
 #include "file/reader.h"
 #include "puzzle/state_counts.h"
@@ -24,22 +26,22 @@
 #include <string.h>
 
 enum {
-    NOT_FOUND_YET = UINT8_MAX, /* as a distance, as are the next two */
+    NOT_FOUND_YET = UINT8_MAX, /* this and the next two are distances */
     IN_PROGRESS = UINT8_MAX - 1,
-    SATURATED = UINT8_MAX - 2, /* this or more: incorrect in any case */
+    SATURATED = UINT8_MAX - 2, /* an incorrect distance, this or more */
     NOWHERE = EIGHT_STATES,    /* the index to which an illegal move leads */
 };
 
 typedef struct proof {
     eight_board board[EIGHT_STATES];                    /* with tiles 1..8 */
-    uint32_t neighbour[EIGHT_STATES][EIGHT_MOVE_COUNT]; /* order udlr */
+    uint32_t neighbour[EIGHT_STATES][EIGHT_MOVE_COUNT]; /* in the order udlr */
 
     /* The members below are about the table that is being checked. */
     const eight_entry *entry;
     const uint8_t *raw;
     uint32_t root;                      /* the root's index */
-    unsigned before[EIGHT_MOVE_COUNT];  /* the moves before each, as a set */
-    uint8_t distance[EIGHT_STATES + 1]; /* 0..SATURATED; NOWHERE is farther */
+    unsigned before[EIGHT_MOVE_COUNT];  /* the set of moves before each move */
+    uint8_t distance[EIGHT_STATES + 1]; /* 0..SATURATED; more for NOWHERE */
     uint32_t next[EIGHT_STATES];
     eight_fault *fault;
 } proof;
@@ -49,9 +51,9 @@ typedef struct proof {
 /*
  * Returns the index of a board.  Consider an arrangement that comes before the
  * board's own, and the first place at which the two differ.  The earlier
- * arrangement has a smaller tile at this place, which comes later on the board.
- * So each place counts the smaller tiles that come later.  Parity determines
- * the last two tiles.
+ * arrangement has a smaller tile at this place, and this tile comes later on
+ * the board.  The function therefore counts, for each place, the smaller tiles
+ * that come later.  Parity determines the last two tiles.
  */
 static uint32_t index_of(const eight_board *board)
 {
@@ -92,7 +94,7 @@ static int move_blank(eight_board *board, unsigned z, unsigned move)
  * Lists, in lexicographic order, the boards of all even arrangements that begin
  * with the cells before `cell`; the blank is on cell 0.  `left` is the set of
  * the other tiles.  The next tile comes before all smaller tiles that are left,
- * so it adds as many inversions.
+ * so it adds an inversion for each of them.
  */
 static void list_even(proof *proof, uint32_t *count, eight_board board,
                       unsigned cell, unsigned left, unsigned inversions)
@@ -111,7 +113,8 @@ static void list_even(proof *proof, uint32_t *count, eight_board board,
 
 /*
  * Lists all boards in the order of their indices.  The boards with the blank on
- * cell z have the same arrangements as the boards with the blank on cell z - 1.
+ * cell z have the same arrangements, in the same order, as the boards with the
+ * blank on cell z - 1.
  */
 static void list_boards(proof *proof)
 {
@@ -169,8 +172,8 @@ static eight_status check_moves(proof *proof)
 
 /*
  * Finds the distances of a state and of the states between it and the root.
- * Follows the moves twice: to count them, and to store the distances.  A state
- * to which the moves lead twice is on a cycle.
+ * Follows the moves twice: first to count them, then to store the distances.  A
+ * state to which the moves lead twice is on a cycle.
  */
 static eight_status measure_from(proof *proof, uint32_t index)
 {
@@ -215,7 +218,10 @@ static int neighbours_agree(const proof *proof, uint32_t index)
     return 1;
 }
 
-/* Returns whether no move before the stored move in the order leads nearer. */
+/*
+ * Returns whether no move that precedes the stored move in the order leads
+ * nearer.
+ */
 static int move_is_first(const proof *proof, uint32_t index)
 {
     const uint8_t *distance = proof->distance;
