@@ -1,7 +1,7 @@
 /*
- * format.h - the header and the directory of a table file, shared by the
- * writer and the reader.  docs/format.md specifies the layout and gives the
- * reasons for it; format.c has the offset of each field.
+ * format.h - declares the header and the directory of a table file, which the
+ * writer and the reader share.  docs/format.md specifies the layout and gives
+ * the reasons for it; format.c has the offset of each field.
  */
 #ifndef EIGHT_FORMAT_H
 #define EIGHT_FORMAT_H
@@ -18,17 +18,17 @@ enum {
     EIGHT_MINOR = 0,
     EIGHT_KIND_MOVES = 1,               /* the kind of a table's section */
     EIGHT_RAW_BYTES = EIGHT_STATES / 4, /* 45,360: four moves per byte */
-    EIGHT_MAX_STORED_BYTES = 2 * EIGHT_RAW_BYTES, /* the most of a table */
-    EIGHT_MAX_SECTION_BYTES = 1 << 24,            /* the most of any section */
+    EIGHT_MAX_STORED_BYTES = 2 * EIGHT_RAW_BYTES, /* the limit for a table */
+    EIGHT_MAX_SECTION_BYTES = 1 << 24,            /* the limit for a section */
     EIGHT_MAX_FILE_BYTES =
         EIGHT_HEADER_BYTES +
         EIGHT_MAX_SECTIONS * (EIGHT_ENTRY_BYTES + EIGHT_MAX_SECTION_BYTES),
 };
 
 /*
- * The first bytes are like those of PNG: a byte with bit 7 set, letters, CR LF,
- * Ctrl-Z, LF.  Transfers that strip bit 7 or convert line ends corrupt them
- * detectably.
+ * A file begins with these bytes, which follow the pattern of PNG: a byte with
+ * bit 7 set, letters, CR LF, Ctrl-Z, LF.  A transfer that strips bit 7 or
+ * converts line ends changes these bytes, so the reader detects the damage.
  */
 #define EIGHT_MAGIC                                                            \
     "\x89"                                                                     \
@@ -45,7 +45,7 @@ typedef struct eight_header {
 typedef struct eight_entry {
     unsigned kind;
     unsigned codec;
-    unsigned root;   /* the root's cell, 0..8 */
+    unsigned root;   /* the cell of the root's blank, 0..8 */
     char order[4];   /* the letters, without a NUL */
     uint64_t offset; /* the offset of the section in the file */
     uint32_t stored_bytes;
@@ -55,7 +55,7 @@ typedef struct eight_entry {
     uint32_t states_at[32];
 } eight_entry;
 
-/* Stores a header, and the header's own CRC-32. */
+/* Stores a header and the header's own CRC-32. */
 void eight_header_store(const eight_header *header,
                         uint8_t bytes[EIGHT_HEADER_BYTES]);
 /* Loads a header.  Returns whether the header's own CRC-32 matches. */
@@ -71,7 +71,7 @@ uint32_t eight_crc32(const uint8_t *bytes, size_t n);
 
 /*
  * Inflates exactly stored_bytes of an entry to exactly raw_bytes.  Errors:
- * EIGHT_E_INFLATE, EIGHT_E_MEMORY; without zlib always EIGHT_E_CODEC.
+ * EIGHT_E_INFLATE, EIGHT_E_MEMORY.  Without zlib, always returns EIGHT_E_CODEC.
  */
 eight_status eight_inflate(const uint8_t *stored, const eight_entry *entry,
                            uint8_t *raw);

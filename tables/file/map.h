@@ -1,6 +1,6 @@
 /*
- * map.h - maps a file where the system can replace a file that is in use, and
- * reads it into memory elsewhere.
+ * map.h - maps a file if the system can replace a file that is mapped;
+ * otherwise reads the file into memory.
  */
 #ifndef EIGHT_MAP_H
 #define EIGHT_MAP_H
@@ -9,21 +9,25 @@
 #include <stdint.h>
 
 /*
- * Opens a file for reading, without waiting for the writer of a FIFO.  Returns
+ * Opens a file for reading.  Does not wait for the writer of a FIFO.  Returns
  * the descriptor; or -1 with errno set.
  */
 int eight_map_open(const char *path);
 
 /*
- * Maps or reads the bytes of a file, 0 < length < 2^31.  The bytes stay in
- * memory when fd is closed.  Returns NULL, with errno set, on failure.
+ * Maps or reads the first `length` bytes of a file, 0 < length < 2^31.  The
+ * bytes stay in memory when fd is closed.  Returns NULL, with errno set, on
+ * failure.
  */
 const uint8_t *eight_map(int fd, size_t length);
 
-/* Does the same, but always reads the bytes into memory; end with free(). */
+/*
+ * Does the same as eight_map(), but always reads the bytes into memory.
+ * Release them with free().
+ */
 const uint8_t *eight_copy(int fd, size_t length);
 
-/* Releases what eight_map() returned.  Keeps errno. */
+/* Releases the bytes that eight_map() returned.  Does not change errno. */
 void eight_unmap(const uint8_t *bytes, size_t length);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * map_windows.c - see map.h.  A mapped file could neither be replaced nor
- * removed, so files are read.
+ * map_windows.c - see map.h.  Windows can neither replace nor remove a mapped
+ * file, so this code reads files into memory.
  */
 #include "file/map.h"
 
@@ -18,7 +18,7 @@ static int is_folder(const char *path)
     return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
 }
 
-/* Reports EISDIR for a folder, for which open() reports EACCES. */
+/* Reports EISDIR for a folder; open() itself reports EACCES. */
 int eight_map_open(const char *path)
 {
     int fd = open(path, O_RDONLY | O_BINARY);

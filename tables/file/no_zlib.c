@@ -1,9 +1,9 @@
-/* no_zlib.c - the CRC-32 of a build without zlib (-DEIGHT_NO_ZLIB). */
+/* no_zlib.c - computes the CRC-32 in a build without zlib (-DEIGHT_NO_ZLIB). */
 #include "file/format.h"
 
 #ifdef EIGHT_NO_ZLIB
 
-/* Computes the remainder of a division by a polynomial, a byte at a time. */
+/* Divides the bytes by the polynomial of CRC-32, a byte at a time. */
 uint32_t eight_crc32(const uint8_t *bytes, size_t n)
 {
     uint32_t remainder[256];

@@ -27,7 +27,7 @@ size_t eight_program_folder(char folder[EIGHT_PATH_SIZE])
     return n;
 }
 
-/* Returns the path of the tables beside the program, or NULL. */
+/* Returns the path of the tables in the program's installation, or NULL. */
 static const char *find_own_tables(char path[EIGHT_PATH_SIZE])
 {
     static const char tables[] = "../share/eight/eight.e8t";

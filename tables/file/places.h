@@ -4,7 +4,7 @@
 
 #include "eight.h"
 
-/* Returns $EIGHT_TABLES, or NULL if it is not set or empty. */
+/* Returns $EIGHT_TABLES, or NULL if this variable is unset or empty. */
 const char *eight_environment_path(void);
 
 /*
@@ -16,14 +16,15 @@ const char *eight_environment_path(void);
 const char *eight_find_path(char space[EIGHT_PATH_SIZE]);
 
 /*
- * Writes the path of the folder of this program, with slashes, also at its end,
- * and a NUL.  Returns its length, or 0 if the path is unknown or too long.
+ * Writes the path of this program's folder, which ends with a slash, and a NUL.
+ * Returns the path's length, or 0 if the path is unknown or too long.
  */
 size_t eight_program_folder(char folder[EIGHT_PATH_SIZE]);
 
 /*
- * Writes the path of this program, with slashes; a NUL is optional.  Returns
- * its length, below EIGHT_PATH_SIZE, or 0 if the system does not tell it.
+ * Writes the path of this program, with slashes as separators and not always
+ * with a NUL.  Returns the path's length, which is below EIGHT_PATH_SIZE, or 0
+ * if the system does not report the path.
  */
 size_t eight_name_program(char name[EIGHT_PATH_SIZE]);
 

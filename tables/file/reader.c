@@ -1,4 +1,4 @@
-/* reader.c - opens a table file, validating everything before it is used. */
+/* reader.c - opens a table file, and validates its parts before their use. */
 #define _POSIX_C_SOURCE 200809L /* needed with -std=c11 */
 
 #include "file/reader.h"
@@ -17,7 +17,8 @@
 /*
  * Loads the header of a file of this length.  `bytes` are the first
  * EIGHT_HEADER_BYTES of the file, or all bytes of a shorter file.  A valid file
- * is below 2^31 bytes because its sections are few and short.
+ * has fewer than 2^31 bytes, because the number and the lengths of its sections
+ * are limited.
  */
 static eight_status load_header(const uint8_t *bytes, uint64_t length,
                                 eight_header *header)
@@ -73,9 +74,9 @@ static int entry_is_valid(const eight_entry *entry)
 }
 
 /*
- * Loads the entries of the tables and checks that the sections fill the file:
- * in order, aligned, with nothing between them.  In a file of a newer minor
- * version, ignores reserved bytes and skips sections of unknown kind or codec.
+ * Loads the entries of the tables and checks that the sections are in order and
+ * aligned, and fill the file without gaps.  In a file of a newer minor version,
+ * ignores reserved bytes and skips sections of unknown kind or codec.
  */
 static eight_status load_entries(eight_tables *tables, const uint8_t *bytes,
                                  const eight_header *header)
@@ -292,7 +293,7 @@ int eight_open_fd(int fd, unsigned flags, eight_tables **tables)
                       copies ? EIGHT_COPIED : EIGHT_MAPPED, flags, tables);
 }
 
-/* Sets the path of an open handle, or closes it if memory runs out. */
+/* Sets the path of an open handle, or closes the handle if memory runs out. */
 static eight_status keep_path(const char *path, eight_tables **tables)
 {
     (*tables)->path = strdup(path);
@@ -407,8 +408,8 @@ eight_status eight_table_moves(const eight_tables *tables, int i,
     if (status != EIGHT_OK)
         return status;
     /*
-     * If another thread was first, this thread uses its moves.  No test can
-     * force this, so coverage excludes it.
+     * If another thread was first, this thread uses the other thread's moves.
+     * No test can force this case, so the coverage report excludes it.
      */
     /* GCOVR_EXCL_BR_START */
     if (!atomic_compare_exchange_strong(&table->raw, &expected, *raw)) {

@@ -1,4 +1,4 @@
-/* zlib.c - checksums and decompression by zlib: see format.h. */
+/* zlib.c - computes checksums and inflates sections with zlib: see format.h. */
 #include "file/format.h"
 
 #ifndef EIGHT_NO_ZLIB
