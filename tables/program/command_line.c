@@ -19,8 +19,8 @@ const option_spec option_quiet = {"quiet", .help = "print only what is wrong",
 /* ---- Values ------------------------------------------------------------ */
 
 /*
- * Returns the place of a word of n bytes in a list with spaces between words,
- * or -1.
+ * Returns the position of a word of n bytes in a list of words separated by
+ * spaces, or -1.
  */
 static int find_word(const char *words, const char *word, size_t n)
 {
@@ -34,7 +34,7 @@ static int find_word(const char *words, const char *word, size_t n)
     return -1;
 }
 
-/* Finds the places of a value's words in the list of its option. */
+/* Finds the positions of a value's words in the option's list of words. */
 static bool read_words(failure *failure, const option_spec *spec,
                        option_value *value)
 {
@@ -56,7 +56,7 @@ static bool read_words(failure *failure, const option_spec *spec,
     return true;
 }
 
-/* Reads a number; returns the end of its digits, or NULL if it is invalid. */
+/* Reads a number.  Returns the end of its digits, or NULL if it is invalid. */
 static const char *parse(const char *text, uint64_t most, uint64_t *number)
 {
     char *end;
@@ -99,8 +99,9 @@ static bool read_value(failure *failure, const option_spec *spec,
 /* ---- Suggestions ------------------------------------------------------- */
 
 /*
- * Makes one edit at the first difference, and the others after it.  Matching
- * equal characters before it never costs an additional edit.
+ * Makes one edit at the first difference, and the other edits after it.
+ * Matching the equal characters before the first difference never costs an
+ * additional edit.
  */
 bool options_is_within(unsigned edits, const char *typed, const char *name)
 {
@@ -134,12 +135,13 @@ const char *options_suggest(const char *nearest, const char *typed,
 /* ---- Parsing ----------------------------------------------------------- */
 
 /*
- * getopt returns this number for the name of list[0].  It is beyond all
- * letters, which with musl are characters of UTF-8.
+ * getopt_long() returns FIRST_NAME + i for the name of list[i].  These numbers
+ * are larger than any letter, even with musl, where a letter is any Unicode
+ * character.
  */
 enum { FIRST_NAME = 0x110000 };
 
-/* Makes getopt's lists of letters and of names. */
+/* Makes the lists of letters and of names for getopt_long(). */
 static void make_lists(const option_spec *const *list, char *letters,
                        struct option *names)
 {
@@ -160,7 +162,7 @@ static void make_lists(const option_spec *const *list, char *letters,
     *letters = '\0';
 }
 
-/* Returns the place in the list of the option that getopt found. */
+/* Returns the position in the list of the option that getopt_long() found. */
 static int find_place(const option_spec *const *list, int found)
 {
     int i = found - FIRST_NAME;
@@ -187,8 +189,8 @@ static bool fail_operand(const options *options, failure *failure,
 }
 
 /*
- * Gives operands their entries.  Returns false if there are more operands than
- * entries.
+ * Assigns the operands to the list's entries for operands.  Returns false if
+ * there are more operands than entries.
  */
 static bool check_operands(options *options, failure *failure)
 {
@@ -214,7 +216,7 @@ bool options_fail_unknown(failure *failure, const char *what, const char *typed,
 
 /*
  * Notes that no option has the name that was typed.  Also notes the names that
- * begin with it, or else the nearest name.
+ * begin with the typed text, or else the nearest name.
  */
 static bool fail_name(failure *failure, const option_spec *const *list,
                       const char *typed)
@@ -241,7 +243,7 @@ static bool fail_name(failure *failure, const option_spec *const *list,
     return false;
 }
 
-/* Notes why getopt rejected an option. */
+/* Notes why getopt_long() rejected an option. */
 static bool fail_option(failure *failure, const option_spec *const *list,
                         int found, char *typed)
 {
@@ -252,7 +254,7 @@ static bool fail_option(failure *failure, const option_spec *const *list,
     else
         typed[strcspn(typed, "=")] = '\0';
     if (found == ':' || optopt >= FIRST_NAME) {
-        /* BSD's getopt also finds ':' for a value that is not expected. */
+        /* BSD's getopt_long() also returns ':' for an unexpected value. */
         const option_spec *spec = list[find_place(list, optopt)];
 
         return fail_usage(failure,
@@ -264,9 +266,10 @@ static bool fail_option(failure *failure, const option_spec *const *list,
 }
 
 /*
- * Checks that the option that getopt has just read is not an abbreviation of a
- * name, because an abbreviation may change its meaning when an option is added.
- * The option is argv[at - 1], or argv[at - 2] if argv[at - 1] is its value.
+ * Checks that the option that getopt_long() has just read is not an
+ * abbreviation of a name.  An abbreviation may change its meaning when an
+ * option is added.  The option is argv[at - 1], or argv[at - 2] if argv[at - 1]
+ * is its value.
  */
 static bool check_name(failure *failure, const option_spec *const *list,
                        const char *name, char **argv, int at)
@@ -282,7 +285,7 @@ bool options_parse(options *options, failure *failure, int argc, char **argv,
                    bool stop, const option_spec *const *list)
 {
     struct option names[OPTIONS_MAX + 1] = {{0}};
-    char letters[2 * OPTIONS_MAX + 3] = "+:"; /* no messages of getopt */
+    char letters[2 * OPTIONS_MAX + 3] = "+:"; /* getopt prints nothing */
     int found;
 
     *options = (struct options){.list = list};
@@ -333,16 +336,19 @@ bool options_exclude(const options *options, failure *failure,
 
 /* ---- Help -------------------------------------------------------------- */
 
-/* A help has at most this number of bytes, with its NUL. */
+/* A help text has at most this number of bytes, including its NUL. */
 enum { HELP_BYTES = 8192 };
 
-/* This is a text that grows up to HELP_BYTES. */
+/* A help is a help text that grows up to HELP_BYTES. */
 typedef struct help {
     char text[HELP_BYTES];
     size_t length;
 } help;
 
-/* Adds a line about an option or operand: its label, or "", and the line. */
+/*
+ * Adds a line about an option or operand.  The label is "" after its first
+ * line.
+ */
 static void add_line(help *help, const char *label, int length,
                      const char *line)
 {

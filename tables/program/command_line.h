@@ -18,37 +18,40 @@ typedef struct option_spec {
     const char *name;     /* without "--"; NULL for an operand */
     const char *argument; /* the name of the value or operand; NULL: no value.
                              FILE, INPUT, QUERIES, ANSWERS are files */
-    const char *values;   /* the words it can be, separated by spaces (only some
-                             of them if there is `check`); NULL: anything */
-    const char *help;     /* lines of up to 58 columns.  The first, up to any
-                             of ":;(", describes it in completions */
-    const char *words_help; /* lines about the words of `values`, which manuals
-                               explain and --help does not; or NULL */
-    /* Returns whether a value is valid; notes why not.  NULL: see `values`. */
+    const char *values;   /* the possible words, separated by spaces (only some
+                             of them if there is `check`); NULL: any value */
+    const char *help;     /* lines of up to 58 columns.  The first line, up to
+                             any of ":;(", describes an entry in completions */
+    const char *words_help; /* lines about the words of `values`, for words that
+                               only the manuals explain; or NULL */
+    /*
+     * Returns whether a value is valid; notes the reason if it is invalid.  If
+     * `check` is NULL, `values` and `most` determine which values are valid.
+     */
     bool (*check)(failure *failure, const char *text);
-    uint64_t most; /* a whole number from 0 to this; 0: not a number */
-    bool range;    /* two such numbers can be given, as A-B with A <= B */
+    uint64_t most; /* the greatest valid number; 0: not a number */
+    bool range;    /* a range A-B of such numbers, A <= B, is allowed */
     char letter;   /* the letter, as in -o; 0: none */
-    bool optional; /* the value may be missing: then it is the first word */
-    bool many;     /* an operand that can be repeated; an option with a set of
-                      words, separated by commas or repeated */
+    bool optional; /* the value may be missing; it is then the first word */
+    bool many;     /* an operand may be repeated; an option's value may be a
+                      set of words, separated by commas or repeated */
 } option_spec;
 
-/* This is the greatest length of a list of options and operands. */
+/* A list of options and operands has at most this length. */
 enum { OPTIONS_MAX = 24 };
 
 /*
- * An option_value is what was given for an entry of a list, unless the entry is
- * a repeated operand.
+ * An option_value is the value of an entry of a list on the command line.  An
+ * entry for a repeated operand has no such value.
  */
 typedef struct option_value {
     const char *text; /* "" for an option without a value; NULL: not given */
-    uint64_t number;  /* the number, or the place of the word among the values,
-                         or a set of such places */
-    uint64_t least;   /* A of a range A-B, whose number is B; else the number */
+    uint64_t number;  /* the number, or the position of the word in the list of
+                         values, or a set of such positions */
+    uint64_t least;   /* A if the value is a range A-B; else the number */
 } option_value;
 
-/* An options object is a parsed command line. */
+/* An options struct is a parsed command line. */
 typedef struct options {
     const option_spec *const *list; /* ends with NULL */
     option_value value[OPTIONS_MAX];
@@ -59,16 +62,16 @@ typedef struct options {
 extern const option_spec option_help, option_version, option_quiet;
 
 /*
- * Parses the options and operands after argv[0] with getopt_long().  Parses
- * only up to the first operand if `stop`.  Returns false, with the failure
- * noted, if something is wrong.
+ * Parses the options and operands after argv[0] with getopt_long().  If `stop`
+ * is true, parses only up to the first operand.  Notes a failure and returns
+ * false if the command line is invalid.
  */
 bool options_parse(options *options, failure *failure, int argc, char **argv,
                    bool stop, const option_spec *const *list);
 
 /*
- * Returns what was given for an entry; nothing if the entry is not in the list.
- * An entry of the list that has the same name counts as the entry, because
+ * Returns the value of an entry; an empty value if the entry is not in the
+ * list. An entry with the same name may be in the list instead, because
  * commands may have an option with different defaults.
  */
 const option_value *options_value(const options *options,
@@ -80,8 +83,10 @@ static inline bool options_given(const options *options,
     return options_value(options, spec)->text != NULL;
 }
 
-/* These return the number, or the text, given for an option, or else the
- * default. */
+/*
+ * These functions return the number or the text of an option, or else the
+ * default.
+ */
 static inline uint64_t options_number(const options *options,
                                       const option_spec *spec,
                                       uint64_t otherwise)
@@ -98,7 +103,7 @@ static inline const char *options_text(const options *options,
                                         : otherwise;
 }
 
-/* Returns false, with the failure noted, if both options are given. */
+/* Notes a failure and returns false if both options are given. */
 bool options_exclude(const options *options, failure *failure,
                      const option_spec *one, const option_spec *other);
 
@@ -110,13 +115,16 @@ bool options_exclude(const options *options, failure *failure,
 bool options_is_within(unsigned edits, const char *typed, const char *name);
 
 /*
- * Returns `name` if it is nearer to `typed` than `nearest`, the nearest name so
- * far or NULL, and at most two edits away, with at least two characters kept.
+ * Returns `nearest`, which is the nearest name so far or NULL; or `name` if it
+ * is nearer to `typed`.  To be returned, `name` must be at most two edits away,
+ * and must have at least two characters more than edits.
  */
 const char *options_suggest(const char *nearest, const char *typed,
                             const char *name);
 
-/* Notes an unknown command or option, and the nearest name unless NULL. */
+/*
+ * Notes an unknown command or option, and the nearest name unless it is NULL.
+ */
 bool options_fail_unknown(failure *failure, const char *what, const char *typed,
                           const char *dashes, const char *nearest);
 

@@ -24,11 +24,11 @@ const char *fail_quoted(const char *name)
 /* ---- What is printable ------------------------------------------------ */
 
 /*
- * These ranges cover common scripts, without controls, format characters and
- * surrogates.
+ * These ranges cover common scripts.  They leave out control characters, format
+ * characters and surrogates.
  */
 static const unsigned short printable[][2] = {
-    {' ', '~'},       {0x00a1, 0x00ac}, /* then a soft hyphen */
+    {' ', '~'},       {0x00a1, 0x00ac}, /* a soft hyphen follows */
     {0x00ae, 0x0377}, {0x0384, 0x052f}, /* Latin, Greek, Cyrillic */
     {0x2010, 0x2027},                   /* dashes and quotation marks */
     {0x3041, 0x30ff}, {0x4e00, 0x9fff}, /* Japanese and Chinese */
@@ -72,7 +72,7 @@ static void escape(char *out, size_t size, const char *text)
 
 /* ---- Failures --------------------------------------------------------- */
 
-/* Appends to a message, which has FAILURE_BYTES. */
+/* Appends text to a message, which has space for FAILURE_BYTES. */
 __attribute__((format(printf, 2, 0))) static void
 append(char *message, const char *format, va_list arguments)
 {
@@ -83,7 +83,7 @@ append(char *message, const char *format, va_list arguments)
     escape(message + length, FAILURE_BYTES - length, text);
 }
 
-/* Notes the first failure; returns false. */
+/* Notes a failure if it is the first.  Returns false. */
 __attribute__((format(printf, 3, 0))) static bool note(failure *failure,
                                                        exit_status status,
                                                        const char *format,

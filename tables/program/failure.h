@@ -1,6 +1,6 @@
 /*
  * failure.h - keeps the first failure, and its exit status, until the answers
- * before it are written.
+ * before the failure are written.
  */
 #ifndef PROGRAM_FAILURE_H
 #define PROGRAM_FAILURE_H
@@ -23,15 +23,16 @@ enum { FAILURE_BYTES = 2 * 4096 + 1024 };
 
 typedef struct failure {
     exit_status status;          /* EXIT_ANSWERED: nothing has failed */
-    bool of_usage;               /* reading the help would have avoided it */
+    bool of_usage;               /* wrong usage, about which the help informs */
     char message[FAILURE_BYTES]; /* without the program's name and without a
                                     line end */
 } failure;
 
 /*
- * Notes what went wrong, formatted as by printf, with all that is not printable
- * escaped.  Only the first failure is kept, because later ones follow from it.
- * Returns false, for callers that report failure in that way.
+ * Notes a failure with a message, which is formatted as by printf().  Bytes
+ * that are not printable are escaped.  Only the first failure is kept, because
+ * later failures follow from it.  Returns false, so that callers can return the
+ * result.
  */
 __attribute__((format(printf, 3, 4))) bool
 fail(failure *failure, exit_status status, const char *format, ...);
@@ -45,8 +46,8 @@ __attribute__((format(printf, 2, 3))) void fail_add(failure *failure,
                                                     const char *format, ...);
 
 /*
- * Prints the message to standard error.  After wrong usage it also prints which
- * help to read: the help of the command, or for NULL the help of the program.
+ * Prints the message to standard error.  After wrong usage, also names the help
+ * to read: the help of the command, or of the program if command is NULL.
  */
 void fail_print(const failure *failure, const char *program,
                 const char *command);
@@ -59,8 +60,8 @@ __attribute__((format(printf, 2, 3))) void fail_report(const char *program,
                                                        const char *format, ...);
 
 /*
- * Quotes a file name or operand for a message, as a shell would need it.  The
- * result is valid until the next call.
+ * Quotes a file name or operand for a message, so that a shell would accept it.
+ * The result is valid until the next call.
  */
 const char *fail_quoted(const char *name);
 

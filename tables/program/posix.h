@@ -1,4 +1,7 @@
-/* posix.h - POSIX functions that replace a file, or substitutes on Windows. */
+/*
+ * posix.h - declares the POSIX functions that replace a file, or substitutes on
+ * Windows.
+ */
 #ifndef PROGRAM_POSIX_H
 #define PROGRAM_POSIX_H
 
@@ -11,7 +14,7 @@
 
 #ifdef _WIN32
 #define PATH_SEPARATORS        "/\\"
-#define O_DIRECTORY            0 /* Windows opens no folder */
+#define O_DIRECTORY            0 /* Windows cannot open a folder */
 #define compare_paths          stricmp
 #define fchmod(fd, mode)       ((void)(fd), 0)
 #define fsync                  _commit

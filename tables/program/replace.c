@@ -57,9 +57,10 @@ void replace_abandon(void)
 }
 
 /*
- * Creates the temporary file beside the target.  Its name is short, so that the
- * target's name may have any length, and contains the process's number, so that
- * no two writers share it.  Skips files that killed writers left behind.
+ * Creates the temporary file beside the target.  The temporary name is short,
+ * so that the target's name may have any length.  It contains the process's
+ * number, so that no two writers use the same name.  Skips files that killed
+ * writers left behind.
  */
 static void create_temporary(void)
 {
@@ -75,7 +76,7 @@ static void create_temporary(void)
             file = system_open_file(temporary, O_WRONLY | O_CREAT | O_EXCL);
     } while (file < 0 && errno == EEXIST && ++attempt < 1000);
     if (file < 0)
-        temporary[0] = '\0'; /* the file is another writer's */
+        temporary[0] = '\0'; /* this writer has no file to remove */
 }
 
 static bool is_standard_output(const struct stat *about)
@@ -98,7 +99,7 @@ int replace_begin(const char *path)
         snprintf(target, sizeof(target), "%s", path);
     if (strcmp(path, "-") == 0 || (exists && is_standard_output(&about)))
         file = dup(STDOUT_FILENO);
-    else if (exists && !S_ISREG(about.st_mode)) /* EISDIR for a directory */
+    else if (exists && !S_ISREG(about.st_mode)) /* fails for a directory */
         file = system_open_file(path, O_WRONLY);
     else if (is_new || (exists && realpath(path, target) != NULL))
         create_temporary();
@@ -109,7 +110,7 @@ int replace_begin(const char *path)
     return file;
 }
 
-/* Calls fsync(), again after a signal. */
+/* Calls fsync(), and repeats the call after a signal. */
 static int flush(int fd)
 {
     int result;
@@ -148,7 +149,9 @@ static int close_file(void)
     int result = close(file);
 
     file = -1;
-    /* After EINTR the descriptor is closed; a temporary file is flushed. */
+    /*
+     * After EINTR the descriptor is closed, and a temporary file was flushed.
+     */
     return result != 0 && errno != EINTR ? -1 : 0;
 }
 

@@ -23,10 +23,10 @@ enum { EIGHT_PATH_BYTES = 4096 }; /* Linux's PATH_MAX */
 int replace_begin(const char *path);
 
 /*
- * Ends what replace_begin() began.  If the new content is to be kept, flushes
- * the temporary file, renames it and flushes its folder.  Returns 0; or -1 with
- * errno set.  After an error the target is the old file, unless only the folder
- * could not be flushed.
+ * Ends the replacement that replace_begin() began.  If the new content is to be
+ * kept, flushes the temporary file, renames it and flushes its folder.  Returns
+ * 0; or -1 with errno set.  After an error the target is still the old file,
+ * except if the only error was in flushing the folder.
  */
 int replace_end(bool keep);
 

@@ -24,7 +24,7 @@ static volatile sig_atomic_t held;
 static volatile sig_atomic_t
     waiting; /* the signal that ends the program, or 0 */
 
-/* SIGALRM may also be an alarm that the parent has set. */
+/* SIGALRM may also come from an alarm that the parent has set. */
 static const int signals[] = {SIGHUP,  SIGINT, SIGQUIT,
                               SIGTERM, SIGBUS, SIGALRM};
 
@@ -60,8 +60,8 @@ static void end_stalled(void)
 
 /*
  * Ends the program because a mapped file was truncated.  Such a file raises
- * SIGBUS only when it is accessed, never while signals are held, so the output
- * that is still to be written is consistent.
+ * SIGBUS only when it is accessed.  The program never accesses it while signals
+ * are held, so the output that is still to be written is consistent.
  */
 static void end_by_truncation(void)
 {
@@ -72,9 +72,9 @@ static void end_by_truncation(void)
 
 /*
  * Handles a signal.  Calls async-signal-safe functions only, unless a mapped
- * file was truncated.  After the first signal, which ends the program within a
- * second, only the alarm counts, because a command like timeout sends the same
- * signal twice.
+ * file was truncated.  The first signal ends the program within a second.
+ * After it, only the alarm has an effect, because a command like timeout sends
+ * the same signal twice.
  */
 static void on_signal(int number, siginfo_t *info, void *interrupted)
 {
@@ -104,8 +104,8 @@ static void handle(int number, void (*handler)(int, siginfo_t *, void *))
 
 /*
  * Returns whether to handle a signal.  A signal that the parent ignores, as
- * nohup does, is not handled.  But a SIGBUS that the kernel raises cannot be
- * ignored, and an alarm of our own must not be ignored.
+ * nohup does, is not handled.  There are two exceptions: a SIGBUS from the
+ * kernel cannot be ignored, and the program's own alarm must not be ignored.
  */
 static bool is_wanted(int number)
 {
@@ -125,8 +125,9 @@ void signals_handle(const char *program, void (*ending)(void))
         if (is_wanted(signals[i]))
             handle(signals[i], on_signal);
     /*
-     * The parent may have blocked these signals.  A blocked SIGBUS would kill
-     * us silently, and a blocked SIGALRM would not end a write.
+     * The parent may have blocked these signals.  A blocked SIGBUS would end
+     * the program without a message, and a blocked SIGALRM would not end a
+     * write.
      */
     sigemptyset(&needed);
     sigaddset(&needed, SIGBUS);

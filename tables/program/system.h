@@ -1,7 +1,7 @@
 /*
- * system.h - what the programs need from the operating system: to open and
- * write files, and to recognize a terminal.  system_posix.c and
- * system_windows.c differ; system.c is the same everywhere.
+ * system.h - provides what the programs need from the operating system: it
+ * opens and writes files, and recognizes terminals.  system_posix.c and
+ * system_windows.c differ; system.c is the same for all systems.
  */
 #ifndef PROGRAM_SYSTEM_H
 #define PROGRAM_SYSTEM_H
@@ -11,10 +11,10 @@
 
 /*
  * Opens the standard descriptors that are closed, so that no other file gets
- * their numbers.  They become /dev/null, standard input for writing and the
- * others for reading, so that using them still fails.  From then on a write
- * beyond a file-size limit fails and does not end the program.  Returns 0; or
- * -1 with errno set.
+ * their numbers.  They refer to /dev/null: standard input is open for writing
+ * and the other descriptors for reading, so that using them still fails.  After
+ * the call, a write beyond a file-size limit fails and does not end the
+ * program.  Returns 0; or -1 with errno set.
  */
 int system_open_standard(void);
 
@@ -25,9 +25,9 @@ int system_open_standard(void);
 int system_open_file(const char *path, int flags);
 
 /*
- * Returns whether to repeat a read or write that failed: after a signal, or
- * after waiting until a non-blocking file is ready.  The function is
- * async-signal-safe.
+ * Returns whether to repeat a read or write that failed.  It is repeated after
+ * a signal; for a non-blocking file, the function first waits until the file is
+ * ready.  The function is async-signal-safe.
  */
 bool system_should_retry(int fd, bool is_write);
 

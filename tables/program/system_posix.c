@@ -1,6 +1,6 @@
 /* system_posix.c - see system.h. */
 
-/* FreeBSD has SIGXFSZ in the X/Open part of POSIX, as the standard does. */
+/* FreeBSD, like the standard, has SIGXFSZ in the X/Open part of POSIX. */
 #define _XOPEN_SOURCE 700
 
 #include "program/system.h"

@@ -1,6 +1,6 @@
 /*
- * system_windows.c - see system.h and posix.h.  Links are replaced, not
- * followed.
+ * system_windows.c - see system.h and posix.h.  On Windows a link is replaced,
+ * not followed.
  */
 #include "program/posix.h"
 #include "program/system.h"
@@ -18,8 +18,8 @@ int system_open_file(const char *path, int flags)
 }
 
 /*
- * Sets the standard descriptors to binary.  On Windows no other file gets the
- * number of a standard descriptor that is closed.
+ * Sets the standard descriptors to binary mode.  On Windows no other file gets
+ * the number of a standard descriptor that is closed.
  */
 int system_open_standard(void)
 {
@@ -40,7 +40,10 @@ bool system_should_retry(int fd, bool is_write)
     return false;
 }
 
-/* Asks for the console's mode, because isatty() is also true of NUL. */
+/*
+ * Reads the console's mode, because isatty() is true for the device NUL as
+ * well.
+ */
 bool system_is_terminal(int fd)
 {
     DWORD mode;
@@ -48,7 +51,7 @@ bool system_is_terminal(int fd)
     return GetConsoleMode((HANDLE)_get_osfhandle(fd), &mode);
 }
 
-/* Opens the file to find its kind, because stat() takes a device for a file. */
+/* Opens a file to find its kind, because stat() reports a device as a file. */
 int stat_file(const char *path, struct stat *about)
 {
     int fd = system_open_file(path, O_WRONLY);
@@ -61,8 +64,8 @@ int stat_file(const char *path, struct stat *about)
 }
 
 /*
- * Tries for a second to rename a file.  A target that another program has open
- * for a moment, as a virus scanner does, cannot be replaced at once.
+ * Tries for a second to rename a file.  The target cannot be replaced while
+ * another program, such as a virus scanner, has opened it.
  */
 int rename_patiently(const char *from, const char *to)
 {

@@ -17,7 +17,7 @@ size_t utf8_decode(const char *text, uint32_t *point)
             return 0;
         *point = *point << 6 | (at[i] & 0x3fu);
     }
-    /* A character is neither longer than necessary nor a surrogate. */
+    /* A valid character is neither longer than necessary nor a surrogate. */
     return *point < least[length] || *point > 0x10ffff || *point >> 11 == 0x1b
                ? 0
                : length;

@@ -8,7 +8,7 @@
 /*
  * Decodes the first character of a text that ends with a NUL.  Sets *point to
  * its code point.  Returns the length of the character in bytes, 1..4; or 0 if
- * the text does not begin with a valid character, and *point is unspecified.
+ * the text does not begin with a valid character.  *point is then unspecified.
  */
 size_t utf8_decode(const char *text, uint32_t *point);
 
