@@ -9,10 +9,10 @@ eight_deflater *const eight_deflate = NULL;
 #include <zlib.h>
 
 /*
- * Writes a raw stream, because the directory has the lengths and checksums.
- * Uses Huffman coding only, because there are hardly any repetitions.  Each
- * cell of the blank gets its own block, because the moves' statistics depend on
- * the cell.
+ * Deflates the moves of a table.  Writes a raw stream, because the directory of
+ * the file has the lengths and checksums.  Uses only Huffman coding, because
+ * the moves hardly repeat.  Each cell of the blank gets its own block, because
+ * the moves' statistics depend on the cell.
  */
 static size_t deflate_cells(const uint8_t *raw, uint8_t *stored)
 {
@@ -28,8 +28,8 @@ static size_t deflate_cells(const uint8_t *raw, uint8_t *stored)
     stream.next_out = stored;
     stream.avail_out = EIGHT_MAX_STORED_BYTES;
     /*
-     * This cannot fail, because zlib has allocated all it needs.  Coverage
-     * excludes it.
+     * No error can occur here, because zlib has allocated all its memory.  The
+     * coverage report therefore excludes these branches.
      */
     /* GCOVR_EXCL_BR_START */
     for (unsigned z = 0; z < EIGHT_CELLS && result == Z_OK; z++) {

@@ -1,9 +1,9 @@
 /*
- * eight_gen.h - tables without a file, by libeight-gen.
+ * eight_gen.h - declares libeight-gen, which makes tables without a file.
  *
- * This library is for programs that cannot rely on a table file.  With a file,
- * tables take less time and memory: processes share the file's pages, and only
- * the tables in use are read.
+ * This library is for programs that cannot rely on a table file.  Tables in a
+ * file take less time and memory, because processes share the pages of the file
+ * and read only the tables that they use.
  */
 #ifndef EIGHT_GEN_H
 #define EIGHT_GEN_H
@@ -17,7 +17,7 @@ extern "C" {
 /*
  * Computes the tables of the file that eight-gen writes, and sets *tables to a
  * handle for eight_close(), or to NULL on an error.  Takes about 3 ms.  Uses
- * 456 KB until eight_close(), and temporarily about 900 KB more.  The only
+ * 456 KB until eight_close(), and about 900 KB more while it runs.  The only
  * error is EIGHT_E_MEMORY.
  */
 EIGHT_API int eight_open_generated(eight_tables **tables);

@@ -1,6 +1,6 @@
 /*
- * main.c - eight-gen: computes the ten tables and writes the table file or the
- * pocket edition.
+ * main.c - implements eight-gen, which computes the ten tables and writes the
+ * table file or the pocket edition.
  */
 #include "options.h"
 #include "pass.h"
@@ -24,8 +24,8 @@ static const char usage[] =
     "       eight-gen --pocket[=header|bytes|eight|eight-ii] [-o FILE] [-q]\n"
     "\n"
     "Computes the ten solution tables of the 3x3 sliding puzzle and writes\n"
-    "them to the one file that the command eight reads.  The file is replaced\n"
-    "atomically.\n"
+    "them to a table file, which the command eight reads.  An existing file\n"
+    "is replaced atomically.\n"
     "\n";
 static const char statuses[] =
     "\n"
@@ -34,7 +34,7 @@ static const char statuses[] =
 
 /* ---- Options ---------------------------------------------------------- */
 
-/* Prints to standard output. */
+/* Prints a text to standard output. */
 static bool print(failure *failure, const char *text)
 {
     return system_write_all(STDOUT_FILENO, text, strlen(text)) ==
@@ -81,8 +81,8 @@ static bool make_tables(failure *failure,
 /* ---- The file --------------------------------------------------------- */
 
 /*
- * Replaces the file by its new bytes, which are NULL if memory ran out.
- * Reports the new file unless --quiet is given.
+ * Replaces a file by new bytes, and frees them.  The bytes are NULL if memory
+ * ran out.  Reports the new file unless --quiet is given.
  */
 static bool store(failure *failure, const options *options, const char *file,
                   void *bytes, size_t length, const char *what)
@@ -117,7 +117,7 @@ static bool write_file(failure *failure, const options *options,
                           "binary; name a file with -o");
     snprintf(what, sizeof(what), "%d tables of %d boards", EIGHT_NEW_TABLES,
              EIGHT_STATES);
-    /* If memory runs out, file is NULL. */
+    /* If memory runs out, `file` becomes NULL. */
     (void)eight_assemble(tables, EIGHT_NEW_TABLES,
                          stored ? NULL : eight_deflate, &file, &length);
     return store(failure, options, name, file, length, what);

@@ -9,7 +9,7 @@ const option_spec option_output = {
 const option_spec option_codec = {
     "codec", "CODEC", "deflate none",
     .help = "how tables are stored: deflate (default) makes a smaller\n"
-            "file; none makes one that is used in place, which is faster"};
+            "file; a file with none is used in place, which is faster"};
 const option_spec option_pocket = {
     "pocket", "KIND", "header bytes eight eight-ii",
     .help = "write the pocket edition instead, one C file that needs no\n"
@@ -18,8 +18,8 @@ const option_spec option_pocket = {
             "  36,971 bytes, not for AVR (default)\n"
             "bytes: eight_pocket_bytes.h, the same with its table as\n"
             "  an array of 27,720 bytes\n"
-            "eight: eight.c, a program for HDU 1043\n"
-            "eight-ii: eight_ii.c, a program for HDU 3567",
+            "eight: eight.c, a program for the problem HDU 1043\n"
+            "eight-ii: eight_ii.c, a program for the problem HDU 3567",
     .optional = true};
 
 const option_spec *const generator_options[] = {

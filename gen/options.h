@@ -1,4 +1,7 @@
-/* options.h - the options of eight-gen, for its parser and for completions. */
+/*
+ * options.h - declares the options of eight-gen, which its parser and the
+ * completions use.
+ */
 #ifndef GEN_OPTIONS_H
 #define GEN_OPTIONS_H
 

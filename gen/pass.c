@@ -1,47 +1,52 @@
 /*
- * pass.c - a breadth-first pass over sets of states.
+ * pass.c - computes a table by a pass: a breadth-first search with sets of
+ * states.
  *
- * 1. The frontier is the set of states at the current distance; unseen is the
- *    set of states not reached yet.  A state is reached next iff one of its
- *    moves leads into the frontier.  So, for each cell and each move, compute
- *    the preimage of the frontier under the move.  The unseen states in the
- *    preimages are the new frontier.
+ * 1. The frontier is the set of states at the current distance, and the unseen
+ *    states are the states that the pass has not reached yet.  The pass reaches
+ *    an unseen state next if and only if one of its moves leads into the
+ *    frontier.  For each cell of the blank and each move, the pass therefore
+ *    computes the preimage of the frontier: the states that the move takes into
+ *    the frontier. The unseen states in the preimages are the new frontier.
  *
  * 2. Moves are tried in order.  A state takes the first move that leads into
  *    the frontier and is removed from unseen at once, so later moves cannot
- *    claim it.  The move order has no other effect.
+ *    replace its move.  The move order has no other effect.
  *
- * 3. Every move changes the colour of the blank's cell (as on a chessboard),
- *    so the frontier has the blank on cells of one colour, and the next states
- *    have the blank on cells of the other colour.  One array holds both: the
- *    frontier's cells are read while the other cells are written.
+ * 3. Every move changes the colour of the blank's cell (as on a chessboard), so
+ *    in all states of the frontier the blank is on cells of one colour, and in
+ *    the next states it is on cells of the other colour.  One array holds both
+ *    sets: the pass reads the frontier's cells while it writes the other cells.
  *
  * 4. A set of states is nine sets of ranks, one per cell of the blank.  Write a
  *    rank (see rank.h) as 2520 d + e, where d, 0..7, is digit 0 of the Lehmer
- *    code and e, 0..2519, encodes digits 1 to 5.  It is bit d of byte e in a
- *    set: 20,160 bits, none unused.  Words only serve to process eight bytes at
- *    once, in either byte order.
+ *    code and e, 0..2519, encodes digits 1 to 5.  The rank is bit d of byte e
+ *    of a set, which has 20,160 bits and no unused bit.  The code uses 64-bit
+ *    words only to process eight bytes at once, so the byte order does not
+ *    matter.
  *
- * 5. A horizontal move keeps the rank, so its preimage is the frontier's set.
- *    A vertical move between the cells k and k + 3 exchanges neighbours in the
- *    arrangement twice, at positions k, k + 1 and at k + 1, k + 2.  Call these
- *    exchanges k and k + 1.  An up move makes exchange k first, and a down move
- *    makes exchange k + 1 first; a preimage undoes the second exchange first.
- *    Exchange k changes only the digits k and k + 1 (see rank.h).  In a set
+ * 5. A horizontal move keeps the rank, so its preimage is the frontier's set on
+ *    the cell to which the move leads.  A vertical move between the cells k and
+ *    k + 3 exchanges neighbours in the arrangement twice, at positions k, k + 1
+ *    and at k + 1, k + 2.  Call these exchanges k and k + 1.  An up move makes
+ *    exchange k first, and a down move makes exchange k + 1 first; a preimage
+ *    undoes the second exchange first.  Exchange k changes only the digits k
+ *    and k + 1 (see rank.h), and has this effect in a set:
  *      exchange 0    bits move between bytes
- *      exchange 1    runs of 60 bytes move as wholes,
- *      exchange 2      runs of 12,
- *      exchange 3      runs of 3, since later digits do not change
+ *      exchange 1    runs of 60 bytes move, because later digits do not change
+ *      exchange 2    runs of 12 bytes move, for the same reason
+ *      exchange 3    runs of 3 bytes move, for the same reason
  *      exchange 4    bytes move by 3, 5 or 7 bytes
  *      exchange 5    bits move by 1 or 2 bytes, depending on digit 6
- *      exchange 6    nothing moves: digit 6 is not encoded
+ *      exchange 6    nothing moves, because a set does not encode digit 6
  *
- * 6. Digit 6, 0 or 1, makes the sum of all digits even.  Between the two
- *    exchanges digit 6 makes the sum odd, because each exchange changes the
- *    parity.  Only exchange 5 depends on digit 6.
+ * 6. Digit 6, 0 or 1, makes the sum of all digits even.  Each exchange changes
+ *    the parity of the sum, so between the two exchanges digit 6 makes the sum
+ *    odd.  Only exchange 5 depends on digit 6.
  *
- * During the pass a state's move is stored as its place in the order, in two
- * bit planes; at the end these are converted to moves.
+ * During the pass, a state's move is stored as its place in the move order: two
+ * bit planes hold the two bits of the place.  At the end the planes are
+ * converted to moves.
  */
 #include "pass.h"
 
@@ -55,7 +60,7 @@ enum {
     FIRST = 8,
 };
 
-/* Exchanges may read and write a few bytes outside of a set. */
+/* Exchanges may read and write a few bytes before and after a set. */
 typedef union rank_set {
     struct {
         uint64_t before;
@@ -65,14 +70,16 @@ typedef union rank_set {
     uint8_t byte[FIRST + BYTES + 8]; /* the set from byte[FIRST] on */
 } rank_set;
 
-/* Exchanges 4 and 5 move bits by these byte counts: see exchange_near(). */
+/*
+ * Exchanges 4 and 5 move bits by these numbers of bytes: see exchange_near().
+ */
 enum { SHIFTS_4 = 6, SHIFTS_5 = 4 };
 static const int shifts_4[SHIFTS_4] = {-7, -5, -3, 3, 5, 7};
 static const int shifts_5[SHIFTS_5] = {-2, -1, 1, 2};
 
 /*
- * A cell holds all sets for one cell of the blank.  They are in one struct
- * because claim() writes to one cell and only reads other sets.  With restrict
+ * A cell holds all sets for one cell of the blank.  The sets are in one struct
+ * because claim() writes to one cell and only reads other sets.  With restrict,
  * the compiler can then vectorise claim().
  */
 typedef struct cell {
@@ -85,8 +92,8 @@ struct eight_pass_tables {
     uint16_t run_1[BYTES / 60];   /* exchange 1: where a run comes from */
     uint16_t run_2[BYTES / 12];   /* exchange 2 */
     uint16_t run_3[BYTES / 3];    /* exchange 3 */
-    rank_set mask_4[SHIFTS_4];    /* exchange 4: what each shift brings */
-    rank_set mask_5[2][SHIFTS_5]; /* exchange 5; [1] is to odd sums */
+    rank_set mask_4[SHIFTS_4];    /* exchange 4: the bits of each shift */
+    rank_set mask_5[2][SHIFTS_5]; /* exchange 5; [1] makes sums odd */
     cell cell[EIGHT_CELLS];
     rank_set empty;                      /* the preimage of an illegal move */
     rank_set intermediate;               /* the set after the first exchange */
@@ -113,12 +120,13 @@ static inline uint64_t pick(uint64_t word, unsigned from, unsigned to)
 /* ---- Exchanges -------------------------------------------------------- */
 
 /*
- * Makes exchange 0.  The digits d x become x + 1, d if d <= x, else x, d - 1.
- * Digit 0 is the bit; digit 1 is the block, one of seven, of the byte.  So bit
- * y of block x, if y <= x, becomes bit x + 1 of block y, and bit y + 1, if
- * y >= x, becomes bit x of block y.  Each block contributes one bit to a byte,
- * except block y, which contributes two: one of these is the word's initial
- * value.
+ * Makes exchange 0.  The digits 0 and 1 are d x.  They become x + 1, d if d <=
+ * x, and x, d - 1 otherwise.  Digit 0 is the bit's number in the byte; digit 1
+ * is the number of the byte's block, one of seven.  If y <= x, bit y of block x
+ * therefore becomes bit x + 1 of block y.  If y >= x, bit y + 1 of block x
+ * becomes bit x of block y.  Each block contributes one bit to a byte of block
+ * y, except block y itself, which contributes two.  The initial value of `word`
+ * has one of these two bits.
  */
 static void exchange_bits(const rank_set *restrict from, rank_set *restrict to)
 {
@@ -134,8 +142,8 @@ static void exchange_bits(const rank_set *restrict from, rank_set *restrict to)
 }
 
 /*
- * Makes exchange 1, 2 or 3.  Copies of a power of two bytes are faster, so the
- * function also copies some bytes after the run; the next run overwrites them.
+ * Makes exchange 1, 2 or 3.  Copying 4, 16 or 64 bytes is faster, so the
+ * function also copies some bytes after the run.  The next run overwrites them.
  */
 static inline void exchange_runs(const uint16_t *run, unsigned run_bytes,
                                  unsigned copy_bytes,
@@ -148,12 +156,12 @@ static inline void exchange_runs(const uint16_t *run, unsigned run_bytes,
 }
 
 /*
- * Makes exchange 4 or 5.  Exchange 4 turns the digits 4 and 5, x y, into
- * y + 1, x or y, x - 1.  These digits contribute 3 x + y to e, which increases
- * by 2 (y - x) + 3 if x <= y <= 2, or decreases by 2 (x - y) + 1 if
- * y < x <= 3.  Exchange 5 turns digit 5, x, with digit 6, y, into y + 1 if
- * x <= y <= 1, or y if y < x <= 2.  So only a few shifts occur; for each shift,
- * a mask marks the bits that arrive by it.
+ * Makes exchange 4 or 5.  In exchange 4, let the digits 4 and 5 be x y.  They
+ * become y + 1, x or y, x - 1.  They contribute 3 x + y to e, which increases
+ * by 2 (y - x) + 3 if x <= y <= 2, or decreases by 2 (x - y) + 1 if y < x <= 3.
+ * In exchange 5, let the digits 5 and 6 be x y.  Digit 5 becomes y + 1 if x <=
+ * y <= 1, or y if y < x <= 2.  Only a few shifts therefore occur.  For each
+ * shift, a mask marks the bits that the shift brings.
  */
 static inline void exchange_near(const int *shift, const rank_set *mask,
                                  unsigned shifts, const rank_set *restrict from,
@@ -170,7 +178,10 @@ static inline void exchange_near(const int *shift, const rank_set *mask,
     }
 }
 
-/* Makes exchange k, 0..6; odd is 1 if it makes the sums of digits odd. */
+/*
+ * Makes exchange k, 0..6; odd is 1 if the exchange makes the sums of digits
+ * odd.
+ */
 static void exchange(const eight_pass_tables *exchanges, unsigned k,
                      unsigned odd, const rank_set *restrict from,
                      rank_set *restrict to)
@@ -221,10 +232,10 @@ static void fill_runs(uint16_t *run, unsigned k, unsigned run_bytes)
 /*
  * Fills the masks of exchange k, which is 4 or 5.  The digits 0 to 3 do not
  * affect exchange 4, and affect exchange 5 only through digit 6, by the parity
- * of their sum.  So the bits 0, 2, 4, 6 of a byte share a shift, and the bits
- * 1, 3, 5, 7 do too.  The digits 1 to 3 are constant in a group of 12 bytes:
- * 0 0 0 in the first group, 0 0 1 in the second group.  Every other group
- * equals one of these two.
+ * of their sum.  The bits 0, 2, 4, 6 of a byte therefore share a shift, and the
+ * bits 1, 3, 5, 7 share a shift.  The digits 1 to 3 are constant in a group of
+ * 12 bytes: 0 0 0 in the first group, 0 0 1 in the second group.  Every other
+ * group equals one of these two.
  */
 static void fill_masks(rank_set *mask, const int *shift, unsigned shifts,
                        unsigned k, unsigned odd)
@@ -239,7 +250,9 @@ static void fill_masks(rank_set *mask, const int *shift, unsigned shifts,
                     BYTES * d + e + (unsigned)shift[s])
                     mask[s].byte[FIRST + e] |= bits[d];
     for (unsigned start = 2 * GROUP; start < BYTES; start += GROUP) {
-        /* Digits 0, 4 and 5 are 0, so digit 6 is the parity of 1 to 3. */
+        /*
+         * Digits 0, 4 and 5 are 0, so digit 6 is the parity of digits 1 to 3.
+         */
         unsigned like = (unsigned)(eight_code(start) >> 48) * GROUP;
 
         for (unsigned s = 0; s < shifts; s++)
@@ -288,10 +301,10 @@ static const rank_set *preimage(eight_pass_tables *pass, unsigned z,
 }
 
 /*
- * Moves the unseen states in reached[0..3] to the new frontier of their cell;
- * each takes the first move whose set contains it.  Places 0, 1, 2, 3 in the
- * order are 00, 01, 11, 10 in the planes 1 and 0, so that each plane has two
- * adjacent places.
+ * Moves the unseen states in reached[0..3] to the new frontier of their cell.
+ * Each state takes the first move whose set contains the state.  The bits of
+ * planes 1 and 0 are 00, 01, 11, 10 for the places 0, 1, 2, 3 in the order, so
+ * that two adjacent places share the 1 bits of each plane.
  */
 static void claim(const rank_set *const reached[EIGHT_MOVE_COUNT],
                   cell *restrict cell)
@@ -309,7 +322,10 @@ static void claim(const rank_set *const reached[EIGHT_MOVE_COUNT],
     }
 }
 
-/* Counts the bits in a set, added up in pairs, nibbles, bytes and words. */
+/*
+ * Counts the bits in a set by adding them up in pairs, nibbles, bytes and
+ * words.
+ */
 static unsigned count_ranks(const rank_set *set)
 {
     uint64_t total = 0;
@@ -348,11 +364,11 @@ static unsigned advance(eight_pass_tables *pass,
 /* ---- The whole pass --------------------------------------------------- */
 
 /*
- * Converts 32 places in the order to moves.  A place has the bits p1 p0; its
- * move is order[0], xor order[0] ^ order[1] if p0 is set, xor order[0] ^
- * order[3] if p1 is set.  That is correct for 00, 01 and 10.  For 11 it gives
- * order[0] ^ order[1] ^ order[3], which is order[2], since the xor of all four
- * moves is 0 ^ 1 ^ 2 ^ 3 = 0.
+ * Converts 32 places in the order to moves.  A place has the bits p1 p0.  Its
+ * move is the xor of order[0], of order[0] ^ order[1] if p0 is set, and of
+ * order[0] ^ order[3] if p1 is set.  This is correct for 00, 01 and 10.  For 11
+ * the result is order[0] ^ order[1] ^ order[3].  This is order[2], because the
+ * xor of all four moves is 0 ^ 1 ^ 2 ^ 3 = 0.
  */
 static uint64_t moves_of(uint64_t places,
                          const eight_move order[EIGHT_MOVE_COUNT])
@@ -369,7 +385,7 @@ static uint64_t moves_of(uint64_t places,
  * Converts the planes of a cell to two-bit moves, four per byte, lowest bits
  * first.  The ranks 2520 d + 4 i + 0, 1, 2, 3 have their moves in byte 630 d +
  * i, and their bits in bit d of bytes 4 i + 0, 1, 2, 3 of both planes.  These
- * eight bytes become byte i of eight rows; then bit d of row r becomes bit r
+ * eight bytes become byte i of eight rows.  Then bit d of row r becomes bit r
  * of byte 630 d + i.
  */
 static void write_moves(const rank_set plane[2],

@@ -5,26 +5,27 @@
 #include "file/format.h"
 
 typedef struct eight_new_table {
-    unsigned root;                /* the root's cell, 0..8 */
+    unsigned root;                /* the cell of the root's blank */
     char order[4];                /* the move order: u, d, l, r once each */
     uint32_t states_at[32];       /* the number of states at each distance */
     uint8_t raw[EIGHT_RAW_BYTES]; /* the moves: see docs/format.md */
 } eight_new_table;
 
 /*
- * Deflates the EIGHT_RAW_BYTES of a table into at most EIGHT_MAX_STORED_BYTES.
- * Returns the number of stored bytes, or 0 if memory runs out.
+ * An eight_deflater deflates the EIGHT_RAW_BYTES of a table into at most
+ * EIGHT_MAX_STORED_BYTES.  It returns the number of stored bytes, or 0 if
+ * memory runs out.
  */
 typedef size_t eight_deflater(const uint8_t *raw, uint8_t *stored);
 
-/* This is NULL if eight-gen was built without zlib. */
+/* The deflater is NULL if eight-gen was built without zlib. */
 extern eight_deflater *const eight_deflate;
 
 /*
- * Sets *file to the bytes of a file of count (1..EIGHT_MAX_SECTIONS) tables, or
- * to NULL on an error, and *length to the number of bytes.  Free the bytes with
- * free().  If deflate is NULL, tables are stored as they are.  The only error
- * is EIGHT_E_MEMORY.
+ * Sets *file to the bytes of a file with count tables, 1..EIGHT_MAX_SECTIONS,
+ * or to NULL on an error.  Sets *length to the number of bytes.  Free the bytes
+ * with free().  If deflate is NULL, tables are stored as they are.  The only
+ * error is EIGHT_E_MEMORY.
  */
 eight_status eight_assemble(const eight_new_table *tables, uint32_t count,
                             eight_deflater *deflate, uint8_t **file,
