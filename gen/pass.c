@@ -7,7 +7,7 @@
  *    an unseen state next if and only if one of its moves leads into the
  *    frontier.  For each cell of the blank and each move, the pass therefore
  *    computes the preimage of the frontier: the states that the move takes into
- *    the frontier. The unseen states in the preimages are the new frontier.
+ *    the frontier.  The unseen states in the preimages are the new frontier.
  *
  * 2. Moves are tried in order.  A state takes the first move that leads into
  *    the frontier and is removed from unseen at once, so later moves cannot

@@ -9,7 +9,10 @@
 #include "pocket/tables.h"
 #include "puzzle/rank.h"
 
-/* Returns whether the distance modulo 4 of each state of a root is correct. */
+/*
+ * Returns whether the tables give the correct distance, modulo 4, of each state
+ * of a root.
+ */
 static int root_is_correct(const uint8_t *distance, unsigned root)
 {
     eight_board goal = {{0}};

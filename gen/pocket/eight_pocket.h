@@ -1,12 +1,13 @@
 /*
- * eight_pocket.h @VERSION@ - shortest solutions of the 3x3 sliding puzzle.
+ * eight_pocket.h @VERSION@ - finds shortest solutions of the 3x3 sliding
+ * puzzle.
  *
- * Looks up the distance, the best moves and the first shortest solution in any
- * move order, between any two boards, in one table and without a search.
- * `eight-gen --pocket` stores the table as text of 36,971 bytes, and `eight-gen
- * --pocket=bytes` as numbers of 27,720 bytes; only the numbers compile for an
- * AVR.  docs/pocket.md of the project Eight derives the method, whose core is
- * due to R. Clausecker and A. Reinefeld (SoCS 2019).
+ * For any two boards, this library looks up the distance, the best moves and
+ * the first shortest solution in any move order.  It uses one table and no
+ * search.  `eight-gen --pocket` stores the table as text of 36,971 bytes.
+ * `eight-gen --pocket=bytes` stores it as 27,720 numbers of one byte each; only
+ * the numbers compile for an AVR.  docs/pocket.md of the project Eight derives
+ * the method, whose core is due to R. Clausecker and A. Reinefeld (SoCS 2019).
  *
  * USE.  Copy this file into your project.  In the C99 or C++98 file that needs
  * it, define EIGHT_POCKET_IMPLEMENTATION and include it:
@@ -27,24 +28,24 @@
  *         return length < 0;
  *     }
  *
- * It prints "19 moves: ullddrurdllurdruldr".
+ * This program prints "19 moves: ullddrurdllurdruldr".
  *
  * The functions are static, so that two libraries that contain this file link
- * together.  For several files of one program, define EIGHT_POCKET_API as
- * extern before each #include, and EIGHT_POCKET_IMPLEMENTATION in one of the
- * files.
+ * together.  To call them from several files of one program, define
+ * EIGHT_POCKET_API as extern before each #include, and
+ * EIGHT_POCKET_IMPLEMENTATION in one of the files.
  *
  * BOARDS are nine bytes, row by row: the tiles 1 to 8, and 0 for the blank.
  * MOVES move the blank: u, d, l, r for up, down, left, right.
  * A MOVE ORDER is a string of these four letters, such as "dlru".  The first
- * shortest solution in a move order is the alphabetically first of all, with
- * the letters ranked in that order.
+ * shortest solution in a move order is the solution that comes first if the
+ * letters are ranked in that order.
  *
- * LIMITS.  No memory is allocated, no state is kept, no library is called, no
- * function recurses, and floating point is not used.  Any number of threads
- * may call it at once.  Built with optimization, a call needs at most 256 bytes
- * of stack.  The character set must be ASCII or a superset.  On an AVR the
- * constants stay in program memory, at any address.
+ * LIMITS.  The functions allocate no memory, keep no state, call no library, do
+ * not recurse and do not use floating point.  Any number of threads may call
+ * them at once.  If they are compiled with optimization, a call needs at most
+ * 256 bytes of stack.  The character set must be ASCII or a superset.  On an
+ * AVR the constants stay in program memory, at any address.
  *
  * LICENCE.  MIT License
  *
@@ -78,13 +79,14 @@ extern "C" {
 #endif
 
 enum {
-    EIGHT_POCKET_MAX_MOVES = 31, /* no solution is longer */
-    EIGHT_POCKET_MOVES_SIZE = 32 /* bytes for any solution and its NUL */
+    EIGHT_POCKET_MAX_MOVES = 31, /* no shortest solution is longer */
+    EIGHT_POCKET_MOVES_SIZE = 32 /* space for any solution and its NUL */
 };
 
 /*
- * These are the errors, with libeight's numbers.  Of several errors, a function
- * returns the first of E_BOARD, E_ORDER, UNSOLVABLE and E_TABLE.
+ * These are the errors, with libeight's numbers.  If a query has several
+ * errors, the function returns the first of E_BOARD, E_ORDER, UNSOLVABLE and
+ * E_TABLE.
  */
 enum {
     EIGHT_POCKET_UNSOLVABLE = -1, /* the goal cannot be reached */
@@ -114,9 +116,9 @@ EIGHT_POCKET_API int eight_pocket_distance(const unsigned char start[9],
                                            const unsigned char goal[9]);
 
 /*
- * Stores the shortest solution that is first in the order, and a NUL, in
- * moves[], unless moves is null.  Returns the length, or an error; on an error
- * moves[] is an empty string.
+ * Finds the shortest solution that is first in the order.  Unless moves is
+ * null, stores the letters and a NUL in moves[].  Returns the length, or an
+ * error; on an error moves[] is an empty string.
  */
 EIGHT_POCKET_API int eight_pocket_solve(const unsigned char start[9],
                                         const unsigned char goal[9],
@@ -124,8 +126,8 @@ EIGHT_POCKET_API int eight_pocket_solve(const unsigned char start[9],
                                         char moves[EIGHT_POCKET_MOVES_SIZE]);
 
 /*
- * Returns the first letter of eight_pocket_solve(), 0 if start is the goal, or
- * an error.
+ * Returns the first letter of eight_pocket_solve()'s solution, 0 if start is
+ * the goal, or an error.
  */
 EIGHT_POCKET_API int eight_pocket_next_move(const unsigned char start[9],
                                             const unsigned char goal[9],
@@ -162,8 +164,9 @@ static unsigned char eight_pocket_far(const void *constant);
 
 #ifdef __AVR_HAVE_ELPM__
 /*
- * Reads a constant.  A pointer has 16 bits of its address, and the other
- * constants are less than 32 KB away from the middle of the table.
+ * Reads a constant from any address.  A pointer has only the low 16 bits of the
+ * address.  They suffice, because every constant is less than 32 KB away from
+ * the middle of the table.
  */
 static unsigned char eight_pocket_far(const void *constant)
 {
@@ -192,7 +195,10 @@ static int eight_pocket_is_order(const char *order)
     return found == 15 && order[4] == 0;
 }
 
-/* Returns 0, E_BOARD, E_ORDER or UNSOLVABLE: the first that applies. */
+/*
+ * Begins a query.  Returns the first of E_BOARD, E_ORDER and UNSOLVABLE that
+ * applies, or else 0.
+ */
 static int eight_pocket_query(eight_pocket_pair *pair,
                               const unsigned char start[9],
                               const unsigned char goal[9], const char *order)

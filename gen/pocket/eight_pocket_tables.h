@@ -1,7 +1,7 @@
 /*
- * eight_pocket_tables.h - the tables of the pocket edition while eight-gen
- * computes them: see tables.c.  In the files that eight-gen writes, constants
- * take the place of this file.
+ * eight_pocket_tables.h - declares the tables of the pocket edition for
+ * eight-gen, which computes them: see tables.c.  In the files that eight-gen
+ * writes, constants take the place of this file.
  */
 enum { EIGHT_POCKET_UNIT_BITS = 8, EIGHT_POCKET_UNIT_ZERO = 0 };
 extern unsigned char eight_pocket_symmetries[8][9];

@@ -7,20 +7,20 @@
  * 2. A move exchanges the blank and a tile.  It changes two entries of
  *    to_goal[] and two of its inverse.
  *
- * 3. A move also changes the colour of the blank's cell, as on a chessboard:
- *    cell & 1.  So the distance is odd exactly if the colours of the two blanks
- *    differ.  The goal is reachable exactly if the permutation has this parity.
+ * 3. A move also changes the colour of the blank's cell, which is cell & 1.  So
+ *    the distance is odd exactly if the colours of the two blanks differ.  The
+ *    goal is reachable exactly if the permutation has this parity.
  *
- * 4. The table holds bit 1 of distance d: d >> 1 & 1.  With bit 0 from 3 it
- *    gives d modulo 4.  A neighbour's distance is d - 1 or d + 1, which differ
- *    modulo 4.
+ * 4. The table holds bit 1 of each distance d.  Bit 0 follows from 3, and both
+ *    bits give d modulo 4.  A neighbour's distance is d - 1 or d + 1, which
+ *    differ modulo 4.
  *
- * 5. Rotating, reflecting or exchanging both boards preserves the distance; an
- *    exchange inverts the permutation.  The 81 pairs (goal's blank, board's
- *    blank) form 11 classes, each with a bit per rank.
- *    eight_pocket_folds[][] packs what takes a pair to its class: bits 0-3 the
- *    class, 4-6 a symmetry of the square, 7 exchange.
- *    eight_pocket_symmetries[s][c] is where symmetry s takes cell c.
+ * 5. The distance stays the same if both boards are rotated, reflected or
+ *    exchanged; an exchange inverts the permutation.  The 81 pairs (goal's
+ *    blank, board's blank) therefore form 11 classes with a bit per rank.
+ *    eight_pocket_folds[][] has a pair's class in bits 0-3; the symmetry in
+ *    bits 4-6 and the exchange in bit 7 take the pair to it.  Symmetry s takes
+ *    cell c to cell eight_pocket_symmetries[s][c].
  */
 #ifndef EIGHT_POCKET_AT
 #define EIGHT_POCKET_ROM
@@ -32,7 +32,7 @@ typedef struct eight_pocket_pair {
     unsigned char to_goal[9];
     unsigned char from_goal[9]; /* the inverse of to_goal[] */
     unsigned char blank;        /* the cell of the board's blank */
-    unsigned char previous;     /* its cell one move ago; 9: none */
+    unsigned char previous;     /* the blank's cell one move ago; 9: none */
 } eight_pocket_pair;
 
 /* ---- One bit ---------------------------------------------------------- */
@@ -40,9 +40,9 @@ typedef struct eight_pocket_pair {
 /*
  * Returns the rank, 0..20159, of a permutation after a symmetry: the Lehmer
  * code of the tiles in reading order, in the mixed radix 8, 7, 6, 5, 4, 3.  A
- * tile's digit is the number of smaller tiles behind it, which is its label
- * less the smaller tiles before it.  Octal digit t of `before` counts these for
- * label t.  The goal's blank, a label that no tile has, counts as the first.
+ * tile's digit is its label minus the number of smaller labels before it, which
+ * is octal digit t of `before` for label t.  The label of the goal's blank,
+ * which no tile has, counts as the first.
  */
 static unsigned eight_pocket_rank(const unsigned char *permutation,
                                   unsigned blank, unsigned symmetry)
@@ -100,7 +100,7 @@ static unsigned char eight_pocket_target(unsigned char blank, char move)
     return EIGHT_POCKET_AT(cells[row][blank]);
 }
 
-/* Exchanges the blank with the tile on a cell next to it: see 2. */
+/* Exchanges the blank with the tile on a cell next to it (see 2). */
 static void eight_pocket_slide(eight_pocket_pair *pair, unsigned char cell)
 {
     unsigned char blank = pair->to_goal[pair->blank];
@@ -113,7 +113,7 @@ static void eight_pocket_slide(eight_pocket_pair *pair, unsigned char cell)
     pair->blank = cell;
 }
 
-/* Slides if that leads to this distance modulo 4; returns whether it did. */
+/* Slides if this leads to this distance modulo 4.  Returns whether it did. */
 static int eight_pocket_try(eight_pocket_pair *pair, unsigned char cell,
                             unsigned mod4)
 {
@@ -129,8 +129,8 @@ static int eight_pocket_try(eight_pocket_pair *pair, unsigned char cell,
 }
 
 /*
- * Makes the first move in an order that leads to this distance modulo 4.
- * Returns its letter; 0 if there is none.
+ * Makes the first move of an order that leads to this distance modulo 4.
+ * Returns its letter, or 0 if there is none.
  */
 static char eight_pocket_advance(eight_pocket_pair *pair, const char *order,
                                  unsigned mod4)
@@ -176,7 +176,7 @@ static unsigned eight_pocket_parity(const unsigned char permutation[9])
     return inversions;
 }
 
-/* Takes two valid boards.  Returns whether the goal is reachable: see 3. */
+/* Takes two valid boards.  Returns whether the goal is reachable (see 3). */
 static int eight_pocket_begin(eight_pocket_pair *pair,
                               const unsigned char start[9],
                               const unsigned char goal[9])
@@ -205,9 +205,8 @@ static int eight_pocket_is_solved(const eight_pocket_pair *pair)
 }
 
 /*
- * Stores the shortest solution that is first in a move order, at most 31
- * letters and a NUL, unless `moves` is null.  Returns its length; -1 if the
- * table is damaged.
+ * Finds the shortest solution that is first in a move order.  Stores it, with a
+ * NUL, unless `moves` is null.  Returns its length; -1 if the table is damaged.
  */
 static int eight_pocket_walk(eight_pocket_pair *pair, const char *order,
                              char *moves)

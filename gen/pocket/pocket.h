@@ -1,18 +1,19 @@
 /*
- * pocket.h - the pocket edition: shortest solutions from 27,720 bytes, in one
- * C file.  docs/pocket.md derives the method.
+ * pocket.h - computes and writes the pocket edition, which finds shortest
+ * solutions from 27,720 bytes in one C file.  docs/pocket.md derives the
+ * method.
  */
 #ifndef POCKET_POCKET_H
 #define POCKET_POCKET_H
 
 #include "pass.h"
 
-/* A variant is one of the files that eight-gen can write: see its help. */
+/* A variant is one of the pocket edition's files: see the help of eight-gen. */
 typedef struct pocket_variant {
-    const char *name;     /* the NAME of --pocket=NAME */
-    const char *file;     /* the file to write, unless -o names one */
+    const char *name;     /* the NAME in --pocket=NAME */
+    const char *file;     /* the file to write, unless -o names another */
     const char *template; /* the template's name: see templates.h */
-    unsigned unit_bits;   /* 6: the table is text; 8: it is numbers */
+    unsigned unit_bits;   /* 6 if the table is text, 8 if it is numbers */
 } pocket_variant;
 
 /* Returns a variant by its name, or NULL; for "", the default variant. */
@@ -25,8 +26,9 @@ const pocket_variant *pocket_find(const char *name);
 void pocket_fill_tables(const eight_new_table passes[EIGHT_CELLS]);
 
 /*
- * Compares the tables, as the published code reads them, with the passes: the
- * distance modulo 4 of all 9 x 181,440 states.  Returns whether all agree.
+ * Compares the tables with the passes: the distance modulo 4 of all 9 x 181,440
+ * states.  The code of the pocket edition reads the tables.  Returns whether
+ * all distances agree.
  */
 int pocket_check_tables(const eight_new_table passes[EIGHT_CELLS]);
 

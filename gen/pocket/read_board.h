@@ -18,7 +18,7 @@ static int read_board(unsigned char board[9])
     return eight_pocket_is_valid(board) ? 1 : -1;
 }
 
-/* Returns the exit status; prints a message if it is not 0. */
+/* Prints a message on failure.  Returns the exit status. */
 static int finish(int is_valid, const char *expected)
 {
     if (fflush(stdout) != 0 || ferror(stdout))

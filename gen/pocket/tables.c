@@ -3,9 +3,10 @@
  *
  * A state of root g with the blank on cell b has the pair of blanks (g, b).
  * Every symmetry of the square, and the exchange of goal and board, takes a
- * pair to a pair and preserves distances.  The first pair of each class, in the
- * order (0, 0), (0, 1), ..., (8, 8), represents the class: the tables keep the
- * bits of its states.
+ * pair to a pair and preserves distances.  Pairs that are taken to each other
+ * form a class.  The first pair of each class, in the order (0, 0), (0, 1),
+ * ..., (8, 8), represents the class: the tables contain the bits of the states
+ * with this pair.
  */
 #include "pocket/tables.h"
 
@@ -81,8 +82,9 @@ static unsigned represented_class(blank_pair pair,
 }
 
 /*
- * Returns, packed, a pair's class, and the symmetry and the exchange that take
- * the pair to the representative of the class; or NO_CLASS.
+ * Returns the entry of a pair in eight_pocket_folds: its class, and the
+ * symmetry and the exchange that take the pair to the representative of the
+ * class.  Returns NO_CLASS if there is no representative yet.
  */
 static unsigned fold(blank_pair pair, const blank_pair *representatives,
                      unsigned classes)
@@ -124,7 +126,10 @@ static void fill_folds(blank_pair representatives[CLASSES])
 
 /* ---- Bits ------------------------------------------------------------- */
 
-/* Returns a state's distance, by following its moves to a known distance. */
+/*
+ * Returns a state's distance.  Follows the moves to a state whose distance is
+ * known.
+ */
 static uint8_t find_distance(const uint8_t *raw, unsigned index,
                              uint8_t distance[EIGHT_STATES])
 {

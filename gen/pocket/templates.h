@@ -1,6 +1,6 @@
 /*
- * templates.h - the files of this folder that eight-gen writes, as text.  The
- * build makes templates.c from them.
+ * templates.h - provides, as text, the files of this folder that eight-gen
+ * writes.  The build makes templates.c from these files.
  */
 #ifndef POCKET_TEMPLATES_H
 #define POCKET_TEMPLATES_H
@@ -10,7 +10,7 @@ typedef struct pocket_template {
     const char *const *lines; /* the lines with their line ends, then NULL */
 } pocket_template;
 
-/* A template without a name ends the list. */
+/* A template whose name is NULL ends the list. */
 extern const pocket_template pocket_templates[];
 
 #endif

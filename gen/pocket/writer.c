@@ -1,4 +1,4 @@
-/* writer.c - fills the tables into the pocket edition's templates. */
+/* writer.c - inserts the tables into the pocket edition's templates. */
 #include "pocket/pocket.h"
 
 #include "pocket/eight_pocket_tables.h"
@@ -12,7 +12,7 @@
 enum {
     CLASSES = sizeof(eight_pocket_bits) / sizeof(eight_pocket_bits[0]),
     RANKS = 8 * sizeof(eight_pocket_bits[0]),
-    TEXT_BITS = 6, /* the bits of a character, where the table is text */
+    TEXT_BITS = 6, /* the bits per character if the table is text */
 };
 
 static const pocket_variant variants[] = {
@@ -35,8 +35,8 @@ const pocket_variant *pocket_find(const char *name)
 /* ---- Text -------------------------------------------------------------- */
 
 /*
- * This is the text so far.  The text has 120 KB at most, because the templates
- * and tables are constant.
+ * A text holds what has been written so far.  It has at most 120 KB, because
+ * the sizes of the templates and tables are constant.
  */
 typedef struct text {
     char bytes[1 << 18];
@@ -51,7 +51,9 @@ __attribute__((format(printf, 2, 3))) static void add(text *out,
     int n;
 
     va_start(arguments, format);
-    /* clang-tidy 14 misses va_start() in the second target of a file. */
+    /*
+     * clang-tidy 14 overlooks va_start() if a file belongs to a second target.
+     */
     /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized) */
     n = vsnprintf(out->bytes + out->length, room, format, arguments);
     out->length += (size_t)n;
@@ -61,8 +63,8 @@ __attribute__((format(printf, 2, 3))) static void add(text *out,
 /* ---- Tables ----------------------------------------------------------- */
 
 /*
- * Returns the bits of a class from `rank` on that share a character or a
- * number.
+ * Returns the bits of a class, from `rank` on, that one character or number
+ * holds.
  */
 static unsigned unit_at(unsigned class, unsigned rank, unsigned unit_bits)
 {
@@ -75,7 +77,7 @@ static unsigned unit_at(unsigned class, unsigned rank, unsigned unit_bits)
 
 /*
  * Writes a class as a string literal.  Escapes the second of two question
- * marks, because two of them and a third character can be a trigraph.
+ * marks, because two question marks and a third character can be a trigraph.
  */
 static void write_literal(text *out, unsigned class)
 {
@@ -181,8 +183,8 @@ static const pocket_template *included(const char *line)
 }
 
 /*
- * Writes an error for an AVR.  An AVR has pointers of 16 bits, so it has no
- * array as large as the table as text.
+ * Writes an #error for an AVR.  An AVR has pointers of 16 bits, so no array can
+ * be as large as the table is in text form.
  */
 static void write_avr_error(text *out)
 {
@@ -192,8 +194,8 @@ static void write_avr_error(text *out)
 }
 
 /*
- * Writes a template.  The templates and the tables that it includes are written
- * in place of the #include.
+ * Writes a template.  In place of an #include of a template or of the tables,
+ * writes the included text.
  */
 static void write_template(text *out, const pocket_template *file,
                            unsigned unit_bits)
