@@ -71,7 +71,7 @@ bool options_parse(options *options, failure *failure, int argc, char **argv,
 
 /*
  * Returns the value of an entry; an empty value if the entry is not in the
- * list. An entry with the same name may be in the list instead, because
+ * list.  An entry with the same name may be in the list instead, because
  * commands may have an option with different defaults.
  */
 const option_value *options_value(const options *options,
