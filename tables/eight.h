@@ -136,7 +136,7 @@ typedef enum eight_status {
 EIGHT_API const char *eight_strerror(int status);
 
 /*
- * Returns 1 if a result is an error, that is negative and not EIGHT_UNSOLVABLE.
+ * Returns 1 if a result is an error (negative, but not EIGHT_UNSOLVABLE).
  * Otherwise returns 0.
  */
 EIGHT_API int eight_is_error(int result);
@@ -224,17 +224,20 @@ EIGHT_API int eight_inversions(const eight_board *board,
 
 /*
  * These functions compute two lower bounds on the number of moves of a
- * solution, without a table.  The Manhattan distance, 0..24, is a sum over the
- * tiles: of the rows and columns between a tile's cell on board and the tile's
- * cell on goal.
+ * solution, without a table.
+ *
+ * The Manhattan distance of a tile is the number of rows plus the number of
+ * columns between the tile's cells on board and goal.  eight_manhattan()
+ * returns the sum of the tiles' distances, 0..24.
  *
  * The inversion distance, 0..28, is half the inversions by rows plus half the
- * inversions by columns.  A vertical move carries a tile past two others in row
- * order, so it removes at most two inversions by rows.  For the same reason, a
- * horizontal move removes at most two inversions by columns, which are read
- * from left to right.  The two halves add up, because a vertical move keeps the
- * inversions by columns, and a horizontal move the inversions by rows.  (For
- * the fifteen puzzle this is Ken'ichiro Takahashi's invert distance.)
+ * inversions by columns.  Inversions by columns are counted in column order,
+ * from the left column to the right column.  A vertical move carries a tile
+ * past two other tiles in row order, so it removes at most two inversions by
+ * rows.  For the same reason, a horizontal move removes at most two inversions
+ * by columns.  The two bounds add up, because a vertical move changes no
+ * inversions by columns, and a horizontal move changes no inversions by rows.
+ * (For the fifteen puzzle, this sum is Ken'ichiro Takahashi's invert distance.)
  */
 EIGHT_API int eight_manhattan(const eight_board *board,
                               const eight_board *goal);
@@ -281,7 +284,7 @@ enum {
  * EIGHT_E_SYSTEM (errno is set; EISDIR for a directory), EIGHT_E_MEMORY,
  * EIGHT_E_NOT_TABLES, EIGHT_E_NEWER_VERSION, EIGHT_E_OLDER_VERSION,
  * EIGHT_E_TRUNCATED, EIGHT_E_TRAILING_DATA, EIGHT_E_CHECKSUM,
- * EIGHT_E_DIRECTORY; EIGHT_E_RANGE if flags has a bit without a meaning.
+ * EIGHT_E_DIRECTORY; EIGHT_E_RANGE if flags contains an undefined bit.
  *
  * Without EIGHT_COPY the file is mapped (on Windows it is read).  A mapped file
  * must not be shortened while it is open.  To replace a table file, rename a
@@ -298,7 +301,7 @@ EIGHT_API int eight_open(const char *path, unsigned flags,
 
 /*
  * Opens a table file as eight_open() does, but from a file descriptor, and
- * reads it from the beginning.  The file's position may change, and the
+ * reads the file from its beginning.  The file's position may change, and the
  * descriptor may be closed afterwards.
  */
 EIGHT_API int eight_open_fd(int fd, unsigned flags, eight_tables **tables);
@@ -328,22 +331,22 @@ EIGHT_API void eight_close(eight_tables *tables);
  * the start to the goal, one at a time.  This is called a walk.
  *
  * To expand a table is to compute the solutions of all its states, and to store
- * each solution in a 64-bit word.  Later queries are then a single look-up,
- * with the same results.  The library expands a table once the walks through it
- * have cost as much as the expansion: after 6,000 walks in the functions for
- * many queries, or after 3,000 walks in the functions for one query.  The
- * expansion takes 1 to 3 ms.  It needs 2 MB until eight_close(), and 1 MB
- * temporarily.  If memory runs out, the library skips it.
+ * each solution in a 64-bit word.  A later query is then a single look-up, with
+ * the same result.  The library expands a table once the walks through it have
+ * cost as much as the expansion: after 6,000 walks in the functions for many
+ * queries, or after 3,000 walks in the functions for one query.  The expansion
+ * takes 1 to 3 ms.  It needs 2 MB until eight_close(), and 1 MB temporarily.
+ * If memory runs out, the library skips the expansion.
  *
  * If the file has no table for an order, the library derives the solution from
  * distances, which takes up to 70 times as long as a walk.  After 3,000 such
- * queries it expands the solutions in this order as well.  Each cell of the
- * goal's blank and each order need an expansion of their own.  A program that
- * makes thousands of queries for each of the nine cells and 24 orders therefore
- * needs 216 expansions of 2 MB, about 450 MB.
+ * queries, the library expands the solutions in this order as well.  Each pair
+ * of a cell of the goal's blank and an order needs its own expansion.  A
+ * program that makes thousands of queries for each of the nine cells and 24
+ * orders therefore needs 216 expansions of 2 MB, about 450 MB.
  *
- * With EIGHT_NO_EXPAND, queries expand nothing.  The five functions that are
- * named below still do, but they need at most 2 MB for each table in the file.
+ * With EIGHT_NO_EXPAND, queries expand nothing.  The five functions named below
+ * still expand tables, which needs at most 2 MB for each table in the file.
  * Queries take longer: in bulk, a walk takes five to eight times as long as a
  * look-up, and solutions in orders without a table are always derived from
  * distances.
@@ -364,7 +367,7 @@ EIGHT_API int eight_prepare_all(const eight_tables *tables);
 
 /*
  * A move order ranks the letters u, d, l and r.  Solutions are compared in a
- * move order as words are compared in the alphabet.  These are two of the 24
+ * move order as words are compared alphabetically.  These are two of the 24
  * move orders.
  *
  * UDLR is the order of the contest problem Eight (HDU 1043), and the default:
@@ -380,9 +383,9 @@ EIGHT_API int eight_prepare_all(const eight_tables *tables);
  * Finds, among the shortest solutions from start to goal, the solution that
  * comes first in a move order.
  *
- * Returns the number of moves, 0..31.  Writes the letters, which say how the
- * blank moves, and a NUL to moves.  May write all EIGHT_MOVES_SIZE bytes.  On
- * an error moves[0] is NUL.
+ * Returns the number of moves, 0..31.  Writes to moves the letters, which are
+ * directions of the blank, and a NUL.  May write all EIGHT_MOVES_SIZE bytes.
+ * On an error moves[0] is NUL.
  */
 EIGHT_API int eight_solve(const eight_tables *tables, const eight_board *start,
                           const eight_board *goal, const char *order,
@@ -499,8 +502,8 @@ typedef struct eight_survey {
 } eight_survey;
 
 /*
- * Fills a survey of `size` bytes.  The goal itself has no best move, and one
- * solution, which has no moves.  Takes about ten milliseconds.
+ * Fills a survey of `size` bytes.  The goal itself has no best move, and its
+ * only solution is empty.  Takes about ten milliseconds.
  */
 EIGHT_API int eight_survey_goal(const eight_tables *tables,
                                 const eight_board *goal, eight_survey *survey,
@@ -557,7 +560,7 @@ EIGHT_API int eight_table_describe(const eight_tables *tables, size_t i,
  * number of stored moves from the state to the root.
  */
 typedef enum eight_rule {
-    EIGHT_RULE_ROOT = 1, /* the root has no move: its bits are 0 */
+    EIGHT_RULE_ROOT = 1, /* the two bits stored for the root are 0 */
     EIGHT_RULE_LEGAL,    /* no move takes the blank off the board */
     EIGHT_RULE_ACYCLIC,  /* the moves form no cycle */
     EIGHT_RULE_SHORTEST, /* the distances of neighbours differ by 1 */
@@ -578,10 +581,10 @@ typedef struct eight_fault {
 
 /*
  * Proves that the tables from number `first` to number `last` are correct.  The
- * proof does not trust the generator: it finds neighbours by moving the blank
- * on a board, and distances by following the stored moves.  Call the function
- * with first = last = i to prove table i, and with first = 0 and last =
- * SIZE_MAX to prove the file.  If `last` is at least eight_table_count(), the
+ * proof is independent of the generator: it finds neighbours by moving the
+ * blank on a board, and distances by following the stored moves.  Call the
+ * function with first = last = i to prove table i, and with first = 0 and last
+ * = SIZE_MAX to prove the file.  If `last` is at least eight_table_count(), the
  * file must have all tables that eight-gen writes.  The function uses about 5.4
  * MB while it runs, and takes about thirty milliseconds for ten tables.
  *
