@@ -34,7 +34,7 @@ int eight_board_at(unsigned index, const eight_board *goal, eight_board *board)
 
 /*
  * Expands all solutions to a goal, in the order of any table.  Sets *solutions
- * to their words.
+ * to the words, one for each index.
  */
 static eight_status expand_goal(const eight_tables *tables,
                                 const eight_board *goal,

@@ -30,8 +30,7 @@ static int report_solution(search *search)
 
 /*
  * Finds a shortest solution of a state, in the order of any table.  Reads
- * expanded solutions itself, because calling a function for this would take
- * longer.
+ * expanded solutions directly, because a function call would take longer.
  */
 static eight_status find_any(const search *search, eight_state state,
                              uint64_t *solution)

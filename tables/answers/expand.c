@@ -1,6 +1,6 @@
 /*
- * expand.c - expands all solutions to a root by visiting each state once,
- * backwards along the stored moves.
+ * expand.c - expands all solutions to a root (the goal of a table) by visiting
+ * each state once, backwards along the stored moves.
  */
 #if defined(__linux__)
 #define _DEFAULT_SOURCE /* for madvise() */
@@ -206,7 +206,7 @@ static eight_status expand_all(expansion *expansion, unsigned root)
  * Allocates one word per state.  Look-ups access the words in random order, so
  * address translation is much of their cost.  On Linux the function therefore
  * requests one huge page of 2 MB instead of 355 small pages.  Without a huge
- * page, look-ups are slower and otherwise the same.
+ * page, look-ups are slower but give the same results.
  */
 static uint64_t *alloc_solutions(void)
 {

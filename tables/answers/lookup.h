@@ -2,10 +2,11 @@
  * lookup.h - declares what the files of answers/ share: solutions as words, and
  * walks.
  *
- * A solution is stored in a 64-bit word.  The first move is in the lowest two
- * bits, the next move in the two bits above, and so on.  A single bit 1 is
- * above the last move.  A solution has at most 31 moves, so 63 bits are enough.
- * The position of the highest 1 gives the length.
+ * A root is a relabelled goal: see relabel.h.  A solution is stored in a 64-bit
+ * word.  The first move is in the lowest two bits, the next move in the two
+ * bits above, and so on.  A single bit 1 is above the last move.  A solution
+ * has at most 31 moves, so 63 bits are enough.  The position of the highest 1
+ * gives the length.
  */
 #ifndef EIGHT_LOOKUP_H
 #define EIGHT_LOOKUP_H
@@ -120,11 +121,11 @@ int eight_nearer_moves(const eight_tables *tables, unsigned root,
 
 /*
  * The library expands the solutions of all states to one root in one order: it
- * computes one word per index.  It does this once the walks to that root in
- * that order have cost as much as the expansion.  The total cost is then at
- * most twice the cost of the cheaper alternative: always walking, or expanding
- * at once.  The unit of cost is a walk in a batch.  A single walk, which waits
- * for each of its moves, costs twice as much.
+ * computes one word per index.  The library does this once the walks to that
+ * root in that order have cost as much as the expansion.  The total cost is
+ * then at most twice the cost of the cheaper alternative: always walking, or
+ * expanding at once.  The unit of cost is a walk in a batch.  A single walk,
+ * which waits for each of its moves, costs twice as much.
  */
 enum { EIGHT_LONE_WALK_COST = 2, EIGHT_EXPAND_COST = 6000 };
 

@@ -8,10 +8,10 @@
 const char *eight_environment_path(void);
 
 /*
- * Returns the path that eight_open() opens if its argument is NULL:
- * $EIGHT_TABLES, or else the first default path whose file exists and is
- * accessible.  Returns NULL if there is no such file.  `space` has the same
- * purpose as in eight_default_path().
+ * Returns the path that eight_open() opens if its path is NULL: $EIGHT_TABLES,
+ * or else the first default path whose file exists and is accessible.  Returns
+ * NULL if there is no such file.  `space` has the same purpose as in
+ * eight_default_path().
  */
 const char *eight_find_path(char space[EIGHT_PATH_SIZE]);
 
@@ -22,9 +22,9 @@ const char *eight_find_path(char space[EIGHT_PATH_SIZE]);
 size_t eight_program_folder(char folder[EIGHT_PATH_SIZE]);
 
 /*
- * Writes the path of this program, with slashes as separators and not always
- * with a NUL.  Returns the path's length, which is below EIGHT_PATH_SIZE, or 0
- * if the system does not report the path.
+ * Writes the path of this program, with slashes as separators.  A NUL need not
+ * follow the path.  Returns the path's length, which is below EIGHT_PATH_SIZE,
+ * or 0 if the system does not report the path.
  */
 size_t eight_name_program(char name[EIGHT_PATH_SIZE]);
 

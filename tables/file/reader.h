@@ -37,7 +37,7 @@ struct eight_tables {
     unsigned flags;     /* the flags: EIGHT_COPY and so on */
     char *path;         /* for eight_opened_path(), or NULL */
     size_t count;       /* the number of tables, without unknown sections */
-    eight_entry *entry; /* [count], in the order of the file */
+    eight_entry *entry; /* [count] entries, in the order of the file */
     eight_table *table; /* [EIGHT_CELLS * EIGHT_ORDERS] */
 };
 

@@ -339,14 +339,14 @@ bool options_exclude(const options *options, failure *failure,
 /* A help text has at most this number of bytes, including its NUL. */
 enum { HELP_BYTES = 8192 };
 
-/* A help is a help text that grows up to HELP_BYTES. */
+/* A help struct holds a help text that grows up to HELP_BYTES. */
 typedef struct help {
     char text[HELP_BYTES];
     size_t length;
 } help;
 
 /*
- * Adds a line about an option or operand.  The label is "" after its first
+ * Adds a line about an option or operand.  The label is "" except on the first
  * line.
  */
 static void add_line(help *help, const char *label, int length,

@@ -41,8 +41,8 @@ typedef struct option_spec {
 enum { OPTIONS_MAX = 24 };
 
 /*
- * An option_value is the value of an entry of a list on the command line.  An
- * entry for a repeated operand has no such value.
+ * An option_value is the command line's value for an entry of a list.  An entry
+ * for a repeated operand has no such value.
  */
 typedef struct option_value {
     const char *text; /* "" for an option without a value; NULL: not given */

@@ -52,8 +52,8 @@ static size_t printable_length(const char *at)
 
 /*
  * Copies as much of a text as fits in `size` bytes.  A byte that does not
- * belong to a printable character is written as \xNN, so that no text can
- * move the cursor of a terminal, reverse a line or begin another one.
+ * belong to a printable character is written as \xNN, so that no text can move
+ * the cursor of a terminal, reverse a line or begin another line.
  */
 static void escape(char *out, size_t size, const char *text)
 {

@@ -23,7 +23,7 @@ enum { FAILURE_BYTES = 2 * 4096 + 1024 };
 
 typedef struct failure {
     exit_status status;          /* EXIT_ANSWERED: nothing has failed */
-    bool of_usage;               /* wrong usage, about which the help informs */
+    bool of_usage;               /* whether the failure is wrong usage */
     char message[FAILURE_BYTES]; /* without the program's name and without a
                                     line end */
 } failure;

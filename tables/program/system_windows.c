@@ -65,7 +65,7 @@ int stat_file(const char *path, struct stat *about)
 
 /*
  * Tries for a second to rename a file.  The target cannot be replaced while
- * another program, such as a virus scanner, has opened it.
+ * another program, such as a virus scanner, has it open.
  */
 int rename_patiently(const char *from, const char *to)
 {

@@ -28,12 +28,12 @@
 enum {
     NOT_FOUND_YET = UINT8_MAX, /* this and the next two are distances */
     IN_PROGRESS = UINT8_MAX - 1,
-    SATURATED = UINT8_MAX - 2, /* an incorrect distance, this or more */
+    SATURATED = UINT8_MAX - 2, /* this distance or more is incorrect */
     NOWHERE = EIGHT_STATES,    /* the index to which an illegal move leads */
 };
 
 typedef struct proof {
-    eight_board board[EIGHT_STATES];                    /* with tiles 1..8 */
+    eight_board board[EIGHT_STATES];                    /* its tiles are 1..8 */
     uint32_t neighbour[EIGHT_STATES][EIGHT_MOVE_COUNT]; /* in the order udlr */
 
     /* The members below are about the table that is being checked. */
@@ -255,9 +255,9 @@ static eight_status check_states(const proof *proof, eight_rule rule,
 }
 
 /*
- * Checks the numbers of states at each distance.  The distances are now proven,
- * hence at most 31.  Comparing with the published counts also cross-checks the
- * neighbour lists used here.
+ * Checks the numbers of states at each distance.  The distances are proven by
+ * now, so they are at most 31.  Comparing with the published counts also
+ * cross-checks the neighbour lists used here.
  */
 static eight_status check_counts(const proof *proof)
 {

@@ -130,8 +130,8 @@ static inline eight_move eight_move_inverse(eight_move move)
 static inline int eight_move_is_legal(unsigned z, eight_move move)
 {
     /*
-     * Bit z tells whether the move is legal from cell z: up from 3..8, and so
-     * on.
+     * Bit z of from[move] tells whether the move is legal from cell z: up is
+     * legal from 3..8, for example.
      */
     static const uint16_t from[EIGHT_MOVE_COUNT] = {0770, 0077, 0666, 0333};
 
