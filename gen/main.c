@@ -52,7 +52,10 @@ static bool print_help(failure *failure)
 
 /* ---- Tables ----------------------------------------------------------- */
 
-/* Checks that a pass found the known number of states at each distance. */
+/*
+ * Checks that a pass (see pass.h) found the known number of states at each
+ * distance.
+ */
 static bool check_counts(failure *failure, const eight_new_table *table)
 {
     const uint32_t *known = eight_known_counts(table->root);

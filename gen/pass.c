@@ -10,8 +10,8 @@
  *    the frontier.  The unseen states in the preimages are the new frontier.
  *
  * 2. Moves are tried in order.  A state takes the first move that leads into
- *    the frontier and is removed from unseen at once, so later moves cannot
- *    replace its move.  The move order has no other effect.
+ *    the frontier and is removed from the unseen states at once, so later moves
+ *    cannot replace its move.  The move order has no other effect.
  *
  * 3. Every move changes the colour of the blank's cell (as on a chessboard), so
  *    in all states of the frontier the blank is on cells of one colour, and in
@@ -20,10 +20,10 @@
  *
  * 4. A set of states is nine sets of ranks, one per cell of the blank.  Write a
  *    rank (see rank.h) as 2520 d + e, where d, 0..7, is digit 0 of the Lehmer
- *    code and e, 0..2519, encodes digits 1 to 5.  The rank is bit d of byte e
- *    of a set, which has 20,160 bits and no unused bit.  The code uses 64-bit
- *    words only to process eight bytes at once, so the byte order does not
- *    matter.
+ *    code and e, 0..2519, encodes digits 1 to 5.  A set contains the rank if
+ *    bit d of its byte e is 1.  It has 20,160 bits, and no bit is unused.  The
+ *    code uses 64-bit words only to process eight bytes at once, so the byte
+ *    order does not matter.
  *
  * 5. A horizontal move keeps the rank, so its preimage is the frontier's set on
  *    the cell to which the move leads.  A vertical move between the cells k and
@@ -302,9 +302,9 @@ static const rank_set *preimage(eight_pass_tables *pass, unsigned z,
 
 /*
  * Moves the unseen states in reached[0..3] to the new frontier of their cell.
- * Each state takes the first move whose set contains the state.  The bits of
- * planes 1 and 0 are 00, 01, 11, 10 for the places 0, 1, 2, 3 in the order, so
- * that two adjacent places share the 1 bits of each plane.
+ * Each state takes the first move whose set contains the state.  Planes 1 and 0
+ * encode the places 0, 1, 2, 3 in the order as 00, 01, 11, 10, so that the two
+ * places with a 1 in a plane are adjacent.
  */
 static void claim(const rank_set *const reached[EIGHT_MOVE_COUNT],
                   cell *restrict cell)
@@ -437,7 +437,7 @@ void eight_pass_run(eight_pass_tables *pass, unsigned root, const char *order,
     for (unsigned z = 0; z < EIGHT_CELLS; z++)
         write_moves(pass->cell[z].plane, moves,
                     table->raw + EIGHT_RANKS / 4 * z);
-    table->raw[root * (EIGHT_RANKS / 4)] &= 0xfc; /* move 0 */
+    table->raw[root * (EIGHT_RANKS / 4)] &= 0xfc; /* the root has move 0 */
 }
 
 eight_status eight_pass_run_all(eight_new_table tables[EIGHT_NEW_TABLES])

@@ -1,5 +1,6 @@
 /*
- * pass.h - computes tables by breadth-first searches from roots, called passes.
+ * pass.h - computes tables by passes, which are breadth-first searches from a
+ * table's root.
  */
 #ifndef EIGHT_PASS_H
 #define EIGHT_PASS_H

@@ -113,7 +113,7 @@ static void eight_pocket_slide(eight_pocket_pair *pair, unsigned char cell)
     pair->blank = cell;
 }
 
-/* Slides if this leads to this distance modulo 4.  Returns whether it did. */
+/* Slides if the distance modulo 4 becomes mod4.  Returns whether it did. */
 static int eight_pocket_try(eight_pocket_pair *pair, unsigned char cell,
                             unsigned mod4)
 {

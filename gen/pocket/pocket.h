@@ -1,7 +1,7 @@
 /*
- * pocket.h - computes and writes the pocket edition, which finds shortest
- * solutions from 27,720 bytes in one C file.  docs/pocket.md derives the
- * method.
+ * pocket.h - declares the functions that make the pocket edition, which finds
+ * shortest solutions from 27,720 bytes in one C file.  docs/pocket.md derives
+ * the method.
  */
 #ifndef POCKET_POCKET_H
 #define POCKET_POCKET_H
@@ -20,15 +20,15 @@ typedef struct pocket_variant {
 const pocket_variant *pocket_find(const char *name);
 
 /*
- * Fills the tables of eight_pocket_tables.h from the passes for the roots 0 to
- * 8 in any move order.
+ * Fills the tables of eight_pocket_tables.h.  passes[] has the tables of the
+ * roots 0 to 8, in any move order.
  */
 void pocket_fill_tables(const eight_new_table passes[EIGHT_CELLS]);
 
 /*
- * Compares the tables with the passes: the distance modulo 4 of all 9 x 181,440
- * states.  The code of the pocket edition reads the tables.  Returns whether
- * all distances agree.
+ * Checks the tables with the pocket edition's own code: compares the distance
+ * modulo 4 of all 9 x 181,440 states with passes[].  Returns whether all
+ * distances agree.
  */
 int pocket_check_tables(const eight_new_table passes[EIGHT_CELLS]);
 
