@@ -14,10 +14,10 @@ const option_spec option_pocket = {
     "pocket", "KIND", "header bytes eight eight-ii",
     .help = "write the pocket edition instead, one C file that needs no\n"
             "table file:\n"
-            "header: eight_pocket.h, a library with its table as text of\n"
-            "  36,971 bytes, not for AVR (default)\n"
-            "bytes: eight_pocket_bytes.h, the same with its table as\n"
-            "  an array of 27,720 bytes\n"
+            "header: eight_pocket.h, a library whose table is text of\n"
+            "  36,971 bytes (default); it does not compile for AVR\n"
+            "bytes: eight_pocket_bytes.h, the same library, whose table\n"
+            "  is an array of 27,720 bytes\n"
             "eight: eight.c, a program for the problem HDU 1043\n"
             "eight-ii: eight_ii.c, a program for the problem HDU 3567",
     .optional = true};

@@ -28,7 +28,7 @@
  *         return length < 0;
  *     }
  *
- * This program prints "19 moves: ullddrurdllurdruldr".
+ * It prints "19 moves: ullddrurdllurdruldr".
  *
  * The functions are static, so that two libraries that contain this file link
  * together.  To call them from several files of one program, define
