@@ -16,8 +16,8 @@ typedef struct query {
 } query;
 
 /*
- * Makes up to BATCH walks, alternating between them after each move, so that
- * the processor works on several walks at a time.
+ * Makes up to BATCH walks, one move of each in turn, so that the processor
+ * works on several walks at a time.
  */
 static void walk_together(eight_walk *walks, size_t count)
 {
