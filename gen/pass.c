@@ -67,7 +67,7 @@ typedef union rank_set {
         uint64_t word[WORDS];
         uint64_t after;
     };
-    uint8_t byte[FIRST + BYTES + 8]; /* the set from byte[FIRST] on */
+    uint8_t byte[FIRST + BYTES + 8]; /* the set begins at byte[FIRST] */
 } rank_set;
 
 /*
@@ -89,11 +89,11 @@ typedef struct cell {
 } cell;
 
 struct eight_pass_tables {
-    uint16_t run_1[BYTES / 60];   /* exchange 1: where a run comes from */
+    uint16_t run_1[BYTES / 60];   /* exchange 1: the source of each run */
     uint16_t run_2[BYTES / 12];   /* exchange 2 */
     uint16_t run_3[BYTES / 3];    /* exchange 3 */
     rank_set mask_4[SHIFTS_4];    /* exchange 4: the bits of each shift */
-    rank_set mask_5[2][SHIFTS_5]; /* exchange 5; [1] makes sums odd */
+    rank_set mask_5[2][SHIFTS_5]; /* exchange 5; mask_5[1] makes sums odd */
     cell cell[EIGHT_CELLS];
     rank_set empty;                      /* the preimage of an illegal move */
     rank_set intermediate;               /* the set after the first exchange */

@@ -1,6 +1,6 @@
 /*
  * pass.h - computes tables by passes, which are breadth-first searches from a
- * table's root.
+ * table's root (its relabelled goal).
  */
 #ifndef EIGHT_PASS_H
 #define EIGHT_PASS_H

@@ -149,7 +149,7 @@ EIGHT_POCKET_API int eight_pocket_best_moves(const unsigned char start[9],
 
 #ifdef EIGHT_POCKET_IMPLEMENTATION
 
-#ifdef __AVR__ /* constants in program memory */
+#ifdef __AVR__ /* constants are in program memory */
 #include <avr/pgmspace.h>
 #define EIGHT_POCKET_ROM PROGMEM
 #ifdef __AVR_HAVE_ELPM__ /* the memory can exceed 64 KB */

@@ -15,9 +15,9 @@
 
 /* An option_spec declares an option or an operand. */
 typedef struct option_spec {
-    const char *name;     /* without "--"; NULL for an operand */
+    const char *name;     /* the name without "--"; NULL for an operand */
     const char *argument; /* the name of the value or operand; NULL: no value.
-                             FILE, INPUT, QUERIES, ANSWERS are files */
+                             FILE, INPUT, QUERIES and ANSWERS name files */
     const char *values;   /* the possible words, separated by spaces (only some
                              of them if there is `check`); NULL: any value */
     const char *help;     /* lines of up to 58 columns.  The first line, up to
