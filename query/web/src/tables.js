@@ -151,15 +151,13 @@ function precede(place, lists, odd) {
 // three digits by amounts that depend on the three digits alone.  The digits before them
 // matter only if digit 6 is among the three, because digit 6 depends on whether their sum
 // is odd.
-function listMoves(cell) {
-    for (const [all, move] of [[RAISED, raised], [LOWERED, lowered]]) {
-        const list = listChanges(cell, 0, move);
-        let lists = [list, cell < 4 ? list : listChanges(cell, 1, move)];
+function listMoves(all, cell, move) {
+    const list = listChanges(cell, 0, move);
+    let lists = [list, cell < 4 ? list : listChanges(cell, 1, move)];
 
-        for (let place = cell - 1; place >= 0; place--)
-            lists = [0, 1].map((odd) => precede(place, lists, odd));
-        all.set(lists[0], RANKS * cell);
-    }
+    for (let place = cell - 1; place >= 0; place--)
+        lists = [0, 1].map((odd) => precede(place, lists, odd));
+    all.set(lists[0], RANKS * cell);
 }
 
 // Returns the index after a move of the blank, which is given by its place in MOVES; -1
@@ -228,8 +226,8 @@ function expandFrontier(table) {
 
 // ---- How much of a table a query needs ------------------------------------
 
-export function isComplete({ queue }) {
-    return queue === null;
+export function isComplete(table) {
+    return table.queue === null;
 }
 
 // Returns a function that tells whether an index has its distance in a table.  Every
@@ -248,7 +246,8 @@ export function hasDistance(distance) {
 // millisecond at most, so a page can do other things between two steps.
 export function* tableSteps(cell, isEnough = isComplete) {
     while (listed < 6) {
-        listMoves(listed++);
+        listMoves(RAISED, listed, raised);
+        listMoves(LOWERED, listed++, lowered);
         yield;
     }
     tables[cell] ??= newTable(cell);
