@@ -10,8 +10,9 @@
 enum { CELLS = 9 };
 
 /*
- * Returns the next number of S. Vigna's SplitMix64.  It is good enough for
- * shuffling and, unlike rand(), gives the same numbers on every system.
+ * Returns the next number of the generator SplitMix64 (S. Vigna's C version).
+ * The generator is good enough for shuffling and, unlike rand(), gives the same
+ * numbers on every system.
  */
 static uint64_t next_random(uint64_t *seed)
 {
@@ -129,12 +130,12 @@ static void read_board(FILE *file, const char *name, eight_board *board)
         char c;
 
         if (fscanf(file, " %c", &c) != 1)
-            stop("is short", name);
+            stop("cannot read all boards of", name);
         board->cell[i] = (uint8_t)(c == 'x' ? 0 : c - '0');
     }
 }
 
-/* The first line is the number of pairs, and is skipped. */
+/* Skips the first line, which is the number of pairs. */
 eight_board *input_read_pairs(const char *name, size_t count)
 {
     eight_board *pairs = malloc(2 * count * sizeof(*pairs));
@@ -143,7 +144,7 @@ eight_board *input_read_pairs(const char *name, size_t count)
 
     if (pairs == NULL || file == NULL ||
         fgets(line, sizeof(line), file) == NULL)
-        stop("cannot be read", name);
+        stop("cannot read", name);
     for (size_t i = 0; i < 2 * count; i++)
         read_board(file, name, &pairs[i]);
     fclose(file);

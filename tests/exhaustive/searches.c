@@ -81,7 +81,9 @@ static int search_by_idastar(const eight_board *start, const eight_board *goal,
     return search_idastar(start, goal, kind, moves, &stats);
 }
 
-/* Makes the moves of a search, which must lead from start to goal. */
+/*
+ * Checks that the moves of a search are legal and lead from start to goal.
+ */
 static void check_moves(eight_board start, const eight_board *goal,
                         const char *moves)
 {

@@ -38,7 +38,7 @@ class Line:
         return Line(**{**vars(self), **parts})
 
     def add(self, option, value=None):
-        """Returns the line with this option, which replaces an earlier value of it."""
+        """Returns the line with this option, whose value replaces any earlier value."""
         return self.remove([option]).change(options=(
             *(each for each in self.options if each[0] != option),
             (option, value)))
@@ -87,7 +87,7 @@ def operands(command):
 
 @functools.lru_cache(None)
 def values(command, option, takes_value):
-    """Returns the words that the message about a wrong value lists."""
+    """Returns the values to try, which the message about a wrong value often lists."""
     if not takes_value:
         return [None]
     if option == "--tables":
@@ -143,8 +143,8 @@ def is_read(line, result):
 def of_number(line, match):
     """Returns the recommended command lines that can read the input.
 
-    The message recommends three.  If none of them can read the input, all are
-    returned, so that the failure is reported."""
+    The message recommends three command lines.  If none of them can read the input,
+    the function returns all of them, so that the failure is reported."""
     lines = [line.add(match[1], match[2]), line.add(match[3], match[4]),
              line.change(command=match[5], options=(),
                          operands=line.operands[:1])]
@@ -187,7 +187,7 @@ def has_advice(message):
 def is_refused(result):
     """Returns whether the program refused the command line itself.
 
-    An error in the input, or options that no board satisfies, do not count."""
+    Errors in the input and options that no board satisfies do not count."""
     return result.returncode == 2 and not re.match(
         rb"eight: [^ :]+:\d+:\d+: |eight: no board satisfies", result.stderr)
 

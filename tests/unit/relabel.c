@@ -73,7 +73,7 @@ Test(relabel, labels_do_not_affect_the_solution)
     eight_close(tables);
 }
 
-/* Makes the moves on the cells.  The moves must reach the goal. */
+/* Makes the moves on the board, and checks that they reach the goal. */
 static void check_solution(eight_board board, const eight_board *goal,
                            const char *moves)
 {
@@ -200,8 +200,8 @@ Test(relabel, a_query_takes_two_valid_boards)
 }
 
 /*
- * An invalid order is reported after an invalid board, but before an
- * unreachable goal.
+ * An invalid board is reported rather than an invalid order, and an invalid
+ * order rather than an unreachable goal.
  */
 Test(relabel, invalid_orders_are_refused)
 {

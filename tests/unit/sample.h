@@ -1,6 +1,6 @@
 /*
  * sample.h - makes the ten tables with the generator's passes, and makes table
- * files in memory for tests to damage.
+ * files, on disk or in memory, for tests.
  */
 #ifndef SAMPLE_H
 #define SAMPLE_H
@@ -10,13 +10,13 @@
 enum { SAMPLE_TABLES = 10 };
 
 /*
- * Returns the ten tables in the order of the file.  They are valid until the
- * test ends.
+ * Returns the ten tables in the order in which a table file has them.  They are
+ * valid until the test ends.
  */
 const eight_new_table *sample_tables(void);
 
 /*
- * Replaces the file at path by a file of `count` tables.  Sets *bytes to the
+ * Replaces the file at path with a file of `count` tables.  Sets *bytes to the
  * length of the new file.
  */
 eight_status sample_write(const char *path, const eight_new_table *tables,
@@ -24,7 +24,7 @@ eight_status sample_write(const char *path, const eight_new_table *tables,
 
 /*
  * Returns the bytes of a file with the first `count` tables, and sets *length
- * to their number.  Free the bytes with free().
+ * to the number of bytes.  Free the bytes with free().
  */
 uint8_t *sample_image(uint32_t count, eight_codec codec, size_t *length);
 

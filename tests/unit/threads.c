@@ -1,6 +1,6 @@
 /*
- * threads.c - tests several threads that use one handle from its first query
- * on.
+ * threads.c - tests that several threads can use one handle at the same time,
+ * from its first query on.
  */
 #include "naive.h"
 
