@@ -11,7 +11,7 @@
 
 #include "cli/context.h"
 
-/* The commands have the order of `eight --help`. */
+/* This is the order in which `eight --help` lists the commands. */
 #define COMMANDS(X)                                                            \
     X(solve)                                                                   \
     X(path)                                                                    \
@@ -33,8 +33,8 @@ typedef struct command {
     const char *usage;   /* the options and operands, in one line */
     const char *text;    /* what the command does */
     const char *example;
-    const option_spec *const *options; /* options and operands; ends with
-                                          NULL */
+    const option_spec *const *options; /* the options and operands, followed
+                                          by NULL */
     bool (*run)(context *context, const options *options);
 } command;
 

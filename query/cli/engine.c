@@ -1,4 +1,4 @@
-/* engine.c - answers a query by the tables or by a search: see engine.h. */
+/* engine.c - answers a query from the tables or by a search: see engine.h. */
 #include "cli/engine.h"
 
 #include <errno.h>
@@ -23,7 +23,9 @@ const option_spec option_stats = {
                      "expanded, the largest frontier, the bytes and the\n"
                      "seconds; not for look-ups"};
 
-/* Each entry is an option, and the engines of which it requires one. */
+/*
+ * Each entry is an option and the set of engines, one of which it requires.
+ */
 static const struct {
     const option_spec *option;
     unsigned engines; /* bit e is for engine e */
@@ -73,7 +75,10 @@ static int run(const context *context, const engine_choice *choice,
     case ENGINE_table:
         break;
     }
-    /* Solutions in a table's order are stored, not computed. */
+    /*
+     * The query uses the table's own order, because the table stores the moves
+     * for this order.
+     */
     eight_table_describe(context->tables, 0, &info, sizeof(info));
     *stats = (search_stats){.bytes = info.raw_bytes};
     return eight_solve(context->tables, start, goal, info.order, moves);
@@ -107,7 +112,7 @@ bool engine_run(context *context, const engine_choice *choice,
 {
     double before;
 
-    /* A search is slow, so write the earlier answers before it. */
+    /* A search is slow, so the earlier answers are written before it. */
     if (choice->engine != ENGINE_table && !output_flush(&context->output))
         return false;
     before = now();

@@ -1,5 +1,5 @@
 /*
- * engine.h - answers a query by an engine, which is either the tables or a
+ * engine.h - answers a query with an engine, which is either the tables or a
  * search.
  */
 #ifndef ENGINE_H
@@ -39,10 +39,10 @@ bool engine_choose(engine_choice *choice, failure *failure,
 
 /* An engine_result is an answer, and the work and time that it took. */
 typedef struct engine_result {
-    int length;         /* the moves of the solution, 0..31, or
+    int length;         /* the number of moves of the solution, 0..31, or
                            EIGHT_UNSOLVABLE */
-    search_stats stats; /* ENGINE_table sets only bytes, the size of the
-                           table */
+    search_stats stats; /* ENGINE_table sets only the member `bytes`, to
+                           the size of the table */
     double seconds;     /* the time; 0 if there is no clock */
 } engine_result;
 

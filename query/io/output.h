@@ -6,7 +6,8 @@
  * the program: an answer that a failure or a signal interrupts is dropped.
  *
  * A failed write is noted, and what is added later is dropped, so that callers
- * need not check each addition.  Only loops need to stop then.
+ * need not check each addition.  Only a loop must check for a failure, so that
+ * it stops.
  *
  * Before a signal ends the program, the answers that have ended are written.
  * If they go to a file that is being replaced, its incomplete new content is
@@ -28,13 +29,15 @@ enum {
 };
 
 typedef struct output {
-    const char *name; /* the name in messages: the file's, or standard output */
+    const char *name; /* the file's name in messages, or "standard output" */
     int fd;           /* output_close() closes it, unless it is standard
                          output */
-    bool failed;      /* whether a write failed; what follows is dropped */
+    bool failed;      /* whether a write failed or memory ran out; what is
+                         added later is then dropped */
     failure *failure;
     size_t ended;  /* the length of the answers that have ended */
-    size_t length; /* the length of these and of the answer that has begun */
+    size_t length; /* the length of the answers that have ended and of the
+                      answer that has begun */
     size_t size;   /* the size of the buffer, at least OUTPUT_ROOM */
     char *buffer;
     const char *last_words; /* a text for standard error if a signal ends the
@@ -42,9 +45,9 @@ typedef struct output {
 } output;
 
 /*
- * Writes to standard output from now on, handles signals, and opens standard
- * descriptors that are closed.  `failure` must be set already.  Returns false,
- * with the failure noted, if that fails.
+ * Prepares to write to standard output, handles signals from now on, and opens
+ * standard descriptors that are closed.  `failure` must be set already.
+ * Returns false, with the failure noted, if that fails.
  */
 bool output_open_standard(output *output);
 
@@ -59,8 +62,8 @@ bool output_open(output *output, const char *name);
 bool output_flush(output *output);
 
 /*
- * Makes room for OUTPUT_ROOM more bytes: writes the answers that have ended, or
- * enlarges the buffer.
+ * Makes room for OUTPUT_ROOM more bytes: writes the answers that have ended,
+ * and enlarges the buffer if that is not enough.
  */
 void output_make_room(output *output);
 
@@ -85,14 +88,14 @@ static inline void output_add(output *output, size_t n)
 static inline void output_end(output *output)
 {
     /*
-     * The answer must be in the buffer before it counts, because a signal may
-     * come at any moment.
+     * The answer must be in the buffer before it counts as ended, because a
+     * signal may come at any moment.
      */
     atomic_signal_fence(memory_order_seq_cst);
     output->ended = output->length;
     /*
-     * It must count before the next table access, which may raise SIGBUS: see
-     * program/signals.h.
+     * The answer must count as ended before the next table access, which may
+     * raise SIGBUS: see program/signals.h.
      */
     atomic_signal_fence(memory_order_seq_cst);
 }

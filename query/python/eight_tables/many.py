@@ -98,7 +98,9 @@ class Survey(NamedTuple):
 
 
 def survey(goal: BoardLike = GOAL_LAST) -> Survey:
-    """Returns the distance, best moves and number of solutions of every board.
+    """Returns the distances, best moves and numbers of solutions relative to a goal.
+
+    Each array describes every board from which the goal can be reached.
 
     Returns
     -------
@@ -175,9 +177,9 @@ def distance_many(starts: Boards, goals: Boards = GOAL_LAST) -> npt.NDArray[np.i
     Raises
     ------
     ValueError
-        A board is invalid, an array has another shape, or there are not as many
-        starts as goals.  The message about an invalid board contains the number of
-        the pair, counted from 0.
+        A board is invalid, an array has another shape, or the numbers of starts and
+        goals differ and neither is 1.  The message about an invalid board contains
+        the number of the pair, counted from 0.
     TypeError
         An array contains neither integers nor boards, or a board is neither text nor
         cells.  The message about a board contains the number of the pair.
@@ -211,10 +213,10 @@ class Solutions(NamedTuple):
 def solve_many(
     starts: Boards, goals: Boards = GOAL_LAST, order: str = MOVES
 ) -> Solutions:
-    """Returns the first shortest solution of each of n pairs.
+    """Returns the first shortest solution, in the given order, of each of n pairs.
 
-    It takes the same boards as `distance_many`, and raises what `distance_many`
-    raises.  An invalid order also raises ValueError.
+    The function takes the same boards as `distance_many`, and raises the same
+    exceptions.  An invalid order also raises ValueError.
 
     The tables contain the first solutions in the order "dlru" for every goal, and in
     the order "udlr" for goals with the blank in the last cell.  The first few thousand
@@ -254,7 +256,7 @@ def solve_many(
         used += lib.eight_pack(moves, part, count, room)
     pairs.check(lengths)
     # This shrinks the array in place, which frees the rest of its memory.  It is safe
-    # because nothing else refers to the array.
+    # because `room`, the only other reference to the array, is not used again.
     letters.resize(used, refcheck=False)
     offsets = np.zeros(pairs.count + 1, np.int64)
     np.cumsum(np.maximum(lengths, 0), out=offsets[1:])
@@ -279,7 +281,7 @@ class _Pairs:
         self.sides = [np.broadcast_to(side, (self.count, CELLS)) for side in sides]
 
     def blocks(self) -> Iterator[tuple[int, int, Any]]:
-        """Yields each block's first pair, its number of pairs, and its boards in C."""
+        """Yields each block's offset, number of pairs, and boards as a C array."""
         block = np.empty((min(BLOCK, self.count), 2, CELLS), np.uint8)
         memory = ffi.from_buffer("eight_board[]", block)
         for at in range(0, self.count, BLOCK):

@@ -90,11 +90,12 @@ def measure(
     heuristic
         An array of the shape (181440,), with a number for each board in the order of
         `boards(goal)`; or a function of a `Board`, called once for each of these
-        boards.  The value of the goal is 0, and the values of other boards are from 0
-        to 65535.  Each value is rounded up.  An admissible heuristic stays admissible,
-        because distances are whole numbers.  But a value that a floating-point error
-        puts just above a whole number is also rounded up, and may then exceed the
-        distance.  Subtract a little first, such as 1e-6.
+        boards.  The value of the goal must be 0, and the values of other boards must
+        be from 0 to 65535.  Each value is rounded up.  An admissible heuristic stays
+        admissible, because distances are whole numbers.  But a value that a
+        floating-point error puts just above a whole number is also rounded up, and may
+        then exceed the distance.  To prevent this, subtract a little, such as 1e-6,
+        from positive values first.
     engine
         The search: "astar" for A*, or "idastar" for IDA*.
 

@@ -1,5 +1,6 @@
-// card.js - shows a message to the player and buttons below the board.  After a win it
-// shows a card with the result, and at a detour the buttons of its review.
+// card.js - shows a message and buttons below the board.  After a win it shows a card
+// with the result.  While the player reviews a detour, it shows the buttons of the
+// review.
 import { dayOf } from "./daily.js";
 import { byId, enable, make, write } from "./dom.js";
 import { currentOf, detoursOf, isPerfect, isSolved, kindsOf, resultOf } from "./game.js";
@@ -24,11 +25,11 @@ function promptOf({ entered, game, isHidden, isNew, lens, note, playing }) {
         return `Slide the tiles to match the goal, in ${plural(left, "move")} if you can.` +
             (hasTileHome(currentOf(game), game.goal) ? " Green digits are home." : "");
     if (playing)
-        return "The moves are played.";
+        return "Playing the moves.";
     if (game.at === 0)
         return sayStart(game);
     return isHidden || detoursOf(game, game.at).length > 0 ? ""
-        : "Still on a shortest way.";
+        : "You are still on a shortest solution.";
 }
 
 // Draws a bar for each move.  Its height shows the moves left after the move, and its
