@@ -7,7 +7,7 @@
 
 #include "writer.h"
 
-/* A pass works in these arrays, which have about 150 KB: see pass.c. */
+/* A pass works in these arrays, which take about 150 KB: see pass.c. */
 typedef struct eight_pass_tables eight_pass_tables;
 
 /*

@@ -5,8 +5,8 @@
  * Every symmetry of the square, and the exchange of goal and board, takes a
  * pair to a pair and preserves distances.  Pairs that are taken to each other
  * form a class.  The first pair of each class, in the order (0, 0), (0, 1),
- * ..., (8, 8), represents the class: the tables contain the bits of the states
- * with this pair.
+ * ..., (8, 8), represents the class: for each state with this pair, the tables
+ * contain one bit, which is bit 1 of the state's distance.
  */
 #include "pocket/tables.h"
 

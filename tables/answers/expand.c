@@ -38,8 +38,8 @@ typedef struct expansion {
     char letter[EIGHT_STATES]; /* the letter of each state's move, or 0 */
     eight_vertical_moves vertical;
     /*
-     * known[z] has the ranks of the known states with the blank on cell z, and
-     * space for one more rank.
+     * known[z] contains the ranks of the known states with the blank on cell z,
+     * and has space for one more rank.
      */
     uint16_t known[EIGHT_CELLS][EIGHT_RANKS + 1];
     unsigned count[EIGHT_CELLS];
@@ -59,8 +59,8 @@ static const uint16_t *vertical_move(const eight_vertical_moves *vertical,
 
 /*
  * Undoes a move from the known states first..last-1 with the blank on cell z.
- * A predecessor becomes known if this move is its own move; fill_solutions()
- * sets its solution later.
+ * A predecessor becomes known if its letter is the letter of this move;
+ * fill_solutions() sets its solution later.
  *
  * About three predecessors in eight become known, and the processor cannot
  * predict which.  The loop therefore has no branch: it always stores the rank,
@@ -125,9 +125,9 @@ static void read_letters(expansion *expansion, const uint8_t *raw,
 }
 
 /*
- * Gives a move to each state with the blank on cell z that the move takes
- * nearer to the root.  The words of another order, `others`, show which states
- * these are, because the word of a shorter solution is a smaller number.
+ * Sets the move of each state that has the blank on cell z and that this move
+ * takes nearer to the root.  The words of another order, `others`, show which
+ * states these are, because the word of a shorter solution is a smaller number.
  */
 static void choose_move(expansion *expansion, const uint64_t *others,
                         unsigned z, eight_move move)
@@ -146,8 +146,9 @@ static void choose_move(expansion *expansion, const uint64_t *others,
 }
 
 /*
- * Gives each state the first move of an order that leads nearer.  Begins with
- * the last move of the order, so that earlier moves replace later moves.
+ * Sets each state's move to the first move, in the given order, that leads
+ * nearer to the root.  The loop begins with the last move of the order, so that
+ * earlier moves replace later moves.
  */
 static void choose_letters(expansion *expansion, const uint64_t *others,
                            int order)
@@ -181,9 +182,10 @@ static void expand_cell(expansion *expansion, unsigned z, unsigned done)
 
 /*
  * Finds all solutions.  Every move changes the colour of the blank's cell (as
- * on a chessboard): all states that are n moves from the root have the blank on
- * cells of one colour, and their predecessors have the blank on cells of the
- * other colour.
+ * on a chessboard).  All states that are n moves from the root therefore have
+ * the blank on cells of one colour, and their predecessors have the blank on
+ * cells of the other colour.  Round n expands only the states with the blank on
+ * cells of one colour.
  */
 static eight_status expand_all(expansion *expansion, unsigned root)
 {
@@ -308,7 +310,7 @@ int eight_prepare(const eight_tables *tables, const eight_board *goal)
     int root = eight_relabel(eight_given_goal(goal), goal, &state);
     unsigned cell = (unsigned)root;
 
-    if (root >= 0) /* this fails if there is no table */
+    if (root >= 0) /* eight_expand() fails if there is no table */
         root = eight_expand(tables, cell, EIGHT_ANY_ORDER);
     return root < 0 ? root : (int)expand_tables(tables, cell, cell);
 }

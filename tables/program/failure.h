@@ -11,11 +11,11 @@
 /* These are the exit statuses of the programs. */
 typedef enum exit_status {
     EXIT_ANSWERED = 0,  /* every query has its answer */
-    EXIT_BAD_INPUT = 1, /* a query could not be read; check: a wrong answer */
-    EXIT_FAILED = 1,    /* eight-gen: an incorrect table, or out of memory */
-    EXIT_USAGE = 2,     /* invalid options or operands; check: bad input */
+    EXIT_BAD_INPUT = 1, /* an unreadable query, or a wrong answer (check) */
+    EXIT_FAILED = 1,    /* an incorrect table, or lack of memory (eight-gen) */
+    EXIT_USAGE = 2,     /* invalid options or operands, or bad input (check) */
     EXIT_NO_TABLES = 3, /* tables are missing or unusable */
-    EXIT_NO_OUTPUT = 4, /* answers could not be written, or out of memory */
+    EXIT_NO_OUTPUT = 4, /* answers could not be written, or memory ran out */
 } exit_status;
 
 /* A message has room for two file names of up to 4,096 bytes and other text. */
@@ -53,8 +53,8 @@ void fail_print(const failure *failure, const char *program,
                 const char *command);
 
 /*
- * Prints "PROGRAM: " and a message to standard error at once, escaped as by
- * fail().
+ * Immediately prints "PROGRAM: " and a message to standard error.  The message
+ * is escaped as by fail().
  */
 __attribute__((format(printf, 2, 3))) void fail_report(const char *program,
                                                        const char *format, ...);
