@@ -54,7 +54,8 @@ class Option:
         value = "|".join(self.words) or argument
         self.usage = f"-{letter}" if letter else f"--{name}"
         self.usage += f"[={value}]" if optional else f" {value}" if value else ""
-        # Splits a help such as "What to write: csv: a line ... jsonl: an object ..."
+        # This splits a help text such as
+        # "What to write: csv: a line ... jsonl: an object ..."
         self.text, *explained = re.split(
             rf" ({'|'.join(self.words)}): " if self.words else "$^",
             " ".join(text.split()))
@@ -101,7 +102,7 @@ def usages(*command):
 # ---- Usages --------------------------------------------------------------------
 
 def to_mdoc(text):
-    """Returns a part of a usage in the form of a page, without its brackets."""
+    """Returns a part of a usage as mdoc markup, without its brackets."""
     words = []
     for word in re.findall(r"-?-?[a-z-]+|\[=|[A-Z]+|\||\.{3}", text):
         if word == "[=":
@@ -118,7 +119,7 @@ def to_mdoc(text):
 
 
 def parts_of(usage, options):
-    """Yields the parts of a usage in the form of a page; Op begins an optional part."""
+    """Yields the parts of a usage as mdoc markup; Op begins an optional part."""
     for name, option in options.items():
         usage = usage.replace(f"--{name} {option.value}", option.usage)
     for part in re.findall(r"\[[^=].*?\]|-[^ ]+ [a-z|]+|[^ ]+", usage):
@@ -159,15 +160,17 @@ def check_usage(program, options):
             yield f"{program} --help: the usage lacks '{option.usage}'"
         usage = usage.replace(form, "")
     for word in re.findall(r"(?<![\w|])--?[a-z-]+", usage):
-        yield f"{program} --help: {word} in the usage is not declared, or twice"
+        yield (f"{program} --help: {word} in the usage is not declared, or appears "
+               "twice")
 
 
 # ---- Options and their words ---------------------------------------------------
 
 def entries(lines):
-    """Yields each entry of the outermost lists of a section: the number of its first
-    line, the number of the line after its last line, and the options that its first
-    line names."""
+    """Yields each entry of the outermost lists of a section.
+
+    It yields the number of the entry's first line, the number of the line after the
+    entry's last line, and the options that the first line names."""
     depth = 0
     first = None
     for i, line in enumerate(lines):
@@ -196,8 +199,10 @@ def add_option(lines, options, name):
 
 
 def add_word(lines, option, name, word):
-    """Adds a word to the list in an option's entry, or adds an entry of the option with
-    the word.  The word is put before the words that come after it in the help."""
+    """Adds a word to the list in an option's entry.
+
+    If the entry has no list, adds an entry of the option with the word.  Puts the word
+    before the words that come after it in the help."""
     places = [place for *place, found in entries(lines) if found == [name]]
     if not places:
         return
@@ -275,8 +280,8 @@ def correct_goals(lines, option):
 BOARDS = "1234567x8\n12345687x\n12345678x\n"
 GRAPH = "1 1 2  1 2 3 4 5 6 7 8  0  2 1 3 4 5 6 7 8"
 INPUTS = {"check": "d\nr\n", "compare": "1234567x8\noops\n", "graph": GRAPH}
-# RUNS has the arguments of each run of a command, before its options.  A command that is
-# not in RUNS runs once, without arguments.
+# RUNS gives the arguments that precede the options in each run of a command.  A command
+# that is not in RUNS runs without arguments.
 RUNS = {
     "path": ["--no-count --goal last"],
     "distance": ["--goal last"],
@@ -291,7 +296,8 @@ SAME_FIELDS = "as", "format", "goal", "moves", "order"  # their values add no fi
 def run(*words, text="", folder=None):
     """Returns what a program prints, whether or not it succeeds."""
     if not shutil.which(words[0]):
-        sys.exit(f"{words[0]}: not found; put its folder in the build into PATH")
+        sys.exit(f"{words[0]}: not found; add the build folder that contains it to "
+                 "PATH")
     found = subprocess.run(words, input=text, text=True, capture_output=True,
                            check=False, cwd=folder)
     if not 0 <= found.returncode <= 4:
@@ -310,8 +316,9 @@ def write_inputs(folder):
 
 
 def printed_objects(command, options, folder):
-    """Yields objects that a command prints, without options and with each option that
-    may add fields."""
+    """Yields objects that a command prints.
+
+    The command runs without options, and with each option that may add fields."""
     variants = [[], *([f"--{name}"] for name, option in options.items()
                       if option.is_flag and name != "json"),
                 *([f"--{name}", word] for name, option in options.items()
@@ -348,8 +355,10 @@ def read_fields(part):
 
 
 def note_fields(found, one, command, container=None):
-    """Adds to `found`, for each field of an object, its type with a command that prints
-    it, and the field that contains the object."""
+    """Adds each field of an object to `found`.
+
+    For each field, adds the type of its value, a command that prints this type, and the
+    field that contains the object."""
     for name, value in one.items():
         types, _ = found.setdefault(name, ({}, container))
         types.setdefault(type_of(value), command)
@@ -358,8 +367,10 @@ def note_fields(found, one, command, container=None):
 
 
 def printed_fields(commands):
-    """Returns a dict with each field that commands print.  Its value has the types of
-    the field, each with a command, and the field that contains its object, or None."""
+    """Returns a dict from each field that commands print to a pair.
+
+    The pair consists of the types of the field, each with a command that prints it, and
+    the field that contains the object with this field, or None."""
     found = {}
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
@@ -372,8 +383,10 @@ def printed_fields(commands):
 
 
 def check_fields(part, commands):
-    """Yields how the fields that commands print differ from the table in a page.  The
-    table may explain a field of an inner object with the field that contains it."""
+    """Yields how the fields that commands print differ from the table in a page.
+
+    The table may explain a field of an inner object in the row of the field that
+    contains the object."""
     fields = read_fields(part)
     found = printed_fields(commands)
     for name, (types, container) in found.items():
@@ -385,9 +398,11 @@ def check_fields(part, commands):
                        f"{', '.join({*types.values()})}: {' or '.join(types)}")
             continue
         allowed, _ = fields[name]
-        yield from (f"JSON: '{name}' of {command} is {kind}, against the table"
+        yield from (f"JSON: {command} prints '{name}' as {kind}, which the table does "
+                    "not list"
                     for kind, command in types.items() if kind not in allowed)
-        yield from (f"JSON: '{name}' is never {kind}" for kind in allowed - {*types})
+        yield from (f"JSON: no command prints '{name}' as {kind}"
+                    for kind in allowed - {*types})
     yield from (f"JSON: no command prints the field '{name}'"
                 for name in fields if name not in found)
 
