@@ -10,7 +10,6 @@ enum { COMMAND_COUNT = sizeof(commands) / sizeof(commands[0]) };
 static const char usage_text[] =
     "Usage: eight [--tables FILE] COMMAND [OPTIONS] [INPUT...]\n"
     "Looks up shortest solutions of the 8-puzzle in precomputed tables.\n"
-    "\n"
     "Commands: ('eight COMMAND --help' describes one)\n";
 
 /* Each entry is the first command of a group, and the heading of the group. */
@@ -21,12 +20,12 @@ static const char *const groups[][2] = {{"solve", "Solve"},
 
 static const char notes_text[] =
     "\n"
-    "INPUT is boards, or a file (./NAME if it looks like a board), or - "
-    "(default).\n"
-    "A board is nine cells, row by row: the tiles 1 to 8 and a blank "
-    "(" INPUT_BLANKS ").\n"
-    "White space and , / [ ] may separate cells.  The blank moves u, d, l or "
-    "r.\n"
+    "INPUT is boards, or a file (./NAME if it looks like a board), or - for\n"
+    "standard input (the default).  A board is nine cells, row by row: the "
+    "tiles\n"
+    "1 to 8 and a blank (" INPUT_BLANKS ").  White space and , / [ ] may "
+    "separate cells.\n"
+    "The blank moves u (up), d (down), l (left) or r (right).\n"
     "Exit status: 1 bad input, 2 usage error, 3 no tables, 4 output or memory "
     "error.\n";
 
