@@ -9,7 +9,8 @@ const option_spec option_output = {
 const option_spec option_codec = {
     "codec", "CODEC", "deflate none",
     .help = "how tables are stored: deflate (default) makes a smaller\n"
-            "file; a file with none is used in place, which is faster"};
+            "file; none makes a file that is used in place, which is\n"
+            "faster"};
 const option_spec option_pocket = {
     "pocket", "KIND", "header bytes eight eight-ii",
     .help = "write the pocket edition instead, one C file that needs no\n"
