@@ -9,7 +9,7 @@
 
 const option_spec option_engine = {
     "engine", "ENGINE", OPTION_WORDS(ENGINES),
-    .help = "what computes the answers; searches need no tables:" ENGINES(
+    .help = "what computes the answers (searches need no tables):" ENGINES(
         OPTION_LINE)};
 const option_spec option_heuristic = {
     "heuristic", "BOUND", OPTION_WORDS(HEURISTICS),

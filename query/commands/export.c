@@ -23,7 +23,7 @@ static const option_spec option_output = {
     X(jsonl, "a line per board, an object with the same names")                \
     X(npy, "an array for numpy.load, a record per board with the\n"            \
            "    same names; board and solution are bytes, and\n"               \
-           "    best_moves is the sum of 1 up, 2 down, 4 left, 8 right")
+           "    best_moves is a sum: 1 (u), 2 (d), 4 (l), 8 (r)")
 
 #define CONTENTS_ENTRY(name, help) CONTENTS_##name,
 enum { CONTENTS(CONTENTS_ENTRY) };

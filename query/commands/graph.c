@@ -134,7 +134,7 @@ static bool run(context *context, const options *options)
 
 const command command_graph = {
     .name = "graph",
-    .summary = "bring pieces home on any graph of nine vertices",
+    .summary = "find the fewest moves that bring pieces home on a graph",
     .usage = "[OPTIONS] [INPUT]",
     .text =
         "Pieces 1 to 8 are on a graph of nine vertices, one of which is\n"

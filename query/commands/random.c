@@ -28,8 +28,8 @@ static const option_spec option_count = {
     .most = UINT64_MAX};
 static const option_spec option_seed = {
     "seed", "S",
-    .help = "the random seed (default: a different one each time);\n"
-            "the same seed, 0 to 18446744073709551615, gives the same\n"
+    .help = "the random seed, 0 to 18446744073709551615 (default: a\n"
+            "different one each time); the same seed gives the same\n"
             "boards on every machine",
     .most = UINT64_MAX};
 
@@ -319,10 +319,10 @@ const command command_random = {
     .usage = "[OPTIONS]",
     .text =
         "Prints random boards, one per line.  All boards that satisfy\n"
-        "--depth, --gap and --solutions are equally likely.  No board is\n"
-        "printed twice, and a --count larger than their number is a usage\n"
-        "error, unless --repeat is given or the goals are random.  Without\n"
-        "--seed, the seed is printed on standard error.\n",
+        "--depth, --gap and --solutions are equally likely.  Unless --repeat\n"
+        "is given or the goals are random, no board is printed twice, and a\n"
+        "--count larger than the number of these boards is a usage error.\n"
+        "Without --seed, the seed is printed on standard error.\n",
     .example = "eight random --depth 20-25 --count 10 --seed 1",
     .options =
         OPTIONS(&option_count, &option_depth, &option_gap, &option_solutions,

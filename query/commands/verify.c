@@ -123,9 +123,10 @@ const command command_verify = {
         "published one.  The file must have the ten tables that eight-gen\n"
         "writes.\n"
         "\n"
-        "Prints a line for each table, then 'ok'.  For each table that breaks\n"
-        "a rule, a message gives the table, the board, and the rule.  The\n"
-        "exit status is then 3.\n",
+        "Prints a line for each correct table, and 'ok' if the file is\n"
+        "correct.  For each incorrect table, a message gives the table, the\n"
+        "error and, if a rule is broken, the board or the distance.  The exit\n"
+        "status is then 3.\n",
     .example = "eight verify",
     .options =
         OPTIONS(&operand_tables, &option_json, &option_quiet, &option_tables),
