@@ -14,8 +14,7 @@ const char *eight_strerror(int status)
         [-EIGHT_E_BOARD] = "a board must have the tiles 1 to 8 and one blank",
         [-EIGHT_E_TILE_TWICE] =
             "a tile or the blank appears twice on the board",
-        [-EIGHT_E_CELL] =
-            "a character that is neither a tile 1 to 8 nor a blank",
+        [-EIGHT_E_CELL] = "a character is neither a tile 1 to 8 nor a blank",
         [-EIGHT_E_SHORT_BOARD] =
             "the text ends before the ninth cell of the board",
         [-EIGHT_E_NO_FILE] = "there is no such table file",
