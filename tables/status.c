@@ -30,7 +30,8 @@ const char *eight_strerror(int status)
             "the table file is longer than its header says",
         [-EIGHT_E_CHECKSUM] =
             "the table file is damaged: a checksum does not match",
-        [-EIGHT_E_DIRECTORY] = "the table file's directory contradicts itself",
+        [-EIGHT_E_DIRECTORY] =
+            "the table file's directory of sections is invalid",
         [-EIGHT_E_INFLATE] =
             "a section of the table file does not inflate to a table",
         [-EIGHT_E_MISSING_TABLE] = "the table file has no table for this goal",
@@ -69,7 +70,7 @@ const char *eight_rule_strerror(uint32_t rule)
         [EIGHT_RULE_FIRST] =
             "an earlier move in the order also begins a shortest solution",
         [EIGHT_RULE_COUNT] =
-            "the number of states differs from the directory's",
+            "the number of states differs from the number in the directory",
     };
 
     return message[rule <= EIGHT_RULE_COUNT ? rule : 0];
