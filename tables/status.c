@@ -36,7 +36,7 @@ const char *eight_strerror(int status)
             "a section of the table file does not inflate to a table",
         [-EIGHT_E_MISSING_TABLE] = "the table file has no table for this goal",
         [-EIGHT_E_WRONG_MOVE] =
-            "a table contains moves that do not lead to its root",
+            "a table contains moves that do not lead to its goal",
         [-EIGHT_E_ORDER] =
             "a move order must have the letters u, d, l and r once each",
         [-EIGHT_E_INCORRECT] = "a table is incorrect",
@@ -61,10 +61,10 @@ const char *eight_rule_strerror(uint32_t rule)
 {
     static const char *const message[] = {
         [0] = "unknown rule",
-        [EIGHT_RULE_ROOT] = "the root has a move, expected none",
+        [EIGHT_RULE_ROOT] = "the goal has a move, expected none",
         [EIGHT_RULE_LEGAL] = "its move leaves the board",
         [EIGHT_RULE_ACYCLIC] =
-            "its moves form a cycle and never reach the root",
+            "its moves form a cycle and never reach the goal",
         [EIGHT_RULE_SHORTEST] =
             "its solution is longer than a neighbour's by more than one move",
         [EIGHT_RULE_FIRST] =
