@@ -533,7 +533,8 @@ read_result input_line(input *in, eight_board *boards, size_t count,
     in->line_failure = line_failure;
     in->stop = in->at + length;
     if (length == sizeof(in->buffer))
-        input_fail(in, "the line has %d bytes or more", INPUT_BYTES);
+        input_fail(in, "the line is too long: it has %d bytes or more",
+                   INPUT_BYTES);
     else if ((result = input_boards(in, boards, count, count, &read)) ==
              READ_END)
         input_unexpected(in, count == 2 ? "a start and its goal"
