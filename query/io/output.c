@@ -38,7 +38,7 @@ static void fail_to_write(output *output, bool is_cut)
     output->failure->status = EXIT_ANSWERED;
     if (errno != EPIPE)
         fail(output->failure, EXIT_NO_OUTPUT, "%s: %s%s", output->name,
-             strerror(errno), is_cut ? "; the last answer may be cut" : "");
+             strerror(errno), is_cut ? "; the last answer may be cut off" : "");
 }
 
 /* ---- Opening ----------------------------------------------------------- */

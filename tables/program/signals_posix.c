@@ -45,7 +45,7 @@ static void end_stalled(void)
 {
     static const char message[] =
         ": ended by a signal; the output was not taken within a second, so "
-        "its last answer may be cut\n";
+        "its last answer may be cut off\n";
 
     if (waiting == SIGBUS && signals_truncated != NULL) {
         signals_truncated();
