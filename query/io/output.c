@@ -77,8 +77,9 @@ bool output_open(output *output, const char *name)
     output->fd = replace_begin(name);
     if (output->fd < 0)
         return fail(output->failure, EXIT_NO_OUTPUT,
-                    "%s: cannot be written: %s",
-                    name[0] == '\0' ? "an empty name" : name, strerror(errno));
+                    name[0] == '\0' ? "the name of the output file is empty"
+                                    : "%s: cannot be written: %s",
+                    name, strerror(errno));
     output->name = name;
     return true;
 }
