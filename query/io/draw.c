@@ -212,7 +212,8 @@ void draw_svg_boards(output *output, const char *title, const drawing *boards,
         top + ((n < sheet ? n : sheet) + across - 1) / across * step;
 
     svg_begin(output, width, (n + sheet - 1) / sheet * page, title);
-    output_text(output, "Row by row, x being the blank:");
+    output_print(output, "The %s, row by row, with x for the blank:",
+                 n == 1 ? "board is" : "boards are");
     for (unsigned i = 0; i < n; i++)
         output_print(output, " %s", text_of(&boards[i].board).cells);
     svg_begin_content(output);
