@@ -70,8 +70,8 @@ void worksheet_begin(output *output, const eight_board *goal, bool is_key)
         is_key
             ? "<p>Each solution is as short as possible. The coloured tile has "
               "just moved.</p>\n"
-            : "<p>Slide tiles until each board is the goal. Use as few moves "
-              "as you can.</p>\n"
+            : "<p>Slide tiles until each board looks like the goal. Use as "
+              "few moves as you can.</p>\n"
               "<p class=\"name\"><span>Name</span><i></i>"
               "<span>Date</span><i></i></p>\n");
     output_text(output, "</div>\n");
