@@ -62,7 +62,9 @@ bool queries_choose(queries *queries, context *context, const options *options,
             "path' reads it";
     }
     if (!is_bare && queries->pairs)
-        return fail_usage(&context->failure, "--format requires --goal");
+        return fail_usage(
+            &context->failure,
+            "--format uva652 and --format princeton require --goal");
     if (!is_bare && queries->lines)
         return fail_usage(&context->failure,
                           "--lines requires --format plain, spaced or zero");

@@ -152,7 +152,8 @@ def of_number(line, match):
 
 
 RULES = [
-    (r"(--[a-z-]+) requires (--[a-z-]+)( [a-z0-9]+(?:(?:, | or )[a-z0-9]+)*)?", of_words),
+    (r"(--[a-z-]+)(?: \w+ and --[a-z-]+ \w+)? requires? (--[a-z-]+)"
+     r"( [a-z0-9]+(?:(?:, | or )[a-z0-9]+)*)?", of_words),
     (r"(--[a-z-]+) is required and must be one of: (.*)", of_missing),
     (r"use (?:either|only one of) --.*", of_choice),
     (r"; use (--html) for more",
@@ -180,7 +181,7 @@ RULES = [
 
 
 def has_advice(message):
-    return re.search(r"\buse\b|\btry\b|requires|with:|did you|name another|"
+    return re.search(r"\buse\b|\btry\b|requires?\b|with:|did you|name another|"
                      r"is for|allows|reads a number", message)
 
 
