@@ -92,11 +92,12 @@ static bool is_count(const check *check, const asked *asked,
 static read_result skip_count(check *check, const asked *asked,
                               answer_line *line)
 {
-    char why[128];
+    char why[160];
     read_result result;
 
     snprintf(why, sizeof(why),
-             "found T, %s, expected answer 1: answers have no T",
+             "found %s, expected answer 1: answers do not begin with T, the "
+             "number of queries",
              fail_quoted(line->start));
     report_superfluous(&check->report, line, why);
     result = answer_line_read(line, check->answers);
