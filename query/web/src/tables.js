@@ -207,15 +207,18 @@ function expandFrontier(table) {
     const distance = distances[queue[begin]] + 1;
     let reached = end;
 
-    for (let at = begin; at < end; at++)
+    for (let at = begin; at < end; at++) {
+        const index = queue[at];
+
         for (let move = 0; move < 4; move++) {
-            const next = moved(queue[at], move);
+            const next = moved(index, move);
 
             if (next >= 0 && distances[next] === UNREACHED) {
                 distances[next] = distance;
                 queue[reached++] = next;
             }
         }
+    }
     table.begin = end;
     table.end = reached;
     if (reached > end)
