@@ -14,11 +14,12 @@
 #define ACCEPTED_ENTRY(name, help) ACCEPT_##name,
 typedef enum accepted { ACCEPTED(ACCEPTED_ENTRY) } accepted;
 
-/* An answer consists of one of these.  All answers have the same form. */
+/* The answers have one of these forms, the same for all answers. */
 typedef enum answer_form {
     FORM_MOVES,   /* one line: the moves, or the word "unsolvable" */
-    FORM_PATH,    /* two lines: "Case k: d", and the moves, which are empty if d
-                     is -1 */
+    FORM_PATH,    /* two lines: "Case k: d", where k is the number of the query
+                     and d the number of moves or -1; then the moves, which are
+                     empty if d is -1 */
     FORM_DISTANCE /* one line: the distance, or -1 */
 } answer_form;
 
@@ -33,12 +34,12 @@ typedef struct judge {
     const char *order; /* the order of the solutions, for ACCEPT_exact */
 } judge;
 
-/* An asked is a query, and the answer of the tables. */
+/* An asked is a query together with its correct answer from the tables. */
 typedef struct asked {
     uint64_t number; /* the number of the query, from 1 */
     const eight_board *start;
     const eight_board *goal;
-    int length;        /* the moves of a shortest solution, or
+    int length;        /* the number of moves of a shortest solution, or
                           EIGHT_UNSOLVABLE */
     const char *moves; /* the first shortest solution, in the notation */
 } asked;
@@ -54,8 +55,8 @@ typedef struct verdict {
 const char *judge_correct_moves(const judge *judge, const asked *asked);
 
 /*
- * Writes the line of an answer that is a distance, or that comes before the
- * moves.
+ * Writes the label of an answer.  The label is the line before the moves, or
+ * the only line if the form is FORM_DISTANCE.
  */
 void judge_write_label(const judge *judge, const asked *asked, int length,
                        char text[ANSWER_LINE_START]);

@@ -1,4 +1,4 @@
-/* report.h - prints the first table, one row at a time. */
+/* report.h - prints the benchmark's first table, one row at a time. */
 #ifndef REPORT_H
 #define REPORT_H
 

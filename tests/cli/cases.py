@@ -5,20 +5,20 @@
                        BUILD [TEXT...]
 
 FOLDER contains the files (default: the folder of this script).  If TEXTs are given, the
-script runs only the cases whose file or name contains one of them: `cases.py build
-signals` runs the file signals.cases, and `cases.py build 'solve: a letter'` runs one
-case.  --without leaves out the cases whose file or name contains its TEXT.  PATH is a
-list of folders whose programs replace the programs of BUILD.  The script runs as many
-cases at once as the machine has cores.
+script runs only the cases whose name or file name contains one of them: `cases.py build
+signals` runs the file signals.cases, and `cases.py build 'solve: two blanks'` runs one
+case.  --without leaves out the cases whose name or file name contains its TEXT.  PATH
+is a list of folders whose programs replace the programs of BUILD.  The script runs as
+many cases at once as the machine has cores.
 
 The script prints each case that fails, and the differences: lines that begin with -
 were expected, and lines that begin with + were found instead.  Then it prints the five
 slowest cases and `tests: N passed, N failed`.  A case that cannot run here counts as
 passed.
 
-A case begins with a line "= " and its name, and ends before the next such line.  Each
-line begins with a character and a space.  The character says what the rest of the line
-is:
+A case begins with a line that consists of "= " and the name of the case, and ends
+before the next such line.  Each other line begins with a character and a space.  The
+character says what the rest of the line is:
 
     $  a line of the shell script
     <  a line of its standard input
@@ -113,7 +113,7 @@ def environment(build, source=SOURCE, programs=None):
     """Returns the environment of a script.
 
     PATH begins with the folders of the programs under test.  BUILD and SOURCE are the
-    two folders, and TABLES is the table file."""
+    folders of the build and of the sources, and TABLES is the table file."""
     variables = {**os.environ, "LC_ALL": "C", "BUILD": str(build),
                  "SOURCE": str(source), "TABLES": f"{build}/tests/tables.e8t",
                  "CC": os.environ.get("CC", "cc"),

@@ -5,12 +5,12 @@
  *
  * The proof of the folds checks two conditions.  Every symmetry must take
  * neighbouring cells to neighbouring cells, and the folds must take all pairs
- * of blanks of a class to the same pair.  Then the pairs of boards within a
- * class have equal distances.
+ * of blanks of a class to the same pair.  Then folding a pair of boards does
+ * not change their distance.
  *
- * The proof of the bits needs the true distances for each class, which a
- * breadth-first search on boards of nine cells gives.  The place of each bit
- * follows from counting through all boards in lexicographic order.
+ * The proof of the bits compares each bit with a true distance, found by a
+ * breadth-first search on boards of nine cells.  The place of each bit follows
+ * from counting through all boards in lexicographic order.
  *
  * The proof shares no code with the pocket edition or the generator.  At the
  * end, it must reject several mutants, which are tables with one wrong byte.
@@ -86,7 +86,7 @@ static int symmetries_are_correct(const tables *tables)
     return s == 8;
 }
 
-/* Applies its fold to a pair of blanks, and returns the resulting pair. */
+/* Returns the pair of blanks to which the fold of a pair takes that pair. */
 static blank_pair folded(const tables *tables, blank_pair pair)
 {
     unsigned fold = tables->folds[pair.goal][pair.board];
@@ -135,8 +135,8 @@ static unsigned bit_at(const unsigned char *bits, unsigned place)
 /*
  * Returns the number of correct bits of a class.  naive_board() lists all
  * boards in lexicographic order.  In this order, the places 0, 1, 2, ... belong
- * to the boards that have the blank on the class's cell and an even number of
- * inversions.
+ * to the boards whose blank is on the cell blanks.board and whose number of
+ * inversions is even.
  */
 static unsigned count_bits(const reference_graph *graph,
                            const unsigned char *bits, blank_pair blanks)

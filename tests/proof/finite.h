@@ -18,7 +18,8 @@
         // The bytes of the word, and last, are nine different numbers, each
         // at most 8.
         predicate are_nine(uint64_t word, uint64_t last) reads \nothing;
-        // The word has all bits from some byte on and none before, or no bits.
+        // All bits of the word are set from some byte on, and no bits before
+        // that byte; or no bits are set.
         predicate is_mask(uint64_t word) reads \nothing;
     }
 
@@ -35,7 +36,7 @@
         (move == 3 && (z == 0 || z == 1 || z == 3 || z == 4 || z == 6 ||
                        z == 7));
 
-    // An entry is 0, or a label with its bit: see relabel.c.
+    // An entry is 0, or a label with its bit: see relabel.h.
     predicate is_entry(integer e) = e == 0 || e == 0x100 || e == 0x201 ||
         e == 0x402 || e == 0x803 || e == 0x1004 || e == 0x2005 ||
         e == 0x4006 || e == 0x8007 || e == 0x10008;

@@ -309,7 +309,7 @@ Test(boards, every_byte_at_every_offset_of_sixteen_lines)
 
 /*
  * scan_boards() reads only boards in a common form, whose cells are adjacent or
- * one byte apart.  It leaves every other text to eight_scan().
+ * separated by one byte.  It leaves every other text to eight_scan().
  */
 Test(boards, bulk_reading_stops_before_anything_else)
 {

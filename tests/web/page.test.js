@@ -74,7 +74,7 @@ function cellsOf(text) {
     return [...text.replace("x", "0")].map(Number);
 }
 
-test("searches: expanded and generated as `eight compare` counts, in pieces", async () => {
+test("searches: count boards as `eight compare` does, and run in pieces", async () => {
     const { PIECES, createAstar, createBreadthFirst } = await module("search.js");
     const boards = ["8672543x1", "64785x321", "12345678x", "1234567x8",
         ...lines(["random", "--count", many("20", "16"), "--seed", "4"])];
@@ -240,13 +240,14 @@ test("one set of sizes of type: the same five everywhere", () => {
             ["14", "12"], name);
 });
 
-// Returns the inversion distance.  A move corrects at most two pairs of one kind, so each
-// number is halved.
+// Returns the inversion distance for the numbers of inversions by rows and by columns.  A
+// move removes at most two inversions of one kind and none of the other, so each number
+// is halved.
 function halvesOf(pairs) {
     return pairs.reduce((sum, n) => sum + Math.floor(n / 2), 0);
 }
 
-test("estimates: those of `eight export`, for all boards", async () => {
+test("estimates: all boards have the values of `eight export`", async () => {
     const { inversionsBothWays, linearConflict, manhattan } =
         await module("bounds.js");
     const goal = [1, 2, 3, 4, 5, 6, 7, 8, 0];

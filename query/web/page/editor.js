@@ -36,7 +36,7 @@ function connectBoard(name, set) {
     });
 }
 
-// Lists the goals that have a name above the entry "Another goal".
+// Adds the named goals to the list of goals, before its entry "Another goal".
 function listGoals() {
     byId("goal-name").prepend(...GOAL_NAMES.map((name) =>
         new Option(capitalized(goalName(name)), name)));
