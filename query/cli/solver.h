@@ -13,8 +13,8 @@
 typedef struct solver {
     context *context;
     engine_choice choice;
-    const char *order; /* the order of the solutions; NULL: only distances are
-                          needed */
+    const char *order; /* the order of the solutions, or NULL if only distances
+                          are needed */
     move_notation notation;
     size_t most; /* the most queries to answer at once; 1 for a search */
     char moves[QUERIES_MOST][EIGHT_MOVES_SIZE]; /* the moves of each query */
@@ -38,8 +38,8 @@ bool solver_open(solver *solver);
 
 /*
  * Answers queries: sets the length of each and, unless `order` is NULL, its
- * moves.  Returns the number of queries answered.  If it is less than all, the
- * failure is noted.
+ * moves.  Returns the number of queries answered.  If it is less than the
+ * number of queries, the failure is noted.
  */
 size_t solver_solve(solver *solver, const queries *queries);
 

@@ -4,7 +4,11 @@
 
 #include "io/input.h"
 
-enum { ANSWER_LINE_START = 64 }; /* more bytes than a label needs */
+/*
+ * This is more than the bytes of a label, which is a distance or the line
+ * before the moves.
+ */
+enum { ANSWER_LINE_START = 64 };
 
 /*
  * An answer_line is a line of answers.  Spaces, tabs and CR at its end do not
@@ -15,19 +19,22 @@ typedef struct answer_line {
     uint64_t number;  /* the number of the line, from 1 */
     const char *text; /* valid until more is read */
     bool is_whole;    /* `text` is the whole line, of `length` bytes */
-    size_t length;    /* the length; if not whole, of the bytes that
-                         answer_line_next() took */
+    size_t length;    /* the number of bytes in the line or, if `text` is not
+                         whole, that answer_line_next() has read */
     char start[ANSWER_LINE_START]; /* the text, or its beginning, and a NUL */
 } answer_line;
 
-/* Begins the next line. */
+/*
+ * Reads the next line, or only its beginning if the line is longer than the
+ * buffer.
+ */
 read_result answer_line_read(answer_line *line, input *in);
 
 /*
  * Returns the next byte of a line, or -1 if only spaces are left.  If the byte
- * is a space, also takes the spaces and the byte after it, but returns only the
- * space.  This is enough for judging, because a space is no move.  Set the
- * length to 0 before the first call.
+ * is a space, also reads the spaces that follow and the first byte after them,
+ * but returns only the space.  This is enough for judging, because a space is
+ * no move.  Set the length to 0 before the first call.
  */
 int answer_line_next(answer_line *line);
 

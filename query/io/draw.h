@@ -10,14 +10,14 @@
 
 /* A drawing is a board and the caption above it. */
 typedef struct drawing {
-    char caption[32]; /* a drawing as text shows up to 8 characters */
+    char caption[32]; /* at most 8 characters if the board is drawn as text */
     eight_board board;
 } drawing;
 
 /* Draws n boards as text, eight side by side, in no more than 80 columns. */
 void draw_boards(output *output, const drawing *boards, unsigned n);
 
-/* A board that is drawn as SVG has sides of this length, with its frame. */
+/* A board drawn as SVG has sides of this length, including its frame. */
 enum { DRAWN_SIDE = 126 };
 
 /*
@@ -33,9 +33,9 @@ void draw_svg_board(output *output, const drawing *drawing, unsigned x,
  * Draws n > 0 boards as SVG, with their captions, unless these are "".  If
  * `goal` is NULL, the boards are those of a solution: the tile that has moved
  * is in the accent colour, and several boards have the title above them.  If
- * `goal` is not NULL, each of several boards has a line to write on below it,
- * and each page has a line for the name and a small picture of the goal at its
- * top.
+ * `goal` is not NULL and there are several boards, each board has a line below
+ * it for the answer, and each page has a line for the name and a small picture
+ * of the goal at its top.
  */
 void draw_svg_boards(output *output, const char *title, const drawing *boards,
                      unsigned n, const eight_board *goal);

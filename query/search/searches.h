@@ -1,10 +1,11 @@
 /*
- * searches.h - declares the searches that the tables replace, as in textbooks.
+ * searches.h - declares the textbook searches that the tables replace.
  *
  * The searches are meant to be read, and to check the tables, so they have
  * their own moves, ranks and heuristics.  From the library they use the type of
- * a board and the number of inversions.  They keep nothing from one query to
- * the next.
+ * a board, some constants and the number of inversions.  Only a heuristic that
+ * is given by an array also uses the library's index of a board.  The searches
+ * keep nothing from one query to the next.
  */
 #ifndef SEARCHES_H
 #define SEARCHES_H
@@ -16,7 +17,7 @@
 
 /*
  * Breadth-first search stores the visited boards in one of these ways: see
- * bfs.c.  This list and the next one also give the words and help of the
+ * bfs.c.  This list and the next one also provide the values and the help of
  * options, and the lines of `eight compare`.
  */
 #define VISITED_KINDS(X)                                                       \
@@ -61,10 +62,10 @@ enum { HEURISTIC_MOST = 65535 };
 heuristic heuristic_new(heuristic_kind kind, const eight_board *goal);
 
 /*
- * Returns a heuristic whose bounds are the elements of an array.  The element
- * of a board has the index of eight_board_index() relative to a valid goal.
- * There are EIGHT_STATES of them, and the element of the goal is 0.  They need
- * not be lower bounds.
+ * Returns a heuristic whose bounds are the elements of an array.  The bound for
+ * a board is at the index that eight_board_index() returns for the board and a
+ * valid goal.  The array has EIGHT_STATES elements, and the element for the
+ * goal is 0.  The elements need not be lower bounds.
  */
 heuristic heuristic_of_array(const uint16_t *values, const eight_board *goal);
 
@@ -76,32 +77,33 @@ int heuristic_of(heuristic_kind kind, const eight_board *board,
 typedef struct search_stats {
     /*
      * This is the number of boards generated.  To expand a board is to generate
-     * the boards one move from it, except the board from which it was generated
-     * itself.  Boards generated before count again; the start does not.
+     * the boards one move from it, except the board from which it was itself
+     * generated.  A board counts each time that it is generated; the start does
+     * not count.
      */
     uint64_t generated;
     uint64_t expanded; /* the boards expanded; IDA* counts them in each round */
-    uint64_t frontier; /* the greatest size of the frontier; for IDA*, of the
-                          path */
-    uint64_t bytes;    /* the memory in use at the end; bfs.c explains its
-                          sets */
+    uint64_t frontier; /* the greatest size of the frontier or, for IDA*, of
+                          the path */
+    uint64_t bytes;    /* the memory in use at the end; bfs.c explains how much
+                          a set of visited boards takes */
     uint64_t rounds;   /* the number of rounds, only for IDA* */
     uint64_t round[EIGHT_MAX_MOVES + 1]; /* the boards that IDA* expanded at
                                             each limit */
 } search_stats;
 
 /*
- * All searches take two valid boards.  They return the length of a shortest
- * solution, 0..31, or EIGHT_UNSOLVABLE or EIGHT_E_MEMORY.  They store the
- * solution in moves, as letters u, d, l, r and a NUL, or only the NUL if there
- * is no solution.
+ * The next three searches take two valid boards.  They return the length of a
+ * shortest solution (0..31), EIGHT_UNSOLVABLE or EIGHT_E_MEMORY.  They store
+ * the solution in moves, as letters u, d, l, r and a NUL, or only the NUL if
+ * there is no solution.
  */
 
 /*
  * Searches breadth-first from the start (E. F. Moore, "The shortest path
- * through a maze", 1959).  There is no parity check, so it reports unsolvable
- * only after visiting every reachable board.  Finds the first shortest solution
- * in the order u, d, l, r, as bfs.c proves.
+ * through a maze", 1959).  Does not check the parity, so it visits every
+ * reachable board before it returns EIGHT_UNSOLVABLE.  Finds the first shortest
+ * solution in the order u, d, l, r, as bfs.c proves.
  */
 int search_bfs(const eight_board *start, const eight_board *goal,
                visited_kind kind, char moves[EIGHT_MOVES_SIZE],
@@ -129,11 +131,12 @@ int search_idastar(const eight_board *start, const eight_board *goal,
 
 /*
  * The next two functions are A* and IDA* with any heuristic, from a start to
- * the heuristic's goal.  They return the length of the solution that they find.
- * This solution is a shortest one if no bound exceeds the distance.  Otherwise
- * it can have any length up to SEARCH_MOST_MOVES.  They return SEARCH_NOT_FOUND
- * if all solutions are longer, if A* has no room for more than
- * SEARCH_MOST_NODES nodes, or if IDA* has expanded SEARCH_MOST_EXPANDED boards.
+ * the heuristic's goal.  They return the length of the solution that they find,
+ * EIGHT_UNSOLVABLE or EIGHT_E_MEMORY.  The solution is a shortest one if no
+ * bound exceeds the distance.  Otherwise it can have any length up to
+ * SEARCH_MOST_MOVES.  The functions return SEARCH_NOT_FOUND if all solutions
+ * are longer, if A* has no room for more than SEARCH_MOST_NODES nodes, or if
+ * IDA* has expanded SEARCH_MOST_EXPANDED boards.
  */
 enum {
     SEARCH_MOST_MOVES = 254,
@@ -162,9 +165,10 @@ enum {
 /*
  * Returns the rank of a board, 0..362879, among the 9! boards sorted by their
  * cells.  It is c(0) 8! + c(1) 7! + ... + c(7) 1!, where c(i) is the number of
- * cells after cell i that are smaller.  Each of these smaller values could be
- * on cell i in a board that comes before, with the rest after it in (8 - i)!
- * ways.  (The c(i) are the Lehmer code.)
+ * cells after cell i that have a smaller value.  The boards that first differ
+ * on cell i and come before this board have one of these c(i) values there, and
+ * the other values can follow in (8 - i)! orders.  (The c(i) are the Lehmer
+ * code.)
  */
 unsigned search_rank(const eight_board *board);
 
@@ -175,7 +179,7 @@ unsigned search_rank(const eight_board *board);
 typedef struct search_node {
     eight_board board;
     uint8_t move;     /* the move from the parent to this board, 0..3 */
-    uint16_t to_goal; /* the heuristic, only for A* */
+    uint16_t to_goal; /* the heuristic's bound, only for A* */
     uint32_t parent;  /* the number of the node before the move */
 } search_node;
 

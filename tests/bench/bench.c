@@ -120,7 +120,10 @@ static void cold_rows(const bench *bench)
 
 /* ---- Many queries ----------------------------------------------------- */
 
-/* Reports the time for 200 pairs, the greatest T of the published Eight II. */
+/*
+ * Reports the time for T = 200 pairs.  This is the greatest number of pairs
+ * that Eight II (HDU 3567) allows in an input.
+ */
 static void few_row(bench *bench, const char *what, const program *ours)
 {
     const program reference = {
@@ -146,7 +149,9 @@ static void few_rows(bench *bench)
     few_row(bench, "pocket edition, program, T = 200", &pocket);
 }
 
-/* Reports the time of a whole process, from file to file, for each query. */
+/*
+ * Reports the time per query of a whole process that reads and writes files.
+ */
 static void bulk_row(row row, const program *ours, const program *reference)
 {
     duel duel = process_duel(ours, reference, 5);

@@ -1,7 +1,7 @@
 /*
  * inject.h - runs a program and makes a chosen call fail: see interpose.c.
  *
- * If a function fails, the test fails.
+ * If one of these functions fails, the test that called it fails.
  */
 #ifndef INJECT_H
 #define INJECT_H
@@ -21,7 +21,8 @@ extern const fault inject_faults[INJECT_FAULTS];
 
 /* A report holds what interpose.c wrote about a run. */
 typedef struct report {
-    char function[32]; /* the failed function; "" if there were fewer calls */
+    char function[32]; /* the function that failed; "" if call n was not
+                          reached */
     int leaked;
 } report;
 
@@ -32,7 +33,7 @@ extern char *inject_folder;
 void inject_set_up(void);
 void inject_tear_down(void);
 
-/* Runs a program while call n, counted from 1, fails. */
+/* Runs a program and injects the fault into call n, counted from 1. */
 void inject(const char *const argv[], const char *input, unsigned n,
             const fault *fault, process_result *result, report *report);
 

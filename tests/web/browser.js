@@ -16,8 +16,8 @@ export function launch() {
 
 // Opens the page and calls use(page, wrong).  The option `record` is a function that
 // runs before the page's own script.  The option `date` is the fixed time of the page's
-// clock.  `wrong` is a list of messages in the console, errors, dialogs and requests
-// other than for the page itself.  The test fails if the list is not empty at the end.
+// clock.  `wrong` is a list of console messages, errors, dialogs, and requests for
+// anything but the page itself.  The test fails if the list is not empty at the end.
 export async function withPage(browser, fragment, use, { record, date, ...options } = {}) {
     const context = await browser.newContext(options);
     if (record)
@@ -67,7 +67,7 @@ export async function textOf(page, id) {
     return (await page.locator(`#${id}`).innerText()).trim();
 }
 
-// Clicks elements without the checks and waits of a real click.
+// Clicks elements without the checks and waits of Playwright's click().
 export function press(page, ...ids) {
     return page.evaluate((all) => {
         for (const id of all)

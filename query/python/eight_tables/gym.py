@@ -27,7 +27,7 @@ class EightPuzzleEnv(gymnasium.Env[Observation, np.int64]):
     - An observation is a uint8 array of the nine cells, row by row, with 0 for the
       blank.
     - An action is a number from 0 to 3.  It stands for a move of the blank: u, d, l
-      or r.  An action that would leave the board changes nothing.
+      or r.  An action that would move the blank off the board has no effect.
     - The reward of each action is -1, so the return of optimal play is minus the
       distance.
     - An episode ends when the board is the goal.  ``max_episode_steps`` of
@@ -76,7 +76,8 @@ class EightPuzzleEnv(gymnasium.Env[Observation, np.int64]):
     ) -> None:
         self.goal = as_goal(goal)
         self.distance = distance
-        # This call fails here, and not in reset(), if no board is at this distance.
+        # If no board is at this distance, this call raises an error, so that the
+        # constructor fails and not reset().
         random_board(distance, 0, self.goal)
         self.board = self.goal
         self.render_mode = render_mode

@@ -124,7 +124,7 @@ function boardOf({ entered, game }) {
         : currentOf(game).board;
 }
 
-// Returns an object that has each move of the blank under the cell to which it leads.
+// Returns an object that maps the target cell of each move of the blank to the move.
 function marksOf(board, moves) {
     return Object.fromEntries([...moves].map((move) =>
         [targetOf(board.indexOf(0), move), move]));

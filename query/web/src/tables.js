@@ -85,9 +85,9 @@ export function boardAt(index, goal) {
 
 // ---- Moves ---------------------------------------------------------------
 
-// RAISED[20160 * cell + rank] is the change of the rank if the blank moves up to a cell,
-// 0 to 5.  LOWERED[20160 * cell + rank] is the change if the blank moves down from the
-// cell.
+// RAISED[20160 * cell + rank] is the change of the rank if the blank moves up to this
+// cell, 0 to 5.  LOWERED[20160 * cell + rank] is the change if the blank moves down from
+// this cell.
 const RAISED = new Int16Array(6 * RANKS);
 const LOWERED = new Int16Array(6 * RANKS);
 
@@ -160,8 +160,9 @@ function listMoves(all, cell, move) {
     all.set(lists[0], RANKS * cell);
 }
 
-// Returns the index after a move of the blank, which is given by its place in MOVES; -1
-// if the blank would leave the board.  An index is 60480 * row + 20160 * column + rank.
+// Returns the index after a move of the blank; -1 if the blank would leave the board.
+// `move` is the place of the move in MOVES (see board.js).  An index is
+// 60480 * row + 20160 * column + rank.
 export function moved(index, move) {
     switch (move) {
     case 0:
