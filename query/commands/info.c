@@ -81,7 +81,7 @@ const command command_info = {
     .summary = "list the tables in a file",
     .usage = "[OPTIONS] [FILE]",
     .text =
-        "Prints a line for each table in a file.  It contains the root\n"
+        "Prints a line for each table in a file.  The line contains the root\n"
         "(the cell of the goal's blank, 0 to 8 in reading order), the move\n"
         "order, the codec, the bytes in the file and in memory, the number\n"
         "of states (boards that can reach a goal), and the greatest\n"

@@ -7,7 +7,7 @@
 
 #define ACCEPTED(X)                                                            \
     X(shortest, "every shortest solution (default)")                           \
-    X(exact, "only the first shortest solution in the order")                  \
+    X(exact, "only the solution that --order ranks first")                     \
     X(any, "every solution, however long")
 
 /* The option --accept chooses which solutions are correct. */

@@ -109,9 +109,10 @@ const command command_path = {
         "prints the first in alphabetical order.  If a query is unsolvable, d\n"
         "is -1 and the next line is empty.\n"
         "\n"
-        "The input has no T if boards are operands, in the formats uva652 and\n"
-        "princeton, and with --no-count or --lines.  With --lines each answer\n"
-        "is one line: d, a space and the moves, or d alone if d is 0 or -1.\n",
+        "The input has no T if the boards are operands, if the format is\n"
+        "uva652 or princeton, or with --no-count or --lines.  With --lines\n"
+        "each answer is one line: d, a space and the moves, or d alone if d\n"
+        "is 0 or -1.\n",
     .example = "eight path 12X453786 12345678X\n"
                "          echo '1 12X453786 12345678X' | eight path",
     .options = OPTIONS(&operand_input, &option_no_count, &option_one_goal,

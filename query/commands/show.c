@@ -510,8 +510,8 @@ const command command_show = {
         "row by row and skipping the blank.  The Manhattan bound adds up\n"
         "the rows and columns between each tile and its cell on the goal.\n"
         "The inversion bound is half the number of pairs of tiles that are in\n"
-        "opposite order on the board and the goal, reading by rows, plus half\n"
-        "the number of these pairs reading by columns.\n",
+        "opposite order on the board and the goal when read by rows, plus\n"
+        "half the number of such pairs when read by columns.\n",
     .example = "eight show --steps 1 2 3 4 5 x 7 8 6",
     .options = OPTIONS(&operand_input, &option_steps, &option_brief,
                        &option_svg, &option_html, &option_goal,

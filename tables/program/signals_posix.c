@@ -44,7 +44,7 @@ static void end_by_signal(void)
 static void end_stalled(void)
 {
     static const char message[] =
-        ": ended by a signal; the output was not taken within a second, so "
+        ": ended by a signal; the output was not read within a second, so "
         "its last answer may be cut off\n";
 
     if (waiting == SIGBUS && signals_truncated != NULL) {
