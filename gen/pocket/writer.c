@@ -189,7 +189,7 @@ static const pocket_template *included(const char *line)
 static void write_avr_error(text *out)
 {
     add(out, "%s",
-        "#error \"for an AVR use eight-gen --pocket=bytes: no array may exceed "
+        "#error \"for an AVR use eight-gen --pocket=bytes: no array exceeds "
         "32767 bytes\"\n");
 }
 
