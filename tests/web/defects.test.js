@@ -10,6 +10,7 @@ import { lines } from "./cli.js";
 const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } };
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const MONDAY = new Date(2026, 10, 23, 12);
+const TUESDAY = new Date(2026, 10, 24, 12);
 let browser;
 
 before(async () => {
@@ -769,7 +770,7 @@ test("the first visit: one tile nudges once, and never again", () =>
         await reload(page);
         assert.match(await textOf(page, "prompt"), /Can you solve it/);
         assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
-    }));
+    }, { date: TUESDAY }));
 
 test("no defect is without a case", () => {
     const names = [...readFileSync(new URL(import.meta.url), "utf8")

@@ -215,8 +215,8 @@ def solve_many(
 ) -> Solutions:
     """Returns the first shortest solution, in the given order, of each of n pairs.
 
-    The function takes the same boards as `distance_many`, and raises the same
-    exceptions.  An invalid order also raises ValueError.
+    The function takes the same boards as `distance_many`, and raises what it raises.
+    An invalid order also raises ValueError.
 
     The tables contain the first solutions in the order "dlru" for every goal, and in
     the order "udlr" for goals with the blank in the last cell.  The first few thousand
