@@ -235,7 +235,8 @@ export function isComplete(table) {
 }
 
 // Returns a function that tells whether an index has its distance in a table.  Every
-// index nearer to the goal then has its distance as well.
+// index nearer to the goal then has its distance as well.  The index -1 of an unsolvable
+// board has no distance, so the function is true at once.
 export function hasIndex(index) {
     return ({ distances }) => distances[index] !== UNREACHED;
 }
