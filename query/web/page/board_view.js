@@ -1,6 +1,6 @@
-// board_view.js - shows the nine cells of the board as buttons, and animates the tiles.
+// board_view.js - shows the board on its nine buttons, and animates the tiles.
 import { targetOf } from "../src/board.js";
-import { byId, draw, make } from "./dom.js";
+import { byId } from "./dom.js";
 import { ARROWS, lineMoves, spellBoard } from "./words.js";
 import { currentOf } from "./game.js";
 
@@ -9,24 +9,15 @@ const LONGEST = 2; // the most tiles that slide at once
 const PITCH = 105; // the distance between neighbouring tiles, in percent of a tile
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-const cells = [];
+const cells = Array.from(document.querySelectorAll(".cell"), (button) => {
+    const [tile, arrow, badge] = button.children;
+    return { button, tile, arrow, badge };
+});
 let shown = null;      // the board that was shown last, or null
 let dragged = [0, 0];  // how far a pointer has dragged tiles, in pixels
 
-export function createBoard(press) {
-    for (let cell = 0; cell < 9; cell++) {
-        const tile = make("span", { class: "tile" });
-        const arrow = make("span", { class: "arrow", "aria-hidden": "true" });
-        const badge = make("span", { class: "badge", "aria-hidden": "true" });
-        const button = make("button",
-            { type: "button", class: "cell", tabindex: -1 }, tile, arrow, badge);
-
-        button.addEventListener("click", () => press(cell));
-        cells.push({ button, tile, arrow, badge });
-        byId("board").append(button);
-    }
-    byId("board").append(draw("svg", { id: "lesson", viewBox: "0 0 100 100",
-        "aria-hidden": "true" }));
+export function connectBoard(press) {
+    cells.forEach(({ button }, cell) => button.addEventListener("click", () => press(cell)));
 }
 
 // Returns the badges of the cells, in which the lens "why" writes numbers.

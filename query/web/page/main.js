@@ -5,7 +5,7 @@ import { GOALS } from "../src/goals.js";
 import { hasDistance, hasIndex, indexOf } from "../src/tables.js";
 import { act } from "./actions.js";
 import { readAddress, readStart } from "./address.js";
-import { createBoard, nudge } from "./board_view.js";
+import { connectBoard, nudge } from "./board_view.js";
 import { connectChart, MODES } from "./chart.js";
 import { dayOf } from "./daily.js";
 import { byId, on } from "./dom.js";
@@ -99,6 +99,7 @@ function setMode(mode) {
 }
 
 function connect() {
+    connectBoard(act.press);
     createWeek(act);
     connectTouch(state, act);
     connectKeys(state, act);
@@ -155,7 +156,6 @@ const handle = Object.freeze({
 await prepareStart(readStart(location.hash));
 connectState(() => render(state, act));
 Object.assign(state, readSettings());
-createBoard(act.press);
 recoverAddress();
 openAddress();
 performance.measure("first answer", { start: started });
