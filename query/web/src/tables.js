@@ -24,8 +24,10 @@ const LEVELS = 32;
 const UNREACHED = 255;
 
 // BITS[byte] is the number of bits that are set in a byte.
-const BITS = Uint8Array.from({ length: 256 }, (_, byte) =>
-    [...byte.toString(2)].filter((bit) => bit === "1").length);
+const BITS = new Uint8Array(256);
+
+for (let byte = 1; byte < 256; byte++)
+    BITS[byte] = BITS[byte >> 1] + byte % 2;
 
 // ---- The index -----------------------------------------------------------
 
