@@ -9,12 +9,12 @@ const option_spec option_output = {
 const option_spec option_codec = {
     "codec", "CODEC", "deflate none",
     .help = "how tables are stored: deflate (default) makes a smaller\n"
-            "file; none makes a file that is used in place, which is\n"
-            "faster"};
+            "file; none makes a file whose tables are used without\n"
+            "decompression, which is faster"};
 const option_spec option_pocket = {
     "pocket", "KIND", "header bytes eight eight-ii",
     .help = "write the pocket edition instead, one C file that needs no\n"
-            "table file:\n"
+            "table file; without -o, it has the name given here:\n"
             "header: eight_pocket.h, a library whose table is text of\n"
             "  36,971 bytes (default); it does not compile for AVR\n"
             "bytes: eight_pocket_bytes.h, the same library, whose table\n"

@@ -93,7 +93,8 @@ struct eight_pass_tables {
     uint16_t run_2[BYTES / 12];   /* exchange 2 */
     uint16_t run_3[BYTES / 3];    /* exchange 3 */
     rank_set mask_4[SHIFTS_4];    /* exchange 4: the bits of each shift */
-    rank_set mask_5[2][SHIFTS_5]; /* exchange 5; mask_5[1] makes sums odd */
+    rank_set mask_5[2][SHIFTS_5]; /* exchange 5; mask_5[1] if it makes the
+                                     sums odd */
     cell cell[EIGHT_CELLS];
     rank_set empty;                      /* the preimage of an illegal move */
     rank_set intermediate;               /* the set after the first exchange */
@@ -142,8 +143,9 @@ static void exchange_bits(const rank_set *restrict from, rank_set *restrict to)
 }
 
 /*
- * Makes exchange 1, 2 or 3.  Copying 4, 16 or 64 bytes is faster, so the
- * function also copies some bytes after the run.  The next run overwrites them.
+ * Makes exchange 1, 2 or 3.  Copying 64, 16 or 4 bytes is faster than copying
+ * the 60, 12 or 3 bytes of a run, so the function also copies some bytes after
+ * the run.  The next run overwrites them.
  */
 static inline void exchange_runs(const uint16_t *run, unsigned run_bytes,
                                  unsigned copy_bytes,
@@ -157,8 +159,9 @@ static inline void exchange_runs(const uint16_t *run, unsigned run_bytes,
 
 /*
  * Makes exchange 4 or 5.  In exchange 4, let the digits 4 and 5 be x y.  They
- * become y + 1, x or y, x - 1.  They contribute 3 x + y to e, which increases
- * by 2 (y - x) + 3 if x <= y <= 2, or decreases by 2 (x - y) + 1 if y < x <= 3.
+ * become y + 1, x if x <= y, and y, x - 1 otherwise.  They contribute 3 x + y
+ * to e, which increases by 2 (y - x) + 3 if x <= y <= 2, or decreases by
+ * 2 (x - y) + 1 if y < x <= 3.
  * In exchange 5, let the digits 5 and 6 be x y.  Digit 5 becomes y + 1 if x <=
  * y <= 1, or y if y < x <= 2.  Only a few shifts therefore occur.  For each
  * shift, a mask marks the bits that the shift brings.

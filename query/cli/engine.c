@@ -19,9 +19,11 @@ const option_spec option_visited = {
     .help = "how bfs stores visited boards:" VISITED_KINDS(OPTION_LINE)};
 const option_spec option_stats = {
     "stats", .help = "print a line for each board on standard error: the\n"
-                     "distance (-1: unsolvable), the boards generated and\n"
-                     "expanded, the largest frontier, the bytes and the\n"
-                     "seconds; not for look-ups"};
+                     "distance (-1: unsolvable), the boards generated (by\n"
+                     "trying a move) and expanded (their moves were tried),\n"
+                     "the largest frontier (boards still to be expanded; for\n"
+                     "idastar, boards on the path), the bytes of memory and\n"
+                     "the seconds; not for look-ups"};
 
 /*
  * Each entry is an option and the set of engines, one of which it requires.

@@ -114,11 +114,12 @@ static bool check_order(failure *failure, const char *order)
 #define BAD_OBJECT "an object with the field error"
 
 const option_spec option_goal =
-    GOAL("the goal: a board, or last (12345678x, the default), first,\n"
-         "spiral or luogu");
+    GOAL("the goal: a board, or last (12345678x, the default), first\n"
+         "(x12345678), spiral or luogu (both 1238x4765)");
 const option_spec option_one_goal =
-    GOAL("one goal, so that the input is boards instead of pairs:\n"
-         "a board, or last (12345678x), first, spiral or luogu");
+    GOAL("one goal for every board of the input, which then has no\n"
+         "pairs: a board, or last (12345678x), first (x12345678),\n"
+         "spiral or luogu (both 1238x4765)");
 
 const option_spec option_order = ORDER("udlr; dlru for path");
 const option_spec option_order_udlr = ORDER(DEFAULT_ORDER);
@@ -126,8 +127,9 @@ const option_spec option_order_dlru = ORDER("dlru");
 
 const option_spec option_format = {
     "format", "FORMAT", OPTION_WORDS(FORMATS),
-    .help = "the notation of boards: plain (default), spaced, zero,\n"
-            "uva652 or princeton",
+    .help = "the notation of boards: plain (default), spaced (a space\n"
+            "between cells), zero (0 as the blank), uva652 (the number\n"
+            "of boards first) or princeton (3 before each board)",
     .words_help = FORMATS(OPTION_LINE)};
 
 const option_spec option_moves = {

@@ -160,7 +160,8 @@ const command command_all = {
     .usage = "[OPTIONS] [INPUT...]",
     .text = "Prints every shortest solution of each board, one per line, or\n"
             "'unsolvable'.  A solved board has one solution, an empty line.\n"
-            "Without --total, a blank line separates the answers.\n",
+            "Without --total, a blank line separates the answers.  --limit\n"
+            "applies to each board separately.\n",
     .example = "eight all 4 1 2 7 8 3 x 6 5",
     .options =
         OPTIONS(&operand_input, &option_total, &option_limit, &option_goal,

@@ -52,7 +52,7 @@ enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
 typedef struct comparison {
     context *context;
     const options *options;
-    uint64_t line;     /* the line of the last query if each line is one,
+    uint64_t line;     /* with --lines, the line number of the last query;
                           otherwise 0 */
     eight_board start; /* the start of the last query */
     eight_board goal;
@@ -64,7 +64,8 @@ typedef struct comparison {
                                    boards */
     bool shows_progress;        /* whether to show the progress, until the table
                                    is printed */
-    double unshown;             /* the seconds since the last progress */
+    double unshown;             /* the seconds of searching since the progress
+                                   was last shown */
 } comparison;
 
 /*
@@ -227,7 +228,10 @@ static void print_object(const comparison *comparison, int length)
     json_close(&json, "}\n");
 }
 
-/* Compares the engines for a board.  Their table is printed at the end. */
+/*
+ * Compares the engines for a board.  With --csv or --json, prints the result;
+ * otherwise run() prints a table at the end.
+ */
 static bool compare_board(comparison *comparison, const eight_board *start)
 {
     int length = 0;
@@ -245,7 +249,7 @@ static bool compare_board(comparison *comparison, const eight_board *start)
 
 /* ---- The table --------------------------------------------------------- */
 
-/* Prints a count in a column, with a comma before each three digits. */
+/* Prints a count in a column, with commas between groups of three digits. */
 static void print_count(output *output, double count, int places)
 {
     char text[48];
@@ -299,8 +303,8 @@ static void print_table(output *output, const comparison *comparison)
 /* ---- The command ------------------------------------------------------- */
 
 /*
- * Shows how many boards are compared, once for each tenth of a second of
- * searching.
+ * Shows how many boards have been compared, at most once for each tenth of a
+ * second of searching.
  */
 static void show_progress(comparison *comparison)
 {
@@ -382,11 +386,13 @@ const command command_compare = {
         "Prints a line for each engine: the distance (-1: unsolvable), the\n"
         "number of boards expanded (their moves were tried), the number of\n"
         "boards generated (by trying a move), the effective branching factor\n"
-        "b*, the memory in bytes, and the time in milliseconds.  The bytes of\n"
-        "--visited tree are a lower bound.  The time of the tables includes\n"
-        "checking them and, for thousands of boards, storing all solutions of\n"
-        "the tables in memory.  For several boards the numbers are means; the\n"
-        "means of distance and branching factor omit unsolvable boards.\n"
+        "b* (the b for which b + b^2 + ... + b^distance is the number of\n"
+        "boards generated), the memory in bytes, and the time in\n"
+        "milliseconds.  The bytes of --visited tree are a lower bound.  The\n"
+        "time of the tables includes checking them and, for thousands of\n"
+        "boards, storing all solutions of the tables in memory.  For several\n"
+        "boards the numbers are means; the means of distance and branching\n"
+        "factor omit unsolvable boards.\n"
         "\n"
         "Breadth-first search takes most of the time, above all with\n"
         "--visited tree.  For many boards, name the engines to be run, as in\n"

@@ -297,8 +297,8 @@ const command command_export = {
         "Writes all 181,440 boards that can reach a goal, each with its\n"
         "distance, the best next moves, the number of shortest solutions,\n"
         "three lower bounds on the distance (Manhattan, inversions, and\n"
-        "linear conflict), and the first shortest solution in the order u,\n"
-        "d, l, r.\n",
+        "linear conflict: see --heuristic of 'eight solve'), and the first\n"
+        "shortest solution in the order u, d, l, r.\n",
     .example = "eight export --as npy -o eight.npy",
     .options =
         OPTIONS(&option_contents, &option_output, &option_goal, &option_tables),

@@ -83,9 +83,9 @@ const command command_info = {
     .text =
         "Prints a line for each table in a file.  The line contains the root\n"
         "(the cell of the goal's blank, 0 to 8 in reading order), the move\n"
-        "order, the codec, the bytes in the file and in memory, the number\n"
-        "of states (boards that can reach a goal), and the greatest\n"
-        "distance.\n",
+        "order, the codec (how the moves are stored: none or deflate), the\n"
+        "bytes in the file and in memory, the number of states (boards that\n"
+        "can reach a goal), and the greatest distance.\n",
     .example = "eight info",
     .options = OPTIONS(&operand_tables, &option_json, &option_tables),
     .run = run,

@@ -15,7 +15,8 @@ static const option_spec option_depth = {
 static const option_spec option_gap = {
     "gap", "G|A-B",
     .help = "draw boards whose distance is G, or A to B, more than\n"
-            "their Manhattan distance",
+            "their Manhattan distance (the rows and columns between\n"
+            "the tiles and their goal cells)",
     .most = EIGHT_MAX_MOVES, .range = true};
 static const option_spec option_solutions = {
     "solutions", "N|A-B",
@@ -46,8 +47,8 @@ static const option_spec option_unsolvable = {
             "swapping its first two tiles (default: 0)",
     .most = 100};
 static const option_spec option_repeat = {
-    "repeat", .help = "draw from all boards each time, so that --count may\n"
-                      "be larger than their number"};
+    "repeat", .help = "draw each board from all boards that the other options\n"
+                      "allow, so that --count may be larger than their number"};
 
 /* A pool is the boards to choose from, and the state of the random numbers. */
 typedef struct pool {

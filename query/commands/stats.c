@@ -186,8 +186,8 @@ const command command_stats = {
     .usage = "[OPTIONS]",
     .text =
         "Prints the number of boards at each distance from a goal, the mean\n"
-        "and the median distance, and the hardest boards.  On a terminal it\n"
-        "also draws bars.\n",
+        "and the median distance, and up to four of the hardest boards (with\n"
+        "--json, all).  On a terminal it also draws bars.\n",
     .example = "eight stats --goal spiral",
     .options = OPTIONS(&option_goal, &option_csv, &option_json, &option_svg,
                        &option_tables),

@@ -114,10 +114,11 @@ const command command_verify = {
     .summary = "prove a table file correct",
     .usage = "[OPTIONS] [FILE]",
     .text =
-        "Proves that every move in a table file is correct.  It uses only the\n"
-        "checksums and the moves in the file, and makes the moves on boards.\n"
-        "In a correct table, each move is legal and leads one step nearer to\n"
-        "the table's goal.  No solution is shorter, and no move that is\n"
+        "Proves that every move in a table file is correct.  It checks the\n"
+        "checksums, makes the stored moves on boards, and does not rely on\n"
+        "the program that made the file.  In a correct table, each move is\n"
+        "legal and leads one step nearer to the table's goal.  No solution of\n"
+        "a board is shorter than its stored moves, and no move that is\n"
         "earlier in the table's order begins an equally short solution.  The\n"
         "table has 181,440 boards, and at each distance their number is the\n"
         "published one.  The file must have the ten tables that eight-gen\n"

@@ -110,7 +110,10 @@ static bool refill(input *in)
 
 #define UTF_8_MARK "\xef\xbb\xbf"
 
-/* Returns whether the input is or may become a byte order mark. */
+/*
+ * Returns whether the input begins with a byte order mark, or may still do so
+ * when more bytes arrive.
+ */
 static bool may_be_mark(const input *in, const char *mark)
 {
     size_t length = strlen(mark);
@@ -120,8 +123,8 @@ static bool may_be_mark(const input *in, const char *mark)
 
 /*
  * Returns whether the input is UTF-16.  It is if it begins with a byte order
- * mark, or if each of its first two characters has one NUL byte, at the same
- * place.
+ * mark of UTF-16, or if each of its first two characters has one NUL byte, at
+ * the same place.
  */
 static bool is_utf_16(const input *in)
 {
@@ -135,7 +138,7 @@ static bool is_utf_16(const input *in)
 
 /*
  * Returns whether the input has a NUL byte so far, as UTF-16 has.  With --lines
- * this does not matter.
+ * returns false, because begin() then accepts UTF-16.
  */
 static bool has_nul(const input *in)
 {
@@ -353,7 +356,7 @@ read_result input_boards(input *in, eight_board *boards, size_t each,
     if (result != READ_OK)
         return result;
     *count = scan_boards(text, length, boards, max, &used);
-    if (*count % each != 0) /* drop an incomplete query at the end */
+    if (*count % each != 0) /* leave an incomplete query in the buffer */
         *count = scan_boards(text, length, boards, *count / each * each, &used);
     in->at += used;
     while (result == READ_OK && *count < each) {
@@ -496,7 +499,8 @@ read_result input_text_line(input *in, size_t *length)
 {
     const char *end;
     /*
-     * Skip the last line only now, after its answer, because it may never end.
+     * Skip the previous line only now, after its answer, because it may never
+     * end.
      */
     read_result result = skip_line(in);
 

@@ -35,8 +35,10 @@ typedef enum visited_kind { VISITED_KINDS(VISITED_ENTRY) } visited_kind;
 #define HEURISTICS(X)                                                          \
     X(misplaced, "the number of tiles not on their goal cells")                \
     X(manhattan, "rows and columns to the goal cells (default)")               \
-    X(conflict, "manhattan with linear conflicts")                             \
-    X(inversion, "half the inversions by rows and by columns")
+    X(conflict, "manhattan, plus 2 for each tile that must\n"                  \
+                "    leave its goal row or column to let another pass")        \
+    X(inversion, "half the number of pairs of tiles whose order\n"             \
+                 "    differs from the goal's, by rows plus by columns")
 
 #define HEURISTIC_ENTRY(name, help) HEURISTIC_##name,
 typedef enum heuristic_kind { HEURISTICS(HEURISTIC_ENTRY) } heuristic_kind;
@@ -134,9 +136,9 @@ int search_idastar(const eight_board *start, const eight_board *goal,
  * the heuristic's goal.  They return the length of the solution that they find,
  * EIGHT_UNSOLVABLE or EIGHT_E_MEMORY.  The solution is a shortest one if no
  * bound exceeds the distance.  Otherwise it can have any length up to
- * SEARCH_MOST_MOVES.  The functions return SEARCH_NOT_FOUND if all solutions
- * are longer, if A* has no room for more than SEARCH_MOST_NODES nodes, or if
- * IDA* has expanded SEARCH_MOST_EXPANDED boards.
+ * SEARCH_MOST_MOVES.  The functions return SEARCH_NOT_FOUND if A* has filled
+ * its room for SEARCH_MOST_NODES nodes, or if IDA* has expanded
+ * SEARCH_MOST_EXPANDED boards.
  */
 enum {
     SEARCH_MOST_MOVES = 254,

@@ -39,7 +39,7 @@ export interface Explanation {
 /** Maps the name of each named goal to its board. */
 export const GOALS: Readonly<Record<GoalName, readonly number[]>>;
 
-/** Reads one board in any notation of the command line. */
+/** Reads one board from text that `eight solve`, without options, reads as a board. */
 export function parse(text: string): Board;
 
 /** Returns the moves of the first shortest solution; null if unsolvable. */

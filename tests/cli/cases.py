@@ -4,12 +4,13 @@
     tests/cli/cases.py [--folder FOLDER] [--programs PATH] [--without TEXT]
                        BUILD [TEXT...]
 
-FOLDER contains the files (default: the folder of this script).  If TEXTs are given, the
-script runs only the cases whose name or file name contains one of them: `cases.py build
-signals` runs the file signals.cases, and `cases.py build 'solve: two blanks'` runs one
-case.  --without leaves out the cases whose name or file name contains its TEXT.  PATH
-is a list of folders whose programs replace the programs of BUILD.  The script runs as
-many cases at once as the machine has cores.
+BUILD is a build folder, whose programs are tested.  FOLDER contains the files (default:
+the folder of this script).  If TEXTs are given, the script runs only the cases whose
+name or file name contains one of them: `cases.py build signals` runs the file
+signals.cases, and `cases.py build 'solve: two blanks'` runs one case.  --without leaves
+out the cases whose name or file name contains its TEXT.  PATH is a list of folders
+whose programs replace the programs of BUILD.  The script runs as many cases at once as
+the machine has cores.
 
 The script prints each case that fails, and the differences: lines that begin with -
 were expected, and lines that begin with + were found instead.  Then it prints the five

@@ -334,7 +334,7 @@ def random_board(
         A seed from 0 to 2^64 - 1, a `random.Random` or a numpy `Generator`; or None,
         which takes a new seed from the operating system at each call.  With a seed
         and a distance, the result is the first board of
-        ``eight random --depth DISTANCE --seed SEED``, on every machine.
+        ``eight random --goal GOAL --depth DISTANCE --seed SEED``, on every machine.
     goal
         The goal.
 
@@ -424,7 +424,7 @@ def _parity(number: int) -> str:
 
 
 def _random_bits(rng: Rng) -> int:
-    """Returns 64 random bits, which seed the library's generator."""
+    """Returns the 64 bits that seed the library's generator."""
     if rng is None:
         return int.from_bytes(os.urandom(8), "little")
     if isinstance(rng, random.Random):

@@ -43,8 +43,8 @@ class Board:
     board
         One of these:
 
-        - text in any notation of the command `eight`: the blank is x, X, 0, _
-          or a full stop; white space, commas, slashes and square brackets are
+        - text that the command `eight solve`, without options, reads as a board: the
+          blank is x, X, 0, _ or a full stop; white space, commas, slashes and square brackets are
           ignored; # starts a comment;
         - a sequence of nine cells, flat or nested: each cell is a whole number, with
           0 for the blank, or one of the characters for tiles and blank above;

@@ -6,7 +6,7 @@ import { isBegun, isPerfect, isSolved } from "./game.js";
 const NAME = "eight";
 
 // Returns the text that the browser keeps; "{}" if there is none.  A text that is no JSON
-// would cost an exception, and an exception costs milliseconds at the first answer.
+// would cause an exception in read(), which would delay the first answer by milliseconds.
 export function keptText() {
     try {
         return localStorage.getItem(NAME) ?? "{}";

@@ -238,7 +238,7 @@ export function isComplete(table) {
 
 // Returns a function that tells whether an index has its distance in a table.  Every
 // index nearer to the goal then has its distance as well.  The index -1 of an unsolvable
-// board has no distance, so the function is true at once.
+// board needs no distance, so the function is true at once.
 export function hasIndex(index) {
     return ({ distances }) => distances[index] !== UNREACHED;
 }

@@ -141,7 +141,7 @@ function boardError(text, scanned) {
 
 // ---- Boards and goals ----------------------------------------------------
 
-// Reads one board in any notation of the command line.
+// Reads one board from text that `eight solve`, without options, reads as a board.
 export function parse(given) {
     if (typeof given !== "string")
         throw new TypeError("a board's text must be a string");
