@@ -45,7 +45,7 @@ import time
 
 HERE = pathlib.Path(__file__).resolve().parent
 SOURCE = HERE.parent.parent
-SECONDS = 120  # the time after which a case is killed
+SECONDS = 300  # the time after which a case is killed
 CANNOT_RUN = 77  # the exit status of a script that cannot run here
 ESCAPES = {b"\\r": b"\r", b"\\0": b"\0", b"\\\\": b"\\", b"\\\n": b""}
 
