@@ -105,14 +105,16 @@ Test(printable, what_is_no_utf8_is_escaped)
 
 Test(printable, a_text_is_cut_before_what_does_not_fit)
 {
+    static const char end[] = "\033\xc3\xa4"
+                              "b";
+
     for (size_t room = 0; room < 12; room++) {
         size_t begin = FAILURE_BYTES - 1 - room;
-        char text[FAILURE_BYTES + 16];
+        char text[FAILURE_BYTES + sizeof(end)];
         size_t length;
 
         memset(text, 'a', begin);
-        strcpy(text + begin, "\033\xc3\xa4"
-                             "b");
+        memcpy(text + begin, end, sizeof(end));
         length = strlen(escaped(text));
         cr_expect(length < FAILURE_BYTES && length >= begin - 4, "%zu", room);
         cr_expect_eq(memcmp(escaped(text), text, begin - 4), 0);
