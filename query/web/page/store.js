@@ -5,21 +5,21 @@ import { isBegun, isPerfect, isSolved } from "./game.js";
 
 const NAME = "eight";
 
-// Returns the text that the browser keeps; "{}" if there is none.  A text that is no JSON
-// would cause an exception in read(), which would delay the first answer by milliseconds.
+// Returns the text that the browser keeps; "" if there is none.
 export function keptText() {
     try {
-        return localStorage.getItem(NAME) ?? "{}";
+        return localStorage.getItem(NAME) ?? "";
     } catch {
-        return "{}";
+        return "";
     }
 }
 
 // Returns what the browser keeps as an object, which is empty if there is nothing or if
-// it cannot be read.
+// it cannot be read.  An exception would delay the first answer by milliseconds, so an
+// empty text causes none.
 function read() {
     try {
-        const kept = JSON.parse(keptText());
+        const kept = JSON.parse(keptText() || "{}");
         return typeof kept === "object" && kept !== null ? kept : {};
     } catch {
         return {};
