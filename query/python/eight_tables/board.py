@@ -44,8 +44,8 @@ class Board:
         One of these:
 
         - text that the command `eight solve`, without options, reads as a board: the
-          blank is x, X, 0, _ or a full stop; white space, commas, slashes and square brackets are
-          ignored; # starts a comment;
+          blank is x, X, 0, _ or a full stop; white space, commas, slashes and square
+          brackets are ignored; # starts a comment;
         - a sequence of nine cells, flat or nested: each cell is a whole number, with
           0 for the blank, or one of the characters for tiles and blank above;
         - a numpy array of nine integers, of any shape, without masked cells;
