@@ -1488,6 +1488,27 @@ test("a step of a table expands a seventh of the boards at most", async () => {
     }
 });
 
+// After an exception, even one that is caught, V8 parses the whole script again to find
+// the line, which takes milliseconds.
+test("a first visit: no exception delays the first answer", async () => {
+    for (const fragment of ["", "#board=867254301"]) {
+        const page = await browser.newPage();
+        const session = await page.context().newCDPSession(page);
+        const thrown = [];
+
+        session.on("Debugger.paused", ({ data }) => {
+            thrown.push(data.description);
+            session.send("Debugger.resume");
+        });
+        await session.send("Debugger.enable");
+        await session.send("Debugger.setPauseOnExceptions", { state: "all" });
+        await page.goto(pathToFileURL(process.env.PAGE).href + fragment);
+        await ready(page);
+        assert.deepEqual(thrown, []);
+        await page.close();
+    }
+});
+
 test("without requestIdleCallback, all tables are made as well", () =>
     open("#board=213456780", async (page) => {
         assert.match(await textOf(page, "reason"), /^The board cannot be solved/);
