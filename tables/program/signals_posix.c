@@ -21,10 +21,11 @@ void (*signals_truncated)(void);
 static const char *name; /* the program's name, for a message */
 static void (*before_end)(void);
 static volatile sig_atomic_t held;
+static volatile sig_atomic_t truncated; /* whether a mapped file was */
 static volatile sig_atomic_t
     waiting; /* the signal that ends the program, or 0 */
 
-/* SIGALRM may also come from an alarm that the parent has set. */
+/* SIGALRM may also come from an alarm that was set before exec(). */
 static const int signals[] = {SIGHUP,  SIGINT, SIGQUIT,
                               SIGTERM, SIGBUS, SIGALRM};
 
@@ -47,7 +48,7 @@ static void end_stalled(void)
         ": ended by a signal; the output was not read within a second, so "
         "its last answer may be cut off\n";
 
-    if (waiting == SIGBUS && signals_truncated != NULL) {
+    if (truncated) {
         signals_truncated();
         _exit(EXIT_NO_TABLES);
     }
@@ -65,6 +66,7 @@ static void end_stalled(void)
  */
 static void end_by_truncation(void)
 {
+    truncated = true;
     before_end();
     signals_truncated();
     _exit(EXIT_NO_TABLES);
