@@ -84,8 +84,8 @@ static bool make_tables(failure *failure,
 /* ---- The file --------------------------------------------------------- */
 
 /*
- * Replaces a file by new bytes, and frees them.  The bytes are NULL if memory
- * ran out.  Reports the new file unless --quiet is given.
+ * Replaces a file with new bytes, and frees the bytes.  The bytes are NULL if
+ * memory ran out.  Reports the new file unless --quiet is given.
  */
 static bool store(failure *failure, const options *options, const char *file,
                   void *bytes, size_t length, const char *what)

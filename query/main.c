@@ -16,7 +16,7 @@ static const char usage_text[] =
 static const char *const groups[][2] = {{"solve", "Solve"},
                                         {"show", "Explore"},
                                         {"random", "Data"},
-                                        {"verify", "Check"}};
+                                        {"verify", "Table file"}};
 
 static const char notes_text[] =
     "\n"

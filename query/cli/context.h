@@ -16,9 +16,9 @@ typedef struct context {
     const char *tables_name; /* the name of their file; NULL: it is to be
                                 found */
     bool tables_operand;     /* an operand names the file, not --tables */
-    exit_status verdict;     /* the result of check or verify, which report
-                                themselves what is wrong; EXIT_ANSWERED: nothing
-                                is wrong */
+    exit_status verdict;     /* the result of check or verify, which
+                                themselves report what is wrong;
+                                EXIT_ANSWERED: nothing is wrong */
     failure failure;
     input input;
     output output;

@@ -11,8 +11,8 @@
 #define ENGINES(X)                                                             \
     X(table, "look-ups (default)")                                             \
     X(bfs, "breadth-first search, with the same answers")                      \
-    X(astar, "A*, often with another shortest solution")                       \
-    X(idastar, "iterative deepening, with the same answers")
+    X(astar, "A*, which often finds another solution")                         \
+    X(idastar, "iterative-deepening A*, with the same answers")
 
 #define ENGINE_ENTRY(name, help) ENGINE_##name,
 typedef enum engine_kind { ENGINES(ENGINE_ENTRY) } engine_kind;

@@ -118,8 +118,8 @@ const option_spec option_goal =
          "(x12345678), spiral or luogu (both 1238x4765)");
 const option_spec option_one_goal =
     GOAL("one goal for every board of the input, which then has no\n"
-         "pairs: a board, or last (12345678x), first (x12345678),\n"
-         "spiral or luogu (both 1238x4765)");
+         "pairs; GOAL is a board, or last (12345678x), first\n"
+         "(x12345678), spiral or luogu (both 1238x4765)");
 
 const option_spec option_order = ORDER("udlr; dlru for path");
 const option_spec option_order_udlr = ORDER(DEFAULT_ORDER);
@@ -134,8 +134,9 @@ const option_spec option_format = {
 
 const option_spec option_moves = {
     "moves", "NOTATION", OPTION_WORDS(NOTATIONS),
-    .help = "how to write a move: blank (its direction; the default),\n"
-            "tile (the tile's direction) or number (the tile's number)",
+    .help = "how a move is read or written: blank (its direction; the\n"
+            "default), tile (the tile's direction) or number (the\n"
+            "tile's number)",
     .words_help = NOTATIONS(OPTION_LINE)};
 
 const option_spec option_no_count = {
@@ -165,4 +166,6 @@ const option_spec operand_input = {
             "board); or - for standard input (default)",
     .many = true};
 const option_spec operand_tables = {
-    .argument = "FILE", .help = "a table file (default: the file in use)"};
+    .argument = "FILE",
+    .help = "a table file (default: the file that the other commands\n"
+            "use)"};

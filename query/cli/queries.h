@@ -68,8 +68,9 @@ bool queries_next(queries *queries, size_t most);
 bool queries_end(queries *queries);
 
 /*
- * Returns whether an answer may have several lines.  With --lines it may not,
- * unless it is JSON; then notes that --lines requires --json.
+ * Checks the options of a command whose answers may have several lines.  Such a
+ * command allows --lines only with --json.  Otherwise notes the failure and
+ * returns false.
  */
 bool queries_allow_lines(const queries *queries);
 

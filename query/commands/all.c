@@ -7,7 +7,8 @@
 static const option_spec option_total = {
     "total", .help = "print only the number of solutions: 0 if unsolvable"};
 static const option_spec option_limit = {
-    "limit", "N", .help = "stop after N solutions", .most = UINT64_MAX};
+    "limit", "N", .help = "stop after N solutions of each board",
+    .most = UINT64_MAX};
 
 /* A printer says what print_solution() prints, and where. */
 typedef struct printer {

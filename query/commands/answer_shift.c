@@ -2,11 +2,11 @@
  * answer_shift.c - see answer_shift.h.
  *
  * An answer may fit another query by chance, so a run counts its evidence in
- * bits.  If a wrong answer is moves that fit, it counts one bit for each move,
- * because each move had at least one alternative.  If it is a distance that
- * fits, it counts three bits, because two random boards have the same distance
- * in less than one case of eight.  A correct answer that also fits counts
- * nothing, but does not end the run.
+ * bits.  If a wrong answer consists of moves that fit, it counts one bit for
+ * each move, because each move had at least one alternative.  If it is a
+ * distance that fits, it counts three bits, because two random boards have the
+ * same distance in less than one case of eight.  A correct answer that also
+ * fits counts nothing, but does not end the run.
  */
 #include "commands/answer_shift.h"
 

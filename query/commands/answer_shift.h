@@ -11,7 +11,7 @@
 typedef struct answered {
     eight_board start;
     eight_board goal;
-    int length;                   /* the moves of its solution, or
+    int length;                   /* the length of its solution, or
                                      EIGHT_UNSOLVABLE */
     uint64_t number;              /* the number of the query, from 1 */
     uint64_t line;                /* the line of the answer */

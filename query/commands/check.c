@@ -164,8 +164,8 @@ static read_result read_path(check *check, answer *answer)
 }
 
 /*
- * Reads the lines of an answer.  If a line other than the separator is in its
- * place, reads no more lines.  Returns READ_END if a line is missing.
+ * Reads the lines of an answer.  If the line in the separator's place is not
+ * empty, reads no more lines.  Returns READ_END if a line is missing.
  */
 static read_result read_answer(check *check, const asked *asked, answer *answer)
 {
@@ -375,9 +375,9 @@ const command command_check = {
         "moves\n"
         "that eight prints.  If QUERIES begin with T, the number of queries,\n"
         "they are the input of 'path'.  If they are pairs without T, use\n"
-        "--no-count.  If the first answer is a number, all answers are\n"
-        "distances.  Prints 'N correct, N wrong', and reports the first wrong\n"
-        "answer on standard error.\n"
+        "--no-count.  If the first answer is a number, and --moves number is\n"
+        "not given, all answers are distances.  Prints 'N correct, N wrong',\n"
+        "and reports the first wrong answer on standard error.\n"
         "\n"
         "The exit status is 1 if an answer is wrong or missing, or if there\n"
         "are too many answers.  It is 2 if a file or a query cannot be read,\n"

@@ -291,7 +291,7 @@ static bool run(context *context, const options *options)
 
 const command command_export = {
     .name = "export",
-    .summary = "write all boards that reach a goal as one data file",
+    .summary = "write all boards that can reach a goal as one data file",
     .usage = "--as FORMAT [OPTIONS]",
     .text =
         "Writes all 181,440 boards that can reach a goal, each with its\n"

@@ -66,7 +66,7 @@ static bool report_table(context *context, const options *options,
 }
 
 /*
- * Notes that a table is missing, although all tables of the file are correct.
+ * Notes that the file lacks one of the ten tables.
  */
 static bool fail_missing(context *context)
 {
@@ -118,11 +118,11 @@ const command command_verify = {
         "checksums, makes the stored moves on boards, and does not rely on\n"
         "the program that made the file.  In a correct table, each move is\n"
         "legal and leads one step nearer to the table's goal.  No solution of\n"
-        "a board is shorter than its stored moves, and no move that is\n"
-        "earlier in the table's order begins an equally short solution.  The\n"
-        "table has 181,440 boards, and at each distance their number is the\n"
-        "published one.  The file must have the ten tables that eight-gen\n"
-        "writes.\n"
+        "a board is shorter than the solution along the stored moves, and no\n"
+        "move that is earlier in the table's order begins an equally short\n"
+        "solution.  The table has 181,440 boards, and the number of boards at\n"
+        "each distance is the published number.  The file must have the ten\n"
+        "tables that eight-gen writes.\n"
         "\n"
         "Prints a line for each correct table, and 'ok' if the file is\n"
         "correct.  For each incorrect table, a message gives the table, the\n"

@@ -42,7 +42,7 @@ def read_commands(lines):
         if letter:
             options.append(Option("-" + letter, *rest))
         options.append(Option(long and "--" + long, *rest))
-    # The list lacks these two commands, which main() runs itself.
+    # The list lacks these two commands, which main.c of eight runs itself.
     names = " ".join(name for name, _ in commands if name not in PROGRAMS)
     commands["help", "describes a command"] = [
         Option("", "COMMAND", names, "COMMAND")]

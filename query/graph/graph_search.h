@@ -19,8 +19,8 @@
  *    states count.  For each vertex of the blank, an array holds the distances
  *    by the rank of the arrangement, 0..40319, and a queue holds the
  *    arrangements that were visited.  Therefore a move is the same for a whole
- *    queue, and the distances that it changes, 40 KB, fit into the processor's
- *    nearest cache.
+ *    queue, and the distances that it changes, 40 KB, fit into a small, fast
+ *    cache of the processor.
  *
  * 4. Moves can be undone, so one breadth-first search from the goal answers
  *    every query about a graph.  The search stops when it has visited the

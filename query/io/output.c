@@ -27,10 +27,10 @@ static bool fail_for_memory(output *output)
 
 /*
  * Notes an error of a write, so that what follows is dropped.  The error
- * replaces any other failure, because the lost answers come before that.  If a
- * part of the answers was written, the last of them may be cut.  On EPIPE there
- * is no message but only the exit status, because the reader of the answers has
- * ended.
+ * replaces any other failure, because the lost answers come before that
+ * failure.  If a part of the answers was written, the last of them may be cut.
+ * On EPIPE there is only the exit status and no message, because the reader of
+ * the answers has ended.
  */
 static void fail_to_write(output *output, bool is_cut)
 {

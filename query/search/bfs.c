@@ -2,9 +2,9 @@
  * bfs.c - searches breadth-first.
  *
  * 1. The array of visited nodes, oldest first, is also the queue.
- *    nodes[expanded] is expanded next, and the nodes after it are the frontier.
- *    Therefore the nodes are sorted by distance from the start, and the goal is
- *    visited at its distance.
+ *    nodes[expanded] is expanded next.  This node and the nodes after it are
+ *    the frontier.  Therefore the nodes are sorted by distance from the start,
+ *    and the goal is visited at its distance.
  *
  * 2. The solution found is the first of all shortest solutions in the order u,
  *    d, l, r.  For the proof, suppose that the nodes at distance n are sorted

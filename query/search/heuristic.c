@@ -30,9 +30,9 @@
  *
  *    conflict is consistent.  Suppose that a tile moves along a row; the proof
  *    for a column is the same.  The order on the row stays.  If the tile enters
- *    its goal column, manhattan falls by 1, and one tile more may have to leave
+ *    its goal column, manhattan falls by 1, and one more tile may have to leave
  *    that column.  If it leaves its goal column, manhattan grows by 1, and one
- *    tile less may have to leave that column.  Otherwise no conflict begins or
+ *    fewer tile may have to leave that column.  Otherwise no conflict begins or
  *    ends.  So h changes by exactly 1.
  *
  * 5. inversion, like eight_inversion_distance(), counts the pairs of tiles
@@ -112,8 +112,8 @@ static int conflict(const heuristic *heuristic, const eight_board *board)
 }
 
 /*
- * Returns the place of a cell in the reading by columns, or the cell in a
- * place.
+ * Returns the place of a cell in the reading by columns.  Given a place,
+ * returns the cell in that place.
  */
 static unsigned by_columns(unsigned cell)
 {

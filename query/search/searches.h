@@ -23,7 +23,7 @@
 #define VISITED_KINDS(X)                                                       \
     X(rank, "flags indexed by permutation rank (default)")                     \
     X(hash, "a hash table")                                                    \
-    X(tree, "a search tree")
+    X(tree, "a binary search tree")
 
 #define VISITED_ENTRY(name, help) VISITED_##name,
 typedef enum visited_kind { VISITED_KINDS(VISITED_ENTRY) } visited_kind;

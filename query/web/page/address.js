@@ -93,8 +93,8 @@ export function writeBoard(game) {
     return writeStart(game, game.points[0].board);
 }
 
-// Writes the whole game.  If the game has too many moves for an address, writes only the
-// current board as a start.
+// Writes the whole game.  If the game has too many moves for an address, leaves out the
+// moves, and writes the current board as the start.
 export function writeAddress({ game, order }) {
     const { moves, by, at, points, shown } = game;
     const isLong = moves.length > MOST_MOVES;

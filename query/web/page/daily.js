@@ -8,7 +8,7 @@ const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday",
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct",
     "Nov", "Dec"];
 
-// Returns the day of a local date: its seed, which is also its key, the fewest moves of
+// Returns the day of a local date: its seed (which is also its key), the fewest moves of
 // its board, and its names.
 export function dayOf(date) {
     const weekday = date.getDay();

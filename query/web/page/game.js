@@ -6,8 +6,8 @@ import { distance } from "../src/eight.js";
 import { linearConflict, manhattan } from "./bounds.js";
 import { keyOf } from "./words.js";
 
-// These letters say who made a move: the player, the player after help with that board,
-// or the page.
+// These letters say who made a move: the player, the player after help with the board
+// before the move, or the page.
 export const PLAYER = "p";
 export const HELPED = "h";
 export const PAGE = "s";

@@ -48,10 +48,10 @@ function leave() {
 }
 
 // leave() keeps the fragment before the last change and the fragment after it.  After a
-// reload, writes the second fragment if the address has the first one.
+// reload, recoverAddress() writes the second fragment if the address has the first one.
 export function recoverAddress() {
     if (performance.getEntriesByType("navigation")[0]?.type === "navigate")
-        return; // saves the first access to the tab's storage, which takes time
+        return; // avoids the first access to the tab's storage, which takes time
     try {
         const [from, fragment, isMine] = JSON.parse(sessionStorage.getItem(NAME)) ?? [];
 

@@ -1,6 +1,6 @@
 // search.js - runs breadth-first search, A* and the table's look-ups, which are counted
-// as `eight compare` counts them.  Searches run in pieces: expand() expands at most as
-// many boards as PIECES has for the search.
+// as `eight compare` counts them.  Searches run in pieces: a call of expand() expands at
+// most PIECES.bfs or PIECES.astar boards.
 import { path } from "../src/answers.js";
 import { slide } from "../src/board.js";
 import { boardAt, indexOf, moved, tableOf } from "../src/tables.js";

@@ -27,8 +27,8 @@ function sayScore(game) {
         (hasResult(game) ? `${moves}/${fewest}` : plural(fewest, "move"));
 }
 
-// Returns one square for each move of a solved game.  The squares tell how the game went
-// without the solution.
+// Returns one square for each move of a solved game.  The squares tell how the game went,
+// but not the solution.
 function squaresOf(game) {
     const squares = kindsOf(game).map((kind) => SQUARES[kind]);
     return squares.slice(0, MOST).join("") + (squares.length > MOST ? "…" : "");
@@ -50,8 +50,8 @@ export function showShare(state) {
         "nobody else can open: what is copied is the board." : "");
 }
 
-// Shares or copies the text.  Resolves to a message for the player, and to false if the
-// player has to copy the address instead.
+// Shares or copies the text.  Resolves to a message for the player and a boolean.  The
+// boolean is false if the player has to copy the address instead.
 export async function share(game) {
     const text = textOf(game);
 

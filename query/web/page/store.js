@@ -73,7 +73,8 @@ export function readDay(day) {
     }
 }
 
-// Returns the days whose first solution was perfect, in this week and before.
+// Returns the seeds of the days whose first solution was perfect, in this week and
+// before.
 export function perfectDays() {
     const { perfect } = read();
     return Array.isArray(perfect) ? [...new Set(perfect.filter(Number.isInteger))] : [];

@@ -2,8 +2,8 @@
 
 const MASK = 2n ** 64n - 1n;
 
-// Makes one step of SplitMix64 by S. Vigna, whose first state is the seed.  Returns the
-// next state and the next number.
+// Makes one step of SplitMix64 (G. L. Steele, D. Lea and C. H. Flood, 2014).  Its
+// first state is the seed.  Returns the next state and the next number.
 function splitMix(state) {
     const next = state + 0x9e3779b97f4a7c15n & MASK;
     let x = next;

@@ -94,9 +94,10 @@ const RAISED = new Int16Array(6 * RANKS);
 const LOWERED = new Int16Array(6 * RANKS);
 
 // A tile with the digit a and the next tile, with the digit b, change places.  The first
-// tile is the larger one iff a > b.  The larger tile then has one smaller tile more or
-// less behind it, and the digit of the other tile stays the same.  ahead() returns the
-// new digit of the tile that is now first, and behind() the new digit of the other tile.
+// tile is the larger one iff a > b.  The smaller tile is then behind the larger tile or
+// no longer behind it, so the digit of the larger tile changes by 1.  The digit of the
+// other tile stays the same.  ahead() returns the new digit of the tile that is now
+// first, and behind() the new digit of the other tile.
 const ahead = (a, b) => a > b ? b : b + 1;
 const behind = (a, b) => a > b ? a - 1 : a;
 
