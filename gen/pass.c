@@ -45,7 +45,7 @@
  *    odd.  Only exchange 5 depends on digit 6.
  *
  * During the pass, a state's move is stored as its place in the move order: two
- * bit planes hold the two bits of the place.  At the end the planes are
+ * bit planes encode the place (see claim()).  At the end the planes are
  * converted to moves.
  */
 #include "pass.h"
@@ -306,8 +306,8 @@ static const rank_set *preimage(eight_pass_tables *pass, unsigned z,
 /*
  * Moves the unseen states in reached[0..3] to the new frontier of their cell.
  * Each state takes the first move whose set contains the state.  Planes 1 and 0
- * encode the places 0, 1, 2, 3 in the order as 00, 01, 11, 10, so that the two
- * places with a 1 in a plane are adjacent.
+ * encode the places 0, 1, 2, 3 in the move order as 00, 01, 11 and 10.  The two
+ * places with a 1 in a plane are therefore adjacent.
  */
 static void claim(const rank_set *const reached[EIGHT_MOVE_COUNT],
                   cell *restrict cell)

@@ -44,11 +44,12 @@
  * Memory comes from malloc() and its relatives: calloc(), strdup() and, on
  * Linux, posix_memalign().  There is no hook to replace these functions,
  * because few functions of the library allocate memory (see eight_prepare()).
- * If memory runs out, a function reports EIGHT_E_MEMORY and leaves the handle
- * unchanged.  A program that must use other memory has three possibilities: it
- * can open a file in that memory with eight_open_memory(), replace malloc() and
- * its relatives in the linker, or use the pocket edition, which allocates
- * nothing.
+ * If memory runs out, a function reports EIGHT_E_MEMORY, and the handle stays
+ * usable.  A query that has no memory to expand a table still succeeds (see
+ * eight_prepare()).  A program that must use other memory has three
+ * possibilities: it can open a file in that memory with eight_open_memory(),
+ * replace malloc() and its relatives in the linker, or use the pocket edition,
+ * which allocates nothing.
  *
  * Compatibility.  While the major version is 0, a new minor version may change
  * this interface, and the library then has a new SONAME.  New members are added
@@ -231,13 +232,14 @@ EIGHT_API int eight_inversions(const eight_board *board,
  * returns the sum of the tiles' distances, 0..24.
  *
  * The inversion distance, 0..28, is half the inversions by rows plus half the
- * inversions by columns.  Inversions by columns are counted in column order,
- * from the left column to the right column.  A vertical move carries a tile
- * past two other tiles in row order, so it removes at most two inversions by
- * rows.  For the same reason, a horizontal move removes at most two inversions
- * by columns.  The two bounds add up, because a vertical move changes no
- * inversions by columns, and a horizontal move changes no inversions by rows.
- * (For the fifteen puzzle, this sum is Ken'ichiro Takahashi's invert distance.)
+ * inversions by columns.  Inversions by rows are those that eight_inversions()
+ * counts.  Inversions by columns are counted in column order, from the left
+ * column to the right column.  A vertical move carries a tile past two other
+ * tiles in row order, so it removes at most two inversions by rows.  For the
+ * same reason, a horizontal move removes at most two inversions by columns.
+ * The two bounds add up, because a vertical move changes no inversions by
+ * columns, and a horizontal move changes no inversions by rows.  (The bound
+ * comes from Ken'ichiro Takahashi's invert distance for the fifteen puzzle.)
  */
 EIGHT_API int eight_manhattan(const eight_board *board,
                               const eight_board *goal);
@@ -352,12 +354,14 @@ EIGHT_API void eight_close(eight_tables *tables);
  * distances.
  *
  * eight_prepare() expands the tables of one goal now, and eight_prepare_all()
- * expands all tables.  Later queries to this goal in the orders of these tables
- * are fast, report no error of the tables and allocate no memory.
- * eight_all_distances(), eight_survey_goal() and eight_random_board() expand
- * the goal's first table.  Memory is allocated only by these five functions, by
- * the functions that open a file, by eight_verify(), by the first query to a
- * table, and by the query that expands a table.
+ * expands all tables.  eight_prepare_all() reports the first error of any
+ * table: EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_CODEC, EIGHT_E_MEMORY or
+ * EIGHT_E_WRONG_MOVE.  Later queries that use these tables are fast, report no
+ * error of the tables and allocate no memory.  eight_all_distances(),
+ * eight_survey_goal() and eight_random_board() expand the goal's first table.
+ * Memory is allocated only by these five functions, by the functions that open
+ * a file, by eight_verify(), by the first query to a table, and by the query
+ * that expands a table.
  */
 EIGHT_API int eight_prepare(const eight_tables *tables,
                             const eight_board *goal);
@@ -437,11 +441,11 @@ EIGHT_API int eight_all_solutions(const eight_tables *tables,
  * These functions do for n pairs of boards what eight_solve() and
  * eight_distance() do for one pair.  pairs has 2 n boards: each start, followed
  * by its goal.  For pair i, lengths[i] becomes the number of moves, and
- * moves[i] the letters with a NUL.  If there is no solution, lengths[i] becomes
- * a negative eight_status, and moves[i] has no letters.  In bulk these
- * functions are faster than single calls, because their cache misses overlap.
- * They return EIGHT_OK; or EIGHT_E_ORDER if the order is invalid, and then
- * every lengths[i] is negative.
+ * moves[i] the letters with a NUL.  If there is no solution, or if the query
+ * has an error, lengths[i] becomes a negative eight_status, and moves[i] has no
+ * letters.  In bulk these functions are faster than single calls, because their
+ * cache misses overlap.  They return EIGHT_OK; or EIGHT_E_ORDER if the order is
+ * invalid, and then every lengths[i] is negative.
  */
 EIGHT_API int eight_solve_many(const eight_tables *tables,
                                const eight_board *pairs, size_t n,
@@ -593,6 +597,7 @@ typedef struct eight_fault {
  *   EIGHT_E_INCORRECT if table fault->table breaks rule fault->rule;
  *   EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_CODEC or EIGHT_E_MEMORY if table
  *     fault->table cannot be read;
+ *   EIGHT_E_MEMORY if the function's own 5.4 MB cannot be allocated;
  *   EIGHT_E_MISSING_TABLE if a table is missing (fault->table is
  *     eight_table_count()).
  * If several states of a table break rule SHORTEST, or several break rule

@@ -10,7 +10,7 @@
 
 /* A variant is one of the pocket edition's files: see the help of eight-gen. */
 typedef struct pocket_variant {
-    const char *name;     /* the NAME in --pocket=NAME */
+    const char *name;     /* the KIND in --pocket=KIND */
     const char *file;     /* the file to write, unless -o names another */
     const char *template; /* the template's name: see templates.h */
     unsigned unit_bits;   /* 6 if the table is text, 8 if it is numbers */
@@ -33,8 +33,9 @@ void pocket_fill_tables(const eight_new_table passes[EIGHT_CELLS]);
 int pocket_check_tables(const eight_new_table passes[EIGHT_CELLS]);
 
 /*
- * Returns the text of a variant with the tables filled before, and stores the
- * text's length.  Returns NULL if memory runs out.  Free the text with free().
+ * Returns the text of a variant, with the tables that pocket_fill_tables()
+ * filled, and stores the text's length.  Returns NULL if memory runs out.  Free
+ * the text with free().
  */
 char *pocket_text(const pocket_variant *variant, size_t *text_bytes);
 

@@ -7,8 +7,8 @@
 #include "pocket/pocket.h"
 
 /*
- * Returns the distances of the 181,440 states of a root, which it computes from
- * the root's pass.  The next call overwrites the distances.
+ * Computes the distances of the 181,440 states of a root from the root's table,
+ * and returns them.  The next call overwrites the distances.
  */
 const uint8_t *pocket_distances(const eight_new_table *table, unsigned root);
 

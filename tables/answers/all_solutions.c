@@ -83,8 +83,9 @@ static int search_from(search *search, eight_state state, uint64_t solution,
 /*
  * Makes each move of a set, in the move order, and continues from the state
  * after the move.  This state should be `remaining` moves away from the goal.
- * The function checks this, because another table may be in use since the set
- * was found, and incorrect tables may give different distances.
+ * The function checks this, because the library may have begun to use another
+ * table since the set was found, and incorrect tables may give different
+ * distances.
  */
 static int search_after(search *search, eight_state state, int moves,
                         int remaining)

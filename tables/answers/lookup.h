@@ -130,8 +130,8 @@ int eight_nearer_moves(const eight_tables *tables, unsigned root,
 enum { EIGHT_LONE_WALK_COST = 2, EIGHT_EXPAND_COST = 6000 };
 
 /*
- * Adds the cost of a walk, and expands the solutions when the sum reaches
- * EIGHT_EXPAND_COST.
+ * Adds the cost of a walk.  Expands the solutions when the sum reaches
+ * EIGHT_EXPAND_COST, unless the handle has the flag EIGHT_NO_EXPAND.
  */
 void eight_count_walk(const eight_tables *tables, unsigned root, int order,
                       unsigned cost);

@@ -27,7 +27,7 @@ enum {
 
 /*
  * A file begins with these bytes, which follow the pattern of PNG: a byte with
- * bit 7 set, letters, CR LF, Ctrl-Z, LF.  A transfer that strips bit 7 or
+ * bit 7 set, "E8T", CR LF, Ctrl-Z, LF.  A transfer that strips bit 7 or
  * converts line ends changes these bytes, so the reader detects the damage.
  */
 #define EIGHT_MAGIC                                                            \

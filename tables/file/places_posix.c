@@ -21,7 +21,7 @@ size_t eight_name_program(char name[EIGHT_PATH_SIZE])
 
 size_t eight_name_program(char name[EIGHT_PATH_SIZE])
 {
-    /* Only Linux has this file. */
+    /* Linux provides this file.  Without it, the program's path is unknown. */
     ssize_t n = readlink("/proc/self/exe", name, EIGHT_PATH_SIZE - 1);
 
     return n > 0 ? (size_t)n : 0;

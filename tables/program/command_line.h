@@ -33,8 +33,8 @@ typedef struct option_spec {
     bool range;    /* a range A-B of such numbers, A <= B, is allowed */
     char letter;   /* the letter, as in -o; 0: none */
     bool optional; /* the value may be missing; it is then the first word */
-    bool many;     /* an operand may be repeated; an option's value may be a
-                      set of words, separated by commas or repeated */
+    bool many;     /* an operand may be repeated; an option's value is a set
+                      of words, separated by commas or in several options */
 } option_spec;
 
 /* A list of options and operands has at most this length. */

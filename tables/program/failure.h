@@ -14,7 +14,7 @@ typedef enum exit_status {
     EXIT_BAD_INPUT = 1, /* an unreadable query, or a wrong answer (check) */
     EXIT_FAILED = 1,    /* an incorrect table, or lack of memory (eight-gen) */
     EXIT_USAGE = 2,     /* invalid options or operands, or bad input (check) */
-    EXIT_NO_TABLES = 3, /* tables are missing or unusable */
+    EXIT_NO_TABLES = 3, /* tables are missing, incorrect or unusable */
     EXIT_NO_OUTPUT = 4, /* answers could not be written, or memory ran out */
 } exit_status;
 

@@ -1,6 +1,6 @@
 /*
- * posix.h - declares the POSIX functions that replace a file, or substitutes on
- * Windows.
+ * posix.h - declares the POSIX functions that replace.c needs, and their
+ * substitutes on Windows.
  */
 #ifndef PROGRAM_POSIX_H
 #define PROGRAM_POSIX_H

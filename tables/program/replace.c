@@ -58,9 +58,9 @@ void replace_abandon(void)
 
 /*
  * Creates the temporary file beside the target.  The temporary name is short,
- * so that the target's name may have any length.  It contains the process's
- * number, so that no two writers use the same name.  Skips files that killed
- * writers left behind.
+ * so that the target's name may have any length.  It contains the process ID,
+ * so that no two writers use the same name.  Skips files that killed writers
+ * left behind.
  */
 static void create_temporary(void)
 {

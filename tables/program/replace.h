@@ -23,10 +23,11 @@ enum { EIGHT_PATH_BYTES = 4096 }; /* Linux's PATH_MAX */
 int replace_begin(const char *path);
 
 /*
- * Ends the replacement that replace_begin() began.  If the new content is to be
- * kept, flushes the temporary file, renames it and flushes its folder.  Returns
- * 0; or -1 with errno set.  After an error the target is still the old file,
- * except if the only error was in flushing the folder.
+ * Ends the replacement that replace_begin() began.  If `keep` is true, flushes
+ * the temporary file, renames it and flushes its folder; otherwise removes it.
+ * Returns 0; or -1 with errno set.  After an error the target is still the old
+ * file, except if it was written in place or if the only error was in flushing
+ * the folder.
  */
 int replace_end(bool keep);
 
@@ -43,7 +44,8 @@ bool replace_is_in_place(void);
 void replace_abandon(void);
 
 /*
- * Replaces the file at path by length bytes.  Returns 0; or -1 with errno set.
+ * Replaces the content of the file at path with `length` bytes.  Returns 0; or
+ * -1 with errno set.
  */
 int replace_file(const char *path, const void *bytes, size_t length);
 

@@ -10,9 +10,10 @@
 /*
  * Makes signals call a function, `ending`, before they end the program.  The
  * function must be async-signal-safe.  The program ends within about a second,
- * even if the function or a write waits for a reader that stalls.  In this case
- * a message, which begins with the program's name, warns that the last answer
- * may be cut.  Further signals change nothing.
+ * even if the function or a write waits for a reader that stalls.  In this
+ * case, except on Windows, a message, which begins with the program's name,
+ * warns that the last answer may be cut off.  Further signals change nothing,
+ * except on Windows, where a second event ends the program at once.
  */
 void signals_handle(const char *program, void (*ending)(void));
 

@@ -28,7 +28,7 @@
 enum {
     NOT_FOUND_YET = UINT8_MAX, /* this and the next two are distances */
     IN_PROGRESS = UINT8_MAX - 1,
-    SATURATED = UINT8_MAX - 2, /* this distance or more is incorrect */
+    SATURATED = UINT8_MAX - 2, /* this distance or more, which is incorrect */
     NOWHERE = EIGHT_STATES,    /* the index to which an illegal move leads */
 };
 

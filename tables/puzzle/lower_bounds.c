@@ -47,7 +47,10 @@ int eight_manhattan(const eight_board *board, const eight_board *goal)
     return sum;
 }
 
-/* Returns the board mirrored at its diagonal, so that columns become rows. */
+/*
+ * Returns the board reflected across its main diagonal, so that columns become
+ * rows.
+ */
 static eight_board transposed(const eight_board *board)
 {
     eight_board mirrored;

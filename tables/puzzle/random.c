@@ -5,8 +5,8 @@
  * The state, which is at first the seed, grows in each step by a constant: the
  * odd number nearest to 2^64 divided by the golden ratio.  The new state is
  * then scrambled into a number of 64 bits.  The function discards numbers below
- * 2^64 mod n, because all remainders by n are equally frequent among the other
- * numbers.  It returns the remainder of the first number that it does not
+ * 2^64 mod n, because all remainders modulo n are equally frequent among the
+ * other numbers.  It returns the remainder of the first number that it does not
  * discard.
  */
 uint64_t eight_random(uint64_t *state, uint64_t n)

@@ -64,10 +64,10 @@ static void rotate_block(uint16_t up[EIGHT_RANKS], unsigned k, unsigned start,
 /*
  * Fills up[k].  Write rank = block x prefix + inner.  The prefix consists of
  * the digits before digit k, or before digit 2 if k is larger, so there are at
- * most 56 prefixes.  A move does not change the prefix.  The change of `inner`
- * depends only on the parity of the prefix, which determines digit 6.  Block 0
- * is therefore the model for all even prefixes, and block 1 for all odd
- * prefixes.
+ * most 56 prefixes.  A move does not change the prefix.  For each `inner`, its
+ * change depends only on the parity of the prefix, because the prefix otherwise
+ * affects only digit 6.  Block 0 is therefore the model for all even prefixes,
+ * and block 1 for all odd prefixes.
  */
 static void fill_up(uint16_t up[EIGHT_RANKS], unsigned k)
 {
