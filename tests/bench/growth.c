@@ -9,7 +9,7 @@
 
 /*
  * 10,000,000 pairs need less than this space, because a pair has 20 bytes of
- * input and about 37 bytes of output.
+ * input and about 40 bytes of output.
  */
 static const double space_mb = 1000;
 

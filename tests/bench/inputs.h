@@ -29,9 +29,9 @@ eight_board *input_read_pairs(const char *name, size_t count);
 void input_hardest(const char *name);
 
 /*
- * Both functions write a graph and a query that no search can end early.  The
- * query of the complete graph on nine vertices has the greatest distance, and
- * the query of the grid is unsolvable.
+ * Both functions write a graph and a query for which no search can end early.
+ * The query of the complete graph on nine vertices has the greatest distance,
+ * and the query of the grid is unsolvable.
  */
 void input_complete_graph(const char *name);
 void input_grid(const char *name);

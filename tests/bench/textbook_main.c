@@ -52,7 +52,7 @@ static void solve(void)
     free(list);
 }
 
-/* Reads a board of nine adjacent cells. */
+/* Reads a board of nine characters without white space between them. */
 static void read_word(textbook_board *board)
 {
     char text[TEXTBOOK_CELLS + 1];

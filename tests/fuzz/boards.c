@@ -332,8 +332,8 @@ static size_t write_board(uint8_t *to, int as_text, int is_wide)
 }
 
 /*
- * Replaces the input by up to forty random boards, from the place of a random
- * board on.
+ * Replaces the input by up to forty random boards.  Half of the time, keeps the
+ * boards before a random place.
  */
 static size_t write_boards(uint8_t *data, size_t size, size_t max)
 {

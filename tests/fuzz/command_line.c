@@ -141,8 +141,7 @@ static void add_number(builder *to, unsigned number, const char *end)
 }
 
 /*
- * Adds a board as nine adjacent cells, or as nine cells with a space between
- * them.
+ * Adds a board as nine characters, or as nine cells with a space between them.
  */
 static void add_board(builder *to, const eight_board *board, int is_wide,
                       char end)

@@ -188,7 +188,7 @@ def has_advice(message):
 def is_refused(result):
     """Returns whether the program refused the command line itself.
 
-    Errors in the input and options that no board satisfies do not count."""
+    Neither errors in the input nor options that no board satisfies count."""
     return result.returncode == 2 and not re.match(
         rb"eight: [^ :]+:\d+:\d+: |eight: no board satisfies", result.stderr)
 

@@ -13,7 +13,8 @@ from command import lines, run
 from eight_tables import Board, many
 
 PAIRS = 100_000
-# The last goal has odd parity, and its blank is in the middle of a side.
+# The second goal has odd parity, and the blank of the last goal is in the middle of a
+# side.
 GOALS = ["12345678x", "1238x4765", "4x7253681"]
 
 

@@ -182,8 +182,8 @@ Test(verify, any_altered_entry_is_reported_with_its_rule, .timeout = 900)
 }
 
 /*
- * The roots of these tables are in a corner, on a side and in the centre.  The
- * tables have two move orders.
+ * The blanks of these tables' roots are in a corner, on a side and in the
+ * centre.  The tables have two move orders.
  */
 Test(verify, the_states_next_to_the_root)
 {

@@ -374,7 +374,7 @@ test("the line: what is left, the estimates, and a dot at each detour", () =>
             "2 detours, 4 moves more: every detour costs exactly two.");
     }));
 
-test("every detour costs exactly two, in 200 games", () =>
+test("every detour costs exactly two, in 20 games", () =>
     open("", async (page) => {
         const random = new Random(5);
 
@@ -933,7 +933,7 @@ test("hostile addresses on an open page: a message, and the game stays", () =>
         assert.equal(await page.locator("img").count(), 0);
     }));
 
-test("a move order at distance 31 of a goal that has none so far", () =>
+test("a new board at distance 31 from a goal that has no board so far away", () =>
     open("", async (page) => {
         await set(page, "depth", 31);
         await set(page, "goal-name", "spiral", "change");

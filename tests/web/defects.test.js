@@ -1,5 +1,5 @@
-// defects.test.js - tests each defect that the page once had in a case of its own.  Also
-// tests the detours, the week and the first visit.
+// defects.test.js - has a test case for each defect that the page once had.  Also tests
+// the detours, the week and the first visit.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
