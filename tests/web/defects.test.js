@@ -6,6 +6,7 @@ import { after, before, test } from "node:test";
 import { boardOf, later, launch, leftOf, press, ready, set, textOf, withPage }
     from "./browser.js";
 import { lines } from "./cli.js";
+import { many } from "./random.js";
 
 const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } };
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
@@ -694,13 +695,15 @@ test("the week: perfect days are counted beyond the week, each day once", () =>
     }));
 
 test("the week: storage that is damaged is ignored", async () => {
-    for (const text of DAMAGE)
+    for (const [i, text] of DAMAGE.entries())
         await onDay(MONDAY, "", async (page) => {
             await page.evaluate((kept) => localStorage.setItem("eight", kept), text);
             await reload(page);
             assert.equal((await barsOf(page))[0], "open", text.slice(0, 80));
             assert.equal(await page.inputValue("#depth"), "18");
             assert.equal(await textOf(page, "left"), "10");
+            if (i % many(1, 6) !== 0)
+                return;
             const [board] = lines(["random", "--depth", "10", "--seed", "20261123"]);
 
             await solve(page, board);
