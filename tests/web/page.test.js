@@ -99,6 +99,29 @@ test("searches: count boards as `eight compare` does, and run in pieces", async 
         }
 });
 
+test("the first distance, which needs no table, is that of `eight distance`", async () => {
+    const { distanceSteps, hasTable, indexOf } = await module("../src/tables.js");
+    const resultOf = (steps) => {
+        let result = steps.next();
+
+        while (!result.done)
+            result = steps.next();
+        return result.value;
+    };
+
+    for (const goal of ["12345678x", "x12345678", "1238x4765", "12345x678"]) {
+        const boards = [goal, ...lines(["random", "--count", many("2000", "100"),
+            "--goal", goal, "--seed", "5"]), ...lines(["random", "--seed", "5",
+            "--goal", goal, "--depth", goal[4] === "x" ? "30" : "31"])];
+        const wanted = lines(["distance", "--goal", goal], `${boards.join("\n")}\n`);
+        const cells = cellsOf(goal);
+
+        assert.deepEqual(boards.map((board) => String(resultOf(distanceSteps(
+            indexOf(cellsOf(board), cells), cells.indexOf(0))))), wanted);
+    }
+    assert.ok(!hasTable(5)); // no other test here makes this table
+});
+
 // Returns the distance of each board from the goal, found by the test's own search.
 function allDistances() {
     const distances = new Map([[GOAL.join(""), 0]]);

@@ -67,8 +67,9 @@ export function readAddress(fragment) {
     return game && { game, order };
 }
 
-// Reads the board, the day and the goal, and needs no table for this.  A missing or
-// invalid board or day is null.  The default goal replaces a missing or invalid goal.
+// Reads the board, the day and the goal, and whether there are moves, and needs no table
+// for this.  A missing or invalid board or day is null.  The default goal replaces a
+// missing or invalid goal.
 export function readStart(fragment) {
     const fields = new URLSearchParams(fragment.slice(1));
     const read = (name, from) => {
@@ -80,7 +81,7 @@ export function readStart(fragment) {
     };
 
     return { board: read("board", boardFrom), day: read("day", dayFrom),
-        goal: read("goal", goalFrom) ?? [...GOALS.last] };
+        goal: read("goal", goalFrom) ?? [...GOALS.last], hasMoves: fields.has("moves") };
 }
 
 function writeStart({ day, goal }, board) {

@@ -12,12 +12,19 @@ export const PLAYER = "p";
 export const HELPED = "h";
 export const PAGE = "s";
 
+const noted = new Map();
+
+// Notes the distance of a board, so that the first answer needs no table.
+export function noteDistance(board, goal, left) {
+    noted.set(keyOf([...board, ...goal]), left);
+}
+
 // Returns a board with its distance from the goal (-1 if unsolvable), and two estimates
 // of the distance.
 function pointOf(board, goal) {
     return {
         board,
-        left: distance(board, goal) ?? -1,
+        left: noted.get(keyOf([...board, ...goal])) ?? distance(board, goal) ?? -1,
         conflict: linearConflict(board, goal),
         manhattan: manhattan(board, goal),
     };

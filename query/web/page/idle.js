@@ -17,24 +17,27 @@ export function nextTask() {
     });
 }
 
-// Does steps for half a frame.  Returns whether all are done.
+// Does steps for half a frame.  Returns what the last of them returned.
 function proceed(steps) {
     const end = performance.now() + HALF_FRAME;
-    let done;
+    let result;
 
     do
-        ({ done } = steps.next());
-    while (!done && performance.now() < end);
-    return done;
+        result = steps.next();
+    while (!result.done && performance.now() < end);
+    return result;
 }
 
-// Continues the table of a goal until isEnough(table) is true, and lets the browser do
-// other things in between.
-export async function prepare(goal, isEnough) {
-    const steps = tableSteps(goal.indexOf(0), isEnough);
+// Does all steps, and lets the browser do other things in between.  Resolves to the
+// result of the steps.
+export async function finish(steps) {
+    let result = proceed(steps);
 
-    while (!proceed(steps))
+    while (!result.done) {
         await nextTask();
+        result = proceed(steps);
+    }
+    return result.value;
 }
 
 // Safari has no requestIdleCallback().
@@ -56,7 +59,7 @@ function* allSteps() {
 // Makes all tables while the page is idle, then calls ready().
 export function prepareAll(ready) {
     const steps = allSteps();
-    const wait = () => whenIdle(() => proceed(steps) ? ready() : wait(),
+    const wait = () => whenIdle(() => proceed(steps).done ? ready() : wait(),
         { timeout: 100 }); // in case the page is never idle
 
     wait();

@@ -2,7 +2,8 @@
 import { started } from "./start.js";
 import { boardFrom, goalFrom } from "../src/arguments.js";
 import { GOALS } from "../src/goals.js";
-import { hasDistance, hasIndex, indexOf } from "../src/tables.js";
+import { distanceSteps, hasDistance, hasIndex, indexOf, tableSteps }
+    from "../src/tables.js";
 import { act } from "./actions.js";
 import { readAddress, readStart } from "./address.js";
 import { connectBoard, nudge } from "./board_view.js";
@@ -10,10 +11,10 @@ import { connectChart, MODES } from "./chart.js";
 import { dayOf } from "./daily.js";
 import { byId, on } from "./dom.js";
 import { connectEditor } from "./editor.js";
-import { currentOf, newGame } from "./game.js";
+import { currentOf, newGame, noteDistance } from "./game.js";
 import { go, keepDay, open, sayLeft, showTheBoard } from "./games.js";
 import { isMine, recoverAddress, saveAddress, watchAddress } from "./history.js";
-import { hasAllTables, nextTask, prepare, prepareAll } from "./idle.js";
+import { finish, hasAllTables, nextTask, prepareAll } from "./idle.js";
 import { connectKeys } from "./keys.js";
 import { connectParity } from "./parity.js";
 import { LENSES, PANELS, render } from "./render.js";
@@ -28,12 +29,21 @@ import { keyOf, sayFault, sayStart } from "./words.js";
 
 // ---- The first game, and others from the address ------------------------
 
-// Makes as much of a table as the first answer needs.  A given board needs its distance.
-// The board of a day is drawn from all boards at the day's distance, so it needs all of
-// them.
-function prepareStart({ board, day, goal }) {
-    return board !== null ? prepare(goal, hasIndex(indexOf(board, goal)))
-        : prepare([...GOALS.last], hasDistance((day ?? dayOf(new Date())).depth));
+// Prepares the first answer.  A given board needs its distance, for which no table is
+// made.  A game with moves needs the distances of several boards, and makes the table
+// as far as its start.  The board of a day is drawn from all boards at the day's distance,
+// so it needs all of them.
+async function prepareStart({ board, day, goal, hasMoves }) {
+    const cell = goal.indexOf(0);
+    const index = board === null ? -1 : indexOf(board, goal);
+
+    if (board === null)
+        await finish(tableSteps(GOALS.last.indexOf(0),
+            hasDistance((day ?? dayOf(new Date())).depth)));
+    else if (hasMoves)
+        await finish(tableSteps(cell, hasIndex(index)));
+    else if (index >= 0)
+        noteDistance(board, goal, await finish(distanceSteps(index, cell)));
 }
 
 function openAddress() {
