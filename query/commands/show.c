@@ -199,7 +199,7 @@ static void print_reason(output *output, const show *show)
     output_text(output,
                 "An inversion is a pair of tiles with the larger one first in "
                 "reading order; no\n"
-                "move changes whether their number is even or odd.\n\n");
+                "move changes whether the number of inversions is even or odd.\n\n");
     print_inversions(output, show->board);
 }
 

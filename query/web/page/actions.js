@@ -207,8 +207,8 @@ export const act = {
     // expect it to move the blank.
     explainLetter(key) {
         if (!state.letters && lettersExplained++ < EXPLAINED)
-            act.tell(`“${key}” slides a tile ${LETTERS[key]}. Set up has a switch ` +
-                "for the blank’s letters, as on the command line.");
+            act.tell(`“${key}” slides a tile ${LETTERS[key]}. “Set up” has a ` +
+                "switch for the blank’s letters, as on the command line.");
     },
     tell: (note) => {
         update({ note });

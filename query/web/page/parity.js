@@ -68,7 +68,8 @@ export function showParity({ game }) {
     drawCrossings(board, game.goal);
     byId("crossings").ariaLabel = `${plural(pairs, "crossing")} of lines from the ` +
         "board’s tiles to the goal’s";
-    write("reason", `${reason} No move changes that.`);
+    write("reason", `${reason} No move changes whether the number of inversions is even ` +
+        "or odd.");
     write("crossings-text", "The board’s tiles in reading order, above, and the goal’s, " +
         `below: ${plural(pairs, "pair")} of tiles in the wrong order, where two lines ` +
         `cross. A move sideways keeps the order, and a move up or down ` +

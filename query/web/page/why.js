@@ -92,15 +92,15 @@ function sayConflicts(list, places) {
     const said = list.map(({ name, line, pairs }) =>
         `${pairs.map((pair) => pair.join(" and ")).join(", ")} in ${name} ` +
         `${line + 1}`);
-    return `${said.join("; ")}: in each other’s way, so that one must step ` +
-        `aside and back. Linear conflict adds ${places}.`;
+    return `${said.join("; ")}: in each other’s way, so that one of each ` +
+        `pair must step aside and back. Linear conflict adds ${places}.`;
 }
 
 function sayInversions(board, goal) {
     const [rows, columns] = inversionsBothWays(board, goal);
     return `Inversions: ${plural(rows, "pair")} out of order by rows and ` +
-        `${columns} by columns. A move removes at most two of one kind, so it takes ` +
-        `at least ${rows / 2} + ${columns / 2} = ${(rows + columns) / 2} moves.`;
+        `${columns} by columns. A move removes at most two of one kind, so the board ` +
+        `needs at least ${rows / 2} + ${columns / 2} = ${(rows + columns) / 2} moves.`;
 }
 
 // Returns the terms of the Manhattan distance: how many rows and columns each tile is
