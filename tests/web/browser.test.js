@@ -1452,12 +1452,13 @@ test("tiles slide, but not where reduced motion is wanted", async () => {
 
 // ---- When tables are made --------------------------------------------------
 
-test("tables are made in steps, between which the page does other things", () =>
-    open("#board=867254301", async (page) => {
-        // The lists of moves take 6 steps, and each of the 31 distances takes one.
-        assert.ok(await page.evaluate(() => globalThis.tasks) >= 36);
-        assert.equal(await textOf(page, "left"), "31");
-    }, { record: () => {
+test("tables are made in steps, between which the page does other things", async () => {
+    const goals = Array.from({ length: 9 }, (_, cell) =>
+        GOAL.slice(0, 8).replace(new RegExp(`^.{${cell}}`), "$&0"));
+    const distances = goals.flatMap((goal) => library.counts(goal))
+        .filter((count) => count > 0);
+
+    const record = () => {
         // Counts the tasks of another message channel until the first answer.  Each call
         // of performance.now() adds 10 ms, which is more than half a frame.  A task of
         // the page therefore makes only one step, and a counted task runs between two
@@ -1473,7 +1474,28 @@ test("tables are made in steps, between which the page does other things", () =>
                 port2.postMessage(null);
         };
         port2.postMessage(null);
-    } }));
+        const whenIdle = globalThis.requestIdleCallback;
+
+        globalThis.idle = 0;
+        globalThis.requestIdleCallback = (...args) => {
+            globalThis.idle++;
+            return whenIdle(...args);
+        };
+    };
+
+    for (const [rest, left] of [["", 31], ["&moves=u", 30]])
+        await open(`#board=867254301${rest}`, async (page) => {
+            const [tasks, idle] = await page.evaluate(() =>
+                [globalThis.tasks, globalThis.idle]);
+
+            // The lists of moves take 6 steps.  The searches, or the table if there are
+            // moves, take one step for each of the 31 distances.
+            assert.ok(tasks >= 36);
+            assert.equal(await leftOf(page), left);
+            // Without moves, each distance of each table takes one step while idle.
+            assert.ok(rest !== "" || idle >= distances.length, `${idle}`);
+        }, { record });
+});
 
 test("a step of a table expands a seventh of the boards at most", async () => {
     const { tableSteps } = await import(pathToFileURL(

@@ -36,7 +36,7 @@ function readKeys(text) {
 function readGame(fields) {
     const day = readField(fields, "day", (text) => checked(dayFrom(text),
         dayFrom(text) !== null), null);
-    const board = readField(fields, "board", boardFrom, day && boardOf(day));
+    const board = readField(fields, "board", boardFrom, null) ?? (day && boardOf(day));
     const goal = readField(fields, "goal", goalFrom, [...GOALS.last]);
 
     if (board === null)
@@ -81,7 +81,7 @@ export function readStart(fragment) {
     };
 
     return { board: read("board", boardFrom), day: read("day", dayFrom),
-        goal: read("goal", goalFrom) ?? [...GOALS.last], hasMoves: fields.has("moves") };
+        goal: read("goal", goalFrom) ?? [...GOALS.last], hasMoves: Boolean(fields.get("moves")) };
 }
 
 function writeStart({ day, goal }, board) {

@@ -2,6 +2,7 @@
 // and the order.
 import { GOALS, counts, parse } from "../src/eight.js";
 import { GOAL_NAMES } from "../src/goals.js";
+import { hasTable } from "../src/tables.js";
 import { aria, byId, enable, on, write } from "./dom.js";
 import { currentOf } from "./game.js";
 import { boardText, capitalized, goalName, keyOf, levelName, plural, sayInvalid }
@@ -74,7 +75,8 @@ function showField(id, board) {
 export function showEditor(state) {
     const { depth, entered, game, isCustom, letters, order } = state;
     const name = GOAL_NAMES.find((each) => keyOf(GOALS[each]) === keyOf(game.goal));
-    const count = counts(game.goal)[depth];
+    // The count appears when the table is complete, because nothing may wait for a table.
+    const count = hasTable(game.goal.indexOf(0)) ? counts(game.goal)[depth] : null;
 
     showField("board-text", currentOf(game).board);
     showField("goal-text", game.goal);
@@ -88,7 +90,7 @@ export function showEditor(state) {
     if (byId("level").value === "")
         byId("level").value = "other";
     write("depth-value", `${levelName(depth)}, ${depth}`);
-    write("depth-count", sayCount(count));
-    enable("scramble", count > 0);
+    write("depth-count", count === null ? "" : sayCount(count));
+    enable("scramble", count !== 0);
     aria("enter", "pressed", entered !== null);
 }

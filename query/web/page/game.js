@@ -16,7 +16,7 @@ const noted = new Map();
 
 // Notes the distance of a board, so that the first answer needs no table.
 export function noteDistance(board, goal, left) {
-    noted.set(keyOf([...board, ...goal]), left);
+    noted.set(keyOf(board) + keyOf(goal), left);
 }
 
 // Returns a board with its distance from the goal (-1 if unsolvable), and two estimates
@@ -24,7 +24,7 @@ export function noteDistance(board, goal, left) {
 function pointOf(board, goal) {
     return {
         board,
-        left: noted.get(keyOf([...board, ...goal])) ?? distance(board, goal) ?? -1,
+        left: noted.get(keyOf(board) + keyOf(goal)) ?? distance(board, goal) ?? -1,
         conflict: linearConflict(board, goal),
         manhattan: manhattan(board, goal),
     };

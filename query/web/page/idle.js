@@ -1,5 +1,5 @@
-// idle.js - makes tables for half a frame at a time, so that neither the first paint nor
-// an input waits for a table.
+// idle.js - makes tables and searches for half a frame at a time, so that neither the
+// first paint nor an input waits for them.
 import { hasTable, tableSteps } from "../src/tables.js";
 
 const HALF_FRAME = 8; // milliseconds
@@ -17,7 +17,7 @@ export function nextTask() {
     });
 }
 
-// Does steps for half a frame.  Returns what the last of them returned.
+// Does steps for half a frame.  Returns the last result of steps.next().
 function proceed(steps) {
     const end = performance.now() + HALF_FRAME;
     let result;
@@ -50,15 +50,16 @@ export function hasAllTables() {
     return CELLS.every(hasTable);
 }
 
-function* allSteps() {
-    for (const cell of CELLS)
+function* allSteps(first) {
+    for (const cell of [first, ...CELLS])
         if (!hasTable(cell))
             yield* tableSteps(cell);
 }
 
-// Makes all tables while the page is idle, then calls ready().
-export function prepareAll(ready) {
-    const steps = allSteps();
+// Makes all tables while the page is idle, beginning with the table for the cell `first`,
+// then calls ready().
+export function prepareAll(first, ready) {
+    const steps = allSteps(first);
     const wait = () => whenIdle(() => proceed(steps).done ? ready() : wait(),
         { timeout: 100 }); // in case the page is never idle
 

@@ -34,13 +34,15 @@ import { keyOf, sayFault, sayStart } from "./words.js";
 // as far as its start.  The board of a day is drawn from all boards at the day's distance,
 // so it needs all of them.
 async function prepareStart({ board, day, goal, hasMoves }) {
-    const cell = goal.indexOf(0);
-    const index = board === null ? -1 : indexOf(board, goal);
-
-    if (board === null)
+    if (board === null) {
         await finish(tableSteps(GOALS.last.indexOf(0),
             hasDistance((day ?? dayOf(new Date())).depth)));
-    else if (hasMoves)
+        return;
+    }
+    const index = indexOf(board, goal);
+    const cell = goal.indexOf(0);
+
+    if (hasMoves)
         await finish(tableSteps(cell, hasIndex(index)));
     else if (index >= 0)
         noteDistance(board, goal, await finish(distanceSteps(index, cell)));
@@ -163,10 +165,10 @@ const handle = Object.freeze({
     },
 });
 
+recoverAddress();
 await prepareStart(readStart(location.hash));
 connectState(() => render(state, act));
 Object.assign(state, readSettings());
-recoverAddress();
 openAddress();
 performance.measure("first answer", { start: started });
 connect();
@@ -175,7 +177,7 @@ await nextTask(); // lets the browser paint the first answer
 measureChart(); // this waits for a layout
 welcome();
 update({});
-prepareAll(() => {
+prepareAll(state.game.goal.indexOf(0), () => {
     performance.mark("all tables");
     update({});
 });

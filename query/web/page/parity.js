@@ -61,7 +61,7 @@ export function showParity({ game }) {
     const pairs = inversions(board, game.goal);
 
     byId("unsolvable").hidden = left >= 0 || !hasAllTables();
-    if (left >= 0)
+    if (byId("unsolvable").hidden)
         return;
     found = explain(board, game.goal);
     const { reason, exchange } = found;
