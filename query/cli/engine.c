@@ -19,11 +19,12 @@ const option_spec option_visited = {
     .help = "how bfs stores visited boards:" VISITED_KINDS(OPTION_LINE)};
 const option_spec option_stats = {
     "stats", .help = "print a line for each board on standard error: the\n"
-                     "distance (-1: unsolvable), the boards generated (by\n"
-                     "trying a move) and expanded (their moves were tried),\n"
-                     "the largest frontier (boards still to be expanded; for\n"
-                     "idastar, boards on the path), the bytes of memory and\n"
-                     "the seconds; not for look-ups"};
+                     "distance (-1: unsolvable), the number of boards\n"
+                     "generated (by trying a move), the number expanded\n"
+                     "(their moves were tried), the largest frontier (the\n"
+                     "number still to be expanded; for idastar, of boards on\n"
+                     "the path), the bytes of memory and the seconds; it\n"
+                     "requires a search as engine"};
 
 /*
  * Each entry is an option and the set of engines, one of which it requires.

@@ -141,8 +141,8 @@ const option_spec option_moves = {
 
 const option_spec option_no_count = {
     "no-count",
-    .help = "read queries until the end of the input, which has no T,\n"
-            "the number of queries",
+    .help = "read queries until the end of the input; the number of\n"
+            "queries, T, does not come before them",
 };
 
 const option_spec option_json = {"json",

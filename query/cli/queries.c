@@ -58,8 +58,8 @@ bool queries_choose(queries *queries, context *context, const options *options,
         context->input.number_beside = true;
         context->input.number_hint =
             "; if the first number is T, the number of pairs, leave it out: "
-            "'eight random --pairs --no-count' prints no T, and only 'eight "
-            "path' reads it";
+            "'eight random --pairs --no-count' prints no T; to read an input "
+            "with T, use 'eight path'";
     }
     if (!is_bare && queries->pairs)
         return fail_usage(

@@ -47,7 +47,7 @@ bool context_fail_tables(context *context, int status)
      */
     advice = system || status == EIGHT_E_NOT_TABLES
                  ? context->tables_operand ? "; name another file"
-                                           : "; name another with --tables"
+                                           : "; name another file with --tables"
              : status == EIGHT_E_NEWER_VERSION ? "; use a newer eight"
              : status == EIGHT_E_NO_FILE
                  ? context_advise(context, "generate")
@@ -156,8 +156,9 @@ bool context_open_tables(context *context)
     if (name[0] == '\0' || strcmp(name, "-") == 0)
         return fail(&context->failure, EXIT_NO_TABLES,
                     name[0] == '\0' ? "the name of the table file is empty"
-                                    : "tables cannot be read from a pipe; "
-                                      "name a file (./- for one called -)");
+                                    : "tables cannot be read from standard "
+                                      "input; name a file (./- for a file "
+                                      "called -)");
     context->tables_name = name;
     /* Set the handler before eight_open(), which already reads the file. */
     opened = context;

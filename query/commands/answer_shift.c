@@ -46,7 +46,8 @@ static bool is_solution(const judge *judge, const answered *query,
 }
 
 /*
- * Continues a run with an answer that fits the query; otherwise ends the run.
+ * Continues a run with an answer that fits the query.  Any other answer ends
+ * the run, unless the run already has enough evidence.
  */
 static void follow(shift_run *run, const judge *judge, const answered *answer,
                    const answered *query)

@@ -18,11 +18,13 @@ static const option_spec option_output = {
     "output", "FILE", .help = "where to write (default: -, standard output)",
     .letter = 'o'};
 #define CONTENTS(X)                                                            \
-    X(csv, "a line of column names, then a line per board (the\n"              \
-           "    blank is x, moves are letters of udlr)")                       \
-    X(jsonl, "a line per board, an object with the same names")                \
-    X(npy, "an array for numpy.load, a record per board with the\n"            \
-           "    same names; board and solution are bytes, and\n"               \
+    X(csv, "a line of column names, then a line for each board\n"              \
+           "    (the blank is x, moves are letters of udlr)")                  \
+    X(jsonl, "for each board a line with an object, whose\n"                   \
+             "    fields have the same names")                                 \
+    X(npy, "an array for numpy.load, with a record for each\n"                 \
+           "    board, whose fields have the same names; board and\n"          \
+           "    solution are bytes, and\n"                                     \
            "    best_moves is a sum: 1 (u), 2 (d), 4 (l), 8 (r)")
 
 #define CONTENTS_ENTRY(name, help) CONTENTS_##name,

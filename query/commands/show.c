@@ -188,7 +188,7 @@ static void print_reason(output *output, const show *show)
     if (show->distance >= 0)
         output_print(output,
                      "\nThe board can be solved: it has %d "
-                     "inversion%s and the goal %d, both %s.\n",
+                     "inversion%s and the goal has %d;\nboth numbers are %s.\n",
                      board, plural(board), goal, parity(board));
     else
         output_print(output,
@@ -199,7 +199,8 @@ static void print_reason(output *output, const show *show)
     output_text(output,
                 "An inversion is a pair of tiles with the larger one first in "
                 "reading order; no\n"
-                "move changes whether the number of inversions is even or odd.\n\n");
+                "move changes whether the number of inversions is even or "
+                "odd.\n\n");
     print_inversions(output, show->board);
 }
 
@@ -322,8 +323,8 @@ static bool add_board(show *show)
 
     if (show->n == (show->steps ? 1 : SHEET_BOARDS))
         return fail(&show->context->failure, EXIT_BAD_INPUT,
-                    "a picture can show up to %d boards, or with --steps the "
-                    "solution of one; use --html for more",
+                    "a picture can show up to %d boards or, with --steps, the "
+                    "solution of one board; use --html for more",
                     SHEET_BOARDS);
     show->n++;
     if (!show->steps)

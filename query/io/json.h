@@ -2,7 +2,8 @@
  * json.h - writes JSON Lines: objects of RFC 8259, one per line.  A comma comes
  * before each value except the first of an object or a list.
  *
- * A value has a name in an object; in a list its name is NULL.
+ * A value has a name in an object; in a list, or outermost, its
+ * name is NULL.
  */
 #ifndef JSON_H
 #define JSON_H
@@ -15,8 +16,9 @@ typedef struct json {
 } json;
 
 /*
- * json_open() opens an object with "{" or a list with "[".  json_close() takes
- * the closing bracket, and with it the line end if the object is the outermost.
+ * json_open() opens an object with "{" or a list with "[".  json_close() closes
+ * an object with "}" or a list with "]".  For an outermost object, its bracket
+ * is "}\n", which also ends the line.
  */
 void json_open(json *json, const char *name, const char *bracket);
 void json_close(json *json, const char *bracket);

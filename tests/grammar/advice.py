@@ -173,7 +173,7 @@ RULES = [
         line.change(command=match[1], operands=operands(match[1]))]),
     (r"with: (eight-gen .*)", of_shell),
     (r"with: (iconv .*)", of_conversion),
-    (r"name another with --tables", lambda line, match: [
+    (r"name another file with --tables", lambda line, match: [
         line.change(before=["--tables", os.environ["TABLES"]])]),
     (r"name another file", lambda line, match: [
         line.change(operands=[os.environ["TABLES"]])]),

@@ -1,7 +1,7 @@
 /*
- * reader.c - proves what open.c leaves out: loading a directory with any valid
- * number of sections, the places of the sections in the file, and loading the
- * sections.
+ * reader.c - proves the code that open.c leaves out.  This code loads a
+ * directory with any valid number of sections, finds the places of the sections
+ * in the file, and loads the sections.
  */
 #include "assumed.h"
 

@@ -1,5 +1,5 @@
-/* generated.c - tests tables without a file, which libeight-gen computes. */
-#include "eight_gen.h" /* first, because it must need no other header */
+/* generated.c - tests the tables that libeight-gen computes without a file. */
+#include "eight_gen.h" /* comes first, to check that it needs no other header */
 
 #include "file/reader.h"
 #include "sample.h"

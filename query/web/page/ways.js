@@ -5,7 +5,7 @@ import { currentOf } from "./game.js";
 import { solutionGraph } from "./graph.js";
 import { grouped, keyOf, plural, spellBoard } from "./words.js";
 
-const PITCH = 24;  // the distance between nodes, where there is room
+const PITCH = 24;  // the distance between nodes, at most; in a wide drawing, twice as much
 const MARGIN = 8;
 const BOARD = 56;  // the side of the boards at the ends
 const END = 78;    // the distance from an end of the drawing to the first node
@@ -19,8 +19,8 @@ let elements = new Map();
 let tapped = null;    // the node of the last click
 let marked = null;    // the node of the current board, or else of the start
 
-// Lays the steps out from left to right over the whole width, or from top to bottom if
-// the frame is narrow.  Both ends have room for a board.  The graph is never wider than
+// Lays the steps out from left to right, at most as wide as the frame, or from top to
+// bottom if the frame is narrow.  Both ends have room for a board.  The graph is never wider than
 // the frame.
 function layOut() {
     const isUpright = room < NARROW;
@@ -50,7 +50,7 @@ function pointOf(node) {
 
 // Returns where the boards of a game are drawn.  A board that is not in the graph is
 // drawn beside the boards with as many moves left, on the side where the game left the
-// graph.
+// graph.  If it has more moves left than the start, it is drawn just before the start.
 function threadOf(points) {
     let side = 1;
 
@@ -90,7 +90,7 @@ function drawEnds() {
 function describeNode(node) {
     return `Step ${node.step} of ${graph.layers.length - 1}: ` +
         `${spellBoard(node.board)}. ` +
-        `${plural(node.solutions, "solution")} through it.`;
+        `Shortest solutions through this board: ${node.solutions}.`;
 }
 
 // Returns the neighbour of a node in the direction of an arrow key; undefined if no
@@ -152,7 +152,7 @@ function describeGraph() {
 
     if (layers.length === 1)
         return "The start is the goal.";
-    return `${plural(solutions, "shortest solution")} of ` +
+    return `The graph shows ${plural(solutions, "shortest solution")} of ` +
         `${plural(layers.length - 1, "move")} over ` +
         `${plural(nodes.size, "board")}, from the start ` +
         `${layout.isUpright ? "at the top" : "on the left"} to the goal. ` +
