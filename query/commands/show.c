@@ -188,7 +188,7 @@ static void print_reason(output *output, const show *show)
     if (show->distance >= 0)
         output_print(output,
                      "\nThe board can be solved: it has %d "
-                     "inversion%s and the goal has %d;\nboth numbers are %s.\n",
+                     "inversion%s and the goal has %d;\nboth are %s.\n",
                      board, plural(board), goal, parity(board));
     else
         output_print(output,

@@ -3,6 +3,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { address, launch, ready, withPage } from "./browser.js";
+import { lines } from "./cli.js";
 import { Random } from "./random.js";
 
 const LOADS = 20;
@@ -110,9 +111,7 @@ async function reportLoads(browser, boards) {
 
 async function reportPage(browser) {
     let later;
-    const random = new Random(2);
-    const boards = Array.from({ length: ANSWERS },
-        () => random.board().join(""));
+    const boards = lines(["random", "--count", String(ANSWERS), "--seed", "2"]);
 
     await reportLoads(browser, boards);
     for (let i = 0; i < LOADS; i++)

@@ -266,7 +266,7 @@ class Explanation:
         if self.solvable:
             return (
                 f"The board can be solved: it has {count} and the goal "
-                f"{self.goal_inversions}, both {_parity(self.inversions)}."
+                f"has {self.goal_inversions}; both are {_parity(self.inversions)}."
             )
         return (
             f"The board cannot be solved: it has {count}, "
