@@ -60,7 +60,7 @@ typedef struct pool {
     uint64_t state;      /* the state of eight_random() */
     eight_survey survey; /* solutions are set only if --solutions is given */
     /*
-     * Each is EIGHT_STATES z + index: z is 0, or the cell of a random goal's
+     * Each is EIGHT_STATES * z + index: z is 0, or the cell of a random goal's
      * blank.
      */
     uint32_t boards[EIGHT_CELLS * EIGHT_STATES];

@@ -8,7 +8,7 @@
 TestSuite(generated, .init = inject_set_up, .fini = inject_tear_down);
 
 /*
- * After a failure, no memory is left and the handle is NULL: see
+ * After a failure, no memory has leaked and the handle is NULL: see
  * open_generated.c.
  */
 Test(generated, each_allocation_fails)

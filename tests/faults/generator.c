@@ -20,7 +20,7 @@ TestSuite(generator, .init = inject_set_up, .fini = inject_tear_down,
 TestSuite(slow_generator, .init = inject_set_up, .fini = inject_tear_down,
           .timeout = 600);
 
-/* A run of the generator replaces the old file by the new file. */
+/* A run of the generator replaces the old file with the new file. */
 typedef struct files {
     bytes old;
     bytes new;

@@ -67,8 +67,8 @@ export function readAddress(fragment) {
     return game && { game, order };
 }
 
-// Reads the board, the day and the goal, and whether there are moves, and needs no table
-// for this.  A missing or invalid board or day is null.  The default goal replaces a
+// Reads the board, the day and the goal, and checks whether there are moves.  This needs
+// no table.  A missing or invalid board or day is null.  The default goal replaces a
 // missing or invalid goal.
 export function readStart(fragment) {
     const fields = new URLSearchParams(fragment.slice(1));
