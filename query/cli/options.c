@@ -110,7 +110,9 @@ static bool check_order(failure *failure, const char *order)
                 "a bad query this line is " bad ",\n"                          \
                 "and the exit status is 1 at the end" needs                    \
     }
-#define BAD_LINE   "\"error: COLUMN: what is wrong\""
+#define BAD_LINE                                                               \
+    "\"error: COLUMN: what is wrong\"\n(with --json, an object with the "      \
+    "field error)"
 #define BAD_OBJECT "an object with the field error"
 
 const option_spec option_goal =

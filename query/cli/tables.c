@@ -94,9 +94,11 @@ static const char *find_built_tables(char path[EIGHT_PATH_SIZE])
 /*
  * Returns the table file to use, or NULL if there is none.  The first of these
  * is used:
- *   the file that --tables or an operand names; the file that the environment
- *   names; the file that is installed with the program, if it exists; the file
- *   in the build folder, if it exists; the configured file, if it exists.
+ *   the file that --tables or an operand names;
+ *   the file that the environment names;
+ *   the file that is installed with the program, if it exists;
+ *   the file in the build folder, if it exists;
+ *   the configured file, if it exists.
  * The name may be written to `path`.
  */
 static const char *choose_name(const context *context,

@@ -248,9 +248,9 @@ static bool open_output(context *context, const char *name, bool binary)
     output *output = &context->output;
 
     if (replace_is_same_file(name, context->tables_name))
-        return fail_usage(&context->failure,
-                          "%s is the table file itself; name another with -o",
-                          name);
+        return fail_usage(
+            &context->failure,
+            "%s is the table file itself; name another file with -o", name);
     if (!output_open(output, name))
         return false;
     if (binary && system_is_terminal(output->fd))

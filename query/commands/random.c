@@ -14,9 +14,9 @@ static const option_spec option_depth = {
     .most = EIGHT_MAX_MOVES, .range = true};
 static const option_spec option_gap = {
     "gap", "G|A-B",
-    .help = "draw boards whose distance is G, or A to B, more than\n"
-            "their Manhattan distance (the rows and columns between\n"
-            "the tiles and their goal cells)",
+    .help = "draw boards whose distance exceeds their Manhattan\n"
+            "distance (the rows and columns between the tiles and\n"
+            "their goal cells) by G, or by A to B",
     .most = EIGHT_MAX_MOVES, .range = true};
 static const option_spec option_solutions = {
     "solutions", "N|A-B",

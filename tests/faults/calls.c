@@ -68,7 +68,7 @@ static void check_result(const command *command, unsigned n, const fault *fault,
     snprintf(what, sizeof(what), "%s %s, call %u, %s %s %d: status %d",
              command->argv[1], command->argv[2], n, report->function,
              fault->kind, fault->error, result->status);
-    cr_assert(!report->leaked, "%s: memory is left", what);
+    cr_assert(!report->leaked, "%s: memory has leaked", what);
     if (result->status == 0) {
         cr_assert_str_eq(out, command->answers, "%s", what);
         cr_assert_eq(result->err.length, 0, "%s", what);

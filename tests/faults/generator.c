@@ -1,6 +1,6 @@
 /*
- * generator.c - makes each call of eight-gen fail, ends and kills eight-gen
- * before each call, and runs two instances with one target.
+ * generator.c - makes each call that eight-gen makes fail, ends or kills
+ * eight-gen before each of these calls, and runs two instances with one target.
  */
 #include "scratch.h"
 #include "inject.h"
@@ -84,7 +84,7 @@ static int inject_generator(const files *files, unsigned n, const fault *fault)
     inject(make_new, "", n, fault, &result, &report);
     snprintf(what, sizeof(what), "call %u, %s %s %d: status %d", n,
              report.function, fault->kind, fault->error, result.status);
-    cr_assert(!report.leaked, "%s: memory is left", what);
+    cr_assert(!report.leaked, "%s: memory has leaked", what);
     cr_assert_eq(scratch_count(inject_folder), 1, "%s: more than the file",
                  what);
     if (result.status == 0) {

@@ -11,7 +11,7 @@
  *   end     the signal FAULT_ERRNO is sent before the call, which succeeds
  *   cut     the file `none` is truncated before the call, which succeeds
  * FAULT_REPORT is the path of a file that receives the name of the function,
- * and a line "leak" if memory is left at the end.
+ * and a line "leak" if memory has leaked at the end.
  *
  * Calls inside the C library (for example, when it prints) and writes to
  * standard error are not counted.  After the program has ended, no call fails

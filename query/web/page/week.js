@@ -50,7 +50,7 @@ export function showWeek({ game }) {
     weekOf(new Date()).forEach((day, i) => {
         const { bar, button } = bars[i];
         const isAhead = day.seed > today;
-        const [outcome, said] = isAhead ? ["later", "not there yet"]
+        const [outcome, said] = isAhead ? ["later", "not available yet"]
             : outcomeOf(readDay(day));
 
         bar.className = `bar ${outcome}`;
