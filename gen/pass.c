@@ -4,7 +4,7 @@
  *
  * 1. The frontier is the set of states at the current distance, and the unseen
  *    states are the states that the pass has not reached yet.  The pass reaches
- *    an unseen state next if and only if one of its moves leads into the
+ *    an unseen state next if and only if a move of this state leads into the
  *    frontier.  For each cell of the blank and each move, the pass therefore
  *    computes the preimage of the frontier: the states that the move takes into
  *    the frontier.  The unseen states in the preimages are the new frontier.
@@ -60,7 +60,10 @@ enum {
     FIRST = 8,
 };
 
-/* Exchanges may read and write a few bytes before and after a set. */
+/*
+ * Exchanges may read a few bytes before and after a set, and write a few bytes
+ * after it.
+ */
 typedef union rank_set {
     struct {
         uint64_t before;
@@ -80,7 +83,7 @@ static const int shifts_5[SHIFTS_5] = {-2, -1, 1, 2};
 /*
  * A cell holds all sets for one cell of the blank.  The sets are in one struct
  * because claim() writes to one cell and only reads other sets.  With restrict,
- * the compiler can then vectorise claim().
+ * the compiler can then vectorize claim().
  */
 typedef struct cell {
     rank_set frontier;

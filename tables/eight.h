@@ -48,16 +48,16 @@
  * usable.  A query that has no memory to expand a table still succeeds (see
  * eight_prepare()).  A program that must use other memory has three
  * possibilities: it can open a file in that memory with eight_open_memory(),
- * replace malloc() and its relatives in the linker, or use the pocket edition,
- * which allocates nothing.
+ * although the handle still comes from malloc(); replace malloc() and its
+ * relatives in the linker; or use the pocket edition, which allocates nothing.
  *
  * Compatibility.  While the major version is 0, a new minor version may change
  * this interface, and the library then has a new SONAME.  New members are added
  * at the end of a struct.  A function that fills a struct with several members
- * takes the size of the caller's struct.  A library that has fewer members
- * fills the rest of the struct with 0; a library that has more members fills
- * only the members that fit.  The function returns EIGHT_E_RANGE if the struct
- * is smaller than in this version.
+ * takes the size of the caller's struct.  If the library's struct has fewer
+ * members, the function fills the rest of the caller's struct with 0; if it has
+ * more members, the function fills only the members that fit.  The function
+ * returns EIGHT_E_RANGE if the caller's struct is smaller than in this version.
  */
 #ifndef EIGHT_H
 #define EIGHT_H
@@ -94,7 +94,7 @@ EIGHT_API const char *eight_version(void);
 enum {
     EIGHT_CELLS = 9,          /* the number of cells of a board */
     EIGHT_STATES = 181440,    /* the number of boards that can reach a goal */
-    EIGHT_MAX_MOVES = 31,     /* the length of a longest shortest solution */
+    EIGHT_MAX_MOVES = 31,     /* no shortest solution is longer */
     EIGHT_MAX_SOLUTIONS = 86, /* no query has more shortest solutions */
     EIGHT_MOVES_SIZE = 32,    /* space for a solution's letters and a NUL */
     EIGHT_PATH_SIZE = 4096    /* space for a path: see eight_default_path() */
@@ -235,11 +235,14 @@ EIGHT_API int eight_inversions(const eight_board *board,
  * inversions by columns.  Inversions by rows are those that eight_inversions()
  * counts.  Inversions by columns are counted in column order, from the left
  * column to the right column.  A vertical move carries a tile past two other
- * tiles in row order, so it removes at most two inversions by rows.  For the
- * same reason, a horizontal move removes at most two inversions by columns.
- * The two bounds add up, because a vertical move changes no inversions by
- * columns, and a horizontal move changes no inversions by rows.  (The bound
- * comes from Ken'ichiro Takahashi's invert distance for the fifteen puzzle.)
+ * tiles in row order, so it removes at most two inversions by rows, and it
+ * changes no inversions by columns.  For the same reason, a horizontal move
+ * removes at most two inversions by columns, and it changes no inversions by
+ * rows.  Half the inversions by rows is therefore a lower bound on the number
+ * of vertical moves, and half the inversions by columns is a lower bound on the
+ * number of horizontal moves.  Their sum is a lower bound on the number of all
+ * moves.  (The bound comes from Ken'ichiro Takahashi's invert distance for the
+ * fifteen puzzle.)
  */
 EIGHT_API int eight_manhattan(const eight_board *board,
                               const eight_board *goal);

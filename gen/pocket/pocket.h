@@ -1,7 +1,7 @@
 /*
- * pocket.h - declares the functions that make the pocket edition, which finds
- * shortest solutions from 27,720 bytes in one C file.  docs/pocket.md derives
- * the method.
+ * pocket.h - declares the functions that make the pocket edition, which is one
+ * C file that finds shortest solutions with a table of 27,720 bytes.
+ * docs/pocket.md derives the method.
  */
 #ifndef POCKET_POCKET_H
 #define POCKET_POCKET_H

@@ -32,7 +32,10 @@ export interface Explanation {
         board: Board;
         distance: number;
     } | null;
-    /** Lists the named goals that the board can reach, each under its first name. */
+    /**
+     * Lists the named goals that the board can reach.  A goal with several names is
+     * listed once, under the first of them.
+     */
     reaches: { name: GoalName; goal: Board; distance: number }[];
 }
 
@@ -72,7 +75,7 @@ export function explain(board: BoardLike, goal?: BoardLike): Explanation;
 export function counts(goal?: BoardLike): number[];
 
 /**
- * Returns a random board at exactly this distance; all of them are equally likely.
+ * Returns a random board at exactly this distance; all such boards are equally likely.
  * The same seed gives the same board on every machine.  Without a seed, each call
  * draws a new board.
  */

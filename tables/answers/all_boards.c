@@ -64,7 +64,10 @@ int eight_all_distances(const eight_tables *tables, const eight_board *goal,
     return EIGHT_OK;
 }
 
-/* Counts the boards at the distance, then picks one of them by its number. */
+/*
+ * Counts the boards at this distance.  Then skips a random number of these
+ * boards, and takes the next.
+ */
 int eight_random_board(const eight_tables *tables, const eight_board *goal,
                        unsigned distance, uint64_t *state, eight_board *board)
 {

@@ -91,9 +91,9 @@ find_predecessors(expansion *expansion, unsigned z, eight_move move,
 }
 
 /*
- * Sets the solutions of the known states with the blank on cell `from`, except
- * the first `first` of them.  A solution consists of the move and the solution
- * of the state after the move.
+ * Sets the solutions of the known states with the blank on cell `from`,
+ * beginning with state number `first`.  A solution consists of the move and the
+ * solution of the state after the move.
  */
 static void fill_solutions(expansion *expansion, unsigned from, eight_move move,
                            unsigned first)

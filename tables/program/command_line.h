@@ -70,9 +70,10 @@ bool options_parse(options *options, failure *failure, int argc, char **argv,
                    bool stop, const option_spec *const *list);
 
 /*
- * Returns the value of an entry; an empty value if the entry is not in the
- * list.  An entry with the same name may be in the list instead, because
- * commands may have an option with different defaults.
+ * Returns the value of an entry.  If the entry is not in the list, returns the
+ * value of the list's entry with the same name, because several commands may
+ * declare an option of one name with different defaults.  Returns an empty
+ * value if there is no such entry either.
  */
 const option_value *options_value(const options *options,
                                   const option_spec *spec);

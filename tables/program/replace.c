@@ -150,7 +150,8 @@ static int close_file(void)
 
     file = -1;
     /*
-     * After EINTR the descriptor is closed, and a temporary file was flushed.
+     * If close() reports EINTR, the descriptor is closed nevertheless.  No data
+     * of a temporary file is lost, because the file was flushed before.
      */
     return result != 0 && errno != EINTR ? -1 : 0;
 }

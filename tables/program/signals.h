@@ -1,8 +1,8 @@
 /*
- * signals.h - handles the signals that end the program at any moment: SIGHUP,
- * SIGINT, SIGQUIT, SIGTERM, SIGBUS and SIGALRM, or Ctrl+C and similar events on
- * Windows.  SIGHUP, SIGINT, SIGQUIT, SIGTERM and Ctrl+C stay ignored if the
- * parent ignores them.
+ * signals.h - handles the signals that may end the program at any moment:
+ * SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGBUS and SIGALRM, or Ctrl+C and similar
+ * events on Windows.  SIGHUP, SIGINT, SIGQUIT, SIGTERM and Ctrl+C stay ignored
+ * if the parent ignores them.
  */
 #ifndef PROGRAM_SIGNALS_H
 #define PROGRAM_SIGNALS_H
@@ -10,10 +10,11 @@
 /*
  * Makes signals call a function, `ending`, before they end the program.  The
  * function must be async-signal-safe.  The program ends within about a second,
- * even if the function or a write waits for a reader that stalls.  In this
- * case, except on Windows, a message, which begins with the program's name,
- * warns that the last answer may be cut off.  Further signals change nothing,
- * except on Windows, where a second event ends the program at once.
+ * even if the function or a write waits for a reader that stalls.  In this case
+ * the program prints a message, which begins with its name and warns that the
+ * last answer may be cut off; on Windows it prints none.  Further signals
+ * change nothing, except on Windows, where a second event ends the program at
+ * once.
  */
 void signals_handle(const char *program, void (*ending)(void));
 

@@ -21,7 +21,7 @@ void (*signals_truncated)(void);
 static const char *name; /* the program's name, for a message */
 static void (*before_end)(void);
 static volatile sig_atomic_t held;
-static volatile sig_atomic_t truncated; /* whether a mapped file was */
+static volatile sig_atomic_t truncated; /* 1: a mapped file was truncated */
 static volatile sig_atomic_t
     waiting; /* the signal that ends the program, or 0 */
 

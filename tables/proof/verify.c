@@ -15,9 +15,10 @@
  *    bound, because d grows by at most 1 per move along a shortest solution
  *    from the root back to s.
  *
- * 4. All distances are therefore true if all moves are legal, form no cycle and
- *    satisfy 3.  If also no earlier move of the order leads nearer, each move
- *    is the first that begins a shortest solution, as docs/format.md requires.
+ * 4. All distances are therefore true if all moves are legal and form no cycle,
+ *    and if the distances of any two neighbours differ by 1.  If also no
+ *    earlier move of the order leads nearer, each move is the first that begins
+ *    a shortest solution, as docs/format.md requires.
  */
 #include "file/reader.h"
 #include "puzzle/state_counts.h"

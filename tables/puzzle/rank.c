@@ -42,10 +42,10 @@ uint64_t eight_unrank(unsigned rank)
 }
 
 /*
- * Fills `block` entries of up[k] from `start` on: the entries of all ranks that
- * have one prefix (see fill_up()).  The move does not change the digits after
- * digit k + 2, so `run` consecutive ranks, which differ only in these digits,
- * become consecutive ranks.
+ * Fills `block` entries of up[k] from `start` on.  These are the entries of all
+ * ranks that share one prefix (see fill_up()).  The move does not change the
+ * digits after digit k + 2, so `run` consecutive ranks, which differ only in
+ * these digits, become consecutive ranks.
  */
 static void rotate_block(uint16_t up[EIGHT_RANKS], unsigned k, unsigned start,
                          unsigned block, unsigned run)
@@ -64,10 +64,11 @@ static void rotate_block(uint16_t up[EIGHT_RANKS], unsigned k, unsigned start,
 /*
  * Fills up[k].  Write rank = block x prefix + inner.  The prefix consists of
  * the digits before digit k, or before digit 2 if k is larger, so there are at
- * most 56 prefixes.  A move does not change the prefix.  For each `inner`, its
- * change depends only on the parity of the prefix, because the prefix otherwise
- * affects only digit 6.  Block 0 is therefore the model for all even prefixes,
- * and block 1 for all odd prefixes.
+ * most 56 prefixes.  A move does not change the prefix.  How it changes `inner`
+ * depends only on `inner` and the parity of the prefix, because the prefix
+ * affects the other digits only through its parity, which determines digit 6.
+ * Block 0 is therefore the model for all even prefixes, and block 1 for all odd
+ * prefixes.
  */
 static void fill_up(uint16_t up[EIGHT_RANKS], unsigned k)
 {

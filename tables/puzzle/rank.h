@@ -31,10 +31,10 @@
  *    neighbours changes this sum by one.  A vertical move is two exchanges (up:
  *    at k, then at k + 1; down: at k + 1, then at k), so no move changes the
  *    parity of the sum.  Therefore only half of the 8! arrangements can reach
- *    the goal: those with the same parity.  After relabelling (relabel.h), the
- *    goal is called the root and has no inversion, so the sum is even in all
- *    states that can reach the root.  Digit 7 is always 0, and digit 6, 0 or 1,
- *    follows from the parity.
+ *    the goal: the arrangements with the parity of the goal's arrangement.
+ *    After relabelling (relabel.h), the goal is called the root and has no
+ *    inversion, so the sum is even in all states that can reach the root.
+ *    Digit 7 is always 0, and digit 6, 0 or 1, follows from the parity.
  *
  * 6. The digits 0..5 therefore determine the arrangement.  The rank, 0..20159,
  *    is the value of these digits in the mixed radix 8, 7, 6, 5, 4, 3, digit 0

@@ -76,7 +76,8 @@ static uint64_t mask_from_blank(const eight_board *board)
 
 /*
  * Removes the blank's label: the labels after it move down by one byte, and
- * `last` becomes the highest byte.
+ * `last` becomes the highest byte.  If the blank is on cell 8, the mask is 0,
+ * `last` is the blank's label, and `labels` stays as it is.
  */
 static uint64_t remove_blank(uint64_t labels, uint64_t last, uint64_t mask)
 {

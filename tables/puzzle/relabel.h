@@ -17,7 +17,8 @@
  * number of the blank's cell as its label.  This is harmless, because only the
  * relative order of labels is used.  An entry holds a label and a bit that only
  * this label has; the bits show whether all labels differ.  A value that the
- * goal lacks has the entry 0, so no start fits a goal that is not a board.
+ * goal lacks has the entry 0, so eight_relabel() rejects every start if the
+ * goal is not a valid board.
  */
 #define EIGHT_LABEL_AND_BIT(cell) ((uint32_t)(cell) | (uint32_t)0x100 << (cell))
 #define EIGHT_LABEL(entry)        ((entry)&0xff)

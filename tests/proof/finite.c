@@ -183,7 +183,10 @@ static void try_entries(uint32_t entries[EIGHT_CELLS], unsigned i,
 
 /* ---- Masks -------------------------------------------------------------- */
 
-/* Tries all boards of nine cells.  The value of the last cell is irrelevant. */
+/*
+ * Tries all values of the cells i to 7.  The value of cell 8 is irrelevant.
+ * `blank` is the first blank before cell i, or 8 if there is none.
+ */
 static void try_boards(eight_board *board, unsigned i, unsigned blank)
 {
     if (i == 8) {

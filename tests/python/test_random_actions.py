@@ -1,4 +1,4 @@
-"""Tests with random actions that functions agree and give no wrong answers.
+"""Makes random actions to test that functions agree and give no wrong answers.
 
 A function that needs a damaged table must raise an exception.
 """

@@ -148,5 +148,5 @@ def test_gil_is_released(name):
 
 @pytest.mark.usefixtures("no_switching")
 def test_gil_is_kept_by_python_alone():
-    """The witness does not run while Python computes, so the test above can fail."""
+    """The witness does not run while Python computes: the test above relies on it."""
     assert not any(Witness().ran_during(lambda: sum(range(10**5))) for _ in range(100))

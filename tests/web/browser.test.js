@@ -73,7 +73,7 @@ const ANSWERS = `
         eight.solve(start, goal, "dlru") ?? "",
     ]);`;
 
-test("the package in a page and in a worker: 10,000 answers of `eight path`", () => {
+test("in a page and in a worker: the package gives the answers of `eight path`", () => {
     const random = new Random(11);
     const pairs = Array.from({ length: 10000 },
         () => [random.board(), random.board()]);
@@ -101,7 +101,7 @@ test("the package in a page and in a worker: 10,000 answers of `eight path`", ()
     });
 });
 
-test("the README's page: it works from a folder, and not from a file", async () => {
+test("the README's page works from a server, but not as a file", async () => {
     const readme = readFileSync(join(PACKAGE, "README.md"), "utf8");
     const [, example] = readme.match(/```html\n(.*?)```/s);
     const folder = join(process.env.SCRATCH, "example");
@@ -136,7 +136,7 @@ test("a whole solution by the arrow keys", () =>
             /Solved in 31, as few as possible/);
     }));
 
-test("a whole solution by letters: the tile's moves, or the blank's", () =>
+test("letters make a whole solution, as the tile's moves or as the blank's", () =>
     open("", async (page) => {
         const [moves] = lines(["solve", "--order", "rldu"], HARDEST[1]);
 
@@ -239,7 +239,7 @@ test("a tile follows the mouse that drags it", () =>
         assert.equal(await boardOf(page), "123456708");
     }));
 
-test("a hand cursor on the tiles that can move, and no others", () =>
+test("only the tiles that can move have a hand cursor", () =>
     open("#board=123456780", async (page) => {
         const cursors = await page.locator(".cell").evaluateAll((cells) =>
             cells.map((cell) => getComputedStyle(cell).cursor === "pointer"));
@@ -247,7 +247,7 @@ test("a hand cursor on the tiles that can move, and no others", () =>
         assert.deepEqual(cursors.map(Number), [0, 0, 1, 0, 0, 1, 1, 1, 0]);
     }));
 
-test("keys work after every button", () =>
+test("keys work when any button has the focus", () =>
     open("#board=647850321", async (page) => {
         await press(page, "setup-toggle");
         const ids = await page.evaluate(() =>
@@ -274,7 +274,7 @@ test("keys work after every button", () =>
         assert.notEqual(await boardOf(page), "640857321");
     }));
 
-test("keys with another meaning", () =>
+test("keys in sliders and text fields, and with Alt or Shift, slide no tile", () =>
     open("#board=123456780", async (page) => {
         for (const key of ["x", "Alt+ArrowDown", "Shift+d"])
             await page.keyboard.press(key);
@@ -287,7 +287,7 @@ test("keys with another meaning", () =>
         assert.equal(await page.inputValue("#depth"), "17");
     }));
 
-test("an arrow that no tile can follow is answered", () =>
+test("an arrow key that slides no tile gets a message", () =>
     open("#board=123456780", async (page) => {
         for (const [key, way] of [["ArrowUp", "up"], ["ArrowLeft", "left"]]) {
             await page.keyboard.press(key);
@@ -297,7 +297,7 @@ test("an arrow that no tile can follow is answered", () =>
         assert.equal(await boardOf(page), GOAL);
     }));
 
-test("hints: one, then all, announced each time", () =>
+test("the first hint shows one best move, the next show all; each is announced", () =>
     open("#board=647850321", async (page) => {
         const changes = await page.evaluate(async () => {
             const seen = [];
@@ -322,7 +322,7 @@ test("hints: one, then all, announced each time", () =>
         assert.equal(await page.locator(".hinted").count(), 0);
     }));
 
-test("hints from the hardest boards to the goal", () =>
+test("hints lead from the hardest boards to the goal in 31 moves", () =>
     open("", async (page) => {
         for (const board of HARDEST) {
             const left = await page.evaluate((start) => {
@@ -352,7 +352,7 @@ function pointsOf(page, name) {
         [...line.points].map(({ x, y }) => [x, y]));
 }
 
-test("the line: what is left, the estimates, and a dot at each detour", () =>
+test("the line shows the moves left, the estimates, and a ring at each detour", () =>
     open("#board=123456708&moves=lrudr", async (page) => {
         const wanted = { left: [1, 2, 1, 2, 1, 0],
             manhattan: [1, 2, 1, 2, 1, 0] };
@@ -374,7 +374,7 @@ test("the line: what is left, the estimates, and a dot at each detour", () =>
             "2 detours, 4 moves more: every detour costs exactly two.");
     }));
 
-test("every detour costs exactly two, in 20 games", () =>
+test("in 20 games, every detour costs exactly two moves", () =>
     open("", async (page) => {
         const random = new Random(5);
 
@@ -454,7 +454,7 @@ test("scrubbing: board and line move together, and nothing is lost", () =>
         assert.equal(await textOf(page, "made"), "3");
     }));
 
-test("a pointer on the line leads to that place", () =>
+test("a click on the line goes to the place under the pointer", () =>
     open("#board=867254301&moves=uulrdldr", async (page) => {
         const box = await page.locator("#place").boundingBox();
 
@@ -529,7 +529,7 @@ test("a move during playback ends it", () =>
             slide([...board].map(Number), wrong).join(""));
     }));
 
-test("solved: a card, and Share stands out", () =>
+test("a solved board shows a card, on which Share stands out", () =>
     open("#board=123456708", async (page) => {
         assert.equal(await page.locator(".primary:visible").count(), 0);
         await page.keyboard.press("ArrowLeft");
@@ -540,7 +540,7 @@ test("solved: a card, and Share stands out", () =>
             "card-share");
     }));
 
-test("hidden moves left: shown nowhere until the board is solved", () =>
+test("hidden moves left are shown nowhere until the board is solved", () =>
     open("#board=123456078", async (page) => {
         await press(page, "hide");
         await page.keyboard.press("ArrowLeft");
@@ -570,7 +570,7 @@ test("hidden moves left: shown nowhere until the board is solved", () =>
 
 // ---- Boards --------------------------------------------------------------
 
-test("a board at every distance, and the number of them", () =>
+test("a new board has the chosen distance, and the number of such boards is told", () =>
     open("", async (page) => {
         for (const goal of ["last", "spiral"]) {
             const counts = lines(["stats", "--csv", "--goal", goal]).slice(1)
@@ -605,7 +605,7 @@ test("levels have names, and choosing one begins a game", () =>
         }
     }));
 
-test(`the daily board: that of \`eight random\`, on ${many(100, 20)} dates`, () =>
+test(`on ${many(100, 20)} dates, \`eight random\` prints the daily board`, () =>
     open("", async (page) => {
         const depths = [27, 10, 14, 18, 20, 22, 24];
 
@@ -625,7 +625,7 @@ test(`the daily board: that of \`eight random\`, on ${many(100, 20)} dates`, () 
         assert.match(await textOf(page, "kind"), /^\w{3} \d+ \w{3} · \w+$/);
     }));
 
-test("without an address: today's board", () =>
+test("an address without a board opens today's board", () =>
     open("#goal=spiral", async (page) => {
         assert.match(await textOf(page, "status"),
             /^\w+day’s board. Can you solve it in \d+ moves\?$/);
@@ -652,7 +652,7 @@ test("a board typed in any notation", () =>
         }
     }));
 
-test("a board typed, and another one before the page has shown it", () =>
+test("a board that is loaded right after one is typed replaces the typed text", () =>
     open("#board=12345678x", async (page) => {
         await press(page, "setup-toggle");
         await page.waitForFunction(() => document
@@ -667,7 +667,7 @@ test("a board typed, and another one before the page has shown it", () =>
         { timeout: 5000 });
     }));
 
-test("a malformed board: what is missing or wrong, in plain words", () =>
+test("the page says what is missing or wrong in a malformed board", () =>
     open("#board=234150768", async (page) => {
         await press(page, "setup-toggle");
         for (const [text, sentence] of [
@@ -706,7 +706,7 @@ test("a megabyte of text", () =>
         assert.equal(await boardOf(page), GOAL);
     }));
 
-test("a board by tapping where each tile goes: eight taps", () =>
+test("a board can be entered by eight taps, one on the cell of each tile", () =>
     open("#board=123456780", async (page) => {
         const cell = page.locator(".cell");
 
@@ -775,7 +775,7 @@ test("move orders", () =>
         }
     }));
 
-test("an unsolvable board is explained and repaired; focus stays", () =>
+test("an unsolvable board is explained and repaired; the board gets the focus", () =>
     open("#board=123456870", async (page) => {
         assert.equal(await leftOf(page), -1);
         assert.equal(await textOf(page, "left"), "–");
@@ -812,7 +812,7 @@ test("a button says whether its panel is open", () =>
 
 // ---- The address, and sharing --------------------------------------------
 
-test("200 boards in the address: moves left as `eight distance` says", () =>
+test("200 boards from the address have the moves left of `eight distance`", () =>
     open("", async (page) => {
         const random = new Random(7);
         const pairs = Array.from({ length: 200 }, () =>
@@ -870,7 +870,7 @@ test("Back recovers a lost game", () =>
         assert.equal(await textOf(page, "made"), "2");
     }));
 
-test("a board from the address: how far it is, said once", () =>
+test("the page announces how far a board from the address is", () =>
     open("#board=234150768", async (page) => {
         assert.equal(await textOf(page, "status"),
             "Can you solve it in 19 moves?");
@@ -882,7 +882,7 @@ test("a board from the address: how far it is, said once", () =>
             "This goal cannot be reached.");
     }));
 
-test("the address: any notation, and fields in any order", () =>
+test("an address may have a board in any notation, and its fields in any order", () =>
     open("#goal=spiral&board=1%202%203/8%20x%204/7,6,5", async (page) => {
         assert.equal(await leftOf(page), 0);
     }));
@@ -903,7 +903,7 @@ const HOSTILE = ["#board=123", "#board=", "#board=<img src=x onerror=alert(1)>",
 
 // Opening a page is slow, so this test tries some of the addresses, and the next test
 // tries all of them on one page.
-test("hostile addresses: a message, and today's board", async () => {
+test("a hostile address opens today's board, with a message", async () => {
     const some = many(6, 2);
 
     for (const fragment of HOSTILE.slice(0, some).concat(HOSTILE.slice(-some)))
@@ -914,7 +914,7 @@ test("hostile addresses: a message, and today's board", async () => {
         });
 });
 
-test("hostile addresses on an open page: a message, and the game stays", () =>
+test("on an open page, a hostile address gets a message, and the game stays", () =>
     open("#board=647850321&goal=spiral", async (page) => {
         await page.evaluate(() => globalThis.eight.load("867254301", "spiral"));
         const board = await boardOf(page);
@@ -933,7 +933,7 @@ test("hostile addresses on an open page: a message, and the game stays", () =>
         assert.equal(await page.locator("img").count(), 0);
     }));
 
-test("a new board at distance 31 from a goal that has no board so far away", () =>
+test("if no board is 31 moves from the goal, a new board is at distance 30", () =>
     open("", async (page) => {
         await set(page, "depth", 31);
         await set(page, "goal-name", "spiral", "change");
@@ -942,6 +942,7 @@ test("a new board at distance 31 from a goal that has no board so far away", () 
     }));
 
 // Opens the page as if a server sent it: route() answers the request for the page.
+// Then solves the board with one detour, and calls use(page).
 async function served(use, options = {}) {
     const context = await browser.newContext({ ...options,
         permissions: ["clipboard-read", "clipboard-write"] });
@@ -957,7 +958,7 @@ async function served(use, options = {}) {
     await context.close();
 }
 
-test("share: the score, the squares and a link to the board; another to the replay", () =>
+test("share: the text has a score, squares and a link; the replay has a link too", () =>
     served(async (page) => {
         await page.click("#card-share");
         await page.waitForFunction(() =>
@@ -977,7 +978,7 @@ test("share: the score, the squares and a link to the board; another to the repl
         assert.equal(await boardOf(other), "123456708");
     }));
 
-test("share: on a phone, with what the phone has", () =>
+test("share: on a phone, navigator.share() gets the text", () =>
     served(async (page) => {
         await page.evaluate(() => {
             navigator.share = async ({ text }) => {
@@ -990,7 +991,7 @@ test("share: on a phone, with what the phone has", () =>
             /^Eight: 3\/1\n🟧🟩🟩\n1 detour, no hints\nhttps:/);
     }, PHONE));
 
-test("share: from disk, the board, and the page says so", () =>
+test("share: a page from disk copies the board instead of a link, and says so", () =>
     open("#board=123456708", async (page) => {
         await page.context().grantPermissions(["clipboard-read",
             "clipboard-write"]);
@@ -1047,7 +1048,7 @@ test("why: tiles in conflict are named and marked", () =>
             "must step aside and back. Linear conflict adds 4.");
     }));
 
-test("ways: all shortest solutions, walked by clicks", () =>
+test("ways: a click goes to any board on the shortest solutions", () =>
     open("#board=647850321", async (page) => {
         const all = lines(["all", "647850321"]);
 
@@ -1072,7 +1073,7 @@ test("ways: all shortest solutions, walked by clicks", () =>
         assert.equal(await boardOf(page), GOAL);
     }));
 
-test("ways: the thread of a game, also where it leaves the graph", () =>
+test("ways: the thread shows the game, even where the game leaves the graph", () =>
     open("#board=123456708&moves=lrr", async (page) => {
         await press(page, "ways-toggle");
         await page.waitForSelector(".node[aria-current]");
@@ -1085,7 +1086,7 @@ test("ways: the thread of a game, also where it leaves the graph", () =>
         assert.match(await textOf(page, "preview-text"), /^2 left, on no/);
     }));
 
-test("ways: by keyboard", () =>
+test("ways: arrow keys choose a board, and Enter or Space goes there", () =>
     open("#board=647850321", async (page) => {
         await press(page, "ways-toggle");
         await page.locator(".node[aria-current]").focus();
@@ -1100,7 +1101,7 @@ test("ways: by keyboard", () =>
         assert.equal(await leftOf(page), 1);
     }));
 
-test("ways: the most shortest solutions, 86", () =>
+test("ways: a board with 86 shortest solutions, the greatest number", () =>
     open("", async (page) => {
         const goal = "1x2345678";
         const [, ...rows] = lines(["export", "--as", "csv", "--goal",
@@ -1162,7 +1163,7 @@ test("what a screen reader announces", () =>
             "Board: 1 2 3, 4 5 blank, 7 8 6");
     }));
 
-test("focus is always visible, and the board is one stop", () =>
+test("focus is always visible, and the board is one stop of the Tab key", () =>
     open("#board=647850321", async (page) => {
         await press(page, "setup-toggle", "ways-toggle", "mode-bfs");
         await page.waitForSelector(".node[aria-current]");
@@ -1206,7 +1207,7 @@ function boxesOf(page, ids) {
 
 const SHOWN = ["week", "counters", "board", "prompt", "buttons"];
 
-test("board, prompt and buttons in one screen, also after New board", async () => {
+test("board, prompt and buttons fit on one screen, also after New board", async () => {
     // The small screens come first, in portrait and in landscape format.
     for (const [width, height] of [[320, 568], [360, 740], [740, 360], [640, 512],
         [390, 664], [375, 553], [768, 1024], [1280, 800], [1600, 1000], [1440, 900],
@@ -1268,7 +1269,7 @@ function style(page, selector, name) {
         getComputedStyle(element)[property], name);
 }
 
-test("contrast: tiles, solved tiles, lines and bars, in both schemes",
+test("contrast: tiles, solved tiles and lines stand out in both schemes",
     async () => {
         for (const colorScheme of ["light", "dark"])
             await open("#board=123456708&moves=lrr&at=2", async (page) => {
@@ -1308,7 +1309,7 @@ test("forced colours: disabled buttons do not look enabled", () =>
             "forced.png") });
     }, { forcedColors: "active" }));
 
-test("buttons are 44 pixels high, digits half of a tile", () =>
+test("buttons are at least 44 pixels high, and digits are over half of a tile", () =>
     open("#board=647850321", async (page) => {
         await press(page, "setup-toggle", "mode-astar");
         const small = await page.evaluate(() =>
@@ -1423,7 +1424,7 @@ test("320, 800 and 180 pixels: nothing is cut off", async () => {
         }, { viewport: { width, height } });
 });
 
-test("print", () =>
+test("a printed page has the board, the line and the lens, but no buttons", () =>
     open("#board=647850321", async (page) => {
         await later(page);
         await page.emulateMedia({ media: "print" });

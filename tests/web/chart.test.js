@@ -36,7 +36,7 @@ async function cellOf(page) {
         .map((n) => Number(n.replace(",", "")));
 }
 
-test("the counts of `eight compare`, on 20 boards", () =>
+test("searches expand as many boards as `eight compare` says", () =>
     withPage(browser, "", async (page) => {
         await press(page, "mode-astar");
         for (const board of ["8672543x1", "23415x768",
@@ -53,7 +53,7 @@ test("the counts of `eight compare`, on 20 boards", () =>
         }
     }));
 
-test("a cell: its numbers, and one of its boards", () =>
+test("the chosen cell tells its numbers, and shows one of its boards", () =>
     withPage(browser, "#board=8672543x1", async (page) => {
         for (const mode of ["bfs", "astar", "table"]) {
             await press(page, `mode-${mode}`);
@@ -116,7 +116,7 @@ test("A*: the estimate is never more than the truth", () =>
             assert.ok(y >= truth[x]);
     }));
 
-test("the estimate is A*'s alone, and breadth-first search's cells stay true", () =>
+test("only A*'s boards are placed by the estimate", () =>
     withPage(browser, "#board=8672543x1", async (page) => {
         await press(page, "mode-astar");
         await isDone(page);

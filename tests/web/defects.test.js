@@ -60,7 +60,7 @@ async function told(page) {
         (await page.locator("#share-text").textContent()).split("\n").slice(1, 3)];
 }
 
-test("1: the page's moves stay the page's, after a reload, Back and a link", () =>
+test("1: the page's moves count as the page's after a reload, Back and a link", () =>
     open("#board=123745086", async (page) => {
         await press(page, "solution");
         await set(page, "place", 99);
@@ -109,7 +109,7 @@ test("1: a look back at a detour is no hint, unless the player goes on from ther
         assert.deepEqual(await told(page), ["No detour, 1 hint.", ["🟦", "No detour, 1 hint"]]);
     }));
 
-test("1: hints stay, and so does help that was undone", () =>
+test("1: hints are remembered after a reload, and so is help that was undone", () =>
     open("#board=123456078", async (page) => {
         await press(page, "hint");
         await reload(page);
@@ -129,7 +129,7 @@ test("1: hints stay, and so does help that was undone", () =>
             ["No detour, 2 hints.", ["🟦🟦", "No detour, 2 hints"]]);
     }));
 
-test("2: forced colours, solved: digits and the main button can be read", () =>
+test("2: in forced colours, solved tiles and the main button can be read", () =>
     open("#board=123456780&moves=ud", async (page) => {
         for (const selector of [".solved .tile", "#card-share"]) {
             const seen = await page.locator(selector).first().evaluate((element) => {
@@ -143,7 +143,7 @@ test("2: forced colours, solved: digits and the main button can be read", () =>
         }
     }, { forcedColors: "active" }));
 
-test("3: the triangle comes with the first move, and plays no solution", () =>
+test("3: the play button appears after the first move, and plays no solution", () =>
     open("#board=867254301", async (page) => {
         assert.equal(await page.locator("#play").isVisible(), false);
         await page.keyboard.press("ArrowUp");
@@ -198,7 +198,7 @@ test("6: what happens on the board can be seen on a phone", async () => {
         }, PHONE);
 });
 
-test("7: tapping in keeps the board's rows alike", () =>
+test("7: all cells have the same height while a board is tapped in", () =>
     open("#board=123456780", async (page) => {
         await press(page, "enter");
         for (const cell of [4, 1, 0, 8]) {
@@ -211,7 +211,7 @@ test("7: tapping in keeps the board's rows alike", () =>
         }
     }, PHONE));
 
-test("8: why: a path with a corner, which crosses no digit", () =>
+test("8: why: the path of a tile has a corner, and crosses no digit", () =>
     open("#board=647850321", async (page) => {
         await press(page, "why-toggle");
         await later(page);
@@ -236,7 +236,7 @@ test("8: why: a path with a corner, which crosses no digit", () =>
         assert.match(await page.locator("#lesson .way").getAttribute("d"), /^M5\.6/);
     }));
 
-test("9: what searches expand is shaded by the logarithm, one search at a time", () =>
+test("9: cells are shaded by the logarithm of their numbers of boards", () =>
     open("#board=867254301", async (page) => {
         await press(page, "mode-bfs");
         await page.waitForFunction(() =>
@@ -299,7 +299,7 @@ test("a finger previews a board of the graph, and goes there when it taps again"
         assert.ok(await leftOf(page) < 31);
     }, PHONE));
 
-test("12: quick moves are in the address after a reload; a new board is an entry", () =>
+test("12: quick moves outlast a reload, and Back returns from a new board", () =>
     open("#board=867254301", async (page) => {
         await page.evaluate(() => {
             for (let i = 0; i < 70; i++)
@@ -413,7 +413,7 @@ test("19: searches begin at the chart's start, also after a win", () =>
         }
     }));
 
-test("20: an unsolvable board fills the column with the reason, drawn", () =>
+test("20: a drawing of why a board is unsolvable fills the column", () =>
     open("#board=876543210&goal=123456780", async (page) => {
         await page.evaluate(() => globalThis.eight.load("213456780"));
         for (const [board, pairs] of [["213456780", 1], ["876543120", 27]]) {
@@ -474,7 +474,7 @@ test("23: the lens can be read on a projector", () =>
 
 // ---- The review of a detour ------------------------------------------------
 
-test("a detour is looked at: the board before it, both moves, and what it cost", () =>
+test("a review shows the board before a detour, both moves, and what it cost", () =>
     open("#board=123456708&moves=lrudr", async (page) => {
         assert.equal(await page.locator("#review").isVisible(), false);
         await page.click("#card-detour");
@@ -516,14 +516,14 @@ test("a ring on the line leads to its detour by a finger as well", () =>
         assert.match(await textOf(page, "prompt"), /^Move 1: you slid 7 right/);
     }, PHONE));
 
-test("a detour that two tiles made together is told", () =>
+test("the page reports a detour that two tiles made together", () =>
     open("#board=284563170", async (page) => {
         await page.click(".cell:nth-of-type(3)");
         assert.equal(await textOf(page, "made"), "2");
         assert.equal(await textOf(page, "prompt"), "A detour: that led away.");
     }));
 
-test("what is shared is closed when another board is opened", () =>
+test("the Share panel closes when another board is opened", () =>
     open("#board=123456708", async (page) => {
         await page.keyboard.press("ArrowLeft");
         await page.click("#card-share");
@@ -532,7 +532,7 @@ test("what is shared is closed when another board is opened", () =>
         assert.equal(await page.locator("#share").isVisible(), false);
     }));
 
-test("why: a finger that rests on a tile looks at its path, and moves nothing", () =>
+test("why: a press held on a tile does not slide it, and a click does", () =>
     open("#board=123456708", async (page) => {
         await press(page, "why-toggle");
         const tile = await boxOf(page, ".movable");
@@ -559,7 +559,7 @@ function barsOf(page) {
         bar.className.replace("bar ", "")));
 }
 
-test("the week: what became of each day", () =>
+test("the week: each bar shows what became of the day's board", () =>
     onDay(new Date(2026, 10, 26, 12), "#day=20261123", async (page) => {
         const days = [10, 14, 18, 20].map((depth, i) => lines(["random", "--depth",
             String(depth), "--seed", String(20261123 + i)])[0]);

@@ -10,7 +10,7 @@ import { Worker } from "node:worker_threads";
 import { lines, run } from "./cli.js";
 import { Random, orders } from "./random.js";
 
-const folder = process.env.INSTALLED; // the folder has nothing but the package
+const folder = process.env.INSTALLED; // only the package is installed in this folder
 const eight = await import(pathToFileURL(join(folder, "use.js")));
 const { GOALS, parse } = eight;
 
@@ -149,7 +149,7 @@ test("allSolutions: the lines of `eight all`", () => {
         }
 });
 
-test("allSolutions: 86 at most, and an iterator", () => {
+test("allSolutions returns an iterator over at most 86 solutions", () => {
     const solutions = eight.allSolutions("64785x321");
 
     assert.equal(typeof solutions.next, "function");
@@ -165,7 +165,7 @@ test("allSolutions: 86 at most, and an iterator", () => {
 
 // ---- Explanations --------------------------------------------------------
 
-test("explain: the sentence and the goals of `eight show`", () => {
+test("explain: the reason and the goals of `eight show`", () => {
     for (const [board] of pairs.slice(0, 100)) {
         const { solvable, reason, reaches } = eight.explain(board);
         const shown = lines(["show", board.join("")]).join(" ");
@@ -239,7 +239,7 @@ test("randomAt: every board at a distance is drawn about as often", () => {
     assert.ok(chi < 76, `chi squared ${chi}`);
 });
 
-test("randomAt: numbers and BigInts, and no seed", () => {
+test("randomAt: a number, a BigInt or no seed, and invalid arguments", () => {
     assert.deepEqual(eight.randomAt(20, 1), eight.randomAt(20, 1n));
     assert.equal(eight.distance(eight.randomAt(25)), 25);
     assert.throws(() => eight.randomAt(31, 1, "spiral"), RangeError);
@@ -279,7 +279,7 @@ function messageOf(call) {
 const ORDERS = ["", "udl", "udlrr", "uudl", "UDLR", "udlr ", "u\nd\x1b\x7f", "ud'l", "ud\\l",
     "udlr\u202eé", "日本語é", "😀", "dlr\u00ad"];
 
-test("orders: the sentences of the command line", () => {
+test("orders: the messages of the command line", () => {
     for (const order of ORDERS)
         for (const name of ["solve", "path", "nextMove", "bestMoves", "allSolutions"])
             assert.equal(messageOf(() => eight[name]("last", "last", order)),
@@ -290,7 +290,7 @@ const BAD_GOALS = ["", " ", "l", "lasts", "spirale", "toString", "1", "12345678"
     "123456789", "1234567801", "123456780 x", "112345678", "1_.", "123 45 9", "é",
     "123é", "\x01", "# last", "123456780#\n1", "12\n34\n56\n7z", "😀", "12345678x\nlast"];
 
-test("goals: the sentences of the command line", () => {
+test("goals: the messages of the command line", () => {
     for (const goal of BAD_GOALS)
         for (const call of [() => eight.solve("last", goal),
             () => eight.path("last", goal), () => eight.distance("last", goal),
@@ -300,7 +300,7 @@ test("goals: the sentences of the command line", () => {
             assert.equal(messageOf(call), sayUsage(["solve", "--goal", goal]));
 });
 
-test("distances and seeds: the sentences of the command line", () => {
+test("distances and seeds: the messages of the command line", () => {
     for (const distance of [-1, 32, 1.5, 1e6])
         assert.equal(messageOf(() => eight.randomAt(distance, 1)),
             sayUsage(["random", "--depth", String(distance)]));
@@ -309,7 +309,7 @@ test("distances and seeds: the sentences of the command line", () => {
             sayUsage(["random", "--seed", String(seed)]));
 });
 
-test("names: those of the command line, here and in the documentation", () => {
+test("code and documents have the command line's names of goals and notations", () => {
     const { stderr } = run(["solve", "--goal", "?"]);
     const [, list] = stderr.match(/expected (.*), or the tiles/);
     const readme = readFileSync(join(installed, "README.md"), "utf8");
@@ -396,7 +396,7 @@ function checkSentence(text, message) {
         assert.equal(`eight: stdin:${message}\n`, stderr, JSON.stringify(text));
 }
 
-test("parse: the sentences of the command line", () => {
+test("parse: the messages of the command line", () => {
     for (const text of [...EMPTY, ...MALFORMED])
         assert.throws(() => parse(text), (error) => {
             assert.equal(error.name, "RangeError");
@@ -517,7 +517,7 @@ test("Node 18, which has no `crypto`: random boards without a seed", () => {
         console.log(eight.distance(eight.randomAt(25)));`), "25");
 });
 
-test("a setter of Array.prototype hears of no board", () => {
+test("a setter of Array.prototype is never called", () => {
     assert.equal(runApart(`
         let heard = 0;
         for (let i = 0; i < 9; i++)
@@ -534,7 +534,7 @@ test("a setter of Array.prototype hears of no board", () => {
     "123456780 31 78 40 0");
 });
 
-test("views: a DataView is no board, and a detached array an invalid one",
+test("a DataView is not a board, and a detached array is an invalid board",
     () => {
         const detached = Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8, 0);
 
@@ -567,7 +567,7 @@ const installed = join(folder, "node_modules", "eight-tables");
 const manifest = JSON.parse(readFileSync(join(installed, "package.json")));
 const { version } = manifest;
 
-test("the package: 20,000 bytes at most, nothing but what is listed", () => {
+test("the code has at most 20,000 bytes, and the package only the listed files", () => {
     for (const name of ["eight.js", "eight.cjs"])
         assert.ok(statSync(join(installed, name)).size <= 20000, name);
     assert.deepEqual(readdirSync(installed).sort(), ["LICENSE", "README.md",
@@ -581,7 +581,7 @@ test("the package: 20,000 bytes at most, nothing but what is listed", () => {
         .filter((name) => !name.startsWith(".")), ["eight-tables"]);
 });
 
-test("require(): the same functions, and the manifest and the page", () => {
+test("require() finds the same functions, the manifest and the page", () => {
     const use = join(folder, "use.cjs");
 
     writeFileSync(use, `
@@ -620,7 +620,7 @@ for (const [name, path, ...options] of ENGINES)
             pairText(Array.from({ length: PAIRS }, () => [random.board(), random.board()]))));
     });
 
-test("a worker of Node: the same answers", async () => {
+test("a worker of Node gives the same answers", async () => {
     const worker = new Worker(`
         const { parentPort } = require("node:worker_threads");
         const eight = require("eight-tables");
@@ -643,7 +643,7 @@ test("the code is ES2020, and uses nothing newer", () => {
     assert.deepEqual({ status, stdout }, { status: 0, stdout: "" });
 });
 
-test("npm pack in the sources makes no package, which would have no code",
+test("npm pack fails in the sources, where it would make a package without code",
     () => {
         const { status, stdout } = spawnSync("npm", ["pack", "--dry-run",
             "--offline"], { cwd: join(process.env.SOURCE, "query", "web"),
@@ -670,7 +670,7 @@ test("the examples of both READMEs run", () => {
     });
 });
 
-test("the declarations: strict TypeScript accepts the right calls only", () => {
+test("the declarations: strict TypeScript accepts only correct calls", () => {
     const check = (...names) => spawnSync(process.execPath, [TYPESCRIPT,
         "--noEmit", "--strict", "--target", "es2022", "--module", "nodenext",
         "--moduleResolution", "nodenext", ...names],

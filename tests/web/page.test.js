@@ -21,14 +21,14 @@ function hashOf(text) {
     return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-test("the page: 85,000 bytes at most, one file", () => {
+test("the page is one file of at most 85,000 bytes", () => {
     assert.ok(Buffer.byteLength(page) <= 85000);
     assert.doesNotMatch(page, /\b(?:src|href)=/);
     assert.doesNotMatch(page, /https?:\/\/(?!www\.w3\.org\/2000\/svg)/);
     assert.doesNotMatch(page, /@[A-Z]+_?[A-Z]*@/);
 });
 
-test("the policy: the script and style by hash, and nothing else", () => {
+test("the policy allows the script and style by their hashes, and nothing else", () => {
     const [, policy] = page.match(/Content-Security-Policy" content="([^"]*)"/);
     const [, script] = page.match(/<script type="module">(.*?)<\/script>/s);
     const [, style] = page.match(/<style>(.*?)<\/style>/s);
@@ -74,7 +74,7 @@ function cellsOf(text) {
     return [...text.replace("x", "0")].map(Number);
 }
 
-test("searches: count boards as `eight compare` does, and run in pieces", async () => {
+test("searches count boards as `eight compare` does, and run in pieces", async () => {
     const { PIECES, createAstar, createBreadthFirst } = await module("search.js");
     const boards = ["8672543x1", "64785x321", "12345678x", "1234567x8",
         ...lines(["random", "--count", many("20", "16"), "--seed", "4"])];
@@ -144,7 +144,7 @@ function allDistances() {
     return distances;
 }
 
-test("cells: each board at its moves made and its moves left", async () => {
+test("each board is in the cell of its moves made and its moves left", async () => {
     const { countCells, createAstar, createBreadthFirst, createTable, findBoard } =
         await module("search.js");
     const { manhattan } = await module("bounds.js");
@@ -203,7 +203,7 @@ test("no module of the page has more than 250 lines", () => {
         assert.ok(text.split("\n").length <= 251, name);
 });
 
-test("one palette: the page, --svg, the gallery and the figures", () => {
+test("the page, --svg, the gallery and the figures share one palette", () => {
     const [light, dark] = css.split("@media screen").map((part) =>
         Object.fromEntries(pairs(part, /--([a-z-]+): (#[0-9a-f]{6})/g)));
     const inC = pairs(drawC, /#define ([A-Z]+) +"(#[0-9a-f]{6})"/g);
@@ -238,7 +238,7 @@ test("figures: no box covers the frame of a highlight", () => {
         assert.ok(text.lastIndexOf('class="box"') < text.indexOf('class="mark"'), name);
 });
 
-test("one set of sizes of type: the same five everywhere", () => {
+test("the same five sizes of type are used everywhere", () => {
     const pixels = Object.fromEntries(pairs(css, /--([a-z]+): ([\d.]+)rem/g)
         .map(([name, size]) => [name, 16 * size]));
     const inC = pairs(drawC, /#define ([A-Z]+) +"(\d+)"/g);

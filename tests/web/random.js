@@ -28,8 +28,8 @@ export class Random {
     }
 }
 
-// Returns how many cases to try: `all` with the option --all of the script run, otherwise
-// `few`.
+// Returns how many cases to try: `all` with the option --all of the script `run`,
+// otherwise `few`.
 export function many(all, few) {
     return process.env.ALL === "true" ? all : few;
 }

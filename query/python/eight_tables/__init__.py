@@ -87,7 +87,7 @@ Unsolvable.__module__ = __name__
 
 
 def __getattr__(name: str) -> Any:
-    """Loads a name that needs numpy at its first use, because numpy loads slowly."""
+    """Delays the import of numpy, which loads slowly, until a name needs it."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from . import many, searches

@@ -324,7 +324,7 @@ def random_board(
 ) -> Board:
     """Returns a random board from which the goal can be reached.
 
-    All boards of the given distance are equally likely.
+    All boards at the given distance are equally likely.
 
     Parameters
     ----------

@@ -321,7 +321,7 @@ def _flatten(values: Any, found: list[int | str], most: int) -> None:
 
 
 def _unwrap(values: Any, most: int) -> int | str | list[Any]:
-    """Returns a number, a text, or a list of the first values of another argument."""
+    """Returns a number or a text, or the first values of other arguments as a list."""
     if isinstance(values, int):
         return int(values)
     if isinstance(values, str):

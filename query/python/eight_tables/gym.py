@@ -76,8 +76,8 @@ class EightPuzzleEnv(gymnasium.Env[Observation, np.int64]):
     ) -> None:
         self.goal = as_goal(goal)
         self.distance = distance
-        # If no board is at this distance, this call raises an error, so that the
-        # constructor fails and not reset().
+        # If no board is at this distance, this call raises an error.  The constructor
+        # then fails, instead of a later call of reset().
         random_board(distance, 0, self.goal)
         self.board = self.goal
         self.render_mode = render_mode

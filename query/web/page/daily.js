@@ -1,5 +1,5 @@
-// daily.js - computes the boards of days, which `eight random --depth D --seed YYYYMMDD`
-// prints.  D depends on the day of the week.
+// daily.js - computes daily boards.  `eight random --depth D --seed YYYYMMDD` prints
+// the same boards.  D depends on the day of the week.
 import { randomAt } from "../src/eight.js";
 
 const DEPTHS = [27, 10, 14, 18, 20, 22, 24]; // the fewest moves, from Sunday

@@ -1,6 +1,6 @@
-// game.js - defines games.  A game has the boards after each move, who made each move,
-// and a place among the boards.  Games are values: a function that changes a game returns
-// a new one.
+// game.js - defines games.  A game records the board after each move, who made each
+// move, and the current place among the boards.  Games are values: a function that
+// changes a game returns a new one.
 import { slide, targetOf } from "../src/board.js";
 import { distance } from "../src/eight.js";
 import { linearConflict, manhattan } from "./bounds.js";
@@ -30,10 +30,10 @@ function pointOf(board, goal) {
     };
 }
 
-// Returns a new game.  `day` describes a daily board, or is null.  by[i] is the letter of
-// who made move i.  `shown` lists the keys of the boards whose best move the page has
-// shown.  `isReplay` is true if the moves come from an address and the player has not
-// made them.
+// Returns a new game.  `day` describes a daily board, or is null.  by[i] says who made
+// move i, counted from 0.  `shown` lists the keys of the boards whose best move the
+// page has shown.  `isReplay` is true if the moves come from an address and the player
+// has not made them.
 export function newGame(start, goal, day = null) {
     return { goal, day, points: [pointOf(start, goal)], moves: "", by: "", at: 0,
         shown: [], isReplay: false };

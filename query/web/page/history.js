@@ -59,7 +59,7 @@ export function recoverAddress() {
         if (from === location.hash && /^#[\w=&]*$/.test(fragment))
             history.replaceState({ isMine: isMine === true }, "", fragment);
     } catch {
-        // The tab's storage has nothing, or its text is damaged.
+        // The browser refuses access to the tab's storage, or its text is damaged.
     }
 }
 

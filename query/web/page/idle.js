@@ -1,5 +1,5 @@
-// idle.js - makes tables and searches for half a frame at a time, so that neither the
-// first paint nor an input waits for them.
+// idle.js - makes tables and runs searches for half a frame at a time, so that neither
+// the first paint nor an input waits for them.
 import { hasTable, tableSteps } from "../src/tables.js";
 
 const HALF_FRAME = 8; // milliseconds

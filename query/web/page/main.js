@@ -30,9 +30,9 @@ import { keyOf, sayFault, sayStart } from "./words.js";
 // ---- The first game, and others from the address ------------------------
 
 // Prepares the first answer.  A given board needs its distance, for which no table is
-// made.  A game with moves needs the distances of several boards, and makes the table
-// as far as its start.  The board of a day is drawn from all boards at the day's distance,
-// so it needs all of them.
+// made.  A game with moves needs the distances of several boards, so the table is made
+// up to the distance of the game's start.  The board of a day is drawn from all boards
+// at the day's distance, so the table is made up to that distance.
 async function prepareStart({ board, day, goal, hasMoves }) {
     if (board === null) {
         await finish(tableSteps(GOALS.last.indexOf(0),

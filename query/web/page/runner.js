@@ -26,8 +26,9 @@ function runPiece(mode, onProgress) {
     timer ??= setTimeout(runPiece, 0, mode, onProgress);
 }
 
-// Returns the searches from a start, by their mode.  Unless the mode is "table", the
-// searches continue until they are done, and call onProgress() from time to time.
+// Returns an object with the search from a start for each mode.  Unless the mode is
+// "table", the searches continue until they are done, and call onProgress() from time
+// to time.
 export function searchesFor(start, goal, mode, onProgress) {
     const wanted = [start, goal].join(" ");
 

@@ -4,8 +4,8 @@ import { byId, draw } from "./dom.js";
 // These margins are in pixels at the normal size of type, and grow with the type.
 const LEFT = 32;
 const RIGHT = 12;
-const TOP = 22;    // has the name of the vertical axis
-const BOTTOM = 38; // has the name of the horizontal axis
+const TOP = 22;    // has room for the name of the vertical axis
+const BOTTOM = 38; // has room for the horizontal axis's numbers and name
 const MOST = 31; // the most moves left
 
 const stepOf = (most) => [1, 5, 10].find((step) => most <= 5 * step) ?? 100;

@@ -1,6 +1,6 @@
-// search.js - runs breadth-first search, A* and the table's look-ups, which are counted
-// as `eight compare` counts them.  Searches run in pieces: a call of expand() expands at
-// most PIECES.bfs or PIECES.astar boards.
+// search.js - runs breadth-first search, A* and the table's look-ups, and counts boards
+// as `eight compare` does.  Searches run in pieces: a call of expand() expands at most
+// PIECES.bfs or PIECES.astar boards.
 import { path } from "../src/answers.js";
 import { slide } from "../src/board.js";
 import { boardAt, indexOf, moved, tableOf } from "../src/tables.js";

@@ -28,7 +28,7 @@ export const state = {
     },
 };
 
-// A change of the board resets members of the state to these values.
+// A change of the board resets these members of the state to these values.
 export const FRESH = { hint: "", review: 0, playing: false, entered: null, note: "" };
 
 let render;

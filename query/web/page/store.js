@@ -73,8 +73,8 @@ export function readDay(day) {
     }
 }
 
-// Returns the seeds of the days whose first solution was perfect, in this week and
-// before.
+// Returns the seeds of the days, in this week and before, whose first solved game was
+// perfect.
 export function perfectDays() {
     const { perfect } = read();
     return Array.isArray(perfect) ? [...new Set(perfect.filter(Number.isInteger))] : [];

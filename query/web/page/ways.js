@@ -5,7 +5,9 @@ import { currentOf } from "./game.js";
 import { solutionGraph } from "./graph.js";
 import { grouped, keyOf, plural, spellBoard } from "./words.js";
 
-const PITCH = 24;  // the distance between nodes, at most; in a wide drawing, twice as much
+// Neighbouring nodes are at most this far apart; the steps of a wide drawing are at
+// most twice as far apart.
+const PITCH = 24;
 const MARGIN = 8;
 const BOARD = 56;  // the side of the boards at the ends
 const END = 78;    // the distance from an end of the drawing to the first node
@@ -19,9 +21,8 @@ let elements = new Map();
 let tapped = null;    // the node of the last click
 let marked = null;    // the node of the current board, or else of the start
 
-// Lays the steps out from left to right, at most as wide as the frame, or from top to
-// bottom if the frame is narrow.  Both ends have room for a board.  The graph is never wider than
-// the frame.
+// Lays the steps out from left to right, or from top to bottom if the frame is narrow.
+// Both ends have room for a board.  The graph is never wider than the frame.
 function layOut() {
     const isUpright = room < NARROW;
     const steps = graph.layers.length - 1;

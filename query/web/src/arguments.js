@@ -63,8 +63,8 @@ export function boardFrom(value) {
     return named === undefined ? parse(value) : [...named];
 }
 
-// Returns a goal that is given in one of these forms.  Messages about errors name the
-// goal.
+// Returns a goal that is given in one of the forms that boardFrom() accepts.  Messages
+// about errors begin with "goal:".
 export function goalFrom(value) {
     if (typeof value !== "string")
         return boardFromArray(value, "goal: ");

@@ -14,6 +14,6 @@ const NAMED = {
 export const GOALS = Object.freeze(Object.fromEntries(Object.entries(NAMED)
     .map(([name, text]) => [name, Object.freeze(parse(text))])));
 
-// Lists the names, but of several names for the same board only the first.
+// Lists the names.  If a board has several names, the list has only the first of them.
 export const GOAL_NAMES = Object.freeze(Object.keys(NAMED).filter((name, i, names) =>
     names.findIndex((other) => NAMED[other] === NAMED[name]) === i));

@@ -87,9 +87,9 @@ export function boardAt(index, goal) {
 
 // ---- Moves ---------------------------------------------------------------
 
-// RAISED[20160 * cell + rank] is the change of the rank if the blank moves up to this
-// cell, 0 to 5.  LOWERED[20160 * cell + rank] is the change if the blank moves down from
-// this cell.
+// RAISED[20160 * cell + rank], for the cells 0 to 5, is the change of the rank if the
+// blank moves up to this cell.  LOWERED[20160 * cell + rank] is the change if the blank
+// moves down from this cell.
 const RAISED = new Int16Array(6 * RANKS);
 const LOWERED = new Int16Array(6 * RANKS);
 
@@ -239,7 +239,7 @@ export function isComplete(table) {
 
 // Returns a function that tells whether an index has its distance in a table.  Every
 // index nearer to the goal then has its distance as well.  The index -1 of an unsolvable
-// board needs no distance, so the function is true at once.
+// board needs no distance, so the function returns true at once.
 export function hasIndex(index) {
     return ({ distances }) => distances[index] !== UNREACHED;
 }
@@ -295,11 +295,13 @@ function meets({ queue, begin, end }, { distances }) {
     return queue.subarray(begin, end).some((index) => distances[index] !== UNREACHED);
 }
 
-// Returns the distance of an index from the goals with the blank in a cell.  Breadth-first
-// searches from both expand their frontiers in turn until these meet.  Before that, no
-// board is reached by both searches, so the distance is greater than the sum of the
-// depths.  When the frontiers meet, the distance is this sum.  Far fewer boards are within
-// half of the distance than within all of it, so this is faster than a table.
+// Returns the distance of an index from the goals whose blank is in the cell `cell`.
+// One breadth-first search begins at the index, and another at the goals' index.  The
+// searches expand their frontiers alternately until the frontiers meet.  Before that,
+// no board is reached by both searches, so the distance is greater than the sum of
+// their depths.  When the frontiers meet, the distance is this sum.  Far fewer boards
+// are within half of the distance than within all of it, so this is faster than a
+// table.
 export function* distanceSteps(index, cell) {
     yield* listSteps();
     let [here, there] = [newTable(index), newTable(RANKS * cell)];

@@ -50,7 +50,7 @@ function scan(text) {
 
 // ---- Messages ------------------------------------------------------------
 
-// Characters outside these scripts are escaped, as in tables/program/failure.c.
+// Messages escape the characters outside these ranges, as in tables/program/failure.c.
 const HIDDEN = new RegExp("[^ -~\u00a1-\u00ac\u00ae-\u0377\u0384-\u052f\u2010-\u2027" +
     "\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]", "gu");
 const LONGEST = 1000; // the most characters that a message quotes
