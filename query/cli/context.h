@@ -67,14 +67,14 @@ bool context_open_file(context *context, const char *name, const char *what);
 
 /*
  * Returns whether an operand can be input.  It can if it is the name of a file,
- * or if it has only characters of a board's text, among them a cell.
+ * or if it consists of cells and filler, with at least one cell.
  */
 bool context_is_input(const char *operand);
 
 /*
  * Opens the input that operands name.  If there are no operands, opens standard
- * input as context_open_file() does.  If the operands have only characters of a
- * board's text, among them a cell, they are the input themselves.  Otherwise
+ * input as context_open_file() does.  If the operands consist of cells and
+ * filler, with at least one cell, they are the input themselves.  Otherwise
  * only one operand is allowed, and it is the name of a file.  Returns false,
  * with the failure noted, if the input cannot be opened.
  *
@@ -90,7 +90,7 @@ bool context_open_input(context *context, char **operands, const char *what);
 
 /*
  * These macros make the words of an option, and the lines of help about the
- * words, from a list of X().
+ * words, from a list such as ENGINES(X).
  */
 #define OPTION_WORD(name, help) " " #name
 #define OPTION_WORDS(LIST)      (&(LIST(OPTION_WORD))[1])
@@ -107,7 +107,7 @@ extern const option_spec option_order_udlr, option_order_dlru;
 extern const option_spec option_lines_json, option_lines_all;
 extern const option_spec operand_input, operand_tables;
 
-/* These options come before the command. */
+/* These options may come before the command. */
 extern const option_spec option_tables;
 extern const option_spec *const main_options[];
 

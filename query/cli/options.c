@@ -100,8 +100,8 @@ static bool check_order(failure *failure, const char *order)
                 "permutation of udlr (default: " default_order ")"             \
     }
 /*
- * `bad` is what --lines prints for a bad query, and `needs` is what else it
- * requires.
+ * `bad` says what --lines prints for a bad query.  `needs` names the other
+ * options that --lines requires, or is "".
  */
 #define LINES(bad, needs)                                                      \
     {                                                                          \

@@ -190,7 +190,7 @@ static read_result read_queries(queries *queries, size_t most)
 
 /* ---- Reading lines ----------------------------------------------------- */
 
-/* Answers a line that is no query. */
+/* Answers a line that is not a query. */
 static void answer_bad_line(const queries *queries, const char *message)
 {
     const input_place *place = &queries->context->input.failed_at;

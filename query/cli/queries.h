@@ -29,7 +29,7 @@ typedef struct queries {
     bool pairs;   /* whether each query has a goal of its own */
     bool lines;   /* whether each line is a query */
     bool apart;   /* whether an empty line separates answers: uva652 */
-    bool as_json; /* whether the answers to bad lines are JSON */
+    bool as_json; /* whether the answers are JSON, also those to bad lines */
     const struct counted *counted; /* what the number T counts; NULL: there is
                                       no T */
     bool count_is_read;
@@ -37,7 +37,7 @@ typedef struct queries {
     uint64_t expected;       /* the number T; 0 if there is no T */
     eight_board goal;        /* the goal of every query, unless `pairs` */
     uint64_t before;         /* the number of queries before boards[] */
-    uint64_t bad_lines;      /* the number of lines that are no query */
+    uint64_t bad_lines;      /* the number of lines that are not queries */
     size_t count;            /* the number of queries in boards[] */
     eight_board boards[2 * QUERIES_MOST]; /* the starts; if `pairs`, each start
                                              before its goal */
@@ -69,8 +69,8 @@ bool queries_end(queries *queries);
 
 /*
  * Checks the options of a command whose answers may have several lines.  Such a
- * command allows --lines only with --json.  Otherwise notes the failure and
- * returns false.
+ * command allows --lines only with --json.  If --lines is given without --json,
+ * notes the failure and returns false.
  */
 bool queries_allow_lines(const queries *queries);
 

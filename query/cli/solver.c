@@ -2,9 +2,9 @@
 #include "cli/solver.h"
 
 /*
- * From this number of queries on, it is faster to expand all tables before the
- * first query.  Without that, the library answers thousands of queries to a
- * table more slowly before it expands the table.
+ * For this number of queries or more, it is faster to expand all tables before
+ * the first query.  Otherwise the library expands a table only after thousands
+ * of queries to it, which it answers more slowly.
  */
 enum { MANY_QUERIES = 100000 };
 

@@ -5,8 +5,8 @@
 #include "io/input.h"
 
 /*
- * This is more than the bytes of a label, which is a distance or the line
- * before the moves.
+ * Every label is shorter than this.  A label is a distance, or the line before
+ * the moves.
  */
 enum { ANSWER_LINE_START = 64 };
 
@@ -34,7 +34,7 @@ read_result answer_line_read(answer_line *line, input *in);
  * Returns the next byte of a line, or -1 if only spaces are left.  If the byte
  * is a space, also reads the spaces that follow and the first byte after them,
  * but returns only the space.  This is enough for judging, because a space is
- * no move.  Set the length to 0 before the first call.
+ * not a move.  Set the length to 0 before the first call.
  */
 int answer_line_next(answer_line *line);
 

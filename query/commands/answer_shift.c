@@ -4,9 +4,9 @@
  * An answer may fit another query by chance, so a run counts its evidence in
  * bits.  If a wrong answer consists of moves that fit, it counts one bit for
  * each move, because each move had at least one alternative.  If it is a
- * distance that fits, it counts three bits, because two random boards have the
- * same distance in less than one case of eight.  A correct answer that also
- * fits counts nothing, but does not end the run.
+ * distance that fits, it counts three bits, because the probability that two
+ * random boards have the same distance is below 1/8.  A correct answer that
+ * also fits counts nothing, but does not end the run.
  */
 #include "commands/answer_shift.h"
 

@@ -1,5 +1,5 @@
 /*
- * answer_shift.h - recognises answers that fit the query before or after their
+ * answer_shift.h - detects answers that fit the query before or after their
  * own.  This happens if the answers have one line too many or too few.
  */
 #ifndef ANSWER_SHIFT_H
@@ -19,7 +19,7 @@ typedef struct answered {
     char text[ANSWER_LINE_START]; /* the answer; "" if it is longer */
 } answered;
 
-/* A shift_run is consecutive answers that fit another query than their own. */
+/* A shift_run is consecutive answers that fit a query other than their own. */
 typedef struct shift_run {
     unsigned evidence; /* the evidence of the wrong answers in it, in bits */
     uint64_t answer;   /* the number of the first wrong answer in it */

@@ -101,7 +101,7 @@ static read_result skip_count(check *check, const asked *asked,
              fail_quoted(line->start));
     report_superfluous(&check->report, line, why);
     result = answer_line_read(line, check->answers);
-    /* In uva652 an empty line belongs to the number of datasets. */
+    /* In uva652 an empty line comes after the number of datasets. */
     if (result == READ_OK && check->queries.apart && asked->length > 0 &&
         line->is_whole && line->length == 0)
         result = answer_line_read(line, check->answers);
@@ -109,10 +109,10 @@ static read_result skip_count(check *check, const asked *asked,
 }
 
 /*
- * Recognises the form of all answers from the first line.  If the first line is
- * T, the next line takes its place.
+ * Determines the form of all answers from the first line.  If the first line is
+ * T, the line after T is used instead.
  */
-static read_result recognise_form(check *check, const asked *asked,
+static read_result recognize_form(check *check, const asked *asked,
                                   answer_line *line)
 {
     read_result result = READ_OK;
@@ -143,8 +143,10 @@ static read_result read_separator(check *check, const asked *asked,
 }
 
 /*
- * Reads the rest of the label, and the moves after it.  If the next line is the
- * label of the next answer, the label or the moves are missing.
+ * Reads the rest of the label, and the moves after it.  If the label is an
+ * empty line, notes it, and reads the line after it as the label.  If the next
+ * line is the label of another answer, a line of this answer is missing, and
+ * the function stops there.
  */
 static read_result read_path(check *check, answer *answer)
 {
@@ -165,7 +167,8 @@ static read_result read_path(check *check, answer *answer)
 
 /*
  * Reads the lines of an answer.  If the line in the separator's place is not
- * empty, reads no more lines.  Returns READ_END if a line is missing.
+ * empty, reads no more lines.  Returns READ_END if the file ends before the
+ * answer does.
  */
 static read_result read_answer(check *check, const asked *asked, answer *answer)
 {
@@ -175,7 +178,7 @@ static read_result read_answer(check *check, const asked *asked, answer *answer)
         return result;
     result = answer_line_read(&answer->label, check->answers);
     if (result == READ_OK && asked->number == 1)
-        result = recognise_form(check, asked, &answer->label);
+        result = recognize_form(check, asked, &answer->label);
     if (result != READ_OK)
         return result;
     if (check->judge.form == FORM_PATH)
@@ -306,8 +309,9 @@ static bool open_queries(context *context, const options *options)
 }
 
 /*
- * Returns whether QUERIES are the input of path, which begins with T, the
- * number of queries.
+ * Returns whether QUERIES are the input of path.  They are if --no-count is
+ * given.  Without --format, they also are if they begin with T, the number of
+ * queries.
  */
 static bool has_path_queries(context *context, const options *options)
 {

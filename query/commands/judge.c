@@ -49,7 +49,8 @@ typedef struct walk {
                           0 */
     size_t difference; /* the column of the first move that differs from the
                           first shortest solution, or 0 */
-    size_t illegal;    /* the column of a byte that is no legal move, or 0 */
+    size_t illegal;    /* the column of the first byte that is not a
+                           legal move, or 0 */
     char byte;         /* the illegal byte */
 } walk;
 
@@ -96,7 +97,7 @@ static int follow(const judge *judge, const asked *asked, answer_line *line,
     return status;
 }
 
-/* Rejects a byte that is no legal move. */
+/* Rejects a byte that is not a legal move. */
 static void reject_move(const judge *judge, const answer_line *line,
                         const walk *walk, verdict *verdict)
 {

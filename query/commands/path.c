@@ -25,8 +25,8 @@ static char *write_number(char *to, uint64_t number)
 }
 
 /*
- * Writes "Case k: ", where k must follow the last k for which the label was
- * used.  Returns the position after it.
+ * Writes "Case k: ".  In the first call k must be 1, and in each later call one
+ * more than in the call before.  Returns the position after the text.
  */
 static char *write_label(char *to, label *label, uint64_t k)
 {
@@ -46,7 +46,8 @@ static char *write_label(char *to, label *label, uint64_t k)
 }
 
 /*
- * Prints two lines: the label with the length, -1 if unsolvable, and the moves.
+ * Prints two lines.  The first is the label with the length, or with -1 if the
+ * query is unsolvable.  The second is the moves.
  */
 static void print_case(output *output, label *label, uint64_t k, int length,
                        const char moves[EIGHT_MOVES_SIZE])

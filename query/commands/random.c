@@ -60,8 +60,8 @@ typedef struct pool {
     uint64_t state;      /* the state of eight_random() */
     eight_survey survey; /* solutions are set only if --solutions is given */
     /*
-     * Each is EIGHT_STATES * z + index: z is 0, or the cell of a random goal's
-     * blank.
+     * Each element is EIGHT_STATES * z + index, where z is 0 or, if the goals
+     * are random, the cell of the goal's blank.
      */
     uint32_t boards[EIGHT_CELLS * EIGHT_STATES];
     uint32_t n;
@@ -93,8 +93,10 @@ static bool is_wanted(const pool *pool, const eight_board *goal, uint32_t index)
 }
 
 /*
- * Finds the boards to choose from, for the goal or for one goal with the blank
- * on each cell z.  Returns false, with the failure noted, if that fails.
+ * Finds the boards to choose from.  If the goals are random, it uses one goal
+ * for each cell z of the blank.  One is enough, because renaming the tiles
+ * turns it into any other goal with the blank on z, and changes no index and no
+ * distance.  Returns false, with the failure noted, if that fails.
  */
 static bool find_boards(context *context, pool *pool)
 {
@@ -125,9 +127,10 @@ static bool find_boards(context *context, pool *pool)
 /* ---- Drawing ----------------------------------------------------------- */
 
 /*
- * Draws board k.  If boards may repeat, any board is drawn.  Otherwise this is
- * a step of a shuffle (R. Durstenfeld, "Algorithm 235: random permutation",
- * 1964), which exchanges board k with one of the boards k..n-1, perhaps itself.
+ * Draws board k.  If boards may repeat, every board of the pool is equally
+ * likely.  Otherwise this is a step of a shuffle (R. Durstenfeld, "Algorithm
+ * 235: random permutation", 1964): one of the boards k..n-1 is drawn, and board
+ * k takes its place.  Place k is not read again, so it does not change.
  */
 static uint32_t draw_board(pool *pool, uint64_t k)
 {
@@ -252,7 +255,7 @@ static bool check_options(failure *failure, const options *options)
 }
 
 /*
- * Returns a different seed in each run.  The boards are no secrets, so the
+ * Returns a different seed in each run.  The boards are not secret, so the
  * clock is good enough.
  */
 static uint64_t clock_seed(void)
@@ -262,7 +265,7 @@ static uint64_t clock_seed(void)
 
     clock_gettime(CLOCK_REALTIME, &now);
     seed = (uint64_t)now.tv_sec * 1000000000 + (uint64_t)now.tv_nsec;
-    /* Two runs at the same moment have different process numbers. */
+    /* Two runs at the same moment have different process IDs. */
     return eight_random(&seed, 0) ^ (uint64_t)getpid();
 }
 

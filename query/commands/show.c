@@ -242,7 +242,7 @@ static void print_solution(output *output, const show *show)
 
 /*
  * Prints the exchange that makes an unsolvable board solvable, and the named
- * goals that it reaches.
+ * goals that the board can reach without the exchange.
  */
 static void print_reached(output *output, const show *show)
 {

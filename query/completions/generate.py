@@ -14,9 +14,9 @@ PROGRAMS = ("eight", "eight-gen")
 
 
 class Option:
-    """Holds an option, or an operand, for which nothing is typed.
+    """Holds an option or an operand.  For an operand, `typed` is empty.
 
-    An argument that may be missing is in brackets.  Completions show the first words
+    The argument is in brackets if it may be missing.  Completions show the first words
     of the help.
     """
 
@@ -31,7 +31,10 @@ class Option:
 
 
 def read_commands(lines):
-    """Returns a dictionary from each command, a name and a summary, to its options."""
+    """Returns a dictionary from each command to the list of its options.
+
+    The key of a command is a tuple of its name and its summary.
+    """
     commands = {}
     for line in lines:
         name, *fields = line.rstrip("\n").split("\t")
@@ -51,7 +54,11 @@ def read_commands(lines):
 
 
 def escape(text, special, quote):
-    """Escapes a text for single quotes; `quote` replaces each quote in it."""
+    """Escapes a text that will be in single quotes.
+
+    A backslash precedes each of the special characters, and `quote` replaces each
+    single quote.
+    """
     for character in special:
         text = text.replace(character, "\\" + character)
     return text.replace("'", quote)
@@ -72,7 +79,7 @@ def bash(name, _, options):
 
 
 def fish(name, summary, options):
-    """Yields calls of complete."""
+    """Yields calls of the fish command `complete`."""
     def text(text):
         return "-d '" + escape(text, "\\", "\\'") + "'"
 

@@ -147,7 +147,7 @@ static void visit(graph_search *search, unsigned blank,
 /*
  * Moves the blank from one vertex to another in all states of the frontier,
  * which ends before arrangement[end].  The moves have a loop of their own, so
- * that compilers can make several moves with one instruction.
+ * that a compiler can vectorize it, and one instruction makes several moves.
  */
 static void move_frontier(graph_search *search, unsigned from, uint32_t end,
                           unsigned to)

@@ -18,9 +18,10 @@
  * 3. On some graphs the moves connect states of both parities, so all 9 x 8!
  *    states count.  For each vertex of the blank, an array holds the distances
  *    by the rank of the arrangement, 0..40319, and a queue holds the
- *    arrangements that were visited.  Therefore a move is the same for a whole
- *    queue, and the distances that it changes, 40 KB, fit into a small, fast
- *    cache of the processor.
+ *    arrangements that were visited.  Therefore a move of the blank exchanges
+ *    the same two places in all arrangements of a queue.  The distances that it
+ *    changes are in one array of 40 KB, which fits into a small, fast cache of
+ *    the processor.
  *
  * 4. Moves can be undone, so one breadth-first search from the goal answers
  *    every query about a graph.  The search stops when it has visited the
@@ -28,11 +29,12 @@
  *    query.
  *
  * 5. A byte holds each distance, because the greatest distance on any graph is
- *    142.  It occurs on the 9-cycle with one more edge, which bypasses the
- *    blank's vertex.  A search of all graphs that matter proved this.  If the
- *    same states are reachable without an edge, the edge can only shorten
- *    solutions.  So only graphs in which every edge adds states matter.  There
- *    are 21,364 of these up to isomorphism.
+ *    142.  It occurs on the 9-cycle with one more edge, which joins the two
+ *    vertices next to the blank's vertex in the goal.  A search of all graphs
+ *    that matter proved that no distance is greater.  If the removal of an edge
+ *    leaves the same states reachable, the edge can only shorten solutions.
+ *    Therefore only those graphs matter in which the removal of any edge makes
+ *    some states unreachable.  There are 21,364 of them up to isomorphism.
  */
 #ifndef GRAPH_SEARCH_H
 #define GRAPH_SEARCH_H
@@ -44,8 +46,8 @@ enum {
     GRAPH_PIECES = 8,
     GRAPH_MAX_EDGES = 36,
     GRAPH_RANKS = 40320,         /* 8! */
-    GRAPH_HALVES = 1 << 12,      /* the values of half an arrangement: see
-                                    rank_of() */
+    GRAPH_HALVES = 1 << 12,      /* the number of values of half an
+                                    arrangement: see rank_of() */
     GRAPH_UNVISITED = UINT8_MAX, /* the distance of a state not yet visited */
 };
 

@@ -5,7 +5,10 @@
 
 /* ---- Boards as text --------------------------------------------------- */
 
-/* A row has eight boards.  Each takes nine columns, and the last takes five. */
+/*
+ * A row has eight boards.  The first seven take nine columns each, and the last
+ * takes five.
+ */
 enum { TEXT_ACROSS = 8 };
 
 void draw_boards(output *output, const drawing *boards, unsigned n)
@@ -31,12 +34,13 @@ void draw_boards(output *output, const drawing *boards, unsigned n)
 /* ---- SVG -------------------------------------------------------------- */
 
 /*
- * These colours are the palette of query/web/page/colours.css, under its names.
+ * These colours are from the palette of query/web/page/colours.css, under the
+ * names that they have there.
  */
 #define INK    "#1f2426" /* text */
 #define MUTED  "#5a6366" /* captions and axes */
 #define EDGE   "#7d8685" /* bars */
-#define TRAY   "#d3cfc5" /* behind the tiles, also the blank */
+#define TRAY   "#d3cfc5" /* behind the tiles, and in the blank cell */
 #define RULE   "#dcdad3" /* thin lines */
 #define TILE   "#ffffff"
 #define PAPER  "#f8f7f4"
@@ -53,10 +57,10 @@ void draw_boards(output *output, const drawing *boards, unsigned n)
 #define DARK_ACCENT    "#63c7b8"
 #define DARK_ON_ACCENT "#0c2522"
 
-/* These sizes of type are also from colours.css. */
+/* These font sizes are also from colours.css. */
 #define SMALL "14"
 #define TEXT  "16"
-#define LARGE "20" /* a tile's digit is half as high as the tile */
+#define LARGE "20" /* about half the side of a tile, for its digit */
 #define TITLE "28"
 
 /* All lengths are in the units of the viewBox. */
@@ -96,8 +100,9 @@ static void svg_begin(output *output, unsigned width, unsigned height,
 
 /*
  * Ends the description, and adds the style sheet.  The style sheet replaces the
- * colours on a dark screen, and makes the paper white in print.  A text in the
- * colour of the tiles is always on the accent colour.
+ * colours on a dark screen, and makes the paper white in print.  Only text on
+ * the accent colour has the colour of the tiles, so the style sheet can select
+ * this text by its colour.
  */
 static void svg_begin_content(output *output)
 {
@@ -242,13 +247,13 @@ void draw_svg_boards(output *output, const char *title, const drawing *boards,
 /* ---- The histogram ---------------------------------------------------- */
 
 enum {
-    WIDTH = 960, /* the width is to the height as 16 to 9 */
+    WIDTH = 960, /* the ratio of width to height is 16:9 */
     HEIGHT = 540,
-    LEFT = 90, /* LEFT to BOTTOM are the edges of the bars */
+    LEFT = 90, /* LEFT to BOTTOM bound the area of the bars */
     RIGHT = 930,
     TOP = 110,
     BOTTOM = 465,
-    LINES = 5000, /* the boards from line to line, a multiple of 1,000 */
+    LINES = 5000, /* a line for each LINES boards; a multiple of 1,000 */
 };
 
 static void draw_scale(output *output, unsigned most)

@@ -31,11 +31,11 @@ void draw_svg_board(output *output, const drawing *drawing, unsigned x,
 
 /*
  * Draws n > 0 boards as SVG, with their captions, unless these are "".  If
- * `goal` is NULL, the boards are those of a solution: the tile that has moved
- * is in the accent colour, and several boards have the title above them.  If
- * `goal` is not NULL and there are several boards, each board has a line below
- * it for the answer, and each page has a line for the name and a small picture
- * of the goal at its top.
+ * `goal` is NULL, the boards are the steps of a solution: the tile that has
+ * moved is in the accent colour, and several boards have the title above them.
+ * If `goal` is not NULL and there are several boards, each board has a line
+ * below it for the answer, and the top of each page has a line for the name and
+ * a small picture of the goal.
  */
 void draw_svg_boards(output *output, const char *title, const drawing *boards,
                      unsigned n, const eight_board *goal);

@@ -80,9 +80,10 @@ void input_close(input *in);
  * common form: see scan_boards().  If there are none, reads the next query, so
  * that no answer waits for a later query.
  *
- * Returns READ_END if only comments and filler, the characters allowed between
- * cells, are left; then *count > 0 if they follow a part of a query.  Anything
- * else is a failure, which is noted with its place.
+ * Filler is the characters that are allowed between cells.  Returns READ_END if
+ * only comments and filler are left.  In this case *count is 0, or it is the
+ * number of boards of an incomplete query at the end.  Anything else is a
+ * failure, which is noted with its place.
  */
 read_result input_boards(input *in, eight_board *boards, size_t each,
                          size_t max, size_t *count);
@@ -129,8 +130,9 @@ read_result input_line(input *in, eight_board *boards, size_t count,
 /*
  * Returns whether the input begins with T, the number of queries.  Reads the
  * buffer in two ways: as a number with boards after it, and as boards from the
- * first byte on.  The first way must read more before it finds a mistake.  If
- * more follows T on its line, and the buffer holds the whole input, the first
+ * first byte on.  The result is true if the first way reads more than the
+ * second before it finds a mistake.  There is one more condition if more
+ * follows T on its line, and the buffer holds the whole input: then the first
  * way must find no mistake at all.
  */
 bool input_has_count(input *in);

@@ -2,8 +2,8 @@
  * json.h - writes JSON Lines: objects of RFC 8259, one per line.  A comma comes
  * before each value except the first of an object or a list.
  *
- * A value has a name in an object; in a list, or outermost, its
- * name is NULL.
+ * A value in an object has a name.  The name is NULL for a value in a list and
+ * for the outermost value.
  */
 #ifndef JSON_H
 #define JSON_H

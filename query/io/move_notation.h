@@ -36,8 +36,9 @@ void notation_rewrite(move_notation notation, const eight_board *start,
                       char *moves);
 
 /*
- * Returns the letter of the blank's move for which a character stands on a
- * board; 0 if the character is not a move.  The move may leave the board.
+ * Returns the letter of the blank's move that a character means on a board, or
+ * '\0' if the character is not a move.  In the notations blank and tile, the
+ * move may lead off the board.
  */
 char notation_letter(move_notation notation, const eight_board *board,
                      char character);

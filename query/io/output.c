@@ -169,7 +169,7 @@ void output_text(output *output, const char *text)
 
 void output_number(output *output, uint64_t number)
 {
-    char digits[20]; /* the digits of 2^64 - 1 */
+    char digits[20]; /* 2^64 - 1 has 20 digits */
     size_t at = sizeof(digits);
 
     do

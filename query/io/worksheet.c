@@ -2,11 +2,11 @@
 #include "io/worksheet.h"
 
 /*
- * This style sheet is for A4 and Letter paper.  Four boards are as wide as A4
- * allows, and sixteen fit on the first page of either paper.  In the key, nine
- * boards are side by side.  No page begins inside a figure or a solution.  The
- * size of type of the body is 0, because otherwise the line break between two
- * figures would take room.
+ * This style sheet is for A4 and Letter paper.  Four boards side by side are as
+ * wide as A4 allows, and sixteen fit on the first page of either paper.  In the
+ * key, nine boards are side by side.  No page begins inside a figure or a
+ * solution.  The font size of the body is 0, because otherwise the line break
+ * between two figures would take up space.
  */
 static const char style[] =
     "<style>\n"
@@ -35,8 +35,8 @@ static const char style[] =
     "</style>\n";
 
 /*
- * Adds a figure, which has this class, with the board's caption above its
- * picture.
+ * Adds a figure of this class, with the board's caption above the picture of
+ * the board.
  */
 static void add_figure(output *output, const char *class, const drawing *board,
                        const eight_board *before)

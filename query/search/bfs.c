@@ -21,9 +21,9 @@
  *
  *    rank   This is an array of 9! flags, indexed by rank (see searches.h).  It
  *           needs no comparison of boards, because the rank is a perfect hash.
- *    hash   This is a hash table with open addressing.  (POSIX has hsearch(),
- *           but not every system does, and some free the boards with the
- *           table.)
+ *    hash   This is a hash table with open addressing.  (hsearch() of POSIX is
+ *           not used, because some systems lack it, and others free the boards
+ *           together with the table.)
  *    tree   This is the search tree of tsearch() in POSIX.  The usual C
  *           libraries balance it (red-black in glibc, AVL in musl), though
  *           POSIX does not require that.

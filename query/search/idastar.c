@@ -10,13 +10,13 @@
  *    repeat the round.
  *
  * 3. No limit exceeds the distance: if a round finds no solution, it went back
- *    on a board of a shortest solution, where f is at most the distance.
+ *    at a board of a shortest solution, where f is at most the distance.
  *    Because h is 0 on the goal, a solution is no longer than the limit of its
  *    round.  So the first solution found is a shortest one.
  *
- * 4. A round tries moves in the order u, d, l, r.  The last round goes back on
- *    no board of a shortest solution, because its limit is the distance.  So it
- *    finds the first of all shortest solutions in this order.
+ * 4. A round tries moves in the order u, d, l, r.  The last round goes
+ *    back at no board of a shortest solution, because its limit is the
+ *    distance.  So it finds the first of all shortest solutions in this order.
  *
  * 5. The search needs memory for only one node per move of the path.  In return
  *    it takes more time: it expands a board again in each round, and again for
@@ -71,7 +71,8 @@ static int descend(idastar *search, unsigned g)
 }
 
 /*
- * Makes rounds until one finds the goal or gives up, or until no limit is left.
+ * Makes rounds until one finds the goal or gives up, or until there is no
+ * greater limit.
  */
 static int deepen(idastar *search)
 {
