@@ -63,8 +63,8 @@ static bool check_counts(failure *failure, const eight_new_table *table)
     for (unsigned d = 0; d < 32; d++)
         if (table->states_at[d] != known[d])
             return fail(failure, EXIT_FAILED,
-                        "root cell %u: found %lu states at distance %u, "
-                        "expected %lu; nothing was written",
+                        "table (goal's blank on cell %u): found %lu boards at "
+                        "distance %u, expected %lu; nothing was written",
                         table->root, (unsigned long)table->states_at[d], d,
                         (unsigned long)known[d]);
     return true;

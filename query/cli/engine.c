@@ -21,10 +21,10 @@ const option_spec option_stats = {
     "stats", .help = "print a line for each board on standard error: the\n"
                      "distance (-1: unsolvable), the number of boards\n"
                      "generated (by trying a move), the number expanded\n"
-                     "(their moves were tried), the largest frontier (the\n"
-                     "number still to be expanded; for idastar, of boards on\n"
-                     "the path), the bytes of memory and the seconds; it\n"
-                     "requires a search as engine"};
+                     "(their moves were tried), the frontier (the greatest\n"
+                     "number of boards still to be expanded or, for idastar,\n"
+                     "on the current path), the bytes of memory and the\n"
+                     "seconds; requires --engine bfs, astar or idastar"};
 
 /*
  * Each entry is an option and the set of engines, one of which it requires.

@@ -119,7 +119,7 @@ const option_spec option_goal =
     GOAL("the goal: a board, or last (12345678x, the default), first\n"
          "(x12345678), spiral or luogu (both 1238x4765)");
 const option_spec option_one_goal =
-    GOAL("one goal for every board of the input, which then has no\n"
+    GOAL("the goal of every board of the input, which then has no\n"
          "pairs; GOAL is a board, or last (12345678x), first\n"
          "(x12345678), spiral or luogu (both 1238x4765)");
 
@@ -163,9 +163,9 @@ const option_spec option_lines_all =
 
 const option_spec operand_input = {
     .argument = "INPUT",
-    .help = "boards: nine cells, row by row, the tiles 1 to 8 and a\n"
-            "blank (" INPUT_BLANKS "); or a file (./NAME if it looks like a\n"
-            "board); or - for standard input (default)",
+    .help = "boards, each of nine cells, row by row: the tiles 1 to 8\n"
+            "and a blank (" INPUT_BLANKS "); or a file (./NAME if its name\n"
+            "looks like a board); or - for standard input (default)",
     .many = true};
 const option_spec operand_tables = {
     .argument = "FILE",

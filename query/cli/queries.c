@@ -52,8 +52,8 @@ bool queries_choose(queries *queries, context *context, const options *options,
     context->input.by_line = queries->lines;
     if (!queries->pairs && is_bare) {
         context->input.number_hint =
-            "; --format uva652 reads a number of boards, --format princeton a "
-            "dimension, and 'eight path' a number of pairs";
+            "; --format uva652 reads the number of boards, --format princeton "
+            "the dimension of each board, and 'eight path' the number of pairs";
     } else if (queries->pairs && kind == QUERY_PAIR) {
         context->input.number_beside = true;
         context->input.number_hint =

@@ -207,10 +207,10 @@ static int judge_lines(const check *check, const asked *asked, answer *answer,
                             &answer->moves, verdict);
     else if (is_label(&answer->label))
         judge_reject(verdict, &answer->label, answer->label.length + 1,
-                     "the line of moves after it is missing");
+                     "the line of moves is missing");
     else
         judge_reject(verdict, &answer->label, 1,
-                     "the line 'Case %" PRIu64 ": ...' before it is missing",
+                     "the line 'Case %" PRIu64 ": ...' is missing",
                      asked->number);
     return EIGHT_OK;
 }
@@ -380,7 +380,7 @@ const command command_check = {
         "that eight prints.  If QUERIES begin with T, the number of queries,\n"
         "they are the input of 'path'.  If they are pairs without T, use\n"
         "--no-count.  If the first answer is a number, and --moves number is\n"
-        "not given, all answers are distances.  The command prints\n"
+        "not given, all answers are taken as distances.  The command prints\n"
         "'N correct, N wrong', and reports the first wrong answer on standard\n"
         "error.\n"
         "\n"

@@ -388,7 +388,7 @@ const command command_compare = {
         "boards generated (by trying a move), the effective branching factor\n"
         "b* (the b for which b + b^2 + ... + b^distance is the number of\n"
         "boards generated), the memory in bytes, and the time in\n"
-        "milliseconds.  The bytes of --visited tree are a lower bound.  The\n"
+        "milliseconds.  For --visited tree, the bytes are a minimum.  The\n"
         "time of the tables includes checking them and, for thousands of\n"
         "boards, storing all solutions of the tables in memory.  For several\n"
         "boards the numbers are means; the means of distance and branching\n"

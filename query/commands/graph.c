@@ -22,7 +22,7 @@ static read_result read_vertex(input *in, const char *item, unsigned k,
     if (result == READ_END)
         return input_fail(in,
                           "found the end of the input inside a query, expected "
-                          "a vertex 1 to 9 of %s %u of %u",
+                          "a vertex 1 to 9 for %s %u of %u",
                           item, k, n);
     if (result == READ_OK)
         result = input_number(in, GRAPH_VERTICES, "a vertex 1 to 9", &number);

@@ -10,17 +10,17 @@
 
 static const option_spec option_depth = {
     "depth", "D|A-B",
-    .help = "draw boards at distance D, or A to B (default: 0-31)",
+    .help = "print only boards at distance D, or A to B (default: 0-31)",
     .most = EIGHT_MAX_MOVES, .range = true};
 static const option_spec option_gap = {
     "gap", "G|A-B",
-    .help = "draw boards whose distance exceeds their Manhattan\n"
+    .help = "print only boards whose distance exceeds their Manhattan\n"
             "distance (the rows and columns between the tiles and\n"
             "their goal cells) by G, or by A to B",
     .most = EIGHT_MAX_MOVES, .range = true};
 static const option_spec option_solutions = {
     "solutions", "N|A-B",
-    .help = "draw boards with N, or A to B, shortest solutions",
+    .help = "print only boards with N, or A to B, shortest solutions",
     .most = EIGHT_MAX_SOLUTIONS, .range = true};
 static const option_spec option_count = {
     "count", "N", .letter = 'n',
@@ -47,8 +47,8 @@ static const option_spec option_unsolvable = {
             "swapping its first two tiles (default: 0)",
     .most = 100};
 static const option_spec option_repeat = {
-    "repeat", .help = "draw each board from all boards that the other options\n"
-                      "allow, so that --count may be larger than their number"};
+    "repeat", .help = "pick each board from all boards that the other options\n"
+                      "allow; boards may repeat, and --count has no limit"};
 
 /* A pool is the boards to choose from, and the state of the random numbers. */
 typedef struct pool {
@@ -319,14 +319,14 @@ static bool run(context *context, const options *options)
 
 const command command_random = {
     .name = "random",
-    .summary = "draw random boards of a chosen difficulty",
+    .summary = "print random boards of a chosen difficulty",
     .usage = "[OPTIONS]",
     .text =
         "Prints random boards, one per line.  All boards that satisfy\n"
-        "--depth, --gap and --solutions are equally likely.  Unless --repeat\n"
-        "is given or the goals are random, no board is printed twice, and a\n"
-        "--count larger than the number of these boards is a usage error.\n"
-        "Without --seed, the seed is printed on standard error.\n",
+        "--depth, --gap and --solutions are equally likely.  No board is\n"
+        "printed twice, and --count is at most the number of these boards,\n"
+        "unless --repeat is given or the goals are random.  Without --seed,\n"
+        "the seed is printed on standard error.\n",
     .example = "eight random --depth 20-25 --count 10 --seed 1",
     .options =
         OPTIONS(&option_count, &option_depth, &option_gap, &option_solutions,

@@ -15,7 +15,7 @@ static const option_spec option_brief = {
     "brief", .help = "do not explain why the board can or cannot be solved"};
 
 static const option_spec option_html = {
-    "html", .help = "print a worksheet as HTML, or with --steps its key"};
+    "html", .help = "print an HTML worksheet, or with --steps its answer key"};
 
 enum { SHEET_BOARDS = 1000 }; /* the greatest number of boards in one picture */
 

@@ -47,9 +47,9 @@ def read_commands(lines):
         options.append(Option(long and "--" + long, *rest))
     # The list lacks these two commands, which main.c of eight runs itself.
     names = " ".join(name for name, _ in commands if name not in PROGRAMS)
-    commands["help", "describes a command"] = [
+    commands["help", "describe a command"] = [
         Option("", "COMMAND", names, "COMMAND")]
-    commands["version", "the version"] = []
+    commands["version", "print the version"] = []
     return commands
 
 

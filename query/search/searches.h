@@ -38,8 +38,8 @@ typedef enum visited_kind { VISITED_KINDS(VISITED_ENTRY) } visited_kind;
     X(conflict, "manhattan, plus 2 for each tile that must\n"                  \
                 "    leave its goal row or column to let another pass")        \
     X(inversion, "half the number of pairs of tiles whose order\n"             \
-                 "    differs from the goal's: the pairs in row order\n"       \
-                 "    plus the pairs in column order")
+                 "    differs from the goal's, counted once by rows and\n"     \
+                 "    once by columns")
 
 #define HEURISTIC_ENTRY(name, help) HEURISTIC_##name,
 typedef enum heuristic_kind { HEURISTICS(HEURISTIC_ENTRY) } heuristic_kind;

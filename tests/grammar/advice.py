@@ -151,6 +151,13 @@ def of_number(line, match):
     return [each for each in lines if is_read(each, each.run())] or lines
 
 
+def of_pairs(line, match):
+    """Returns the recommended command line if the input begins with a number of pairs."""
+    if not line.operands[0].startswith("eight-ii"):
+        return []
+    return [line.change(command=match[1], options=(), operands=line.operands[:1])]
+
+
 RULES = [
     (r"(--[a-z-]+)(?: \w+ and --[a-z-]+ \w+)? requires? (--[a-z-]+)"
      r"( [a-z0-9]+(?:(?:, | or )[a-z0-9]+)*)?", of_words),
@@ -164,6 +171,7 @@ RULES = [
      lambda line, match: [line.add(match[1])]),
     (r"(--format) (\w+) reads .*, (--format) (\w+) .* '(?:eight (\w+))'.*",
      of_number),
+    (r"leave it out: .*; to read an input with T, use 'eight (path)'", of_pairs),
     (r"if every goal is 12345678x, use (--goal) (last)",
      lambda line, match: [line.add(match[1], match[2])]),
     (r"did you mean '(--[a-z-]+)'(?: or '(--[a-z-]+)')*", lambda line, match: [
@@ -182,7 +190,7 @@ RULES = [
 
 def has_advice(message):
     return re.search(r"\buse\b|\btry\b|requires?\b|with:|did you|name another|"
-                     r"is for|allows|reads a number", message)
+                     r"is for|allows|reads the number", message)
 
 
 def is_refused(result):

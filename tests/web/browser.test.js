@@ -1044,8 +1044,8 @@ test("why: tiles in conflict are named and marked", () =>
         await later(page);
         assert.equal(await page.locator("#lesson .bracket").count(), 2);
         assert.equal(await textOf(page, "why-conflict"), "2 and 1 in row 1; " +
-            "8 and 7 in row 3: in each other’s way, so that one of each pair " +
-            "must step aside and back. Linear conflict adds 4.");
+            "8 and 7 in row 3 are in each other’s way: one of each pair must step " +
+            "aside and back. Linear conflict adds 4.");
     }));
 
 test("ways: a click goes to any board on the shortest solutions", () =>

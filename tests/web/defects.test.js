@@ -422,7 +422,7 @@ test("20: a drawing of why a board is unsolvable fills the column", () =>
             assert.equal(await page.locator("#crossings circle").count(), pairs);
             assert.equal(await page.locator("#crossings line").count(), 8);
             assert.match(await textOf(page, "crossings-text"),
-                new RegExp(`below: ${pairs} pairs? of tiles .* stays odd`));
+                new RegExp(`order: ${pairs} pairs?[.] .* stays odd`));
         }
         assert.ok((await boxOf(page, "#unsolvable")).bottom > 600);
     }, DESKTOP));
@@ -520,7 +520,8 @@ test("the page reports a detour that two tiles made together", () =>
     open("#board=284563170", async (page) => {
         await page.click(".cell:nth-of-type(3)");
         assert.equal(await textOf(page, "made"), "2");
-        assert.equal(await textOf(page, "prompt"), "A detour: that led away.");
+        assert.equal(await textOf(page, "prompt"),
+            "A detour: that move led away from the goal.");
     }));
 
 test("the Share panel closes when another board is opened", () =>

@@ -24,8 +24,8 @@ except ImportError as error:
     if not _is_subinterpreter():
         raise
     raise ImportError(
-        "eight_tables cannot be imported in this subinterpreter: it is isolated, "
-        "and cffi loads only in interpreters that are not"
+        "eight_tables cannot be imported in this subinterpreter, which is isolated: "
+        "cffi loads only in interpreters that are not isolated"
     ) from error
 
 __all__ = [

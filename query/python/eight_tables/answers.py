@@ -278,7 +278,7 @@ class Explanation:
 def explain(
     start: BoardLike, goal: BoardLike = GOAL_LAST, order: str = MOVES
 ) -> Explanation:
-    """Returns why a board can or cannot be solved, and other facts of `eight show`.
+    """Returns why a board is solvable or not, and other facts that `eight show` prints.
 
     Raises
     ------

@@ -276,7 +276,10 @@ class _Pairs:
             raise
         counts = {len(side) for side in sides}
         if len(counts) == 2 and 1 not in counts:
-            raise ValueError(f"found {len(sides[0])} starts and {len(sides[1])} goals")
+            raise ValueError(
+                f"found {len(sides[0])} starts and {len(sides[1])} goals, "
+                "expected equal numbers, or one board for all pairs"
+            )
         self.count = 0 if 0 in counts else max(counts)
         self.sides = [np.broadcast_to(side, (self.count, CELLS)) for side in sides]
 

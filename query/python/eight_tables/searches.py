@@ -154,7 +154,7 @@ def judge_heuristic(
     Raises
     ------
     ValueError, TypeError
-        As for `measure`.
+        The reasons are the same as for `measure`.
 
     Examples
     --------

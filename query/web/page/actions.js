@@ -42,7 +42,8 @@ export const act = {
         const next = play(game, moves);
         const isDetour = detoursOf(next, next.at).length > detoursOf(game, game.at).length;
         go(next, sayChange(next, game.at, next.at),
-            { note: isDetour && !state.isHiding ? "A detour: that led away." : "" });
+            { note: isDetour && !state.isHiding
+                ? "A detour: that move led away from the goal." : "" });
         finish(game);
     },
     slide(move) {

@@ -56,8 +56,8 @@ function saySearch(mode, { bfs, astar, table }) {
             grouped(bfs.count)} boards, A* ${grouped(astar.count)}.`
             : ", and expanded no board."}`;
     if (!bfs.isDone || !astar.isDone)
-        return `Searching: breadth-first search ${grouped(bfs.count)}, ` +
-            `A* ${grouped(astar.count)} boards so far.`;
+        return "So far, breadth-first search has expanded " +
+            `${grouped(bfs.count)} boards, and A* ${grouped(astar.count)}.`;
     return `From the start, breadth-first search expanded ${plural(bfs.count, "board")}. ` +
         `A* needed ${grouped(astar.count)}. ${looked}.`;
 }

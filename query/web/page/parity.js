@@ -70,13 +70,13 @@ export function showParity({ game }) {
         "board’s tiles to the goal’s";
     write("reason", `${reason} No move changes whether the number of inversions is even ` +
         "or odd.");
-    write("crossings-text", "The board’s tiles in reading order, above, and the goal’s, " +
-        `below: ${plural(pairs, "pair")} of tiles in the wrong order, where two lines ` +
-        `cross. A move sideways keeps the order, and a move up or down ` +
-        "takes a tile past two others, so the number changes by 2 or not at all: it stays " +
-        "odd, and never becomes 0.");
+    write("crossings-text", "The upper row shows the board’s tiles in reading order, " +
+        "and the lower row the goal’s. Two lines cross for each pair of tiles in the " +
+        `wrong order: ${plural(pairs, "pair")}. A move sideways keeps the order. ` +
+        "A move up or down takes a tile past two others, so the number changes by 2 " +
+        "or not at all. It stays odd, and never becomes 0.");
     write("exchange-text", `With ${exchange.tiles.join(" and ")} exchanged, ` +
-        `it ${sayReach(exchange.distance)} this goal.`);
-    write("reaches-text", `As it is, it ${sayReach(nearest().distance)} the ` +
+        `the board ${sayReach(exchange.distance)} this goal.`);
+    write("reaches-text", `Unchanged, the board ${sayReach(nearest().distance)} the ` +
         `goal “${goalName(nearest().name)}”.`);
 }

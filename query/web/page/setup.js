@@ -23,7 +23,7 @@ export const setup = {
     setHidden: (isHiding) => setup.keep({ isHiding, message: isHiding
         ? "Moves left are hidden until the board is solved." : "" }),
     enter() {
-        update(state.entered ? { entered: null, note: "", message: "Nothing entered." }
+        update(state.entered ? { entered: null, note: "", message: "Nothing changed." }
             : { ...FRESH, entered: [], message: "Choose the cell of tile 1." });
         showTheBoard();
     },

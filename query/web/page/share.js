@@ -47,7 +47,7 @@ export function showShare(state) {
     byId("address").value = linkTo(writeBoard(state.game));
     byId("replay").value = linkTo(writeAddress(state));
     write("share-note", isFile ? "This page is a file on your disk, which " +
-        "nobody else can open: what is copied is the board." : "");
+        "nobody else can open, so the text has the board instead of a link." : "");
 }
 
 // Shares or copies the text.  Resolves to a message for the player and a boolean.  The

@@ -87,13 +87,13 @@ function drawSum(left, parts) {
 
 function sayConflicts(list, places) {
     if (list.length === 0)
-        return "No two tiles are in each other’s way on their own line: " +
-            "linear conflict adds nothing.";
+        return "No two tiles are in each other’s way on a row or column that has the " +
+            "goal cells of both: linear conflict adds nothing.";
     const said = list.map(({ name, line, pairs }) =>
         `${pairs.map((pair) => pair.join(" and ")).join(", ")} in ${name} ` +
         `${line + 1}`);
-    return `${said.join("; ")}: in each other’s way, so that one of each ` +
-        `pair must step aside and back. Linear conflict adds ${places}.`;
+    return `${said.join("; ")} are in each other’s way: one of each pair must step ` +
+        `aside and back. Linear conflict adds ${places}.`;
 }
 
 function sayInversions(board, goal) {
@@ -129,7 +129,7 @@ export function showWhy({ game: { goal, ...game } }) {
     drawLesson();
     drawSum(left, [["seen-move", sum], ["conflict-move", extra]]);
     write("why-manhattan", "Manhattan distance: the rows and columns from each tile to " +
-        `its goal cell, 1 to 8: ${sayTerms(board, goal)} = ${sum}.`);
+        `its goal cell, for tiles 1 to 8: ${sayTerms(board, goal)} = ${sum}.`);
     write("why-conflict", sayConflicts(list, extra));
     write("why-true", left === sum + extra
         ? `Together ${left}: here the estimate is exact.`

@@ -155,7 +155,7 @@ const FAULTS = {
     moves: "The moves in this address cannot be made on its board.",
     by: "The address does not have p, h or s for each move.",
     at: "The place in this address is after its last move.",
-    hints: "The hints in this address belong to no boards.",
+    hints: "The hints in this address are not boards of nine cells.",
     day: "The day in this address is not a date such as 20261123.",
 };
 

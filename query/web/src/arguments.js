@@ -114,6 +114,7 @@ export function seedFrom(seed) {
         seed < 0 || seed > LARGEST_SEED)
         throw new RangeError(`seed: found '${seed}', ` +
             `expected a whole number from 0 to ${LARGEST_SEED}` +
-            (typeof seed === "number" && seed > 2 ** 53 - 1 ? " (above 2^53 - 1, a BigInt)" : ""));
+            (typeof seed === "number" && seed > 2 ** 53 - 1
+                ? " (a BigInt above 2^53 - 1)" : ""));
     return BigInt(seed);
 }
