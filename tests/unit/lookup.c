@@ -261,6 +261,10 @@ Test(lookup, prepare_expands_the_tables_of_a_goal)
     cr_expect_eq(count_expanded(), 1);
     cr_expect_eq(eight_prepare(tables, &goal_last), EIGHT_OK);
     cr_expect_eq(count_expanded(), 3, "two tables have the last cell as root");
+}
+
+Test(lookup, prepare_all_expands_every_table)
+{
     cr_expect_eq(eight_prepare_all(tables), EIGHT_OK);
     cr_expect_eq(count_expanded(), 10);
 }

@@ -51,9 +51,9 @@ static void set_move(uint8_t *raw, unsigned index, unsigned move)
                                move << index % 4 * 2);
 }
 
-/* Writes a file with this table alone, and verifies it up to table `last`. */
-static eight_status verify_to(const subject *subject, size_t last,
-                              eight_fault *fault)
+/* Writes a file with n tables, and verifies the tables first..last. */
+static eight_status verify_file(const eight_new_table *written, uint32_t n,
+                                size_t first, size_t last, eight_fault *fault)
 {
     char *folder = scratch_new();
     char path[SCRATCH_PATH_BYTES];
@@ -62,14 +62,20 @@ static eight_status verify_to(const subject *subject, size_t last,
     size_t bytes;
 
     scratch_path(path, folder, "altered.e8t");
-    cr_assert_eq(
-        sample_write(path, &subject->table, 1, EIGHT_CODEC_NONE, &bytes),
-        EIGHT_OK);
+    cr_assert_eq(sample_write(path, written, n, EIGHT_CODEC_NONE, &bytes),
+                 EIGHT_OK);
     cr_assert_eq(eight_open(path, 0, &tables), EIGHT_OK);
-    status = eight_verify(tables, 0, last, fault, sizeof(*fault));
+    status = eight_verify(tables, first, last, fault, sizeof(*fault));
     eight_close(tables);
     scratch_remove(folder);
     return status;
+}
+
+/* Writes a file with this table alone, and verifies it up to table `last`. */
+static eight_status verify_to(const subject *subject, size_t last,
+                              eight_fault *fault)
+{
+    return verify_file(&subject->table, 1, 0, last, fault);
 }
 
 static eight_status verify(const subject *subject, eight_fault *fault)
@@ -395,6 +401,24 @@ Test(verify, missing_tables_are_reported)
     cr_expect_eq(verify_to(&subject, 0, &fault), EIGHT_OK);
     cr_expect_eq(fault.table, 1);
     cr_expect_eq((int)fault.rule, 0);
+}
+
+/* A file that lacks any one of the ten tables is incomplete. */
+Test(verify, each_table_is_missed)
+{
+    static subject subject[10];
+    static eight_new_table rest[9];
+    eight_fault fault;
+
+    for (int i = 0; i < 10; i++)
+        take_table(&subject[i], i, NULL);
+    for (int missing = 0; missing < 10; missing++) {
+        for (int i = 0; i < 9; i++)
+            rest[i] = subject[i + (i >= missing)].table;
+        cr_expect_eq(verify_file(rest, 9, 9, SIZE_MAX, &fault),
+                     EIGHT_E_MISSING_TABLE, "without table %d", missing);
+        cr_expect_eq(fault.table, 9);
+    }
 }
 
 Test(verify, every_rule_has_its_own_text)
