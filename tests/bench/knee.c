@@ -10,7 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* PAIRS pairs are in memory.  More queries than PAIRS repeat these pairs. */
+/* PAIRS pairs are in memory.  If there are more queries, they repeat these. */
 enum { PAIRS = 1000000, BATCH = 64, MAX_ROUNDS = 21 };
 
 /*
@@ -34,7 +34,7 @@ static double solve(const char *file, const eight_board *pairs, long count,
     eight_tables *tables;
 
     if (eight_open(file, 0, &tables) != EIGHT_OK)
-        stop("cannot be opened", file);
+        stop("cannot open", file);
     for (unsigned root = 0; root < EIGHT_CELLS; root++)
         atomic_store(&eight_table_of(tables, root, order)->cost, cost);
     for (long i = 0; i < count; i += BATCH) {

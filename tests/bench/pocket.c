@@ -33,7 +33,7 @@ static double time_all(const eight_board *pairs, size_t count,
                 : eight_solve(tables, &pair[0], &pair[1], "dlru", moves);
 
         if (length < 0)
-            stop("has no solution", "a pair");
+            stop("found no solution of", "a pair");
     }
     return (processor() - start) / (double)count;
 }
@@ -47,7 +47,7 @@ duel pocket_duel(const char *pairs_file, size_t count, const char *tables_file)
 
     if (eight_open(tables_file, 0, &tables) != EIGHT_OK ||
         eight_prepare_all(tables) != EIGHT_OK)
-        stop("cannot be used", tables_file);
+        stop("cannot use", tables_file);
     for (unsigned i = 0; i < REPEATS; i++) {
         ours[i] = time_all(pairs, count, NULL);
         reference[i] = time_all(pairs, count, tables);

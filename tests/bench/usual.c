@@ -1,5 +1,5 @@
 /*
- * usual.c - solves queries in ways that contestants often write and that cost
+ * usual.c - solves queries in ways that contestants often choose and that cost
  * too much.  Usage: usual search|strings|starts <INPUT >OUTPUT
  *
  * search   makes a breadth-first search for each query of Eight.  The visited

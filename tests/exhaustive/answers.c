@@ -233,7 +233,7 @@ static void forbid_expansion(const char *order)
                      EIGHT_EXPAND_COST);
 }
 
-/* The roots are a corner, a side and the centre. */
+/* The blanks of the roots are in a corner, on a side and in the centre. */
 Test(answers, an_order_without_a_table_step_by_step)
 {
     static const unsigned roots[] = {0, 1, 4};

@@ -68,8 +68,8 @@ static unsigned half_inversions(const eight_board *board,
                                 const unsigned order[EIGHT_CELLS])
 {
     static const unsigned goal[2][EIGHT_CELLS] = {
-        {0, 1, 2, 3, 4, 5, 6, 7, 8}, /* the turn of tile t by rows */
-        {0, 1, 4, 7, 2, 5, 8, 3, 6}, /* the turn of tile t by columns */
+        {0, 1, 2, 3, 4, 5, 6, 7, 8}, /* tile t's place in the goal, by rows */
+        {0, 1, 4, 7, 2, 5, 8, 3, 6}, /* tile t's place in it, by columns */
     };
     const unsigned *turn = goal[order[1] == 3];
     unsigned count = 0;

@@ -86,7 +86,7 @@ Test(survey, every_board_of_a_relabelled_goal)
 }
 
 /* Checks known results for the goal 1 2 3 4 5 6 7 8 x. */
-Test(survey, known_figures_of_the_last_goal)
+Test(survey, known_results_for_the_default_goal)
 {
     static const char *const most[] = {"085672341", "087632541"};
     unsigned long sum = 0;

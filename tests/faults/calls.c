@@ -1,4 +1,7 @@
-/* calls.c - makes each call of eight to the system or the allocator fail. */
+/*
+ * calls.c - makes the calls of eight to the system and the allocator fail, a
+ * different call in each run.
+ */
 #include "answers/lookup.h"
 #include "scratch.h"
 #include "inject.h"

@@ -54,8 +54,8 @@ void child_talk(child *child, const void *input, size_t length,
 bool child_stop(child *child);
 
 /*
- * Waits until the child sleeps or has ended, with output in the pipe that no
- * longer grows.
+ * Waits until the child sleeps or has ended, and its output pipe is not empty
+ * and receives no more output.
  */
 void child_wait_until_asleep(const child *child);
 

@@ -62,8 +62,8 @@ static process_result make_boards(void)
 }
 
 /*
- * Compares the result of a command with the right result.  The output is
- * compared after the `filled` bytes that filled its pipe.
+ * Compares the result of a command with the correct result.  Skips the first
+ * `filled` bytes of the output, which filled the pipe before the command began.
  */
 static void expect_same(const command *command, const process_result *got,
                         const process_result *right, size_t filled)
@@ -130,7 +130,7 @@ static void fill_output(void)
         _exit(126);
 }
 
-Test(nonblocking, pipes_are_waited_for, .timeout = 300)
+Test(nonblocking, commands_wait_for_pipes, .timeout = 300)
 {
     disturbance none = {.seed = 3};
 

@@ -125,7 +125,7 @@ Test(full_pipe, gets_whole_answers_after_sigterm, .timeout = 60)
 }
 
 /* A second signal must end the child although the pipe is still full. */
-Test(full_pipe, is_left_after_a_second_signal, .timeout = 60)
+Test(full_pipe, a_second_signal_ends_the_wait, .timeout = 60)
 {
     char *folder = scratch_new();
     child child = start_and_terminate(folder);

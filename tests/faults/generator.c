@@ -1,6 +1,7 @@
 /*
- * generator.c - makes each call that eight-gen makes fail, ends or kills
- * eight-gen before each of these calls, and runs two instances with one target.
+ * generator.c - makes the calls of eight-gen fail, a different call in each
+ * run.  Also ends or kills eight-gen before each call, and runs two instances
+ * with one target.
  */
 #include "scratch.h"
 #include "inject.h"

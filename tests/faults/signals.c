@@ -233,7 +233,7 @@ static void expect_old_files(void (*prepare)(void))
     }
 }
 
-Test(signals, free_at_a_file_size_limit, .timeout = 60)
+Test(signals, unchanged_at_a_file_size_limit, .timeout = 60)
 {
     expect_old_files(limit_files);
 }

@@ -140,7 +140,7 @@ static void check_scanner(const char *text, size_t n, size_t first)
 }
 
 /*
- * Reads a text by the function for a single board, which refuses a text that
+ * Reads a text with the function for a single board, which refuses a text that
  * continues after the board.
  */
 static void check_single(const char *text)
@@ -208,7 +208,7 @@ static int is_common(const char *text, size_t n, size_t stride)
     return read_board(text, length, &board, &at) == EIGHT_OK;
 }
 
-/* Reads up to `max` boards in a common form by the fast scanner. */
+/* Reads up to `max` boards in a common form with the fast scanner. */
 static void check_many(const char *text, size_t n, size_t max)
 {
     static eight_board boards[MAX_BOARDS];
@@ -349,7 +349,7 @@ static size_t write_boards(uint8_t *data, size_t size, size_t max)
 }
 
 /*
- * Exchanges two bytes among nine neighbouring bytes, which are a board if the
+ * Exchanges two bytes among nine adjacent bytes, which are a board if the
  * input consists of pairs.
  */
 static void exchange_cells(uint8_t *data, size_t size)

@@ -13,8 +13,9 @@ static const command *const commands[] = {COMMANDS(COMMAND_ADDRESS)};
 enum { COMMANDS_LISTED = sizeof(commands) / sizeof(commands[0]) };
 
 /*
- * The letter A selects the first line, B the second, and so on.  New lines are
- * added at the end.
+ * The letter A selects the first line, B the second, and so on.  Add new lines
+ * at the end, so that the letters in the corpus select the same lines as
+ * before.
  */
 static const char *const lines[][COMMAND_LINE_WORDS] = {
     {"solve"},

@@ -34,7 +34,7 @@ int LLVMFuzzerInitialize(int *argc, char ***argv)
     return 0;
 }
 
-/* A query is stored with its answer by eight_pocket_solve(). */
+/* A query is stored with the answer that eight_pocket_solve() gives. */
 typedef struct query {
     uint8_t start[9];
     uint8_t goal[9];

@@ -259,7 +259,7 @@ Test(pocket, unsolvable)
  * The codes must be equal, because a caller may pass errors on to a program
  * that uses the library.
  */
-Test(pocket, errors_are_those_of_the_library)
+Test(pocket, error_codes_are_the_same_as_in_the_library)
 {
     cr_expect_eq((int)EIGHT_POCKET_UNSOLVABLE, (int)EIGHT_UNSOLVABLE);
     cr_expect_eq((int)EIGHT_POCKET_E_BOARD, (int)EIGHT_E_BOARD);
@@ -337,7 +337,7 @@ Test(pocket, invalid_orders)
     static const unsigned char wrong[9] = {1, 1, 3, 4, 5, 6, 7, 8, 0};
 
     for (unsigned i = 0; i < sizeof(invalid) / sizeof(invalid[0]); i++) {
-        char *order = strdup(invalid[i]); /* a sanitizer knows its end */
+        char *order = strdup(invalid[i]); /* a sanitizer detects overreads */
         char moves[EIGHT_POCKET_MOVES_SIZE] = "x";
 
         cr_expect_eq(eight_pocket_solve(start, goal, order, moves),

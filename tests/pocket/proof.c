@@ -4,9 +4,9 @@
  * docs/pocket.md explains the tables, the folds and the classes.
  *
  * The proof of the folds checks two conditions.  Every symmetry must take
- * neighbouring cells to neighbouring cells, and the folds must take all pairs
- * of blanks of a class to the same pair.  Then folding a pair of boards does
- * not change their distance.
+ * adjacent cells to adjacent cells, and the folds must take all pairs of blanks
+ * of a class to the same pair.  If both conditions hold, folding a pair of
+ * boards does not change their distance.
  *
  * The proof of the bits compares each bit with a true distance, found by a
  * breadth-first search on boards of nine cells.  The place of each bit follows

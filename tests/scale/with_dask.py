@@ -58,7 +58,7 @@ def test():
     check("dask: the program", yields_answers, answer_with_program)
     folder = new_folder("dying")
     check("dask: a worker is killed", yields_answers, dying_answer(folder))
-    check("dask: its blocks are repeated", was_repeated, folder,
+    check("dask: the lost blocks are repeated", was_repeated, folder,
           -(-PAIRS.stat().st_size // BLOCK))
     check("dask: the package, an invalid line", fails, pairs.answer)
     check("dask: the program, an invalid line", fails, answer_with_program)

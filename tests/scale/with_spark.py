@@ -121,14 +121,14 @@ def test():
     folder = new_folder("dying-pipe")
     check("spark: pipe, an executor is killed", yields_answers, pipe,
           dying_command(folder), checkCode=True)
-    check("spark: its part is repeated", was_repeated, folder, PARTS)
+    check("spark: pipe, the lost part is repeated", was_repeated, folder, PARTS)
     folder = new_folder("dying-pandas")
     check("spark: mapInPandas, an executor is killed", yields_answers,
           map_in_pandas, dying_answer(folder))
-    check("spark: its part is repeated", was_repeated, folder, PARTS)
+    check("spark: mapInPandas, the lost part is repeated", was_repeated, folder, PARTS)
     check("spark: pipe, an invalid line", fails, pipe, command, invalid_pairs(),
           checkCode=True)
-    check("spark: pipe ignores it without checkCode", loses_answers)
+    check("spark: pipe without checkCode loses answers", loses_answers)
     check("spark: pipe passes on the name of the tables", fails, pipe, command,
           checkCode=True, env={"EIGHT_TABLES": os.devnull})
     check("spark: mapInPandas, an invalid line", fails, map_in_pandas,

@@ -47,7 +47,7 @@ const char *process_preload = NULL;
 
 /*
  * The loader finds the shared object by its name, because LD_PRELOAD cannot
- * hold a path with blanks.
+ * hold a path with spaces.
  */
 static void preload(void)
 {

@@ -53,10 +53,10 @@ uint32_t *reference_solutions(const reference_graph *graph,
  * if the board is unsolvable.
  *
  * The solution is first for this reason.  At distance d > 0, a shortest
- * solution begins with a letter if and only if that letter leads to distance d
- * - 1.  The first solution begins with the first such letter, because any later
- * letter makes a later solution.  By induction, the rest is the first shortest
- * solution of the next board.
+ * solution can begin with a letter if and only if that letter leads to distance
+ * d - 1.  The first solution begins with the first such letter, because any
+ * later letter makes a later solution.  By induction, the rest is the first
+ * shortest solution of the next board.
  */
 int reference_first(const reference_graph *graph, const uint8_t *distance,
                     unsigned number, const char *order,

@@ -192,10 +192,10 @@ static void write_disagreeing_tables(const char *path, unsigned index,
 }
 
 /*
- * Returns whether a board meets two conditions.  At least two moves lead nearer
- * to the goal, and no solution in the order udlr goes through the board after
- * the last of these moves.  Sets *after to that board, and *back to the inverse
- * of the last move.
+ * Returns whether a board meets two conditions.  First, at least two moves lead
+ * nearer to the goal; let m be the last of these moves in the order u, d, l, r.
+ * Second, no solution in the order udlr passes through the board after m.  Sets
+ * *after to that board, and *back to the inverse of m.
  */
 static bool has_two_ways(const eight_tables *tables, const eight_board *board,
                          eight_board *after, unsigned *back)

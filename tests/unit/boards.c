@@ -256,8 +256,8 @@ Test(boards, bulk_reading_equals_byte_by_byte)
 }
 
 /*
- * All lines of these texts have the same length.  All boards before a changed
- * byte must then be read in bulk.
+ * All lines of these texts have the same length.  Therefore all boards before a
+ * changed byte must be read in bulk.
  */
 Test(boards, bulk_reading_of_lines_equals_byte_by_byte)
 {
@@ -311,7 +311,7 @@ Test(boards, every_byte_at_every_offset_of_sixteen_lines)
  * scan_boards() reads only boards in a common form, whose cells are adjacent or
  * separated by one byte.  It leaves every other text to eight_scan().
  */
-Test(boards, bulk_reading_stops_before_anything_else)
+Test(boards, bulk_reading_stops_before_any_other_text)
 {
     static const struct {
         const char *text;

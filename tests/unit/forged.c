@@ -385,7 +385,7 @@ Test(forged, streams)
 
     cr_assert_not_null(much);
     memcpy(much, raw, EIGHT_RAW_BYTES);
-    cr_expect_eq(status_of_stream(stored, n), EIGHT_OK, "right");
+    cr_expect_eq(status_of_stream(stored, n), EIGHT_OK, "correct");
     cr_expect_eq(status_of_stream(stored, n - 1), EIGHT_E_INFLATE, "cut");
     cr_expect_eq(status_of_stream(stored, n + 1), EIGHT_E_INFLATE,
                  "goes on after its end with a zero");

@@ -10,7 +10,7 @@
 #include <string.h>
 
 /* Equal bytes give equal answers, so the test makes only one query. */
-Test(generated, the_bytes_of_the_file)
+Test(generated, tables_have_the_bytes_of_the_file)
 {
     size_t length;
     uint8_t *file = sample_image(SAMPLE_TABLES, EIGHT_CODEC_NONE, &length);

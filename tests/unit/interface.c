@@ -19,7 +19,7 @@
 
 enum { LAST_STATUS = EIGHT_E_LONG_BOARD };
 
-Test(interface, every_status_has_its_own_sentence)
+Test(interface, every_status_has_its_own_message)
 {
     for (int status = EIGHT_OK; status >= LAST_STATUS; status--) {
         const char *sentence = eight_strerror(status);
@@ -35,7 +35,7 @@ Test(interface, every_status_has_its_own_sentence)
     }
 }
 
-Test(interface, unknown_statuses_have_a_sentence)
+Test(interface, unknown_statuses_have_a_message)
 {
     cr_expect_str_not_empty(eight_strerror(1));
     cr_expect_str_eq(eight_strerror(-1000), eight_strerror(1));
@@ -111,7 +111,7 @@ Test(interface, version)
 }
 
 #if EIGHT_VERSION_NUMBER < 100
-#error "EIGHT_VERSION_NUMBER is for the preprocessor"
+#error "the preprocessor cannot evaluate EIGHT_VERSION_NUMBER"
 #endif
 
 Test(interface, version_number)
@@ -212,7 +212,8 @@ Test(interface, functions_of_one_board_refuse_invalid_ones)
 }
 
 /*
- * Calls the functions of a start and a goal, at least one of which is invalid.
+ * Calls the functions that take a start and a goal.  At least one of the two
+ * boards must be invalid.
  */
 static void check_pair(const eight_tables *tables, const eight_board *start,
                        const eight_board *goal)
@@ -403,10 +404,10 @@ Test(interface, published_samples)
 /* ---- Defaults ---------------------------------------------------------- */
 
 /*
- * Calls functions that take a goal with NULL and with the default goal, and
- * compares the results.
+ * Calls the functions that take a goal, once with NULL and once with the
+ * default goal, and compares the results.
  */
-Test(interface, a_goal_of_null_is_the_last)
+Test(interface, a_goal_of_null_is_the_default_goal)
 {
     static uint8_t expected[EIGHT_STATES];
     static uint8_t found[EIGHT_STATES];
@@ -519,8 +520,8 @@ Test(interface, structs_of_another_version)
 /* ---- Opening ------------------------------------------------------------ */
 
 /*
- * Solves the sample of HDU 1043, which uses all bytes of a table, and closes
- * the tables.
+ * Solves the sample of HDU 1043, and closes the tables.  The query reads all
+ * bytes of a table, because it checks the checksum of the table.
  */
 static void expect_answer(eight_tables *tables)
 {
@@ -594,7 +595,7 @@ Test(interface, unknown_flags)
     cr_expect_eq(eight_open_fd(0, EIGHT_COPY | 4, &tables), EIGHT_E_RANGE);
 }
 
-Test(interface, the_environment_is_the_only_place)
+Test(interface, only_the_path_in_eight_tables_is_tried)
 {
     char space[EIGHT_PATH_SIZE];
     char longer[5000];
@@ -676,7 +677,10 @@ Test(interface, the_path_of_a_handle)
 
 /* ---- Several errors at once --------------------------------------------- */
 
-/* Checks that the functions of a query with an order report this error. */
+/*
+ * Checks that the functions that take a query and an order report the given
+ * error.
+ */
 static void expect_error(const eight_tables *tables, const eight_board *start,
                          const eight_board *goal, const char *order, int error)
 {
@@ -700,8 +704,9 @@ static void expect_error(const eight_tables *tables, const eight_board *start,
 }
 
 /*
- * An invalid board is reported first, then an invalid order, then an
- * unreachable goal, and finally a damaged table.
+ * A query with several errors reports only one of them.  An invalid board comes
+ * before an invalid order, an invalid order before an unreachable goal, and an
+ * unreachable goal before a damaged table.
  */
 Test(interface, the_first_of_several_errors)
 {

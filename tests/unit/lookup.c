@@ -64,7 +64,9 @@ Test(lookup, a_table_is_expanded_after_enough_walks)
     cr_expect_str_eq(moves, first);
 }
 
-/* A distance takes a walk, like a solution, until its table is expanded. */
+/*
+ * Like a solution, a distance is found by a walk until its table is expanded.
+ */
 Test(lookup, distances_count_as_walks)
 {
     static const eight_board start = {{8, 6, 7, 2, 5, 4, 3, 0, 1}};
@@ -447,9 +449,10 @@ static unsigned find_farthest(void)
 /*
  * No state is more than 31 moves from the root.  The test takes a state at
  * distance 31, and a neighbour to which the state's own move does not lead.  It
- * sets the neighbour's move so that it leads to the state.  From the neighbour,
- * the stored moves are then all legal, but reach the root only after 32 moves.
- * From every other state, they reach the root after at most 31 moves.
+ * sets the neighbour's move so that this move leads to the state.  From the
+ * neighbour, the stored moves are then all legal, but reach the root only after
+ * 32 moves.  From every other state, they reach the root after at most 31
+ * moves.
  */
 Test(lookup, a_walk_of_32_moves)
 {

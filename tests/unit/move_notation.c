@@ -12,8 +12,8 @@
 enum { COUNT = NOTATIONS(NOTATION_ONE), ROUNDS = 10000, SEED = 652 };
 
 /*
- * Makes random legal moves from a random start.  Sets *goal to the board after
- * them.
+ * Makes random legal moves from a random start.  Sets *goal to the board to
+ * which the moves lead.
  */
 static void random_moves(uint64_t *seed, eight_board *start, eight_board *goal,
                          char moves[EIGHT_MOVES_SIZE])

@@ -84,7 +84,7 @@ Test(printable, names_in_common_scripts_are_kept)
         cr_expect_str_eq(escaped(names[i]), names[i]);
 }
 
-Test(printable, what_is_no_utf8_is_escaped)
+Test(printable, invalid_utf8_is_escaped)
 {
     char text[5];
 

@@ -42,7 +42,7 @@ Test(random, values_that_would_bias_the_result_are_rejected)
  * The first state gives the greatest value that is rejected.  The second state
  * gives the least value that is accepted.
  */
-Test(random, the_first_value_that_is_not_rejected)
+Test(random, the_least_value_that_is_accepted)
 {
     uint64_t first = ((uint64_t)1 << 63) - 1; /* 2^64 mod n */
     uint64_t n = first + 2;

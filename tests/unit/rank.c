@@ -56,7 +56,7 @@ Test(rank, arrangements_are_in_lexicographic_order)
     }
 }
 
-Test(rank, every_index_round_trips_and_is_the_counted_one)
+Test(rank, every_index_round_trips_and_equals_naive_index)
 {
     for (unsigned index = 0; index < EIGHT_STATES; index++) {
         eight_state state = eight_state_at(index);
@@ -128,7 +128,7 @@ Test(rank, vertical_move_tables_equal_moves_on_the_cells)
     free(vertical);
 }
 
-Test(rank, orders_are_the_24_of_the_four_letters)
+Test(rank, valid_orders_are_the_24_permutations_of_udlr)
 {
     static const char letters[] = "udlrx";
     unsigned orders = 0;

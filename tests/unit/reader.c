@@ -59,8 +59,8 @@ static eight_status status_of(const char *name)
 }
 
 /*
- * Opens tables from the descriptor of a file of another kind.  At most a header
- * may be read.
+ * Opens tables from the descriptor of a file that must be refused.  At most a
+ * header may be read.
  */
 static void expect_refusal(int fd, eight_status expected)
 {
@@ -145,8 +145,9 @@ Test(reader, symbolic_links_are_followed)
 
 Test(reader, a_text_file)
 {
-    static const char text[] = "This is no table file, and as no table file "
-                               "it is longer than a header.\n";
+    static const char text[] =
+        "This is not a table file, although it is longer "
+        "than the header of one.\n";
 
     file_save(file, text, sizeof(text));
     cr_expect_eq(status_of(file), EIGHT_E_NOT_TABLES);
@@ -167,7 +168,7 @@ Test(reader, truncations_of_the_sections)
     cr_expect_eq(status_of_image(length - 1), EIGHT_E_TRUNCATED);
 }
 
-Test(reader, longer_than_its_header_says)
+Test(reader, a_file_longer_than_its_header_says)
 {
     static const size_t more[] = {1, 63, 64, 65, 4096};
 
@@ -239,7 +240,7 @@ static void *open_image(void *status)
     return NULL;
 }
 
-Test(reader, on_a_small_stack)
+Test(reader, a_file_opens_on_a_small_stack)
 {
     eight_status status = EIGHT_E_MEMORY;
     pthread_attr_t attributes;
@@ -571,7 +572,7 @@ Test(reader, a_byte_of_a_plain_section_or_its_padding_changed)
  * An unsolvable query needs no move of the table, so it succeeds with a damaged
  * table.  The query of a solved board fails, because it reads the table.
  */
-Test(reader, queries_that_need_no_code_of_a_damaged_table)
+Test(reader, an_unsolvable_query_does_not_read_a_damaged_table)
 {
     const eight_board goal = {{0, 1, 2, 3, 4, 5, 6, 7, 8}};
     const eight_board start = {{0, 2, 1, 3, 4, 5, 6, 7, 8}};

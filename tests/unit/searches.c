@@ -155,9 +155,9 @@ Test(searches, stats_of_one_move)
 /* ---- Heuristics -------------------------------------------------------- */
 
 /*
- * Checks a law for every board and every move: a bound is 0 on the goal, and a
- * move changes the bound by at most 1.  From this law, heuristic.c concludes
- * that no bound exceeds the distance.
+ * Checks a law for every move of every board that can reach the goal: a bound
+ * is 0 on the goal, and a move changes the bound by at most 1.  From this law,
+ * heuristic.c concludes that no bound exceeds the distance.
  */
 static void check_consistency(heuristic_kind kind, const eight_board *goal)
 {
@@ -339,7 +339,7 @@ Test(searches, astar_expands_what_it_must_and_no_more)
  * Compares the bounds of every board with its distance.  Two of these
  * heuristics are also in the library, which must give the same bounds.
  */
-Test(heuristic, are_lower_bounds_as_the_library_has_them)
+Test(heuristic, bounds_are_at_most_the_distance_and_agree_with_the_library)
 {
     uint8_t *distance = malloc(EIGHT_STATES);
     eight_tables *tables;
@@ -374,7 +374,7 @@ Test(heuristic, are_lower_bounds_as_the_library_has_them)
  * row, which costs four moves.  If the board would otherwise be unsolvable, two
  * other tiles are exchanged as well.
  */
-Test(heuristic, of_conflicts_in_a_row_and_in_a_column)
+Test(heuristic, conflicts_in_rows_and_columns_add_moves)
 {
     static const struct {
         const char *board;
@@ -437,7 +437,7 @@ static eight_board start_any(unsigned i)
     return board;
 }
 
-Test(any_heuristic, an_array_of_a_consistent_one_counts_as_it_does)
+Test(any_heuristic, an_array_of_a_consistent_heuristic_gives_the_same_counts)
 {
     static uint16_t values[EIGHT_STATES];
     heuristic array;
@@ -473,7 +473,7 @@ Test(any_heuristic, an_array_of_a_consistent_one_counts_as_it_does)
  * The heuristic is the true distance for eleven boards in 16, and 0 for the
  * others.
  */
-Test(any_heuristic, an_inconsistent_one_finds_shortest_solutions)
+Test(any_heuristic, an_inconsistent_heuristic_gives_shortest_solutions)
 {
     static uint16_t distances[EIGHT_STATES];
     static uint16_t values[EIGHT_STATES];
@@ -517,7 +517,7 @@ Test(any_heuristic, astar_reopens_boards)
     }
 }
 
-Test(any_heuristic, one_that_is_no_lower_bound_ends)
+Test(any_heuristic, a_search_ends_even_if_the_heuristic_is_no_lower_bound)
 {
     static uint16_t distances[EIGHT_STATES];
     static uint16_t values[EIGHT_STATES];

@@ -335,8 +335,8 @@ static unsigned go_deep(subject *subject, const reference_graph *graph,
 }
 
 /*
- * Finds the board that is nearest to the root among the boards with a neighbour
- * more than one step nearer.  Returns the number of steps from this board.
+ * Considers the boards that have a neighbour more than one step nearer to the
+ * root.  Returns the number of steps from the nearest of these boards.
  */
 static unsigned nearest_violation(const unsigned steps_from[NAIVE_BOARDS],
                                   const reference_graph *graph)
@@ -404,7 +404,7 @@ Test(verify, missing_tables_are_reported)
 }
 
 /* A file that lacks any one of the ten tables is incomplete. */
-Test(verify, each_table_is_missed)
+Test(verify, a_file_that_lacks_any_one_table_is_incomplete)
 {
     static subject subject[10];
     static eight_new_table rest[9];

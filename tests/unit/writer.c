@@ -69,7 +69,7 @@ Test(writer, every_codec_keeps_the_raw_bytes)
     cr_expect_eq(scratch_count(folder), 1);
 }
 
-Test(writer, the_reported_length_is_that_of_the_file)
+Test(writer, the_reported_length_is_the_length_of_the_file)
 {
     for (int codec = EIGHT_CODEC_NONE; codec <= EIGHT_CODEC_DEFLATE; codec++) {
         size_t said = 0;
@@ -146,7 +146,7 @@ Test(writer, a_missing_folder)
     cr_expect_eq(errno, ENOENT);
 }
 
-Test(writer, a_folder_of_that_name)
+Test(writer, a_folder_with_the_name_of_the_target)
 {
     cr_assert_eq(mkdir(target, 0700), 0);
     cr_expect_eq(write_tables(target, EIGHT_CODEC_NONE), EIGHT_E_SYSTEM);
