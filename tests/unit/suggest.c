@@ -13,15 +13,28 @@ typedef struct pair {
 ParameterizedTestParameters(suggest, changes)
 {
     static pair pairs[] = {
-        {"solve", "solve", 0},       {"", "info", 4},
-        {"solv", "solve", 1},        {"solved", "solve", 1},
-        {"solwe", "solve", 1},       {"slove", "solve", 1},
-        {"osvle", "solve", 2},       {"nifo", "info", 1},
-        {"infoinfo", "info", 4},     {"distnace", "distance", 1},
-        {"exprot", "export", 1},     {"verfiy", "verify", 1},
-        {"kitten", "sitting", 3},    {"ca", "abc", 3},
-        {"evlos", "solve", 4},       {"xyz", "all", 3},
-        {"ditsanec", "distance", 2}, {"lzl", "all", 2},
+        {"solve", "solve", 0},
+        {"", "info", 4},
+        {"solv", "solve", 1},
+        {"solved", "solve", 1},
+        {"solwe", "solve", 1},
+        {"slove", "solve", 1},
+        {"osvle", "solve", 2},
+        {"nifo", "info", 1},
+        {"infoinfo", "info", 4},
+        {"distnace", "distance", 1},
+        {"exprot", "export", 1},
+        {"verfiy", "verify", 1},
+        {"kitten", "sitting", 3},
+        {"ca", "abc", 3},
+        {"evlos", "solve", 4},
+        {"xyz", "all", 3},
+        {"ditsanec", "distance", 2},
+        {"lzl", "all", 2},
+        {"ac", "cb", 2},
+        {"bc", "ca", 2},
+        {"ba", "cb", 2},
+        {"bc", "ab", 2},
     };
 
     return cr_make_param_array(pair, pairs, sizeof(pairs) / sizeof(pairs[0]));
