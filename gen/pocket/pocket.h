@@ -16,7 +16,10 @@ typedef struct pocket_variant {
     unsigned unit_bits;   /* 6 if the table is text, 8 if it is numbers */
 } pocket_variant;
 
-/* Returns a variant by its name, or NULL; for "", the default variant. */
+/*
+ * Returns the variant with a name, or the default variant if the name is "".
+ * Returns NULL if no variant has this name.
+ */
 const pocket_variant *pocket_find(const char *name);
 
 /*
@@ -26,9 +29,9 @@ const pocket_variant *pocket_find(const char *name);
 void pocket_fill_tables(const eight_new_table passes[EIGHT_CELLS]);
 
 /*
- * Checks the tables with the pocket edition's own code: compares the distance
- * modulo 4 of all 9 x 181,440 states with passes[].  Returns whether all
- * distances agree.
+ * Checks the tables with the pocket edition's own code: compares its distance,
+ * modulo 4, of all 9 x 181,440 states with the distance that the moves in
+ * passes[] give.  Returns whether all distances agree.
  */
 int pocket_check_tables(const eight_new_table passes[EIGHT_CELLS]);
 

@@ -11,7 +11,7 @@
 #define ENGINES(X)                                                             \
     X(table, "look-ups (default)")                                             \
     X(bfs, "breadth-first search, with the same answers")                      \
-    X(astar, "A*, which often finds another solution")                         \
+    X(astar, "A*, which often finds another shortest solution")                \
     X(idastar, "iterative-deepening A*, with the same answers")
 
 #define ENGINE_ENTRY(name, help) ENGINE_##name,

@@ -54,7 +54,7 @@ static bool check_goal(failure *failure, const char *text)
         input_describe_byte((unsigned char)text[offset], found);
     fail_usage(failure,
                "--goal:%zu: found %s%s, expected " GOALS(
-                   GOAL_OR) "or the tiles 1 to 8 and one blank once each",
+                   GOAL_OR) "or the tiles 1 to 8 and a blank, once each",
                offset + 1, found,
                status == EIGHT_E_TILE_TWICE ? " a second time" : "");
     for (unsigned i = 0; i < GOAL_NAMES; i++)

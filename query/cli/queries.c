@@ -243,8 +243,8 @@ bool queries_end(queries *queries)
     context *context = queries->context;
 
     if (queries->bad_lines > 0)
-        fail(&context->failure, EXIT_BAD_INPUT,
-             "%s: %" PRIu64 " line%s could not be read", context->input.name,
-             queries->bad_lines, queries->bad_lines == 1 ? "" : "s");
+        fail(&context->failure, EXIT_BAD_INPUT, "%s: %" PRIu64 " %s invalid",
+             context->input.name, queries->bad_lines,
+             queries->bad_lines == 1 ? "line is" : "lines are");
     return context->failure.status == EXIT_ANSWERED && !context->output.failed;
 }

@@ -233,7 +233,7 @@ read_result input_unexpected(input *in, const char *expected)
 
 /* ---- Boards ----------------------------------------------------------- */
 
-#define ALL_CELLS "the tiles 1 to 8 and one blank once each"
+#define ALL_CELLS "the tiles 1 to 8 and a blank, once each"
 
 /* Notes why the scanner rejected the next byte. */
 static read_result fail_byte(input *in, eight_status status)

@@ -34,8 +34,8 @@ typedef struct input {
                         NULL */
     bool begun;      /* whether the first bytes have been read */
     bool by_line;    /* whether each line is judged by itself: for --lines */
-    bool ended;      /* the end was found; never read again, because a terminal
-                        would continue */
+    bool ended;      /* whether the end was found; then the input is not read
+                        again, because a terminal would continue */
     bool in_line;    /* whether the rest of a line is to be skipped */
     failure *failure;
     exit_status bad;         /* the exit status of a failure of the input */
@@ -76,14 +76,14 @@ void input_close(input *in);
 
 /*
  * Reads queries of `each` boards, at most `max` boards in all, and sets *count
- * to the number of boards.  Takes the queries that are in the buffer in a
- * common form: see scan_boards().  If there are none, reads the next query, so
- * that no answer waits for a later query.
+ * to the number of boards.  First takes the queries at the start of the buffer
+ * that scan_boards() can read.  If there are none, reads the next query,
+ * so that no answer waits for a later query.
  *
  * Filler is the characters that are allowed between cells.  Returns READ_END if
  * only comments and filler are left.  In this case *count is 0, or it is the
- * number of boards of an incomplete query at the end.  Anything else is a
- * failure, which is noted with its place.
+ * number of boards of an incomplete query at the end.  Any other text
+ * that is not a board is a failure, which is noted with its place.
  */
 read_result input_boards(input *in, eight_board *boards, size_t each,
                          size_t max, size_t *count);

@@ -23,7 +23,10 @@ static uint64_t next_random(uint64_t *seed)
     return z ^ z >> 31;
 }
 
-/* Holds nine different characters, of which x is the blank, and a line end. */
+/*
+ * A board_text holds nine different characters, of which x is the blank, and
+ * has room for a line end.
+ */
 typedef struct board_text {
     char cell[CELLS + 1];
 } board_text;

@@ -24,7 +24,7 @@ typedef struct files {
     char err[SCRATCH_PATH_BYTES];
 } files;
 
-/* ---- In the child, which can only report an error and exit -------------- */
+/* ---- In the child, where a failed call only prints a message and exits --- */
 
 static void child_failed(const char *what)
 {

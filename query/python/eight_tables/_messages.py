@@ -89,7 +89,7 @@ def describe_cells(text: bytes, offset: int) -> str:
         if byte in b"12345678"
         else f"a second blank {found}"
     )
-    return f"found {twice}, expected the tiles 1 to 8 and one blank once each"
+    return f"found {twice}, expected the tiles 1 to 8 and a blank, once each"
 
 
 def _place(text: bytes, offset: int) -> tuple[int, int]:

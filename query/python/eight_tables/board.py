@@ -76,7 +76,7 @@ class Board:
     Traceback (most recent call last):
     ...
     ValueError: 1:9: found tile 8 a second time, expected the tiles 1 to 8 and \
-one blank once each
+a blank, once each
     """
 
     __slots__ = ("__weakref__", "_cells")

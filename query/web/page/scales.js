@@ -18,8 +18,8 @@ export function measureChart() {
     size = { width: Math.max(clientWidth, 120), height: Math.max(clientHeight, 60), unit };
 }
 
-// Returns the scales of a game's chart; null until the chart is measured.  The chart of a
-// search needs room for all numbers of moves left.
+// Returns the scales of a game's chart, or null if the chart has not been measured yet.
+// The chart of a search needs room for all numbers of moves left.
 export function scalesOf({ points }, isSearch) {
     if (size === null)
         return null;

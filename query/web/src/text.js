@@ -110,7 +110,7 @@ function rejectAt(text, at, count) {
     const repeated = cell > 0 ? `tile ${cell} a second time`
         : `a second blank ${found}`;
 
-    return `found ${repeated}, expected the tiles 1 to 8 and one blank once each`;
+    return `found ${repeated}, expected the tiles 1 to 8 and a blank, once each`;
 }
 
 function rejectEnd(count) {
@@ -164,5 +164,5 @@ export function parseGoal(text, names) {
 
     throw new RangeError(`goal:${bytesOf(text.slice(0, at)).length + 1}: ` +
         `found ${found}${again}, expected ${names.join(", ")}, ` +
-        "or the tiles 1 to 8 and one blank once each");
+        "or the tiles 1 to 8 and a blank, once each");
 }
