@@ -17,7 +17,8 @@ typedef struct pocket_variant {
 } pocket_variant;
 
 /*
- * Returns the variant with a name, or the default variant if the name is "".
+ * Returns the variant of the given name, or the default variant if the name is
+ * "".
  * Returns NULL if no variant has this name.
  */
 const pocket_variant *pocket_find(const char *name);
@@ -29,9 +30,10 @@ const pocket_variant *pocket_find(const char *name);
 void pocket_fill_tables(const eight_new_table passes[EIGHT_CELLS]);
 
 /*
- * Checks the tables with the pocket edition's own code: compares its distance,
- * modulo 4, of all 9 x 181,440 states with the distance that the moves in
- * passes[] give.  Returns whether all distances agree.
+ * Checks the tables with the pocket edition's own code.  For each of the 9 x
+ * 181,440 states, compares the distance modulo 4 that this code gives with the
+ * distance that the moves in passes[] give.  Returns whether all distances
+ * agree.
  */
 int pocket_check_tables(const eight_new_table passes[EIGHT_CELLS]);
 

@@ -18,7 +18,7 @@ struct counted {
     const char *advice; /* added to a message if the number may be a board */
 };
 
-#define NO_COUNT "; if the input has no T, use --no-count"
+#define NO_COUNT "; if the input does not begin with a count, use --no-count"
 
 static const struct counted
     pairs = {"T, the number of pairs", "pairs",

@@ -19,9 +19,9 @@
  *    states count.  For each vertex of the blank, an array holds the distances
  *    by the rank of the arrangement, 0..40319, and a queue holds the
  *    arrangements that were visited.  Therefore a move of the blank exchanges
- *    the same two places in all arrangements of a queue.  The distances that it
- *    changes are in one array of 40 KB, which fits into a small, fast cache of
- *    the processor.
+ *    the same two places in all arrangements of a queue.  The search writes the
+ *    distances of the new states to one array of 40 KB, which fits into a
+ *    small, fast cache of the processor.
  *
  * 4. Moves can be undone, so one breadth-first search from the goal answers
  *    every query about a graph.  The search stops when it has visited the

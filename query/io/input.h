@@ -14,7 +14,9 @@
 
 enum { INPUT_BYTES = 1 << 16 };
 
-/* Messages and help list the blank characters in this form. */
+/*
+ * Messages and help list the characters that stand for the blank in this form.
+ */
 #define INPUT_BLANKS "x, 0, _ or ."
 
 /* An input_place is a line and a column of the input, both from 1. */
@@ -131,9 +133,9 @@ read_result input_line(input *in, eight_board *boards, size_t count,
  * Returns whether the input begins with T, the number of queries.  Reads the
  * buffer in two ways: as a number with boards after it, and as boards from the
  * first byte on.  The result is true if the first way reads more than the
- * second before it finds a mistake.  There is one more condition if more
- * follows T on its line, and the buffer holds the whole input: then the first
- * way must find no mistake at all.
+ * second before it finds a mistake.  If T is not alone on its line and the
+ * buffer holds the whole input, the first way must also read to the end without
+ * a mistake.
  */
 bool input_has_count(input *in);
 

@@ -167,7 +167,7 @@ RULES = [
      lambda line, match: [line.add(match[1]).remove({"--svg"})]),
     (r"; (--repeat) allows more",
      lambda line, match: [line.add(match[1])]),
-    (r"has no T, use (--no-count)",
+    (r"does not begin with a count, use (--no-count)",
      lambda line, match: [line.add(match[1])]),
     (r"(--format) (\w+) reads .*, (--format) (\w+) .* '(?:eight (\w+))'.*",
      of_number),

@@ -154,7 +154,8 @@ Test(relabel, invalid_boards_are_refused)
 
 /*
  * Returns a random board with up to two cells overwritten.  The result is often
- * still a valid board.  Otherwise a number appears twice, or a cell is above 8.
+ * still a valid board.  Otherwise a number appears twice, or a cell holds a
+ * number above 8.
  */
 static eight_board random_cells(uint64_t *seed)
 {
@@ -207,7 +208,7 @@ Test(relabel, invalid_orders_are_refused)
 {
     static const char *const invalid_orders[] = {
         "", "u", "d", "udl", "dlr", "udlu", "udlx", "UDLR", "udlru", "dlruu"};
-    /* The starts are solved, unsolvable and invalid. */
+    /* The first start is solved, the second unsolvable, the third invalid. */
     static const eight_board starts[] = {{{1, 2, 3, 4, 5, 6, 7, 8, 0}},
                                          {{2, 1, 3, 4, 5, 6, 7, 8, 0}},
                                          {{1, 1, 3, 4, 5, 6, 7, 8, 0}}};

@@ -19,7 +19,7 @@ export function measureChart() {
 }
 
 // Returns the scales of a game's chart, or null if the chart has not been measured yet.
-// The chart of a search needs room for all numbers of moves left.
+// In the chart of a search, the number of moves left can be anything from 0 to MOST.
 export function scalesOf({ points }, isSearch) {
     if (size === null)
         return null;

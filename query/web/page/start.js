@@ -1,3 +1,3 @@
-// start.js - notes when the page starts.  main.js measures the time to the first answer
-// from then on.  This module runs first.
+// start.js - records the time at which the page starts.  main.js measures the time from
+// this moment to the first answer.  This module runs first.
 export const started = performance.now();
