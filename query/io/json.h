@@ -17,8 +17,8 @@ typedef struct json {
 
 /*
  * json_open() opens an object with "{" or a list with "[".  json_close() closes
- * an object with "}" or a list with "]".  For an outermost object, its bracket
- * is "}\n", which also ends the line.
+ * an object with "}" or a list with "]".  To close an outermost object, pass
+ * "}\n", which also ends the line.
  */
 void json_open(json *json, const char *name, const char *bracket);
 void json_close(json *json, const char *bracket);

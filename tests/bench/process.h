@@ -43,8 +43,8 @@ void stop_when_interrupted(void);
 duel duel_of(double *ours, double *reference, size_t n);
 
 /*
- * Runs a program that must exit with status 0.  Linux includes the memory that
- * the caller has at the spawn in the child's peak.  The peak is therefore
+ * Runs a program that must exit with status 0.  On Linux, the child's peak
+ * includes the memory that the caller has at the spawn.  The peak is therefore
  * correct only while the benchmark is smaller than the program.
  */
 run process_run(const program *program);

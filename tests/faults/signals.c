@@ -162,8 +162,9 @@ static const char *const argvs[][8] = {
 enum { FILES = sizeof(argvs) / sizeof(argvs[0]) };
 
 /*
- * Runs a command that replaces the file out, and returns the new file.  Sets
- * *status to the exit status, and message to the messages.
+ * Runs a command that replaces the file "out", and returns the bytes that the
+ * file contains afterwards.  Sets *status to the exit status, and message to
+ * the messages.
  */
 static bytes run(const char *const argv[], void (*prepare)(void), int *status,
                  char *message, size_t size)
@@ -187,7 +188,7 @@ static bytes run(const char *const argv[], void (*prepare)(void), int *status,
     return found;
 }
 
-/* The files must be the same if the signals are blocked or ignored. */
+/* Signals that are blocked or ignored must not change what commands write. */
 static void expect_same_files(void (*prepare)(void))
 {
     for (unsigned i = 0; i < FILES; i++) {

@@ -15,8 +15,8 @@
         predicate is_code(uint64_t code) reads \nothing;
         // The word consists of eight different bytes, each at most 8.
         predicate are_labels(uint64_t word) reads \nothing;
-        // The bytes of the word, and last, are nine different numbers, each
-        // at most 8.
+        // The eight bytes of the word and the parameter last are nine different
+        // numbers, each at most 8.
         predicate are_nine(uint64_t word, uint64_t last) reads \nothing;
         // All bits of the word are set from some byte on, and no bits before
         // that byte; or no bits are set.

@@ -105,5 +105,5 @@ def _where_it_began(text: bytes, begin: int, offset: int) -> str:
         return ""
     return (
         f"; the board that begins at {line}:{column} "
-        f"has {cells} cell{'' if cells == 1 else 's'}"
+        f"has {cells} cell{'' if cells == 1 else 's'} so far"
     )

@@ -63,8 +63,9 @@ export function recoverAddress() {
     }
 }
 
-// Keeps the game in the address, at once unless there were many changes lately.  A new
-// game makes a new entry of the history, so that Back returns to the old game.
+// Keeps the game in the address, and does so at once unless there have been many changes
+// lately.  A new game makes a new entry of the history, so that Back returns to the old
+// game.
 export function saveAddress(state, isNew = false) {
     const now = performance.now();
     const fragment = writeAddress(state);

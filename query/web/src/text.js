@@ -128,7 +128,7 @@ function sayBegin(text, { at, begin, count }) {
     if (count === 0 || count === CELLS || found.column > 1 || found.line === line)
         return "";
     return `; the board that begins at ${line}:${column} ` +
-        `has ${count} cell${count === 1 ? "" : "s"}`;
+        `has ${count} cell${count === 1 ? "" : "s"} so far`;
 }
 
 function boardError(text, scanned) {
