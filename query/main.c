@@ -20,8 +20,8 @@ static const char *const groups[][2] = {{"solve", "Solve"},
 
 static const char notes_text[] =
     "\n"
-    "INPUT is boards, or a file (./NAME if its name looks like a board), or - "
-    "for\n"
+    "INPUT is boards, or a file (./NAME if its name looks like a board), "
+    "or - for\n"
     "standard input (the default).  A board is nine cells, row by row: the "
     "tiles\n"
     "1 to 8 and a blank (" INPUT_BLANKS ").  White space and , / [ ] may "

@@ -17,9 +17,8 @@ typedef struct pocket_variant {
 } pocket_variant;
 
 /*
- * Returns the variant of the given name, or the default variant if the name is
- * "".
- * Returns NULL if no variant has this name.
+ * Returns the variant of the given name, or NULL if no variant has this name.
+ * The name "" stands for the default variant.
  */
 const pocket_variant *pocket_find(const char *name);
 

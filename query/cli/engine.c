@@ -17,6 +17,7 @@ const option_spec option_heuristic = {
 const option_spec option_visited = {
     "visited", "SET", OPTION_WORDS(VISITED_KINDS),
     .help = "how bfs stores visited boards:" VISITED_KINDS(OPTION_LINE)};
+#define SEARCHES "bfs, astar or idastar"
 const option_spec option_stats = {
     "stats", .help = "print a line for each board on standard error: the\n"
                      "distance (-1: unsolvable), the number of boards\n"
@@ -24,7 +25,7 @@ const option_spec option_stats = {
                      "(their moves were tried), the frontier (the greatest\n"
                      "number of boards still to be expanded or, for idastar,\n"
                      "on the current path), the bytes of memory and the\n"
-                     "seconds; requires --engine bfs, astar or idastar"};
+                     "seconds; requires --engine " SEARCHES};
 
 /*
  * Each entry is an option and the set of engines, one of which it requires.
@@ -38,7 +39,7 @@ static const struct {
     {&option_heuristic, 1 << ENGINE_astar | 1 << ENGINE_idastar,
      "astar or idastar"},
     {&option_stats, 1 << ENGINE_bfs | 1 << ENGINE_astar | 1 << ENGINE_idastar,
-     "bfs, astar or idastar: look-ups do not search"},
+     SEARCHES ": look-ups do not search"},
     {&option_order, 1 << ENGINE_table,
      "table: searches use a fixed move order"},
 };
