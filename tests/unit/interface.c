@@ -196,11 +196,12 @@ Test(interface, functions_of_one_board_refuse_invalid_ones)
     for (unsigned i = 0; i < INVALID_BOARDS; i++) {
         const eight_board invalid = invalid_boards[i];
         eight_board board = invalid;
-        char text[EIGHT_CELLS + 1] = "?";
+        char text[EIGHT_CELLS + 1] = "?????????";
 
         cr_expect_eq(eight_board_check(&board), EIGHT_E_BOARD, "board %u", i);
         cr_expect_eq(eight_board_to_text(&board, text), EIGHT_E_BOARD);
         cr_expect_str_empty(text);
+        cr_expect_str_eq(text + 1, "????????"); /* only a NUL is written */
         cr_expect_eq(eight_legal_moves(&board), EIGHT_E_BOARD);
         cr_expect_eq(eight_board_move(&board, 'u'), EIGHT_E_BOARD);
         cr_expect_eq(eight_board_undo(&board, 'u'), EIGHT_E_BOARD);
