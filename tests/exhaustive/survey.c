@@ -1,6 +1,6 @@
 /*
  * survey.c - compares the surveys, the solutions and the lower bounds of all
- * boards with the reference search.
+ * boards with the results of the reference search.
  */
 #include "reference.h"
 #include "goal_last.h"
@@ -128,6 +128,7 @@ typedef struct visited {
     const eight_board *start;
     const eight_board *goal;
     const char *order;
+    int distance; /* of start from the goal */
     int count;
     char last[EIGHT_MOVES_SIZE];
 } visited;
@@ -146,14 +147,15 @@ static int comes_before(const char *order, const char *a, const char *b)
 }
 
 /*
- * Checks that a solution reaches the goal and comes after the previous
- * solution.
+ * Checks that a solution is shortest, reaches the goal, and comes after the
+ * previous solution.
  */
 static int visit(void *context, const char *moves, int length)
 {
     visited *visited = context;
     eight_board board = *visited->start;
 
+    cr_assert_eq(length, visited->distance, "%s", moves);
     cr_assert_eq(strlen(moves), (size_t)length);
     for (const char *move = moves; *move != '\0'; move++)
         cr_assert(naive_move(&board, *move), "%s", moves);
@@ -167,8 +169,9 @@ static int visit(void *context, const char *moves, int length)
 }
 
 /*
- * Finds all solutions of every board.  The solutions found are different and
- * shortest.  If their number is the reference's number, none is missing.
+ * Finds all solutions of every board.  visit() checks that they are shortest
+ * and that all differ.  If their number equals the reference's number, none is
+ * missing.
  */
 static void check_all_solutions(const eight_board *goal, const char *order)
 {
@@ -180,7 +183,10 @@ static void check_all_solutions(const eight_board *goal, const char *order)
     cr_assert_not_null(solutions);
     for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
         eight_board start = naive_board(n);
-        visited visited = {.start = &start, .goal = goal, .order = order};
+        visited visited = {.start = &start,
+                           .goal = goal,
+                           .order = order,
+                           .distance = distance[n]};
         int found =
             eight_all_solutions(tables, &start, goal, order, visit, &visited);
 
@@ -190,7 +196,6 @@ static void check_all_solutions(const eight_board *goal, const char *order)
         }
         cr_assert_eq(found, (int)solutions[n], "board %u", n);
         cr_assert_eq(visited.count, found, "board %u", n);
-        cr_assert_eq(strlen(visited.last), distance[n], "board %u", n);
     }
     free(solutions);
     free(distance);
