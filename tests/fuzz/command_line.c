@@ -302,7 +302,8 @@ static void add_input(builder *to, const char *const *line)
     }
     if (is_counted || command_line_has(line, "uva652"))
         add_number(to, n, "\n");
-    if (command_line_has(line, "path") || command_line_has(line, "distance"))
+    if (!command_line_has(line, "--goal") &&
+        (command_line_has(line, "path") || command_line_has(line, "distance")))
         n *= 2;
     if (!command_line_has(line, "princeton"))
         add_boards(to, n);
