@@ -1,5 +1,6 @@
 // All functions are synchronous.  They throw a TypeError for an argument of the wrong
-// type, and a RangeError for an invalid value.
+// type, and a RangeError for an invalid value.  A board is unsolvable if it cannot
+// reach the goal.  The default goal is "last", and the default move order is "udlr".
 
 /** A board has the tiles 1 to 8 and 0 for the blank, row by row. */
 export type Board = number[];
@@ -42,10 +43,16 @@ export interface Explanation {
 /** Maps the name of each named goal to its board. */
 export const GOALS: Readonly<Record<GoalName, readonly number[]>>;
 
-/** Reads one board from text that `eight solve`, without options, reads as a board. */
+/**
+ * Reads one board from text that `eight solve`, without options, reads as a board.
+ * Throws a RangeError if the text is not exactly one board.
+ */
 export function parse(text: string): Board;
 
-/** Returns the moves of the first shortest solution; null if unsolvable. */
+/**
+ * Returns the moves of the first shortest solution; "" if solved, null if unsolvable.
+ * The first solution is alphabetically first if the letters rank as in the move order.
+ */
 export function solve(board: BoardLike, goal?: BoardLike, order?: MoveOrder):
     string | null;
 
@@ -60,11 +67,17 @@ export function distance(board: BoardLike, goal?: BoardLike): number | null;
 export function nextMove(board: BoardLike, goal?: BoardLike, order?: MoveOrder):
     Move | "" | null;
 
-/** Returns all moves that begin a shortest solution, sorted by the move order. */
+/**
+ * Returns all moves that begin a shortest solution, sorted by the move order; "" if
+ * solved, null if unsolvable.
+ */
 export function bestMoves(board: BoardLike, goal?: BoardLike, order?: MoveOrder):
     string | null;
 
-/** Yields every shortest solution, sorted by the move order. */
+/**
+ * Yields every shortest solution, sorted by the move order.  Yields nothing if
+ * unsolvable.
+ */
 export function allSolutions(board: BoardLike, goal?: BoardLike, order?: MoveOrder):
     IterableIterator<string>;
 
@@ -76,8 +89,9 @@ export function counts(goal?: BoardLike): number[];
 
 /**
  * Returns a random board at exactly this distance; all such boards are equally likely.
- * The same seed gives the same board on every machine.  Without a seed, each call
- * draws a new board.
+ * The same seed gives the same board on every machine.  A seed is a bigint from 0 to
+ * 2^64 - 1, or a number from 0 to 2^53 - 1.  Without a seed, each call draws a new
+ * board.  Throws a RangeError if no board is at this distance from the goal.
  */
 export function randomAt(distance: number, seed?: number | bigint, goal?: BoardLike):
     Board;

@@ -15,12 +15,13 @@ import { DIRECTIONS, keyOf, lineMoves, sayChange, sayDetour, sayHint, sayTiles }
 
 const LETTERS = { u: "up", d: "down", l: "left", r: "right" };
 
-const EXPLAINED = 3; // the most letters to explain
+const EXPLAINED = 3; // how often the page explains a letter
 
-let lettersExplained = 0; // how often the page has explained a letter
+let lettersExplained = 0; // how often the page could have explained a letter
 
-// Keeps a daily game that an action has just solved here.  Also celebrates, unless the
-// page made a move.  `before` is the game before the action.
+// Keeps a daily game that an action has just solved.  Also celebrates, unless the page
+// made a move.  A replay is not kept or celebrated.  `before` is the game before the
+// action.
 function finish(before) {
     const { game } = state;
 
@@ -104,7 +105,8 @@ export const act = {
         if (isAgain)
             pulse();
     },
-    // Replaces the moves that follow by the first shortest solution, and plays it.
+    // Replaces the moves after the current place by the first shortest solution, and
+    // plays it.
     solution() {
         const { game, order } = state;
         const { board, left } = currentOf(game);
@@ -183,7 +185,7 @@ export const act = {
 
         if (place >= 0)
             act.seek(place);
-        else if (moves !== null) // null if the graph still shows an earlier game
+        else if (moves !== null) // may be null while the graph shows an earlier game
             go(seek(extend(from, moves), Infinity), "");
     },
     panel: (name) => update({ entered: null, panel: state.panel === name ? null : name }),

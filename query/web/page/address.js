@@ -9,6 +9,8 @@ export const DEFAULT_ORDER = "udlr";
 
 const MOST_MOVES = 2000;
 
+// Returns what read() makes of a field's text, or `missing` if there is no such field.
+// Throws a RangeError with the name of the field if its text is invalid.
 function readField(fields, name, read, missing) {
     const text = fields.get(name);
     try {
@@ -56,8 +58,9 @@ function readGame(fields) {
         shown: readField(fields, "hints", readKeys, []), isReplay: moves !== "" };
 }
 
-// Reads the fields `board` or `day`, `goal`, `order`, `moves`, `by`, `at` and `hints` of
-// a fragment.  Returns null if there is neither a board nor a day.
+// Reads the fields `board` or `day`, `goal`, `order`, `moves`, `by`, `at` and `hints`
+// of a fragment.  Returns the game and the order; null if there is neither a board nor
+// a day.  Throws a RangeError with the name of a field that is invalid.
 export function readAddress(fragment) {
     const fields = new URLSearchParams(fragment.slice(1));
     const order = readField(fields, "order", (text) => orderFrom(text) && text,

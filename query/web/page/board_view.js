@@ -48,9 +48,9 @@ function labelOf(tile, cell) {
     return `${name}, row ${Math.floor(cell / 3) + 1}, column ${cell % 3 + 1}`;
 }
 
-// Animates the slide of a tile to a cell from another cell, or from where a pointer left
-// the tile.  Distances are in percent of a tile, so the browser need not measure a tile
-// first.
+// Animates the slide of a tile to a cell from another cell, or from where a pointer
+// left the tile.  Distances between cells are in percent of a tile, so the browser need
+// not measure a tile first.
 function animate(to, from) {
     const right = PITCH * (from % 3 - to % 3);
     const down = PITCH * (Math.floor(from / 3) - Math.floor(to / 3));

@@ -9,7 +9,8 @@ function column(cell) {
     return cell % 3;
 }
 
-// Returns the number of rows and columns between a tile's cell and its goal cell.
+// Returns how many rows and columns, added up, the tile in a cell is from its goal
+// cell.
 export function stepsHome(board, goal, cell) {
     const to = goal.indexOf(board[cell]);
     return Math.abs(row(cell) - row(to)) + Math.abs(column(cell) - column(to));

@@ -14,15 +14,16 @@ export const SWEEP = 1000; // the steps of the slider, as in page.html
 
 const TAP = 8; // how far a pointer may move during a tap, in pixels
 
-const DARKEST = Math.log(10000); // from this number of boards on, a cell is darkest
+const DARKEST = Math.log(10000); // a cell with 10,000 boards or more is darkest
 
 let scales = null;
 let search = null;  // the search that is shown, or null
 let count = 0;      // how many boards of the search are shown
 let cells = null;   // how many of these boards are in each cell
 
-// Returns how many of `most` boards are shown at a place of the slider.  The number grows
-// by the same factor from each place to the next, so that the first boards can be seen.
+// Returns how many of `most` boards are shown at a place of the slider.  The number
+// grows by about the same factor from each place to the next, so that the first boards
+// can be seen.
 function countAt(place, most) {
     return Math.round((most + 1) ** (place / SWEEP)) - 1;
 }
@@ -118,7 +119,7 @@ function showSearch(state, onProgress) {
 }
 
 // Returns whether the estimates are drawn: while the lens explains them, or when the
-// board is solved.
+// board is solved.  A game without moves has no curves to draw.
 function hasEstimates({ game, lens }) {
     return game.moves !== "" && (lens === "why" || isSolved(game));
 }
@@ -164,6 +165,8 @@ export function showChart(state, onProgress) {
     showControls(state);
     showPlace(state);
     write("line-text", isHidden ? "" : sayGame(game));
+    aria("line", "label", "Moves left against moves made" +
+        (isSearch ? "; arrow keys choose a cell" : ""));
     byId("line").setAttribute("viewBox", `0 0 ${scales.width} ${scales.height}`);
     byId("line").replaceChildren(...isHidden ? [draw("text", {
         x: scales.width / 2, y: scales.height / 2 },

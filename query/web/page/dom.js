@@ -34,8 +34,8 @@ export function aria(id, name, value) {
     byId(id).setAttribute(`aria-${name}`, value);
 }
 
-// Enables or disables an element.  The keyboard and screen readers can reach a disabled
-// element as well.
+// Enables or disables an element.  Unlike the attribute `disabled`, `aria-disabled`
+// lets the keyboard and screen readers reach a disabled element.
 export function enable(id, on) {
     aria(id, "disabled", !on);
 }

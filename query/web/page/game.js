@@ -30,10 +30,11 @@ function pointOf(board, goal) {
     };
 }
 
-// Returns a new game.  `day` describes a daily board, or is null.  by[i] says who made
-// move i, counted from 0.  `shown` lists the keys of the boards whose best move the
-// page has shown.  `isReplay` is true if the moves come from an address and the player
-// has not made them.
+// Returns a new game.  `day` describes a daily board, or is null.  points[i] describes
+// the board after i moves, and `at` is the current place among the points.  by[i] says
+// who made move i, counted from 0.  `shown` lists the keys of the boards whose best
+// move the page has shown.  `isReplay` is true if the moves come from an address and
+// the player has not made them.
 export function newGame(start, goal, day = null) {
     return { goal, day, points: [pointOf(start, goal)], moves: "", by: "", at: 0,
         shown: [], isReplay: false };

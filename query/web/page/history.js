@@ -1,7 +1,7 @@
 // history.js - keeps the game in the page's address, and opens other addresses.
 import { writeAddress } from "./address.js";
 
-const WRITES = 60; // browsers limit how often an address may change
+const WRITES = 60; // the most changes in a period, because browsers limit them
 const PERIOD_MS = 20000;
 const NAME = "eight"; // the key in the tab's storage
 
@@ -11,7 +11,7 @@ let replaced = null; // the fragment that the last change has replaced
 let pending = null;  // a change that waits, as the arguments of put(), or null
 let timer = null;
 
-// Writes the fragment by the method `change` of `history`.  The entry of the history
+// Writes the fragment with the method `change` of `history`.  The entry of the history
 // remembers whether the player has made the moves.
 function put(change, fragment, isMine) {
     clearTimeout(timer);
@@ -34,8 +34,8 @@ function flush() {
 }
 
 // Keeps the last change in the tab's storage when the page is left.  A reload uses the
-// address as it was when the reload began, which may lack a change that waits or was made
-// since then.
+// address as it was when the reload began.  This address may lack the last change, if
+// that change still waits or was made since then.
 function leave() {
     const last = pending === null ? [replaced, known, isMine()]
         : [location.hash, ...pending.slice(1)];
@@ -92,7 +92,9 @@ export function isMine() {
     return history.state?.isMine === true;
 }
 
-// Calls open() when the fragment changes other than by saveAddress().
+// Calls open() when the fragment changes other than by saveAddress().  Also keeps the
+// last change when the page is left, and writes a change that waits when the page is
+// hidden.
 export function watchAddress(open) {
     const look = () => {
         clearTimeout(timer);

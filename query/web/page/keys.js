@@ -1,5 +1,6 @@
 // keys.js - handles the keyboard.  Keys work wherever the focus is, except where they
-// have another meaning: in text fields and lists, and arrow keys in sliders.
+// have another meaning: all keys but Escape in text fields and lists, and the arrow
+// keys in sliders.
 
 const ARROWS = { ArrowUp: "d", ArrowDown: "u", ArrowLeft: "r",
     ArrowRight: "l" }; // the blank's move that slides a tile this way

@@ -2,8 +2,8 @@
 import { draw } from "./dom.js";
 import { detoursOf } from "./game.js";
 
-// Returns the points of a curve, which shows the number `name` of some boards.  The first
-// board comes after `first` moves.
+// Returns the points of a curve that shows one number of each board.  `name` is the
+// name of this number, such as "left".  The first board comes after `first` moves.
 function trace(points, name, { x, y }, first = 0) {
     return points.map((point, i) =>
         `${x(first + i).toFixed(1)},${y(point[name]).toFixed(1)}`);

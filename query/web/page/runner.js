@@ -3,7 +3,7 @@ import { createAstar, createBreadthFirst, createTable } from "./search.js";
 
 const CREATE = { bfs: createBreadthFirst, astar: createAstar, table: createTable };
 const ORDER = ["astar", "bfs"]; // the shorter search comes first
-const SHOW_MS = 100;            // the time between two pictures of a running search
+const SHOW_MS = 100;            // the least time between two pictures of a search
 
 let of = "";        // the start and the goal of the searches
 let searches = {};
@@ -26,9 +26,9 @@ function runPiece(mode, onProgress) {
     timer ??= setTimeout(runPiece, 0, mode, onProgress);
 }
 
-// Returns an object with the search from a start for each mode.  Unless the mode is
-// "table", the searches continue until they are done, and call onProgress() from time
-// to time.
+// Returns an object that has the searches from a start by their modes.  For the mode
+// "table" only the table's look-ups are made.  For another mode, all searches are made.
+// They then continue until they are done, and call onProgress() from time to time.
 export function searchesFor(start, goal, mode, onProgress) {
     const wanted = [start, goal].join(" ");
 

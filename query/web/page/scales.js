@@ -19,7 +19,9 @@ export function measureChart() {
 }
 
 // Returns the scales of a game's chart, or null if the chart has not been measured yet.
-// In the chart of a search, the number of moves left can be anything from 0 to MOST.
+// x(n) is the place of n moves made and y(n) the place of n moves left, in pixels.  The
+// axes end at `made` and `left` moves.  In the chart of a search, the number of moves
+// left can be anything from 0 to MOST.
 export function scalesOf({ points }, isSearch) {
     if (size === null)
         return null;

@@ -6,7 +6,7 @@ import { slide } from "../src/board.js";
 import { boardAt, indexOf, moved, tableOf } from "../src/tables.js";
 import { manhattan } from "./bounds.js";
 
-// A* needs longer for a board, because it computes with the board as well as its index.
+// A* takes longer for a board, because it works with the board as well as its index.
 export const PIECES = { bfs: 1000, astar: 500 };
 
 const BOARDS = 181440;
@@ -14,9 +14,9 @@ const MOVES = "udlr";
 const UNDOES = [1, 0, 3, 2];
 const NONE = 4;
 
-// Returns a new search of at most `most` boards.  The search notes `count` boards in the
-// order in which it expands them.  For each board it has the index, the moves made, the
-// moves left, and the estimate of the moves left.
+// Returns a new search of at most `most` boards.  The search notes `count` boards in
+// the order in which it expands them.  For each board it notes the index, the moves
+// made, the moves left, and the estimate of the moves left.
 function newSearch(goal, most) {
     return {
         goal, count: 0, generated: 0, isDone: false,
@@ -72,9 +72,9 @@ export function createBreadthFirst(start, goal) {
     return search;
 }
 
-// Returns an A* search with the Manhattan distance.  There is one stack for each f, which
-// is the number of moves made plus the estimate.  The search takes the newest of the
-// boards with the least f.
+// Returns an A* search whose estimate is the Manhattan distance.  There is one stack
+// for each f, which is the number of moves made plus the estimate.  The search takes
+// the newest of the boards with the least f.
 export function createAstar(start, goal) {
     const search = newSearch(goal, BOARDS);
     const { distances } = tableOf(goal);

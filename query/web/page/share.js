@@ -21,6 +21,7 @@ function hasResult(game) {
 }
 
 // Says the moves made and the moves needed, such as "Eight, Mon 23 Nov: 12/10".
+// Without a result, says only the moves needed.
 function sayScore(game) {
     const { moves, fewest } = resultOf(game);
     return `Eight${game.day ? `, ${game.day.label}` : ""}: ` +
@@ -34,8 +35,9 @@ function squaresOf(game) {
     return squares.slice(0, MOST).join("") + (squares.length > MOST ? "…" : "");
 }
 
-// Returns the text to share: the score, the squares, and a link to the board.  If the
-// page is a file, the board itself replaces the link.
+// Returns the text to share: the score, and a link to the board.  If there is a result,
+// its squares, detours and hints come before the link.  If the page is a file, the
+// board itself replaces the link.
 export function textOf(game) {
     return [sayScore(game),
         ...hasResult(game) ? [squaresOf(game), sayHelp(resultOf(game))] : [],

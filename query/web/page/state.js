@@ -8,7 +8,7 @@ export const state = {
     order: DEFAULT_ORDER,
     depth: 18,
     hint: "",          // the moves that are pointed out
-    review: 0,         // the number of the move whose detour is reviewed, or 0
+    review: 0,         // the number of the detour that is reviewed, or 0
     playing: false,    // whether the moves that follow are being played
     mode: "you",       // what the chart shows: the player, a search or the table
     byEstimate: false, // whether A*'s boards are placed by the estimate

@@ -14,9 +14,9 @@ export function keptText() {
     }
 }
 
-// Returns what the browser keeps as an object, which is empty if there is nothing or if
-// it cannot be read.  An exception would delay the first answer by milliseconds, so an
-// empty text causes none.
+// Returns what the browser keeps as an object.  The object is empty if the browser
+// keeps nothing or if the text cannot be read.  An exception would delay the first
+// answer by milliseconds, so an empty text causes none.
 function read() {
     try {
         const kept = JSON.parse(keptText() || "{}");
@@ -26,8 +26,9 @@ function read() {
     }
 }
 
-// Changes what the browser keeps.  Other tabs may have changed it, so the function reads
-// it again.  Returns whether the browser keeps the change.
+// Changes some of the values that the browser keeps.  Other tabs may have changed other
+// values, so the function reads them again.  Returns whether the browser keeps the
+// change.
 function change(values) {
     try {
         localStorage.setItem(NAME, JSON.stringify({ ...read(), ...values }));
@@ -81,7 +82,8 @@ export function perfectDays() {
 }
 
 // Keeps a game of a day's board, as an address, and forgets the games of other weeks.
-// The first game that solves the board is never replaced.
+// The first game that solves the board is never replaced.  A game that is not begun, or
+// whose day is in another week, is not kept.
 export function saveDay(game, week) {
     const { day, moves, by, at } = game;
     const end = isSolved(game) ? at : moves.length;

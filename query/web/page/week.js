@@ -9,7 +9,7 @@ import { plural } from "./words.js";
 let bars = [];
 let shown = "";  // what the bars show, as text
 
-// Returns what became of a day's board, as a class and in words.
+// Returns what became of a day's board, as a CSS class and in words.
 function outcomeOf(kept) {
     if (kept === null)
         return ["open", "not played yet"];

@@ -1,4 +1,4 @@
-// why.js - draws the lens on the estimates over the board: how far each tile is from its
+// why.js - draws the lens "Why so far?" on the board: how far each tile is from its
 // goal cell, the tiles in conflict, and the path of one tile.
 import { badges, cellOf } from "./board_view.js";
 import { byId, draw, make, write } from "./dom.js";

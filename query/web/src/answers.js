@@ -1,17 +1,20 @@
-// answers.js - answers queries whose boards, goals and orders are valid.  An order is an
-// array of four moves, and each move is given by its place in MOVES.
+// answers.js - answers queries whose boards, goals and orders are valid.  Boards and
+// goals are arrays of nine numbers (see text.js).  An order is an array of four moves,
+// and each move is given by its place in MOVES.
 import { MOVES, slide } from "./board.js";
 import { draw } from "./random.js";
 import { boardAt, hasDistance, hasIndex, indexOf, moved, tableOf } from "./tables.js";
 
-// Returns the number of moves to the goal; null if unsolvable.
+// Returns the number of moves to the goal, from 0 to 31; null if unsolvable.
 export function distance(board, goal) {
     const index = indexOf(board, goal);
 
     return index < 0 ? null : tableOf(goal, hasIndex(index)).distances[index];
 }
 
-// Returns the shortest solution that is first in the order; null if unsolvable.
+// Returns a shortest solution as the letters of its moves; null if unsolvable.  If
+// there are several, this is the solution that is alphabetically first if the letters
+// are ranked in the order.
 export function solve(board, goal, order) {
     let index = indexOf(board, goal);
 
@@ -45,8 +48,8 @@ function bestAt(index, distances, order) {
     return best;
 }
 
-// Returns all moves that begin a shortest solution, sorted by the order; null if
-// unsolvable.
+// Returns the letters of all moves that begin a shortest solution, sorted by the order;
+// "" if the board is the goal, null if unsolvable.
 export function bestMoves(board, goal, order) {
     const index = indexOf(board, goal);
 
@@ -54,8 +57,8 @@ export function bestMoves(board, goal, order) {
         tableOf(goal, hasIndex(index)).distances, order);
 }
 
-// Returns the boards of the first shortest solution, with its start and its goal; null if
-// unsolvable.
+// Returns the boards of the solution that solve() returns, with its start and its goal;
+// null if unsolvable.
 export function path(board, goal, order) {
     const moves = solve(board, goal, order);
 
@@ -71,7 +74,7 @@ function* solutionsFrom(index, distances, order, moves) {
             moves + move);
 }
 
-// Yields every shortest solution, sorted by the order.
+// Yields every shortest solution, sorted by the order.  Yields nothing if unsolvable.
 export function* allSolutions(board, goal, order) {
     const index = indexOf(board, goal);
 
@@ -79,13 +82,14 @@ export function* allSolutions(board, goal, order) {
         yield* solutionsFrom(index, tableOf(goal, hasIndex(index)).distances, order, "");
 }
 
-// Returns the number of boards at each distance.
+// Returns an array with the number of boards at each distance, 0 to 31, from a goal.
 export function counts(goal) {
     return [...tableOf(goal).counts];
 }
 
-// Returns the board that `eight random` prints first for this seed, which is a BigInt of
-// 64 bits.
+// Returns the board that `eight random` prints first for the distance `wanted`, this
+// seed and this goal.  The seed is a BigInt from 0 to 2^64 - 1.  Throws a RangeError if
+// no board is at this distance from the goal.
 export function randomAt(wanted, seed, goal) {
     const { distances, counts: all } = tableOf(goal, hasDistance(wanted));
 

@@ -1,5 +1,6 @@
-// arguments.js - checks and converts the arguments of the package's functions.  An
-// invalid argument causes a TypeError or a RangeError.
+// arguments.js - checks and converts the arguments of the package's functions.  The
+// functions throw a TypeError for an argument of the wrong type, and a RangeError for
+// an invalid value.
 import { MOVES } from "./board.js";
 import { GOALS } from "./goals.js";
 import { parse, parseGoal, quoted } from "./text.js";
@@ -23,8 +24,8 @@ function isArray(value) {
         ArrayBuffer.isView(value) && !(value instanceof DataView);
 }
 
-// Joins three rows of three to nine numbers.  Returns an empty array if the rows are
-// invalid.
+// Returns the nine numbers of three rows, in one array.  Returns an empty array if the
+// rows are not three numbers each.
 function joinRows(rows) {
     const isNine = [...rows].every((row) => isArray(row) && row.length === SIDE);
 
@@ -75,7 +76,8 @@ export function goalFrom(value) {
 
 const ORDERS = new Map(); // the valid orders given so far, 24 at most
 
-// Returns a permutation of MOVES as four places in MOVES.
+// Returns a move order, which is a permutation of MOVES, as an array of four places in
+// MOVES.
 export function orderFrom(order) {
     const known = ORDERS.get(order);
 
@@ -97,6 +99,7 @@ export function orderFrom(order) {
     return moves;
 }
 
+// Returns a distance, which is a whole number from 0 to 31.
 export function distanceFrom(distance) {
     if (typeof distance !== "number")
         throw new TypeError("distance: a distance must be a number");
@@ -106,7 +109,8 @@ export function distanceFrom(distance) {
     return distance;
 }
 
-// Returns a seed as a BigInt of 64 bits.
+// Returns a seed as a BigInt from 0 to 2^64 - 1.  A seed that is given as a number must
+// be at most 2^53 - 1, because larger numbers are not exact.
 export function seedFrom(seed) {
     if (typeof seed !== "number" && typeof seed !== "bigint")
         throw new TypeError("seed: a seed must be a number or a BigInt");

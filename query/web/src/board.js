@@ -1,5 +1,7 @@
 // board.js - moves the blank on a board, and counts inversions.
 
+// The blank moves up, down, left or right.  Other modules also give a move as its place
+// in this string.
 export const MOVES = "udlr";
 
 // Returns the cell to which a move takes the blank; -1 if the blank would leave the

@@ -1,5 +1,5 @@
 // eight.js - exports the package's functions, which check their arguments and add
-// defaults.
+// defaults.  eight.d.ts describes their arguments, results and errors.
 import { boardFrom, distanceFrom, goalFrom, orderFrom, seedFrom } from "./arguments.js";
 import * as answers from "./answers.js";
 import { explain as explainPair } from "./explain.js";

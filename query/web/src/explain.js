@@ -27,7 +27,8 @@ function exchanged(board, a, b) {
     return board.map((tile) => tile === a ? b : tile === b ? a : tile);
 }
 
-// Finds the two tiles whose exchange brings a board nearest to the goal.
+// Finds the two tiles whose exchange brings an unsolvable board nearest to the goal.
+// Returns these tiles, the board after the exchange, and its distance.
 function bestExchange(board, goal) {
     const tiles = GOALS.first.slice(1);
     const each = tiles.flatMap((a) => tiles.slice(a).map((b) => {
@@ -39,6 +40,7 @@ function bestExchange(board, goal) {
     return each.sort((one, other) => one.distance - other.distance)[0];
 }
 
+// Returns an Explanation, whose members eight.d.ts describes.
 export function explain(board, goal) {
     const solvable = distance(board, goal) !== null;
 

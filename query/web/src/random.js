@@ -13,9 +13,10 @@ function splitMix(state) {
     return [next, x ^ x >> 31n];
 }
 
-// Returns a random number below n; all are equally likely.  The function rejects numbers
-// below 2^64 mod n.  The count of the other numbers is a multiple of n, so each remainder
-// modulo n is equally likely.  The seed is a BigInt of 64 bits.
+// Returns a random number from 0 to n - 1; all are equally likely.  The function
+// rejects 64-bit numbers below 2^64 mod n.  The count of the other numbers is a
+// multiple of n, so each remainder modulo n is equally likely.  The seed is a BigInt
+// from 0 to 2^64 - 1.
 export function draw(seed, n) {
     const range = BigInt(n);
     const first = (MASK + 1n) % range;
@@ -26,8 +27,8 @@ export function draw(seed, n) {
     return Number(x % range);
 }
 
-// Returns a new random seed.  Math.random() makes it, because Node 18 does not define
-// `crypto`.
+// Returns a new random seed, which is a whole number below 2^53.  Math.random() makes
+// it, because Node 18 does not define `crypto`.
 export function randomSeed() {
     return Math.floor(Math.random() * 2 ** 53);
 }

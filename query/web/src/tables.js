@@ -33,11 +33,12 @@ for (let byte = 1; byte < 256; byte++)
 
 const labels = new Uint8Array(9); // the tiles' labels, from 0; reused by each call
 
-// Returns the index of a board relative to a goal; -1 if the goal cannot be reached.
+// Returns the index of a board relative to a goal, from 0 to 181439; -1 if the goal
+// cannot be reached.  The board and the goal are arrays of nine numbers (see text.js).
 export function indexOf(board, goal) {
     let index = 0;
     let sum = 0;
-    let larger = 255; // has a bit for each label that has not been read
+    let unread = 255; // has a bit for each label that has not been read
 
     for (let cell = 0, label = 0; cell < 9; cell++)
         if (goal[cell] > 0)
@@ -48,9 +49,9 @@ export function indexOf(board, goal) {
             continue;
         }
         const bit = 1 << labels[board[cell]];
-        const digit = BITS[larger & bit - 1];
+        const digit = BITS[unread & bit - 1];
 
-        larger ^= bit;
+        unread ^= bit;
         sum += digit;
         index += PLACE_VALUES[place++] * digit;
     }
@@ -93,11 +94,12 @@ export function boardAt(index, goal) {
 const RAISED = new Int16Array(6 * RANKS);
 const LOWERED = new Int16Array(6 * RANKS);
 
-// A tile with the digit a and the next tile, with the digit b, change places.  The first
-// tile is the larger one iff a > b.  The smaller tile is then behind the larger tile or
-// no longer behind it, so the digit of the larger tile changes by 1.  The digit of the
-// other tile stays the same.  ahead() returns the new digit of the tile that is now
-// first, and behind() the new digit of the other tile.
+// A tile with the digit a and the next tile, with the digit b, change places.  The
+// first tile is the larger one iff a > b.  If it is, the smaller tile is no longer
+// behind the larger tile, so the larger tile's digit falls by 1.  Otherwise the smaller
+// tile is now behind the larger tile, so the larger tile's digit rises by 1.  The
+// smaller tile's digit stays the same.  ahead() returns the new digit of the tile that
+// is now first, and behind() the new digit of the other tile.
 const ahead = (a, b) => a > b ? b : b + 1;
 const behind = (a, b) => a > b ? a - 1 : a;
 
@@ -106,15 +108,16 @@ function valueOf(cell, a, b, c) {
     return PLACE_VALUES[cell] * a + PLACE_VALUES[cell + 1] * b + PLACE_VALUES[cell + 2] * c;
 }
 
-// Returns the value of the digits after a move up, which carries the first tile past two.
+// Returns the value of three digits after a move up, which carries the first of their
+// tiles past the other two.
 function raised(cell, a, b, c) {
     const carried = behind(a, b);
 
     return valueOf(cell, ahead(a, b), ahead(carried, c), behind(carried, c));
 }
 
-// Returns the value of the digits after a move down, which carries the third tile past
-// two.
+// Returns the value of three digits after a move down, which carries the third of their
+// tiles past the other two.
 function lowered(cell, a, b, c) {
     const carried = ahead(b, c);
 
@@ -125,7 +128,7 @@ function lowered(cell, a, b, c) {
 // `odd` is 1, the list is for ranks that have other digits there, whose sum is odd.
 function listChanges(cell, odd, move) {
     const list = new Int16Array(cell === 0 ? RANKS : PLACE_VALUES[cell - 1]);
-    const same = PLACE_VALUES[cell + 2] || 1; // how many ranks have the same three digits
+    const same = PLACE_VALUES[cell + 2] || 1; // how many ranks in a row share a, b, c
 
     for (let rank = 0; rank < list.length; rank += same) {
         digitsOf(rank);
@@ -139,9 +142,11 @@ function listChanges(cell, odd, move) {
     return list;
 }
 
-// Lists the same changes for ranks with one more digit, which precedes the others and is
-// below 8 - place.  `lists` has the list for an even sum of the preceding digits, then
-// the list for an odd sum.  An odd digit makes an even sum odd, and an odd sum even.
+// Lists the same changes for ranks with one more digit, which has the place `place`,
+// precedes the others and is below 8 - place.  `lists` has the list for an even sum of
+// the preceding digits, then the list for an odd sum.  `odd` is 1 if the sum of the
+// digits before the new digit is odd.  An odd digit makes an even sum odd, and an odd
+// sum even.
 function precede(place, lists, odd) {
     const list = new Int16Array((8 - place) * lists[0].length);
 
@@ -151,9 +156,10 @@ function precede(place, lists, odd) {
 }
 
 // Lists the vertical moves between a cell and the cell below it.  These moves change
-// three digits by amounts that depend on the three digits alone.  The digits before them
-// matter only if digit 6 is among the three, because digit 6 depends on whether their sum
-// is odd.
+// three digits.  The first of the three has the place `cell`, because all cells before
+// this cell contain tiles.  The changes depend on the three digits alone.  If digit 6
+// is among the three, it also depends on whether the sum of the digits before them is
+// odd.  Otherwise the digits before them do not matter.
 function listMoves(all, cell, move) {
     const list = listChanges(cell, 0, move);
     let lists = [list, cell < 4 ? list : listChanges(cell, 1, move)];
@@ -165,7 +171,8 @@ function listMoves(all, cell, move) {
 
 // Returns the index after a move of the blank; -1 if the blank would leave the board.
 // `move` is the place of the move in MOVES (see board.js).  An index is
-// 60480 * row + 20160 * column + rank.
+// 60480 * row + 20160 * column + rank.  listSteps() must have listed the vertical
+// moves.
 export function moved(index, move) {
     switch (move) {
     case 0:
@@ -188,8 +195,10 @@ const tables = new Array(9).fill(null);
 let listed = 0; // the number of cells whose vertical moves are listed
 
 // Begins the table for a root, which is an index.  The table has the distance of each
-// index from the root, and the number of boards at each distance.  The queue contains the
-// frontier from `begin` to `end`; it is null when the table is complete.
+// index from the root, or UNREACHED, and the number of boards at each distance.  The
+// queue contains all indexes reached so far.  Its elements from `begin` to `end` - 1
+// are the frontier, which consists of the indexes at the greatest distance so far.  The
+// queue is null when the table is complete.
 function newTable(root) {
     const table = {
         distances: new Uint8Array(STATES).fill(UNREACHED),
@@ -237,9 +246,9 @@ export function isComplete(table) {
     return table.queue === null;
 }
 
-// Returns a function that tells whether an index has its distance in a table.  Every
-// index nearer to the goal then has its distance as well.  The index -1 of an unsolvable
-// board needs no distance, so the function returns true at once.
+// Returns a function that tells whether a table has the distance of an index.  The
+// table then has the distance of every index nearer to the goal as well.  The index -1
+// of an unsolvable board needs no distance, so the function for -1 always returns true.
 export function hasIndex(index) {
     return ({ distances }) => distances[index] !== UNREACHED;
 }
@@ -259,8 +268,8 @@ function* listSteps() {
     }
 }
 
-// Continues the table for a cell until isEnough(table) is true.  A step takes about a
-// millisecond at most, so a page can do other things between two steps.
+// Continues the table for a cell of the goal's blank until isEnough(table) is true.  A
+// step takes milliseconds, so a page can do other things between two steps.
 export function* tableSteps(cell, isEnough = isComplete) {
     yield* listSteps();
     tables[cell] ??= newTable(RANKS * cell);
@@ -291,17 +300,19 @@ function depthOf({ distances, queue, begin }) {
     return distances[queue[begin]];
 }
 
+// Returns whether the frontier of one table contains an index that another
+// table has reached.
 function meets({ queue, begin, end }, { distances }) {
     return queue.subarray(begin, end).some((index) => distances[index] !== UNREACHED);
 }
 
-// Returns the distance of an index from the goals whose blank is in the cell `cell`.
-// One breadth-first search begins at the index, and another at the goals' index.  The
-// searches expand their frontiers alternately until the frontiers meet.  Before that,
-// no board is reached by both searches, so the distance is greater than the sum of
-// their depths.  When the frontiers meet, the distance is this sum.  Far fewer boards
-// are within half of the distance than within all of it, so this is faster than a
-// table.
+// Finds the distance of an index, which is not -1, from the goals whose blank is in the
+// cell `cell`.  The last step returns the distance.  One breadth-first search begins at
+// the index, and another at the goals' index.  The searches expand their frontiers
+// alternately until the frontiers meet.  Before that, no board is reached by both
+// searches, so the distance is greater than the sum of their depths.  When the
+// frontiers meet, the distance is this sum.  Far fewer boards are within half of the
+// distance than within all of it, so this is faster than a table.
 export function* distanceSteps(index, cell) {
     yield* listSteps();
     let [here, there] = [newTable(index), newTable(RANKS * cell)];

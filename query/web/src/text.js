@@ -21,9 +21,9 @@ function meaningAt(text, at) {
     return code < MEANINGS.length ? MEANINGS[code] : OTHER;
 }
 
-// Reads the cells of one board.  Returns the first `count` cells of the board, the place
-// `at` where the text ends or becomes invalid, and the place `begin` of the first cell.
-// The function copies nothing, so it can refuse a text of any length.
+// Reads the cells of one board.  Returns the first `count` cells of the board, the
+// place `at` where the text ends or becomes invalid, and the place `begin` of the first
+// cell.  The function copies nothing, so even a very long text needs no more memory.
 function scan(text) {
     const board = [0, 0, 0, 0, 0, 0, 0, 0, 0];
     let count = 0;
@@ -142,6 +142,8 @@ function boardError(text, scanned) {
 // ---- Boards and goals ----------------------------------------------------
 
 // Reads one board from text that `eight solve`, without options, reads as a board.
+// Returns an array of nine numbers.  Throws a TypeError if `given` is not a string, and
+// a RangeError if the text is not exactly one board.
 export function parse(given) {
     if (typeof given !== "string")
         throw new TypeError("a board's text must be a string");
@@ -153,7 +155,8 @@ export function parse(given) {
     return scanned.board;
 }
 
-// Reads a goal's board.  Messages about errors also list `names`, the names of goals.
+// Reads a goal's board.  Returns an array of nine numbers.  Throws a RangeError if the
+// text is not exactly one board.  The message also lists `names`, the names of goals.
 export function parseGoal(text, names) {
     const { board, count, at } = scan(text);
 
