@@ -29,8 +29,9 @@ static const char usage[] =
     "\n";
 static const char statuses[] =
     "\n"
-    "Exit status: 0 the file is written; 1 a table is incorrect or memory\n"
-    "ran out; 2 usage error; 4 the file could not be written.\n";
+    "Exit status: 0 if the file was written; 1 if a table is incorrect or\n"
+    "memory ran out; 2 for a usage error; 4 if the file could not be\n"
+    "written.\n";
 
 /* ---- Options ---------------------------------------------------------- */
 

@@ -1,4 +1,4 @@
-"""Contains solutions of the exercises in course.ipynb.  The notebook defines the
+"""Contains solutions to the exercises in course.ipynb.  The notebook defines the
 functions that have no definition here."""
 
 

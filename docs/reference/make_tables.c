@@ -1,7 +1,8 @@
 /*
- * make_tables.c - computes every shortest solution of the 3x3 sliding puzzle in
- * the simplest way.  Writes the same file as eight-gen --codec none, byte for
- * byte.  answer.c reads this file, and docs/format.md specifies it.
+ * make_tables.c - computes the tables of Eight, from which a shortest solution
+ * of any board can be read, in the simplest way.  Writes the same file as
+ * eight-gen --codec none, byte for byte.  answer.c reads this file, and
+ * docs/format.md specifies it.
  *
  *     cc -O2 make_tables.c -o make_tables && ./make_tables >eight.e8t
  *
@@ -14,7 +15,8 @@
  *    move carries one tile past two others: it exchanges neighbours twice, and
  *    each exchange changes the number of inversions by one.  So the parity of
  *    this number never changes.  The root has no inversion.  Hence only the
- *    8!/2 = 20,160 even arrangements (with an even number) can reach it.
+ *    8!/2 = 20,160 even arrangements can reach it.  An arrangement is even if
+ *    its number of inversions is even.
  *
  * 3. The rank of an even arrangement is the number of even arrangements before
  *    it in lexicographic order.  Take a position i, 0 to 5, and keep the tiles
@@ -114,7 +116,10 @@ static void store(uint8_t *to, int n, uint64_t value)
         to[i] = (uint8_t)(value >> 8 * i);
 }
 
-/* Returns the CRC-32: the remainder of the division by a polynomial. */
+/*
+ * Returns the CRC-32 of n bytes, as zlib computes it.  Each step divides by a
+ * polynomial and keeps the remainder.
+ */
 static uint32_t crc32(const uint8_t *bytes, int n)
 {
     uint32_t crc = 0xffffffff;

@@ -20,13 +20,15 @@ struct counted {
 
 #define NO_COUNT "; if the input does not begin with a count, use --no-count"
 
-static const struct counted
-    pairs = {"T, the number of pairs", "pairs",
-             "the end of the input after T pairs", NO_COUNT},
-    boards = {"T, the number of boards", "boards",
-              "the end of the input after T boards", NO_COUNT},
-    datasets = {"the number of datasets", "datasets",
-                "the end of the input after the last of the datasets", ""};
+static const struct counted pairs = {"T, the number of pairs", "pairs",
+                                     "the end of the input after T pairs",
+                                     NO_COUNT};
+static const struct counted boards = {"T, the number of boards", "boards",
+                                      "the end of the input after T boards",
+                                      NO_COUNT};
+static const struct counted datasets = {
+    "the number of datasets", "datasets",
+    "the end of the input after the last dataset", ""};
 
 bool queries_choose(queries *queries, context *context, const options *options,
                     query_kind kind)

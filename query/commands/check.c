@@ -67,11 +67,11 @@ static bool is_number(const check *check, const answer_line *line)
 }
 
 /*
- * Returns whether the number on the first line is T, the number of queries,
- * which answers do not have.  Otherwise the number is the distance of the first
- * query.  The number is T if an answer with letters, or an empty answer, comes
- * after it, because neither comes after a distance.  It is also T if it equals
- * the T of the queries and is not the correct distance.
+ * Returns whether the number on the first line is T, the number of queries.
+ * Answers should not begin with T.  Otherwise the number is the distance of the
+ * first query.  The number is T if an answer with letters, or an empty answer,
+ * comes after it, because neither comes after a distance.  It is also T if it
+ * equals the T of the queries and is not the correct distance.
  */
 static bool is_count(const check *check, const asked *asked,
                      const answer_line *line)
@@ -302,7 +302,10 @@ static bool check_operands(failure *failure, char **operand)
 /* Opens QUERIES.  Returns false, with the failure noted, if that fails. */
 static bool open_queries(context *context, const options *options)
 {
-    /* A bad query must not have the status 1, which means a wrong answer. */
+    /*
+     * A bad query must not cause the exit status 1, which means that an answer
+     * is wrong.
+     */
     context->input.bad = EXIT_USAGE;
     return check_operands(&context->failure, options->operands) &&
            input_open(&context->input, options->operands[0]);
@@ -374,15 +377,14 @@ const command command_check = {
     .usage = "[OPTIONS] QUERIES [ANSWERS]",
     .text =
         "Checks what another program printed for the input of 'eight solve',\n"
-        "'path' or 'distance'.  Moves are correct if they are legal, lead to\n"
-        "the goal, and are as few as possible.  They may differ from the "
-        "moves\n"
-        "that eight prints.  If QUERIES begin with T, the number of queries,\n"
-        "they are the input of 'path'.  If they are pairs without T, use\n"
-        "--no-count.  If the first answer is a number, and --moves number is\n"
-        "not given, all answers are taken as distances.  The command prints\n"
-        "'N correct, N wrong', and reports the first wrong answer on standard\n"
-        "error.\n"
+        "'path' or 'distance'.  Without --accept, moves are correct if they\n"
+        "are legal, lead to the goal, and are as few as possible.  They may\n"
+        "differ from the moves that eight prints.  If QUERIES begin with T,\n"
+        "the number of queries, they are the input of 'path'.  If they are\n"
+        "pairs without T, use --no-count.  If the first answer is a number,\n"
+        "and --moves number is not given, all answers are taken as distances.\n"
+        "The command prints 'N correct, N wrong', and reports the first wrong\n"
+        "answer on standard error.\n"
         "\n"
         "The exit status is 1 if an answer is wrong or missing, or if there\n"
         "are too many answers.  It is 2 if a file or a query cannot be read,\n"

@@ -19,7 +19,7 @@ static const option_spec option_output = {
     .letter = 'o'};
 #define CONTENTS(X)                                                            \
     X(csv, "a line of column names, then a line for each board\n"              \
-           "    (the blank is x, moves are letters of udlr)")                  \
+           "    (the blank is x, and moves are u, d, l and r)")                \
     X(jsonl, "for each board a line with an object, whose\n"                   \
              "    fields have the same names")                                 \
     X(npy, "an array for numpy.load, with a record for each\n"                 \

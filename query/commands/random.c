@@ -324,9 +324,9 @@ const command command_random = {
     .text =
         "Prints random boards, one per line.  All boards that satisfy\n"
         "--depth, --gap and --solutions are equally likely.  No board is\n"
-        "printed twice, and --count is at most the number of these boards,\n"
-        "unless --repeat is given or the goals are random.  Without --seed,\n"
-        "the seed is printed on standard error.\n",
+        "printed twice, and --count must not exceed the number of these\n"
+        "boards, unless --repeat is given or the goals are random.  Without\n"
+        "--seed, the seed is printed on standard error.\n",
     .example = "eight random --depth 20-25 --count 10 --seed 1",
     .options =
         OPTIONS(&option_count, &option_depth, &option_gap, &option_solutions,

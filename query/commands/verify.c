@@ -70,9 +70,10 @@ static bool report_table(context *context, const options *options,
  */
 static bool fail_missing(context *context)
 {
-    return fail(&context->failure, EXIT_NO_TABLES,
-                "%s: one of the ten tables that eight-gen writes is missing%s",
-                context->tables_name, context_advise(context, "regenerate"));
+    return fail(
+        &context->failure, EXIT_NO_TABLES,
+        "%s: the file lacks one of the ten tables that eight-gen writes%s",
+        context->tables_name, context_advise(context, "regenerate"));
 }
 
 /*

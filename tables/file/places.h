@@ -16,7 +16,7 @@ const char *eight_environment_path(void);
 const char *eight_find_path(char space[EIGHT_PATH_SIZE]);
 
 /*
- * Writes the path of this program's folder, which ends with a slash, and a NUL.
+ * Writes the path of this program's folder, with a slash at its end, and a NUL.
  * Returns the path's length, or 0 if the path is unknown or too long.
  */
 size_t eight_program_folder(char folder[EIGHT_PATH_SIZE]);

@@ -79,10 +79,11 @@ static bool read_number(failure *failure, const option_spec *spec,
         return true;
     return fail_usage(
         failure,
-        spec->range ? "--%s: found %s, expected a number from 0 to %" PRIu64
-                      ", or A-B with A <= B"
-                    : "--%s: found %s, expected a whole number from 0 to "
-                      "%" PRIu64,
+        spec->range
+            ? "--%s: found %s, expected a whole number from 0 to %" PRIu64
+              ", or A-B with A <= B"
+            : "--%s: found %s, expected a whole number from 0 to "
+              "%" PRIu64,
         spec->name, fail_quoted(value->text), spec->most);
 }
 

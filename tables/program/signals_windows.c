@@ -20,9 +20,9 @@ static DWORD WINAPI end_after_a_second(void *unused)
 }
 
 /*
- * Ends the program.  Keeps the lock, so that nothing is written after the end.
- * If a write holds the lock because its reader stalls, another thread ends the
- * program.
+ * Ends the program.  Does not release the lock, so that no other thread writes
+ * anything after before_end().  If a write holds the lock because its reader
+ * stalls, another thread ends the program.
  */
 static BOOL WINAPI on_event(DWORD event)
 {

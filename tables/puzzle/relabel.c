@@ -24,7 +24,10 @@ void eight_label_goal(const eight_board *goal, eight_goal *labels)
     labels->root = EIGHT_LABEL(labels->entry[0]);
 }
 
-/* Sets entries[i] to the entry of cell i.  Returns 0 if a value is over 8. */
+/*
+ * Sets entries[i] to the goal's entry of the value on cell i of the start.
+ * Returns 0 if a value is over 8.
+ */
 static int label_cells(const eight_board *start, const eight_goal *goal,
                        uint32_t entries[EIGHT_CELLS])
 {
@@ -37,10 +40,11 @@ static int label_cells(const eight_board *start, const eight_goal *goal,
 }
 
 /*
- * Sets byte i of *labels to the label of cell i < 8, and *last to the label of
- * cell 8.  Returns whether all nine labels differ.  If they do, both boards are
- * valid: the start has nine different values, and the goal has each of these
- * values.
+ * Packs the labels of the values on the nine cells.  For each cell i < 8, byte
+ * i of *labels becomes the label from entries[i].  *last becomes the label from
+ * entries[8].  Returns whether all nine labels differ.  If they do, both boards
+ * are valid: the start has nine different values, and the goal has each of
+ * these values.
  */
 static int pack_labels(const uint32_t entries[EIGHT_CELLS], uint64_t *labels,
                        uint64_t *last)

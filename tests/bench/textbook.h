@@ -2,12 +2,13 @@
  * textbook.h - solves the puzzle as textbooks do.  This is the reference
  * program, with which Eight is compared.
  *
- * All 9! arrangements of the nine cells are listed in lexicographic order.  The
- * number of a state is its position in that list, which is called its Cantor
- * rank.  The program computes the rank of every neighbour from the board.  A
- * pass is a breadth-first search over all states from one state, the root.  It
- * keeps for each state its parent, from which it was reached, and the move
- * made.
+ * All 9! arrangements of the eight tiles and the blank are listed in
+ * lexicographic order.  The number of a state is its position in that list,
+ * which is called its Cantor rank.  The program computes the rank of every
+ * neighbour anew, from the neighbour's board.  A pass is a breadth-first search
+ * over all states from one state, the root.  For each state, the pass keeps the
+ * parent, which is the state before it on the way from the root, and the move
+ * from the parent.
  *
  * Nothing here uses libeight, so equal answers are evidence that both programs
  * are correct.  Cells are ints, as is usual in textbooks.
@@ -33,7 +34,7 @@ typedef struct textbook_pass {
 
 /*
  * Returns a list of all boards by rank.  Free it with free().  If memory runs
- * out, this function and the other functions here exit.
+ * out, this function and the other functions here end the program.
  */
 textbook_board *textbook_list(void);
 
@@ -60,17 +61,18 @@ int textbook_target(int blank, char letter);
 int textbook_blank(const textbook_board *board);
 
 /*
- * Solves a query of Eight II: writes the moves from start to goal, using the
- * pass of the root whose blank is on the cell of the start's blank.  Returns
- * the number of moves, or -1 if the query is unsolvable.
+ * Solves a query of Eight II (HDU 3567): writes the moves from start to goal,
+ * using the pass of the root whose blank is on the cell of the start's blank.
+ * Returns the number of moves, or -1 if the query is unsolvable.
  */
 int textbook_path(textbook_pass *const passes[TEXTBOOK_CELLS],
                   const textbook_board *start, const textbook_board *goal,
                   char letters[TEXTBOOK_LETTERS]);
 
 /*
- * Solves a query of Eight: writes a shortest solution from start to the root of
- * a pass.  Returns its length, or -1 if the query is unsolvable.
+ * Solves a query of the problem Eight (HDU 1043): writes a shortest solution
+ * from start to the root of a pass.  Returns the solution's length, or -1 if
+ * the query is unsolvable.
  */
 int textbook_solve(const textbook_pass *pass, const textbook_board *start,
                    char letters[TEXTBOOK_LETTERS]);

@@ -5,8 +5,9 @@
 
 LIST is query/completions/options.tsv of a build, and PAGE is eight.1.  Run the script
 in an empty folder, with eight in PATH and a table file in $TABLES.  The script compares
-answers with `eight distance` for pairs, with `eight all`, and with moves that it makes
-itself.  It prints each option, and whether more than three commands take the option.
+each answer with the output of `eight all`, or of `eight distance` for pairs of boards,
+or makes the moves itself and checks the board that results.  It prints each option, and
+whether more than three commands take the option.
 """
 import csv
 import json
@@ -51,7 +52,7 @@ def make_moves(board, moves):
                             "tile": "".join(map(OTHER_WAY.get, moves))}
 
 
-# Each of these functions reads an output, and returns the length and the solution of
+# Each of these functions reads an output, and returns the distance and the solution of
 # each board.  A value that the output lacks is None.
 def of_solve(text):
     return [(None, None if line == "unsolvable" else line)
@@ -163,7 +164,7 @@ def try_moves(command):
 
 
 def written(boards, word):
-    """Returns boards in one of the formats, without text between them."""
+    """Returns a text that contains these boards in one of the formats."""
     spaced = [" ".join(board) for board in boards]
     return {"plain": "\n".join(boards),
             "spaced": "\n".join(spaced),

@@ -491,7 +491,7 @@ Test(verify, the_command_reports_table_state_and_rule)
 Test(verify, the_command_reports_missing_tables)
 {
     expect_message(sample_tables(), SAMPLE_TABLES - 1,
-                   "eight: bad.e8t: one of the ten tables that eight-gen "
-                   "writes is missing; regenerate it with: eight-gen -o "
+                   "eight: bad.e8t: the file lacks one of the ten tables that "
+                   "eight-gen writes; regenerate it with: eight-gen -o "
                    "'bad.e8t'\n");
 }
