@@ -5,8 +5,8 @@
  * The first byte of an input is T for a text, or P for pairs of 18 bytes each.
  * A text is read by three functions: the byte-wise scanner (which gets the text
  * in two parts), the fast scanner, and the function for a single board.  Pairs
- * are relabelled.  All results must agree with a second implementation, below,
- * which uses no code of the library.
+ * are relabelled.  All results must agree with the results of a second
+ * implementation, below, which uses no code of the library.
  */
 #include "eight.h"
 #include "fuzz.h"
@@ -20,7 +20,7 @@
 enum { MAX_BYTES = 1 << 12, MAX_BOARDS = MAX_BYTES / EIGHT_CELLS };
 
 static unsigned long executions;
-static unsigned long with_boards; /* texts with a board, and valid pairs */
+static unsigned long with_boards; /* inputs with a valid board or pair */
 static unsigned is_valid;         /* the last input had a valid board or pair */
 
 static void report(void)
@@ -140,8 +140,8 @@ static void check_scanner(const char *text, size_t n, size_t first)
 }
 
 /*
- * Reads a text with the function for a single board, which refuses a text that
- * continues after the board.
+ * Reads a text with the function for a single board, which accepts only filler
+ * and comments after the board.
  */
 static void check_single(const char *text)
 {
@@ -257,7 +257,10 @@ static void check_text(const uint8_t *data, size_t n)
 /* ---- Pairs ----------------------------------------------------------------
  */
 
-/* Returns the start with the labels that make the goal a root. */
+/*
+ * Returns the start with the labels that make the goal a root: a board with the
+ * tiles 1 to 8 in order.
+ */
 static eight_board relabel(const eight_board pair[2])
 {
     eight_board relabelled = {{0}};

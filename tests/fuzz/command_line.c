@@ -66,8 +66,8 @@ static const char *const lines[][COMMAND_LINE_WORDS] = {
 enum { LINES = sizeof(lines) / sizeof(lines[0]), ANY_WORDS = 22 };
 
 /*
- * Commands with these words take from a millisecond to a second.  Of the inputs
- * with such a word, only one in `every` is tried.
+ * Commands with these words take from a millisecond to a second.  Of the
+ * mutations to inputs with such a word, only one in `every` is kept.
  */
 static const struct {
     const char *word;

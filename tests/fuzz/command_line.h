@@ -31,8 +31,9 @@ int command_line_has(const char *const *line, const char *word);
 unsigned command_line_rarity(const uint8_t *data, size_t size);
 
 /*
- * Mutates an input as LLVMFuzzerCustomMutator() does.  Half of the mutations
- * build what the line expects: boards, queries, options, or correct answers.
+ * Mutates an input as LLVMFuzzerCustomMutator() does.  If the line has FILE,
+ * mutates the text as a table file.  Otherwise, half of the mutations build
+ * what the line expects: boards, queries, options, or correct answers.
  */
 size_t command_line_mutate(uint8_t *data, size_t size, size_t max,
                            unsigned seed);

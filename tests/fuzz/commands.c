@@ -2,12 +2,12 @@
  * commands.c - fuzzes the command line and its input.
  *
  * The first byte of an input selects a command line: see command_line.h.  The
- * rest is a text and, after a NUL byte, standard input.  Without a NUL byte,
- * the rest is both the text and standard input.
+ * rest is a text and, after a NUL byte, standard input.  Without a NUL byte, or
+ * if the line has FILE, the rest is both the text and standard input.
  *
  * Commands run in this process.  The table file stays open.  Every other file
- * that a command opens has the text as its content, unless its name is
- * `missing`.  What commands write is dropped.
+ * that a command opens has the text as its content, but a file with the name
+ * `missing` does not exist.  What commands write is dropped.
  */
 int eight_main(int argc, char **argv);
 
@@ -40,14 +40,15 @@ static unsigned char last_written;
 
 static unsigned long executions;
 static unsigned long statuses[EXIT_NO_OUTPUT + 1];
+static unsigned long valid_files; /* how many texts were valid table files */
 
 static void report(void)
 {
     dprintf(fuzz_log,
             "%lu executions: %lu answered, %lu rejected their input, %lu their "
-            "options, %lu the tables\n",
+            "options, %lu the tables; %lu table files were valid\n",
             executions, statuses[EXIT_ANSWERED], statuses[EXIT_BAD_INPUT],
-            statuses[EXIT_USAGE], statuses[EXIT_NO_TABLES]);
+            statuses[EXIT_USAGE], statuses[EXIT_NO_TABLES], valid_files);
 }
 
 /* ---- Files ----------------------------------------------------------------
@@ -61,6 +62,7 @@ int __real_eight_open(const char *path, unsigned flags, eight_tables **opened);
 int __wrap_eight_open(const char *path, unsigned flags, eight_tables **opened);
 int __real_system_open_file(const char *path, int flags);
 int __wrap_system_open_file(const char *path, int flags);
+int __wrap_eight_map_open(const char *path);
 int __real_replace_begin(const char *path);
 int __wrap_replace_begin(const char *path);
 size_t __wrap_system_write_all(int fd, const void *bytes, size_t length);
@@ -89,6 +91,11 @@ int __wrap_system_open_file(const char *path, int flags)
     }
     snprintf(name, sizeof(name), "/proc/self/fd/%d", file_fd);
     return open(name, (flags & ~O_ACCMODE) | O_RDONLY);
+}
+
+int __wrap_eight_map_open(const char *path)
+{
+    return __wrap_system_open_file(path, O_RDONLY | O_CLOEXEC);
 }
 
 int __wrap_replace_begin(const char *path)
@@ -245,6 +252,8 @@ static void run_line(const char *const *line, char *text)
     (void)output_close(&used.output);
     check_outcome(line);
     statuses[outcome(&used)]++;
+    valid_files +=
+        command_line_has(line, "FILE") && used.failure.status == EXIT_ANSWERED;
     input_close(&used.input);
     if (used.tables != tables)
         eight_close(used.tables);

@@ -3,7 +3,7 @@
  *
  * An input is a start and a goal of nine bytes each, and a move order, which
  * ends with the input.  Each of the three may be invalid.  Solutions are
- * checked by making their moves.  At its end, the target prints how many
+ * checked by making their moves.  When the target ends, it prints how many
  * queries were valid.
  */
 #define EIGHT_POCKET_IMPLEMENTATION

@@ -4,10 +4,10 @@
  * An input is a table file, which is opened in memory.  Mutations correct its
  * checksums: see table_file.h.
  *
- * At its end, the target prints three counts of files: the files whose header
+ * When the target ends, it prints three counts of files: the files whose header
  * and directory have correct checksums, the files that were opened, and the
- * files with a table that passed all checks.  Queries reach the moves of only
- * these last files.
+ * files with a table that passed all checks.  Queries reach moves only in files
+ * of the third kind.
  */
 #include "answers/lookup.h"
 #include "fuzz.h"

@@ -188,7 +188,7 @@ static void change_stored(section *section)
     section->is_changed = 1;
 }
 
-/* Adds, removes or copies a section. */
+/* Adds or removes a section, or copies a section over another section. */
 static void change_list(unsigned i)
 {
     switch (pick(3)) {
@@ -271,7 +271,7 @@ static void make_file(void)
     make_table(0);
 }
 
-/* Undoes what earlier mutations did to the header and the entries. */
+/* Makes the header and the entries valid again after earlier mutations. */
 static void repair(void)
 {
     const eight_header made = {EIGHT_MAJOR, EIGHT_MINOR, 1, 0, 0};
