@@ -2,10 +2,13 @@
  * open.c - proves that opening a table file of any bytes and any length has no
  * undefined behaviour.
  *
- * For each number of sections, main() opens a file of which only the header and
- * the directory can be read.  Its length has any value that is enough for both.
- * main() also opens shorter files, of which at most 64 bytes can be read.
- * reader.c proves the code that loads the entries of the directory.
+ * main() opens files of every length from 0 to 63 bytes.  For each number of
+ * sections that a file can have, main() opens a file that ends within the
+ * directory, and a file with the whole directory, of which only the header and
+ * the directory can be read.  A file with no sections has any length.  A file
+ * with too many sections has only its header, because load_header() refuses it
+ * before it uses the length.  reader.c proves the code that loads the entries
+ * of the directory.
  */
 #include "assumed.h"
 
@@ -42,15 +45,26 @@ static void open_short(void)
         open_and_close(file + MOST - length, length);
 }
 
-/*
- * Opens a header alone.  Its directory is missing, or its number of sections is
- * out of range.
- */
+/* Opens a header alone.  Its number of sections has any value. */
 static void open_header(void)
 {
     const uint8_t *bytes = file + MOST - EIGHT_HEADER_BYTES;
 
     open_and_close(bytes, EIGHT_HEADER_BYTES);
+}
+
+/*
+ * Opens a file of at most `most` bytes, of which only the header can be read.
+ * The header has this number of sections.
+ */
+static void open_cut(uint32_t sections, size_t most)
+{
+    uint8_t *bytes = file + MOST - EIGHT_HEADER_BYTES;
+
+    store(bytes + 12, 4, sections);
+    open_and_close(bytes,
+                   Frama_C_unsigned_long_interval(EIGHT_HEADER_BYTES, most));
+    Frama_C_make_unknown((char *)file, sizeof(file));
 }
 
 /* Opens a file with the header and the directory of this many sections. */
@@ -69,8 +83,11 @@ int main(void)
     Frama_C_make_unknown((char *)file, sizeof(file));
     open_short();
     open_header();
+    open_cut(0, longest);
     //@ loop unroll SECTIONS;
-    for (uint32_t sections = 1; sections <= SECTIONS; sections++)
+    for (uint32_t sections = 1; sections <= SECTIONS; sections++) {
+        open_cut(sections, eight_preamble_bytes(sections) - 1);
         open_directory(sections);
+    }
     return 0;
 }
