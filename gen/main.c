@@ -91,13 +91,15 @@ static bool make_tables(failure *failure,
 static bool store(failure *failure, const options *options, const char *file,
                   void *bytes, size_t length, const char *what)
 {
+    const char *name = strcmp(file, "-") == 0 ? "standard output" : file;
+
     if (bytes == NULL)
         return fail(failure, EXIT_FAILED, "out of memory");
     if (replace_file(file, bytes, length) != 0)
-        fail(failure, EXIT_NO_OUTPUT, "%s: cannot be written: %s", file,
+        fail(failure, EXIT_NO_OUTPUT, "%s: cannot be written: %s", name,
              strerror(errno));
     else if (!options_given(options, &option_quiet))
-        fail_report(PROGRAM, "%s: %s, %zu bytes", file, what, length);
+        fail_report(PROGRAM, "%s: %s, %zu bytes", name, what, length);
     free(bytes);
     return failure->status == EXIT_ANSWERED;
 }

@@ -8,9 +8,9 @@ const option_spec option_output = {
     .letter = 'o'};
 const option_spec option_codec = {
     "codec", "CODEC", "deflate none",
-    .help = "how tables are stored: deflate (default) makes a smaller\n"
-            "file; none makes a file whose tables are used without\n"
-            "decompression, which is faster"};
+    .help = "how tables are stored: deflate makes a smaller file\n"
+            "(default, if zlib is built in); none makes a file whose\n"
+            "tables are used without decompression, which is faster"};
 const option_spec option_pocket = {
     "pocket", "KIND", "header bytes eight eight-ii",
     .help = "write the pocket edition instead, one C file that needs no\n"

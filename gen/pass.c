@@ -148,7 +148,8 @@ static void exchange_bits(const rank_set *restrict from, rank_set *restrict to)
 /*
  * Makes exchange 1, 2 or 3.  Copying 64, 16 or 4 bytes is faster than copying
  * the 60, 12 or 3 bytes of a run, so the function also copies some bytes after
- * the run.  The next run overwrites them.
+ * the run.  The next run overwrites these bytes; after the last run, they are
+ * in `after`.
  */
 static inline void exchange_runs(const uint16_t *run, unsigned run_bytes,
                                  unsigned copy_bytes,
@@ -220,7 +221,7 @@ static void exchange(const eight_pass_tables *exchanges, unsigned k,
 
 /*
  * Returns the rank after exchange k.  odd is 1 if the sum of all digits is odd
- * before the exchange, which determines digit 6.
+ * before the exchange; the parity of this sum determines digit 6.
  */
 static unsigned exchanged(unsigned rank, unsigned k, unsigned odd)
 {
@@ -348,8 +349,9 @@ static unsigned count_ranks(const rank_set *set)
 }
 
 /*
- * Advances by one distance: fills the cells of one colour from the frontier on
- * the cells of the other colour.  Returns the number of states reached.
+ * Advances by one distance: fills the frontiers of the cells of one colour from
+ * the frontiers of the cells of the other colour.  Returns the number of states
+ * in the new frontier.
  */
 static unsigned advance(eight_pass_tables *pass,
                         const eight_move order[EIGHT_MOVE_COUNT],
@@ -390,9 +392,9 @@ static uint64_t moves_of(uint64_t places,
 /*
  * Converts the planes of a cell to two-bit moves, four per byte, lowest bits
  * first.  The ranks 2520 d + 4 i + 0, 1, 2, 3 have their moves in byte 630 d +
- * i, and their bits in bit d of bytes 4 i + 0, 1, 2, 3 of both planes.  These
- * eight bytes become byte i of eight rows.  Then bit d of row r becomes bit r
- * of byte 630 d + i.
+ * i, and their places in bit d of bytes 4 i + 0, 1, 2, 3 of both planes.  These
+ * eight bytes become byte i of eight rows.  Bit d of byte i of row r is then
+ * bit r of the places that moves_of() converts to byte 630 d + i.
  */
 static void write_moves(const rank_set plane[2],
                         const eight_move order[EIGHT_MOVE_COUNT],

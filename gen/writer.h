@@ -18,7 +18,7 @@ typedef struct eight_new_table {
  */
 typedef size_t eight_deflater(const uint8_t *raw, uint8_t *stored);
 
-/* The deflater is NULL if eight-gen was built without zlib. */
+/* This deflater uses zlib.  It is NULL in a build without zlib. */
 extern eight_deflater *const eight_deflate;
 
 /*

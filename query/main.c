@@ -27,7 +27,7 @@ static const char notes_text[] =
     "1 to 8 and a blank (" INPUT_BLANKS ").  White space and , / [ ] may "
     "separate cells.\n"
     "The blank moves u (up), d (down), l (left) or r (right).\n"
-    "Exit status: 1 bad input, 2 usage error, 3 no tables, 4 output or memory "
+    "Exit status: 1 bad input, 2 bad usage, 3 bad tables, 4 output or memory "
     "error.\n";
 
 /* Prints a command's line, after a heading if the command begins a group. */

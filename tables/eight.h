@@ -34,9 +34,9 @@
  *     EIGHT_E_MEMORY if the function takes tables and a goal, and the table
  *     that it needs cannot be read or expanded (see eight_prepare());
  *   EIGHT_E_WRONG_MOVE if the moves of that table do not lead to its root.
- * If a query has several of these errors, the function reports the first in
- * this list: an invalid start, an invalid goal, an invalid order, a goal that
- * cannot be reached, an error of the tables.
+ * If a query has several of these errors, the function reports the error that
+ * comes first in this sequence: an invalid start, an invalid goal, an invalid
+ * order, a goal that cannot be reached, an error of the tables.
  *
  * Threads.  Any number of threads may use an open handle at once.  Call
  * eight_close() after the last use.
@@ -48,8 +48,9 @@
  * usable.  A query that has no memory to expand a table still succeeds (see
  * eight_prepare()).  A program that must use other memory has three
  * possibilities: it can open a file in that memory with eight_open_memory(),
- * although the handle still comes from malloc(); replace malloc() and its
- * relatives in the linker; or use the pocket edition, which allocates nothing.
+ * although the handle and the inflated and expanded tables still come from
+ * malloc(); replace malloc() and its relatives when it is linked; or use the
+ * pocket edition, which allocates nothing.
  *
  * Compatibility.  While the major version is 0, a new minor version may change
  * this interface, and the library then has a new SONAME.  New members are added
@@ -116,7 +117,7 @@ typedef enum eight_status {
     EIGHT_E_TRUNCATED = -11,     /* the file is shorter than its header says */
     EIGHT_E_TRAILING_DATA = -12, /* the file is longer than its header says */
     EIGHT_E_CHECKSUM = -13,      /* bytes do not match their CRC-32 */
-    EIGHT_E_DIRECTORY = -14,     /* the directory contradicts itself */
+    EIGHT_E_DIRECTORY = -14,     /* the header or the directory is invalid */
     EIGHT_E_INFLATE = -15,       /* a section does not inflate to a table */
     EIGHT_E_MISSING_TABLE = -16, /* the file has no table for that goal */
     EIGHT_E_WRONG_MOVE = -17,    /* a table's moves do not lead to its root */
@@ -345,10 +346,10 @@ EIGHT_API void eight_close(eight_tables *tables);
  *
  * If the file has no table for an order, the library derives the solution from
  * distances, which takes up to 70 times as long as a walk.  After 3,000 such
- * queries, the library expands the solutions in this order as well.  Each pair
- * of a cell of the goal's blank and an order needs its own expansion.  A
- * program that makes thousands of queries for each of the nine cells and 24
- * orders therefore needs 216 expansions of 2 MB, about 450 MB.
+ * queries, the library expands the solutions in this order as well.  Each
+ * combination of an order and a cell of the goal's blank needs its own
+ * expansion.  A program that makes thousands of queries for each of the 24 x 9
+ * combinations therefore needs 216 expansions of 2 MB, about 450 MB.
  *
  * With EIGHT_NO_EXPAND, queries expand nothing.  The five functions named below
  * still expand tables, which needs at most 2 MB for each table in the file.
@@ -360,11 +361,12 @@ EIGHT_API void eight_close(eight_tables *tables);
  * expands all tables.  eight_prepare_all() reports the first error of any
  * table: EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_CODEC, EIGHT_E_MEMORY or
  * EIGHT_E_WRONG_MOVE.  Later queries that use these tables are fast, report no
- * error of the tables and allocate no memory.  eight_all_distances(),
- * eight_survey_goal() and eight_random_board() expand the goal's first table.
- * Memory is allocated only by these five functions, by the functions that open
- * a file, by eight_verify(), by the first query to a table, and by the query
- * that expands a table.
+ * error of the tables and allocate no memory, except to expand the solutions in
+ * an order without a table.  eight_all_distances(), eight_survey_goal() and
+ * eight_random_board() expand one table of the goal, unless one is expanded
+ * already.  Memory is allocated only by these five functions, by the functions
+ * that open a file, by eight_verify(), by the first query to a table, and by
+ * the query that expands a table.
  */
 EIGHT_API int eight_prepare(const eight_tables *tables,
                             const eight_board *goal);
@@ -377,11 +379,12 @@ EIGHT_API int eight_prepare_all(const eight_tables *tables);
  * move order as words are compared alphabetically.  These are two of the 24
  * move orders.
  *
- * UDLR is the order of the contest problem Eight (HDU 1043), and the default:
- * NULL stands for this order.  The files of eight-gen have a table in this
- * order for goals with the blank in the last cell.  DLRU, the alphabetical
- * order, is the order of the contest problem Eight II (HDU 3567).  The files
- * have a table in this order for every goal.
+ * UDLR is the default: NULL stands for this order.  The contest problem Eight
+ * (HDU 1043) accepts any solution, and the solution in its published sample is
+ * the first in this order.  The files of eight-gen have a table in this order
+ * for goals with the blank in the last cell.  DLRU, the alphabetical order, is
+ * the order of the contest problem Eight II (HDU 3567).  The files have a table
+ * in this order for every goal.
  */
 #define EIGHT_ORDER_UDLR "udlr"
 #define EIGHT_ORDER_DLRU "dlru"
@@ -392,7 +395,7 @@ EIGHT_API int eight_prepare_all(const eight_tables *tables);
  *
  * Returns the number of moves, 0..31.  Writes to moves the letters, which are
  * directions of the blank, and a NUL.  May write all EIGHT_MOVES_SIZE bytes.
- * On an error moves[0] is NUL.
+ * If the result is negative, moves[0] is NUL.
  */
 EIGHT_API int eight_solve(const eight_tables *tables, const eight_board *start,
                           const eight_board *goal, const char *order,
@@ -427,8 +430,8 @@ EIGHT_API int eight_best_moves(const eight_tables *tables,
 typedef int eight_solution_fn(void *context, const char *moves, int length);
 
 /*
- * Finds every shortest solution, and calls visit, unless it is NULL, for each
- * solution.  The solutions come in the move order, so eight_solve() finds the
+ * Finds every shortest solution.  Calls visit for each solution, unless visit
+ * is NULL.  The solutions come in the move order, so eight_solve() finds the
  * first of them.  Returns the number of solutions found,
  * 1..EIGHT_MAX_SOLUTIONS, including the solution at which visit stopped the
  * search.  The memory used does not grow with this number.

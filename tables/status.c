@@ -1,4 +1,4 @@
-/* status.c - provides a message for every status, and the version. */
+/* status.c - provides the version, and a message for every status and rule. */
 #include "eight.h"
 
 const char *eight_version(void)
@@ -62,15 +62,15 @@ const char *eight_rule_strerror(uint32_t rule)
     static const char *const message[] = {
         [0] = "unknown rule",
         [EIGHT_RULE_ROOT] = "the goal has a move, expected none",
-        [EIGHT_RULE_LEGAL] = "its move leaves the board",
+        [EIGHT_RULE_LEGAL] = "its move leads off the board",
         [EIGHT_RULE_ACYCLIC] =
             "its moves form a cycle and never reach the goal",
         [EIGHT_RULE_SHORTEST] =
             "its solution is longer than a neighbour's by more than one move",
         [EIGHT_RULE_FIRST] =
             "an earlier move in the order also begins a shortest solution",
-        [EIGHT_RULE_COUNT] =
-            "the number of states differs from the number in the directory",
+        [EIGHT_RULE_COUNT] = "the number of states differs from the published "
+                             "number, or from the number in the directory",
     };
 
     return message[rule <= EIGHT_RULE_COUNT ? rule : 0];

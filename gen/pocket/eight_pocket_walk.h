@@ -9,7 +9,7 @@
  *
  * 3. A move also changes the colour of the blank's cell, which is cell & 1.  So
  *    the distance is odd exactly if the colours of the two blanks differ.  The
- *    goal is reachable exactly if the permutation has this parity.
+ *    goal is reachable exactly if the permutation is odd in the same case.
  *
  * 4. The table holds bit 1 of each distance d.  Bit 0 follows from 3, and both
  *    bits give d modulo 4.  A neighbour's distance is d - 1 or d + 1, which
@@ -19,8 +19,8 @@
  *    exchanged; an exchange inverts the permutation.  The 81 pairs (goal's
  *    blank, board's blank) therefore form 11 classes with a bit per rank.
  *    eight_pocket_folds[][] has a pair's class in bits 0-3; the symmetry in
- *    bits 4-6 and the exchange in bit 7 take the pair to it.  Symmetry s takes
- *    cell c to cell eight_pocket_symmetries[s][c].
+ *    bits 4-6 and the exchange in bit 7 take the pair to the class's stored
+ *    pair.  Symmetry s takes cell c to eight_pocket_symmetries[s][c].
  */
 #ifndef EIGHT_POCKET_AT
 #define EIGHT_POCKET_ROM
@@ -32,7 +32,7 @@ typedef struct eight_pocket_pair {
     unsigned char to_goal[9];
     unsigned char from_goal[9]; /* the inverse of to_goal[] */
     unsigned char blank;        /* the cell of the board's blank */
-    unsigned char previous;     /* the blank's cell one move ago; 9: none */
+    unsigned char previous;     /* the blank's previous cell; 9: none */
 } eight_pocket_pair;
 
 /* ---- One bit ---------------------------------------------------------- */
@@ -42,7 +42,7 @@ typedef struct eight_pocket_pair {
  * code of the tiles in reading order, in the mixed radix 8, 7, 6, 5, 4, 3.  A
  * tile's digit is its label minus the number of smaller labels before it, which
  * is octal digit t of `before` for label t.  The label of the goal's blank,
- * which no tile has, counts as the first.
+ * which no tile has, comes first.
  */
 static unsigned eight_pocket_rank(const unsigned char *permutation,
                                   unsigned blank, unsigned symmetry)
@@ -87,7 +87,7 @@ static unsigned eight_pocket_mod4(const eight_pocket_pair *pair)
 
 /* ---- Moves ------------------------------------------------------------ */
 
-/* Returns the cell to which a move takes the blank; 9 if there is none. */
+/* Returns the cell to which a move takes the blank; 9 if none. */
 static unsigned char eight_pocket_target(unsigned char blank, char move)
 {
     static const unsigned char cells[4][9] EIGHT_POCKET_ROM = {
@@ -176,7 +176,7 @@ static unsigned eight_pocket_parity(const unsigned char permutation[9])
     return inversions;
 }
 
-/* Takes two valid boards.  Returns whether the goal is reachable (see 3). */
+/* Fills *pair from valid boards.  Returns whether the goal is reachable. */
 static int eight_pocket_begin(eight_pocket_pair *pair,
                               const unsigned char start[9],
                               const unsigned char goal[9])
@@ -205,7 +205,7 @@ static int eight_pocket_is_solved(const eight_pocket_pair *pair)
 }
 
 /*
- * Finds the shortest solution that is first in a move order.  Stores it, with a
+ * Finds the shortest solution that is first in a move order.  Stores it and a
  * NUL, unless `moves` is null.  Returns its length; -1 if the table is damaged.
  */
 static int eight_pocket_walk(eight_pocket_pair *pair, const char *order,

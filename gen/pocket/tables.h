@@ -1,5 +1,5 @@
 /*
- * tables.h - declares what tables.c, which fills the tables, and check.c share.
+ * tables.h - declares what check.c uses of tables.c, which fills the tables.
  */
 #ifndef POCKET_TABLES_H
 #define POCKET_TABLES_H

@@ -35,8 +35,8 @@ const pocket_variant *pocket_find(const char *name)
 /* ---- Text -------------------------------------------------------------- */
 
 /*
- * A text holds what has been written so far.  It has at most 120 KB, because
- * the sizes of the templates and tables are constant.
+ * A text holds what has been written so far.  Its buffer suffices, because no
+ * variant has more than 120 KB.
  */
 typedef struct text {
     char bytes[1 << 18];
@@ -117,7 +117,10 @@ static void write_rows(text *out, const char *name, const unsigned char *rows,
     }
 }
 
-/* Writes the symmetries of the square, and the folds of 81 pairs of blanks. */
+/*
+ * Writes the symmetries of the square, their inverses, and the folds of the 81
+ * pairs of blanks.
+ */
 static void write_folds(text *out)
 {
     write_rows(out, "eight_pocket_symmetries", eight_pocket_symmetries[0], 8,
@@ -183,8 +186,8 @@ static const pocket_template *included(const char *line)
 }
 
 /*
- * Writes an #error for an AVR.  An AVR has pointers of 16 bits, so no array can
- * be as large as the table is in text form.
+ * Writes an #error for an AVR.  On an AVR, a difference of two pointers has 16
+ * bits and a sign, so no array can be as large as the table is in text form.
  */
 static void write_avr_error(text *out)
 {
@@ -195,7 +198,8 @@ static void write_avr_error(text *out)
 
 /*
  * Writes a template.  In place of an #include of a template or of the tables,
- * writes the included text.
+ * writes the included text.  If the table is text, writes an #error in place of
+ * the #include of an AVR's header.
  */
 static void write_template(text *out, const pocket_template *file,
                            unsigned unit_bits)

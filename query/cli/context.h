@@ -35,7 +35,8 @@ bool context_open_tables(context *context);
 
 /*
  * Notes that the tables cannot be opened or cannot answer.  The status of the
- * library is the reason.  Returns false.
+ * library is the reason.  For EIGHT_E_MEMORY, notes only that memory ran out.
+ * Returns false.
  */
 bool context_fail_tables(context *context, int status);
 
@@ -50,8 +51,9 @@ static inline bool context_check(context *context, int status)
 }
 
 /*
- * Returns "; VERB it with: eight-gen ...", which names the command that makes
- * the table file again.  Returns "" if the folder of the file does not exist.
+ * Returns "; VERB it with: eight-gen ...", which names the command that writes
+ * the table file.  Returns "" if the folder of the file does not exist, or if
+ * the file's name cannot be printed without escapes.
  */
 const char *context_advise(const context *context, const char *verb);
 

@@ -28,7 +28,8 @@ const option_spec option_stats = {
                      "seconds; requires --engine " SEARCHES};
 
 /*
- * Each entry is an option and the set of engines, one of which it requires.
+ * Each entry is an option and a set of engines.  The option requires one of
+ * these engines.
  */
 static const struct {
     const option_spec *option;
@@ -80,8 +81,9 @@ static int run(const context *context, const engine_choice *choice,
         break;
     }
     /*
-     * The query uses the table's own order, because the table stores the moves
-     * for this order.
+     * The query uses the order of the first table.  In this order eight-gen
+     * writes a table for each cell of the goal's blank, so the tables hold the
+     * moves of the solution.
      */
     eight_table_describe(context->tables, 0, &info, sizeof(info));
     *stats = (search_stats){.bytes = info.raw_bytes};

@@ -50,8 +50,8 @@ typedef struct engine_result {
  * Finds a solution from start to goal with the engine.  For ENGINE_table the
  * tables must be open.  Before a search, writes the answers that have ended.
  * With `stats`, prints a line about the search to standard error.  Returns
- * false, with the failure noted, if there is no answer; EIGHT_UNSOLVABLE is an
- * answer.
+ * false, with the failure noted, if there is no answer or a write fails.
+ * EIGHT_UNSOLVABLE is an answer.
  */
 bool engine_run(context *context, const engine_choice *choice,
                 const eight_board *start, const eight_board *goal,

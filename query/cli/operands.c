@@ -15,7 +15,8 @@ enum { CELLS = (1 << EIGHT_CELLS) - 1, OTHER = CELLS + 1 };
  * Returns bits that say what an operand consists of.  Bit t means that a cell
  * with the value t is in it.  The bit OTHER means that the operand has a
  * character that is neither a cell nor filler (such as a space), or that the
- * operand begins as a path does: with "/", "./" or "../".
+ * operand begins as a path does: with "./", "../" or "/".  An operand "/" alone
+ * is filler.
  */
 static unsigned classify(const char *operand)
 {

@@ -136,7 +136,7 @@ const option_spec option_format = {
 
 const option_spec option_moves = {
     "moves", "NOTATION", OPTION_WORDS(NOTATIONS),
-    .help = "how a move is read or written: blank (its direction; the\n"
+    .help = "the notation of moves: blank (the blank's direction; the\n"
             "default), tile (the tile's direction) or number (the\n"
             "tile's number)",
     .words_help = NOTATIONS(OPTION_LINE)};

@@ -14,17 +14,17 @@
 struct counted {
     const char *number;
     const char *plural;
-    const char *end;    /* what the input has after the last of them */
+    const char *end;    /* the end that is expected after the last query */
     const char *advice; /* added to a message if the number may be a board */
 };
 
-#define NO_COUNT "; if the input does not begin with a count, use --no-count"
+#define NO_COUNT "; if the input does not begin with T, use --no-count"
 
 static const struct counted pairs = {"T, the number of pairs", "pairs",
-                                     "the end of the input after T pairs",
+                                     "the end of the input after the T pairs",
                                      NO_COUNT};
 static const struct counted boards = {"T, the number of boards", "boards",
-                                      "the end of the input after T boards",
+                                      "the end of the input after the T boards",
                                       NO_COUNT};
 static const struct counted datasets = {
     "the number of datasets", "datasets",
@@ -79,10 +79,11 @@ void queries_separate(const queries *queries, size_t i)
         output_text(&queries->context->output, "\n");
 }
 
-bool queries_allow_lines(const queries *queries)
+bool queries_allow_lines(const queries *queries, const char *required)
 {
     return !queries->lines || queries->as_json ||
-           fail_usage(&queries->context->failure, "--lines requires --json");
+           fail_usage(&queries->context->failure, "--lines requires %s",
+                      required);
 }
 
 /* ---- Opening ----------------------------------------------------------- */
@@ -95,7 +96,10 @@ bool queries_open(queries *queries, char **operands)
 
     if (!context_open_input(queries->context, operands, what))
         return false;
-    /* Operands need no T, because their number is known. */
+    /*
+     * Operands have no T, because their number is known.  In uva652 the number
+     * comes first nevertheless, because it is a part of the format.
+     */
     if (queries->context->input.operands != NULL &&
         queries->counted != &datasets)
         queries->counted = NULL;
@@ -122,7 +126,10 @@ static read_result read_count(queries *queries)
     return result;
 }
 
-/* Adds the advice for an input without T, if that may explain the failure. */
+/*
+ * Adds the advice for an input without T, if the lack of T may explain the
+ * failure.
+ */
 static void explain_count(const queries *queries)
 {
     failure *failure = &queries->context->failure;

@@ -18,7 +18,7 @@ enum { QUERIES_MOST = 64 }; /* the greatest number of queries to read at once */
 
 /* A query is one of these.  With --goal it is always one board. */
 typedef enum query_kind {
-    QUERY_BOARD,       /* a start; the default goal is its goal */
+    QUERY_BOARD,       /* a start; without --goal, its goal is the default */
     QUERY_PAIR,        /* a start and its goal */
     QUERY_COUNTED_PAIR /* a pair; before the pairs comes T, their number */
 } query_kind;
@@ -70,9 +70,10 @@ bool queries_end(queries *queries);
 /*
  * Checks the options of a command whose answers may have several lines.  Such a
  * command allows --lines only with --json.  If --lines is given without --json,
- * notes the failure and returns false.
+ * notes the failure and returns false.  The message says that --lines requires
+ * `required`, which names --json and other options that the command accepts.
  */
-bool queries_allow_lines(const queries *queries);
+bool queries_allow_lines(const queries *queries, const char *required);
 
 /* These return the start and the goal of query i. */
 static inline const eight_board *queries_start(const queries *queries, size_t i)

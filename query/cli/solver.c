@@ -4,7 +4,7 @@
 /*
  * For this number of queries or more, it is faster to expand all tables before
  * the first query.  Otherwise the library expands a table only after thousands
- * of queries to it, which it answers more slowly.
+ * of queries to this table, and answers these queries more slowly.
  */
 enum { MANY_QUERIES = 100000 };
 

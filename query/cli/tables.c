@@ -26,7 +26,8 @@ const char *context_advise(const context *context, const char *verb)
 {
     static char advice[FAILURE_BYTES];
 
-    if (!folder_exists(context->tables_name))
+    if (!folder_exists(context->tables_name) ||
+        !fail_is_printable(context->tables_name))
         return "";
     snprintf(advice, sizeof(advice), "; %s it with: eight-gen -o %s", verb,
              fail_quoted(context->tables_name));
@@ -52,9 +53,11 @@ bool context_fail_tables(context *context, int status)
              : status == EIGHT_E_NO_FILE
                  ? context_advise(context, "generate")
                  : context_advise(context, "regenerate");
-    return fail(&context->failure, EXIT_NO_TABLES, "%s: %s%s%s",
+    return fail(&context->failure, EXIT_NO_TABLES, "%s: %s%s%s%s",
                 context->tables_name, system ? "cannot be read: " : "",
-                system ? strerror(errno) : eight_strerror(status), advice);
+                system ? strerror(errno) : eight_strerror(status), advice,
+                status == EIGHT_E_CODEC && advice[0] != '\0' ? " --codec none"
+                                                             : "");
 }
 
 /* ---- Tables that are truncated while in use --------------------------- */

@@ -135,6 +135,13 @@ static bool print_answer(const solver *solver, const queries *queries, size_t i,
                  : print_lines(solver, queries, i, limit);
 }
 
+/* Returns what --lines requires.  --limit and --total exclude each other. */
+static const char *lines_require(const options *options)
+{
+    return options_given(options, &option_limit) ? "--json"
+                                                 : "--json or --total";
+}
+
 static bool run(context *context, const options *options)
 {
     queries queries;
@@ -144,7 +151,7 @@ static bool run(context *context, const options *options)
                          &option_limit) ||
         !queries_choose(&queries, context, options, QUERY_BOARD) ||
         !(options_given(options, &option_total) ||
-          queries_allow_lines(&queries)) ||
+          queries_allow_lines(&queries, lines_require(options))) ||
         !solver_choose(&solver, context, options, DEFAULT_ORDER) ||
         !queries_open(&queries, options->operands) || !solver_open(&solver))
         return false;
@@ -161,8 +168,7 @@ const command command_all = {
     .usage = "[OPTIONS] [INPUT...]",
     .text = "Prints every shortest solution of each board, one per line, or\n"
             "'unsolvable'.  A solved board has one solution, an empty line.\n"
-            "Without --total, a blank line separates the answers.  --limit\n"
-            "applies to each board separately.\n",
+            "Without --total and --json, a blank line separates the answers.\n",
     .example = "eight all 4 1 2 7 8 3 x 6 5",
     .options =
         OPTIONS(&operand_input, &option_total, &option_limit, &option_goal,

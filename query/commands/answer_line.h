@@ -5,14 +5,14 @@
 #include "io/input.h"
 
 /*
- * Every label is shorter than this.  A label is a distance, or the line before
- * the moves.
+ * Every correct label is shorter than this.  A label is a distance, or the line
+ * before the moves.
  */
 enum { ANSWER_LINE_START = 64 };
 
 /*
- * An answer_line is a line of answers.  Spaces, tabs and CR at its end do not
- * count.  The line may be longer than any buffer.
+ * An answer_line is a line of answers.  The line may be longer than any buffer.
+ * Spaces at its end do not count; here tabs and CRs are also called spaces.
  */
 typedef struct answer_line {
     input *in;
@@ -20,13 +20,14 @@ typedef struct answer_line {
     const char *text; /* valid until more is read */
     bool is_whole;    /* `text` is the whole line, of `length` bytes */
     size_t length;    /* the number of bytes in the line or, if `text` is not
-                         whole, that answer_line_next() has read */
+                         the whole line, the number of bytes that
+                         answer_line_next() has read */
     char start[ANSWER_LINE_START]; /* the text, or its beginning, and a NUL */
 } answer_line;
 
 /*
- * Reads the next line, or only its beginning if the line is longer than the
- * buffer.
+ * Reads the next line, or only its beginning if the line has INPUT_BYTES bytes
+ * or more.
  */
 read_result answer_line_read(answer_line *line, input *in);
 

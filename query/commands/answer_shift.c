@@ -29,7 +29,10 @@ static bool is_distance(const answered *query, const char *answer)
     return strcmp(answer, expected) == 0;
 }
 
-/* Returns whether an answer is a solution of this query. */
+/*
+ * Returns whether an answer is a solution of this query with at least one move.
+ * Unless --accept any is given, the solution must also be a shortest one.
+ */
 static bool is_solution(const judge *judge, const answered *query,
                         const char *answer)
 {

@@ -16,10 +16,14 @@ typedef struct answered {
     uint64_t number;              /* the number of the query, from 1 */
     uint64_t line;                /* the line of the answer */
     bool is_wrong;                /* whether the answer is wrong */
-    char text[ANSWER_LINE_START]; /* the answer; "" if it is longer */
+    char text[ANSWER_LINE_START]; /* the answer; "" if it does not fit here or
+                                     its line is missing */
 } answered;
 
-/* A shift_run is consecutive answers that fit a query other than their own. */
+/*
+ * A shift_run is a run of consecutive answers that fit the queries before their
+ * own, or the queries after their own.
+ */
 typedef struct shift_run {
     unsigned evidence; /* the evidence of the wrong answers in it, in bits */
     uint64_t answer;   /* the number of the first wrong answer in it */

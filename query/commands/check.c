@@ -67,10 +67,13 @@ static bool is_number(const check *check, const answer_line *line)
 }
 
 /*
- * Returns whether the number on the first line is T, the number of queries.
- * Answers should not begin with T.  Otherwise the number is the distance of the
- * first query.  The number is T if an answer with letters, or an empty answer,
- * comes after it, because neither comes after a distance.  It is also T if it
+ * Returns whether the number on the first line is T, the number of queries,
+ * although answers should not begin with T.  If the number is not T, it is the
+ * distance of the first query.
+ *
+ * The number is T if an answer with letters, or an empty answer, comes after
+ * it, because neither comes after a distance.  (In uva652 an empty line also
+ * separates distances, and so proves nothing.)  The number is also T if it
  * equals the T of the queries and is not the correct distance.
  */
 static bool is_count(const check *check, const asked *asked,
@@ -101,8 +104,11 @@ static read_result skip_count(check *check, const asked *asked,
              fail_quoted(line->start));
     report_superfluous(&check->report, line, why);
     result = answer_line_read(line, check->answers);
-    /* In uva652 an empty line comes after the number of datasets. */
-    if (result == READ_OK && check->queries.apart && asked->length > 0 &&
+    /*
+     * In uva652 an empty line comes after the number of datasets.  If the first
+     * solution has moves, the empty line cannot be the first answer.
+     */
+    if (result == READ_OK && check->queries.apart && asked->length != 0 &&
         line->is_whole && line->length == 0)
         result = answer_line_read(line, check->answers);
     return result;
@@ -191,7 +197,8 @@ static read_result read_answer(check *check, const asked *asked, answer *answer)
 
 /* ---- All answers --------------------------------------------------------- */
 
-/* Judges the lines of an answer.  Returns EIGHT_OK or an error of the tables.
+/*
+ * Judges the lines of an answer.  Returns EIGHT_OK or an error of the tables.
  */
 static int judge_lines(const check *check, const asked *asked, answer *answer,
                        verdict *verdict)
@@ -313,8 +320,8 @@ static bool open_queries(context *context, const options *options)
 
 /*
  * Returns whether QUERIES are the input of path.  They are if --no-count is
- * given.  Without --format, they also are if they begin with T, the number of
- * queries.
+ * given.  Without --format, they are also the input of path if they begin with
+ * T, the number of queries.
  */
 static bool has_path_queries(context *context, const options *options)
 {
@@ -383,7 +390,7 @@ const command command_check = {
         "the number of queries, they are the input of 'path'.  If they are\n"
         "pairs without T, use --no-count.  If the first answer is a number,\n"
         "and --moves number is not given, all answers are taken as distances.\n"
-        "The command prints 'N correct, N wrong', and reports the first wrong\n"
+        "The command prints 'N correct, M wrong', and reports the first wrong\n"
         "answer on standard error.\n"
         "\n"
         "The exit status is 1 if an answer is wrong or missing, or if there\n"

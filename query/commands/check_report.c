@@ -48,9 +48,9 @@ static void write_query(const check_report *report, const asked *asked,
 }
 
 /*
- * Writes which answer is the first that fits another query, if there are too
- * many or too few answers.  Returns the line of that answer, or 0 if there is
- * none.
+ * Writes which wrong answer is the first that fits another query, if there are
+ * too many or too few answers and the evidence is enough.  Returns the line of
+ * that answer, or 0 if there is none.
  */
 static uint64_t write_shift(const check_report *report, char text[SHIFT_BYTES])
 {
@@ -60,14 +60,14 @@ static uint64_t write_shift(const check_report *report, char text[SHIFT_BYTES])
     if (report->superfluous > 0 && answer_shift_is_sure(before)) {
         snprintf(text, SHIFT_BYTES,
                  "answer %" PRIu64 " fits query %" PRIu64
-                 ": there is one line too many before it",
+                 ": there is one answer too many before it",
                  before->answer, before->answer - 1);
         return before->line;
     }
     if (report->missing > 0 && answer_shift_is_sure(after)) {
         snprintf(text, SHIFT_BYTES,
                  "answer %" PRIu64 " fits query %" PRIu64
-                 ": a line before it is missing",
+                 ": an answer before it is missing",
                  after->answer, after->answer + 1);
         return after->line;
     }
@@ -77,7 +77,8 @@ static uint64_t write_shift(const check_report *report, char text[SHIFT_BYTES])
 /* ---- Reports ------------------------------------------------------------- */
 
 /*
- * Prints a message about a place at once, because there can be many messages.
+ * Prints a message about a place.  The message is printed immediately and not
+ * noted as a failure, because there can be many messages.
  */
 static void print_message(const check_report *report, input_place place,
                           const char *message)

@@ -44,8 +44,8 @@ void report_superfluous(check_report *report, const answer_line *line,
                         const char *why);
 
 /*
- * Reports the first answer that fits the query before or after its own, if
- * there are too many or too few answers and the evidence is enough.
+ * Reports the first wrong answer that fits the query before or after its own,
+ * if there are too many or too few answers and the evidence is enough.
  */
 void report_shift(const check_report *report);
 

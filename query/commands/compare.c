@@ -69,8 +69,8 @@ typedef struct comparison {
 } comparison;
 
 /*
- * Returns whether a word is in the set of an option, or the option is not
- * given.
+ * Returns whether the word in this place is in the set of an option.  If the
+ * option is not given, every word is in the set.
  */
 static bool is_in_set(const options *options, const option_spec *spec,
                       unsigned place)
@@ -92,8 +92,9 @@ static bool is_chosen(const options *options, unsigned row)
 
 /*
  * Returns the effective branching factor: the b for which the sum of b, b^2,
- * ..., b^length is the number of boards generated.  It is found by bisection.
- * It is 0 if no boards are generated or there is no solution.
+ * ..., b^length is the number of boards generated.  The factor is found by
+ * bisection.  The factor is 0 if no boards are generated or if there is no
+ * solution.
  */
 static double branching(const engine_result *result)
 {
@@ -353,7 +354,7 @@ static bool run(context *context, const options *options)
         !options_exclude(options, &context->failure, &option_csv,
                          &option_lines) ||
         !queries_choose(&queries, context, options, QUERY_BOARD) ||
-        !queries_allow_lines(&queries) ||
+        !queries_allow_lines(&queries, "--json") ||
         (is_in_set(options, &option_engines, ENGINE_table) &&
          !context_open_tables(context)))
         return false;

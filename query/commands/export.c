@@ -86,11 +86,11 @@ static void write_csv_start(output *output)
 }
 
 /*
- * Writes the beginning of the NPY format, version 1.0 (numpy.lib.format).  It
- * has six bytes of magic, two bytes of version, the length of the header in two
- * little-endian bytes, and the header.  The header is a Python dictionary.
- * Spaces and a line end pad it, so that the records after it begin at a
- * multiple of 64 bytes.
+ * Writes the beginning of a file in the NPY format, version 1.0
+ * (numpy.lib.format).  The beginning consists of six bytes of magic, two bytes
+ * of version, the length of the header in two little-endian bytes, and the
+ * header.  The header is a Python dictionary.  Spaces and a line end pad it, so
+ * that the records after it begin at a multiple of 64 bytes.
  */
 static void write_npy_start(output *output)
 {

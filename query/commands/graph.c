@@ -1,4 +1,7 @@
-/* graph.c - runs eight graph: moves pieces on any graph (AtCoder ABC224-D). */
+/*
+ * graph.c - runs eight graph: finds the fewest moves that bring pieces home on
+ * a graph (AtCoder ABC224-D).
+ */
 #include "command.h"
 #include "graph/graph_search.h"
 #include "io/json.h"

@@ -131,9 +131,10 @@ static void judge_walk(const judge *judge, const asked *asked,
                      "goal",
                      line->length, asked->length);
     else if (judge->accept == ACCEPT_exact && walk->difference > 0)
-        judge_reject(verdict, line, walk->difference,
-                     "this is not the first best move in the order %s",
-                     judge->order);
+        judge_reject(
+            verdict, line, walk->difference,
+            "an earlier move in the order %s also begins a shortest solution",
+            judge->order);
 }
 
 /*

@@ -35,8 +35,8 @@ static char *write_label(char *to, label *label, uint64_t k)
             (size_t)(write_number(label->text + strlen("Case "), k / 10) -
                      label->text);
     /*
-     * This copies the whole array, because a fixed size takes only a few
-     * instructions.
+     * This copies the whole array, because a copy of a fixed size takes only a
+     * few instructions.
      */
     memcpy(to, label->text, sizeof(label->text));
     to += label->length;
@@ -111,9 +111,9 @@ const command command_path = {
         "is -1 and the next line is empty.\n"
         "\n"
         "The input has no T if the boards are operands, if the format is\n"
-        "uva652 or princeton, or with --no-count or --lines.  With --lines\n"
-        "each answer is one line: d, a space and the moves, or d alone if d\n"
-        "is 0 or -1.\n",
+        "uva652 or princeton (which require --goal), or with --no-count or\n"
+        "--lines.  With --lines each answer is one line: d, a space and the\n"
+        "moves, or d alone if d is 0 or -1.\n",
     .example = "eight path 12X453786 12345678X\n"
                "          echo '1 12X453786 12345678X' | eight path",
     .options = OPTIONS(&operand_input, &option_no_count, &option_one_goal,

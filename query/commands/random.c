@@ -24,8 +24,8 @@ static const option_spec option_solutions = {
     .most = EIGHT_MAX_SOLUTIONS, .range = true};
 static const option_spec option_count = {
     "count", "N", .letter = 'n',
-    .help = "the number of boards (default: 1); with the same seed, a\n"
-            "larger number extends the same list",
+    .help = "the number of boards or pairs (default: 1); with the\n"
+            "same seed, a larger number extends the same list",
     .most = UINT64_MAX};
 static const option_spec option_seed = {
     "seed", "S",
@@ -58,7 +58,7 @@ typedef struct pool {
     option_value solutions;
     bool repeat;
     uint64_t state;      /* the state of eight_random() */
-    eight_survey survey; /* solutions are set only if --solutions is given */
+    eight_survey survey; /* without --solutions, only its distances are set */
     /*
      * Each element is EIGHT_STATES * z + index, where z is 0 or, if the goals
      * are random, the cell of the goal's blank.
@@ -280,7 +280,8 @@ static bool draw_sample(context *context, const options *options, pool *pool)
         return false;
     if (count > 0 && pool->n == 0)
         return fail_usage(&context->failure,
-                          "no board satisfies --depth, --gap and --solutions");
+                          "no board that can reach the goal satisfies --depth, "
+                          "--gap and --solutions");
     if (count > pool->n && !pool->repeat)
         return fail_usage(&context->failure,
                           "--count: found %" PRIu64

@@ -188,7 +188,7 @@ static void print_reason(output *output, const show *show)
     if (show->distance >= 0)
         output_print(output,
                      "\nThe board can be solved: it has %d "
-                     "inversion%s and the goal has %d;\nboth are %s.\n",
+                     "inversion%s and the goal has %d;\nboth numbers are %s.\n",
                      board, plural(board), goal, parity(board));
     else
         output_print(output,
@@ -241,8 +241,8 @@ static void print_solution(output *output, const show *show)
 }
 
 /*
- * Prints the exchange that makes an unsolvable board solvable, and the named
- * goals that the board can reach without the exchange.
+ * Prints the two tiles whose exchange leaves an unsolvable board nearest to the
+ * goal, and the named goals that the board can reach without the exchange.
  */
 static void print_reached(output *output, const show *show)
 {
@@ -276,8 +276,8 @@ static void print_text(output *output, const show *show)
 /* ---- As a picture ----------------------------------------------------- */
 
 /*
- * Makes the drawing of board n, with the caption "7: 19 moves", or with --brief
- * "7".
+ * Makes the drawing of board n, with a caption such as "7: 19 moves", or "7"
+ * with --brief.
  */
 static drawing draw_captioned(const show *show)
 {
@@ -475,7 +475,7 @@ static bool run(context *context, const options *options)
         !options_exclude(options, &context->failure, &option_svg,
                          &option_html) ||
         !queries_choose(&queries, context, options, QUERY_BOARD) ||
-        !queries_allow_lines(&queries) ||
+        !queries_allow_lines(&queries, "--json") ||
         !solver_choose(&solver, context, options, DEFAULT_ORDER) ||
         !queries_open(&queries, options->operands) || !solver_open(&solver))
         return false;
@@ -505,11 +505,11 @@ const command command_show = {
         "goal, every best next move, the number of shortest solutions, the\n"
         "first of them, and two lower bounds on the distance.  For an\n"
         "unsolvable board the command prints two tiles whose exchange makes\n"
-        "the board solvable in the fewest moves, and the named goals that the\n"
-        "board can reach.\n"
+        "the board solvable and brings it nearest to the goal, and the named\n"
+        "goals that the board can reach.\n"
         "\n"
-        "An inversion is a pair of tiles with the larger one first, reading\n"
-        "row by row and skipping the blank.  The Manhattan bound adds up\n"
+        "An inversion is a pair of tiles with the larger one first when the\n"
+        "board is read row by row.  The Manhattan bound adds up\n"
         "the rows and columns between each tile and its cell on the goal.\n"
         "The inversion bound is half the number of pairs of tiles that are in\n"
         "opposite order on the board and the goal when read by rows, plus\n"

@@ -17,8 +17,8 @@ static void print_moves(output *output, const solver *solver, size_t i)
     char *to = output_room(output, EIGHT_MOVES_SIZE + 1);
 
     /*
-     * This copies the whole array, because a fixed size takes only a few
-     * instructions.
+     * This copies the whole array, because a copy of a fixed size takes only a
+     * few instructions.
      */
     memcpy(to, solvable ? solver->moves[i] : unsolvable, EIGHT_MOVES_SIZE);
     to[length] = '\n';

@@ -68,8 +68,8 @@ static board_text next_hardest(const statistics *all, unsigned *index)
 }
 
 /*
- * Prints a row such as " 7 62".  On a terminal it has a bar of up to BAR_WIDTH
- * columns.
+ * Prints the row of a distance, with its number of boards.  On a terminal the
+ * row also has a bar of up to BAR_WIDTH columns.
  */
 static void print_row(output *output, const statistics *all, unsigned d)
 {

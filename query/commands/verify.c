@@ -65,9 +65,7 @@ static bool report_table(context *context, const options *options,
     return true;
 }
 
-/*
- * Notes that the file lacks one of the ten tables.
- */
+/* Notes that the file lacks one of the ten tables. */
 static bool fail_missing(context *context)
 {
     return fail(
@@ -118,7 +116,7 @@ const command command_verify = {
         "Proves that every move in a table file is correct.  It checks the\n"
         "checksums, makes the stored moves on boards, and does not rely on\n"
         "the program that made the file.  In a correct table, each move is\n"
-        "legal and leads one step nearer to the table's goal.  No solution of\n"
+        "legal and leads one move nearer to the table's goal.  No solution of\n"
         "a board is shorter than the solution along the stored moves, and no\n"
         "move that is earlier in the table's order begins an equally short\n"
         "solution.  The table has 181,440 boards, and the number of boards at\n"

@@ -6,8 +6,8 @@
 /* ---- Boards as text --------------------------------------------------- */
 
 /*
- * A row has eight boards.  The first seven take nine columns each, and the last
- * takes five.
+ * A row has at most eight boards.  The last board of a row takes five columns,
+ * and each of the others takes nine.
  */
 enum { TEXT_ACROSS = 8 };
 
@@ -99,10 +99,10 @@ static void svg_begin(output *output, unsigned width, unsigned height,
 }
 
 /*
- * Ends the description, and adds the style sheet.  The style sheet replaces the
- * colours on a dark screen, and makes the paper white in print.  Only text on
- * the accent colour has the colour of the tiles, so the style sheet can select
- * this text by its colour.
+ * Ends the description, and adds the style sheet and the paper, which is the
+ * background.  The style sheet replaces the colours on a dark screen, and makes
+ * the paper white in print.  Only text on the accent colour has the colour of
+ * the tiles, so the style sheet can select this text by its colour.
  */
 static void svg_begin_content(output *output)
 {
@@ -253,7 +253,8 @@ enum {
     RIGHT = 930,
     TOP = 110,
     BOTTOM = 465,
-    LINES = 5000, /* a line for each LINES boards; a multiple of 1,000 */
+    LINES = 5000, /* the boards from one line to the next; a multiple of
+                     1,000 */
 };
 
 static void draw_scale(output *output, unsigned most)

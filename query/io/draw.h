@@ -14,16 +14,19 @@ typedef struct drawing {
     eight_board board;
 } drawing;
 
-/* Draws n boards as text, eight side by side, in no more than 80 columns. */
+/*
+ * Draws n boards as text, at most eight side by side, in no more than 80
+ * columns.
+ */
 void draw_boards(output *output, const drawing *boards, unsigned n);
 
 /* A board drawn as SVG has sides of this length, including its frame. */
 enum { DRAWN_SIDE = 126 };
 
 /*
- * Draws one board with its caption above it, as a group of an SVG picture.  (x,
- * y) is the upper left corner of the board.  If `before` is not NULL, it is the
- * board before the last move, and the tile that has moved is in the accent
+ * Draws one board with its caption above it, as a group of an SVG picture.  The
+ * upper left corner of the board is at (x, y).  If `before` is not NULL, it is
+ * the board before the last move, and the tile that has moved is in the accent
  * colour.
  */
 void draw_svg_board(output *output, const drawing *drawing, unsigned x,

@@ -122,9 +122,9 @@ static bool may_be_mark(const input *in, const char *mark)
 }
 
 /*
- * Returns whether the input is UTF-16.  It is if it begins with a byte order
- * mark of UTF-16, or if each of its first two characters has one NUL byte, at
- * the same place.
+ * Returns whether the input is UTF-16.  This is assumed if the input begins
+ * with a byte order mark of UTF-16.  It is also assumed if each of the first
+ * two pairs of bytes has exactly one NUL byte, at the same place in both pairs.
  */
 static bool is_utf_16(const input *in)
 {
@@ -134,6 +134,17 @@ static bool is_utf_16(const input *in)
             (may_be_mark(in, "\xff\xfe") || may_be_mark(in, "\xfe\xff"))) ||
            (in->end >= 4 && !at[0] != !at[1] && !at[0] == !at[2] &&
             !at[1] == !at[3]);
+}
+
+/*
+ * Returns what the name of UTF-16 must have at its end, so that iconv reads the
+ * input.  Without a byte order mark, this is the byte order.
+ */
+static const char *utf_16_order(const input *in)
+{
+    if (in->buffer[0] != '\0' && in->buffer[1] != '\0')
+        return "";
+    return in->buffer[0] == '\0' ? "BE" : "LE";
 }
 
 /*
@@ -164,8 +175,9 @@ static bool begin(input *in)
         in->at = in->place_at = 3;
     if (in->by_line || !is_utf_16(in))
         return true;
-    input_fail(in, "found UTF-16 text; convert it with: iconv -f UTF-16 "
-                   "-t UTF-8");
+    input_fail(in,
+               "found UTF-16 text; convert it with: iconv -f UTF-16%s -t UTF-8",
+               utf_16_order(in));
     in->at = in->end; /* so that no other message is about this text */
     return false;
 }
@@ -269,10 +281,10 @@ static bool is_number(const char *text, const char *end, bool alone)
 }
 
 /*
- * Notes why a board is invalid.  The reason is the next byte or, if the
- * scanner's status is EIGHT_OK, the end of the input.  The board begins at the
- * place `begin`, and in the buffer at `text`, which is NULL if the beginning
- * has left the buffer.
+ * Notes why a board is invalid.  The scanner has rejected the next byte or, if
+ * its status is EIGHT_OK, has reached the end of the input or line.  The board
+ * begins at the place `begin`, and in the buffer at `text`, which is NULL if
+ * the beginning has left the buffer.
  */
 static read_result fail_board(input *in, eight_status status, input_place begin,
                               const char *text, unsigned cells)
@@ -300,7 +312,8 @@ static read_result fail_board(input *in, eight_status status, input_place begin,
                  begin.line, begin.column, cells, cells == 1 ? "" : "s");
     if (in->number_beside && at_line && begin.line == 1 &&
         is_number(text, in->buffer + in->stop, false))
-        fail_add(in->failure, "%s", hint);
+        fail_add(in->line_failure != NULL ? in->line_failure : in->failure,
+                 "%s", hint);
     return READ_FAILED;
 }
 
@@ -314,8 +327,8 @@ static read_result read_board(input *in, eight_board *board)
     input_place begin = input_here(in);
     eight_scanner scanner = {.cells_read = 0};
     bool whole = true;
-    size_t length = 0; /* the bytes so far, which stay in the buffer for a
-                          message */
+    size_t length = 0; /* the number of bytes so far, which stay in the buffer
+                          for a message */
     size_t used;
     eight_status status;
 
@@ -426,13 +439,14 @@ read_result input_number(input *in, uint64_t most, const char *what,
     if (result == READ_END || eight_text_classify(byte) == EIGHT_TEXT_FILLER ||
         eight_text_classify(byte) == EIGHT_TEXT_COMMENT)
         return READ_OK;
-    snprintf(expected, sizeof(expected), "white space after %s", what);
+    snprintf(expected, sizeof(expected),
+             "a separator, such as a space, after %s", what);
     return input_unexpected(in, expected);
 }
 
 /*
  * Returns the length of the complete boards at the start of a text.  If only
- * filler comes after them, the length includes it.
+ * filler and comments come after the boards, the length includes these.
  */
 static size_t measure_boards(const char *text, size_t length)
 {
@@ -499,8 +513,8 @@ read_result input_text_line(input *in, size_t *length)
 {
     const char *end;
     /*
-     * Skip the previous line only now, after its answer, because it may never
-     * end.
+     * Skip the previous line only now, after its answer, because the line may
+     * never end.
      */
     read_result result = skip_line(in);
 

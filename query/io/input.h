@@ -65,7 +65,10 @@ typedef enum read_result {
     READ_OK = 1,
 } read_result;
 
-/* Opens a file, or standard input for NULL and "-". */
+/*
+ * Opens a file, or standard input for NULL or "-".  Returns false, with the
+ * failure noted, if the file cannot be opened.
+ */
 bool input_open(input *in, const char *name);
 
 /*
@@ -79,13 +82,14 @@ void input_close(input *in);
 /*
  * Reads queries of `each` boards, at most `max` boards in all, and sets *count
  * to the number of boards.  First takes the queries at the start of the buffer
- * that scan_boards() can read.  If there are none, reads the next query,
+ * that scan_boards() can read.  If there are none, reads only the next query,
  * so that no answer waits for a later query.
  *
- * Filler is the characters that are allowed between cells.  Returns READ_END if
- * only comments and filler are left.  In this case *count is 0, or it is the
- * number of boards of an incomplete query at the end.  Any other text
- * that is not a board is a failure, which is noted with its place.
+ * Skips comments and filler, which is the characters that are allowed between
+ * cells.  Returns READ_END if the input ends before the next query or between
+ * its boards.  In this case *count is the number of boards of the incomplete
+ * query, or 0.  Any other text that is not a board is a failure, which is noted
+ * with its place.
  */
 read_result input_boards(input *in, eight_board *boards, size_t each,
                          size_t max, size_t *count);
@@ -95,7 +99,8 @@ read_result input_boards(input *in, eight_board *boards, size_t each,
  * one filler byte.  Stops before anything else (a comment, an incomplete or
  * invalid board), which eight_scan() then reads or diagnoses.  Returns the
  * number of boards read; the remaining elements of boards[] are unspecified.
- * Sets *consumed to the bytes of the boards read and the filler before them.
+ * Sets *consumed to the number of bytes in the boards read and in the filler
+ * before them.
  */
 size_t scan_boards(const char *text, size_t length, eight_board *boards,
                    size_t max, size_t *consumed);
@@ -132,10 +137,9 @@ read_result input_line(input *in, eight_board *boards, size_t count,
 /*
  * Returns whether the input begins with T, the number of queries.  Reads the
  * buffer in two ways: as a number with boards after it, and as boards from the
- * first byte on.  The result is true if the first way reads more than the
- * second before it finds a mistake.  If T is not alone on its line and the
- * buffer holds the whole input, the first way must also read to the end without
- * a mistake.
+ * first byte on.  The result is true if the first way reads more text without a
+ * mistake than the second.  If T is not alone on its line and the buffer holds
+ * the whole input, the first way must also read to the end without a mistake.
  */
 bool input_has_count(input *in);
 
@@ -147,8 +151,8 @@ read_result input_number(input *in, uint64_t most, const char *what,
                          uint64_t *number);
 
 /*
- * Notes a failure at the next byte or at the end of the input: "found ...,
- * expected" and the text.  Returns READ_FAILED.
+ * Notes a failure at the next byte or at the end of the input.  The message
+ * says what was found there and what was `expected`.  Returns READ_FAILED.
  */
 read_result input_unexpected(input *in, const char *expected);
 
@@ -196,7 +200,7 @@ extern const format_style format_styles[]; /* the style of each board_format */
 enum { FORMAT_BYTES = 24 };
 
 /*
- * Writes a board in a format, with a NUL and without a line end.  Returns the
+ * Writes a board in a format, with a NUL but no line end after it.  Returns the
  * text.
  */
 const char *format_board(board_format format, const eight_board *board,

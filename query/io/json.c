@@ -63,7 +63,10 @@ void json_truth(json *json, const char *name, bool truth)
     output_text(json->output, truth ? "true" : "false");
 }
 
-/* Returns the length of the beginning of a text that needs no escape. */
+/*
+ * Returns the number of plain characters at the beginning of a text.  A plain
+ * character is printable ASCII and needs no escape.
+ */
 static size_t plain_length(const char *text)
 {
     size_t n = 0;

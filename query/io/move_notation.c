@@ -17,7 +17,9 @@ notation_words notation_describe(move_notation notation)
 
     switch (notation) {
     case MOVES_blank:
+        break;
     case MOVES_tile:
+        words.illegal = "moves no tile";
         break;
     case MOVES_number:
         words = (notation_words){"12345678", "a tile 1 to 8",

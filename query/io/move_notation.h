@@ -45,7 +45,7 @@ char notation_letter(move_notation notation, const eight_board *board,
 
 /*
  * Writes a set of legal moves from a board, such as a result of
- * eight_best_moves(), in the order.  Returns what it wrote.
+ * eight_best_moves(), in this notation and order.  Returns what it wrote.
  */
 const char *notation_spell(move_notation notation, const eight_board *board,
                            int set, const char *order, char spelled[5]);

@@ -28,9 +28,9 @@ static bool fail_for_memory(output *output)
 /*
  * Notes an error of a write, so that what follows is dropped.  The error
  * replaces any other failure, because the lost answers come before that
- * failure.  If a part of the answers was written, the last of them may be cut.
- * On EPIPE there is only the exit status and no message, because the reader of
- * the answers has ended.
+ * failure.  If `is_cut`, the message warns that the last answer written may be
+ * incomplete.  On EPIPE there is only the exit status and no message, because
+ * the reader of the answers has ended.
  */
 static void fail_to_write(output *output, bool is_cut)
 {

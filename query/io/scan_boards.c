@@ -24,7 +24,7 @@ static inline size_t scan_cells(eight_board *board, const char *text,
     }
     for (size_t i = 1; stride == 2 && i < taken; i += 2)
         gaps |= eight_text_classify(text[i]) ^ EIGHT_TEXT_FILLER;
-    /* All nine values are in the nine cells, so no value is there twice. */
+    /* If all nine values are in the nine cells, no value is there twice. */
     return EIGHT_TEXT_BITS(cells) == 0x1ff && gaps == 0 ? taken : 0;
 }
 

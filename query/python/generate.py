@@ -2,8 +2,9 @@
 
     python3 generate.py EIGHT_H OUTPUT
 
-cffi generates the source from the declarations of the public header.  Each function is
-called without the GIL.  The module uses only the limited API of CPython.
+cffi generates the source from the declarations of the public header.  The extension
+releases the GIL during each call of a C function.  It uses only the limited API of
+CPython.
 """
 
 import pathlib
@@ -54,8 +55,8 @@ static int eight_collect(const eight_tables *tables, const eight_board *start,
 /*
  * Joins n solutions of eight_solve_many() and returns their number of letters.
  * Writes up to EIGHT_MAX_MOVES * n + 1 bytes.  Every copy has the same length,
- * so it needs no branch prediction.  Each copy overwrites the excess of the
- * copy before.
+ * so the processor need not predict the length.  Each copy overwrites the
+ * excess bytes of the previous copy.
  */
 static size_t eight_pack(const char (*moves)[EIGHT_MOVES_SIZE],
                          const int8_t *lengths, size_t n, char *letters)

@@ -1,6 +1,6 @@
 /*
  * all_boards.c - finds the indices, distances, best moves and numbers of
- * solutions of all boards that can reach one goal.
+ * solutions of all boards that can reach one goal, and chooses a random board.
  */
 #include "answers/lookup.h"
 

@@ -1,6 +1,6 @@
 /*
  * expand.c - expands all solutions to a root (the goal of a table) by visiting
- * each state once, backwards along the stored moves.
+ * each state once, from the root backwards along the states' moves.
  */
 #if defined(__linux__)
 #define _DEFAULT_SOURCE /* for madvise() */
@@ -160,8 +160,8 @@ static void choose_letters(expansion *expansion, const uint64_t *others,
 }
 
 /*
- * Finds the predecessors of the known states with the blank on cell z, except
- * the first `done` of these states.
+ * Expands the known states with the blank on cell z, except the first `done` of
+ * these states: finds their predecessors and the solutions of the predecessors.
  */
 static void expand_cell(expansion *expansion, unsigned z, unsigned done)
 {
@@ -185,7 +185,7 @@ static void expand_cell(expansion *expansion, unsigned z, unsigned done)
  * on a chessboard).  All states that are n moves from the root therefore have
  * the blank on cells of one colour, and their predecessors have the blank on
  * cells of the other colour.  Round n expands only the states with the blank on
- * cells of one colour.
+ * cells of one colour, so it adds nothing to the lists that it reads.
  */
 static eight_status expand_all(expansion *expansion, unsigned root)
 {
@@ -227,8 +227,7 @@ static uint64_t *alloc_solutions(void)
 
 /*
  * Sets *words to new solutions.  Their moves come from a table's raw bytes or,
- * if raw is NULL, from the order and the lengths in `others`, which are the
- * words of another order.
+ * if raw is NULL, from the order and from `others`, the words of another order.
  */
 static eight_status expand_new(const uint8_t *raw, const uint64_t *others,
                                unsigned root, int order, uint64_t **words)

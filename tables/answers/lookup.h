@@ -58,7 +58,7 @@ typedef struct eight_walk {
     const uint8_t *raw;
     eight_state state;
     unsigned root;     /* the root's index */
-    uint64_t solution; /* the moves so far; 0 if the walk has failed */
+    uint64_t solution; /* the moves so far; set to 0 if the walk fails */
 } eight_walk;
 
 /* Begins a walk from a state.  Returns the errors of eight_table_moves(). */
@@ -88,9 +88,10 @@ static inline int eight_walk_on(eight_walk *walk, unsigned n)
 /* ---- One query, relabelled -------------------------------------------- */
 
 /*
- * Returns the first error of a query, or else the root.  `root` is what
- * eight_relabel() returned, and `order` may be EIGHT_E_ORDER.  This error comes
- * after an invalid board and before EIGHT_UNSOLVABLE, as eight.h specifies.
+ * Returns the first error of a query, or else `root`, which is a result of
+ * eight_relabel() or eight_board_check().  `order` may be EIGHT_E_ORDER.  This
+ * error comes after EIGHT_E_BOARD and before EIGHT_UNSOLVABLE, as eight.h
+ * specifies.
  */
 static inline int eight_first_error(int root, int order)
 {

@@ -1,7 +1,7 @@
 /*
  * many.c - answers many queries at once, so that their memory accesses overlap.
- * It prefetches the words of expanded solutions, and makes a move of every walk
- * before the next move of any walk.
+ * It prefetches the words of expanded solutions, and makes move n of every walk
+ * before move n + 1 of any walk.
  */
 #include "answers/lookup.h"
 
@@ -72,8 +72,8 @@ static int begin_query(const eight_tables *tables, const eight_board *start,
 }
 
 /*
- * Returns the length of a query's solution, or an error.  Writes the letters
- * unless moves is NULL.
+ * Returns the length of a query's solution, or a negative status.  Writes the
+ * letters unless moves is NULL.
  */
 static inline int finish_query(const query *query, char *moves)
 {

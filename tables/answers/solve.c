@@ -130,8 +130,8 @@ int eight_distance_from(const eight_tables *tables, unsigned root,
 /* ---- One query -------------------------------------------------------- */
 
 /*
- * Finds a solution.  An order below 0 is EIGHT_E_ORDER; the function then
- * returns an error.
+ * Finds the solution of a query.  `order` may be EIGHT_E_ORDER; the function
+ * then returns an error.
  */
 static eight_status look_up(const eight_tables *tables,
                             const eight_board *start, const eight_board *goal,

@@ -74,9 +74,10 @@ static int entry_is_valid(const eight_entry *entry)
 }
 
 /*
- * Loads the entries of the tables and checks that the sections are in order and
- * aligned, and fill the file without gaps.  In a file of a newer minor version,
- * ignores reserved bytes and skips sections of unknown kind or codec.
+ * Loads the entries of the tables.  Checks that no two tables have the same
+ * root and order, and that the sections are in order and aligned, and fill the
+ * file without gaps.  In a file of a newer minor version, ignores reserved
+ * bytes and skips sections of unknown kind or codec.
  */
 static eight_status load_entries(eight_tables *tables, const uint8_t *bytes,
                                  const eight_header *header)
@@ -370,7 +371,10 @@ static eight_status inflate_new(const uint8_t *stored, const eight_entry *entry,
     return status;
 }
 
-/* Checks a section.  Sets *raw to its moves, in place or inflated. */
+/*
+ * Checks a section and the padding after it.  Sets *raw to the section's moves,
+ * in place or inflated.
+ */
 static eight_status load_section(const eight_tables *tables,
                                  const eight_entry *entry, const uint8_t **raw)
 {

@@ -15,7 +15,7 @@ enum { EIGHT_NO_TABLE = -1 };
 /*
  * An eight_table holds the data that the queries of all threads share about one
  * root and one order.  Pointers are set once and never unset.  For
- * EIGHT_ANY_ORDER, `words` are the words of any expanded order.
+ * EIGHT_ANY_ORDER, `words` are the words of one of the expanded orders.
  */
 typedef struct eight_table {
     _Atomic(const uint8_t *) raw;    /* EIGHT_RAW_BYTES of moves, checked */

@@ -163,7 +163,7 @@ static void make_lists(const option_spec *const *list, char *letters,
     *letters = '\0';
 }
 
-/* Returns the position in the list of the option that getopt_long() found. */
+/* Returns the position, in the list, of the option that getopt_long() found. */
 static int find_place(const option_spec *const *list, int found)
 {
     int i = found - FIRST_NAME;
@@ -190,17 +190,20 @@ static bool fail_operand(const options *options, failure *failure,
 }
 
 /*
- * Assigns the operands to the list's entries for operands.  Returns false if
- * there are more operands than entries.
+ * Assigns the operands to the list's entries for operands.  Notes a failure and
+ * returns false if there are more operands than entries.  An entry for a
+ * repeated operand allows any number of operands.
  */
 static bool check_operands(options *options, failure *failure)
 {
     char **operand = options->operands;
 
     for (int i = 0; options->list[i] != NULL; i++) {
+        if (options->list[i]->name != NULL)
+            continue;
         if (options->list[i]->many)
             return true;
-        if (options->list[i]->name == NULL && *operand != NULL)
+        if (*operand != NULL)
             options->value[i].text = *operand++;
     }
     return *operand == NULL || fail_operand(options, failure, *operand);

@@ -34,7 +34,8 @@ typedef struct option_spec {
     char letter;   /* the letter, as in -o; 0: none */
     bool optional; /* the value may be missing; it is then the first word */
     bool many;     /* an operand may be repeated; an option's value is a set
-                      of words, separated by commas or in several options */
+                      of words, separated by commas, and the option may be
+                      repeated to add words */
 } option_spec;
 
 /* A list of options and operands has at most this length. */
@@ -85,8 +86,8 @@ static inline bool options_given(const options *options,
 }
 
 /*
- * These functions return the number or the text of an option, or else the
- * default.
+ * These functions return the number or the text of an option, or `otherwise` if
+ * the option was not given.
  */
 static inline uint64_t options_number(const options *options,
                                       const option_spec *spec,
@@ -110,8 +111,8 @@ bool options_exclude(const options *options, failure *failure,
 
 /*
  * Returns whether at most this number of edits turns `typed` into `name`.  An
- * edit inserts, deletes or replaces a character or swaps two neighbours; no
- * character is edited twice.  Takes up to 4^edits steps.
+ * edit inserts, deletes or replaces a character or swaps two adjacent
+ * characters; no character is edited twice.  Takes up to 4^edits steps.
  */
 bool options_is_within(unsigned edits, const char *typed, const char *name);
 

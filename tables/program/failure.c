@@ -50,6 +50,15 @@ static size_t printable_length(const char *at)
     return 0;
 }
 
+bool fail_is_printable(const char *text)
+{
+    size_t length;
+
+    while (*text != '\0' && (length = printable_length(text)) > 0)
+        text += length;
+    return *text == '\0';
+}
+
 /*
  * Copies as much of a text as fits in `size` bytes.  A byte that does not
  * belong to a printable character is written as \xNN, so that no text can move

@@ -41,6 +41,9 @@ fail(failure *failure, exit_status status, const char *format, ...);
 __attribute__((format(printf, 2, 3))) bool fail_usage(failure *failure,
                                                       const char *format, ...);
 
+/* Returns whether fail() would write a text as it is, without an escape. */
+bool fail_is_printable(const char *text);
+
 /* Appends a caller's text to the message, escaped as by fail(). */
 __attribute__((format(printf, 2, 3))) void fail_add(failure *failure,
                                                     const char *format, ...);

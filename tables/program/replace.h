@@ -55,7 +55,7 @@ int replace_file(const char *path, const void *bytes, size_t length);
  */
 int replace_folder_length(const char *path);
 
-/* Returns whether both names exist and refer to the same file. */
+/* Returns whether both names exist and resolve to the same path. */
 bool replace_is_same_file(const char *one, const char *other);
 
 #endif

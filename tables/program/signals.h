@@ -10,11 +10,11 @@
 /*
  * Makes signals call a function, `ending`, before they end the program.  The
  * function must be async-signal-safe.  The program ends within about a second,
- * even if the function or a write waits for a reader that stalls.  In this case
- * the program prints a message, which begins with its name and warns that the
- * last answer may be cut off; on Windows it prints none.  Further signals
- * change nothing, except on Windows, where a second event ends the program at
- * once.
+ * even if the function or a write waits for a reader that stalls.  If a reader
+ * stalls, the program prints a message, which begins with the program's name
+ * and warns that the last answer may be cut off; on Windows the program prints
+ * no message.  Further signals change nothing, except on Windows, where a
+ * second event ends the program at once.
  */
 void signals_handle(const char *program, void (*ending)(void));
 

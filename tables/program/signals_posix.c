@@ -75,8 +75,8 @@ static void end_by_truncation(void)
 /*
  * Handles a signal.  Calls async-signal-safe functions only, unless a mapped
  * file was truncated.  The first signal ends the program within a second.
- * After it, only the alarm and a second fault have an effect, because a command
- * like timeout sends the same signal twice.
+ * Later signals have no effect, because a command like timeout sends the same
+ * signal twice.  The exceptions are the alarm and a second fault.
  */
 static void on_signal(int number, siginfo_t *info, void *interrupted)
 {

@@ -11,10 +11,10 @@
 
 /*
  * Opens the standard descriptors that are closed, so that no other file gets
- * their numbers.  They refer to /dev/null: standard input is open for writing
- * and the other descriptors for reading, so that using them still fails.  After
- * the call, a write beyond a file-size limit fails and does not end the
- * program.  Returns 0; or -1 with errno set.
+ * their numbers.  The opened descriptors refer to /dev/null: standard input is
+ * open for writing and the other descriptors for reading, so that using them
+ * still fails.  After the call, a write beyond a file-size limit fails and does
+ * not end the program.  Returns 0; or -1 with errno set.
  */
 int system_open_standard(void);
 

@@ -1,6 +1,6 @@
 /*
- * system_windows.c - see system.h and posix.h.  On Windows a link is replaced,
- * not followed.
+ * system_windows.c - see system.h and posix.h.  On Windows a symbolic link
+ * itself is replaced, not the file that it names.
  */
 #include "program/posix.h"
 #include "program/system.h"
@@ -51,7 +51,10 @@ bool system_is_terminal(int fd)
     return GetConsoleMode((HANDLE)_get_osfhandle(fd), &mode);
 }
 
-/* Opens a file to find its kind, because stat() reports a device as a file. */
+/*
+ * Opens a file to find its kind, because stat() reports a device as a regular
+ * file.
+ */
 int stat_file(const char *path, struct stat *about)
 {
     int fd = system_open_file(path, O_WRONLY);

@@ -12,8 +12,8 @@
  *    distance, because it is the length of a solution.
  *
  * 3. If the distances of any two neighbours differ by 1, d(s) is also a lower
- *    bound, because d grows by at most 1 per move along a shortest solution
- *    from the root back to s.
+ *    bound.  Follow a shortest solution of s from the root back to s: d is 0 at
+ *    the root, and grows by at most 1 with each move.
  *
  * 4. All distances are therefore true if all moves are legal and form no cycle,
  *    and if the distances of any two neighbours differ by 1.  If also no
@@ -34,7 +34,7 @@ enum {
 };
 
 typedef struct proof {
-    eight_board board[EIGHT_STATES];                    /* its tiles are 1..8 */
+    eight_board board[EIGHT_STATES];                    /* the tiles are 1..8 */
     uint32_t neighbour[EIGHT_STATES][EIGHT_MOVE_COUNT]; /* in the order udlr */
 
     /* The members below are about the table that is being checked. */
@@ -93,9 +93,10 @@ static int move_blank(eight_board *board, unsigned z, unsigned move)
 
 /*
  * Lists, in lexicographic order, the boards of all even arrangements that begin
- * with the cells before `cell`; the blank is on cell 0.  `left` is the set of
- * the other tiles.  The next tile comes before all smaller tiles that are left,
- * so it adds an inversion for each of them.
+ * with the tiles on the cells before `cell`; the blank is on cell 0.  `left` is
+ * the set of the other tiles, and `inversions` counts the inversions so far.
+ * The next tile comes before all smaller tiles that are left, so it adds an
+ * inversion for each of them.
  */
 static void list_even(proof *proof, uint32_t *count, eight_board board,
                       unsigned cell, unsigned left, unsigned inversions)
@@ -207,7 +208,8 @@ static eight_status measure(proof *proof)
 /*
  * Returns whether no neighbour is more than one move nearer.  (A neighbour more
  * than one move farther fails its own check.  No neighbour is equally far,
- * because every move changes the colour of the blank's cell.)
+ * because every move changes the colour of the blank's cell, as on a
+ * chessboard.)
  */
 static int neighbours_agree(const proof *proof, uint32_t index)
 {
@@ -257,8 +259,8 @@ static eight_status check_states(const proof *proof, eight_rule rule,
 
 /*
  * Checks the numbers of states at each distance.  The distances are proven by
- * now, so they are at most 31.  Comparing with the published counts also
- * cross-checks the neighbour lists used here.
+ * now, so they are at most 31.  The comparison with the published numbers also
+ * checks the neighbours that this file found.
  */
 static eight_status check_counts(const proof *proof)
 {

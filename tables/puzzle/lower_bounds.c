@@ -70,8 +70,8 @@ int eight_inversion_distance(const eight_board *board, const eight_board *goal)
     if (by_rows < 0)
         return by_rows;
     /*
-     * No move changes the parity of either number, so both are even if the goal
-     * is reachable.
+     * No move changes the parity of either number, and both numbers are 0 for
+     * the goal.  They are therefore even if the goal is reachable.
      */
     return by_rows % 2 == 0 ? by_rows / 2 + by_columns / 2 : EIGHT_UNSOLVABLE;
 }

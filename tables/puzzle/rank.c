@@ -22,8 +22,9 @@ uint64_t eight_code(unsigned rank)
 }
 
 /*
- * Digit i counts the smaller tiles among the tiles not yet used, so it selects
- * the tile at position i.
+ * Digit i is the number of unused tiles that are smaller than the tile at
+ * position i.  `unused` lists these tiles in increasing order, so the tile at
+ * position i is byte `digit` of `unused`.
  */
 uint64_t eight_unrank(unsigned rank)
 {
@@ -64,9 +65,10 @@ static void rotate_block(uint16_t up[EIGHT_RANKS], unsigned k, unsigned start,
 /*
  * Fills up[k].  Write rank = block x prefix + inner.  The prefix consists of
  * the digits before digit k, or before digit 2 if k is larger, so there are at
- * most 56 prefixes.  A move does not change the prefix.  How it changes `inner`
- * depends only on `inner` and the parity of the prefix, because the prefix
- * affects the other digits only through its parity, which determines digit 6.
+ * most 56 prefixes.  A prefix is even or odd, as the sum of its digits is.  A
+ * move does not change the prefix.  How the move changes `inner` depends only
+ * on `inner` and on whether the prefix is even, because the prefix affects the
+ * other digits only through digit 6, which makes the sum of all digits even.
  * Block 0 is therefore the model for all even prefixes, and block 1 for all odd
  * prefixes.
  */

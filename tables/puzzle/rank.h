@@ -9,7 +9,7 @@
  * 2. A horizontal move exchanges the blank with a neighbour in reading order,
  *    so it changes z but not the arrangement.
  *
- * 3. A vertical move takes the blank between the cells k and k + 3,
+ * 3. A vertical move takes the blank from cell k to cell k + 3 or back,
  *    0 <= k <= 5, and carries one tile past the two tiles between these cells.
  *    Only positions k, k + 1, k + 2 of the arrangement change:
  *        up,   from k + 3 to k:  a b c becomes b c a  (rotated left)
@@ -25,11 +25,11 @@
  *        y + 1, x   if x <= y, i.e. if the first tile is the smaller tile
  *        y, x - 1   if x > y
  *    because the larger tile's digit counts the smaller tile only while the
- *    smaller tile comes later.  The same exchange restores the digits.
+ *    smaller tile comes later.  A second exchange restores the digits.
  *
- * 5. The sum of the digits is the number of inversions.  An exchange of
- *    neighbours changes this sum by one.  A vertical move is two exchanges (up:
- *    at k, then at k + 1; down: at k + 1, then at k), so no move changes the
+ * 5. The sum of the digits is the number of inversions.  Such an exchange
+ *    changes this sum by one.  A vertical move is two exchanges (up: i = k,
+ *    then i = k + 1; down: i = k + 1, then i = k), so no move changes the
  *    parity of the sum.  Therefore only half of the 8! arrangements can reach
  *    the goal: the arrangements with the parity of the goal's arrangement.
  *    After relabelling (relabel.h), the goal is called the root and has no
@@ -203,11 +203,12 @@ static inline unsigned eight_byte_sum(uint64_t word)
 }
 
 /*
- * Returns the rank, 0..20159, of a Lehmer code of even parity.  A word holds
- * four digits in its four 16-bit lanes, and another word holds their weights.
- * Multiplying the words adds up, in lane 3, the products of lane i and the
- * weight in lane 3 - i.  No lower lane carries into lane 3, because each sum is
- * below 20,160.
+ * Returns the rank, 0..20159, of a Lehmer code of even parity.  One word holds
+ * the even digits in its four 16-bit lanes, and another word holds the odd
+ * digits.  Each word is multiplied by a word of weights, in which lane 3 - i
+ * has the weight of the digit in lane i.  The product of these two lanes is
+ * added to lane 3, so lane 3 becomes the sum of the four products.  No lower
+ * lane carries into lane 3, because the sum in each lane is below 20,160.
  */
 static inline unsigned eight_rank(uint64_t code)
 {

@@ -13,12 +13,12 @@
 #include "puzzle/rank.h"
 
 /*
- * In the code, a tile's label is its cell on the goal, 0..8.  No tile has the
- * number of the blank's cell as its label.  This is harmless, because only the
- * relative order of labels is used.  An entry holds a label and a bit that only
- * this label has; the bits show whether all labels differ.  A value that the
- * goal lacks has the entry 0, so eight_relabel() rejects every start if the
- * goal is not a valid board.
+ * In the code, a tile's label is its cell on the goal, 0..8.  The number of the
+ * blank's cell is therefore missing among the labels of the tiles.  This gap is
+ * harmless, because only the relative order of labels is used.  An entry holds
+ * a label and a bit that only this label has; the bits show whether all labels
+ * differ.  A value that the goal lacks has the entry 0, so eight_relabel()
+ * rejects every start if the goal is not a valid board.
  */
 #define EIGHT_LABEL_AND_BIT(cell) ((uint32_t)(cell) | (uint32_t)0x100 << (cell))
 #define EIGHT_LABEL(entry)        ((entry)&0xff)

@@ -31,7 +31,10 @@ typedef struct command {
     const char *answers;
 } command;
 
-/* Returns the exit statuses that this fault may cause, as a set of bits. */
+/*
+ * Returns the exit statuses that may follow if a call of `function` fails with
+ * this error, as a set of bits.
+ */
 static unsigned statuses_of(const char *function, int error)
 {
     static const struct {
@@ -282,8 +285,8 @@ static const char *const export_argv[] = {
     "eight", "--tables", "none", "export", "--as", "csv", "-o", "out", NULL};
 
 /*
- * Exports over an old file while call n fails.  Returns 0 if there are fewer
- * calls.
+ * Exports over an old file, with a fault in call n.  Returns 0 if there are
+ * fewer than n calls.
  */
 static int inject_export(unsigned n, const fault *fault, const bytes *exported)
 {

@@ -31,7 +31,7 @@ typedef struct disturbance {
 
 /*
  * Starts the program with the path argv[0] in a folder.  Unless `prepare` is
- * NULL, the child process calls it first.  `prepare` may change what the
+ * NULL, the child process first calls `prepare`, which may change what the
  * program inherits.
  */
 child child_start(const char *const argv[], const char *folder,

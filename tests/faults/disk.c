@@ -14,7 +14,7 @@
  * With DISK_NEAR=N, only places up to N bytes from a border are tried.  A
  * border is a multiple of 4,096 bytes, or the beginning or the end of a write.
  * N = 4096 covers every place.  DISK_REPORT is the path of a file that receives
- * the number of places and the first error.
+ * the number of places tried, and the first error.
  */
 #define _GNU_SOURCE
 
@@ -165,8 +165,9 @@ static int is_wanted(size_t at, size_t n)
 }
 
 /*
- * Finds the file's name at the first write.  At later writes the system no
- * longer gives the name, because a child has removed the file.
+ * Stores the file's length so far.  At the first write, also finds the file's
+ * name.  At later writes the system no longer gives the name, because a child
+ * has removed the file.
  */
 static void find_file(int fd)
 {

@@ -1,7 +1,8 @@
 /*
- * disturbed.c - tests that disturbed commands give the same answers.  Their
- * standard streams are non-blocking pipes, empty or full, or the commands are
- * stopped at random instants.
+ * disturbed.c - tests that disturbed commands give the same answers as
+ * undisturbed commands.  Either the standard streams of a disturbed command are
+ * non-blocking pipes, which may be empty or full, or the command is stopped at
+ * random moments, or both.
  */
 #include "child.h"
 #include "scratch.h"
@@ -85,7 +86,7 @@ static size_t count_filled(const process_result *got)
 }
 
 /*
- * Runs each command several times, after prepare() in the child, and disturbs
+ * Runs each command ROUNDS times, after prepare() in the child, and disturbs
  * it.  Compares the results with the results of an undisturbed run.
  */
 static void run_all(void (*prepare)(void), bool is_full,
@@ -144,7 +145,7 @@ Test(nonblocking, output_is_full_at_first, .timeout = 300)
     run_all(fill_output, true, &none);
 }
 
-/* Fills the output pipe, and sends messages to the same pipe. */
+/* Fills the output pipe, and redirects the messages to the same pipe. */
 static void fill_messages(void)
 {
     fill_output();
@@ -202,7 +203,7 @@ Test(slow_stopped, commands_with_nonblocking_pipes, .timeout = 300)
 }
 
 /*
- * Runs a command that replaces the file out, with and without stops, and
+ * Runs a command that replaces the file "out", with and without stops, and
  * compares the files.
  */
 static void expect_same_file(const char *const argv[], disturbance *stops)

@@ -1,6 +1,6 @@
 /*
- * full_disk.c - tests a disk that becomes full at each byte of a file that is
- * replaced: see disk.c.
+ * full_disk.c - tests what commands that replace a file do if the disk becomes
+ * full, at each byte of the file: see disk.c.
  */
 #include "process.h"
 #include "scratch.h"
@@ -34,7 +34,7 @@ static void check_report(const char *path, const char *what, size_t length,
 }
 
 /*
- * Runs a command that writes the file out, with `near` as the value of
+ * Runs a command that replaces the file "out", with `near` as the value of
  * DISK_NEAR.
  */
 static void fill_disk(const char *const argv[], const char *near)

@@ -69,7 +69,10 @@ static void stop_and_continue(child *child)
     cr_assert(child_stop(child));
 }
 
-/* Expects every answer, whatever `disturb` does to the child while it waits. */
+/*
+ * Expects every answer, whatever `disturb` does to the child while the child
+ * waits.
+ */
 static void expect_all_answers(void (*disturb)(child *child))
 {
     static char text[PAIRS * CASE_BYTES];
@@ -96,7 +99,9 @@ Test(full_pipe, waiting_survives_stop_and_continue, .timeout = 60)
     expect_all_answers(stop_and_continue);
 }
 
-/* Starts a child, and sends it SIGTERM while it waits for a full pipe. */
+/*
+ * Starts a child, and sends it SIGTERM while it waits because the pipe is full.
+ */
 static child start_and_terminate(char *folder)
 {
     child child = start(folder, NULL);

@@ -73,7 +73,8 @@ static int look(const files *files)
 }
 
 /*
- * Runs the generator while call n fails.  Returns 0 if there are fewer calls.
+ * Runs the generator while call n fails.  Returns 0 if there are fewer than n
+ * calls.
  */
 static int inject_generator(const files *files, unsigned n, const fault *fault)
 {

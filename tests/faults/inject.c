@@ -19,7 +19,10 @@ const fault inject_faults[INJECT_FAULTS] = {
 
 char *inject_folder;
 
-/* The report is outside the folder, where programs do not see it. */
+/*
+ * The report is in a folder of its own, so that the programs do not see the
+ * report.
+ */
 static char *aside;
 static char report_path[SCRATCH_PATH_BYTES];
 

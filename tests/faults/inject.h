@@ -8,7 +8,7 @@
 
 #include "process.h"
 
-/* A fault describes how a chosen call fails. */
+/* A fault describes what happens to a chosen call. */
 typedef struct fault {
     const char *kind; /* one of the kinds in interpose.c */
     int error;        /* the error number, or a signal */
@@ -21,7 +21,7 @@ extern const fault inject_faults[INJECT_FAULTS];
 
 /* A report holds what interpose.c wrote about a run. */
 typedef struct report {
-    char function[32]; /* the function that failed; "" if call n was not
+    char function[32]; /* the function of call n; "" if call n was not
                           reached */
     int leaked;
 } report;
@@ -39,7 +39,7 @@ void inject(const char *const argv[], const char *input, unsigned n,
 
 /*
  * Returns whether a signal may interrupt a call of this function.  The program
- * must then repeat the call.
+ * must succeed nevertheless.
  */
 int inject_may_interrupt(const char *function);
 

@@ -2,7 +2,7 @@
  * interpose.c - is preloaded into a program, and makes one of the program's
  * calls fail.
  *
- * FAULT_AT=N chooses the Nth call, counted from 1, of all functions below.
+ * FAULT_AT=N chooses call N, counted from 1 over all functions below.
  * FAULT_KIND chooses what happens to this call:
  *   once    the call fails with the error number FAULT_ERRNO
  *   always  the call and all later calls of the same function fail in this way
@@ -13,10 +13,12 @@
  * FAULT_REPORT is the path of a file that receives the name of the function,
  * and a line "leak" if memory has leaked at the end.
  *
- * Calls inside the C library (for example, when it prints) and writes to
- * standard error are not counted.  After the program has ended, no call fails
- * (for example, when gcov writes its counts).  malloc() and the other functions
- * of the allocator call glibc's own functions by their internal names.
+ * System calls that the C library makes by itself (for example, when it prints)
+ * and writes to standard error are not counted.  Allocations by the C library
+ * (for example, in strdup()) are counted.  After the program has ended, no call
+ * fails (for example, when gcov writes its counts).  malloc() and the other
+ * functions of the allocator call glibc's own functions by their internal
+ * names.
  */
 #define _GNU_SOURCE
 

@@ -1,6 +1,9 @@
 /*
- * open_generated.c - opens generated tables, in a program that generated.c
- * runs.
+ * open_generated.c - opens generated tables.  The tests in generated.c run this
+ * program.
+ *
+ * The exit status is 1 if memory runs out and the handle is NULL, and 2 after
+ * any other failure.
  */
 #include "eight_gen.h"
 

@@ -329,7 +329,7 @@ Test(truncated, an_ignored_sigbus)
     expect_buffered_answers(ignore_sigbus, false);
 }
 
-/* The handler waits for a full non-blocking pipe. */
+/* The handler must wait while the non-blocking pipe is full. */
 Test(truncated, a_full_pipe)
 {
     expect_buffered_answers(child_nonblocking, true);

@@ -123,7 +123,8 @@ static void expect_broken_pipe(void (*prepare)(void))
         const char *message;
     } commands[] = {
         {path_argv, ""},
-        {gen_argv, "eight-gen: -: cannot be written: Broken pipe\n"},
+        {gen_argv,
+         "eight-gen: standard output: cannot be written: Broken pipe\n"},
     };
 
     for (unsigned i = 0; i < sizeof(commands) / sizeof(commands[0]); i++) {

@@ -103,7 +103,7 @@ def values(command, option, takes_value):
 # ---- Advice --------------------------------------------------------------
 
 def of_words(line, match):
-    """Adds the option that another option requires.
+    """Adds the option that another option requires, with each value to try.
 
     If the required option was already given, removes the option that requires it."""
     name, needed, words = match.groups()
@@ -112,6 +112,11 @@ def of_words(line, match):
     words = re.findall(r"\w+", words or "") or values(
         line.command, needed, dict(options(line.command))[needed])
     return [line.add(needed, word) for word in words if word != "or"]
+
+
+def of_options(line, match):
+    """Adds each of the options of which another option requires one."""
+    return [line.add(match[2]), line.add(match[3])]
 
 
 def of_missing(line, match):
@@ -159,6 +164,7 @@ def of_pairs(line, match):
 
 
 RULES = [
+    (r"(--[a-z-]+) requires (--[a-z-]+) or (--[a-z-]+)", of_options),
     (r"(--[a-z-]+)(?: \w+ and --[a-z-]+ \w+)? requires? (--[a-z-]+)"
      r"( [a-z0-9]+(?:(?:, | or )[a-z0-9]+)*)?", of_words),
     (r"(--[a-z-]+) is required and must be one of: (.*)", of_missing),
@@ -167,7 +173,7 @@ RULES = [
      lambda line, match: [line.add(match[1]).remove({"--svg"})]),
     (r"; (--repeat) allows more",
      lambda line, match: [line.add(match[1])]),
-    (r"does not begin with a count, use (--no-count)",
+    (r"does not begin with T, use (--no-count)",
      lambda line, match: [line.add(match[1])]),
     (r"(--format) (\w+) reads .*, (--format) (\w+) .* '(?:eight (\w+))'.*",
      of_number),
@@ -198,7 +204,7 @@ def is_refused(result):
 
     Neither errors in the input nor options that no board satisfies count."""
     return result.returncode == 2 and not re.match(
-        rb"eight: [^ :]+:\d+:\d+: |eight: no board satisfies", result.stderr)
+        rb"eight: [^ :]+:\d+:\d+: |eight: no board that can reach", result.stderr)
 
 
 def follow(line, accept, seen=()):
@@ -223,7 +229,7 @@ def follow(line, accept, seen=()):
 # ---- What is tried -------------------------------------------------------
 
 def try_options():
-    """Tries every option of each command, and every pair of its options."""
+    """Tries each command with no option, each option and each pair of options."""
     pathlib.Path("boards").write_text("12345x786 12345678x\n")
     pathlib.Path("answers").write_text("d\n\n")
     for command in commands():
@@ -249,6 +255,7 @@ INPUTS = {
     "pairs": b"12X453786 12345678X\n564178X23 7568X4123\n",
     "numbers": b"1 2 3 4 5 6 7 8 x 1\n2 3 4 5 6 7 8 x\n",
     "utf-16": "1 2 3 4 5 6 7 x 8 1 2 3 4 5 6 7 8 x\n".encode("utf-16"),
+    "utf-16be": "1 2 3 4 5 6 7 x 8 1 2 3 4 5 6 7 8 x\n".encode("utf-16-be"),
 }
 
 
@@ -296,8 +303,8 @@ def try_tables():
 def try_names():
     """Tries misspelt names of every command and option.
 
-    A command or an option lacks its second letter, or an option ends after its first
-    letter."""
+    Each name is tried without its second letter.  The name of an option is also cut off
+    after its first letter."""
     for command in commands():
         follow(Line(command[:1] + command[2:]),
                lambda result: b"unknown" not in result.stderr)

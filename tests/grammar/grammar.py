@@ -5,9 +5,10 @@
 
 LIST is query/completions/options.tsv of a build, and PAGE is eight.1.  Run the script
 in an empty folder, with eight in PATH and a table file in $TABLES.  The script compares
-each answer with the output of `eight all`, or of `eight distance` for pairs of boards,
-or makes the moves itself and checks the board that results.  It prints each option, and
-whether more than three commands take the option.
+answers with the answers of another command, or with the answers of the same command to
+other options or another format of the input.  It also makes moves itself, and checks
+the board that results.  It prints each option, and whether more than three commands
+take the option.
 """
 import csv
 import json
@@ -94,7 +95,7 @@ QUERIES = {
 
 
 def answers(command, *words, text="\n".join(BOARDS) + "\n"):
-    """Returns the lengths and solutions that a command prints."""
+    """Returns the distances and solutions that a command prints."""
     words = [*QUERIES[command][0], *words]
     if command == "compare" and "--json" not in words:
         words.append("--csv")

@@ -1,6 +1,6 @@
 /*
- * all_solutions.c - tests moves on boards, lower bounds, and the callback and
- * the errors of eight_all_solutions().
+ * all_solutions.c - tests moves on boards, the errors of the lower bounds, and
+ * the callback and the errors of eight_all_solutions().
  */
 #include "naive.h"
 #include "file/reader.h"
@@ -194,8 +194,8 @@ static void write_disagreeing_tables(const char *path, unsigned index,
 /*
  * Returns whether a board meets two conditions.  First, at least two moves lead
  * nearer to the goal; let m be the last of these moves in the order u, d, l, r.
- * Second, no solution in the order udlr passes through the board after m.  Sets
- * *after to that board, and *back to the inverse of m.
+ * Second, no move of the udlr table leads to the board after m.  Sets *after to
+ * that board, and *back to the inverse of m.
  */
 static bool has_two_ways(const eight_tables *tables, const eight_board *board,
                          eight_board *after, unsigned *back)

@@ -26,6 +26,8 @@ static const char *const goal_notations[] = {
     "[1, 2, 3,\n 4, 5, 6,\n 7, 8, _]",
     "123\n456\n78.\n",
     "# the goal\n123 # row 1\n456#row 2\r\n78x # 9 9 9",
+    "#\t9 9\n12345678x", /* comments with a byte below a line end */
+    "#\xc3\xa9 9\n12345678x",
     "12345678# no blank yet: x\nx# and done",
     "#1 2 3 #\n12345678x",
     "#12345678x21345678x\n12345678x", /* a piece may begin inside a comment */

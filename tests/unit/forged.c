@@ -321,9 +321,9 @@ Test(forged, directories_of_plain_tables)
 /* ---- Deflate streams ---------------------------------------------------- */
 
 /*
- * Returns the status of a file whose only section is `stored`.  All checksums
- * are correct, and the checksum of the raw bytes belongs to the sample's first
- * table.
+ * Returns the status of a file whose only section is `stored`.  The checksum of
+ * the raw bytes is the checksum of the sample's first table, and all other
+ * checksums are correct.
  */
 static eight_status status_of_stream(const uint8_t *stored, size_t n)
 {

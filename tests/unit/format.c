@@ -169,7 +169,7 @@ Test(format, offsets_are_rounded_up_to_a_multiple_of_64)
 }
 
 /*
- * The other tests use the names of these limits, and would pass with any
+ * Most other tests use the names of these limits, and would pass with other
  * values.
  */
 Test(format, limits_are_those_of_the_specification)

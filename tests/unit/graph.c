@@ -1,6 +1,6 @@
 /*
- * graph.c - compares the distances that graph_search.h finds on any graph with
- * the distances of an independent search.
+ * graph.c - compares the distances that graph_distance() finds on various
+ * graphs with the distances of an independent search.
  */
 #include "graph/graph_search.h"
 
@@ -24,8 +24,8 @@ typedef struct plain_graph {
 } plain_graph;
 
 /*
- * Returns the distance of every board from 1 2 3 4 5 6 7 8 0.  The array is
- * indexed by naive_number().
+ * Returns an array with the distance of every board from 1 2 3 4 5 6 7 8 0.
+ * The array is indexed by naive_number().
  */
 static int16_t *plain_distances(const plain_graph *graph)
 {
@@ -63,8 +63,8 @@ static int16_t *plain_distances(const plain_graph *graph)
 /* ---- Comparison ------------------------------------------------------- */
 
 /*
- * Adds the edges that are written as pairs of the digits 1 to 9, such as "12
- * 23".
+ * Adds edges.  Each edge is written as a pair of the digits 1 to 9: "12 23" is
+ * two edges.
  */
 static void add_edges(plain_graph *graph, const char *pairs)
 {
@@ -203,7 +203,8 @@ Test(graph, complete)
 }
 
 /*
- * No other graph has a greater distance.  graph_search.h relies on this limit.
+ * No graph has a greater distance than this graph.  graph_search.h relies on
+ * this limit.
  */
 Test(graph, greatest_distance_of_all_graphs)
 {
@@ -248,7 +249,7 @@ Test(graph, a_search_stops_at_the_queried_board)
     enum { EVERY = 9973 };
     plain_graph graph = {0};
     int16_t *expected;
-    uint32_t nearer[32] = {0}; /* the boards nearer than each distance */
+    uint32_t nearer[32] = {0}; /* [d]: the number of boards nearer than d */
 
     add_edges(&graph, COMPLETE);
     expected = plain_distances(&graph);

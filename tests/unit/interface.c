@@ -22,16 +22,16 @@ enum { LAST_STATUS = EIGHT_E_LONG_BOARD };
 Test(interface, every_status_has_its_own_message)
 {
     for (int status = EIGHT_OK; status >= LAST_STATUS; status--) {
-        const char *sentence = eight_strerror(status);
-        size_t length = strlen(sentence);
+        const char *message = eight_strerror(status);
+        size_t length = strlen(message);
 
-        cr_expect_gt(length, 6, "status %d: '%s'", status, sentence);
-        cr_expect(isalpha((unsigned char)sentence[length - 1]),
-                  "status %d: '%s'", status, sentence);
+        cr_expect_gt(length, 6, "status %d: '%s'", status, message);
+        cr_expect(isalpha((unsigned char)message[length - 1]),
+                  "status %d: '%s'", status, message);
         for (int other = EIGHT_OK; other > status; other--)
-            cr_expect_str_neq(sentence, eight_strerror(other),
+            cr_expect_str_neq(message, eight_strerror(other),
                               "status %d and %d", status, other);
-        cr_expect_str_neq(sentence, eight_strerror(1), "status %d", status);
+        cr_expect_str_neq(message, eight_strerror(1), "status %d", status);
     }
 }
 
@@ -174,8 +174,8 @@ Test(interface, random_boards_have_the_distance)
 }
 
 /*
- * Each board has a cell above 8, a number twice, or no blank.  Some of the
- * cells above 8 are a valid number plus 32, 64 or 128.
+ * Each board has a number above 8, a number twice, or no blank.  Some of the
+ * numbers above 8 are a valid number plus 32, 64 or 128.
  */
 static const eight_board invalid_boards[] = {
     {{1, 2, 3, 4, 5, 6, 7, 8, 9}},
@@ -307,8 +307,8 @@ Test(interface, functions_of_a_goal_refuse_invalid_ones)
 }
 
 /*
- * Each order is in a block of its exact size, so that a sanitizer detects reads
- * past its end.
+ * Each order is in a block of exactly its size, so that a sanitizer detects
+ * reads past the end of the order.
  */
 Test(interface, invalid_orders)
 {

@@ -65,7 +65,7 @@ Test(lookup, a_table_is_expanded_after_enough_walks)
 }
 
 /*
- * Like a solution, a distance is found by a walk until its table is expanded.
+ * Like a solution, a distance is found by a walk until the table is expanded.
  */
 Test(lookup, distances_count_as_walks)
 {
@@ -122,8 +122,8 @@ Test(lookup, bulk_calls_return_what_single_calls_return)
 }
 
 /*
- * Compares bulk calls for many starts and one goal, which may be NULL, with
- * single calls.
+ * Compares the results of bulk calls for many starts and one goal, which may be
+ * NULL, with the results of single calls.
  */
 static void check_to_goal(const eight_board *goal, const char *order)
 {
@@ -220,11 +220,10 @@ Test(lookup, bulk_calls_refuse_an_invalid_order)
     cr_expect_eq(lengths[2], EIGHT_E_BOARD);
 }
 
-/* ---- Expansion ------------------------------------------------------------
- */
+/* ---- Expansion --------------------------------------------------------- */
 
 /*
- * With EIGHT_NO_EXPAND, no number of walks and bulk calls expands a table.
+ * With EIGHT_NO_EXPAND, no number of walks or bulk calls expands a table.
  * eight_prepare() still expands tables.
  */
 Test(lookup, a_handle_can_refuse_to_expand)
@@ -300,8 +299,9 @@ Test(lookup, best_moves_and_the_next_move)
 
 /*
  * In an order without a table, a solution is found from distances, one move at
- * a time, until the solutions in this order are expanded.  They are expanded
- * from the first table of the root.  The solution stays the same.
+ * a time, until the solutions in this order are expanded.  The library computes
+ * them from the expanded solutions in another order.  The solution stays the
+ * same.
  */
 Test(lookup, an_order_without_a_table_is_expanded_too)
 {

@@ -76,9 +76,9 @@ Test(printable, only_printable_characters_are_kept)
 
 Test(printable, names_in_common_scripts_are_kept)
 {
-    static const char *const names[] = {"a file", "größe", "gro\u0308\u00dfe",
-                                        "задача", "測試",  "ゲーム",
-                                        "퍼즐"};
+    static const char *const names[] = {
+        "a file", "größe", "gro\u0308\u00dfe", "задача", "測試",
+        "ゲーム", "퍼즐",  "8–puzzle “Eight”"};
 
     for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++)
         cr_expect_str_eq(escaped(names[i]), names[i]);

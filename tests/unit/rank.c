@@ -1,5 +1,6 @@
 /*
- * rank.c - compares indices, and moves on indices, with boards of nine cells.
+ * rank.c - tests ranks and move orders, and compares indices and moves on
+ * indices with the results of naive.h.
  */
 #include "puzzle/rank.h"
 

@@ -591,7 +591,7 @@ Test(reader, an_unsolvable_query_does_not_read_a_damaged_table)
     eight_close(tables);
 }
 
-/* Corrects the stored checksum of table 0. */
+/* Corrects the checksum of the stored bytes of table 0, and saves the file. */
 static void reseal_section(void)
 {
     eight_entry entry;

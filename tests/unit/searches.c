@@ -225,7 +225,7 @@ static unsigned fewest_to_leave(const eight_board *board, const int line[3])
     return fewest;
 }
 
-/* ---- Bounds on the distance to 12345678x by their definitions ------------ */
+/* ---- Bounds on the distance to 12345678x, without heuristic.c ----------- */
 
 static int naive_manhattan(const eight_board *board)
 {
@@ -336,7 +336,7 @@ Test(searches, astar_expands_what_it_must_and_no_more)
 }
 
 /*
- * Compares the bounds of every board with its distance.  Two of these
+ * Compares the bounds of every board with the board's distance.  Two of these
  * heuristics are also in the library, which must give the same bounds.
  */
 Test(heuristic, bounds_are_at_most_the_distance_and_agree_with_the_library)

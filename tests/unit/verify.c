@@ -474,7 +474,7 @@ Test(verify, the_command_reports_table_state_and_rule)
     expect_message(
         tables, 10,
         "eight: bad.e8t: table 2 (goal's blank on cell 2, order dlru): "
-        "state 20160, board 1x2345678: its move leaves the board; "
+        "state 20160, board 1x2345678: its move leads off the board; "
         "regenerate it with: eight-gen -o 'bad.e8t'\n");
 
     take_table(&subject, 2, NULL);
@@ -484,8 +484,9 @@ Test(verify, the_command_reports_table_state_and_rule)
     expect_message(
         tables, 10,
         "eight: bad.e8t: table 2 (goal's blank on cell 2, order dlru): "
-        "distance 5: the number of states differs from the number in the "
-        "directory; regenerate it with: eight-gen -o 'bad.e8t'\n");
+        "distance 5: the number of states differs from the published number, "
+        "or from the number in the directory; regenerate it with: eight-gen -o "
+        "'bad.e8t'\n");
 }
 
 Test(verify, the_command_reports_missing_tables)

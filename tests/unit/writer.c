@@ -275,9 +275,9 @@ Test(writer, a_path_longer_than_the_system_allows)
 }
 
 /*
- * The path fits, but the longer path of the temporary file does not.  The path
- * is relative to the test's own folder, where a writer that is wrong leaves no
- * file for later tests.
+ * The path fits into EIGHT_PATH_BYTES, but the longer path of the temporary
+ * file does not.  The path is relative to the test's own folder, so that an
+ * incorrect writer leaves no file for later tests.
  */
 Test(writer, a_path_with_too_little_space_for_the_temporary_file)
 {

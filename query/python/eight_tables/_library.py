@@ -9,7 +9,7 @@ from typing import Any
 
 
 def _is_subinterpreter() -> bool:
-    """Returns whether this is a subinterpreter, or False if Python cannot tell."""
+    """Returns whether a subinterpreter runs this code; False if Python cannot tell."""
     name = "_interpreters" if sys.version_info >= (3, 13) else "_xxsubinterpreters"
     try:
         interpreters: Any = importlib.import_module(name)

@@ -1,8 +1,8 @@
 """Describes errors in a board's text with the messages of the command `eight`.
 
-The library returns the offset of the wrong byte, and the messages are the same as in
-query/io.  Two hints of query/io are left out, because they are only for users of the
-command: the hint about a number that is alone on a line, and the hint about UTF-16.
+The library returns the offset of the wrong byte.  The messages are those of query/io,
+except for two hints that only users of the command need: the hint about a number that
+is alone on a line, and the hint about UTF-16.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Answers queries about one board by look-ups, without a search."""
+"""Answers queries about one board, without a search."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def path(
 ) -> list[Board]:
     """Returns the boards of the first shortest solution.
 
-    It raises what `solve` raises.
+    The function raises what `solve` raises.
 
     Returns
     -------
@@ -266,7 +266,7 @@ class Explanation:
         if self.solvable:
             return (
                 f"The board can be solved: it has {count} and the goal "
-                f"has {self.goal_inversions}; both are {_parity(self.inversions)}."
+                f"has {self.goal_inversions}; both numbers are {_parity(self.inversions)}."
             )
         return (
             f"The board cannot be solved: it has {count}, "

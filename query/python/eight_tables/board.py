@@ -25,7 +25,8 @@ CELL_VALUES = {ord(text): int(text) if text in "12345678" else 0 for text in CEL
 CELL_OF_BYTE = bytes(CELL_VALUES.get(byte, CELLS) for byte in range(256))
 
 # These constants limit how many cells of a board, and how many characters of a cell's
-# text, are read.  Reading more of them would not change any message.
+# text, are read.  A board has nine cells of one character each, so the limits affect
+# only the messages about invalid boards.
 MOST_VALUES = 32
 MOST_CHARACTERS = 64
 
@@ -48,7 +49,7 @@ class Board:
           brackets are ignored; # starts a comment;
         - a sequence of nine cells, flat or nested: each cell is a whole number, with
           0 for the blank, or one of the characters for tiles and blank above;
-        - a numpy array of nine integers, of any shape, without masked cells;
+        - a numpy array of nine such cells, of any shape and without masked cells;
         - another board.
 
     Raises
@@ -245,8 +246,9 @@ LETTERS_OF = [
 def _quick_cells(board: Any) -> bytes:
     """Returns the cells of a board in a usual form.
 
-    The usual forms are a `Board`, a short text, and a list or lists of numbers.  For
-    any other form, and for an invalid board, the bytes returned are not a board.
+    The usual forms are a `Board`, a short text, a list or tuple of nine numbers, and
+    three lists of numbers.  For any other form, and for an invalid board, the bytes
+    returned are not a board.
     """
     if isinstance(board, Board):
         return board._cells
@@ -328,7 +330,7 @@ def _unwrap(values: Any, most: int) -> int | str | list[Any]:
         return values[:MOST_CHARACTERS]
     if isinstance(values, (bytes, bytearray)) and is_text(values):
         raise _wrong_type(values)
-    if hasattr(values, "tolist"):  # an array of numpy or of the standard library
+    if hasattr(values, "tolist"):  # such as an array of numpy
         import numpy as np  # numpy loads slowly, so load it only for arrays
 
         array = np.asanyarray(values)

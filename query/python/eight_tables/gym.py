@@ -22,7 +22,7 @@ Observation = npt.NDArray[np.uint8]
 
 
 class EightPuzzleEnv(gymnasium.Env[Observation, np.int64]):
-    """Plays the 3x3 sliding puzzle: actions move the blank until the goal is reached.
+    """Simulates the 3x3 sliding puzzle, in which each action moves the blank.
 
     - An observation is a uint8 array of the nine cells, row by row, with 0 for the
       blank.
@@ -122,7 +122,7 @@ class EightPuzzleEnv(gymnasium.Env[Observation, np.int64]):
         return self._observation(), -1.0, terminated, False, self._info()
 
     def render(self) -> str | None:
-        """Returns the board as three lines of text, if the render mode is "ansi"."""
+        """Returns the board as three lines of text; None if there is no render mode."""
         return str(self.board) if self.render_mode == "ansi" else None
 
     def _observation(self) -> Observation:

@@ -219,8 +219,9 @@ def solve_many(
     An invalid order also raises ValueError.
 
     The tables contain the first solutions in the order "dlru" for every goal, and in
-    the order "udlr" for goals with the blank in the last cell.  The first few thousand
-    queries in another order take up to seventy times as long.
+    the order "udlr" for goals with the blank in the last cell.  For each cell of the
+    goal's blank, the first few thousand queries in another order take up to seventy
+    times as long.
 
     Returns
     -------

@@ -35,7 +35,7 @@ class Measurement(NamedTuple):
         if the search gave up.
     generated, expanded : (n,) uint64
         The numbers of boards generated and expanded.  The section "What is counted"
-        in docs/algorithm.md has the rules.
+        in docs/algorithm.md contains the rules.
     rounds : (n,) uint64
         The number of rounds of IDA*, or 0 for A*.
     """
@@ -148,13 +148,13 @@ def judge_heuristic(
     """Reports whether a heuristic is admissible and consistent, with counterexamples.
 
     A heuristic is admissible if no value exceeds the distance.  It is consistent if
-    the values of two boards one move apart differ by at most 1.  Both are checked for
-    all 181,440 boards.  The values are used as they are, without rounding.
+    the values of two boards one move apart differ by at most 1.  The function checks
+    both properties for all 181,440 boards.  It does not round the values.
 
     Raises
     ------
     ValueError, TypeError
-        The reasons are the same as for `measure`.
+        The heuristic or the goal is invalid: see `measure`.
 
     Examples
     --------

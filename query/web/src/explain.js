@@ -17,7 +17,7 @@ function reasonFor(board, goal) {
 
     if (has % 2 === wants % 2)
         return `The board can be solved: it has ${counted(has)} ` +
-            `and the goal has ${wants}; both are ${parity(has)}.`;
+            `and the goal has ${wants}; both numbers are ${parity(has)}.`;
     return `The board cannot be solved: it has ${counted(has)}, ` +
         `an ${parity(has)} number, and the goal has ${wants}, ` +
         `an ${parity(wants)} one.`;
