@@ -1,7 +1,7 @@
 """Checks the exercises of course.ipynb with the tables of eight_tables.
 
-Each function prints one line: `not done yet`, `correct`, or a state for which the
-answer is wrong.
+Each function exercise_N prints one line, which says that the exercise is not done yet,
+that it is correct, or what is wrong.
 """
 
 import collections.abc
@@ -28,7 +28,7 @@ def _judge(exercise):
             except NotImplementedError:
                 praise = "not done yet"
             except WrongError as wrong:
-                praise = f"not yet right: {wrong}"
+                praise = f"not yet correct: {wrong}"
             print(f"Exercise {exercise}: {praise}.")
 
         judged.__doc__ = check.__doc__
@@ -71,7 +71,7 @@ def _follow(board, moves):
 
 @_judge(1)
 def exercise_1(can_reach):
-    """Compares can_reach with the tables on random pairs of states."""
+    """Compares answers of can_reach with answers of the tables, for random pairs."""
     generator = random.Random(1)
     for _ in range(TRIALS):
         start, goal = _shuffled(generator), _shuffled(generator)
@@ -84,7 +84,7 @@ def exercise_1(can_reach):
 
 @_judge(2)
 def exercise_2(solve, distance):
-    """Follows the solutions of some states."""
+    """Checks that the solutions of some states lead to the goal and are shortest."""
     for board in _some(distance):
         moves = solve(board, distance)
         _expect_kind(
@@ -106,7 +106,7 @@ def exercise_2(solve, distance):
 
 @_judge(3)
 def exercise_3(count_solutions, distance):
-    """Compares the numbers of solutions with the solutions that the tables list."""
+    """Compares numbers of solutions with the numbers that the tables give."""
     for board in _some(distance):
         _expect(
             f"count_solutions({board!r})",
@@ -117,7 +117,7 @@ def exercise_3(count_solutions, distance):
 
 @_judge(4)
 def exercise_4(manhattan, distance):
-    """Compares manhattan with the function of the package."""
+    """Compares values of manhattan with the values of the package's function."""
     for board in _some(distance):
         _expect(
             f"manhattan({board!r})", manhattan(board), eight_tables.manhattan(board)
@@ -126,10 +126,10 @@ def exercise_4(manhattan, distance):
 
 @_judge(5)
 def exercise_5(is_consistent, distance):
-    """Calls is_consistent for consistent and for inconsistent heuristics."""
+    """Checks is_consistent with consistent and with inconsistent heuristics."""
     manhattan = {board: eight_tables.manhattan(board) for board in distance}
     one_high = {**manhattan, "12345678x": 1}
-    # This heuristic is admissible, but it falls by more than 1 at one state.
+    # This heuristic is admissible, but a move to one state lowers it by more than 1.
     one_low = {**manhattan, "8672543x1": 0}
     cases = [
         ("the distance itself", distance, True),
@@ -146,7 +146,8 @@ def exercise_5(is_consistent, distance):
 
 @_judge(6)
 def exercise_6(better, distance):
-    """Compares a heuristic with the distance of every state."""
+    """Checks that a heuristic is nowhere more than the distance, and that its mean is
+    more than the mean of the Manhattan distance."""
     total = 0
     for board, moves in distance.items():
         estimate = better(board)
@@ -162,7 +163,8 @@ def exercise_6(better, distance):
     known = sum(map(eight_tables.manhattan, distance)) / len(distance)
     if mean <= known:
         raise WrongError(
-            f"its mean is {mean:.3f}, and that of the Manhattan distance {known:.3f}"
+            f"its mean is {mean:.3f}, but the mean of the Manhattan distance is "
+            f"{known:.3f}"
         )
     return f"correct, with a mean of {mean:.2f} (Manhattan distance: {known:.2f})"
 

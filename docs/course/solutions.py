@@ -60,7 +60,9 @@ def by_columns(board):
 
 def better(board):
     # A move up or down removes at most two inversions of the reading order.  A move to
-    # the left or right removes at most two inversions of the order by columns.
+    # the left or right removes at most two inversions of the order by columns.  Neither
+    # move changes the inversions of the other order, so the two lower bounds can be
+    # added.
     rows = count_inversions(board, GOAL)
     columns = count_inversions(by_columns(board), by_columns(GOAL))
     return max(-(-rows // 2) + -(-columns // 2), eight_tables.manhattan(board))

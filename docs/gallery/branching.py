@@ -1,4 +1,5 @@
-"""Draws how many moves lead nearer to the goal and away from it, at each distance."""
+"""Draws how many moves lead nearer to the goal and away from it, at each distance,
+and how the number of boards grows with the distance."""
 import eight_tables
 import numpy
 import style

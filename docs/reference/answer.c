@@ -9,16 +9,17 @@
  * the checks for a program that does not trust its file.
  *
  * 1. The labels of the tiles do not affect the moves.  Relabel the goal's tiles
- *    0 to 7 in reading order, and the start's tiles in the same way.  The goal
- *    is then a root.  The start has its blank on a cell z, and an arrangement.
+ *    0 to 7 in reading order, and give each tile the same label in the start.
+ *    The goal is then a root.  The start has its blank on a cell z, and an
+ *    arrangement, which is its tiles in reading order.
  *
  * 2. If the number of inversions is odd, the start cannot reach the root.  If
- *    it is even, the start has the index 20160 z + rank.  The two bits with
- *    this index in the root's table are the first move of the solution.
+ *    this number is even, the start has the index 20160 z + rank.  The two bits
+ *    with this index in the root's table are the first move of the solution.
  *
  * 3. A horizontal move changes z by one, and keeps the arrangement.  A vertical
  *    move between the cells k and k + 3 carries one tile past the two others
- *    between these cells, so it rotates the positions k, k + 1 and k + 2:
+ *    between these cells, so it rotates the tiles at k, k + 1 and k + 2:
  *        up,   from cell k + 3 to k:  a b c becomes b c a
  *        down, from cell k to k + 3:  a b c becomes c a b
  *
@@ -35,7 +36,7 @@
 
 enum { FILE_BYTES = 455744 }; /* the file of ten tables that are not deflated */
 
-/* Maps the file.  Returns NULL on failure, or if it has another length. */
+/* Maps the file.  Returns NULL on failure, or if it is not FILE_BYTES long. */
 static const uint8_t *map_file(const char *path)
 {
     int fd = open(path, O_RDONLY);
@@ -48,7 +49,7 @@ static const uint8_t *map_file(const char *path)
     return map == MAP_FAILED ? NULL : map;
 }
 
-/* Returns the moves of the table with a root and the order d, l, r, u. */
+/* Returns the moves in the table of a root for the order d, l, r, u. */
 static const uint8_t *find_table(const uint8_t *file, int root)
 {
     const uint8_t *entry = file + 64;
@@ -58,7 +59,7 @@ static const uint8_t *find_table(const uint8_t *file, int root)
     return file + (entry[8] + 256 * entry[9] + 65536 * entry[10]);
 }
 
-/* Returns the sum over all inversions of the weight of the first position. */
+/* Returns the sum of the weights of the first positions of all inversions. */
 static int weigh(const uint8_t tile[8], const int weight[8])
 {
     int sum = 0;

@@ -1,6 +1,6 @@
 /*
- * make_tables.c - computes the tables of Eight, from which a shortest solution
- * of any board can be read, in the simplest way.  Writes the same file as
+ * make_tables.c - computes, in the simplest way, the tables of Eight, from
+ * which a shortest solution of any board can be read.  Writes the same file as
  * eight-gen --codec none, byte for byte.  answer.c reads this file, and
  * docs/format.md specifies it.
  *
@@ -15,8 +15,8 @@
  *    move carries one tile past two others: it exchanges neighbours twice, and
  *    each exchange changes the number of inversions by one.  So the parity of
  *    this number never changes.  The root has no inversion.  Hence only the
- *    8!/2 = 20,160 even arrangements can reach it.  An arrangement is even if
- *    its number of inversions is even.
+ *    8!/2 = 20,160 even arrangements can reach the root.  An arrangement is
+ *    even if its number of inversions is even.
  *
  * 3. The rank of an even arrangement is the number of even arrangements before
  *    it in lexicographic order.  Take a position i, 0 to 5, and keep the tiles
@@ -27,9 +27,10 @@
  *
  * 4. A table has, for each state, the first move in the table's order that
  *    begins a shortest solution.  Such a move leads to a state one move nearer
- *    to the root.  So work outwards from the root, level by level.  For each
- *    move in the order, undo it on every state of the level.  A state that is
- *    reached for the first time gets this move, and joins the next level.
+ *    to the root.  So work outwards from the root, level by level; a level is
+ *    the states at one distance.  For each move in the order, undo it on every
+ *    state of the level.  A state that is reached for the first time gets this
+ *    move, and joins the next level.
  */
 #include <stdint.h>
 #include <stdio.h>
@@ -51,7 +52,7 @@ typedef struct state {
 static const char letters[] = "udlr"; /* move ^ 1 undoes a move */
 static uint8_t file[PREAMBLE_BYTES + TABLES * SECTION_BYTES];
 
-/* Makes a move, 0 to 3.  Returns 0 if it would leave the board. */
+/* Makes a move, 0 to 3.  Returns 0 if the blank would leave the board. */
 static int make_move(state *s, int move)
 {
     static const char *const from[] = {"345678", "012345", "124578", "013467"};
@@ -117,8 +118,8 @@ static void store(uint8_t *to, int n, uint64_t value)
 }
 
 /*
- * Returns the CRC-32 of n bytes, as zlib computes it.  Each step divides by a
- * polynomial and keeps the remainder.
+ * Returns the CRC-32 of n bytes, as zlib computes it: a remainder after the
+ * division by a polynomial.  The loop divides one bit at a time.
  */
 static uint32_t crc32(const uint8_t *bytes, int n)
 {

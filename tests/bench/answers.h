@@ -5,15 +5,16 @@
 #include <stdbool.h>
 
 /*
- * Returns whether two files are equal.  If not, prints the first line that
- * differs to standard error.
+ * Returns whether two files are equal.  If not, prints to standard error the
+ * first line that differs.
  */
 bool answers_same(const char *ours, const char *reference);
 
 /*
- * Returns whether Eight's solutions lead to 12345678x, and are as long as the
- * solutions of the reference program.  The reference program follows no move
- * order, so the letters may differ.
+ * Returns whether the solutions in the file `ours` lead to 12345678x, and are
+ * as long as the solutions in `reference`.  The same boards must be unsolvable
+ * in both files.  A board can have several shortest solutions, so the letters
+ * may differ.  If an answer is wrong, prints it to standard error.
  */
 bool answers_solve(const char *boards, const char *ours, const char *reference);
 

@@ -1,6 +1,7 @@
 /*
  * bench.c - measures the time and the memory that Eight takes, and compares
- * them with a reference program.  The runs of both programs alternate.
+ * them with the time and the memory of a reference program.  When both programs
+ * are timed, their runs alternate.
  * Usage: bench EIGHT EIGHT-GEN TEXTBOOK POCKET
  *
  * The order of the measurements matters: a child's peak memory is correct only
@@ -45,7 +46,7 @@ static double mb(long kb)
 
 /* ---- Answers ---------------------------------------------------------- */
 
-/* Compares answers without timing them; half of the queries are unsolvable. */
+/* Compares answers but not times.  About half of the queries are unsolvable. */
 static void check_any(bench *bench)
 {
     const program path = {{bench->eight, "path"}, "any.in", "ours.out"};
@@ -121,8 +122,8 @@ static void cold_rows(const bench *bench)
 /* ---- Many queries ----------------------------------------------------- */
 
 /*
- * Reports the time for T = 200 pairs.  This is the greatest number of pairs
- * that Eight II (HDU 3567) allows in an input.
+ * Reports the time for T = 200 pairs.  The problem Eight II (HDU 3567) allows
+ * at most 200 pairs in an input.
  */
 static void few_row(bench *bench, const char *what, const program *ours)
 {
@@ -206,7 +207,7 @@ static void bulk_order_row(bench *bench)
 
 /*
  * The files of the first two rows are on the disk, as a user's files are.  The
- * system may write them after the program has ended.
+ * system may write the output to the disk after the program has ended.
  */
 static void bulk_rows(bench *bench)
 {
@@ -375,7 +376,7 @@ int main(int argc, char **argv)
     check_any(&bench);
     print_table(&bench);
     puts(bench.correct
-             ? "\nall answers agree with the reference program"
+             ? "\nall answers agree with the answers of the reference program"
              : "\nan answer differs or a command failed: see standard error");
     return bench.correct ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -81,7 +81,10 @@ static void split(char *words, program *program)
         program->argv[i++] = word;
 }
 
-/* Prints a row, which has no numbers if the command fails or is missing. */
+/*
+ * Prints a row, which has no numbers if the command fails.  Returns whether the
+ * command succeeds and its solutions, if they are checked, are correct.
+ */
 static bool print_row(const char *eight, const form *form)
 {
     const program solve = {{eight, "solve"}, boards_in, solve_out};

@@ -10,7 +10,10 @@
 #include <time.h>
 #include <unistd.h>
 
-/* PAIRS pairs are in memory.  If there are more queries, they repeat these. */
+/*
+ * There are PAIRS pairs in memory.  If there are more queries, the queries
+ * repeat these pairs.
+ */
 enum { PAIRS = 1000000, BATCH = 64, MAX_ROUNDS = 21 };
 
 /*

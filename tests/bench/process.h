@@ -20,7 +20,7 @@ typedef struct run {
     long peak_kb;       /* the peak resident memory; see process_run() */
 } run;
 
-/* Holds the medians of two programs that alternate: A B A B ... */
+/* Holds median times of two programs whose runs alternate: A B A B ... */
 typedef struct duel {
     double ours;      /* in seconds */
     double reference; /* in seconds */
@@ -35,7 +35,8 @@ _Noreturn void stop(const char *what, const char *name);
 
 /*
  * Makes SIGINT and SIGTERM end the benchmark with stop() when the running
- * program has ended.  The handlers of atexit() then run.
+ * program has ended.  The handlers of atexit() then run.  If no program is
+ * running, the signal takes effect when the next program has ended.
  */
 void stop_when_interrupted(void);
 
@@ -52,7 +53,10 @@ run process_run(const program *program);
 /* Returns whether a program exits with status 0; discards its messages. */
 bool process_succeeds(const program *program);
 
-/* Returns the median time and the greatest peak of up to MAX_REPEATS runs. */
+/*
+ * Returns the median elapsed time and the greatest peak of `repeats` runs, of
+ * which there are at most MAX_REPEATS.
+ */
 run process_runs(const program *program, size_t repeats);
 
 /*

@@ -6,9 +6,9 @@
  * lexicographic order.  The number of a state is its position in that list,
  * which is called its Cantor rank.  The program computes the rank of every
  * neighbour anew, from the neighbour's board.  A pass is a breadth-first search
- * over all states from one state, the root.  For each state, the pass keeps the
- * parent, which is the state before it on the way from the root, and the move
- * from the parent.
+ * from one state, the root, over all states that can be reached.  For each
+ * state, the pass keeps the state's parent and the move from the parent.  The
+ * parent is the previous state on the way from the root.
  *
  * Nothing here uses libeight, so equal answers are evidence that both programs
  * are correct.  Cells are ints, as is usual in textbooks.
@@ -51,7 +51,10 @@ textbook_pass *textbook_pass_new(const textbook_board *list,
 /* Returns the board with tiles 1..8 in order and the blank on a cell, 0..8. */
 textbook_board textbook_root(int blank);
 
-/* Returns the distance of a state from the root, or -1 if it is unsolvable. */
+/*
+ * Returns the distance of a state from the root, or -1 if the pass did not
+ * reach the state.
+ */
 int textbook_length(const textbook_pass *pass, int rank);
 
 /* Returns the blank's cell after a move, or -1 if the move is illegal. */

@@ -9,8 +9,8 @@
 #include <string.h>
 
 /*
- * Prints a reason and exits.  The benchmark makes the input, so this should not
- * happen.
+ * Prints a reason and exits.  The benchmark makes the arguments and the input,
+ * so errors in them are not expected.
  */
 static void stop(const char *why)
 {
@@ -95,7 +95,7 @@ static void path(void)
 
 /*
  * Reads queries.  Each consists of the number M of edges, M edges u v, and the
- * vertices of the pieces 1..8.  Prints the distance of each query.
+ * vertices of the pieces 1..8.  Prints the distance of each query, or -1.
  */
 static void graph(void)
 {

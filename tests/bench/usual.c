@@ -2,12 +2,12 @@
  * usual.c - solves queries in ways that contestants often choose and that cost
  * too much.  Usage: usual search|strings|starts <INPUT >OUTPUT
  *
- * search   makes a breadth-first search for each query of Eight.  The visited
- *          boards are in a map, which is a search tree of strings.  The map has
- *          the moves to each board.
+ * search   makes a breadth-first search for each query of Eight (HDU 1043).
+ *          The visited boards are in a map, which is a search tree of strings.
+ *          The map has the moves to each board.
  * strings  makes one breadth-first search from the goal, for all queries of
- *          Eight.  The map has the solution of every board.
- * starts   makes a table for each start, for queries of Eight II.
+ *          Eight.  The map has the solution of every solvable board.
+ * starts   makes a table for each start, for queries of Eight II (HDU 3567).
  */
 
 /* <search.h> belongs to the X/Open part of POSIX. */
@@ -35,7 +35,10 @@ static void *checked(void *memory)
     return memory;
 }
 
-/* Reads nine cells, and skips white space.  Returns false at the end. */
+/*
+ * Reads nine cells, and skips white space.  Returns false if the input ends
+ * before the ninth cell.
+ */
 static bool read_cells(char cells[TEXTBOOK_CELLS + 1])
 {
     for (int i = 0; i < TEXTBOOK_CELLS; i++) {
@@ -104,9 +107,9 @@ static void clear(map *map)
 }
 
 /*
- * Searches from one board until the other board is found, or visits all boards
- * if `until` is NULL.  If `back` is true, the moves of each element lead back
- * to the first board.
+ * Searches from the board `from` until the board `until` is found or no new
+ * board can be reached.  If `until` is NULL, visits every board that can be
+ * reached.  If `back` is true, the moves of each element lead back to `from`.
  */
 static void search(map *map, const char *from, char *until, bool back)
 {

@@ -1,4 +1,4 @@
-"""Contains answers to the exercises in docs/course that are almost correct."""
+"""Contains wrong answers to the exercises in docs/course."""
 
 
 # exercise-1
@@ -10,8 +10,8 @@ def can_reach(start, goal):
 def solve(board, distance):
     letters = ""
     while distance[board] > 0:
-        # If an even number of moves leads to distance 2, this makes a move away from
-        # the goal and the move back.
+        # If distance 2 is reached after an even number of moves, these lines add a move
+        # away from the goal and the move back.
         nearer = [move for move in moves_of(board)
                   if distance[after(board, move)] < distance[board]]
         if distance[board] == 2 and len(letters) % 2 == 0:

@@ -1,4 +1,7 @@
-/* answers.c - compares all results of the library with the reference search. */
+/*
+ * answers.c - compares the solutions, distances and next moves of all boards
+ * with the results of the reference search.
+ */
 #include "answers/lookup.h"
 #include "reference.h"
 #include "goal_last.h"
@@ -32,8 +35,8 @@ static void expand_tables(void)
 }
 
 /*
- * Must be called before `count` queries.  Opens the tables again, in a test of
- * walks, if these queries would expand the tables.
+ * Call this function before `count` queries.  In a test of walks, the function
+ * opens the tables again if these queries might expand a table.
  */
 static void expect_queries(unsigned count)
 {
@@ -202,8 +205,8 @@ static void nth_order(unsigned i, char order[5])
 }
 
 /*
- * Solves all boards in all orders.  In an order without a table, the solutions
- * are expanded after some queries.
+ * Solves all boards in all orders.  In each order, the solutions are expanded
+ * after some queries.
  */
 Test(answers, solutions_in_all_24_orders)
 {
@@ -222,9 +225,9 @@ Test(answers, solutions_in_all_24_orders)
 }
 
 /*
- * Prevents the expansion of the solutions of an order.  A walk expands them
- * only when it raises their cost to EIGHT_EXPAND_COST, and here the cost has
- * that value already.
+ * Prevents the expansion of the solutions of an order.  The library expands
+ * them only when a query raises their cost to EIGHT_EXPAND_COST, and here the
+ * cost has that value already.
  */
 static void forbid_expansion(const char *order)
 {
@@ -233,7 +236,7 @@ static void forbid_expansion(const char *order)
                      EIGHT_EXPAND_COST);
 }
 
-/* The blanks of the roots are in a corner, on a side and in the centre. */
+/* The roots have the blank in a corner, on a side and in the centre. */
 Test(answers, an_order_without_a_table_step_by_step)
 {
     static const unsigned roots[] = {0, 1, 4};
@@ -256,7 +259,8 @@ Test(answers, an_order_without_a_table_step_by_step)
 enum { BATCH = 500 }; /* pairs in a call; not a divisor of NAIVE_BOARDS */
 
 /*
- * Solves up to BATCH starts from number `first` on, and returns their number.
+ * Checks a bulk call for up to BATCH starts, beginning with board number
+ * `first`.  Returns how many starts there are.
  */
 static unsigned check_batch(const uint8_t *distance, const eight_board *goal,
                             const char *order, unsigned first)

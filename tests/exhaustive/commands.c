@@ -1,6 +1,6 @@
 /*
  * commands.c - runs `eight solve` and `eight path` as processes, and compares
- * their answers for all boards with the reference search.
+ * their answers for all boards with the results of the reference search.
  */
 #include "process.h"
 #include "reference.h"
@@ -66,7 +66,10 @@ static unsigned line_of_difference(const char *a, const char *b)
     return line;
 }
 
-/* Runs `eight`, which must write `expected` and nothing to standard error. */
+/*
+ * Runs `eight`, which must write `expected` to standard output, and nothing to
+ * standard error.
+ */
 static void check_run(const char *const argv[], const text *input,
                       const text *expected)
 {

@@ -17,7 +17,7 @@ static uint8_t *distance;
 static uint32_t *solutions;
 
 /*
- * ROOM is enough for the largest export: 181,440 lines of less than 192 bytes.
+ * ROOM is enough for the largest export: 181,440 lines of fewer than 192 bytes.
  */
 enum { ROOM = EIGHT_STATES * 192 };
 
@@ -69,7 +69,7 @@ static unsigned half_inversions(const eight_board *board,
 {
     static const unsigned goal[2][EIGHT_CELLS] = {
         {0, 1, 2, 3, 4, 5, 6, 7, 8}, /* tile t's place in the goal, by rows */
-        {0, 1, 4, 7, 2, 5, 8, 3, 6}, /* tile t's place in it, by columns */
+        {0, 1, 4, 7, 2, 5, 8, 3, 6}, /* tile t's place there, by columns */
     };
     const unsigned *turn = goal[order[1] == 3];
     unsigned count = 0;
@@ -93,9 +93,10 @@ static unsigned inversion(const eight_board *board)
 }
 
 /*
- * Returns the least number of tiles that must leave a line so that the tiles
- * that stay are in order.  Tries every set of the tiles that belong in the line
- * as the tiles that stay.  by_column is 1 for a column.
+ * Considers the tiles of a line that belong in this line.  Returns the least
+ * number of these tiles that must leave the line so that the tiles that stay
+ * are in order.  Tries every set of these tiles as the tiles that stay.
+ * by_column is 1 for a column.
  */
 static unsigned leaving(const eight_board *board, int line, int by_column)
 {

@@ -8,7 +8,7 @@
  * except the table's own.  For one flip in 5,003, all ten tables are checked to
  * confirm this.
  *
- * The suite `long` flips the tables with odd numbers.
+ * The suite `long` flips the sections of the tables with odd numbers.
  *
  * A handle does not cache a failed check, so one handle serves for millions of
  * checks.
@@ -123,7 +123,10 @@ static size_t flip_section(const eight_tables *tables, int i)
     return end - begin;
 }
 
-/* Flips the tables first, first + 2, and so on.  Returns the number of bits. */
+/*
+ * Flips the sections of the tables first, first + 2, and so on.  Returns the
+ * number of bits.
+ */
 static size_t flip_sections(int first)
 {
     eight_tables *tables;

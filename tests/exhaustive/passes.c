@@ -1,4 +1,7 @@
-/* passes.c - compares the generator's passes with the reference search. */
+/*
+ * passes.c - compares the results of the generator's passes with the results of
+ * the reference search.
+ */
 #include "pass.h"
 
 #include "reference.h"
@@ -25,7 +28,10 @@ static void tear_down(void)
 
 TestSuite(passes, .init = set_up, .fini = tear_down);
 
-/* Returns an array with the index of each board of even parity. */
+/*
+ * Returns an array with the index of each board of even parity, by the number
+ * of the board.  The other elements are not used.
+ */
 static uint32_t *count_indices(void)
 {
     uint32_t *index = malloc(NAIVE_BOARDS * sizeof(*index));
@@ -40,9 +46,10 @@ static uint32_t *count_indices(void)
 }
 
 /*
- * Runs a pass, and compares the move of every state with the first move of its
- * first shortest solution.  The comment on reference_first() explains why that
- * suffices.
+ * Runs a pass, and compares the move of every state with the first move of the
+ * state's first shortest solution.  The comment on reference_first() explains
+ * why this comparison suffices.  Also compares the number of states at each
+ * distance.
  */
 static void check_pass(const uint8_t *distance, const uint32_t *index,
                        unsigned root, const char *order)

@@ -2,11 +2,11 @@
  * searches.c - solves the same random queries with the tables and with every
  * search.
  *
- * Half of the queries are unsolvable, and for these a breadth-first search
- * visits all reachable boards.  Such a search is slow, above all with a hash
- * table or a tree.  IDA* is slow with a low bound.  These searches therefore
- * solve only every 4th, 40th or 200th query here, and all of them in the suite
- * `long`.
+ * About half of the queries are unsolvable, and for these queries a
+ * breadth-first search visits all reachable boards.  Such a search is slow,
+ * above all with a hash table or a tree.  IDA* is slow with a low bound.  These
+ * searches therefore solve only every 4th, 40th or 200th query in the suite
+ * `slow`, and every query in the suite `long`.
  */
 #include "search/searches.h"
 

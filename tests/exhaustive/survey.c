@@ -123,7 +123,10 @@ Test(survey, an_invalid_goal)
 
 /* ---- Every solution --------------------------------------------------- */
 
-/* Describes the query, and the solutions visited so far. */
+/*
+ * A visited holds a query, the number of solutions visited so far, and the last
+ * of these solutions.
+ */
 typedef struct visited {
     const eight_board *start;
     const eight_board *goal;

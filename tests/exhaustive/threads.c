@@ -1,6 +1,6 @@
 /*
- * threads.c - runs a million queries on open handles in eight threads, and
- * compares each result with the result of a single thread.
+ * threads.c - runs a million queries in eight threads that share an open
+ * handle, and compares each result with the result of a single thread.
  *
  * This is a program without Criterion, so that it can be built with
  * ThreadSanitizer, which does not follow Criterion's forks.
@@ -104,10 +104,7 @@ static void *run(void *context)
     return NULL;
 }
 
-/*
- * Runs one round.  Returns 0 if the tables cannot be opened or a thread cannot
- * be started.
- */
+/* Runs one round.  Returns 0 on failure. */
 static int run_round(worker workers[THREADS])
 {
     if (!open_tables() || pthread_barrier_init(&start_line, NULL, THREADS) != 0)

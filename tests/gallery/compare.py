@@ -1,5 +1,5 @@
-"""Compares the table of a figure with the figure in docs/gallery, and with the output
-of the program `eight`.
+"""Compares the table of a figure with the table that the figure in docs/gallery
+contains, or with the output of the program `eight`.
 
     compare.py figure TABLE FIGURE      checks that the figure contains the table
     compare.py answers TABLE            checks that `eight` prints the same numbers
@@ -24,7 +24,7 @@ def eight(*arguments, given=""):
 
 
 def export(goal):
-    """Returns all boards that can reach a goal, as dictionaries."""
+    """Returns an iterator over all boards that can reach a goal, as dictionaries."""
     text = eight("export", "--as", "csv", "--goal", goal)
     return csv.DictReader(text.splitlines())
 
@@ -128,7 +128,7 @@ def searches():
 # ---- The figure ------------------------------------------------------------
 
 def description(figure):
-    """Returns the description that an SVG or a PNG file contains."""
+    """Returns the description in an SVG or a PNG file; "" if a PNG file has none."""
     if figure.suffix == ".svg":
         name = "{http://purl.org/dc/elements/1.1/}description"
         return next(ElementTree.parse(figure).iter(name)).text

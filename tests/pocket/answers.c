@@ -1,7 +1,7 @@
 /*
- * answers.c - compares the pocket edition with the tables and the reference
- * search, and tests its errors.  This file is built once for each variant of
- * the header.
+ * answers.c - compares the answers of the pocket edition with the answers of
+ * the tables and of the reference search, and tests the pocket edition's
+ * errors.  This file is built once for each variant of the header.
  */
 #define EIGHT_POCKET_IMPLEMENTATION
 #include POCKET_HEADER
@@ -191,8 +191,8 @@ Test(pocket, selftest)
 /* ---- Against the reference search ------------------------------------- */
 
 /*
- * Compares solvability, the next move and the best moves with the reference
- * search, for all 9! starts and one goal.
+ * Compares solvability, the next move and the best moves with the results of
+ * the reference search, for all 9! starts and one goal.
  */
 static void check_goal(const reference_graph *graph, const eight_board *goal)
 {

@@ -8,9 +8,9 @@
  * of a class to the same pair.  If both conditions hold, folding a pair of
  * boards does not change their distance.
  *
- * The proof of the bits compares each bit with a true distance, found by a
- * breadth-first search on boards of nine cells.  The place of each bit follows
- * from counting through all boards in lexicographic order.
+ * The proof of the bits compares each bit with bit 1 of a true distance, found
+ * by a breadth-first search on boards of nine cells.  The place of each bit
+ * follows from counting through all boards in lexicographic order.
  *
  * The proof shares no code with the pocket edition or the generator.  At the
  * end, it must reject several mutants, which are tables with one wrong byte.

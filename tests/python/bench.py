@@ -2,8 +2,8 @@
 
     tests/python/run BUILD bench.py
 
-Each time is the fastest of several runs.  Runs over arrays alternate with runs of the
-C functions that they call.
+Each time is the fastest of several runs.  Runs of a function for arrays alternate with
+runs of the C function that it calls.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from eight_tables._library import TABLES, ffi, lib
 
 PAIRS = 2_000_000
 RUNS = 9
-GOAL = 3  # the target: the ratio should be at most this
+TARGET = 3  # the ratio should be at most this
 CALLS = 5000
 
 FORMS = {
@@ -54,7 +54,7 @@ def report(name, c, python):
     ratio = python_time / c_time
     print(
         f"{name:30} C {c_time / PAIRS * 1e9:5.1f} ns per pair, "
-        f"Python {python_time / PAIRS * 1e9:5.1f} ns, ratio {ratio:.2f} (goal: {GOAL})"
+        f"Python {python_time / PAIRS * 1e9:5.1f} ns, ratio {ratio:.2f} (target: {TARGET})"
     )
 
 
@@ -76,22 +76,22 @@ def report_import():
     )
     print(
         f"{'import, CPU':30} bare Python {bare * 1e3:.0f} ms, "
-        f"with the package {(package - bare) * 1e3:.0f} ms more (goal: 40)"
+        f"with the package {(package - bare) * 1e3:.0f} ms more (target: 40)"
     )
 
 
 def report_one_board():
     """Times single calls.
 
-    The library expands its solutions during the first runs.  In the fastest runs, a
-    query is a single look-up.
+    The library expands the solutions of a table during the first runs.  In the fastest
+    runs, a query is a single look-up.
     """
     for form, board in FORMS.items():
         for function in eight_tables.solve, eight_tables.distance:
             call = timeit.Timer(lambda f=function, b=board: f(b))
             least = min(call.repeat(RUNS, CALLS)) / CALLS
             name = f"{function.__name__}, {form}"
-            print(f"{name:30} {least * 1e6:.2f} us (goal: 1)")
+            print(f"{name:30} {least * 1e6:.2f} us (target: 1)")
 
 
 def main():

@@ -17,7 +17,7 @@ orders = strategies.sampled_from(ORDERS)
 
 
 def random_pairs(count: int, seed: int = 1) -> npt.NDArray[np.uint8]:
-    """Returns an array (count, 2, 9); about half of the pairs are solvable."""
+    """Returns pairs, of the shape (count, 2, 9); about half of them are solvable."""
     cells = np.tile(np.arange(9, dtype=np.uint8), (2 * count, 1))
     rng = np.random.default_rng(seed)
     return rng.permuted(cells, axis=1).reshape(count, 2, 9)

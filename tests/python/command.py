@@ -1,4 +1,4 @@
-"""Runs the program $EIGHT for tests that compare its answers with the package."""
+"""Runs the program $EIGHT for tests that compare its answers with the package's."""
 
 from __future__ import annotations
 

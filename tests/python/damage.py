@@ -1,4 +1,4 @@
-"""Replaces the package's table file by a damaged file.
+"""Replaces the package's tables by those of a damaged copy of the table file.
 
 The file has ten sections, one for each table.
 """

@@ -1,4 +1,4 @@
-"""Compares answers about one board with the command line."""
+"""Compares answers about one board with the answers of the command line."""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ def compare(text):
     said = result.stderr.decode(errors="replace")
     answers = result.stdout.decode().splitlines()
     if "line of its own" in said or "UTF-16" in said or len(answers) > 1:
-        return  # the package leaves this hint out, or the text has several boards
+        return  # the package leaves these hints out, or the text has several boards
     if result.returncode == 0 and answers:
         try:
             assert eight_tables.solve(text) == answers[0]
@@ -97,7 +97,7 @@ def test_texts(text):
 
 
 def test_all_bytes():
-    """Tries each character in the place of a cell, and after a board."""
+    """Tries each character up to U+00FF in the place of a cell, and after a board."""
     for character in map(chr, range(256)):
         compare(f"12{character}345678")
         compare(f"12345678x{character}")

@@ -1,4 +1,4 @@
-"""Compares arrays of answers with the command line and with single answers."""
+"""Compares arrays of answers with single answers and the command line's answers."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def test_a_column_of_pandas():
 
 
 def test_nine_boards():
-    """Nine texts are nine boards."""
+    """Nine boards are not mistaken for the nine cells of one board."""
     texts = ["12345678x"] * 9
     encoded = np.array(texts, "S9")
     for boards in texts, np.array(texts), encoded, [Board(text) for text in texts]:
@@ -142,7 +142,7 @@ def test_nine_boards():
 
 
 def test_text_of_each_cell():
-    """Arrays of characters or bytes have the same shapes as arrays of integers."""
+    """Arrays of characters or bytes may have the same shapes as arrays of integers."""
     cells = np.array([[*"64785x321"], [*"12345687x"]])
     for each in cells, cells.astype("S1"):
         for boards in each, each.reshape(2, 3, 3):

@@ -184,7 +184,7 @@ class Actions(RuleBasedStateMachine):
 
     @rule(data=st.data())
     def ask_in_another_form(self, data):
-        """Every function accepts every form of a board."""
+        """A function gives the same answer for a board in any of the FORMS."""
         name = data.draw(st.sampled_from(QUICK))
         one, other = (data.draw(st.sampled_from(FORMS)) for _ in "ab")
         query = self.start, self.goal, self.order

@@ -1,4 +1,4 @@
-"""Compares measure() and judge_heuristic() with `eight compare` and other searches."""
+"""Compares the results of measure() and other searches, and tests judge_heuristic()."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def astar(start, values):
 
 
 def idastar(start, values):
-    """Returns the numbers that measure() returns for one start."""
+    """Returns the numbers that measure() returns for one start with IDA*."""
     generated = expanded = rounds = 0
     limit = values[start.index()]
 
@@ -242,7 +242,7 @@ def test_bad_arguments():
 def neighbours_differ(values):
     """Returns whether the values of two neighbours differ by more than 1.
 
-    It compares only one board in 97 with the board's neighbours.
+    The function compares only one board in 97 with the board's neighbours.
     """
     return any(
         abs(values[board.index()] - values[after.index()]) > 1
@@ -276,8 +276,9 @@ def test_counterexamples():
 
 
 def test_vertical_and_horizontal_moves():
-    # Boards with the blank in one row, or one column, have the value 3, and the other
-    # boards except the goal have the value 5.
+    # The boards with the blank in the top row, and then those with the blank in the
+    # left column, have the value 3.  The goal has the value 0, and all other boards
+    # have the value 5.
     for cells in range(3), range(0, 9, 3):
         blank = ALL.argmin(axis=1)
         values = np.where(np.isin(blank, cells), 3, 5)

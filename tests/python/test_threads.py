@@ -123,9 +123,9 @@ def c_arrays():
 
 
 def long_calls():
-    """Returns calls of the library as eight_tables makes them.
+    """Returns functions that call the library through cffi, as eight_tables does.
 
-    Each of them takes several milliseconds.
+    Each call takes several milliseconds.
     """
     boards, moves, lengths = c_arrays()
     goal = bytes(eight_tables.GOAL_LAST.cells)
@@ -148,5 +148,5 @@ def test_gil_is_released(name):
 
 @pytest.mark.usefixtures("no_switching")
 def test_gil_is_kept_by_python_alone():
-    """The witness does not run while Python computes: the test above relies on it."""
+    """The witness does not run while Python computes; the test above relies on this."""
     assert not any(Witness().ran_during(lambda: sum(range(10**5))) for _ in range(100))

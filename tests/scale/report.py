@@ -45,7 +45,7 @@ def new_folder(name):
 
 
 def invalid_pairs():
-    """Writes a file of a few pairs, one of them invalid, and returns the file."""
+    """Writes a file of 5,000 pairs, one of them invalid, and returns the file."""
     lines = PAIRS.read_text()[:100_000].splitlines()
     lines[3000] = "12345678x 12345678y"
     file = SCRATCH / "invalid"

@@ -40,14 +40,17 @@ def start():
 # ---- Two ways to answer --------------------------------------------------
 
 def pipe(command, file=PAIRS, **options):
-    """Pipes each partition through a command."""
+    """Pipes each partition through a command, and saves the output in TEXT."""
     shutil.rmtree(TEXT, ignore_errors=True)
     lines = spark.sparkContext.textFile(str(file), PARTS)
     lines.pipe(command, **options).saveAsTextFile(str(TEXT))
 
 
 def map_in_pandas(answer, file=PAIRS):
-    """Passes each partition to a function, one batch of rows at a time."""
+    """Passes each partition to a function, one batch of rows at a time.
+
+    Saves the output in TEXT.
+    """
     shutil.rmtree(TEXT, ignore_errors=True)
     lines = spark.read.text(str(file))
     lines.mapInPandas(answer, "value string").write.text(str(TEXT))
@@ -74,7 +77,7 @@ def yields_answers(way, *arguments, **options):
 # ---- A worker that is killed ---------------------------------------------
 
 def dying_answer(folder):
-    """Returns a function that answers as answer_batches(), but kills one executor."""
+    """Returns a function that is like answer_batches(), but kills one executor."""
     def answer(batches):
         doomed = worker.is_doomed(folder)
         for batch in answer_batches(batches):

@@ -2,7 +2,7 @@
 
     worker.py EIGHT FOLDER      answers as `eight distance` does, for Spark's pipe
 
-Workers note each block that they have answered in FOLDER/log.  After four blocks, the
+In FOLDER/log, workers note each block that they have answered.  After four blocks, the
 first worker to make the folder FOLDER/dying kills its process in the middle of an
 answer.
 """
@@ -37,7 +37,7 @@ def die(folder, process):
 
 
 def executor():
-    """Returns Spark's executor: the nearest Java process above this process."""
+    """Returns the ID of Spark's executor, the nearest Java process above this one."""
     process = os.getpid()
     while "java" not in pathlib.Path(f"/proc/{process}/comm").read_text():
         stat = pathlib.Path(f"/proc/{process}/stat").read_text()

@@ -95,9 +95,9 @@ int naive_is_even(const eight_board *board)
 
 /*
  * Among all arrangements in lexicographic order, the arrangements 2n and 2n + 1
- * differ only in their last two tiles, so exactly one of the two is even.
- * Hence the rank among the even arrangements is half the rank among all
- * arrangements, rounded down.
+ * differ only in the order of their last two tiles, so exactly one of the two
+ * is even.  Hence the rank among the even arrangements is half the rank among
+ * all arrangements, rounded down.
  */
 unsigned naive_index(const eight_board *board)
 {

@@ -2,9 +2,9 @@
  * naive.h - implements the puzzle on nine cells in the simplest way, without
  * tables.
  *
- * The tests compare the library with this code.  The code takes only the type
- * of a board from eight.h, and otherwise includes and calls nothing of tables/
- * or gen/.
+ * The tests compare the results of the library with the results of this code.
+ * The code takes only the type of a board from eight.h, and otherwise includes
+ * and calls nothing of tables/ or gen/.
  */
 #ifndef NAIVE_H
 #define NAIVE_H
@@ -17,9 +17,8 @@ enum { NAIVE_BOARDS = 362880 }; /* 9! boards, solvable or not */
 unsigned naive_blank(const eight_board *board);
 
 /*
- * Moves the blank up, down, left or right if the letter is u, d, l or r.
- * Returns 1.  If the blank is at that side of the board, leaves the board
- * unchanged and returns 0.
+ * Moves the blank one cell: u means up, d down, l left and r right.  Returns 1.
+ * If the blank would leave the board, leaves the board unchanged and returns 0.
  */
 int naive_move(eight_board *board, char letter);
 
@@ -46,8 +45,10 @@ eight_board naive_root(unsigned z);
  */
 unsigned naive_index(const eight_board *board);
 
-/* Returns whether the tiles, without the blank, have an even number of
- * inversions. */
+/*
+ * Returns whether the tiles, without the blank, have an even number of
+ * inversions.
+ */
 int naive_is_even(const eight_board *board);
 
 #endif

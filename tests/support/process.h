@@ -29,8 +29,8 @@ typedef struct process_result {
 extern const char *process_folders;
 
 /*
- * This shared object in the build folder's tests/ is preloaded into the
- * programs, unless it is NULL.
+ * If process_preload is not NULL, it is the name of a shared object in the
+ * build folder's tests/, and this object is preloaded into the programs.
  */
 extern const char *process_preload;
 
@@ -38,7 +38,7 @@ extern const char *process_preload;
  * Runs the program argv[0], found in PATH, in a folder with the given input,
  * and waits until the program exits.  In the program's environment, PATH begins
  * with the folders of the programs under test.  $TABLES is the table file of
- * these programs, and $SOURCE and $BUILD are the source and build folders.  The
+ * the tests, and $SOURCE and $BUILD are the source and build folders.  The
  * locale is C, and EIGHT_TABLES is unset.  Free the result with process_free().
  */
 void process_run(const char *const argv[], const char *folder,

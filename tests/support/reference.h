@@ -40,9 +40,9 @@ unsigned reference_best_moves(const reference_graph *graph,
                               const uint8_t *distance, unsigned number);
 
 /*
- * Returns an array with the number of shortest solutions of every board, by the
- * number of the board, or NULL if memory runs out.  The number is 0 if the
- * board is unsolvable.  Free the array with free().
+ * Returns an array with the count of shortest solutions of every board, by the
+ * number of the board, or NULL if memory runs out.  The count is 0 if the board
+ * is unsolvable.  Free the array with free().
  */
 uint32_t *reference_solutions(const reference_graph *graph,
                               const uint8_t *distance);
@@ -52,11 +52,12 @@ uint32_t *reference_solutions(const reference_graph *graph,
  * letters such as "dlru", and a NUL.  Returns the length of the solution, or -1
  * if the board is unsolvable.
  *
- * The solution is first for this reason.  At distance d > 0, a shortest
- * solution can begin with a letter if and only if that letter leads to distance
- * d - 1.  The first solution begins with the first such letter, because any
- * later letter makes a later solution.  By induction, the rest is the first
- * shortest solution of the next board.
+ * At each board, the function takes the first letter in the order that reduces
+ * the distance.  The solution is first for this reason.  At distance d > 0, a
+ * shortest solution can begin with a letter if and only if that letter leads to
+ * distance d - 1.  The first solution begins with the first such letter,
+ * because any later letter makes a later solution.  By induction, the rest is
+ * the first shortest solution of the next board.
  */
 int reference_first(const reference_graph *graph, const uint8_t *distance,
                     unsigned number, const char *order,

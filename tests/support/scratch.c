@@ -37,7 +37,10 @@ static int is_dots(const char *name)
     return strcmp(name, ".") == 0 || strcmp(name, "..") == 0;
 }
 
-/* nftw() calls this for a folder's contents, then for the folder itself. */
+/*
+ * nftw() calls this function for a folder's contents, then for the folder
+ * itself.
+ */
 static int remove_one(const char *path, const struct stat *about, int type,
                       struct FTW *place)
 {
@@ -91,8 +94,8 @@ void file_save(const char *path, const void *bytes, size_t length)
     FILE *file;
 
     /*
-     * Unlinks the file, because some file systems flush a file that was
-     * truncated.
+     * Unlinks an old file instead of truncating it.  Some file systems flush a
+     * truncated file when it is closed, which takes time.
      */
     (void)unlink(path);
     file = fopen(path, "wb");

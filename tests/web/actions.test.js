@@ -1,6 +1,6 @@
-// actions.test.js - makes thousands of random actions on the page, and checks them with
-// an oracle that shares no code with the page.  The oracle has a search, and a record of
-// who made which move.
+// actions.test.js - makes random actions on the page, and checks what the page shows
+// with an oracle that shares no code with the page.  The oracle contains a search, and
+// a record of who made which move.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { launch, withPage } from "./browser.js";
@@ -17,7 +17,8 @@ before(async () => {
 });
 after(() => browser.close());
 
-// Makes n actions in the page.  Returns what a person sees after each action.
+// Makes n actions in the page.  Returns what a person sees at first and after each
+// action.
 async function act([seed, n]) {
     let state = seed;
     const below = (m) => {
@@ -210,8 +211,9 @@ class Recorder {
             [...all, slide(all.at(-1), this.moves[i])], [this.first]);
     }
 
-    // Keeps a daily game at a place.  As on the page, the first solved game is never
-    // replaced.
+    // Keeps a daily game, of which `made` moves are made now.  If these moves solve the
+    // board, only they are kept; otherwise, all moves are kept.  As on the page, the
+    // first solved game is never replaced.
     keep({ left, made }) {
         const isSolved = left === "0" && made > 0;
         const end = isSolved ? made : this.moves.length;
@@ -320,7 +322,8 @@ function checkSlide(now) {
             `slid ${DIRECTIONS[moved]}`);
 }
 
-// Checks that the card and the address name the same makers of the moves as the record.
+// Checks that the card and the link of the replay say the same as the record about who
+// made the moves.
 function checkCredit(now, record) {
     const by = record.by.slice(0, now.made);
 

@@ -22,8 +22,8 @@ function summary(times) {
     const sorted = [...times].sort((a, b) => a - b);
     const at = (part) => sorted[Math.floor(part * (sorted.length - 1))];
 
-    return `least ${at(0).toFixed(2)} ms, median ${at(0.5).toFixed(2)} ms, ` +
-        `most ${at(1).toFixed(2)} ms`;
+    return `fastest ${at(0).toFixed(2)} ms, median ${at(0.5).toFixed(2)} ms, ` +
+        `slowest ${at(1).toFixed(2)} ms`;
 }
 
 // ---- The package in Node -------------------------------------------------

@@ -45,8 +45,8 @@ async function clickMove(page, move) {
 
 const PACKAGE = join(process.env.INSTALLED, "node_modules", "eight-tables");
 
-// Serves a folder while use(address) runs.  The folder has the package's module.  It also
-// has `files`, an object with the text of each file under its path.
+// Serves a folder while use(address) runs.  The folder contains the package's module
+// and `files`, an object that maps the path of each file to its text.
 async function withFolder(files, use) {
     const all = { "/eight.js": readFileSync(join(PACKAGE, "eight.js"), "utf8"), ...files };
     const server = createServer(({ url }, response) => {
@@ -172,7 +172,7 @@ test("a whole solution by clicks, and by touch", async () => {
         }, options);
 });
 
-test("a tile two away in line moves the whole line", () =>
+test("a click on a tile two cells from the blank slides the whole line", () =>
     open("#board=123456780", async (page) => {
         await page.locator(".cell").nth(2).click();
         assert.equal(await boardOf(page), "120453786");
@@ -540,7 +540,7 @@ test("a solved board shows a card, on which Share stands out", () =>
             "card-share");
     }));
 
-test("hidden moves left are shown nowhere until the board is solved", () =>
+test("when hidden, the moves left appear nowhere until the board is solved", () =>
     open("#board=123456078", async (page) => {
         await press(page, "hide");
         await page.keyboard.press("ArrowLeft");
@@ -812,7 +812,7 @@ test("a button says whether its panel is open", () =>
 
 // ---- The address, and sharing --------------------------------------------
 
-test("200 boards from the address have the moves left of `eight distance`", () =>
+test("200 boards in the address: the moves left are as `eight distance` says", () =>
     open("", async (page) => {
         const random = new Random(7);
         const pairs = Array.from({ length: 200 }, () =>
@@ -1233,7 +1233,7 @@ test("board, prompt and buttons fit on one screen, also after New board", async 
         }, { viewport: { width, height } });
 });
 
-test("a longer status moves nothing", async () => {
+test("a longer status does not move the buttons", async () => {
     for (const width of [360, 1440])
         await open("#board=647850321", async (page) => {
             const seen = new Set();
@@ -1439,7 +1439,7 @@ test("a printed page has the board, the line and the lens, but no buttons", () =
         await page.pdf({ path: join(process.env.SCREENSHOTS, "print.pdf") });
     }));
 
-test("tiles slide, but not where reduced motion is wanted", async () => {
+test("tiles are animated, but not if reduced motion is preferred", async () => {
     for (const reducedMotion of ["no-preference", "reduce"])
         await open("#board=123456708", async (page) => {
             const running = await page.evaluate(() => {
@@ -1460,10 +1460,10 @@ test("tables are made in steps, between which the page does other things", async
         .filter((count) => count > 0);
 
     const record = () => {
-        // Counts the tasks of another message channel until the first answer.  Each call
-        // of performance.now() adds 10 ms, which is more than half a frame.  A task of
-        // the page therefore makes only one step, and a counted task runs between two
-        // steps.
+        // Counts the tasks of another message channel until the first answer.  Each
+        // call of performance.now() adds 10 ms to its result, which is more than half a
+        // frame.  A task of the page therefore makes only one step, and a counted task
+        // runs between two steps.  Also counts the requests for idle time.
         const { port1, port2 } = new MessageChannel();
         let now = 0;
 

@@ -1,4 +1,4 @@
-// cli.js - runs the command line, for tests that compare its answers.
+// cli.js - runs the program `eight`, for tests that compare its answers with others.
 import { spawnSync } from "node:child_process";
 
 const program = process.env.EIGHT;

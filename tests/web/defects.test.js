@@ -1,5 +1,5 @@
-// defects.test.js - has a test case for each defect that the page once had.  Also tests
-// the detours, the week and the first visit.
+// defects.test.js - contains a test case for each of 23 defects that the page once had.
+// Also tests the detours, the week and the first visit.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
@@ -507,7 +507,7 @@ test("a ring on the line leads to its detour", () =>
         assert.equal(await page.locator(".wrong").count(), 0);
     }));
 
-test("a ring on the line leads to its detour by a finger as well", () =>
+test("a tap of a finger on a ring leads to its detour as well", () =>
     open("#board=123456708&moves=lrudr", async (page) => {
         await page.locator("#line .detour").first().scrollIntoViewIfNeeded();
         const ring = await boxOf(page, "#line .detour");

@@ -1,4 +1,5 @@
-// package.test.js - compares the installed package with the command line.
+// package.test.js - compares the answers and messages of the installed package with the
+// command line's.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -221,7 +222,7 @@ test("randomAt: the boards of `eight random`", () => {
             }
 });
 
-test("randomAt: every board at a distance is drawn about as often", () => {
+test("randomAt: all boards at a distance are drawn about equally often", () => {
     const drawn = new Map();
     const count = eight.counts()[6];
     const each = 200;
@@ -255,8 +256,9 @@ test("randomAt: a number, a BigInt or no seed, and invalid arguments", () => {
 
 // ---- Options of the command line -----------------------------------------
 
-// Returns the command's message about the last argument, without the parts that only the
-// command has: the program's name, the dashes and advice.
+// Returns the command's message about the last argument, without the parts that only
+// the command has: the program's name, the dashes and advice.  Replaces the option's
+// name `depth` by the package's name `distance`.
 function sayUsage(args) {
     const { status, stderr } = run(args);
 
@@ -369,7 +371,7 @@ test("parse: the notations of the command line", () => {
 // parse() does not have the command line's messages that suggest another format.
 const GUESS = /a number on a line/;
 
-// The command line takes input without a board; parse() requires a board.
+// The command line accepts input without a board; parse() requires a board.
 const EMPTY = ["", " ", "\n\t", "# 12345678x", ",/[]"];
 
 const MALFORMED = ["123", "12345678", "1234567 9x",
@@ -379,8 +381,9 @@ const MALFORMED = ["123", "12345678", "1234567 9x",
     "[[1,2,3],[4,5,6],[7,8,8]]", "1\n 2\n  3\n   y", "0x12345678", "\ufeff1",
     "12345678\n# x\n"];
 
-// Compares an error of parse() with the command line's message, if the message is about
-// a single board.
+// Compares a message of parse() with the command line's message.  The command line
+// reads any number of boards, so it has no such message if text follows a board, or if
+// there is no board.
 function checkSentence(text, message) {
     const { status, stderr } = run(["solve"], text);
 

@@ -133,7 +133,8 @@ const CALLS = {
         assert.equal(eight.explain(start, goal).solvable, wanted !== null),
 };
 
-// This list has the iterators that are read one solution at a time, between other calls.
+// This list contains the iterators that are read one solution at a time, between other
+// calls.
 const open = [];
 let finished = 0;
 

@@ -1,5 +1,6 @@
-// package_pairs.test.js - compares the package's answers for all boards with the command
-// line's, with one goal for each cell of its blank.
+// package_pairs.test.js - compares the package's answers for all boards with the
+// command line's, for nine goals, one for each cell of the goal's blank.  Also compares
+// answers from partly made tables with answers from complete tables.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
@@ -61,10 +62,10 @@ test("queries continue the table that other queries have begun", async () => {
     const random = new Random(21);
 
     for (let cell = 0; cell < 9; cell++)
-        eight.counts(goalWith(cell)); // makes the whole table
+        eight.counts(goalWith(cell)); // makes the whole table for this cell
     for (let i = 0; i < many(400, 40); i++) {
         const goal = goalWith(random.below(9));
-        const fresh = await import(`${address}?${i}`); // a module without a table
+        const fresh = await import(`${address}?${i}`); // a module without tables
 
         for (let query = 0; query < 4; query++) {
             const ask = QUERIES[random.below(QUERIES.length)];

@@ -144,7 +144,7 @@ function allDistances() {
     return distances;
 }
 
-test("each board is in the cell of its moves made and its moves left", async () => {
+test("cells count all boards, and each finds a board with its moves left", async () => {
     const { countCells, createAstar, createBreadthFirst, createTable, findBoard } =
         await module("search.js");
     const { manhattan } = await module("bounds.js");

@@ -1,4 +1,4 @@
-// random.js - makes reproducible boards for tests with SplitMix64.
+// random.js - makes reproducible boards for tests, with random numbers of SplitMix64.
 
 export class Random {
     constructor(seed) {

@@ -1,5 +1,6 @@
 // screenshot.js - draws docs/figures/page.webp and page-dark.webp: a game whose start
-// was 31 moves from its goal, and the graph of the moves left, which shows its detours.
+// was 31 moves from its goal, and the graph of the moves left, which shows the game's
+// detours.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { launch, withPage } from "./browser.js";
