@@ -1,8 +1,8 @@
 /*
  * pocket.c - fuzzes the pocket edition.
  *
- * An input is a start and a goal of nine bytes each, and a move order, which
- * ends with the input.  Each of the three may be invalid.  Solutions are
+ * An input is a start and a goal of nine bytes each, and a move order, which is
+ * the rest of the input.  Each of the three may be invalid.  Solutions are
  * checked by making their moves.  When the target ends, it prints how many
  * queries were valid.
  */
@@ -43,6 +43,8 @@ typedef struct query {
     int length;
 } query;
 
+static const char letters[] = "udlr";
+
 /* Moves the blank if it stays on the board.  Returns whether it does. */
 static int make_move(uint8_t board[9], char move)
 {
@@ -52,14 +54,11 @@ static int make_move(uint8_t board[9], char move)
                    : move == 'd' ? cell < 6
                    : move == 'l' ? cell % 3 > 0
                                  : cell % 3 < 2;
-    uint8_t *tile = blank + (move == 'u'   ? -3
-                             : move == 'd' ? 3
-                             : move == 'l' ? -1
-                                           : 1);
+    int step = move == 'u' ? -3 : move == 'd' ? 3 : move == 'l' ? -1 : 1;
 
     if (is_legal) {
-        *blank = *tile;
-        *tile = 0;
+        *blank = blank[step];
+        blank[step] = 0;
     }
     return is_legal;
 }
@@ -71,7 +70,7 @@ static void check_moves(const query *query)
     CHECK(strlen(query->moves) == (size_t)query->length);
     memcpy(board, query->start, 9);
     for (int i = 0; i < query->length; i++) {
-        CHECK(strchr("udlr", query->moves[i]) != NULL);
+        CHECK(strchr(letters, query->moves[i]) != NULL);
         CHECK(make_move(board, query->moves[i]));
     }
     CHECK(memcmp(board, query->goal, 9) == 0);
@@ -88,7 +87,7 @@ static void check_solution(const query *query)
     CHECK(eight_pocket_distance(query->goal, query->start) == query->length);
     CHECK(next == query->moves[0]);
     if (query->length > 0)
-        CHECK(best >> (strchr("udlr", next) - "udlr") & 1);
+        CHECK(best >> (strchr(letters, next) - letters) & 1);
     else
         CHECK(best == 0);
 }
@@ -154,7 +153,7 @@ static size_t write_order(uint8_t *order, size_t max)
     return n;
 }
 
-/* Three of four mutations keep most boards and orders valid. */
+/* Three in four mutations keep most boards and orders valid. */
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max,
                                unsigned seed)
 {

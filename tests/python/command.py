@@ -9,7 +9,7 @@ PROGRAM = os.environ["EIGHT"]
 
 
 def run(*args: str, text: str = "") -> subprocess.CompletedProcess[bytes]:
-    """Runs `eight`, whatever its exit status is."""
+    """Runs `eight`, and accepts any exit status."""
     return subprocess.run(
         [PROGRAM, *args],
         input=text.encode(),
