@@ -11,8 +11,8 @@ eight_deflater *const eight_deflate = NULL;
 /*
  * Deflates the moves of a table.  Writes a raw stream, because the directory of
  * the file has the lengths and checksums.  Uses only Huffman coding, because
- * the moves hardly repeat.  Each cell of the blank gets its own block, because
- * the moves' statistics depend on the cell.
+ * sequences of moves hardly repeat.  Each cell of the blank gets its own block,
+ * because the moves' statistics depend on the cell.
  */
 static size_t deflate_cells(const uint8_t *raw, uint8_t *stored)
 {

@@ -15,8 +15,8 @@ const option_spec option_pocket = {
     "pocket", "KIND", "header bytes eight eight-ii",
     .help = "write the pocket edition instead, one C file that needs no\n"
             "table file; without -o, it has the name given here:\n"
-            "header: eight_pocket.h, a library whose table is text of\n"
-            "  36,971 bytes (default); it does not compile for AVR\n"
+            "header (default): eight_pocket.h, a library whose table is\n"
+            "  a string of 36,971 bytes, which AVR compilers refuse\n"
             "bytes: eight_pocket_bytes.h, the same library, whose table\n"
             "  is an array of 27,720 bytes\n"
             "eight: eight.c, a program for the problem HDU 1043\n"

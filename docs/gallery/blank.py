@@ -8,7 +8,9 @@ GOALS = {"in a corner": "12345678x", "on a side": "1234567x8",
 
 
 def means():
-    """Returns a row for each cell: the mean distance to each kind of goal."""
+    """Returns a row for each cell: the cell, and a mean for each kind of goal.
+
+    The mean is the mean distance of the boards whose blank is on the cell."""
     columns = []
     for goal in GOALS.values():
         blank = numpy.argmin(eight_tables.boards(goal), axis=1)

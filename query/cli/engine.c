@@ -21,11 +21,12 @@ const option_spec option_visited = {
 const option_spec option_stats = {
     "stats", .help = "print a line for each board on standard error: the\n"
                      "distance (-1: unsolvable), the number of boards\n"
-                     "generated (by trying a move), the number expanded\n"
-                     "(their moves were tried), the frontier (the greatest\n"
-                     "number of boards still to be expanded or, for idastar,\n"
-                     "on the current path), the bytes of memory and the\n"
-                     "seconds; requires --engine " SEARCHES};
+                     "generated (by trying a move), the number of boards\n"
+                     "expanded (all their moves were tried), the frontier\n"
+                     "(the greatest number of boards still to be expanded\n"
+                     "or, for idastar, on the current path), the memory in\n"
+                     "bytes and the time in seconds; requires\n"
+                     "--engine " SEARCHES};
 
 /*
  * Each entry is an option and a set of engines.  The option requires one of

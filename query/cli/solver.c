@@ -3,8 +3,8 @@
 
 /*
  * For this number of queries or more, it is faster to expand all tables before
- * the first query.  Otherwise the library expands a table only after thousands
- * of queries to this table, and answers these queries more slowly.
+ * the first query.  Without this, the library expands a table only after
+ * thousands of queries to this table, and answers these queries more slowly.
  */
 enum { MANY_QUERIES = 100000 };
 
@@ -71,7 +71,8 @@ static bool have_error(const solver *solver, size_t n)
 {
     unsigned errors = 0;
 
-    for (size_t i = 0; i < n; i++) /* no branch: the loop is hot */
+    /* The body has no branch, because every query runs it. */
+    for (size_t i = 0; i < n; i++)
         errors |= solver->length[i] < EIGHT_UNSOLVABLE;
     return errors != 0;
 }

@@ -145,8 +145,9 @@ static bool fail_to_find(context *context)
                               : "eight.e8t; then name it with --tables");
     if (is_lost)
         fail_add(&context->failure, "%s",
-                 first[0] == '\0' ? " or EIGHT_TABLES"
-                                  : ", or name one in EIGHT_TABLES");
+                 first[0] == '\0'
+                     ? " or EIGHT_TABLES"
+                     : "; or name one in the variable EIGHT_TABLES");
     return false;
 }
 

@@ -27,8 +27,8 @@ static const option_spec option_sets = {
     "visited", "SET,...", OPTION_WORDS(VISITED_KINDS), .many = true,
     .help = "run bfs with these visited sets only"};
 static const option_spec option_csv = {
-    "csv", .help = "print a line for each board and each run of an engine,\n"
-                   "with commas between the columns, instead of means"};
+    "csv", .help = "print a line for each run of an engine on a board, with\n"
+                   "commas between the columns, instead of means"};
 
 /* The output has a line for each engine with each of its settings. */
 #define BFS_ROW(name, help)                                                    \

@@ -20,11 +20,11 @@ static const option_spec option_output = {
 #define CONTENTS(X)                                                            \
     X(csv, "a line of column names, then a line for each board\n"              \
            "    (the blank is x, and moves are u, d, l and r)")                \
-    X(jsonl, "for each board a line with an object, whose\n"                   \
-             "    fields have the same names")                                 \
+    X(jsonl, "a line for each board, with an object whose fields\n"            \
+             "    have the names of the csv columns")                          \
     X(npy, "an array for numpy.load, with a record for each\n"                 \
-           "    board, whose fields have the same names; board and\n"          \
-           "    solution are bytes, and\n"                                     \
+           "    board; the fields have the names of the csv columns;\n"        \
+           "    board and solution are byte strings, and\n"                    \
            "    best_moves is a sum: 1 (u), 2 (d), 4 (l), 8 (r)")
 
 #define CONTENTS_ENTRY(name, help) CONTENTS_##name,

@@ -142,9 +142,9 @@ const command command_graph = {
     .text =
         "Pieces 1 to 8 are on a graph of nine vertices, one of which is\n"
         "free.  A move takes a piece along an edge to the free vertex.\n"
-        "Reads queries until the end of the input.  For each query it prints\n"
-        "the distance: the fewest moves that bring every piece i to vertex i,\n"
-        "or -1 if that is impossible.\n"
+        "The command reads queries until the end of the input.  For each\n"
+        "query it prints the distance: the fewest moves that bring every\n"
+        "piece i to vertex i, or -1 if that is impossible.\n"
         "\n"
         "A query consists of the number of edges, 0 to 36; the edges, each as\n"
         "its two vertices, 1 to 9; and the vertices of the pieces 1 to 8.  An\n"

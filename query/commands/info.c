@@ -84,8 +84,8 @@ const command command_info = {
         "Prints a line for each table in a file.  The line contains the root\n"
         "(the cell of the goal's blank, 0 to 8 in reading order), the move\n"
         "order, the codec (how the moves are stored: none or deflate), the\n"
-        "number of bytes in the file and in memory, the number of states\n"
-        "(boards that can reach a goal), and the greatest distance.\n",
+        "bytes of the moves as stored and as decompressed, the number of\n"
+        "states (boards that can reach a goal), and the greatest distance.\n",
     .example = "eight info",
     .options = OPTIONS(&operand_tables, &option_json, &option_tables),
     .run = run,

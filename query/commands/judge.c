@@ -127,8 +127,8 @@ static void judge_walk(const judge *judge, const asked *asked,
                      walk->left, walk->left == 1 ? "" : "s");
     else if (walk->detour > 0 && !any)
         judge_reject(verdict, line, walk->detour,
-                     "%zu moves instead of %d: this move leads away from the "
-                     "goal",
+                     "the solution has %zu moves instead of %d: this move "
+                     "leads away from the goal",
                      line->length, asked->length);
     else if (judge->accept == ACCEPT_exact && walk->difference > 0)
         judge_reject(

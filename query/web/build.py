@@ -20,7 +20,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 
 
 def bundle(esbuild, source, *options):
-    """Joins a script or style with the files that it imports.
+    """Joins a script or style sheet with the files that it imports.
 
     esbuild runs in this folder, because the result contains the modules' paths relative
     to the working folder.
@@ -41,7 +41,7 @@ def shrink_markup(text):
 
 
 def source_of(text):
-    """Returns a script's or style's hash as a Content-Security-Policy names it."""
+    """Returns the hash of a script or style sheet for a Content-Security-Policy."""
     digest = hashlib.sha256(text.encode()).digest()
     return f"'sha256-{base64.b64encode(digest).decode()}'"
 
@@ -64,7 +64,9 @@ def goal_names():
 
 
 def make_package(esbuild, version, page):
-    """Makes a tar file as `npm pack` does, but with the same bytes for the same input."""
+    """Returns a compressed tar file like that of `npm pack`.
+
+    The same input always gives the same bytes."""
     manifest = (HERE / "manifest.json").read_bytes()
     if json.loads(manifest)["version"] != version:
         sys.exit(f"build.py: manifest.json is not of version {version}")

@@ -25,7 +25,7 @@ void eight_label_goal(const eight_board *goal, eight_goal *labels)
 }
 
 /*
- * Sets entries[i] to the goal's entry of the value on cell i of the start.
+ * Sets entries[i] to the goal's entry for the value on cell i of the start.
  * Returns 0 if a value is over 8.
  */
 static int label_cells(const eight_board *start, const eight_goal *goal,
@@ -62,9 +62,9 @@ static int pack_labels(const uint32_t entries[EIGHT_CELLS], uint64_t *labels,
 }
 
 /*
- * Returns a mask of the bytes from the blank's cell on, which is 0 if the blank
- * is on cell 8.  No value is over 8, so 0 is the only value to which 0x7f can
- * be added without setting bit 7.
+ * Returns a mask of the bytes from the blank's cell on.  The mask is 0 if the
+ * blank is on cell 8.  No value is over 8, so 0 is the only value to which 0x7f
+ * can be added without setting bit 7.
  */
 static uint64_t mask_from_blank(const eight_board *board)
 {

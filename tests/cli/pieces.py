@@ -1,4 +1,4 @@
-"""Tests that every command that reads boards also accepts its input in pieces.
+"""Tests that every command that reads input also accepts this input in pieces.
 
 Each command gets its input one byte at a time.  It also gets the input after a byte
 order mark: one byte at a time, and with all splits of the first four bytes.  The script
@@ -75,7 +75,9 @@ def splits():
 
 
 def result_of(process):
-    """Returns the exit status of a process, and its output with TIME for each time."""
+    """Returns the output, the standard error and the exit status of a process.
+
+    TIME replaces each time in the output."""
     out, err = process.communicate()
     return re.sub(rb" *\d+\.\d+", b" TIME", out), err, process.returncode
 
@@ -112,7 +114,7 @@ def main():
         pathlib.Path(name).write_bytes(data)
     commands = readers()
     for command in sorted(commands.keys() ^ RUNS):
-        print(f"{command}: either reads no boards, or is missing in pieces.py")
+        print(f"{command}: either reads no input, or is missing from pieces.py")
     for command in commands.keys() & RUNS:
         for words, name in RUNS[command]:
             argv = ["eight", command, *words.split()]

@@ -1,14 +1,15 @@
 /*
- * open.c - proves that opening a table file of any bytes and any length has no
- * undefined behaviour.
+ * open.c - proves that opening a table file with any contents, and of any
+ * length up to 2^62 bytes, has no undefined behaviour.
  *
  * main() opens files of every length from 0 to 63 bytes.  For each number of
  * sections that a file can have, main() opens a file that ends within the
  * directory, and a file with the whole directory, of which only the header and
- * the directory can be read.  A file with no sections has any length.  A file
- * with too many sections has only its header, because load_header() refuses it
- * before it uses the length.  reader.c proves the code that loads the entries
- * of the directory.
+ * the directory can be read.  A file with no sections has any of these lengths.
+ * A file with too many sections has only its header, because load_header()
+ * refuses the file before it compares the file's length with the length in the
+ * header.  The proof in tests/proof/reader.c covers the code that loads the
+ * entries of the directory.
  */
 #include "assumed.h"
 

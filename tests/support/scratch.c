@@ -94,7 +94,7 @@ void file_save(const char *path, const void *bytes, size_t length)
     FILE *file;
 
     /*
-     * Unlinks an old file instead of truncating it.  Some file systems flush a
+     * Unlink an old file instead of truncating it.  Some file systems flush a
      * truncated file when it is closed, which takes time.
      */
     (void)unlink(path);
