@@ -612,6 +612,8 @@ Test(interface, only_the_path_in_eight_tables_is_tried)
     cr_expect_eq(eight_open(NULL, EIGHT_COPY, &tables), EIGHT_E_NO_FILE);
     cr_expect_null(tables);
     cr_expect_str_eq(eight_default_path(0, space), "/missing");
+    cr_assert_eq(setenv("EIGHT_TABLES", "m", 1), 0);
+    cr_expect_str_eq(eight_default_path(0, space), "m");
     memset(longer, 'a', sizeof(longer) - 1);
     longer[sizeof(longer) - 1] = '\0';
     cr_assert_eq(setenv("EIGHT_TABLES", longer, 1), 0);

@@ -423,10 +423,12 @@ Test(verify, a_file_that_lacks_any_one_table_is_incomplete)
 
 Test(verify, every_rule_has_its_own_text)
 {
-    for (uint32_t rule = EIGHT_RULE_ROOT; rule <= EIGHT_RULE_COUNT; rule++)
+    for (uint32_t rule = EIGHT_RULE_ROOT; rule <= EIGHT_RULE_COUNT; rule++) {
+        cr_expect_str_not_empty(eight_rule_strerror(rule));
         for (uint32_t other = 0; other < rule; other++)
             cr_expect_str_neq(eight_rule_strerror(rule),
                               eight_rule_strerror(other));
+    }
     cr_expect_str_eq(eight_rule_strerror(0),
                      eight_rule_strerror(EIGHT_RULE_COUNT + 1));
 }
