@@ -105,8 +105,8 @@ static read_result skip_count(check *check, const asked *asked,
     report_superfluous(&check->report, line, why);
     result = answer_line_read(line, check->answers);
     /*
-     * In uva652 an empty line comes after the number of datasets.  If the first
-     * solution has moves, the empty line cannot be the first answer.
+     * In uva652 an empty line comes after the number of datasets.  Unless the
+     * first board is solved, the empty line cannot be the first answer.
      */
     if (result == READ_OK && check->queries.apart && asked->length != 0 &&
         line->is_whole && line->length == 0)
