@@ -69,8 +69,8 @@ const char *eight_rule_strerror(uint32_t rule)
             "its solution is longer than a neighbour's by more than one move",
         [EIGHT_RULE_FIRST] =
             "an earlier move in the order also begins a shortest solution",
-        [EIGHT_RULE_COUNT] = "the number of states differs from the published "
-                             "number, or from the number in the directory",
+        [EIGHT_RULE_COUNT] =
+            "the number of states differs from the published or stored number",
     };
 
     return message[rule <= EIGHT_RULE_COUNT ? rule : 0];

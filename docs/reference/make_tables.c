@@ -1,8 +1,7 @@
 /*
- * make_tables.c - computes, in the simplest way, the tables of Eight, from
- * which a shortest solution of any board can be read.  Writes the same file as
- * eight-gen --codec none, byte for byte.  answer.c reads this file, and
- * docs/format.md specifies it.
+ * make_tables.c - computes the tables of Eight in the simplest way.  Writes the
+ * same file as eight-gen --codec none, byte for byte.  answer.c reads this
+ * file, and docs/format.md specifies it.
  *
  *     cc -O2 make_tables.c -o make_tables && ./make_tables >eight.e8t
  *
@@ -27,10 +26,9 @@
  *
  * 4. A table has, for each state, the first move in the table's order that
  *    begins a shortest solution.  Such a move leads to a state one move nearer
- *    to the root.  So work outwards from the root, level by level; a level is
- *    the states at one distance.  For each move in the order, undo it on every
- *    state of the level.  A state that is reached for the first time gets this
- *    move, and joins the next level.
+ *    to the root.  So work outwards from the root, one distance at a time.
+ *    For each move in the order, undo it on every state at the distance.  A
+ *    state that is reached for the first time gets this move.
  */
 #include <stdint.h>
 #include <stdio.h>
@@ -79,12 +77,12 @@ static int index_of(const state *s)
     return index;
 }
 
-/* Fills a table, and counts the states on each level: see 4. */
+/* Fills a table, and counts the states at each distance: see 4. */
 static void fill(int root, const char *order, uint8_t *raw, uint32_t *counts)
 {
-    static state queue[STATES]; /* the states, level after level */
+    static state queue[STATES]; /* the states, by distance */
     uint8_t reached[STATES] = {0};
-    int begin = 0, end = 1, last = 1; /* the level's ends, the queue's end */
+    int begin = 0, end = 1, last = 1; /* a distance's ends, the queue's end */
 
     queue[0].blank = (uint8_t)root;
     for (int cell = 0; cell < 9; cell++)
@@ -117,10 +115,7 @@ static void store(uint8_t *to, int n, uint64_t value)
         to[i] = (uint8_t)(value >> 8 * i);
 }
 
-/*
- * Returns the CRC-32 of n bytes, as zlib computes it: a remainder after the
- * division by a polynomial.  The loop divides one bit at a time.
- */
+/* Returns the CRC-32 of n bytes: the remainder that zlib computes. */
 static uint32_t crc32(const uint8_t *bytes, int n)
 {
     uint32_t crc = 0xffffffff;

@@ -1,6 +1,7 @@
 // All functions are synchronous.  They throw a TypeError for an argument of the wrong
 // type, and a RangeError for an invalid value.  A board is unsolvable if it cannot
-// reach the goal.  The default goal is "last", and the default move order is "udlr".
+// reach the goal.  The default goal is 1 2 3 4 5 6 7 8 0, and the default move order is
+// "udlr".
 
 /** A board has the tiles 1 to 8 and 0 for the blank, row by row. */
 export type Board = number[];

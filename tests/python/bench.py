@@ -54,7 +54,8 @@ def report(name, c, python):
     ratio = python_time / c_time
     print(
         f"{name:30} C {c_time / PAIRS * 1e9:5.1f} ns per pair, "
-        f"Python {python_time / PAIRS * 1e9:5.1f} ns, ratio {ratio:.2f} (target: {TARGET})"
+        f"Python {python_time / PAIRS * 1e9:5.1f} ns, ratio {ratio:.2f} "
+        f"(target: {TARGET})"
     )
 
 

@@ -486,9 +486,8 @@ Test(verify, the_command_reports_table_state_and_rule)
     expect_message(
         tables, 10,
         "eight: bad.e8t: table 2 (goal's blank on cell 2, order dlru): "
-        "distance 5: the number of states differs from the published number, "
-        "or from the number in the directory; regenerate it with: eight-gen -o "
-        "'bad.e8t'\n");
+        "distance 5: the number of states differs from the published or stored "
+        "number; regenerate it with: eight-gen -o 'bad.e8t'\n");
 }
 
 Test(verify, the_command_reports_missing_tables)

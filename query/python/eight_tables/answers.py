@@ -266,7 +266,8 @@ class Explanation:
         if self.solvable:
             return (
                 f"The board can be solved: it has {count} and the goal "
-                f"has {self.goal_inversions}; both numbers are {_parity(self.inversions)}."
+                f"has {self.goal_inversions}; both numbers are "
+                f"{_parity(self.inversions)}."
             )
         return (
             f"The board cannot be solved: it has {count}, "

@@ -3,12 +3,12 @@
 // an invalid value.
 import { MOVES } from "./board.js";
 import { GOALS } from "./goals.js";
+import { LARGEST } from "./random.js";
 import { parse, parseGoal, quoted } from "./text.js";
 
 const SIDE = 3;
 const CELLS = SIDE * SIDE;
 const LONGEST_DISTANCE = 31;
-const LARGEST_SEED = 2n ** 64n - 1n;
 const NAMED = new Map(Object.entries(GOALS));
 const NAMES = [...NAMED.keys()];
 const LONGEST_NAME = Math.max(...NAMES.map((name) => name.length));
@@ -105,7 +105,7 @@ export function distanceFrom(distance) {
         throw new TypeError("distance: a distance must be a number");
     if (!Number.isInteger(distance) || distance < 0 || distance > LONGEST_DISTANCE)
         throw new RangeError(`distance: found '${distance}', ` +
-            `expected a number from 0 to ${LONGEST_DISTANCE}`);
+            `expected a whole number from 0 to ${LONGEST_DISTANCE}`);
     return distance;
 }
 
@@ -115,9 +115,9 @@ export function seedFrom(seed) {
     if (typeof seed !== "number" && typeof seed !== "bigint")
         throw new TypeError("seed: a seed must be a number or a BigInt");
     if (typeof seed === "number" && !Number.isSafeInteger(seed) ||
-        seed < 0 || seed > LARGEST_SEED)
+        seed < 0 || seed > LARGEST)
         throw new RangeError(`seed: found '${seed}', ` +
-            `expected a whole number from 0 to ${LARGEST_SEED}` +
+            `expected a whole number from 0 to ${LARGEST}` +
             (typeof seed === "number" && seed > 2 ** 53 - 1
                 ? " (a BigInt above 2^53 - 1)" : ""));
     return BigInt(seed);

@@ -1,15 +1,15 @@
 // random.js - draws the same random numbers as `eight random`.
 
-const MASK = 2n ** 64n - 1n;
+export const LARGEST = 2n ** 64n - 1n; // the largest number of 64 bits
 
 // Makes one step of SplitMix64 (G. L. Steele, D. Lea and C. H. Flood, 2014).  Its
 // first state is the seed.  Returns the next state and the next number.
 function splitMix(state) {
-    const next = state + 0x9e3779b97f4a7c15n & MASK;
+    const next = state + 0x9e3779b97f4a7c15n & LARGEST;
     let x = next;
 
-    x = (x ^ x >> 30n) * 0xbf58476d1ce4e5b9n & MASK;
-    x = (x ^ x >> 27n) * 0x94d049bb133111ebn & MASK;
+    x = (x ^ x >> 30n) * 0xbf58476d1ce4e5b9n & LARGEST;
+    x = (x ^ x >> 27n) * 0x94d049bb133111ebn & LARGEST;
     return [next, x ^ x >> 31n];
 }
 
@@ -19,7 +19,7 @@ function splitMix(state) {
 // from 0 to 2^64 - 1.
 export function draw(seed, n) {
     const range = BigInt(n);
-    const first = (MASK + 1n) % range;
+    const first = (LARGEST + 1n) % range;
     let [state, x] = splitMix(seed);
 
     while (x < first)
