@@ -596,7 +596,7 @@ typedef struct eight_fault {
  * function with first = last = i to prove table i, and with first = 0 and last
  * = SIZE_MAX to prove the file.  If `last` is at least eight_table_count(), the
  * file must have all tables that eight-gen writes.  The function uses about 5.4
- * MB while it runs, and takes some tens of milliseconds for ten tables.
+ * MB while it runs, and takes tens of milliseconds for ten tables.
  *
  * Returns EIGHT_OK if all is correct.  Otherwise fills *fault, a struct of
  * `size` bytes, and returns one of these errors:

@@ -392,7 +392,7 @@ test("17: a second hint says that there is no other", () =>
 test("18: an invalid address is explained", () =>
     open("#board=123456780&moves=d", async (page) => {
         assert.equal(await textOf(page, "prompt"), "The moves in this address are " +
-            "over 2,000 or cannot be made on its board. Here is today’s board.");
+            "too many, or cannot be made on its board. Here is today’s board.");
     }));
 
 test("19: searches begin at the chart's start, also after a win", () =>

@@ -152,7 +152,7 @@ const FAULTS = {
     board: "The board in this address is not nine cells, 1 to 8 and x.",
     goal: "The goal in this address is not nine cells, 1 to 8 and x.",
     order: "The order in this address is not u, d, l and r once each.",
-    moves: "The moves in this address are over 2,000 or cannot be made on its board.",
+    moves: "The moves in this address are too many, or cannot be made on its board.",
     by: "The address does not have p, h or s for each move.",
     at: "The place in this address is not a number from 0 to its number of moves.",
     hints: "The hints in this address are not boards of nine cells.",

@@ -157,9 +157,8 @@ function precede(place, lists, odd) {
 
 // Lists the vertical moves between a cell and the cell below it.  These moves change
 // three digits.  The first of the three has the place `cell`, because all cells before
-// this cell contain tiles.  The changes depend on the three digits alone.  If digit 6
-// is among the three, it also depends on whether the sum of the digits before them is
-// odd.  Otherwise the digits before them do not matter.
+// this cell contain tiles.  The changes depend only on the three digits and, if digit 6
+// is among the three, on whether the sum of the digits before them is odd.
 function listMoves(all, cell, move) {
     const list = listChanges(cell, 0, move);
     let lists = [list, cell < 4 ? list : listChanges(cell, 1, move)];
