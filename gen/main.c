@@ -36,19 +36,17 @@ static const char statuses[] =
 /* ---- Options ---------------------------------------------------------- */
 
 /* Prints a text to standard output. */
-static bool print(failure *failure, const char *text)
+static void print(const char *text)
 {
-    return system_write_all(STDOUT_FILENO, text, strlen(text)) ==
-               strlen(text) ||
-           fail(failure, EXIT_NO_OUTPUT, "standard output: %s",
-                strerror(errno));
+    if (system_write_all(STDOUT_FILENO, text, strlen(text)) != strlen(text))
+        die(EXIT_NO_OUTPUT, "standard output: %s", strerror(errno));
 }
 
-static bool print_help(failure *failure)
+static void print_help(void)
 {
-    return print(failure, usage) &&
-           print(failure, options_describe(generator_options)) &&
-           print(failure, statuses);
+    print(usage);
+    print(options_describe(generator_options));
+    print(statuses);
 }
 
 /* ---- Tables ----------------------------------------------------------- */
@@ -57,29 +55,25 @@ static bool print_help(failure *failure)
  * Checks that a pass (see pass.h) found the known number of states at each
  * distance.
  */
-static bool check_counts(failure *failure, const eight_new_table *table)
+static void check_counts(const eight_new_table *table)
 {
     const uint32_t *known = eight_known_counts(table->root);
 
     for (unsigned d = 0; d < 32; d++)
         if (table->states_at[d] != known[d])
-            return fail(failure, EXIT_FAILED,
-                        "table (goal's blank on cell %u): found %lu boards at "
-                        "distance %u, expected %lu; nothing was written",
-                        table->root, (unsigned long)table->states_at[d], d,
-                        (unsigned long)known[d]);
-    return true;
+            die(EXIT_FAILED,
+                "table (goal's blank on cell %u): found %lu boards at "
+                "distance %u, expected %lu; nothing was written",
+                table->root, (unsigned long)table->states_at[d], d,
+                (unsigned long)known[d]);
 }
 
-static bool make_tables(failure *failure,
-                        eight_new_table tables[EIGHT_NEW_TABLES])
+static void make_tables(eight_new_table tables[EIGHT_NEW_TABLES])
 {
     if (eight_pass_run_all(tables) != EIGHT_OK)
-        return fail(failure, EXIT_FAILED, "out of memory");
+        die(EXIT_FAILED, "out of memory");
     for (unsigned i = 0; i < EIGHT_NEW_TABLES; i++)
-        if (!check_counts(failure, &tables[i]))
-            return false;
-    return true;
+        check_counts(&tables[i]);
 }
 
 /* ---- The file --------------------------------------------------------- */
@@ -88,23 +82,21 @@ static bool make_tables(failure *failure,
  * Replaces a file with new bytes, and frees the bytes.  The bytes are NULL if
  * memory ran out.  Reports the new file unless --quiet is given.
  */
-static bool store(failure *failure, const options *options, const char *file,
-                  void *bytes, size_t length, const char *what)
+static void store(const options *options, const char *file, void *bytes,
+                  size_t length, const char *what)
 {
     const char *name = strcmp(file, "-") == 0 ? "standard output" : file;
 
     if (bytes == NULL)
-        return fail(failure, EXIT_FAILED, "out of memory");
+        die(EXIT_FAILED, "out of memory");
     if (replace_file(file, bytes, length) != 0)
-        fail(failure, EXIT_NO_OUTPUT, "%s: cannot be written: %s", name,
-             strerror(errno));
-    else if (!options_given(options, &option_quiet))
-        fail_report(PROGRAM, "%s: %s, %zu bytes", name, what, length);
+        die(EXIT_NO_OUTPUT, "%s: cannot be written: %s", name, strerror(errno));
+    if (!options_given(options, &option_quiet))
+        fail_report("%s: %s, %zu bytes", name, what, length);
     free(bytes);
-    return failure->status == EXIT_ANSWERED;
 }
 
-static bool write_file(failure *failure, const options *options,
+static void write_file(const options *options,
                        const eight_new_table tables[EIGHT_NEW_TABLES])
 {
     const char *name = options_text(options, &option_output, "eight.e8t");
@@ -114,23 +106,21 @@ static bool write_file(failure *failure, const options *options,
     uint8_t *file;
 
     if (!stored && eight_deflate == NULL)
-        return fail_usage(failure,
-                          "--codec: found 'deflate', expected 'none': this "
-                          "eight-gen was built without zlib");
+        die_usage("--codec: found 'deflate', expected 'none': this eight-gen "
+                  "was built without zlib");
     if (strcmp(name, "-") == 0 && system_is_terminal(STDOUT_FILENO))
-        return fail_usage(failure,
-                          "standard output is a terminal, but a table file is "
-                          "binary; name a file with -o");
+        die_usage("standard output is a terminal, but a table file is binary; "
+                  "name a file with -o");
     snprintf(what, sizeof(what), "%d tables of %d boards", EIGHT_NEW_TABLES,
              EIGHT_STATES);
     /* If memory runs out, `file` becomes NULL. */
     (void)eight_assemble(tables, EIGHT_NEW_TABLES,
                          stored ? NULL : eight_deflate, &file, &length);
-    return store(failure, options, name, file, length, what);
+    store(options, name, file, length, what);
 }
 
 /* Writes the pocket edition, from the tables of the roots 0 to 8. */
-static bool write_pocket(failure *failure, const options *options,
+static void write_pocket(const options *options,
                          const eight_new_table tables[EIGHT_CELLS])
 {
     const pocket_variant *variant =
@@ -141,54 +131,40 @@ static bool write_pocket(failure *failure, const options *options,
 
     pocket_fill_tables(tables);
     if (!pocket_check_tables(tables))
-        return fail(failure, EXIT_FAILED,
-                    "the pocket edition's tables are incorrect; "
-                    "nothing was written");
+        die(EXIT_FAILED, "the pocket edition's tables are incorrect; nothing "
+                         "was written");
     text = pocket_text(variant, &length);
-    return store(failure, options, name, text, length, "pocket edition");
+    store(options, name, text, length, "pocket edition");
 }
 
-static bool write_output(failure *failure, const options *options)
+static void write_output(const options *options)
 {
     eight_new_table *tables = malloc(EIGHT_NEW_TABLES * sizeof(*tables));
-    bool is_pocket = options_given(options, &option_pocket);
-    bool done = tables != NULL ? make_tables(failure, tables)
-                               : fail(failure, EXIT_FAILED, "out of memory");
 
-    if (done)
-        done =
-            (is_pocket ? write_pocket : write_file)(failure, options, tables);
+    if (tables == NULL)
+        die(EXIT_FAILED, "out of memory");
+    make_tables(tables);
+    (options_given(options, &option_pocket) ? write_pocket
+                                            : write_file)(options, tables);
     free(tables);
-    return done;
-}
-
-static bool run(failure *failure, int argc, char **argv)
-{
-    options options;
-
-    signals_handle(PROGRAM, replace_abandon);
-    if (system_open_standard() != 0)
-        return fail(failure, EXIT_NO_OUTPUT, "/dev/null: cannot be opened: %s",
-                    strerror(errno));
-    if (!options_parse(&options, failure, argc, argv, false, generator_options))
-        return false;
-    if (options_given(&options, &option_help))
-        return print_help(failure);
-    if (options_given(&options, &option_version))
-        return print(failure, PROGRAM " " EIGHT_VERSION "\n");
-    if (options_text(&options, &option_output, "-")[0] == '\0')
-        return fail_usage(failure,
-                          "--output: found '', expected the name of a file");
-    return options_exclude(&options, failure, &option_pocket, &option_codec) &&
-           write_output(failure, &options);
 }
 
 int main(int argc, char **argv)
 {
-    static failure noted;
+    options options;
 
-    run(&noted, argc, argv);
-    if (noted.status != EXIT_ANSWERED)
-        fail_print(&noted, PROGRAM, NULL);
-    return (int)noted.status;
+    fail_name(PROGRAM, NULL);
+    signals_handle(PROGRAM, replace_abandon);
+    if (system_open_standard() != 0)
+        die(EXIT_NO_OUTPUT, "/dev/null: cannot be opened: %s", strerror(errno));
+    options_parse(&options, argc, argv, false, generator_options);
+    if (options_given(&options, &option_help))
+        print_help();
+    else if (options_given(&options, &option_version))
+        print(PROGRAM " " EIGHT_VERSION "\n");
+    else if (options_text(&options, &option_output, "-")[0] == '\0')
+        die_usage("--output: found '', expected the name of a file");
+    else
+        write_output(&options);
+    return EXIT_ANSWERED;
 }

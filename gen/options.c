@@ -7,12 +7,14 @@ const option_spec option_output = {
             "output",
     .letter = 'o'};
 const option_spec option_codec = {
-    "codec", "CODEC", "deflate none",
+    "codec", "CODEC", OPTION_NAMES("deflate", "none"),
     .help = "how tables are stored: deflate makes a smaller file\n"
             "(default, if zlib is built in); none makes a file whose\n"
             "tables are used without decompression, which is faster"};
 const option_spec option_pocket = {
-    "pocket", "KIND", "header bytes eight eight-ii",
+    "pocket",
+    "KIND",
+    OPTION_NAMES("header", "bytes", "eight", "eight-ii"),
     .help = "write the pocket edition instead, one C file that needs no\n"
             "table file; without -o, it has the name given here:\n"
             "header (default): eight_pocket.h, a library whose table is\n"
@@ -21,6 +23,7 @@ const option_spec option_pocket = {
             "  is an array of 27,720 bytes\n"
             "eight: eight.c, a program for the problem HDU 1043\n"
             "eight-ii: eight_ii.c, a program for the problem HDU 3567",
+    .excludes = OPTION_NAMES("codec"),
     .optional = true};
 
 const option_spec *const generator_options[] = {

@@ -9,7 +9,8 @@
 #ifndef COMMAND_H
 #define COMMAND_H
 
-#include "cli/context.h"
+#include "cli/options.h"
+#include "cli/tables.h"
 
 /* This is the order in which `eight --help` lists the commands. */
 #define COMMANDS(X)                                                            \
@@ -35,7 +36,8 @@ typedef struct command {
     const char *example;
     const option_spec *const *options; /* the options and operands, followed
                                           by NULL */
-    bool (*run)(context *context, const options *options);
+    /* A failure is noted, and ends the run. */
+    void (*run)(context *context, const options *options);
 } command;
 
 /*

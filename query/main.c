@@ -1,5 +1,7 @@
 /* main.c - finds the command of eight, runs it and reports the outcome. */
 #include "command.h"
+#include "cli/operands.h"
+#include "io/output.h"
 
 #include <string.h>
 
@@ -31,189 +33,163 @@ static const char notes_text[] =
     "error.\n";
 
 /* Prints a command's line, after a heading if the command begins a group. */
-static void print_summary(output *output, const command *command)
+static void print_summary(const command *command)
 {
     for (unsigned i = 0; i < sizeof(groups) / sizeof(groups[0]); i++)
         if (strcmp(command->name, groups[i][0]) == 0)
-            output_print(output, " %s:\n", groups[i][1]);
-    output_print(output, "  %-17s  %s\n", command->name, command->summary);
+            output_print(" %s:\n", groups[i][1]);
+    output_print("  %-17s  %s\n", command->name, command->summary);
 }
 
-static void print_help(output *output)
+static void print_help(void)
 {
-    output_text(output, usage_text);
+    output_text(usage_text);
     for (unsigned i = 0; i < COMMAND_COUNT; i++)
-        print_summary(output, commands[i]);
-    output_text(output, "\n");
-    output_text(output, options_describe(main_options));
-    output_text(output, notes_text);
+        print_summary(commands[i]);
+    output_text("\n");
+    output_text(options_describe(main_options));
+    output_text(notes_text);
 }
 
-static void print_command_help(output *output, const command *command)
+static void print_command_help(const command *command)
 {
-    output_print(output, "Usage: eight %s %s\n\n", command->name,
-                 command->usage);
-    output_text(output, command->text);
-    output_print(output, "\nExample:  %s\n\n", command->example);
-    output_text(output, options_describe(command->options));
-    output_text(output, "\nSee the manual eight(1) for details.\n");
+    output_print("Usage: eight %s %s\n\n", command->name, command->usage);
+    output_text(command->text);
+    output_print("\nExample:  %s\n\n", command->example);
+    output_text(options_describe(command->options));
+    output_text("\nSee the manual eight(1) for details.\n");
 }
 
 /* Each entry is a name that users may try, and the command that they mean. */
 static const char *const others[][2] = {
     {"hint", "show"}, {"next", "show"}, {"generate", "random"}};
 
-/*
- * Finds a command by its name.  Returns NULL, with the failure noted, if no
- * command has this name.
- */
-static const command *find_command(failure *failure, const char *name)
+/* Returns the command of this name, or NULL. */
+static const command *find_command(const char *name)
 {
-    const char *nearest = NULL;
-
-    for (unsigned i = 0; i < COMMAND_COUNT; i++) {
+    for (unsigned i = 0; i < COMMAND_COUNT; i++)
         if (strcmp(commands[i]->name, name) == 0)
             return commands[i];
-        nearest = options_suggest(nearest, name, commands[i]->name);
-    }
-    for (unsigned i = 0; i < sizeof(others) / sizeof(others[0]); i++)
-        if (strcmp(others[i][0], name) == 0)
-            nearest = others[i][1];
-    options_fail_unknown(failure, "command", name, "", nearest);
     return NULL;
 }
 
-/* Suggests `eight solve` for boards or a file that come without a command. */
-static void suggest_solve(failure *failure, char **operands)
+/*
+ * Ends the program because no command has this name.  The message advises
+ * `eight solve` for boards or a file that come without a command.
+ */
+__attribute__((noreturn)) static void die_command(char **operands)
 {
-    fail_add(failure, "; solve boards with: eight solve");
-    for (; *operands != NULL; operands++)
-        fail_add(failure, " %s", fail_quoted(*operands));
+    const char *name = operands[0];
+    const char *nearest = NULL;
+
+    for (unsigned i = 0; i < COMMAND_COUNT; i++)
+        nearest = options_suggest(nearest, name, commands[i]->name);
+    for (unsigned i = 0; i < sizeof(others) / sizeof(others[0]); i++)
+        if (strcmp(others[i][0], name) == 0)
+            nearest = others[i][1];
+    fail_usage("unknown command %s", fail_quoted(name));
+    if (nearest != NULL)
+        fail_add("; did you mean '%s'?", nearest);
+    if (operands_can_be_input(name)) {
+        fail_add("; solve boards with: eight solve");
+        for (; *operands != NULL; operands++)
+            fail_add(" %s", fail_quoted(*operands));
+    }
+    die_noted();
 }
 
 /* Runs the command argv[0] with its options and operands. */
-static bool run_command(context *context, int argc, char **argv)
+static void run_command(context *context, int argc, char **argv)
 {
-    const command *command = find_command(&context->failure, argv[0]);
+    const command *command = find_command(argv[0]);
     options options;
 
-    if (command == NULL && context_is_input(argv[0]))
-        suggest_solve(&context->failure, argv);
     if (command == NULL)
-        return false;
-    context->command = command->name;
-    if (!options_parse(&options, &context->failure, argc, argv, false,
-                       command->options))
-        return false;
+        die_command(argv);
+    fail_name("eight", command->name);
+    options_parse(&options, argc, argv, false, command->options);
     if (options_given(&options, &option_help)) {
-        print_command_help(&context->output, command);
-        return true;
+        print_command_help(command);
+        return;
     }
     context->tables_operand = options_given(&options, &operand_tables);
     context->tables_name = options_text(
         &options, context->tables_operand ? &operand_tables : &option_tables,
         context->tables_name);
-    return command->run(context, &options);
-}
-
-/*
- * Returns whether no operand is left.  If there is an operand, notes the
- * failure.
- */
-static bool check_end(context *context, const char *operand)
-{
-    return operand == NULL ||
-           fail_usage(&context->failure, "unexpected operand %s",
-                      fail_quoted(operand));
-}
-
-static void print_version(output *output)
-{
-    output_text(output, "eight " EIGHT_VERSION "\n");
+    command->run(context, &options);
 }
 
 /* Runs `eight help` and `eight help COMMAND`. */
-static bool help(context *context, char **operands)
+static void help(char **operands)
 {
     const command *command;
 
-    if (operands[0] == NULL || strcmp(operands[0], "help") == 0) {
-        print_help(&context->output);
-        return true;
+    if (operands[0] == NULL || strcmp(operands[0], "help") == 0 ||
+        strcmp(operands[0], "--help") == 0) {
+        print_help();
+        return;
     }
-    command = find_command(&context->failure, operands[0]);
-    if (command == NULL || !check_end(context, operands[1]))
-        return false;
-    print_command_help(&context->output, command);
-    return true;
+    command = find_command(operands[0]);
+    if (command == NULL)
+        die_command((char *[]){operands[0], NULL});
+    if (operands[1] != NULL)
+        die_usage("unexpected operand %s", fail_quoted(operands[1]));
+    print_command_help(command);
 }
 
 /* Runs `eight version`. */
-static bool version(context *context, char **operands)
+static void version(char **operands)
 {
-    if (!check_end(context, operands[0]))
-        return false;
-    print_version(&context->output);
-    return true;
+    if (operands[0] != NULL && strcmp(operands[0], "--help") == 0)
+        print_help();
+    else if (operands[0] != NULL)
+        die_usage("unexpected operand %s", fail_quoted(operands[0]));
+    else
+        output_text("eight " EIGHT_VERSION "\n");
 }
 
 /*
  * Handles the options and words that need no command, or else runs the command.
  */
-static bool run(context *context, int argc, char **argv)
+static void run(context *context, int argc, char **argv)
 {
     char *no_operands[] = {NULL};
     options options;
     char **operands;
 
     /* Options after the command belong to the command. */
-    if (!options_parse(&options, &context->failure, argc, argv, true,
-                       main_options))
-        return false;
+    options_parse(&options, argc, argv, true, main_options);
     operands = options.operands;
-    if (options_given(&options, &option_help))
-        return help(context, no_operands);
-    if (options_given(&options, &option_version))
-        return version(context, no_operands);
-    if (operands[0] == NULL)
-        return fail_usage(&context->failure, "missing command");
-    if (strcmp(operands[0], "version") == 0)
-        return version(context, operands + 1);
-    if (strcmp(operands[0], "help") == 0)
-        return help(context, operands + 1);
     context->tables_name = options_text(&options, &option_tables, NULL);
-    return run_command(context, argc - (int)(operands - argv), operands);
-}
-
-/*
- * Returns the exit status of the program.  The output must be closed already.
- */
-static exit_status outcome(const context *context)
-{
-    if (context->output.failed)
-        return EXIT_NO_OUTPUT;
-    return context->failure.status != EXIT_ANSWERED ? context->failure.status
-                                                    : context->verdict;
+    if (options_given(&options, &option_help))
+        help(no_operands);
+    else if (options_given(&options, &option_version))
+        version(no_operands);
+    else if (operands[0] == NULL)
+        die_usage("missing command");
+    else if (strcmp(operands[0], "version") == 0)
+        version(operands + 1);
+    else if (strcmp(operands[0], "help") == 0)
+        help(operands + 1);
+    else
+        run_command(context, argc - (int)(operands - argv), operands);
 }
 
 int main(int argc, char **argv)
 {
     static context context;
+    exit_status status;
 
-    context.output.failure = &context.failure;
-    context.input.failure = &context.failure;
+    fail_name("eight", NULL);
     context.input.bad = EXIT_BAD_INPUT;
-    context.input.output = &context.output;
-    /*
-     * This ends the answer of commands that do not end their answers
-     * themselves.
-     */
-    if (output_open_standard(&context.output) && run(&context, argc, argv))
-        output_end(&context.output);
-    output_close(&context.output);
-    if (context.failure.status != EXIT_ANSWERED)
-        fail_print(&context.failure, "eight", context.command);
+    output_open_standard();
+    run(&context, argc, argv);
+    /* Some commands are one answer, and do not end it themselves. */
+    if (fail_status() == EXIT_ANSWERED)
+        output_end();
+    output_close();
+    status = fail_print();
     input_close(&context.input);
     eight_close(context.tables);
-    return (int)outcome(&context);
+    return (int)(status != EXIT_ANSWERED ? status : context.verdict);
 }

@@ -1,6 +1,9 @@
 /* engine.c - answers a query from the tables or by a search: see engine.h. */
 #include "cli/engine.h"
 
+#include "cli/tables.h"
+#include "io/output.h"
+
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -46,8 +49,7 @@ static const struct {
      "table: searches use a fixed move order"},
 };
 
-bool engine_choose(engine_choice *choice, failure *failure,
-                   const options *options)
+void engine_choose(engine_choice *choice, const options *options)
 {
     *choice = (engine_choice){
         (engine_kind)options_value(options, &option_engine)->number,
@@ -58,10 +60,8 @@ bool engine_choose(engine_choice *choice, failure *failure,
     for (unsigned i = 0; i < sizeof(requirements) / sizeof(*requirements); i++)
         if (options_given(options, requirements[i].option) &&
             (requirements[i].engines >> choice->engine & 1) == 0)
-            return fail_usage(failure, "--%s requires --engine %s",
-                              requirements[i].option->name,
-                              requirements[i].names);
-    return true;
+            die_usage("--%s requires --engine %s", requirements[i].option->name,
+                      requirements[i].names);
 }
 
 /* Returns the length of the solution or a negative eight_status. */
@@ -100,7 +100,7 @@ static double now(void)
     return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-static bool print_stats(failure *failure, const engine_result *result)
+static bool print_stats(const engine_result *result)
 {
     const search_stats *stats = &result->stats;
 
@@ -110,7 +110,7 @@ static bool print_stats(failure *failure, const engine_result *result)
                 result->length, stats->generated, stats->expanded,
                 stats->frontier, stats->bytes, result->seconds) >= 0)
         return true;
-    return fail(failure, EXIT_NO_OUTPUT, "standard error: %s", strerror(errno));
+    return fail(EXIT_NO_OUTPUT, "standard error: %s", strerror(errno));
 }
 
 bool engine_run(context *context, const engine_choice *choice,
@@ -120,11 +120,11 @@ bool engine_run(context *context, const engine_choice *choice,
     double before;
 
     /* A search is slow, so the earlier answers are written before it. */
-    if (choice->engine != ENGINE_table && !output_flush(&context->output))
+    if (choice->engine != ENGINE_table && !output_flush())
         return false;
     before = now();
     result->length = run(context, choice, start, goal, moves, &result->stats);
     result->seconds = now() - before;
-    return context_check(context, result->length) &&
-           (!choice->stats || print_stats(&context->failure, result));
+    return tables_check(context, result->length) &&
+           (!choice->stats || print_stats(result));
 }

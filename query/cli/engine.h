@@ -6,6 +6,7 @@
 #define ENGINE_H
 
 #include "cli/context.h"
+#include "cli/options.h"
 #include "search/searches.h"
 
 #define ENGINES(X)                                                             \
@@ -31,11 +32,10 @@ extern const option_spec option_engine, option_heuristic, option_visited,
     option_stats;
 
 /*
- * Reads the choice from the options.  Returns false, with the failure noted, if
- * the options contradict each other.
+ * Reads the choice from the options.  Ends the program if they contradict each
+ * other.
  */
-bool engine_choose(engine_choice *choice, failure *failure,
-                   const options *options);
+void engine_choose(engine_choice *choice, const options *options);
 
 /* An engine_result is an answer, and the work and time that it took. */
 typedef struct engine_result {

@@ -1,7 +1,7 @@
-/* operands.c - opens boards or a file as the input: see context.h. */
-#include "cli/context.h"
+/* operands.c - see operands.h. */
+#include "cli/operands.h"
 
-#include "cli/goals.h"
+#include "cli/options.h"
 #include "program/system.h"
 #include "puzzle/board_text.h"
 
@@ -35,7 +35,7 @@ static unsigned classify(const char *operand)
     return found;
 }
 
-bool context_is_input(const char *operand)
+bool operands_can_be_input(const char *operand)
 {
     unsigned found = classify(operand);
 
@@ -52,41 +52,44 @@ static bool is_wrong_board(const char *operand)
            access(operand, F_OK) != 0;
 }
 
-bool context_open_file(context *context, const char *name, const char *what)
+void operands_open_file(context *context, const char *name, const char *what)
 {
     if (name == NULL && system_is_terminal(STDIN_FILENO))
-        (void)fprintf(stderr,
-                      "eight %s: reading %s from the terminal; %s on a new "
-                      "line ends the input\n",
-                      context->command, what, system_end_key);
-    return input_open(&context->input, name);
+        fail_report("reading %s from the terminal; %s on a new line ends the "
+                    "input",
+                    what, system_end_key);
+    input_open(&context->input, name);
 }
 
-bool context_open_input(context *context, char **operands, const char *what)
+/* Ends the program because the operands are neither boards nor one file. */
+__attribute__((noreturn)) static void die_operands(char **operands,
+                                                   const char *wrong)
+{
+    fail_usage(
+        "operand %s is not part of a board; give either boards (with the "
+        "blank written " INPUT_BLANKS ") or one file",
+        fail_quoted(wrong));
+    for (; *operands != NULL; operands++)
+        if (find_goal(*operands) != NULL)
+            fail_add("; did you mean '--goal=%s'?", *operands);
+    die_noted();
+}
+
+void operands_open(context *context, char **operands, const char *what)
 {
     unsigned found = 0;
     char **operand = operands;
 
-    if (operands[0] == NULL)
-        return context_open_file(context, NULL, what);
     while (*operand != NULL && found < OTHER)
         found |= classify(*operand++);
-    /* Read a malformed board anyway: the reader reports what is wrong. */
-    if ((found != 0 && found < OTHER) ||
-        (operands[1] == NULL && is_wrong_board(operands[0]))) {
+    if (operands[0] == NULL)
+        operands_open_file(context, NULL, what);
+    else if ((found != 0 && found < OTHER) ||
+             /* The reader reports what is wrong with a malformed board. */
+             (operands[1] == NULL && is_wrong_board(operands[0])))
         input_open_operands(&context->input, operands);
-        return true;
-    }
-    if (operands[1] == NULL)
-        return input_open(&context->input, operands[0]);
-    fail_usage(
-        &context->failure,
-        "operand %s is not part of a board; give either boards (with the "
-        "blank written " INPUT_BLANKS ") or one file",
-        fail_quoted(operand[-1]));
-    for (operand = operands; *operand != NULL; operand++)
-        if (find_goal(*operand) != NULL)
-            fail_add(&context->failure, "; did you mean '--goal=%s'?",
-                     *operand);
-    return false;
+    else if (operands[1] == NULL)
+        input_open(&context->input, operands[0]);
+    else
+        die_operands(operands, operand[-1]);
 }

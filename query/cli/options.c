@@ -1,7 +1,7 @@
-/* options.c - declares the options of several commands: see context.h. */
-#include "cli/context.h"
+/* options.c - see options.h. */
+#include "cli/options.h"
 
-#include "cli/goals.h"
+#include "io/board_formats.h"
 #include "io/move_notation.h"
 
 #include <stdio.h>
@@ -40,7 +40,7 @@ static int read_goal(const char *text, eight_board *goal, size_t *offset)
                                  offset);
 }
 
-static bool check_goal(failure *failure, const char *text)
+static void check_goal(const char *text)
 {
     char found[16] = "the end";
     const char *nearest = NULL;
@@ -49,19 +49,18 @@ static bool check_goal(failure *failure, const char *text)
     int status = read_goal(text, &goal, &offset);
 
     if (status == EIGHT_OK)
-        return true;
+        return;
     if (status != EIGHT_E_SHORT_BOARD)
         input_describe_byte((unsigned char)text[offset], found);
-    fail_usage(failure,
-               "--goal:%zu: found %s%s, expected " GOALS(
+    fail_usage("--goal:%zu: found %s%s, expected " GOALS(
                    GOAL_OR) "or the tiles 1 to 8 and a blank, once each",
                offset + 1, found,
                status == EIGHT_E_TILE_TWICE ? " a second time" : "");
     for (unsigned i = 0; i < GOAL_NAMES; i++)
         nearest = options_suggest(nearest, text, named_goals[i].name);
     if (nearest != NULL)
-        fail_add(failure, "; did you mean '--goal=%s'?", nearest);
-    return false;
+        fail_add("; did you mean '--goal=%s'?", nearest);
+    die_noted();
 }
 
 eight_board options_goal(const options *options)
@@ -76,56 +75,36 @@ eight_board options_goal(const options *options)
 
 /* ---- Options and operands of several commands ------------------------- */
 
-static bool check_order(failure *failure, const char *order)
+static void check_order(const char *order)
 {
-    return (strlen(order) == 4 && strspn(EIGHT_MOVE_LETTERS, order) == 4) ||
-           fail_usage(
-               failure,
-               "--order: found %s, expected the letters u, d, l and r once "
-               "each",
-               fail_quoted(order));
+    if (strlen(order) != 4 || strspn(EIGHT_MOVE_LETTERS, order) != 4)
+        die_usage("--order: found %s, expected the letters u, d, l and r once "
+                  "each",
+                  fail_quoted(order));
 }
 
-/* These options have different defaults in different commands. */
-#define GOAL(text)                                                             \
-    {                                                                          \
-        .name = "goal", .argument = "GOAL", .values = OPTION_WORDS(GOALS),     \
-        .check = check_goal, .help = (text), .words_help = GOALS(OPTION_LINE)  \
-    }
-#define ORDER(default_order)                                                   \
-    {                                                                          \
-        .name = "order", .argument = "ORDER", .values = DEFAULT_ORDER " dlru", \
-        .check = check_order,                                                  \
-        .help = "the order of moves that ranks shortest solutions: any\n"      \
-                "permutation of udlr (default: " default_order ")"             \
-    }
-/*
- * `bad` says what --lines prints for a bad query.  `needs` names the other
- * options that --lines requires, or is "".
- */
-#define LINES(bad, needs)                                                      \
-    {                                                                          \
-        .name = "lines",                                                       \
-        .help = "read one query per line and print one line for each; for\n"   \
-                "a bad query this line is " bad ",\n"                          \
-                "and the exit status is 1 at the end" needs                    \
-    }
-#define BAD_LINE                                                               \
-    "\"error: COLUMN: what is wrong\"\n(with --json, an object with the "      \
-    "field error)"
-#define BAD_OBJECT "an object with the field error"
+const option_spec option_goal = {
+    "goal",
+    "GOAL",
+    OPTION_WORDS(GOALS),
+    .check = check_goal,
+    .help = "the goal: a board, or last (12345678x), first (x12345678),\n"
+            "spiral or luogu (both 1238x4765); default: last, except\n"
+            "that path and distance read pairs without --goal",
+    .words_help = GOALS(OPTION_LINE)};
 
-const option_spec option_goal =
-    GOAL("the goal: a board, or last (12345678x, the default), first\n"
-         "(x12345678), spiral or luogu (both 1238x4765)");
-const option_spec option_one_goal =
-    GOAL("the goal of every board of the input, which then has no\n"
-         "pairs; GOAL is a board, or last (12345678x), first\n"
-         "(x12345678), spiral or luogu (both 1238x4765)");
+const option_spec option_order = {
+    "order", "ORDER", OPTION_NAMES(DEFAULT_ORDER, "dlru"), .check = check_order,
+    .help = "the order of moves that ranks shortest solutions: any\n"
+            "permutation of udlr (default: udlr; dlru for path)"};
 
-const option_spec option_order = ORDER("udlr; dlru for path");
-const option_spec option_order_udlr = ORDER(DEFAULT_ORDER);
-const option_spec option_order_dlru = ORDER("dlru");
+const option_spec option_lines = {
+    "lines", .help =
+                 "read one query per line and print one line for each; for\n"
+                 "a bad query this line is \"error: COLUMN: what is wrong\"\n"
+                 "(with --json, an object with the field error), and the\n"
+                 "exit status is 1 at the end; answers of several lines\n"
+                 "require --json"};
 
 const option_spec option_format = {
     "format", "FORMAT", OPTION_WORDS(FORMATS),
@@ -149,17 +128,14 @@ const option_spec option_no_count = {
 
 const option_spec option_json = {"json",
                                  .help = "print JSON, one object on each line"};
-const option_spec option_svg = {"svg", .help = "draw an SVG picture instead"};
+const option_spec option_svg = {"svg", .help = "draw an SVG picture instead",
+                                .excludes =
+                                    OPTION_NAMES("html", "json", "lines")};
 const option_spec option_tables = {
     "tables", "FILE",
     .help = "the table file (default: see FILES in eight(1))"};
 const option_spec *const main_options[] = {&option_tables, &option_help,
                                            &option_version, NULL};
-
-const option_spec option_lines = LINES(BAD_LINE, "");
-const option_spec option_lines_json = LINES(BAD_OBJECT, "; requires --json");
-const option_spec option_lines_all =
-    LINES(BAD_LINE, "; requires --json\nor --total");
 
 const option_spec operand_input = {
     .argument = "INPUT",

@@ -1,9 +1,11 @@
 /* queries.c - see queries.h. */
 #include "cli/queries.h"
 
+#include "cli/operands.h"
 #include "io/json.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 /* ---- Options ----------------------------------------------------------- */
 
@@ -30,7 +32,7 @@ static const struct counted datasets = {
     "the number of datasets", "datasets",
     "the end of the input after the last dataset", ""};
 
-bool queries_choose(queries *queries, context *context, const options *options,
+void queries_choose(queries *queries, context *context, const options *options,
                     query_kind kind)
 {
     bool has_goal = options_given(options, &option_goal);
@@ -64,38 +66,32 @@ bool queries_choose(queries *queries, context *context, const options *options,
             "with T, use 'eight path'";
     }
     if (!is_bare && queries->pairs)
-        return fail_usage(
-            &context->failure,
-            "--format uva652 and --format princeton require --goal");
+        die_usage("--format uva652 and --format princeton require --goal");
     if (!is_bare && queries->lines)
-        return fail_usage(&context->failure,
-                          "--lines requires --format plain, spaced or zero");
-    return true;
+        die_usage("--lines requires --format plain, spaced or zero");
 }
 
 void queries_separate(const queries *queries, size_t i)
 {
     if (queries_number(queries, i) > 1)
-        output_text(&queries->context->output, "\n");
+        output_text("\n");
 }
 
-bool queries_allow_lines(const queries *queries, const char *required)
+void queries_allow_lines(const queries *queries, const char *required)
 {
-    return !queries->lines || queries->as_json ||
-           fail_usage(&queries->context->failure, "--lines requires %s",
-                      required);
+    if (queries->lines && !queries->as_json)
+        die_usage("--lines requires %s", required);
 }
 
 /* ---- Opening ----------------------------------------------------------- */
 
-bool queries_open(queries *queries, char **operands)
+void queries_open(queries *queries, char **operands)
 {
     const char *what = !queries->pairs            ? "boards"
                        : queries->counted != NULL ? "T and T pairs of boards"
                                                   : "pairs of boards";
 
-    if (!context_open_input(queries->context, operands, what))
-        return false;
+    operands_open(queries->context, operands, what);
     /*
      * Operands have no T, because their number is known.  In uva652 the number
      * comes first nevertheless, because it is a part of the format.
@@ -103,7 +99,6 @@ bool queries_open(queries *queries, char **operands)
     if (queries->context->input.operands != NULL &&
         queries->counted != &datasets)
         queries->counted = NULL;
-    return true;
 }
 
 /* ---- T ----------------------------------------------------------------- */
@@ -132,11 +127,10 @@ static read_result read_count(queries *queries)
  */
 static void explain_count(const queries *queries)
 {
-    failure *failure = &queries->context->failure;
 
     if (queries->count_may_be_board &&
-        failure->status == queries->context->input.bad)
-        fail_add(failure, "%s", queries->counted->advice);
+        fail_status() == queries->context->input.bad)
+        fail_add("%s", queries->counted->advice);
 }
 
 /* ---- Reading ----------------------------------------------------------- */
@@ -203,28 +197,28 @@ static read_result read_queries(queries *queries, size_t most)
 static void answer_bad_line(const queries *queries, const char *message)
 {
     const input_place *place = &queries->context->input.failed_at;
-    output *output = &queries->context->output;
-    json json = {.output = output};
 
     if (queries->as_json)
-        json_error(&json, place->line, place->column, message);
+        json_error(place->line, place->column, message);
     else
-        output_print(output, "error: %" PRIu64 ": %s\n", place->column,
-                     message);
-    output_end(output);
+        output_print("error: %" PRIu64 ": %s\n", place->column, message);
+    output_end();
 }
 
 /* Reads the next line that is a query, and answers bad lines before it. */
 static read_result read_line(queries *queries)
 {
-    static failure wrong;
+    static char message[FAILURE_BYTES];
     read_result result;
 
     while ((result = input_line(&queries->context->input, queries->boards,
-                                queries->pairs ? 2 : 1, &wrong)) == READ_OK &&
-           wrong.status != EXIT_ANSWERED) {
+                                queries->pairs ? 2 : 1)) == READ_BAD_LINE) {
         queries->bad_lines++;
-        answer_bad_line(queries, wrong.message);
+        strcpy(message, fail_message());
+        fail_clear();
+        answer_bad_line(queries, message);
+        if (fail_status() != EXIT_ANSWERED) /* the answer was not written */
+            return READ_FAILED;
     }
     queries->count = result == READ_OK;
     return result;
@@ -234,12 +228,11 @@ static read_result read_line(queries *queries)
 
 bool queries_next(queries *queries, size_t most)
 {
-    const context *context = queries->context;
     read_result result;
 
     queries->before += queries->count;
     queries->count = 0;
-    if (context->failure.status != EXIT_ANSWERED || context->output.failed)
+    if (fail_status() != EXIT_ANSWERED)
         return false;
     result = queries->lines ? read_line(queries) : read_queries(queries, most);
     if (result == READ_FAILED)
@@ -247,13 +240,10 @@ bool queries_next(queries *queries, size_t most)
     return result == READ_OK;
 }
 
-bool queries_end(queries *queries)
+void queries_end(const queries *queries)
 {
-    context *context = queries->context;
-
     if (queries->bad_lines > 0)
-        fail(&context->failure, EXIT_BAD_INPUT, "%s: %" PRIu64 " %s invalid",
-             context->input.name, queries->bad_lines,
+        fail(EXIT_BAD_INPUT, "%s: %" PRIu64 " %s invalid",
+             queries->context->input.name, queries->bad_lines,
              queries->bad_lines == 1 ? "line is" : "lines are");
-    return context->failure.status == EXIT_ANSWERED && !context->output.failed;
 }

@@ -10,9 +10,8 @@
 #define QUERIES_H
 
 #include "cli/context.h"
-
-/* All commands that answer queries have these options. */
-#define QUERY_OPTIONS &option_goal, &option_format, &option_json, &option_tables
+#include "cli/options.h"
+#include "io/board_formats.h"
 
 enum { QUERIES_MOST = 64 }; /* the greatest number of queries to read at once */
 
@@ -44,14 +43,14 @@ typedef struct queries {
 } queries;
 
 /*
- * Reads the options about queries.  Returns false, with the failure noted, if
- * they contradict each other.
+ * Reads the options about queries.  Ends the program if they contradict each
+ * other.
  */
-bool queries_choose(queries *queries, context *context, const options *options,
+void queries_choose(queries *queries, context *context, const options *options,
                     query_kind kind);
 
-/* Opens the input.  Returns false, with the failure noted, if that fails. */
-bool queries_open(queries *queries, char **operands);
+/* Opens the input.  Ends the program if that fails. */
+void queries_open(queries *queries, char **operands);
 
 /*
  * Reads the next queries, at least one and at most `most` <= QUERIES_MOST.
@@ -61,19 +60,16 @@ bool queries_open(queries *queries, char **operands);
  */
 bool queries_next(queries *queries, size_t most);
 
-/*
- * Returns whether the queries were read to their end and nothing has failed.
- * Bad lines are a failure, which this function notes.
- */
-bool queries_end(queries *queries);
+/* Notes the failure that some lines were bad, if there were any. */
+void queries_end(const queries *queries);
 
 /*
  * Checks the options of a command whose answers may have several lines.  Such a
- * command allows --lines only with --json.  If --lines is given without --json,
- * notes the failure and returns false.  The message says that --lines requires
- * `required`, which names --json and other options that the command accepts.
+ * command allows --lines only with --json; otherwise the program ends, and the
+ * message says that --lines requires `required`, which names --json and other
+ * options that the command accepts.
  */
-bool queries_allow_lines(const queries *queries, const char *required);
+void queries_allow_lines(const queries *queries, const char *required);
 
 /* These return the start and the goal of query i. */
 static inline const eight_board *queries_start(const queries *queries, size_t i)

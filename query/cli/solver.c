@@ -1,6 +1,8 @@
 /* solver.c - see solver.h. */
 #include "cli/solver.h"
 
+#include "cli/tables.h"
+
 /*
  * For this number of queries or more, it is faster to expand all tables before
  * the first query.  Without this, the library expands a table only after
@@ -8,24 +10,29 @@
  */
 enum { MANY_QUERIES = 100000 };
 
-bool solver_choose(solver *solver, context *context, const options *options,
+void solver_choose(solver *solver, context *context, const options *options,
                    const char *order)
 {
     solver->context = context;
+    solver->choice = (engine_choice){.engine = ENGINE_table};
     solver->order =
         order == NULL ? NULL : options_text(options, &option_order, order);
     solver->notation =
         (move_notation)options_value(options, &option_moves)->number;
-    if (!engine_choose(&solver->choice, &context->failure, options))
-        return false;
-    solver->most = solver->choice.engine == ENGINE_table ? QUERIES_MOST : 1;
-    return true;
+    solver->most = QUERIES_MOST;
 }
 
-bool solver_open(solver *solver)
+void solver_choose_engine(solver *solver, const options *options)
 {
-    return solver->choice.engine != ENGINE_table ||
-           context_open_tables(solver->context);
+    engine_choose(&solver->choice, options);
+    if (solver->choice.engine != ENGINE_table)
+        solver->most = 1;
+}
+
+void solver_open(const solver *solver)
+{
+    if (solver->choice.engine == ENGINE_table)
+        tables_open(solver->context);
 }
 
 /* ---- Solving ----------------------------------------------------------- */
@@ -85,7 +92,7 @@ static size_t count_answers(const solver *solver)
 {
     size_t n = 0;
 
-    while (context_check(solver->context, solver->length[n]))
+    while (tables_check(solver->context, solver->length[n]))
         n++;
     return n;
 }
@@ -109,21 +116,19 @@ size_t solver_solve(solver *solver, const queries *queries)
 
 /* ---- JSON -------------------------------------------------------------- */
 
-void solver_open_object(const solver *solver, const queries *queries, size_t i,
-                        json *json)
+void solver_open_object(const solver *solver, const queries *queries, size_t i)
 {
     bool solvable = solver->length[i] >= 0;
 
-    json->follows = false;
-    json_open(json, NULL, "{");
+    json_open_line();
     if (queries->lines)
-        json_number(json, "line", (int64_t)queries_line(queries));
-    json_board(json, "board", queries_start(queries, i));
-    json_board(json, "goal", queries_goal(queries, i));
+        json_number("line", (int64_t)queries_line(queries));
+    json_board("board", queries_start(queries, i));
+    json_board("goal", queries_goal(queries, i));
     if (solver->order != NULL && solver->choice.engine == ENGINE_table)
-        json_text(json, "order", solver->order);
-    json_truth(json, "solvable", solvable);
-    json_number(json, "distance", solver->length[i]);
+        json_text("order", solver->order);
+    json_truth("solvable", solvable);
+    json_number("distance", solver->length[i]);
     if (solver->order != NULL)
-        json_text(json, "solution", solvable ? solver->moves[i] : NULL);
+        json_text("solution", solvable ? solver->moves[i] : NULL);
 }

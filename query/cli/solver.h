@@ -23,18 +23,24 @@ typedef struct solver {
 } solver;
 
 /*
- * Reads the options about answers.  `order` is the default order, or NULL if
- * only distances are needed.  Returns false, with the failure noted, if the
- * options contradict each other.
+ * Reads the options --order and --moves.  `order` is the default order, or NULL
+ * if only distances are needed.  The tables answer, unless
+ * solver_choose_engine() is called next.
  */
-bool solver_choose(solver *solver, context *context, const options *options,
+void solver_choose(solver *solver, context *context, const options *options,
                    const char *order);
 
 /*
- * Opens the tables if the engine needs them.  Returns false, with the failure
- * noted, if they cannot be opened.
+ * Reads the options about the engine.  Ends the program if they contradict each
+ * other.
  */
-bool solver_open(solver *solver);
+void solver_choose_engine(solver *solver, const options *options);
+
+/*
+ * Opens the tables if the engine needs them.  Ends the program if they cannot
+ * be opened.
+ */
+void solver_open(const solver *solver);
 
 /*
  * Answers queries: sets the length of each and, unless `order` is NULL, its
@@ -47,8 +53,7 @@ size_t solver_solve(solver *solver, const queries *queries);
  * Opens the JSON object of answer i, and adds the fields that all commands
  * have.
  */
-void solver_open_object(const solver *solver, const queries *queries, size_t i,
-                        json *json);
+void solver_open_object(const solver *solver, const queries *queries, size_t i);
 
 /*
  * Writes the length of a solution, 0..31, or -1, as one or two characters

@@ -1,5 +1,5 @@
-/* tables.c - finds and opens the tables: see context.h. */
-#include "cli/context.h"
+/* tables.c - see tables.h. */
+#include "cli/tables.h"
 
 #include "file/places.h"
 #include "program/replace.h"
@@ -22,7 +22,7 @@ static bool folder_exists(const char *name)
     return access(folder, F_OK) == 0;
 }
 
-const char *context_advise(const context *context, const char *verb)
+const char *tables_advise(const context *context, const char *verb)
 {
     static char advice[FAILURE_BYTES];
 
@@ -34,14 +34,13 @@ const char *context_advise(const context *context, const char *verb)
     return advice;
 }
 
-bool context_fail_tables(context *context, int status)
+bool tables_fail(const context *context, int status)
 {
     bool system = status == EIGHT_E_SYSTEM;
     const char *advice;
 
     if (status == EIGHT_E_MEMORY)
-        return fail(&context->failure, EXIT_NO_OUTPUT, "%s",
-                    eight_strerror(status));
+        return fail(EXIT_NO_OUTPUT, "%s", eight_strerror(status));
     /*
      * Never advise the user to overwrite a file of another kind, or of a newer
      * version.
@@ -50,11 +49,10 @@ bool context_fail_tables(context *context, int status)
                  ? context->tables_operand ? "; name another file"
                                            : "; name another file with --tables"
              : status == EIGHT_E_NEWER_VERSION ? "; use a newer eight"
-             : status == EIGHT_E_NO_FILE
-                 ? context_advise(context, "generate")
-                 : context_advise(context, "regenerate");
-    return fail(&context->failure, EXIT_NO_TABLES, "%s: %s%s%s%s",
-                context->tables_name, system ? "cannot be read: " : "",
+             : status == EIGHT_E_NO_FILE ? tables_advise(context, "generate")
+                                         : tables_advise(context, "regenerate");
+    return fail(EXIT_NO_TABLES, "%s: %s%s%s%s", context->tables_name,
+                system ? "cannot be read: " : "",
                 system ? strerror(errno) : eight_strerror(status), advice,
                 status == EIGHT_E_CODEC && advice[0] != '\0' ? " --codec none"
                                                              : "");
@@ -73,8 +71,8 @@ static const context *opened; /* the context for report_truncation() */
  */
 static void report_truncation(void)
 {
-    fail_report("eight", "%s: the table file was truncated while in use%s",
-                opened->tables_name, context_advise(opened, "regenerate"));
+    fail_report("%s: the table file was truncated while in use%s",
+                opened->tables_name, tables_advise(opened, "regenerate"));
 }
 
 /* ---- Finding tables --------------------------------------------------- */
@@ -127,48 +125,49 @@ static const char *choose_name(const context *context,
  * /proc) cannot find a table file relative to it.  Then the message also
  * suggests the environment variable.
  */
-static bool fail_to_find(context *context)
+__attribute__((noreturn)) static void die_without_file(void)
 {
     bool is_lost = eight_program_folder((char[EIGHT_PATH_SIZE]){0}) == 0;
     char path[EIGHT_PATH_SIZE];
     char first[EIGHT_PATH_SIZE] = ""; /* the first name whose folder exists */
     const char *name;
 
-    fail(&context->failure, EXIT_NO_TABLES, "found no table file: looked for");
+    fail(EXIT_NO_TABLES, "found no table file: looked for");
     for (unsigned k = 0; (name = eight_default_path(k, path)) != NULL; k++) {
-        fail_add(&context->failure, "%s %s", k == 0 ? "" : ",", name);
+        fail_add("%s %s", k == 0 ? "" : ",", name);
         if (first[0] == '\0' && folder_exists(name))
             snprintf(first, sizeof(first), "%s", name);
     }
-    fail_add(&context->failure, "; generate one with: eight-gen -o %s",
+    fail_add("; generate one with: eight-gen -o %s",
              first[0] != '\0' ? fail_quoted(first)
                               : "eight.e8t; then name it with --tables");
     if (is_lost)
-        fail_add(&context->failure, "%s",
-                 first[0] == '\0'
-                     ? " or EIGHT_TABLES"
-                     : "; or name one in the variable EIGHT_TABLES");
-    return false;
+        fail_add("%s", first[0] == '\0'
+                           ? " or EIGHT_TABLES"
+                           : "; or name one in the variable EIGHT_TABLES");
+    die_noted();
 }
 
-bool context_open_tables(context *context)
+void tables_open(context *context)
 {
     static char path[EIGHT_PATH_SIZE];
     const char *name = choose_name(context, path);
     int status;
 
     if (name == NULL)
-        return fail_to_find(context);
+        die_without_file();
     if (name[0] == '\0' || strcmp(name, "-") == 0)
-        return fail(&context->failure, EXIT_NO_TABLES,
-                    name[0] == '\0' ? "the name of the table file is empty"
-                                    : "tables cannot be read from standard "
-                                      "input; name a file (./- for a file "
-                                      "called -)");
+        die(EXIT_NO_TABLES, name[0] == '\0'
+                                ? "the name of the table file is empty"
+                                : "tables cannot be read from standard input; "
+                                  "name a file (./- for a file called -)");
     context->tables_name = name;
     /* Set the handler before eight_open(), which already reads the file. */
     opened = context;
     signals_truncated = report_truncation;
     status = eight_open(name, 0, &context->tables);
-    return status == EIGHT_OK || context_fail_tables(context, status);
+    if (status == EIGHT_OK)
+        return;
+    tables_fail(context, status);
+    die_noted();
 }

@@ -1,27 +1,29 @@
 /* all.c - runs eight all: prints every shortest solution of a board. */
 #include "command.h"
 #include "cli/solver.h"
+#include "io/json.h"
+#include "io/output.h"
 
 #include <string.h>
 
 static const option_spec option_total = {
-    "total", .help = "print only the number of solutions: 0 if unsolvable"};
+    "total", .help = "print only the number of solutions: 0 if unsolvable",
+    .excludes = OPTION_NAMES("limit")};
 static const option_spec option_limit = {
     "limit", "N", .help = "stop after N solutions of each board",
     .most = UINT64_MAX};
 
-/* A printer says what print_solution() prints, and where. */
+/* A printer says what print_solution() prints. */
 typedef struct printer {
     const solver *solver;
     const eight_board *start;
     uint64_t left; /* the number of solutions still to print */
-    output *output;
-    json *json; /* the list of solutions; NULL: each is a line */
+    bool as_json;
 } printer;
 
 /*
- * Prints a solution.  Returns whether to stop: at the limit or after a failed
- * write.
+ * Prints a solution, as a value of a JSON list or as a line.  Returns whether
+ * to stop: at the limit or after a failed write.
  */
 static int print_solution(void *context, const char *moves, int length)
 {
@@ -30,31 +32,28 @@ static int print_solution(void *context, const char *moves, int length)
 
     memcpy(notated, moves, (size_t)length + 1);
     notation_rewrite(printer->solver->notation, printer->start, notated);
-    if (printer->json != NULL) {
-        json_text(printer->json, NULL, notated);
+    if (printer->as_json) {
+        json_text(NULL, notated);
     } else {
-        output_text(printer->output, notated);
-        output_text(printer->output, "\n");
+        output_text(notated);
+        output_text("\n");
     }
-    return printer->output->failed || --printer->left == 0;
+    return fail_status() != EXIT_ANSWERED || --printer->left == 0;
 }
 
-/*
- * Prints the solutions of query i, at most `limit`.  They become values of a
- * JSON list or, if `json` is NULL, lines.
- */
+/* Prints the solutions of query i, at most `limit`. */
 static bool print_solutions(const solver *solver, const queries *queries,
-                            size_t i, json *json, uint64_t limit)
+                            size_t i, uint64_t limit)
 {
-    context *context = solver->context;
+    const context *context = solver->context;
     printer printer = {solver, queries_start(queries, i), limit,
-                       &context->output, json};
+                       queries->as_json};
 
     return limit == 0 ||
-           context_check(context, eight_all_solutions(
-                                      context->tables, printer.start,
-                                      queries_goal(queries, i), solver->order,
-                                      print_solution, &printer));
+           tables_check(context, eight_all_solutions(
+                                     context->tables, printer.start,
+                                     queries_goal(queries, i), solver->order,
+                                     print_solution, &printer));
 }
 
 /*
@@ -71,51 +70,48 @@ static int count_solutions(const solver *solver, const queries *queries,
 
     if (solutions == EIGHT_UNSOLVABLE)
         return 0;
-    return context_check(context, solutions) ? solutions : -1;
+    return tables_check(context, solutions) ? solutions : -1;
 }
 
 static bool print_total(const solver *solver, const queries *queries, size_t i)
 {
-    output *output = &solver->context->output;
     int solutions = count_solutions(solver, queries, i);
 
     if (solutions < 0)
         return false;
     if (queries->apart)
         queries_separate(queries, i);
-    output_number(output, (uint64_t)solutions);
-    output_text(output, "\n");
+    output_number((uint64_t)solutions);
+    output_text("\n");
     return true;
 }
 
 static bool print_lines(const solver *solver, const queries *queries, size_t i,
                         uint64_t limit)
 {
-    output *output = &solver->context->output;
 
     queries_separate(queries, i);
     if (solver->length[i] < 0)
-        output_text(output, "unsolvable\n");
-    return print_solutions(solver, queries, i, NULL, limit);
+        output_text("unsolvable\n");
+    return print_solutions(solver, queries, i, limit);
 }
 
 static bool print_object(const solver *solver, const queries *queries, size_t i,
                          bool with_list, uint64_t limit)
 {
-    json json = {.output = &solver->context->output};
     int solutions = count_solutions(solver, queries, i);
 
     if (solutions < 0)
         return false;
-    solver_open_object(solver, queries, i, &json);
-    json_number(&json, "solutions", solutions);
+    solver_open_object(solver, queries, i);
+    json_number("solutions", solutions);
     if (with_list) {
-        json_open(&json, "all_solutions", "[");
-        if (!print_solutions(solver, queries, i, &json, limit))
+        json_open("all_solutions", "[");
+        if (!print_solutions(solver, queries, i, limit))
             return false;
-        json_close(&json, "]");
+        json_close("]");
     }
-    json_close(&json, "}\n");
+    json_close_line();
     return true;
 }
 
@@ -142,24 +138,22 @@ static const char *lines_require(const options *options)
                                                  : "--json or --total";
 }
 
-static bool run(context *context, const options *options)
+static void run(context *context, const options *options)
 {
     queries queries;
     solver solver;
 
-    if (!options_exclude(options, &context->failure, &option_total,
-                         &option_limit) ||
-        !queries_choose(&queries, context, options, QUERY_BOARD) ||
-        !(options_given(options, &option_total) ||
-          queries_allow_lines(&queries, lines_require(options))) ||
-        !solver_choose(&solver, context, options, DEFAULT_ORDER) ||
-        !queries_open(&queries, options->operands) || !solver_open(&solver))
-        return false;
+    queries_choose(&queries, context, options, QUERY_BOARD);
+    if (!options_given(options, &option_total))
+        queries_allow_lines(&queries, lines_require(options));
+    solver_choose(&solver, context, options, DEFAULT_ORDER);
+    queries_open(&queries, options->operands);
+    solver_open(&solver);
     while (queries_next(&queries, solver.most))
         for (size_t i = 0, n = solver_solve(&solver, &queries);
              i < n && print_answer(&solver, &queries, i, options); i++)
-            output_end(&context->output);
-    return queries_end(&queries);
+            output_end();
+    queries_end(&queries);
 }
 
 const command command_all = {
@@ -172,7 +166,7 @@ const command command_all = {
     .example = "eight all 4 1 2 7 8 3 x 6 5",
     .options =
         OPTIONS(&operand_input, &option_total, &option_limit, &option_goal,
-                &option_order_udlr, &option_moves, &option_lines_all,
-                &option_json, &option_format, &option_tables),
+                &option_order, &option_moves, &option_lines, &option_json,
+                &option_format, &option_tables),
     .run = run,
 };

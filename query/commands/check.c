@@ -2,6 +2,8 @@
 #include "command.h"
 #include "commands/check_report.h"
 #include "cli/solver.h"
+#include "io/json.h"
+#include "io/output.h"
 
 #include <ctype.h>
 #include <inttypes.h>
@@ -232,8 +234,8 @@ static void check_query(check *check, const asked *asked)
     if (result == READ_END)
         report_missing(&check->report, asked, input_here(check->answers));
     if (result == READ_OK &&
-        context_check(check->context,
-                      judge_lines(check, asked, &answer, &verdict)))
+        tables_check(check->context,
+                     judge_lines(check, asked, &answer, &verdict)))
         report_answer(&check->report, asked,
                       answer.moves.number > 0 ? &answer.moves : NULL, &verdict);
 }
@@ -243,8 +245,7 @@ static void check_queries(check *check, size_t n)
 {
     const queries *queries = &check->queries;
 
-    for (size_t i = 0; i < n && check->context->failure.status == EXIT_ANSWERED;
-         i++) {
+    for (size_t i = 0; i < n && fail_status() == EXIT_ANSWERED; i++) {
         asked asked = {.number = queries_number(queries, i),
                        .start = queries_start(queries, i),
                        .goal = queries_goal(queries, i),
@@ -274,48 +275,43 @@ static void read_superfluous(check *check)
     }
 }
 
-static bool check_all(check *check, bool quiet)
+static void check_all(check *check, bool quiet)
 {
     queries *queries = &check->queries;
-    bool complete;
 
     while (queries_next(queries, check->solver.most))
         check_queries(check, solver_solve(&check->solver, queries));
-    complete = queries_end(queries);
-    if (complete)
+    queries_end(queries);
+    if (fail_status() == EXIT_ANSWERED)
         read_superfluous(check);
     report_shift(&check->report);
     if (!quiet)
         report_counts(&check->report);
     if (!report_is_clean(&check->report))
         check->context->verdict = EXIT_BAD_INPUT;
-    return complete;
 }
 
 /* ---- The command ------------------------------------------------------ */
 
-static bool check_operands(failure *failure, char **operand)
+static void check_operands(char **operand)
 {
     if (operand[0] == NULL)
-        return fail_usage(failure,
-                          "operands: found none, expected QUERIES, a file");
+        die_usage("operands: found none, expected QUERIES, a file");
     if (strcmp(operand[0], "-") == 0 &&
         (operand[1] == NULL || strcmp(operand[1], "-") == 0))
-        return fail_usage(
-            failure, "only one of QUERIES and ANSWERS can be standard input");
-    return true;
+        die_usage("only one of QUERIES and ANSWERS can be standard input");
 }
 
-/* Opens QUERIES.  Returns false, with the failure noted, if that fails. */
-static bool open_queries(context *context, const options *options)
+/* Opens QUERIES.  Ends the program if that fails. */
+static void open_queries(context *context, const options *options)
 {
     /*
      * A bad query must not cause the exit status 1, which means that an answer
      * is wrong.
      */
     context->input.bad = EXIT_USAGE;
-    return check_operands(&context->failure, options->operands) &&
-           input_open(&context->input, options->operands[0]);
+    check_operands(options->operands);
+    input_open(&context->input, options->operands[0]);
 }
 
 /*
@@ -331,18 +327,18 @@ static bool has_path_queries(context *context, const options *options)
 }
 
 /* Reads the options, and opens the tables. */
-static bool prepare(check *check, context *context, const options *options)
+static void prepare(check *check, context *context, const options *options)
 {
     bool path = has_path_queries(context, options);
 
+    if (fail_status() != EXIT_ANSWERED)
+        die_noted();
     *check = (struct check){.context = context};
-    if (context->failure.status != EXIT_ANSWERED ||
-        !queries_choose(&check->queries, context, options,
-                        path ? QUERY_COUNTED_PAIR : QUERY_BOARD) ||
-        !solver_choose(&check->solver, context, options,
-                       path ? "dlru" : DEFAULT_ORDER) ||
-        !solver_open(&check->solver))
-        return false;
+    queries_choose(&check->queries, context, options,
+                   path ? QUERY_COUNTED_PAIR : QUERY_BOARD);
+    solver_choose(&check->solver, context, options,
+                  path ? "dlru" : DEFAULT_ORDER);
+    solver_open(&check->solver);
     check->judge = (judge){
         .tables = context->tables,
         .form = path ? FORM_PATH : FORM_MOVES,
@@ -351,31 +347,24 @@ static bool prepare(check *check, context *context, const options *options)
         .order = check->solver.order};
     check->report =
         (check_report){.judge = &check->judge,
-                       .output = &context->output,
                        .as_json = check->queries.as_json,
                        .shows_goal = check->queries.pairs,
                        .shows_every = options_given(options, &option_all)};
-    return true;
 }
 
-static bool run(context *context, const options *options)
+static void run(context *context, const options *options)
 {
     static input answers;
     static check check;
-    bool complete;
 
-    if (!open_queries(context, options) || !prepare(&check, context, options))
-        return false;
-    answers = (input){.failure = &context->failure,
-                      .bad = EXIT_USAGE,
-                      .output = &context->output};
+    open_queries(context, options);
+    prepare(&check, context, options);
+    answers.bad = EXIT_USAGE;
     check.answers = &answers;
-    complete = input_open(&answers, options->operands[1]);
+    input_open(&answers, options->operands[1]);
     check.report.name = answers.name;
-    complete =
-        complete && check_all(&check, options_given(options, &option_quiet));
+    check_all(&check, options_given(options, &option_quiet));
     input_close(&answers);
-    return complete;
 }
 
 const command command_check = {
@@ -398,7 +387,8 @@ const command command_check = {
         "and 3 if the tables cannot be used.\n",
     .example = "eight check boards.txt answers.txt",
     .options = OPTIONS(&operand_queries, &operand_answers, &option_no_count,
-                       &option_accept, &option_all, &option_quiet,
-                       QUERY_OPTIONS, &option_order, &option_moves),
+                       &option_accept, &option_all, &option_quiet, &option_goal,
+                       &option_format, &option_json, &option_tables,
+                       &option_order, &option_moves),
     .run = run,
 };

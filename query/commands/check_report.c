@@ -83,30 +83,28 @@ static uint64_t write_shift(const check_report *report, char text[SHIFT_BYTES])
 static void print_message(const check_report *report, input_place place,
                           const char *message)
 {
-    fail_report("eight", "%s:%" PRIu64 ":%" PRIu64 ": %s", report->name,
-                place.line, place.column, message);
+    fail_report("%s:%" PRIu64 ":%" PRIu64 ": %s", report->name, place.line,
+                place.column, message);
 }
 
 /* Prints an object about a place.  `asked` is NULL if there is no query. */
 static void print_object(const check_report *report, const asked *asked,
                          input_place place, const char *found, const char *why)
 {
-    json json = {.output = report->output};
     char correct[CORRECT_BYTES];
 
-    json_open(&json, NULL, "{");
-    json_number(&json, "line", (int64_t)place.line);
-    json_number(&json, "column", (int64_t)place.column);
+    json_open_line();
+    json_number("line", (int64_t)place.line);
+    json_number("column", (int64_t)place.column);
     if (asked != NULL) {
         write_correct(report->judge, asked, "\n", correct);
-        json_board(&json, "board", asked->start);
-        json_board(&json, "goal", asked->goal);
+        json_board("board", asked->start);
+        json_board("goal", asked->goal);
     }
-    json_text(&json, "found", found);
-    json_text(&json, "reason", why);
-    json_text(&json, "correct", asked != NULL ? correct : NULL);
-    json_close(&json, "}\n");
-    output_end(json.output);
+    json_text("found", found);
+    json_text("reason", why);
+    json_text("correct", asked != NULL ? correct : NULL);
+    json_close_line();
 }
 
 /* Prints a message about a wrong answer. */
@@ -187,20 +185,19 @@ void report_shift(const check_report *report)
 
 void report_counts(const check_report *report)
 {
-    json json = {.output = report->output};
 
     if (report->as_json) {
-        json_open(&json, NULL, "{");
-        json_number(&json, "correct_answers", (int64_t)report->correct);
-        json_number(&json, "wrong_answers", (int64_t)report->wrong);
-        json_number(&json, "missing_answers", (int64_t)report->missing);
-        json_number(&json, "superfluous_answers", (int64_t)report->superfluous);
-        json_close(&json, "}\n");
+        json_open_line();
+        json_number("correct_answers", (int64_t)report->correct);
+        json_number("wrong_answers", (int64_t)report->wrong);
+        json_number("missing_answers", (int64_t)report->missing);
+        json_number("superfluous_answers", (int64_t)report->superfluous);
+        json_close_line();
     } else {
-        output_print(report->output, "%" PRIu64 " correct, %" PRIu64 " wrong\n",
+        output_print("%" PRIu64 " correct, %" PRIu64 " wrong\n",
                      report->correct, report->wrong);
     }
-    output_end(report->output);
+    output_end();
 }
 
 bool report_is_clean(const check_report *report)

@@ -15,7 +15,6 @@
 
 typedef struct check_report {
     const judge *judge;
-    output *output;
     const char *name; /* the name of the file of answers, for messages */
     bool as_json;
     bool shows_goal;  /* whether messages show the goals, because they differ */

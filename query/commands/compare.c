@@ -3,6 +3,7 @@
 #include "cli/engine.h"
 #include "cli/queries.h"
 #include "io/json.h"
+#include "io/output.h"
 #include "program/system.h"
 
 #include <inttypes.h>
@@ -118,13 +119,11 @@ static double branching(const engine_result *result)
 
 static void print_csv(const comparison *comparison, unsigned row)
 {
-    output *output = &comparison->context->output;
     const engine_result *result = &comparison->results[row];
     const search_stats *stats = &result->stats;
     const char *between = "";
 
-    output_print(output,
-                 "%s,%s,%s,%s,%s,%d,%" PRIu64 ",%" PRIu64 ",%" PRIu64
+    output_print("%s,%s,%s,%s,%s,%d,%" PRIu64 ",%" PRIu64 ",%" PRIu64
                  ",%.6f,%" PRIu64 ",%.9f,",
                  text_of(&comparison->start).cells,
                  text_of(&comparison->goal).cells, rows[row].engine,
@@ -133,30 +132,28 @@ static void print_csv(const comparison *comparison, unsigned row)
                  branching(result), stats->bytes, result->seconds);
     for (unsigned limit = 0; limit <= EIGHT_MAX_MOVES; limit++)
         if (stats->round[limit] > 0) {
-            output_print(output, "%s%u:%" PRIu64, between, limit,
-                         stats->round[limit]);
+            output_print("%s%u:%" PRIu64, between, limit, stats->round[limit]);
             between = " ";
         }
-    output_text(output, "\n");
+    output_text("\n");
 }
 
-static void add_row(const comparison *comparison, unsigned row, json *json)
+static void add_row(const comparison *comparison, unsigned row)
 {
     const engine_result *result = &comparison->results[row];
     const search_stats *stats = &result->stats;
 
-    json_open(json, NULL, "{");
-    json_text(json, "engine", rows[row].engine);
-    json_text(json, "visited", rows[row].visited[0] ? rows[row].visited : NULL);
-    json_text(json, "heuristic",
-              rows[row].heuristic[0] ? rows[row].heuristic : NULL);
-    json_number(json, "expanded", (int64_t)stats->expanded);
-    json_number(json, "generated", (int64_t)stats->generated);
-    json_number(json, "frontier", (int64_t)stats->frontier);
-    json_real(json, "branching", 6, branching(result));
-    json_number(json, "bytes", (int64_t)stats->bytes);
-    json_real(json, "seconds", 9, result->seconds);
-    json_close(json, "}");
+    json_open(NULL, "{");
+    json_text("engine", rows[row].engine);
+    json_text("visited", rows[row].visited[0] ? rows[row].visited : NULL);
+    json_text("heuristic", rows[row].heuristic[0] ? rows[row].heuristic : NULL);
+    json_number("expanded", (int64_t)stats->expanded);
+    json_number("generated", (int64_t)stats->generated);
+    json_number("frontier", (int64_t)stats->frontier);
+    json_real("branching", 6, branching(result));
+    json_number("bytes", (int64_t)stats->bytes);
+    json_real("seconds", 9, result->seconds);
+    json_close("}");
 }
 
 /* ---- One board --------------------------------------------------------- */
@@ -202,8 +199,7 @@ static bool run_engines(comparison *comparison, int *length)
 static void print_csv_rows(const comparison *comparison)
 {
     if (comparison->boards == 1)
-        output_text(&comparison->context->output,
-                    "board,goal,engine,visited,heuristic,distance,expanded,"
+        output_text("board,goal,engine,visited,heuristic,distance,expanded,"
                     "generated,frontier,branching,bytes,seconds,rounds\n");
     for (unsigned row = 0; row < ROWS; row++)
         if (is_chosen(comparison->options, row))
@@ -212,21 +208,20 @@ static void print_csv_rows(const comparison *comparison)
 
 static void print_object(const comparison *comparison, int length)
 {
-    json json = {.output = &comparison->context->output};
 
-    json_open(&json, NULL, "{");
+    json_open_line();
     if (comparison->line > 0)
-        json_number(&json, "line", (int64_t)comparison->line);
-    json_board(&json, "board", &comparison->start);
-    json_board(&json, "goal", &comparison->goal);
-    json_truth(&json, "solvable", length >= 0);
-    json_number(&json, "distance", length);
-    json_open(&json, "engines", "[");
+        json_number("line", (int64_t)comparison->line);
+    json_board("board", &comparison->start);
+    json_board("goal", &comparison->goal);
+    json_truth("solvable", length >= 0);
+    json_number("distance", length);
+    json_open("engines", "[");
     for (unsigned row = 0; row < ROWS; row++)
         if (is_chosen(comparison->options, row))
-            add_row(comparison, row, &json);
-    json_close(&json, "]");
-    json_close(&json, "}\n");
+            add_row(comparison, row);
+    json_close("]");
+    json_close_line();
 }
 
 /*
@@ -244,14 +239,14 @@ static bool compare_board(comparison *comparison, const eight_board *start)
         print_csv_rows(comparison);
     else if (options_given(comparison->options, &option_json))
         print_object(comparison, length);
-    output_end(&comparison->context->output);
+    output_end();
     return true;
 }
 
 /* ---- The table --------------------------------------------------------- */
 
 /* Prints a count in a column, with commas between groups of three digits. */
-static void print_count(output *output, double count, int places)
+static void print_count(double count, int places)
 {
     char text[48];
     int length = snprintf(text, sizeof(text), "%.*f", places, count);
@@ -260,28 +255,26 @@ static void print_count(output *output, double count, int places)
         memmove(text + at + 1, text + at, (size_t)(++length - at));
         text[at] = ',';
     }
-    output_print(output, "  %11s", text);
+    output_print("  %11s", text);
 }
 
 /* Prints the numbers of one board, or the means of several. */
-static void print_table(output *output, const comparison *comparison)
+static void print_table(const comparison *comparison)
 {
     double n = (double)comparison->boards;
     double solvable = n - (double)comparison->unsolvable;
     int places = n > 1;
 
     if (n == 1)
-        output_print(output, "board %s, goal %s\n",
-                     text_of(&comparison->start).cells,
+        output_print("board %s, goal %s\n", text_of(&comparison->start).cells,
                      text_of(&comparison->goal).cells);
     else
-        output_print(output,
-                     "means of %" PRIu64 " boards, %" PRIu64
+        output_print("means of %" PRIu64 " boards, %" PRIu64
                      " of them unsolvable, goal %s\n",
                      comparison->boards, comparison->unsolvable,
                      text_of(&comparison->goal).cells);
-    output_text(output, "engine           distance     expanded    generated"
-                        "    b*        bytes       ms\n");
+    output_text("engine           distance     expanded    generated"
+                "    b*        bytes       ms\n");
     for (unsigned i = 0; i < ROWS; i++) {
         const engine_result *total = &comparison->totals[i];
         char name[32];
@@ -290,14 +283,14 @@ static void print_table(output *output, const comparison *comparison)
             continue;
         snprintf(name, sizeof(name), "%s %s%s", rows[i].engine, rows[i].visited,
                  rows[i].heuristic);
-        output_print(output, "%-17s  %6.*f", name, places,
+        output_print("%-17s  %6.*f", name, places,
                      solvable > 0 ? total->length / solvable : -1);
-        print_count(output, (double)total->stats.expanded / n, places);
-        print_count(output, (double)total->stats.generated / n, places);
-        output_print(output, "  %4.2f",
+        print_count((double)total->stats.expanded / n, places);
+        print_count((double)total->stats.generated / n, places);
+        output_print("  %4.2f",
                      solvable > 0 ? comparison->branching[i] / solvable : 0);
-        print_count(output, (double)total->stats.bytes / n, places);
-        output_print(output, " %8.3f\n", total->seconds / n * 1e3);
+        print_count((double)total->stats.bytes / n, places);
+        output_print(" %8.3f\n", total->seconds / n * 1e3);
     }
 }
 
@@ -313,7 +306,7 @@ static void show_progress(comparison *comparison)
         return;
     comparison->unshown = 0;
     /* If a signal ends the program, the next prompt must be on a new line. */
-    comparison->context->output.last_words = "\n";
+    output_set_last_words("\n");
     fprintf(stderr, "\r%" PRIu64 " board%s compared", comparison->boards,
             comparison->boards == 1 ? "" : "s");
 }
@@ -324,14 +317,13 @@ static void hide_progress(const comparison *comparison)
     if (!comparison->shows_progress)
         return;
     fprintf(stderr, "\r%*s\r", 40, "");
-    comparison->context->output.last_words = NULL;
+    output_set_last_words(NULL);
 }
 
 /* Compares the engines for all boards of the input. */
-static bool compare_input(comparison *comparison, queries *queries)
+static void compare_input(comparison *comparison, queries *queries)
 {
-    if (!queries_open(queries, comparison->options->operands))
-        return false;
+    queries_open(queries, comparison->options->operands);
     while (queries_next(queries, 1)) {
         if (queries->lines)
             comparison->line = queries_line(queries);
@@ -339,39 +331,32 @@ static bool compare_input(comparison *comparison, queries *queries)
         show_progress(comparison);
     }
     hide_progress(comparison);
-    return queries_end(queries);
+    queries_end(queries);
 }
 
-static bool run(context *context, const options *options)
+static void run(context *context, const options *options)
 {
     queries queries;
     comparison comparison = {.context = context, .options = options};
     eight_board hardest;
-    bool complete;
 
-    if (!options_exclude(options, &context->failure, &option_csv,
-                         &option_json) ||
-        !options_exclude(options, &context->failure, &option_csv,
-                         &option_lines) ||
-        !queries_choose(&queries, context, options, QUERY_BOARD) ||
-        !queries_allow_lines(&queries, "--json") ||
-        (is_in_set(options, &option_engines, ENGINE_table) &&
-         !context_open_tables(context)))
-        return false;
+    queries_choose(&queries, context, options, QUERY_BOARD);
+    queries_allow_lines(&queries, "--json");
+    if (is_in_set(options, &option_engines, ENGINE_table))
+        tables_open(context);
     comparison.goal = queries.goal;
     comparison.shows_progress = !options_given(options, &option_csv) &&
                                 !queries.as_json &&
                                 system_is_terminal(STDERR_FILENO);
     if (options->operands[0] == NULL && system_is_terminal(STDIN_FILENO)) {
         eight_board_from_text("867254301", &hardest, NULL);
-        complete = compare_board(&comparison, &hardest);
+        compare_board(&comparison, &hardest);
     } else {
-        complete = compare_input(&comparison, &queries);
+        compare_input(&comparison, &queries);
     }
-    if (complete && comparison.boards > 0 &&
+    if (fail_status() == EXIT_ANSWERED && comparison.boards > 0 &&
         !options_given(options, &option_csv) && !queries.as_json)
-        print_table(&context->output, &comparison);
-    return complete;
+        print_table(&comparison);
 }
 
 const command command_compare = {
@@ -401,7 +386,8 @@ const command command_compare = {
     .example = "eight compare --goal spiral 8 1 3 2 4 x 7 6 5\n"
                "          eight random --count 20 | eight compare --csv",
     .options =
-        OPTIONS(&operand_boards, QUERY_OPTIONS, &option_lines_json,
-                &option_engines, &option_heuristics, &option_sets, &option_csv),
+        OPTIONS(&operand_boards, &option_goal, &option_format, &option_json,
+                &option_tables, &option_lines, &option_engines,
+                &option_heuristics, &option_sets, &option_csv),
     .run = run,
 };

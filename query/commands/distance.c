@@ -1,40 +1,41 @@
 /* distance.c - runs eight distance: prints the distances of pairs of boards. */
 #include "command.h"
 #include "cli/solver.h"
+#include "io/json.h"
+#include "io/output.h"
 
-static void print_length(output *output, int length)
+static void print_length(int length)
 {
-    char *room = output_room(output, 3);
+    char *room = output_room(3);
     char *end = solver_write_length(room, length);
 
     *end++ = '\n';
-    output_add(output, (size_t)(end - room));
+    output_add((size_t)(end - room));
 }
 
-static bool run(context *context, const options *options)
+static void run(context *context, const options *options)
 {
-    output *output = &context->output;
-    json json = {.output = output};
     queries queries;
     solver solver;
 
-    if (!queries_choose(&queries, context, options, QUERY_PAIR) ||
-        !solver_choose(&solver, context, options, NULL) ||
-        !queries_open(&queries, options->operands) || !solver_open(&solver))
-        return false;
+    queries_choose(&queries, context, options, QUERY_PAIR);
+    solver_choose(&solver, context, options, NULL);
+    solver_choose_engine(&solver, options);
+    queries_open(&queries, options->operands);
+    solver_open(&solver);
     while (queries_next(&queries, solver.most))
         for (size_t i = 0, n = solver_solve(&solver, &queries); i < n; i++) {
             if (queries.as_json) {
-                solver_open_object(&solver, &queries, i, &json);
-                json_close(&json, "}\n");
+                solver_open_object(&solver, &queries, i);
+                json_close_line();
             } else {
                 if (queries.apart)
                     queries_separate(&queries, i);
-                print_length(output, solver.length[i]);
+                print_length(solver.length[i]);
             }
-            output_end(output);
+            output_end();
         }
-    return queries_end(&queries);
+    queries_end(&queries);
 }
 
 const command command_distance = {
@@ -51,7 +52,7 @@ const command command_distance = {
                "          eight distance 23415x768 12345678x\n"
                "          echo 81324x765 | eight distance --goal spiral",
     .options =
-        OPTIONS(&operand_input, &option_one_goal, &option_lines, &option_json,
+        OPTIONS(&operand_input, &option_goal, &option_lines, &option_json,
                 &option_format, &option_engine, &option_heuristic,
                 &option_visited, &option_stats, &option_tables),
     .run = run,

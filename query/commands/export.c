@@ -5,13 +5,12 @@
 #include "command.h"
 #include "io/json.h"
 #include "io/move_notation.h"
+#include "io/output.h"
 #include "program/replace.h"
-#include "program/system.h"
 #include "search/searches.h"
 
 #include <stddef.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 static const option_spec option_output = {
@@ -78,11 +77,11 @@ enum { COLUMN_COUNT = sizeof(columns) / sizeof(columns[0]) };
 
 /* ---- What comes before the records ------------------------------------- */
 
-static void write_csv_start(output *output)
+static void write_csv_start(void)
 {
     for (unsigned i = 0; i < COLUMN_COUNT; i++)
-        output_print(output, "%s%s", i == 0 ? "" : ",", columns[i].name);
-    output_text(output, "\n");
+        output_print("%s%s", i == 0 ? "" : ",", columns[i].name);
+    output_text("\n");
 }
 
 /*
@@ -92,7 +91,7 @@ static void write_csv_start(output *output)
  * header.  The header is a Python dictionary.  Spaces and a line end pad it, so
  * that the records after it begin at a multiple of 64 bytes.
  */
-static void write_npy_start(output *output)
+static void write_npy_start(void)
 {
     enum { START = 10, MULTIPLE = 64 };
     char header[512] = "{'descr': [";
@@ -106,7 +105,7 @@ static void write_npy_start(output *output)
              "], 'fortran_order': False, 'shape': (%d,), }", EIGHT_STATES);
     length = strlen(header) + 1; /* this counts the line end */
     length += (MULTIPLE - (START + length) % MULTIPLE) % MULTIPLE;
-    output_print(output, "\x93NUMPY\x01%c%c%c%-*s\n", '\0', (int)(length % 256),
+    output_print("\x93NUMPY\x01%c%c%c%-*s\n", '\0', (int)(length % 256),
                  (int)(length / 256), (int)length - 1, header);
 }
 
@@ -135,68 +134,67 @@ static const char *text_in(const record *record, const column *column,
     return text;
 }
 
-static void write_csv(output *output, const record *record)
+static void write_csv(const record *record)
 {
     for (const column *at = columns; at < columns + COLUMN_COUNT; at++) {
         char spelled[5];
         size_t length;
 
         if (at > columns)
-            output_bytes(output, ",", 1);
+            output_bytes(",", 1);
         if (at->kind == NUMBER) {
-            output_number(output, number_of(record, at));
+            output_number(number_of(record, at));
         } else {
             const char *text = text_in(record, at, &length, spelled);
 
-            output_bytes(output, text, length);
+            output_bytes(text, length);
         }
     }
-    output_bytes(output, "\n", 1);
+    output_bytes("\n", 1);
 }
 
-static void write_object(output *output, const record *record)
+static void write_object(const record *record)
 {
-    json json = {.output = output};
     char text[EIGHT_MOVES_SIZE];
 
-    json_open(&json, NULL, "{");
+    json_open_line();
     for (const column *at = columns; at < columns + COLUMN_COUNT; at++) {
         char spelled[5];
         size_t length;
 
         if (at->kind == NUMBER) {
-            json_number(&json, at->name, number_of(record, at));
+            json_number(at->name, number_of(record, at));
         } else {
             const char *from = text_in(record, at, &length, spelled);
 
             memcpy(text, from, length);
             text[length] = '\0';
-            json_text(&json, at->name, text);
+            json_text(at->name, text);
         }
     }
-    json_close(&json, "}\n");
+    json_close_line();
 }
 
-static void write_start(output *output, uint64_t format)
+static void write_start(uint64_t format)
 {
     if (format == CONTENTS_csv)
-        write_csv_start(output);
+        write_csv_start();
     else if (format == CONTENTS_npy)
-        write_npy_start(output);
+        write_npy_start();
 }
 
 /*
  * Writes a record.  Each record is an answer, except in npy, which is one
  * answer as a whole.
  */
-static void write_record(output *output, uint64_t format, const record *record)
+static void write_record(uint64_t format, const record *record)
 {
     if (format == CONTENTS_npy) {
-        output_bytes(output, record, sizeof(*record));
+        output_bytes(record, sizeof(*record));
         return;
     }
-    (format == CONTENTS_csv ? write_csv : write_object)(output, record);
-    output_end(output);
+    (format == CONTENTS_csv ? write_csv : write_object)(record);
+    output_end();
 }
 
 static bool make_record(context *context, const eight_survey *survey,
@@ -210,7 +208,7 @@ static bool make_record(context *context, const eight_survey *survey,
     eight_board_at(index, goal, &board);
     length = eight_solve(context->tables, &board, goal, DEFAULT_ORDER, moves);
     if (length < 0)
-        return context_fail_tables(context, length);
+        return tables_fail(context, length);
     record->distance[0] = survey->distance[index];
     record->best_moves[0] = survey->best_moves[index];
     record->solutions[0] = (uint8_t)survey->solutions[index];
@@ -224,71 +222,52 @@ static bool make_record(context *context, const eight_survey *survey,
     return true;
 }
 
-static bool write_records(context *context, uint64_t format,
+static void write_records(context *context, uint64_t format,
                           const eight_survey *survey, const eight_board *goal)
 {
-    output *output = &context->output;
     record record;
 
-    write_start(output, format);
-    for (unsigned i = 0; !output->failed && i < EIGHT_STATES; i++) {
-        if (!make_record(context, survey, i, goal, &record))
-            return false;
-        write_record(output, format, &record);
-    }
-    return true;
+    write_start(format);
+    for (unsigned i = 0; i < EIGHT_STATES && fail_status() == EXIT_ANSWERED;
+         i++)
+        if (make_record(context, survey, i, goal, &record))
+            write_record(format, &record);
 }
 
 /*
  * Opens the output.  Refuses to overwrite the table file, and to write binary
  * data to a terminal.
  */
-static bool open_output(context *context, const char *name, bool binary)
+static void open_output(const context *context, const char *name, bool binary)
 {
-    output *output = &context->output;
-
     if (replace_is_same_file(name, context->tables_name))
-        return fail_usage(
-            &context->failure,
-            "%s is the table file itself; name another file with -o", name);
-    if (!output_open(output, name))
-        return false;
-    if (binary && system_is_terminal(output->fd))
-        return fail_usage(
-            &context->failure,
-            "%s is a terminal, but npy is binary; name a file with -o",
-            output->name);
-    return true;
+        die_usage("%s is the table file itself; name another file with -o",
+                  name);
+    output_open(name);
+    if (binary && output_is_terminal())
+        die_usage("%s is a terminal, but npy is binary; name a file with -o",
+                  strcmp(name, "-") == 0 ? "standard output" : name);
 }
 
-static bool run(context *context, const options *options)
+static void run(context *context, const options *options)
 {
-    const option_value *format = options_value(options, &option_contents);
+    uint64_t format = options_value(options, &option_contents)->number;
     const eight_board goal = options_goal(options);
-    eight_survey *survey;
-    bool complete;
+    static eight_survey survey;
+    int status;
 
-    if (format->text == NULL)
-        return fail_usage(&context->failure,
-                          "--as is required and must be one of: %s",
-                          option_contents.values);
-    if (!context_open_tables(context))
-        return false;
-    survey = malloc(sizeof(*survey));
-    if (survey == NULL)
-        return context_fail_tables(context, EIGHT_E_MEMORY);
+    options_require(options, &option_contents);
+    tables_open(context);
     /*
      * Open the file as late as possible.  After that only the look-ups of
      * solutions and the writing can fail.
      */
-    complete =
-        context_check(context, eight_survey_goal(context->tables, &goal, survey,
-                                                 sizeof(*survey))) &&
+    status = eight_survey_goal(context->tables, &goal, &survey, sizeof(survey));
+    if (tables_check(context, status)) {
         open_output(context, options_text(options, &option_output, "-"),
-                    format->number == CONTENTS_npy) &&
-        write_records(context, format->number, survey, &goal);
-    free(survey);
-    return complete;
+                    format == CONTENTS_npy);
+        write_records(context, format, &survey, &goal);
+    }
 }
 
 const command command_export = {

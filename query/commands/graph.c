@@ -3,10 +3,11 @@
  * a graph (AtCoder ABC224-D).
  */
 #include "command.h"
+#include "cli/operands.h"
 #include "graph/graph_search.h"
 #include "io/json.h"
+#include "io/output.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static const option_spec operand_queries = {
@@ -89,50 +90,31 @@ static read_result read_query(input *in, graph *graph, uint8_t on[GRAPH_PIECES])
     return result == READ_OK ? read_pieces(in, on) : result;
 }
 
-static void print_distance(output *output, bool as_json, int distance)
+static void print_distance(bool as_json, int distance)
 {
-    json json = {.output = output};
 
     if (as_json) {
-        json_open(&json, NULL, "{");
-        json_truth(&json, "solvable", distance >= 0);
-        json_number(&json, "distance", distance);
-        json_close(&json, "}\n");
+        json_open_line();
+        json_truth("solvable", distance >= 0);
+        json_number("distance", distance);
+        json_close_line();
     } else {
-        output_print(output, "%d\n", distance);
+        output_print("%d\n", distance);
     }
-    output_end(output);
+    output_end();
 }
 
-/* Answers all queries of the input. */
-static bool answer_queries(context *context, const options *options,
-                           graph_search *search)
+static void run(context *context, const options *options)
 {
     bool as_json = options_given(options, &option_json);
+    static graph_search search;
     graph graph;
     uint8_t on[GRAPH_PIECES] = {0};
-    read_result result = READ_OK;
 
-    while (!context->output.failed &&
-           (result = read_query(&context->input, &graph, on)) == READ_OK)
-        print_distance(&context->output, as_json,
-                       graph_distance(search, &graph, on));
-    return result == READ_END;
-}
-
-static bool run(context *context, const options *options)
-{
-    graph_search *search;
-    bool complete;
-
-    if (!context_open_file(context, options->operands[0], "queries"))
-        return false;
-    search = calloc(1, sizeof(*search));
-    if (search == NULL)
-        return context_fail_tables(context, EIGHT_E_MEMORY);
-    complete = answer_queries(context, options, search);
-    free(search);
-    return complete;
+    operands_open_file(context, options->operands[0], "queries");
+    while (fail_status() == EXIT_ANSWERED &&
+           read_query(&context->input, &graph, on) == READ_OK)
+        print_distance(as_json, graph_distance(&search, &graph, on));
 }
 
 const command command_graph = {

@@ -1,6 +1,7 @@
 /* info.c - runs eight info: prints the contents of a table file. */
 #include "command.h"
 #include "io/json.h"
+#include "io/output.h"
 
 #include <inttypes.h>
 
@@ -20,44 +21,40 @@ static unsigned greatest_distance(const eight_table_info *info)
     return greatest;
 }
 
-static void print_row(output *output, const eight_table_info *info)
+static void print_row(const eight_table_info *info)
 {
-    output_print(
-        output, "%4u  %s   %-7s  %6" PRIu32 "  %6" PRIu32 "  %7d  %8u\n",
-        info->root_cell, info->order, codec_of(info), info->stored_bytes,
-        info->raw_bytes, EIGHT_STATES, greatest_distance(info));
+    output_print("%4u  %s   %-7s  %6" PRIu32 "  %6" PRIu32 "  %7d  %8u\n",
+                 info->root_cell, info->order, codec_of(info),
+                 info->stored_bytes, info->raw_bytes, EIGHT_STATES,
+                 greatest_distance(info));
 }
 
-static void add_object(json *json, const eight_table_info *info)
+static void add_object(const eight_table_info *info)
 {
-    json_open(json, NULL, "{");
-    json_number(json, "root", info->root_cell);
-    json_text(json, "order", info->order);
-    json_text(json, "codec", codec_of(info));
-    json_number(json, "stored", info->stored_bytes);
-    json_number(json, "raw", info->raw_bytes);
-    json_number(json, "states", EIGHT_STATES);
-    json_number(json, "greatest_distance", greatest_distance(info));
-    json_close(json, "}");
+    json_open(NULL, "{");
+    json_number("root", info->root_cell);
+    json_text("order", info->order);
+    json_text("codec", codec_of(info));
+    json_number("stored", info->stored_bytes);
+    json_number("raw", info->raw_bytes);
+    json_number("states", EIGHT_STATES);
+    json_number("greatest_distance", greatest_distance(info));
+    json_close("}");
 }
 
-static bool run(context *context, const options *options)
+static void run(context *context, const options *options)
 {
-    output *output = &context->output;
     bool as_json = options_given(options, &option_json);
-    json json = {.output = output};
     eight_table_info info;
 
-    if (!context_open_tables(context))
-        return false;
+    tables_open(context);
     if (as_json) {
-        json_open(&json, NULL, "{");
-        json_text(&json, "file", context->tables_name);
-        json_open(&json, "tables", "[");
+        json_open_line();
+        json_text("file", context->tables_name);
+        json_open("tables", "[");
     } else {
-        output_text(output, context->tables_name);
+        output_text(context->tables_name);
         output_print(
-            output,
             ": %zu tables\n"
             "root  order  codec    stored     raw   states  distance\n",
             eight_table_count(context->tables));
@@ -66,14 +63,13 @@ static bool run(context *context, const options *options)
                                             sizeof(info)) == EIGHT_OK;
          i++)
         if (as_json)
-            add_object(&json, &info);
+            add_object(&info);
         else
-            print_row(output, &info);
+            print_row(&info);
     if (as_json) {
-        json_close(&json, "]");
-        json_close(&json, "}\n");
+        json_close("]");
+        json_close_line();
     }
-    return true;
 }
 
 const command command_info = {

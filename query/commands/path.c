@@ -1,6 +1,8 @@
 /* path.c - runs eight path: solves the problem Eight II (HDU 3567). */
 #include "command.h"
 #include "cli/solver.h"
+#include "io/json.h"
+#include "io/output.h"
 
 #include <string.h>
 
@@ -49,53 +51,51 @@ static char *write_label(char *to, label *label, uint64_t k)
  * Prints two lines.  The first is the label with the length, or with -1 if the
  * query is unsolvable.  The second is the moves.
  */
-static void print_case(output *output, label *label, uint64_t k, int length,
+static void print_case(label *label, uint64_t k, int length,
                        const char moves[EIGHT_MOVES_SIZE])
 {
-    char *room = output_room(output, CASE_BYTES);
+    char *room = output_room(CASE_BYTES);
     char *to = solver_write_length(write_label(room, label, k), length);
 
     *to++ = '\n';
     memcpy(to, moves, EIGHT_MOVES_SIZE);
     to += length < 0 ? 0 : length;
     *to++ = '\n';
-    output_add(output, (size_t)(to - room));
+    output_add((size_t)(to - room));
 }
 
 /* Prints the answer for --lines: the length, and the moves if there are any. */
-static void print_line(output *output, int length, const char *moves)
+static void print_line(int length, const char *moves)
 {
-    output_print(output, length > 0 ? "%d %s\n" : "%d\n", length, moves);
+    output_print(length > 0 ? "%d %s\n" : "%d\n", length, moves);
 }
 
-static bool run(context *context, const options *options)
+static void run(context *context, const options *options)
 {
-    output *output = &context->output;
-    json json = {.output = output};
     label label = {"Case ", strlen("Case ")};
     queries queries;
     solver solver;
 
-    if (!queries_choose(&queries, context, options, QUERY_COUNTED_PAIR) ||
-        !solver_choose(&solver, context, options, "dlru") ||
-        !queries_open(&queries, options->operands) || !solver_open(&solver))
-        return false;
+    queries_choose(&queries, context, options, QUERY_COUNTED_PAIR);
+    solver_choose(&solver, context, options, "dlru");
+    queries_open(&queries, options->operands);
+    solver_open(&solver);
     while (queries_next(&queries, solver.most))
         for (size_t i = 0, n = solver_solve(&solver, &queries); i < n; i++) {
             if (queries.as_json) {
-                solver_open_object(&solver, &queries, i, &json);
-                json_close(&json, "}\n");
+                solver_open_object(&solver, &queries, i);
+                json_close_line();
             } else if (queries.lines) {
-                print_line(output, solver.length[i], solver.moves[i]);
+                print_line(solver.length[i], solver.moves[i]);
             } else {
                 if (queries.apart)
                     queries_separate(&queries, i);
-                print_case(output, &label, queries_number(&queries, i),
+                print_case(&label, queries_number(&queries, i),
                            solver.length[i], solver.moves[i]);
             }
-            output_end(output);
+            output_end();
         }
-    return queries_end(&queries);
+    queries_end(&queries);
 }
 
 const command command_path = {
@@ -116,8 +116,8 @@ const command command_path = {
         "moves, or d alone if d is 0 or -1.\n",
     .example = "eight path 12X453786 12345678X\n"
                "          echo '1 12X453786 12345678X' | eight path",
-    .options = OPTIONS(&operand_input, &option_no_count, &option_one_goal,
-                       &option_order_dlru, &option_moves, &option_lines,
+    .options = OPTIONS(&operand_input, &option_no_count, &option_goal,
+                       &option_order, &option_moves, &option_lines,
                        &option_json, &option_format, &option_tables),
     .run = run,
 };

@@ -1,10 +1,11 @@
 /* random.c - runs eight random: prints random boards of a chosen difficulty. */
 #include "command.h"
+#include "io/board_formats.h"
 #include "io/json.h"
+#include "io/output.h"
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -102,6 +103,7 @@ static bool find_boards(context *context, pool *pool)
 {
     unsigned goals = pool->goal != NULL ? 1 : EIGHT_CELLS;
 
+    pool->n = 0;
     for (unsigned z = 0; z < goals; z++) {
         eight_board goal;
         int status;
@@ -115,7 +117,7 @@ static bool find_boards(context *context, pool *pool)
                      : eight_all_distances(context->tables, &goal,
                                            pool->survey.distance);
 
-        if (!context_check(context, status))
+        if (!tables_check(context, status))
             return false;
         for (uint32_t i = 0; i < EIGHT_STATES; i++)
             if (is_wanted(pool, &goal, i))
@@ -172,34 +174,32 @@ static eight_board draw_goal(pool *pool, unsigned z)
 static bool print_object(context *context, const eight_board *board,
                          const eight_board *goal)
 {
-    json json = {.output = &context->output};
     int distance = eight_distance(context->tables, board, goal);
 
-    if (!context_check(context, distance))
+    if (!tables_check(context, distance))
         return false;
-    json_open(&json, NULL, "{");
-    json_board(&json, "board", board);
-    json_board(&json, "goal", goal);
-    json_number(&json, "distance", distance);
-    json_close(&json, "}\n");
-    output_end(json.output);
-    return !context->output.failed;
+    json_open_line();
+    json_board("board", board);
+    json_board("goal", goal);
+    json_number("distance", distance);
+    json_close_line();
+    return fail_status() == EXIT_ANSWERED;
 }
 
 /* Prints a board, or with --pairs a board and its goal, in the format. */
-static bool print_boards(output *output, const options *options,
-                         const eight_board *board, const eight_board *goal)
+static bool print_boards(const options *options, const eight_board *board,
+                         const eight_board *goal)
 {
     board_format format =
         (board_format)options_value(options, &option_format)->number;
     char text[FORMAT_BYTES];
 
-    output_text(output, format_board(format, board, text));
+    output_text(format_board(format, board, text));
     if (options_given(options, &option_pairs))
-        output_print(output, " %s", format_board(format, goal, text));
-    output_text(output, "\n");
-    output_end(output);
-    return !output->failed;
+        output_print(" %s", format_board(format, goal, text));
+    output_text("\n");
+    output_end();
+    return fail_status() == EXIT_ANSWERED;
 }
 
 /* Returns whether the number of boards or pairs is printed before them. */
@@ -212,7 +212,7 @@ static bool has_count(const options *options)
     return options_value(options, &option_format)->number == FORMAT_uva652;
 }
 
-static bool print_sample(context *context, const options *options, pool *pool,
+static void print_sample(context *context, const options *options, pool *pool,
                          uint64_t count)
 {
     uint64_t unsolvable = options_number(options, &option_unsolvable, 0);
@@ -220,7 +220,7 @@ static bool print_sample(context *context, const options *options, pool *pool,
     bool written = true;
 
     if (has_count(options))
-        output_print(&context->output, "%" PRIu64 "\n", count);
+        output_print("%" PRIu64 "\n", count);
     for (uint64_t k = 0; written && k < count; k++) {
         uint32_t drawn = draw_board(pool, k);
         eight_board goal = pool->goal != NULL
@@ -232,26 +232,26 @@ static bool print_sample(context *context, const options *options, pool *pool,
         if (unsolvable > 0 && eight_random(&pool->state, 100) < unsolvable)
             swap_tiles(&board);
         written = json ? print_object(context, &board, &goal)
-                       : print_boards(&context->output, options, &board, &goal);
+                       : print_boards(options, &board, &goal);
     }
-    return written;
 }
 
 /* ---- Options ----------------------------------------------------------- */
 
-static bool check_options(failure *failure, const options *options)
+static void check_options(const options *options)
 {
     uint64_t format = options_value(options, &option_format)->number;
     bool is_bare = options_given(options, &option_bare);
     bool pairs = options_given(options, &option_pairs);
 
     if (format_styles[format].has_numbers && (pairs || is_bare))
-        return fail_usage(failure,
-                          "--%s requires --format plain, spaced or zero",
-                          pairs ? "pairs" : "no-count");
+        die_usage("--%s requires --format plain, spaced or zero",
+                  pairs ? "pairs" : "no-count");
     if (is_bare && !pairs)
-        return fail_usage(failure, "--no-count requires --pairs");
-    return options_exclude(options, failure, &option_json, &option_format);
+        die_usage("--no-count requires --pairs");
+    if (options_given(options, &option_json) &&
+        options_given(options, &option_format))
+        die_usage("use either --json or --format, not both");
 }
 
 /*
@@ -270,52 +270,41 @@ static uint64_t clock_seed(void)
 }
 
 /* Finds the boards to choose from, and draws and prints the sample. */
-static bool draw_sample(context *context, const options *options, pool *pool)
+static void draw_sample(context *context, const options *options, pool *pool)
 {
     uint64_t count = options_number(options, &option_count, 1);
     uint64_t seed = options_number(options, &option_seed, clock_seed());
 
     pool->state = seed;
     if (!find_boards(context, pool))
-        return false;
+        return;
     if (count > 0 && pool->n == 0)
-        return fail_usage(&context->failure,
-                          "no board that can reach the goal satisfies --depth, "
-                          "--gap and --solutions");
+        die_usage("no board that can reach the goal satisfies --depth, --gap "
+                  "and --solutions");
     if (count > pool->n && !pool->repeat)
-        return fail_usage(&context->failure,
-                          "--count: found %" PRIu64
-                          ", expected at most %" PRIu32
-                          ", the number of boards to choose from; "
-                          "--repeat allows more",
-                          count, pool->n);
+        die_usage("--count: found %" PRIu64 ", expected at most %" PRIu32
+                  ", the number of boards to choose from; --repeat allows more",
+                  count, pool->n);
     if (!options_given(options, &option_seed))
         (void)fprintf(stderr, "eight random: the seed is %" PRIu64 "\n", seed);
-    return print_sample(context, options, pool, count);
+    print_sample(context, options, pool, count);
 }
 
-static bool run(context *context, const options *options)
+static void run(context *context, const options *options)
 {
     eight_board goal = options_goal(options);
     bool any_goal = options_given(options, &option_pairs) &&
                     !options_given(options, &option_goal);
-    pool *pool;
-    bool complete;
+    static pool pool;
 
-    if (!check_options(&context->failure, options) ||
-        !context_open_tables(context))
-        return false;
-    pool = calloc(1, sizeof(*pool));
-    if (pool == NULL)
-        return context_fail_tables(context, EIGHT_E_MEMORY);
-    pool->depth = *options_value(options, &option_depth);
-    pool->gap = *options_value(options, &option_gap);
-    pool->solutions = *options_value(options, &option_solutions);
-    pool->goal = any_goal ? NULL : &goal;
-    pool->repeat = any_goal || options_given(options, &option_repeat);
-    complete = draw_sample(context, options, pool);
-    free(pool);
-    return complete;
+    check_options(options);
+    tables_open(context);
+    pool.depth = *options_value(options, &option_depth);
+    pool.gap = *options_value(options, &option_gap);
+    pool.solutions = *options_value(options, &option_solutions);
+    pool.goal = any_goal ? NULL : &goal;
+    pool.repeat = any_goal || options_given(options, &option_repeat);
+    draw_sample(context, options, &pool);
 }
 
 const command command_random = {

@@ -1,7 +1,9 @@
 /* show.c - runs eight show: describes boards. */
 #include "command.h"
-#include "cli/goals.h"
+#include "cli/options.h"
 #include "cli/solver.h"
+#include "io/json.h"
+#include "io/output.h"
 #include "io/worksheet.h"
 
 #include <stdio.h>
@@ -15,7 +17,8 @@ static const option_spec option_brief = {
     "brief", .help = "do not explain why the board can or cannot be solved"};
 
 static const option_spec option_html = {
-    "html", .help = "print an HTML worksheet, or with --steps its answer key"};
+    "html", .help = "print an HTML worksheet, or with --steps its answer key",
+    .excludes = OPTION_NAMES("json", "lines")};
 
 enum { SHEET_BOARDS = 1000 }; /* the greatest number of boards in one picture */
 
@@ -60,7 +63,7 @@ static bool look_at_named_goals(show *show)
         eight_board_from_text(named_goals[i].board, goal, NULL);
         if (is_first_name(&named_goals[i]))
             *distance = eight_distance(context->tables, show->board, goal);
-        if (!context_check(context, *distance))
+        if (!tables_check(context, *distance))
             return false;
     }
     return true;
@@ -83,7 +86,7 @@ static bool look_at_exchanges(show *show)
             board.cell[cell_of[a]] = (uint8_t)b;
             board.cell[cell_of[b]] = (uint8_t)a;
             distance = eight_distance(context->tables, &board, &show->goal);
-            if (!context_check(context, distance))
+            if (!tables_check(context, distance))
                 return false;
             if (distance < show->exchange_distance) {
                 show->exchange[0] = a;
@@ -139,8 +142,8 @@ static bool look(show *show, const queries *queries, const solver *solver,
     best = eight_best_moves(tables, show->board, &show->goal);
     show->solutions = eight_all_solutions(tables, show->board, &show->goal,
                                           show->order, NULL, NULL);
-    if (!context_check(show->context, best) ||
-        !context_check(show->context, show->solutions))
+    if (!tables_check(show->context, best) ||
+        !tables_check(show->context, show->solutions))
         return false;
     notation_spell(show->notation, show->board, best, show->order, show->best);
     if (show->steps)
@@ -161,7 +164,7 @@ static const char *parity(int n)
 }
 
 /* Prints the inversions, 16 on a line.  Each is printed as its two tiles. */
-static void print_inversions(output *output, const eight_board *board)
+static void print_inversions(const eight_board *board)
 {
     const uint8_t *tile = board->cell;
     unsigned n = 0;
@@ -169,59 +172,53 @@ static void print_inversions(output *output, const eight_board *board)
     for (unsigned i = 0; i < EIGHT_CELLS; i++)
         for (unsigned j = i + 1; j < EIGHT_CELLS; j++)
             if (tile[i] > tile[j] && tile[j] != 0) {
-                output_text(output, n == 0        ? "inversions    "
-                                    : n % 16 == 0 ? "\n              "
-                                                  : " ");
-                output_print(output, "%u-%u", tile[i], tile[j]);
+                output_text(n == 0        ? "inversions    "
+                            : n % 16 == 0 ? "\n              "
+                                          : " ");
+                output_print("%u-%u", tile[i], tile[j]);
                 n++;
             }
     if (n > 0)
-        output_text(output, "\n");
+        output_text("\n");
 }
 
 /* Prints whether the board can be solved, and why. */
-static void print_reason(output *output, const show *show)
+static void print_reason(const show *show)
 {
     int board = eight_inversions(show->board, NULL);
     int goal = eight_inversions(&show->goal, NULL);
 
     if (show->distance >= 0)
-        output_print(output,
-                     "\nThe board can be solved: it has %d "
+        output_print("\nThe board can be solved: it has %d "
                      "inversion%s and the goal has %d;\nboth numbers are %s.\n",
                      board, plural(board), goal, parity(board));
     else
-        output_print(output,
-                     "\nThe board cannot be solved: it has %d "
+        output_print("\nThe board cannot be solved: it has %d "
                      "inversion%s, an %s number, and the goal\n"
                      "has %d, an %s one.\n",
                      board, plural(board), parity(board), goal, parity(goal));
-    output_text(output,
-                "An inversion is a pair of tiles with the larger one first in "
+    output_text("An inversion is a pair of tiles with the larger one first in "
                 "reading order; no\n"
                 "move changes whether the number of inversions is even or "
                 "odd.\n\n");
-    print_inversions(output, show->board);
+    print_inversions(show->board);
 }
 
 /* Prints a bound, for example "Manhattan 12 (6 below the true distance)". */
-static void print_bound(output *output, const char *name, int bound,
-                        int distance)
+static void print_bound(const char *name, int bound, int distance)
 {
-    output_print(output,
-                 bound == distance ? "%s %d (exact)"
+    output_print(bound == distance ? "%s %d (exact)"
                                    : "%s %d (%d below the true distance)",
                  name, bound, distance - bound);
 }
 
-static void print_solution(output *output, const show *show)
+static void print_solution(const show *show)
 {
     const char *order = show->order;
     const eight_board *goal = &show->goal;
     int d = show->distance;
 
-    output_print(output,
-                 "distance      %d move%s\n"
+    output_print("distance      %d move%s\n"
                  "best moves    %s\n"
                  "solutions     %d\n"
                  "solution      %s (first in the order %c, %c, %c, %c)\n"
@@ -229,14 +226,13 @@ static void print_solution(output *output, const show *show)
                  d, plural(d), d == 0 ? "none, solved" : show->best,
                  show->solutions, d == 0 ? "no moves" : show->moves, order[0],
                  order[1], order[2], order[3]);
-    print_bound(output, "Manhattan", eight_manhattan(show->board, goal), d);
-    output_text(output, ",\n              ");
-    print_bound(output, "inversions",
-                eight_inversion_distance(show->board, goal), d);
-    output_text(output, "\n");
+    print_bound("Manhattan", eight_manhattan(show->board, goal), d);
+    output_text(",\n              ");
+    print_bound("inversions", eight_inversion_distance(show->board, goal), d);
+    output_text("\n");
     if (show->steps) {
-        output_text(output, "\n");
-        draw_boards(output, show->drawn, (unsigned)d + 1);
+        output_text("\n");
+        draw_boards(show->drawn, (unsigned)d + 1);
     }
 }
 
@@ -244,33 +240,32 @@ static void print_solution(output *output, const show *show)
  * Prints the two tiles whose exchange leaves an unsolvable board nearest to the
  * goal, and the named goals that the board can reach without the exchange.
  */
-static void print_reached(output *output, const show *show)
+static void print_reached(const show *show)
 {
-    output_print(output,
-                 "exchange      %d and %d: then the goal is %d move%s away\n",
+    output_print("exchange      %d and %d: then the goal is %d move%s away\n",
                  show->exchange[0], show->exchange[1], show->exchange_distance,
                  plural(show->exchange_distance));
     for (unsigned i = 0; i < GOAL_NAMES; i++)
         if (show->reached[i].distance >= 0)
             output_print(
-                output, "reaches       %s (%s) in %d move%s\n",
-                named_goals[i].name, text_of(&show->reached[i].goal).cells,
+                "reaches       %s (%s) in %d move%s\n", named_goals[i].name,
+                text_of(&show->reached[i].goal).cells,
                 show->reached[i].distance, plural(show->reached[i].distance));
 }
 
-static void print_text(output *output, const show *show)
+static void print_text(const show *show)
 {
     drawing top[2] = {{"board", *show->board}, {"goal", show->goal}};
 
-    draw_boards(output, top, 2);
+    draw_boards(top, 2);
     if (!show->brief)
-        print_reason(output, show);
+        print_reason(show);
     else
-        output_text(output, show->distance < 0 ? "\nunsolvable\n" : "\n");
+        output_text(show->distance < 0 ? "\nunsolvable\n" : "\n");
     if (show->distance < 0)
-        print_reached(output, show);
+        print_reached(show);
     else
-        print_solution(output, show);
+        print_solution(show);
 }
 
 /* ---- As a picture ----------------------------------------------------- */
@@ -295,21 +290,20 @@ static drawing draw_captioned(const show *show)
 /* Adds the board to the worksheet, or its solution to the key. */
 static void add_to_worksheet(show *show)
 {
-    output *output = &show->context->output;
     drawing drawn;
     drawing unsolvable = {.caption = ""};
 
     if (show->n++ == 0)
-        worksheet_begin(output, &show->goal, show->steps);
+        worksheet_begin(&show->goal, show->steps);
     drawn = draw_captioned(show);
     unsolvable.board = drawn.board;
     if (show->steps && show->distance >= 0)
-        worksheet_add_solution(output, drawn.caption, show->drawn,
+        worksheet_add_solution(drawn.caption, show->drawn,
                                (unsigned)show->distance + 1);
     else if (show->steps)
-        worksheet_add_solution(output, drawn.caption, &unsolvable, 1);
+        worksheet_add_solution(drawn.caption, &unsolvable, 1);
     else
-        worksheet_add_board(output, &drawn);
+        worksheet_add_board(&drawn);
 }
 
 /*
@@ -322,7 +316,7 @@ static bool add_board(show *show)
     drawing *drawn = &show->drawn[show->n];
 
     if (show->n == (show->steps ? 1 : SHEET_BOARDS))
-        return fail(&show->context->failure, EXIT_BAD_INPUT,
+        return fail(EXIT_BAD_INPUT,
                     "a picture can show up to %d boards or, with --steps, the "
                     "solution of one board; use --html for more",
                     SHEET_BOARDS);
@@ -335,15 +329,17 @@ static bool add_board(show *show)
 }
 
 /* Draws all boards of the input in one picture, or the solution of one. */
-static bool draw_picture(show *show)
+static void draw_picture(show *show)
 {
     context *context = show->context;
     board_text goal = text_of(&show->goal);
     char title[64] = "A board of the 8-puzzle";
     int d = show->distance;
 
-    if (show->n == 0)
-        return input_unexpected(&context->input, "a board") == READ_OK;
+    if (show->n == 0) {
+        input_unexpected(&context->input, "a board");
+        return;
+    }
     if (show->steps)
         snprintf(title, sizeof(title),
                  d < 0 ? "An unsolvable board" : "To %s in %d move%s",
@@ -354,9 +350,8 @@ static bool draw_picture(show *show)
         show->drawn[0].caption[0] = '\0';
     if (show->steps && d > 0)
         show->n = (unsigned)d + 1;
-    draw_svg_boards(&context->output, title, show->drawn, show->n,
+    draw_svg_boards(title, show->drawn, show->n,
                     show->steps ? NULL : &show->goal);
-    return true;
 }
 
 /* ---- For programs ----------------------------------------------------- */
@@ -365,59 +360,57 @@ static bool draw_picture(show *show)
  * Adds the two lists `exchange` and `reaches`, which are empty if the board is
  * solvable.
  */
-static void add_reached(json *json, const show *show)
+static void add_reached(const show *show)
 {
     bool unsolvable = show->distance < 0;
 
-    json_open(json, "exchange", "[");
+    json_open("exchange", "[");
     for (unsigned i = 0; unsolvable && i < 2; i++)
-        json_number(json, NULL, show->exchange[i]);
-    json_close(json, "]");
-    json_open(json, "reaches", "[");
+        json_number(NULL, show->exchange[i]);
+    json_close("]");
+    json_open("reaches", "[");
     for (unsigned i = 0; unsolvable && i < GOAL_NAMES; i++) {
         if (show->reached[i].distance < 0)
             continue;
-        json_open(json, NULL, "{");
-        json_text(json, "name", named_goals[i].name);
-        json_text(json, "goal", text_of(&show->reached[i].goal).cells);
-        json_number(json, "distance", show->reached[i].distance);
-        json_close(json, "}");
+        json_open(NULL, "{");
+        json_text("name", named_goals[i].name);
+        json_text("goal", text_of(&show->reached[i].goal).cells);
+        json_number("distance", show->reached[i].distance);
+        json_close("}");
     }
-    json_close(json, "]");
+    json_close("]");
 }
 
-static void add_steps(json *json, const show *show)
+static void add_steps(const show *show)
 {
-    json_open(json, "steps", "[");
+    json_open("steps", "[");
     for (int k = 0; k <= show->distance; k++)
-        json_text(json, NULL, text_of(&show->drawn[k].board).cells);
-    json_close(json, "]");
+        json_text(NULL, text_of(&show->drawn[k].board).cells);
+    json_close("]");
 }
 
 /* Prints the object about query i. */
 static void print_object(const show *show, const queries *queries,
                          const solver *solver, size_t i)
 {
-    json json = {.output = &show->context->output};
     const eight_board *board = show->board;
     const eight_board *goal = &show->goal;
     bool solvable = show->distance >= 0;
 
-    solver_open_object(solver, queries, i, &json);
-    json_number(&json, "inversions", eight_inversions(board, NULL));
-    json_number(&json, "goal_inversions", eight_inversions(goal, NULL));
-    json_text(&json, "best_moves", solvable ? show->best : NULL);
-    json_number(&json, "solutions", solvable ? show->solutions : 0);
-    json_number(&json, "manhattan", eight_manhattan(board, goal));
-    json_number(&json, "inversion_distance",
-                eight_inversion_distance(board, goal));
-    json_number(&json, "conflict",
-                solvable ? heuristic_of(HEURISTIC_conflict, board, goal)
-                         : EIGHT_UNSOLVABLE);
-    add_reached(&json, show);
+    solver_open_object(solver, queries, i);
+    json_number("inversions", eight_inversions(board, NULL));
+    json_number("goal_inversions", eight_inversions(goal, NULL));
+    json_text("best_moves", solvable ? show->best : NULL);
+    json_number("solutions", solvable ? show->solutions : 0);
+    json_number("manhattan", eight_manhattan(board, goal));
+    json_number("inversion_distance", eight_inversion_distance(board, goal));
+    json_number("conflict", solvable
+                                ? heuristic_of(HEURISTIC_conflict, board, goal)
+                                : EIGHT_UNSOLVABLE);
+    add_reached(show);
     if (show->steps)
-        add_steps(&json, show);
-    json_close(&json, "}\n");
+        add_steps(show);
+    json_close_line();
 }
 
 /* ---- The command ------------------------------------------------------ */
@@ -426,7 +419,6 @@ static void print_object(const show *show, const queries *queries,
 static bool answer(show *show, const queries *queries, const solver *solver,
                    size_t i)
 {
-    output *output = &show->context->output;
 
     if (!look(show, queries, solver, i))
         return false;
@@ -438,62 +430,52 @@ static bool answer(show *show, const queries *queries, const solver *solver,
         print_object(show, queries, solver, i);
     } else {
         queries_separate(queries, i);
-        print_text(output, show);
+        print_text(show);
     }
-    output_end(output);
+    output_end();
     return true;
 }
 
-static bool show_all(show *show, queries *queries, solver *solver)
+static void show_all(show *show, queries *queries, solver *solver)
 {
     while (queries_next(queries, solver->most))
         for (size_t i = 0, n = solver_solve(solver, queries);
              i < n && answer(show, queries, solver, i); i++)
             ;
-    if (!queries_end(queries))
-        return false;
+    queries_end(queries);
+    if (fail_status() != EXIT_ANSWERED)
+        return;
     if (show->html && show->n == 0)
-        return input_unexpected(&show->context->input, "a board") == READ_OK;
-    return !show->svg || draw_picture(show);
+        input_unexpected(&show->context->input, "a board");
+    else if (show->svg)
+        draw_picture(show);
 }
 
-static bool run(context *context, const options *options)
+static void run(context *context, const options *options)
 {
     queries queries;
     solver solver;
     drawing *drawn;
-    bool complete;
 
-    if (!options_exclude(options, &context->failure, &option_json,
-                         &option_svg) ||
-        !options_exclude(options, &context->failure, &option_lines,
-                         &option_svg) ||
-        !options_exclude(options, &context->failure, &option_json,
-                         &option_html) ||
-        !options_exclude(options, &context->failure, &option_lines,
-                         &option_html) ||
-        !options_exclude(options, &context->failure, &option_svg,
-                         &option_html) ||
-        !queries_choose(&queries, context, options, QUERY_BOARD) ||
-        !queries_allow_lines(&queries, "--json") ||
-        !solver_choose(&solver, context, options, DEFAULT_ORDER) ||
-        !queries_open(&queries, options->operands) || !solver_open(&solver))
-        return false;
+    queries_choose(&queries, context, options, QUERY_BOARD);
+    queries_allow_lines(&queries, "--json");
+    solver_choose(&solver, context, options, DEFAULT_ORDER);
+    queries_open(&queries, options->operands);
+    solver_open(&solver);
     drawn = malloc(SHEET_BOARDS * sizeof(*drawn));
     if (drawn == NULL)
-        return context_fail_tables(context, EIGHT_E_MEMORY);
-    complete = show_all(&(show){.context = context,
-                                .order = solver.order,
-                                .notation = solver.notation,
-                                .goal = queries.goal,
-                                .steps = options_given(options, &option_steps),
-                                .brief = options_given(options, &option_brief),
-                                .svg = options_given(options, &option_svg),
-                                .html = options_given(options, &option_html),
-                                .drawn = drawn},
-                        &queries, &solver);
+        die(EXIT_NO_OUTPUT, "%s", eight_strerror(EIGHT_E_MEMORY));
+    show_all(&(show){.context = context,
+                     .order = solver.order,
+                     .notation = solver.notation,
+                     .goal = queries.goal,
+                     .steps = options_given(options, &option_steps),
+                     .brief = options_given(options, &option_brief),
+                     .svg = options_given(options, &option_svg),
+                     .html = options_given(options, &option_html),
+                     .drawn = drawn},
+             &queries, &solver);
     free(drawn);
-    return complete;
 }
 
 const command command_show = {
@@ -515,9 +497,9 @@ const command command_show = {
         "opposite order on the board and the goal when read by rows, plus\n"
         "half the number of such pairs when read by columns.\n",
     .example = "eight show --steps 1 2 3 4 5 x 7 8 6",
-    .options = OPTIONS(&operand_input, &option_steps, &option_brief,
-                       &option_svg, &option_html, &option_goal,
-                       &option_order_udlr, &option_moves, &option_lines_json,
-                       &option_json, &option_format, &option_tables),
+    .options =
+        OPTIONS(&operand_input, &option_steps, &option_brief, &option_svg,
+                &option_html, &option_goal, &option_order, &option_moves,
+                &option_lines, &option_json, &option_format, &option_tables),
     .run = run,
 };

@@ -4,17 +4,19 @@
  */
 #include "command.h"
 #include "cli/solver.h"
+#include "io/json.h"
+#include "io/output.h"
 
 #include <string.h>
 
 /* Prints the moves of query i, or that it is unsolvable. */
-static void print_moves(output *output, const solver *solver, size_t i)
+static void print_moves(const solver *solver, size_t i)
 {
     static const char unsolvable[EIGHT_MOVES_SIZE] = "unsolvable";
     bool solvable = solver->length[i] >= 0;
     size_t length =
         solvable ? (size_t)solver->length[i] : sizeof("unsolvable") - 1;
-    char *to = output_room(output, EIGHT_MOVES_SIZE + 1);
+    char *to = output_room(EIGHT_MOVES_SIZE + 1);
 
     /*
      * This copies the whole array, because a copy of a fixed size takes only a
@@ -22,33 +24,32 @@ static void print_moves(output *output, const solver *solver, size_t i)
      */
     memcpy(to, solvable ? solver->moves[i] : unsolvable, EIGHT_MOVES_SIZE);
     to[length] = '\n';
-    output_add(output, length + 1);
+    output_add(length + 1);
 }
 
-static bool run(context *context, const options *options)
+static void run(context *context, const options *options)
 {
-    output *output = &context->output;
-    json json = {.output = output};
     queries queries;
     solver solver;
 
-    if (!queries_choose(&queries, context, options, QUERY_BOARD) ||
-        !solver_choose(&solver, context, options, DEFAULT_ORDER) ||
-        !queries_open(&queries, options->operands) || !solver_open(&solver))
-        return false;
+    queries_choose(&queries, context, options, QUERY_BOARD);
+    solver_choose(&solver, context, options, DEFAULT_ORDER);
+    solver_choose_engine(&solver, options);
+    queries_open(&queries, options->operands);
+    solver_open(&solver);
     while (queries_next(&queries, solver.most))
         for (size_t i = 0, n = solver_solve(&solver, &queries); i < n; i++) {
             if (queries.as_json) {
-                solver_open_object(&solver, &queries, i, &json);
-                json_close(&json, "}\n");
+                solver_open_object(&solver, &queries, i);
+                json_close_line();
             } else {
                 if (queries.apart)
                     queries_separate(&queries, i);
-                print_moves(output, &solver, i);
+                print_moves(&solver, i);
             }
-            output_end(output);
+            output_end();
         }
-    return queries_end(&queries);
+    queries_end(&queries);
 }
 
 const command command_solve = {
@@ -64,7 +65,7 @@ const command command_solve = {
     .example = "echo '2 3 4 1 5 x 7 6 8' | eight solve\n"
                "          eight solve 23415x768\n"
                "          echo 867254301 | eight solve --engine astar --stats",
-    .options = OPTIONS(&operand_input, &option_goal, &option_order_udlr,
+    .options = OPTIONS(&operand_input, &option_goal, &option_order,
                        &option_moves, &option_lines, &option_json,
                        &option_format, &option_engine, &option_heuristic,
                        &option_visited, &option_stats, &option_tables),

@@ -2,13 +2,13 @@
 #include "command.h"
 #include "io/draw.h"
 #include "io/json.h"
-#include "program/system.h"
+#include "io/output.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 static const option_spec option_csv = {
-    "csv", .help = "print only the columns distance and states"};
+    "csv", .help = "print only the columns distance and states",
+    .excludes = OPTION_NAMES("json", "svg")};
 
 enum {
     BAR_WIDTH = 48, /* the number of columns of the longest bar */
@@ -71,7 +71,7 @@ static board_text next_hardest(const statistics *all, unsigned *index)
  * Prints the row of a distance, with its number of boards.  On a terminal the
  * row also has a bar of up to BAR_WIDTH columns.
  */
-static void print_row(output *output, const statistics *all, unsigned d)
+static void print_row(const statistics *all, unsigned d)
 {
     static const char full[BAR_WIDTH + 1] =
         "################################################";
@@ -79,60 +79,58 @@ static void print_row(output *output, const statistics *all, unsigned d)
     unsigned bar =
         all->bars ? (states * BAR_WIDTH + all->most - 1) / all->most : 0;
 
-    output_print(output, "%8u  %6u%s%.*s\n", d, states, bar > 0 ? "  " : "",
-                 (int)bar, full);
+    output_print("%8u  %6u%s%.*s\n", d, states, bar > 0 ? "  " : "", (int)bar,
+                 full);
 }
 
-static void print_text(output *output, const statistics *all)
+static void print_text(const statistics *all)
 {
     unsigned hardest = all->states_at[all->farthest];
     unsigned index = 0;
 
-    output_text(output, "distance  states\n");
+    output_text("distance  states\n");
     for (unsigned d = 0; d <= all->farthest; d++)
-        print_row(output, all, d);
-    output_print(output,
-                 "\nmean     %.2f moves\n"
+        print_row(all, d);
+    output_print("\nmean     %.2f moves\n"
                  "median   %u moves\n"
                  "hardest ",
                  all->mean, all->median);
     for (unsigned i = 0; i < hardest && i < FEW; i++)
-        output_print(output, " %s", next_hardest(all, &index).cells);
+        output_print(" %s", next_hardest(all, &index).cells);
     if (hardest > FEW)
-        output_print(output, " and %u more", hardest - FEW);
-    output_print(output, ", %u moves each\n", all->farthest);
+        output_print(" and %u more", hardest - FEW);
+    output_print(", %u moves each\n", all->farthest);
 }
 
-static void print_csv(output *output, const statistics *all)
+static void print_csv(const statistics *all)
 {
-    output_text(output, "distance,states\n");
+    output_text("distance,states\n");
     for (unsigned d = 0; d <= all->farthest; d++)
-        output_print(output, "%u,%u\n", d, all->states_at[d]);
+        output_print("%u,%u\n", d, all->states_at[d]);
 }
 
-static void print_json(output *output, const statistics *all)
+static void print_json(const statistics *all)
 {
-    json json = {.output = output};
     unsigned index = 0;
 
-    json_open(&json, NULL, "{");
-    json_board(&json, "goal", &all->goal);
-    json_number(&json, "states", EIGHT_STATES);
-    json_open(&json, "states_at", "[");
+    json_open_line();
+    json_board("goal", &all->goal);
+    json_number("states", EIGHT_STATES);
+    json_open("states_at", "[");
     for (unsigned d = 0; d <= all->farthest; d++)
-        json_number(&json, NULL, (int)all->states_at[d]);
-    json_close(&json, "]");
-    json_real(&json, "mean", 15, all->mean);
-    json_number(&json, "median", (int)all->median);
-    json_number(&json, "greatest_distance", (int)all->farthest);
-    json_open(&json, "hardest", "[");
+        json_number(NULL, (int)all->states_at[d]);
+    json_close("]");
+    json_real("mean", 15, all->mean);
+    json_number("median", (int)all->median);
+    json_number("greatest_distance", (int)all->farthest);
+    json_open("hardest", "[");
     for (unsigned i = 0; i < all->states_at[all->farthest]; i++)
-        json_text(&json, NULL, next_hardest(all, &index).cells);
-    json_close(&json, "]");
-    json_close(&json, "}\n");
+        json_text(NULL, next_hardest(all, &index).cells);
+    json_close("]");
+    json_close_line();
 }
 
-static void print_svg(output *output, const statistics *all)
+static void print_svg(const statistics *all)
 {
     char title[64];
     char subtitle[96];
@@ -143,41 +141,27 @@ static void print_svg(output *output, const statistics *all)
              "%d,%03d boards: mean %.2f, median %u, at most %u moves",
              EIGHT_STATES / 1000, EIGHT_STATES % 1000, all->mean, all->median,
              all->farthest);
-    draw_svg_histogram(output, title, subtitle, all->states_at, all->farthest);
+    draw_svg_histogram(title, subtitle, all->states_at, all->farthest);
 }
 
 /* ---- The command ------------------------------------------------------ */
 
-static bool run(context *context, const options *options)
+static void run(context *context, const options *options)
 {
-    bool csv = options_given(options, &option_csv);
-    bool json = options_given(options, &option_json);
-    bool svg = options_given(options, &option_svg);
-    statistics *all;
-    bool complete;
+    static statistics all;
+    int status;
 
-    if (csv + json + svg > 1)
-        return fail_usage(&context->failure,
-                          "use only one of --csv, --json and --svg");
-    if (!context_open_tables(context))
-        return false;
-    all = calloc(1, sizeof(*all));
-    if (all == NULL)
-        return context_fail_tables(context, EIGHT_E_MEMORY);
-    all->goal = options_goal(options);
-    all->bars = system_is_terminal(context->output.fd);
-    complete =
-        context_check(context, eight_all_distances(context->tables, &all->goal,
-                                                   all->distance));
-    if (complete) {
-        count(all);
-        (csv    ? print_csv
-         : json ? print_json
-         : svg  ? print_svg
-                : print_text)(&context->output, all);
+    tables_open(context);
+    all.goal = options_goal(options);
+    all.bars = output_is_terminal();
+    status = eight_all_distances(context->tables, &all.goal, all.distance);
+    if (tables_check(context, status)) {
+        count(&all);
+        (options_given(options, &option_csv)    ? print_csv
+         : options_given(options, &option_json) ? print_json
+         : options_given(options, &option_svg)  ? print_svg
+                                                : print_text)(&all);
     }
-    free(all);
-    return complete;
 }
 
 const command command_stats = {

@@ -3,6 +3,7 @@
  */
 #include "command.h"
 #include "io/json.h"
+#include "io/output.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -13,32 +14,26 @@
 static void print_table(context *context, const options *options, size_t i,
                         const char *error)
 {
-    output *output = &context->output;
-    json json = {.output = output};
     eight_table_info info;
 
     eight_table_describe(context->tables, i, &info, sizeof(info));
     if (options_given(options, &option_json)) {
-        json_open(&json, NULL, "{");
-        json_number(&json, "table", (int64_t)i);
-        json_number(&json, "root", info.root_cell);
-        json_text(&json, "order", info.order);
-        json_truth(&json, "correct", error == NULL);
-        json_text(&json, "error", error);
-        json_close(&json, "}\n");
+        json_open_line();
+        json_number("table", (int64_t)i);
+        json_number("root", info.root_cell);
+        json_text("order", info.order);
+        json_truth("correct", error == NULL);
+        json_text("error", error);
+        json_close_line();
     } else if (error == NULL) {
-        output_print(output,
-                     "table %zu (goal's blank on cell %u, order %s): correct\n",
+        output_print("table %zu (goal's blank on cell %u, order %s): correct\n",
                      i, info.root_cell, info.order);
     }
-    output_end(output);
+    output_end();
 }
 
-/*
- * Reports that table fault->table is incorrect.  Returns false, with the
- * failure noted, if the output cannot be written.
- */
-static bool report_table(context *context, const options *options,
+/* Reports that table fault->table is incorrect, after the lines before it. */
+static void report_table(context *context, const options *options,
                          eight_status status, const eight_fault *fault)
 {
     const char *rule = eight_rule_strerror(fault->rule);
@@ -55,57 +50,53 @@ static bool report_table(context *context, const options *options,
                  fault->index, text_of(&fault->board).cells, rule);
     print_table(context, options, fault->table, error);
     eight_table_describe(context->tables, fault->table, &info, sizeof(info));
-    if (!output_flush(&context->output))
-        return false;
-    fail_report("eight",
-                "%s: table %zu (goal's blank on cell %u, order %s): %s%s",
+    if (!output_flush())
+        return;
+    fail_report("%s: table %zu (goal's blank on cell %u, order %s): %s%s",
                 context->tables_name, fault->table, info.root_cell, info.order,
-                error, context_advise(context, "regenerate"));
+                error, tables_advise(context, "regenerate"));
     context->verdict = EXIT_NO_TABLES;
-    return true;
 }
 
-/* Notes that the file lacks one of the ten tables. */
-static bool fail_missing(context *context)
+/* Reports what is wrong with a table, or notes what is wrong with the file. */
+static void reject(context *context, const options *options,
+                   eight_status status, const eight_fault *fault)
 {
-    return fail(
-        &context->failure, EXIT_NO_TABLES,
-        "%s: the file lacks one of the ten tables that eight-gen writes%s",
-        context->tables_name, context_advise(context, "regenerate"));
+    if (status == EIGHT_E_MISSING_TABLE)
+        fail(EXIT_NO_TABLES,
+             "%s: the file lacks one of the ten tables that eight-gen writes%s",
+             context->tables_name, tables_advise(context, "regenerate"));
+    else if (status == EIGHT_E_MEMORY ||
+             fault->table == eight_table_count(context->tables))
+        tables_fail(context, status);
+    else
+        report_table(context, options, status, fault);
 }
 
 /*
  * Checks every table, even after an incorrect one, unless writing the lines
  * fails.
  */
-static bool run(context *context, const options *options)
+static void run(context *context, const options *options)
 {
     bool quiet = options_given(options, &option_quiet);
-    size_t count;
+    size_t first = 0;
+    eight_status status;
     eight_fault fault;
 
-    if (!context_open_tables(context))
-        return false;
-    count = eight_table_count(context->tables);
-    for (size_t first = 0; first <= count; first = fault.table + 1) {
-        eight_status status = eight_verify(context->tables, first, SIZE_MAX,
-                                           &fault, sizeof(fault));
-
+    tables_open(context);
+    do {
+        status = eight_verify(context->tables, first, SIZE_MAX, &fault,
+                              sizeof(fault));
         for (size_t i = first; !quiet && i < fault.table; i++)
             print_table(context, options, i, NULL);
-        if (status == EIGHT_OK)
-            break;
-        if (status == EIGHT_E_MISSING_TABLE)
-            return fail_missing(context);
-        if (status == EIGHT_E_MEMORY || fault.table == count)
-            return context_fail_tables(context, status);
-        if (!report_table(context, options, status, &fault))
-            return false;
-    }
+        if (status != EIGHT_OK)
+            reject(context, options, status, &fault);
+        first = fault.table + 1;
+    } while (status != EIGHT_OK && fail_status() == EXIT_ANSWERED);
     if (!quiet && !options_given(options, &option_json) &&
         context->verdict == EXIT_ANSWERED)
-        output_text(&context->output, "ok\n");
-    return true;
+        output_text("ok\n");
 }
 
 const command command_verify = {

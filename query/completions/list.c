@@ -3,7 +3,7 @@
  *
  * Each command and each option has a line, with tabs between its fields.  The
  * fields of a command are its name and summary.  The fields of an option are
- * its command, name, letter, argument, values and help.
+ * its command, name, letter, argument, words and help.
  */
 #include "command.h"
 #include "options.h"
@@ -30,6 +30,12 @@ static void list_help(const char *help)
         putchar(*help == '\n' ? ' ' : *help);
 }
 
+static void list_words(const char *const *words)
+{
+    for (unsigned i = 0; words != NULL && words[i] != NULL; i++)
+        printf(i == 0 ? "%s" : " %s", words[i]);
+}
+
 /*
  * Prints the line of an option.  An argument in brackets, such as "[VARIANT]",
  * may be missing.
@@ -38,9 +44,10 @@ static void list_option(const command *command, const option_spec *option)
 {
     const char letter[] = {option->letter, '\0'};
 
-    printf(option->optional ? "%s\t%s\t%s\t[%s]\t%s\t" : "%s\t%s\t%s\t%s\t%s\t",
-           command->name, text(option->name), letter, text(option->argument),
-           text(option->values));
+    printf(option->optional ? "%s\t%s\t%s\t[%s]\t" : "%s\t%s\t%s\t%s\t",
+           command->name, text(option->name), letter, text(option->argument));
+    list_words(option->words);
+    putchar('\t');
     list_help(option->help);
     list_help(text(option->words_help));
     putchar('\n');

@@ -1,5 +1,5 @@
-/* board_formats.c - reads and writes the formats of boards: see input.h. */
-#include "io/input.h"
+/* board_formats.c - see board_formats.h. */
+#include "io/board_formats.h"
 
 #include <inttypes.h>
 

@@ -11,21 +11,20 @@
  */
 enum { TEXT_ACROSS = 8 };
 
-void draw_boards(output *output, const drawing *boards, unsigned n)
+void draw_boards(const drawing *boards, unsigned n)
 {
     for (unsigned first = 0; first < n; first += TEXT_ACROSS) {
         unsigned end = n - first < TEXT_ACROSS ? n : first + TEXT_ACROSS;
 
-        output_text(output, first > 0 ? "\n" : "");
+        output_text(first > 0 ? "\n" : "");
         for (unsigned i = first; i < end; i++)
-            output_print(output, i + 1 < end ? "%-9s" : "%s\n",
-                         boards[i].caption);
+            output_print(i + 1 < end ? "%-9s" : "%s\n", boards[i].caption);
         for (unsigned row = 0; row < 3; row++)
             for (unsigned i = first; i < end; i++) {
                 board_text text = text_of(&boards[i].board);
                 const char *cells = text.cells + 3 * row;
 
-                output_print(output, "%c %c %c%s", cells[0], cells[1], cells[2],
+                output_print("%c %c %c%s", cells[0], cells[1], cells[2],
                              i + 1 < end ? "    " : "\n");
             }
     }
@@ -83,11 +82,9 @@ enum {
  * Begins a picture.  The caller adds its description, and then calls
  * svg_begin_content().
  */
-static void svg_begin(output *output, unsigned width, unsigned height,
-                      const char *title)
+static void svg_begin(unsigned width, unsigned height, const char *title)
 {
-    output_print(output,
-                 "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    output_print("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                  "<svg xmlns=\"http://www.w3.org/2000/svg\" "
                  "width=\"%u\" height=\"%u\" viewBox=\"0 0 %u %u\" "
                  "role=\"img\" "
@@ -104,10 +101,9 @@ static void svg_begin(output *output, unsigned width, unsigned height,
  * the paper white in print.  Only text on the accent colour has the colour of
  * the tiles, so the style sheet can select this text by its colour.
  */
-static void svg_begin_content(output *output)
+static void svg_begin_content(void)
 {
     output_text(
-        output,
         "</desc>\n"
         "<style>@media screen and (prefers-color-scheme: dark) {\n"
         "[fill=\"" INK "\"] { fill: " DARK_INK " }\n"
@@ -125,83 +121,74 @@ static void svg_begin_content(output *output)
         "\"/>\n");
 }
 
-static void draw_text(output *output, double x, double y, const char *size,
-                      const char *more, const char *text)
+static void draw_text(double x, double y, const char *size, const char *more,
+                      const char *text)
 {
-    output_print(output,
-                 "<text x=\"%.1f\" y=\"%.1f\" font-size=\"%s\" %s>%s</text>\n",
+    output_print("<text x=\"%.1f\" y=\"%.1f\" font-size=\"%s\" %s>%s</text>\n",
                  x, y, size, more, text);
 }
 
 /* ---- Boards as SVG ---------------------------------------------------- */
 
 /* Draws the tile on a cell, in the accent colour if `accent`. */
-static void draw_tile(output *output, unsigned tile, unsigned cell, bool accent)
+static void draw_tile(unsigned tile, unsigned cell, bool accent)
 {
     unsigned x = 3 + cell % 3 * PITCH;
     unsigned y = 3 + cell / 3 * PITCH;
 
-    output_print(output,
-                 "<rect x=\"%u\" y=\"%u\" width=\"38\" height=\"38\" rx=\"4\" "
+    output_print("<rect x=\"%u\" y=\"%u\" width=\"38\" height=\"38\" rx=\"4\" "
                  "fill=\"%s\"/><text x=\"%u\" y=\"%u\" fill=\"%s\">%u</text>\n",
                  x + 1, y + 1, accent ? ACCENT : TILE, x + PITCH / 2,
                  y + PITCH / 2 + 7, accent ? TILE : INK, tile);
 }
 
-void draw_svg_board(output *output, const drawing *drawing, unsigned x,
-                    unsigned y, const eight_board *before)
+void draw_svg_board(const drawing *drawing, unsigned x, unsigned y,
+                    const eight_board *before)
 {
     const uint8_t *cell = drawing->board.cell;
 
-    output_print(output,
-                 "<g transform=\"translate(%u %u)\" font-size=\"" LARGE "\">\n",
+    output_print("<g transform=\"translate(%u %u)\" font-size=\"" LARGE "\">\n",
                  x, y);
     if (drawing->caption[0] != '\0')
-        output_print(output,
-                     "<text x=\"0\" y=\"-9\" font-size=\"" SMALL "\" "
+        output_print("<text x=\"0\" y=\"-9\" font-size=\"" SMALL "\" "
                      "text-anchor=\"start\" fill=\"" MUTED "\">%s</text>\n",
                      drawing->caption);
-    output_print(output,
-                 "<rect width=\"%d\" height=\"%d\" rx=\"7\" fill=\"" TRAY
+    output_print("<rect width=\"%d\" height=\"%d\" rx=\"7\" fill=\"" TRAY
                  "\"/>\n",
                  DRAWN_SIDE, DRAWN_SIDE);
     for (unsigned i = 0; i < EIGHT_CELLS; i++)
         if (cell[i] != 0)
-            draw_tile(output, cell[i], i,
-                      before != NULL && before->cell[i] == 0);
-    output_text(output, "</g>\n");
+            draw_tile(cell[i], i, before != NULL && before->cell[i] == 0);
+    output_text("</g>\n");
 }
 
 /* Draws a line to write on. */
-static void draw_line(output *output, unsigned x, unsigned y, unsigned length)
+static void draw_line(unsigned x, unsigned y, unsigned length)
 {
-    output_print(output,
-                 "<path d=\"M%u %uh%u\" stroke=\"" MUTED
+    output_print("<path d=\"M%u %uh%u\" stroke=\"" MUTED
                  "\" stroke-width=\"0.75\"/>\n",
                  x, y, length);
 }
 
 /* Draws the head of a sheet: a line for the name, and the goal. */
-static void draw_head(output *output, const eight_board *goal, unsigned y,
-                      unsigned width)
+static void draw_head(const eight_board *goal, unsigned y, unsigned width)
 {
     unsigned right = width - MARGIN - SMALL_BOARD;
 
-    draw_text(output, MARGIN, y + 14, LARGE,
-              "text-anchor=\"start\" fill=\"" INK "\"", "Name:");
-    draw_line(output, MARGIN + 70, y + 16, right - MARGIN - 70 - 90);
-    draw_text(output, right - 12, y + 14, LARGE,
-              "text-anchor=\"end\" fill=\"" INK "\"", "Goal:");
-    output_print(output,
-                 "<g class=\"goal\" transform=\"translate(%u %u) "
+    draw_text(MARGIN, y + 14, LARGE, "text-anchor=\"start\" fill=\"" INK "\"",
+              "Name:");
+    draw_line(MARGIN + 70, y + 16, right - MARGIN - 70 - 90);
+    draw_text(right - 12, y + 14, LARGE, "text-anchor=\"end\" fill=\"" INK "\"",
+              "Goal:");
+    output_print("<g class=\"goal\" transform=\"translate(%u %u) "
                  "scale(0.5)\">\n",
                  right, y);
-    draw_svg_board(output, &(drawing){.board = *goal}, 0, 0, NULL);
-    output_text(output, "</g>\n");
+    draw_svg_board(&(drawing){.board = *goal}, 0, 0, NULL);
+    output_text("</g>\n");
 }
 
-void draw_svg_boards(output *output, const char *title, const drawing *boards,
-                     unsigned n, const eight_board *goal)
+void draw_svg_boards(const char *title, const drawing *boards, unsigned n,
+                     const eight_board *goal)
 {
     bool steps = goal == NULL;
     bool answers = n > 1 && !steps;
@@ -216,15 +203,14 @@ void draw_svg_boards(output *output, const char *title, const drawing *boards,
     unsigned page =
         top + ((n < sheet ? n : sheet) + across - 1) / across * step;
 
-    svg_begin(output, width, (n + sheet - 1) / sheet * page, title);
-    output_print(output, "The %s, row by row, with x for the blank:",
+    svg_begin(width, (n + sheet - 1) / sheet * page, title);
+    output_print("The %s, row by row, with x for the blank:",
                  n == 1 ? "board is" : "boards are");
     for (unsigned i = 0; i < n; i++)
-        output_print(output, " %s", text_of(&boards[i].board).cells);
-    svg_begin_content(output);
+        output_print(" %s", text_of(&boards[i].board).cells);
+    svg_begin_content();
     /* A browser prints each sheet on a page of its own. */
-    output_print(output,
-                 "<style>@page { size: %upx %upx; margin: 0 }</style>\n", width,
+    output_print("<style>@page { size: %upx %upx; margin: 0 }</style>\n", width,
                  page);
     for (unsigned i = 0; i < n; i++) {
         unsigned head = i / sheet * page + MARGIN;
@@ -232,16 +218,16 @@ void draw_svg_boards(output *output, const char *title, const drawing *boards,
         unsigned y = head - MARGIN + top + caption + i % sheet / across * step;
 
         if (answers && i % sheet == 0)
-            draw_head(output, goal, head, width);
+            draw_head(goal, head, width);
         else if (n > 1 && i % sheet == 0)
-            draw_text(output, MARGIN, head + 14, LARGE,
+            draw_text(MARGIN, head + 14, LARGE,
                       "text-anchor=\"start\" fill=\"" INK "\"", title);
-        draw_svg_board(output, &boards[i], x, y,
+        draw_svg_board(&boards[i], x, y,
                        steps && i > 0 ? &boards[i - 1].board : NULL);
         if (answers)
-            draw_line(output, x, y + BOARD + ANSWER - 4, BOARD);
+            draw_line(x, y + BOARD + ANSWER - 4, BOARD);
     }
-    output_text(output, "</svg>\n");
+    output_text("</svg>\n");
 }
 
 /* ---- The histogram ---------------------------------------------------- */
@@ -257,13 +243,12 @@ enum {
                      1,000 */
 };
 
-static void draw_scale(output *output, unsigned most)
+static void draw_scale(unsigned most)
 {
     for (unsigned n = 0; n <= most; n += LINES) {
         double y = (double)BOTTOM - (double)n * (BOTTOM - TOP) / most;
 
-        output_print(output,
-                     "<path d=\"M%d %.1fH%d\" stroke=\"" RULE "\"/>"
+        output_print("<path d=\"M%d %.1fH%d\" stroke=\"" RULE "\"/>"
                      "<text x=\"%d\" y=\"%.1f\" font-size=\"" SMALL "\" "
                      "text-anchor=\"end\" fill=\"" MUTED "\">%u%s</text>\n",
                      LEFT, y, RIGHT, LEFT - 10, y + 5, n / 1000,
@@ -275,13 +260,12 @@ static void draw_scale(output *output, unsigned most)
  * Draws a bar with its distance below it.  The peak also has its count above
  * it.
  */
-static void draw_bar(output *output, double x, double width, double height,
-                     unsigned distance, unsigned count, bool peak)
+static void draw_bar(double x, double width, double height, unsigned distance,
+                     unsigned count, bool peak)
 {
     double top = (double)BOTTOM - height;
 
-    output_print(output,
-                 "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" "
+    output_print("<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" "
                  "fill=\"%s\"><title>%u: %u</title></rect>"
                  "<text x=\"%.1f\" y=\"%d\" font-size=\"" SMALL
                  "\" fill=\"" MUTED "\">%u</text>\n",
@@ -291,8 +275,7 @@ static void draw_bar(output *output, double x, double width, double height,
     if (!peak)
         return;
     /* The count has a background, since a line of the scale may cross it. */
-    output_print(output,
-                 "<rect class=\"paper\" x=\"%.1f\" y=\"%.1f\" width=\"64\" "
+    output_print("<rect class=\"paper\" x=\"%.1f\" y=\"%.1f\" width=\"64\" "
                  "height=\"20\" "
                  "fill=\"" PAPER "\"/>"
                  "<text x=\"%.1f\" y=\"%.1f\" font-size=\"" TEXT "\" "
@@ -301,7 +284,7 @@ static void draw_bar(output *output, double x, double width, double height,
                  count / 1000, count % 1000);
 }
 
-void draw_svg_histogram(output *output, const char *title, const char *subtitle,
+void draw_svg_histogram(const char *title, const char *subtitle,
                         const unsigned *count, unsigned last)
 {
     double width = (double)(RIGHT - LEFT) / (last + 1);
@@ -313,23 +296,22 @@ void draw_svg_histogram(output *output, const char *title, const char *subtitle,
         if (count[i] > count[peak])
             peak = i;
     top = (count[peak] + LINES - 1) / LINES * LINES;
-    svg_begin(output, WIDTH, HEIGHT, title);
-    output_text(output, subtitle);
-    svg_begin_content(output);
-    draw_text(output, LEFT, 44, TITLE, "text-anchor=\"start\" fill=\"" INK "\"",
-              title);
-    draw_text(output, LEFT, 72, TEXT,
-              "text-anchor=\"start\" fill=\"" MUTED "\"", subtitle);
-    draw_scale(output, top);
+    svg_begin(WIDTH, HEIGHT, title);
+    output_text(subtitle);
+    svg_begin_content();
+    draw_text(LEFT, 44, TITLE, "text-anchor=\"start\" fill=\"" INK "\"", title);
+    draw_text(LEFT, 72, TEXT, "text-anchor=\"start\" fill=\"" MUTED "\"",
+              subtitle);
+    draw_scale(top);
     snprintf(hardest, sizeof(hardest), "%u: %u board%s", last, count[last],
              count[last] == 1 ? "" : "s");
-    draw_text(output, RIGHT, BOTTOM - 80, SMALL,
+    draw_text(RIGHT, BOTTOM - 80, SMALL,
               "text-anchor=\"end\" fill=\"" MUTED "\"", hardest);
     for (unsigned i = 0; i <= last; i++)
-        draw_bar(output, (double)LEFT + i * width, width,
+        draw_bar((double)LEFT + i * width, width,
                  (double)count[i] * (BOTTOM - TOP) / top, i, count[i],
                  i == peak);
-    draw_text(output, (LEFT + RIGHT) / 2.0, BOTTOM + 50, TEXT,
-              "fill=\"" MUTED "\"", "moves to the goal");
-    output_text(output, "</svg>\n");
+    draw_text((LEFT + RIGHT) / 2.0, BOTTOM + 50, TEXT, "fill=\"" MUTED "\"",
+              "moves to the goal");
+    output_text("</svg>\n");
 }

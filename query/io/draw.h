@@ -18,7 +18,7 @@ typedef struct drawing {
  * Draws n boards as text, at most eight side by side, in no more than 80
  * columns.
  */
-void draw_boards(output *output, const drawing *boards, unsigned n);
+void draw_boards(const drawing *boards, unsigned n);
 
 /* A board drawn as SVG has sides of this length, including its frame. */
 enum { DRAWN_SIDE = 126 };
@@ -29,8 +29,8 @@ enum { DRAWN_SIDE = 126 };
  * the board before the last move, and the tile that has moved is in the accent
  * colour.
  */
-void draw_svg_board(output *output, const drawing *drawing, unsigned x,
-                    unsigned y, const eight_board *before);
+void draw_svg_board(const drawing *drawing, unsigned x, unsigned y,
+                    const eight_board *before);
 
 /*
  * Draws n > 0 boards as SVG, with their captions, unless these are "".  If
@@ -40,14 +40,14 @@ void draw_svg_board(output *output, const drawing *drawing, unsigned x,
  * below it for the answer, and the top of each page has a line for the name and
  * a small picture of the goal.
  */
-void draw_svg_boards(output *output, const char *title, const drawing *boards,
-                     unsigned n, const eight_board *goal);
+void draw_svg_boards(const char *title, const drawing *boards, unsigned n,
+                     const eight_board *goal);
 
 /*
  * Draws count[0..last] as bars.  The longest bar is in the accent colour; its
  * count must be at least 1,000.
  */
-void draw_svg_histogram(output *output, const char *title, const char *subtitle,
+void draw_svg_histogram(const char *title, const char *subtitle,
                         const unsigned *count, unsigned last);
 
 #endif

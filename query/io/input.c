@@ -1,5 +1,7 @@
 /* input.c - see input.h. */
 #include "io/input.h"
+#include "io/output.h"
+#include "io/scan_boards.h"
 
 #include "program/system.h"
 #include "puzzle/board_text.h"
@@ -14,18 +16,17 @@
 
 /* ---- Bytes ------------------------------------------------------------ */
 
-bool input_open(input *in, const char *name)
+void input_open(input *in, const char *name)
 {
     in->name = name;
     if (name == NULL || strcmp(name, "-") == 0)
         in->name = "stdin"; /* and in->fd is 0 */
     else if (name[0] == '\0')
-        return fail(in->failure, in->bad,
-                    "the name of the input file is empty");
+        die(in->bad, "the name of the input file is empty");
     else
         in->fd = system_open_file(name, O_RDONLY);
-    return in->fd >= 0 || fail(in->failure, in->bad, "%s: cannot be opened: %s",
-                               name, strerror(errno));
+    if (in->fd < 0)
+        die(in->bad, "%s: cannot be opened: %s", name, strerror(errno));
 }
 
 void input_open_operands(input *in, char **operands)
@@ -85,7 +86,7 @@ static bool refill(input *in)
      * The read may block, so write the answers before it.  If that fails, it is
      * useless to read on.
      */
-    if (!output_flush(in->output))
+    if (!output_flush())
         return false;
     (void)input_here(in); /* this counts the lines that leave the buffer */
     in->end -= in->at;
@@ -98,7 +99,7 @@ static bool refill(input *in)
                 : read(in->fd, in->buffer + in->end, (unsigned)room);
     while (n < 0 && system_should_retry(in->fd, false));
     if (n < 0)
-        return fail(in->failure, in->bad, "%s: cannot be read: %s", in->name,
+        return fail(in->bad, "%s: cannot be read: %s", in->name,
                     strerror(errno));
     in->end += (size_t)n;
     in->stop = in->end;
@@ -204,11 +205,11 @@ read_result input_fail_at(input *in, input_place place, const char *format, ...)
     vsnprintf(text, sizeof(text), format, arguments);
     va_end(arguments);
     in->failed_at = place;
-    if (in->line_failure != NULL)
-        fail(in->line_failure, EXIT_BAD_INPUT, "%s", text);
+    if (in->by_line)
+        fail(EXIT_BAD_INPUT, "%s", text);
     else
-        fail(in->failure, in->bad, "%s:%" PRIu64 ":%" PRIu64 ": %s", in->name,
-             place.line, place.column, text);
+        fail(in->bad, "%s:%" PRIu64 ":%" PRIu64 ": %s", in->name, place.line,
+             place.column, text);
     return READ_FAILED;
 }
 
@@ -236,8 +237,7 @@ read_result input_unexpected(input *in, const char *expected)
         return result;
     if (result == READ_END)
         return input_fail(in, "found the end of the %s, expected %s",
-                          in->line_failure != NULL ? "line" : "input",
-                          expected);
+                          in->by_line ? "line" : "input", expected);
     return input_fail(
         in, "found %s, expected %s",
         input_describe_byte((unsigned char)in->buffer[in->at], text), expected);
@@ -303,17 +303,14 @@ static read_result fail_board(input *in, eight_status status, input_place begin,
         input_fail(in,
                    "found the end of the %s inside a board, expected %u more "
                    "of its 9 cells",
-                   in->line_failure != NULL ? "line" : "input",
-                   EIGHT_CELLS - cells);
+                   in->by_line ? "line" : "input", EIGHT_CELLS - cells);
     if (begin.line < input_here(in).line && input_here(in).column == 1)
-        fail_add(in->failure,
-                 "; the board that begins at %" PRIu64 ":%" PRIu64
+        fail_add("; the board that begins at %" PRIu64 ":%" PRIu64
                  " has %u cell%s so far",
                  begin.line, begin.column, cells, cells == 1 ? "" : "s");
     if (in->number_beside && at_line && begin.line == 1 &&
         is_number(text, in->buffer + in->stop, false))
-        fail_add(in->line_failure != NULL ? in->line_failure : in->failure,
-                 "%s", hint);
+        fail_add("%s", hint);
     return READ_FAILED;
 }
 
@@ -538,8 +535,7 @@ int input_line_byte(input *in)
     return (unsigned char)in->buffer[in->at++];
 }
 
-read_result input_line(input *in, eight_board *boards, size_t count,
-                       failure *line_failure)
+read_result input_line(input *in, eight_board *boards, size_t count)
 {
     size_t length;
     size_t read;
@@ -547,8 +543,6 @@ read_result input_line(input *in, eight_board *boards, size_t count,
 
     if (result != READ_OK)
         return result;
-    line_failure->status = EXIT_ANSWERED;
-    in->line_failure = line_failure;
     in->stop = in->at + length;
     if (length == sizeof(in->buffer))
         input_fail(in, "the line is too long: it has %d bytes or more",
@@ -559,7 +553,6 @@ read_result input_line(input *in, eight_board *boards, size_t count,
                                         : "the 9 cells of a board");
     else if (result == READ_OK && input_skip_filler(in) == READ_OK)
         input_unexpected(in, "the end of the line");
-    in->line_failure = NULL;
     in->stop = in->end;
-    return READ_OK;
+    return fail_status() == EXIT_ANSWERED ? READ_OK : READ_BAD_LINE;
 }

@@ -7,7 +7,6 @@
 
 #include "eight.h"
 #include "program/failure.h"
-#include "io/output.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -27,7 +26,7 @@ typedef struct input_place {
 
 /*
  * An input is a file or operands that are being read.  At first all its bytes
- * are zero, except `failure`, `bad` and `output`.
+ * are zero, except `bad`.
  */
 typedef struct input {
     const char *name; /* the name in messages: the file's, stdin or operands */
@@ -35,18 +34,16 @@ typedef struct input {
     char **operands; /* the operands not yet read, if they are the input; or
                         NULL */
     bool begun;      /* whether the first bytes have been read */
-    bool by_line;    /* whether each line is judged by itself: for --lines */
+    bool by_line;    /* whether each line is judged by itself: for --lines;
+                        messages then lack the place, which is `failed_at` */
     bool ended;      /* whether the end was found; then the input is not read
                         again, because a terminal would continue */
     bool in_line;    /* whether the rest of a line is to be skipped */
-    failure *failure;
-    exit_status bad;         /* the exit status of a failure of the input */
-    failure *line_failure;   /* where input_line() notes a failure, or NULL */
+    exit_status bad; /* the exit status of a failure of the input */
     input_place failed_at;   /* the place of the last failure */
     const char *number_hint; /* advice in a message about a number, or NULL */
     bool number_beside;      /* whether the number may be on the line of a
                                 board */
-    output *output;          /* flushed before a read, which may block */
     size_t at;               /* buffer[at..end) is not yet read */
     size_t stop;             /* where reading stops: the end of a line, or
                                 `end` */
@@ -63,13 +60,14 @@ typedef enum read_result {
     READ_FAILED = -1, /* the failure is noted */
     READ_END = 0,     /* no more input */
     READ_OK = 1,
+    READ_BAD_LINE = 2, /* input_line(): the failure is noted */
 } read_result;
 
 /*
- * Opens a file, or standard input for NULL or "-".  Returns false, with the
- * failure noted, if the file cannot be opened.
+ * Opens a file, or standard input for NULL or "-".  Ends the program if the
+ * file cannot be opened.
  */
-bool input_open(input *in, const char *name);
+void input_open(input *in, const char *name);
 
 /*
  * Opens operands as the input, joined by spaces.  Reading advances the pointers
@@ -95,17 +93,6 @@ read_result input_boards(input *in, eight_board *boards, size_t each,
                          size_t max, size_t *count);
 
 /*
- * Reads up to `max` boards whose cells are adjacent or separated by exactly
- * one filler byte.  Stops before anything else (a comment, an incomplete or
- * invalid board), which eight_scan() then reads or diagnoses.  Returns the
- * number of boards read; the remaining elements of boards[] are unspecified.
- * Sets *consumed to the number of bytes in the boards read and in the filler
- * before them.
- */
-size_t scan_boards(const char *text, size_t length, eight_board *boards,
-                   size_t max, size_t *consumed);
-
-/*
  * Begins the next line, whose text is then at buffer[at].  Sets *length to its
  * length without the line end, or to INPUT_BYTES if it is that long or longer.
  * The unread rest of a line is skipped when the next line begins.
@@ -127,12 +114,11 @@ int input_byte_after_line(input *in);
 
 /*
  * Reads the next line, which must hold `count` boards; apart from them it may
- * hold only filler and a comment.  If the line is bad, the result is still
- * READ_OK, but *line_failure has a status, and a message about the place
- * in->failed_at.
+ * hold only filler and a comment.  `by_line` must be set.  If the result is
+ * READ_BAD_LINE, the noted failure is about the place in->failed_at, and
+ * fail_clear() allows reading on.
  */
-read_result input_line(input *in, eight_board *boards, size_t count,
-                       failure *line_failure);
+read_result input_line(input *in, eight_board *boards, size_t count);
 
 /*
  * Returns whether the input begins with T, the number of queries.  Reads the
@@ -172,46 +158,5 @@ input_fail_at(input *in, input_place place, const char *format, ...);
 
 /* Describes a byte in printable form: a quoted character or a few words. */
 const char *input_describe_byte(unsigned char byte, char text[16]);
-
-/* ---- Formats: see board_formats.c -------------------------------------- */
-
-#define FORMATS(X)                                                             \
-    X(plain, "boards until the end of the input (default)")                    \
-    X(spaced, "the same, but written with spaces")                             \
-    X(zero, "the same, but written with 0 as the blank")                       \
-    X(uva652, "the number of boards, then the boards, with\n"                  \
-              "    a blank line between answers")                              \
-    X(princeton, "the dimension 3 before each board")
-
-#define FORMAT_ENTRY(name, help) FORMAT_##name,
-typedef enum board_format { FORMATS(FORMAT_ENTRY) } board_format;
-
-/* A format_style says how boards are written in a format. */
-typedef struct format_style {
-    const char *before; /* what comes before a board */
-    const char *row;    /* what comes between two rows */
-    const char *cell;   /* what comes between two cells of a row */
-    char blank;
-    bool has_numbers; /* whether there are numbers besides the boards */
-} format_style;
-
-extern const format_style format_styles[]; /* the style of each board_format */
-
-enum { FORMAT_BYTES = 24 };
-
-/*
- * Writes a board in a format, with a NUL but no line end after it.  Returns the
- * text.
- */
-const char *format_board(board_format format, const eight_board *board,
-                         char text[FORMAT_BYTES]);
-
-/*
- * Reads the next board of princeton, the format of the course COS 226, as
- * input_boards() does.  Reads only one board, because a number comes before
- * each.
- */
-read_result input_dimensioned_board(input *in, eight_board *boards, size_t each,
-                                    size_t max, size_t *count);
 
 #endif

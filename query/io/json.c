@@ -6,18 +6,21 @@
 #include <inttypes.h>
 #include <string.h>
 
+/* Whether the next value is not the first, so that a comma goes before it. */
+static bool follows;
+
 /*
  * Writes what comes before a value: the comma, which the first value lacks, and
  * the name of the value.
  */
-static void begin(json *json, const char *name)
+static void begin(const char *name)
 {
-    char *room = output_room(json->output, OUTPUT_ROOM);
+    char *room = output_room(OUTPUT_ROOM);
     char *to = room;
     size_t length = name == NULL ? 0 : strlen(name);
 
     *to = ',';
-    to += json->follows;
+    to += follows;
     if (name != NULL) {
         *to++ = '"';
         memcpy(to, name, length);
@@ -25,42 +28,54 @@ static void begin(json *json, const char *name)
         memcpy(to, "\":", 2);
         to += 2;
     }
-    output_add(json->output, (size_t)(to - room));
-    json->follows = true;
+    output_add((size_t)(to - room));
+    follows = true;
 }
 
-void json_open(json *json, const char *name, const char *bracket)
+void json_open(const char *name, const char *bracket)
 {
-    begin(json, name);
-    output_text(json->output, bracket);
-    json->follows = false;
+    begin(name);
+    output_text(bracket);
+    follows = false;
 }
 
-void json_close(json *json, const char *bracket)
+void json_close(const char *bracket)
 {
-    output_text(json->output, bracket);
-    json->follows = bracket[1] == '\0';
+    output_text(bracket);
+    follows = true;
 }
 
-void json_number(json *json, const char *name, int64_t number)
+void json_open_line(void)
 {
-    begin(json, name);
+    output_text("{");
+    follows = false;
+}
+
+void json_close_line(void)
+{
+    output_text("}\n");
+    output_end();
+}
+
+void json_number(const char *name, int64_t number)
+{
+    begin(name);
     if (number < 0)
-        output_text(json->output, "null");
+        output_text("null");
     else
-        output_number(json->output, (uint64_t)number);
+        output_number((uint64_t)number);
 }
 
-void json_real(json *json, const char *name, int places, double number)
+void json_real(const char *name, int places, double number)
 {
-    begin(json, name);
-    output_print(json->output, "%.*f", places, number);
+    begin(name);
+    output_print("%.*f", places, number);
 }
 
-void json_truth(json *json, const char *name, bool truth)
+void json_truth(const char *name, bool truth)
 {
-    begin(json, name);
-    output_text(json->output, truth ? "true" : "false");
+    begin(name);
+    output_text(truth ? "true" : "false");
 }
 
 /*
@@ -81,43 +96,43 @@ static size_t plain_length(const char *text)
  * Writes one character that is not plain, escaped if necessary.  Returns its
  * length in the text.
  */
-static size_t write_character(output *output, const char *text)
+static size_t write_character(const char *text)
 {
     uint32_t point;
     size_t length = utf8_decode(text, &point);
 
     if (length > 0 && point >= ' ' && point != '"' && point != '\\')
-        output_bytes(output, text, length);
+        output_bytes(text, length);
     else
-        output_print(output, "\\u%04" PRIx32, length > 0 ? point : 0xfffd);
+        output_print("\\u%04" PRIx32, length > 0 ? point : 0xfffd);
     return length > 0 ? length : 1;
 }
 
-void json_text(json *json, const char *name, const char *text)
+void json_text(const char *name, const char *text)
 {
-    begin(json, name);
-    output_text(json->output, text == NULL ? "null" : "\"");
+    begin(name);
+    output_text(text == NULL ? "null" : "\"");
     while (text != NULL && *text != '\0') {
         size_t plain = plain_length(text);
 
-        output_bytes(json->output, text, plain);
+        output_bytes(text, plain);
         text += plain;
         if (*text != '\0')
-            text += write_character(json->output, text);
+            text += write_character(text);
     }
-    output_text(json->output, text == NULL ? "" : "\"");
+    output_text(text == NULL ? "" : "\"");
 }
 
-void json_board(json *json, const char *name, const eight_board *board)
+void json_board(const char *name, const eight_board *board)
 {
-    json_text(json, name, text_of(board).cells);
+    json_text(name, text_of(board).cells);
 }
 
-void json_error(json *json, uint64_t line, uint64_t column, const char *error)
+void json_error(uint64_t line, uint64_t column, const char *error)
 {
-    json_open(json, NULL, "{");
-    json_number(json, "line", (int64_t)line);
-    json_number(json, "column", (int64_t)column);
-    json_text(json, "error", error);
-    json_close(json, "}\n");
+    json_open_line();
+    json_number("line", (int64_t)line);
+    json_number("column", (int64_t)column);
+    json_text("error", error);
+    json_close_line();
 }

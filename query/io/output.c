@@ -12,33 +12,28 @@
 #include <string.h>
 #include <unistd.h>
 
-static output *standard; /* the output for output_abandon() */
+struct output output_state;
+
+static struct output *const output = &output_state;
 
 /* ---- Failures ---------------------------------------------------------- */
-
-/*
- * Notes that memory ran out, so that what follows is dropped.  Returns false.
- */
-static bool fail_for_memory(output *output)
-{
-    output->failed = true;
-    return fail(output->failure, EXIT_NO_OUTPUT, "out of memory");
-}
 
 /*
  * Notes an error of a write, so that what follows is dropped.  The error
  * replaces any other failure, because the lost answers come before that
  * failure.  If `is_cut`, the message warns that the last answer written may be
- * incomplete.  On EPIPE there is only the exit status and no message, because
- * the reader of the answers has ended.
+ * incomplete.  On EPIPE the message is empty, because the reader of the answers
+ * has ended.
  */
-static void fail_to_write(output *output, bool is_cut)
+static void fail_to_write(bool is_cut)
 {
     output->failed = true;
-    output->failure->status = EXIT_ANSWERED;
-    if (errno != EPIPE)
-        fail(output->failure, EXIT_NO_OUTPUT, "%s: %s%s", output->name,
-             strerror(errno), is_cut ? "; the last answer may be cut off" : "");
+    fail_clear();
+    if (errno == EPIPE)
+        fail(EXIT_NO_OUTPUT, "%s", "");
+    else
+        fail(EXIT_NO_OUTPUT, "%s: %s%s", output->name, strerror(errno),
+             is_cut ? "; the last answer may be cut off" : "");
 }
 
 /* ---- Opening ----------------------------------------------------------- */
@@ -46,55 +41,61 @@ static void fail_to_write(output *output, bool is_cut)
 /* Runs before a signal ends the program, so it is async-signal-safe. */
 static void output_abandon(void)
 {
-    const char *words = standard->last_words;
+    const char *words = output->last_words;
 
     if (words != NULL)
         (void)system_write_all(STDERR_FILENO, words, strlen(words));
-    if (!standard->failed && replace_is_in_place())
-        (void)system_write_all(standard->fd, standard->buffer, standard->ended);
+    if (!output->failed && replace_is_in_place())
+        (void)system_write_all(output->fd, output->buffer, output->ended);
     replace_abandon();
 }
 
-bool output_open_standard(output *output)
+void output_open_standard(void)
 {
     output->name = "standard output";
     output->fd = STDOUT_FILENO;
     output->size = OUTPUT_BYTES;
     output->buffer = malloc(output->size);
     if (output->buffer == NULL)
-        return fail_for_memory(output);
-    standard = output;
+        die(EXIT_NO_OUTPUT, "out of memory");
     signals_handle("eight", output_abandon);
-    return system_open_standard() == 0 ||
-           fail(output->failure, EXIT_NO_OUTPUT,
-                "/dev/null: cannot be opened: %s", strerror(errno));
+    if (system_open_standard() != 0)
+        die(EXIT_NO_OUTPUT, "/dev/null: cannot be opened: %s", strerror(errno));
 }
 
-bool output_open(output *output, const char *name)
+void output_open(const char *name)
 {
     if (strcmp(name, "-") == 0)
-        return true;
+        return;
+    if (name[0] == '\0')
+        die_usage("--output: found '', expected the name of a file");
     output->fd = replace_begin(name);
     if (output->fd < 0)
-        return fail(output->failure, EXIT_NO_OUTPUT,
-                    name[0] == '\0' ? "the name of the output file is empty"
-                                    : "%s: cannot be written: %s",
-                    name, strerror(errno));
+        die(EXIT_NO_OUTPUT, "%s: cannot be written: %s", name, strerror(errno));
     output->name = name;
-    return true;
+}
+
+bool output_is_terminal(void)
+{
+    return system_is_terminal(output->fd);
+}
+
+void output_set_last_words(const char *words)
+{
+    output->last_words = words;
 }
 
 /* ---- Writing ----------------------------------------------------------- */
 
 /* Moves the answer that has begun to the beginning of the buffer. */
-static void drop_ended(output *output)
+static void drop_ended(void)
 {
     output->length -= output->ended;
     memmove(output->buffer, output->buffer + output->ended, output->length);
     output->ended = 0;
 }
 
-bool output_flush(output *output)
+bool output_flush(void)
 {
     size_t written = 0;
 
@@ -102,72 +103,71 @@ bool output_flush(output *output)
     if (!output->failed)
         written = system_write_all(output->fd, output->buffer, output->ended);
     if (!output->failed && written < output->ended)
-        fail_to_write(output, written > 0 && replace_is_in_place());
-    drop_ended(output);
+        fail_to_write(written > 0 && replace_is_in_place());
+    drop_ended();
     signals_release();
     return !output->failed;
 }
 
 /* Doubles the buffer for a long answer. */
-static void grow(output *output)
+static void grow(void)
 {
     char *larger = realloc(output->buffer, 2 * output->size);
 
     if (larger == NULL) {
-        (void)fail_for_memory(output);
+        output->failed = true;
+        fail(EXIT_NO_OUTPUT, "out of memory");
         return;
     }
     output->buffer = larger;
     output->size *= 2;
 }
 
-void output_make_room(output *output)
+void output_make_room(void)
 {
-    (void)output_flush(output);
+    (void)output_flush();
     if (output->size - output->length >= OUTPUT_ROOM && !output->failed)
         return;
     signals_hold();
     if (!output->failed)
-        grow(output);
+        grow();
     if (output->failed)
         output->length = 0;
     signals_release();
 }
 
-bool output_close(output *output)
+void output_close(void)
 {
     bool is_file = output->fd != STDOUT_FILENO;
 
-    (void)output_flush(output);
-    if (is_file && replace_end(output->failure->status == EXIT_ANSWERED &&
-                               !output->failed) != 0)
-        fail_to_write(output, false);
+    (void)output_flush();
+    if (is_file && replace_end(fail_status() == EXIT_ANSWERED) != 0)
+        fail_to_write(false);
     free(output->buffer);
-    return !output->failed;
 }
 
 /* ---- Adding ------------------------------------------------------------ */
 
-void output_bytes(output *output, const void *bytes, size_t n)
+void output_bytes(const void *bytes, size_t n)
 {
     const char *from = bytes;
 
     while (n > 0) {
         size_t part = n < OUTPUT_ROOM ? n : OUTPUT_ROOM;
 
-        memcpy(output_room(output, part), from, part);
-        output_add(output, part);
+        memcpy(output_room(part), from, part);
+        output_add(part);
         from += part;
         n -= part;
     }
 }
 
-void output_text(output *output, const char *text)
+void output_text(const char *text)
 {
-    output_bytes(output, text, strlen(text));
+    output_bytes(text, strlen(text));
 }
 
-void output_number(output *output, uint64_t number)
+void output_number(uint64_t number)
 {
     char digits[20]; /* 2^64 - 1 has 20 digits */
     size_t at = sizeof(digits);
@@ -175,12 +175,12 @@ void output_number(output *output, uint64_t number)
     do
         digits[--at] = (char)('0' + number % 10);
     while ((number /= 10) > 0);
-    output_bytes(output, digits + at, sizeof(digits) - at);
+    output_bytes(digits + at, sizeof(digits) - at);
 }
 
-void output_print(output *output, const char *format, ...)
+void output_print(const char *format, ...)
 {
-    char *room = output_room(output, OUTPUT_ROOM);
+    char *room = output_room(OUTPUT_ROOM);
     va_list arguments;
     int n;
 
@@ -188,5 +188,5 @@ void output_print(output *output, const char *format, ...)
     n = vsnprintf(room, OUTPUT_ROOM, format, arguments);
     va_end(arguments);
     if (n > 0)
-        output_add(output, n < OUTPUT_ROOM ? (size_t)n : OUTPUT_ROOM - 1);
+        output_add(n < OUTPUT_ROOM ? (size_t)n : OUTPUT_ROOM - 1);
 }

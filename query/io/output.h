@@ -5,9 +5,9 @@
  * output_end() ends.  Only answers that have ended are written, whatever ends
  * the program: an answer that a failure or a signal interrupts is dropped.
  *
- * A failed write is noted, and what is added later is dropped, so that callers
- * need not check each addition.  Only a loop must check for a failure, so that
- * it stops.
+ * A failed write is noted as a failure (see failure.h), and what is added later
+ * is dropped, so that callers need not check each addition.  Only a loop must
+ * check for a failure, so that it stops.
  *
  * Before a signal ends the program, the answers that have ended are written.
  * If they go to a file that is being replaced, its incomplete new content is
@@ -28,71 +28,84 @@ enum {
     OUTPUT_ROOM = 1 << 12   /* the limit of output_room() */
 };
 
-typedef struct output {
+/*
+ * The output is state of the process.  Only output.c and the functions below
+ * use its members.
+ */
+struct output {
     const char *name; /* the file's name in messages, or "standard output" */
     int fd;           /* output_close() closes it, unless it is standard
                          output */
     bool failed;      /* whether a write failed or memory ran out; what is
                          added later is then dropped */
-    failure *failure;
-    size_t ended;  /* the length of the answers that have ended */
-    size_t length; /* the length of the answers that have ended and of the
-                      answer that has begun */
-    size_t size;   /* the size of the buffer, at least OUTPUT_ROOM */
+    size_t ended;     /* the length of the answers that have ended */
+    size_t length;    /* the length of the answers that have ended and of the
+                         answer that has begun */
+    size_t size;      /* the size of the buffer, at least OUTPUT_ROOM */
     char *buffer;
     const char *last_words; /* a text for standard error if a signal ends the
                                program; or NULL */
-} output;
+};
+
+extern struct output output_state;
 
 /*
  * Prepares to write to standard output, handles signals from now on, and opens
- * standard descriptors that are closed.  `failure` must be set already.
- * Returns false, with the failure noted, if that fails.
+ * standard descriptors that are closed.  Ends the program if that fails.
  */
-bool output_open_standard(output *output);
+void output_open_standard(void);
 
 /*
  * Redirects the output to a file, whose old content stays until output_close().
- * The name "-" is standard output.  The buffer must be empty.  Returns false,
- * with the failure noted, if that fails.
+ * The name "-" is standard output.  No answer may have begun.  Ends the program
+ * if that fails.
  */
-bool output_open(output *output, const char *name);
+void output_open(const char *name);
 
-/* Writes the answers that have ended; returns false if a write failed. */
-bool output_flush(output *output);
+/* Returns whether the output goes to a terminal. */
+bool output_is_terminal(void);
+
+/* Sets a text for standard error if a signal ends the program, or NULL. */
+void output_set_last_words(const char *words);
+
+/*
+ * Writes the answers that have ended.  Returns false, with the failure noted,
+ * if a write failed.
+ */
+bool output_flush(void);
 
 /*
  * Makes room for OUTPUT_ROOM more bytes: writes the answers that have ended,
  * and enlarges the buffer if that is not enough.
  */
-void output_make_room(output *output);
+void output_make_room(void);
 
 /*
  * Returns a pointer to room for n more bytes, n <= OUTPUT_ROOM.  Fill the room,
  * and then call output_add().
  */
-static inline char *output_room(output *output, size_t n)
+static inline char *output_room(size_t n)
 {
-    if (n > output->size - output->length)
-        output_make_room(output);
-    return output->buffer + output->length;
+    if (n > output_state.size - output_state.length)
+        output_make_room();
+    return output_state.buffer + output_state.length;
 }
 
 /* Adds the first n bytes of the room to the answer. */
-static inline void output_add(output *output, size_t n)
+static inline void output_add(size_t n)
 {
-    output->length += n;
+    output_state.length += n;
 }
 
 /* Ends the answer that has begun. */
-static inline void output_end(output *output)
+static inline void output_end(void)
 {
     /*
      * The answer must be in the buffer before it counts as ended, because a
      * signal may come at any moment.
      */
     atomic_signal_fence(memory_order_seq_cst);
-    output->ended = output->length;
+    output_state.ended = output_state.length;
     /*
      * The answer must count as ended before the next table access, which may
      * raise SIGBUS: see program/signals.h.
@@ -101,17 +114,17 @@ static inline void output_end(output *output)
 }
 
 /* Adds n bytes. */
-void output_bytes(output *output, const void *bytes, size_t n);
+void output_bytes(const void *bytes, size_t n);
 
 /* Adds a text without its NUL. */
-void output_text(output *output, const char *text);
+void output_text(const char *text);
 
 /* Adds a whole number in decimal. */
-void output_number(output *output, uint64_t number);
+void output_number(uint64_t number);
 
 /* Adds what printf would print, up to OUTPUT_ROOM - 1 bytes. */
-__attribute__((format(printf, 2, 3))) void
-output_print(output *output, const char *format, ...);
+__attribute__((format(printf, 1, 2))) void output_print(const char *format,
+                                                        ...);
 
 /* A board_text is a board as text, for printing: text_of(&board).cells. */
 typedef struct board_text {
@@ -128,8 +141,8 @@ static inline board_text text_of(const eight_board *board)
 
 /*
  * Writes the answers that have ended.  Then replaces the file, or keeps the old
- * file if anything failed.  Returns false if a write failed.
+ * file if anything failed.
  */
-bool output_close(output *output);
+void output_close(void);
 
 #endif

@@ -1,5 +1,6 @@
-/* scan_boards.c - reads many boards of a text at once: see input.h. */
-#include "io/input.h"
+/* scan_boards.c - see scan_boards.h. */
+#include "io/scan_boards.h"
+
 #include "puzzle/board_text.h"
 
 /*

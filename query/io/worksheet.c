@@ -38,35 +38,32 @@ static const char style[] =
  * Adds a figure of this class, with the board's caption above the picture of
  * the board.
  */
-static void add_figure(output *output, const char *class, const drawing *board,
+static void add_figure(const char *class, const drawing *board,
                        const eight_board *before)
 {
     const drawing alone = {.board = board->board};
 
-    output_print(output,
-                 "<figure class=\"%s\">\n<figcaption>%s</figcaption>\n"
+    output_print("<figure class=\"%s\">\n<figcaption>%s</figcaption>\n"
                  "<svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s\">\n",
                  class, board->caption, DRAWN_SIDE, DRAWN_SIDE,
                  text_of(&board->board).cells);
-    draw_svg_board(output, &alone, 0, 0, before);
-    output_text(output, "</svg></figure>\n");
+    draw_svg_board(&alone, 0, 0, before);
+    output_text("</svg></figure>\n");
 }
 
-void worksheet_begin(output *output, const eight_board *goal, bool is_key)
+void worksheet_begin(const eight_board *goal, bool is_key)
 {
     const char *title = is_key ? "Sliding puzzles: key" : "Sliding puzzles";
 
-    output_print(output,
-                 "<!DOCTYPE html>\n"
+    output_print("<!DOCTYPE html>\n"
                  "<html lang=\"en\">\n"
                  "<meta charset=\"utf-8\">\n"
                  "<meta name=\"viewport\" content=\"width=device-width\">\n"
                  "<title>%s</title>\n",
                  title);
-    output_text(output, style);
-    output_print(output, "<header><div>\n<h1>%s</h1>\n", title);
+    output_text(style);
+    output_print("<header><div>\n<h1>%s</h1>\n", title);
     output_text(
-        output,
         is_key
             ? "<p>Each solution is as short as possible. The coloured tile has "
               "just moved.</p>\n"
@@ -74,22 +71,21 @@ void worksheet_begin(output *output, const eight_board *goal, bool is_key)
               "few moves as you can.</p>\n"
               "<p class=\"name\"><span>Name</span><i></i>"
               "<span>Date</span><i></i></p>\n");
-    output_text(output, "</div>\n");
-    add_figure(output, "goal", &(drawing){"goal", *goal}, NULL);
-    output_text(output, "</header>\n");
+    output_text("</div>\n");
+    add_figure("goal", &(drawing){"goal", *goal}, NULL);
+    output_text("</header>\n");
 }
 
-void worksheet_add_board(output *output, const drawing *board)
+void worksheet_add_board(const drawing *board)
 {
-    add_figure(output, "answer", board, NULL);
+    add_figure("answer", board, NULL);
 }
 
-void worksheet_add_solution(output *output, const char *heading,
-                            const drawing *boards, unsigned n)
+void worksheet_add_solution(const char *heading, const drawing *boards,
+                            unsigned n)
 {
-    output_print(output, "<section>\n<h2>%s</h2>\n", heading);
+    output_print("<section>\n<h2>%s</h2>\n", heading);
     for (unsigned i = 0; i < n; i++)
-        add_figure(output, "step", &boards[i],
-                   i > 0 ? &boards[i - 1].board : NULL);
-    output_text(output, "</section>\n");
+        add_figure("step", &boards[i], i > 0 ? &boards[i - 1].board : NULL);
+    output_text("</section>\n");
 }

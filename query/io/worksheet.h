@@ -12,13 +12,13 @@
 #include "io/draw.h"
 
 /* Begins a worksheet, or the key if `is_key`, with a picture of the goal. */
-void worksheet_begin(output *output, const eight_board *goal, bool is_key);
+void worksheet_begin(const eight_board *goal, bool is_key);
 
 /* Adds a board with its caption above it and a line to write on below it. */
-void worksheet_add_board(output *output, const drawing *board);
+void worksheet_add_board(const drawing *board);
 
 /* Adds the n > 0 boards of a solution to the key, under a heading. */
-void worksheet_add_solution(output *output, const char *heading,
-                            const drawing *boards, unsigned n);
+void worksheet_add_solution(const char *heading, const drawing *boards,
+                            unsigned n);
 
 #endif

@@ -18,25 +18,25 @@ const option_spec option_quiet = {"quiet", .help = "print only what is wrong",
 
 /* ---- Values ------------------------------------------------------------ */
 
-/*
- * Returns the position of a word of n bytes in a list of words separated by
- * spaces, or -1.
- */
-static int find_word(const char *words, const char *word, size_t n)
+/* Returns the position of a word of n bytes in a list of words, or -1. */
+static int find_word(const char *const *words, const char *word, size_t n)
 {
-    for (int place = 0; words != NULL; place++) {
-        size_t length = strcspn(words, " ");
-
-        if (n == length && strncmp(word, words, length) == 0)
+    for (int place = 0; words[place] != NULL; place++)
+        if (strlen(words[place]) == n && memcmp(word, words[place], n) == 0)
             return place;
-        words = words[length] == ' ' ? words + length + 1 : NULL;
-    }
     return -1;
 }
 
+/* Ends the program with a noted failure and the words that are expected. */
+__attribute__((noreturn)) static void die_words(const option_spec *spec)
+{
+    for (const char *const *word = spec->words; *word != NULL; word++)
+        fail_add(" %s", *word);
+    die_noted();
+}
+
 /* Finds the positions of a value's words in the option's list of words. */
-static bool read_words(failure *failure, const option_spec *spec,
-                       option_value *value)
+static void read_words(const option_spec *spec, option_value *value)
 {
     const char *word = value->text;
     size_t length;
@@ -44,16 +44,16 @@ static bool read_words(failure *failure, const option_spec *spec,
 
     do {
         length = strcspn(word, spec->many ? "," : "");
-        place = find_word(spec->values, word, length);
-        if (place < 0)
-            return fail_usage(failure, "--%s: found %s, expected one of: %s",
-                              spec->name, fail_quoted(value->text),
-                              spec->values);
+        place = find_word(spec->words, word, length);
+        if (place < 0) {
+            fail_usage("--%s: found %s, expected one of:", spec->name,
+                       fail_quoted(value->text));
+            die_words(spec);
+        }
         value->number =
             spec->many ? value->number | (uint64_t)1 << place : (uint64_t)place;
         word += length + 1;
     } while (word[-1] != '\0');
-    return true;
 }
 
 /* Reads a number.  Returns the end of its digits, or NULL if it is invalid. */
@@ -67,34 +67,28 @@ static const char *parse(const char *text, uint64_t most, uint64_t *number)
                                                                          : NULL;
 }
 
-static bool read_number(failure *failure, const option_spec *spec,
-                        option_value *value)
+static void read_number(const option_spec *spec, option_value *value)
 {
     const char *end = parse(value->text, spec->most, &value->number);
 
     value->least = value->number;
     if (spec->range && end != NULL && *end == '-')
         end = parse(end + 1, spec->most, &value->number);
-    if (end != NULL && *end == '\0' && value->least <= value->number)
-        return true;
-    return fail_usage(
-        failure,
-        spec->range
-            ? "--%s: found %s, expected a whole number from 0 to %" PRIu64
-              ", or A-B with A <= B"
-            : "--%s: found %s, expected a whole number from 0 to "
-              "%" PRIu64,
-        spec->name, fail_quoted(value->text), spec->most);
+    if (end == NULL || *end != '\0' || value->least > value->number)
+        die_usage("--%s: found %s, expected a whole number from 0 to %" PRIu64
+                  "%s",
+                  spec->name, fail_quoted(value->text), spec->most,
+                  spec->range ? ", or A-B with A <= B" : "");
 }
 
-static bool read_value(failure *failure, const option_spec *spec,
-                       option_value *value)
+static void read_value(const option_spec *spec, option_value *value)
 {
     if (spec->check != NULL)
-        return spec->check(failure, value->text);
-    if (spec->values != NULL && !(spec->optional && value->text[0] == '\0'))
-        return read_words(failure, spec, value);
-    return spec->most == 0 || read_number(failure, spec, value);
+        spec->check(value->text);
+    else if (spec->words != NULL && !(spec->optional && value->text[0] == '\0'))
+        read_words(spec, value);
+    else if (spec->most > 0)
+        read_number(spec, value);
 }
 
 /* ---- Suggestions ------------------------------------------------------- */
@@ -174,27 +168,29 @@ static int find_place(const option_spec *const *list, int found)
     return i;
 }
 
-/* Notes an unexpected operand, which may be meant as an option's value. */
-static bool fail_operand(const options *options, failure *failure,
-                         const char *operand)
+/*
+ * Ends the program because of an unexpected operand, which may be meant as an
+ * option's value.
+ */
+__attribute__((noreturn)) static void die_operand(const options *options,
+                                                  const char *operand)
 {
-    fail_usage(failure, "unexpected operand %s", fail_quoted(operand));
+    fail_usage("unexpected operand %s", fail_quoted(operand));
     for (int i = 0; options->list[i] != NULL; i++) {
         const option_spec *spec = options->list[i];
 
         if (spec->optional && options_given(options, spec) &&
-            find_word(spec->values, operand, strlen(operand)) >= 0)
-            fail_add(failure, "; did you mean '--%s=%s'?", spec->name, operand);
+            find_word(spec->words, operand, strlen(operand)) >= 0)
+            fail_add("; did you mean '--%s=%s'?", spec->name, operand);
     }
-    return false;
+    die_noted();
 }
 
 /*
- * Assigns the operands to the list's entries for operands.  Notes a failure and
- * returns false if there are more operands than entries.  An entry for a
+ * Assigns the operands to the list's entries for operands.  An entry for a
  * repeated operand allows any number of operands.
  */
-static bool check_operands(options *options, failure *failure)
+static void assign_operands(options *options)
 {
     char **operand = options->operands;
 
@@ -202,33 +198,43 @@ static bool check_operands(options *options, failure *failure)
         if (options->list[i]->name != NULL)
             continue;
         if (options->list[i]->many)
-            return true;
+            return;
         if (*operand != NULL)
             options->value[i].text = *operand++;
     }
-    return *operand == NULL || fail_operand(options, failure, *operand);
+    if (*operand != NULL)
+        die_operand(options, *operand);
 }
 
-bool options_fail_unknown(failure *failure, const char *what, const char *typed,
-                          const char *dashes, const char *nearest)
+/* Ends the program if two options are given that exclude each other. */
+static void check_exclusions(const options *options)
 {
-    if (nearest == NULL)
-        return fail_usage(failure, "unknown %s %s", what, fail_quoted(typed));
-    return fail_usage(failure, "unknown %s %s; did you mean '%s%s'?", what,
-                      fail_quoted(typed), dashes, nearest);
+    for (int i = 0; options->list[i] != NULL; i++) {
+        const char *const *other = options->list[i]->excludes;
+
+        if (options->value[i].text == NULL || other == NULL)
+            continue;
+        for (; *other != NULL; other++)
+            for (int j = 0; options->list[j] != NULL; j++)
+                if (options->list[j]->name != NULL &&
+                    options->value[j].text != NULL &&
+                    strcmp(options->list[j]->name, *other) == 0)
+                    die_usage("use either --%s or --%s, not both",
+                              options->list[i]->name, *other);
+    }
 }
 
 /*
- * Notes that no option has the name that was typed.  Also notes the names that
- * begin with the typed text, or else the nearest name.
+ * Ends the program because no option has the name that was typed.  The message
+ * gives the names that begin with the typed text, or else the nearest name.
  */
-static bool fail_name(failure *failure, const option_spec *const *list,
-                      const char *typed)
+__attribute__((noreturn)) static void die_name(const option_spec *const *list,
+                                               const char *typed)
 {
     const char *nearest = NULL;
     unsigned begun = 0;
 
-    fail_usage(failure, "unknown option %s", fail_quoted(typed));
+    fail_usage("unknown option %s", fail_quoted(typed));
     for (; typed[1] == '-' && *list != NULL; list++) {
         const char *name = (*list)->name;
 
@@ -236,20 +242,19 @@ static bool fail_name(failure *failure, const option_spec *const *list,
             continue;
         nearest = options_suggest(nearest, typed + 2, name);
         if (strncmp(typed + 2, name, strlen(typed + 2)) == 0)
-            fail_add(failure,
-                     begun++ == 0 ? "; did you mean '--%s'" : " or '--%s'",
+            fail_add(begun++ == 0 ? "; did you mean '--%s'" : " or '--%s'",
                      name);
     }
     if (begun == 0 && nearest != NULL)
-        fail_add(failure, "; did you mean '--%s'", nearest);
+        fail_add("; did you mean '--%s'", nearest);
     if (begun > 0 || nearest != NULL)
-        fail_add(failure, "?");
-    return false;
+        fail_add("?");
+    die_noted();
 }
 
-/* Notes why getopt_long() rejected an option. */
-static bool fail_option(failure *failure, const option_spec *const *list,
-                        int found, char *typed)
+/* Ends the program with the reason why getopt_long() rejected an option. */
+__attribute__((noreturn)) static void die_option(const option_spec *const *list,
+                                                 int found, char *typed)
 {
     char letter[] = {'-', (char)optopt, '\0'};
 
@@ -261,12 +266,11 @@ static bool fail_option(failure *failure, const option_spec *const *list,
         /* BSD's getopt_long() also returns ':' for an unexpected value. */
         const option_spec *spec = list[find_place(list, optopt)];
 
-        return fail_usage(failure,
-                          spec->argument != NULL ? "option %s needs a value"
-                                                 : "option %s takes no value",
-                          fail_quoted(typed));
+        die_usage(spec->argument != NULL ? "option %s needs a value"
+                                         : "option %s takes no value",
+                  fail_quoted(typed));
     }
-    return fail_name(failure, list, typed);
+    die_name(list, typed);
 }
 
 /*
@@ -275,18 +279,18 @@ static bool fail_option(failure *failure, const option_spec *const *list,
  * option is added.  The option is argv[at - 1], or argv[at - 2] if argv[at - 1]
  * is its value.
  */
-static bool check_name(failure *failure, const option_spec *const *list,
-                       const char *name, char **argv, int at)
+static void check_name(const option_spec *const *list, const char *name,
+                       char **argv, int at)
 {
     char *typed = argv[at - 1 - (optarg == argv[at - 1])];
 
     typed[strcspn(typed, "=")] = '\0';
-    return typed[1] != '-' || strcmp(typed + 2, name) == 0 ||
-           fail_name(failure, list, typed);
+    if (typed[1] == '-' && strcmp(typed + 2, name) != 0)
+        die_name(list, typed);
 }
 
-bool options_parse(options *options, failure *failure, int argc, char **argv,
-                   bool stop, const option_spec *const *list)
+void options_parse(options *options, int argc, char **argv, bool stop,
+                   const option_spec *const *list)
 {
     struct option names[OPTIONS_MAX + 1] = {{0}};
     char letters[2 * OPTIONS_MAX + 3] = "+:"; /* getopt prints nothing */
@@ -301,41 +305,37 @@ bool options_parse(options *options, failure *failure, int argc, char **argv,
         int place;
 
         if (found == '?' || found == ':')
-            return fail_option(failure, list, found, argv[optind - 1]);
+            die_option(list, found, argv[optind - 1]);
         place = find_place(list, found);
         options->value[place].text = optarg != NULL ? optarg : "";
-        if (found >= FIRST_NAME &&
-            !check_name(failure, list, list[place]->name, argv, optind))
-            return false;
-        if (!read_value(failure, list[place], &options->value[place]))
-            return false;
+        if (found >= FIRST_NAME)
+            check_name(list, list[place]->name, argv, optind);
+        read_value(list[place], &options->value[place]);
     }
     options->operands = argv + optind;
-    return stop || options_given(options, &option_help) ||
-           check_operands(options, failure);
+    if (stop || options_given(options, &option_help))
+        return;
+    assign_operands(options);
+    check_exclusions(options);
 }
-
-static const option_value none;
 
 const option_value *options_value(const options *options,
                                   const option_spec *spec)
 {
+    static const option_value none;
+
     for (int i = 0; options->list[i] != NULL; i++)
         if (options->list[i] == spec)
-            return &options->value[i];
-    for (int i = 0; spec->name != NULL && options->list[i] != NULL; i++)
-        if (options->list[i]->name != NULL &&
-            strcmp(options->list[i]->name, spec->name) == 0)
             return &options->value[i];
     return &none;
 }
 
-bool options_exclude(const options *options, failure *failure,
-                     const option_spec *one, const option_spec *other)
+void options_require(const options *options, const option_spec *spec)
 {
-    return !options_given(options, one) || !options_given(options, other) ||
-           fail_usage(failure, "use either --%s or --%s, not both", one->name,
-                      other->name);
+    if (options_given(options, spec))
+        return;
+    fail_usage("--%s is required and must be one of:", spec->name);
+    die_words(spec);
 }
 
 /* ---- Help -------------------------------------------------------------- */

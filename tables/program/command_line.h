@@ -18,17 +18,20 @@ typedef struct option_spec {
     const char *name;     /* the name without "--"; NULL for an operand */
     const char *argument; /* the name of the value or operand; NULL: no value.
                              FILE, INPUT, QUERIES and ANSWERS name files */
-    const char *values;   /* the possible words, separated by spaces (only some
-                             of them if there is `check`); NULL: any value */
-    const char *help;     /* lines of up to 58 columns.  The first line, up to
-                             any of ":;(", describes an entry in completions */
-    const char *words_help; /* lines about the words of `values`, for words that
-                               only the manuals explain; or NULL */
+    const char *const *words; /* the possible words, followed by NULL (only some
+                                 of them if there is `check`); NULL: any
+                                 value */
+    const char *help;       /* lines of up to 58 columns.  The first line, up to
+                               any of ":;(", describes an entry in completions */
+    const char *words_help; /* lines about the words, for words that only the
+                               manuals explain; or NULL */
+    const char *const *excludes; /* the names of options that this one excludes,
+                                    followed by NULL; NULL: none */
     /*
-     * Returns whether a value is valid; notes the reason if it is invalid.  If
-     * `check` is NULL, `values` and `most` determine which values are valid.
+     * Ends the program if a value is invalid.  If `check` is NULL, `words` and
+     * `most` determine which values are valid.
      */
-    bool (*check)(failure *failure, const char *text);
+    void (*check)(const char *text);
     uint64_t most; /* the greatest valid number; 0: not a number */
     bool range;    /* a range A-B of such numbers, A <= B, is allowed */
     char letter;   /* the letter, as in -o; 0: none */
@@ -37,6 +40,17 @@ typedef struct option_spec {
                       of words, separated by commas, and the option may be
                       repeated to add words */
 } option_spec;
+
+/* These make the lists `words` and `excludes`. */
+#define OPTION_NAMES(...) ((const char *const[]){__VA_ARGS__, NULL})
+
+/*
+ * These macros make the words of an option, and the lines of help about the
+ * words, from a list such as ENGINES(X).
+ */
+#define OPTION_WORD(name, help) #name,
+#define OPTION_WORDS(LIST)      ((const char *const[]){LIST(OPTION_WORD) NULL})
+#define OPTION_LINE(name, help) "\n  " #name ": " help
 
 /* A list of options and operands has at most this length. */
 enum { OPTIONS_MAX = 24 };
@@ -64,18 +78,13 @@ extern const option_spec option_help, option_version, option_quiet;
 
 /*
  * Parses the options and operands after argv[0] with getopt_long().  If `stop`
- * is true, parses only up to the first operand.  Notes a failure and returns
- * false if the command line is invalid.
+ * is true, parses only up to the first operand.  Ends the program if the
+ * command line is invalid.
  */
-bool options_parse(options *options, failure *failure, int argc, char **argv,
-                   bool stop, const option_spec *const *list);
+void options_parse(options *options, int argc, char **argv, bool stop,
+                   const option_spec *const *list);
 
-/*
- * Returns the value of an entry.  If the entry is not in the list, returns the
- * value of the list's entry with the same name, because several commands may
- * declare an option of one name with different defaults.  Returns an empty
- * value if there is no such entry either.
- */
+/* Returns the value of an entry, or an empty value if it is not in the list. */
 const option_value *options_value(const options *options,
                                   const option_spec *spec);
 
@@ -105,9 +114,8 @@ static inline const char *options_text(const options *options,
                                         : otherwise;
 }
 
-/* Notes a failure and returns false if both options are given. */
-bool options_exclude(const options *options, failure *failure,
-                     const option_spec *one, const option_spec *other);
+/* Ends the program if an option that must be given is missing. */
+void options_require(const options *options, const option_spec *spec);
 
 /*
  * Returns whether at most this number of edits turns `typed` into `name`.  An
@@ -123,12 +131,6 @@ bool options_is_within(unsigned edits, const char *typed, const char *name);
  */
 const char *options_suggest(const char *nearest, const char *typed,
                             const char *name);
-
-/*
- * Notes an unknown command or option, and the nearest name unless it is NULL.
- */
-bool options_fail_unknown(failure *failure, const char *what, const char *typed,
-                          const char *dashes, const char *nearest);
 
 /*
  * Returns the lines of --help about a list.  The lines are valid until the next

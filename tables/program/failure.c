@@ -6,8 +6,24 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+static const char *program = "";
+static const char *command; /* NULL: none */
+
+static exit_status status;
+static bool of_usage; /* whether the failure is wrong usage */
+static char message[FAILURE_BYTES];
+
+void (*fail_exit)(int status) = exit;
+
+void fail_name(const char *program_name, const char *command_name)
+{
+    program = program_name;
+    command = command_name;
+}
 
 const char *fail_quoted(const char *name)
 {
@@ -83,92 +99,132 @@ static void escape(char *out, size_t size, const char *text)
 
 /* Appends text to a message, which has space for FAILURE_BYTES. */
 __attribute__((format(printf, 2, 0))) static void
-append(char *message, const char *format, va_list arguments)
+append(char *to, const char *format, va_list arguments)
 {
-    size_t length = strlen(message);
+    size_t length = strlen(to);
     char text[FAILURE_BYTES];
 
     vsnprintf(text, sizeof(text), format, arguments);
-    escape(message + length, FAILURE_BYTES - length, text);
+    escape(to + length, FAILURE_BYTES - length, text);
 }
 
-/* Notes a failure if it is the first.  Returns false. */
-__attribute__((format(printf, 3, 0))) static bool note(failure *failure,
-                                                       exit_status status,
-                                                       const char *format,
-                                                       va_list arguments)
+/* Notes a failure if it is the first. */
+__attribute__((format(printf, 2, 0))) static void
+note(exit_status new, const char *format, va_list arguments)
 {
-    if (failure->status != EXIT_ANSWERED)
-        return false;
-    failure->status = status;
-    failure->of_usage = false;
-    failure->message[0] = '\0';
-    append(failure->message, format, arguments);
-    return false;
+    if (status != EXIT_ANSWERED)
+        return;
+    status = new;
+    append(message, format, arguments);
 }
 
-bool fail(failure *failure, exit_status status, const char *format, ...)
+bool fail(exit_status new, const char *format, ...)
 {
     va_list arguments;
 
     va_start(arguments, format);
-    note(failure, status, format, arguments);
+    note(new, format, arguments);
     va_end(arguments);
     return false;
 }
 
-bool fail_usage(failure *failure, const char *format, ...)
-{
-    bool is_first = failure->status == EXIT_ANSWERED;
-    va_list arguments;
-
-    va_start(arguments, format);
-    note(failure, EXIT_USAGE, format, arguments);
-    va_end(arguments);
-    failure->of_usage |= is_first;
-    return false;
-}
-
-void fail_add(failure *failure, const char *format, ...)
+void fail_usage(const char *format, ...)
 {
     va_list arguments;
 
+    of_usage |= status == EXIT_ANSWERED;
     va_start(arguments, format);
-    append(failure->message, format, arguments);
+    note(EXIT_USAGE, format, arguments);
     va_end(arguments);
 }
 
-/* ---- Messages --------------------------------------------------------- */
-
-/* Prints a message in one write(), with an optional second line. */
-static void print(const char *program, const char *message, const char *hint)
+void fail_add(const char *format, ...)
 {
-    char text[FAILURE_BYTES + 128];
-    int length =
-        snprintf(text, sizeof(text), "%s: %s\n%s", program, message, hint);
-
-    /* An error here cannot be reported. */
-    (void)system_write_all(STDERR_FILENO, text, (size_t)length);
-}
-
-void fail_print(const failure *failure, const char *program,
-                const char *command)
-{
-    char hint[64] = "";
-
-    if (failure->of_usage)
-        snprintf(hint, sizeof(hint), "Try '%s%s%s --help'\n", program,
-                 command != NULL ? " " : "", command != NULL ? command : "");
-    print(program, failure->message, hint);
-}
-
-void fail_report(const char *program, const char *format, ...)
-{
-    char message[FAILURE_BYTES] = "";
     va_list arguments;
 
     va_start(arguments, format);
     append(message, format, arguments);
     va_end(arguments);
-    print(program, message, "");
+}
+
+exit_status fail_status(void)
+{
+    return status;
+}
+
+const char *fail_message(void)
+{
+    return message;
+}
+
+void fail_clear(void)
+{
+    status = EXIT_ANSWERED;
+    of_usage = false;
+    message[0] = '\0';
+}
+
+/* ---- Messages --------------------------------------------------------- */
+
+/* Prints a message in one write(), with an optional second line. */
+static void print(const char *text, const char *hint)
+{
+    char line[FAILURE_BYTES + 128];
+    int length =
+        snprintf(line, sizeof(line), "%s: %s\n%s", program, text, hint);
+
+    /* An error here cannot be reported. */
+    (void)system_write_all(STDERR_FILENO, line, (size_t)length);
+}
+
+exit_status fail_print(void)
+{
+    char hint[64] = "";
+
+    if (of_usage)
+        snprintf(hint, sizeof(hint), "Try '%s%s%s --help'\n", program,
+                 command != NULL ? " " : "", command != NULL ? command : "");
+    if (message[0] != '\0')
+        print(message, hint);
+    return status;
+}
+
+void fail_report(const char *format, ...)
+{
+    char text[FAILURE_BYTES] = "";
+    va_list arguments;
+
+    va_start(arguments, format);
+    append(text, format, arguments);
+    va_end(arguments);
+    print(text, "");
+}
+
+/* ---- The end ----------------------------------------------------------- */
+
+void die_noted(void)
+{
+    fail_exit((int)fail_print());
+    abort(); /* fail_exit() does not return */
+}
+
+void die(exit_status new, const char *format, ...)
+{
+    va_list arguments;
+
+    va_start(arguments, format);
+    note(new, format, arguments);
+    va_end(arguments);
+    die_noted();
+}
+
+void die_usage(const char *format, ...)
+{
+    va_list arguments;
+
+    of_usage |= status == EXIT_ANSWERED;
+    va_start(arguments, format);
+    note(EXIT_USAGE, format, arguments);
+    va_end(arguments);
+    die_noted();
 }

@@ -1,6 +1,9 @@
 /*
- * failure.h - keeps the first failure, and its exit status, until the answers
- * before the failure are written.
+ * failure.h - keeps the first failure of the process, and its exit status,
+ * until the answers before the failure are written.
+ *
+ * The failure is state of the process, as the output is, so that no function
+ * has to pass it on.
  */
 #ifndef PROGRAM_FAILURE_H
 #define PROGRAM_FAILURE_H
@@ -21,12 +24,14 @@ typedef enum exit_status {
 /* A message has room for two file names of up to 4,096 bytes and other text. */
 enum { FAILURE_BYTES = 2 * 4096 + 1024 };
 
-typedef struct failure {
-    exit_status status;          /* EXIT_ANSWERED: nothing has failed */
-    bool of_usage;               /* whether the failure is wrong usage */
-    char message[FAILURE_BYTES]; /* without the program's name and without a
-                                    line end */
-} failure;
+/*
+ * Names the program, and the command that it runs (NULL: none yet).  Messages
+ * begin with the program's name; after wrong usage they advise the command's
+ * help.
+ */
+void fail_name(const char *program, const char *command);
+
+/* ---- Failures while answers are written -------------------------------- */
 
 /*
  * Notes a failure with a message, which is formatted as by printf().  Bytes
@@ -34,33 +39,63 @@ typedef struct failure {
  * later failures follow from it.  Returns false, so that callers can return the
  * result.
  */
-__attribute__((format(printf, 3, 4))) bool
-fail(failure *failure, exit_status status, const char *format, ...);
+__attribute__((format(printf, 2, 3))) bool fail(exit_status status,
+                                                const char *format, ...);
 
-/* Notes wrong usage as fail() does, with the status EXIT_USAGE. */
-__attribute__((format(printf, 2, 3))) bool fail_usage(failure *failure,
-                                                      const char *format, ...);
+/* Appends a text to the message, escaped as by fail(). */
+__attribute__((format(printf, 1, 2))) void fail_add(const char *format, ...);
+
+/* Returns the status of the failure, or EXIT_ANSWERED. */
+exit_status fail_status(void);
+
+/* Returns the message of the failure, without the program's name. */
+const char *fail_message(void);
+
+/* Forgets the failure. */
+void fail_clear(void);
+
+/*
+ * Prints the message of the failure to standard error, unless it is empty.
+ * Returns the status.
+ */
+exit_status fail_print(void);
+
+/* ---- Failures before the first answer ---------------------------------- */
+
+/*
+ * These end the program with a message.  No answer may have begun.
+ * die_usage() also names the help to read.
+ */
+__attribute__((format(printf, 2, 3), noreturn)) void
+die(exit_status status, const char *format, ...);
+__attribute__((format(printf, 1, 2), noreturn)) void
+die_usage(const char *format, ...);
+
+/*
+ * Ends the program with the failure that fail_usage() or fail() has noted, for
+ * a message that is made of several parts.
+ */
+__attribute__((noreturn)) void die_noted(void);
+
+/* Notes wrong usage as fail() does; die_noted() must follow. */
+__attribute__((format(printf, 1, 2))) void fail_usage(const char *format, ...);
+
+/*
+ * The three functions above end the program by this function, which must not
+ * return.  It is exit(); a test may jump out of it instead.
+ */
+extern void (*fail_exit)(int status);
+
+/* ---- Messages ---------------------------------------------------------- */
 
 /* Returns whether fail() would write a text as it is, without an escape. */
 bool fail_is_printable(const char *text);
-
-/* Appends a caller's text to the message, escaped as by fail(). */
-__attribute__((format(printf, 2, 3))) void fail_add(failure *failure,
-                                                    const char *format, ...);
-
-/*
- * Prints the message to standard error.  After wrong usage, also names the help
- * to read: the help of the command, or of the program if command is NULL.
- */
-void fail_print(const failure *failure, const char *program,
-                const char *command);
 
 /*
  * Immediately prints "PROGRAM: " and a message to standard error.  The message
  * is escaped as by fail().
  */
-__attribute__((format(printf, 2, 3))) void fail_report(const char *program,
-                                                       const char *format, ...);
+__attribute__((format(printf, 1, 2))) void fail_report(const char *format, ...);
 
 /*
  * Quotes a file name or operand for a message, so that a shell would accept it.

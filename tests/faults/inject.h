@@ -23,7 +23,7 @@ extern const fault inject_faults[INJECT_FAULTS];
 typedef struct report {
     char function[32]; /* the function of call n; "" if call n was not
                           reached */
-    int leaked;
+    int leaked;        /* whether a program that succeeded kept memory */
 } report;
 
 /* Programs run in this folder, which is new for each test. */

@@ -10,7 +10,7 @@
  */
 #include "eight.h"
 #include "fuzz.h"
-#include "io/input.h"
+#include "io/scan_boards.h"
 #include "naive.h"
 #include "puzzle/board_text.h"
 #include "puzzle/relabel.h"

@@ -1,5 +1,5 @@
 /* boards.c - tests how boards are read from text and written as text. */
-#include "io/input.h"
+#include "io/scan_boards.h"
 #include "puzzle/board_text.h"
 
 #include "test_random.h"

@@ -30,11 +30,9 @@ static unsigned length_of(unsigned point)
  */
 static const char *escaped(const char *text)
 {
-    static failure failure;
-
-    failure.status = EXIT_ANSWERED;
-    fail_usage(&failure, "%s", text);
-    return failure.message;
+    fail_clear();
+    fail(EXIT_USAGE, "%s", text);
+    return fail_message();
 }
 
 /*

@@ -1,11 +1,30 @@
 /*
- * goals.h - lists the goals that have a name.  The options, the help, the
- * messages, the completions and `eight show` use this list.
+ * options.h - declares the options and operands of several commands, and the
+ * goals that have a name.
  */
-#ifndef GOALS_H
-#define GOALS_H
+#ifndef OPTIONS_H
+#define OPTIONS_H
 
-#include <stdbool.h>
+#include "eight.h"
+#include "program/command_line.h"
+
+#define DEFAULT_ORDER EIGHT_ORDER_UDLR
+
+extern const option_spec option_goal, option_order, option_moves, option_format,
+    option_no_count, option_lines, option_json, option_svg;
+extern const option_spec operand_input, operand_tables;
+
+/* These options may come before the command. */
+extern const option_spec option_tables;
+extern const option_spec *const main_options[];
+
+/*
+ * Returns the goal of the option --goal, or the default goal without the
+ * option.
+ */
+eight_board options_goal(const options *options);
+
+/* ---- Named goals ------------------------------------------------------- */
 
 /*
  * The first goal is the default.  If two names have the same board, the later

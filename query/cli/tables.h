@@ -1,0 +1,37 @@
+/* tables.h - finds and opens the tables. */
+#ifndef TABLES_H
+#define TABLES_H
+
+#include "cli/context.h"
+
+/*
+ * Opens the table file tables_name.  If tables_name is NULL, chooses a file as
+ * eight(1) describes, sets tables_name to its name, and opens it.  Ends the
+ * program if no table file can be opened.
+ */
+void tables_open(context *context);
+
+/*
+ * Notes that the tables cannot answer.  The status of the library is the
+ * reason.  For EIGHT_E_MEMORY, notes only that memory ran out.  Returns false.
+ */
+bool tables_fail(const context *context, int status);
+
+/*
+ * Returns whether a status of the library is an answer.  If not, notes the
+ * failure.
+ */
+static inline bool tables_check(const context *context, int status)
+{
+    return status >= 0 || status == EIGHT_UNSOLVABLE ||
+           tables_fail(context, status);
+}
+
+/*
+ * Returns "; VERB it with: eight-gen ...", which names the command that writes
+ * the table file.  Returns "" if the folder of the file does not exist, or if
+ * the file's name cannot be printed without escapes.
+ */
+const char *tables_advise(const context *context, const char *verb);
+
+#endif
