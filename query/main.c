@@ -22,7 +22,7 @@ static const char *const groups[][2] = {{"solve", "Solve"},
 
 static const char notes_text[] =
     "\n"
-    "INPUT is boards, or a file (./NAME if its name looks like a board), "
+    "INPUT is boards, or a file (./NAME if its name is a board), "
     "or - for\n"
     "standard input (the default).  A board is nine cells, row by row: the "
     "tiles\n"
@@ -90,7 +90,7 @@ __attribute__((noreturn)) static void die_command(char **operands)
     fail_usage("unknown command %s", fail_quoted(name));
     if (nearest != NULL)
         fail_add("; did you mean '%s'?", nearest);
-    if (operands_can_be_input(name)) {
+    if (operands_can_be_input(operands)) {
         fail_add("; solve boards with: eight solve");
         for (; *operands != NULL; operands++)
             fail_add(" %s", fail_quoted(*operands));

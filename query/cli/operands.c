@@ -9,47 +9,65 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { CELLS = (1 << EIGHT_CELLS) - 1, OTHER = CELLS + 1 };
+/* A text is what operands are if they are read as boards. */
+typedef struct text {
+    unsigned seen;     /* bit t: a cell with the value t is among them */
+    bool is_whole;     /* they are whole boards, at least one */
+    const char *wrong; /* the operand with a character that no board has, where
+                          reading stops; or NULL */
+} text;
 
-/*
- * Returns bits that say what an operand consists of.  Bit t means that a cell
- * with the value t is in it.  The bit OTHER means that the operand has a
- * character that is neither a cell nor filler (such as a space), or that the
- * operand begins as a path does: with "./", "../" or "/".  An operand "/" alone
- * is filler.
- */
-static unsigned classify(const char *operand)
+/* Reads an operand after those that the scanner has read. */
+static void scan_operand(text *text, eight_scanner *scanner,
+                         const char *operand)
 {
-    unsigned found = 0;
+    const char *at = operand;
+    size_t used;
 
-    if (operand[strspn(operand, ".")] == '/' && operand[1] != '\0')
-        found = OTHER;
-    for (; *operand != '\0'; operand++) {
-        uint32_t class = eight_text_classify(*operand);
+    while (*at != '\0' && text->wrong == NULL) {
+        eight_status status = eight_scan(scanner, at, strlen(at), &used);
 
-        if (EIGHT_TEXT_BITS(class) != 0)
-            found |= EIGHT_TEXT_BITS(class);
-        else if (class != EIGHT_TEXT_FILLER)
-            found |= OTHER;
+        at += used;
+        text->seen |= scanner->found;
+        if (status == EIGHT_E_CELL)
+            text->wrong = operand;
+        /* A number before the boards may end as a board that is no board. */
+        text->is_whole &= status == EIGHT_OK;
+        if (status != EIGHT_OK || scanner->cells_read == EIGHT_CELLS)
+            *scanner = (eight_scanner){.cells_read = 0};
     }
-    return found;
 }
 
-bool operands_can_be_input(const char *operand)
+/* Reads operands, with a space between them. */
+static text scan_operands(char **operands)
 {
-    unsigned found = classify(operand);
+    text text = {.is_whole = true};
+    eight_scanner scanner = {.cells_read = 0};
 
-    return (found != 0 && found < OTHER) || access(operand, F_OK) == 0;
+    for (; *operands != NULL && text.wrong == NULL; operands++)
+        scan_operand(&text, &scanner, *operands);
+    text.is_whole &= text.seen != 0 && scanner.cells_read == 0;
+    return text;
+}
+
+bool operands_can_be_input(char **operands)
+{
+    text text = scan_operands(operands);
+
+    return (text.seen != 0 && text.wrong == NULL) ||
+           access(operands[0], F_OK) == 0;
 }
 
 /*
- * Returns whether an operand has at least seven different cells of a board and
- * is not the name of a file.
+ * Returns whether an operand that is no whole board is meant as a file: if
+ * there is such a file, or if it has none of a board's cells, or fewer than
+ * seven and a character that no board has.
  */
-static bool is_wrong_board(const char *operand)
+static bool is_file(const text *text, const char *operand)
 {
-    return __builtin_popcount(classify(operand) & CELLS) >= EIGHT_CELLS - 2 &&
-           access(operand, F_OK) != 0;
+    return text->seen == 0 || access(operand, F_OK) == 0 ||
+           (text->wrong != NULL &&
+            __builtin_popcount(text->seen) < EIGHT_CELLS - 2);
 }
 
 void operands_open_file(context *context, const char *name, const char *what)
@@ -77,19 +95,15 @@ __attribute__((noreturn)) static void die_operands(char **operands,
 
 void operands_open(context *context, char **operands, const char *what)
 {
-    unsigned found = 0;
-    char **operand = operands;
+    text text = scan_operands(operands);
 
-    while (*operand != NULL && found < OTHER)
-        found |= classify(*operand++);
     if (operands[0] == NULL)
         operands_open_file(context, NULL, what);
-    else if ((found != 0 && found < OTHER) ||
-             /* The reader reports what is wrong with a malformed board. */
-             (operands[1] == NULL && is_wrong_board(operands[0])))
-        input_open_operands(&context->input, operands);
-    else if (operands[1] == NULL)
+    else if (operands[1] == NULL && !text.is_whole &&
+             is_file(&text, operands[0]))
         input_open(&context->input, operands[0]);
-    else
-        die_operands(operands, operand[-1]);
+    else if (operands[1] != NULL && (text.wrong != NULL || text.seen == 0))
+        die_operands(operands, text.wrong != NULL ? text.wrong : operands[0]);
+    else /* the reader reports what is wrong with a malformed board */
+        input_open_operands(&context->input, operands);
 }

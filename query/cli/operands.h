@@ -12,22 +12,18 @@
  */
 void operands_open_file(context *context, const char *name, const char *what);
 
-/*
- * Returns whether an operand can be input.  It can if it is the name of a file,
- * or if it consists of cells and filler, with at least one cell.
- */
-bool operands_can_be_input(const char *operand);
+/* Returns whether operands are cells, or begin with the name of a file. */
+bool operands_can_be_input(char **operands);
 
 /*
  * Opens the input that operands name.  If there are no operands, opens standard
- * input as operands_open_file() does.  If the operands consist of cells and
- * filler, with at least one cell, they are the input themselves.  Otherwise
- * only one operand is allowed, and it is the name of a file.  Ends the program
- * if the input cannot be opened.
+ * input as operands_open_file() does.  Operands that are whole boards together
+ * are the input themselves, even if a file has such a name; otherwise a single
+ * operand is the name of a file.  Ends the program if the input cannot be
+ * opened.
  *
- * A single operand that has at least seven of the nine cells of a board, and is
- * not the name of a file, is also the input, so that the reader reports what is
- * wrong with it.
+ * An incomplete or malformed board is also the input, so that the reader
+ * reports what is wrong with it, unless a file has this name.
  */
 void operands_open(context *context, char **operands, const char *what);
 

@@ -141,7 +141,7 @@ const option_spec operand_input = {
     .argument = "INPUT",
     .help = "boards, each of nine cells, row by row: the tiles 1 to 8\n"
             "and a blank (" INPUT_BLANKS "); or a file (./NAME if its name\n"
-            "looks like a board); or - for standard input (default)",
+            "is a board); or - for standard input (default)",
     .many = true};
 const option_spec operand_tables = {
     .argument = "FILE",
