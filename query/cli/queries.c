@@ -59,7 +59,6 @@ void queries_choose(queries *queries, context *context, const options *options,
             "; --format uva652 reads the number of boards, --format princeton "
             "the dimension of each board, and 'eight path' the number of pairs";
     } else if (queries->pairs && kind == QUERY_PAIR) {
-        context->input.number_beside = true;
         context->input.number_hint =
             "; if the first number is T, the number of pairs, leave it out: "
             "'eight random --pairs --no-count' prints no T; to read an input "

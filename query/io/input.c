@@ -308,7 +308,7 @@ static read_result fail_board(input *in, eight_status status, input_place begin,
         fail_add("; the board that begins at %" PRIu64 ":%" PRIu64
                  " has %u cell%s so far",
                  begin.line, begin.column, cells, cells == 1 ? "" : "s");
-    if (in->number_beside && at_line && begin.line == 1 &&
+    if (at_line && begin.line == 1 &&
         is_number(text, in->buffer + in->stop, false))
         fail_add("%s", hint);
     return READ_FAILED;

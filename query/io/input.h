@@ -42,8 +42,6 @@ typedef struct input {
     exit_status bad; /* the exit status of a failure of the input */
     input_place failed_at;   /* the place of the last failure */
     const char *number_hint; /* advice in a message about a number, or NULL */
-    bool number_beside;      /* whether the number may be on the line of a
-                                board */
     size_t at;               /* buffer[at..end) is not yet read */
     size_t stop;             /* where reading stops: the end of a line, or
                                 `end` */

@@ -319,13 +319,19 @@ void options_parse(options *options, int argc, char **argv, bool stop,
     check_exclusions(options);
 }
 
+/* Returns the name of an option, or what an operand is called. */
+static const char *name_of(const option_spec *spec)
+{
+    return spec->name != NULL ? spec->name : spec->argument;
+}
+
 const option_value *options_value(const options *options,
                                   const option_spec *spec)
 {
     static const option_value none;
 
     for (int i = 0; options->list[i] != NULL; i++)
-        if (options->list[i] == spec)
+        if (strcmp(name_of(options->list[i]), name_of(spec)) == 0)
             return &options->value[i];
     return &none;
 }

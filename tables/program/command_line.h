@@ -84,7 +84,10 @@ extern const option_spec option_help, option_version, option_quiet;
 void options_parse(options *options, int argc, char **argv, bool stop,
                    const option_spec *const *list);
 
-/* Returns the value of an entry, or an empty value if it is not in the list. */
+/*
+ * Returns the value of the entry of this name, or an empty value if the list
+ * has none.
+ */
 const option_value *options_value(const options *options,
                                   const option_spec *spec);
 
