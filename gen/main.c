@@ -162,8 +162,6 @@ int main(int argc, char **argv)
         print_help();
     else if (options_given(&options, &option_version))
         print(PROGRAM " " EIGHT_VERSION "\n");
-    else if (options_text(&options, &option_output, "-")[0] == '\0')
-        die_usage("--output: found '', expected the name of a file");
     else
         write_output(&options);
     return EXIT_ANSWERED;

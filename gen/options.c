@@ -5,7 +5,7 @@ const option_spec option_output = {
     "output", "FILE",
     .help = "the file to write (default: eight.e8t); - is standard\n"
             "output",
-    .letter = 'o'};
+    .check = options_check_output, .letter = 'o'};
 const option_spec option_codec = {
     "codec", "CODEC", OPTION_NAMES("deflate", "none"),
     .help = "how tables are stored: deflate makes a smaller file\n"

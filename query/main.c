@@ -113,39 +113,44 @@ static void run_command(context *context, int argc, char **argv)
         return;
     }
     context->tables_operand = options_given(&options, &operand_tables);
+    if (context->tables_operand && (context->tables_name != NULL ||
+                                    options_given(&options, &option_tables)))
+        die_usage("use either --tables or the operand FILE, not both");
     context->tables_name = options_text(
         &options, context->tables_operand ? &operand_tables : &option_tables,
         context->tables_name);
     command->run(context, &options);
 }
 
-/* Runs `eight help` and `eight help COMMAND`. */
-static void help(char **operands)
+static void print_version(void)
 {
-    const command *command;
-
-    if (operands[0] == NULL || strcmp(operands[0], "help") == 0 ||
-        strcmp(operands[0], "--help") == 0) {
-        print_help();
-        return;
-    }
-    command = find_command(operands[0]);
-    if (command == NULL)
-        die_command((char *[]){operands[0], NULL});
-    if (operands[1] != NULL)
-        die_usage("unexpected operand %s", fail_quoted(operands[1]));
-    print_command_help(command);
+    output_text("eight " EIGHT_VERSION "\n");
 }
 
-/* Runs `eight version`. */
-static void version(char **operands)
+static const option_spec operand_command = {.argument = "COMMAND"};
+static const option_spec *const help_options[] = {&operand_command,
+                                                  &option_help, NULL};
+static const option_spec *const version_options[] = {&option_help, NULL};
+
+/* Runs `eight help`, `eight help COMMAND` or `eight version`. */
+static void run_word(int argc, char **argv)
 {
-    if (operands[0] != NULL && strcmp(operands[0], "--help") == 0)
+    bool is_version = strcmp(argv[0], "version") == 0;
+    const command *command;
+    const char *name;
+    options options;
+
+    options_parse(&options, argc, argv, false,
+                  is_version ? version_options : help_options);
+    name = options_text(&options, &operand_command, "help");
+    if (is_version && !options_given(&options, &option_help))
+        print_version();
+    else if (strcmp(name, "help") == 0)
         print_help();
-    else if (operands[0] != NULL)
-        die_usage("unexpected operand %s", fail_quoted(operands[0]));
+    else if ((command = find_command(name)) != NULL)
+        print_command_help(command);
     else
-        output_text("eight " EIGHT_VERSION "\n");
+        die_command((char *[]){(char *)name, NULL});
 }
 
 /*
@@ -153,26 +158,24 @@ static void version(char **operands)
  */
 static void run(context *context, int argc, char **argv)
 {
-    char *no_operands[] = {NULL};
     options options;
-    char **operands;
+    char **rest;
 
     /* Options after the command belong to the command. */
     options_parse(&options, argc, argv, true, main_options);
-    operands = options.operands;
+    rest = options.operands;
+    argc -= (int)(rest - argv);
     context->tables_name = options_text(&options, &option_tables, NULL);
     if (options_given(&options, &option_help))
-        help(no_operands);
+        print_help();
     else if (options_given(&options, &option_version))
-        version(no_operands);
-    else if (operands[0] == NULL)
+        print_version();
+    else if (argc == 0)
         die_usage("missing command");
-    else if (strcmp(operands[0], "version") == 0)
-        version(operands + 1);
-    else if (strcmp(operands[0], "help") == 0)
-        help(operands + 1);
+    else if (strcmp(rest[0], "help") == 0 || strcmp(rest[0], "version") == 0)
+        run_word(argc, rest);
     else
-        run_command(context, argc - (int)(operands - argv), operands);
+        run_command(context, argc, rest);
 }
 
 int main(int argc, char **argv)

@@ -1,5 +1,5 @@
 """Draws how many boards searches expand before they find a solution, by distance."""
-import csv
+import json
 
 import numpy
 import style
@@ -15,11 +15,12 @@ def compare():
     for distance in range(1, 32):
         boards = style.eight("random", "--depth", str(distance), "--count", str(BOARDS),
                              "--repeat", "--seed", str(distance))
-        compared = style.eight("compare", "--csv", "--engine", ",".join(ENGINES),
+        compared = style.eight("compare", "--json", "--engine", ",".join(ENGINES),
                                "--visited", "rank", "--heuristic", "manhattan",
                                given=boards)
-        found = list(csv.DictReader(compared.decode().splitlines()))
-        columns = [[row["expanded"] for row in found if row["engine"] == engine]
+        runs = [run for line in compared.splitlines()
+                for run in json.loads(line)["engines"]]
+        columns = [[run["expanded"] for run in runs if run["engine"] == engine]
                    for engine in ENGINES]
         rows += [(distance, *row)
                  for row in zip(boards.decode().split(), *columns)]

@@ -49,6 +49,15 @@ static const struct {
      "table: searches use a fixed move order"},
 };
 
+void engine_allow(uint64_t engines, const options *options)
+{
+    for (unsigned i = 0; i < sizeof(requirements) / sizeof(*requirements); i++)
+        if (options_given(options, requirements[i].option) &&
+            (requirements[i].engines & engines) == 0)
+            die_usage("--%s requires --engine %s", requirements[i].option->name,
+                      requirements[i].names);
+}
+
 void engine_choose(engine_choice *choice, const options *options)
 {
     *choice = (engine_choice){
@@ -57,11 +66,7 @@ void engine_choose(engine_choice *choice, const options *options)
         (heuristic_kind)options_number(options, &option_heuristic,
                                        HEURISTIC_manhattan),
         options_given(options, &option_stats)};
-    for (unsigned i = 0; i < sizeof(requirements) / sizeof(*requirements); i++)
-        if (options_given(options, requirements[i].option) &&
-            (requirements[i].engines >> choice->engine & 1) == 0)
-            die_usage("--%s requires --engine %s", requirements[i].option->name,
-                      requirements[i].names);
+    engine_allow(UINT64_C(1) << choice->engine, options);
 }
 
 /* Returns the length of the solution or a negative eight_status. */

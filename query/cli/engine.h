@@ -37,6 +37,12 @@ extern const option_spec option_engine, option_heuristic, option_visited,
  */
 void engine_choose(engine_choice *choice, const options *options);
 
+/*
+ * Ends the program unless a set of engines, with bit e for engine e, has an
+ * engine for each option that requires one.
+ */
+void engine_allow(uint64_t engines, const options *options);
+
 /* An engine_result is an answer, and the work and time that it took. */
 typedef struct engine_result {
     int length;         /* the number of moves of the solution, 0..31, or

@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* ---- Failures of tables ----------------------------------------------- */
@@ -34,26 +35,44 @@ const char *tables_advise(const context *context, const char *verb)
     return advice;
 }
 
+/*
+ * Returns what to do about a status of the library.  Never advises the user to
+ * overwrite a file of another kind, or of a newer version.
+ */
+static const char *choose_advice(const context *context, int status)
+{
+    if (status == EIGHT_E_SYSTEM && (errno == EMFILE || errno == ENFILE))
+        return errno == EMFILE ? "; raise the limit, as with: ulimit -n 64"
+                               : "";
+    if (status == EIGHT_E_SYSTEM || status == EIGHT_E_NOT_TABLES)
+        return context->tables_operand ? "; name another file"
+                                       : "; name another file with --tables";
+    if (status == EIGHT_E_NEWER_VERSION)
+        return "; use a newer eight";
+    return tables_advise(context,
+                         status == EIGHT_E_NO_FILE ? "generate" : "regenerate");
+}
+
+static bool is_pipe(const char *name)
+{
+    struct stat about;
+
+    return stat(name, &about) == 0 && S_ISFIFO(about.st_mode);
+}
+
 bool tables_fail(const context *context, int status)
 {
     bool system = status == EIGHT_E_SYSTEM;
+    const char *reason = system ? strerror(errno) : eight_strerror(status);
     const char *advice;
 
     if (status == EIGHT_E_MEMORY)
-        return fail(EXIT_NO_OUTPUT, "%s", eight_strerror(status));
-    /*
-     * Never advise the user to overwrite a file of another kind, or of a newer
-     * version.
-     */
-    advice = system || status == EIGHT_E_NOT_TABLES
-                 ? context->tables_operand ? "; name another file"
-                                           : "; name another file with --tables"
-             : status == EIGHT_E_NEWER_VERSION ? "; use a newer eight"
-             : status == EIGHT_E_NO_FILE ? tables_advise(context, "generate")
-                                         : tables_advise(context, "regenerate");
+        return fail(EXIT_NO_OUTPUT, "%s", reason);
+    advice = choose_advice(context, status);
+    if (status == EIGHT_E_NOT_TABLES && is_pipe(context->tables_name))
+        reason = "this is a pipe and not a file";
     return fail(EXIT_NO_TABLES, "%s: %s%s%s%s", context->tables_name,
-                system ? "cannot be read: " : "",
-                system ? strerror(errno) : eight_strerror(status), advice,
+                system ? "cannot be read: " : "", reason, advice,
                 status == EIGHT_E_CODEC && advice[0] != '\0' ? " --codec none"
                                                              : "");
 }

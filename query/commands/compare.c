@@ -11,13 +11,6 @@
 #include <string.h>
 #include <unistd.h>
 
-static const option_spec operand_boards = {
-    .argument = "INPUT",
-    .help = "boards, or a file, or - for standard input (default); at a\n"
-            "terminal the default is 867254301, one of the two boards\n"
-            "at distance 31 from 1 2 3 4 5 6 7 8 x",
-    .many = true};
-
 static const option_spec option_engines = {"engine", "ENGINE,...",
                                            OPTION_WORDS(ENGINES), .many = true,
                                            .help = "run only these engines"};
@@ -27,10 +20,6 @@ static const option_spec option_heuristics = {
 static const option_spec option_sets = {
     "visited", "SET,...", OPTION_WORDS(VISITED_KINDS), .many = true,
     .help = "run bfs with these visited sets only"};
-static const option_spec option_csv = {
-    "csv", .help = "print a line for each run of an engine on a board, with\n"
-                   "commas between the columns, instead of means"};
-
 /* The output has a line for each engine with each of its settings. */
 #define BFS_ROW(name, help)                                                    \
     {"bfs", #name, "", {ENGINE_bfs, .visited = VISITED_##name}},
@@ -50,23 +39,27 @@ static const struct {
 
 enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
 
+/* The sums over all boards of what one engine did. */
+typedef struct totals {
+    uint64_t length;  /* for the solvable boards only */
+    double branching; /* for the solvable boards only */
+    uint64_t generated;
+    uint64_t expanded;
+    uint64_t bytes;
+    double seconds;
+} totals;
+
 typedef struct comparison {
     context *context;
     const options *options;
-    uint64_t line;     /* with --lines, the line number of the last query;
-                          otherwise 0 */
     eight_board start; /* the start of the last query */
     eight_board goal;
     engine_result results[ROWS]; /* the results of the last query */
+    totals totals[ROWS];
     uint64_t boards;
-    uint64_t unsolvable;        /* the number of unsolvable boards */
-    engine_result totals[ROWS]; /* length is the sum for the solvable boards */
-    double branching[ROWS];     /* the sum of the factors for the solvable
-                                   boards */
-    bool shows_progress;        /* whether to show the progress, until the table
-                                   is printed */
-    double unshown;             /* the seconds of searching since the progress
-                                   was last shown */
+    uint64_t unsolvable; /* the number of unsolvable boards */
+    bool shown;          /* whether the progress is on the terminal */
+    double unshown;      /* the seconds of searching since it was last shown */
 } comparison;
 
 /*
@@ -117,25 +110,22 @@ static double branching(const engine_result *result)
     return high;
 }
 
-static void print_csv(const comparison *comparison, unsigned row)
+/*
+ * Adds the rounds of IDA*, each with its limit and the number of boards that it
+ * expanded.  The list is empty for the other engines.
+ */
+static void add_rounds(const search_stats *stats)
 {
-    const engine_result *result = &comparison->results[row];
-    const search_stats *stats = &result->stats;
-    const char *between = "";
-
-    output_print("%s,%s,%s,%s,%s,%d,%" PRIu64 ",%" PRIu64 ",%" PRIu64
-                 ",%.6f,%" PRIu64 ",%.9f,",
-                 text_of(&comparison->start).cells,
-                 text_of(&comparison->goal).cells, rows[row].engine,
-                 rows[row].visited, rows[row].heuristic, result->length,
-                 stats->expanded, stats->generated, stats->frontier,
-                 branching(result), stats->bytes, result->seconds);
-    for (unsigned limit = 0; limit <= EIGHT_MAX_MOVES; limit++)
-        if (stats->round[limit] > 0) {
-            output_print("%s%u:%" PRIu64, between, limit, stats->round[limit]);
-            between = " ";
-        }
-    output_text("\n");
+    json_open("rounds", "[");
+    for (int limit = 0; limit <= EIGHT_MAX_MOVES; limit++) {
+        if (stats->round[limit] == 0)
+            continue;
+        json_open(NULL, "{");
+        json_number("limit", limit);
+        json_number("expanded", (int64_t)stats->round[limit]);
+        json_close("}");
+    }
+    json_close("]");
 }
 
 static void add_row(const comparison *comparison, unsigned row)
@@ -153,6 +143,7 @@ static void add_row(const comparison *comparison, unsigned row)
     json_real("branching", 6, branching(result));
     json_number("bytes", (int64_t)stats->bytes);
     json_real("seconds", 9, result->seconds);
+    add_rounds(stats);
     json_close("}");
 }
 
@@ -161,15 +152,15 @@ static void add_row(const comparison *comparison, unsigned row)
 static void add_to_totals(comparison *comparison, unsigned row)
 {
     const engine_result *result = &comparison->results[row];
-    engine_result *total = &comparison->totals[row];
+    totals *total = &comparison->totals[row];
 
-    total->length += result->length < 0 ? 0 : result->length;
-    total->stats.expanded += result->stats.expanded;
-    total->stats.generated += result->stats.generated;
-    total->stats.bytes += result->stats.bytes;
+    total->length += result->length < 0 ? 0 : (uint64_t)result->length;
+    total->branching += branching(result);
+    total->generated += result->stats.generated;
+    total->expanded += result->stats.expanded;
+    total->bytes += result->stats.bytes;
     total->seconds += result->seconds;
     comparison->unshown += result->seconds;
-    comparison->branching[row] += branching(result);
 }
 
 /*
@@ -196,22 +187,13 @@ static bool run_engines(comparison *comparison, int *length)
     return true;
 }
 
-static void print_csv_rows(const comparison *comparison)
-{
-    if (comparison->boards == 1)
-        output_text("board,goal,engine,visited,heuristic,distance,expanded,"
-                    "generated,frontier,branching,bytes,seconds,rounds\n");
-    for (unsigned row = 0; row < ROWS; row++)
-        if (is_chosen(comparison->options, row))
-            print_csv(comparison, row);
-}
-
-static void print_object(const comparison *comparison, int length)
+static void print_object(const comparison *comparison, const queries *queries,
+                         int length)
 {
 
     json_open_line();
-    if (comparison->line > 0)
-        json_number("line", (int64_t)comparison->line);
+    if (queries->lines)
+        json_number("line", (int64_t)queries_line(queries));
     json_board("board", &comparison->start);
     json_board("goal", &comparison->goal);
     json_truth("solvable", length >= 0);
@@ -222,25 +204,6 @@ static void print_object(const comparison *comparison, int length)
             add_row(comparison, row);
     json_close("]");
     json_close_line();
-}
-
-/*
- * Compares the engines for a board.  With --csv or --json, prints the result;
- * otherwise run() prints a table at the end.
- */
-static bool compare_board(comparison *comparison, const eight_board *start)
-{
-    int length = 0;
-
-    comparison->start = *start;
-    if (!run_engines(comparison, &length))
-        return false;
-    if (options_given(comparison->options, &option_csv))
-        print_csv_rows(comparison);
-    else if (options_given(comparison->options, &option_json))
-        print_object(comparison, length);
-    output_end();
-    return true;
 }
 
 /* ---- The table --------------------------------------------------------- */
@@ -276,7 +239,7 @@ static void print_table(const comparison *comparison)
     output_text("engine           distance     expanded    generated"
                 "    b*        bytes       ms\n");
     for (unsigned i = 0; i < ROWS; i++) {
-        const engine_result *total = &comparison->totals[i];
+        const totals *total = &comparison->totals[i];
         char name[32];
 
         if (!is_chosen(comparison->options, i))
@@ -284,12 +247,11 @@ static void print_table(const comparison *comparison)
         snprintf(name, sizeof(name), "%s %s%s", rows[i].engine, rows[i].visited,
                  rows[i].heuristic);
         output_print("%-17s  %6.*f", name, places,
-                     solvable > 0 ? total->length / solvable : -1);
-        print_count((double)total->stats.expanded / n, places);
-        print_count((double)total->stats.generated / n, places);
-        output_print("  %4.2f",
-                     solvable > 0 ? comparison->branching[i] / solvable : 0);
-        print_count((double)total->stats.bytes / n, places);
+                     solvable > 0 ? (double)total->length / solvable : -1);
+        print_count((double)total->expanded / n, places);
+        print_count((double)total->generated / n, places);
+        output_print("  %4.2f", solvable > 0 ? total->branching / solvable : 0);
+        print_count((double)total->bytes / n, places);
         output_print(" %8.3f\n", total->seconds / n * 1e3);
     }
 }
@@ -297,65 +259,72 @@ static void print_table(const comparison *comparison)
 /* ---- The command ------------------------------------------------------- */
 
 /*
- * Shows how many boards have been compared, at most once for each tenth of a
- * second of searching.
+ * Removes the line of show_progress(), if there is one, so that other text can
+ * take its place.
+ */
+static void hide_progress(comparison *comparison)
+{
+    if (!comparison->shown)
+        return;
+    fprintf(stderr, "\r%*s\r", 40, "");
+    output_set_last_words(NULL);
+    comparison->shown = false;
+}
+
+/*
+ * Shows on a terminal how many boards have been compared, at most once for each
+ * tenth of a second of searching.
  */
 static void show_progress(comparison *comparison)
 {
-    if (!comparison->shows_progress || comparison->unshown < 0.1)
+    if (comparison->unshown < 0.1)
         return;
     comparison->unshown = 0;
+    if (!system_is_terminal(STDERR_FILENO))
+        return;
+    (void)output_flush();
     /* If a signal ends the program, the next prompt must be on a new line. */
     output_set_last_words("\n");
+    comparison->shown = true;
     fprintf(stderr, "\r%" PRIu64 " board%s compared", comparison->boards,
             comparison->boards == 1 ? "" : "s");
 }
 
-/* Removes the line of show_progress(). */
-static void hide_progress(const comparison *comparison)
+/* Compares the engines for a board, and with --json prints the result. */
+static void compare_board(comparison *comparison, const queries *queries)
 {
-    if (!comparison->shows_progress)
-        return;
-    fprintf(stderr, "\r%*s\r", 40, "");
-    output_set_last_words(NULL);
-}
+    int length = 0;
 
-/* Compares the engines for all boards of the input. */
-static void compare_input(comparison *comparison, queries *queries)
-{
-    queries_open(queries, comparison->options->operands);
-    while (queries_next(queries, 1)) {
-        if (queries->lines)
-            comparison->line = queries_line(queries);
-        (void)compare_board(comparison, queries_start(queries, 0));
-        show_progress(comparison);
+    comparison->start = *queries_start(queries, 0);
+    if (!run_engines(comparison, &length))
+        return;
+    if (queries->as_json) {
+        print_object(comparison, queries, length);
+        if (output_is_terminal())
+            hide_progress(comparison);
     }
-    hide_progress(comparison);
-    queries_end(queries);
+    show_progress(comparison);
 }
 
 static void run(context *context, const options *options)
 {
     queries queries;
     comparison comparison = {.context = context, .options = options};
-    eight_board hardest;
 
+    engine_allow(options_number(options, &option_engines, ~UINT64_C(0)),
+                 options);
     queries_choose(&queries, context, options, QUERY_BOARD);
     queries_allow_lines(&queries, "--json");
     if (is_in_set(options, &option_engines, ENGINE_table))
         tables_open(context);
+    queries_open(&queries, options->operands);
     comparison.goal = queries.goal;
-    comparison.shows_progress = !options_given(options, &option_csv) &&
-                                !queries.as_json &&
-                                system_is_terminal(STDERR_FILENO);
-    if (options->operands[0] == NULL && system_is_terminal(STDIN_FILENO)) {
-        eight_board_from_text("867254301", &hardest, NULL);
-        compare_board(&comparison, &hardest);
-    } else {
-        compare_input(&comparison, &queries);
-    }
+    while (queries_next(&queries, 1))
+        compare_board(&comparison, &queries);
+    hide_progress(&comparison);
+    queries_end(&queries);
     if (fail_status() == EXIT_ANSWERED && comparison.boards > 0 &&
-        !options_given(options, &option_csv) && !queries.as_json)
+        !queries.as_json)
         print_table(&comparison);
 }
 
@@ -384,10 +353,9 @@ const command command_compare = {
         "--visited tree.  For many boards, name the engines to be run, as in\n"
         "--engine table,astar.\n",
     .example = "eight compare --goal spiral 8 1 3 2 4 x 7 6 5\n"
-               "          eight random --count 20 | eight compare --csv",
-    .options =
-        OPTIONS(&operand_boards, &option_goal, &option_format, &option_json,
-                &option_tables, &option_lines, &option_engines,
-                &option_heuristics, &option_sets, &option_csv),
+               "          eight random --count 20 | eight compare --json",
+    .options = OPTIONS(&operand_input, &option_goal, &option_format,
+                       &option_json, &option_tables, &option_lines,
+                       &option_engines, &option_heuristics, &option_sets),
     .run = run,
 };

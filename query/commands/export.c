@@ -15,7 +15,7 @@
 
 static const option_spec option_output = {
     "output", "FILE", .help = "where to write (default: -, standard output)",
-    .letter = 'o'};
+    .check = options_check_output, .letter = 'o'};
 #define CONTENTS(X)                                                            \
     X(csv, "a line of column names, then a line for each board\n"              \
            "    (the blank is x, and moves are u, d, l and r)")                \

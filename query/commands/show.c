@@ -5,9 +5,10 @@
 #include "io/json.h"
 #include "io/output.h"
 #include "io/worksheet.h"
+#include "program/utf8.h"
 
+#include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 static const option_spec option_steps = {
@@ -20,64 +21,99 @@ static const option_spec option_html = {
     "html", .help = "print an HTML worksheet, or with --steps its answer key",
     .excludes = OPTION_NAMES("json", "lines")};
 
-enum { SHEET_BOARDS = 1000 }; /* the greatest number of boards in one picture */
+/* Accepts what may stand in XML, on one line. */
+static void check_title(const char *text)
+{
+    uint32_t point;
+    char found[16];
 
-/* A show is a board, and what to print about it. */
+    for (size_t at = 0, length; text[at] != '\0'; at += length) {
+        length = utf8_decode(text + at, &point);
+        if (length == 0 || point < ' ' || (point >= 0x7f && point < 0xa0) ||
+            point == 0xfffe || point == 0xffff)
+            die_usage("--title:%zu: found %s, expected a text in UTF-8 without "
+                      "control characters",
+                      at + 1,
+                      input_describe_byte((unsigned char)text[at], found));
+    }
+    if (text[0] == '\0')
+        die_usage("--title: found '', expected a text");
+}
+
+static const option_spec option_title = {
+    "title", "TEXT", .check = check_title,
+    .help = "the title of the picture or the worksheet",
+    .excludes = OPTION_NAMES("json", "lines")};
+
+/* A show is a board, and how to describe it. */
 typedef struct show {
     context *context;
-    const char *order;
-    move_notation notation;
-    eight_board goal;
+    const queries *queries;
+    const solver *solver;
+    const char *title; /* NULL: the usual title */
     bool steps;
     bool brief;
     bool svg;
     bool html;
+    size_t i; /* the place of the query that is answered, among `queries` */
     const eight_board *board;
     int distance;      /* the distance, or EIGHT_UNSOLVABLE */
-    const char *moves; /* the first solution, in the notation */
-    char best[5];      /* the best moves, in the notation and the order */
-    int solutions;
-    struct {
-        eight_board goal;
-        int distance;
-    } reached[GOAL_NAMES]; /* set only if the board is unsolvable */
-    int exchange[2];       /* if unsolvable: two tiles to exchange */
-    int exchange_distance; /* the distance after the exchange */
-    unsigned n;            /* the number of boards drawn, or on the worksheet */
-    drawing *drawn;        /* room for SHEET_BOARDS drawings of boards or
-                              steps */
+    const char *moves; /* the first solution, in the notation of the solver */
 } show;
 
 /* ---- Looking ---------------------------------------------------------- */
 
-/* Finds the named goals that an unsolvable board can reach. */
-static bool look_at_named_goals(show *show)
+/*
+ * Returns a status of the library.  If the status is an error, notes the
+ * failure, which later drops the answer, and returns 0.
+ */
+static int checked(const show *show, int status)
 {
-    context *context = show->context;
-
-    for (unsigned i = 0; i < GOAL_NAMES; i++) {
-        eight_board *goal = &show->reached[i].goal;
-        int *distance = &show->reached[i].distance;
-
-        *distance = EIGHT_UNSOLVABLE;
-        eight_board_from_text(named_goals[i].board, goal, NULL);
-        if (is_first_name(&named_goals[i]))
-            *distance = eight_distance(context->tables, show->board, goal);
-        if (!tables_check(context, *distance))
-            return false;
-    }
-    return true;
+    return tables_check(show->context, status) ? status : 0;
 }
 
-/* Finds the two tiles whose exchange leaves the board nearest to the goal. */
-static bool look_at_exchanges(show *show)
+/* Spells the best moves, in the notation and the order. */
+static const char *spell_best(const show *show, char best[5])
 {
-    context *context = show->context;
+    const solver *solver = show->solver;
+    int set = checked(show, eight_best_moves(show->context->tables, show->board,
+                                             &show->queries->goal));
+
+    return notation_spell(solver->notation, show->board, set, solver->order,
+                          best);
+}
+
+static int count_solutions(const show *show)
+{
+    return checked(show, eight_all_solutions(show->context->tables, show->board,
+                                             &show->queries->goal,
+                                             show->solver->order, NULL, NULL));
+}
+
+/*
+ * Returns the distance from the board to a named goal, or EIGHT_UNSOLVABLE.
+ * Also returns this for another name of the same goal.
+ */
+static int reach(const show *show, const named_goal *named, eight_board *goal)
+{
+    eight_board_from_text(named->board, goal, NULL);
+    if (!is_first_name(named))
+        return EIGHT_UNSOLVABLE;
+    return checked(show,
+                   eight_distance(show->context->tables, show->board, goal));
+}
+
+/*
+ * Finds the two tiles whose exchange leaves an unsolvable board nearest to the
+ * goal.  Returns the distance after the exchange.
+ */
+static int find_exchange(const show *show, int tiles[2])
+{
     unsigned cell_of[EIGHT_CELLS];
+    int least = EIGHT_MAX_MOVES + 1;
 
     for (unsigned i = 0; i < EIGHT_CELLS; i++)
         cell_of[show->board->cell[i]] = i;
-    show->exchange_distance = EIGHT_MAX_MOVES + 1;
     for (int a = 1; a < EIGHT_CELLS; a++)
         for (int b = a + 1; b < EIGHT_CELLS; b++) {
             eight_board board = *show->board;
@@ -85,70 +121,49 @@ static bool look_at_exchanges(show *show)
 
             board.cell[cell_of[a]] = (uint8_t)b;
             board.cell[cell_of[b]] = (uint8_t)a;
-            distance = eight_distance(context->tables, &board, &show->goal);
-            if (!tables_check(context, distance))
-                return false;
-            if (distance < show->exchange_distance) {
-                show->exchange[0] = a;
-                show->exchange[1] = b;
-                show->exchange_distance = distance;
+            distance =
+                checked(show, eight_distance(show->context->tables, &board,
+                                             &show->queries->goal));
+            if (distance < least) {
+                tiles[0] = a;
+                tiles[1] = b;
+                least = distance;
             }
         }
-    return true;
+    return least;
 }
 
-/* Makes the drawings of all boards of the solution. */
-static void make_steps(show *show)
-{
-    /*
-     * The arrows show the moves of the tiles, which are opposite to the
-     * blank's.
-     */
-    static const char arrows[][4] = {"\xe2\x86\x93", "\xe2\x86\x91",
-                                     "\xe2\x86\x92", "\xe2\x86\x90"};
-    bool has_arrows =
-        (show->svg || show->html) && show->notation != MOVES_number;
-    drawing *drawn = show->drawn;
-
-    *drawn = (drawing){"start", *show->board};
-    for (int k = 1; k <= show->distance; k++, drawn++) {
-        const char text[] = {show->moves[k - 1], '\0'};
-        char letter = notation_letter(show->notation, &drawn->board, *text);
-        size_t m =
-            (size_t)(strchr(EIGHT_MOVE_LETTERS, letter) - EIGHT_MOVE_LETTERS);
-
-        drawn[1].board = drawn[0].board;
-        eight_board_move(&drawn[1].board, letter);
-        snprintf(drawn[1].caption, sizeof(drawn->caption), "%d %s", k,
-                 has_arrows ? arrows[m] : text);
-    }
-}
+enum { STEPS = EIGHT_MAX_MOVES + 1 }; /* the most boards of a solution */
 
 /*
- * Finds what is printed about query i.  Returns false, with the failure noted,
- * if that fails.
+ * Makes drawings of the boards of the solution, or of an unsolvable board.
+ * Their captions show the moves as printed or, in pictures, directions as
+ * arrows.  Returns the number of drawings.
  */
-static bool look(show *show, const queries *queries, const solver *solver,
-                 size_t i)
+static unsigned make_steps(const show *show, drawing drawn[STEPS])
 {
-    const eight_tables *tables = show->context->tables;
-    int best;
+    static const char arrows[][4] = {"\xe2\x86\x91", "\xe2\x86\x93",
+                                     "\xe2\x86\x90", "\xe2\x86\x92"};
+    move_notation notation = show->solver->notation;
+    bool has_arrows = (show->svg || show->html) && notation != MOVES_number;
 
-    show->board = queries_start(queries, i);
-    show->distance = solver->length[i];
-    show->moves = solver->moves[i];
-    if (show->distance < 0)
-        return look_at_named_goals(show) && look_at_exchanges(show);
-    best = eight_best_moves(tables, show->board, &show->goal);
-    show->solutions = eight_all_solutions(tables, show->board, &show->goal,
-                                          show->order, NULL, NULL);
-    if (!tables_check(show->context, best) ||
-        !tables_check(show->context, show->solutions))
-        return false;
-    notation_spell(show->notation, show->board, best, show->order, show->best);
-    if (show->steps)
-        make_steps(show);
-    return true;
+    if (show->distance < 0) {
+        *drawn = (drawing){"unsolvable", *show->board, true};
+        return 1;
+    }
+    *drawn = (drawing){"start", *show->board, false};
+    for (int k = 1; k <= show->distance; k++, drawn++) {
+        const char text[] = {show->moves[k - 1], '\0'};
+        const char *place = strchr(EIGHT_MOVE_LETTERS, *text);
+
+        drawn[1].board = drawn[0].board;
+        drawn[1].unsolvable = false;
+        eight_board_move(&drawn[1].board,
+                         notation_letter(notation, &drawn->board, *text));
+        snprintf(drawn[1].caption, sizeof(drawn->caption), "%d %s", k,
+                 has_arrows ? arrows[place - EIGHT_MOVE_LETTERS] : text);
+    }
+    return (unsigned)show->distance + 1;
 }
 
 /* ---- For people ------------------------------------------------------- */
@@ -186,7 +201,7 @@ static void print_inversions(const eight_board *board)
 static void print_reason(const show *show)
 {
     int board = eight_inversions(show->board, NULL);
-    int goal = eight_inversions(&show->goal, NULL);
+    int goal = eight_inversions(&show->queries->goal, NULL);
 
     if (show->distance >= 0)
         output_print("\nThe board can be solved: it has %d "
@@ -214,25 +229,27 @@ static void print_bound(const char *name, int bound, int distance)
 
 static void print_solution(const show *show)
 {
-    const char *order = show->order;
-    const eight_board *goal = &show->goal;
+    const char *order = show->solver->order;
+    const eight_board *goal = &show->queries->goal;
     int d = show->distance;
+    char best[5];
+    drawing drawn[STEPS];
 
     output_print("distance      %d move%s\n"
                  "best moves    %s\n"
                  "solutions     %d\n"
                  "solution      %s (first in the order %c, %c, %c, %c)\n"
                  "lower bounds  ",
-                 d, plural(d), d == 0 ? "none, solved" : show->best,
-                 show->solutions, d == 0 ? "no moves" : show->moves, order[0],
-                 order[1], order[2], order[3]);
+                 d, plural(d), d == 0 ? "none, solved" : spell_best(show, best),
+                 count_solutions(show), d == 0 ? "no moves" : show->moves,
+                 order[0], order[1], order[2], order[3]);
     print_bound("Manhattan", eight_manhattan(show->board, goal), d);
     output_text(",\n              ");
     print_bound("inversions", eight_inversion_distance(show->board, goal), d);
     output_text("\n");
     if (show->steps) {
         output_text("\n");
-        draw_boards(show->drawn, (unsigned)d + 1);
+        draw_boards(drawn, make_steps(show, drawn));
     }
 }
 
@@ -242,21 +259,25 @@ static void print_solution(const show *show)
  */
 static void print_reached(const show *show)
 {
+    int tiles[2];
+    int distance = find_exchange(show, tiles);
+    eight_board goal;
+
     output_print("exchange      %d and %d: then the goal is %d move%s away\n",
-                 show->exchange[0], show->exchange[1], show->exchange_distance,
-                 plural(show->exchange_distance));
+                 tiles[0], tiles[1], distance, plural(distance));
     for (unsigned i = 0; i < GOAL_NAMES; i++)
-        if (show->reached[i].distance >= 0)
-            output_print(
-                "reaches       %s (%s) in %d move%s\n", named_goals[i].name,
-                text_of(&show->reached[i].goal).cells,
-                show->reached[i].distance, plural(show->reached[i].distance));
+        if ((distance = reach(show, &named_goals[i], &goal)) >= 0)
+            output_print("reaches       %s (%s) in %d move%s\n",
+                         named_goals[i].name, text_of(&goal).cells, distance,
+                         plural(distance));
 }
 
 static void print_text(const show *show)
 {
-    drawing top[2] = {{"board", *show->board}, {"goal", show->goal}};
+    drawing top[2] = {{"board", *show->board, false},
+                      {"goal", show->queries->goal, false}};
 
+    queries_separate(show->queries, show->i);
     draw_boards(top, 2);
     if (!show->brief)
         print_reason(show);
@@ -270,88 +291,59 @@ static void print_text(const show *show)
 
 /* ---- As a picture ----------------------------------------------------- */
 
-/*
- * Makes the drawing of board n, with a caption such as "7: 19 moves", or "7"
- * with --brief.
- */
-static drawing draw_captioned(const show *show)
+/* Each notation has a note for a worksheet, and one for steps and the key. */
+static const char *const notes[][2] = {
+    [MOVES_blank] = {"Write each move of the blank: u (up), d (down), l (left) "
+                     "or r (right).",
+                     "Each arrow shows where the blank moves."},
+    [MOVES_tile] = {"Write each move of a tile: u (up), d (down), l (left) or "
+                    "r (right).",
+                    "Each arrow shows where the tile moves."},
+    [MOVES_number] = {"Write the number of each tile that you slide.",
+                      "Each move is the number of its tile."},
+};
+
+/* Draws the board, or with --steps its solution. */
+static void draw_picture(const show *show)
 {
-    drawing drawn = {.board = *show->board};
     int d = show->distance;
+    bool moves = show->steps && d > 0;
+    char usual[64] = "Sliding puzzle";
+    drawing drawn[STEPS];
+    unsigned n = make_steps(show, drawn);
 
-    snprintf(drawn.caption, sizeof(drawn.caption),
-             show->brief ? "%u"
-             : d < 0     ? "%u: unsolvable"
-                         : "%u: %d move%s",
-             show->n, d, plural(d));
-    return drawn;
-}
-
-/* Adds the board to the worksheet, or its solution to the key. */
-static void add_to_worksheet(show *show)
-{
-    drawing drawn;
-    drawing unsolvable = {.caption = ""};
-
-    if (show->n++ == 0)
-        worksheet_begin(&show->goal, show->steps);
-    drawn = draw_captioned(show);
-    unsolvable.board = drawn.board;
-    if (show->steps && show->distance >= 0)
-        worksheet_add_solution(drawn.caption, show->drawn,
-                               (unsigned)show->distance + 1);
-    else if (show->steps)
-        worksheet_add_solution(drawn.caption, &unsolvable, 1);
-    else
-        worksheet_add_board(&drawn);
+    if (moves)
+        snprintf(usual, sizeof(usual), "To %s in %d move%s",
+                 text_of(&show->queries->goal).cells, d, plural(d));
+    else if (d >= 0)
+        drawn[0].caption[0] = '\0';
+    draw_svg_boards(show->title != NULL ? show->title : usual,
+                    moves ? notes[show->solver->notation][1] : "", drawn,
+                    moves ? n : 1);
 }
 
 /*
- * Adds a board to the picture.  With --steps, make_steps() has already drawn
- * the board, unless it is unsolvable.  Returns false, with the failure noted,
- * if the picture is full.
+ * Adds the board to the worksheet, or its solution to the key.  Only the key
+ * says how far the goal is.
  */
-static bool add_board(show *show)
+static void add_to_worksheet(const show *show)
 {
-    drawing *drawn = &show->drawn[show->n];
-
-    if (show->n == (show->steps ? 1 : SHEET_BOARDS))
-        return fail(EXIT_BAD_INPUT,
-                    "a picture can show up to %d boards or, with --steps, the "
-                    "solution of one board; use --html for more",
-                    SHEET_BOARDS);
-    show->n++;
-    if (!show->steps)
-        *drawn = draw_captioned(show);
-    else if (show->distance < 0)
-        *drawn = (drawing){"unsolvable", *show->board};
-    return true;
-}
-
-/* Draws all boards of the input in one picture, or the solution of one. */
-static void draw_picture(show *show)
-{
-    context *context = show->context;
-    board_text goal = text_of(&show->goal);
-    char title[64] = "A board of the 8-puzzle";
+    uint64_t number = queries_number(show->queries, show->i);
     int d = show->distance;
+    char heading[48];
+    drawing drawn[STEPS];
 
-    if (show->n == 0) {
-        input_unexpected(&context->input, "a board");
-        return;
-    }
+    if (number == 1)
+        worksheet_begin(show->title, &show->queries->goal,
+                        notes[show->solver->notation][show->steps],
+                        show->steps);
+    snprintf(heading, sizeof(heading),
+             show->steps && d >= 0 ? "%" PRIu64 ": %d move%s" : "%" PRIu64,
+             number, d, plural(d));
     if (show->steps)
-        snprintf(title, sizeof(title),
-                 d < 0 ? "An unsolvable board" : "To %s in %d move%s",
-                 goal.cells, d, plural(d));
-    else if (show->n > 1)
-        snprintf(title, sizeof(title), "Boards with the goal %s", goal.cells);
+        worksheet_add_solution(heading, drawn, make_steps(show, drawn));
     else
-        show->drawn[0].caption[0] = '\0';
-    if (show->steps && d > 0)
-        show->n = (unsigned)d + 1;
-    draw_svg_boards(title, show->drawn, show->n,
-                    show->steps ? NULL : &show->goal);
+        worksheet_add_board(heading, show->board);
 }
 
 /* ---- For programs ----------------------------------------------------- */
@@ -363,45 +355,53 @@ static void draw_picture(show *show)
 static void add_reached(const show *show)
 {
     bool unsolvable = show->distance < 0;
+    int tiles[2];
+    int distance;
+    eight_board goal;
 
+    if (unsolvable)
+        (void)find_exchange(show, tiles);
     json_open("exchange", "[");
     for (unsigned i = 0; unsolvable && i < 2; i++)
-        json_number(NULL, show->exchange[i]);
+        json_number(NULL, tiles[i]);
     json_close("]");
     json_open("reaches", "[");
     for (unsigned i = 0; unsolvable && i < GOAL_NAMES; i++) {
-        if (show->reached[i].distance < 0)
+        if ((distance = reach(show, &named_goals[i], &goal)) < 0)
             continue;
         json_open(NULL, "{");
         json_text("name", named_goals[i].name);
-        json_text("goal", text_of(&show->reached[i].goal).cells);
-        json_number("distance", show->reached[i].distance);
+        json_text("goal", text_of(&goal).cells);
+        json_number("distance", distance);
         json_close("}");
     }
     json_close("]");
 }
 
+/* Adds the list of boards, which is empty if the board is unsolvable. */
 static void add_steps(const show *show)
 {
+    drawing drawn[STEPS];
+    unsigned n = show->distance < 0 ? 0 : make_steps(show, drawn);
+
     json_open("steps", "[");
-    for (int k = 0; k <= show->distance; k++)
-        json_text(NULL, text_of(&show->drawn[k].board).cells);
+    for (unsigned k = 0; k < n; k++)
+        json_text(NULL, text_of(&drawn[k].board).cells);
     json_close("]");
 }
 
-/* Prints the object about query i. */
-static void print_object(const show *show, const queries *queries,
-                         const solver *solver, size_t i)
+static void print_object(const show *show)
 {
     const eight_board *board = show->board;
-    const eight_board *goal = &show->goal;
+    const eight_board *goal = &show->queries->goal;
     bool solvable = show->distance >= 0;
+    char best[5];
 
-    solver_open_object(solver, queries, i);
+    solver_open_object(show->solver, show->queries, show->i);
     json_number("inversions", eight_inversions(board, NULL));
     json_number("goal_inversions", eight_inversions(goal, NULL));
-    json_text("best_moves", solvable ? show->best : NULL);
-    json_number("solutions", solvable ? show->solutions : 0);
+    json_text("best_moves", solvable ? spell_best(show, best) : NULL);
+    json_number("solutions", solvable ? count_solutions(show) : 0);
     json_number("manhattan", eight_manhattan(board, goal));
     json_number("inversion_distance", eight_inversion_distance(board, goal));
     json_number("conflict", solvable
@@ -415,24 +415,27 @@ static void print_object(const show *show, const queries *queries,
 
 /* ---- The command ------------------------------------------------------ */
 
-/* Answers query i, or adds it to the picture that is drawn at the end. */
-static bool answer(show *show, const queries *queries, const solver *solver,
-                   size_t i)
+/*
+ * Answers query i.  Returns false, with the failure noted, if that fails.
+ */
+static bool answer(show *show, size_t i)
 {
-
-    if (!look(show, queries, solver, i))
+    show->i = i;
+    show->board = queries_start(show->queries, i);
+    show->distance = show->solver->length[i];
+    show->moves = show->solver->moves[i];
+    if (show->svg && queries_number(show->queries, i) > 1)
+        return fail(EXIT_BAD_INPUT,
+                    "a picture shows one board or its solution; use --html for "
+                    "more");
+    (show->svg                ? draw_picture
+     : show->html             ? add_to_worksheet
+     : show->queries->as_json ? print_object
+                              : print_text)(show);
+    if (fail_status() != EXIT_ANSWERED)
         return false;
-    if (show->svg)
-        return add_board(show);
-    if (show->html) {
-        add_to_worksheet(show);
-    } else if (queries->as_json) {
-        print_object(show, queries, solver, i);
-    } else {
-        queries_separate(queries, i);
-        print_text(show);
-    }
-    output_end();
+    if (!show->svg) /* a picture is complete only if no other board follows */
+        output_end();
     return true;
 }
 
@@ -440,42 +443,35 @@ static void show_all(show *show, queries *queries, solver *solver)
 {
     while (queries_next(queries, solver->most))
         for (size_t i = 0, n = solver_solve(solver, queries);
-             i < n && answer(show, queries, solver, i); i++)
+             i < n && answer(show, i); i++)
             ;
     queries_end(queries);
-    if (fail_status() != EXIT_ANSWERED)
-        return;
-    if (show->html && show->n == 0)
+    if ((show->svg || show->html) && queries->before == 0 &&
+        fail_status() == EXIT_ANSWERED)
         input_unexpected(&show->context->input, "a board");
-    else if (show->svg)
-        draw_picture(show);
 }
 
 static void run(context *context, const options *options)
 {
     queries queries;
     solver solver;
-    drawing *drawn;
+    show show = {.context = context,
+                 .queries = &queries,
+                 .solver = &solver,
+                 .title = options_text(options, &option_title, NULL),
+                 .steps = options_given(options, &option_steps),
+                 .brief = options_given(options, &option_brief),
+                 .svg = options_given(options, &option_svg),
+                 .html = options_given(options, &option_html)};
 
+    if (show.title != NULL && !show.svg && !show.html)
+        die_usage("--title requires --svg or --html");
     queries_choose(&queries, context, options, QUERY_BOARD);
     queries_allow_lines(&queries, "--json");
     solver_choose(&solver, context, options, DEFAULT_ORDER);
     queries_open(&queries, options->operands);
     solver_open(&solver);
-    drawn = malloc(SHEET_BOARDS * sizeof(*drawn));
-    if (drawn == NULL)
-        die(EXIT_NO_OUTPUT, "%s", eight_strerror(EIGHT_E_MEMORY));
-    show_all(&(show){.context = context,
-                     .order = solver.order,
-                     .notation = solver.notation,
-                     .goal = queries.goal,
-                     .steps = options_given(options, &option_steps),
-                     .brief = options_given(options, &option_brief),
-                     .svg = options_given(options, &option_svg),
-                     .html = options_given(options, &option_html),
-                     .drawn = drawn},
-             &queries, &solver);
-    free(drawn);
+    show_all(&show, &queries, &solver);
 }
 
 const command command_show = {
@@ -497,9 +493,9 @@ const command command_show = {
         "opposite order on the board and the goal when read by rows, plus\n"
         "half the number of such pairs when read by columns.\n",
     .example = "eight show --steps 1 2 3 4 5 x 7 8 6",
-    .options =
-        OPTIONS(&operand_input, &option_steps, &option_brief, &option_svg,
-                &option_html, &option_goal, &option_order, &option_moves,
-                &option_lines, &option_json, &option_format, &option_tables),
+    .options = OPTIONS(&operand_input, &option_steps, &option_brief,
+                       &option_svg, &option_html, &option_title, &option_goal,
+                       &option_order, &option_moves, &option_lines,
+                       &option_json, &option_format, &option_tables),
     .run = run,
 };

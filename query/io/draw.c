@@ -2,6 +2,7 @@
 #include "io/draw.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* ---- Boards as text --------------------------------------------------- */
 
@@ -66,17 +67,31 @@ void draw_boards(const drawing *boards, unsigned n)
 enum {
     BOARD = DRAWN_SIDE,
     MARGIN = 24,
-    HEADING = 36,       /* the height of a title */
-    SMALL_BOARD = 63,   /* the side of the goal on a sheet, half of BOARD */
-    PITCH = 40,         /* the distance from tile to tile; 3 * PITCH + 6 =
-                           BOARD */
-    GAP = 34,           /* the space between boards */
-    CAPTION = 26,       /* the height of a caption */
-    ANSWER = 34,        /* the height of the room for an answer */
-    ACROSS = 4,         /* the boards side by side on a sheet */
-    SHEET = 4 * ACROSS, /* the boards on a page */
-    STEPS_ACROSS = 8,   /* the boards of a solution side by side */
+    HEADING = 30, /* the height of a title */
+    NOTE = 22,    /* the height of a note */
+    LETTER = 11,  /* about the width of a letter of a title */
+    PITCH = 40,   /* the distance from tile to tile; 3 * PITCH + 6 =
+                     BOARD */
+    GAP = 34,     /* the space between boards */
+    CAPTION = 26, /* the height of a caption */
+    ACROSS = 8,   /* the boards of a solution side by side */
 };
+
+void draw_escaped(const char *text)
+{
+    size_t plain;
+
+    for (; *text != '\0'; text += plain + 1) {
+        plain = strcspn(text, "<>&\"");
+        output_bytes(text, plain);
+        if (text[plain] == '\0')
+            return;
+        output_text(text[plain] == '<'   ? "&lt;"
+                    : text[plain] == '>' ? "&gt;"
+                    : text[plain] == '&' ? "&amp;"
+                                         : "&quot;");
+    }
+}
 
 /*
  * Begins a picture.  The caller adds its description, and then calls
@@ -90,9 +105,10 @@ static void svg_begin(unsigned width, unsigned height, const char *title)
                  "role=\"img\" "
                  "aria-labelledby=\"title desc\" font-family=\"Helvetica, "
                  "Arial, sans-serif\" text-anchor=\"middle\">\n"
-                 "<title id=\"title\">%s</title>\n"
-                 "<desc id=\"desc\">",
-                 width, height, width, height, title);
+                 "<title id=\"title\">",
+                 width, height, width, height);
+    draw_escaped(title);
+    output_text("</title>\n<desc id=\"desc\">");
 }
 
 /*
@@ -113,6 +129,7 @@ static void svg_begin_content(void)
         "[fill=\"" ACCENT "\"] { fill: " DARK_ACCENT " }\n"
         "rect[fill=\"" TILE "\"] { fill: " DARK_TILE " }\n"
         "text[fill=\"" TILE "\"] { fill: " DARK_ON_ACCENT " }\n"
+        "[stroke=\"" INK "\"] { stroke: " DARK_INK " }\n"
         "[stroke=\"" MUTED "\"] { stroke: " DARK_MUTED " }\n"
         "[stroke=\"" RULE "\"] { stroke: " DARK_RULE " }\n"
         "rect.paper { fill: " DARK_PAPER " }\n"
@@ -124,8 +141,10 @@ static void svg_begin_content(void)
 static void draw_text(double x, double y, const char *size, const char *more,
                       const char *text)
 {
-    output_print("<text x=\"%.1f\" y=\"%.1f\" font-size=\"%s\" %s>%s</text>\n",
-                 x, y, size, more, text);
+    output_print("<text x=\"%.1f\" y=\"%.1f\" font-size=\"%s\" %s>", x, y, size,
+                 more);
+    draw_escaped(text);
+    output_text("</text>\n");
 }
 
 /* ---- Boards as SVG ---------------------------------------------------- */
@@ -153,80 +172,65 @@ void draw_svg_board(const drawing *drawing, unsigned x, unsigned y,
         output_print("<text x=\"0\" y=\"-9\" font-size=\"" SMALL "\" "
                      "text-anchor=\"start\" fill=\"" MUTED "\">%s</text>\n",
                      drawing->caption);
-    output_print("<rect width=\"%d\" height=\"%d\" rx=\"7\" fill=\"" TRAY
-                 "\"/>\n",
-                 DRAWN_SIDE, DRAWN_SIDE);
+    output_print(
+        "<rect width=\"%d\" height=\"%d\" rx=\"7\" fill=\"" TRAY "\"%s/>\n",
+        BOARD, BOARD,
+        drawing->unsolvable ? " stroke=\"" INK
+                              "\" stroke-width=\"3\" stroke-dasharray=\"9 6\""
+                            : "");
     for (unsigned i = 0; i < EIGHT_CELLS; i++)
         if (cell[i] != 0)
             draw_tile(cell[i], i, before != NULL && before->cell[i] == 0);
     output_text("</g>\n");
 }
 
-/* Draws a line to write on. */
-static void draw_line(unsigned x, unsigned y, unsigned length)
+/*
+ * Returns about the width of a title.  Letters beyond Latin-1, which take three
+ * bytes or more, may be twice as wide as others.
+ */
+static unsigned title_width(const char *title)
 {
-    output_print("<path d=\"M%u %uh%u\" stroke=\"" MUTED
-                 "\" stroke-width=\"0.75\"/>\n",
-                 x, y, length);
+    unsigned letters = 0;
+
+    for (; *title != '\0'; title++) {
+        unsigned char byte = (unsigned char)*title;
+
+        letters += byte >= 0xe0 ? 2 : (byte & 0xc0) != 0x80;
+    }
+    return letters * LETTER;
 }
 
-/* Draws the head of a sheet: a line for the name, and the goal. */
-static void draw_head(const eight_board *goal, unsigned y, unsigned width)
+void draw_svg_boards(const char *title, const char *note, const drawing *boards,
+                     unsigned n)
 {
-    unsigned right = width - MARGIN - SMALL_BOARD;
+    unsigned across = n < ACROSS ? n : ACROSS;
+    unsigned inside = across * (BOARD + GAP) - GAP;
+    unsigned wide = title_width(title) > inside ? title_width(title) : inside;
+    unsigned width = 2 * MARGIN + wide;
+    unsigned left = (width - inside) / 2;
+    unsigned top = MARGIN + HEADING + (note[0] != '\0' ? NOTE : 0);
+    unsigned row = CAPTION + BOARD + MARGIN;
+    unsigned height = top + (n + ACROSS - 1) / ACROSS * row;
 
-    draw_text(MARGIN, y + 14, LARGE, "text-anchor=\"start\" fill=\"" INK "\"",
-              "Name:");
-    draw_line(MARGIN + 70, y + 16, right - MARGIN - 70 - 90);
-    draw_text(right - 12, y + 14, LARGE, "text-anchor=\"end\" fill=\"" INK "\"",
-              "Goal:");
-    output_print("<g class=\"goal\" transform=\"translate(%u %u) "
-                 "scale(0.5)\">\n",
-                 right, y);
-    draw_svg_board(&(drawing){.board = *goal}, 0, 0, NULL);
-    output_text("</g>\n");
-}
-
-void draw_svg_boards(const char *title, const drawing *boards, unsigned n,
-                     const eight_board *goal)
-{
-    bool steps = goal == NULL;
-    bool answers = n > 1 && !steps;
-    unsigned heading = answers ? SMALL_BOARD + GAP / 2 : HEADING;
-    unsigned most = steps ? STEPS_ACROSS : ACROSS;
-    unsigned across = answers || n > most ? most : n;
-    unsigned sheet = answers ? SHEET : n;
-    unsigned caption = boards[0].caption[0] != '\0' ? CAPTION : 0;
-    unsigned step = caption + BOARD + (answers ? ANSWER : 0) + MARGIN;
-    unsigned top = MARGIN + (n > 1 ? heading : 0);
-    unsigned width = 2 * MARGIN + across * (BOARD + GAP) - GAP;
-    unsigned page =
-        top + ((n < sheet ? n : sheet) + across - 1) / across * step;
-
-    svg_begin(width, (n + sheet - 1) / sheet * page, title);
+    svg_begin(width, height, title);
     output_print("The %s, row by row, with x for the blank:",
-                 n == 1 ? "board is" : "boards are");
+                 boards[0].unsolvable ? "unsolvable board is"
+                 : n == 1             ? "board is"
+                                      : "boards are");
     for (unsigned i = 0; i < n; i++)
         output_print(" %s", text_of(&boards[i].board).cells);
     svg_begin_content();
-    /* A browser prints each sheet on a page of its own. */
+    /* A browser prints the picture on a page of its size. */
     output_print("<style>@page { size: %upx %upx; margin: 0 }</style>\n", width,
-                 page);
-    for (unsigned i = 0; i < n; i++) {
-        unsigned head = i / sheet * page + MARGIN;
-        unsigned x = MARGIN + i % across * (BOARD + GAP);
-        unsigned y = head - MARGIN + top + caption + i % sheet / across * step;
-
-        if (answers && i % sheet == 0)
-            draw_head(goal, head, width);
-        else if (n > 1 && i % sheet == 0)
-            draw_text(MARGIN, head + 14, LARGE,
-                      "text-anchor=\"start\" fill=\"" INK "\"", title);
-        draw_svg_board(&boards[i], x, y,
-                       steps && i > 0 ? &boards[i - 1].board : NULL);
-        if (answers)
-            draw_line(x, y + BOARD + ANSWER - 4, BOARD);
-    }
+                 height);
+    draw_text(width / 2.0, MARGIN + 14, LARGE, "fill=\"" INK "\"", title);
+    if (note[0] != '\0')
+        draw_text(width / 2.0, MARGIN + HEADING + 6, SMALL,
+                  "fill=\"" MUTED "\"", note);
+    for (unsigned i = 0; i < n; i++)
+        draw_svg_board(&boards[i], left + i % ACROSS * (BOARD + GAP),
+                       top + CAPTION + i / ACROSS * row,
+                       i > 0 ? &boards[i - 1].board : NULL);
     output_text("</svg>\n");
 }
 
@@ -254,6 +258,15 @@ static void draw_scale(unsigned most)
                      LEFT, y, RIGHT, LEFT - 10, y + 5, n / 1000,
                      n == 0 ? "" : ",000");
     }
+}
+
+/* Draws a text about the last bar, with a line down to the bar. */
+static void draw_leader(double width, double height, const char *text)
+{
+    draw_text(RIGHT, BOTTOM - 80, SMALL,
+              "text-anchor=\"end\" fill=\"" MUTED "\"", text);
+    output_print("<path d=\"M%.1f %dV%.1f\" stroke=\"" MUTED "\"/>\n",
+                 RIGHT - width / 2, BOTTOM - 74, BOTTOM - height - 2);
 }
 
 /*
@@ -305,8 +318,7 @@ void draw_svg_histogram(const char *title, const char *subtitle,
     draw_scale(top);
     snprintf(hardest, sizeof(hardest), "%u: %u board%s", last, count[last],
              count[last] == 1 ? "" : "s");
-    draw_text(RIGHT, BOTTOM - 80, SMALL,
-              "text-anchor=\"end\" fill=\"" MUTED "\"", hardest);
+    draw_leader(width, (double)count[last] * (BOTTOM - TOP) / top, hardest);
     for (unsigned i = 0; i <= last; i++)
         draw_bar((double)LEFT + i * width, width,
                  (double)count[i] * (BOTTOM - TOP) / top, i, count[i],

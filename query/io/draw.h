@@ -12,6 +12,7 @@
 typedef struct drawing {
     char caption[32]; /* at most 8 characters if the board is drawn as text */
     eight_board board;
+    bool unsolvable; /* in SVG, the board has a dashed frame */
 } drawing;
 
 /*
@@ -19,6 +20,9 @@ typedef struct drawing {
  * columns.
  */
 void draw_boards(const drawing *boards, unsigned n);
+
+/* Adds a text to XML or HTML, with references for the characters < > & ". */
+void draw_escaped(const char *text);
 
 /* A board drawn as SVG has sides of this length, including its frame. */
 enum { DRAWN_SIDE = 126 };
@@ -33,15 +37,12 @@ void draw_svg_board(const drawing *drawing, unsigned x, unsigned y,
                     const eight_board *before);
 
 /*
- * Draws n > 0 boards as SVG, with their captions, unless these are "".  If
- * `goal` is NULL, the boards are the steps of a solution: the tile that has
- * moved is in the accent colour, and several boards have the title above them.
- * If `goal` is not NULL and there are several boards, each board has a line
- * below it for the answer, and the top of each page has a line for the name and
- * a small picture of the goal.
+ * Draws n > 0 boards as SVG, with a title, a note below it unless this is "",
+ * and their captions.  Several boards are the steps of a solution: the tile
+ * that has moved is in the accent colour.
  */
-void draw_svg_boards(const char *title, const drawing *boards, unsigned n,
-                     const eight_board *goal);
+void draw_svg_boards(const char *title, const char *note, const drawing *boards,
+                     unsigned n);
 
 /*
  * Draws count[0..last] as bars.  The longest bar is in the accent colour; its

@@ -416,7 +416,7 @@ read_result input_number(input *in, uint64_t most, const char *what,
     read_result result = input_skip_filler(in);
     bool found = false;
     char byte = '\0';
-    char expected[64];
+    char text[16];
 
     in->number_place = input_here(in);
     for (*number = 0;
@@ -436,9 +436,9 @@ read_result input_number(input *in, uint64_t most, const char *what,
     if (result == READ_END || eight_text_classify(byte) == EIGHT_TEXT_FILLER ||
         eight_text_classify(byte) == EIGHT_TEXT_COMMENT)
         return READ_OK;
-    snprintf(expected, sizeof(expected),
-             "a separator, such as a space, after %s", what);
-    return input_unexpected(in, expected);
+    return input_fail(
+        in, "found %s, expected a separator, such as a space, after %s",
+        input_describe_byte((unsigned char)byte, text), what);
 }
 
 /*

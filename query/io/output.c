@@ -67,8 +67,6 @@ void output_open(const char *name)
 {
     if (strcmp(name, "-") == 0)
         return;
-    if (name[0] == '\0')
-        die_usage("--output: found '', expected the name of a file");
     output->fd = replace_begin(name);
     if (output->fd < 0)
         die(EXIT_NO_OUTPUT, "%s: cannot be written: %s", name, strerror(errno));

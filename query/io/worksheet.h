@@ -11,11 +11,16 @@
 
 #include "io/draw.h"
 
-/* Begins a worksheet, or the key if `is_key`, with a picture of the goal. */
-void worksheet_begin(const eight_board *goal, bool is_key);
+/*
+ * Begins a worksheet, or the key if `is_key`, with a picture of the goal.
+ * Without a title, NULL, it has the usual title.  `note` is about the notation
+ * of moves.
+ */
+void worksheet_begin(const char *title, const eight_board *goal,
+                     const char *note, bool is_key);
 
-/* Adds a board with its caption above it and a line to write on below it. */
-void worksheet_add_board(const drawing *board);
+/* Adds a board with its number, and beside it lines for up to 31 moves. */
+void worksheet_add_board(const char *number, const eight_board *board);
 
 /* Adds the n > 0 boards of a solution to the key, under a heading. */
 void worksheet_add_solution(const char *heading, const drawing *boards,

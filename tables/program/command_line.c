@@ -81,6 +81,12 @@ static void read_number(const option_spec *spec, option_value *value)
                   spec->range ? ", or A-B with A <= B" : "");
 }
 
+void options_check_output(const char *text)
+{
+    if (text[0] == '\0')
+        die_usage("--output: found '', expected the name of a file");
+}
+
 static void read_value(const option_spec *spec, option_value *value)
 {
     if (spec->check != NULL)

@@ -73,6 +73,9 @@ typedef struct options {
     char **operands; /* ends with NULL */
 } options;
 
+/* The `check` of an option --output: a file must have a name. */
+void options_check_output(const char *text);
+
 /* Options after --help are not parsed. */
 extern const option_spec option_help, option_version, option_quiet;
 

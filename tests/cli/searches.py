@@ -2,7 +2,7 @@
 
 The sections are "The searches" and "What is counted".  The script reads lines with a
 board, a goal, an engine and a heuristic, separated by commas.  To each line it adds the
-columns of `eight compare --csv` from length to branching, and the rounds.  The script
+columns of rows.py from length to branching, and the rounds.  The script
 shares no code with query/search.
 """
 import collections

@@ -181,7 +181,8 @@ RULES = [
     (r"if every goal is 12345678x, use (--goal) (last)",
      lambda line, match: [line.add(match[1], match[2])]),
     (r"did you mean '(--[a-z-]+)'(?: or '(--[a-z-]+)')*", lambda line, match: [
-        line.change(options=[(name, None)])
+        line.change(options=[(name, values(
+            line.command, name, dict(options(line.command)).get(name))[0])])
         for name in re.findall(r"--[a-z-]+", match[0])]),
     (r"did you mean '([a-z]+)'", lambda line, match: [
         line.change(command=match[1], operands=operands(match[1]))]),
@@ -270,8 +271,8 @@ def try_inputs():
             continue
         for name, option in itertools.product(
                 INPUTS, [None, *options(command)]):
-            if option is not None and option[0] == "--lines":
-                continue  # an invalid line does not end the program
+            if option is not None and option[0] in ("--lines", "--svg"):
+                continue  # invalid lines do not end the program; pictures show one board
             line = Line(command, (), [name, *files[1:]])
             if option is not None:
                 line = line.add(option[0], values(command, *option)[0])

@@ -75,13 +75,6 @@ def of_json(text):
              one.get("solution")) for one in map(json.loads, text.splitlines())]
 
 
-def of_compare(text):
-    seen = {}
-    for row in csv.DictReader(text.splitlines()):
-        seen[row["board"]] = int(row["distance"]), None
-    return [*seen.values()]
-
-
 # For each command, QUERIES gives the words before its options, and the function that
 # reads its output.
 QUERIES = {
@@ -90,15 +83,13 @@ QUERIES = {
     "distance": (["distance", "--goal", "last"], of_distance),
     "show": (["show", "--json"], of_json),
     "all": (["all", "--json"], of_json),
-    "compare": (["compare", "--engine", "table,bfs"], of_compare),
+    "compare": (["compare", "--engine", "table,bfs", "--json"], of_json),
 }
 
 
 def answers(command, *words, text="\n".join(BOARDS) + "\n"):
     """Returns the distances and solutions that a command prints."""
     words = [*QUERIES[command][0], *words]
-    if command == "compare" and "--json" not in words:
-        words.append("--csv")
     return (of_json if "--json" in words else QUERIES[command][1])(
         run(*words, text=text))
 

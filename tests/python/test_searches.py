@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import json
 import heapq
 from fractions import Fraction
 
@@ -55,17 +56,16 @@ def test_counts_are_those_of_compare(starts, name, engine):
     if (engine, name) == ("idastar", "misplaced"):
         starts = starts[-100:]  # this search expands the most boards
     text = "\n".join(starts)
-    rows = csv.DictReader(
-        lines("compare", "--csv", "--engine", engine, "--heuristic", name, text=text)
-    )
+    words = "compare", "--json", "--engine", engine, "--heuristic", name
     expected = [
         (
-            int(row["distance"]),
-            int(row["generated"]),
-            int(row["expanded"]),
-            len(row["rounds"].split()),
+            -1 if one["distance"] is None else one["distance"],
+            run["generated"],
+            run["expanded"],
+            len(run["rounds"]),
         )
-        for row in rows
+        for one in map(json.loads, lines(*words, text=text))
+        for run in one["engines"]
     ]
     found = measure(starts, HEURISTICS[name](), engine=engine)
     assert len(expected) == len(starts)

@@ -18,11 +18,10 @@ function grouped(n) {
 
 // Returns, by engine, how many boards `eight compare` expands for a board.
 function expandedBy(board) {
-    const [names, ...rows] = lines(["compare", "--csv", "--visited", "rank", "--heuristic",
-        "manhattan"], board).map((row) => row.split(","));
+    const [{ engines }] = lines(["compare", "--json", "--visited", "rank", "--heuristic",
+        "manhattan"], board).map(JSON.parse);
 
-    return Object.fromEntries(rows.map((row) =>
-        [row[names.indexOf("engine")], row[names.indexOf("expanded")]]));
+    return Object.fromEntries(engines.map(({ engine, expanded }) => [engine, expanded]));
 }
 
 function isDone(page) {

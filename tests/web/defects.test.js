@@ -397,10 +397,9 @@ test("18: an invalid address is explained", () =>
 
 test("19: searches begin at the chart's start, also after a win", () =>
     open("#board=123745086", async (page) => {
-        const [names, ...rows] = lines(["compare", "--csv", "--visited", "rank",
-            "--heuristic", "manhattan"], "123745086").map((line) => line.split(","));
-        const expanded = Number(rows.find((row) => row.includes("bfs"))[
-            names.indexOf("expanded")]);
+        const [{ engines }] = lines(["compare", "--json", "--visited", "rank",
+            "--heuristic", "manhattan"], "123745086").map(JSON.parse);
+        const { expanded } = engines.find(({ engine }) => engine === "bfs");
 
         for (const step of ["before", "after"]) {
             if (step === "after")

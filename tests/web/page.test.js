@@ -59,15 +59,13 @@ test("html-validate finds nothing", async () => {
 });
 
 // Runs `eight compare` on boards.  Returns a function from a board, an engine and a
-// column to the number in the table.
+// field to its number.
 function compared(boards) {
-    const rows = lines(["compare", "--csv", "--visited", "rank", "--heuristic",
-        "manhattan"], `${boards.join("\n")}\n`).map((row) => row.split(","));
-    const [names] = rows;
+    const objects = lines(["compare", "--json", "--visited", "rank", "--heuristic",
+        "manhattan"], `${boards.join("\n")}\n`).map(JSON.parse);
 
-    return (board, engine, column) => Number(rows.find((row) =>
-        row[names.indexOf("board")] === board &&
-        row[names.indexOf("engine")] === engine)[names.indexOf(column)]);
+    return (board, name, field) => objects.find((one) => one.board === board)
+        .engines.find(({ engine }) => engine === name)[field];
 }
 
 function cellsOf(text) {
