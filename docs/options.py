@@ -285,7 +285,7 @@ INPUTS = {"check": "d\nr\n", "compare": "1234567x8\noops\n", "graph": GRAPH}
 RUNS = {
     "path": ["--no-count --goal last"],
     "distance": ["--goal last"],
-    "check": ["boards", "one"],  # with missing and with superfluous answers
+    "check": ["solve boards", "solve one"],  # with missing and with superfluous answers
     "random": ["--seed 1", "--seed 1 --unsolvable 100"],
     "export": ["--as jsonl"],
     "verify": ["", "damaged"],

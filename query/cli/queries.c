@@ -204,20 +204,29 @@ static void answer_bad_line(const queries *queries, const char *message)
     output_end();
 }
 
-/* Reads the next line that is a query, and answers bad lines before it. */
+/*
+ * Reads the next line that is a query, and answers bad lines before it, unless
+ * they count as queries.
+ */
 static read_result read_line(queries *queries)
 {
     static char message[FAILURE_BYTES];
     read_result result;
 
     while ((result = input_line(&queries->context->input, queries->boards,
-                                queries->pairs ? 2 : 1)) == READ_BAD_LINE) {
+                                queries->pairs ? 2 : 1)) == READ_BAD_LINE &&
+           !queries->takes_bad_lines) {
         queries->bad_lines++;
         strcpy(message, fail_message());
         fail_clear();
         answer_bad_line(queries, message);
         if (fail_status() != EXIT_ANSWERED) /* the answer was not written */
             return READ_FAILED;
+    }
+    queries->is_bad = result == READ_BAD_LINE;
+    if (queries->is_bad) {
+        fail_clear();
+        result = READ_OK;
     }
     queries->count = result == READ_OK;
     return result;

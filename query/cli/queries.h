@@ -31,6 +31,9 @@ typedef struct queries {
     bool as_json; /* whether the answers are JSON, also those to bad lines */
     const struct counted *counted; /* what the number T counts; NULL: there is
                                       no T */
+    bool takes_bad_lines; /* whether a line that is not a query counts as one,
+                             as check needs; else queries_next() answers it */
+    bool is_bad; /* whether the only query in boards[] is such a line */
     bool count_is_read;
     bool count_may_be_board; /* T may be a board, or the beginning of one */
     uint64_t expected;       /* the number T; 0 if there is no T */

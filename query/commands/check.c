@@ -1,19 +1,20 @@
 /* check.c - runs eight check: judges the answers of another program. */
 #include "command.h"
 #include "commands/check_report.h"
+#include "commands/readings.h"
 #include "cli/solver.h"
 #include "io/json.h"
 #include "io/output.h"
 
-#include <ctype.h>
-#include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
+static const option_spec operand_command = {
+    .argument = "COMMAND",
+    .words = OPTION_NAMES("solve", "path", "distance"),
+    .help = "solve, path or distance: the answers are to be what this\n"
+            "command prints"};
 static const option_spec operand_queries = {
-    .argument = "QUERIES",
-    .help = "a file: the input of solve, path or distance"};
+    .argument = "QUERIES", .help = "a file: the input of this command"};
 static const option_spec operand_answers = {
     .argument = "ANSWERS",
     .help = "a file: the output to be checked (default: -, standard\n"
@@ -24,371 +25,417 @@ static const option_spec option_accept = {
     .help = "which solutions are correct:" ACCEPTED(OPTION_LINE)};
 static const option_spec option_all = {"all",
                                        .help = "report every wrong answer"};
+/* A judged is a command whose answers can be judged. */
+typedef struct judged {
+    const char *name;
+    query_kind kind;
+    answer_form form;
+    const char *order; /* the default order; NULL: there are no moves */
+} judged;
+
+static const judged commands[] = {
+    {"solve", QUERY_BOARD, FORM_MOVES, DEFAULT_ORDER},
+    {"path", QUERY_COUNTED_PAIR, FORM_PATH, "dlru"},
+    {"distance", QUERY_PAIR, FORM_DISTANCE, NULL}};
+
+enum { COMMAND_COUNT = sizeof(commands) / sizeof(commands[0]) };
 
 typedef struct check {
     context *context;
     queries queries;
     solver solver;
-    input *answers;
+    input answers;
+    uint64_t lines;   /* the number of lines read from the answers */
+    answer_line held; /* a line to be read again, or with the number 0 */
+    asked asked[3];   /* query k is at k % 3, beside its neighbours */
+    bool stopped;     /* whether an answer could not be read or judged */
     judge judge;
+    readings readings;
     check_report report;
 } check;
 
 /* ---- Reading answers ---------------------------------------------------- */
 
-/*
- * An answer consists of these lines.  A line that is missing has the number 0.
- * An answer of one line has this line as its label and as its moves.
- */
-typedef struct answer {
-    answer_line separator; /* the empty line before it, in uva652 */
-    answer_line empty;     /* an empty line that should not be there */
-    answer_line label;     /* the distance, or the line before the moves */
-    answer_line moves;
-} answer;
-
-/* Returns whether a line begins an answer of path. */
-static bool is_label(const answer_line *line)
+/* Returns whether a byte does not count at the end of a line. */
+static bool is_space(char byte)
 {
-    return strncmp(line->start, "Case ", 5) == 0;
-}
-
-static bool is_line_end(int byte)
-{
-    return byte == '\r' || byte == '\n';
-}
-
-/* Returns whether a line can be a distance, and cannot be moves. */
-static bool is_number(const check *check, const answer_line *line)
-{
-    notation_words words = notation_describe(check->judge.notation);
-    size_t digits = strspn(line->start, "-0123456789");
-
-    return strpbrk(words.letters, "0123456789") == NULL && digits > 0 &&
-           line->start[digits] == '\0';
+    return byte == ' ' || byte == '\t' || byte == '\r';
 }
 
 /*
- * Returns whether the number on the first line is T, the number of queries,
- * although answers should not begin with T.  If the number is not T, it is the
- * distance of the first query.
- *
- * The number is T if an answer with letters, or an empty answer, comes after
- * it, because neither comes after a distance.  (In uva652 an empty line also
- * separates distances, and so proves nothing.)  The number is also T if it
- * equals the T of the queries and is not the correct distance.
+ * Reads the next line of the answers, or the line that is held.  Two lines are
+ * valid at a time.
  */
-static bool is_count(const check *check, const asked *asked,
-                     const answer_line *line)
+static read_result read_line(check *check, answer_line *line)
 {
-    const queries *queries = &check->queries;
-    uint64_t number = strtoull(line->start, NULL, 10);
-    int next = input_byte_after_line(check->answers);
-
-    if (queries->counted != NULL && number == queries->expected &&
-        (asked->length < 0 || number != (uint64_t)asked->length))
-        return true;
-    if (check->judge.form == FORM_PATH)
-        return next == 'C';
-    return isalpha(next) || (is_line_end(next) && !queries->apart);
-}
-
-/* Reports T, and reads the first line after it. */
-static read_result skip_count(check *check, const asked *asked,
-                              answer_line *line)
-{
-    char why[160];
+    static char texts[2][ANSWER_LINE_BYTES + 1];
     read_result result;
 
-    snprintf(why, sizeof(why),
-             "found %s, expected answer 1: answers do not begin with T, the "
-             "number of queries",
-             fail_quoted(line->start));
-    report_superfluous(&check->report, line, why);
-    result = answer_line_read(line, check->answers);
-    /*
-     * In uva652 an empty line comes after the number of datasets.  Unless the
-     * first board is solved, the empty line cannot be the first answer.
-     */
-    if (result == READ_OK && check->queries.apart && asked->length != 0 &&
-        line->is_whole && line->length == 0)
-        result = answer_line_read(line, check->answers);
-    return result;
-}
-
-/*
- * Determines the form of all answers from the first line.  If the first line is
- * T, the line after T is used instead.
- */
-static read_result recognize_form(check *check, const asked *asked,
-                                  answer_line *line)
-{
-    read_result result = READ_OK;
-
-    if (is_number(check, line) && is_count(check, asked, line))
-        result = skip_count(check, asked, line);
+    if (check->held.number > 0) {
+        *line = check->held;
+        check->held.number = 0;
+        return READ_OK;
+    }
+    *line = (answer_line){.number = check->lines + 1,
+                          .column = 1,
+                          .text = texts[check->lines % 2]};
+    result = input_text_line(&check->answers, line->text, ANSWER_LINE_BYTES,
+                             &line->length);
     if (result != READ_OK)
         return result;
-    if (is_number(check, line))
-        check->judge.form = FORM_DISTANCE;
-    else if (is_label(line))
-        check->judge.form = FORM_PATH;
+    check->lines++;
+    if (line->length > ANSWER_LINE_BYTES) {
+        line->text[ANSWER_LINE_BYTES] = '\0';
+        return READ_OK;
+    }
+    while (line->length > 0 && is_space(line->text[line->length - 1]))
+        line->length--;
+    line->text[line->length] = '\0';
     return READ_OK;
 }
 
-/* Reads the empty line between two answers, if the format has one. */
-static read_result read_separator(check *check, const asked *asked,
-                                  answer_line *line)
+/*
+ * Reads the line of moves after a label.  If the answers end or the next label
+ * comes instead, the line is missing.
+ */
+static read_result read_moves(check *check, answer_line *moves)
 {
-    read_result result;
+    read_result result = read_line(check, moves);
 
-    if (!check->queries.apart || asked->number == 1)
-        return READ_OK;
-    result = answer_line_read(line, check->answers);
-    if (result == READ_OK)
-        answer_line_read_rest(line);
+    if (result == READ_OK && judge_is_label(moves))
+        check->held = *moves;
+    if (result != READ_OK || check->held.number > 0)
+        *moves = (answer_line){.number = 0};
+    return result == READ_FAILED ? READ_FAILED : READ_OK;
+}
+
+/*
+ * Reads the rest of an answer of path, whose first line has been read.  If this
+ * line is no label, it is the moves.
+ */
+static read_result read_path(check *check, answer *answer)
+{
+    if (judge_is_label(&answer->label))
+        return read_moves(check, &answer->moves);
+    answer->moves = answer->label;
+    answer->label.number = 0;
+    return READ_OK;
+}
+
+/*
+ * Divides the only line of an answer into its distance and its moves.  If this
+ * fails, the whole line remains both.
+ */
+static void divide_line(answer *answer)
+{
+    answer_line *label = &answer->label;
+    answer_line *moves = &answer->moves;
+    size_t digits = strspn(label->text, "-0123456789");
+    size_t rest = digits + (digits < label->length);
+
+    if (digits == 0 || (rest > digits && label->text[digits] != ' '))
+        return;
+    label->text[digits] = '\0';
+    label->length = digits;
+    moves->text += rest;
+    moves->column += rest;
+    moves->length -= rest;
+}
+
+/*
+ * Reads the empty line that separates answers in uva652.  If another line is in
+ * its place, the answer begins there.
+ */
+static read_result read_separator(check *check, verdict *verdict)
+{
+    answer_line line;
+    read_result result = read_line(check, &line);
+
+    if (result == READ_OK && line.length > 0) {
+        judge_reject(verdict, &line, 0, "expected an empty line before it");
+        check->held = line;
+    }
     return result;
 }
 
 /*
- * Reads the rest of the label, and the moves after it.  If the label is an
- * empty line, notes it, and reads the line after it as the label.  If the next
- * line is the label of another answer, a line of this answer is missing, and
- * the function stops there.
+ * Reads an answer.  Sets the verdict if the answer has a line too many or too
+ * few before it.  Returns READ_END if there is no answer.
  */
-static read_result read_path(check *check, answer *answer)
+static read_result read_answer(check *check, const asked *asked, answer *answer,
+                               verdict *verdict)
 {
-    answer_line_read_rest(&answer->label);
-    if (answer->label.length == 0) {
-        read_result result;
+    read_result result = READ_OK;
 
-        answer->empty = answer->label;
-        result = answer_line_read(&answer->label, check->answers);
-        if (result != READ_OK)
-            return result;
-        answer_line_read_rest(&answer->label);
-    }
-    if (input_byte_after_line(check->answers) == 'C')
-        return READ_OK;
-    return answer_line_read(&answer->moves, check->answers);
-}
-
-/*
- * Reads the lines of an answer.  If the line in the separator's place is not
- * empty, reads no more lines.  Returns READ_END if the file ends before the
- * answer does.
- */
-static read_result read_answer(check *check, const asked *asked, answer *answer)
-{
-    read_result result = read_separator(check, asked, &answer->separator);
-
-    if (result != READ_OK || answer->separator.length > 0)
-        return result;
-    result = answer_line_read(&answer->label, check->answers);
-    if (result == READ_OK && asked->number == 1)
-        result = recognize_form(check, asked, &answer->label);
+    if (check->queries.apart && asked->number > 1)
+        result = read_separator(check, verdict);
+    if (result == READ_OK)
+        result = read_line(check, &answer->label);
     if (result != READ_OK)
         return result;
     if (check->judge.form == FORM_PATH)
         return read_path(check, answer);
-    if (check->judge.form == FORM_DISTANCE)
-        answer_line_read_rest(&answer->label);
-    answer->moves = answer->label;
+    if (check->judge.form != FORM_DISTANCE)
+        answer->moves = answer->label;
+    if (check->judge.form == FORM_LINE)
+        divide_line(answer);
     return READ_OK;
 }
 
-/* ---- All answers --------------------------------------------------------- */
+/* ---- Judging ------------------------------------------------------------- */
+
+/* Returns query k if it is at hand, or NULL. */
+static asked *find_query(check *check, uint64_t k)
+{
+    asked *asked = &check->asked[k % 3];
+
+    return k > 0 && asked->number == k ? asked : NULL;
+}
 
 /*
- * Judges the lines of an answer.  Returns EIGHT_OK or an error of the tables.
+ * Judges and counts an answer.  If it is wrong, reports it, and whether its
+ * moves are right for the query before or after.
  */
-static int judge_lines(const check *check, const asked *asked, answer *answer,
-                       verdict *verdict)
+static void judge_one(check *check, const asked *asked, const answer *answer,
+                      verdict *verdict)
 {
-    if (answer->separator.length > 0)
-        judge_reject(verdict, &answer->separator, 1,
-                     "expected an empty line before it");
-    else if (answer->empty.number > 0)
-        judge_reject(verdict, &answer->empty, 1,
-                     "found an empty line before it");
-    else if (answer->moves.number > 0)
-        return judge_answer(&check->judge, asked, &answer->label,
-                            &answer->moves, verdict);
-    else if (is_label(&answer->label))
-        judge_reject(verdict, &answer->label, answer->label.length + 1,
-                     "the line of moves is missing");
+    if (verdict->line == 0)
+        check->stopped =
+            !tables_check(check->context,
+                          judge_answer(&check->judge, asked, answer, verdict));
+    if (check->stopped)
+        return;
+    if (!check->readings.hopeless)
+        readings_keep(&check->readings, asked, &answer->moves,
+                      verdict->line == 0);
+    if (verdict->line == 0) {
+        check->report.correct++;
+        return;
+    }
+    for (uint64_t k = asked->number - 1;
+         k <= asked->number + 1 && report_is_wanted(&check->report); k += 2)
+        judge_other_query(&check->judge, find_query(check, k), &answer->moves,
+                          verdict);
+    report_wrong(&check->report, asked, verdict);
+}
+
+/* Reads, judges and reports the answer to query k, if there is such a query. */
+static void check_query(check *check, uint64_t k)
+{
+    const asked *asked = find_query(check, k);
+    answer answer = {.moves = {.number = 0}};
+    verdict verdict;
+    read_result result;
+
+    if (asked == NULL || check->stopped)
+        return;
+    verdict.line = 0;
+    result = read_answer(check, asked, &answer, &verdict);
+    if (result == READ_OK)
+        judge_one(check, asked, &answer, &verdict);
+    else if (result == READ_END)
+        report_missing(&check->report, asked, input_here(&check->answers));
     else
-        judge_reject(verdict, &answer->label, 1,
-                     "the line 'Case %" PRIu64 ": ...' is missing",
-                     asked->number);
-    return EIGHT_OK;
+        check->stopped = true;
 }
 
-/* Reads, judges and reports the answer to a query. */
-static void check_query(check *check, const asked *asked)
-{
-    answer answer = {.separator = {.number = 0}};
-    verdict verdict = {.line = NULL};
-    read_result result = read_answer(check, asked, &answer);
-
-    if (result == READ_END)
-        report_missing(&check->report, asked, input_here(check->answers));
-    if (result == READ_OK &&
-        tables_check(check->context,
-                     judge_lines(check, asked, &answer, &verdict)))
-        report_answer(&check->report, asked,
-                      answer.moves.number > 0 ? &answer.moves : NULL, &verdict);
-}
-
-/* Checks the answers to the n queries that the solver has answered. */
-static void check_queries(check *check, size_t n)
+/* Takes query i, which the solver has answered unless it is a bad line. */
+static uint64_t take_query(check *check, size_t i)
 {
     const queries *queries = &check->queries;
+    uint64_t k = queries_number(queries, i);
+    asked *asked = &check->asked[k % 3];
 
-    for (size_t i = 0; i < n && fail_status() == EXIT_ANSWERED; i++) {
-        asked asked = {.number = queries_number(queries, i),
-                       .start = queries_start(queries, i),
-                       .goal = queries_goal(queries, i),
-                       .length = check->solver.length[i],
-                       .moves = check->solver.moves[i]};
+    asked->number = k;
+    asked->is_bad = queries->is_bad;
+    asked->start = *queries_start(queries, i);
+    asked->goal = *queries_goal(queries, i);
+    asked->length =
+        queries->is_bad ? EIGHT_UNSOLVABLE : check->solver.length[i];
+    memcpy(asked->moves, check->solver.moves[i], EIGHT_MOVES_SIZE);
+    return k;
+}
 
-        check_query(check, &asked);
+/*
+ * Checks the answers to all queries.  Each answer waits for the query after its
+ * own, because it may be right for that one.  Returns the number of queries.
+ */
+static uint64_t check_queries(check *check)
+{
+    queries *queries = &check->queries;
+    uint64_t last = 0;
+
+    while (!check->stopped && queries_next(queries, check->solver.most)) {
+        size_t n = queries->is_bad ? 1 : solver_solve(&check->solver, queries);
+
+        for (size_t i = 0; i < n; i++) {
+            last = take_query(check, i);
+            check_query(check, last - 1);
+        }
     }
+    check_query(check, last);
+    return last;
 }
 
 /* Reports the answers that come after the answer to the last query. */
-static void read_superfluous(check *check)
+static void check_rest(check *check, uint64_t queries)
 {
-    char why[80];
     answer_line line;
     answer_line moves;
 
-    snprintf(why, sizeof(why), "too many answers: there is no query %" PRIu64,
-             queries_number(&check->queries, 0));
-    while (answer_line_read(&line, check->answers) == READ_OK) {
-        answer_line_read_rest(&line);
+    while (read_line(check, &line) == READ_OK) {
         if (line.length == 0)
             continue;
-        if (check->judge.form == FORM_PATH)
-            (void)answer_line_read(&moves, check->answers);
-        report_superfluous(&check->report, &line, why);
+        report_superfluous(&check->report, &line, queries);
+        if (check->judge.form == FORM_PATH && judge_is_label(&line))
+            (void)read_moves(check, &moves);
     }
 }
 
 static void check_all(check *check, bool quiet)
 {
-    queries *queries = &check->queries;
+    uint64_t queries = check_queries(check);
+    char text[READINGS_TEXT];
+    bool complete;
 
-    while (queries_next(queries, check->solver.most))
-        check_queries(check, solver_solve(&check->solver, queries));
-    queries_end(queries);
-    if (fail_status() == EXIT_ANSWERED)
-        read_superfluous(check);
-    report_shift(&check->report);
-    if (!quiet)
+    queries_end(&check->queries);
+    complete = fail_status() == EXIT_ANSWERED;
+    if (complete)
+        check_rest(check, queries);
+    if (readings_explain(&check->readings, &check->judge, text))
+        report_all(&check->report, check->readings.first, text);
+    if (!quiet && (complete || (queries > 0 && !check->stopped)))
         report_counts(&check->report);
-    if (!report_is_clean(&check->report))
+    if (check->report.wrong + check->report.missing +
+            check->report.superfluous >
+        0)
         check->context->verdict = EXIT_BAD_INPUT;
 }
 
 /* ---- The command ------------------------------------------------------ */
 
-static void check_operands(char **operand)
+/*
+ * Ends the program because the first operand is not a command.  The message
+ * shows the three commands with the names of the files.
+ */
+__attribute__((noreturn)) static void die_command(char **operand)
 {
-    if (operand[0] == NULL)
-        die_usage("operands: found none, expected QUERIES, a file");
-    if (strcmp(operand[0], "-") == 0 &&
-        (operand[1] == NULL || strcmp(operand[1], "-") == 0))
-        die_usage("only one of QUERIES and ANSWERS can be standard input");
+    fail_usage("operands: found %s, expected solve, path or distance:",
+               fail_quoted(operand[0]));
+    if (operand[1] != NULL && operand[2] != NULL)
+        operand++; /* a misspelt command */
+    for (unsigned i = 0; i < COMMAND_COUNT; i++) {
+        fail_add("%s eight check %s", i > 0 ? "," : "", commands[i].name);
+        for (char **file = operand; *file != NULL; file++)
+            fail_add(" %s", fail_quoted(*file));
+    }
+    die_noted();
 }
 
-/* Opens QUERIES.  Ends the program if that fails. */
-static void open_queries(context *context, const options *options)
+/* Finds the command that the first operand names, and checks the operands. */
+static const judged *find_command(char **operand)
 {
-    /*
-     * A bad query must not cause the exit status 1, which means that an answer
-     * is wrong.
-     */
-    context->input.bad = EXIT_USAGE;
-    check_operands(options->operands);
-    input_open(&context->input, options->operands[0]);
+    const judged *found = NULL;
+
+    for (unsigned i = 0; operand[0] != NULL && i < COMMAND_COUNT; i++)
+        if (strcmp(operand[0], commands[i].name) == 0)
+            found = &commands[i];
+    if (operand[0] == NULL)
+        die_usage("operands: found none, expected solve, path or distance, and "
+                  "QUERIES, a file");
+    if (found == NULL)
+        die_command(operand);
+    if (operand[1] == NULL)
+        die_usage("operands: found no QUERIES, expected a file");
+    if (strcmp(operand[1], "-") == 0 &&
+        (operand[2] == NULL || strcmp(operand[2], "-") == 0))
+        die_usage("only one of QUERIES and ANSWERS can be standard input");
+    return found;
 }
 
 /*
- * Returns whether QUERIES are the input of path.  They are if --no-count is
- * given.  Without --format, they are also the input of path if they begin with
- * T, the number of queries.
+ * Refuses the options that the judged command has no use for.  Only path counts
+ * its queries, and distance has no moves.
  */
-static bool has_path_queries(context *context, const options *options)
+static void check_options(const options *options, const judged *judged)
 {
-    return options_given(options, &option_no_count) ||
-           (!options_given(options, &option_format) &&
-            input_has_count(&context->input));
+    const option_spec *const specs[] = {&option_no_count, &option_order,
+                                        &option_moves, &option_accept};
+
+    for (unsigned i = 0; i < sizeof(specs) / sizeof(specs[0]); i++)
+        if (options_given(options, specs[i]) &&
+            (i == 0 ? judged->form != FORM_PATH : judged->order == NULL))
+            die_usage("--%s means nothing to 'eight %s'", specs[i]->name,
+                      judged->name);
 }
 
-/* Reads the options, and opens the tables. */
-static void prepare(check *check, context *context, const options *options)
+/*
+ * Reads the options, and opens both files and the tables.  A file that cannot
+ * be read must not cause the exit status 1, which means that an answer is
+ * wrong.
+ */
+static void prepare(check *check, const options *options, const judged *judged)
 {
-    bool path = has_path_queries(context, options);
+    context *context = check->context;
+    queries *queries = &check->queries;
 
-    if (fail_status() != EXIT_ANSWERED)
-        die_noted();
-    *check = (struct check){.context = context};
-    queries_choose(&check->queries, context, options,
-                   path ? QUERY_COUNTED_PAIR : QUERY_BOARD);
-    solver_choose(&check->solver, context, options,
-                  path ? "dlru" : DEFAULT_ORDER);
+    context->input.bad = EXIT_USAGE;
+    check->answers = (input){.bad = EXIT_USAGE};
+    check_options(options, judged);
+    queries_choose(queries, context, options, judged->kind);
+    solver_choose(&check->solver, context, options, judged->order);
+    input_open(&context->input, options->operands[1]);
+    input_open(&check->answers, options->operands[2]);
     solver_open(&check->solver);
+    queries->takes_bad_lines = true;
     check->judge = (judge){
         .tables = context->tables,
-        .form = path ? FORM_PATH : FORM_MOVES,
+        .form = queries->lines && judged->form == FORM_PATH ? FORM_LINE
+                                                            : judged->form,
         .accept = (accepted)options_value(options, &option_accept)->number,
         .notation = check->solver.notation,
-        .order = check->solver.order};
+        .order = check->solver.order,
+        .has_one_goal = !queries->pairs};
     check->report =
         (check_report){.judge = &check->judge,
-                       .as_json = check->queries.as_json,
-                       .shows_goal = check->queries.pairs,
+                       .name = check->answers.name,
+                       .as_json = queries->as_json,
                        .shows_every = options_given(options, &option_all)};
 }
 
 static void run(context *context, const options *options)
 {
-    static input answers;
     static check check;
+    const judged *judged = find_command(options->operands);
 
-    open_queries(context, options);
-    prepare(&check, context, options);
-    answers.bad = EXIT_USAGE;
-    check.answers = &answers;
-    input_open(&answers, options->operands[1]);
-    check.report.name = answers.name;
+    check = (struct check){.context = context};
+    prepare(&check, options, judged);
     check_all(&check, options_given(options, &option_quiet));
-    input_close(&answers);
+    input_close(&check.answers);
 }
 
 const command command_check = {
     .name = "check",
     .summary = "check solutions or distances of another program",
-    .usage = "[OPTIONS] QUERIES [ANSWERS]",
+    .usage = "[OPTIONS] COMMAND QUERIES [ANSWERS]",
     .text =
         "Checks what another program printed for the input of 'eight solve',\n"
-        "'path' or 'distance'.  Without --accept, moves are correct if they\n"
-        "are legal, lead to the goal, and are as few as possible.  They may\n"
-        "differ from the moves that eight prints.  If QUERIES begin with T,\n"
-        "the number of queries, they are the input of 'path'.  If they are\n"
-        "pairs without T, use --no-count.  If the first answer is a number,\n"
-        "and --moves number is not given, all answers are taken as distances.\n"
-        "The command prints 'N correct, M wrong', and reports the first wrong\n"
-        "answer on standard error.\n"
+        "'path' or 'distance'.  COMMAND says which: QUERIES are read as it\n"
+        "reads them, with its options, and ANSWERS must be what it prints\n"
+        "without --json.  Without --accept, moves are correct if they are\n"
+        "legal, lead to the goal, and are as few as possible.  They may\n"
+        "differ from the moves that eight prints.  The command prints\n"
+        "'N correct, M wrong', and reports the first wrong answer on standard\n"
+        "error.\n"
         "\n"
         "The exit status is 1 if an answer is wrong or missing, or if there\n"
         "are too many answers.  It is 2 if a file or a query cannot be read,\n"
         "and 3 if the tables cannot be used.\n",
-    .example = "eight check boards.txt answers.txt",
-    .options = OPTIONS(&operand_queries, &operand_answers, &option_no_count,
-                       &option_accept, &option_all, &option_quiet, &option_goal,
-                       &option_format, &option_json, &option_tables,
-                       &option_order, &option_moves),
+    .example = "eight check solve boards.txt answers.txt",
+    .options =
+        OPTIONS(&operand_command, &operand_queries, &operand_answers,
+                &option_no_count, &option_accept, &option_all, &option_quiet,
+                &option_lines, &option_goal, &option_format, &option_json,
+                &option_tables, &option_order, &option_moves),
     .run = run,
 };

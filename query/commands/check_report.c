@@ -8,9 +8,7 @@
 
 enum {
     CORRECT_BYTES = 128, /* more than any correct answer needs */
-    QUERY_BYTES = 256,   /* more than a correct answer and two boards need */
-    SHIFT_BYTES = 128,   /* more than any message about a shift needs */
-    REPORT_BYTES = 768   /* more than a verdict and a query need */
+    QUERY_BYTES = 256    /* more than a correct answer and two boards need */
 };
 
 /* ---- Texts --------------------------------------------------------------- */
@@ -21,73 +19,39 @@ enum {
 static void write_correct(const judge *judge, const asked *asked,
                           const char *between, char text[CORRECT_BYTES])
 {
-    char label[ANSWER_LINE_START] = "";
+    const char *moves = judge_correct_moves(judge, asked);
+    char label[LABEL_BYTES] = "";
 
     if (judge->form != FORM_MOVES)
         judge_write_label(judge, asked, asked->length, label);
-    snprintf(text, CORRECT_BYTES, "%s%s%s", label,
-             judge->form == FORM_PATH ? between : "",
-             judge->form == FORM_DISTANCE ? ""
-                                          : judge_correct_moves(judge, asked));
+    if (judge->form == FORM_DISTANCE)
+        moves = "";
+    if (judge->form == FORM_LINE && moves[0] != '\0')
+        between = " ";
+    else if (judge->form != FORM_PATH)
+        between = "";
+    snprintf(text, CORRECT_BYTES, "%s%s%s", label, between, moves);
 }
 
 /* Writes the query and a correct answer, for a message. */
-static void write_query(const check_report *report, const asked *asked,
+static void write_query(const judge *judge, const asked *asked,
                         char text[QUERY_BYTES])
 {
-    const judge *judge = report->judge;
-    bool has_empty_line = judge->form != FORM_DISTANCE &&
-                          judge_correct_moves(judge, asked)[0] == '\0';
+    bool has_empty_line =
+        (judge->form == FORM_MOVES || judge->form == FORM_PATH) &&
+        judge_correct_moves(judge, asked)[0] == '\0';
     char correct[CORRECT_BYTES];
 
     write_correct(judge, asked, ", then ", correct);
-    snprintf(text, QUERY_BYTES, "the query: %s%s%s; a correct answer: %s%s",
-             text_of(asked->start).cells, report->shows_goal ? " to " : "",
-             report->shows_goal ? text_of(asked->goal).cells : "", correct,
+    snprintf(text, QUERY_BYTES, "; the query: %s%s%s; a correct answer: %s%s",
+             text_of(&asked->start).cells, judge->has_one_goal ? "" : " to ",
+             judge->has_one_goal ? "" : text_of(&asked->goal).cells, correct,
              has_empty_line ? "an empty line" : "");
-}
-
-/*
- * Writes which wrong answer is the first that fits another query, if there are
- * too many or too few answers and the evidence is enough.  Returns the line of
- * that answer, or 0 if there is none.
- */
-static uint64_t write_shift(const check_report *report, char text[SHIFT_BYTES])
-{
-    const shift_run *before = &report->shift.to_before;
-    const shift_run *after = &report->shift.to_after;
-
-    if (report->superfluous > 0 && answer_shift_is_sure(before)) {
-        snprintf(text, SHIFT_BYTES,
-                 "answer %" PRIu64 " fits query %" PRIu64
-                 ": there is one answer too many before it",
-                 before->answer, before->answer - 1);
-        return before->line;
-    }
-    if (report->missing > 0 && answer_shift_is_sure(after)) {
-        snprintf(text, SHIFT_BYTES,
-                 "answer %" PRIu64 " fits query %" PRIu64
-                 ": an answer before it is missing",
-                 after->answer, after->answer + 1);
-        return after->line;
-    }
-    return 0;
 }
 
 /* ---- Reports ------------------------------------------------------------- */
 
-/*
- * Prints a message about a place.  The message is printed immediately and not
- * noted as a failure, because there can be many messages.
- */
-static void print_message(const check_report *report, input_place place,
-                          const char *message)
-{
-    fail_report("%s:%" PRIu64 ":%" PRIu64 ": %s", report->name, place.line,
-                place.column, message);
-}
-
-/* Prints an object about a place.  `asked` is NULL if there is no query. */
+/* Prints an object about a place, and about a query unless `asked` is NULL. */
 static void print_object(const check_report *report, const asked *asked,
                          input_place place, const char *found, const char *why)
 {
@@ -98,8 +62,8 @@ static void print_object(const check_report *report, const asked *asked,
     json_number("column", (int64_t)place.column);
     if (asked != NULL) {
         write_correct(report->judge, asked, "\n", correct);
-        json_board("board", asked->start);
-        json_board("goal", asked->goal);
+        json_board("board", &asked->start);
+        json_board("goal", &asked->goal);
     }
     json_text("found", found);
     json_text("reason", why);
@@ -107,78 +71,74 @@ static void print_object(const check_report *report, const asked *asked,
     json_close_line();
 }
 
-/* Prints a message about a wrong answer. */
-static void print_wrong(const check_report *report, const asked *asked,
-                        input_place place, const char *why)
+/*
+ * Prints an object, or a message, which is printed immediately and not noted as
+ * a failure, because there can be many messages.
+ */
+static void print(const check_report *report, const asked *asked,
+                  input_place place, const char *found, const char *why,
+                  const char *message)
 {
-    char query[QUERY_BYTES];
-    char text[REPORT_BYTES];
+    char query[QUERY_BYTES] = "";
 
-    write_query(report, asked, query);
-    snprintf(text, sizeof(text), "answer %" PRIu64 " is wrong: %s; %s",
-             asked->number, why, query);
-    print_message(report, place, text);
-}
-
-void report_answer(check_report *report, const asked *asked,
-                   const answer_line *line, const verdict *verdict)
-{
-    bool is_wrong = verdict->line != NULL;
-    input_place place;
-
-    answer_shift_take(&report->shift, report->judge, asked, line, is_wrong);
-    if (!is_wrong) {
-        report->correct++;
+    if (asked != NULL && asked->is_bad)
+        asked = NULL;
+    if (report->as_json) {
+        print_object(report, asked, place, found, why);
         return;
     }
+    if (asked != NULL)
+        write_query(report->judge, asked, query);
+    fail_report("%s:%" PRIu64 ":%" PRIu64 ": %s%s", report->name, place.line,
+                place.column, message, query);
+}
+
+bool report_is_wanted(const check_report *report)
+{
+    return report->as_json || report->shows_every || report->wrong == 0;
+}
+
+void report_wrong(check_report *report, const asked *asked,
+                  const verdict *verdict)
+{
+    char message[sizeof(verdict->why) + 64];
+
+    snprintf(message, sizeof(message), "answer %" PRIu64 " is wrong: %s",
+             asked->number, verdict->why);
+    if (report_is_wanted(report))
+        print(report, asked, (input_place){verdict->line, verdict->column},
+              verdict->found, verdict->why, message);
     report->wrong++;
-    place = (input_place){verdict->line->number, verdict->column};
-    if (report->as_json)
-        print_object(report, asked, place, verdict->line->start, verdict->why);
-    else if (report->wrong == 1 || report->shows_every)
-        print_wrong(report, asked, place, verdict->why);
 }
 
 void report_missing(check_report *report, const asked *asked, input_place place)
 {
-    char query[QUERY_BYTES];
-    char text[REPORT_BYTES];
+    char message[80];
 
+    snprintf(message, sizeof(message),
+             "answers are missing: query %" PRIu64 " has none", asked->number);
+    if (report->as_json || report->missing == 0)
+        print(report, asked, place, NULL, "the answer is missing", message);
     report->missing++;
-    if (report->as_json) {
-        print_object(report, asked, place, NULL, "the answer is missing");
-    } else if (report->missing == 1) {
-        write_query(report, asked, query);
-        snprintf(text, sizeof(text),
-                 "answers are missing: query %" PRIu64 " has none; %s",
-                 asked->number, query);
-        print_message(report, place, text);
-    }
 }
 
 void report_superfluous(check_report *report, const answer_line *line,
-                        const char *why)
+                        uint64_t queries)
 {
-    input_place place = {line->number, 1};
+    char found[sizeof((verdict){0}.found)];
+    char why[80];
 
+    snprintf(found, sizeof(found), "%s", line->text);
+    snprintf(why, sizeof(why), "too many answers: there is no query %" PRIu64,
+             queries + 1);
+    if (report->as_json || report->superfluous == 0)
+        print(report, NULL, (input_place){line->number, 1}, found, why, why);
     report->superfluous++;
-    if (report->as_json)
-        print_object(report, NULL, place, line->start, why);
-    else if (report->superfluous == 1)
-        print_message(report, place, why);
 }
 
-void report_shift(const check_report *report)
+void report_all(const check_report *report, uint64_t line, const char *text)
 {
-    char text[SHIFT_BYTES];
-    input_place place = {write_shift(report, text), 1};
-
-    if (place.line == 0)
-        return;
-    if (report->as_json)
-        print_object(report, NULL, place, NULL, text);
-    else
-        print_message(report, place, text);
+    print(report, NULL, (input_place){line, 1}, NULL, text, text);
 }
 
 /* ---- Counts -------------------------------------------------------------- */
@@ -198,9 +158,4 @@ void report_counts(const check_report *report)
                      report->correct, report->wrong);
     }
     output_end();
-}
-
-bool report_is_clean(const check_report *report)
-{
-    return report->wrong + report->missing + report->superfluous == 0;
 }

@@ -1,140 +1,224 @@
 /* judge.c - see judge.h. */
 #include "commands/judge.h"
+#include "cli/options.h"
+#include "program/failure.h"
+#include "io/input.h"
 
+#include <ctype.h>
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
+/* ---- Correct answers ----------------------------------------------------- */
+
 const char *judge_correct_moves(const judge *judge, const asked *asked)
 {
     if (asked->length >= 0)
         return asked->moves;
-    return judge->form == FORM_PATH ? "" : UNSOLVABLE;
+    return judge->form == FORM_MOVES ? UNSOLVABLE : "";
 }
 
 void judge_write_label(const judge *judge, const asked *asked, int length,
-                       char text[ANSWER_LINE_START])
+                       char text[LABEL_BYTES])
 {
-    if (judge->form == FORM_DISTANCE)
-        snprintf(text, ANSWER_LINE_START, "%d", length);
-    else
-        snprintf(text, ANSWER_LINE_START, "Case %" PRIu64 ": %d", asked->number,
+    if (judge->form == FORM_PATH)
+        snprintf(text, LABEL_BYTES, "Case %" PRIu64 ": %d", asked->number,
                  length);
+    else
+        snprintf(text, LABEL_BYTES, "%d", length);
 }
 
-void judge_reject(verdict *verdict, const answer_line *line, size_t column,
+bool judge_is_label(const answer_line *line)
+{
+    const char *text = line->text + strspn(line->text, " ");
+
+    return strncasecmp(text, "case", strlen("case")) == 0;
+}
+
+/* ---- Verdicts ------------------------------------------------------------ */
+
+void judge_reject(verdict *verdict, const answer_line *line, size_t at,
                   const char *format, ...)
 {
     va_list arguments;
 
-    verdict->line = line;
-    verdict->column = column;
+    verdict->line = line->number;
+    verdict->column = line->column + at;
+    snprintf(verdict->found, sizeof(verdict->found), "%s", line->text);
     va_start(arguments, format);
     vsnprintf(verdict->why, sizeof(verdict->why), format, arguments);
     va_end(arguments);
 }
 
-/* ---- Moves of a solvable board ------------------------------------------ */
+/* Adds to the reason. */
+__attribute__((format(printf, 2, 3))) static void add(verdict *verdict,
+                                                      const char *format, ...)
+{
+    size_t length = strlen(verdict->why);
+    va_list arguments;
+
+    va_start(arguments, format);
+    vsnprintf(verdict->why + length, sizeof(verdict->why) - length, format,
+              arguments);
+    va_end(arguments);
+}
+
+/* Returns whether a line equals this text.  The line may contain NUL bytes. */
+static bool is(const answer_line *line, const char *text)
+{
+    return line->length == strlen(text) &&
+           memcmp(line->text, text, line->length) == 0;
+}
+
+/* Returns the beginning of a line in quotes. */
+static const char *quoted(const answer_line *line)
+{
+    char text[sizeof((verdict){0}.found)];
+
+    snprintf(text, sizeof(text), "%s", line->text);
+    return line->length == 0 ? "an empty line" : fail_quoted(text);
+}
 
 /*
- * A walk is the result of making the moves of an answer, up to the first
- * illegal one.
+ * Adds the name of a goal for which the board is solvable, or not solvable, as
+ * the answer claims.  Such a goal exists, because the parity decides.
  */
+static void add_goal(const judge *judge, const asked *asked, bool solvable,
+                     verdict *verdict)
+{
+    for (unsigned i = 0; judge->has_one_goal && i < GOAL_NAMES; i++) {
+        eight_board goal;
+
+        (void)eight_board_from_text(named_goals[i].board, &goal, NULL);
+        if (solvable !=
+            (eight_distance(judge->tables, &asked->start, &goal) >= 0))
+            continue;
+        add(verdict, "; with --goal %s it is %s", named_goals[i].name,
+            solvable ? "solvable" : "unsolvable");
+        return;
+    }
+}
+
+/* ---- Moves --------------------------------------------------------------- */
+
+/* A walk makes the moves of an answer, up to the first that is illegal. */
 typedef struct walk {
     eight_board board;
-    int left;          /* the distance from the board to the goal */
-    size_t detour;     /* the column of the first move that leads no nearer, or
-                          0 */
-    size_t difference; /* the column of the first move that differs from the
-                          first shortest solution, or 0 */
-    size_t illegal;    /* the column of the first byte that is not a
-                           legal move, or 0 */
-    char byte;         /* the illegal byte */
+    size_t made;   /* the number of moves made */
+    size_t detour; /* the number of moves before the first that leads no nearer
+                      to the goal; at most `made` */
+    int left;      /* the distance from the board to the goal */
 } walk;
 
-/* Makes the move in a column.  Returns EIGHT_OK, or an error of the tables. */
-static int make_move(const judge *judge, const asked *asked, walk *walk,
-                     size_t column, char byte)
+/* Makes the moves.  Returns EIGHT_OK or an error of the tables. */
+static int follow(const judge *judge, const asked *asked,
+                  const answer_line *moves, walk *walk)
 {
-    size_t length = (size_t)asked->length;
+    *walk = (struct walk){.board = asked->start, .left = asked->length};
+    for (; walk->made < moves->length; walk->made++) {
+        char letter = notation_letter(judge->notation, &walk->board,
+                                      moves->text[walk->made]);
 
-    if (walk->difference == 0 &&
-        (column > length || byte != asked->moves[column - 1]))
-        walk->difference = column;
-    if (eight_board_move(&walk->board, notation_letter(judge->notation,
-                                                       &walk->board, byte)) !=
-        EIGHT_OK) {
-        walk->illegal = column;
-        walk->byte = byte;
-        return EIGHT_OK;
+        if (eight_board_move(&walk->board, letter) != EIGHT_OK)
+            return EIGHT_OK;
+        walk->left = eight_distance(judge->tables, &walk->board, &asked->goal);
+        if (eight_is_error(walk->left))
+            return walk->left;
+        walk->detour +=
+            walk->detour == walk->made &&
+            (size_t)asked->length == walk->made + 1 + (size_t)walk->left;
     }
-    walk->left = eight_distance(judge->tables, &walk->board, asked->goal);
-    if (eight_is_error(walk->left))
-        return walk->left;
-    if (walk->detour == 0 && (size_t)walk->left + column > length)
-        walk->detour = column;
     return EIGHT_OK;
 }
 
-/*
- * Makes the moves of a line up to the first illegal one, and reads the rest of
- * the line.  Returns EIGHT_OK or an error of the tables.
- */
-static int follow(const judge *judge, const asked *asked, answer_line *line,
-                  walk *walk)
+/* If the first answer is a number, adds that it should not be T. */
+static void add_count(const asked *asked, const answer_line *line,
+                      verdict *verdict)
 {
-    size_t column = 1;
-    int status = EIGHT_OK;
-    int byte;
-
-    line->length = 0;
-    for (; status == EIGHT_OK && (byte = answer_line_next(line)) >= 0;
-         column = line->length + 1)
-        if (walk->illegal == 0)
-            status = make_move(judge, asked, walk, column, (char)byte);
-    return status;
+    if (asked->number == 1 && line->length > 0 &&
+        strspn(line->text, "0123456789") == line->length)
+        add(verdict, "; answers do not begin with T, the number of queries");
 }
 
-/* Rejects a byte that is not a legal move. */
-static void reject_move(const judge *judge, const answer_line *line,
-                        const walk *walk, verdict *verdict)
+/* Rejects the byte after `made` moves, which is not a legal move. */
+static void reject_move(const judge *judge, const asked *asked,
+                        const answer_line *moves, size_t made, verdict *verdict)
 {
     notation_words words = notation_describe(judge->notation);
+    unsigned char byte = (unsigned char)moves->text[made];
     char found[16];
 
-    input_describe_byte((unsigned char)walk->byte, found);
-    if (walk->byte != '\0' && strchr(words.letters, walk->byte) != NULL)
-        judge_reject(verdict, line, walk->illegal, "%s %s", found,
-                     words.illegal);
+    input_describe_byte(byte, found);
+    if (byte != '\0' && strchr(words.letters, byte) != NULL) {
+        judge_reject(verdict, moves, made, "%s %s", found, words.illegal);
+        return;
+    }
+    judge_reject(verdict, moves, made, "found %s, expected a move: %s", found,
+                 words.expected);
+    if (byte != '\0' && strchr(words.letters, tolower(byte)) != NULL)
+        add(verdict, ", in small letters");
     else
-        judge_reject(verdict, line, walk->illegal,
-                     "found %s, expected a move: %s", found, words.expected);
+        add_count(asked, moves, verdict);
 }
 
-/* Judges the moves of an answer, which are all legal. */
-static void judge_walk(const judge *judge, const asked *asked,
-                       const answer_line *line, const walk *walk,
-                       verdict *verdict)
+/* Rejects legal moves that do not lead to the goal. */
+static void reject_end(const judge *judge, const answer_line *moves,
+                       const walk *walk, verdict *verdict)
 {
     bool any = judge->accept == ACCEPT_any;
 
-    if (walk->left > 0)
-        judge_reject(verdict, line,
-                     any || walk->detour == 0 ? line->length + 1 : walk->detour,
-                     "after these moves the goal is still %d move%s away",
-                     walk->left, walk->left == 1 ? "" : "s");
-    else if (walk->detour > 0 && !any)
-        judge_reject(verdict, line, walk->detour,
+    judge_reject(verdict, moves, any ? moves->length : walk->detour,
+                 "after these moves the goal is still %d move%s away",
+                 walk->left, walk->left == 1 ? "" : "s");
+}
+
+/* Judges the length of a solution. */
+static void judge_length(const judge *judge, const asked *asked,
+                         const answer_line *moves, const walk *walk,
+                         verdict *verdict)
+{
+    if (judge->accept != ACCEPT_any && walk->detour < moves->length)
+        judge_reject(verdict, moves, walk->detour,
                      "the solution has %zu moves instead of %d: this move "
                      "leads away from the goal",
-                     line->length, asked->length);
-    else if (judge->accept == ACCEPT_exact && walk->difference > 0)
+                     moves->length, asked->length);
+}
+
+/* Judges whether a shortest solution is the first. */
+static void judge_order(const judge *judge, const asked *asked,
+                        const answer_line *moves, verdict *verdict)
+{
+    size_t same = 0;
+
+    if (judge->accept != ACCEPT_exact)
+        return;
+    while (same < moves->length && moves->text[same] == asked->moves[same])
+        same++;
+    if (same < moves->length)
         judge_reject(
-            verdict, line, walk->difference,
+            verdict, moves, same,
             "an earlier move in the order %s also begins a shortest solution",
             judge->order);
+}
+
+/* Judges the moves for a board that can be solved. */
+static int judge_solution(const judge *judge, const asked *asked,
+                          const answer_line *moves, verdict *verdict)
+{
+    walk walk;
+    int status = follow(judge, asked, moves, &walk);
+
+    if (walk.made < moves->length)
+        reject_move(judge, asked, moves, walk.made, verdict);
+    else if (walk.left > 0)
+        reject_end(judge, moves, &walk, verdict);
+    else
+        judge_length(judge, asked, moves, &walk, verdict);
+    if (verdict->line == 0)
+        judge_order(judge, asked, moves, verdict);
+    return status;
 }
 
 /*
@@ -143,83 +227,131 @@ static void judge_walk(const judge *judge, const asked *asked,
 static bool is_unsolvable(const judge *judge, const answer_line *line)
 {
     return judge->form == FORM_MOVES && line->length == strlen(UNSOLVABLE) &&
-           strcasecmp(line->start, UNSOLVABLE) == 0;
+           strcasecmp(line->text, UNSOLVABLE) == 0;
 }
 
-/* Judges the moves for a board that can be solved. */
-static int judge_solvable(const judge *judge, const asked *asked,
-                          answer_line *line, verdict *verdict)
+int judge_moves(const judge *judge, const asked *asked,
+                const answer_line *moves, verdict *verdict)
 {
-    walk walk = {.board = *asked->start, .left = asked->length};
-    int status = follow(judge, asked, line, &walk);
-
-    if (is_unsolvable(judge, line))
-        judge_reject(verdict, line, 1, "the board can be solved");
-    else if (walk.illegal > 0)
-        reject_move(judge, line, &walk, verdict);
-    else
-        judge_walk(judge, asked, line, &walk, verdict);
-    return status;
-}
-
-/* ---- Lines --------------------------------------------------------------- */
-
-/* Judges the moves for a board that cannot be solved. */
-static void judge_unsolvable(const judge *judge, const asked *asked,
-                             answer_line *line, verdict *verdict)
-{
-    answer_line_read_rest(line);
-    if (answer_line_is(line, judge_correct_moves(judge, asked)))
-        return;
-    if (is_unsolvable(judge, line))
-        judge_reject(verdict, line, 1,
-                     "found %s, expected '%s' in small letters",
-                     fail_quoted(line->start), UNSOLVABLE);
-    else
-        judge_reject(verdict, line, 1, "the board is unsolvable");
-}
-
-static int judge_moves(const judge *judge, const asked *asked,
-                       answer_line *line, verdict *verdict)
-{
-    if (line->is_whole &&
-        answer_line_is(line, judge_correct_moves(judge, asked)))
+    if (is(moves, judge_correct_moves(judge, asked)))
         return EIGHT_OK;
-    if (line->is_whole && line->length == 0)
-        judge_reject(verdict, line, 1, "found an empty line");
-    else if (asked->length >= 0)
-        return judge_solvable(judge, asked, line, verdict);
-    else
-        judge_unsolvable(judge, asked, line, verdict);
+    if (moves->length == 0) {
+        judge_reject(verdict, moves, 0,
+                     judge->form == FORM_LINE ? "the moves are missing"
+                                              : "found an empty line");
+    } else if (asked->length >= 0 &&
+               (is_unsolvable(judge, moves) || is(moves, "-1"))) {
+        judge_reject(verdict, moves, 0, "the board can be solved");
+        add_goal(judge, asked, false, verdict);
+    } else if (asked->length >= 0) {
+        return judge_solution(judge, asked, moves, verdict);
+    } else if (is_unsolvable(judge, moves)) {
+        judge_reject(verdict, moves, 0,
+                     "found %s, expected '%s' in small letters", quoted(moves),
+                     UNSOLVABLE);
+    } else {
+        judge_reject(verdict, moves, 0, "the board is unsolvable");
+        add_goal(judge, asked, true, verdict);
+    }
     return EIGHT_OK;
 }
 
-/* Judges a distance, or the label before a line of correct moves. */
-static void judge_label(const judge *judge, const asked *asked,
-                        const answer_line *label, const answer_line *moves,
-                        verdict *verdict)
-{
-    bool is_distance = judge->form == FORM_DISTANCE || asked->length < 0;
-    char expected[ANSWER_LINE_START];
+/* ---- Labels -------------------------------------------------------------- */
 
-    judge_write_label(judge, asked,
-                      is_distance ? asked->length : (int)moves->length,
+/*
+ * Judges a distance, or the label before moves.  With --accept any the label
+ * has the number of these moves.
+ */
+static void judge_label(const judge *judge, const asked *asked,
+                        const answer *answer, verdict *verdict)
+{
+    const answer_line *label = &answer->label;
+    const answer_line *moves = &answer->moves;
+    bool any =
+        judge->accept == ACCEPT_any && label->number > 0 && moves->length > 0;
+    char expected[LABEL_BYTES];
+
+    judge_write_label(judge, asked, any ? (int)moves->length : asked->length,
                       expected);
-    if (!answer_line_is(label, expected))
-        judge_reject(verdict, label, 1, "found %s, expected '%s'",
-                     label->length == 0 ? "an empty line"
-                                        : fail_quoted(label->start),
-                     expected);
+    if (label->number == 0) {
+        judge_reject(verdict, moves, 0, "the line '%s' is missing: found %s",
+                     expected, quoted(moves));
+        add_count(asked, moves, verdict);
+    } else if (!is(label, expected)) {
+        judge_reject(verdict, label, 0, "found %s, expected '%s'",
+                     quoted(label), expected);
+        if (asked->length < 0 || strstr(label->text, "-1") != NULL)
+            add_goal(judge, asked, asked->length < 0, verdict);
+    }
 }
 
-int judge_answer(const judge *judge, const asked *asked,
-                 const answer_line *label, answer_line *moves, verdict *verdict)
+/* ---- Answers ------------------------------------------------------------- */
+
+/* Judges what a line must not be, whatever the form of the answer. */
+static void judge_line(const asked *asked, const answer_line *line,
+                       verdict *verdict)
 {
+    if (line->length > ANSWER_LINE_BYTES)
+        judge_reject(verdict, line, ANSWER_LINE_BYTES,
+                     "the line has more than %d bytes", ANSWER_LINE_BYTES);
+    else if (line->text[0] == '{')
+        judge_reject(verdict, line, 0,
+                     "found JSON, expected what the command prints without "
+                     "--json");
+    else if (asked->is_bad && strncmp(line->text, "error:", 6) != 0)
+        judge_reject(verdict, line, 0,
+                     "found %s, expected a line that begins 'error:', because "
+                     "the query is invalid",
+                     quoted(line));
+}
+
+/* Judges the label and the moves, if the form has them. */
+static int judge_parts(const judge *judge, const asked *asked,
+                       const answer *answer, verdict *verdict)
+{
+    bool has_label = judge->form != FORM_MOVES;
     int status = EIGHT_OK;
 
-    if (judge->form != FORM_DISTANCE)
-        status = judge_moves(judge, asked, moves, verdict);
-    if (judge->form != FORM_MOVES && verdict->line == NULL)
-        judge_label(judge, asked, label, moves, verdict);
+    /* An empty line is no reason why moves are wrong, but the label is one. */
+    if (has_label && (answer->label.number == 0 || answer->moves.length == 0))
+        judge_label(judge, asked, answer, verdict);
+    if (verdict->line == 0 && judge->form != FORM_DISTANCE)
+        status = judge_moves(judge, asked, &answer->moves, verdict);
+    if (verdict->line == 0 && has_label)
+        judge_label(judge, asked, answer, verdict);
     return status;
+}
+
+int judge_answer(const judge *judge, const asked *asked, const answer *answer,
+                 verdict *verdict)
+{
+    const answer_line *label = &answer->label;
+    const answer_line *moves = &answer->moves;
+
+    if (label->number > 0)
+        judge_line(asked, label, verdict);
+    if (moves->number > 0 && verdict->line == 0)
+        judge_line(asked, moves, verdict);
+    if (verdict->line > 0 || asked->is_bad)
+        return EIGHT_OK;
+    if (moves->number > 0 || judge->form == FORM_DISTANCE)
+        return judge_parts(judge, asked, answer, verdict);
+    judge_reject(verdict, label, label->length, "the line of moves is missing");
+    return EIGHT_OK;
+}
+
+/* Fewer moves are too often right for another query by chance. */
+enum { TELLING_MOVES = 6 };
+
+void judge_other_query(const judge *judge, const asked *other,
+                       const answer_line *moves, verdict *verdict)
+{
+    struct verdict of_moves = {.line = 0};
+
+    if (other != NULL && other->length >= 0 && moves->length >= TELLING_MOVES &&
+        moves->length <= ANSWER_LINE_BYTES &&
+        judge_moves(judge, other, moves, &of_moves) == EIGHT_OK &&
+        of_moves.line == 0)
+        add(verdict, "; these moves are right for query %" PRIu64,
+            other->number);
 }

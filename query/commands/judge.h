@@ -2,8 +2,12 @@
 #ifndef JUDGE_H
 #define JUDGE_H
 
-#include "commands/answer_line.h"
+#include "eight.h"
 #include "io/move_notation.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 
 #define ACCEPTED(X)                                                            \
     X(shortest, "every shortest solution (default)")                           \
@@ -14,13 +18,14 @@
 #define ACCEPTED_ENTRY(name, help) ACCEPT_##name,
 typedef enum accepted { ACCEPTED(ACCEPTED_ENTRY) } accepted;
 
-/* The answers have one of these forms, the same for all answers. */
+/* The answers have the form of a command's output. */
 typedef enum answer_form {
-    FORM_MOVES,   /* one line: the moves, or the word "unsolvable" */
-    FORM_PATH,    /* two lines: "Case k: d", where k is the number of the query
-                     and d the number of moves or -1; then the moves, which are
-                     empty if d is -1 */
-    FORM_DISTANCE /* one line: the distance, or -1 */
+    FORM_MOVES,   /* solve: the moves, or the word "unsolvable" */
+    FORM_PATH,    /* path: the line "Case k: d", where k is the number of the
+                     query and d the number of moves or -1; then the line of
+                     moves, which is empty if d is -1 */
+    FORM_LINE,    /* path --lines: d, a space and the moves; or d alone */
+    FORM_DISTANCE /* distance: d */
 } answer_form;
 
 #define UNSOLVABLE "unsolvable"
@@ -32,47 +37,83 @@ typedef struct judge {
     accepted accept;
     move_notation notation;
     const char *order; /* the order of the solutions, for ACCEPT_exact */
+    bool has_one_goal; /* whether all queries have the goal of --goal */
 } judge;
 
 /* An asked is a query together with its correct answer from the tables. */
 typedef struct asked {
-    uint64_t number; /* the number of the query, from 1 */
-    const eight_board *start;
-    const eight_board *goal;
-    int length;        /* the number of moves of a shortest solution, or
-                          EIGHT_UNSOLVABLE */
-    const char *moves; /* the first shortest solution, in the notation */
+    uint64_t number; /* the number of the query, from 1; 0: there is none */
+    bool is_bad;     /* whether it is a line of --lines that is not a query */
+    eight_board start;
+    eight_board goal;
+    int length;                   /* the number of moves of a shortest solution,
+                                     or EIGHT_UNSOLVABLE */
+    char moves[EIGHT_MOVES_SIZE]; /* the first shortest solution, in the
+                                     notation */
 } asked;
+
+enum { ANSWER_LINE_BYTES = 1 << 20 }; /* the length of the longest line */
+
+/* An answer_line is a line of answers or, in FORM_LINE, a part of a line. */
+typedef struct answer_line {
+    uint64_t number; /* the number of the line, from 1; 0: it is missing */
+    size_t column;   /* the column of text[0] */
+    size_t length;   /* without spaces at the end; over ANSWER_LINE_BYTES if
+                        text[] is only the beginning of the line */
+    char *text;      /* ends with a NUL, and may contain others */
+} answer_line;
+
+/*
+ * An answer consists of a label, which is the distance or the line before the
+ * moves, and of moves.  In FORM_MOVES both are the same line, and in
+ * FORM_DISTANCE there are no moves.
+ */
+typedef struct answer {
+    answer_line label;
+    answer_line moves;
+} answer;
 
 /* A verdict says what is wrong with an answer, and where. */
 typedef struct verdict {
-    const answer_line *line; /* the wrong line; NULL: the answer is correct */
+    uint64_t line; /* 0: the answer is correct */
     size_t column;
-    char why[256];
+    char found[64]; /* the beginning of the line */
+    char why[384];
 } verdict;
 
-/* Returns the line of moves in a correct answer. */
+/* Returns the moves of a correct answer. */
 const char *judge_correct_moves(const judge *judge, const asked *asked);
 
-/*
- * Writes the label of an answer.  The label is the line before the moves, or
- * the only line if the form is FORM_DISTANCE.
- */
-void judge_write_label(const judge *judge, const asked *asked, int length,
-                       char text[ANSWER_LINE_START]);
+enum { LABEL_BYTES = 64 }; /* more than any correct label needs */
 
-/* Writes the verdict that a line is wrong in a column, and the reason. */
+/* Writes the label of an answer with a solution of this length. */
+void judge_write_label(const judge *judge, const asked *asked, int length,
+                       char text[LABEL_BYTES]);
+
+/* Returns whether a line could be a label of FORM_PATH. */
+bool judge_is_label(const answer_line *line);
+
+/* Writes the verdict that the text is wrong at an index, and the reason. */
 __attribute__((format(printf, 4, 5))) void
-judge_reject(verdict *verdict, const answer_line *line, size_t column,
+judge_reject(verdict *verdict, const answer_line *line, size_t at,
              const char *format, ...);
 
 /*
- * Judges an answer: its label unless the form is FORM_MOVES, and its moves
- * unless the form is FORM_DISTANCE.  Sets the verdict only if the answer is
- * wrong.  Returns EIGHT_OK or an error of the tables.
+ * Judges only moves.  Sets the verdict only if they are wrong.  Returns
+ * EIGHT_OK or an error of the tables.
  */
-int judge_answer(const judge *judge, const asked *asked,
-                 const answer_line *label, answer_line *moves,
+int judge_moves(const judge *judge, const asked *asked,
+                const answer_line *moves, verdict *verdict);
+
+/* Judges an answer in the same way. */
+int judge_answer(const judge *judge, const asked *asked, const answer *answer,
                  verdict *verdict);
+
+/*
+ * Adds to a verdict that the moves are right for another query, if there is one
+ * and they are.
+ */
+void judge_other_query(const judge *judge, const asked *other,
+                       const answer_line *moves, verdict *verdict);
 
 #endif

@@ -76,6 +76,8 @@ def bash(name, _, options):
         if option.argument and not option.optional:
             values = "FILE" if option.is_file else option.values
             yield f"_eight_values[{name}{option.typed}]='{values}'"
+        if not option.typed and option.values:
+            yield f"_eight_first[{name}]='{option.values}'"
 
 
 def fish(name, summary, options):
@@ -84,7 +86,7 @@ def fish(name, summary, options):
         return "-d '" + escape(text, "\\", "\\'") + "'"
 
     start = "complete -c eight -n __fish_use_subcommand"
-    when = f"complete -c eight -n '__fish_seen_subcommand_from {name}'"
+    when = f"complete -c eight -n '__eight_command_is {name}'"
     if name == "eight":
         when = start
     elif name in PROGRAMS:
@@ -93,10 +95,14 @@ def fish(name, summary, options):
         yield f"{start} -a {name} {text(summary)}"
     if name != "eight" and all(option.typed for option in options):
         yield f"{when} -f"  # no operands
+    first = next((option.values for option in options
+                  if not option.typed and option.values), "")
     for option in options:
         if not option.typed:
-            yield when + (" -F" if option.is_file else
-                          f" -f -a '{option.values}'")
+            seen = first and (f"; and {'not ' * (not option.is_file)}"
+                              f"__fish_seen_subcommand_from {first}")
+            yield f"{when[:-1]}{seen}'" + (
+                " -F" if option.is_file else f" -f -a '{option.values}'")
             continue
         kind = "-l" if option.typed.startswith("--") else "-s"
         value = ("" if option.optional else " -r -F" if option.is_file else

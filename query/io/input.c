@@ -441,51 +441,6 @@ read_result input_number(input *in, uint64_t most, const char *what,
         input_describe_byte((unsigned char)byte, text), what);
 }
 
-/*
- * Returns the length of the complete boards at the start of a text.  If only
- * filler and comments come after the boards, the length includes these.
- */
-static size_t measure_boards(const char *text, size_t length)
-{
-    eight_scanner scanner = {.cells_read = 0};
-    size_t boards = 0;
-    size_t used;
-
-    while (boards < length &&
-           eight_scan(&scanner, text + boards, length - boards, &used) ==
-               EIGHT_OK &&
-           scanner.cells_read % EIGHT_CELLS == 0) {
-        boards += used;
-        scanner = (eight_scanner){.cells_read = 0};
-    }
-    return boards;
-}
-
-bool input_has_count(input *in)
-{
-    const char *text;
-    size_t length;
-    size_t digits = 0;
-    size_t measured;
-    char next;
-
-    if (input_skip_filler(in) != READ_OK)
-        return false;
-    while (!in->ended && in->end - in->at < sizeof(in->buffer))
-        if (!refill(in))
-            return false;
-    text = in->buffer + in->at;
-    length = in->end - in->at;
-    while (digits < length && text[digits] >= '0' && text[digits] <= '9')
-        digits++;
-    next = digits < length ? text[digits] : '\n';
-    if (digits == 0 || eight_text_classify(next) != EIGHT_TEXT_FILLER)
-        return false;
-    measured = digits + measure_boards(text + digits, length - digits);
-    return measured > measure_boards(text, length) &&
-           (next == '\n' || next == '\r' || measured == length || !in->ended);
-}
-
 /* ---- Lines ------------------------------------------------------------ */
 
 /*
@@ -501,12 +456,12 @@ static read_result skip_line(input *in)
     return result;
 }
 
-int input_byte_after_line(input *in)
-{
-    return skip_line(in) == READ_OK ? (unsigned char)in->buffer[in->at] : -1;
-}
-
-read_result input_text_line(input *in, size_t *length)
+/*
+ * Begins the next line, whose text is then at buffer[at].  Sets *length to its
+ * length without the line end, or to INPUT_BYTES if it is that long or longer.
+ * The unread rest of a line is skipped when the next line begins.
+ */
+static read_result begin_line(input *in, size_t *length)
 {
     const char *end;
     /*
@@ -528,18 +483,32 @@ read_result input_text_line(input *in, size_t *length)
     return READ_OK;
 }
 
-int input_line_byte(input *in)
+read_result input_text_line(input *in, char *text, size_t size, size_t *length)
 {
-    if (has_byte(in) != READ_OK || in->buffer[in->at] == '\n')
-        return -1;
-    return (unsigned char)in->buffer[in->at++];
+    const char *end = NULL;
+    read_result result = READ_OK;
+
+    *length = 0;
+    while (end == NULL && (result = has_byte(in)) == READ_OK) {
+        const char *from = in->buffer + in->at;
+        size_t n = in->end - in->at;
+        size_t room = *length < size ? size - *length : 0;
+
+        end = memchr(from, '\n', n);
+        if (end != NULL)
+            n = (size_t)(end - from);
+        memcpy(text + size - room, from, n < room ? n : room);
+        *length += n;
+        in->at += n + (end != NULL);
+    }
+    return result == READ_END && *length > 0 ? READ_OK : result;
 }
 
 read_result input_line(input *in, eight_board *boards, size_t count)
 {
     size_t length;
     size_t read;
-    read_result result = input_text_line(in, &length);
+    read_result result = begin_line(in, &length);
 
     if (result != READ_OK)
         return result;

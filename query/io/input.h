@@ -91,24 +91,10 @@ read_result input_boards(input *in, eight_board *boards, size_t each,
                          size_t max, size_t *count);
 
 /*
- * Begins the next line, whose text is then at buffer[at].  Sets *length to its
- * length without the line end, or to INPUT_BYTES if it is that long or longer.
- * The unread rest of a line is skipped when the next line begins.
+ * Reads the next line, and copies up to `size` bytes of it.  Sets *length to
+ * the length of the whole line without its line end.
  */
-read_result input_text_line(input *in, size_t *length);
-
-/*
- * Returns the next byte of the line that input_text_line() began, or -1 at its
- * end or after a failure, which is noted.
- */
-int input_line_byte(input *in);
-
-/*
- * Skips the line that input_text_line() began.  Returns the first byte after
- * the line, and does not take this byte.  Returns -1 at the end of the input or
- * after a failure.
- */
-int input_byte_after_line(input *in);
+read_result input_text_line(input *in, char *text, size_t size, size_t *length);
 
 /*
  * Reads the next line, which must hold `count` boards; apart from them it may
@@ -117,15 +103,6 @@ int input_byte_after_line(input *in);
  * fail_clear() allows reading on.
  */
 read_result input_line(input *in, eight_board *boards, size_t count);
-
-/*
- * Returns whether the input begins with T, the number of queries.  Reads the
- * buffer in two ways: as a number with boards after it, and as boards from the
- * first byte on.  The result is true if the first way reads more text without a
- * mistake than the second.  If T is not alone on its line and the buffer holds
- * the whole input, the first way must also read to the end without a mistake.
- */
-bool input_has_count(input *in);
 
 /*
  * Skips filler and comments, and reads a whole number, at most `most`.  `what`

@@ -40,7 +40,7 @@ static const form forms[] = {
     {"path", pairs_in, 3, false},
     {"path --json", pairs_in, 8, false},
     {"distance --goal last", boards_in, 1.5, false},
-    {"check --quiet boards.in solve.out", NULL, 4, false},
+    {"check --quiet solve boards.in solve.out", NULL, 4, false},
     {"all", tenth_in, 6, false},
     {"all --total", tenth_in, 5, false},
     {"all --json", tenth_in, 12, false},

@@ -19,7 +19,8 @@ PAIRS = b"12x453786 12345678x\n564178x23 7568x4123\n"
 COUNTED = b"2\n" + PAIRS
 SAMPLES = {"boards": BOARDS, "pairs": PAIRS, "counted": COUNTED,
            "solutions": b"ullddrurdllurdruldr\nunsolvable\nr\n",
-           "paths": b"Case 1: 2\ndd\nCase 2: 8\nurrulldr\n"}
+           "paths": b"Case 1: 2\ndd\nCase 2: 8\nurrulldr\n",
+           "lines": b"2 dd\n8 urrulldr\n", "distances": b"2\r\n8"}
 
 # RUNS lists the runs of each command.  A run consists of the command's arguments and
 # the name of the sample that is its standard input.
@@ -29,8 +30,9 @@ RUNS = {
     "path": [("", "counted"), ("--no-count", "pairs"),
              ("--no-count --goal last", "boards")],
     "distance": [("", "pairs"), ("--goal last", "boards")],
-    "check": [("boards", "solutions"), ("- solutions", "boards"),
-              ("counted", "paths"), ("- paths", "counted")],
+    "check": [("solve boards", "solutions"), ("solve - solutions", "boards"),
+              ("path counted", "paths"), ("path - paths", "counted"),
+              ("path --lines pairs", "lines"), ("distance pairs", "distances")],
     "graph": [("", "graph")],
     "show": [("", "boards")],
     "all": [("", "boards"), ("--total", "boards")],

@@ -48,11 +48,11 @@ static const char *const lines[][COMMAND_LINE_WORDS] = {
     {"show", "--svg", "--steps", "@"},
     {"solve", "--lines"},
     {"distance", "--lines", "--goal", "spiral"},
-    {"check", "questions", "-"},
-    {"check", "--quiet", "questions", "-"}, /* path's queries, with a count */
-    {"check", "--all", "--moves", "number", "questions"},
-    {"check", "--accept", "exact", "--format", "uva652", "questions"},
-    {"check", "--no-count", "--accept", "any", "questions"},
+    {"check", "solve", "questions", "-"},
+    {"check", "path", "--quiet", "questions", "-"},
+    {"check", "solve", "--all", "--moves", "number", "questions"},
+    {"check", "solve", "--accept", "exact", "--format", "uva652", "questions"},
+    {"check", "path", "--no-count", "--accept", "any", "questions"},
     {"info", "FILE"},
     {"verify", "FILE"},
     {"solve", "PADDED"},
@@ -247,8 +247,7 @@ static void add_answer(builder *to, const eight_board pair[2], int path,
 /* Adds queries and, after a NUL byte, their answers. */
 static void add_answers(builder *to, const char *const *line)
 {
-    int path = command_line_has(line, "--quiet") ||
-               command_line_has(line, "--no-count");
+    int path = command_line_has(line, "path");
     eight_board pairs[8];
     unsigned n = 1 + pick(4);
 

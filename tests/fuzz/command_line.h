@@ -14,7 +14,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { COMMAND_LINE_WORDS = 6 };
+enum { COMMAND_LINE_WORDS = 7 };
 
 /*
  * Returns the words of the line that an input selects.  If there are fewer than

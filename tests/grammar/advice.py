@@ -81,7 +81,7 @@ def options(command):
 @functools.lru_cache(None)
 def operands(command):
     usage = help_of(command).partition("\n")[0]
-    return (["boards", "answers"] if "QUERIES" in usage else
+    return (["solve", "boards", "answers"] if "QUERIES" in usage else
             ["boards"] if "INPUT" in usage else [])
 
 
@@ -133,10 +133,16 @@ def of_shell(line, match):
     return [line]
 
 
+def input_of(line):
+    """Returns the operand that names the input."""
+    return line.operands[line.command == "check"]
+
+
 def of_conversion(line, match):
-    subprocess.run(f"{match[1]} {line.operands[0]} >converted", shell=True,
+    subprocess.run(f"{match[1]} {input_of(line)} >converted", shell=True,
                    check=True)
-    return [line.change(operands=["converted", *line.operands[1:]])]
+    return [line.change(operands=["converted" if operand == input_of(line) else operand
+                                  for operand in line.operands])]
 
 
 def is_read(line, result):
@@ -152,15 +158,15 @@ def of_number(line, match):
     the function returns all of them, so that the failure is reported."""
     lines = [line.add(match[1], match[2]), line.add(match[3], match[4]),
              line.change(command=match[5], options=(),
-                         operands=line.operands[:1])]
+                         operands=[input_of(line)])]
     return [each for each in lines if is_read(each, each.run())] or lines
 
 
 def of_pairs(line, match):
     """Returns the recommended command line if the input begins with a number of pairs."""
-    if not line.operands[0].startswith("eight-ii"):
+    if not input_of(line).startswith("eight-ii"):
         return []
-    return [line.change(command=match[1], options=(), operands=line.operands[:1])]
+    return [line.change(command=match[1], options=(), operands=[input_of(line)])]
 
 
 RULES = [
@@ -266,14 +272,14 @@ def try_inputs():
         pathlib.Path(name).write_bytes(text)
     pathlib.Path("answers").write_text("")
     for command in commands():
-        files = operands(command)
-        if not files or command == "graph":
+        if not operands(command) or command == "graph":
             continue
-        for name, option in itertools.product(
-                INPUTS, [None, *options(command)]):
+        checked = ["solve", "path", "distance"] if command == "check" else [None]
+        for word, name, option in itertools.product(
+                checked, INPUTS, [None, *options(command)]):
             if option is not None and option[0] in ("--lines", "--svg"):
                 continue  # invalid lines do not end the program; pictures show one board
-            line = Line(command, (), [name, *files[1:]])
+            line = Line(command, (), [word, name, "answers"] if word else [name])
             if option is not None:
                 line = line.add(option[0], values(command, *option)[0])
             if is_refused(line.run()):

@@ -99,7 +99,7 @@ def check(*words):
     with open("boards", "w", encoding="ascii") as file:
         file.write("\n".join(BOARDS))
     found = run("solve", *words, "boards")
-    return run("check", "--accept", "exact", *words, "boards", text=found) == (
+    return run("check", "solve", "--accept", "exact", *words, "boards", text=found) == (
         f"{len(BOARDS)} correct, 0 wrong\n")
 
 
@@ -178,7 +178,7 @@ def try_format(command):
         if command == "check":
             with open("spaced", "w", encoding="ascii") as file:
                 file.write(text)
-            found = run("check", "--format", word, "spaced",
+            found = run("check", "solve", "--format", word, "spaced",
                         text=run("solve", "--format", word, text=text))
             if found != f"{len(BOARDS)} correct, 0 wrong\n":
                 return False
@@ -189,6 +189,14 @@ def try_format(command):
 
 
 def try_lines(command):
+    if command == "check":
+        with open("boards", "w", encoding="ascii") as file:
+            file.write("\n".join(BOARDS) + "\nx\n")
+        return all(
+            run("check", other, "--lines", "--goal", "last", "boards",
+                text=run(other, "--lines", "--goal", "last", "boards", status=1)) ==
+            f"{len(BOARDS) + 1} correct, 0 wrong\n"
+            for other in ("solve", "path", "distance"))
     line = [*QUERIES[command][0], "--json"]
     text = "\n".join(BOARDS) + "\n"
     found = run(*line, "--lines", text=text + "x\n", status=1).splitlines()
@@ -208,14 +216,14 @@ def try_json(command):
             length in (None, one) and (moves is None or moves == other_moves)
             for (one, other_moves), (length, moves) in zip(found, other))
     text = {"graph": "0 1 2 3 4 5 6 7 8", "check": "", "random": ""}
-    operand = ["/dev/null"] * (command == "check")
+    operand = ["solve", "/dev/null"] if command == "check" else []
     lines = run(command, "--json", *operand,
                 text=text.get(command, "")).splitlines()
     return lines and all(isinstance(json.loads(one), dict) for one in lines)
 
 
 def try_tables(command):
-    operands = {"check": ["boards"], "export": ["--as", "csv"],
+    operands = {"check": ["solve", "boards"], "export": ["--as", "csv"],
                 "random": ["--seed", "1"]}.get(command, [])
     text = "1 " if command == "path" else ""
     text += "" if command in ("check", "random") else "1234567x8 12345678x\n"
