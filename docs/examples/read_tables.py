@@ -73,10 +73,10 @@ def solve(tables, start, goal, order="dlru"):
 
 
 def read_pair(line, number):
-    """Returns the two boards of a line, in any notation of format.md."""
-    cells = "".join(line.partition("#")[0].split())
-    cells = cells.translate(str.maketrans("xX_.", "0000", ",/[]"))
-    boards = cells[:9], cells[9:]
+    """Returns the two boards of a line of bytes, in any notation of eight."""
+    blanks = bytes.maketrans(b"xX_.", b"0000")
+    cells = line.partition(b"#")[0].translate(blanks, b" \t\n\r\v\f,/[]")
+    boards = cells[:9].decode("latin-1"), cells[9:].decode("latin-1")
     require(all(sorted(board) == list("012345678") for board in boards),
             f"line {number}: expected two boards of the tiles 1 to 8 and a "
             "blank x, X, 0, _ or .")
@@ -89,5 +89,5 @@ if __name__ == "__main__":
         known = read_tables(sys.argv[1])
     except (OSError, zlib.error) as error:
         sys.exit(f"read_tables.py: {sys.argv[1]}: {error}")
-    for number, line in enumerate(sys.stdin, 1):
+    for number, line in enumerate(sys.stdin.buffer, 1):
         print(solve(known, *read_pair(line, number)))

@@ -43,6 +43,7 @@ static double solve(const char *file, const eight_board *pairs, long count,
     for (long i = 0; i < count; i += BATCH) {
         size_t n = (size_t)(count - i < BATCH ? count - i : BATCH);
 
+        stop_if_interrupted();
         eight_solve_many(tables, pairs + 2 * (i % PAIRS), n, "dlru", moves,
                          lengths);
     }

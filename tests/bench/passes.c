@@ -43,6 +43,7 @@ static void run_textbook(textbook_board **list, textbook_pass *passes[PASSES])
     for (unsigned i = 0; i < PASSES; i++) {
         textbook_board root = textbook_root((int)root_of(i));
 
+        stop_if_interrupted();
         passes[i] = textbook_pass_new(*list, &root, order_of(i));
     }
 }
@@ -107,9 +108,11 @@ static bool all_correct(const eight_new_table results[PASSES],
                         const textbook_board *list,
                         textbook_pass *const passes[PASSES])
 {
-    for (unsigned i = 0; i < PASSES; i++)
+    for (unsigned i = 0; i < PASSES; i++) {
+        stop_if_interrupted();
         if (!table_is_correct(&results[i], list, passes[i], order_of(i)))
             return false;
+    }
     return true;
 }
 

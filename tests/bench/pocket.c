@@ -49,6 +49,7 @@ duel pocket_duel(const char *pairs_file, size_t count, const char *tables_file)
         eight_prepare_all(tables) != EIGHT_OK)
         stop("cannot use", tables_file);
     for (unsigned i = 0; i < REPEATS; i++) {
+        stop_if_interrupted();
         ours[i] = time_all(pairs, count, NULL);
         reference[i] = time_all(pairs, count, tables);
     }

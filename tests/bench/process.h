@@ -20,11 +20,11 @@ typedef struct run {
     long peak_kb;       /* the peak resident memory; see process_run() */
 } run;
 
-/* Holds median times of two programs whose runs alternate: A B A B ... */
+/* Holds the times of two programs whose runs alternate: A B A B ... */
 typedef struct duel {
     double ours;      /* in seconds */
     double reference; /* in seconds */
-    double ratio;     /* the median of reference / ours over all runs */
+    double ratio;     /* reference / ours */
 } duel;
 
 /*
@@ -34,13 +34,18 @@ typedef struct duel {
 _Noreturn void stop(const char *what, const char *name);
 
 /*
- * Makes SIGINT and SIGTERM end the benchmark with stop() when the running
- * program has ended.  The handlers of atexit() then run.  If no program is
- * running, the signal takes effect when the next program has ended.
+ * Makes SIGINT and SIGTERM end the benchmark with stop(), so that the handlers
+ * of atexit() run.  A signal takes effect when the running program has ended,
+ * or at the next call of stop_if_interrupted(), which long computations in this
+ * process make.
  */
 void stop_when_interrupted(void);
+void stop_if_interrupted(void);
 
-/* Returns the medians of n <= MAX_REPEATS pairs of times; sorts both arrays. */
+/*
+ * Returns the medians of n <= MAX_REPEATS pairs of times, and the median of
+ * their ratios; sorts both arrays.
+ */
 duel duel_of(double *ours, double *reference, size_t n);
 
 /*
@@ -60,8 +65,10 @@ bool process_succeeds(const program *program);
 run process_runs(const program *program, size_t repeats);
 
 /*
- * Both functions alternate the programs.  process_duel() measures the time from
- * spawn to wait, and process_cpu_duel() measures CPU time.
+ * Both functions alternate the programs.  process_duel() returns the medians of
+ * the time from spawn to wait.  process_cpu_duel() returns the CPU times of the
+ * fastest runs, because other programs on the machine only ever add to a CPU
+ * time: they push data out of the caches.
  */
 duel process_duel(const program *ours, const program *reference,
                   size_t repeats);

@@ -18,7 +18,7 @@ only the lines that differ, so that `git diff` shows what has changed.
 The script prints each case that fails, and the differences: lines that begin with -
 were expected, and lines that begin with + were found instead.  Then it prints the five
 slowest cases and `tests: N passed, N failed`.  A case that cannot run here counts as
-passed, and its line begins with `not tried:`.  .ci/run fails unless .ci/skips allows it.
+passed, with a line `not tried: ...`; .ci/run fails if .ci/skips does not allow the line.
 
 A case begins with a line that consists of "= " and the name of the case, and ends
 before the next such line.  Each other line begins with a character and a space.  The
@@ -76,8 +76,8 @@ def replace_names(text, messages):
 
 
 MESSAGES = read_messages(HERE / "messages")
-# --accept finds a message in what a program printed, and writes its name.  A message can
-# contain another one, so the longest come first.
+# --accept finds a message in what a program printed, and writes its name.  A message
+# can contain another one, so the longest come first.
 NAMES = {text: b"$" + name for name, text in MESSAGES.items()}
 ANY_MESSAGE = re.compile(b"(?:%s)(?![A-Z_])" % b"|".join(
     map(re.escape, sorted(NAMES, key=len, reverse=True))))

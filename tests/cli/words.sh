@@ -1,6 +1,6 @@
 # shellcheck shell=sh
-# words.sh - prints the option values and the goals that the program declares, so that a
-# test of every value needs no list of its own.
+# words.sh - prints the option values, the goals and the help that the program declares, so
+# that a test needs no copy of its own.
 
 # Prints the values of a command's option: `words solve heuristic` prints the heuristics.
 words()
@@ -8,6 +8,14 @@ words()
     awk -F '\t' -v command="$1" -v option="$2" '
         $1 == command && $2 == option && $5 != "" { print $5; found = 1 }
         END { if (!found) { print "no words" >"/dev/stderr" } }
+    ' "$BUILD/query/completions/options.tsv"
+}
+
+# Prints the beginning of an option's help, which completions show: `help_of show steps`.
+help_of()
+{
+    awk -F '\t' -v command="$1" -v option="$2" '
+        $1 == command && $2 == option { sub(/ *[:;(].*/, "", $6); print $6 }
     ' "$BUILD/query/completions/options.tsv"
 }
 

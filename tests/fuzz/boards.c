@@ -14,6 +14,7 @@
 #include "naive.h"
 #include "puzzle/board_text.h"
 #include "puzzle/relabel.h"
+#include "signs.h"
 
 #include <string.h>
 
@@ -46,11 +47,11 @@ int LLVMFuzzerInitialize(int *argc, char ***argv)
  */
 static int value_of(char byte)
 {
-    if (byte >= '0' && byte <= '8')
+    if (byte >= '1' && byte <= '8')
         return byte - '0';
-    if (byte != '\0' && strchr("xX_.", byte) != NULL)
+    if (byte != '\0' && strchr(SIGNS_BLANKS, byte) != NULL)
         return 0;
-    if (byte != '\0' && strchr(" \t\n\r\v\f,/[]", byte) != NULL)
+    if (byte != '\0' && strchr(SIGNS_FILLERS, byte) != NULL)
         return -1;
     return byte == '#' ? -2 : -3;
 }

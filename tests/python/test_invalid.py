@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 import numpy as np
 import pytest
+import signs
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -109,6 +110,20 @@ mutated = st.builds(
     st.integers(0, 9),
     st.text("019aé#\n /", max_size=3),
 )
+
+
+def is_board(text: bytes) -> bool:
+    try:
+        Board(text.decode("latin-1"))
+    except ValueError:
+        return False
+    return True
+
+
+def test_every_character_of_one_byte(capsys):
+    """`Board` reads each character as tests/support/signs.h says."""
+    assert signs.compare(lambda texts: [*map(is_board, texts)]) == 256
+    assert capsys.readouterr().out == ""
 
 
 @settings(max_examples=1000)

@@ -5,6 +5,7 @@
 #include "test_random.h"
 #include "naive.h"
 #include "goal_last.h"
+#include "signs.h"
 
 #include <criterion/criterion.h>
 #include <limits.h>
@@ -145,7 +146,7 @@ Test(boards, pieces_of_every_size_give_the_same_board)
             cr_expect_arr_eq(scanner.board.cell, goal_last.cell, EIGHT_CELLS,
                              "%s by %zu", text, piece);
             cr_expect_eq(at, end_of_board(text), "%s by %zu", text, piece);
-            cr_expect(memchr("xX0_.", text[at - 1], 5) != NULL,
+            cr_expect(strchr(SIGNS_BLANKS, text[at - 1]) != NULL,
                       "%s by %zu: ended at offset %zu", text, piece, at);
         }
 }
@@ -160,10 +161,11 @@ static void random_board(uint64_t *seed, unsigned stride, char *at)
     eight_board board = naive_board(test_random(seed, NAIVE_BOARDS));
 
     for (unsigned i = 0; i < EIGHT_CELLS; i++) {
-        const char *as = board.cell[i] == 0 ? "xX0_." : "12345678";
-
-        at[i * stride] =
-            as[board.cell[i] == 0 ? test_random(seed, 5) : board.cell[i] - 1u];
+        if (board.cell[i] == 0)
+            at[i * stride] =
+                SIGNS_BLANKS[test_random(seed, sizeof(SIGNS_BLANKS) - 1)];
+        else
+            at[i * stride] = SIGNS_TILES[board.cell[i] - 1];
     }
 }
 
@@ -193,7 +195,8 @@ static size_t random_boards(uint64_t *seed, size_t count, int lines,
 /* Sets a random byte to a random value, and returns the offset of the byte. */
 static size_t random_change(uint64_t *seed, char *text, size_t length)
 {
-    static const char bytes[] = "0123456789xX_. \t\n\r,/[]#a\xff";
+    static const char bytes[] =
+        SIGNS_TILES SIGNS_BLANKS SIGNS_FILLERS SIGNS_COMMENT "9a\xff";
     size_t at = test_random(seed, (uint32_t)length);
 
     text[at] = bytes[test_random(seed, sizeof(bytes) - 1)];
@@ -374,26 +377,23 @@ Test(boards, pieces_of_every_size_give_the_same_error)
 
 Test(boards, every_byte_is_cell_filler_comment_or_error)
 {
-    static const char blanks[] = "xX0_.";
-    static const char fillers[] = " \t\n\v\f\r,/[]";
-
     for (unsigned byte = 0; byte < 256; byte++) {
         const char text[1] = {(char)byte};
         eight_scanner scanner = {.cells_read = 0};
         size_t used;
         eight_status status = eight_scan(&scanner, text, 1, &used);
 
-        if (byte != 0 && strchr(blanks, (int)byte) != NULL)
+        if (byte != 0 && strchr(SIGNS_BLANKS, (int)byte) != NULL)
             cr_expect(status == EIGHT_OK && scanner.found == 1, "%u", byte);
         else if (byte >= '1' && byte <= '8')
             cr_expect(status == EIGHT_OK && scanner.cells_read == 1 &&
                           scanner.board.cell[0] == byte - '0',
                       "%u", byte);
-        else if (byte != 0 && strchr(fillers, (int)byte) != NULL)
+        else if (byte != 0 && strchr(SIGNS_FILLERS, (int)byte) != NULL)
             cr_expect(status == EIGHT_OK && scanner.cells_read == 0 &&
                           !scanner.in_comment,
                       "%u", byte);
-        else if (byte == '#')
+        else if (byte != 0 && strchr(SIGNS_COMMENT, (int)byte) != NULL)
             cr_expect(status == EIGHT_OK && scanner.in_comment);
         else
             cr_expect(status == EIGHT_E_CELL && used == 0, "%u", byte);
