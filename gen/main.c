@@ -2,8 +2,8 @@
  * main.c - implements eight-gen, which computes the ten tables and writes the
  * table file or the pocket edition.
  */
+#include "new_tables.h"
 #include "options.h"
-#include "pass.h"
 #include "pocket/pocket.h"
 #include "writer.h"
 #include "program/replace.h"
@@ -52,7 +52,7 @@ static void print_help(void)
 /* ---- Tables ----------------------------------------------------------- */
 
 /*
- * Checks that a pass (see pass.h) found the known number of states at each
+ * Checks that a pass (see gen/pass.c) found the known number of states at each
  * distance.
  */
 static void check_counts(const eight_new_table *table)
@@ -68,11 +68,11 @@ static void check_counts(const eight_new_table *table)
                 (unsigned long)known[d]);
 }
 
-static void make_tables(eight_new_table tables[EIGHT_NEW_TABLES])
+static void make_tables(eight_new_table tables[EIGHT_LISTED_TABLES])
 {
-    if (eight_pass_run_all(tables) != EIGHT_OK)
+    if (eight_new_tables_make(tables) != EIGHT_OK)
         die(EXIT_FAILED, "out of memory");
-    for (unsigned i = 0; i < EIGHT_NEW_TABLES; i++)
+    for (unsigned i = 0; i < EIGHT_LISTED_TABLES; i++)
         check_counts(&tables[i]);
 }
 
@@ -97,7 +97,7 @@ static void store(const options *options, const char *file, void *bytes,
 }
 
 static void write_file(const options *options,
-                       const eight_new_table tables[EIGHT_NEW_TABLES])
+                       const eight_new_table tables[EIGHT_LISTED_TABLES])
 {
     const char *name = options_text(options, &option_output, "eight.e8t");
     bool stored = options_number(options, &option_codec, eight_deflate == NULL);
@@ -111,10 +111,10 @@ static void write_file(const options *options,
     if (strcmp(name, "-") == 0 && system_is_terminal(STDOUT_FILENO))
         die_usage("standard output is a terminal, but a table file is binary; "
                   "name a file with -o");
-    snprintf(what, sizeof(what), "%d tables of %d boards", EIGHT_NEW_TABLES,
+    snprintf(what, sizeof(what), "%d tables of %d boards", EIGHT_LISTED_TABLES,
              EIGHT_STATES);
     /* If memory runs out, `file` becomes NULL. */
-    (void)eight_assemble(tables, EIGHT_NEW_TABLES,
+    (void)eight_assemble(tables, EIGHT_LISTED_TABLES,
                          stored ? NULL : eight_deflate, &file, &length);
     store(options, name, file, length, what);
 }
@@ -139,7 +139,7 @@ static void write_pocket(const options *options,
 
 static void write_output(const options *options)
 {
-    eight_new_table *tables = malloc(EIGHT_NEW_TABLES * sizeof(*tables));
+    eight_new_table *tables = malloc(EIGHT_LISTED_TABLES * sizeof(*tables));
 
     if (tables == NULL)
         die(EXIT_FAILED, "out of memory");

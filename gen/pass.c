@@ -44,11 +44,15 @@
  *    the parity of the sum, so between the two exchanges digit 6 makes the sum
  *    odd.  Only exchange 5 depends on digit 6.
  *
+ * 7. Near the root a frontier has few states.  There the pass finds the
+ *    predecessors of each state one by one, with the move arithmetic of rank.h,
+ *    which is faster than to compute whole sets.
+ *
  * During the pass, a state's move is stored as its place in the move order: two
  * bit planes encode the place (see claim()).  At the end the planes are
  * converted to moves.
  */
-#include "pass.h"
+#include "puzzle/pass.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -58,6 +62,7 @@ enum {
     WORDS = BYTES / 8,
     BLOCK = WORDS / 7, /* the number of words with the same digit 1 */
     FIRST = 8,
+    FEW = 160, /* the most states to be expanded one by one */
 };
 
 /*
@@ -102,6 +107,8 @@ struct eight_pass_tables {
     rank_set empty;                      /* the preimage of an illegal move */
     rank_set intermediate;               /* the set after the first exchange */
     rank_set preimage[EIGHT_MOVE_COUNT]; /* the preimages of vertical moves */
+    eight_state list[2][FEW * EIGHT_MOVE_COUNT]; /* two frontiers near the
+                                                    root */
 };
 
 /* ---- Bytes and words -------------------------------------------------- */
@@ -251,11 +258,14 @@ static void fill_masks(rank_set *mask, const int *shift, unsigned shifts,
     static const uint8_t bits[2] = {0x55, 0xaa};
 
     for (unsigned d = 0; d < 2; d++)
-        for (unsigned e = 0; e < 2 * GROUP; e++)
+        for (unsigned e = 0; e < 2 * GROUP; e++) {
+            unsigned rank = BYTES * d + e;
+            unsigned after = exchanged(rank, k, odd);
+
             for (unsigned s = 0; s < shifts; s++)
-                if (exchanged(BYTES * d + e, k, odd) ==
-                    BYTES * d + e + (unsigned)shift[s])
+                if (after == rank + (unsigned)shift[s])
                     mask[s].byte[FIRST + e] |= bits[d];
+        }
     for (unsigned start = 2 * GROUP; start < BYTES; start += GROUP) {
         /*
          * Digits 0, 4 and 5 are 0, so digit 6 is the parity of digits 1 to 3.
@@ -281,6 +291,81 @@ eight_pass_tables *eight_pass_tables_new(void)
     fill_masks(exchanges->mask_5[0], shifts_5, SHIFTS_5, 5, 0);
     fill_masks(exchanges->mask_5[1], shifts_5, SHIFTS_5, 5, 1);
     return exchanges;
+}
+
+/* ---- Levels near the root --------------------------------------------- */
+
+/*
+ * Gives a state this place in the move order, encoded as in claim().  Returns 0
+ * if the pass has reached the state before.
+ */
+static unsigned claim_state(cell *cell, unsigned rank, unsigned place)
+{
+    unsigned at = FIRST + rank % BYTES;
+    uint8_t bit = (uint8_t)(1u << rank / BYTES);
+
+    if (!(cell->unseen.byte[at] & bit))
+        return 0;
+    cell->unseen.byte[at] ^= bit;
+    cell->plane[0].byte[at] |= place == 1 || place == 2 ? bit : 0;
+    cell->plane[1].byte[at] |= place >= 2 ? bit : 0;
+    return 1;
+}
+
+/*
+ * Lists the states from which a move leads to one of n states.  As in claim(),
+ * the moves are tried in order.  Returns their number, at most 4 n.
+ */
+static unsigned advance_few(eight_pass_tables *pass,
+                            const eight_move order[EIGHT_MOVE_COUNT],
+                            const eight_state *from, unsigned n,
+                            eight_state *to)
+{
+    unsigned count = 0;
+
+    for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++)
+        for (unsigned k = 0; k < n; k++) {
+            eight_state before = from[k];
+            eight_move back = eight_move_inverse(order[i]);
+
+            if (!eight_move_is_legal(before.z, back))
+                continue;
+            eight_state_move(&before, back);
+            to[count] = before;
+            count += claim_state(&pass->cell[before.z],
+                                 before.index % EIGHT_RANKS, i);
+        }
+    return count;
+}
+
+/*
+ * Begins a pass at the root, and advances while the frontier has few states.
+ * Sets *distance to the distance of the last frontier, which is then a set.
+ * Returns its number of states.
+ */
+static unsigned begin(eight_pass_tables *pass,
+                      const eight_move order[EIGHT_MOVE_COUNT], unsigned root,
+                      uint32_t states_at[32], unsigned *distance)
+{
+    unsigned n = 1;
+    unsigned d = 0;
+
+    pass->list[0][0] = eight_state_at(root * EIGHT_RANKS);
+    (void)claim_state(&pass->cell[root], 0, 0);
+    for (; n <= FEW; d++) {
+        states_at[d] = n;
+        n = advance_few(pass, order, pass->list[d % 2], n,
+                        pass->list[(d + 1) % 2]);
+    }
+    for (unsigned i = 0; i < n; i++) {
+        const eight_state *state = &pass->list[d % 2][i];
+        unsigned rank = state->index % EIGHT_RANKS;
+
+        pass->cell[state->z].frontier.byte[FIRST + rank % BYTES] |=
+            (uint8_t)(1u << rank / BYTES);
+    }
+    *distance = d;
+    return n;
 }
 
 /* ---- Levels ----------------------------------------------------------- */
@@ -335,15 +420,22 @@ static void claim(const rank_set *const reached[EIGHT_MOVE_COUNT],
  */
 static unsigned count_ranks(const rank_set *set)
 {
+    enum { BLOCK_WORDS = 21 }; /* 21 words add at most 168 to a byte */
+    const uint64_t even = 0x00ff00ff00ff00ff;
     uint64_t total = 0;
 
-    for (unsigned i = 0; i < WORDS; i++) {
-        uint64_t x = set->word[i];
+    for (unsigned block = 0; block < WORDS; block += BLOCK_WORDS) {
+        uint64_t bytes = 0;
 
-        x -= x >> 1 & 0x5555555555555555;
-        x = (x & 0x3333333333333333) + (x >> 2 & 0x3333333333333333);
-        x = (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0f;
-        total += x * 0x0101010101010101 >> 56;
+        for (unsigned i = block; i < block + BLOCK_WORDS; i++) {
+            uint64_t x = set->word[i];
+
+            x -= x >> 1 & 0x5555555555555555;
+            x = (x & 0x3333333333333333) + (x >> 2 & 0x3333333333333333);
+            bytes += (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0f;
+        }
+        bytes = (bytes & even) + (bytes >> 8 & even);
+        total += bytes * 0x0001000100010001 >> 48;
     }
     return (unsigned)total;
 }
@@ -421,43 +513,30 @@ static void write_moves(const rank_set plane[2],
     }
 }
 
-void eight_pass_run(eight_pass_tables *pass, unsigned root, const char *order,
-                    eight_new_table *table)
+void eight_pass_run(eight_pass_tables *pass, unsigned root, int order,
+                    uint8_t raw[EIGHT_RAW_BYTES], uint32_t states_at[32])
 {
     eight_move moves[EIGHT_MOVE_COUNT];
-    unsigned distance = 0;
-    unsigned states = 1;
+    unsigned distance;
+    unsigned states;
+    unsigned left = EIGHT_STATES;
 
     memset(pass->cell, 0, sizeof(pass->cell));
-    table->root = root;
-    memcpy(table->order, order, sizeof(table->order));
-    memset(table->states_at, 0, sizeof(table->states_at));
+    memset(states_at, 0, 32 * sizeof(*states_at));
     for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++)
-        moves[i] = (eight_move)eight_move_of(order[i]);
+        moves[i] = eight_order_move(order, i);
     for (unsigned z = 0; z < EIGHT_CELLS; z++)
         memset(&pass->cell[z].unseen, 0xff, sizeof(rank_set));
-    pass->cell[root].frontier.byte[FIRST] = 1; /* the root, which has rank 0 */
-    pass->cell[root].unseen.byte[FIRST] ^= 1;
-    while (states > 0 && distance < 32) {
-        table->states_at[distance++] = states;
-        states = advance(pass, moves, (root + distance) % 2);
+    states = begin(pass, moves, root, states_at, &distance);
+    for (unsigned d = 0; d < distance; d++)
+        left -= states_at[d];
+    while (left > 0 && distance < 32) {
+        states_at[distance++] = states;
+        left -= states;
+        if (left > 0)
+            states = advance(pass, moves, (root + distance) % 2);
     }
     for (unsigned z = 0; z < EIGHT_CELLS; z++)
-        write_moves(pass->cell[z].plane, moves,
-                    table->raw + EIGHT_RANKS / 4 * z);
-    table->raw[root * (EIGHT_RANKS / 4)] &= 0xfc; /* the root has move 0 */
-}
-
-eight_status eight_pass_run_all(eight_new_table tables[EIGHT_NEW_TABLES])
-{
-    eight_pass_tables *exchanges = eight_pass_tables_new();
-
-    if (exchanges == NULL)
-        return EIGHT_E_MEMORY;
-    for (unsigned root = 0; root < EIGHT_CELLS; root++)
-        eight_pass_run(exchanges, root, EIGHT_ORDER_DLRU, &tables[root]);
-    eight_pass_run(exchanges, EIGHT_CELLS - 1, EIGHT_ORDER_UDLR,
-                   &tables[EIGHT_CELLS]);
-    free(exchanges);
-    return EIGHT_OK;
+        write_moves(pass->cell[z].plane, moves, raw + EIGHT_RANKS / 4 * z);
+    raw[root * (EIGHT_RANKS / 4)] &= 0xfc; /* the root has move 0 */
 }

@@ -2,14 +2,8 @@
 #ifndef EIGHT_WRITER_H
 #define EIGHT_WRITER_H
 
+#include "new_tables.h"
 #include "file/format.h"
-
-typedef struct eight_new_table {
-    unsigned root;                /* the cell of the root's blank */
-    char order[4];                /* the move order: u, d, l, r once each */
-    uint32_t states_at[32];       /* the number of states at each distance */
-    uint8_t raw[EIGHT_RAW_BYTES]; /* the moves: see docs/format.md */
-} eight_new_table;
 
 /*
  * An eight_deflater deflates the EIGHT_RAW_BYTES of a table into at most

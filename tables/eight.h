@@ -1,10 +1,10 @@
 /*
  * eight.h - looks up shortest solutions of the 3x3 sliding puzzle in tables.
  *
- * This header is the whole public interface of libeight.  A program opens a
- * table file once; eight-gen makes such files.  The library then answers every
- * query from the file without a search.  The library never prints, never exits
- * and changes no signal handler.
+ * This header is the whole public interface of libeight.  A program opens
+ * tables once, from a file that eight-gen makes or without a file, and the
+ * library then answers every query without a search.  The library never prints,
+ * never exits and changes no signal handler.
  *
  * Tables.  Moves do not depend on the numbers of the tiles.  The library
  * therefore renumbers the tiles of each query so that the goal has the tiles 1
@@ -32,7 +32,7 @@
  *     string of the letters u, d, l and r, once each;
  *   EIGHT_E_MISSING_TABLE, EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_CODEC or
  *     EIGHT_E_MEMORY if the function takes tables and a goal, and the table
- *     that it needs cannot be read or expanded (see eight_prepare());
+ *     that it needs cannot be read, made or expanded (see eight_prepare());
  *   EIGHT_E_WRONG_MOVE if the moves of that table do not lead to its root.
  * If a query has several of these errors, the function reports the error that
  * comes first in this sequence: an invalid start, an invalid goal, an invalid
@@ -43,22 +43,23 @@
  *
  * Memory comes from malloc() and its relatives: calloc(), strdup() and, on
  * Linux, posix_memalign().  There is no hook to replace these functions,
- * because few functions of the library allocate memory (see eight_prepare()).
- * If memory runs out, a function reports EIGHT_E_MEMORY, and the handle stays
- * usable.  A query that has no memory to expand a table still succeeds (see
- * eight_prepare()).  A program that must use other memory has three
- * possibilities: it can open a file in that memory with eight_open_memory(),
- * although the handle and the inflated and expanded tables still come from
- * malloc(); replace malloc() and its relatives when it is linked; or use the
- * pocket edition, which allocates nothing.
+ * because few functions of the library allocate memory (see eight_tables).  If
+ * memory runs out, a function reports EIGHT_E_MEMORY, and the handle stays
+ * usable.  A query that has no memory to expand a table still succeeds.  A
+ * program that must use other memory has three possibilities: it can open a
+ * file in that memory with eight_open_memory(), although the handle and the
+ * tables that are inflated, made or expanded still come from malloc(); replace
+ * malloc() and its relatives when it is linked; or use the pocket edition,
+ * which allocates nothing.
  *
  * Compatibility.  While the major version is 0, a new minor version may change
  * this interface, and the library then has a new SONAME.  New members are added
- * at the end of a struct.  A function that fills a struct with several members
- * takes the size of the caller's struct.  If the library's struct has fewer
- * members, the function fills the rest of the caller's struct with 0; if it has
- * more members, the function fills only the members that fit.  The function
- * returns EIGHT_E_RANGE if the caller's struct is smaller than in this version.
+ * at the end of a struct.  A function that fills an eight_table_info or an
+ * eight_fault takes the size of the caller's struct.  If the library's struct
+ * has fewer members, the function fills the rest of the caller's struct with 0;
+ * if it has more members, the function fills only the members that fit.  The
+ * function returns EIGHT_E_RANGE if the caller's struct is smaller than in this
+ * version.  The other structs keep their size.
  */
 #ifndef EIGHT_H
 #define EIGHT_H
@@ -80,9 +81,9 @@ extern "C" {
 #endif
 
 #define EIGHT_VERSION_MAJOR 0
-#define EIGHT_VERSION_MINOR 2
+#define EIGHT_VERSION_MINOR 3
 #define EIGHT_VERSION_PATCH 0
-#define EIGHT_VERSION       "0.2.0"
+#define EIGHT_VERSION       "0.3.0"
 
 /* In #if, EIGHT_VERSION_NUMBER >= 10203 is true for version 1.2.3 or later. */
 #define EIGHT_VERSION_NUMBER                                                   \
@@ -98,7 +99,8 @@ enum {
     EIGHT_MAX_MOVES = 31,     /* no shortest solution is longer */
     EIGHT_MAX_SOLUTIONS = 86, /* no query has more shortest solutions */
     EIGHT_MOVES_SIZE = 32,    /* space for a solution's letters and a NUL */
-    EIGHT_PATH_SIZE = 4096    /* space for a path: see eight_default_path() */
+    EIGHT_PATH_SIZE = 4096,   /* space for a path: see eight_default_path() */
+    EIGHT_EXPANDED_BYTES = 2097152 /* 2 MB: what an expanded table takes */
 };
 
 /* These are the status codes.  All except EIGHT_OK are negative. */
@@ -181,6 +183,43 @@ EIGHT_API int eight_board_from_text(const char *text, eight_board *board,
                                     size_t *offset);
 
 /*
+ * A scanner reads a board from a text that arrives in pieces.  Set all its
+ * bytes to zero before each board.  A program reads the first three members,
+ * and leaves the others to the library.
+ */
+typedef struct eight_scanner {
+    eight_board board;    /* the cells read so far */
+    uint8_t cells_read;   /* 0..9; the board is complete at 9 */
+    uint8_t in_comment;   /* 1 after a # until the end of its line */
+    uint8_t reserved[19]; /* 0 in this version */
+    uint16_t found;       /* bit t is set if the value t, 0..8, was read */
+} eight_scanner;
+
+/*
+ * Reads up to length bytes of text, and sets *consumed to the number of bytes
+ * read.  On EIGHT_OK either the board is complete, and the text after its ninth
+ * cell was not read; or all of the text was read, and more is needed.  On
+ * EIGHT_E_TILE_TWICE or EIGHT_E_CELL text[*consumed] is the offending byte.  At
+ * the end of a text, a scanner with 1..8 cells holds an incomplete board, and a
+ * scanner without cells has read only what is ignored.
+ */
+EIGHT_API int eight_scan(eight_scanner *scanner, const char *text,
+                         size_t length, size_t *consumed);
+
+/*
+ * Reads up to max boards of a text, if they are written in the usual ways: the
+ * cells adjacent, or one ignored character between each two.  Stops before
+ * anything else, such as a comment, an incomplete board or an invalid one,
+ * which eight_scan() then reads or diagnoses.  Returns the number of boards
+ * read, and sets *consumed to the number of bytes read; the other elements of
+ * boards are unspecified.  For long texts this is several times as fast as
+ * eight_scan().
+ */
+EIGHT_API size_t eight_scan_many(const char *text, size_t length,
+                                 eight_board *boards, size_t max,
+                                 size_t *consumed);
+
+/*
  * Writes the nine cells as text, with x for the blank, and a NUL.  On an error,
  * writes only a NUL.
  */
@@ -250,36 +289,41 @@ EIGHT_API int eight_manhattan(const eight_board *board,
 EIGHT_API int eight_inversion_distance(const eight_board *board,
                                        const eight_board *goal);
 
-/* ---- Table files ------------------------------------------------------- */
+/* ---- Opening tables ---------------------------------------------------- */
 
-/* An eight_tables is the handle of an open table file. */
+/*
+ * An eight_tables is the handle of open tables.  Functions that answer queries
+ * take it as const, because answers do not change; nevertheless they allocate
+ * memory that the handle keeps until eight_close().  The first query that uses
+ * a table may inflate it (codec deflate) or make it (no file), which takes 45
+ * KB, and 10 MB if all nine roots are used in all 24 orders.  A query may also
+ * expand a table, which takes 2 MB, up to the limit of eight_limit_expansion().
+ * eight_prepare() says when.
+ */
 typedef struct eight_tables eight_tables;
 
 /*
- * Returns path k, counted from 0, of the paths at which eight_open() looks for
- * a table file if its path is NULL.  Returns NULL after the last path.  The
- * file need not exist.  If $EIGHT_TABLES is set and not empty, it is the only
- * path.  Otherwise the paths are:
+ * Writes to `path`, which has `size` bytes, the path number k, counted from 0,
+ * at which eight_open() looks for a table file if its path is NULL, and a NUL.
+ * Returns the length of the path, or 0 after the last path.  If the length is
+ * not below size, the written path is cut off; EIGHT_PATH_SIZE bytes are enough
+ * for all paths but a long $EIGHT_TABLES.  The file need not exist.  If
+ * $EIGHT_TABLES is set and not empty, it is the only path.  Otherwise the paths
+ * are:
  *   ../share/eight/eight.e8t relative to the folder of the running program, if
  *     the system reports that folder;
  *   the path configured when the library was built.
- * The function writes the path to `space`, unless the path is in memory
- * already.  The path is therefore valid while neither `space` nor the
- * environment changes.
  */
-EIGHT_API const char *eight_default_path(unsigned k,
-                                         char space[EIGHT_PATH_SIZE]);
+EIGHT_API size_t eight_default_path(unsigned k, char *path, size_t size);
 
-/* These are flags for opening tables; combine them with |. */
-enum {
-    EIGHT_COPY = 1, /* read the file and keep a copy */
-    EIGHT_NO_EXPAND =
-        2 /* queries do not expand the tables: see eight_prepare() */
-};
+/* This is a flag for opening a table file. */
+enum { EIGHT_COPY = 1 /* read the file and keep a copy */ };
 
 /*
- * Opens the table file at path.  If path is NULL, opens the first existing and
- * accessible file among the default paths.  A program that runs with another
+ * Opens the table file at path.  If path is NULL, opens the first file that
+ * exists among the default paths; if there is none, and $EIGHT_TABLES does not
+ * name one, opens a handle as eight_open_without_file() does.  A file that
+ * exists but cannot be used is an error.  A program that runs with another
  * user's rights should not pass NULL, because the environment then chooses the
  * file.  On Windows a path is in the code page of the program, which is UTF-8
  * if the program's manifest requests it.
@@ -306,9 +350,20 @@ EIGHT_API int eight_open(const char *path, unsigned flags,
                          eight_tables **tables);
 
 /*
+ * Opens a handle without a file.  Opening makes no table: the first query that
+ * needs a table makes it in 0.2 to 0.4 ms, and the handle keeps its 45 KB.  The
+ * answers are those of a file.  The only error is EIGHT_E_MEMORY.
+ *
+ * A file is still better for programs that run for a moment and are run often,
+ * and for many processes, which share the pages of the file.
+ */
+EIGHT_API int eight_open_without_file(eight_tables **tables);
+
+/*
  * Opens a table file as eight_open() does, but from a file descriptor, and
  * reads the file from its beginning.  The file's position may change, and the
- * descriptor may be closed afterwards.
+ * descriptor may be closed afterwards.  On Windows the descriptor must have
+ * been opened with O_BINARY.
  */
 EIGHT_API int eight_open_fd(int fd, unsigned flags, eight_tables **tables);
 
@@ -322,8 +377,8 @@ EIGHT_API int eight_open_memory(const void *data, size_t length, unsigned flags,
 
 /*
  * Returns the path with which eight_open() opened the file: its argument, or
- * the default path that it found.  Returns NULL if another function opened the
- * tables.  The path belongs to the handle.
+ * the default path that it found.  Returns NULL if eight_open() found no file,
+ * or if another function opened the tables.  The path belongs to the handle.
  */
 EIGHT_API const char *eight_opened_path(const eight_tables *tables);
 
@@ -331,42 +386,42 @@ EIGHT_API const char *eight_opened_path(const eight_tables *tables);
 EIGHT_API void eight_close(eight_tables *tables);
 
 /*
+ * Sets the limit, in bytes, up to which queries expand tables (see
+ * eight_prepare()).  Call the function after opening, before the first query.
+ * The limit is 20 MB unless it is set, which is enough for the ten tables of a
+ * file.  With a limit of 0 queries expand nothing.
+ */
+EIGHT_API void eight_limit_expansion(eight_tables *tables, size_t bytes);
+
+/*
  * The cost of a query depends on the queries before it.  The first query that
  * uses a table checks the table's bytes and, with codec deflate, inflates them
- * into 45 KB, which the handle keeps.  A query then follows stored moves from
- * the start to the goal, one at a time.  This is called a walk.
+ * into 45 KB; or it makes the table, which takes 0.2 to 0.4 ms, if there is no
+ * file or if the file has no table in the order of the query.  A query then
+ * follows stored moves from the start to the goal, one at a time.  This is
+ * called a walk.
  *
  * To expand a table is to compute the solutions of all its states, and to store
  * each solution in a 64-bit word.  A later query is then a single look-up, with
  * the same result.  The library expands a table once the walks through it have
  * cost as much as the expansion: after 6,000 walks in the functions for many
  * queries, or after 3,000 walks in the functions for one query.  The expansion
- * takes 1 to 3 ms.  It needs 2 MB until eight_close(), and 1 MB temporarily.
- * If memory runs out, the library skips the expansion.
- *
- * If the file has no table for an order, the library derives the solution from
- * distances, which takes up to 70 times as long as a walk.  After 3,000 such
- * queries, the library expands the solutions in this order as well.  Each
- * combination of an order and a cell of the goal's blank needs its own
- * expansion.  A program that makes thousands of queries for each of the 24 x 9
- * combinations therefore needs 216 expansions of 2 MB, about 450 MB.
- *
- * With EIGHT_NO_EXPAND, queries expand nothing.  The five functions named below
- * still expand tables, which needs at most 2 MB for each table in the file.
- * Queries take longer: in bulk, a walk takes five to eight times as long as a
- * look-up, and solutions in orders without a table are always derived from
- * distances.
+ * takes 1 to 3 ms inside that query.  It needs EIGHT_EXPANDED_BYTES until
+ * eight_close(), and 1 MB temporarily.  If the memory would exceed the limit of
+ * eight_limit_expansion(), or if memory runs out, queries go on walking; in
+ * bulk, a walk takes five to eight times as long as a look-up.
  *
  * eight_prepare() expands the tables of one goal now, and eight_prepare_all()
- * expands all tables.  eight_prepare_all() reports the first error of any
- * table: EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_CODEC, EIGHT_E_MEMORY or
- * EIGHT_E_WRONG_MOVE.  Later queries that use these tables are fast, report no
- * error of the tables and allocate no memory, except to expand the solutions in
- * an order without a table.  eight_all_distances(), eight_survey_goal() and
- * eight_random_board() expand one table of the goal, unless one is expanded
- * already.  Memory is allocated only by these five functions, by the functions
- * that open a file, by eight_verify(), by the first query to a table, and by
- * the query that expands a table.
+ * expands all tables, whatever the limit is.  They reach the tables in the
+ * file, or those that eight-gen writes if there is no file.
+ * eight_prepare_all() reports the first error of any table: EIGHT_E_CHECKSUM,
+ * EIGHT_E_INFLATE, EIGHT_E_CODEC, EIGHT_E_MEMORY or EIGHT_E_WRONG_MOVE.  Later
+ * queries that use these tables are fast, report no error of the tables and
+ * allocate no memory.  eight_all_distances(), eight_survey_goal() and
+ * eight_random_board() expand one table of the goal, whatever the limit is,
+ * unless one is expanded already.  Memory is allocated only by these five
+ * functions, by the functions that open tables, by eight_verify(), by the first
+ * query to a table, and by the query that expands a table.
  */
 EIGHT_API int eight_prepare(const eight_tables *tables,
                             const eight_board *goal);
@@ -384,7 +439,7 @@ EIGHT_API int eight_prepare_all(const eight_tables *tables);
  * the first in this order.  The files of eight-gen have a table in this order
  * for goals with the blank in the last cell.  DLRU, the alphabetical order, is
  * the order of the contest problem Eight II (HDU 3567).  The files have a table
- * in this order for every goal.
+ * in this order for every goal.  Tables in other orders are made on first use.
  */
 #define EIGHT_ORDER_UDLR "udlr"
 #define EIGHT_ORDER_DLRU "dlru"
@@ -445,35 +500,28 @@ EIGHT_API int eight_all_solutions(const eight_tables *tables,
 
 /*
  * These functions do for n pairs of boards what eight_solve() and
- * eight_distance() do for one pair.  pairs has 2 n boards: each start, followed
- * by its goal.  For pair i, lengths[i] becomes the number of moves, and
- * moves[i] the letters with a NUL.  If there is no solution, or if the query
- * has an error, lengths[i] becomes a negative eight_status, and moves[i] has no
- * letters.  In bulk these functions are faster than single calls, because their
- * cache misses overlap.  They return EIGHT_OK; or EIGHT_E_ORDER if the order is
- * invalid, and then every lengths[i] is negative.
+ * eight_distance() do for one pair.  Query i has the start at the address
+ * `starts` plus i times start_stride, in bytes, and a goal likewise.  The
+ * stride of an array of boards is sizeof(eight_board); it is twice that if each
+ * start is followed by its goal, and 0 if all queries have the same board.  If
+ * goals is NULL, all queries have the goal EIGHT_GOAL_LAST.
+ *
+ * lengths[i] becomes the number of moves, and moves[i] the letters with a NUL.
+ * If there is no solution, or if the query has an error, lengths[i] becomes a
+ * negative eight_status, and moves[i] has no letters.  In bulk these functions
+ * are faster than single calls, because their cache misses overlap.  They
+ * return EIGHT_OK; or EIGHT_E_ORDER if the order is invalid, and then every
+ * lengths[i] is negative.
  */
-EIGHT_API int eight_solve_many(const eight_tables *tables,
-                               const eight_board *pairs, size_t n,
-                               const char *order,
-                               char (*moves)[EIGHT_MOVES_SIZE],
-                               int8_t *lengths);
-EIGHT_API int eight_distance_many(const eight_tables *tables,
-                                  const eight_board *pairs, size_t n,
-                                  int8_t *lengths);
-
-/*
- * These functions do the same for n starts and one goal.  They also return
- * EIGHT_E_BOARD if the goal is invalid.
- */
-EIGHT_API int eight_solve_to_goal(const eight_tables *tables,
-                                  const eight_board *starts, size_t n,
-                                  const eight_board *goal, const char *order,
-                                  char (*moves)[EIGHT_MOVES_SIZE],
-                                  int8_t *lengths);
-EIGHT_API int eight_distance_to_goal(const eight_tables *tables,
-                                     const eight_board *starts, size_t n,
-                                     const eight_board *goal, int8_t *lengths);
+EIGHT_API int
+eight_solve_many(const eight_tables *tables, const eight_board *starts,
+                 ptrdiff_t start_stride, const eight_board *goals,
+                 ptrdiff_t goal_stride, size_t n, const char *order,
+                 char (*moves)[EIGHT_MOVES_SIZE], int8_t *lengths);
+EIGHT_API int
+eight_distance_many(const eight_tables *tables, const eight_board *starts,
+                    ptrdiff_t start_stride, const eight_board *goals,
+                    ptrdiff_t goal_stride, size_t n, int8_t *lengths);
 
 /* ---- All boards that can reach a goal ---------------------------------- */
 
@@ -512,12 +560,11 @@ typedef struct eight_survey {
 } eight_survey;
 
 /*
- * Fills a survey of `size` bytes.  The goal itself has no best move, and its
- * only solution is empty.  Takes about ten milliseconds.
+ * Fills a survey.  The goal itself has no best move, and its only solution is
+ * empty.  Takes about ten milliseconds.
  */
 EIGHT_API int eight_survey_goal(const eight_tables *tables,
-                                const eight_board *goal, eight_survey *survey,
-                                size_t size);
+                                const eight_board *goal, eight_survey *survey);
 
 /*
  * Returns a random number, 0..n-1, uniformly distributed; n = 0 stands for
@@ -537,12 +584,14 @@ EIGHT_API int eight_random_board(const eight_tables *tables,
                                  const eight_board *goal, unsigned distance,
                                  uint64_t *state, eight_board *board);
 
-/* ---- What a file contains ---------------------------------------------- */
+/* ---- Which tables there are -------------------------------------------- */
 
 /* An eight_codec tells how the moves of a table are stored. */
 typedef enum eight_codec { EIGHT_CODEC_NONE, EIGHT_CODEC_DEFLATE } eight_codec;
 
-/* An eight_table_info describes one table of an open file. */
+/*
+ * An eight_table_info describes one table.  Without a file, stored_bytes is 0.
+ */
 typedef struct eight_table_info {
     char order[5];          /* the move order, such as "dlru", with a NUL */
     uint8_t root_cell;      /* the cell of the root's blank, 0..8 */
@@ -552,7 +601,10 @@ typedef struct eight_table_info {
     uint32_t states_at[32]; /* the number of states at each distance 0..31 */
 } eight_table_info;
 
-/* Returns the number of tables in the file. */
+/*
+ * Returns the number of tables in the file or, without a file, of the tables
+ * that eight-gen writes.
+ */
 EIGHT_API size_t eight_table_count(const eight_tables *tables);
 
 /*
@@ -594,12 +646,13 @@ typedef struct eight_fault {
  * proof is independent of the generator: it finds neighbours by moving the
  * blank on a board, and distances by following the stored moves.  Call the
  * function with first = last = i to prove table i, and with first = 0 and last
- * = SIZE_MAX to prove the file.  If `last` is at least eight_table_count(), the
- * file must have all tables that eight-gen writes.  The function uses about 5.4
- * MB while it runs, and takes tens of milliseconds for ten tables.
+ * = SIZE_MAX to prove all.  If `last` is at least eight_table_count(), no table
+ * that eight-gen writes may be missing.  The function uses about 5.4 MB while
+ * it runs, and takes tens of milliseconds for ten tables.
  *
- * Returns EIGHT_OK if all is correct.  Otherwise fills *fault, a struct of
- * `size` bytes, and returns one of these errors:
+ * Returns EIGHT_OK if all is correct, and EIGHT_E_RANGE if there is nothing to
+ * prove, because first is above last or above eight_table_count().  Otherwise
+ * fills *fault, a struct of `size` bytes, and returns one of these errors:
  *   EIGHT_E_INCORRECT if table fault->table breaks rule fault->rule;
  *   EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_CODEC or EIGHT_E_MEMORY if table
  *     fault->table cannot be read;

@@ -6,7 +6,7 @@
 #ifndef POCKET_POCKET_H
 #define POCKET_POCKET_H
 
-#include "pass.h"
+#include "new_tables.h"
 
 /* A variant is one of the pocket edition's files: see the help of eight-gen. */
 typedef struct pocket_variant {

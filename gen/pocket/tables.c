@@ -1,6 +1,6 @@
 /*
  * tables.c - computes the tables of the pocket edition from the tables of the
- * nine roots, which the passes have filled (see pass.h).
+ * nine roots, which the passes have filled (see new_tables.h).
  *
  * A state of root g with the blank on cell b has the pair of blanks (g, b).
  * Every symmetry of the square, and the exchange of goal and board, takes a

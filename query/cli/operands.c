@@ -3,7 +3,6 @@
 
 #include "cli/options.h"
 #include "program/system.h"
-#include "puzzle/board_text.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -28,7 +27,8 @@ static void scan_operand(text *text, eight_scanner *scanner,
         eight_status status = eight_scan(scanner, at, strlen(at), &used);
 
         at += used;
-        text->seen |= scanner->found;
+        for (unsigned i = 0; i < scanner->cells_read; i++)
+            text->seen |= 1u << scanner->board.cell[i];
         if (status == EIGHT_E_CELL)
             text->wrong = operand;
         /* A number before the boards may end as a board that is no board. */

@@ -43,22 +43,21 @@ void solver_open(const solver *solver)
 static void look_up(solver *solver, const queries *queries)
 {
     const eight_tables *tables = solver->context->tables;
-    const eight_board *boards = queries->boards;
+    const ptrdiff_t size = sizeof(eight_board);
+    const eight_board *goals = queries_goal(queries, 0);
+    ptrdiff_t start_stride = queries->pairs ? 2 * size : size;
+    ptrdiff_t goal_stride = queries->pairs ? 2 * size : 0;
     size_t n = queries->count;
 
     if (queries->before == 0 && queries->expected >= MANY_QUERIES)
         (void)eight_prepare_all(tables);
-    if (queries->pairs && solver->order != NULL)
-        (void)eight_solve_many(tables, boards, n, solver->order, solver->moves,
+    if (solver->order != NULL)
+        (void)eight_solve_many(tables, queries->boards, start_stride, goals,
+                               goal_stride, n, solver->order, solver->moves,
                                solver->length);
-    else if (queries->pairs)
-        (void)eight_distance_many(tables, boards, n, solver->length);
-    else if (solver->order != NULL)
-        (void)eight_solve_to_goal(tables, boards, n, &queries->goal,
-                                  solver->order, solver->moves, solver->length);
     else
-        (void)eight_distance_to_goal(tables, boards, n, &queries->goal,
-                                     solver->length);
+        (void)eight_distance_many(tables, queries->boards, start_stride, goals,
+                                  goal_stride, n, solver->length);
 }
 
 /* Answers the only query by a search. */

@@ -96,46 +96,57 @@ static void report_truncation(void)
 
 /* ---- Finding tables --------------------------------------------------- */
 
+/* A table file may be at these paths, relative to the program's folder. */
+static const char *const beside[] = {
+    "../share/eight/eight.e8t", /* installed */
+    "../gen/eight.e8t",         /* in the build folder */
+};
+enum { BESIDE = sizeof(beside) / sizeof(beside[0]) };
+
 /*
- * Returns the table file of the build folder in which the program is, after
- * writing its path to `path`.  Returns NULL if there is none.
+ * Writes the program's folder to `path`.  Returns its length, or 0 if it is
+ * unknown or too long.
  */
-static const char *find_built_tables(char path[EIGHT_PATH_SIZE])
+static size_t find_folder(char path[EIGHT_PATH_SIZE])
 {
-    static const char built[] = "../gen/eight.e8t";
     size_t n = eight_program_folder(path);
 
-    if (n == 0 || n + sizeof(built) > EIGHT_PATH_SIZE)
-        return NULL;
-    memcpy(path + n, built, sizeof(built));
-    return access(path, F_OK) == 0 ? path : NULL;
+    return n + strlen(beside[0]) < EIGHT_PATH_SIZE ? n : 0;
 }
 
 /*
- * Returns the table file to use, or NULL if there is none.  The first of these
- * is used:
- *   the file that --tables or an operand names;
- *   the file that the environment names;
- *   the file that is installed with the program, if it exists;
- *   the file in the build folder, if it exists;
- *   the configured file, if it exists.
- * The name may be written to `path`.
+ * Writes the path of place k, counted from 0, at which a table file may be; the
+ * last place is the configured path.  `path` begins with the program's folder,
+ * of n bytes.  Returns false after the last place.
+ */
+static bool find_place(unsigned k, size_t n, char path[EIGHT_PATH_SIZE])
+{
+    if (n > 0 && k < BESIDE)
+        return strcpy(path + n, beside[k]) != NULL;
+    return k == (n > 0 ? BESIDE : 0) &&
+           eight_default_path(n > 0, path, EIGHT_PATH_SIZE) > 0;
+}
+
+/*
+ * Returns the table file to use: the file that --tables or an operand names,
+ * else the file that the environment names, else the first place where there is
+ * a file.  Returns NULL if there is none.  The name may be written to `path`.
  */
 static const char *choose_name(const context *context,
                                char path[EIGHT_PATH_SIZE])
 {
     const char *name = context->tables_name;
-    const char *built;
+    size_t n;
 
     if (name == NULL)
         name = eight_environment_path();
     if (name != NULL)
         return name;
-    name = eight_find_path(path);
-    if (name == path) /* the only path that the library writes there */
-        return name;
-    built = find_built_tables(path);
-    return built != NULL ? built : name;
+    n = find_folder(path);
+    for (unsigned k = 0; find_place(k, n, path); k++)
+        if (!eight_path_is_missing(path))
+            return path;
+    return NULL;
 }
 
 /*
@@ -146,35 +157,31 @@ static const char *choose_name(const context *context,
  */
 __attribute__((noreturn)) static void die_without_file(void)
 {
-    bool is_lost = eight_program_folder((char[EIGHT_PATH_SIZE]){0}) == 0;
     char path[EIGHT_PATH_SIZE];
+    size_t n = find_folder(path);
     char first[EIGHT_PATH_SIZE] = ""; /* the first name whose folder exists */
-    const char *name;
 
     fail(EXIT_NO_TABLES, "found no table file: looked for");
-    for (unsigned k = 0; (name = eight_default_path(k, path)) != NULL; k++) {
-        fail_add("%s %s", k == 0 ? "" : ",", name);
-        if (first[0] == '\0' && folder_exists(name))
-            snprintf(first, sizeof(first), "%s", name);
+    for (unsigned k = 0; find_place(k, n, path); k++) {
+        fail_add("%s %s", k == 0 ? "" : ",", path);
+        if (first[0] == '\0' && folder_exists(path))
+            snprintf(first, sizeof(first), "%s", path);
     }
     fail_add("; generate one with: eight-gen -o %s",
              first[0] != '\0' ? fail_quoted(first)
                               : "eight.e8t; then name it with --tables");
-    if (is_lost)
+    if (n == 0)
         fail_add("%s", first[0] == '\0'
                            ? " or EIGHT_TABLES"
                            : "; or name one in the variable EIGHT_TABLES");
     die_noted();
 }
 
-void tables_open(context *context)
+/* Opens the table file `name`. */
+static void open_file(context *context, const char *name)
 {
-    static char path[EIGHT_PATH_SIZE];
-    const char *name = choose_name(context, path);
     int status;
 
-    if (name == NULL)
-        die_without_file();
     if (name[0] == '\0' || strcmp(name, "-") == 0)
         die(EXIT_NO_TABLES, name[0] == '\0'
                                 ? "the name of the table file is empty"
@@ -189,4 +196,25 @@ void tables_open(context *context)
         return;
     tables_fail(context, status);
     die_noted();
+}
+
+static char path[EIGHT_PATH_SIZE]; /* for the name of the open file */
+
+void tables_open(context *context)
+{
+    const char *name = choose_name(context, path);
+
+    if (name != NULL)
+        open_file(context, name);
+    else if (eight_open_without_file(&context->tables) != EIGHT_OK)
+        die(EXIT_NO_OUTPUT, "%s", eight_strerror(EIGHT_E_MEMORY));
+}
+
+void tables_open_file(context *context)
+{
+    const char *name = choose_name(context, path);
+
+    if (name == NULL)
+        die_without_file();
+    open_file(context, name);
 }

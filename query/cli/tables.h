@@ -6,10 +6,14 @@
 
 /*
  * Opens the table file tables_name.  If tables_name is NULL, chooses a file as
- * eight(1) describes, sets tables_name to its name, and opens it.  Ends the
- * program if no table file can be opened.
+ * eight(1) describes, sets tables_name to its name, and opens it.  Without a
+ * file, the tables are made in memory.  Ends the program if the file that was
+ * chosen cannot be opened.
  */
 void tables_open(context *context);
+
+/* Does the same, but ends the program if there is no file. */
+void tables_open_file(context *context);
 
 /*
  * Notes that the tables cannot answer.  The status of the library is the

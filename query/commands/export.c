@@ -240,7 +240,8 @@ static void write_records(context *context, uint64_t format,
  */
 static void open_output(const context *context, const char *name, bool binary)
 {
-    if (replace_is_same_file(name, context->tables_name))
+    if (context->tables_name != NULL &&
+        replace_is_same_file(name, context->tables_name))
         die_usage("%s is the table file itself; name another file with -o",
                   name);
     output_open(name);
@@ -262,7 +263,7 @@ static void run(context *context, const options *options)
      * Open the file as late as possible.  After that only the look-ups of
      * solutions and the writing can fail.
      */
-    status = eight_survey_goal(context->tables, &goal, &survey, sizeof(survey));
+    status = eight_survey_goal(context->tables, &goal, &survey);
     if (tables_check(context, status)) {
         open_output(context, options_text(options, &option_output, "-"),
                     format == CONTENTS_npy);

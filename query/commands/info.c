@@ -47,7 +47,7 @@ static void run(context *context, const options *options)
     bool as_json = options_given(options, &option_json);
     eight_table_info info;
 
-    tables_open(context);
+    tables_open_file(context);
     if (as_json) {
         json_open_line();
         json_text("file", context->tables_name);

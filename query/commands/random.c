@@ -112,8 +112,7 @@ static bool find_boards(context *context, pool *pool)
         if (pool->goal != NULL)
             goal = *pool->goal;
         status = pool->solutions.text != NULL
-                     ? eight_survey_goal(context->tables, &goal, &pool->survey,
-                                         sizeof(pool->survey))
+                     ? eight_survey_goal(context->tables, &goal, &pool->survey)
                      : eight_all_distances(context->tables, &goal,
                                            pool->survey.distance);
 

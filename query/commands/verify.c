@@ -84,7 +84,7 @@ static void run(context *context, const options *options)
     eight_status status;
     eight_fault fault;
 
-    tables_open(context);
+    tables_open_file(context);
     do {
         status = eight_verify(context->tables, first, SIZE_MAX, &fault,
                               sizeof(fault));

@@ -1,10 +1,9 @@
 /* input.c - see input.h. */
 #include "io/input.h"
 #include "io/output.h"
-#include "io/scan_boards.h"
 
+#include "io/text_class.h"
 #include "program/system.h"
-#include "puzzle/board_text.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -273,8 +272,7 @@ static bool is_number(const char *text, const char *end, bool alone)
     while (text < end && ((*text >= '0' && *text <= '9') || *text == '\r'))
         text++;
     return text < end &&
-           (alone ? *text == '\n'
-                  : eight_text_classify(*text) == EIGHT_TEXT_FILLER) &&
+           (alone ? *text == '\n' : text_classify(*text) == TEXT_FILLER) &&
            eight_scan(&scanner, text, (size_t)(end - text), &used) ==
                EIGHT_OK &&
            scanner.cells_read == EIGHT_CELLS;
@@ -365,9 +363,10 @@ read_result input_boards(input *in, eight_board *boards, size_t each,
     *count = 0;
     if (result != READ_OK)
         return result;
-    *count = scan_boards(text, length, boards, max, &used);
+    *count = eight_scan_many(text, length, boards, max, &used);
     if (*count % each != 0) /* leave an incomplete query in the buffer */
-        *count = scan_boards(text, length, boards, *count / each * each, &used);
+        *count =
+            eight_scan_many(text, length, boards, *count / each * each, &used);
     in->at += used;
     while (result == READ_OK && *count < each) {
         result = read_board(in, &boards[*count]);
@@ -384,13 +383,13 @@ read_result input_skip_filler(input *in)
     read_result result;
 
     while ((result = has_byte(in)) == READ_OK) {
-        uint32_t class = eight_text_classify(in->buffer[in->at]);
+        char byte = in->buffer[in->at];
 
         if (in_comment)
-            in_comment = in->buffer[in->at] != '\n';
-        else if (class == EIGHT_TEXT_COMMENT)
+            in_comment = byte != '\n';
+        else if (text_classify(byte) == TEXT_COMMENT)
             in_comment = true;
-        else if (class != EIGHT_TEXT_FILLER)
+        else if (text_classify(byte) != TEXT_FILLER)
             break;
         in->at++;
     }
@@ -433,8 +432,8 @@ read_result input_number(input *in, uint64_t most, const char *what,
         return result;
     if (!found)
         return input_unexpected(in, what);
-    if (result == READ_END || eight_text_classify(byte) == EIGHT_TEXT_FILLER ||
-        eight_text_classify(byte) == EIGHT_TEXT_COMMENT)
+    if (result == READ_END || text_classify(byte) == TEXT_FILLER ||
+        text_classify(byte) == TEXT_COMMENT)
         return READ_OK;
     return input_fail(
         in, "found %s, expected a separator, such as a space, after %s",

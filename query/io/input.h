@@ -78,8 +78,8 @@ void input_close(input *in);
 /*
  * Reads queries of `each` boards, at most `max` boards in all, and sets *count
  * to the number of boards.  First takes the queries at the start of the buffer
- * that scan_boards() can read.  If there are none, reads only the next query,
- * so that no answer waits for a later query.
+ * that eight_scan_many() can read.  If there are none, reads only the next
+ * query, so that no answer waits for a later query.
  *
  * Skips comments and filler, which is the characters that are allowed between
  * cells.  Returns READ_END if the input ends before the next query or between

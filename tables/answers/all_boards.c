@@ -42,12 +42,15 @@ static eight_status expand_goal(const eight_tables *tables,
 {
     eight_state state;
     int root = eight_relabel(eight_given_goal(goal), goal, &state);
+    unsigned cell = (unsigned)root;
     eight_status status;
+    int order;
 
     if (root < 0)
         return (eight_status)root;
-    status = eight_expand(tables, (unsigned)root, EIGHT_ANY_ORDER);
-    *solutions = eight_expanded(tables, (unsigned)root, EIGHT_ANY_ORDER);
+    order = eight_resolve(tables, cell, EIGHT_ANY_ORDER);
+    status = eight_expand(tables, cell, order, SIZE_MAX);
+    *solutions = eight_expanded(tables, cell, order);
     return status;
 }
 
@@ -117,12 +120,10 @@ static void survey_state(eight_survey *survey, unsigned index)
 }
 
 int eight_survey_goal(const eight_tables *tables, const eight_board *goal,
-                      eight_survey *survey, size_t size)
+                      eight_survey *survey)
 {
-    int status = eight_clear_rest(survey, size, sizeof(*survey));
+    int status = eight_all_distances(tables, goal, survey->distance);
 
-    if (status == EIGHT_OK)
-        status = eight_all_distances(tables, goal, survey->distance);
     if (status != EIGHT_OK)
         return status;
     for (unsigned d = 0; d <= EIGHT_MAX_MOVES; d++)

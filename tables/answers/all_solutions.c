@@ -5,7 +5,8 @@
 typedef struct search {
     const eight_tables *tables;
     unsigned root;
-    int order;
+    int order; /* the order of the solutions */
+    int any;   /* the order of the table that the search uses */
     eight_solution_fn *visit;
     void *context;
     char moves[EIGHT_MOVES_SIZE];
@@ -29,21 +30,21 @@ static int report_solution(search *search)
 }
 
 /*
- * Finds a shortest solution of a state, in the order of any table.  Reads
- * expanded solutions directly, because a function call would take longer.
+ * Finds a shortest solution of a state.  Reads expanded solutions directly,
+ * because a function call would take longer.
  */
 static eight_status find_any(const search *search, eight_state state,
                              uint64_t *solution)
 {
     const uint64_t *words =
-        eight_expanded(search->tables, search->root, EIGHT_ANY_ORDER);
+        eight_expanded(search->tables, search->root, search->any);
 
     if (words != NULL) {
         *solution = words[state.index];
         return EIGHT_OK;
     }
-    return eight_find_solution(search->tables, search->root, EIGHT_ANY_ORDER,
-                               state, solution);
+    return eight_find_solution(search->tables, search->root, search->any, state,
+                               solution);
 }
 
 /*
@@ -82,10 +83,7 @@ static int search_from(search *search, eight_state state, uint64_t solution,
 
 /*
  * Makes each move of a set, in the move order, and continues from the state
- * after the move.  This state should be `remaining` moves away from the goal.
- * The function checks this, because the library may have begun to use another
- * table since the set was found, and incorrect tables may give different
- * distances.
+ * after the move, which is `remaining` moves away from the goal.
  */
 static int search_after(search *search, eight_state state, int moves,
                         int remaining)
@@ -103,8 +101,6 @@ static int search_after(search *search, eight_state state, int moves,
         result = find_any(search, next, &solution);
         if (result != EIGHT_OK)
             return result;
-        if ((int)eight_length(solution) != remaining)
-            return EIGHT_E_WRONG_MOVE;
         search->moves[search->length - remaining - 1] =
             EIGHT_MOVE_LETTERS[move];
         result = search_from(search, next, solution, eight_move_inverse(move));
@@ -153,6 +149,7 @@ int eight_all_solutions(const eight_tables *tables, const eight_board *start,
     if (result < 0)
         return result;
     search.root = (unsigned)result;
+    search.any = eight_resolve(tables, search.root, EIGHT_ANY_ORDER);
     result = find_any(&search, state, &solution);
     if (result != EIGHT_OK)
         return result;

@@ -125,41 +125,6 @@ static void read_letters(expansion *expansion, const uint8_t *raw,
 }
 
 /*
- * Sets the move of each state that has the blank on cell z and that this move
- * takes nearer to the root.  The words of another order, `others`, show which
- * states these are, because the word of a shorter solution is a smaller number.
- */
-static void choose_move(expansion *expansion, const uint64_t *others,
-                        unsigned z, eight_move move)
-{
-    const uint16_t *rank_after = vertical_move(&expansion->vertical, z, move);
-    const uint64_t *before = others + z * EIGHT_RANKS;
-    const uint64_t *after = others + eight_move_target(z, move) * EIGHT_RANKS;
-    char *letters = expansion->letter + z * EIGHT_RANKS;
-    char letter = EIGHT_MOVE_LETTERS[move];
-
-    for (unsigned i = 0; i < EIGHT_RANKS; i++) {
-        unsigned rank = rank_after == NULL ? i : rank_after[i];
-
-        letters[i] = after[rank] < before[i] ? letter : letters[i];
-    }
-}
-
-/*
- * Sets each state's move to the first move, in the given order, that leads
- * nearer to the root.  The loop begins with the last move of the order, so that
- * earlier moves replace later moves.
- */
-static void choose_letters(expansion *expansion, const uint64_t *others,
-                           int order)
-{
-    for (unsigned i = EIGHT_MOVE_COUNT; i-- > 0;)
-        for (unsigned z = 0; z < EIGHT_CELLS; z++)
-            if (eight_move_is_legal(z, eight_order_move(order, i)))
-                choose_move(expansion, others, z, eight_order_move(order, i));
-}
-
-/*
  * Expands the known states with the blank on cell z, except the first `done` of
  * these states: finds their predecessors and the solutions of the predecessors.
  */
@@ -213,7 +178,7 @@ static eight_status expand_all(expansion *expansion, unsigned root)
 static uint64_t *alloc_solutions(void)
 {
 #if defined(MADV_HUGEPAGE)
-    enum { HUGE_PAGE = 1 << 21 };
+    enum { HUGE_PAGE = EIGHT_EXPANDED_BYTES };
     void *words;
 
     if (posix_memalign(&words, HUGE_PAGE, HUGE_PAGE) != 0)
@@ -225,12 +190,9 @@ static uint64_t *alloc_solutions(void)
 #endif
 }
 
-/*
- * Sets *words to new solutions.  Their moves come from a table's raw bytes or,
- * if raw is NULL, from the order and from `others`, the words of another order.
- */
-static eight_status expand_new(const uint8_t *raw, const uint64_t *others,
-                               unsigned root, int order, uint64_t **words)
+/* Sets *words to new solutions, whose moves come from a table's raw bytes. */
+static eight_status expand_new(const uint8_t *raw, unsigned root,
+                               uint64_t **words)
 {
     expansion *expansion = calloc(1, sizeof(*expansion));
     uint64_t *solutions = alloc_solutions();
@@ -239,10 +201,7 @@ static eight_status expand_new(const uint8_t *raw, const uint64_t *others,
     if (expansion != NULL && solutions != NULL) {
         expansion->solutions = solutions;
         eight_vertical_moves_fill(&expansion->vertical);
-        if (raw != NULL)
-            read_letters(expansion, raw, root);
-        else
-            choose_letters(expansion, others, order);
+        read_letters(expansion, raw, root);
         status = expand_all(expansion, root);
     }
     free(expansion);
@@ -256,35 +215,59 @@ static eight_status expand_new(const uint8_t *raw, const uint64_t *others,
 
 /* ---- Once for each root and order --------------------------------------- */
 
-eight_status eight_expand(const eight_tables *tables, unsigned root, int order)
+/*
+ * Gives the handle new solutions.  Returns 0 if another thread was faster; its
+ * words, which are equal, stay.
+ */
+static int keep_words(const eight_tables *tables, unsigned root, int order,
+                      const uint64_t *words)
 {
-    eight_table *any = eight_table_of(tables, root, EIGHT_ANY_ORDER);
-    int i = eight_find_table(tables, root, order);
-    const uint8_t *raw = NULL;
+    atomic_int *any = &tables->shared->any_order[root];
     const uint64_t *none = NULL;
-    uint64_t *words;
-    eight_status status;
+
+    if (!atomic_compare_exchange_strong(
+            &eight_table_of(tables, root, order)->words, &none, words))
+        return 0;
+    if (eight_expanded(tables, root, atomic_load(any)) == NULL)
+        atomic_store(any, order);
+    return 1;
+}
+
+/* Expands without a limit.  Returns whether the handle has new words. */
+static int expand_table(const eight_tables *tables, unsigned root, int order,
+                        eight_status *status)
+{
+    const uint8_t *raw;
+    uint64_t *words = NULL;
+    int kept;
+
+    *status = eight_table_moves(tables, root, order, &raw);
+    if (*status == EIGHT_OK)
+        *status = expand_new(raw, root, &words);
+    kept = words != NULL && keep_words(tables, root, order, words);
+    if (!kept)
+        free(words);
+    return kept;
+}
+
+/*
+ * Reserves the bytes before it expands, so that threads that expand at the same
+ * time keep to the limit together.
+ */
+eight_status eight_expand(const eight_tables *tables, unsigned root, int order,
+                          size_t limit)
+{
+    atomic_size_t *expanded = &tables->shared->expanded;
+    eight_status status = EIGHT_E_MEMORY;
 
     if (eight_expanded(tables, root, order) != NULL)
         return EIGHT_OK;
-    if (i == EIGHT_NO_TABLE && order != EIGHT_ANY_ORDER)
-        status = eight_expand(tables, root, EIGHT_ANY_ORDER);
-    else
-        status = eight_table_moves(tables, i, &raw);
-    if (status == EIGHT_OK)
-        status = expand_new(raw, any->words, root, order, &words);
-    if (status != EIGHT_OK)
-        return status;
-    if (order == EIGHT_ANY_ORDER)
-        order = eight_order_number(tables->entry[i].order);
-    /* If another thread was faster, its words, which are equal, stay. */
-    if (!atomic_compare_exchange_strong(
-            &eight_table_of(tables, root, order)->words, &none, words))
-        free(words);
-    none = NULL;
-    (void)atomic_compare_exchange_strong(&any->words, &none,
-                                         eight_expanded(tables, root, order));
-    return EIGHT_OK;
+    if (atomic_fetch_add(expanded, EIGHT_EXPANDED_BYTES) +
+                EIGHT_EXPANDED_BYTES >
+            limit ||
+        !expand_table(tables, root, order, &status))
+        atomic_fetch_sub(expanded, EIGHT_EXPANDED_BYTES);
+    return status;
 }
 
 /* Expands the tables of the roots first..last. */
@@ -298,7 +281,7 @@ static eight_status expand_tables(const eight_tables *tables, unsigned first,
 
         if (first <= entry->root && entry->root <= last)
             status = eight_expand(tables, entry->root,
-                                  eight_order_number(entry->order));
+                                  eight_order_number(entry->order), SIZE_MAX);
     }
     return status;
 }
@@ -309,9 +292,11 @@ int eight_prepare(const eight_tables *tables, const eight_board *goal)
     int root = eight_relabel(eight_given_goal(goal), goal, &state);
     unsigned cell = (unsigned)root;
 
-    if (root >= 0) /* eight_expand() fails if there is no table */
-        root = eight_expand(tables, cell, EIGHT_ANY_ORDER);
-    return root < 0 ? root : (int)expand_tables(tables, cell, cell);
+    if (root < 0)
+        return root;
+    if (eight_find_table(tables, cell, EIGHT_ANY_ORDER) == EIGHT_NO_TABLE)
+        return EIGHT_E_MISSING_TABLE;
+    return (int)expand_tables(tables, cell, cell);
 }
 
 int eight_prepare_all(const eight_tables *tables)

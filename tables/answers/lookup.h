@@ -41,16 +41,6 @@ static inline int eight_spell(uint64_t solution, char moves[EIGHT_MOVES_SIZE])
     return (int)length;
 }
 
-/*
- * Returns the table of a root, 0..8, and an order, whether or not the file has
- * this table.
- */
-static inline eight_table *eight_table_of(const eight_tables *tables,
-                                          unsigned root, int order)
-{
-    return &tables->table[eight_table_number(root, order)];
-}
-
 /* ---- Walks ------------------------------------------------------------ */
 
 /* A walk leads from a state to a root, along the moves of a table. */
@@ -99,24 +89,27 @@ static inline int eight_first_error(int root, int order)
 }
 
 /*
- * Sets *solution to the first solution, in an order, from a state to a root;
- * for EIGHT_ANY_ORDER, sets it to any shortest solution.  Returns the errors of
- * eight_table_moves() and EIGHT_E_WRONG_MOVE.
+ * Returns the order in which to answer a query: `order` itself or, for
+ * EIGHT_ANY_ORDER, the order that costs least now (see eight_shared).  A query
+ * resolves its order once, and so uses one table; the functions below take the
+ * result.
+ */
+static inline int eight_resolve(const eight_tables *tables, unsigned root,
+                                int order)
+{
+    return order != EIGHT_ANY_ORDER
+               ? order
+               : atomic_load_explicit(&tables->shared->any_order[root],
+                                      memory_order_relaxed);
+}
+
+/*
+ * Sets *solution to the first solution, in an order, from a state to a root.
+ * Returns the errors of eight_table_moves() and EIGHT_E_WRONG_MOVE.
  */
 eight_status eight_find_solution(const eight_tables *tables, unsigned root,
                                  int order, eight_state state,
                                  uint64_t *solution);
-
-/* Returns the distance of a state, or an error of eight_find_solution(). */
-int eight_distance_from(const eight_tables *tables, unsigned root,
-                        eight_state state);
-
-/*
- * Returns the set of moves that lead nearer from a state at this distance, or
- * an error of eight_find_solution().
- */
-int eight_nearer_moves(const eight_tables *tables, unsigned root,
-                       eight_state state, int distance);
 
 /* ---- Expanded solutions ----------------------------------------------- */
 
@@ -131,8 +124,8 @@ int eight_nearer_moves(const eight_tables *tables, unsigned root,
 enum { EIGHT_LONE_WALK_COST = 2, EIGHT_EXPAND_COST = 6000 };
 
 /*
- * Adds the cost of a walk.  Expands the solutions when the sum reaches
- * EIGHT_EXPAND_COST, unless the handle has the flag EIGHT_NO_EXPAND.
+ * Adds the cost of a walk.  When the sum reaches EIGHT_EXPAND_COST, expands the
+ * solutions, if the handle's limit allows it.
  */
 void eight_count_walk(const eight_tables *tables, unsigned root, int order,
                       unsigned cost);
@@ -147,11 +140,12 @@ static inline const uint64_t *eight_expanded(const eight_tables *tables,
 
 /*
  * Expands the solutions to a root in an order, unless they are expanded
- * already; eight_close() frees them.  If the file has no table of the order,
- * finds the solutions from the lengths of the solutions in another order.
- * Returns the errors of eight_table_moves(), and EIGHT_E_WRONG_MOVE if a
- * table's moves do not lead to the root within 31 moves.
+ * already; eight_close() frees them.  Returns the errors of
+ * eight_table_moves(); EIGHT_E_MEMORY if the expanded tables of the handle
+ * would take more than `limit` bytes; EIGHT_E_WRONG_MOVE if a table's moves do
+ * not lead to the root within 31 moves.
  */
-eight_status eight_expand(const eight_tables *tables, unsigned root, int order);
+eight_status eight_expand(const eight_tables *tables, unsigned root, int order,
+                          size_t limit);
 
 #endif

@@ -12,7 +12,6 @@ enum { BATCH = 64 };
 typedef struct query {
     eight_status status;
     const uint64_t *solution; /* where the solution is, if status is OK */
-    uint64_t found;
 } query;
 
 /*
@@ -38,8 +37,7 @@ static void walk_together(eight_walk *walks, size_t count)
 
 /*
  * Begins a query.  Prefetches the solution if it is expanded; otherwise begins
- * a walk of this cost.  If the file has no table of the order, finds the
- * solution at once.  Returns whether there is a walk to make.
+ * a walk of this cost.  Returns whether there is a walk to make.
  */
 static int begin_query(const eight_tables *tables, const eight_board *start,
                        const eight_board *goal, int order, unsigned cost,
@@ -53,6 +51,7 @@ static int begin_query(const eight_tables *tables, const eight_board *start,
     query->status = status < 0 ? (eight_status)status : EIGHT_OK;
     if (status < 0)
         return 0;
+    order = eight_resolve(tables, root, order);
     words = eight_expanded(tables, root, order);
     if (words != NULL) {
         query->solution = &words[state.index];
@@ -63,12 +62,7 @@ static int begin_query(const eight_tables *tables, const eight_board *start,
     query->status = eight_walk_begin(tables, root, order, state, walk);
     if (query->status == EIGHT_OK)
         eight_count_walk(tables, root, order, cost);
-    if (query->status != EIGHT_E_MISSING_TABLE)
-        return query->status == EIGHT_OK;
-    query->solution = &query->found;
-    query->status =
-        eight_find_solution(tables, root, order, state, &query->found);
-    return 0;
+    return query->status == EIGHT_OK;
 }
 
 /*
@@ -85,13 +79,24 @@ static inline int finish_query(const query *query, char *moves)
     return query->status == EIGHT_OK ? EIGHT_E_WRONG_MOVE : (int)query->status;
 }
 
+/* A boards struct holds boards that are `stride` bytes apart. */
+typedef struct boards {
+    const eight_board *first;
+    ptrdiff_t stride;
+} boards;
+
+static inline const eight_board *board_at(boards boards, size_t i)
+{
+    return (const eight_board *)((const char *)boards.first +
+                                 (ptrdiff_t)i * boards.stride);
+}
+
 /*
- * Answers up to BATCH queries.  The boards are n starts for one goal or, if
- * goal is NULL, n pairs.  If moves is NULL, only the lengths are needed.
+ * Answers the queries first..first+n-1, at most BATCH.  If moves is NULL, only
+ * the lengths are needed.
  */
-static inline void answer_batch(const eight_tables *tables,
-                                const eight_board *boards,
-                                const eight_board *goal, size_t n, int order,
+static inline void answer_batch(const eight_tables *tables, boards starts,
+                                boards goals, size_t first, size_t n, int order,
                                 char (*moves)[EIGHT_MOVES_SIZE],
                                 int8_t *lengths)
 {
@@ -100,60 +105,45 @@ static inline void answer_batch(const eight_tables *tables,
     size_t walking = 0;
     unsigned cost = n == 1 ? EIGHT_LONE_WALK_COST : 1;
 
-    for (size_t i = 0; i < n; i++) {
-        const eight_board *start = &boards[goal == NULL ? 2 * i : i];
-
-        walking +=
-            (size_t)begin_query(tables, start, goal == NULL ? start + 1 : goal,
-                                order, cost, &queries[i], &walks[walking]);
-    }
+    for (size_t i = 0; i < n; i++)
+        walking += (size_t)begin_query(tables, board_at(starts, first + i),
+                                       board_at(goals, first + i), order, cost,
+                                       &queries[i], &walks[walking]);
     walk_together(walks, walking);
     for (size_t i = 0; i < n; i++)
-        lengths[i] =
-            (int8_t)finish_query(&queries[i], moves == NULL ? NULL : moves[i]);
+        lengths[first + i] = (int8_t)finish_query(
+            &queries[i], moves == NULL ? NULL : moves[first + i]);
 }
 
-int eight_solve_many(const eight_tables *tables, const eight_board *pairs,
-                     size_t n, const char *order,
+/* Returns the goals of the queries; NULL stands for EIGHT_GOAL_LAST. */
+static inline boards given_goals(const eight_board *goals, ptrdiff_t stride)
+{
+    return goals != NULL ? (boards){goals, stride}
+                         : (boards){eight_given_goal(NULL), 0};
+}
+
+int eight_solve_many(const eight_tables *tables, const eight_board *starts,
+                     ptrdiff_t start_stride, const eight_board *goals,
+                     ptrdiff_t goal_stride, size_t n, const char *order,
                      char (*moves)[EIGHT_MOVES_SIZE], int8_t *lengths)
 {
     int number = eight_order_of(order);
 
     for (size_t i = 0; i < n; i += BATCH)
-        answer_batch(tables, pairs + 2 * i, NULL, n - i < BATCH ? n - i : BATCH,
-                     number, moves + i, lengths + i);
+        answer_batch(tables, (boards){starts, start_stride},
+                     given_goals(goals, goal_stride), i,
+                     n - i < BATCH ? n - i : BATCH, number, moves, lengths);
     return number < 0 ? number : EIGHT_OK;
 }
 
-int eight_distance_many(const eight_tables *tables, const eight_board *pairs,
-                        size_t n, int8_t *lengths)
+int eight_distance_many(const eight_tables *tables, const eight_board *starts,
+                        ptrdiff_t start_stride, const eight_board *goals,
+                        ptrdiff_t goal_stride, size_t n, int8_t *lengths)
 {
     for (size_t i = 0; i < n; i += BATCH)
-        answer_batch(tables, pairs + 2 * i, NULL, n - i < BATCH ? n - i : BATCH,
-                     EIGHT_ANY_ORDER, NULL, lengths + i);
+        answer_batch(tables, (boards){starts, start_stride},
+                     given_goals(goals, goal_stride), i,
+                     n - i < BATCH ? n - i : BATCH, EIGHT_ANY_ORDER, NULL,
+                     lengths);
     return EIGHT_OK;
-}
-
-int eight_solve_to_goal(const eight_tables *tables, const eight_board *starts,
-                        size_t n, const eight_board *goal, const char *order,
-                        char (*moves)[EIGHT_MOVES_SIZE], int8_t *lengths)
-{
-    int number = eight_order_of(order);
-
-    goal = eight_given_goal(goal);
-    for (size_t i = 0; i < n; i += BATCH)
-        answer_batch(tables, starts + i, goal, n - i < BATCH ? n - i : BATCH,
-                     number, moves + i, lengths + i);
-    return eight_first_error(eight_board_check(goal), number);
-}
-
-int eight_distance_to_goal(const eight_tables *tables,
-                           const eight_board *starts, size_t n,
-                           const eight_board *goal, int8_t *lengths)
-{
-    goal = eight_given_goal(goal);
-    for (size_t i = 0; i < n; i += BATCH)
-        answer_batch(tables, starts + i, goal, n - i < BATCH ? n - i : BATCH,
-                     EIGHT_ANY_ORDER, NULL, lengths + i);
-    return eight_board_check(goal);
 }

@@ -1,8 +1,7 @@
 /*
  * solve.c - relabels one query and finds its solution.  If the solutions are
  * expanded, this is a look-up; otherwise it is a walk through the table of the
- * root and the order.  If the file has no such table, the distances of
- * neighbours determine the solution, a move at a time.
+ * root and the order.
  */
 #include "answers/lookup.h"
 
@@ -15,9 +14,8 @@ eight_status eight_walk_begin(const eight_tables *tables, unsigned root,
     eight_status status = EIGHT_OK;
 
     walk->raw = atomic_load_explicit(&table->raw, memory_order_acquire);
-    if (walk->raw == NULL) /* first use, or EIGHT_ANY_ORDER */
-        status = eight_table_moves(
-            tables, eight_find_table(tables, root, order), &walk->raw);
+    if (walk->raw == NULL) /* first use */
+        status = eight_table_moves(tables, root, order, &walk->raw);
     walk->state = state;
     walk->root = root * EIGHT_RANKS;
     walk->solution = 0;
@@ -39,58 +37,9 @@ void eight_count_walk(const eight_tables *tables, unsigned root, int order,
     /*
      * The library tries once to expand.  If this fails, queries keep walking.
      */
-    if (before < EIGHT_EXPAND_COST && after >= EIGHT_EXPAND_COST &&
-        !(tables->flags & EIGHT_NO_EXPAND))
-        (void)eight_expand(tables, root, order);
-}
-
-int eight_nearer_moves(const eight_tables *tables, unsigned root,
-                       eight_state state, int distance)
-{
-    int nearer = 0;
-
-    for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++) {
-        eight_state next = state;
-        int after;
-
-        if (!eight_move_is_legal(state.z, (eight_move)m))
-            continue;
-        eight_state_move(&next, (eight_move)m);
-        after = eight_distance_from(tables, root, next);
-        if (after < 0)
-            return after;
-        nearer |= (after == distance - 1) << m;
-    }
-    return nearer;
-}
-
-/*
- * Finds a solution in an order for which the file has no table.  Makes the
- * first move, in the order, that leads nearer, and repeats this until it
- * reaches the root.
- */
-static eight_status find_by_distances(const eight_tables *tables, unsigned root,
-                                      int order, eight_state state,
-                                      uint64_t *solution)
-{
-    int length = eight_distance_from(tables, root, state);
-
-    if (length < 0)
-        return (eight_status)length;
-    *solution = (uint64_t)1 << 2 * length;
-    for (int n = 0; n < length; n++) {
-        int nearer = eight_nearer_moves(tables, root, state, length - n);
-        unsigned i = 0;
-
-        if (nearer <= 0)
-            return nearer == 0 ? EIGHT_E_WRONG_MOVE : (eight_status)nearer;
-        while (!(nearer >> eight_order_move(order, i) & 1))
-            i++;
-        *solution |= (uint64_t)eight_order_move(order, i) << 2 * n;
-        eight_state_move(&state, eight_order_move(order, i));
-    }
-    eight_count_walk(tables, root, order, EIGHT_LONE_WALK_COST);
-    return EIGHT_OK;
+    if (before < EIGHT_EXPAND_COST && after >= EIGHT_EXPAND_COST)
+        (void)eight_expand(tables, root, order,
+                           atomic_load(&tables->shared->limit));
 }
 
 eight_status eight_find_solution(const eight_tables *tables, unsigned root,
@@ -106,8 +55,6 @@ eight_status eight_find_solution(const eight_tables *tables, unsigned root,
         return EIGHT_OK;
     }
     status = eight_walk_begin(tables, root, order, state, &walk);
-    if (status == EIGHT_E_MISSING_TABLE && order != EIGHT_ANY_ORDER)
-        return find_by_distances(tables, root, order, state, solution);
     if (status != EIGHT_OK)
         return status;
     for (unsigned n = 0; eight_walk_on(&walk, n);)
@@ -115,16 +62,6 @@ eight_status eight_find_solution(const eight_tables *tables, unsigned root,
     *solution = walk.solution;
     eight_count_walk(tables, root, order, EIGHT_LONE_WALK_COST);
     return walk.solution == 0 ? EIGHT_E_WRONG_MOVE : EIGHT_OK;
-}
-
-int eight_distance_from(const eight_tables *tables, unsigned root,
-                        eight_state state)
-{
-    uint64_t solution;
-    eight_status status =
-        eight_find_solution(tables, root, EIGHT_ANY_ORDER, state, &solution);
-
-    return status == EIGHT_OK ? (int)eight_length(solution) : (int)status;
 }
 
 /* ---- One query -------------------------------------------------------- */
@@ -142,6 +79,7 @@ static eight_status look_up(const eight_tables *tables,
 
     if (root < 0)
         return (eight_status)root;
+    order = eight_resolve(tables, (unsigned)root, order);
     return eight_find_solution(tables, (unsigned)root, order, state, solution);
 }
 
@@ -181,15 +119,46 @@ int eight_next_move(const eight_tables *tables, const eight_board *start,
     return eight_length(solution) == 0 ? 0 : EIGHT_MOVE_LETTERS[solution & 3];
 }
 
+/* Returns the length of the solution of a state, or an error. */
+static int distance_from(const eight_tables *tables, unsigned root, int order,
+                         eight_state state)
+{
+    uint64_t solution;
+    eight_status status =
+        eight_find_solution(tables, root, order, state, &solution);
+
+    return status == EIGHT_OK ? (int)eight_length(solution) : (int)status;
+}
+
+/* Returns the set of moves that lead nearer from a state, or an error. */
+static int nearer_moves(const eight_tables *tables, unsigned root, int order,
+                        eight_state state)
+{
+    int distance = distance_from(tables, root, order, state);
+    int nearer = distance < 0 ? distance : 0;
+
+    for (unsigned m = 0; m < EIGHT_MOVE_COUNT && nearer >= 0; m++) {
+        eight_state next = state;
+        int after;
+
+        if (!eight_move_is_legal(state.z, (eight_move)m))
+            continue;
+        eight_state_move(&next, (eight_move)m);
+        after = distance_from(tables, root, order, next);
+        nearer = after < 0 ? after : nearer | (after == distance - 1) << m;
+    }
+    return nearer;
+}
+
 int eight_best_moves(const eight_tables *tables, const eight_board *start,
                      const eight_board *goal)
 {
     eight_state state;
     int root = eight_relabel(start, goal, &state);
-    int distance =
-        root < 0 ? root : eight_distance_from(tables, (unsigned)root, state);
+    unsigned cell = (unsigned)root;
 
-    return distance < 0
-               ? distance
-               : eight_nearer_moves(tables, (unsigned)root, state, distance);
+    if (root < 0)
+        return root;
+    return nearer_moves(tables, cell,
+                        eight_resolve(tables, cell, EIGHT_ANY_ORDER), state);
 }

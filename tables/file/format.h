@@ -16,8 +16,7 @@ enum {
     EIGHT_MAGIC_BYTES = 8,
     EIGHT_MAJOR = 1,
     EIGHT_MINOR = 0,
-    EIGHT_KIND_MOVES = 1,               /* the kind of a table's section */
-    EIGHT_RAW_BYTES = EIGHT_STATES / 4, /* 45,360: four moves per byte */
+    EIGHT_KIND_MOVES = 1, /* the kind of a table's section */
     EIGHT_MAX_STORED_BYTES = 2 * EIGHT_RAW_BYTES, /* the limit for a table */
     EIGHT_MAX_SECTION_BYTES = 1 << 24,            /* the limit for a section */
     EIGHT_MAX_FILE_BYTES =

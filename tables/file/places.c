@@ -39,7 +39,11 @@ static const char *find_own_tables(char path[EIGHT_PATH_SIZE])
     return path;
 }
 
-const char *eight_default_path(unsigned k, char space[EIGHT_PATH_SIZE])
+/*
+ * Returns default path k, or NULL after the last path.  The path may be in
+ * `space`.
+ */
+static const char *find_place(unsigned k, char space[EIGHT_PATH_SIZE])
 {
     const char *path = eight_environment_path();
 
@@ -51,9 +55,24 @@ const char *eight_default_path(unsigned k, char space[EIGHT_PATH_SIZE])
     return k == 0 ? EIGHT_INSTALLED_TABLES : NULL;
 }
 
-static int is_missing(const char *path)
+size_t eight_default_path(unsigned k, char *path, size_t size)
 {
-    return access(path, R_OK) != 0 &&
+    char space[EIGHT_PATH_SIZE];
+    const char *place = find_place(k, space);
+    size_t length = place == NULL ? 0 : strlen(place);
+    size_t copied = length < size ? length : size - 1;
+
+    if (size == 0)
+        return length;
+    if (copied > 0)
+        memcpy(path, place, copied);
+    path[copied] = '\0';
+    return length;
+}
+
+int eight_path_is_missing(const char *path)
+{
+    return access(path, F_OK) != 0 &&
            (errno == ENOENT || errno == ENOTDIR || errno == EACCES);
 }
 
@@ -62,10 +81,10 @@ const char *eight_find_path(char space[EIGHT_PATH_SIZE])
     const char *path = eight_environment_path();
 
     for (unsigned k = 0; path == NULL; k++) {
-        path = eight_default_path(k, space);
+        path = find_place(k, space);
         if (path == NULL)
             return NULL;
-        if (is_missing(path))
+        if (eight_path_is_missing(path))
             path = NULL;
     }
     return path;

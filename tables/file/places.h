@@ -8,10 +8,15 @@
 const char *eight_environment_path(void);
 
 /*
+ * Returns whether no file can be found at a path.  A file that exists but that
+ * this process may not read is found, and opening it reports why it fails.
+ */
+int eight_path_is_missing(const char *path);
+
+/*
  * Returns the path that eight_open() opens if its path is NULL: $EIGHT_TABLES,
- * or else the first default path whose file exists and is accessible.  Returns
- * NULL if there is no such file.  `space` has the same purpose as in
- * eight_default_path().
+ * or else the first default path at which there is a file.  Returns NULL if
+ * there is none.  The path may be in `space`.
  */
 const char *eight_find_path(char space[EIGHT_PATH_SIZE]);
 

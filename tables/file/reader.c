@@ -1,10 +1,16 @@
-/* reader.c - opens a table file, and validates its parts before their use. */
+/*
+ * reader.c - opens a table file, and validates its parts before their use; or
+ * opens a handle without a file, and makes its tables.
+ */
 #define _POSIX_C_SOURCE 200809L /* needed with -std=c11 */
 
 #include "file/reader.h"
 
 #include "file/map.h"
 #include "file/places.h"
+#include "puzzle/pass.h"
+#include "puzzle/state_counts.h"
+#include "puzzle/table_list.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -106,6 +112,27 @@ static eight_status load_entries(eight_tables *tables, const uint8_t *bytes,
     return offset == header->file_bytes ? EIGHT_OK : EIGHT_E_DIRECTORY;
 }
 
+/* Returns 0 if memory runs out; eight_close() frees what was allocated. */
+static int alloc_entries(eight_tables *tables, uint32_t count)
+{
+    tables->entry = calloc(count, sizeof(*tables->entry));
+    tables->shared = calloc(1, sizeof(*tables->shared));
+    return tables->entry != NULL && tables->shared != NULL;
+}
+
+/* Prepares a handle, whose entries are loaded, for queries. */
+static void begin_sharing(eight_tables *tables)
+{
+    atomic_store(&tables->shared->limit, EIGHT_DEFAULT_LIMIT);
+    for (unsigned root = 0; root < EIGHT_CELLS; root++) {
+        int i = eight_find_table(tables, root, EIGHT_ANY_ORDER);
+
+        if (i != EIGHT_NO_TABLE)
+            atomic_store(&tables->shared->any_order[root],
+                         eight_order_number(tables->entry[i].order));
+    }
+}
+
 /* Checks everything before the first section, and loads the directory. */
 static eight_status load_preamble(eight_tables *tables)
 {
@@ -120,17 +147,17 @@ static eight_status load_preamble(eight_tables *tables)
     if (eight_crc32(directory, (size_t)header.sections * EIGHT_ENTRY_BYTES) !=
         header.directory_crc)
         return EIGHT_E_CHECKSUM;
-    tables->entry = calloc(header.sections, sizeof(*tables->entry));
-    tables->table =
-        calloc((size_t)EIGHT_CELLS * EIGHT_ORDERS, sizeof(*tables->table));
-    if (tables->entry == NULL || tables->table == NULL)
+    if (!alloc_entries(tables, header.sections))
         return EIGHT_E_MEMORY;
-    return load_entries(tables, directory, &header);
+    status = load_entries(tables, directory, &header);
+    if (status == EIGHT_OK)
+        begin_sharing(tables);
+    return status;
 }
 
 /* ---- Opening and closing ---------------------------------------------- */
 
-enum { ALL_FLAGS = EIGHT_COPY | EIGHT_NO_EXPAND };
+enum { ALL_FLAGS = EIGHT_COPY };
 
 int eight_find_table(const eight_tables *tables, unsigned root, int order)
 {
@@ -142,15 +169,6 @@ int eight_find_table(const eight_tables *tables, unsigned root, int order)
     return EIGHT_NO_TABLE;
 }
 
-/* Returns the table that entry i describes. */
-static eight_table *table_at(const eight_tables *tables, size_t i)
-{
-    const eight_entry *entry = &tables->entry[i];
-
-    return &tables->table[eight_table_number(entry->root,
-                                             eight_order_number(entry->order))];
-}
-
 static void release_bytes(const uint8_t *bytes, size_t length,
                           eight_owner owner)
 {
@@ -160,10 +178,24 @@ static void release_bytes(const uint8_t *bytes, size_t length,
         free((void *)(uintptr_t)bytes);
 }
 
+/*
+ * Sets *tables to a new handle, or closes the handle if its opening had an
+ * error.
+ */
+static eight_status hand_over(eight_tables *opened, eight_status status,
+                              eight_tables **tables)
+{
+    if (status != EIGHT_OK) {
+        eight_close(opened);
+        opened = NULL;
+    }
+    *tables = opened;
+    return status;
+}
+
 /* Opens the bytes of a file, or releases them on an error. */
 static eight_status open_bytes(const uint8_t *bytes, size_t length,
-                               eight_owner owner, unsigned flags,
-                               eight_tables **tables)
+                               eight_owner owner, eight_tables **tables)
 {
     eight_tables *opened = calloc(1, sizeof(*opened));
     eight_status status = EIGHT_E_MEMORY;
@@ -174,15 +206,36 @@ static eight_status open_bytes(const uint8_t *bytes, size_t length,
         opened->map = bytes;
         opened->map_bytes = length;
         opened->owner = owner;
-        opened->flags = flags;
         status = load_preamble(opened);
     }
-    if (status != EIGHT_OK) {
-        eight_close(opened);
-        opened = NULL;
+    return hand_over(opened, status, tables);
+}
+
+/* Fills the entry of a table that is in no file. */
+static void describe_table(const eight_listed_table *listed, eight_entry *entry)
+{
+    entry->kind = EIGHT_KIND_MOVES;
+    entry->codec = EIGHT_CODEC_NONE;
+    entry->root = listed->root;
+    entry->raw_bytes = EIGHT_RAW_BYTES;
+    memcpy(entry->order, listed->order, sizeof(entry->order));
+    memcpy(entry->states_at, eight_known_counts(listed->root),
+           sizeof(entry->states_at));
+}
+
+int eight_open_without_file(eight_tables **tables)
+{
+    eight_tables *opened = calloc(1, sizeof(*opened));
+    eight_status status = EIGHT_E_MEMORY;
+
+    if (opened != NULL && alloc_entries(opened, EIGHT_LISTED_TABLES)) {
+        for (; opened->count < EIGHT_LISTED_TABLES; opened->count++)
+            describe_table(&eight_table_list[opened->count],
+                           &opened->entry[opened->count]);
+        begin_sharing(opened);
+        status = EIGHT_OK;
     }
-    *tables = opened;
-    return status;
+    return hand_over(opened, status, tables);
 }
 
 int eight_open_memory(const void *data, size_t length, unsigned flags,
@@ -196,7 +249,7 @@ int eight_open_memory(const void *data, size_t length, unsigned flags,
     if (flags > ALL_FLAGS)
         return EIGHT_E_RANGE;
     if (!(flags & EIGHT_COPY))
-        return open_bytes(data, length, EIGHT_CALLER, flags, tables);
+        return open_bytes(data, length, EIGHT_CALLER, tables);
     status = load_header(data, length, &header);
     if (status != EIGHT_OK)
         return status;
@@ -204,7 +257,7 @@ int eight_open_memory(const void *data, size_t length, unsigned flags,
     if (bytes == NULL)
         return EIGHT_E_MEMORY;
     memcpy(bytes, data, length);
-    return open_bytes(bytes, length, EIGHT_COPIED, flags, tables);
+    return open_bytes(bytes, length, EIGHT_COPIED, tables);
 }
 
 /* Finds the length of a regular file that is not empty. */
@@ -291,7 +344,7 @@ int eight_open_fd(int fd, unsigned flags, eight_tables **tables)
     if (bytes == NULL)
         return errno == ENOMEM ? EIGHT_E_MEMORY : EIGHT_E_SYSTEM;
     return open_bytes(bytes, (size_t)length,
-                      copies ? EIGHT_COPIED : EIGHT_MAPPED, flags, tables);
+                      copies ? EIGHT_COPIED : EIGHT_MAPPED, tables);
 }
 
 /* Sets the path of an open handle, or closes the handle if memory runs out. */
@@ -313,10 +366,12 @@ int eight_open(const char *path, unsigned flags, eight_tables **tables)
     int saved;
 
     *tables = NULL;
+    if (flags > ALL_FLAGS)
+        return EIGHT_E_RANGE;
     if (path == NULL)
         path = eight_find_path(space);
     if (path == NULL)
-        return EIGHT_E_NO_FILE;
+        return eight_open_without_file(tables);
     do
         fd = eight_map_open(path);
     while (fd < 0 && errno == EINTR);
@@ -334,20 +389,43 @@ const char *eight_opened_path(const eight_tables *tables)
     return tables->path;
 }
 
+void eight_limit_expansion(eight_tables *tables, size_t bytes)
+{
+    atomic_store(&tables->shared->limit, bytes);
+}
+
+/* Frees the moves of a table, unless they are in the bytes of the file. */
+static void release_moves(const eight_tables *tables, const uint8_t *raw)
+{
+    int in_place = 0;
+
+    for (size_t i = 0; tables->map != NULL && i < tables->count; i++)
+        in_place |= raw == tables->map + tables->entry[i].offset;
+    if (!in_place)
+        free((void *)(uintptr_t)raw);
+}
+
+/* Frees what the queries have allocated. */
+static void release_tables(const eight_tables *tables)
+{
+    for (unsigned root = 0; root < EIGHT_CELLS; root++)
+        for (int order = 0; order < EIGHT_ORDERS; order++) {
+            eight_table *table = eight_table_of(tables, root, order);
+
+            free((void *)(uintptr_t)atomic_load(&table->words));
+            release_moves(tables, atomic_load(&table->raw));
+        }
+}
+
 void eight_close(eight_tables *tables)
 {
     if (tables == NULL)
         return;
-    for (size_t i = 0; i < tables->count; i++)
-        if (tables->entry[i].codec == EIGHT_CODEC_DEFLATE)
-            free((void *)(uintptr_t)atomic_load(&table_at(tables, i)->raw));
-    for (unsigned root = 0; tables->count > 0 && root < EIGHT_CELLS; root++)
-        for (int order = 1; order < EIGHT_ORDERS; order++)
-            free((void *)(uintptr_t)atomic_load(
-                &tables->table[eight_table_number(root, order)].words));
+    if (tables->shared != NULL)
+        release_tables(tables);
     release_bytes(tables->map, tables->map_bytes, tables->owner);
     free(tables->entry);
-    free(tables->table);
+    free(tables->shared);
     free(tables->path);
     free(tables);
 }
@@ -393,22 +471,49 @@ static eight_status load_section(const eight_tables *tables,
     return EIGHT_OK;
 }
 
-eight_status eight_table_moves(const eight_tables *tables, int i,
-                               const uint8_t **raw)
+/* Makes a table by a pass. */
+static eight_status make_new(unsigned root, int order, const uint8_t **raw)
 {
-    eight_table *table;
-    const eight_entry *entry;
+    uint8_t *bytes = malloc(EIGHT_RAW_BYTES);
+    eight_pass_tables *pass = eight_pass_tables_new();
+    uint32_t states_at[32];
+
+    if (bytes == NULL || pass == NULL) {
+        free(bytes);
+        free(pass);
+        return EIGHT_E_MEMORY;
+    }
+    eight_pass_run(pass, root, order, bytes, states_at);
+    free(pass);
+    *raw = bytes;
+    return EIGHT_OK;
+}
+
+/* Reads a table from the file, or makes it if it is in no file. */
+static eight_status load_table(const eight_tables *tables, unsigned root,
+                               int order, const uint8_t **raw)
+{
+    int i = eight_find_table(tables, root, order);
+
+    if (order == EIGHT_ANY_ORDER ||
+        eight_find_table(tables, root, EIGHT_ANY_ORDER) == EIGHT_NO_TABLE)
+        return EIGHT_E_MISSING_TABLE;
+    if (i == EIGHT_NO_TABLE || tables->map == NULL)
+        return make_new(root, order, raw);
+    return load_section(tables, &tables->entry[i], raw);
+}
+
+eight_status eight_table_moves(const eight_tables *tables, unsigned root,
+                               int order, const uint8_t **raw)
+{
+    eight_table *table = eight_table_of(tables, root, order);
     const uint8_t *expected = NULL;
     eight_status status;
 
-    if (i == EIGHT_NO_TABLE)
-        return EIGHT_E_MISSING_TABLE;
-    entry = &tables->entry[i];
-    table = table_at(tables, (size_t)i);
     *raw = atomic_load_explicit(&table->raw, memory_order_acquire);
     if (*raw != NULL)
         return EIGHT_OK;
-    status = load_section(tables, entry, raw);
+    status = load_table(tables, root, order, raw);
     if (status != EIGHT_OK)
         return status;
     /*
@@ -417,8 +522,7 @@ eight_status eight_table_moves(const eight_tables *tables, int i,
      */
     /* GCOVR_EXCL_BR_START */
     if (!atomic_compare_exchange_strong(&table->raw, &expected, *raw)) {
-        if (entry->codec == EIGHT_CODEC_DEFLATE)
-            free((void *)(uintptr_t)*raw);
+        release_moves(tables, *raw);
         *raw = expected;
     }
     /* GCOVR_EXCL_BR_STOP */

@@ -1,21 +1,25 @@
 /*
- * reader.h - declares an open table file.  Opening validates the file's
+ * reader.h - declares a handle of tables.  Opening a file validates its
  * directory.  Each table is checked, and inflated if necessary, on first use.
+ * A table that is in no file is made on first use.
  */
 #ifndef EIGHT_READER_H
 #define EIGHT_READER_H
 
 #include "file/format.h"
+#include "puzzle/table_list.h"
 
 #include <stdatomic.h>
 #include <string.h>
 
-enum { EIGHT_NO_TABLE = -1 };
+enum {
+    EIGHT_NO_TABLE = -1,
+    EIGHT_DEFAULT_LIMIT = EIGHT_LISTED_TABLES * EIGHT_EXPANDED_BYTES,
+};
 
 /*
  * An eight_table holds the data that the queries of all threads share about one
- * root and one order.  Pointers are set once and never unset.  For
- * EIGHT_ANY_ORDER, `words` are the words of one of the expanded orders.
+ * root and one order.  Pointers are set once and never unset.
  */
 typedef struct eight_table {
     _Atomic(const uint8_t *) raw;    /* EIGHT_RAW_BYTES of moves, checked */
@@ -30,16 +34,36 @@ typedef enum eight_owner {
     EIGHT_COPIED, /* it frees them */
 } eight_owner;
 
+/*
+ * An eight_shared holds everything in a handle that queries change.  A query to
+ * which the order does not matter uses the order any_order[root]: the order of
+ * the first table of the root or, once tables of the root are expanded, of the
+ * one that was expanded first.  It is EIGHT_ANY_ORDER if the file has no table
+ * of the root.
+ */
+typedef struct eight_shared {
+    atomic_size_t limit;    /* the most bytes that queries may expand */
+    atomic_size_t expanded; /* the bytes of the expanded tables */
+    atomic_int any_order[EIGHT_CELLS];
+    eight_table table[EIGHT_CELLS * EIGHT_ORDERS];
+} eight_shared;
+
 struct eight_tables {
-    const uint8_t *map; /* the bytes of the file */
+    const uint8_t *map; /* the bytes of the file; NULL without a file */
     size_t map_bytes;
     eight_owner owner;
-    unsigned flags;     /* the flags: EIGHT_COPY and so on */
     char *path;         /* for eight_opened_path(), or NULL */
     size_t count;       /* the number of tables, without unknown sections */
     eight_entry *entry; /* [count] entries, in the order of the file */
-    eight_table *table; /* [EIGHT_CELLS * EIGHT_ORDERS] */
+    eight_shared *shared;
 };
+
+/* Returns the place for the table of a root, 0..8, and an order. */
+static inline eight_table *eight_table_of(const eight_tables *tables,
+                                          unsigned root, int order)
+{
+    return &tables->shared->table[eight_table_number(root, order)];
+}
 
 /*
  * Fills a caller's struct of `size` bytes with zeros after the first `known`
@@ -55,18 +79,31 @@ static inline eight_status eight_clear_rest(void *object, size_t size,
 }
 
 /*
- * Returns the number of the first table of a root and an order, or
- * EIGHT_NO_TABLE.
+ * Returns the number of the first table of a root and an order, which may be
+ * EIGHT_ANY_ORDER, or EIGHT_NO_TABLE.
  */
 int eight_find_table(const eight_tables *tables, unsigned root, int order);
 
 /*
- * Sets *raw to the EIGHT_RAW_BYTES of moves of table i; the first call checks
- * them and, if necessary, inflates them.  If i is EIGHT_NO_TABLE, returns
- * EIGHT_E_MISSING_TABLE.  Other errors: EIGHT_E_CHECKSUM, EIGHT_E_INFLATE,
- * EIGHT_E_MEMORY; EIGHT_E_CODEC without zlib.  The moves belong to `tables`.
+ * Sets *raw to the EIGHT_RAW_BYTES of moves of the table of a root and an
+ * order.  The first call checks them and, if necessary, inflates them.  It
+ * makes them by a pass if the file has tables of the root, but none in this
+ * order, or if there is no file.  Errors: EIGHT_E_MISSING_TABLE if the file has
+ * no table of the root, or if the order is EIGHT_ANY_ORDER; EIGHT_E_CHECKSUM,
+ * EIGHT_E_INFLATE, EIGHT_E_MEMORY; EIGHT_E_CODEC without zlib.  The moves
+ * belong to `tables`.
  */
-eight_status eight_table_moves(const eight_tables *tables, int i,
-                               const uint8_t **raw);
+eight_status eight_table_moves(const eight_tables *tables, unsigned root,
+                               int order, const uint8_t **raw);
+
+/* Does the same for table i of the handle, 0 <= i < count. */
+static inline eight_status eight_entry_moves(const eight_tables *tables, int i,
+                                             const uint8_t **raw)
+{
+    const eight_entry *entry = &tables->entry[i];
+
+    return eight_table_moves(tables, entry->root,
+                             eight_order_number(entry->order), raw);
+}
 
 #endif

@@ -22,6 +22,7 @@
  */
 #include "file/reader.h"
 #include "puzzle/state_counts.h"
+#include "puzzle/table_list.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -275,13 +276,13 @@ static eight_status check_counts(const proof *proof)
     return EIGHT_OK;
 }
 
-/* ---- The file --------------------------------------------------------- */
+/* ---- The tables ------------------------------------------------------- */
 
 /* Proves table fault->table correct. */
 static eight_status prove(const eight_tables *tables, proof *proof)
 {
     int i = (int)proof->fault->table;
-    eight_status status = eight_table_moves(tables, i, &proof->raw);
+    eight_status status = eight_entry_moves(tables, i, &proof->raw);
 
     proof->entry = &tables->entry[i];
     proof->root = proof->entry->root * EIGHT_RANKS;
@@ -303,15 +304,15 @@ static eight_status prove(const eight_tables *tables, proof *proof)
     return status == EIGHT_OK ? check_counts(proof) : status;
 }
 
-/* Returns whether the file has each table that eight-gen writes. */
-static int file_is_complete(const eight_tables *tables)
+/* Returns whether the handle has each table that eight-gen writes. */
+static int is_complete(const eight_tables *tables)
 {
-    for (unsigned root = 0; root < EIGHT_CELLS; root++)
-        if (eight_find_table(tables, root, eight_order_of(EIGHT_ORDER_DLRU)) ==
+    for (unsigned i = 0; i < EIGHT_LISTED_TABLES; i++)
+        if (eight_find_table(tables, eight_table_list[i].root,
+                             eight_order_of(eight_table_list[i].order)) ==
             EIGHT_NO_TABLE)
             return 0;
-    return eight_find_table(tables, EIGHT_CELLS - 1,
-                            eight_order_of(EIGHT_ORDER_UDLR)) != EIGHT_NO_TABLE;
+    return 1;
 }
 
 int eight_verify(const eight_tables *tables, size_t first, size_t last,
@@ -320,6 +321,8 @@ int eight_verify(const eight_tables *tables, size_t first, size_t last,
     eight_status status = eight_clear_rest(fault, size, sizeof(*fault));
     proof *proof;
 
+    if (status == EIGHT_OK && (first > last || first > tables->count))
+        status = EIGHT_E_RANGE;
     if (status != EIGHT_OK)
         return status;
     *fault = (eight_fault){.table = first};
@@ -332,8 +335,7 @@ int eight_verify(const eight_tables *tables, size_t first, size_t last,
     while (fault->table <= last && fault->table < tables->count &&
            (status = prove(tables, proof)) == EIGHT_OK)
         fault->table++;
-    if (status == EIGHT_OK && last >= tables->count &&
-        !file_is_complete(tables)) {
+    if (status == EIGHT_OK && last >= tables->count && !is_complete(tables)) {
         fault->table = tables->count;
         status = EIGHT_E_MISSING_TABLE;
     }

@@ -45,8 +45,8 @@ static eight_status scan_byte(eight_scanner *scanner, char byte)
     return class == EIGHT_TEXT_OTHER ? EIGHT_E_CELL : EIGHT_OK;
 }
 
-eight_status eight_scan(eight_scanner *scanner, const char *text, size_t length,
-                        size_t *consumed)
+int eight_scan(eight_scanner *scanner, const char *text, size_t length,
+               size_t *consumed)
 {
     size_t pos = 0;
     eight_status status = EIGHT_OK;
@@ -67,7 +67,7 @@ int eight_board_from_text(const char *text, eight_board *board, size_t *offset)
     eight_scanner rest = {.found = 0x1ff}; /* any further cell is an error */
     size_t pos;
     size_t more = 0;
-    eight_status status = eight_scan(&scanner, text, strlen(text), &pos);
+    int status = eight_scan(&scanner, text, strlen(text), &pos);
 
     if (status == EIGHT_OK && scanner.cells_read < EIGHT_CELLS)
         status = EIGHT_E_SHORT_BOARD;

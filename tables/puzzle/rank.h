@@ -51,6 +51,7 @@ enum {
     EIGHT_RANKS = EIGHT_STATES / EIGHT_CELLS, /* 8!/2 = 20,160 */
     EIGHT_VERTICAL_PAIRS = 6,                 /* the pairs of cells k, k + 3 */
     EIGHT_MOVE_COUNT = 4,
+    EIGHT_RAW_BYTES = EIGHT_STATES / 4, /* a table: four moves per byte */
 };
 
 /*
@@ -105,8 +106,8 @@ static inline int eight_order_of(const char *order)
 /*
  * eight_table_number() numbers the pairs of a root, 0..8, and an order.  Three
  * moves of an order determine the fourth, so six bits are enough for the order.
- * The moves differ, so no order has 0 in these bits, and 0 can stand for any
- * order.
+ * The moves differ, so no order has 0 in these bits, and a query to which the
+ * order does not matter can pass 0: see eight_resolve().
  */
 enum { EIGHT_ORDERS = 64, EIGHT_ANY_ORDER = 0 };
 

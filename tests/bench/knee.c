@@ -43,9 +43,11 @@ static double solve(const char *file, const eight_board *pairs, long count,
     for (long i = 0; i < count; i += BATCH) {
         size_t n = (size_t)(count - i < BATCH ? count - i : BATCH);
 
+        const eight_board *first = pairs + 2 * (i % PAIRS);
+
         stop_if_interrupted();
-        eight_solve_many(tables, pairs + 2 * (i % PAIRS), n, "dlru", moves,
-                         lengths);
+        eight_solve_many(tables, first, 2 * sizeof(*first), first + 1,
+                         2 * sizeof(*first), n, "dlru", moves, lengths);
     }
     eight_close(tables);
     return (double)(clock() - start) / CLOCKS_PER_SEC;

@@ -1,24 +1,23 @@
 /* passes.c - see passes.h. */
 #include "passes.h"
 
-#include "pass.h"
+#include "new_tables.h"
 #include "textbook.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 
-/* eight-gen makes nine passes in one order and a tenth in another order. */
-enum { PASSES = EIGHT_CELLS + 1 };
+enum { PASSES = EIGHT_LISTED_TABLES };
 
 static unsigned root_of(unsigned pass)
 {
-    return pass < EIGHT_CELLS ? pass : EIGHT_CELLS - 1;
+    return eight_table_list[pass].root;
 }
 
 static const char *order_of(unsigned pass)
 {
-    return pass < EIGHT_CELLS ? "dlru" : "udlr";
+    return eight_table_list[pass].order;
 }
 
 /*
@@ -32,7 +31,7 @@ static bool run_ours(eight_new_table results[PASSES])
     if (tables == NULL)
         return false;
     for (unsigned i = 0; i < PASSES; i++)
-        eight_pass_run(tables, root_of(i), order_of(i), &results[i]);
+        eight_new_table_make(tables, root_of(i), order_of(i), &results[i]);
     free(tables);
     return true;
 }

@@ -5,6 +5,7 @@
 #include "answers/lookup.h"
 #include "reference.h"
 #include "goal_last.h"
+#include "paired.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>
@@ -44,7 +45,8 @@ static void expect_queries(unsigned count)
         return;
     if ((queries + count) * EIGHT_LONE_WALK_COST >= EIGHT_EXPAND_COST) {
         for (unsigned root = 0; root < EIGHT_CELLS; root++)
-            cr_assert_null(eight_expanded(tables, root, EIGHT_ANY_ORDER));
+            cr_assert_null(eight_expanded(
+                tables, root, eight_resolve(tables, root, EIGHT_ANY_ORDER)));
         eight_close(tables);
         open_tables();
     }
@@ -215,6 +217,7 @@ Test(answers, solutions_in_all_24_orders)
     static char order[5];
 
     expanded = 1; /* the first queries expand the solutions */
+    eight_limit_expansion(tables, SIZE_MAX);
     chosen_order = order;
     for (unsigned g = 0; g < 2; g++)
         for (unsigned i = 0; i < 24; i++) {
@@ -237,11 +240,11 @@ static void forbid_expansion(const char *order)
 }
 
 /* The roots have the blank in a corner, on a side and in the centre. */
-Test(answers, an_order_without_a_table_step_by_step)
+Test(answers, walks_in_an_order_without_a_table)
 {
     static const unsigned roots[] = {0, 1, 4};
 
-    expanded = 1; /* only the tables that give the distances are expanded */
+    expanded = 1; /* forbid_expansion() says so instead */
     chosen_order = "rlud";
     forbid_expansion(chosen_order);
     for (unsigned i = 0; i < 3; i++) {
@@ -252,6 +255,41 @@ Test(answers, an_order_without_a_table_step_by_step)
         cr_expect_null(
             eight_expanded(tables, roots[i], eight_order_of(chosen_order)));
     }
+}
+
+/*
+ * Compares the answers to all boards that can reach a root, from the file and
+ * from tables that are made in memory.
+ */
+static void compare_answers(const eight_tables *made, const eight_board *goal,
+                            const char *order)
+{
+    for (unsigned i = 0; i < EIGHT_STATES; i++) {
+        char expected[EIGHT_MOVES_SIZE];
+        char moves[EIGHT_MOVES_SIZE];
+        eight_board start;
+
+        cr_assert_eq(eight_board_at(i, goal, &start), EIGHT_OK);
+        cr_assert_eq(eight_solve(made, &start, goal, order, moves),
+                     eight_solve(tables, &start, goal, order, expected));
+        cr_assert_str_eq(moves, expected);
+        cr_assert_eq(eight_distance(made, &start, goal),
+                     eight_distance(tables, &start, goal));
+    }
+}
+
+Test(answers, with_and_without_a_file)
+{
+    eight_tables *made;
+
+    cr_assert_eq(eight_open_without_file(&made), EIGHT_OK);
+    for (unsigned z = 0; z < EIGHT_CELLS; z++) {
+        eight_board goal = naive_root(z);
+
+        compare_answers(made, &goal, EIGHT_ORDER_DLRU);
+        compare_answers(made, &goal, EIGHT_ORDER_UDLR);
+    }
+    eight_close(made);
 }
 
 /* ---- Bulk calls -------------------------------------------------------- */
@@ -276,7 +314,7 @@ static unsigned check_batch(const uint8_t *distance, const eight_board *goal,
         boards[2 * i] = naive_board(first + i);
         boards[2 * i + 1] = *goal;
     }
-    eight_solve_many(tables, boards, count, order, moves, lengths);
+    eight_solve_many(tables, PAIRED(boards), count, order, moves, lengths);
     for (unsigned i = 0; i < count; i++) {
         char expected[EIGHT_MOVES_SIZE];
         int length =

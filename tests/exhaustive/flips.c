@@ -22,7 +22,11 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-enum { TABLES = 10, PREAMBLE = 64 + 192 * TABLES, SAMPLE_EVERY = 5003 };
+enum {
+    TABLES = EIGHT_LISTED_TABLES,
+    PREAMBLE = 64 + 192 * TABLES,
+    SAMPLE_EVERY = 5003
+};
 
 static char *folder;
 static char path[SCRATCH_PATH_BYTES];
@@ -95,7 +99,7 @@ static void check_all(int flipped)
 
     cr_assert_eq(eight_open(path, 0, &tables), EIGHT_OK);
     for (int i = 0; i < TABLES; i++)
-        cr_assert_eq(eight_table_moves(tables, i, &raw),
+        cr_assert_eq(eight_entry_moves(tables, i, &raw),
                      i == flipped ? EIGHT_E_CHECKSUM : EIGHT_OK);
     eight_close(tables);
 }
@@ -113,13 +117,13 @@ static size_t flip_section(const eight_tables *tables, int i)
 
     for (size_t bit = begin; bit < end; bit++) {
         flip(bit);
-        cr_assert_eq(eight_table_moves(tables, i, &raw), EIGHT_E_CHECKSUM,
+        cr_assert_eq(eight_entry_moves(tables, i, &raw), EIGHT_E_CHECKSUM,
                      "bit %zu", bit);
         if (bit % SAMPLE_EVERY == 0)
             check_all(i);
         flip(bit);
     }
-    cr_assert_eq(eight_table_moves(tables, i, &raw), EIGHT_OK);
+    cr_assert_eq(eight_entry_moves(tables, i, &raw), EIGHT_OK);
     return end - begin;
 }
 

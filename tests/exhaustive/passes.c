@@ -2,7 +2,7 @@
  * passes.c - compares the results of the generator's passes with the results of
  * the reference search.
  */
-#include "pass.h"
+#include "new_tables.h"
 
 #include "reference.h"
 
@@ -57,7 +57,7 @@ static void check_pass(const uint8_t *distance, const uint32_t *index,
     static eight_new_table result;
     uint32_t states_at[32] = {0};
 
-    eight_pass_run(vertical, root, order, &result);
+    eight_new_table_make(vertical, root, order, &result);
     for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
         char solution[EIGHT_MOVES_SIZE];
         int length = reference_first(graph, distance, n, order, solution);

@@ -43,8 +43,7 @@ static unsigned check_survey(const eight_board *goal)
     cr_assert_not_null(distance);
     solutions = reference_solutions(graph, distance);
     cr_assert_not_null(solutions);
-    cr_assert_eq(eight_survey_goal(tables, goal, &survey, sizeof(survey)),
-                 EIGHT_OK);
+    cr_assert_eq(eight_survey_goal(tables, goal, &survey), EIGHT_OK);
     for (unsigned i = 0; i < EIGHT_STATES; i++) {
         eight_board board;
         unsigned n;
@@ -93,8 +92,7 @@ Test(survey, known_results_for_the_default_goal)
     unsigned single = 0;
     unsigned of_64 = 0;
 
-    cr_assert_eq(eight_survey_goal(tables, &goal_last, &survey, sizeof(survey)),
-                 EIGHT_OK);
+    cr_assert_eq(eight_survey_goal(tables, &goal_last, &survey), EIGHT_OK);
     for (unsigned i = 0; i < EIGHT_STATES; i++) {
         sum += survey.solutions[i];
         single += survey.solutions[i] == 1;
@@ -117,8 +115,7 @@ Test(survey, an_invalid_goal)
 {
     eight_board goal = {{1, 1, 3, 4, 5, 6, 7, 8, 0}};
 
-    cr_expect_eq(eight_survey_goal(tables, &goal, &survey, sizeof(survey)),
-                 EIGHT_E_BOARD);
+    cr_expect_eq(eight_survey_goal(tables, &goal, &survey), EIGHT_E_BOARD);
 }
 
 /* ---- Every solution --------------------------------------------------- */

@@ -10,7 +10,6 @@
  */
 #include "eight.h"
 #include "fuzz.h"
-#include "io/scan_boards.h"
 #include "naive.h"
 #include "puzzle/board_text.h"
 #include "puzzle/relabel.h"
@@ -214,7 +213,7 @@ static void check_many(const char *text, size_t n, size_t max)
 {
     static eight_board boards[MAX_BOARDS];
     size_t consumed;
-    size_t count = scan_boards(text, n, boards, max, &consumed);
+    size_t count = eight_scan_many(text, n, boards, max, &consumed);
 
     require(count <= max, "too many boards");
     require(check_boards(text, n, boards, count) == consumed,

@@ -12,6 +12,7 @@
 #include "answers/lookup.h"
 #include "fuzz.h"
 #include "table_file.h"
+#include "paired.h"
 
 #include <string.h>
 #include <zlib.h>
@@ -170,9 +171,9 @@ static void query_pairs(const eight_tables *tables, const char *order,
     int8_t lengths[PAIRS];
     int8_t distances[PAIRS];
 
-    require(eight_solve_many(tables, pairs, PAIRS, order, moves, lengths) ==
-                    EIGHT_OK &&
-                eight_distance_many(tables, pairs, PAIRS, distances) ==
+    require(eight_solve_many(tables, PAIRED(pairs), PAIRS, order, moves,
+                             lengths) == EIGHT_OK &&
+                eight_distance_many(tables, PAIRED(pairs), PAIRS, distances) ==
                     EIGHT_OK,
             "bulk calls");
     for (unsigned i = 0; i < PAIRS; i++) {
@@ -198,8 +199,7 @@ static void query_goal(const eight_tables *tables, const eight_board *goal,
     eight_status drawn;
 
     require(prepared != EIGHT_OK || status == EIGHT_OK, "eight_prepare");
-    require(eight_survey_goal(tables, goal, &survey, sizeof(survey)) == status,
-            "survey");
+    require(eight_survey_goal(tables, goal, &survey) == status, "survey");
     drawn = eight_random_board(tables, goal, moves, &state, &board);
     require(drawn == status || drawn == EIGHT_E_RANGE, "random board");
     if (drawn == EIGHT_OK)
@@ -218,7 +218,7 @@ static void check_proved(const eight_tables *tables, size_t i)
     const uint8_t *known;
 
     require(eight_table_describe(tables, i, &info, sizeof(info)) == EIGHT_OK &&
-                eight_table_moves(tables, (int)i, &proved) == EIGHT_OK,
+                eight_entry_moves(tables, (int)i, &proved) == EIGHT_OK,
             "a table that is proved correct");
     require(!table_file_true_moves(info.root_cell, info.order, &known) ||
                 memcmp(proved, known, EIGHT_RAW_BYTES) == 0,
@@ -246,8 +246,9 @@ static void expand(const eight_tables *tables)
         const eight_entry *entry = &tables->entry[i];
 
         (void)eight_expand(tables, entry->root,
-                           eight_order_number(entry->order));
-        (void)eight_expand(tables, entry->root, eight_order_of("rlud"));
+                           eight_order_number(entry->order), SIZE_MAX);
+        (void)eight_expand(tables, entry->root, eight_order_of("rlud"),
+                           SIZE_MAX);
     }
 }
 
@@ -274,7 +275,7 @@ static void use(const eight_tables *tables, uint64_t state)
     int valid = 0;
 
     for (int i = 0; i < (int)tables->count; i++)
-        valid += eight_table_moves(tables, i, &raw) == EIGHT_OK;
+        valid += eight_entry_moves(tables, i, &raw) == EIGHT_OK;
     answered += valid > 0;
     make_pairs(pairs, state);
     query_pairs(tables, state % 2 == 0 ? "dlru" : "udlr", pairs);

@@ -55,7 +55,7 @@ int table_file_true_moves(unsigned root, const char *order, const uint8_t **raw)
     if (tables == NULL)
         require(eight_open(TABLES_FILE, 0, &tables) == EIGHT_OK, TABLES_FILE);
     i = eight_find_table(tables, root, eight_order_number(order));
-    return i != EIGHT_NO_TABLE && eight_table_moves(tables, i, raw) == EIGHT_OK;
+    return i != EIGHT_NO_TABLE && eight_entry_moves(tables, i, raw) == EIGHT_OK;
 }
 
 /* Inflates a section as far as possible.  The rest of raw is zero. */

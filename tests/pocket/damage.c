@@ -25,7 +25,7 @@ static void fill_tables(void)
     cr_assert_not_null(moves);
     cr_assert_not_null(results);
     for (unsigned root = 0; root < EIGHT_CELLS; root++)
-        eight_pass_run(moves, root, "dlru", &results[root]);
+        eight_new_table_make(moves, root, "dlru", &results[root]);
     pocket_fill_tables(results);
     free(moves);
 }

@@ -17,10 +17,13 @@
  */
 #define __FC_STDATOMIC
 #define _Atomic(type) type
+typedef int atomic_int;
 typedef unsigned atomic_uint;
+typedef size_t atomic_size_t;
 enum { memory_order_relaxed, memory_order_acquire };
 #define atomic_load(object)                         (*(object))
 #define atomic_load_explicit(object, order)         (*(object))
+#define atomic_store(object, value)                 (*(object) = (value))
 #define atomic_store_explicit(object, value, order) (*(object) = (value))
 #define atomic_compare_exchange_strong(object, expected, desired)              \
     (*(object) == *(expected) ? (*(object) = (desired), 1)                     \
@@ -111,8 +114,8 @@ int compare(const char *a, const char *b, size_t n);
 
 /*
  * allocate() and release() replace malloc() and free() of <stdlib.h> (C11
- * 7.22.3).  malloc() returns a new object or NULL.  The code calls malloc()
- * once, for at most EIGHT_RAW_BYTES.
+ * 7.22.3).  malloc() returns a new object or NULL.  A query calls malloc() at
+ * most once, for at most EIGHT_RAW_BYTES.
  */
 #include <stdlib.h>
 extern uint8_t allocated[45360];

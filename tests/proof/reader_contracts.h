@@ -6,6 +6,7 @@
 #define READER_CONTRACTS_H
 
 #include "file/reader.h"
+#include "puzzle/pass.h"
 
 /* The harness that proves these contracts defines READER. */
 #ifdef READER
@@ -139,6 +140,15 @@ int eight_find_table(const eight_tables *tables, unsigned root, int order);
 static eight_status load_entries(eight_tables *tables, const uint8_t *bytes,
                                  const eight_header *header);
 
+/*@ requires \valid_read(tables) && tables->count <= EIGHT_MAX_SECTIONS;
+    requires \valid_read(tables->entry + (0 .. tables->count - 1));
+    requires \valid(tables->shared);
+    requires \separated(tables, tables->entry + (0 .. tables->count - 1),
+        tables->shared);
+    assigns tables->shared->limit, tables->shared->any_order[0 .. 8]
+        \from *tables, tables->entry[0 .. tables->count - 1]; */
+static void begin_sharing(eight_tables *tables);
+
 /* ---- Sections ----------------------------------------------------------- */
 
 /*@ requires \valid_read(entry) && \valid(raw + (0 .. entry->raw_bytes - 1));
@@ -180,14 +190,14 @@ static eight_status load_section(const eight_tables *tables,
         is_aligned(t->map_bytes) && t->map_bytes <= MOST_BYTES &&
         \valid_read(t->map + (0 .. t->map_bytes - 1)) &&
         \valid_read(t->entry + (0 .. t->count - 1)) &&
-        \valid(t->table + (0 .. 575)) &&
+        \valid(t->shared) &&
         \separated(t, t->map + (0 .. t->map_bytes - 1),
-            t->entry + (0 .. t->count - 1), t->table + (0 .. 575),
+            t->entry + (0 .. t->count - 1), t->shared,
             allocated + (0 .. 45359)) &&
-        (\forall integer i; 0 <= i < t->count ==>
+        (t->map != \null ==> \forall integer i; 0 <= i < t->count ==>
             is_table(t->entry + i, t->map_bytes)) &&
-        (\forall integer k; 0 <= k < 576 && t->table[k].raw != \null ==>
-            \valid_read(t->table[k].raw + (0 .. 45359)));
+        (\forall integer k; 0 <= k < 576 && t->shared->table[k].raw != \null ==>
+            \valid_read(t->shared->table[k].raw + (0 .. 45359)));
  */
 
 /*@ requires root < 9;
@@ -195,24 +205,55 @@ static eight_status load_section(const eight_tables *tables,
     ENSURES \result < 576; */
 static inline unsigned eight_table_number(unsigned root, int order);
 
-/*@ requires is_handle(tables) && i < tables->count;
-    assigns \result \from *tables, tables->entry[i];
+/*@ requires is_handle(tables) && root < 9;
+    assigns \result \from *tables, root, order;
     ENSURES \exists integer k; 0 <= k < 576 &&
-        \result == tables->table + k; */
-static eight_table *table_at(const eight_tables *tables, size_t i);
+        \result == &tables->shared->table[k]; */
+static inline eight_table *eight_table_of(const eight_tables *tables,
+                                          unsigned root, int order);
 
-/*@ requires is_handle(tables) && \valid(raw);
-    requires -1 <= i < tables->count;
+/* The pass reads no bytes from outside, so its body is not proved. */
+/*@ assigns \result \from \nothing; */
+eight_pass_tables *eight_pass_tables_new(void);
+
+/*@ requires pass != \null && root < 9;
+    requires \valid(raw + (0 .. 45359)) && \valid(states_at + (0 .. 31));
+    assigns raw[0 .. 45359], states_at[0 .. 31] \from root, order; */
+void eight_pass_run(eight_pass_tables *pass, unsigned root, int order,
+                    uint8_t raw[EIGHT_RAW_BYTES], uint32_t states_at[32]);
+
+/*@ requires root < 9 && \valid(raw);
+    requires \separated(raw, allocated + (0 .. 45359));
+    assigns \result, *raw, allocated[0 .. 45359] \from root, order;
+    ENSURES \result == 0 ==> \valid_read(*raw + (0 .. 45359)); */
+static eight_status make_new(unsigned root, int order, const uint8_t **raw);
+
+/*@ requires is_handle(tables) && root < 9 && \valid(raw);
     requires \separated(raw, tables, tables->entry + (0 .. tables->count - 1),
-        tables->table + (0 .. 575),
-        tables->map + (0 .. tables->map_bytes - 1),
+        tables->shared, tables->map + (0 .. tables->map_bytes - 1),
         allocated + (0 .. 45359));
-    assigns \result, *raw, tables->table[0 .. 575].raw,
-        allocated[0 .. 45359]
-        \from *tables, tables->entry[i], tables->table[0 .. 575],
+    assigns \result, *raw, allocated[0 .. 45359]
+        \from *tables, tables->entry[0 .. tables->count - 1], root, order,
         tables->map[0 .. tables->map_bytes - 1];
-    ENSURES \result == 0 ==> i >= 0 && \valid_read(*raw + (0 .. 45359)); */
-eight_status eight_table_moves(const eight_tables *tables, int i,
-                               const uint8_t **raw);
+    ENSURES \result == 0 ==> \valid_read(*raw + (0 .. 45359)); */
+static eight_status load_table(const eight_tables *tables, unsigned root,
+                               int order, const uint8_t **raw);
+
+/*@ requires is_handle(tables);
+    assigns \nothing; */
+static void release_moves(const eight_tables *tables, const uint8_t *raw);
+
+/*@ requires is_handle(tables) && root < 9 && \valid(raw);
+    requires \separated(raw, tables, tables->entry + (0 .. tables->count - 1),
+        tables->shared, tables->map + (0 .. tables->map_bytes - 1),
+        allocated + (0 .. 45359));
+    assigns \result, *raw, tables->shared->table[0 .. 575].raw,
+        allocated[0 .. 45359]
+        \from *tables, tables->entry[0 .. tables->count - 1],
+        *tables->shared, root, order,
+        tables->map[0 .. tables->map_bytes - 1];
+    ENSURES \result == 0 ==> \valid_read(*raw + (0 .. 45359)); */
+eight_status eight_table_moves(const eight_tables *tables, unsigned root,
+                               int order, const uint8_t **raw);
 
 #endif

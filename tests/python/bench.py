@@ -102,8 +102,9 @@ def main():
     starts, goals = pairs[:, 0].copy(), pairs[:, 1].copy()
     lengths = np.zeros(PAIRS, np.int8)
     moves = np.zeros((PAIRS, lib.EIGHT_MOVES_SIZE), np.uint8)
+    start, size = ffi.from_buffer("eight_board[]", pairs), 2 * eight_tables.board.CELLS
+    boards = start, size, start + 1, size
     memory = (
-        ffi.from_buffer("eight_board[]", pairs),
         ffi.from_buffer("char[][32]", moves),
         ffi.from_buffer("int8_t[]", lengths),
     )
@@ -111,13 +112,13 @@ def main():
     for what in "any", "solvable":
         report(
             f"distance_many, {what} pairs",
-            lambda: lib.eight_distance_many(TABLES, memory[0], PAIRS, memory[2]),
+            lambda: lib.eight_distance_many(TABLES, *boards, PAIRS, memory[1]),
             lambda: eight_tables.distance_many(starts, goals),
         )
         report(
             f"solve_many, {what} pairs",
             lambda: lib.eight_solve_many(
-                TABLES, memory[0], PAIRS, b"dlru", memory[1], memory[2]
+                TABLES, *boards, PAIRS, b"dlru", memory[0], memory[1]
             ),
             lambda: eight_tables.solve_many(starts, goals, "dlru"),
         )

@@ -115,8 +115,9 @@ SIZE = ffi.sizeof("eight_survey")
 
 
 def c_arrays():
+    start = ffi.from_buffer("eight_board[]", PAIRS)
     return (
-        ffi.from_buffer("eight_board[]", PAIRS),
+        (start, 18, start + 1, 18),
         ffi.from_buffer("char[][32]", MOVES),
         ffi.from_buffer("int8_t[]", LENGTHS),
     )
@@ -130,11 +131,11 @@ def long_calls():
     boards, moves, lengths = c_arrays()
     goal = bytes(eight_tables.GOAL_LAST.cells)
     return {
-        "distance_many": lambda: lib.eight_distance_many(TABLES, boards, N, lengths),
+        "distance_many": lambda: lib.eight_distance_many(TABLES, *boards, N, lengths),
         "solve_many": lambda: lib.eight_solve_many(
-            TABLES, boards, N, b"dlru", moves, lengths
+            TABLES, *boards, N, b"dlru", moves, lengths
         ),
-        "survey": lambda: lib.eight_survey_goal(TABLES, goal, SURVEY, SIZE),
+        "survey": lambda: lib.eight_survey_goal(TABLES, goal, SURVEY),
     }
 
 

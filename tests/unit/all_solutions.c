@@ -223,10 +223,10 @@ static bool has_two_ways(const eight_tables *tables, const eight_board *board,
 
 /*
  * The search finds its first solution in the dlru table.  The callback then
- * brings the udlr table into use.  In that table, the board after another best
- * move is farther from the goal.
+ * brings the udlr table into use, in which the board after another best move is
+ * farther from the goal.  A query uses one table, so this changes nothing.
  */
-Test(all_solutions, tables_that_disagree_are_incorrect)
+Test(all_solutions, a_search_uses_one_table)
 {
     char *folder = scratch_new();
     char path[SCRATCH_PATH_BYTES];
@@ -234,17 +234,21 @@ Test(all_solutions, tables_that_disagree_are_incorrect)
     eight_board after;
     eight_tables *tables;
     unsigned back;
+    int solutions;
 
     cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
     for (uint32_t i = 1; !has_two_ways(tables, &start, &after, &back); i++)
         cr_assert_eq(eight_board_at(i, &goal_last, &start), EIGHT_OK);
+    solutions =
+        eight_all_solutions(tables, &start, &goal_last, "udlr", NULL, NULL);
     eight_close(tables);
     scratch_path(path, folder, "disagreeing.e8t");
     write_disagreeing_tables(path, naive_index(&after), back);
     cr_assert_eq(eight_open(path, 0, &tables), EIGHT_OK);
+    cr_expect_gt(solutions, 1);
     cr_expect_eq(eight_all_solutions(tables, &start, &goal_last, "udlr",
                                      solve_by_the_other_table, tables),
-                 EIGHT_E_WRONG_MOVE);
+                 solutions);
     eight_close(tables);
     scratch_remove(folder);
 }

@@ -1,5 +1,4 @@
 /* boards.c - tests how boards are read from text and written as text. */
-#include "io/scan_boards.h"
 #include "puzzle/board_text.h"
 
 #include "test_random.h"
@@ -217,7 +216,7 @@ static size_t check_scanned(const char *text, size_t length, size_t most)
 
     cr_assert_not_null(copy);
     memcpy(copy, text, length);
-    count = scan_boards(copy, length, boards, most, &used);
+    count = eight_scan_many(copy, length, boards, most, &used);
     free(copy);
     cr_assert_leq(count, most);
     cr_assert_leq(used, length, "'%s'", text);
@@ -313,8 +312,9 @@ Test(boards, every_byte_at_every_offset_of_sixteen_lines)
 }
 
 /*
- * scan_boards() reads only boards in a common form, whose cells are adjacent or
- * separated by one byte.  It leaves every other text to eight_scan().
+ * eight_scan_many() reads only boards in a common form, whose cells are
+ * adjacent or separated by one byte.  It leaves every other text to
+ * eight_scan().
  */
 Test(boards, bulk_reading_stops_before_any_other_text)
 {
@@ -345,9 +345,9 @@ Test(boards, bulk_reading_stops_before_any_other_text)
         eight_board boards[2];
         size_t used = 999;
 
-        cr_expect_eq(
-            scan_boards(texts[i].text, strlen(texts[i].text), boards, 2, &used),
-            texts[i].boards, "'%s'", texts[i].text);
+        cr_expect_eq(eight_scan_many(texts[i].text, strlen(texts[i].text),
+                                     boards, 2, &used),
+                     texts[i].boards, "'%s'", texts[i].text);
         cr_expect_eq(used, texts[i].used, "'%s': %zu", texts[i].text, used);
     }
 }

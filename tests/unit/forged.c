@@ -251,7 +251,7 @@ static void open_forgery(forgery *forgery, const char *what)
     }
     forgery->opened++;
     for (int i = 0; i < (int)tables->count; i++) {
-        eight_status status = eight_table_moves(tables, i, &raw);
+        eight_status status = eight_entry_moves(tables, i, &raw);
 
         cr_assert(status == EIGHT_OK || status == EIGHT_E_CHECKSUM ||
                       status == EIGHT_E_INFLATE,
@@ -345,7 +345,7 @@ static eight_status status_of_stream(const uint8_t *stored, size_t n)
     file_save(path, forged, total);
     status = eight_open(path, 0, &tables);
     if (status == EIGHT_OK)
-        status = eight_table_moves(tables, 0, &raw);
+        status = eight_entry_moves(tables, 0, &raw);
     eight_close(tables);
     free(forged);
     free(image);

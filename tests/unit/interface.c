@@ -3,7 +3,9 @@
  * cover.
  */
 #include "eight.h" /* first, because it must need no other header */
+#include "puzzle/table_list.h"
 #include "goal_last.h"
+#include "paired.h"
 
 #include "scratch.h"
 
@@ -87,8 +89,8 @@ Test(interface, the_file_of_the_build_has_ten_tables)
     eight_table_info info;
 
     cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
-    cr_assert_eq(eight_table_count(tables), 10);
-    for (unsigned i = 0; i < 10; i++) {
+    cr_assert_eq(eight_table_count(tables), EIGHT_LISTED_TABLES);
+    for (unsigned i = 0; i < EIGHT_LISTED_TABLES; i++) {
         eight_table_describe(tables, i, &info, sizeof(info));
         cr_expect_eq(info.root_cell, i < 9 ? i : 8);
         cr_expect_str_eq(info.order, i < 9 ? "dlru" : "udlr");
@@ -136,8 +138,9 @@ Test(interface, a_table_number_out_of_range)
     eight_table_info info;
 
     cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
-    cr_expect_eq(eight_table_describe(tables, 10, &info, sizeof(info)),
-                 EIGHT_E_RANGE);
+    cr_expect_eq(
+        eight_table_describe(tables, EIGHT_LISTED_TABLES, &info, sizeof(info)),
+        EIGHT_E_RANGE);
     cr_expect_eq(info.raw_bytes, 0);
     eight_close(tables);
 }
@@ -252,8 +255,9 @@ static void check_pairs(const eight_tables *tables, const eight_board *start,
     for (unsigned at = 0; at <= 7; at += 7) {
         size_t n = at == 0 ? 16 : 1;
 
-        eight_solve_many(tables, pairs + 2 * at, n, "udlr", moves, lengths);
-        eight_distance_many(tables, pairs + 2 * at, n, distances);
+        eight_solve_many(tables, PAIRED(pairs + 2 * at), n, "udlr", moves,
+                         lengths);
+        eight_distance_many(tables, PAIRED(pairs + 2 * at), n, distances);
         for (unsigned i = 0; i < n; i++) {
             cr_expect_eq(lengths[i], at + i == 7 ? EIGHT_E_BOARD : 0);
             cr_expect_eq(distances[i], lengths[i]);
@@ -297,9 +301,8 @@ Test(interface, functions_of_a_goal_refuse_invalid_ones)
         cr_expect_eq(eight_prepare(tables, invalid), EIGHT_E_BOARD);
         cr_expect_eq(eight_all_distances(tables, invalid, distance),
                      EIGHT_E_BOARD);
-        cr_expect_eq(
-            eight_survey_goal(tables, invalid, &survey, sizeof(survey)),
-            EIGHT_E_BOARD);
+        cr_expect_eq(eight_survey_goal(tables, invalid, &survey),
+                     EIGHT_E_BOARD);
         cr_expect_eq(eight_random_board(tables, invalid, 3, &state, &board),
                      EIGHT_E_BOARD);
     }
@@ -333,8 +336,9 @@ Test(interface, invalid_orders)
         cr_expect_eq(
             eight_all_solutions(tables, pair, pair + 1, order, NULL, NULL),
             EIGHT_E_ORDER);
-        cr_expect_eq(eight_solve_many(tables, pair, 1, order, moves, &length),
-                     EIGHT_E_ORDER);
+        cr_expect_eq(
+            eight_solve_many(tables, PAIRED(pair), 1, order, moves, &length),
+            EIGHT_E_ORDER);
         cr_expect_eq(length, EIGHT_E_ORDER);
         free(order);
     }
@@ -349,11 +353,13 @@ Test(interface, no_pairs)
     eight_tables *tables;
 
     cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
-    cr_expect_eq(eight_solve_many(tables, pair, 0, "dlru", moves, &length),
-                 EIGHT_OK);
-    cr_expect_eq(eight_solve_many(tables, pair, 0, "", moves, &length),
+    cr_expect_eq(
+        eight_solve_many(tables, PAIRED(pair), 0, "dlru", moves, &length),
+        EIGHT_OK);
+    cr_expect_eq(eight_solve_many(tables, PAIRED(pair), 0, "", moves, &length),
                  EIGHT_E_ORDER);
-    cr_expect_eq(eight_distance_many(tables, pair, 0, &length), EIGHT_OK);
+    cr_expect_eq(eight_distance_many(tables, PAIRED(pair), 0, &length),
+                 EIGHT_OK);
     cr_expect_eq(length, 99);
     cr_expect_str_eq(moves[0], "?");
     eight_close(tables);
@@ -426,8 +432,7 @@ Test(interface, a_goal_of_null_is_the_default_goal)
     cr_expect_eq(eight_all_distances(tables, &last, expected), EIGHT_OK);
     cr_expect_eq(eight_all_distances(tables, NULL, found), EIGHT_OK);
     cr_expect_arr_eq(found, expected, sizeof(found));
-    cr_expect_eq(eight_survey_goal(tables, NULL, &survey, sizeof(survey)),
-                 EIGHT_OK);
+    cr_expect_eq(eight_survey_goal(tables, NULL, &survey), EIGHT_OK);
     cr_expect_arr_eq(survey.distance, expected, sizeof(expected));
     for (unsigned i = 0; i < EIGHT_STATES; i += 1009) {
         cr_assert_eq(eight_board_at(i, NULL, &board), EIGHT_OK);
@@ -468,8 +473,9 @@ Test(interface, an_order_of_null_is_udlr)
         eight_all_solutions(tables, pair, NULL, NULL, NULL, NULL),
         eight_all_solutions(tables, pair, pair + 1, "dlru", NULL, NULL));
     moves[0][0] = '?';
-    cr_expect_eq(eight_solve_many(tables, pair, 1, NULL, moves, &length),
-                 EIGHT_OK);
+    cr_expect_eq(
+        eight_solve_many(tables, PAIRED(pair), 1, NULL, moves, &length),
+        EIGHT_OK);
     cr_expect_eq(length, 31);
     cr_expect_str_eq(moves[0], expected);
     eight_close(tables);
@@ -488,32 +494,23 @@ Test(interface, structs_of_another_version)
         eight_fault fault;
         uint64_t more;
     } fault;
-    static struct {
-        eight_survey survey;
-        uint64_t more;
-    } survey;
     eight_tables *tables;
 
     memset(&info, 0xff, sizeof(info));
     memset(&fault, 0xff, sizeof(fault));
-    memset(&survey, 0xff, sizeof(survey));
     cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
     cr_expect_eq(eight_table_describe(tables, 0, &info.info, sizeof(info)),
                  EIGHT_OK);
     cr_expect_eq(info.info.raw_bytes, 45360);
     cr_expect_eq(info.more, 0);
-    cr_expect_eq(eight_verify(tables, 9, 10, &fault.fault, sizeof(fault)),
+    cr_expect_eq(eight_verify(tables, EIGHT_LISTED_TABLES - 1,
+                              EIGHT_LISTED_TABLES, &fault.fault, sizeof(fault)),
                  EIGHT_OK);
-    cr_expect_eq(fault.fault.table, 10);
+    cr_expect_eq(fault.fault.table, EIGHT_LISTED_TABLES);
     cr_expect_eq(fault.more, 0);
-    cr_expect_eq(
-        eight_survey_goal(tables, NULL, &survey.survey, sizeof(survey)),
-        EIGHT_OK);
-    cr_expect_eq(survey.survey.solutions[EIGHT_STATES - 1] > 0, 1);
-    cr_expect_eq(survey.more, 0);
     cr_expect_eq(eight_table_describe(tables, 0, &info.info, 8), EIGHT_E_RANGE);
-    cr_expect_eq(eight_verify(tables, 9, 10, &fault.fault, 8), EIGHT_E_RANGE);
-    cr_expect_eq(eight_survey_goal(tables, NULL, &survey.survey, 8),
+    cr_expect_eq(eight_verify(tables, EIGHT_LISTED_TABLES - 1,
+                              EIGHT_LISTED_TABLES, &fault.fault, 8),
                  EIGHT_E_RANGE);
     eight_close(tables);
 }
@@ -566,7 +563,7 @@ Test(interface, an_open_file)
     char path[SCRATCH_PATH_BYTES];
 
     file_save(scratch_path(path, folder, "unreadable"), "text", 4);
-    for (unsigned flags = 0; flags <= (EIGHT_COPY | EIGHT_NO_EXPAND); flags++) {
+    for (unsigned flags = 0; flags <= EIGHT_COPY; flags++) {
         int fd = open(TABLES_FILE, O_RDONLY);
         eight_tables *tables;
 
@@ -590,36 +587,61 @@ Test(interface, unknown_flags)
     static char something;
     eight_tables *tables = (eight_tables *)(void *)&something;
 
-    cr_expect_eq(eight_open(TABLES_FILE, 4, &tables), EIGHT_E_RANGE);
+    cr_expect_eq(eight_open(TABLES_FILE, 2, &tables), EIGHT_E_RANGE);
     cr_expect_null(tables);
+    cr_expect_eq(eight_open(NULL, 2, &tables), EIGHT_E_RANGE);
     cr_expect_eq(eight_open_memory("", 1, UINT_MAX, &tables), EIGHT_E_RANGE);
-    cr_expect_eq(eight_open_fd(0, EIGHT_COPY | 4, &tables), EIGHT_E_RANGE);
+    cr_expect_eq(eight_open_fd(0, EIGHT_COPY | 2, &tables), EIGHT_E_RANGE);
+}
+
+/* Expects default path k to be this path, or to be missing if it is "". */
+static void expect_path(unsigned k, const char *expected)
+{
+    char path[8192];
+
+    cr_expect_eq(eight_default_path(k, path, sizeof(path)), strlen(expected));
+    cr_expect_str_eq(path, expected);
 }
 
 Test(interface, only_the_path_in_eight_tables_is_tried)
 {
-    char space[EIGHT_PATH_SIZE];
     char longer[5000];
     eight_tables *tables;
 
     cr_assert_eq(setenv("EIGHT_TABLES", TABLES_FILE, 1), 0);
-    cr_expect_str_eq(eight_default_path(0, space), TABLES_FILE);
-    cr_expect_null(eight_default_path(1, space));
+    expect_path(0, TABLES_FILE);
+    expect_path(1, "");
     cr_assert_eq(eight_open(NULL, 0, &tables), EIGHT_OK);
     cr_expect_str_eq(eight_opened_path(tables), TABLES_FILE);
     expect_answer(tables);
     cr_assert_eq(setenv("EIGHT_TABLES", "/missing", 1), 0);
     cr_expect_eq(eight_open(NULL, EIGHT_COPY, &tables), EIGHT_E_NO_FILE);
     cr_expect_null(tables);
-    cr_expect_str_eq(eight_default_path(0, space), "/missing");
+    expect_path(0, "/missing");
     cr_assert_eq(setenv("EIGHT_TABLES", "m", 1), 0);
-    cr_expect_str_eq(eight_default_path(0, space), "m");
+    expect_path(0, "m");
     memset(longer, 'a', sizeof(longer) - 1);
     longer[sizeof(longer) - 1] = '\0';
     cr_assert_eq(setenv("EIGHT_TABLES", longer, 1), 0);
     cr_expect_eq(eight_open(NULL, 0, &tables), EIGHT_E_SYSTEM);
     cr_expect_eq(errno, ENAMETOOLONG);
-    cr_expect_str_eq(eight_default_path(0, space), longer);
+    expect_path(0, longer);
+}
+
+/* A path that does not fit is cut off, and its whole length is returned. */
+Test(interface, a_default_path_that_does_not_fit)
+{
+    char path[8] = "???????";
+
+    cr_assert_eq(setenv("EIGHT_TABLES", "/folder", 1), 0);
+    cr_expect_eq(eight_default_path(0, path, 0), 7);
+    cr_expect_str_eq(path, "???????");
+    cr_expect_eq(eight_default_path(0, path, 1), 7);
+    cr_expect_str_eq(path, "");
+    cr_expect_eq(eight_default_path(0, path, 7), 7);
+    cr_expect_str_eq(path, "/folde");
+    cr_expect_eq(eight_default_path(0, path, 8), 7);
+    cr_expect_str_eq(path, "/folder");
 }
 
 /*
@@ -629,9 +651,8 @@ Test(interface, only_the_path_in_eight_tables_is_tried)
  */
 Test(interface, default_paths)
 {
-    char space[EIGHT_PATH_SIZE];
+    char path[EIGHT_PATH_SIZE];
     char program[EIGHT_PATH_SIZE] = "";
-    const char *path;
 
     cr_assert_gt(readlink("/proc/self/exe", program, sizeof(program) - 1), 0);
     *(strrchr(program, '/') + 1) = '\0';
@@ -639,15 +660,15 @@ Test(interface, default_paths)
         cr_assert_eq(empty ? setenv("EIGHT_TABLES", "", 1)
                            : unsetenv("EIGHT_TABLES"),
                      0);
-        path = eight_default_path(0, space);
+        cr_expect_eq(eight_default_path(0, path, sizeof(path)), strlen(path));
         cr_assert_eq(strncmp(path, program, strlen(program)), 0, "%s", path);
         cr_expect_str_eq(path + strlen(program), "../share/eight/eight.e8t");
-        path = eight_default_path(1, space);
+        cr_expect_eq(eight_default_path(1, path, sizeof(path)), strlen(path));
         cr_expect_eq(path[0], '/');
         cr_expect_str_eq(path + strlen(path) - strlen("/eight.e8t"),
                          "/eight.e8t");
-        cr_expect_null(eight_default_path(2, space));
-        cr_expect_null(eight_default_path(UINT_MAX, space));
+        expect_path(2, "");
+        expect_path(UINT_MAX, "");
     }
 }
 
@@ -697,11 +718,12 @@ static void expect_error(const eight_tables *tables, const eight_board *start,
     cr_expect_eq(eight_all_solutions(tables, start, goal, order, NULL, NULL),
                  error);
     moves[0][0] = '?';
-    (void)eight_solve_many(tables, pair, 1, order, moves, &length);
+    (void)eight_solve_many(tables, PAIRED(pair), 1, order, moves, &length);
     cr_expect_eq(length, error);
     cr_expect_str_empty(moves[0]);
     moves[0][0] = '?';
-    (void)eight_solve_to_goal(tables, start, 1, goal, order, moves, &length);
+    (void)eight_solve_many(tables, TO_GOAL(start, goal), 1, order, moves,
+                           &length);
     cr_expect_eq(length, error);
     cr_expect_str_empty(moves[0]);
 }
@@ -722,7 +744,7 @@ Test(interface, the_first_of_several_errors)
     eight_tables *tables;
 
     /* The table of `first` is damaged, so a query that uses it fails. */
-    bytes[64 + 10 * 192] ^= 1;
+    bytes[64 + EIGHT_LISTED_TABLES * 192] ^= 1;
     cr_assert_eq(eight_open_memory(bytes, size, 0, &tables), EIGHT_OK);
     cr_assert_eq(eight_table_describe(tables, 0, &info, sizeof(info)),
                  EIGHT_OK);
@@ -746,7 +768,7 @@ Test(interface, verify_proves_the_tables_of_a_range)
     eight_tables *tables;
     eight_fault fault;
 
-    bytes[64 + 10 * 192] ^= 1; /* a byte of table 0 */
+    bytes[64 + EIGHT_LISTED_TABLES * 192] ^= 1; /* a byte of table 0 */
     cr_assert_eq(eight_open_memory(bytes, size, 0, &tables), EIGHT_OK);
     cr_expect_eq(eight_verify(tables, 0, 0, &fault, sizeof(fault)),
                  EIGHT_E_CHECKSUM);
@@ -758,10 +780,18 @@ Test(interface, verify_proves_the_tables_of_a_range)
     cr_expect_eq(fault.table, 2);
     cr_expect_eq(eight_verify(tables, 1, SIZE_MAX, &fault, sizeof(fault)),
                  EIGHT_OK);
-    cr_expect_eq(fault.table, 10);
-    cr_expect_eq(eight_verify(tables, 10, 10, &fault, sizeof(fault)), EIGHT_OK,
-                 "no table is missing");
-    cr_expect_eq(eight_verify(tables, 2, 1, &fault, sizeof(fault)), EIGHT_OK);
+    cr_expect_eq(fault.table, EIGHT_LISTED_TABLES);
+    cr_expect_eq(eight_verify(tables, EIGHT_LISTED_TABLES, EIGHT_LISTED_TABLES,
+                              &fault, sizeof(fault)),
+                 EIGHT_OK, "no table is missing");
+    cr_expect_eq(eight_verify(tables, EIGHT_LISTED_TABLES, SIZE_MAX, &fault,
+                              sizeof(fault)),
+                 EIGHT_OK, "no table is missing");
+    cr_expect_eq(eight_verify(tables, 2, 1, &fault, sizeof(fault)),
+                 EIGHT_E_RANGE);
+    cr_expect_eq(eight_verify(tables, EIGHT_LISTED_TABLES + 1, SIZE_MAX, &fault,
+                              sizeof(fault)),
+                 EIGHT_E_RANGE);
     eight_close(tables);
     free(bytes);
 }

@@ -11,6 +11,7 @@
 #include "sample.h"
 #include "scratch.h"
 #include "goal_last.h"
+#include "paired.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
@@ -95,9 +96,10 @@ static void check_bulk(const char *order)
         pairs[i] = naive_board(test_random(&seed, NAIVE_BOARDS));
     pairs[2 * 77].cell[4] = 9; /* an invalid pair in the middle */
     cr_assert_eq(eight_open(TABLES_FILE, 0, &others), EIGHT_OK);
-    cr_expect_eq(eight_solve_many(tables, pairs, PAIRS, order, moves, lengths),
-                 EIGHT_OK);
-    cr_expect_eq(eight_distance_many(tables, pairs, PAIRS, distances),
+    cr_expect_eq(
+        eight_solve_many(tables, PAIRED(pairs), PAIRS, order, moves, lengths),
+        EIGHT_OK);
+    cr_expect_eq(eight_distance_many(tables, PAIRED(pairs), PAIRS, distances),
                  EIGHT_OK);
     for (unsigned i = 0; i < PAIRS; i++) {
         char expected[EIGHT_MOVES_SIZE];
@@ -138,11 +140,12 @@ static void check_to_goal(const eight_board *goal, const char *order)
         starts[i] = naive_board(test_random(&seed, NAIVE_BOARDS));
     starts[77].cell[4] = 9;
     cr_assert_eq(eight_open(TABLES_FILE, 0, &others), EIGHT_OK);
-    cr_expect_eq(
-        eight_solve_to_goal(tables, starts, PAIRS, goal, order, moves, lengths),
-        EIGHT_OK);
-    cr_expect_eq(eight_distance_to_goal(tables, starts, PAIRS, goal, distances),
+    cr_expect_eq(eight_solve_many(tables, TO_GOAL(starts, goal), PAIRS, order,
+                                  moves, lengths),
                  EIGHT_OK);
+    cr_expect_eq(
+        eight_distance_many(tables, TO_GOAL(starts, goal), PAIRS, distances),
+        EIGHT_OK);
     for (unsigned i = 0; i < PAIRS; i++) {
         char expected[EIGHT_MOVES_SIZE];
         int length = eight_solve(others, &starts[i], goal, order, expected);
@@ -167,6 +170,7 @@ Test(lookup, bulk_calls_to_a_goal_return_what_single_calls_return)
     check_to_goal(&spiral, "dlru");
 }
 
+/* A bulk call itself fails only if its order is invalid. */
 Test(lookup, bulk_calls_to_an_invalid_goal)
 {
     static const eight_board invalid = {{1, 1}};
@@ -174,20 +178,54 @@ Test(lookup, bulk_calls_to_an_invalid_goal)
     char moves[2][EIGHT_MOVES_SIZE] = {"?", "?"};
     int8_t lengths[2] = {0};
 
-    cr_expect_eq(eight_solve_to_goal(tables, starts, 2, &invalid, "dlru", moves,
-                                     lengths),
-                 EIGHT_E_BOARD);
+    cr_expect_eq(eight_solve_many(tables, TO_GOAL(starts, &invalid), 2, "dlru",
+                                  moves, lengths),
+                 EIGHT_OK);
     for (unsigned i = 0; i < 2; i++) {
         cr_expect_eq(lengths[i], EIGHT_E_BOARD);
         cr_expect_str_empty(moves[i]);
         lengths[i] = 0;
     }
-    cr_expect_eq(eight_distance_to_goal(tables, starts, 2, &invalid, lengths),
-                 EIGHT_E_BOARD);
-    cr_expect_eq(lengths[1], EIGHT_E_BOARD);
     cr_expect_eq(
-        eight_solve_to_goal(tables, starts, 0, &invalid, "", NULL, NULL),
-        EIGHT_E_BOARD);
+        eight_distance_many(tables, TO_GOAL(starts, &invalid), 2, lengths),
+        EIGHT_OK);
+    cr_expect_eq(lengths[1], EIGHT_E_BOARD);
+}
+
+/* Starts and goals may be members of structs, and come in any direction. */
+Test(lookup, bulk_calls_with_strides)
+{
+    struct {
+        int before;
+        eight_board start;
+        eight_board goal;
+    } queries[3];
+    char moves[3][EIGHT_MOVES_SIZE];
+    char expected[EIGHT_MOVES_SIZE];
+    int8_t lengths[3];
+    int8_t distances[3];
+    const ptrdiff_t stride = sizeof(queries[0]);
+    uint64_t seed = SEED;
+
+    for (unsigned i = 0; i < 3; i++) {
+        queries[i].start = naive_board(test_random(&seed, NAIVE_BOARDS));
+        queries[i].goal = naive_board(test_random(&seed, NAIVE_BOARDS));
+    }
+    cr_expect_eq(eight_solve_many(tables, &queries[0].start, stride,
+                                  &queries[2].goal, -stride, 3, "dlru", moves,
+                                  lengths),
+                 EIGHT_OK);
+    cr_expect_eq(eight_distance_many(tables, &queries[0].start, stride,
+                                     &queries[2].goal, -stride, 3, distances),
+                 EIGHT_OK);
+    for (unsigned i = 0; i < 3; i++) {
+        int length = eight_solve(tables, &queries[i].start,
+                                 &queries[2 - i].goal, "dlru", expected);
+
+        cr_expect_eq(lengths[i], length);
+        cr_expect_eq(distances[i], length);
+        cr_expect_str_eq(moves[i], expected);
+    }
 }
 
 /* Each pair gets the error that a single call returns for it. */
@@ -204,50 +242,88 @@ Test(lookup, bulk_calls_refuse_an_invalid_order)
     char moves[3][EIGHT_MOVES_SIZE] = {"?", "?", "?"};
     int8_t lengths[3] = {0};
 
-    cr_expect_eq(eight_solve_many(tables, pairs, 3, "dlrr", moves, lengths),
-                 EIGHT_E_ORDER);
+    cr_expect_eq(
+        eight_solve_many(tables, PAIRED(pairs), 3, "dlrr", moves, lengths),
+        EIGHT_E_ORDER);
     for (unsigned i = 0; i < 3; i++) {
         cr_expect_eq(lengths[i], i == 1 ? EIGHT_E_BOARD : EIGHT_E_ORDER);
         cr_expect_str_empty(moves[i]);
     }
-    cr_expect_eq(eight_solve_many(tables, pairs, 0, "dlru", NULL, NULL),
+    cr_expect_eq(eight_solve_many(tables, PAIRED(pairs), 0, "dlru", NULL, NULL),
                  EIGHT_OK);
-    cr_expect_eq(eight_solve_many(tables, pairs, 0, "dlrr", NULL, NULL),
+    cr_expect_eq(eight_solve_many(tables, PAIRED(pairs), 0, "dlrr", NULL, NULL),
                  EIGHT_E_ORDER);
-    cr_expect_eq(
-        eight_solve_to_goal(tables, pairs, 3, NULL, "dlrr", moves, lengths),
-        EIGHT_E_ORDER);
+    cr_expect_eq(eight_solve_many(tables, TO_GOAL(pairs, NULL), 3, "dlrr",
+                                  moves, lengths),
+                 EIGHT_E_ORDER);
     cr_expect_eq(lengths[2], EIGHT_E_BOARD);
 }
 
 /* ---- Expansion --------------------------------------------------------- */
 
 /*
- * With EIGHT_NO_EXPAND, no number of walks or bulk calls expands a table.
+ * With a limit of 0, no number of walks or bulk calls expands a table.
  * eight_prepare() still expands tables.
  */
-Test(lookup, a_handle_can_refuse_to_expand)
+Test(lookup, a_limit_of_0_expands_nothing)
 {
     static const eight_board start = {{8, 6, 7, 2, 5, 4, 3, 0, 1}};
     static eight_board starts[2 * EIGHT_EXPAND_COST];
     static char moves[2 * EIGHT_EXPAND_COST][EIGHT_MOVES_SIZE];
     static int8_t lengths[2 * EIGHT_EXPAND_COST];
 
-    eight_close(tables);
-    cr_assert_eq(eight_open(TABLES_FILE, EIGHT_NO_EXPAND, &tables), EIGHT_OK);
+    eight_limit_expansion(tables, 0);
     for (unsigned i = 0; i < 2 * EIGHT_EXPAND_COST; i++)
         starts[i] = start;
     for (unsigned n = 0; n < 2 * LONE_WALKS; n++) {
         cr_assert_eq(eight_solve(tables, &start, NULL, "dlru", moves[0]), 31);
         cr_assert_eq(eight_solve(tables, &start, NULL, "rlud", moves[0]), 31);
     }
-    cr_expect_eq(eight_solve_to_goal(tables, starts, 2 * EIGHT_EXPAND_COST,
-                                     NULL, "udlr", moves, lengths),
+    cr_expect_eq(eight_solve_many(tables, TO_GOAL(starts, NULL),
+                                  2 * EIGHT_EXPAND_COST, "udlr", moves,
+                                  lengths),
                  EIGHT_OK);
     cr_expect_eq(lengths[2 * EIGHT_EXPAND_COST - 1], 31);
     cr_expect_eq(count_expanded(), 0);
     cr_expect_eq(eight_prepare(tables, NULL), EIGHT_OK);
     cr_expect_eq(count_expanded(), 2);
+}
+
+/* Makes enough queries to expand the table of root cell z in an order. */
+static void query_often(unsigned z, const char *order)
+{
+    eight_board goal = naive_root(z);
+    char moves[EIGHT_MOVES_SIZE];
+
+    for (unsigned n = 0; n < LONE_WALKS + 1; n++)
+        cr_assert_eq(eight_solve(tables, &goal, &goal, order, moves), 0);
+}
+
+/*
+ * The limit counts every expanded table, also those that eight_prepare()
+ * expanded.
+ */
+Test(lookup, queries_expand_up_to_the_limit)
+{
+    eight_board goal = naive_root(0);
+
+    eight_limit_expansion(tables, 3 * EIGHT_EXPANDED_BYTES);
+    cr_expect_eq(eight_prepare(tables, &goal), EIGHT_OK);
+    for (unsigned z = 1; z < EIGHT_CELLS; z++)
+        query_often(z, "dlru");
+    cr_expect_eq(count_expanded(), 3);
+    cr_expect_eq(eight_prepare_all(tables), EIGHT_OK);
+    cr_expect_eq(count_expanded(), EIGHT_LISTED_TABLES);
+}
+
+/* Without a limit of the caller, ten tables are expanded, in whatever order. */
+Test(lookup, the_default_limit_is_ten_tables)
+{
+    static const char *const orders[] = {"dlru", "rlud"};
+
+    for (unsigned n = 0; n < 2 * EIGHT_CELLS; n++)
+        query_often(n % EIGHT_CELLS, orders[n / EIGHT_CELLS]);
+    cr_expect_eq(count_expanded(), EIGHT_LISTED_TABLES);
 }
 
 /* Only the tables of the prepared goal are expanded. */
@@ -267,7 +343,7 @@ Test(lookup, prepare_expands_the_tables_of_a_goal)
 Test(lookup, prepare_all_expands_every_table)
 {
     cr_expect_eq(eight_prepare_all(tables), EIGHT_OK);
-    cr_expect_eq(count_expanded(), 10);
+    cr_expect_eq(count_expanded(), EIGHT_LISTED_TABLES);
 }
 
 /* The best moves of a board are exactly the moves that reduce the distance. */
@@ -297,12 +373,7 @@ Test(lookup, best_moves_and_the_next_move)
     }
 }
 
-/*
- * In an order without a table, a solution is found from distances, one move at
- * a time, until the solutions in this order are expanded.  The library computes
- * them from the expanded solutions in another order.  The solution stays the
- * same.
- */
+/* A table in an order that the file lacks is made, walked and expanded. */
 Test(lookup, an_order_without_a_table_is_expanded_too)
 {
     static const eight_board goal = {{1, 2, 3, 8, 0, 4, 7, 6, 5}};
@@ -313,21 +384,40 @@ Test(lookup, an_order_without_a_table_is_expanded_too)
     int length = eight_solve(tables, &start, &goal, "rlud", first);
 
     cr_assert_gt(length, 0);
-    cr_expect_eq(count_expanded(), 0);
     for (unsigned n = 1; n < LONE_WALKS; n++)
         cr_assert_eq(eight_solve(tables, &start, &goal, "rlud", moves), length);
-    cr_expect_eq(count_expanded(), 1, "the table that gives distances");
-    cr_expect_null(eight_expanded(tables, 4, order));
+    cr_expect_eq(count_expanded(), 0);
     cr_expect_eq(eight_solve(tables, &start, &goal, "rlud", moves), length);
     cr_expect_str_eq(moves, first);
-    cr_expect_eq(count_expanded(), 2);
+    cr_expect_eq(count_expanded(), 1);
     cr_expect_not_null(eight_expanded(tables, 4, order));
     cr_expect_eq(eight_solve(tables, &start, &goal, "rlud", moves), length);
     cr_expect_str_eq(moves, first);
 }
 
+/*
+ * A query to which the order does not matter uses the first table of the root,
+ * or the one that was expanded first.
+ */
+Test(lookup, distances_come_from_an_expanded_table)
+{
+    int dlru = eight_order_of("dlru");
+    int rlud = eight_order_of("rlud");
+    char moves[EIGHT_MOVES_SIZE];
+
+    cr_expect_eq(eight_solve(tables, &goal_last, NULL, "rlud", moves), 0);
+    cr_expect_eq(eight_resolve(tables, 8, EIGHT_ANY_ORDER), dlru);
+    cr_expect_eq(eight_resolve(tables, 8, rlud), rlud);
+    query_often(8, "rlud");
+    cr_expect_eq(eight_resolve(tables, 8, EIGHT_ANY_ORDER), rlud);
+    query_often(8, "udlr");
+    cr_expect_eq(eight_resolve(tables, 8, EIGHT_ANY_ORDER), rlud);
+    cr_expect_eq(eight_distance(tables, &goal_last, NULL), 0);
+    cr_expect_null(eight_table_of(tables, 8, dlru)->raw);
+}
+
 /* A file with one table of a root is enough for this root in any order. */
-Test(lookup, another_order_is_found_from_distances)
+Test(lookup, another_order_is_made)
 {
     static const eight_board start = {{8, 6, 7, 2, 5, 4, 3, 0, 1}};
     char *folder = scratch_new();
@@ -349,6 +439,8 @@ Test(lookup, another_order_is_found_from_distances)
     cr_expect_str_eq(moves, expected);
     cr_expect_eq(eight_solve(few, &first, &first, "dlru", moves),
                  EIGHT_E_MISSING_TABLE);
+    cr_expect_eq(eight_distance(few, &first, &first), EIGHT_E_MISSING_TABLE);
+    cr_expect_eq(eight_best_moves(few, &first, &first), EIGHT_E_MISSING_TABLE);
     cr_expect_eq(eight_prepare(few, &first), EIGHT_E_MISSING_TABLE);
     eight_close(few);
 }
@@ -407,14 +499,14 @@ static void check_forged(unsigned index)
                      EIGHT_E_WRONG_MOVE);
         cr_expect_eq(moves[0], '\0');
     }
-    cr_expect_eq(eight_solve(forged, start, &goal_last, "rlud", moves),
-                 EIGHT_E_WRONG_MOVE);
     cr_expect_eq(eight_best_moves(forged, start, &goal_last),
                  EIGHT_E_WRONG_MOVE);
-    eight_distance_many(forged, pair, 1, &length);
+    eight_distance_many(forged, PAIRED(pair), 1, &length);
     cr_expect_eq(length, EIGHT_E_WRONG_MOVE);
     cr_expect_eq(eight_all_distances(forged, &goal_last, distance),
                  EIGHT_E_WRONG_MOVE);
+    /* The table in another order is made, and so it is right. */
+    cr_expect_geq(eight_solve(forged, start, &goal_last, "rlud", moves), 0);
     eight_close(forged);
 }
 

@@ -7,7 +7,7 @@
 
 #include "writer.h"
 
-enum { SAMPLE_TABLES = 10 };
+enum { SAMPLE_TABLES = EIGHT_LISTED_TABLES };
 
 /*
  * Returns the ten tables in the order in which a table file has them.  They are

@@ -33,7 +33,7 @@ static void take_table(subject *subject, int i, const reference_graph *graph)
 
     cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
     eight_table_describe(tables, (size_t)i, &info, sizeof(info));
-    cr_assert_eq(eight_table_moves(tables, i, &raw), EIGHT_OK);
+    cr_assert_eq(eight_entry_moves(tables, i, &raw), EIGHT_OK);
     memcpy(subject->table.raw, raw, EIGHT_RAW_BYTES);
     eight_close(tables);
 
@@ -168,7 +168,7 @@ Test(verify, any_altered_entry_is_reported_with_its_rule, .timeout = 900)
     unsigned count[EIGHT_RULE_COUNT + 1] = {0};
     uint64_t seed = 20090312;
 
-    for (int i = 0; i < 10; i++) {
+    for (int i = 0; i < SAMPLE_TABLES; i++) {
         take_table(&subject, i, graph);
         for (unsigned n = 0; n < ALTERATIONS;) {
             unsigned index = test_random(&seed, EIGHT_STATES);
@@ -223,7 +223,7 @@ Test(verify, the_root_has_no_move)
     static subject subject;
     eight_fault fault;
 
-    for (int i = 0; i < 10; i++)
+    for (int i = 0; i < SAMPLE_TABLES; i++)
         for (unsigned move = 1; move < 4; move++) {
             unsigned root;
 
@@ -242,7 +242,7 @@ Test(verify, the_directory_counts_the_states)
     eight_fault fault;
 
     for (unsigned d = 1; d < 31; d++) {
-        take_table(&subject, (int)d % 10, NULL);
+        take_table(&subject, (int)d % SAMPLE_TABLES, NULL);
         subject.table.states_at[d]--; /* the sum is unchanged */
         subject.table.states_at[d + 1]++;
         cr_assert_eq(verify(&subject, &fault), EIGHT_E_INCORRECT);
@@ -385,7 +385,7 @@ Test(verify, the_file_of_the_build_is_correct)
     cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
     cr_expect_eq(eight_verify(tables, 0, SIZE_MAX, &fault, sizeof(fault)),
                  EIGHT_OK);
-    cr_expect_eq(fault.table, 10);
+    cr_expect_eq(fault.table, SAMPLE_TABLES);
     eight_close(tables);
 }
 
@@ -406,18 +406,19 @@ Test(verify, missing_tables_are_reported)
 /* A file that lacks any one of the ten tables is incomplete. */
 Test(verify, a_file_that_lacks_any_one_table_is_incomplete)
 {
-    static subject subject[10];
-    static eight_new_table rest[9];
+    static subject subject[SAMPLE_TABLES];
+    static eight_new_table rest[SAMPLE_TABLES - 1];
     eight_fault fault;
 
-    for (int i = 0; i < 10; i++)
+    for (int i = 0; i < SAMPLE_TABLES; i++)
         take_table(&subject[i], i, NULL);
-    for (int missing = 0; missing < 10; missing++) {
-        for (int i = 0; i < 9; i++)
+    for (int missing = 0; missing < SAMPLE_TABLES; missing++) {
+        for (int i = 0; i < SAMPLE_TABLES - 1; i++)
             rest[i] = subject[i + (i >= missing)].table;
-        cr_expect_eq(verify_file(rest, 9, 9, SIZE_MAX, &fault),
+        cr_expect_eq(verify_file(rest, SAMPLE_TABLES - 1, SAMPLE_TABLES - 1,
+                                 SIZE_MAX, &fault),
                      EIGHT_E_MISSING_TABLE, "without table %d", missing);
-        cr_expect_eq(fault.table, 9);
+        cr_expect_eq(fault.table, SAMPLE_TABLES - 1);
     }
 }
 
@@ -462,9 +463,9 @@ static void expect_message(const eight_new_table *tables, uint32_t count,
 Test(verify, the_command_reports_table_state_and_rule)
 {
     subject subject;
-    static eight_new_table tables[10];
+    static eight_new_table tables[SAMPLE_TABLES];
 
-    for (int i = 0; i < 10; i++) {
+    for (int i = 0; i < SAMPLE_TABLES; i++) {
         take_table(&subject, i, NULL);
         tables[i] = subject.table;
     }
@@ -474,7 +475,7 @@ Test(verify, the_command_reports_table_state_and_rule)
      */
     set_move(tables[2].raw, 1 * EIGHT_RANKS, EIGHT_U);
     expect_message(
-        tables, 10,
+        tables, SAMPLE_TABLES,
         "eight: bad.e8t: table 2 (goal's blank on cell 2, order dlru): "
         "state 20160, board 1x2345678: its move leads off the board; "
         "regenerate it with: eight-gen -o 'bad.e8t'\n");
@@ -484,7 +485,7 @@ Test(verify, the_command_reports_table_state_and_rule)
     tables[2].states_at[5]++;
     tables[2].states_at[6]--;
     expect_message(
-        tables, 10,
+        tables, SAMPLE_TABLES,
         "eight: bad.e8t: table 2 (goal's blank on cell 2, order dlru): "
         "distance 5: the number of states differs from the published or stored "
         "number; regenerate it with: eight-gen -o 'bad.e8t'\n");

@@ -1,4 +1,4 @@
-"""Loads the extension, opens the table file, and raises the library's errors."""
+"""Loads the extension, opens the tables, and raises the library's errors."""
 
 from __future__ import annotations
 
@@ -74,10 +74,16 @@ def check(status: int) -> int:
 
 
 def _open_tables() -> Any:
-    """Opens the package's table file, which stays open until the process ends."""
+    """Opens the package's table file, which stays open until the process ends.
+
+    Where the package has no file (an editable installation, a frozen program), the
+    tables are made when they are first used.
+    """
     path = os.path.join(os.path.dirname(os.path.abspath(__file__)), "eight.e8t")
     handle = ffi.new("eight_tables **")
     status = lib.eight_open(os.fsencode(path), 0, handle)
+    if status == lib.EIGHT_E_NO_FILE:
+        status = lib.eight_open_without_file(handle)
     if status < 0:
         raise ImportError(f"{path}: {message_of(status)}")
     return handle[0]

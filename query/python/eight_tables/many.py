@@ -5,7 +5,7 @@ Calls release the GIL, so threads run in parallel.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Union
 
 import numpy as np
@@ -42,7 +42,7 @@ __all__ = [
 ]
 
 STATES: int = lib.EIGHT_STATES
-BLOCK = 4096  # the number of pairs that are copied at a time; they fit in a cache
+BLOCK = 4096  # the number of pairs in a call, for which Ctrl-C has to wait
 
 
 # ---- All boards that can reach a goal -------------------------------------
@@ -117,7 +117,7 @@ def survey(goal: BoardLike = GOAL_LAST) -> Survey:
     fields = [(name, *_SURVEY_FIELDS[name]) for name in Survey._fields]
     found = np.empty((), np.dtype(fields))  # the struct eight_survey
     memory = ffi.from_buffer("eight_survey *", found, require_writable=True)
-    check(lib.eight_survey_goal(TABLES, as_goal(goal)._cells, memory, found.nbytes))
+    check(lib.eight_survey_goal(TABLES, as_goal(goal)._cells, memory))
     return Survey(*(found[name] for name in Survey._fields))
 
 
@@ -219,9 +219,9 @@ def solve_many(
     An invalid order also raises ValueError.
 
     The tables contain the first solutions in the order "dlru" for every goal, and in
-    the order "udlr" for goals with the blank in the last cell.  For each cell of the
-    goal's blank, the first few thousand queries in another order take up to seventy
-    times as long.
+    the order "udlr" for goals with the blank in the last cell.  A table in another
+    order is made in less than half a millisecond, once for each cell of the goal's
+    blank.
 
     Returns
     -------
@@ -250,9 +250,12 @@ def solve_many(
     moves = ffi.new("char[][32]", BLOCK)
     letters = np.empty(pairs.count * lib.EIGHT_MAX_MOVES + 1, np.uint8)
     used = 0
-    for at, count, block in pairs.blocks():
+    for at in range(0, pairs.count, BLOCK):
+        count = min(BLOCK, pairs.count - at)
         part = ffi.from_buffer("int8_t[]", lengths[at:], require_writable=True)
-        check(lib.eight_solve_many(TABLES, block, count, encoded, moves, part))
+        check(
+            lib.eight_solve_many(TABLES, *pairs.boards(at), count, encoded, moves, part)
+        )
         room = ffi.from_buffer("char[]", letters[used:], require_writable=True)
         used += lib.eight_pack(moves, part, count, room)
     pairs.check(lengths)
@@ -265,7 +268,11 @@ def solve_many(
 
 
 class _Pairs:
-    """Holds pairs of boards, and copies them in blocks, each start before its goal."""
+    """Holds pairs of boards: two arrays of which each row is a board.
+
+    The library reads the rows where they are, so a side may be one board whose row
+    stands for all, or a view of every second row.
+    """
 
     def __init__(self, starts: Boards, goals: Boards) -> None:
         sides = [_rows("start", starts)]
@@ -282,24 +289,24 @@ class _Pairs:
                 "expected equal numbers, or one board for all pairs"
             )
         self.count = 0 if 0 in counts else max(counts)
-        self.sides = [np.broadcast_to(side, (self.count, CELLS)) for side in sides]
+        shape = (self.count, CELLS)
+        self.sides = [np.broadcast_to(_packed(side), shape) for side in sides]
 
-    def blocks(self) -> Iterator[tuple[int, int, Any]]:
-        """Yields each block's offset, number of pairs, and boards as a C array."""
-        block = np.empty((min(BLOCK, self.count), 2, CELLS), np.uint8)
-        memory = ffi.from_buffer("eight_board[]", block)
-        for at in range(0, self.count, BLOCK):
-            count = min(BLOCK, self.count - at)
-            for column, side in enumerate(self.sides):
-                block[:count, column] = side[at : at + count]
-            yield at, count, memory
+    def boards(self, at: int) -> tuple[Any, int, Any, int]:
+        """Returns the starts from pair `at` on with their stride, and the goals."""
+        places = []
+        for side in self.sides:
+            address = side.__array_interface__["data"][0] + at * side.strides[0]
+            places += [ffi.cast("char *", address), side.strides[0]]
+        return tuple(places)
 
     def distances(self) -> npt.NDArray[np.int8]:
         """Returns the distance of each pair; an invalid pair raises an exception."""
         lengths = np.empty(self.count, np.int8)
-        for at, count, block in self.blocks():
+        for at in range(0, self.count, BLOCK):
+            count = min(BLOCK, self.count - at)
             part = ffi.from_buffer("int8_t[]", lengths[at:], require_writable=True)
-            check(lib.eight_distance_many(TABLES, block, count, part))
+            check(lib.eight_distance_many(TABLES, *self.boards(at), count, part))
         self.check(lengths)
         return lengths
 
@@ -311,6 +318,11 @@ class _Pairs:
         for name, side in zip(("start", "goal"), self.sides):
             _cells(name, i, side[i])
         check(lengths[i])
+
+
+def _packed(rows: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint8]:
+    """Returns rows whose cells are adjacent, copied only if they are not."""
+    return rows if rows.strides[1] == 1 else np.ascontiguousarray(rows)
 
 
 def _cells(side: str, i: int, board: BoardLike | bytes) -> bytes:

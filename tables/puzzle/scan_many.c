@@ -1,6 +1,4 @@
-/* scan_boards.c - see scan_boards.h. */
-#include "io/scan_boards.h"
-
+/* scan_many.c - reads many boards of a text at once. */
 #include "puzzle/board_text.h"
 
 /*
@@ -37,8 +35,8 @@ static size_t scan_common(eight_board *board, const char *text, size_t length)
                : scan_cells(board, text, length, 1);
 }
 
-size_t scan_boards(const char *text, size_t length, eight_board *boards,
-                   size_t max, size_t *consumed)
+size_t eight_scan_many(const char *text, size_t length, eight_board *boards,
+                       size_t max, size_t *consumed)
 {
     size_t count = 0;
 
