@@ -88,9 +88,8 @@ const option_spec option_goal = {
     "GOAL",
     OPTION_WORDS(GOALS),
     .check = check_goal,
-    .help = "the goal: a board, or last (12345678x), first (x12345678),\n"
-            "spiral or luogu (both 1238x4765); default: last, except\n"
-            "that path and distance read pairs without --goal",
+    .help = "the goal: a board, or last (12345678x, the usual default),\n"
+            "first (x12345678), spiral or luogu (both 1238x4765)",
     .words_help = GOALS(OPTION_LINE)};
 
 const option_spec option_order = {
@@ -100,11 +99,10 @@ const option_spec option_order = {
 
 const option_spec option_lines = {
     "lines", .help =
-                 "read one query per line and print one line for each; for\n"
-                 "a bad query this line is \"error: COLUMN: what is wrong\"\n"
-                 "(with --json, an object with the field error), and the\n"
-                 "exit status is 1 at the end; answers of several lines\n"
-                 "require --json"};
+                 "each line of the input is a query, and has one line as its\n"
+                 "answer; for a bad query this is \"error: COLUMN: what is\n"
+                 "wrong\" (with --json, an object with the field error);\n"
+                 "answers of several lines require --json"};
 
 const option_spec option_format = {
     "format", "FORMAT", OPTION_WORDS(FORMATS),

@@ -126,7 +126,6 @@ static read_result read_count(queries *queries)
  */
 static void explain_count(const queries *queries)
 {
-
     if (queries->count_may_be_board &&
         fail_status() == queries->context->input.bad)
         fail_add("%s", queries->counted->advice);

@@ -96,85 +96,49 @@ static void report_truncation(void)
 
 /* ---- Finding tables --------------------------------------------------- */
 
-/* A table file may be at these paths, relative to the program's folder. */
-static const char *const beside[] = {
-    "../share/eight/eight.e8t", /* installed */
-    "../gen/eight.e8t",         /* in the build folder */
-};
-enum { BESIDE = sizeof(beside) / sizeof(beside[0]) };
+/* The table file of the build folder in which the program is. */
+static const char built[] = "../gen/eight.e8t";
 
 /*
- * Writes the program's folder to `path`.  Returns its length, or 0 if it is
- * unknown or too long.
- */
-static size_t find_folder(char path[EIGHT_PATH_SIZE])
-{
-    size_t n = eight_program_folder(path);
-
-    return n + strlen(beside[0]) < EIGHT_PATH_SIZE ? n : 0;
-}
-
-/*
- * Writes the path of place k, counted from 0, at which a table file may be; the
- * last place is the configured path.  `path` begins with the program's folder,
- * of n bytes.  Returns false after the last place.
- */
-static bool find_place(unsigned k, size_t n, char path[EIGHT_PATH_SIZE])
-{
-    if (n > 0 && k < BESIDE)
-        return strcpy(path + n, beside[k]) != NULL;
-    return k == (n > 0 ? BESIDE : 0) &&
-           eight_default_path(n > 0, path, EIGHT_PATH_SIZE) > 0;
-}
-
-/*
- * Returns the table file to use: the file that --tables or an operand names,
- * else the file that the environment names, else the first place where there is
- * a file.  Returns NULL if there is none.  The name may be written to `path`.
- */
-static const char *choose_name(const context *context,
-                               char path[EIGHT_PATH_SIZE])
-{
-    const char *name = context->tables_name;
-    size_t n;
-
-    if (name == NULL)
-        name = eight_environment_path();
-    if (name != NULL)
-        return name;
-    n = find_folder(path);
-    for (unsigned k = 0; find_place(k, n, path); k++)
-        if (!eight_path_is_missing(path))
-            return path;
-    return NULL;
-}
-
-/*
- * Notes where the program looked for a table file, and how to generate one.  A
- * program that does not know its own folder (for example on Linux without
- * /proc) cannot find a table file relative to it.  Then the message also
- * suggests the environment variable.
+ * Ends the program with a message that says where it looked for a table file,
+ * and how to generate one.  A program that does not know its own folder (for
+ * example on Linux without /proc) cannot find a table file relative to it.
+ * Then the message also suggests the environment variable.
  */
 __attribute__((noreturn)) static void die_without_file(void)
 {
     char path[EIGHT_PATH_SIZE];
-    size_t n = find_folder(path);
+    bool is_lost = eight_program_folder(path) == 0;
     char first[EIGHT_PATH_SIZE] = ""; /* the first name whose folder exists */
+    const char *name;
 
     fail(EXIT_NO_TABLES, "found no table file: looked for");
-    for (unsigned k = 0; find_place(k, n, path); k++) {
-        fail_add("%s %s", k == 0 ? "" : ",", path);
-        if (first[0] == '\0' && folder_exists(path))
-            snprintf(first, sizeof(first), "%s", path);
+    for (unsigned k = 0; (name = eight_find_place(k, built, path)) != NULL;
+         k++) {
+        fail_add("%s %s", k == 0 ? "" : ",", name);
+        if (first[0] == '\0' && folder_exists(name))
+            snprintf(first, sizeof(first), "%s", name);
     }
     fail_add("; generate one with: eight-gen -o %s",
              first[0] != '\0' ? fail_quoted(first)
                               : "eight.e8t; then name it with --tables");
-    if (n == 0)
+    if (is_lost)
         fail_add("%s", first[0] == '\0'
                            ? " or EIGHT_TABLES"
                            : "; or name one in the variable EIGHT_TABLES");
     die_noted();
+}
+
+/*
+ * Returns the table file to use: the file that --tables or an operand names, or
+ * else the first that is found.  Returns NULL if there is none.
+ */
+static const char *choose_name(const context *context)
+{
+    static char path[EIGHT_PATH_SIZE];
+
+    return context->tables_name != NULL ? context->tables_name
+                                        : eight_find_path(built, path);
 }
 
 /* Opens the table file `name`. */
@@ -198,11 +162,9 @@ static void open_file(context *context, const char *name)
     die_noted();
 }
 
-static char path[EIGHT_PATH_SIZE]; /* for the name of the open file */
-
 void tables_open(context *context)
 {
-    const char *name = choose_name(context, path);
+    const char *name = choose_name(context);
 
     if (name != NULL)
         open_file(context, name);
@@ -212,7 +174,7 @@ void tables_open(context *context)
 
 void tables_open_file(context *context)
 {
-    const char *name = choose_name(context, path);
+    const char *name = choose_name(context);
 
     if (name == NULL)
         die_without_file();

@@ -89,7 +89,6 @@ static bool print_total(const solver *solver, const queries *queries, size_t i)
 static bool print_lines(const solver *solver, const queries *queries, size_t i,
                         uint64_t limit)
 {
-
     queries_separate(queries, i);
     if (solver->length[i] < 0)
         output_text("unsolvable\n");

@@ -133,7 +133,8 @@ static void divide_line(answer *answer)
     size_t digits = strspn(label->text, "-0123456789");
     size_t rest = digits + (digits < label->length);
 
-    if (digits == 0 || (rest > digits && label->text[digits] != ' '))
+    if (label->length > ANSWER_LINE_BYTES || digits == 0 ||
+        (rest > digits && label->text[digits] != ' '))
         return;
     label->text[digits] = '\0';
     label->length = digits;
@@ -282,14 +283,16 @@ static void check_rest(check *check, uint64_t queries)
 {
     answer_line line;
     answer_line moves;
+    read_result result;
 
-    while (read_line(check, &line) == READ_OK) {
+    while ((result = read_line(check, &line)) == READ_OK) {
         if (line.length == 0)
             continue;
         report_superfluous(&check->report, &line, queries);
         if (check->judge.form == FORM_PATH && judge_is_label(&line))
             (void)read_moves(check, &moves);
     }
+    check->stopped = result == READ_FAILED;
 }
 
 static void check_all(check *check, bool quiet)
@@ -304,7 +307,7 @@ static void check_all(check *check, bool quiet)
         check_rest(check, queries);
     if (readings_explain(&check->readings, &check->judge, text))
         report_all(&check->report, check->readings.first, text);
-    if (!quiet && (complete || (queries > 0 && !check->stopped)))
+    if (!quiet && !check->stopped && (complete || queries > 0))
         report_counts(&check->report);
     if (check->report.wrong + check->report.missing +
             check->report.superfluous >
@@ -318,7 +321,7 @@ static void check_all(check *check, bool quiet)
  * Ends the program because the first operand is not a command.  The message
  * shows the three commands with the names of the files.
  */
-__attribute__((noreturn)) static void die_command(char **operand)
+__attribute__((noreturn)) static void die_unjudged(char **operand)
 {
     fail_usage("operands: found %s, expected solve, path or distance:",
                fail_quoted(operand[0]));
@@ -333,7 +336,7 @@ __attribute__((noreturn)) static void die_command(char **operand)
 }
 
 /* Finds the command that the first operand names, and checks the operands. */
-static const judged *find_command(char **operand)
+static const judged *find_judged(char **operand)
 {
     const judged *found = NULL;
 
@@ -344,7 +347,7 @@ static const judged *find_command(char **operand)
         die_usage("operands: found none, expected solve, path or distance, and "
                   "QUERIES, a file");
     if (found == NULL)
-        die_command(operand);
+        die_unjudged(operand);
     if (operand[1] == NULL)
         die_usage("operands: found no QUERIES, expected a file");
     if (strcmp(operand[1], "-") == 0 &&
@@ -406,7 +409,7 @@ static void prepare(check *check, const options *options, const judged *judged)
 static void run(context *context, const options *options)
 {
     static check check;
-    const judged *judged = find_command(options->operands);
+    const judged *judged = find_judged(options->operands);
 
     check = (struct check){.context = context};
     prepare(&check, options, judged);

@@ -69,6 +69,7 @@ static void print_object(const check_report *report, const asked *asked,
     json_text("reason", why);
     json_text("correct", asked != NULL ? correct : NULL);
     json_close_line();
+    output_end();
 }
 
 /*
@@ -145,7 +146,6 @@ void report_all(const check_report *report, uint64_t line, const char *text)
 
 void report_counts(const check_report *report)
 {
-
     if (report->as_json) {
         json_open_line();
         json_number("correct_answers", (int64_t)report->correct);

@@ -190,7 +190,6 @@ static bool run_engines(comparison *comparison, int *length)
 static void print_object(const comparison *comparison, const queries *queries,
                          int length)
 {
-
     json_open_line();
     if (queries->lines)
         json_number("line", (int64_t)queries_line(queries));
@@ -204,6 +203,7 @@ static void print_object(const comparison *comparison, const queries *queries,
             add_row(comparison, row);
     json_close("]");
     json_close_line();
+    output_end();
 }
 
 /* ---- The table --------------------------------------------------------- */
@@ -273,16 +273,16 @@ static void hide_progress(comparison *comparison)
 
 /*
  * Shows on a terminal how many boards have been compared, at most once for each
- * tenth of a second of searching.
+ * tenth of a second of searching.  Objects on a terminal show the progress
+ * themselves.
  */
-static void show_progress(comparison *comparison)
+static void show_progress(comparison *comparison, bool as_json)
 {
     if (comparison->unshown < 0.1)
         return;
     comparison->unshown = 0;
-    if (!system_is_terminal(STDERR_FILENO))
+    if (!system_is_terminal(STDERR_FILENO) || (as_json && output_is_terminal()))
         return;
-    (void)output_flush();
     /* If a signal ends the program, the next prompt must be on a new line. */
     output_set_last_words("\n");
     comparison->shown = true;
@@ -298,12 +298,9 @@ static void compare_board(comparison *comparison, const queries *queries)
     comparison->start = *queries_start(queries, 0);
     if (!run_engines(comparison, &length))
         return;
-    if (queries->as_json) {
+    if (queries->as_json)
         print_object(comparison, queries, length);
-        if (output_is_terminal())
-            hide_progress(comparison);
-    }
-    show_progress(comparison);
+    show_progress(comparison, queries->as_json);
 }
 
 static void run(context *context, const options *options)

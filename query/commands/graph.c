@@ -92,7 +92,6 @@ static read_result read_query(input *in, graph *graph, uint8_t on[GRAPH_PIECES])
 
 static void print_distance(bool as_json, int distance)
 {
-
     if (as_json) {
         json_open_line();
         json_truth("solvable", distance >= 0);

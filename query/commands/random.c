@@ -182,6 +182,7 @@ static bool print_object(context *context, const eight_board *board,
     json_board("goal", goal);
     json_number("distance", distance);
     json_close_line();
+    output_end();
     return fail_status() == EXIT_ANSWERED;
 }
 

@@ -3,18 +3,19 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 /* Returns whether an answer has moves, right or wrong. */
 static bool has_moves(const answer_line *moves)
 {
-    return moves->length > 0 && strcmp(moves->text, UNSOLVABLE) != 0 &&
+    return moves->length > 0 && strcasecmp(moves->text, UNSOLVABLE) != 0 &&
            strcmp(moves->text, "-1") != 0;
 }
 
 void readings_keep(readings *readings, const asked *asked,
                    const answer_line *moves, bool are_right)
 {
-    if (!has_moves(moves))
+    if (asked->is_bad || !has_moves(moves))
         return;
     readings->hopeless =
         are_right || asked->length < 0 || moves->length >= READINGS_BYTES;

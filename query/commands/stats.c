@@ -5,6 +5,7 @@
 #include "io/output.h"
 
 #include <stdio.h>
+#include <string.h>
 
 static const option_spec option_csv = {
     "csv", .help = "print only the columns distance and states",
@@ -152,6 +153,7 @@ static void run(context *context, const options *options)
     int status;
 
     tables_open(context);
+    memset(&all, 0, sizeof(all));
     all.goal = options_goal(options);
     all.bars = output_is_terminal();
     status = eight_all_distances(context->tables, &all.goal, all.distance);

@@ -54,7 +54,6 @@ void json_open_line(void)
 void json_close_line(void)
 {
     output_text("}\n");
-    output_end();
 }
 
 void json_number(const char *name, int64_t number)

@@ -9,7 +9,10 @@
 
 #include "io/output.h"
 
-/* These begin and end an outermost object, which is an answer of one line. */
+/*
+ * These begin and end an outermost object, which is one line.  output_end()
+ * then ends the answer.
+ */
 void json_open_line(void);
 void json_close_line(void);
 

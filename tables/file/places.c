@@ -27,38 +27,41 @@ size_t eight_program_folder(char folder[EIGHT_PATH_SIZE])
     return n;
 }
 
-/* Returns the path of the tables in the program's installation, or NULL. */
-static const char *find_own_tables(char path[EIGHT_PATH_SIZE])
+/*
+ * Returns a path that is given relative to the program's folder, or NULL.  The
+ * path is in `space`.
+ */
+static const char *find_beside(const char *relative,
+                               char space[EIGHT_PATH_SIZE])
 {
-    static const char tables[] = "../share/eight/eight.e8t";
-    size_t n = eight_program_folder(path);
+    size_t n = relative == NULL ? 0 : eight_program_folder(space);
 
-    if (n == 0 || n + sizeof(tables) > EIGHT_PATH_SIZE)
+    if (n == 0 || n + strlen(relative) >= EIGHT_PATH_SIZE)
         return NULL;
-    memcpy(path + n, tables, sizeof(tables));
-    return path;
+    strcpy(space + n, relative);
+    return space;
 }
 
-/*
- * Returns default path k, or NULL after the last path.  The path may be in
- * `space`.
- */
-static const char *find_place(unsigned k, char space[EIGHT_PATH_SIZE])
+const char *eight_find_place(unsigned k, const char *extra,
+                             char space[EIGHT_PATH_SIZE])
 {
+    const char *const relative[] = {"../share/eight/eight.e8t", extra};
     const char *path = eight_environment_path();
 
     if (path != NULL)
         return k == 0 ? path : NULL;
-    path = find_own_tables(space);
-    if (path != NULL && k-- == 0)
-        return path;
+    for (unsigned i = 0; i < 2; i++) {
+        path = find_beside(relative[i], space);
+        if (path != NULL && k-- == 0)
+            return path;
+    }
     return k == 0 ? EIGHT_INSTALLED_TABLES : NULL;
 }
 
 size_t eight_default_path(unsigned k, char *path, size_t size)
 {
     char space[EIGHT_PATH_SIZE];
-    const char *place = find_place(k, space);
+    const char *place = eight_find_place(k, NULL, space);
     size_t length = place == NULL ? 0 : strlen(place);
     size_t copied = length < size ? length : size - 1;
 
@@ -70,21 +73,26 @@ size_t eight_default_path(unsigned k, char *path, size_t size)
     return length;
 }
 
-int eight_path_is_missing(const char *path)
+/*
+ * Returns whether no file can be found at a path.  A file that exists but that
+ * this process may not read is found, and opening it reports why it fails; in a
+ * folder that the process may not search, no file can be found.
+ */
+static int is_missing(const char *path)
 {
     return access(path, F_OK) != 0 &&
            (errno == ENOENT || errno == ENOTDIR || errno == EACCES);
 }
 
-const char *eight_find_path(char space[EIGHT_PATH_SIZE])
+const char *eight_find_path(const char *extra, char space[EIGHT_PATH_SIZE])
 {
     const char *path = eight_environment_path();
 
     for (unsigned k = 0; path == NULL; k++) {
-        path = find_place(k, space);
+        path = eight_find_place(k, extra, space);
         if (path == NULL)
             return NULL;
-        if (eight_path_is_missing(path))
+        if (is_missing(path))
             path = NULL;
     }
     return path;

@@ -8,17 +8,18 @@
 const char *eight_environment_path(void);
 
 /*
- * Returns whether no file can be found at a path.  A file that exists but that
- * this process may not read is found, and opening it reports why it fails.
+ * Returns the path number k, counted from 0, at which a table file is looked
+ * for, or NULL after the last path.  `extra` is another path, relative to the
+ * folder of the program, or NULL.  The path may be in `space`.
  */
-int eight_path_is_missing(const char *path);
+const char *eight_find_place(unsigned k, const char *extra,
+                             char space[EIGHT_PATH_SIZE]);
 
 /*
- * Returns the path that eight_open() opens if its path is NULL: $EIGHT_TABLES,
- * or else the first default path at which there is a file.  Returns NULL if
- * there is none.  The path may be in `space`.
+ * Returns $EIGHT_TABLES, or else the first of these paths at which there is a
+ * file.  Returns NULL if there is none.  The path may be in `space`.
  */
-const char *eight_find_path(char space[EIGHT_PATH_SIZE]);
+const char *eight_find_path(const char *extra, char space[EIGHT_PATH_SIZE]);
 
 /*
  * Writes the path of this program's folder, with a slash at its end, and a NUL.

@@ -72,17 +72,15 @@ __attribute__((format(printf, 1, 2), noreturn)) void
 die_usage(const char *format, ...);
 
 /*
- * Ends the program with the failure that fail_usage() or fail() has noted, for
- * a message that is made of several parts.
+ * Notes wrong usage as fail() does.  After fail_add() has added the other parts
+ * of the message, die_noted() ends the program.
  */
+__attribute__((format(printf, 1, 2))) void fail_usage(const char *format, ...);
 __attribute__((noreturn)) void die_noted(void);
 
-/* Notes wrong usage as fail() does; die_noted() must follow. */
-__attribute__((format(printf, 1, 2))) void fail_usage(const char *format, ...);
-
 /*
- * The three functions above end the program by this function, which must not
- * return.  It is exit(); a test may jump out of it instead.
+ * The program ends by this function, which must not return.  It is exit(); a
+ * test may jump out of it instead.
  */
 extern void (*fail_exit)(int status);
 
