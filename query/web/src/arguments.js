@@ -112,13 +112,14 @@ export function distanceFrom(distance) {
 // Returns a seed as a BigInt from 0 to 2^64 - 1.  A seed that is given as a number must
 // be at most 2^53 - 1, because larger numbers are not exact.
 export function seedFrom(seed) {
-    if (typeof seed !== "number" && typeof seed !== "bigint")
+    const isNumber = typeof seed === "number";
+
+    if (!isNumber && typeof seed !== "bigint")
         throw new TypeError("seed: a seed must be a number or a BigInt");
-    if (typeof seed === "number" && !Number.isSafeInteger(seed) ||
-        seed < 0 || seed > LARGEST)
+    if (isNumber ? !Number.isSafeInteger(seed) || seed < 0
+        : BigInt.asUintN(64, seed) !== seed)
         throw new RangeError(`seed: found '${seed}', ` +
             `expected a whole number from 0 to ${LARGEST}` +
-            (typeof seed === "number" && seed > 2 ** 53 - 1
-                ? " (a BigInt above 2^53 - 1)" : ""));
+            (isNumber && seed > 2 ** 53 - 1 ? " (a BigInt above 2^53 - 1)" : ""));
     return BigInt(seed);
 }

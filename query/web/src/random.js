@@ -1,16 +1,26 @@
 // random.js - draws the same random numbers as `eight random`.
+//
+// The file contains no BigInt literal and no power of BigInts.  Tools that lower code for
+// older engines do not know the former, and turn the latter into Math.pow().
 
-export const LARGEST = 2n ** 64n - 1n; // the largest number of 64 bits
+export const LARGEST = "18446744073709551615"; // the largest number of 64 bits
+
+function lowBits(x) {
+    return BigInt.asUintN(64, x);
+}
+
+function foldShifted(x, bits) {
+    return x ^ x >> BigInt(bits);
+}
 
 // Makes one step of SplitMix64 (G. L. Steele, D. Lea and C. H. Flood, 2014).  Its
 // first state is the seed.  Returns the next state and the next number.
 function splitMix(state) {
-    const next = state + 0x9e3779b97f4a7c15n & LARGEST;
-    let x = next;
+    const next = lowBits(state + BigInt("0x9e3779b97f4a7c15"));
+    let x = foldShifted(next, 30);
 
-    x = (x ^ x >> 30n) * 0xbf58476d1ce4e5b9n & LARGEST;
-    x = (x ^ x >> 27n) * 0x94d049bb133111ebn & LARGEST;
-    return [next, x ^ x >> 31n];
+    x = foldShifted(lowBits(x * BigInt("0xbf58476d1ce4e5b9")), 27);
+    return [next, foldShifted(lowBits(x * BigInt("0x94d049bb133111eb")), 31)];
 }
 
 // Returns a random number from 0 to n - 1; all are equally likely.  The function
@@ -19,7 +29,7 @@ function splitMix(state) {
 // from 0 to 2^64 - 1.
 export function draw(seed, n) {
     const range = BigInt(n);
-    const first = (LARGEST + 1n) % range;
+    const first = lowBits(-range) % range; // 2^64 - n and 2^64 have the same remainder
     let [state, x] = splitMix(seed);
 
     while (x < first)
