@@ -15,6 +15,7 @@ const folder = process.env.INSTALLED; // only the package is installed in this f
 const eight = await import(pathToFileURL(join(folder, "use.js")));
 const { GOALS, parse } = eight;
 
+const SOLVED = "12345678x";
 const PAIRS = 10000;
 const random = new Random(1);
 const pairs = Array.from({ length: PAIRS },
@@ -284,22 +285,58 @@ const ORDERS = ["", "udl", "udlrr", "uudl", "UDLR", "udlr ", "u\nd\x1b\x7f", "ud
 test("orders: the messages of the command line", () => {
     for (const order of ORDERS)
         for (const name of ["solve", "path", "nextMove", "bestMoves", "allSolutions"])
-            assert.equal(messageOf(() => eight[name]("last", "last", order)),
+            assert.equal(messageOf(() => eight[name](SOLVED, "last", order)),
                 sayUsage(["solve", "--order", order]));
 });
 
+// Returns a message without advice, which is not the same for text and for options.
+function withoutAdvice(message) {
+    return message.replace(/; (?:did|write|if|Eight|the board that) .*/, "");
+}
+
 const BAD_GOALS = ["", " ", "l", "lasts", "spirale", "toString", "1", "12345678",
-    "123456789", "1234567801", "123456780 x", "112345678", "1_.", "123 45 9", "é",
-    "123é", "\x01", "# last", "123456780#\n1", "12\n34\n56\n7z", "😀", "12345678x\nlast"];
+    "123456789", "1234567801", "123456780 x", "112345678", "1_.", "123 45 9",
+    "# last", "123456780#\n1", "12\n34\n56\n7z", "12345678x\nlast"];
+
+// Lists calls that have the argument as their goal.
+function withGoal(goal) {
+    return [() => eight.solve(SOLVED, goal), () => eight.path(SOLVED, goal),
+        () => eight.distance(SOLVED, goal), () => eight.nextMove(SOLVED, goal),
+        () => eight.bestMoves(SOLVED, goal), () => eight.allSolutions(SOLVED, goal),
+        () => eight.explain(SOLVED, goal), () => eight.counts(goal),
+        () => eight.randomAt(5, 1, goal)];
+}
 
 test("goals: the messages of the command line", () => {
     for (const goal of BAD_GOALS)
-        for (const call of [() => eight.solve("last", goal),
-            () => eight.path("last", goal), () => eight.distance("last", goal),
-            () => eight.nextMove("last", goal), () => eight.bestMoves("last", goal),
-            () => eight.allSolutions("last", goal), () => eight.explain("last", goal),
-            () => eight.counts(goal), () => eight.randomAt(5, 1, goal)])
-            assert.equal(messageOf(call), sayUsage(["solve", "--goal", goal]));
+        for (const call of withGoal(goal))
+            assert.equal(withoutAdvice(messageOf(call)),
+                sayUsage(["solve", "--goal", goal]));
+});
+
+test("goals: the message about a misspelt name suggests the nearest name", () => {
+    const named = "last, first, spiral, luogu, or the tiles 1 to 8 and a blank, once each";
+
+    for (const [goal, found, name] of [["lst", "'l'", "last"], ["lats", "'l'", "last"],
+        ["FIRTS", "'F'", "first"], ["sprial", "'s'", "spiral"], ["spirale", "'s'", "spiral"],
+        ["luog", "'l'", "luogu"], ["\u043bast", "a Cyrillic letter (U+043B)", "last"]])
+        for (const call of withGoal(goal))
+            assert.equal(messageOf(call),
+                `goal:1: found ${found}, expected ${named}; did you mean '${name}'?`);
+    for (const goal of ["l", "zzz", "", "spiralspiral"])
+        assert.doesNotMatch(messageOf(() => eight.counts(goal)), /mean/);
+    assert.equal(messageOf(() => eight.counts("12\u00e9")),
+        `goal:3: found a Latin letter (U+00E9), expected ${named}`);
+    assert.equal(messageOf(() => eight.counts("1 2 -3")),
+        `goal:5: found the number -3, expected ${named}`);
+});
+
+test("names of goals are no starts", () => {
+    for (const name of Object.keys(GOALS))
+        for (const call of ["solve", "path", "distance", "nextMove", "bestMoves",
+            "allSolutions", "explain"])
+            assert.throws(() => eight[call](name),
+                { name: "RangeError", message: /^1:1: found '[lfs]', expected a tile/ });
 });
 
 test("distances and seeds: the messages of the command line", () => {
@@ -332,17 +369,18 @@ test("code and documents have the command line's names of goals and notations", 
 });
 
 test("a long order is cut between two characters", () =>
-    assert.doesNotMatch(messageOf(() => eight.solve("last", "last",
+    assert.doesNotMatch(messageOf(() => eight.solve(SOLVED, "last",
         `a${"\u{1f600}".repeat(600)}`)), /\\xef\\xbf\\xbd/));
 
 test("the first wrong argument is reported: the board, the goal, the order", () => {
     for (const [board, goal, order, first] of [
         ["12", "12", "12", /^1:3: /], ["12", "last", "12", /^1:3: /],
-        ["12", "12", "udlr", /^1:3: /], ["last", "12", "12", /^goal:3: /],
-        ["123456870", "12", "12", /^goal:3: /], ["last", [1], "12", /^goal: a board /],
-        ["123456870", "last", "12", /^order: /], [[1], "12", "12", /^a board /],
+        ["12", "12", "udlr", /^1:3: /], [SOLVED, "12", "12", /^goal:3: /],
+        ["last", "12", "12", /^1:1: /],
+        ["123456870", "12", "12", /^goal:3: /], [SOLVED, [1], "12", /^goal: found /],
+        ["123456870", "last", "12", /^order: /], [[1], "12", "12", /^found an array /],
         ["12", null, null, /^1:3: /], [null, "12", "12", /must be a string or/],
-        ["last", "12", null, /^goal:3: /], ["last", null, "12", /^goal: .*must be/]])
+        [SOLVED, "12", null, /^goal:3: /], [SOLVED, null, "12", /^goal: .*must be/]])
         for (const name of ["solve", "path", "nextMove", "bestMoves", "allSolutions"])
             assert.throws(() => eight[name](board, goal, order), { message: first });
     for (const name of ["distance", "explain"])
@@ -375,9 +413,8 @@ const GUESS = /a number on a line/;
 const EMPTY = ["", " ", "\n\t", "# 12345678x", ",/[]"];
 
 const MALFORMED = ["123", "12345678", "1234567 9x",
-    "123456789", "9", "11", "x0", "12\n34\n3", "1_.", "12345678\n\n9", "-1",
-    "<img src=x onerror=alert(1)>", "1 2 3 é", "123\0", "😀", "\u00a01", "1;2",
-    "12a", "x12x", "12345é", "{}", "\"12345678x\"", "1\x7f", "1\x1b[0m",
+    "123456789", "9", "11", "x0", "12\n34\n3", "1_.", "12345678\n\n9",
+    "1 2 3 é", "123\0", "😀", "\u00a01", "12a", "x12x", "12345é", "1\x7f", "1\x1b[0m",
     "[[1,2,3],[4,5,6],[7,8,8]]", "1\n 2\n  3\n   y", "0x12345678", "\ufeff1",
     "12345678\n# x\n"];
 
@@ -395,8 +432,12 @@ function checkSentence(text, message) {
     }
     assert.equal(status, 1);
     assert.match(message, /^\d+:\d+: found .*, expected /);
-    if (!GUESS.test(stderr))
-        assert.equal(`eight: stdin:${message}\n`, stderr, JSON.stringify(text));
+    if (GUESS.test(stderr))
+        return;
+    const [ours, theirs] = [`eight: stdin:${message}`, stderr.slice(0, -1)]
+        .map((line) => withoutAdvice(line).replace(/found .* expected a tile .*/, ""));
+
+    assert.equal(ours, theirs, JSON.stringify(text));
 }
 
 test("parse: the messages of the command line", () => {
@@ -414,6 +455,71 @@ test("parse: the messages of the command line", () => {
             "2:2: found the end of the input, expected the 9 cells of a board",
     });
     assert.deepEqual(parse("\ufeff12345678x"), parse("12345678x"));
+});
+
+// These are boards as people write them.
+const WRITTEN = ["((1, 2, 3), (4, 5, 6), (7, 8, 0))", "{{1,2,3},{4,5,6},{7,8,0}}",
+    "[1 2 3; 4 5 6; 7 8 0]", "1-2-3:4-5-6:7-8-x", "1 2 3 4 5 6 7 8 *", "12345678b",
+    "12345678B", "'1','2','3','4','5','6','7','8','0'", "1\\2&3+4=5<6>7 \"8\" x",
+    "+---+---+---+\n| 1 | 2 | 3 |\n+---+---+---+\n| 4 | 5 | 6 |\n+---+---+---+\n" +
+        "| 7 | 8 | x |\n+---+---+---+\n", "12345678x # -1 9 \u0445"];
+
+test("parse: boards as people write them", () => {
+    for (const text of WRITTEN)
+        assert.equal(parse(text).join(""), "123456780", text);
+    assert.equal(parse("1234567.8").join(""), "123456708");
+});
+
+const CELL = "expected a tile 1 to 8 or a blank x, 0, _, ., * or b";
+const ONCE = "expected the tiles 1 to 8 and a blank, once each";
+const LARGER = "Eight solves 3x3 boards only";
+
+test("parse: messages name what people see, and give advice", () => {
+    for (const [text, message] of [
+        ["1 2 -1", `1:5: found the number -1, ${CELL}`],
+        ["--12", `1:2: found the number -12, ${CELL}`],
+        ["1-2 -0", `1:5: found the number -0, ${CELL}`],
+        ["1 2 q", `1:5: found 'q', ${CELL}`],
+        ["\u0445", `1:1: found a Cyrillic letter (U+0445), ${CELL}`],
+        ["1\n2\u00a03", `2:2: found a no-break space (U+00A0), ${CELL}`],
+        ["\u00e9\u00e9", `1:1: found a Latin letter (U+00E9), ${CELL}`],
+        ["\u03a9", `1:1: found a Greek letter (U+03A9), ${CELL}`],
+        ["\u05d0", `1:1: found a Hebrew letter (U+05D0), ${CELL}`],
+        ["\u0628", `1:1: found an Arabic letter (U+0628), ${CELL}`],
+        ["\u6c34", `1:1: found a character (U+6C34), ${CELL}`],
+        ["1\u{1f600}", `1:2: found a character (U+1F600), ${CELL}`],
+        ["1\0", `1:2: found a character (U+0000), ${CELL}`],
+        ["1\ud800", `1:2: found a character (U+D800), ${CELL}`],
+        ["1 2 3 4 5 6 7 8 9", `1:17: found '9', ${CELL}; if it is the blank, write x`],
+        ["123456789", `1:9: found '9', ${CELL}; if it is the blank, write x`],
+        ["1 x 9", `1:5: found '9', ${CELL}`],
+        ["12345678x 9", "1:11: found '9', expected the end of the input"],
+        ["1 2 3 4 5 6 7 . .", `1:17: found a second blank '.', ${ONCE}`],
+        ["1. 2. 3.", `1:5: found a second blank '.', ${ONCE}; write whole numbers`],
+        ["1.0 2.0", `1:3: found a second blank '0', ${ONCE}; write whole numbers`],
+        ["1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0", `1:17: found '9', ${CELL}; ${LARGER}`],
+        ["1 12 3 4 5 6 7 8 x", `1:3: found tile 1 a second time, ${ONCE}; ${LARGER}`],
+        ["0 1 2 3\n4 5 6 7\n8 9 10 11", "3:3: found '9', expected the end of the input; " +
+            LARGER],
+        ["123456789abcdefx", `1:9: found '9', ${CELL}; ${LARGER}`],
+        ["1 1 # 22", `1:3: found tile 1 a second time, ${ONCE}`],
+        ["12 12", `1:4: found tile 1 a second time, ${ONCE}`]])
+        assert.throws(() => parse(text), { name: "RangeError", message });
+});
+
+test("parse: no character beyond ASCII is part of a board, and all are named", () => {
+    const codes = Array.from({ length: 0xffff - 0x7f }, (_, i) => i + 0x80);
+
+    for (const code of [...codes, 0x10000, 0x1d7cf, 0x10ffff]) {
+        const character = String.fromCodePoint(code);
+        const number = code.toString(16).toUpperCase().padStart(4, "0");
+
+        for (const text of [`12345678${character}`, `123456780${character}`])
+            assert.throws(() => parse(text), {
+                message: new RegExp(`found an? [A-Za-z -]+ \\(U\\+${number}\\), expected`),
+            });
+        assert.equal(parse(`12345678x#${character}`).join(""), "123456780");
+    }
 });
 
 test("parse: random texts", () => {
@@ -470,24 +576,65 @@ test("boards: rows, typed arrays, and names in any case", () => {
 test("boards and orders of the wrong kind", () => {
     for (const wrong of [undefined, null, 5, {}, true, () => 0, Symbol("x")]) {
         assert.throws(() => eight.path(wrong), TypeError);
-        assert.throws(() => eight.distance("last", wrong ?? null), TypeError);
+        assert.throws(() => eight.distance(SOLVED, wrong ?? null), TypeError);
         assert.throws(() => parse(wrong), TypeError);
-        assert.throws(() => eight.solve("last", "last", wrong ?? null),
+        assert.throws(() => eight.solve(SOLVED, "last", wrong ?? null),
             TypeError);
     }
-    for (const wrong of [[], [1, 2, 3], [1, 1, 2, 3, 4, 5, 6, 7, 8],
-        [1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 3, 4, 5, 6, 7, 8, "0"],
-        [1, 2, 3, 4, 5, 6, 7, 8, 0.5], new Array(9),
-        [0, 1, 2, 3, 4, 5, 6, 7, 8, 8], [[1, 2, 3], [4, 5, 6], [7, 8]],
-        [[1, 2, 3], [4, 5, 6], "780"], [[1, 2, 3], [4, 5, 6], [7, 8, 8]],
-        [[1, 2, 3], [4, 5, 6]], [[1, 2, 3], [4, 5, 6], null], [1, 2, [3]],
-        [[1, 2], [3, 4, 5, 6], [7, 8, 0]]])
-        assert.throws(() => eight.distance(wrong), {
-            name: "RangeError",
-            message: "a board must have the tiles 1 to 8 and one blank",
-        });
     assert.equal(eight.distance(Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 0, 8)), 1);
     assert.throws(() => eight.distance("toString"), RangeError);
+});
+
+test("arrays take the signs of text, null, \"\" and whole floats", () => {
+    for (const board of ["123456708".split(""), [..."1234567x8"], [..."1234567*8"],
+        [1, 2, 3, 4, 5, 6, 7, null, 8], [1, 2, 3, 4, 5, 6, 7, "", "8"],
+        [1.0, 2, 3, 4, 5, 6, 7, -0, 8], Float64Array.of(1, 2, 3, 4, 5, 6, 7, 0, 8),
+        [["1", "2", "3"], [4, 5, 6], [7, "b", 8]]]) {
+        assert.equal(eight.distance(board), 1);
+        assert.equal(eight.solve(SOLVED, board), "l");
+    }
+    assert.ok(Object.is(eight.path([1, 2, 3, 4, 5, 6, 7, 8, -0])[0][8], 0));
+});
+
+test("arrays: messages name the cell", () => {
+    const after = (cell) => [1, 2, 3, 4, 5, 6, 7, 8, cell];
+
+    for (const [board, message] of [
+        [after(9), `cell 9: found 9, ${CELL}; if it is the blank, write x`],
+        [after("9"), `cell 9: found '9', ${CELL}; if it is the blank, write x`],
+        [[0, 9, 1, 2, 3, 4, 5, 6, 7], `cell 2: found 9, ${CELL}`],
+        [after(10), `cell 9: found 10, ${CELL}; ${LARGER}`],
+        [after(-1), `cell 9: found -1, ${CELL}`], [after(0.5), `cell 9: found 0.5, ${CELL}`],
+        [after(NaN), `cell 9: found NaN, ${CELL}`],
+        [after("12"), `cell 9: found '12', ${CELL}; ${LARGER}`],
+        [after(" "), `cell 9: found ' ', ${CELL}`],
+        [after("\n"), `cell 9: found '\\x0a', ${CELL}`],
+        [after("8"), `cell 9: found tile 8 a second time, ${ONCE}`],
+        [[0, 1, 2, 3, 4, 5, 6, 7, ""], `cell 9: found a second blank '', ${ONCE}`],
+        [[[1, 2, 3], [4, 5, 6], [7, 8, 8]], `cell 9: found tile 8 a second time, ${ONCE}`],
+        ...[[], [1, 2, 3], [[1, 2, 3], [4, 5, 6], [7, 8]], [[1, 2, 3], [4, 5, 6]],
+            [[1, 2, 3], [4, 5, 6], "780"], [[1, 2], [3, 4, 5, 6], [7, 8, 0]],
+            [0, 1, 2, 3, 4, 5, 6, 7, 8, 8]].map((board) => [board,
+            `found an array of ${board.length}, expected 9 cells or 3 rows of 3`]),
+        ...[16, 25].map((size) => [new Array(size).fill(1),
+            `found an array of ${size}, expected 9 cells or 3 rows of 3; ${LARGER}`]),
+        [new Array(4).fill([1, 2, 3, 4]),
+            `found an array of 16, expected 9 cells or 3 rows of 3; ${LARGER}`]]) {
+        assert.throws(() => eight.distance(board), { name: "RangeError", message });
+        assert.throws(() => eight.counts(board),
+            { name: "RangeError", message: `goal: ${message}` });
+    }
+});
+
+test("arrays: elements of the wrong type are a TypeError", () => {
+    for (const wrong of [undefined, true, 8n, {}, [8], () => 8, Object.create(null), Symbol("8"), new String("8")])
+        assert.throws(() => eight.distance([1, 2, 3, 4, 5, 6, 7, wrong, 0]), {
+            name: "TypeError",
+            message: `cell 8: found the type ${typeof wrong}, ` +
+                "expected a number, a string or null",
+        });
+    assert.throws(() => eight.distance(new Array(9)), TypeError);
+    assert.throws(() => eight.distance(new BigInt64Array(9)), TypeError);
 });
 
 // Runs a program with the package as `eight` in a process of its own, and returns what it
@@ -508,7 +655,7 @@ test("lengths are checked before anything is copied", () => {
                 console.log(name);
             }
         };
-        refused(() => eight.solve("last", "last", "u".repeat(2 ** 27)));
+        refused(() => eight.solve("12345678x", "last", "u".repeat(2 ** 27)));
         refused(() => eight.distance(new Array(2 ** 32 - 1)));
         refused(() => eight.parse("9".repeat(2 ** 29 - 24)));
         refused(() => eight.distance(new Uint8Array(2 ** 28)));`),
@@ -544,10 +691,10 @@ test("a DataView is not a board, and a detached array is an invalid board",
         structuredClone(detached.buffer, { transfer: [detached.buffer] });
         assert.throws(() => eight.distance(new DataView(new ArrayBuffer(9))),
             { name: "TypeError", message:
-                "a board must be a string or an array of numbers" });
+                "a board must be a string or an array of cells" });
         assert.throws(() => eight.distance(detached), {
             name: "RangeError",
-            message: "a board must have the tiles 1 to 8 and one blank",
+            message: "found an array of 0, expected 9 cells or 3 rows of 3",
         });
     });
 
@@ -686,7 +833,7 @@ test("the declarations: strict TypeScript accepts only correct calls", () => {
         "const name: eight.GoalName = \"other\""];
 
     writeFileSync(join(folder, "right.ts"), `${prologue}
-        const moves: string | null = eight.solve("last", GOALS.spiral, "udlr");
+        const moves: string | null = eight.solve("12345678x", GOALS.spiral, "udlr");
         const board: number[] = eight.randomAt(5, 1n, parse("123456780"));
         for (const solution of eight.allSolutions(board))
             solution.length;
@@ -696,7 +843,7 @@ test("the declarations: strict TypeScript accepts only correct calls", () => {
         moves?.length;`);
     writeFileSync(join(folder, "right.cts"), `
         import eight = require("eight-tables");
-        eight.distance("last")?.toFixed();
+        eight.distance("12345678x")?.toFixed();
         const board: number[] = eight.parse("12345678x");
         board.length;`);
     wrong.forEach((call, i) =>

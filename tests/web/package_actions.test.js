@@ -28,6 +28,9 @@ const FORMS = [
     (board) => board.join(" ").replace("0", "x"),
     (board) => JSON.stringify(rowsOf(board)),
     (board) => `# a board\n${board.join("\n")}`,
+    (board) => board.map(String),
+    (board) => board.map((tile) => tile || null),
+    (board) => `(${board.join("; ")})`,
 ];
 
 // Each of these functions makes an invalid argument, most of them from a valid board.
@@ -38,7 +41,7 @@ const DAMAGES = [
     (board) => board.slice(1),
     (board) => [...board, 0],
     (board) => board.map((tile) => tile === 8 ? 1 : tile),
-    (board) => board.map(String),
+    (board) => board.map((tile) => tile > 0 ? tile : undefined),
     (board) => `${board.join("")}9`,
     (board) => board.join("").replace("8", "z"),
 ];
@@ -90,7 +93,7 @@ function solvePairs(actions, order) {
 function firstError({ start, goal, order }) {
     const place = goal.given === null || typeof goal.given !== "string" ? "goal: "
         : "goal:";
-    return !start.isValid ? /^(?:\d+:\d+: found |a board must )/
+    return !start.isValid ? /^(?:\d+:\d+: found |a board must |cell \d: found |found an array )/
         : !goal.isValid ? new RegExp(`^${place}`)
             : !order.isValid ? /^order: / : null;
 }

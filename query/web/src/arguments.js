@@ -4,10 +4,11 @@
 import { MOVES } from "./board.js";
 import { GOALS } from "./goals.js";
 import { LARGEST } from "./random.js";
-import { parse, parseGoal, quoted } from "./text.js";
+import { OTHER_SIZE, WRITE_X, cellOf, isLarger, parse, parseGoal, quoted, sayOther,
+    sayRepeated } from "./text.js";
 
-const SIDE = 3;
-const CELLS = SIDE * SIDE;
+const CELLS = 9;
+const LARGEST_SIDE = 5;
 const LONGEST_DISTANCE = 31;
 const NAMED = new Map(Object.entries(GOALS));
 const NAMES = [...NAMED.keys()];
@@ -24,48 +25,76 @@ function isArray(value) {
         ArrayBuffer.isView(value) && !(value instanceof DataView);
 }
 
-// Returns the nine numbers of three rows, in one array.  Returns an empty array if the
-// rows are not three numbers each.
-function joinRows(rows) {
-    const isNine = [...rows].every((row) => isArray(row) && row.length === SIDE);
+// Returns the cells of a board whose rows are arrays; any other array as it is.
+function joinRows(value) {
+    if (value.length === 0 || value.length > LARGEST_SIDE)
+        return value;
+    const rows = [...value];
+    const isSquare = rows.every((row) => isArray(row) && row.length === rows.length);
 
-    return isNine ? [...rows].flatMap((row) => [...row]) : [];
+    return isSquare ? rows.flatMap((row) => [...row]) : value;
 }
 
-// Returns a board that is given as nine numbers or as three rows.  Messages about errors
+// Returns a cell that is given as a number, as text, or as null for the blank; -1 if it
+// is none of these.
+function cellFrom(cell) {
+    if (Number.isInteger(cell) && cell >= 0 && cell < CELLS)
+        return cell + 0; // -0 becomes 0
+    if (cell === null || cell === "")
+        return 0;
+    return typeof cell === "string" ? cellOf(cell) : -1;
+}
+
+// Returns the error about a cell that is invalid, or that `seen` has already.
+function cellError(given, cell, seen) {
+    const isText = typeof given === "string";
+
+    if (!isText && typeof given !== "number" && given !== null)
+        return new TypeError(`found the type ${typeof given}, ` +
+            "expected a number, a string or null");
+    const sign = String(given);
+    const shown = isText ? quoted(given) : sign;
+
+    if (cell >= 0)
+        return new RangeError(sayRepeated(cell, shown));
+    return new RangeError(sayOther(shown) + (/^\d\d+$/.test(sign) ? OTHER_SIZE
+        : sign === "9" && (seen & 1) === 0 ? WRITE_X : ""));
+}
+
+// Returns a board that is given as nine cells or as three rows.  Messages about errors
 // begin with `place`.
 function boardFromArray(value, place) {
     if (!isArray(value))
-        throw new TypeError(`${place}a board must be a string or an array of numbers`);
-    const given = value.length === SIDE ? joinRows(value) : value;
+        throw new TypeError(`${place}a board must be a string or an array of cells`);
+    const given = joinRows(value);
     const board = [0, 0, 0, 0, 0, 0, 0, 0, 0];
     let seen = 0;
 
+    if (given.length !== CELLS)
+        throw new RangeError(`${place}found an array of ${given.length}, ` +
+            `expected 9 cells or 3 rows of 3${isLarger(given.length) ? OTHER_SIZE : ""}`);
     for (let i = 0; i < CELLS; i++) {
-        const cell = given[i];
+        const cell = cellFrom(given[i]);
 
-        if (Number.isInteger(cell) && cell >= 0 && cell < CELLS) {
-            board[i] = cell;
-            seen |= 1 << cell;
+        if (cell < 0 || seen >> cell & 1) {
+            const error = cellError(given[i], cell, seen);
+
+            error.message = `${place}cell ${i + 1}: ${error.message}`;
+            throw error;
         }
+        seen |= 1 << cell;
+        board[i] = cell;
     }
-    if (given.length !== CELLS || seen !== (1 << CELLS) - 1)
-        throw new RangeError(`${place}a board must have the tiles 1 to 8 and one blank`);
     return board;
 }
 
-// Returns a board that is given as text, as the name of a goal, as nine numbers, or as
-// three rows of three.
+// Returns a board that is given as text, as nine cells, or as three rows of three.
 export function boardFrom(value) {
-    if (typeof value !== "string")
-        return boardFromArray(value, "");
-    const named = namedBoard(value);
-
-    return named === undefined ? parse(value) : [...named];
+    return typeof value === "string" ? parse(value) : boardFromArray(value, "");
 }
 
-// Returns a goal that is given in one of the forms that boardFrom() accepts.  Messages
-// about errors begin with "goal:".
+// Returns a goal that is given as a board or by its name.  Messages about errors begin
+// with "goal:".
 export function goalFrom(value) {
     if (typeof value !== "string")
         return boardFromArray(value, "goal: ");

@@ -12,23 +12,43 @@ const OTHER = -1;
 // OTHER.
 const MEANINGS = new Int8Array(128).fill(OTHER);
 [..."012345678"].forEach((tile, i) => MEANINGS[tile.charCodeAt(0)] = i);
-[..."xX_."].forEach((blank) => MEANINGS[blank.charCodeAt(0)] = 0);
-[..." \t\n\r\v\f,/[]"].forEach((filler) => MEANINGS[filler.charCodeAt(0)] = FILLER);
+[..."xX_.*bB"].forEach((blank) => MEANINGS[blank.charCodeAt(0)] = 0);
+[..." \t\n\r\v\f,;:/|\\&+-\"'()[]{}<>="]
+    .forEach((filler) => MEANINGS[filler.charCodeAt(0)] = FILLER);
 
+// Returns the meaning of the character at a place; OTHER if the place is outside the
+// text.
 function meaningAt(text, at) {
     const code = text.charCodeAt(at);
 
     return code < MEANINGS.length ? MEANINGS[code] : OTHER;
 }
 
-// Reads the cells of one board.  Returns the first `count` cells of the board, the
-// place `at` where the text ends or becomes invalid, and the place `begin` of the first
-// cell.  The function copies nothing, so even a very long text needs no more memory.
+// Returns the cell that a text stands for, from 0 to 8; -1 if it is not one cell.
+export function cellOf(text) {
+    const meaning = text.length === 1 ? meaningAt(text, 0) : OTHER;
+
+    return meaning === FILLER ? OTHER : meaning;
+}
+
+function isDigit(character) {
+    return character >= "0" && character <= "9";
+}
+
+// Returns whether a negative number begins at a place.  After a cell, a "-" only
+// separates: 1-2-3 has three cells.
+function isNegative(text, at) {
+    return text[at] === "-" && isDigit(text.charAt(at + 1)) &&
+        cellOf(text.charAt(at - 1)) === OTHER;
+}
+
+// Reads the cells of one board.  Returns the first `count` cells of the board, the place
+// `at` where the text ends or becomes invalid, and whether there is a blank before it.  The function copies nothing, so
+// even a very long text needs no more memory.
 function scan(text) {
     const board = [0, 0, 0, 0, 0, 0, 0, 0, 0];
     let count = 0;
-    let begin = 0;
-    let seen = 1 << FILLER; // bit c is set if c has occurred or is FILLER
+    let seen = 0; // bit c is set if cell c has occurred
     let inComment = false;
     let at = 0;
 
@@ -37,15 +57,17 @@ function scan(text) {
 
         if (inComment || text[at] === "#")
             inComment = text[at] !== "\n";
-        else if (meaning !== OTHER && (seen >> meaning & 1) === 0) {
-            seen |= 1 << meaning;
-            if (count === 0)
-                begin = at;
-            board[count++] = meaning;
-        } else if (meaning !== FILLER)
+        else if (meaning === FILLER) {
+            if (isNegative(text, at))
+                break;
+        } else if (meaning === OTHER || (seen >> meaning & 1) === 1)
             break;
+        else {
+            seen |= 1 << meaning;
+            board[count++] = meaning;
+        }
     }
-    return { board, count, begin, at };
+    return { board, count, at, hasBlank: (seen & 1) === 1 };
 }
 
 // ---- Messages ------------------------------------------------------------
@@ -74,16 +96,33 @@ export function quoted(word) {
     return `'${escaped}'`;
 }
 
-// Describes the character at a place: by itself if it is printable ASCII, or else by its
-// first byte in UTF-8.
-function describeByte(text, at) {
-    const [byte] = bytesOf(text.slice(at, at + 2));
+const SCRIPTS = ["Latin", "Greek", "Cyrillic", "Hebrew", "Arabic"];
 
-    if (byte === 0)
-        return "a NUL byte";
-    if (byte > 0x20 && byte < 0x7f)
+function hasProperty(character, property) {
+    return new RegExp(`\\p{${property}}`, "u").test(character);
+}
+
+// Says what kind of character people see, if it is not a character of ASCII.
+function kindOf(character) {
+    if (character === "\u00a0")
+        return "a no-break space";
+    const script = hasProperty(character, "L") &&
+        SCRIPTS.find((name) => hasProperty(character, `Script=${name}`));
+
+    return script ? `a${script === "Arabic" ? "n" : ""} ${script} letter` : "a character";
+}
+
+// Describes the character at a place: by itself if it is printable ASCII, or else by its
+// kind and its number in Unicode.  A negative number is described as a whole.
+function describeAt(text, at) {
+    const code = text.codePointAt(at);
+
+    if (isNegative(text, at))
+        return `the number ${text.slice(at, at + LONGEST).match(/-\d+/)[0]}`;
+    if (code > 0x20 && code < 0x7f)
         return `'${text[at]}'`;
-    return `byte 0x${hex(byte)}`;
+    return `${kindOf(String.fromCodePoint(code))} ` +
+        `(U+${code.toString(16).toUpperCase().padStart(4, "0")})`;
 }
 
 // Returns the line and the column of a place, both from 1.  The column counts bytes of
@@ -98,45 +137,96 @@ function placeOf(text, at) {
     return { line, column: bytesOf(text.slice(begin, at)).length + 1 };
 }
 
-// Says why the character at a place cannot come after `count` cells.
-function rejectAt(text, at, count) {
-    const found = describeByte(text, at);
-    const cell = meaningAt(text, at);
+// ---- Advice --------------------------------------------------------------
 
-    if (count === CELLS)
-        return `found ${found}, expected the end of the input`;
-    if (cell === OTHER)
-        return `found ${found}, expected a tile 1 to 8 or a blank x, 0, _ or .`;
-    const repeated = cell > 0 ? `tile ${cell} a second time`
-        : `a second blank ${found}`;
+// Returns whether a text is rather a board of another size: 16 or 25 cells, or numbers of
+// several digits among single cells.
+function isOtherSize(text) {
+    const words = text.slice(0, LONGEST).replace(/#[^\n]*/g, "")
+        .match(/[\da-fA-FxX_.*]+/g) || [];
+    const areNumbers = words.some((word) => /^\d\d+$/.test(word)) &&
+        2 * words.filter((word) => word.length === 1).length > words.length;
 
-    return `found ${repeated}, expected the tiles 1 to 8 and a blank, once each`;
+    return areNumbers || isLarger(words.join("").length);
 }
 
-function rejectEnd(count) {
-    if (count === 0)
-        return "found the end of the input, expected the 9 cells of a board";
-    return "found the end of the input inside a board, " +
-        `expected ${CELLS - count} more of its 9 cells`;
+// Returns whether this is the number of cells of the next larger boards.
+export function isLarger(count) {
+    return count === 16 || count === 25;
 }
 
-// Says where an incomplete board began, if the error is at the beginning of a later line.
-function sayBegin(text, { at, begin, count }) {
-    const { line, column } = placeOf(text, begin);
-    const found = placeOf(text, at);
+export const OTHER_SIZE = "; Eight solves 3x3 boards only";
+export const WRITE_X = "; if it is the blank, write x";
 
-    if (count === 0 || count === CELLS || found.column > 1 || found.line === line)
-        return "";
-    return `; the board that begins at ${line}:${column} ` +
-        `has ${count} cell${count === 1 ? "" : "s"} so far`;
+// Returns advice about the character that cannot be at a place.  `hasBlank` tells whether
+// there is a blank before it.
+function adviceAt(text, at, hasBlank) {
+    if (at < text.length && isOtherSize(text))
+        return OTHER_SIZE;
+    if (text[at] === "9" && !hasBlank)
+        return WRITE_X;
+    // The point of a number is read as a blank, and its next digit or point is wrong.
+    if (cellOf(text.charAt(at)) === 0 && /\d\./.test(text.slice(0, at + 1)))
+        return "; write whole numbers";
+    return "";
 }
 
-function boardError(text, scanned) {
-    const { at, count } = scanned;
-    const { line, column } = placeOf(text, at);
-    const reason = at < text.length ? rejectAt(text, at, count) : rejectEnd(count);
+// ---- Errors --------------------------------------------------------------
 
-    return new RangeError(`${line}:${column}: ${reason}${sayBegin(text, scanned)}`);
+const ALL_CELLS = "the tiles 1 to 8 and a blank, once each";
+
+export function sayOther(found) {
+    return `found ${found}, expected a tile 1 to 8 or a blank x, 0, _, ., * or b`;
+}
+
+export function sayRepeated(cell, found) {
+    const repeated = cell > 0 ? `tile ${cell} a second time` : `a second blank ${found}`;
+
+    return `found ${repeated}, expected ${ALL_CELLS}`;
+}
+
+// Says why the character at a place, or the end of the text, cannot come after `count`
+// cells.
+function reject(text, at, count) {
+    if (at === text.length)
+        return count === 0
+            ? "found the end of the input, expected the 9 cells of a board"
+            : "found the end of the input inside a board, " +
+                `expected ${CELLS - count} more of its 9 cells`;
+    const found = describeAt(text, at);
+    const cell = cellOf(text[at]);
+
+    return count === CELLS ? `found ${found}, expected the end of the input`
+        : cell === OTHER ? sayOther(found) : sayRepeated(cell, found);
+}
+
+// ---- Names of goals --------------------------------------------------------
+
+// Returns whether some edits turn a text into a name.  An edit inserts, removes or
+// replaces a character, or exchanges two neighbours.  The first edit is made at the
+// first difference, because to match equal characters before it never costs more.
+function isWithin(edits, typed, name) {
+    let same = 0;
+
+    while (same < typed.length && typed[same] === name[same])
+        same++;
+    const [one, other] = [typed.slice(same), name.slice(same)];
+
+    if (one === other || edits === 0)
+        return one === other;
+    return isWithin(edits - 1, one.slice(1), other) ||
+        isWithin(edits - 1, one, other.slice(1)) ||
+        isWithin(edits - 1, one.slice(1), other.slice(1)) ||
+        one[0] === other[1] && one[1] === other[0] &&
+            isWithin(edits - 1, one.slice(2), other.slice(2));
+}
+
+// Returns the name that needs the fewest edits, two at most; undefined if there is none.
+function nearest(text, names) {
+    const typed = text.slice(0, 10).toLowerCase(); // no name has more than seven letters
+
+    return [1, 2].flatMap((edits) =>
+        names.filter((name) => isWithin(edits, typed, name)))[0];
 }
 
 // ---- Boards and goals ----------------------------------------------------
@@ -148,24 +238,30 @@ export function parse(given) {
     if (typeof given !== "string")
         throw new TypeError("a board's text must be a string");
     const text = given.startsWith(BYTE_ORDER_MARK) ? given.slice(1) : given;
-    const scanned = scan(text);
-
-    if (scanned.at < text.length || scanned.count < CELLS)
-        throw boardError(text, scanned);
-    return scanned.board;
-}
-
-// Reads a goal's board.  Returns an array of nine numbers.  Throws a RangeError if the
-// text is not exactly one board.  The message also lists `names`, the names of goals.
-export function parseGoal(text, names) {
-    const { board, count, at } = scan(text);
+    const { board, count, at, hasBlank } = scan(text);
 
     if (at === text.length && count === CELLS)
         return board;
-    const found = at === text.length ? "the end" : describeByte(text, at);
-    const again = count < CELLS && meaningAt(text, at) >= 0 ? " a second time" : "";
+    const { line, column } = placeOf(text, at);
+
+    throw new RangeError(`${line}:${column}: ${reject(text, at, count)}` +
+        adviceAt(text, at, hasBlank));
+}
+
+// Reads a goal's board.  Returns an array of nine numbers.  Throws a RangeError if the
+// text is not exactly one board.  The message also lists `names`, the names of goals,
+// and suggests the nearest of them.
+export function parseGoal(text, names) {
+    const { board, count, at, hasBlank } = scan(text);
+
+    if (at === text.length && count === CELLS)
+        return board;
+    const isEnd = at === text.length;
+    const found = isEnd ? "the end" : describeAt(text, at);
+    const again = !isEnd && count < CELLS && cellOf(text[at]) >= 0 ? " a second time" : "";
+    const name = nearest(text, names);
 
     throw new RangeError(`goal:${bytesOf(text.slice(0, at)).length + 1}: ` +
-        `found ${found}${again}, expected ${names.join(", ")}, ` +
-        "or the tiles 1 to 8 and a blank, once each");
+        `found ${found}${again}, expected ${names.join(", ")}, or ${ALL_CELLS}` +
+        (name ? `; did you mean '${name}'?` : adviceAt(text, at, hasBlank)));
 }
