@@ -64,6 +64,12 @@ export function parse(text: string): Board;
 export function solve(board: BoardLike, goal?: GoalLike, order?: MoveOrder):
     string | null;
 
+/**
+ * Returns the board after some moves of the blank, such as "uld".  Throws a RangeError if
+ * a character is none of u, d, l and r, or if a move would leave the board.
+ */
+export function move(board: BoardLike, moves: string): Board;
+
 /** Returns the boards along the solution, from start to goal; null if unsolvable. */
 export function path(board: BoardLike, goal?: GoalLike, order?: MoveOrder):
     Board[] | null;

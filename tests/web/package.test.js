@@ -165,6 +165,37 @@ test("allSolutions returns an iterator over at most 86 solutions", () => {
     assert.equal([...eight.allSolutions(most[0], goal)].length, 86);
 });
 
+test("move: the boards along 1,000 solutions, in every form of a board", () => {
+    for (const [start, goal] of pairs.slice(0, 1000)) {
+        const moves = eight.solve(start, goal) ?? "";
+        const boards = boardsOf(start, moves);
+
+        for (let i = 0; i <= moves.length; i++)
+            assert.deepEqual(eight.move(start, moves.slice(0, i)), boards[i]);
+        assert.deepEqual(eight.move(start.join(" "), moves), boards.at(-1));
+    }
+    assert.deepEqual(eight.move(GOALS.last, ""), GOALS.last);
+    assert.notEqual(eight.move(GOALS.last, ""), GOALS.last);
+    assert.equal(eight.move(SOLVED, "ud".repeat(100000)).join(""), "123456780");
+});
+
+test("move: a wrong letter, a move off the board, and the first wrong argument", () => {
+    for (const [board, moves, message] of [
+        ["12", "U", "1:3: found the end of the input inside a board, " +
+            "expected 7 more of its 9 cells"],
+        [SOLVED, "ulU", "moves:3: found 'U', expected u, d, l or r"],
+        [SOLVED, "u l", "moves:2: found ' ', expected u, d, l or r"],
+        [SOLVED, "u\u0443", "moves:2: found a Cyrillic letter (U+0443), expected u, d, l or r"],
+        [SOLVED, "uur", "moves:3: found 'r', which takes the blank off the board"],
+        ...[["x12345678", "u"], ["x12345678", "l"], [SOLVED, "d"], [SOLVED, "r"]]
+            .map(([start, letter]) => [start, letter,
+                `moves:1: found '${letter}', which takes the blank off the board`])])
+        assert.throws(() => eight.move(board, moves), { name: "RangeError", message });
+    for (const wrong of [undefined, null, 5, ["u"]])
+        assert.throws(() => eight.move(SOLVED, wrong),
+            { name: "TypeError", message: "moves: moves must be a string" });
+});
+
 // ---- Explanations --------------------------------------------------------
 
 test("explain: the reason and the goals of `eight show`", () => {

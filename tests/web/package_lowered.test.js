@@ -39,6 +39,8 @@ for (const wrong of ["1 2 3 9", "12\\u0445", [1], null, {}, "\\ud83d\\ude00"])
         console.log(failure(() => eight[name](wrong)));
 for (const seed of [-1, 0.5, BigInt(-1), BigInt("18446744073709551616"), "1"])
     console.log(failure(() => eight.randomAt(5, seed)));
+for (const moves of ["uldr", "uuU", "r", "\u0445"])
+    console.log(failure(() => eight.move("123456780", moves)));
 console.log(failure(() => eight.solve("123456780", "last", "u\\u00e9\\u202e'")));
 `;
 const PROGRAMS = {

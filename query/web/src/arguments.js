@@ -1,11 +1,11 @@
 // arguments.js - checks and converts the arguments of the package's functions.  The
 // functions throw a TypeError for an argument of the wrong type, and a RangeError for
 // an invalid value.
-import { MOVES } from "./board.js";
+import { MOVES, slide, targetOf } from "./board.js";
 import { GOALS } from "./goals.js";
 import { LARGEST } from "./random.js";
-import { OTHER_SIZE, WRITE_X, cellOf, isLarger, parse, parseGoal, quoted, sayOther,
-    sayRepeated } from "./text.js";
+import { OTHER_SIZE, WRITE_X, cellOf, describeAt, isLarger, parse, parseGoal, quoted,
+    sayOther, sayRepeated } from "./text.js";
 
 const CELLS = 9;
 const LARGEST_SIDE = 5;
@@ -101,6 +101,24 @@ export function goalFrom(value) {
     const named = namedBoard(value);
 
     return named === undefined ? parseGoal(value, NAMES) : [...named];
+}
+
+// Returns the board after some moves, which are letters of MOVES.
+export function boardAfter(board, moves) {
+    if (typeof moves !== "string")
+        throw new TypeError("moves: moves must be a string");
+    let after = board;
+
+    for (let i = 0; i < moves.length; i++) {
+        if (!MOVES.includes(moves[i]))
+            throw new RangeError(`moves:${i + 1}: found ${describeAt(moves, i)}, ` +
+                "expected u, d, l or r");
+        if (targetOf(after.indexOf(0), moves[i]) < 0)
+            throw new RangeError(`moves:${i + 1}: found '${moves[i]}', ` +
+                "which takes the blank off the board");
+        after = slide(after, moves[i]);
+    }
+    return after;
 }
 
 const ORDERS = new Map(); // the valid orders given so far, 24 at most

@@ -1,6 +1,7 @@
 // eight.js - exports the package's functions, which check their arguments and add
 // defaults.  eight.d.ts describes their arguments, results and errors.
-import { boardFrom, distanceFrom, goalFrom, orderFrom, seedFrom } from "./arguments.js";
+import { boardAfter, boardFrom, distanceFrom, goalFrom, orderFrom, seedFrom }
+    from "./arguments.js";
 import * as answers from "./answers.js";
 import { explain as explainPair } from "./explain.js";
 import { randomSeed } from "./random.js";
@@ -10,6 +11,10 @@ export { parse } from "./text.js";
 
 const GOAL = "last";
 const ORDER = "udlr";
+
+export function move(board, moves) {
+    return boardAfter(boardFrom(board), moves);
+}
 
 export function solve(board, goal = GOAL, order = ORDER) {
     return answers.solve(boardFrom(board), goalFrom(goal), orderFrom(order));

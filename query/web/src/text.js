@@ -114,12 +114,12 @@ function kindOf(character) {
 
 // Describes the character at a place: by itself if it is printable ASCII, or else by its
 // kind and its number in Unicode.  A negative number is described as a whole.
-function describeAt(text, at) {
+export function describeAt(text, at) {
     const code = text.codePointAt(at);
 
     if (isNegative(text, at))
         return `the number ${text.slice(at, at + LONGEST).match(/-\d+/)[0]}`;
-    if (code > 0x20 && code < 0x7f)
+    if (code >= 0x20 && code < 0x7f)
         return `'${text[at]}'`;
     return `${kindOf(String.fromCodePoint(code))} ` +
         `(U+${code.toString(16).toUpperCase().padStart(4, "0")})`;
