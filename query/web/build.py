@@ -2,7 +2,7 @@
 """Builds the page and the npm package from the modules in src/ and page/.
 
     build.py page ESBUILD VERSION OUTPUT.html
-    build.py package ESBUILD VERSION PAGE.html OUTPUT.tgz
+    build.py package ESBUILD VERSION OUTPUT.tgz
 
 esbuild joins the modules, and makes the page's script and style smaller.
 """
@@ -63,7 +63,7 @@ def goal_names():
     return list(json.loads(re.search(r"const NAMED = (\{.*?\});", text, re.S)[1]))
 
 
-def make_package(esbuild, version, page):
+def make_package(esbuild, version):
     """Returns a compressed tar file like that of `npm pack`.
 
     The same input always gives the same bytes."""
@@ -83,7 +83,6 @@ def make_package(esbuild, version, page):
         "eight.d.cts": types,
         "eight.js": code["esm"],
         "eight.cjs": code["cjs"],
-        "eight.html": pathlib.Path(page).read_bytes(),
     }
     packed = io.BytesIO()
     with tarfile.open(fileobj=packed, mode="w:gz",

@@ -752,31 +752,26 @@ test("the code has at most 24,000 bytes, and the package only the listed files",
     for (const name of ["eight.js", "eight.cjs"])
         assert.ok(statSync(join(installed, name)).size <= 24000, name);
     assert.deepEqual(readdirSync(installed).sort(), ["LICENSE", "README.md",
-        "eight.cjs", "eight.d.cts", "eight.d.ts", "eight.html", "eight.js",
-        "package.json"]);
-    assert.deepEqual(readFileSync(join(installed, "eight.html")),
-        readFileSync(process.env.PAGE));
+        "eight.cjs", "eight.d.cts", "eight.d.ts", "eight.js", "package.json"]);
     assert.equal(manifest.dependencies, undefined);
     assert.equal(manifest.scripts, undefined);
     assert.deepEqual(readdirSync(join(folder, "node_modules"))
         .filter((name) => !name.startsWith(".")), ["eight-tables"]);
 });
 
-test("require() finds the same functions, the manifest and the page", () => {
+test("require() finds the same functions and the manifest", () => {
     const use = join(folder, "use.cjs");
 
     writeFileSync(use, `
         const eight = require("eight-tables");
         const { version } = require("eight-tables/package.json");
-        const { existsSync } = require("node:fs");
         console.log(version, eight.distance("64785x321"), eight.solve("8672543x1"),
             eight.GOALS.spiral.join(""), eight.parse("12345678x").join(""),
-            Object.keys(eight).sort().join(),
-            existsSync(require.resolve("eight-tables/eight.html")));`);
+            Object.keys(eight).sort().join());`);
     assert.equal(execFileSync(process.execPath, [use],
         { encoding: "utf8" }).trim(), [
         version, 31, eight.solve("8672543x1"), "123804765", "123456780",
-        Object.keys(eight).sort().join(), true].join(" "));
+        Object.keys(eight).sort().join()].join(" "));
 });
 
 // The JavaScript engines come from PATH or, with --all, from npm.
@@ -822,6 +817,16 @@ test("the code is ES2020, and uses nothing newer", () => {
         "--skipLibCheck", join(installed, "eight.js")], { encoding: "utf8" });
 
     assert.deepEqual({ status, stdout }, { status: 0, stdout: "" });
+});
+
+test("npm pack packs the same files, which leave out the page", () => {
+    const [{ files, unpackedSize }] = JSON.parse(execFileSync("npm",
+        ["pack", "--dry-run", "--json", "--offline"], { cwd: installed, encoding: "utf8" }));
+    const sizes = files.map(({ path }) => statSync(join(installed, path)).size);
+
+    assert.deepEqual(files.map(({ path }) => path).sort(), readdirSync(installed).sort());
+    assert.equal(unpackedSize, sizes.reduce((sum, size) => sum + size));
+    assert.ok(unpackedSize <= 70000, `${unpackedSize}`);
 });
 
 test("npm pack fails in the sources, where it would make a package without code",
