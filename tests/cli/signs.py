@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Gives all 256 bytes to a reader of boards, and compares what it takes them for.
 
-    tests/cli/signs.py eight|javascript|table
+    tests/cli/signs.py eight|javascript|module|table
 
-The reader is `eight solve --lines`, the JavaScript package's text.js, or
-docs/examples/read_tables.py.  Each byte, at the end of a line, is a tile, a blank, a
-filler, the beginning of a comment or an error.  ../support/signs.h says which.  The
-script prints the bytes for which the reader disagrees.
+The reader is `eight solve --lines`, the JavaScript package's text.js,
+docs/examples/read_tables.mjs, or docs/examples/read_tables.py.  Each byte, at the end of
+a line, is a tile, a blank, a filler, the beginning of a comment or an error.
+../support/signs.h says which.  The script prints the bytes for which the reader
+disagrees.
 """
 import ast
 import importlib.util
@@ -74,17 +75,22 @@ def accepts_eight(texts):
     return [not line.startswith(b"error:") for line in found.splitlines()]
 
 
-def accepts_javascript(texts):
+def accepts_javascript(texts, name="query/web/src/text.js", call="parse(text)"):
     program = f"""
-        import {{ parse }} from {json.dumps((SOURCE / "query/web/src/text.js").as_uri())};
+        import {{ {call.partition("(")[0]} }} from {json.dumps((SOURCE / name).as_uri())};
         import {{ readFileSync }} from "node:fs";
-        const accepts = (text) => {{ try {{ parse(text); return true; }}
+        const accepts = (text) => {{ try {{ {call}; return true; }}
                                     catch (error) {{ return false; }} }};
         console.log(JSON.stringify(JSON.parse(readFileSync(0)).map(accepts)));"""
     found = subprocess.run(["node", "--input-type=module", "--eval", program], check=True,
                            input=json.dumps([text.decode("latin-1") for text in texts]),
                            stdout=subprocess.PIPE, text=True).stdout
     return json.loads(found)
+
+
+def accepts_module(texts):
+    return accepts_javascript(texts, "docs/examples/read_tables.mjs",
+                              f"readPair(`{CELLS.decode()} ${{text}}`)")
 
 
 def accepts_table(texts):
