@@ -534,6 +534,7 @@ test("parse: messages name what people see, and give advice", () => {
             LARGER],
         ["123456789abcdefx", `1:9: found '9', ${CELL}; ${LARGER}`],
         ["1 1 # 22", `1:3: found tile 1 a second time, ${ONCE}`],
+        ["# 1. board\n0 1 2 0", `2:7: found a second blank '0', ${ONCE}`],
         ["12 12", `1:4: found tile 1 a second time, ${ONCE}`]])
         assert.throws(() => parse(text), { name: "RangeError", message });
 });
@@ -866,6 +867,7 @@ test("the declarations: strict TypeScript accepts only correct calls", () => {
     const wrong = ["eight.solve(5)", "eight.path(\"last\").length",
         "eight.randomAt(\"5\")", "eight.solve(\"last\").length",
         "eight.bestMoves(\"last\", null)", "GOALS.other",
+        "eight.move(\"12345678x\", [\"u\"])", "eight.distance([true])",
         "const name: eight.GoalName = \"other\""];
 
     writeFileSync(join(folder, "right.ts"), `${prologue}
@@ -876,6 +878,8 @@ test("the declarations: strict TypeScript accepts only correct calls", () => {
         eight.explain(board).exchange?.tiles[0].toFixed();
         const names: eight.GoalName[] = ${JSON.stringify(Object.keys(GOALS))};
         names.forEach((name) => GOALS[name].length);
+        eight.distance("123456708".split(""), [1, 2, 3, 4, 5, 6, 7, 8, null]);
+        eight.move(GOALS.last, "ul").length;
         moves?.length;`);
     writeFileSync(join(folder, "right.cts"), `
         import eight = require("eight-tables");

@@ -139,11 +139,14 @@ function placeOf(text, at) {
 
 // ---- Advice --------------------------------------------------------------
 
+function withoutComments(text) {
+    return text.replace(/#[^\n]*/g, "");
+}
+
 // Returns whether a text is rather a board of another size: 16 or 25 cells, or numbers of
 // several digits among single cells.
 function isOtherSize(text) {
-    const words = text.slice(0, LONGEST).replace(/#[^\n]*/g, "")
-        .match(/[\da-fA-FxX_.*]+/g) || [];
+    const words = withoutComments(text.slice(0, LONGEST)).match(/[\da-fA-FxX_.*]+/g) || [];
     const areNumbers = words.some((word) => /^\d\d+$/.test(word)) &&
         2 * words.filter((word) => word.length === 1).length > words.length;
 
@@ -166,7 +169,8 @@ function adviceAt(text, at, hasBlank) {
     if (text[at] === "9" && !hasBlank)
         return WRITE_X;
     // The point of a number is read as a blank, and its next digit or point is wrong.
-    if (cellOf(text.charAt(at)) === 0 && /\d\./.test(text.slice(0, at + 1)))
+    if (cellOf(text.charAt(at)) === 0 &&
+        /\d\./.test(withoutComments(text.slice(0, at + 1))))
         return "; write whole numbers";
     return "";
 }
