@@ -43,8 +43,8 @@ function isNegative(text, at) {
 }
 
 // Reads the cells of one board.  Returns the first `count` cells of the board, the place
-// `at` where the text ends or becomes invalid, and whether there is a blank before it.  The function copies nothing, so
-// even a very long text needs no more memory.
+// `at` where the text ends or becomes invalid, and whether there is a blank before it.
+// The function copies nothing, so even a very long text needs no more memory.
 function scan(text) {
     const board = [0, 0, 0, 0, 0, 0, 0, 0, 0];
     let count = 0;
@@ -146,7 +146,8 @@ function withoutComments(text) {
 // Returns whether a text is rather a board of another size: 16 or 25 cells, or numbers of
 // several digits among single cells.
 function isOtherSize(text) {
-    const words = withoutComments(text.slice(0, LONGEST)).match(/[\da-fA-FxX_.*]+/g) || [];
+    const words = withoutComments(text.slice(0, LONGEST))
+        .match(/[\da-fA-FxX_.*]+/g) || [];
     const areNumbers = words.some((word) => /^\d\d+$/.test(word)) &&
         2 * words.filter((word) => word.length === 1).length > words.length;
 
