@@ -2,7 +2,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { address, launch, ready, withPage } from "./browser.js";
+import { address, launch, press, withPage } from "./browser.js";
 import { lines } from "./cli.js";
 import { Random } from "./random.js";
 
@@ -132,46 +132,48 @@ async function reportPage(browser) {
     report(`later answers, ${ANSWERS} boards`, summary(later));
 }
 
+// Makes moves to and fro in the page.  Returns for each move the time until it is drawn,
+// and the time of the page's own script: of the key, and of the timers that follow.
+function timeMoves(page, keys) {
+    return page.evaluate(async ([n, both]) => {
+        const frame = () => new Promise(requestAnimationFrame);
+        const moves = [];
+        const { setTimeout } = globalThis;
+        let script = 0;
+        const timed = (call) => {
+            const begun = performance.now();
+
+            call();
+            script += performance.now() - begun;
+        };
+
+        globalThis.setTimeout = (call, delay, ...given) =>
+            setTimeout(() => timed(() => call(...given)), delay);
+        await frame();
+        for (let i = 0; i < n; i++) {
+            const begun = await frame();
+
+            script = 0;
+            timed(() => document.body.dispatchEvent(
+                new KeyboardEvent("keydown", { key: both[i % 2], bubbles: true })));
+            await frame();
+            moves.push([await frame() - begun, script]);
+        }
+        globalThis.setTimeout = setTimeout;
+        return moves;
+    }, [ANSWERS, keys]);
+}
+
 // Reports the share of moves that are drawn within two frames after a key, with the
-// largest graph on the screen.  Also reports the time that the page's own script takes.
+// largest graph on the screen.
 async function reportMoves(browser) {
     let times;
 
-    await withPage(browser, "#board=8672543x1&goal=1x2345678",
-        async (page) => {
-            await page.click("#ways-toggle");
-            await page.waitForSelector(".node[aria-current]");
-            times = await page.evaluate(async (n) => {
-                const frame = () => new Promise(requestAnimationFrame);
-                const moves = [];
-                const { setTimeout } = globalThis;
-                let script = 0;
-                const timed = (call) => {
-                    const begun = performance.now();
-
-                    call();
-                    script += performance.now() - begun;
-                };
-
-                // A timer draws the graph, after the board.
-                globalThis.setTimeout = (call, delay, ...given) =>
-                    setTimeout(() => timed(() => call(...given)), delay);
-                await frame();
-                for (let i = 0; i < n; i++) {
-                    const begun = await frame();
-
-                    script = 0;
-                    timed(() => document.body.dispatchEvent(
-                        new KeyboardEvent("keydown", {
-                            key: ["ArrowRight", "ArrowLeft"][i % 2],
-                            bubbles: true })));
-                    await frame();
-                    moves.push([await frame() - begun, script]);
-                }
-                globalThis.setTimeout = setTimeout;
-                return moves;
-            }, ANSWERS);
-        });
+    await withPage(browser, "#board=8672543x1&goal=1x2345678", async (page) => {
+        await press(page, "ways-toggle");
+        await page.waitForSelector(".node[aria-current]");
+        times = await timeMoves(page, ["ArrowRight", "ArrowLeft"]);
+    });
     const slow = times.filter(([time]) => time >= 2.5 * FRAME);
     const own = slow.filter(([, script]) => script > FRAME / 2);
 
@@ -180,44 +182,57 @@ async function reportMoves(browser) {
     report("of the others, those with half a frame of script",
         `${own.length} of ${slow.length}`);
     report("script of a move", summary(times.map(([, script]) => script)));
+    for (const n of [20, 2000])
+        await withPage(browser, `#board=234150768&moves=${"lr".repeat(n / 2)}`,
+            async (page) => {
+                await page.waitForTimeout(SETTLED);
+                const all = await timeMoves(page, ["ArrowRight", "ArrowLeft"]);
+
+                report(`script of a move after ${n} others`,
+                    summary(all.map(([, script]) => script)));
+            });
 }
 
-// Reports the longest piece of a search, and the longest task while both searches run.
-// The longest task is 0 if no task takes 50 ms, because Chromium reports no shorter one.
+// Notes the longest piece of the page's work while it is idle.
+function noteIdle() {
+    const whenIdle = globalThis.requestIdleCallback;
+
+    globalThis.longestPiece = globalThis.longestTask = 0;
+    globalThis.requestIdleCallback = (call, ...given) => whenIdle((deadline) => {
+        const begun = performance.now();
+
+        call(deadline);
+        globalThis.longestPiece = Math.max(globalThis.longestPiece,
+            performance.now() - begun);
+    }, ...given);
+    new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries())
+            globalThis.longestTask = Math.max(globalThis.longestTask, duration);
+    }).observe({ entryTypes: ["longtask"] });
+}
+
+// Reports the longest piece of the tables and searches, and the longest task while they
+// run.  The longest task is 0 if no task takes 50 ms, because Chromium reports no shorter
+// one.
 async function reportSearches(browser) {
     for (const factor of [1, 4])
-        await withPage(browser, "#board=8672543x1", async (page) => {
+        await withPage(browser, "#board=123456708", async (page) => {
             const session = await page.context().newCDPSession(page);
 
-            await page.waitForTimeout(500); // the page makes its tables meanwhile
+            await page.waitForTimeout(SETTLED);
             await session.send("Emulation.setCPUThrottlingRate", { rate: factor });
             const [piece, task] = await page.evaluate(async () => {
-                const { setTimeout } = globalThis;
-                let longestPiece = 0;
-                let longestTask = 0;
-
-                new PerformanceObserver((list) => {
-                    for (const { duration } of list.getEntries())
-                        longestTask = Math.max(longestTask, duration);
-                }).observe({ entryTypes: ["longtask"] });
-                document.getElementById("mode-bfs").click();
-                globalThis.setTimeout = (call, delay, ...given) => setTimeout(() => {
-                    const begun = performance.now();
-
-                    call(...given);
-                    longestPiece = Math.max(longestPiece, performance.now() - begun);
-                }, delay);
-                while (!document.getElementById("line-text").textContent
-                    .startsWith("From the start"))
+                globalThis.longestPiece = globalThis.longestTask = 0;
+                globalThis.eight.load("8672543x1");
+                while (!document.getElementById("line-text").textContent.includes("looks at"))
                     await new Promise((done) => setTimeout(done, 20));
-                globalThis.setTimeout = setTimeout;
-                return [longestPiece, longestTask];
+                return [globalThis.longestPiece, globalThis.longestTask];
             });
             const speed = factor === 1 ? "" : `, 1/${factor} of the speed`;
 
             report(`longest piece of a search${speed}`, `${piece.toFixed(2)} ms`);
             report(`longest task while searching${speed}`, `${task} ms`);
-        });
+        }, { record: noteIdle });
 }
 
 report("page", `${statSync(process.env.PAGE).size} bytes`);

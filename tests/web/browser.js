@@ -14,12 +14,24 @@ export function launch() {
     });
 }
 
+// Lets the page believe that somebody was here before.
+function visited() {
+    try {
+        localStorage.eight ??= JSON.stringify({ visited: true });
+    } catch {
+        // There is no storage in an empty page.
+    }
+}
+
 // Opens the page and calls use(page, wrong).  The option `record` is a function that
 // runs before the page's own script.  The option `date` is the fixed time of the page's
-// clock.  `wrong` is a list of console messages, errors, dialogs, and requests for
+// clock.  With the option `isFirst`, this is the first visit.  `wrong` is a list of console messages, errors, dialogs, and requests for
 // anything but the page itself.  The test fails if the list is not empty at the end.
-export async function withPage(browser, fragment, use, { record, date, ...options } = {}) {
+export async function withPage(browser, fragment, use,
+    { record, date, isFirst, ...options } = {}) {
     const context = await browser.newContext(options);
+    if (!isFirst)
+        await context.addInitScript(visited);
     if (record)
         await context.addInitScript(record);
     const page = await context.newPage();

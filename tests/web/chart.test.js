@@ -1,10 +1,14 @@
-// chart.test.js - tests the chart of searches in Chromium.
+// chart.test.js - tests the picture in Chromium: the cloud, the line, the race, and the
+// sparkline.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { later, launch, press, set, textOf, withPage } from "./browser.js";
 import { lines } from "./cli.js";
 import { many } from "./random.js";
 
+const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } };
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const KEYS = { u: "ArrowDown", d: "ArrowUp", l: "ArrowRight", r: "ArrowLeft" };
 let browser;
 
 before(async () => {
@@ -24,157 +28,265 @@ function expandedBy(board) {
     return Object.fromEntries(engines.map(({ engine, expanded }) => [engine, expanded]));
 }
 
-function isDone(page) {
-    return page.waitForFunction(() =>
-        document.getElementById("line-text").textContent.startsWith("From the start"));
+// Waits until the caption tells what breadth-first search looks at.
+function hasCloud(page) {
+    return page.waitForFunction(() => document.querySelector("#line .heat") !== null);
 }
 
-// Returns the moves made, the moves left and the number of boards of the chosen cell.
-async function cellOf(page) {
-    return (await textOf(page, "cell-text")).match(/\d[\d,]*/g)
-        .map((n) => Number(n.replace(",", "")));
+async function play(page, moves) {
+    for (const move of moves)
+        await page.keyboard.press(KEYS[move]);
 }
 
-test("searches expand as many boards as `eight compare` says", () =>
+function laneTexts(page) {
+    return page.locator("#race > *").evaluateAll((all) => all.map((lane) =>
+        [...lane.children].map(({ textContent }) => textContent).filter(Boolean)));
+}
+
+test("before the first move, the cloud and its number are those of `eight compare`", () =>
     withPage(browser, "", async (page) => {
-        await press(page, "mode-astar");
         for (const board of ["8672543x1", "23415x768",
             ...lines(["random", "--count", many("18", "4"), "--seed", "8"])]) {
-            const wanted = expandedBy(board);
-            const [moves] = lines(["solve"], board);
+            const { bfs } = expandedBy(board);
 
             await page.evaluate((text) => globalThis.eight.load(text), board);
-            await isDone(page);
-            assert.equal(await textOf(page, "line-text"),
-                "From the start, breadth-first search expanded " +
-                `${grouped(wanted.bfs)} boards. A* needed ${grouped(wanted.astar)}. ` +
-                `The table looked up ${moves.length} moves.`);
+            await page.waitForFunction((text) =>
+                document.getElementById("line-text").textContent === text,
+            `Breadth-first search looks at ${grouped(bfs)} boards. You?`);
+            assert.ok(await page.locator("#line .heat").count() > 0);
         }
     }));
 
-test("the chosen cell tells its numbers, and shows one of its boards", () =>
-    withPage(browser, "#board=8672543x1", async (page) => {
-        for (const mode of ["bfs", "astar", "table"]) {
-            await press(page, `mode-${mode}`);
-            if (mode !== "table")
-                await isDone(page);
-            await page.focus("#line");
-            for (const key of [...Array(9).fill("ArrowRight"), "ArrowUp"]) {
-                await page.keyboard.press(key);
-                const [made, left, boards] = await cellOf(page);
-                const shown = await page.locator("#cell-board").getAttribute("aria-label");
-                const board = shown.replace("blank", "x").replace(/[ ,]/g, "");
+test("a win ends in a race: the player, the table and both searches", () =>
+    withPage(browser, "#board=23415x768", async (page) => {
+        const wanted = expandedBy("23415x768");
+        const [moves] = lines(["solve"], "23415x768");
 
-                assert.ok(boards > 0);
-                assert.equal(lines(["distance", "--goal", "last"], board)[0], String(left));
-                assert.equal((made + left) % 2, 1);
-                if (mode === "table")
-                    assert.deepEqual([made + left, boards], [31, 1]);
-            }
-        }
+        await hasCloud(page);
+        assert.equal(await page.locator("#race").isVisible(), false);
+        await play(page, `lr${moves}`);
+        assert.deepEqual(await laneTexts(page), [["You", String(moves.length + 2)],
+            ["Table", String(moves.length)], ["A*", grouped(wanted.astar)],
+            ["Breadth-first", grouped(wanted.bfs)]]);
+        const bars = await page.locator("#race i").evaluateAll((all) => all.map((bar) =>
+            bar.getBoundingClientRect().width));
+
+        // The bars are logarithms: 21 moves are not a thousandth of the longest bar.
+        assert.ok(bars[0] > 0.2 * bars[3]);
+        assert.ok(bars[1] < bars[0] && bars[0] < bars[2] && bars[2] < bars[3]);
+    }, DESKTOP));
+
+test("a lane of the race shows the cloud of its search, and keeps the focus", () =>
+    withPage(browser, "#board=23415x768&moves=ullddrurdllurdruldr&at=19", async (page) => {
+        await hasCloud(page);
+        const cells = await page.locator("#line .heat").count();
+
+        assert.equal(await page.getAttribute("#bfs", "aria-pressed"), "true");
+        assert.equal(await page.locator("#line .estimate").count(), 0);
+        await page.focus("#astar");
+        await page.keyboard.press("Enter");
+        assert.equal(await page.evaluate(() => document.activeElement.id), "astar");
+        assert.equal(await page.getAttribute("#astar", "aria-pressed"), "true");
+        assert.ok(await page.locator("#line .heat").count() < cells);
+        assert.equal(await page.locator("#line .estimate").count(), 1);
+        await page.click("#bfs");
+        assert.equal(await page.locator("#line .heat").count(), cells);
+    }, DESKTOP));
+
+test("the page's own solution is not the player's in the race", () =>
+    withPage(browser, "#board=123745086", async (page) => {
+        await press(page, "solution");
+        await page.waitForFunction(() => globalThis.eight.movesLeft === 0);
+        await page.waitForFunction(() =>
+            document.querySelector("#race span")?.textContent === "You + page");
     }));
 
-test("a tap on the chart chooses the cell there", () =>
-    withPage(browser, "#board=8672543x1", async (page) => {
-        await press(page, "mode-bfs");
-        await isDone(page);
-        const heat = page.locator(".heat");
+test("no cell of the cloud leaves the axes", async () => {
+    for (const viewport of [DESKTOP.viewport, { width: 820, height: 1180 }])
+        await withPage(browser, "#board=8672543x1", async (page) => {
+            await hasCloud(page);
+            for (const key of ["", "ArrowUp", "ArrowDown", "ArrowUp"]) {
+                if (key)
+                    await page.keyboard.press(key);
+                const outside = await page.evaluate(() => {
+                    const rules = [...document.querySelectorAll("#line .rule")]
+                        .map((rule) => rule.getBoundingClientRect());
+                    const left = Math.min(...rules.map(({ left: x }) => x));
+                    const right = Math.max(...rules.map(({ right: x }) => x));
+                    const floor = Math.max(...rules.map(({ top }) => top));
+                    const top = document.getElementById("line").getBoundingClientRect().top;
 
-        for (let i = 3; i < await heat.count(); i += 71) {
-            const box = await heat.nth(i).boundingBox();
+                    return [...document.querySelectorAll("#line .heat")]
+                        .map((cell) => cell.getBoundingClientRect())
+                        .filter((box) => box.left < left - 1 || box.right > right + 1 ||
+                            box.bottom > floor + 1 || box.top < top).length;
+                });
 
-            await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-            const chosen = await page.locator(".chosen").boundingBox();
-
-            assert.ok(Math.abs(chosen.x - box.x) < 3 && Math.abs(chosen.y - box.y) < 3);
-        }
-    }, { viewport: { width: 1280, height: 800 } }));
-
-test("A*: the estimate is never more than the truth", () =>
-    withPage(browser, "#board=8672543x1", async (page) => {
-        const tops = async () => page.locator(".heat").evaluateAll((all) => {
-            const least = {};
-
-            for (const each of all) {
-                const x = each.getAttribute("x");
-
-                least[x] = Math.min(least[x] ?? 1e9, Number(each.getAttribute("y")));
+                assert.equal(outside, 0);
             }
-            return least;
+        }, { viewport });
+});
+
+test("cells are shaded by the logarithm of their numbers of boards", () =>
+    withPage(browser, "#board=867254301", async (page) => {
+        await hasCloud(page);
+        const shades = await page.locator("#line .heat").evaluateAll((all) =>
+            all.map((each) => Number(each.getAttribute("fill-opacity"))));
+
+        assert.ok(Math.min(...shades) >= 0.2 && Math.max(...shades) <= 1);
+        assert.ok(new Set(shades).size > 20);
+        // If the shades were proportional to the numbers, half of the cells would look
+        // empty.
+        assert.ok(shades.sort()[shades.length >> 1] >= 0.5);
+    }));
+
+// Returns how often breadth-first search began.  Only this search fills an array with 4,
+// which means "no move".
+const countSearches = () => {
+    const Original = Uint8Array;
+
+    globalThis.searches = 0;
+    globalThis.Uint8Array = class extends Original {
+        fill(...given) {
+            globalThis.searches += given[0] === 4;
+            globalThis.answered ??= given[0] === 4
+                ? performance.getEntriesByName("first answer").length : undefined;
+            return super.fill(...given);
+        }
+    };
+};
+
+test("the searches run after the first answer, once for a board, and no move starts one", () =>
+    withPage(browser, "#board=8672543x1", async (page) => {
+        await hasCloud(page);
+        assert.equal(await page.evaluate(() => globalThis.answered), 1);
+        await page.keyboard.press("ArrowUp");
+        await page.keyboard.press("ArrowRight");
+        await press(page, "undo");
+        await later(page, 200);
+        assert.equal(await page.evaluate(() => globalThis.searches), 1);
+        assert.ok(await page.locator("#line .heat").count() > 100);
+    }, { record: countSearches }));
+
+test("a move draws the line again, but neither the axes nor the cloud", () =>
+    withPage(browser, "#board=8672543x1", async (page) => {
+        await hasCloud(page);
+        const kept = await page.evaluate(async () => {
+            const cell = document.querySelector("#line .heat");
+            const axis = document.querySelector("#line .axes text");
+            const line = document.querySelector("#line .left");
+
+            document.querySelectorAll(".movable")[0].click();
+            return [cell.isConnected, axis.isConnected, line.isConnected];
         });
 
-        await press(page, "mode-astar");
-        await isDone(page);
-        const truth = await tops();
-
-        await press(page, "by-estimate");
-        const estimate = await tops();
-
-        assert.deepEqual(Object.keys(estimate).sort(), Object.keys(truth).sort());
-        for (const [x, y] of Object.entries(estimate))
-            assert.ok(y >= truth[x]);
+        assert.deepEqual(kept, [true, true, false]);
     }));
 
-test("only A*'s boards are placed by the estimate", () =>
-    withPage(browser, "#board=8672543x1", async (page) => {
-        await press(page, "mode-astar");
-        await isDone(page);
-        await press(page, "by-estimate");
-        await press(page, "mode-bfs");
-        await isDone(page);
-        await page.focus("#line");
-        await page.keyboard.press("ArrowRight");
-        await page.keyboard.press("ArrowRight");
-        assert.match(await textOf(page, "cell-text"), /^\d+ made, \d+ left: .*such as this/);
-        assert.match(await page.locator("#cell-board").getAttribute("aria-label"), /blank/);
-    }));
+test("a slide grows the line, and a win sweeps it, unless motion is reduced", async () => {
+    for (const reducedMotion of ["no-preference", "reduce"])
+        await withPage(browser, "#board=123456078", async (page) => {
+            await hasCloud(page);
+            const [first, second] = await page.evaluate(async () => {
+                const seen = [];
+                const look = () => document.getAnimations()
+                    .filter(({ effect }) => effect.target.closest("#line"))
+                    .map(({ effect }) => `${effect.target.getAttribute("class")} ${
+                        effect.getTiming().duration}`);
 
-test("the slider sweeps a search, from its first board to its last", () =>
+                for (let i = 0; i < 2; i++) {
+                    document.querySelectorAll(".cell")[7 + i].click();
+                    seen.push(look());
+                }
+                return seen;
+            });
+
+            assert.deepEqual(first, reducedMotion === "reduce" ? []
+                : ["left last 120", "here 120"]);
+            assert.deepEqual(second.filter((text) => text.endsWith("1200")),
+                reducedMotion === "reduce" ? [] : ["cloud 1200", "game 1200"]);
+        }, { ...DESKTOP, reducedMotion });
+});
+
+test("a detour: the counter, the tile, the line and the ring show it until the next move", () =>
+    withPage(browser, "#board=123456708", async (page) => {
+        await page.keyboard.press("ArrowRight");
+        assert.equal(await page.locator("#left.away").count(), 1);
+        assert.equal(await page.locator(".away .tile").textContent(), "7");
+        assert.equal(await page.locator("#line .left.away").count(), 1);
+        const [ring, dot] = await page.evaluate(() => [".detour", ".here"].map((name) =>
+            Number(document.querySelector(`#line ${name}`).getAttribute("r"))));
+
+        assert.ok(ring > dot + 2);
+        await page.keyboard.press("ArrowLeft");
+        assert.equal(await page.locator(".away").count(), 0);
+    }, DESKTOP));
+
+test("a phone shows a sparkline while playing, and a tap opens the whole chart", () =>
     withPage(browser, "#board=23415x768", async (page) => {
-        await press(page, "mode-bfs");
-        await isDone(page);
-        const all = Number(expandedBy("23415x768").bfs);
-        let before = -1;
+        assert.equal(await page.locator("#descent").isVisible(), false);
+        const box = await page.locator("#spark").boundingBox();
 
-        for (const place of [0, 200, 600, 999, 1000]) {
-            await set(page, "swept", place);
-            const [shown, of] = (await textOf(page, "swept-text")).replace(/,/g, "")
-                .match(/\d+/g).map(Number);
+        assert.equal(box.height, 48);
+        assert.ok(box.y + box.height < 664);
+        const before = await page.locator("#spark-line .left:not(.ahead)").first()
+            .getAttribute("points");
 
-            assert.equal(of, all);
-            assert.ok(shown > before || place === 0);
-            before = shown;
+        await page.locator(".movable").first().tap();
+        await page.locator(".movable").first().tap();
+        assert.notEqual(await page.locator("#spark-line .left:not(.ahead)").first()
+            .getAttribute("points"), before);
+        await page.tap("#spark");
+        assert.equal(await page.locator("#descent").isVisible(), true);
+        assert.equal(await page.getAttribute("#spark", "aria-expanded"), "true");
+        await hasCloud(page);
+        await page.tap("#spark");
+        assert.equal(await page.locator("#descent").isVisible(), false);
+    }, PHONE));
+
+test("a long game: the numbers of the axis stay apart, and there is no slab of rings", () =>
+    withPage(browser, `#board=234150768&moves=${"lr".repeat(960)}`, async (page) => {
+        await later(page, 100);
+        const boxes = await page.locator("#line text:not(.end, .start)").evaluateAll((all) =>
+            all.map((each) => each.getBoundingClientRect().toJSON()));
+
+        assert.ok(boxes.length >= 3 && boxes.length <= 9);
+        boxes.slice(1).forEach((box, i) => assert.ok(box.left > boxes[i].right + 4));
+        assert.equal(await page.locator("#line .detour").count(), 0);
+        assert.ok((await page.locator("#line .left").first().getAttribute("points"))
+            .split(" ").length <= 402);
+    }, { viewport: { width: 700, height: 500 } }));
+
+test("a move of a long game makes no more elements and points than one of a short game", () =>
+    withPage(browser, "", async (page) => {
+        const sizes = [];
+
+        for (const n of [199, 2000]) {
+            await page.evaluate((hash) => {
+                location.hash = hash;
+            }, `#board=234150768&moves=${"lr".repeat(n)}`);
+            await later(page, 300);
+            await page.keyboard.press("ArrowRight");
+            sizes.push(await page.evaluate(() =>
+                document.querySelector("#line .game").outerHTML.length));
         }
-        assert.equal(before, all);
-        await press(page, "sweep-play");
-        await page.waitForFunction(() =>
-            Number(document.getElementById("swept").value) > 20);
-        await press(page, "sweep-play");
-        const value = await page.inputValue("#swept");
+        assert.ok(sizes[1] < 1.2 * sizes[0], sizes.join());
+    }, DESKTOP));
 
-        await later(page, 150);
-        assert.equal(await page.inputValue("#swept"), value);
+test("hidden moves: nothing is drawn, and the range tells nothing", () =>
+    withPage(browser, "#board=23415x768", async (page) => {
+        await hasCloud(page);
+        await press(page, "hide");
+        assert.equal(await page.locator("#descent").isVisible(), false);
+        assert.equal(await page.locator("#line .heat, #line polyline").count(), 0);
+        await set(page, "place", 0);
     }));
 
-test("searches are made when they are chosen, and not before", () =>
-    withPage(browser, "#board=8672543x1", async (page) => {
-        await later(page, 300);
-        assert.equal(await page.evaluate(() => globalThis.searches), 0);
-        await press(page, "mode-table");
+test("the goal as a start has no chart, and no text about one", () =>
+    withPage(browser, "#board=123456780", async (page) => {
         await later(page, 100);
-        assert.equal(await page.evaluate(() => globalThis.searches), 0);
-        await press(page, "mode-bfs");
-        await isDone(page);
-        assert.equal(await page.evaluate(() => globalThis.searches), 1);
-    }, { record: () => {
-        const Original = Uint8Array;
-
-        globalThis.searches = 0;
-        globalThis.Uint8Array = class extends Original {
-            // Only breadth-first search fills an array with 4, which means "no move".
-            fill(...given) {
-                globalThis.searches += given[0] === 4;
-                return super.fill(...given);
-            }
-        };
-    } }));
+        assert.equal(await page.locator("#descent").isVisible(), false);
+        assert.equal(await textOf(page, "prompt"), "This board is the goal. Take a new one.");
+        await page.keyboard.press("ArrowDown");
+        assert.equal(await page.locator("#descent").isVisible(), false);
+    }));

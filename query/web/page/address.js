@@ -7,7 +7,7 @@ import { keyOf } from "./words.js";
 
 export const DEFAULT_ORDER = "udlr";
 
-const MOST_MOVES = 2000;
+const MOST_MOVES = 9999;
 
 // Returns what read() makes of a field's text, or `missing` if there is no such field.
 // Throws a RangeError with the name of the field if its text is invalid.
@@ -49,8 +49,7 @@ function readGame(fields) {
         checked(text, /^[phs]*$/.test(text) && text.length === moves.length),
     PLAYER.repeat(moves.length));
     const at = readField(fields, "at", (text) =>
-        checked(Number(text), /^\d{1,4}$/.test(text) && text <= moves.length),
-    moves.length);
+        checked(Number(text), /^\d{1,4}$/.test(text) && text <= moves.length), Infinity);
     const isDay = day !== null && !fields.has("board") && !fields.has("goal");
     const game = newGame(board, goal, isDay ? day : null);
 
@@ -98,12 +97,11 @@ export function writeBoard(game) {
 }
 
 // Writes the whole game.  If the game has too many moves for an address, leaves out the
-// moves, and writes the current board as the start.
+// moves; a game that is no daily game then starts at its current board.
 export function writeAddress({ game, order }) {
     const { moves, by, at, points, shown } = game;
     const isLong = moves.length > MOST_MOVES;
-    const start = isLong ? writeStart({ ...game, day: null }, points[at].board)
-        : writeBoard(game);
+    const start = writeStart(game, points[isLong ? at : 0].board);
 
     return start + (order === DEFAULT_ORDER ? "" : `&order=${order}`) +
         (moves === "" || isLong ? "" : `&moves=${moves}`) +

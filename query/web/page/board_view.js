@@ -1,28 +1,37 @@
 // board_view.js - shows the board on its nine buttons, and animates the tiles.
 import { targetOf } from "../src/board.js";
-import { byId } from "./dom.js";
+import { byId, make } from "./dom.js";
 import { ARROWS, lineMoves, spellBoard } from "./words.js";
-import { currentOf } from "./game.js";
+import { currentOf, isDetour } from "./game.js";
 
 const SLIDE_MS = 120;
 const LONGEST = 2; // the most tiles that slide at once
 const PITCH = 105; // the distance between neighbouring tiles, in percent of a tile
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-const cells = Array.from(document.querySelectorAll(".cell"), (button) => {
-    const [tile, arrow, badge] = button.children;
-    return { button, tile, arrow, badge };
+const cells = Array.from({ length: 9 }, () => {
+    const [tile, arrow, badge] = ["tile", "arrow", "badge"].map((name) =>
+        make("span", { class: name, "aria-hidden": true }));
+    return { button: make("button", { type: "button", class: "cell" }, tile, arrow, badge),
+        tile, arrow, badge };
 });
 let shown = null;      // the board that was shown last, or null
 let dragged = [0, 0];  // how far a pointer has dragged tiles, in pixels
+
+byId("board").prepend(...cells.map(({ button }) => button));
 
 export function connectBoard(press) {
     cells.forEach(({ button }, cell) => button.addEventListener("click", () => press(cell)));
 }
 
-// Returns the badges of the cells, in which the lens "why" writes numbers.
+// Returns the badges of the cells, in which the lesson writes numbers.
 export function badges() {
     return cells.map(({ badge }) => badge);
+}
+
+export function lightTiles(tiles) {
+    for (const { button, tile } of cells)
+        button.classList.toggle("lit", tiles.includes(Number(tile.textContent)));
 }
 
 // Returns the cell that contains an element; -1 if no cell does.
@@ -121,11 +130,18 @@ function marksOf(board, moves) {
         [targetOf(board.indexOf(0), move), move]));
 }
 
+// Returns the cell of the tile that the last move slid, if that move was a detour.
+function awayIn({ entered, game, isHidden }) {
+    return entered || isHidden || !isDetour(game, game.at) ? -1
+        : game.points[game.at - 1].board.indexOf(0);
+}
+
 export function showBoard(state) {
     const { entered, game, hint, review } = state;
     const board = boardOf(state);
     const best = marksOf(board, hint);
     const wrong = marksOf(board, review > 0 ? game.moves[review - 1] : "");
+    const away = awayIn(state);
 
     cells.forEach(({ button, tile, arrow }, i) => {
         const move = best[i] ?? wrong[i];
@@ -138,6 +154,7 @@ export function showBoard(state) {
         button.classList.toggle("home", isHome);
         button.classList.toggle("hinted", best[i] !== undefined);
         button.classList.toggle("wrong", wrong[i] !== undefined);
+        button.classList.toggle("away", i === away);
         button.classList.toggle("movable",
             Boolean(entered) || lineMoves(board, i) !== "");
         tile.style.transform = "";

@@ -1,6 +1,4 @@
 // bounds.js - computes lower bounds on a distance, and the parts of these bounds.
-import { inversions } from "../src/board.js";
-
 function row(cell) {
     return Math.floor(cell / 3);
 }
@@ -50,14 +48,4 @@ export function conflicts(board, goal) {
 export function linearConflict(board, goal) {
     return conflicts(board, goal).reduce((sum, { moves }) => sum + moves,
         manhattan(board, goal));
-}
-
-function transposed(board) {
-    return [0, 3, 6, 1, 4, 7, 2, 5, 8].map((cell) => board[cell]);
-}
-
-// Counts the inversions by rows and by columns.  A vertical move changes at most two of
-// the inversions by rows, and a horizontal move at most two of the inversions by columns.
-export function inversionsBothWays(board, goal) {
-    return [inversions(board, goal), inversions(transposed(board), transposed(goal))];
 }

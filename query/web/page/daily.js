@@ -16,7 +16,8 @@ export function dayOf(date) {
         depth: DEPTHS[weekday],
         seed: 10000 * date.getFullYear() + 100 * (date.getMonth() + 1) + date.getDate(),
         name: DAYS[weekday],
-        label: `${DAYS[weekday].slice(0, 3)} ${date.getDate()} ${MONTHS[date.getMonth()]}`,
+        label: `${DAYS[weekday].slice(0, 3)} ${date.getDate()} ${MONTHS[date.getMonth()]} ` +
+            date.getFullYear(),
     };
 }
 

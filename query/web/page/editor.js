@@ -1,10 +1,13 @@
-// editor.js - connects and shows the fields under "Set up", such as the board, the goal
-// and the order.
+// editor.js - connects and shows the fields under "Set up": the level, the board and the
+// goal.
 import { GOALS, counts, parse } from "../src/eight.js";
 import { GOAL_NAMES } from "../src/goals.js";
 import { hasTable } from "../src/tables.js";
-import { aria, byId, enable, on, write } from "./dom.js";
+import { aria, byId, on, write } from "./dom.js";
 import { currentOf } from "./game.js";
+import { newBoard } from "./games.js";
+import { set, setBoard, setGoal, setHidden } from "./setup.js";
+import { update } from "./state.js";
 import { boardText, capitalized, goalName, keyOf, levelName, plural, sayInvalid }
     from "./words.js";
 
@@ -18,7 +21,7 @@ function parseOrNull(text) {
 
 // Connects the field for a board.  The note below the field says what is wrong with its
 // text.
-function connectBoard(name, set) {
+function connectField(name, change) {
     const [form, input, note] = ["form", "text", "note"]
         .map((part) => byId(`${name}-${part}`));
     const help = note.textContent;
@@ -31,7 +34,7 @@ function connectBoard(name, set) {
         input.ariaInvalid = board ? null : "true";
         note.textContent = board ? help : sayInvalid(input.value);
         if (board) {
-            set(board);
+            change(board);
             input.value = input.dataset.shown = boardText(board);
         }
     });
@@ -43,20 +46,15 @@ function listGoals() {
         new Option(capitalized(goalName(name)), name)));
 }
 
-export function connectEditor(act) {
+export function connectEditor() {
     listGoals();
-    connectBoard("board", act.setBoard);
-    connectBoard("goal", act.setGoal);
-    on("goal-name", "change", ({ value }) => value === "custom" ? act.set({ isCustom: true })
-        : act.setGoal([...GOALS[value]]));
-    on("order", "change", ({ value }) => act.setOrder(value));
-    on("letters", "change", ({ checked }) => act.keep({ letters: checked }));
-    on("hide", "change", ({ checked }) => act.setHidden(checked));
-    on("depth", "input", ({ value }) => act.keep({ depth: Number(value) }));
-    on("level", "change", ({ value }) => {
-        act.keep({ depth: Number(value) });
-        act.newBoard();
-    });
+    connectField("board", setBoard);
+    connectField("goal", setGoal);
+    on("goal-name", "change", ({ value }) => value === "custom" ? update({ isCustom: true })
+        : setGoal([...GOALS[value]]));
+    on("hide", "change", ({ checked }) => setHidden(checked));
+    on("depth", "input", ({ value }) => set({ depth: Number(value) }));
+    on("depth", "change", newBoard);
 }
 
 function sayCount(count) {
@@ -73,7 +71,7 @@ function showField(id, board) {
 }
 
 export function showEditor(state) {
-    const { depth, entered, game, isCustom, letters, order } = state;
+    const { depth, entered, game, isCustom } = state;
     const name = GOAL_NAMES.find((each) => keyOf(GOALS[each]) === keyOf(game.goal));
     // The count appears when the table is complete, because nothing may wait for a table.
     const count = hasTable(game.goal.indexOf(0)) ? counts(game.goal)[depth] : null;
@@ -82,15 +80,10 @@ export function showEditor(state) {
     showField("goal-text", game.goal);
     byId("goal-name").value = isCustom || !name ? "custom" : name;
     byId("goal-form").hidden = !isCustom && Boolean(name);
-    byId("order").value = order;
-    byId("letters").checked = letters;
     byId("hide").checked = state.isHiding;
     byId("depth").value = depth;
-    byId("level").value = depth;
-    if (byId("level").value === "")
-        byId("level").value = "other";
-    write("depth-value", `${levelName(depth)}, ${depth}`);
+    write("depth-value", `${levelName(depth)}, ${plural(depth, "move")}`);
+    byId("depth").ariaValueText = byId("depth-value").textContent;
     write("depth-count", count === null ? "" : sayCount(count));
-    enable("scramble", count !== 0);
     aria("enter", "pressed", entered !== null);
 }

@@ -3,7 +3,7 @@
 // changes a game returns a new one.
 import { slide, targetOf } from "../src/board.js";
 import { distance } from "../src/eight.js";
-import { linearConflict, manhattan } from "./bounds.js";
+import { manhattan } from "./bounds.js";
 import { keyOf } from "./words.js";
 
 // These letters say who made a move: the player, the player after help with the board
@@ -19,14 +19,17 @@ export function noteDistance(board, goal, left) {
     noted.set(keyOf(board) + keyOf(goal), left);
 }
 
-// Returns a board with its distance from the goal (-1 if unsolvable), and two estimates
-// of the distance.
-function pointOf(board, goal) {
+// Returns a board with its distance from the goal (-1 if unsolvable) and the Manhattan
+// distance.  `before` is the point before it, or null.  The point also has the number of
+// detours so far and the most moves left so far, so that no move has to look through the
+// whole game.
+function pointOf(board, goal, before) {
+    const left = noted.get(keyOf(board) + keyOf(goal)) ?? distance(board, goal) ?? -1;
+
     return {
-        board,
-        left: noted.get(keyOf(board) + keyOf(goal)) ?? distance(board, goal) ?? -1,
-        conflict: linearConflict(board, goal),
-        manhattan: manhattan(board, goal),
+        board, left, manhattan: manhattan(board, goal),
+        detours: before ? before.detours + (left > before.left) : 0,
+        highest: Math.max(left, before?.highest ?? 0),
     };
 }
 
@@ -36,7 +39,7 @@ function pointOf(board, goal) {
 // move the page has shown.  `isReplay` is true if the moves come from an address and
 // the player has not made them.
 export function newGame(start, goal, day = null) {
-    return { goal, day, points: [pointOf(start, goal)], moves: "", by: "", at: 0,
+    return { goal, day, points: [pointOf(start, goal, null)], moves: "", by: "", at: 0,
         shown: [], isReplay: false };
 }
 
@@ -50,7 +53,7 @@ export function extendBy(game, moves, by) {
     const points = game.points.slice(0, game.at + 1);
 
     for (const move of moves)
-        points.push(pointOf(slide(points.at(-1).board, move), game.goal));
+        points.push(pointOf(slide(points.at(-1).board, move), game.goal, points.at(-1)));
     return {
         ...game,
         points,
@@ -94,11 +97,15 @@ export function areLegal(board, moves) {
     });
 }
 
-// Returns the detours up to a place: the numbers, from 1, of moves that led away from the
-// goal.  Each detour costs two moves: itself, and one move to make up for it.
-export function detoursOf(game, place) {
-    return game.points.slice(1, place + 1).flatMap(({ left }, i) =>
-        left > game.points[i].left ? [i + 1] : []);
+// Returns whether a move, counted from 1, led away from the goal.
+export function isDetour({ points }, move) {
+    return move > 0 && points[move].left > points[move - 1].left;
+}
+
+// Returns the numbers of the detours.  Each detour costs two moves: itself, and one move
+// to make up for it.
+export function detoursOf(game) {
+    return game.points.flatMap((_, i) => isDetour(game, i) ? [i] : []);
 }
 
 export function isSolved(game) {
@@ -124,7 +131,7 @@ export function resultOf(game) {
     return {
         moves: game.at,
         fewest: game.points[0].left,
-        detours: detoursOf(game, game.at),
+        detours: detoursOf(game).filter((move) => move <= game.at),
         hints: hintsOf(game),
         page: count(PAGE),
         helped: count(HELPED),
@@ -144,8 +151,6 @@ export function isPerfect(game) {
 
 // Returns the kind of each move made: "page", "detour", "helped" or "nearer".
 export function kindsOf(game) {
-    const detours = new Set(detoursOf(game, game.at));
-
     return Array.from(game.by.slice(0, game.at), (by, i) => by === PAGE ? "page"
-        : detours.has(i + 1) ? "detour" : by === HELPED ? "helped" : "nearer");
+        : isDetour(game, i + 1) ? "detour" : by === HELPED ? "helped" : "nearer");
 }

@@ -1,10 +1,11 @@
-// games.js - opens a game, or another place of the game.
-import { weekOf } from "./daily.js";
+// games.js - opens games, and shows another place of the game.
+import { counts, GOALS, randomAt } from "../src/eight.js";
+import { boardOf, dayOf, weekOf } from "./daily.js";
 import { byId } from "./dom.js";
-import { currentOf, resultOf } from "./game.js";
+import { currentOf, newGame, resultOf } from "./game.js";
 import { saveAddress } from "./history.js";
 import { FRESH, state, update } from "./state.js";
-import { saveDay } from "./store.js";
+import { readDay, saveDay } from "./store.js";
 import { plural, saySolved, sayStart } from "./words.js";
 
 export function sayLeft(game) {
@@ -20,7 +21,7 @@ export function sayLeft(game) {
 
 // Shows another place of the game, or a game with other moves.
 export function go(game, message, change = {}) {
-    update({ ...FRESH, game, isNew: false,
+    update({ ...FRESH, game, isNew: false, panel: null,
         message: [message, sayLeft(game)].filter(Boolean).join(" "), ...change });
     saveAddress(state);
 }
@@ -36,12 +37,46 @@ export function keepDay() {
 export function open(game) {
     keepDay();
     update({ ...FRESH, panel: state.panel === "setup" ? "setup" : null,
-        isCustom: false, cell: null, swept: 1000, sweeping: false,
-        isNew: false, game, message: game.at === 0 ? sayStart(game) : sayLeft(game) });
+        isCustom: false, isNew: false, game,
+        message: game.at === 0 ? sayStart(game) : sayLeft(game) });
     saveAddress(state, true);
 }
 
 // Scrolls until the board can be seen.
 export function showTheBoard() {
     byId("board").scrollIntoView({ block: "nearest" });
+}
+
+// Opens a random board at the chosen distance, or at the greatest distance from the goal
+// if no board is that far.
+export function newBoard() {
+    const { goal } = state.game;
+    const boards = counts(goal);
+    let { depth } = state;
+
+    while (boards[depth] === 0)
+        depth--;
+    open(newGame(randomAt(depth, undefined, goal), goal));
+    showTheBoard();
+}
+
+// Opens an easy board, for people who have never been here.
+export function openFirst() {
+    open(newGame(randomAt(state.depth), [...GOALS.last]));
+}
+
+// Opens the board of a day: the game that the browser keeps of it, or else a new game.
+export function openDay(day) {
+    keepDay();
+    open(readDay(day) ?? newGame(boardOf(day), [...GOALS.last], day));
+}
+
+export function openToday() {
+    openDay(dayOf(new Date()));
+}
+
+// Opens the same board again, and remembers which best moves the page has shown.
+export function playAgain() {
+    const { points: [{ board }], goal, day, shown } = state.game;
+    open({ ...newGame(board, goal, day), shown });
 }

@@ -49,15 +49,15 @@ function place(layer) {
 
 function sortByNeighbours(layer, side) {
     const mean = (node) => node[side].length === 0 ? node.offset
-        : node[side].reduce((sum, { offset }) => sum + offset, 0) /
-            node[side].length;
+        : node[side].reduce((sum, { offset, solutions }) => sum + offset * solutions, 0) /
+            node[side].reduce((sum, { solutions }) => sum + solutions, 0);
     layer.sort((a, b) => mean(a) - mean(b));
     place(layer);
 }
 
 // Reduces the crossings of edges: sorts each layer by the mean place of each node's
-// neighbours, forwards and backwards alternately (K. Sugiyama, S. Tagawa and M. Toda,
-// 1981).
+// neighbours, weighted by their solutions, forwards and backwards alternately
+// (K. Sugiyama, S. Tagawa and M. Toda, 1981).
 function arrange(layers) {
     layers.forEach(place);
     for (let sweep = 0; sweep < SWEEPS; sweep++) {

@@ -8,15 +8,11 @@ const NAME = "eight"; // the key in the tab's storage
 let written = [];    // the times of recent changes of the address
 let known = null;    // the fragment of the current game
 let replaced = null; // the fragment that the last change has replaced
-let pending = null;  // a change that waits, as the arguments of put(), or null
-let timer = null;
+let pending = null;  // the state whose game is to be written, or null
 
 // Writes the fragment with the method `change` of `history`.  The entry of the history
 // remembers whether the player has made the moves.
 function put(change, fragment, isMine) {
-    clearTimeout(timer);
-    timer = null;
-    pending = null;
     written.push(performance.now());
     try {
         replaced = location.hash;
@@ -28,9 +24,17 @@ function put(change, fragment, isMine) {
     }
 }
 
+// Returns what put() writes of a state, after the name of the method.
+function entryOf(state) {
+    return [writeAddress(state), !state.game.isReplay];
+}
+
 function flush() {
-    if (pending !== null)
-        put(...pending);
+    const entry = pending && entryOf(pending);
+
+    pending = null;
+    if (entry && (entry[0] !== known || entry[1] !== isMine()))
+        put("replaceState", ...entry);
 }
 
 // Keeps the last change in the tab's storage when the page is left.  A reload uses the
@@ -38,7 +42,7 @@ function flush() {
 // that change still waits or was made since then.
 function leave() {
     const last = pending === null ? [replaced, known, isMine()]
-        : [location.hash, ...pending.slice(1)];
+        : [location.hash, ...entryOf(pending)];
     try {
         sessionStorage.setItem(NAME, JSON.stringify(last));
     } catch {
@@ -63,27 +67,26 @@ export function recoverAddress() {
     }
 }
 
-// Keeps the game in the address, and does so at once unless there have been many changes
-// lately.  A new game makes a new entry of the history, so that Back returns to the old
-// game.
-export function saveAddress(state, isNew = false) {
+// Returns how many milliseconds a change waits, because there have been many lately.
+function delay() {
     const now = performance.now();
-    const fragment = writeAddress(state);
-    const isMine = !state.game.isReplay;
 
-    if (isNew) {
+    written = written.filter((time) => now - time < PERIOD_MS);
+    return written.length < WRITES ? 0 : PERIOD_MS / WRITES;
+}
+
+// Keeps the game in the address.  To write an address takes the browser milliseconds, so
+// the frame that shows the move comes first.  A new game makes a new entry of the history
+// at once, so that Back returns to the old game.
+export function saveAddress({ game, order }, isNew = false) {
+    if (isNew && known !== null) {
         flush();
-        put(known === null ? "replaceState" : "pushState", fragment, isMine);
+        put("pushState", ...entryOf({ game, order }));
         return;
     }
-    if (fragment === known && history.state?.isMine === isMine && pending === null)
-        return;
-    pending = ["replaceState", fragment, isMine];
-    written = written.filter((time) => now - time < PERIOD_MS);
-    if (written.length < WRITES)
-        flush();
-    else
-        timer ??= setTimeout(flush, PERIOD_MS / WRITES);
+    if (pending === null)
+        requestAnimationFrame(() => setTimeout(flush, delay()));
+    pending = { game, order };
 }
 
 // Returns whether the player made the moves in the current address.  The history
@@ -97,10 +100,8 @@ export function isMine() {
 // hidden.
 export function watchAddress(open) {
     const look = () => {
-        clearTimeout(timer);
-        timer = null;
-        pending = null;
         if (location.hash !== known) {
+            pending = null;
             known = location.hash;
             open();
         }

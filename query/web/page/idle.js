@@ -56,12 +56,16 @@ function* allSteps(first) {
             yield* tableSteps(cell);
 }
 
-// Makes all tables while the page is idle, beginning with the table for the cell `first`,
-// then calls ready().
-export function prepareAll(first, ready) {
-    const steps = allSteps(first);
-    const wait = () => whenIdle(() => proceed(steps).done ? ready() : wait(),
+// Does all steps while the page is idle, then calls done().
+export function whileIdle(steps, done) {
+    const wait = () => whenIdle(() => proceed(steps).done ? done() : wait(),
         { timeout: 100 }); // in case the page is never idle
 
     wait();
+}
+
+// Makes all tables while the page is idle, beginning with the table for the cell `first`,
+// then calls ready().
+export function prepareAll(first, ready) {
+    whileIdle(allSteps(first), ready);
 }

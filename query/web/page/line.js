@@ -1,63 +1,55 @@
 // line.js - draws a game as a line of moves left against moves made.
 import { draw } from "./dom.js";
-import { detoursOf } from "./game.js";
+import { detoursOf, isDetour } from "./game.js";
 
-// Returns the points of a curve that shows one number of each board.  `name` is the
-// name of this number, such as "left".  The first board comes after `first` moves.
-function trace(points, name, { x, y }, first = 0) {
-    return points.map((point, i) =>
-        `${x(first + i).toFixed(1)},${y(point[name]).toFixed(1)}`);
+const DOT = 6;  // the radius of the dot at the current place
+const RING = 5; // the radius of a detour's ring
+const APART = 4; // pixels from a move to the next below which rings would touch
+
+// Draws a curve that shows one number of each board, from one place to another.
+function drawCurve(className, name, points, from, to, { x, y, stride }) {
+    const all = [];
+
+    for (let i = from; i < to; i += stride)
+        all.push(`${x(i).toFixed(1)},${y(points[i][name]).toFixed(1)}`);
+    all.push(`${x(to).toFixed(1)},${y(points[to][name]).toFixed(1)}`);
+    return draw("polyline", { class: className, points: all.join(" ") });
 }
 
-function polyline(name, points) {
-    return draw("polyline", { class: name, points: points.join(" ") });
+// Draws the rings of the detours.  The ring at the current place stands outside its dot.
+// The moves of a long game are too near each other for rings.
+function drawRings(game, review, { x, y, across }) {
+    return across < APART ? [] : detoursOf(game).map((i) => draw("circle", {
+        class: `detour${i > game.at ? " ahead" : ""}${i === review ? " reviewed" : ""}`,
+        cx: x(i), cy: y(game.points[i].left), r: i === game.at ? DOT + RING : RING }));
 }
 
-function drawCurve(name, { points, at }, scales) {
-    return [polyline(`${name} ahead`, trace(points.slice(at), name, scales, at)),
-        polyline(name, trace(points.slice(0, at + 1), name, scales))];
-}
-
-// Draws the line from the start to the goal without a detour.
-export function drawIdeal({ points }, { x, y }) {
+// Draws the line from the start to the goal without a detour, the game, and its last move
+// as a part of its own, which grows with the slide.  With the cloud of A*, also draws its
+// estimate.
+export function drawGame(game, review, scales, hasEstimate) {
+    const { points, at } = game;
+    const { x, y } = scales;
     const best = points[0].left;
-    return polyline("ideal", [`${x(0)},${y(best)}`, `${x(best)},${y(0)}`]);
-}
-
-// Draws only the moves left, in front of the cells of a search.
-export function drawLeft(game, scales) {
-    return drawCurve("left", game, scales);
-}
-
-// Draws the area between the higher estimate and the distance, and the curves of both
-// estimates.
-function drawEstimates(game, made, scales) {
-    return [polyline("gap", [...trace(made, "left", scales),
-        ...trace(made, "conflict", scales).reverse()]),
-    ...["manhattan", "conflict"].flatMap((name) => drawCurve(name, game, scales))];
-}
-
-export function drawGame(game, review, scales, hasEstimates) {
-    const { points, at, moves } = game;
-    const { x, y, floor } = scales;
-    const made = points.slice(0, at + 1);
+    const before = Math.max(at - 1, 0);
 
     return [
-        drawIdeal(game, scales),
-        ...hasEstimates ? drawEstimates(game, made, scales) : [],
-        ...drawCurve("left", game, scales),
-        ...detoursOf(game, moves.length).map((i) => draw("circle", {
-            class: `detour${i > at ? " ahead" : ""}${i === review ? " reviewed" : ""}`,
-            cx: x(i), cy: y(points[i].left), r: 5.5 })),
-        draw("line", { class: "cursor", x1: x(at), x2: x(at), y1: y(scales.left) - 4,
-            y2: floor }),
-        draw("circle", { class: "here", cx: x(at), cy: y(points[at].left), r: 6 }),
+        draw("polyline", { class: "ideal", points: `${x(0)},${y(best)} ${x(best)},${y(0)}` }),
+        ...hasEstimate
+            ? [drawCurve("estimate", "manhattan", points, 0, at, scales)] : [],
+        drawCurve("left ahead", "left", points, at, points.length - 1, scales),
+        drawCurve("left", "left", points, 0, before, scales),
+        drawCurve(`left last${isDetour(game, at) ? " away" : ""}`, "left", points, before, at,
+            scales),
+        ...drawRings(game, review, scales),
+        draw("circle", { class: "here", cx: x(at), cy: y(points[at].left), r: DOT }),
     ];
 }
 
 // Returns the detour whose ring is near a point of the drawing; 0 if no ring is.
-export function detourAt(game, { x, y }, left, top) {
+export function detourAt(game, { x, y, across }, left, top) {
     const far = (i) => Math.hypot(x(i) - left, y(game.points[i].left) - top);
-    const [nearest] = detoursOf(game, game.moves.length).sort((a, b) => far(a) - far(b));
+    const [nearest] = across < APART ? []
+        : detoursOf(game).sort((a, b) => far(a) - far(b));
     return nearest && far(nearest) < 18 ? nearest : 0;
 }

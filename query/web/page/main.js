@@ -4,27 +4,29 @@ import { boardFrom, goalFrom } from "../src/arguments.js";
 import { GOALS } from "../src/goals.js";
 import { distanceSteps, hasDistance, hasIndex, indexOf, tableSteps }
     from "../src/tables.js";
-import { act } from "./actions.js";
 import { readAddress, readStart } from "./address.js";
 import { connectBoard, nudge } from "./board_view.js";
-import { connectChart, MODES } from "./chart.js";
+import { connectChart } from "./chart.js";
 import { dayOf } from "./daily.js";
 import { byId, on } from "./dom.js";
 import { connectEditor } from "./editor.js";
-import { currentOf, newGame, noteDistance } from "./game.js";
-import { go, keepDay, open, sayLeft, showTheBoard } from "./games.js";
+import { currentOf, isSolved, newGame, noteDistance, seek } from "./game.js";
+import { go, keepDay, newBoard, open, openFirst, openToday, playAgain, sayLeft }
+    from "./games.js";
+import { hint, nextDetour, playOn, playSolution } from "./help.js";
 import { isMine, recoverAddress, saveAddress, watchAddress } from "./history.js";
 import { finish, hasAllTables, nextTask, prepareAll } from "./idle.js";
 import { connectKeys } from "./keys.js";
+import { connectLesson } from "./lesson.js";
+import { press, toEnd, togglePlaying, undo } from "./moves.js";
 import { connectParity } from "./parity.js";
-import { LENSES, PANELS, render } from "./render.js";
-import { measureChart } from "./scales.js";
-import { share } from "./share.js";
-import { connectState, state, update } from "./state.js";
-import { isFirstVisit, readSettings } from "./store.js";
+import { render } from "./render.js";
+import { enter } from "./setup.js";
+import { nameShare, share } from "./share.js";
+import { connectState, say, state, update } from "./state.js";
+import { isFirstVisit, readSettings, saveVisit } from "./store.js";
 import { connectTouch } from "./touch.js";
 import { createWeek } from "./week.js";
-import { connectWhy } from "./why.js";
 import { keyOf, sayFault, sayStart } from "./words.js";
 
 // ---- The first game, and others from the address ------------------------
@@ -48,34 +50,63 @@ async function prepareStart({ board, day, goal, hasMoves }) {
         noteDistance(board, goal, await finish(distanceSteps(index, cell)));
 }
 
+function tell(note) {
+    update({ note });
+    say(note);
+}
+
+// Opens today's board, or on a first visit an easy one.
+function openDefault() {
+    if (isFirstVisit())
+        openFirst();
+    else
+        openToday();
+}
+
+// Opens the game of an address.  A replay of a solved game would tell the solution, so it
+// begins at its start unless the address names a place.
+function openGame({ game, order }) {
+    const isReplay = game.isReplay && !isMine();
+    const isSpoiling = isReplay && isSolved(game) && !/[#&]at=/.test(location.hash);
+    const opened = { ...seek(game, isSpoiling ? 0 : game.at), isReplay };
+
+    go(opened, "", { order, cloud: "bfs", message: opened.at === 0 ? sayStart(opened)
+        : sayLeft(opened) });
+}
+
 function openAddress() {
     const wasOpen = state.game !== null;
+    const explain = (message) => {
+        if (!wasOpen)
+            openToday();
+        tell(`${message} Here is ${wasOpen ? "your game" : "today’s board"}.`);
+        saveAddress(state);
+    };
 
     keepDay();
     try {
         const wanted = readAddress(location.hash);
+        const day = wanted?.game.day;
 
-        if (wanted) {
-            const game = { ...wanted.game,
-                isReplay: wanted.game.isReplay && !isMine() };
-            go(game, "", { order: wanted.order, cell: null, swept: 1000,
-                sweeping: false, message: game.at === 0 ? sayStart(game)
-                    : sayLeft(game) });
-        } else if (!wasOpen) {
-            act.today();
-        }
+        if (day?.seed > dayOf(new Date()).seed)
+            explain(`That board comes on ${day.label}.`);
+        else if (wanted)
+            openGame(wanted);
+        else if (!wasOpen)
+            openDefault();
     } catch ({ message }) {
-        if (!wasOpen)
-            act.today();
-        act.tell(`${sayFault(message)} Here is ${wasOpen ? "your game" : "today’s board"}.`);
-        saveAddress(state);
+        explain(sayFault(message));
     }
 }
 
+// Welcomes people on their first visit.
 function welcome() {
     const { game } = state;
 
-    if (game.at === 0 && currentOf(game).left > 0 && state.note === "" && isFirstVisit()) {
+    if (!isFirstVisit())
+        return;
+    saveVisit();
+    if (game.at === 0 && currentOf(game).left > 0 && state.note === "") {
         update({ isNew: true });
         nudge(state);
     }
@@ -83,65 +114,61 @@ function welcome() {
 
 // ---- Wiring --------------------------------------------------------------
 
-async function shareGame() {
-    const [note, isDone] = await share(state.game);
-
-    update({ panel: "share" });
-    if (!isDone)
-        byId("address").select();
-    act.tell(note);
-}
-
 function togglePanel(name) {
-    act.panel(name);
+    update({ entered: null, panel: state.panel === name ? null : name });
     if (state.panel !== null)
         byId(name).scrollIntoView({ block: "nearest" });
 }
 
-// Shows a lens, or hides it if it is open.  The lens "why" draws on the board, so the
-// page then scrolls to the board.
-function toggleLens(name) {
-    update({ lens: state.lens === name ? null : name });
-    if (state.lens === "why")
-        showTheBoard();
+// Opens the panel, and shares or copies the game.
+async function shareGame() {
+    if (state.panel === "share") {
+        update({ panel: null });
+        return;
+    }
+    update({ panel: "share" });
+    tell(await share());
 }
 
-function setMode(mode) {
-    update({ mode, cell: null, swept: 1000, sweeping: false });
+function toggleWays() {
+    update({ hasWays: !state.hasWays });
+    byId("ways").scrollIntoView({ block: "nearest" });
+}
+
+function playMyself() {
+    const { points: [{ board }], goal, day } = state.game;
+    open(newGame(board, goal, day));
+}
+
+// Shows what another tab or the clock has changed: the week, and the offer of today's
+// board.
+function refresh() {
+    update({});
 }
 
 function connect() {
-    connectBoard(act.press);
-    createWeek(act);
-    connectTouch(state, act);
-    connectKeys(state, act);
-    connectEditor(act);
-    connectChart(state, act);
-    connectParity(act);
-    connectWhy();
+    connectBoard(press);
+    createWeek();
+    connectTouch();
+    connectKeys();
+    connectEditor();
+    connectParity();
+    connectLesson();
     for (const [id, handler] of Object.entries({
-        undo: act.undo, hint: act.hint, new: act.newBoard, scramble: act.newBoard,
-        "card-new": act.newBoard, solution: act.solution, play: act.togglePlaying,
-        enter: act.enter, copy: shareGame, "card-share": shareGame,
-        "card-again": act.again, "card-detour": act.nextDetour, "show-detour": act.nextDetour,
-        "next-detour": act.nextDetour, "play-on": act.playOn, "to-end": act.toEnd,
-        "sweep-play": act.toggleSweeping, "lens-show": () => act.setHidden(false),
-        "by-truth": () => update({ byEstimate: false, cell: null }),
-        "by-estimate": () => update({ byEstimate: true, cell: null }),
+        undo, hint, new: newBoard, "card-new": newBoard, solution: playSolution,
+        play: togglePlaying, mine: playMyself, today: openToday, enter, cancel: enter,
+        "card-share": shareGame, "share-toggle": shareGame, "card-again": playAgain,
+        "card-detour": nextDetour, "show-detour": nextDetour, "next-detour": nextDetour,
+        "play-on": playOn, "to-end": toEnd, "ways-toggle": toggleWays,
+        "more-toggle": () => togglePanel("more"), "setup-toggle": () => togglePanel("setup"),
     }))
         on(id, "click", () => handler());
-    for (const name of LENSES)
-        on(`${name}-toggle`, "click", () => toggleLens(name));
-    for (const name of PANELS)
-        on(`${name}-toggle`, "click", () => togglePanel(name));
-    for (const name of MODES)
-        on(`mode-${name}`, "click", () => setMode(name));
-    addEventListener("resize", () => {
-        measureChart();
-        update({});
-    });
+    nameShare();
     addEventListener("pagehide", keepDay);
     document.addEventListener("visibilitychange", keepDay);
+    for (const type of ["focus", "storage"])
+        addEventListener(type, refresh);
+    setInterval(refresh, 60000);
     watchAddress(openAddress);
 }
 
@@ -167,14 +194,14 @@ const handle = Object.freeze({
 
 recoverAddress();
 await prepareStart(readStart(location.hash));
-connectState(() => render(state, act));
+connectState(() => render(state));
 Object.assign(state, readSettings());
 openAddress();
 performance.measure("first answer", { start: started });
 connect();
 window.eight = handle;
 await nextTask(); // lets the browser paint the first answer
-measureChart(); // this waits for a layout
+connectChart(); // this waits for a layout
 welcome();
 update({});
 prepareAll(state.game.goal.indexOf(0), () => {

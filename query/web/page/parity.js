@@ -5,6 +5,7 @@ import { explain } from "../src/eight.js";
 import { hasAllTables } from "./idle.js";
 import { byId, draw, on, write } from "./dom.js";
 import { currentOf } from "./game.js";
+import { setBoard, setGoal } from "./setup.js";
 import { goalName, plural } from "./words.js";
 
 const PITCH = 40;
@@ -51,9 +52,17 @@ function nearest() {
     return [...found.reaches].sort((a, b) => a.distance - b.distance)[0];
 }
 
-export function connectParity(act) {
-    on("exchange", "click", () => act.setBoard(found.exchange.board));
-    on("reaches", "click", () => act.setGoal(nearest().goal));
+export function connectParity() {
+    on("exchange", "click", () => setBoard(found.exchange.board));
+    on("reaches", "click", () => setGoal(nearest().goal));
+}
+
+// Says how many crossings there were after the last moves, which is never an even number.
+function sayCounts({ at, goal, points }) {
+    const counts = points.slice(Math.max(at - 8, 0), at)
+        .map(({ board }) => inversions(board, goal));
+
+    return counts.length === 0 ? "" : `, after ${counts.join(", ")}`;
 }
 
 export function showParity({ game }) {
@@ -68,13 +77,13 @@ export function showParity({ game }) {
     drawCrossings(board, game.goal);
     byId("crossings").ariaLabel = `${plural(pairs, "crossing")} of lines from the ` +
         "board’s tiles to the goal’s";
-    write("reason", `${reason} No move changes whether the number of inversions is even ` +
-        "or odd.");
-    write("crossings-text", "The upper row shows the board’s tiles in reading order, " +
-        "and the lower row the goal’s. Two lines cross for each pair of tiles in the " +
-        `wrong order: ${plural(pairs, "pair")}. A move sideways keeps the order. ` +
-        "A move up or down takes a tile past two others, so the number changes by 2 " +
-        "or not at all. It stays odd, and never becomes 0.");
+    write("crossings-now", `Slide any tile: the crossings stay odd. Now ${pairs}${
+        sayCounts(game)}.`);
+    write("crossings-text", "The lines lead from the board’s tiles, in reading order, to " +
+        "the goal’s. Two lines cross for each pair of tiles in the wrong order. A move " +
+        "sideways keeps the order; a move up or down takes a tile past two others, so " +
+        "the number changes by 2 or not at all. It never becomes 0.");
+    write("reason", reason);
     write("exchange-text", `With ${exchange.tiles.join(" and ")} exchanged, ` +
         `the board ${sayReach(exchange.distance)} this goal.`);
     write("reaches-text", `Unchanged, the board ${sayReach(nearest().distance)} the ` +

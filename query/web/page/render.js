@@ -1,80 +1,74 @@
 // render.js - shows the state of the page.
-import { aria, byId, drawMini, write } from "./dom.js";
-import { showBelow } from "./card.js";
 import { showBoard } from "./board_view.js";
+import { showBelow } from "./card.js";
 import { showChart } from "./chart.js";
+import { aria, byId, drawMini, write } from "./dom.js";
 import { showEditor } from "./editor.js";
-import { currentOf } from "./game.js";
+import { currentOf, isDetour } from "./game.js";
+import { goToBoard } from "./help.js";
+import { showLesson } from "./lesson.js";
+import { step } from "./moves.js";
 import { showParity } from "./parity.js";
 import { showShare } from "./share.js";
 import { createTicker } from "./ticker.js";
 import { showWays } from "./ways.js";
 import { showWeek } from "./week.js";
-import { hideWhy, showWhy } from "./why.js";
-import { levelName } from "./words.js";
+import { grouped, keyOf, levelName } from "./words.js";
 
-export const LENSES = ["why", "ways"];
-export const PANELS = ["more", "share", "setup"];
+const PANELS = ["more", "share", "setup"];
 
 const runPlayer = createTicker(450); // milliseconds from one step to the next
-const runSweep = createTicker(40);
+
+let goal = ""; // the goal that is shown
 
 function showCounters({ game, isHidden }) {
     const [{ left: fewest }] = game.points;
     const { left } = currentOf(game);
 
     write("left", left < 0 ? "–" : isHidden ? "?" : left);
-    write("made", game.at);
-    write("fewest", fewest < 0 ? "–" : fewest);
+    byId("left").classList.toggle("away", !isHidden && isDetour(game, game.at));
+    write("made", grouped(game.at));
+    write("fewest", fewest < 0 ? "made" : `of ${fewest}`);
     write("kind", [game.day?.label, fewest > 0 && levelName(fewest)]
         .filter(Boolean).join(" · "));
-    drawMini("goal-mini", game.goal);
+    if (keyOf(game.goal) !== goal)
+        drawMini("goal-mini", game.goal);
+    goal = keyOf(game.goal);
 }
 
-function showPanels({ lens, panel }) {
+function showPanels({ panel, hasWays }) {
     for (const name of PANELS) {
         if (name !== "more")
             byId(name).hidden = panel !== name;
-        aria(`${name}-toggle`, "expanded", panel === name);
+        aria(`${name}-toggle`, "expanded", !byId(name).hidden);
     }
-    for (const name of LENSES)
-        aria(`${name}-toggle`, "pressed", lens === name);
+    aria("ways-toggle", "pressed", hasWays);
 }
 
-function showLens(state, act) {
-    const { game, lens, isHidden, entered } = state;
-    const isShown = currentOf(game).left >= 0 && !isHidden;
+let timer = null;
 
-    byId("lenses").hidden = currentOf(game).left < 0;
-    byId("lens-hidden").hidden = !isHidden || lens === null;
-    for (const name of LENSES)
-        byId(name).hidden = lens !== name || !isShown;
-    if (lens === "why" && isShown && !entered)
-        showWhy(state);
-    else
-        hideWhy();
-    if (lens === "ways" && isShown)
-        showWays(state, act.goTo);
-}
+// Shows the board, its counters and the chart at once.  The week, an open panel and the
+// graph follow in another task, so that the board need not wait for them.
+export function render(state) {
+    const { game, hasWays, isHidden } = state;
 
-let lensTimer = null;
-
-// Shows the board, its counters and the chart at once.  The week, the fields of the
-// panels and the lens follow in another task, so that the board need not wait for them.
-export function render(state, act) {
     showBoard(state);
     showCounters(state);
     showParity(state);
-    showPanels(state);
     showBelow(state);
-    showChart(state, () => act.set({}));
-    runPlayer(state.playing, act.step);
-    runSweep(state.sweeping, act.sweep);
-    lensTimer ??= setTimeout(() => {
-        lensTimer = null;
+    showPanels(state);
+    showLesson(state);
+    showChart(state);
+    runPlayer(state.playing, step);
+    byId("ways").hidden = !hasWays || isHidden || currentOf(game).left < 0;
+    timer ??= setTimeout(() => {
+        timer = null;
         showWeek(state);
-        showEditor(state);
-        showShare(state);
-        showLens(state, act);
+        if (state.panel === "setup")
+            showEditor(state);
+        if (state.panel === "share")
+            showShare(state);
+        if (!byId("ways").hidden)
+            showWays(state, goToBoard);
     });
 }

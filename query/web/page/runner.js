@@ -1,50 +1,34 @@
-// runner.js - runs searches in pieces, each in a task of its own, so that no input waits.
-import { createAstar, createBreadthFirst, createTable } from "./search.js";
+// runner.js - runs both searches from a game's start, while the page is idle.
+import { tableSteps } from "../src/tables.js";
+import { whileIdle } from "./idle.js";
+import { createAstar, createBreadthFirst } from "./search.js";
 
-const CREATE = { bfs: createBreadthFirst, astar: createAstar, table: createTable };
-const ORDER = ["astar", "bfs"]; // the shorter search comes first
-const SHOW_MS = 100;            // the least time between two pictures of a search
+let of = "";      // the start and the goal of the searches
+let found = null; // the finished searches, or null
 
-let of = "";        // the start and the goal of the searches
-let searches = {};
-let timer = null;
-let shownAt = 0;
+// Runs both searches, unless another game has begun meanwhile.
+function* steps(wanted, start, goal) {
+    yield* tableSteps(goal.indexOf(0));
+    const searches = { astar: createAstar(start, goal), bfs: createBreadthFirst(start, goal) };
 
-// Runs one piece of the chosen search, or of another search if the chosen one is done.
-function runPiece(mode, onProgress) {
-    const names = [mode, ...ORDER].filter((name) => name !== "table");
-    const name = names.find((each) => searches[each] && !searches[each].isDone);
-
-    timer = null;
-    if (name === undefined)
-        return;
-    searches[name].expand();
-    if (searches[name].isDone || performance.now() - shownAt > SHOW_MS) {
-        shownAt = performance.now();
-        onProgress();
-    }
-    timer ??= setTimeout(runPiece, 0, mode, onProgress);
+    for (const search of Object.values(searches))
+        while (!search.isDone && of === wanted) {
+            search.expand();
+            yield;
+        }
+    if (of === wanted)
+        found = searches;
 }
 
-// Returns an object that has the searches from a start by their modes.  For the mode
-// "table" only the table's look-ups are made.  For another mode, all searches are made.
-// They then continue until they are done, and call onProgress() from time to time.
-export function searchesFor(start, goal, mode, onProgress) {
+// Returns the finished searches from a start, by their names.  Returns null while they
+// run, and calls ready() when they are done.
+export function searchesFor(start, goal, ready) {
     const wanted = [start, goal].join(" ");
 
     if (wanted !== of) {
         of = wanted;
-        searches = {};
+        found = null;
+        whileIdle(steps(wanted, start, goal), () => of === wanted && ready());
     }
-    for (const name of mode === "table" ? ["table"] : [...ORDER, "table"])
-        searches[name] ??= CREATE[name](start, goal);
-    clearTimeout(timer);
-    timer = mode === "table" ? null : setTimeout(runPiece, 0, mode, onProgress);
-    return searches;
-}
-
-// Stops the searches, but keeps what they have expanded.
-export function stopSearches() {
-    clearTimeout(timer);
-    timer = null;
+    return found;
 }

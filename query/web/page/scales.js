@@ -1,47 +1,40 @@
-// scales.js - measures the chart, and computes where numbers of moves are on it.
-import { byId, draw } from "./dom.js";
+// scales.js - computes where numbers of moves are on a drawing, and draws its axes.
+import { draw } from "./dom.js";
 
-// These margins are in pixels at the normal size of type, and grow with the type.
-const LEFT = 32;
-const RIGHT = 12;
-const TOP = 22;    // has room for the name of the vertical axis
-const BOTTOM = 38; // has room for the horizontal axis's numbers and name
-const MOST = 31; // the most moves left
+// These margins are in pixels at the normal size of type, and grow with the type.  With
+// axes, there is room for their numbers and names; without, for half of a dot.
+const AXES = { before: 32, after: 12, above: 22, below: 38 };
+const BARE = { before: 8, after: 8, above: 7, below: 7 };
+const MOST = 31;   // the most moves left
+const TICKS = 7;   // the most numbers on an axis
+const POINTS = 400; // about as many points of a line as can be told apart
 
-const stepOf = (most) => [1, 5, 10].find((step) => most <= 5 * step) ?? 100;
-
-let size = null; // the drawing's size in pixels, measured when it may change
-
-export function measureChart() {
-    const { clientWidth, clientHeight } = byId("chart");
-    const unit = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-    size = { width: Math.max(clientWidth, 120), height: Math.max(clientHeight, 60), unit };
+function stepOf(most) {
+    return [1, 2, 5, 10, 20, 50, 100, 200, 500].find((step) => most <= TICKS * step) ?? 2000;
 }
 
-// Returns the scales of a game's chart, or null if the chart has not been measured yet.
-// x(n) is the place of n moves made and y(n) the place of n moves left, in pixels.  The
-// axes end at `made` and `left` moves.  In the chart of a search, the number of moves
-// left can be anything from 0 to MOST.
-export function scalesOf({ points }, isSearch) {
-    if (size === null)
-        return null;
-    const { width, height, unit } = size;
-    const made = Math.max(points.length - 1, points[0].left, 1);
-    const left = isSearch ? MOST : Math.max(...points.map((point) => point.left), 1);
-    const [across, down] = [width - (LEFT + RIGHT) * unit, height - (TOP + BOTTOM) * unit];
+// Returns the scales of a game's drawing.  x(n) is the place of n moves made and y(n) the
+// place of n moves left, in pixels.  The axes end at `made` and `left` moves.  A search
+// that begins n moves from the goal expands no board with more than 2n - 1 moves left.
+// Without axes there is only room for the line itself.  `stride` is 1, or larger in a long game, of which not every point is drawn.
+export function scalesOf({ points }, { width, height, unit }, hasAxes) {
+    const margin = hasAxes ? AXES : BARE;
+    const start = points[0].left;
+    const made = Math.max(points.length - 1, start, 1);
+    const left = Math.max(hasAxes ? Math.min(2 * start - 1, MOST) : 0,
+        points.at(-1).highest);
+    const across = (width - (margin.before + margin.after) * unit) / made;
+    const down = (height - (margin.above + margin.below) * unit) / left;
 
     return {
-        width, height, unit, made, left,
-        floor: height - BOTTOM * unit,
-        x: (n) => LEFT * unit + n / made * across,
-        y: (n) => TOP * unit + (1 - n / left) * down,
-        // Returns the moves made and the moves left at a point of the drawing.
-        numbersAt: (x, y) => [(x - LEFT * unit) / across * made,
-            (1 - (y - TOP * unit) / down) * left],
+        width, height, unit, made, left, across, down,
+        stride: Math.ceil(points.length / POINTS),
+        x: (n) => margin.before * unit + n * across,
+        y: (n) => margin.above * unit + (left - n) * down,
     };
 }
 
-export function drawGrid({ made, left, x, y, unit, height }) {
+export function drawAxes({ made, left, x, y, unit, height }) {
     const parts = [
         draw("text", { class: "start", x: 0, y: 10 * unit }, "Moves left"),
         draw("text", { class: "end", x: x(made), y: height - 3 * unit }, "Moves made"),

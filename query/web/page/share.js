@@ -1,14 +1,22 @@
-// share.js - writes the result of a game as text, and links to its board and to its
-// replay.
-import { byId, write } from "./dom.js";
-import { isSolved, kindsOf, resultOf } from "./game.js";
-import { boardText, plural, sayHelp } from "./words.js";
+// share.js - writes the result of a game as text, draws it as a picture, and links to its
+// board and to its replay.
 import { writeAddress, writeBoard } from "./address.js";
+import { byId, make, write } from "./dom.js";
+import { isSolved, kindsOf, resultOf } from "./game.js";
+import { pictureOf } from "./picture.js";
+import { searchesFor } from "./runner.js";
+import { state } from "./state.js";
+import { boardText, plural, sayHelp, spellMoves } from "./words.js";
 
 const SQUARES = { nearer: "🟩", detour: "🟧", helped: "🟦", page: "⬜" };
 const MOST = 100; // the most squares in a text
 
 const isFile = location.protocol === "file:";
+
+// Returns whether people share a text, as on a phone, rather than copy it.
+function isShared() {
+    return Boolean(navigator.share) && matchMedia("(pointer: coarse)").matches;
+}
 
 function linkTo(fragment) {
     return new URL(fragment, location.href).href;
@@ -20,7 +28,7 @@ function hasResult(game) {
     return isSolved(game) && !game.isReplay;
 }
 
-// Says the moves made and the moves needed, such as "Eight, Mon 23 Nov: 12/10".
+// Says the moves made and the moves needed, such as "Eight, Mon 23 Nov 2026: 12/10".
 // Without a result, says only the moves needed.
 function sayScore(game) {
     const { moves, fewest } = resultOf(game);
@@ -44,30 +52,55 @@ export function textOf(game) {
         isFile ? boardText(game.points[0].board) : linkTo(writeBoard(game))].join("\n");
 }
 
-export function showShare(state) {
-    write("share-text", textOf(state.game));
-    byId("address").value = linkTo(writeBoard(state.game));
-    byId("replay").value = linkTo(writeAddress(state));
-    write("share-note", isFile ? "This page is a file on your disk, which " +
-        "nobody else can open, so the text has the board instead of a link." : "");
+export function nameShare() {
+    for (const id of ["share-toggle", "card-share"])
+        write(id, isShared() ? "Share" : "Copy");
 }
 
-// Shares or copies the text.  Resolves to a message for the player and a boolean.  The
-// boolean is false if the player has to copy the address instead.
-export async function share(game) {
+export function showShare({ game, order }) {
+    write("share-text", textOf(game));
+    byId("address").value = linkTo(writeBoard(game));
+    byId("replay").value = linkTo(writeAddress({ game, order }));
+    write("done", spellMoves(game.moves.slice(0, game.at)));
+    write("ahead", spellMoves(game.moves.slice(game.at)));
+}
+
+// Draws the picture of a result.  Resolves to a PNG file, or to null without a result.
+async function drawPicture(game) {
+    const searches = game.points[0].left > 0
+        ? searchesFor(game.points[0].board, game.goal, () => {}) : null;
+    const isDrawn = hasResult(game) && searches !== null;
+
+    byId("picture").replaceChildren();
+    if (!isDrawn)
+        return null;
+    const { url, file } = await pictureOf(game, searches, sayScore(game));
+    byId("picture").replaceChildren(make("img", { src: url, alt: "Your line against the " +
+        "boards that breadth-first search looks at" }),
+    make("a", { href: url, download: file.name }, "Save the picture"));
+    return file;
+}
+
+// Shares or copies the text; shares the picture as well.  Resolves to a message for the
+// player.
+export async function share() {
+    const { game } = state;
     const text = textOf(game);
 
     try {
-        if (navigator.share && matchMedia("(pointer: coarse)").matches) {
-            await navigator.share({ text });
-            return ["Shared.", true];
+        const file = await drawPicture(game);
+        if (isShared()) {
+            const files = file && navigator.canShare?.({ files: [file] }) ? [file] : [];
+            await navigator.share({ text, ...files.length > 0 && { files } });
+            return "Shared.";
         }
         await navigator.clipboard.writeText(text);
-        return [isFile ? "Copied the board; a link to a file on your disk " +
-            "would open nowhere else." : "Copied, with a link to the board.", true];
+        return isFile ? "Copied the board; a link to a file on your disk would open " +
+            "nowhere else." : "Copied, with a link to the board.";
     } catch (error) {
         if (error.name === "AbortError")
-            return ["Not shared.", true];
-        return ["The address is selected; copy it with the keyboard.", false];
+            return "Not shared.";
+        byId("address").select();
+        return "The address is selected; copy it with the keyboard.";
     }
 }

@@ -6,21 +6,18 @@ import { currentOf } from "./game.js";
 export const state = {
     game: null,
     order: DEFAULT_ORDER,
-    depth: 18,
+    depth: 10,
     hint: "",          // the moves that are pointed out
     review: 0,         // the number of the detour that is reviewed, or 0
     playing: false,    // whether the moves that follow are being played
-    mode: "you",       // what the chart shows: the player, a search or the table
-    byEstimate: false, // whether A*'s boards are placed by the estimate
-    swept: 1000,       // the place of the chart's slider, from 0 to 1000
-    sweeping: false,   // whether the chart's slider moves by itself
-    cell: null,        // the chart's chosen cell: the moves made and left
-    lens: null,        // the lens that is open
+    cloud: "bfs",      // the search whose boards the chart shows: "bfs" or "astar"
+    isOpen: false,     // whether a phone shows the whole chart
+    lesson: 0,         // the number of the sentence of "Why so far?", or 0
+    hasWays: false,    // whether the graph of all solutions is shown
     panel: null,       // the panel that is open
     entered: null,     // the cells of the tiles entered so far, or null
     note: "",          // the message below the board, "" for the usual one
     isCustom: false,   // whether another goal is being typed
-    letters: false,    // whether moves are spelled as the blank's letters
     isHiding: false,   // whether moves left are hidden until the board is solved
     isNew: false,      // whether this is the first visit, before the first move
     get isHidden() {

@@ -1,7 +1,7 @@
 // store.js - keeps the settings and the week's games in the browser between visits.  A
 // browser may refuse to keep anything, and what it keeps may be damaged.
 import { DEFAULT_ORDER, readAddress, writeAddress } from "./address.js";
-import { isBegun, isPerfect, isSolved } from "./game.js";
+import { isBegun, isSolved, resultOf } from "./game.js";
 
 const NAME = "eight";
 
@@ -40,22 +40,28 @@ function change(values) {
 
 // Returns those settings that are kept and valid.
 export function readSettings() {
-    const { depth, isHiding, letters } = read();
+    const { depth, isHiding } = read();
     return {
         ...Number.isInteger(depth) && depth >= 0 && depth <= 31 && { depth },
         ...typeof isHiding === "boolean" && { isHiding },
-        ...typeof letters === "boolean" && { letters },
     };
 }
 
-export function saveSettings({ depth, isHiding, letters }) {
-    change({ depth, isHiding, letters });
+export function saveSettings({ depth, isHiding }) {
+    change({ depth, isHiding });
 }
 
-// Returns whether this is the first visit, and remembers the visit.  Without storage, no
-// visit counts as the first.
+// Returns whether this is the first visit.  Without storage, no visit counts as the first.
 export function isFirstVisit() {
-    return read().visited !== true && change({ visited: true });
+    try {
+        return localStorage.getItem(NAME) === null;
+    } catch {
+        return false;
+    }
+}
+
+export function saveVisit() {
+    change({ visited: true });
 }
 
 // Returns the game that is kept of a day's board: the first game that solved it, or else
@@ -74,11 +80,17 @@ export function readDay(day) {
     }
 }
 
-// Returns the seeds of the days, in this week and before, whose first solved game was
-// perfect.
-export function perfectDays() {
-    const { perfect } = read();
-    return Array.isArray(perfect) ? [...new Set(perfect.filter(Number.isInteger))] : [];
+// Returns an object with a number for each day that the player has solved: the detours of
+// the first solved game, or -1 minus its detours if the page had helped.
+export function solvedDays() {
+    const { solved } = read();
+    return Object.fromEntries(Object.entries(typeof solved === "object" && solved || {})
+        .filter(([seed, number]) => seed > 0 && Number.isInteger(number)));
+}
+
+function numberOf(game) {
+    const { detours, hints, page } = resultOf(game);
+    return hints + page > 0 ? -1 - detours.length : detours.length;
 }
 
 // Keeps a game of a day's board, as an address, and forgets the games of other weeks.
@@ -99,6 +111,6 @@ export function saveDay(game, week) {
         return;
     change({
         days: { ...days, [day.seed]: writeAddress({ game: kept, order: DEFAULT_ORDER }) },
-        ...isPerfect(game) && { perfect: [...perfectDays(), day.seed] },
+        ...isSolved(game) && { solved: { ...solvedDays(), [day.seed]: numberOf(game) } },
     });
 }

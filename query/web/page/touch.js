@@ -3,10 +3,11 @@
 import { byId } from "./dom.js";
 import { cellOf, drag, pitch } from "./board_view.js";
 import { currentOf } from "./game.js";
+import { make, slide } from "./moves.js";
+import { state } from "./state.js";
 import { cellsOf, lineMoves } from "./words.js";
 
 const LEAST = 16; // the shortest swipe, in pixels
-const LONG = 350;  // milliseconds after which a touch only shows a tile's path
 // Each member is the direction in which a tile slides, in x and y, for a move of the
 // blank.
 const WAYS = { u: [0, 1], d: [0, -1], l: [1, 0], r: [-1, 0] };
@@ -16,7 +17,7 @@ function moveOf(x, y) {
     return Math.abs(x) > Math.abs(y) ? x > 0 ? "l" : "r" : y > 0 ? "u" : "d";
 }
 
-export function connectTouch(state, act) {
+export function connectTouch() {
     const element = byId("board");
     let touch = null;
 
@@ -27,7 +28,7 @@ export function connectTouch(state, act) {
         const cell = cellOf(event.target);
         const line = cell < 0 ? "" : lineMoves(board, cell);
         touch = { x: event.clientX, y: event.clientY, line, game: state.game,
-            held: cellsOf(board, line), far: pitch(), moved: false, since: event.timeStamp };
+            held: cellsOf(board, line), far: pitch(), moved: false };
     }
     function follow(event) {
         if (touch === null || touch.game !== state.game)
@@ -48,16 +49,14 @@ export function connectTouch(state, act) {
         const right = event.clientX - x;
         const down = event.clientY - y;
 
-        if (touch !== null && !touch.moved && state.lens === "why")
-            touch.looked = event.timeStamp - touch.since > LONG;
         if (!touch?.moved || game !== state.game)
             return;
         if (Math.max(Math.abs(right), Math.abs(down)) < LEAST)
             drag(held, 0, 0);
         else if (line !== "" && moveOf(right, down) === line[0])
-            act.play(line);
+            make(line);
         else
-            act.slide(moveOf(right, down));
+            slide(moveOf(right, down));
     }
     element.addEventListener("pointerdown", begin);
     element.addEventListener("pointermove", follow);
@@ -66,9 +65,9 @@ export function connectTouch(state, act) {
         drag(touch?.held ?? [], 0, 0);
         touch = null;
     });
-    // The click that ends a swipe or a look at a path must not press the cell.
+    // The click that ends a swipe must not press the cell.
     element.addEventListener("click", (event) => {
-        if ((touch?.moved || touch?.looked) && event.detail > 0)
+        if (touch?.moved && event.detail > 0)
             event.stopPropagation();
         touch = null;
     }, true);

@@ -8,6 +8,7 @@ import { grouped, keyOf, plural, spellBoard } from "./words.js";
 // Neighbouring nodes are at most this far apart; the steps of a wide drawing are at
 // most twice as far apart.
 const PITCH = 24;
+const TALL = 400; // the most height of a wide drawing's nodes
 const MARGIN = 8;
 const BOARD = 56;  // the side of the boards at the ends
 const END = 78;    // the distance from an end of the drawing to the first node
@@ -27,7 +28,7 @@ function layOut() {
     const isUpright = room < NARROW;
     const steps = graph.layers.length - 1;
     const lanes = graph.breadth + 1; // one more for boards on no shortest solution
-    const across = isUpright ? Math.min(PITCH, (room - 2 * MARGIN) / lanes) : PITCH;
+    const across = Math.min(PITCH, (isUpright ? room - 2 * MARGIN : TALL) / lanes);
     const along = isUpright ? PITCH
         : Math.min((room - 2 * END) / Math.max(steps, 1), 2 * PITCH);
     const length = steps * along + 2 * END;
@@ -35,7 +36,7 @@ function layOut() {
     const [width, height] = isUpright ? [breadth, length] : [length, breadth];
 
     return { isUpright, along, across, breadth, width, height,
-        radius: Math.min(5, across / 2.5) };
+        radius: Math.min(4, across / 3.5) };
 }
 
 // Returns the point at a step and at an offset from the middle.
@@ -73,7 +74,7 @@ function drawEdges() {
         const [x2, y2] = pointOf(to);
         const part = node.arriving * to.leaving / graph.solutions;
         return draw("line", { x1, y1, x2, y2, "stroke-width":
-            (1 + 1.6 * layout.radius * Math.sqrt(part)).toFixed(1) });
+            (0.6 + 2 * layout.radius * part).toFixed(1) });
     }));
 }
 
@@ -157,7 +158,7 @@ function describeGraph() {
         `${plural(layers.length - 1, "move")} over ` +
         `${plural(nodes.size, "board")}, from the start ` +
         `${layout.isUpright ? "at the top" : "on the left"} to the goal. ` +
-        "A thicker line is on more solutions. The orange thread is your game; choose a " +
+        "A thicker line is on more solutions. The coloured thread is your game; choose a " +
         "board to go there (by touch, tap it twice).";
 }
 

@@ -1,65 +1,87 @@
 // week.js - shows the week in the header as a bar for each day, whose height is the
 // fewest moves of the day's board.
 import { dayOf, weekOf } from "./daily.js";
+import { detoursOn, showRow } from "./days.js";
 import { byId, make } from "./dom.js";
-import { isSolved, resultOf } from "./game.js";
-import { keptText, readDay } from "./store.js";
+import { openDay } from "./games.js";
+import { say, update } from "./state.js";
+import { keptText, readDay, solvedDays } from "./store.js";
 import { plural } from "./words.js";
 
 let bars = [];
 let shown = "";  // what the bars show, as text
 
 // Returns what became of a day's board, as a CSS class and in words.
-function outcomeOf(kept) {
-    if (kept === null)
-        return ["open", "not played yet"];
-    if (!isSolved(kept))
-        return ["begun", "not solved yet"];
-    const { moves, fewest, page, hints } = resultOf(kept);
-    if (page > 0 || hints > 0)
-        return ["helped", `solved in ${moves}, with help`];
-    return moves > fewest ? ["detours", `solved in ${moves}, with detours`]
-        : ["fewest", "solved in the fewest moves"];
+function outcomeOf(day) {
+    const number = solvedDays()[day.seed];
+    const detours = plural(detoursOn(number) ?? 0, "detour");
+
+    if (number === undefined)
+        return readDay(day) ? ["begun", "not solved yet"] : ["open", "not played yet"];
+    return number === 0 ? ["fewest", "perfect"]
+        : number > 0 ? ["detours", `solved with ${detours}`]
+            : ["helped", `solved with help and ${detours}`];
 }
 
-export function createWeek(act) {
+function choose(i) {
+    const day = weekOf(new Date())[i];
+
+    if (day.seed > dayOf(new Date()).seed) {
+        update({ note: `${day.name}’s board comes on ${day.name}.` });
+        say(`${day.name}’s board comes on ${day.name}.`);
+    } else {
+        openDay(day);
+        byId("board").focus({ preventScroll: true }); // the arrow keys now slide tiles
+    }
+}
+
+// The week is one stop of the Tab key; the arrow keys go from day to day.
+function moveFocus(event, i) {
+    const to = { ArrowLeft: i - 1, ArrowRight: i + 1 }[event.key];
+
+    if (to === undefined)
+        return;
+    event.preventDefault();
+    event.stopPropagation();
+    bars[to]?.button.focus();
+}
+
+export function createWeek() {
     bars = Array.from({ length: 7 }, (_, i) => {
         const bar = make("span", { class: "bar" });
         const letter = make("span", { class: "letter" }, "MTWTFSS"[i]);
         const button = make("button", { type: "button" }, bar, letter);
 
-        button.addEventListener("click", () => {
-            const day = weekOf(new Date())[i];
-            if (day.seed <= dayOf(new Date()).seed)
-                act.day(day);
-            else
-                act.tell(`${day.name}’s board comes on ${day.name}.`);
-        });
+        button.addEventListener("click", () => choose(i));
+        button.addEventListener("keydown", (event) => moveFocus(event, i));
         byId("week").append(button);
         return { bar, button };
     });
 }
 
 export function showWeek({ game }) {
-    const today = dayOf(new Date()).seed;
+    const date = new Date();
+    const today = dayOf(date).seed;
     const text = [today, game.day?.seed, keptText()].join(" ");
 
     if (text === shown)
         return;
     shown = text;
-    weekOf(new Date()).forEach((day, i) => {
+    showRow(date);
+    const week = weekOf(date);
+    const place = Math.max(week.findIndex(({ seed }) => seed === game.day?.seed), 0);
+    week.forEach((day, i) => {
         const { bar, button } = bars[i];
         const isAhead = day.seed > today;
-        const [outcome, said] = isAhead ? ["later", "not available yet"]
-            : outcomeOf(readDay(day));
+        const [outcome, said] = isAhead ? ["later", "not available yet"] : outcomeOf(day);
 
         bar.className = `bar ${outcome}`;
         bar.style.height = `${day.depth / 27 * 1.5}rem`;
+        button.tabIndex = i === place ? 0 : -1;
         button.classList.toggle("today", day.seed === today);
         button.setAttribute("aria-disabled", isAhead);
         button.setAttribute("aria-pressed", game.day?.seed === day.seed);
         button.ariaLabel = `${day.name}${day.seed === today ? ", today" : ""}: ` +
             `${plural(day.depth, "move")}, ${said}`;
-        button.title = button.ariaLabel;
     });
 }

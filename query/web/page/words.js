@@ -1,5 +1,4 @@
 // words.js - writes the page's texts.  They describe moves by the direction of the tile.
-// Solutions can also be spelled in the letters of the blank, as on the command line.
 import { slide, targetOf } from "../src/board.js";
 
 export const DIRECTIONS = { u: "down", d: "up", l: "right", r: "left" };
@@ -46,9 +45,9 @@ export function boardText(board) {
     return keyOf(board).replace("0", "x").replace(/(...)(?=.)/g, "$1 ");
 }
 
-// Spells moves as the tile's arrows, or as the blank's letters.
-export function spellMoves(moves, letters) {
-    return letters ? moves : Array.from(moves, (move) => ARROWS[move]).join("");
+// Spells moves as the tile's arrows.
+export function spellMoves(moves) {
+    return Array.from(moves, (move) => ARROWS[move]).join("");
 }
 
 // Returns the moves that slide a tile, and the tiles between it and the blank, by one
@@ -126,13 +125,6 @@ export function sayStart({ day, points: [{ left }] }) {
                 `Can you solve it in ${plural(left, "move")}?`;
 }
 
-// Compares the estimates with the distance, as in "Manhattan 12 + conflict 2 = 14 of 16
-// moves."
-export function sayEstimate({ left, conflict, manhattan }) {
-    return `Manhattan ${manhattan} + conflict ${conflict - manhattan} = ` +
-        `${conflict} of ${plural(left, "move")}.`;
-}
-
 // Says which tile a detour slid, and how it changed the moves left.
 export function sayDetour(game, number) {
     const { board, left } = game.points[number - 1];
@@ -152,7 +144,8 @@ const FAULTS = {
     board: "The board in this address is not nine cells, 1 to 8 and x.",
     goal: "The goal in this address is not nine cells, 1 to 8 and x.",
     order: "The order in this address is not u, d, l and r once each.",
-    moves: "The moves in this address are too many, or cannot be made on its board.",
+    moves: "The moves in this address must be small letters u, d, l and r, at most " +
+        "9,999, that can be made on its board.",
     by: "The address does not have p, h or s for each move.",
     at: "The place in this address is not a number from 0 to its number of moves.",
     hints: "The hints in this address are not boards of nine cells.",

@@ -1,0 +1,93 @@
+// drawing.js - draws a game over the cloud of a search, in three layers: the axes, the
+// cloud and the game.  A move draws only the game again.
+import { drawCells, placeCells } from "./cloud.js";
+import { draw } from "./dom.js";
+import { drawGame } from "./line.js";
+import { drawAxes, scalesOf } from "./scales.js";
+
+const SLIDE_MS = 120; // as long as the slide of a tile
+const SWEEP_MS = 1200;
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+// Returns the points of the two ends of the last move, as an animation of the dot needs
+// them.
+function lastStep({ at, points }, { x, y }) {
+    return [x(at - 1) - x(at), y(points[at - 1].left) - y(points[at].left)];
+}
+
+// Makes an SVG element a drawing of a game.
+export function createDrawing(svg, hasAxes) {
+    const [axes, cloud, line] = ["axes", "cloud", "game"].map((name) =>
+        svg.appendChild(draw("g", { class: name })));
+    let scales = null;
+    let drawn = "";    // the axes that are drawn
+    let search = null; // the search whose cells are drawn
+    let top = 0;       // where its axis ends
+    let shown = null;  // the game that is drawn
+
+    function showAxes() {
+        const wanted = Object.values(scales).slice(0, 5).join(" ");
+
+        if (wanted === drawn)
+            return;
+        drawn = wanted;
+        svg.setAttribute("viewBox", `0 0 ${scales.width} ${scales.height}`);
+        if (hasAxes)
+            axes.replaceChildren(...drawAxes(scales));
+        placeCells(cloud, scales);
+    }
+
+    function showCloud(wanted, start) {
+        if (wanted === search && scales.left === top)
+            return;
+        search = wanted;
+        top = scales.left;
+        cloud.replaceChildren(...search ? drawCells(search, start, top) : []);
+    }
+
+    // Sweeps the line from the start to the goal, while the cloud fills behind it.
+    function sweep() {
+        for (const layer of [cloud, line])
+            layer.animate({ clipPath: ["inset(-20px 100% -20px -20px)", "inset(-20px)"] },
+                { duration: SWEEP_MS, easing: "ease-in-out" });
+    }
+
+    // Lets the line grow if the game is the shown one after another move.
+    function grow(game) {
+        if (still.matches || game.at === 0 ||
+            shown?.points[shown.at] !== game.points[game.at - 1])
+            return;
+        if (game.points[game.at].left === 0) {
+            sweep();
+            return;
+        }
+        const [x, y] = lastStep(game, scales);
+        const timing = { duration: SLIDE_MS, easing: "ease-out" };
+
+        line.querySelector(".last").animate({ clipPath: ["inset(-9px 100% -9px -9px)",
+            "inset(-9px)"] }, timing);
+        line.querySelector(".here").animate({ transform: [`translate(${x}px, ${y}px)`,
+            "none"] }, timing);
+    }
+
+    return {
+        get scales() {
+            return scales;
+        },
+        // Draws the game in a size, which has a width, a height and a unit.
+        show(game, size, { review, wanted, hasEstimate }) {
+            scales = scalesOf(game, size, hasAxes);
+            showAxes();
+            showCloud(wanted, game.points[0].left);
+            line.replaceChildren(...drawGame(game, review, scales, hasEstimate));
+            grow(game);
+            shown = game;
+        },
+        clear() {
+            [axes, cloud, line].forEach((layer) => layer.replaceChildren());
+            drawn = "";
+            search = shown = null;
+        },
+    };
+}

@@ -1,0 +1,359 @@
+// review.test.js - contains a test case for each of 17 defects that a review found in the
+// page, and tests the picture that is shared.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { address, boardOf, later, launch, leftOf, press, ready, textOf, withPage }
+    from "./browser.js";
+import { lines } from "./cli.js";
+
+const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const FRIDAY = new Date(2026, 10, 27, 12);
+const SATURDAY = new Date(2026, 10, 28, 0, 1);
+const KEYS = { u: "ArrowDown", d: "ArrowUp", l: "ArrowRight", r: "ArrowLeft" };
+let browser;
+
+before(async () => {
+    browser = await launch();
+});
+after(() => browser.close());
+
+function open(fragment, use, options = {}) {
+    return withPage(browser, fragment, use, { ...DESKTOP, date: FRIDAY, ...options });
+}
+
+function dayBoard(depth, seed) {
+    return lines(["random", "--depth", String(depth), "--seed", String(seed)])[0]
+        .replace("x", "0");
+}
+
+async function play(page, moves) {
+    for (const move of moves)
+        await page.keyboard.press(KEYS[move]);
+}
+
+function boxesOf(page, selector) {
+    return page.locator(selector).evaluateAll((all) => all.map((each) =>
+        each.getBoundingClientRect().toJSON()));
+}
+
+test("1: a past day offers today's board: on load, and after midnight", () =>
+    open("#day=20261126", async (page) => {
+        const today = page.locator("#today");
+
+        assert.ok(await today.isVisible());
+        await today.click();
+        assert.equal(await boardOf(page), dayBoard(22, 20261127));
+        assert.equal(await today.isVisible(), false);
+        await page.clock.setFixedTime(SATURDAY);
+        await page.evaluate(() => dispatchEvent(new Event("focus")));
+        assert.ok(await today.isVisible());
+        await today.click();
+        assert.equal(await boardOf(page), dayBoard(24, 20261128));
+    }));
+
+test("2: while the moves left are hidden, no detour tells them", () =>
+    open("#board=123456708", async (page) => {
+        await press(page, "hide");
+        await page.keyboard.press("ArrowRight");
+        assert.equal(await page.locator("#show-detour").isVisible(), false);
+        await press(page, "show-detour", "next-detour", "card-detour");
+        assert.doesNotMatch(await page.locator("body").innerText(), /nearer|detour|→/);
+        assert.doesNotMatch(await textOf(page, "status"), /detour|left\./);
+        assert.equal(await page.locator(".hinted, .wrong, .away").count(), 0);
+    }));
+
+test("3: tiles are entered in sight of the instruction, and Cancel leaves the board", () =>
+    open("#board=647850321", async (page) => {
+        await press(page, "setup-toggle");
+        await page.click("#enter");
+        const [prompt] = await boxesOf(page, "#prompt");
+
+        assert.equal(await textOf(page, "prompt"), "Choose the cell of tile 1.");
+        assert.ok(prompt.top >= 0 && prompt.bottom <= 800);
+        assert.equal(await page.locator("#hint").isVisible(), false);
+        await page.locator(".cell").first().click();
+        await page.click("#cancel");
+        assert.equal(await boardOf(page), "647850321");
+        assert.equal(await page.locator("#hint").isVisible(), true);
+    }));
+
+test("4: a replay opens at its first move, to watch or to play oneself", async () => {
+    const [moves] = lines(["solve"], dayBoard(22, 20261127));
+
+    await open(`#day=20261127&moves=${moves}`, async (page) => {
+        assert.equal(await leftOf(page), 22);
+        assert.equal(await textOf(page, "made"), "0");
+        assert.equal(await textOf(page, "prompt"), "A replay of 22 moves.");
+        await page.click("#play");
+        await page.waitForFunction(() => globalThis.eight.movesLeft < 22);
+        await page.click("#mine");
+        assert.equal(await leftOf(page), 22);
+        assert.equal(await page.locator("#mine").isVisible(), false);
+        assert.equal(await page.locator("#line .ahead").first().evaluate((line) =>
+            line.points.length), 1); // the friend's line is gone
+        await play(page, moves);
+        await later(page);
+        assert.equal(await page.locator("#week .today .bar.fewest").count(), 1);
+    });
+});
+
+test("5: a detour is spoken", () =>
+    open("#board=123456708", async (page) => {
+        await page.keyboard.press("ArrowRight");
+        assert.equal(await textOf(page, "status"),
+            "Tile 7 slid right. A detour. 2 moves left.");
+    }));
+
+test("6: in a page from right to left, boards and pictures keep their left and right", () =>
+    open("#board=647850321", async (page) => {
+        const order = async () => {
+            const cells = await boxesOf(page, ".cell");
+            const axis = await boxesOf(page, "#line .axes text");
+
+            return [cells[0].x < cells[1].x, axis.at(-1).x > axis.at(-2).x];
+        };
+
+        await page.evaluate(() => {
+            document.documentElement.dir = "rtl";
+        });
+        assert.deepEqual(await order(), [true, true]);
+        await page.keyboard.press("ArrowRight"); // a tile to the right
+        assert.equal(await boardOf(page), "647805321");
+    }));
+
+test("7: the week stays where it is when the title changes, and no letter is cut", () =>
+    open("#day=20261127", async (page) => {
+        const before = (await boxesOf(page, "#week button")).map(({ x }) => x);
+        const [bar] = await boxesOf(page, "#week .today .bar");
+        const [letter] = await boxesOf(page, "#week .today .letter");
+
+        assert.ok(bar.bottom <= letter.top + 0.5);
+        assert.equal(await page.locator("#week .today .bar").evaluate((each) =>
+            getComputedStyle(each).outlineStyle), "none");
+        await page.evaluate(() => globalThis.eight.load("647850321"));
+        assert.equal(await textOf(page, "kind"), "Extreme");
+        assert.deepEqual((await boxesOf(page, "#week button")).map(({ x }) => x), before);
+    }));
+
+test("8: after a click on Hint, an arrow key brings the focus back to the board", () =>
+    open("#board=647850321", async (page) => {
+        await page.click("#hint");
+        await page.keyboard.press("ArrowDown");
+        assert.equal(await page.evaluate(() => document.activeElement.id), "board");
+    }));
+
+test("9: a day's game of 2,340 moves is still the day's after a reload", () =>
+    open("#day=20261127", async (page) => {
+        const moves = lines(["solve"], dayBoard(22, 20261127))[0][0];
+        const back = { u: "d", d: "u", l: "r", r: "l" }[moves];
+
+        await page.evaluate(([there, again]) => {
+            for (let i = 0; i < 2340; i++)
+                document.body.dispatchEvent(new KeyboardEvent("keydown",
+                    { key: i % 2 === 0 ? there : again, bubbles: true }));
+        }, [KEYS[moves], KEYS[back]]);
+        assert.equal(await textOf(page, "made"), "2,340");
+        await page.reload();
+        await ready(page);
+        await later(page);
+        assert.equal(await textOf(page, "made"), "2,340");
+        assert.match(await textOf(page, "kind"), /^Fri 27 Nov 2026/);
+    }));
+
+test("10: the week shows what another tab has solved", () =>
+    open("#day=20261127", async (page) => {
+        const other = await page.context().newPage();
+
+        await other.clock.setFixedTime(FRIDAY);
+        await other.goto(`${address}#day=20261127`);
+        await ready(other);
+        await play(other, lines(["solve"], dayBoard(22, 20261127))[0]);
+        await page.waitForSelector("#week .today .bar.fewest", { timeout: 5000 });
+        assert.equal(await textOf(page, "made"), "0");
+    }));
+
+test("11: a day to come is closed, also by a link, and days have a year", async () => {
+    await open("#day=20261128", async (page) => {
+        assert.equal(await boardOf(page), dayBoard(22, 20261127));
+        assert.equal(await textOf(page, "prompt"),
+            "That board comes on Sat 28 Nov 2026. Here is today’s board.");
+        assert.equal(await textOf(page, "kind"), "Fri 27 Nov 2026 · Hard");
+        await page.evaluate(() => {
+            location.hash = "#day=20271127";
+        });
+        await later(page);
+        assert.equal(await boardOf(page), dayBoard(22, 20261127));
+        assert.match(await textOf(page, "prompt"), /^That board comes on Sat 27 Nov 2027/);
+    });
+});
+
+test("12: on a phone, a move closes the panel between the board and the chart", () =>
+    open("#board=123456078", async (page) => {
+        await press(page, "spark", "share-toggle");
+        assert.ok(await page.locator("#share").isVisible());
+        await page.locator(".movable").first().tap();
+        assert.equal(await page.locator("#share").isVisible(), false);
+        assert.equal(await page.locator("#more").isVisible(), false);
+    }, PHONE));
+
+test("13: the goal as a start has no chart, and no text about its lines", () =>
+    open("#board=123456780", async (page) => {
+        await later(page, 200);
+        assert.equal(await page.locator("#descent").isVisible(), false);
+        assert.doesNotMatch(await page.locator("main").innerText(), /dashed|line/);
+    }));
+
+test("14: a printed page is one page, with solid squares", () =>
+    open("#board=647850321", async (page) => {
+        await press(page, "why-toggle", "why-toggle");
+        await later(page, 300);
+        const pdf = await page.pdf();
+
+        assert.equal(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g).length, 1);
+        assert.equal(await page.locator("#why-sum .seen-move").first().evaluate((each) =>
+            getComputedStyle(each).printColorAdjust), "exact");
+    }));
+
+test("15: letters act only on the board; a digit slides its tile", () =>
+    open("#board=123456780", async (page) => {
+        for (const key of ["d", "n", "h", "6"])
+            await page.keyboard.press(key);
+        assert.equal(await boardOf(page), "123456780");
+        await page.focus("#board");
+        await page.keyboard.press("6");
+        assert.equal(await boardOf(page), "123450786");
+    }));
+
+test("16: the week is one tab stop and has no titles; the axes' numbers are not read", () =>
+    open("#day=20261127", async (page) => {
+        assert.equal(await page.locator("#week [title]").count(), 0);
+        assert.equal(await page.locator("#week [tabindex='0']").count(), 1);
+        await page.locator("#week [tabindex='0']").focus();
+        await page.keyboard.press("ArrowLeft");
+        assert.match(await page.evaluate(() => document.activeElement.ariaLabel),
+            /^Thursday: 20 moves/);
+        assert.equal(await leftOf(page), 22);
+        await page.keyboard.press("Enter");
+        assert.equal(await leftOf(page), 20);
+        const session = await page.context().newCDPSession(page);
+        const { nodes } = await session.send("Accessibility.getFullAXTree");
+        const read = nodes.filter(({ ignored }) => !ignored)
+            .map(({ name }) => name?.value).filter(Boolean);
+
+        assert.ok(!read.includes("Moves made") && !read.includes("15"), read.join());
+        assert.ok(read.includes("Why so far?"));
+    }));
+
+test("17: moves in capitals get advice that works", () =>
+    open("#board=123456780&moves=ULDR", async (page) => {
+        assert.match(await textOf(page, "prompt"),
+            /^The moves in this address must be small letters u, d, l and r/);
+        await page.evaluate(() => {
+            location.hash = "#board=123456780&moves=uldr&at=2";
+        });
+        await later(page);
+        assert.equal(await boardOf(page), "123405786");
+    }));
+
+// ---- A move, and what is shared ---------------------------------------------
+
+test("a move is shown at once, and the address is written after the next frame", () =>
+    open("#board=647850321", async (page) => {
+        await later(page, 100);
+        const seen = await page.evaluate(async () => {
+            const before = location.hash;
+            const record = [];
+
+            document.querySelector(".movable").click();
+            record.push(document.getElementById("made").textContent,
+                location.hash === before);
+            await new Promise(requestAnimationFrame);
+            record.push(location.hash === before);
+            await new Promise((done) => setTimeout(done, 60));
+            record.push(location.hash === before);
+            return record;
+        });
+
+        assert.deepEqual(seen, ["1", true, true, false]);
+    }));
+
+// Returns the size and the number of colours of a PNG or of a text from a data address.
+function look(page, url) {
+    return page.evaluate(async (source) => {
+        const image = Object.assign(new Image(), { src: source });
+
+        await image.decode();
+        const canvas = document.createElement("canvas");
+
+        Object.assign(canvas, { width: image.width, height: image.height });
+        const pen = canvas.getContext("2d");
+
+        pen.drawImage(image, 0, 0);
+        const { data } = pen.getImageData(0, 0, image.width, image.height);
+        const count = {};
+
+        for (let i = 0; i < data.length; i += 4) {
+            const key = [data[i], data[i + 1], data[i + 2]].join();
+
+            count[key] = (count[key] ?? 0) + 1;
+        }
+        return [image.width, image.height, count];
+    }, url);
+}
+
+test("share: a phone also shares the picture of the game, in the page's colours", async () => {
+    for (const [colorScheme, paper, accent] of [["light", "248,247,244", "13,107,98"],
+        ["dark", "20,24,26", "99,199,184"]])
+        await open("#board=123745086", async (page) => {
+            await page.waitForSelector("#spark-line .heat", { state: "attached" });
+            await page.evaluate(() => {
+                navigator.canShare = () => true;
+                navigator.share = async ({ text, files }) => {
+                    globalThis.shared = [text, files[0].name, files[0].type, files[0].size];
+                };
+            });
+            await play(page, lines(["solve"], "123745086")[0]);
+            await page.tap("#card-share");
+            await page.waitForFunction(() => globalThis.shared);
+            const [text, name, type, size] = await page.evaluate(() => globalThis.shared);
+
+            assert.match(text, /^Eight: 4\/4\n/);
+            assert.deepEqual([name, type], ["eight.png", "image/png"]);
+            assert.ok(size > 5000);
+            const [width, height, colours] = await look(page,
+                await page.getAttribute("#picture img", "src"));
+
+            assert.equal(width, 1200);
+            assert.ok(height > 800);
+            assert.ok(colours[paper] > width * height / 4, `${colours[paper]}`);
+            assert.ok(colours[accent] > 2000, `${colours[accent]}`); // the player's
+        }, { ...PHONE, colorScheme });
+});
+
+test("share: no moves are in the picture, and the text of a desktop is copied", () =>
+    open("#board=123745086", async (page) => {
+        await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+        await page.waitForSelector("#line .heat", { state: "attached" });
+        await play(page, lines(["solve"], "123745086")[0]);
+        assert.equal(await textOf(page, "card-share"), "Copy");
+        await page.click("#card-share");
+        await page.waitForSelector("#picture img");
+        assert.match(await page.evaluate(() => navigator.clipboard.readText()),
+            /^Eight: 4\/4\n/);
+        assert.match(await page.locator("#sheet").textContent(),
+            /^Moves left.*Eight: 4\/4You4Table4A\*\d+Breadth-first\d+$/s);
+        assert.equal(await page.getAttribute("#picture a", "download"), "eight.png");
+        await page.click("#card-new");
+        await press(page, "share-toggle");
+        await later(page, 100);
+        assert.equal(await page.locator("#picture img").count(), 0);
+    }));
+
+test("no defect is without a case", () => {
+    const names = [...readFileSync(new URL(import.meta.url), "utf8")
+        .matchAll(/^test\("(\d+):/gm)].map(([, n]) => Number(n));
+
+    assert.deepEqual(names, Array.from({ length: 17 }, (_, i) => i + 1));
+});
