@@ -28,13 +28,13 @@ function countRow(days, date) {
     return n - first;
 }
 
-// Says, for example, "5 days in a row" and "5 perfect"; "" before the first solved day.
+// Says, for example, "5 in a row" and "5 perfect"; "" before the first solved day.
 export function showRow(date) {
     const days = solvedDays();
     const perfect = Object.values(days).filter((number) => number === 0).length;
     const isEmpty = Object.keys(days).length === 0;
 
-    write("row-days", isEmpty ? "" : `${plural(countRow(days, date), "day")} in a row`);
+    write("row-days", isEmpty ? "" : `${countRow(days, date)} in a row`);
     write("row-perfect", isEmpty ? "" : `${perfect} perfect`);
     byId("year").hidden = isEmpty;
     if (!isEmpty)
