@@ -25,8 +25,9 @@ function visited() {
 
 // Opens the page and calls use(page, wrong).  The option `record` is a function that
 // runs before the page's own script.  The option `date` is the fixed time of the page's
-// clock.  With the option `isFirst`, this is the first visit.  `wrong` is a list of console messages, errors, dialogs, and requests for
-// anything but the page itself.  The test fails if the list is not empty at the end.
+// clock.  With the option `isFirst`, this is the first visit.  `wrong` is a list of console
+// messages, errors, dialogs, and requests for anything but the page itself.  The test
+// fails if the list is not empty at the end.
 export async function withPage(browser, fragment, use,
     { record, date, isFirst, ...options } = {}) {
     const context = await browser.newContext(options);

@@ -166,6 +166,11 @@ test("the searches run after the first answer, once for a board, and no move sta
         await later(page, 200);
         assert.equal(await page.evaluate(() => globalThis.searches), 1);
         assert.ok(await page.locator("#line .heat").count() > 100);
+        // A new board does not wait for its search either.
+        assert.equal(await page.evaluate(() => {
+            globalThis.eight.load("64785x321");
+            return globalThis.searches;
+        }), 1);
     }, { record: countSearches }));
 
 test("a move draws the line again, but neither the axes nor the cloud", () =>

@@ -39,6 +39,7 @@ async function follow(page, fragment) {
 }
 
 async function reload(page) {
+    await later(page); // as in follow()
     await page.reload();
     await ready(page);
     await later(page);

@@ -62,6 +62,8 @@ function showDrawings({ game, review: number, cloud }, searches) {
         if (sizes?.[id].width > 0)
             drawing.show(game, sizes[id], { review: number, wanted: searches?.[cloud],
                 hasEstimate: cloud === "astar" });
+        else
+            drawing.clear(); // another layout shows it
 }
 
 function showTexts({ game, cloud, isOpen }, searches) {

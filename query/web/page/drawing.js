@@ -1,5 +1,5 @@
 // drawing.js - draws a game over the cloud of a search, in three layers: the axes, the
-// cloud and the game.  A move draws only the game again.
+// cloud and the game.  A move draws only the game again, unless it needs longer axes.
 import { drawCells, placeCells } from "./cloud.js";
 import { draw } from "./dom.js";
 import { drawGame } from "./line.js";
@@ -10,8 +10,7 @@ const SWEEP_MS = 1200;
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-// Returns the points of the two ends of the last move, as an animation of the dot needs
-// them.
+// Returns how far the last move's start is from its end on the drawing.
 function lastStep({ at, points }, { x, y }) {
     return [x(at - 1) - x(at), y(points[at - 1].left) - y(points[at].left)];
 }
@@ -27,12 +26,13 @@ export function createDrawing(svg, hasAxes) {
     let shown = null;  // the game that is drawn
 
     function showAxes() {
-        const wanted = Object.values(scales).slice(0, 5).join(" ");
+        const { width, height, unit, made, left } = scales;
+        const wanted = [width, height, unit, made, left].join(" ");
 
         if (wanted === drawn)
             return;
         drawn = wanted;
-        svg.setAttribute("viewBox", `0 0 ${scales.width} ${scales.height}`);
+        svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
         if (hasAxes)
             axes.replaceChildren(...drawAxes(scales));
         placeCells(cloud, scales);
@@ -53,15 +53,8 @@ export function createDrawing(svg, hasAxes) {
                 { duration: SWEEP_MS, easing: "ease-in-out" });
     }
 
-    // Lets the line grow if the game is the shown one after another move.
+    // Lets the line grow by the last move.
     function grow(game) {
-        if (still.matches || game.at === 0 ||
-            shown?.points[shown.at] !== game.points[game.at - 1])
-            return;
-        if (game.points[game.at].left === 0) {
-            sweep();
-            return;
-        }
         const [x, y] = lastStep(game, scales);
         const timing = { duration: SLIDE_MS, easing: "ease-out" };
 
@@ -69,6 +62,19 @@ export function createDrawing(svg, hasAxes) {
             "inset(-9px)"] }, timing);
         line.querySelector(".here").animate({ transform: [`translate(${x}px, ${y}px)`,
             "none"] }, timing);
+    }
+
+    // Animates a game that is the shown one after another move, or that is solved and was
+    // not in sight before.
+    function animate(game) {
+        const isNext = shown?.points[shown.at] === game.points[game.at - 1];
+
+        if (still.matches || game.at === 0)
+            return;
+        if (game.points[game.at].left === 0 && (isNext || shown === null))
+            sweep();
+        else if (isNext)
+            grow(game);
     }
 
     return {
@@ -81,7 +87,7 @@ export function createDrawing(svg, hasAxes) {
             showAxes();
             showCloud(wanted, game.points[0].left);
             line.replaceChildren(...drawGame(game, review, scales, hasEstimate));
-            grow(game);
+            animate(game);
             shown = game;
         },
         clear() {

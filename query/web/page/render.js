@@ -1,6 +1,6 @@
 // render.js - shows the state of the page.
+import { showBelow } from "./below.js";
 import { showBoard } from "./board_view.js";
-import { showBelow } from "./card.js";
 import { showChart } from "./chart.js";
 import { aria, byId, drawMini, write } from "./dom.js";
 import { showEditor } from "./editor.js";

@@ -16,7 +16,8 @@ function stepOf(most) {
 // Returns the scales of a game's drawing.  x(n) is the place of n moves made and y(n) the
 // place of n moves left, in pixels.  The axes end at `made` and `left` moves.  A search
 // that begins n moves from the goal expands no board with more than 2n - 1 moves left.
-// Without axes there is only room for the line itself.  `stride` is 1, or larger in a long game, of which not every point is drawn.
+// Without axes there is only room for the line itself.  `stride` is 1, or larger in a long
+// game, of which not every point is drawn.
 export function scalesOf({ points }, { width, height, unit }, hasAxes) {
     const margin = hasAxes ? AXES : BARE;
     const start = points[0].left;

@@ -67,12 +67,12 @@ export function showShare({ game, order }) {
 
 // Draws the picture of a result.  Resolves to a PNG file, or to null without a result.
 async function drawPicture(game) {
-    const searches = game.points[0].left > 0
-        ? searchesFor(game.points[0].board, game.goal, () => {}) : null;
-    const isDrawn = hasResult(game) && searches !== null;
+    const { board, left } = game.points[0];
+    const searches = hasResult(game) && left > 0
+        ? searchesFor(board, game.goal, () => {}) : null;
 
     byId("picture").replaceChildren();
-    if (!isDrawn)
+    if (searches === null)
         return null;
     const { url, file } = await pictureOf(game, searches, sayScore(game));
     byId("picture").replaceChildren(make("img", { src: url, alt: "Your line against the " +
