@@ -1061,9 +1061,9 @@ test("why so far: tiles in conflict are named, lit and marked, and each is annou
         assert.equal(await page.locator("#lesson .bracket").count(), 2);
         assert.deepEqual((await page.locator(".lit .tile").allTextContents()).sort(),
             ["1", "2", "7", "8"]);
-        assert.equal(await textOf(page, "prompt"), "2 and 1, 8 and 7 each share their own " +
-            "row or column in the wrong order: one must step out and back. Such a linear " +
-            "conflict costs 2 moves: 4 more.");
+        assert.equal(await textOf(page, "prompt"), "2 and 1, 8 and 7 are in the row or " +
+            "column where both belong, but in the wrong order: one must step out and back. " +
+            "Such a linear conflict costs 2 moves: 4 more.");
         assert.equal(await textOf(page, "status"), await textOf(page, "prompt"));
     }));
 

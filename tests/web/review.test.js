@@ -49,6 +49,7 @@ test("1: a past day offers today's board: on load, and after midnight", () =>
         await page.clock.setFixedTime(SATURDAY);
         await page.evaluate(() => dispatchEvent(new Event("focus")));
         assert.ok(await today.isVisible());
+        assert.equal(await textOf(page, "status"), "There is a new board today.");
         await today.click();
         assert.equal(await boardOf(page), dayBoard(24, 20261128));
     }));

@@ -42,11 +42,11 @@ function saySum({ steps, sum }) {
 function sayConflicts({ lines, extra }) {
     const pairs = lines.flatMap((line) => line.pairs.map((pair) => pair.join(" and ")));
 
-    return pairs.length === 0 ? "Two tiles in their own row or column, but in the wrong " +
-        "order, would cost 2 moves more. That is a linear conflict; here is none."
-        : `${pairs.join(", ")} ${pairs.length > 1 ? "each " : ""}share their own row or ` +
-            "column in the wrong order: one must step out and back. Such a linear " +
-            `conflict costs 2 moves: ${extra} more.`;
+    return pairs.length === 0 ? "Two tiles in the row or column where both belong, but in " +
+        "the wrong order, would cost 2 moves more. That is a linear conflict; here is none."
+        : `${pairs.join(", ")} are in the row or column where both belong, but in the wrong ` +
+            "order: one must step out and back. Such a linear conflict costs 2 moves: " +
+            `${extra} more.`;
 }
 
 function sayGap({ left, sum, extra }) {

@@ -143,7 +143,11 @@ function playMyself() {
 // Shows what another tab or the clock has changed: the week, and the offer of today's
 // board.
 function refresh() {
+    const wasOffered = !byId("today").hidden;
+
     update({});
+    if (!wasOffered && !byId("today").hidden)
+        say("There is a new board today.");
 }
 
 function connect() {

@@ -86,15 +86,18 @@ async function drawPicture(game) {
 export async function share() {
     const { game } = state;
     const text = textOf(game);
+    const picture = drawPicture(game);
 
     try {
-        const file = await drawPicture(game);
         if (isShared()) {
+            const file = await picture;
             const files = file && navigator.canShare?.({ files: [file] }) ? [file] : [];
             await navigator.share({ text, ...files.length > 0 && { files } });
             return "Shared.";
         }
-        await navigator.clipboard.writeText(text);
+        // Some browsers copy only while they handle the click, so the picture cannot come
+        // first.
+        await Promise.all([navigator.clipboard.writeText(text), picture]);
         return isFile ? "Copied the board; a link to a file on your disk would open " +
             "nowhere else." : "Copied, with a link to the board.";
     } catch (error) {
