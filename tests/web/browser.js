@@ -97,6 +97,6 @@ export function set(page, id, value, type = "input") {
     }, [id, String(value), type]);
 }
 
-export function later(page, milliseconds = 30) {
+export function later(page, milliseconds = 50) {
     return page.waitForTimeout(milliseconds);
 }

@@ -693,8 +693,8 @@ test("the week: storage that is damaged is ignored", async () => {
             const [board] = lines(["random", "--depth", "10", "--seed", "20261123"]);
 
             await solve(page, board);
-            await later(page);
-            assert.equal((await barsOf(page))[0], "fewest", text.slice(0, 80));
+            await page.waitForFunction(() => // a busy machine shows the week late
+                document.querySelector(".bar").classList.contains("fewest"));
         });
 });
 
