@@ -1,5 +1,5 @@
-"""Contains solutions to the exercises in course.ipynb.  The notebook defines the
-functions that have no definition here."""
+"""Contains solutions to the exercises of docs/course.  The notebook defines the functions
+that have no definition here."""
 
 
 # exercise-1
