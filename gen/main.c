@@ -1,5 +1,5 @@
 /*
- * main.c - implements eight-gen, which computes the ten tables and writes the
+ * main.c - implements eight-gen, which computes the tables and writes the
  * table file or the pocket edition.
  */
 #include "new_tables.h"
@@ -23,7 +23,7 @@ static const char usage[] =
     "Usage: eight-gen [-o FILE] [--codec deflate|none] [-q]\n"
     "       eight-gen --pocket[=header|bytes|eight|eight-ii] [-o FILE] [-q]\n"
     "\n"
-    "Computes the ten solution tables of the 3x3 sliding puzzle and writes\n"
+    "Computes the solution tables of the 3x3 sliding puzzle and writes\n"
     "them to a table file, which the command eight reads.  An existing file\n"
     "is replaced atomically.\n"
     "\n";

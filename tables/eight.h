@@ -341,8 +341,8 @@ enum { EIGHT_COPY = 1 /* read the file and keep a copy */ };
  * new file over it, as eight-gen does.  (Reading from a mapped file that was
  * truncated raises SIGBUS.  A program that cannot rule this out uses
  * EIGHT_COPY, or installs a handler as the command eight does.)  With
- * EIGHT_COPY the whole file is read into memory: 456 KB if its ten tables are
- * not compressed.  The file may then be changed.  In either case the header is
+ * EIGHT_COPY the whole file is read into memory: 456 KB if its tables are not
+ * compressed.  The file may then be changed.  In either case the header is
  * read and compared with the file's size before anything is mapped or
  * allocated.
  */
@@ -388,8 +388,8 @@ EIGHT_API void eight_close(eight_tables *tables);
 /*
  * Sets the limit, in bytes, up to which queries expand tables (see
  * eight_prepare()).  Call the function after opening, before the first query.
- * The limit is 20 MB unless it is set, which is enough for the ten tables of a
- * file.  With a limit of 0 queries expand nothing.
+ * The limit is 20 MB unless it is set, which is enough for all tables of a file
+ * of eight-gen.  With a limit of 0 queries expand nothing.
  */
 EIGHT_API void eight_limit_expansion(eight_tables *tables, size_t bytes);
 
@@ -648,7 +648,7 @@ typedef struct eight_fault {
  * function with first = last = i to prove table i, and with first = 0 and last
  * = SIZE_MAX to prove all.  If `last` is at least eight_table_count(), no table
  * that eight-gen writes may be missing.  The function uses about 5.4 MB while
- * it runs, and takes tens of milliseconds for ten tables.
+ * it runs, and takes tens of milliseconds for all tables.
  *
  * Returns EIGHT_OK if all is correct, and EIGHT_E_RANGE if there is nothing to
  * prove, because first is above last or above eight_table_count().  Otherwise

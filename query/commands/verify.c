@@ -64,7 +64,7 @@ static void reject(context *context, const options *options,
 {
     if (status == EIGHT_E_MISSING_TABLE)
         fail(EXIT_NO_TABLES,
-             "%s: the file lacks one of the ten tables that eight-gen writes%s",
+             "%s: the file lacks one of the tables that eight-gen writes%s",
              context->tables_name, tables_advise(context, "regenerate"));
     else if (status == EIGHT_E_MEMORY ||
              fault->table == eight_table_count(context->tables))
