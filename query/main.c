@@ -26,8 +26,9 @@ static const char notes_text[] =
     "or - for\n"
     "standard input (the default).  A board is nine cells, row by row: the "
     "tiles\n"
-    "1 to 8 and a blank (" INPUT_BLANKS ").  White space and , / [ ] may "
-    "separate cells.\n"
+    "1 to 8 and a blank (" INPUT_BLANKS ").  White space and "
+    "punctuation may\n"
+    "separate cells.  "
     "The blank moves u (up), d (down), l (left) or r (right).\n"
     "Exit status: 1 bad input, 2 bad usage, 3 bad tables, 4 output or memory "
     "error.\n";

@@ -169,9 +169,11 @@ EIGHT_API eight_board eight_goal_last(void);
 
 /*
  * Reads one board from a NUL-terminated text that contains nothing else.  A
- * board is nine cells: 1 to 8, and the blank as x, X, 0, _ or a full stop.
- * White space, commas, slashes and square brackets are ignored before, between
- * and after cells; # starts a comment that ends with the line.
+ * board is nine cells: 1 to 8, and the blank as one of x X 0 _ . * b B.  White
+ * space and the punctuation , ; : / | \ & + - " ' ( ) [ ] { } < > = are ignored
+ * before, between and after cells; # starts a comment that ends with the line.
+ * A hyphen directly before a digit is a minus sign, and the digit is then no
+ * cell, unless a cell is directly before the hyphen.
  *
  * Errors: EIGHT_E_TILE_TWICE, EIGHT_E_CELL, EIGHT_E_SHORT_BOARD,
  * EIGHT_E_LONG_BOARD.  On an error *board is unchanged, and *offset (if offset
@@ -191,7 +193,7 @@ typedef struct eight_scanner {
     eight_board board;    /* the cells read so far */
     uint8_t cells_read;   /* 0..9; the board is complete at 9 */
     uint8_t in_comment;   /* 1 after a # until the end of its line */
-    uint8_t reserved[19]; /* 0 in this version */
+    uint8_t reserved[19]; /* what eight_scan() has to remember */
     uint16_t found;       /* bit t is set if the value t, 0..8, was read */
 } eight_scanner;
 
@@ -208,12 +210,12 @@ EIGHT_API int eight_scan(eight_scanner *scanner, const char *text,
 
 /*
  * Reads up to max boards of a text, if they are written in the usual ways: the
- * cells adjacent, or one ignored character between each two.  Stops before
- * anything else, such as a comment, an incomplete board or an invalid one,
- * which eight_scan() then reads or diagnoses.  Returns the number of boards
- * read, and sets *consumed to the number of bytes read; the other elements of
- * boards are unspecified.  For long texts this is several times as fast as
- * eight_scan().
+ * cells adjacent, or between each two an ignored character that is not a
+ * hyphen.  Stops before anything else, such as a comment, an incomplete board
+ * or an invalid one, which eight_scan() then reads or diagnoses.  Returns the
+ * number of boards read, and sets *consumed to the number of bytes read; the
+ * other elements of boards are unspecified.  For long texts this is several
+ * times as fast as eight_scan().
  */
 EIGHT_API size_t eight_scan_many(const char *text, size_t length,
                                  eight_board *boards, size_t max,

@@ -12,9 +12,20 @@
 typedef struct text {
     unsigned seen;     /* bit t: a cell with the value t is among them */
     bool is_whole;     /* they are whole boards, at least one */
-    const char *wrong; /* the operand with a character that no board has, where
-                          reading stops; or NULL */
+    const char *wrong; /* the first operand with a character that no board has,
+                          or NULL */
+    bool stopped;      /* reading stopped at a second such character */
 } text;
+
+/* Returns the length of a character of UTF-8, or 1. */
+static size_t character_length(const char *text)
+{
+    size_t n = 1;
+
+    while (((unsigned char)text[n] & 0xc0) == 0x80)
+        n++;
+    return n;
+}
 
 /* Reads an operand after those that the scanner has read. */
 static void scan_operand(text *text, eight_scanner *scanner,
@@ -23,14 +34,17 @@ static void scan_operand(text *text, eight_scanner *scanner,
     const char *at = operand;
     size_t used;
 
-    while (*at != '\0' && text->wrong == NULL) {
+    while (*at != '\0' && !text->stopped) {
         eight_status status = eight_scan(scanner, at, strlen(at), &used);
 
         at += used;
         for (unsigned i = 0; i < scanner->cells_read; i++)
             text->seen |= 1u << scanner->board.cell[i];
-        if (status == EIGHT_E_CELL)
-            text->wrong = operand;
+        if (status == EIGHT_E_CELL) {
+            at += character_length(at);
+            text->stopped = text->wrong != NULL;
+            text->wrong = text->stopped ? text->wrong : operand;
+        }
         /* A number before the boards may end as a board that is no board. */
         text->is_whole &= status == EIGHT_OK;
         if (status != EIGHT_OK || scanner->cells_read == EIGHT_CELLS)
@@ -44,7 +58,7 @@ static text scan_operands(char **operands)
     text text = {.is_whole = true};
     eight_scanner scanner = {.cells_read = 0};
 
-    for (; *operands != NULL && text.wrong == NULL; operands++)
+    for (; *operands != NULL && !text.stopped; operands++)
         scan_operand(&text, &scanner, *operands);
     text.is_whole &= text.seen != 0 && scanner.cells_read == 0;
     return text;

@@ -2,6 +2,7 @@
 #include "cli/options.h"
 
 #include "io/board_formats.h"
+#include "io/misread.h"
 #include "io/move_notation.h"
 
 #include <stdio.h>
@@ -42,7 +43,7 @@ static int read_goal(const char *text, eight_board *goal, size_t *offset)
 
 static void check_goal(const char *text)
 {
-    char found[16] = "the end";
+    char found[CHARACTER_BYTES] = "the end";
     const char *nearest = NULL;
     eight_board goal;
     size_t offset;
@@ -50,8 +51,10 @@ static void check_goal(const char *text)
 
     if (status == EIGHT_OK)
         return;
+    if (status != EIGHT_E_SHORT_BOARD && status != EIGHT_E_TILE_TWICE)
+        offset -= misread_is_negative(text, offset);
     if (status != EIGHT_E_SHORT_BOARD)
-        input_describe_byte((unsigned char)text[offset], found);
+        input_describe(text + offset, strlen(text + offset), found);
     fail_usage("--goal:%zu: found %s%s, expected " GOALS(
                    GOAL_OR) "or the tiles 1 to 8 and a blank, once each",
                offset + 1, found,
@@ -107,8 +110,9 @@ const option_spec option_lines = {
 const option_spec option_format = {
     "format", "FORMAT", OPTION_WORDS(FORMATS),
     .help = "the notation of boards: plain (default), spaced (a space\n"
-            "between cells), zero (0 as the blank), uva652 (the number\n"
-            "of boards first) or princeton (3 before each board)",
+            "between cells), capital (X as the blank), zero (0 as the\n"
+            "blank), uva652 (the number of boards first) or princeton (3\n"
+            "before each board)",
     .words_help = FORMATS(OPTION_LINE)};
 
 const option_spec option_moves = {
@@ -138,8 +142,9 @@ const option_spec *const main_options[] = {&option_tables, &option_help,
 const option_spec operand_input = {
     .argument = "INPUT",
     .help = "boards, each of nine cells, row by row: the tiles 1 to 8\n"
-            "and a blank (" INPUT_BLANKS "); or a file (./NAME if its name\n"
-            "is a board); or - for standard input (default)",
+            "and a blank (" INPUT_BLANKS ");\n"
+            "or a file (./NAME if its name is a board); or - for\n"
+            "standard input (default)",
     .many = true};
 const option_spec operand_tables = {
     .argument = "FILE",

@@ -67,7 +67,7 @@ void queries_choose(queries *queries, context *context, const options *options,
     if (!is_bare && queries->pairs)
         die_usage("--format uva652 and --format princeton require --goal");
     if (!is_bare && queries->lines)
-        die_usage("--lines requires --format plain, spaced or zero");
+        die_usage("--lines requires --format plain, spaced, capital or zero");
 }
 
 void queries_separate(const queries *queries, size_t i)
@@ -105,8 +105,9 @@ void queries_open(queries *queries, char **operands)
 static read_result read_count(queries *queries)
 {
     input *in = &queries->context->input;
-    read_result result = input_number(in, UINT64_MAX, queries->counted->number,
-                                      &queries->expected);
+    read_result result =
+        input_number(in, INPUT_WHITE_SPACE, UINT64_MAX,
+                     queries->counted->number, &queries->expected);
     char next = in->at < in->end ? in->buffer[in->at] : '\n';
 
     queries->count_is_read = true;
@@ -249,6 +250,12 @@ bool queries_next(queries *queries, size_t most)
 
 void queries_end(const queries *queries)
 {
+    /* In a pipe, the answer to nothing is nothing. */
+    if (queries->before == 0 && queries->bad_lines == 0 &&
+        queries->counted == NULL && fail_status() == EXIT_ANSWERED &&
+        output_is_terminal())
+        fail_report("%s: the input has no boards",
+                    queries->context->input.name);
     if (queries->bad_lines > 0)
         fail(EXIT_BAD_INPUT, "%s: %" PRIu64 " %s invalid",
              queries->context->input.name, queries->bad_lines,

@@ -13,6 +13,8 @@
 static const option_spec operand_queries = {
     .argument = "INPUT", .help = "a file (default: -, standard input)"};
 
+static const char separators[] = INPUT_WHITE_SPACE ",/[]";
+
 /*
  * Reads a vertex, 1 to 9, as 0..8.  If the input ends, the message says to
  * which item the vertex belongs: item k of n, for example "edge" 2 of 5.
@@ -20,7 +22,7 @@ static const option_spec operand_queries = {
 static read_result read_vertex(input *in, const char *item, unsigned k,
                                unsigned n, uint8_t *vertex)
 {
-    read_result result = input_skip_filler(in);
+    read_result result = input_skip(in, separators);
     uint64_t number;
 
     if (result == READ_END)
@@ -29,7 +31,8 @@ static read_result read_vertex(input *in, const char *item, unsigned k,
                           "a vertex 1 to 9 for %s %u of %u",
                           item, k, n);
     if (result == READ_OK)
-        result = input_number(in, GRAPH_VERTICES, "a vertex 1 to 9", &number);
+        result = input_number(in, separators, GRAPH_VERTICES, "a vertex 1 to 9",
+                              &number);
     if (result != READ_OK)
         return result;
     if (number == 0)
@@ -79,11 +82,11 @@ static read_result read_pieces(input *in, uint8_t on[GRAPH_PIECES])
 
 static read_result read_query(input *in, graph *graph, uint8_t on[GRAPH_PIECES])
 {
-    read_result result = input_skip_filler(in);
+    read_result result = input_skip(in, separators);
     uint64_t m;
 
     if (result == READ_OK)
-        result = input_number(in, GRAPH_MAX_EDGES,
+        result = input_number(in, separators, GRAPH_MAX_EDGES,
                               "M, the number of edges, 0 to 36", &m);
     if (result == READ_OK)
         result = read_edges(in, (unsigned)m, graph);

@@ -245,7 +245,7 @@ static void check_options(const options *options)
     bool pairs = options_given(options, &option_pairs);
 
     if (format_styles[format].has_numbers && (pairs || is_bare))
-        die_usage("--%s requires --format plain, spaced or zero",
+        die_usage("--%s requires --format plain, spaced, capital or zero",
                   pairs ? "pairs" : "no-count");
     if (is_bare && !pairs)
         die_usage("--no-count requires --pairs");

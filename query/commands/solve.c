@@ -7,6 +7,7 @@
 #include "io/json.h"
 #include "io/output.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* Prints the moves of query i, or that it is unsolvable. */
@@ -27,8 +28,33 @@ static void print_moves(const solver *solver, size_t i)
     output_add(length + 1);
 }
 
+/*
+ * Tells a person which named goals a board can reach that cannot reach the goal
+ * of the command.  Boards have only two classes, so this is the same for all
+ * such boards.
+ */
+static void name_reachable_goals(const eight_board *unsolvable)
+{
+    char names[128] = "";
+
+    for (unsigned i = 0; i < GOAL_NAMES; i++) {
+        size_t length = strlen(names);
+        eight_board goal;
+
+        (void)eight_board_from_text(named_goals[i].board, &goal, NULL);
+        if (is_first_name(&named_goals[i]) &&
+            eight_inversions(unsolvable, &goal) % 2 == 0)
+            snprintf(names + length, sizeof(names) - length, "%s --goal %s",
+                     length > 0 ? " or" : "", named_goals[i].name);
+    }
+    if (names[0] != '\0' && output_flush())
+        fail_report("the unsolvable boards can be solved with%s", names);
+}
+
 static void run(context *context, const options *options)
 {
+    eight_board unsolvable;
+    bool has_unsolvable = false;
     queries queries;
     solver solver;
 
@@ -39,6 +65,10 @@ static void run(context *context, const options *options)
     solver_open(&solver);
     while (queries_next(&queries, solver.most))
         for (size_t i = 0, n = solver_solve(&solver, &queries); i < n; i++) {
+            if (solver.length[i] == EIGHT_UNSOLVABLE) {
+                unsolvable = queries.boards[i];
+                has_unsolvable = true;
+            }
             if (queries.as_json) {
                 solver_open_object(&solver, &queries, i);
                 json_close_line();
@@ -49,6 +79,8 @@ static void run(context *context, const options *options)
             }
             output_end();
         }
+    if (has_unsolvable && output_is_terminal())
+        name_reachable_goals(&unsolvable);
     queries_end(&queries);
 }
 

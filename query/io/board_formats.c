@@ -6,25 +6,31 @@
 const format_style format_styles[] = {
     [FORMAT_plain] = {"", "", "", 'x', false},
     [FORMAT_spaced] = {"", " ", " ", 'x', false},
+    [FORMAT_capital] = {"", "", "", 'X', false},
     [FORMAT_zero] = {"", "", "", '0', false},
     [FORMAT_uva652] = {"\n", " ", " ", 'x', true},
     [FORMAT_princeton] = {"3\n", "\n", " ", '0', true},
 };
 
-/* Reads the dimension before a board, which must be 3. */
+/*
+ * Reads the dimension before a board, which must be 3.  The distance of the
+ * board may follow it on its line, as it does in the course's own files.
+ */
 static read_result read_dimension(input *in)
 {
     uint64_t dimension = 0;
     read_result result = input_skip_filler(in);
 
     if (result == READ_OK)
-        result = input_number(in, UINT64_MAX, "the dimension 3 of a board",
-                              &dimension);
-    if (result != READ_OK || dimension == 3)
+        result = input_number(in, INPUT_WHITE_SPACE, UINT64_MAX,
+                              "the dimension 3 of a board", &dimension);
+    if (result != READ_OK)
         return result;
-    return input_fail_at(in, in->number_place,
-                         "found the dimension %" PRIu64 ", expected 3",
-                         dimension);
+    if (dimension == 3)
+        return input_skip_lone_number(in);
+    return input_fail_at(
+        in, in->number_place, "found the dimension %" PRIu64 ", expected 3%s",
+        dimension, dimension > 1 && dimension < 100 ? INPUT_ONLY_3X3 : "");
 }
 
 read_result input_dimensioned_board(input *in, eight_board *boards, size_t each,

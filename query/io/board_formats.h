@@ -7,6 +7,7 @@
 #define FORMATS(X)                                                             \
     X(plain, "boards until the end of the input (default)")                    \
     X(spaced, "the same, but written with spaces")                             \
+    X(capital, "the same, but written with a capital X")                       \
     X(zero, "the same, but written with 0 as the blank")                       \
     X(uva652, "the number of boards, then the boards, with\n"                  \
               "    a blank line between answers")                              \

@@ -2,9 +2,11 @@
 #include "io/input.h"
 #include "io/output.h"
 
+#include "io/misread.h"
 #include "io/text_class.h"
 #include "program/system.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
@@ -193,6 +195,30 @@ static read_result has_byte(input *in)
     return in->at < in->stop ? READ_OK : READ_END;
 }
 
+/*
+ * Returns the byte `i` bytes after the next one; or -1 if the input or the line
+ * ends before it, or if reading fails.
+ */
+static int peek(input *in, size_t i)
+{
+    while (in->at + i >= in->end && in->stop == in->end && !in->ended &&
+           i < sizeof(in->buffer))
+        if (!refill(in))
+            return -1;
+    return in->at + i < in->stop ? (unsigned char)in->buffer[in->at + i] : -1;
+}
+
+static bool is_digit(int byte)
+{
+    return byte >= '0' && byte <= '9';
+}
+
+/* Returns whether the next byte is a hyphen directly before a digit. */
+static bool at_negative(input *in)
+{
+    return peek(in, 0) == '-' && is_digit(peek(in, 1));
+}
+
 /* ---- Failures --------------------------------------------------------- */
 
 read_result input_fail_at(input *in, input_place place, const char *format, ...)
@@ -227,9 +253,42 @@ const char *input_describe_byte(unsigned char byte, char text[16])
     return text;
 }
 
+const char *input_describe(const char *text, size_t length,
+                           char name[CHARACTER_BYTES])
+{
+    size_t n = 1;
+
+    while (n < length && n < 20 && is_digit(text[n]))
+        n++;
+    if (text[0] == '-' && n > 1)
+        snprintf(name, CHARACTER_BYTES, "the number %.*s", (int)n, text);
+    else if (character_describe(text, length, name) == 0)
+        input_describe_byte((unsigned char)text[0], name);
+    return name;
+}
+
+/*
+ * Waits until all of the next character or negative number has been read.  The
+ * `kept` bytes before it stay in the buffer.
+ */
+static void await_sign(input *in, size_t kept)
+{
+    unsigned char first = (unsigned char)in->buffer[in->at];
+    size_t n = first < 0xc0 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+
+    in->at -= kept;
+    if (misread_is_negative(in->buffer + in->at, kept) ||
+        (kept == 0 && at_negative(in)))
+        while (is_digit(peek(in, kept + n)))
+            n++;
+    else
+        (void)peek(in, kept + n - 1);
+    in->at += kept;
+}
+
 read_result input_unexpected(input *in, const char *expected)
 {
-    char text[16];
+    char name[CHARACTER_BYTES];
     read_result result = has_byte(in);
 
     if (result == READ_FAILED)
@@ -237,27 +296,113 @@ read_result input_unexpected(input *in, const char *expected)
     if (result == READ_END)
         return input_fail(in, "found the end of the %s, expected %s",
                           in->by_line ? "line" : "input", expected);
+    await_sign(in, 0);
     return input_fail(
         in, "found %s, expected %s",
-        input_describe_byte((unsigned char)in->buffer[in->at], text), expected);
+        input_describe(in->buffer + in->at, in->stop - in->at, name), expected);
 }
 
 /* ---- Boards ----------------------------------------------------------- */
 
 #define ALL_CELLS "the tiles 1 to 8 and a blank, once each"
 
-/* Notes why the scanner rejected the next byte. */
-static read_result fail_byte(input *in, eight_status status)
+/*
+ * Notes that a cell is there twice.  The board begins in the buffer `length`
+ * bytes before it.
+ */
+static void fail_second(input *in, size_t length)
 {
-    char byte = in->buffer[in->at];
+    const char *at = in->buffer + in->at;
+    char byte = *at;
+    /* A full stop after a digit is a decimal point, and no blank. */
+    size_t point = byte == '.' ? 0 : 1;
 
-    if (status != EIGHT_E_TILE_TWICE)
-        return input_unexpected(in, "a tile 1 to 8 or a blank " INPUT_BLANKS);
-    return input_fail(in,
-                      byte >= '1' && byte <= '8'
-                          ? "found tile %c a second time, expected " ALL_CELLS
-                          : "found a second blank '%c', expected " ALL_CELLS,
-                      byte);
+    input_fail(in,
+               byte >= '1' && byte <= '8'
+                   ? "found tile %c a second time, expected " ALL_CELLS
+                   : "found a second blank '%c', expected " ALL_CELLS,
+               byte);
+    if (length > point && *(at - point) == '.' && is_digit(*(at - point - 1)) &&
+        (byte == '.' || is_digit(byte)))
+        fail_add("; write whole numbers");
+}
+
+/* ---- Larger boards ---------------------------------------------------- */
+
+/*
+ * Returns the next `most` bytes' part that is on the same line.  A line with a
+ * larger board has fewer than REST_BYTES.
+ */
+enum { REST_BYTES = 512 };
+
+static size_t rest_of_line(const input *in)
+{
+    size_t length = in->stop - in->at;
+    const char *text = in->buffer + in->at;
+    const char *end;
+
+    length = length < REST_BYTES ? length : REST_BYTES;
+    end = memchr(text, '\n', length);
+    return end == NULL ? length : (size_t)(end - text);
+}
+
+/* Returns whether what follows a board on its line is no board. */
+static bool goes_wrong(const input *in)
+{
+    eight_scanner scanner = {.cells_read = 0};
+    size_t used;
+
+    return eight_scan(&scanner, in->buffer + in->at, rest_of_line(in), &used) !=
+           EIGHT_OK;
+}
+
+/*
+ * Returns whether the line of the next byte looks like a larger board.  Sets
+ * *begin to where the line begins, at buffer[from] or later.
+ */
+static bool is_in_larger(const input *in, size_t from, size_t *begin)
+{
+    *begin = in->at;
+    while (*begin > from && in->buffer[*begin - 1] != '\n')
+        --*begin;
+    return misread_is_larger(in->buffer + *begin,
+                             in->at + rest_of_line(in) - *begin);
+}
+
+/* Notes that the line at buffer[begin] belongs to a larger board. */
+static read_result fail_larger(input *in, size_t begin)
+{
+    in->at = begin;
+    (void)input_skip_filler(in);
+    return input_fail(in, "found a line of a larger board" INPUT_ONLY_3X3);
+}
+
+/* ---- Reading boards ---------------------------------------------------- */
+
+/*
+ * Adds how to write the character at text[at] as the blank, if the board that
+ * begins at `text` is complete with it.
+ */
+static void advise_blank(const input *in, const char *text, size_t at)
+{
+    size_t length = (size_t)(in->buffer + in->stop - text);
+    char name[CHARACTER_BYTES];
+    char sign[CHARACTER_MAX + 1] = "";
+    size_t n = character_describe(text + at, length - at, name);
+
+    memcpy(sign, text + at, n > 0 ? n : 1);
+    if (!fail_is_printable(sign) ||
+        !misread_with_blank(text, length, sign, strlen(sign)))
+        return;
+    fail_add("; if it is the blank, write x");
+    if (in->operands != NULL)
+        return;
+    if (n > 0)
+        fail_add(": sed 's/%s/x/g'", sign);
+    else if (isalnum((unsigned char)sign[0]))
+        fail_add(": tr %s x", sign);
+    else
+        fail_add(": tr '%s' x", sign);
 }
 
 /*
@@ -281,22 +426,35 @@ static bool is_number(const char *text, const char *end, bool alone)
 /*
  * Notes why a board is invalid.  The scanner has rejected the next byte or, if
  * its status is EIGHT_OK, has reached the end of the input or line.  The board
- * begins at the place `begin`, and in the buffer at `text`, which is NULL if
- * the beginning has left the buffer.
+ * begins at the place `begin`, and its last `length` bytes are in the buffer,
+ * which is all of it if `whole` is set.
  */
 static read_result fail_board(input *in, eight_status status, input_place begin,
-                              const char *text, unsigned cells)
+                              size_t length, bool whole, unsigned cells)
 {
     const char *hint = in->number_hint != NULL ? in->number_hint : "";
-    bool at_line = begin.column == 1 && text != NULL;
+    bool at_line = begin.column == 1 && whole;
+    const char *text;
+    bool is_negative;
+    size_t line;
 
+    if (status == EIGHT_E_CELL)
+        await_sign(in, length);
+    text = in->buffer + in->at - length;
+    is_negative = status == EIGHT_E_CELL && misread_is_negative(text, length);
     if (at_line && is_number(text, in->buffer + in->stop, true))
         return input_fail_at(in, begin,
                              "found a number on a line of its own, expected "
                              "only boards%s",
                              hint);
-    if (status != EIGHT_OK)
-        fail_byte(in, status);
+    if (status != EIGHT_OK && !is_negative &&
+        is_in_larger(in, in->at - length, &line))
+        return fail_larger(in, line);
+    in->at -= is_negative;
+    if (status == EIGHT_E_CELL)
+        input_unexpected(in, "a tile 1 to 8 or a blank " INPUT_BLANKS);
+    else if (status == EIGHT_E_TILE_TWICE)
+        fail_second(in, length);
     else
         input_fail(in,
                    "found the end of the %s inside a board, expected %u more "
@@ -309,6 +467,8 @@ static read_result fail_board(input *in, eight_status status, input_place begin,
     if (at_line && begin.line == 1 &&
         is_number(text, in->buffer + in->stop, false))
         fail_add("%s", hint);
+    else if (status == EIGHT_E_CELL && !is_negative)
+        advise_blank(in, text, length);
     return READ_FAILED;
 }
 
@@ -325,6 +485,8 @@ static read_result read_board(input *in, eight_board *board)
     size_t length = 0; /* the number of bytes so far, which stay in the buffer
                           for a message */
     size_t used;
+    size_t from;
+    size_t line;
     eight_status status;
 
     if (result != READ_OK)
@@ -335,39 +497,49 @@ static read_result read_board(input *in, eight_board *board)
         scanner.cells_read < EIGHT_CELLS && !in->ended && in->stop == in->end) {
         length += used;
         if (length == sizeof(in->buffer)) {
-            in->at = in->end;
-            length = 0;
+            in->at = in->end - 1; /* it may be a minus sign */
+            length = 1;
             whole = false;
         }
         if (!refill(in))
             return READ_FAILED;
     }
+    from = in->at;
     length += used;
     in->at += length;
     *board = scanner.board;
     if (status == EIGHT_OK && scanner.cells_read == EIGHT_CELLS)
-        return READ_OK;
-    return fail_board(in, status, begin,
-                      whole ? in->buffer + in->at - length : NULL,
-                      scanner.cells_read);
+        return goes_wrong(in) && is_in_larger(in, from, &line)
+                   ? fail_larger(in, line)
+                   : READ_OK;
+    return fail_board(in, status, begin, length, whole, scanner.cells_read);
 }
 
 read_result input_boards(input *in, eight_board *boards, size_t each,
                          size_t max, size_t *count)
 {
     read_result result = input_skip_filler(in);
-    const char *text = in->buffer + in->at;
-    size_t length = in->stop - in->at;
+    size_t from = in->at;
+    const char *text = in->buffer + from;
+    size_t length = in->stop - from;
+    size_t line;
     size_t used;
 
     *count = 0;
     if (result != READ_OK)
         return result;
     *count = eight_scan_many(text, length, boards, max, &used);
+    in->at += used;
+    if (*count > 0 && goes_wrong(in) && is_in_larger(in, from, &line)) {
+        length = line - from;
+        *count = eight_scan_many(text, length, boards, max, &used);
+        if (*count < each)
+            return fail_larger(in, line);
+    }
     if (*count % each != 0) /* leave an incomplete query in the buffer */
         *count =
             eight_scan_many(text, length, boards, *count / each * each, &used);
-    in->at += used;
+    in->at = from + used;
     while (result == READ_OK && *count < each) {
         result = read_board(in, &boards[*count]);
         *count += result == READ_OK;
@@ -377,7 +549,11 @@ read_result input_boards(input *in, eight_board *boards, size_t each,
 
 /* ---- Numbers ---------------------------------------------------------- */
 
-read_result input_skip_filler(input *in)
+/*
+ * Skips comments and separators; if there are no separators, filler between
+ * cells.
+ */
+static read_result skip(input *in, const char *separators)
 {
     bool in_comment = false;
     read_result result;
@@ -389,11 +565,23 @@ read_result input_skip_filler(input *in)
             in_comment = byte != '\n';
         else if (text_classify(byte) == TEXT_COMMENT)
             in_comment = true;
-        else if (text_classify(byte) != TEXT_FILLER)
+        else if (separators != NULL
+                     ? byte == '\0' || strchr(separators, byte) == NULL
+                     : text_classify(byte) != TEXT_FILLER || at_negative(in))
             break;
         in->at++;
     }
     return result;
+}
+
+read_result input_skip_filler(input *in)
+{
+    return skip(in, NULL);
+}
+
+read_result input_skip(input *in, const char *separators)
+{
+    return skip(in, separators);
 }
 
 /*
@@ -409,13 +597,13 @@ static bool add_digit(uint64_t *number, char byte, uint64_t most)
     return true;
 }
 
-read_result input_number(input *in, uint64_t most, const char *what,
-                         uint64_t *number)
+read_result input_number(input *in, const char *separators, uint64_t most,
+                         const char *what, uint64_t *number)
 {
-    read_result result = input_skip_filler(in);
+    read_result result = input_skip(in, separators);
     bool found = false;
     char byte = '\0';
-    char text[16];
+    char name[CHARACTER_BYTES];
 
     in->number_place = input_here(in);
     for (*number = 0;
@@ -432,12 +620,31 @@ read_result input_number(input *in, uint64_t most, const char *what,
         return result;
     if (!found)
         return input_unexpected(in, what);
-    if (result == READ_END || text_classify(byte) == TEXT_FILLER ||
-        text_classify(byte) == TEXT_COMMENT)
+    if (result == READ_END || byte == '#' ||
+        (byte != '\0' && strchr(separators, byte) != NULL))
         return READ_OK;
+    await_sign(in, 0);
     return input_fail(
-        in, "found %s, expected a separator, such as a space, after %s",
-        input_describe_byte((unsigned char)byte, text), what);
+        in, "found %s, expected white space after %s",
+        input_describe(in->buffer + in->at, in->stop - in->at, name), what);
+}
+
+read_result input_skip_lone_number(input *in)
+{
+    size_t n = 0;
+    size_t digits = 0;
+    int byte;
+
+    while ((byte = peek(in, n)) == ' ' || byte == '\t')
+        n++;
+    n += byte == '-';
+    for (; digits < 3 && is_digit(peek(in, n)); n++)
+        digits++;
+    while ((byte = peek(in, n)) == ' ' || byte == '\t' || byte == '\r')
+        n++;
+    if (digits > 0 && digits < 3 && (byte == '\n' || byte == '#' || byte < 0))
+        in->at += n;
+    return fail_status() == EXIT_ANSWERED ? READ_OK : READ_FAILED;
 }
 
 /* ---- Lines ------------------------------------------------------------ */

@@ -6,6 +6,7 @@
 #define INPUT_H
 
 #include "eight.h"
+#include "io/character.h"
 #include "program/failure.h"
 
 #include <stdbool.h>
@@ -16,7 +17,10 @@ enum { INPUT_BYTES = 1 << 16 };
 /*
  * Messages and help list the characters that stand for the blank in this form.
  */
-#define INPUT_BLANKS "x, 0, _ or ."
+#define INPUT_BLANKS "x, 0, _, ., * or b"
+
+/* Messages about boards of another size end with this. */
+#define INPUT_ONLY_3X3 "; Eight solves 3x3 boards only"
 
 /* An input_place is a line and a column of the input, both from 1. */
 typedef struct input_place {
@@ -104,12 +108,26 @@ read_result input_text_line(input *in, char *text, size_t size, size_t *length);
  */
 read_result input_line(input *in, eight_board *boards, size_t count);
 
+/* These characters may stand before and after a number, as comments may. */
+#define INPUT_WHITE_SPACE " \t\n\r\v\f"
+
+/* Skips separators and comments.  Returns READ_END if nothing else is left. */
+read_result input_skip(input *in, const char *separators);
+
 /*
- * Skips filler and comments, and reads a whole number, at most `most`.  `what`
- * is the name of the number in messages, for example "T, the number of pairs".
+ * Skips separators and comments, and reads a whole number, at most `most`,
+ * which a separator or a comment must follow.  `what` is the name of the number
+ * in messages, for example "T, the number of pairs".
  */
-read_result input_number(input *in, uint64_t most, const char *what,
-                         uint64_t *number);
+read_result input_number(input *in, const char *separators, uint64_t most,
+                         const char *what, uint64_t *number);
+
+/*
+ * Skips a whole number of at most two digits, with or without a minus sign, if
+ * nothing but white space precedes it and follows it on the rest of the line.
+ * Returns READ_OK, whether there is such a number or not.
+ */
+read_result input_skip_lone_number(input *in);
 
 /*
  * Notes a failure at the next byte or at the end of the input.  The message
@@ -117,7 +135,10 @@ read_result input_number(input *in, uint64_t most, const char *what,
  */
 read_result input_unexpected(input *in, const char *expected);
 
-/* Skips filler and comments.  Returns READ_END if nothing else is left. */
+/*
+ * Skips filler and comments, but not a hyphen directly before a digit.  Returns
+ * READ_END if nothing else is left.
+ */
 read_result input_skip_filler(input *in);
 
 /* Returns the place of the next byte. */
@@ -130,6 +151,13 @@ input_place input_here(input *in);
 __attribute__((format(printf, 3, 4))) read_result
 input_fail_at(input *in, input_place place, const char *format, ...);
 #define input_fail(in, ...) input_fail_at(in, input_here(in), __VA_ARGS__)
+
+/*
+ * Describes the first character of a text, or the negative number with which
+ * the text begins.  Returns the description.
+ */
+const char *input_describe(const char *text, size_t length,
+                           char name[CHARACTER_BYTES]);
 
 /* Describes a byte in printable form: a quoted character or a few words. */
 const char *input_describe_byte(unsigned char byte, char text[16]);

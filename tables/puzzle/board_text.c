@@ -9,22 +9,37 @@
 #define TILE(t) EIGHT_TEXT_CELL(t)
 #define BLANK   EIGHT_TEXT_CELL(0)
 #define FILLER  EIGHT_TEXT_FILLER
+#define HYPHEN  EIGHT_TEXT_HYPHEN
+#define COMMENT EIGHT_TEXT_COMMENT
 
 const uint32_t eight_text_class[256] = {
-    ['1'] = TILE(1), ['2'] = TILE(2), ['3'] = TILE(3),
-    ['4'] = TILE(4), ['5'] = TILE(5), ['6'] = TILE(6),
-    ['7'] = TILE(7), ['8'] = TILE(8), ['0'] = BLANK,
-    ['x'] = BLANK,   ['X'] = BLANK,   ['_'] = BLANK,
-    ['.'] = BLANK,   [' '] = FILLER,  ['\t'] = FILLER,
-    ['\n'] = FILLER, ['\r'] = FILLER, ['\v'] = FILLER,
-    ['\f'] = FILLER, [','] = FILLER,  ['/'] = FILLER,
-    ['['] = FILLER,  [']'] = FILLER,  ['#'] = EIGHT_TEXT_COMMENT,
+    ['1'] = TILE(1), ['2'] = TILE(2), ['3'] = TILE(3), ['4'] = TILE(4),
+    ['5'] = TILE(5), ['6'] = TILE(6), ['7'] = TILE(7), ['8'] = TILE(8),
+    ['0'] = BLANK,   ['x'] = BLANK,   ['X'] = BLANK,   ['_'] = BLANK,
+    ['.'] = BLANK,   ['*'] = BLANK,   ['b'] = BLANK,   ['B'] = BLANK,
+    [' '] = FILLER,  ['\t'] = FILLER, ['\n'] = FILLER, ['\r'] = FILLER,
+    ['\v'] = FILLER, ['\f'] = FILLER, [','] = FILLER,  [';'] = FILLER,
+    [':'] = FILLER,  ['/'] = FILLER,  ['|'] = FILLER,  ['\\'] = FILLER,
+    ['&'] = FILLER,  ['+'] = FILLER,  ['"'] = FILLER,  ['\''] = FILLER,
+    ['('] = FILLER,  [')'] = FILLER,  ['['] = FILLER,  [']'] = FILLER,
+    ['{'] = FILLER,  ['}'] = FILLER,  ['<'] = FILLER,  ['>'] = FILLER,
+    ['='] = FILLER,  ['-'] = HYPHEN,  ['#'] = COMMENT,
 };
 
-static eight_status scan_cell(eight_scanner *scanner, uint32_t class)
+/*
+ * A scanner keeps in this byte whether the previous byte was a cell, or a
+ * hyphen that is a minus sign if a digit follows it.
+ */
+#define PREVIOUS(scanner) ((scanner)->reserved[0])
+enum { WAS_CELL = 1, WAS_MINUS = 2 };
+
+static eight_status scan_cell(eight_scanner *scanner, char byte, uint32_t class)
 {
+    if (PREVIOUS(scanner) == WAS_MINUS && byte >= '0' && byte <= '8')
+        return EIGHT_E_CELL;
     if (scanner->found & EIGHT_TEXT_BITS(class))
         return EIGHT_E_TILE_TWICE;
+    PREVIOUS(scanner) = WAS_CELL;
     scanner->found |= (uint16_t)EIGHT_TEXT_BITS(class);
     scanner->board.cell[scanner->cells_read++] = (uint8_t) class;
     return EIGHT_OK;
@@ -40,8 +55,10 @@ static eight_status scan_byte(eight_scanner *scanner, char byte)
         return EIGHT_OK;
     }
     if (EIGHT_TEXT_BITS(class) != 0)
-        return scan_cell(scanner, class);
-    scanner->in_comment = class == EIGHT_TEXT_COMMENT;
+        return scan_cell(scanner, byte, class);
+    PREVIOUS(scanner) =
+        class == HYPHEN && PREVIOUS(scanner) != WAS_CELL ? WAS_MINUS : 0;
+    scanner->in_comment = class == COMMENT;
     return class == EIGHT_TEXT_OTHER ? EIGHT_E_CELL : EIGHT_OK;
 }
 

@@ -199,8 +199,8 @@ duel process_duel(const program *ours, const program *reference, size_t repeats)
 duel process_cpu_duel(const program *ours, const program *reference,
                       size_t repeats)
 {
-    double a[MAX_REPEATS];
-    double b[MAX_REPEATS];
+    double a[MAX_REPEATS] = {0};
+    double b[MAX_REPEATS] = {0};
 
     for (size_t i = 0; i < repeats; i++) {
         a[i] = process_run(ours).cpu_seconds;

@@ -55,6 +55,19 @@ static int value_of(char byte)
     return byte == '#' ? -2 : -3;
 }
 
+/* Returns whether the fast scanner skips a byte: it leaves hyphens alone. */
+static int is_common_filler(char byte)
+{
+    return value_of(byte) == -1 && byte != '-';
+}
+
+/* Returns whether the digit at an offset is the first of a negative number. */
+static int is_negative(const char *text, size_t at)
+{
+    return at > 0 && text[at - 1] == '-' && text[at] >= '0' &&
+           text[at] <= '9' && (at == 1 || value_of(text[at - 2]) < 0);
+}
+
 /* Skips filler and comments, and returns the number of their bytes. */
 static size_t skip(const char *text, size_t n)
 {
@@ -86,7 +99,7 @@ static eight_status read_board(const char *text, size_t n, eight_board *board,
         if (*at == n)
             return EIGHT_E_SHORT_BOARD;
         value = value_of(text[*at]);
-        if (value < 0)
+        if (value < 0 || is_negative(text, *at))
             return EIGHT_E_CELL;
         if (found >> value & 1)
             return EIGHT_E_TILE_TWICE;
@@ -203,7 +216,8 @@ static int is_common(const char *text, size_t n, size_t stride)
     if (n < length)
         return 0;
     for (size_t i = 0; i < length; i++)
-        if ((value_of(text[i]) >= 0) != (i % stride == 0))
+        if (i % stride == 0 ? value_of(text[i]) < 0
+                            : !is_common_filler(text[i]))
             return 0;
     return read_board(text, length, &board, &at) == EIGHT_OK;
 }
@@ -221,7 +235,7 @@ static void check_many(const char *text, size_t n, size_t max)
     is_valid = count > 0;
     if (count == max)
         return;
-    while (consumed < n && value_of(text[consumed]) == -1)
+    while (consumed < n && is_common_filler(text[consumed]))
         consumed++;
     require(!is_common(text + consumed, n - consumed, 1) &&
                 !is_common(text + consumed, n - consumed, 2),

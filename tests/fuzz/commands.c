@@ -151,6 +151,13 @@ static void fill_input(const uint8_t *text, size_t size, int is_padded)
     fill_file(STDIN_FILENO, padded, size + spaces);
 }
 
+/* Leaves a command that would end the program. */
+static void leave(int status)
+{
+    (void)status;
+    longjmp(ended, 1);
+}
+
 int LLVMFuzzerInitialize(int *argc, char ***argv)
 {
     int nowhere = open("/dev/null", O_WRONLY);
@@ -233,13 +240,6 @@ static void check_outcome(const char *const *line)
     require(status != EXIT_NO_OUTPUT || written > DISK_BYTES ||
                 command_line_has(line, "*"),
             "status 4, although all was written");
-}
-
-/* Leaves a command that would end the program. */
-static void leave(int status)
-{
-    (void)status;
-    longjmp(ended, 1);
 }
 
 static void run_line(const char *const *line, char *text)

@@ -2,14 +2,16 @@
  * signs.h - lists the characters that the text of a board may contain.
  *
  * The tests of all readers of boards compare the readers with these lists:
- * cli/signs.py reads them for the readers that are not in C.
+ * cli/signs.py reads them for the readers that are not in C.  A hyphen is also
+ * a minus sign, if it stands directly before a digit but not directly after a
+ * cell.
  */
 #ifndef SIGNS_H
 #define SIGNS_H
 
 #define SIGNS_TILES   "12345678"
-#define SIGNS_BLANKS  "0xX_."
-#define SIGNS_FILLERS " \t\n\r\v\f,/[]" /* may stand between cells */
-#define SIGNS_COMMENT "#"               /* begins a comment */
+#define SIGNS_BLANKS  "0xX_.*bB"
+#define SIGNS_FILLERS " \t\n\r\v\f,;:/|\\&+-\x22'()[]{}<>=" /* between cells */
+#define SIGNS_COMMENT "#"                                 /* begins a comment */
 
 #endif

@@ -32,6 +32,16 @@ static const char *const goal_notations[] = {
     "#1 2 3 #\n12345678x",
     "#12345678x21345678x\n12345678x", /* a piece may begin inside a comment */
     "//,,[[]]12345678x[/]",
+    "((1, 2, 3), (4, 5, 6), (7, 8, 0))",
+    "{{1,2,3},{4,5,6},{7,8,0}}",
+    "[1 2 3; 4 5 6; 7 8 0]",
+    "1-2-3:4-5-6:7-8-x",
+    "+---+---+---+\n| 1 | 2 | 3 |\n+---+---+---+\n| 4 | 5 | 6 |\n"
+    "+---+---+---+\n| 7 | 8 |   *\n+---+---+---+",
+    "\"1\",\"2\",\"3\" '4','5','6' '7','8','b'",
+    "1 & 2 & 3 \\\\ 4 & 5 & 6 \\\\ 7 & 8 & B \\\\",
+    "<1 2 3 4 5 6 7 8 _> =",
+    "- 1 2-3--\n4 5 6-7 8 -x -",
 };
 
 enum { NOTATIONS = sizeof(goal_notations) / sizeof(goal_notations[0]) };
@@ -69,14 +79,25 @@ static const struct {
     {"123456789", EIGHT_E_CELL, 8},
     {"9 1 2", EIGHT_E_CELL, 0},
     {"1 2 a", EIGHT_E_CELL, 4},
-    {"12345678-", EIGHT_E_CELL, 8},
-    {"{1,2,3}", EIGHT_E_CELL, 0},
+    {"12345678-", EIGHT_E_SHORT_BOARD, 9},
+    {"{1,2,3}", EIGHT_E_SHORT_BOARD, 7},
+    {"-1 2 3", EIGHT_E_CELL, 1},
+    {"1 2 3 4 5 6 7 8 -0", EIGHT_E_CELL, 17},
+    {"1 2 -3", EIGHT_E_CELL, 5},
+    {"1,-2", EIGHT_E_CELL, 3},
+    {"1--2", EIGHT_E_CELL, 3},
+    {"1-2-9", EIGHT_E_CELL, 4},
+    {"# 1\n-2", EIGHT_E_CELL, 5},
+    {"1.0, 2.0", EIGHT_E_TILE_TWICE, 2},
+    {"b2345678*", EIGHT_E_TILE_TWICE, 8},
     {"12345678\xc3\x97", EIGHT_E_CELL, 8},
     {"12345678x1", EIGHT_E_LONG_BOARD, 9},
     {"12345678x x", EIGHT_E_LONG_BOARD, 10},
     {"12345678x # 1\n 2", EIGHT_E_LONG_BOARD, 15},
     {"123456780 1", EIGHT_E_LONG_BOARD, 10},
     {"12345678x?", EIGHT_E_LONG_BOARD, 9},
+    {"12345678x-1", EIGHT_E_LONG_BOARD, 10},
+    {"12345678x -x", EIGHT_E_LONG_BOARD, 11},
 };
 
 Test(boards, every_error_has_its_status_and_offset)
@@ -331,6 +352,9 @@ Test(boards, bulk_reading_stops_before_any_other_text)
         {"1 2 3 4 5 6 7 8 ", 0, 0},
         {"1 2 3 4 5 6 7 8 x", 1, 17},
         {"1,2/3[4]5\t6\n7\r8 x", 1, 17},
+        {"1-2-3-4-5-6-7-8-x", 0, 0}, /* is left to eight_scan() */
+        {"12345678x -1", 1, 9},
+        {"12345678x -12345678x", 1, 9},
         {"1 2 3 4#5 6 7 8 x", 0, 0},
         {"1 2 3 4x5 6 7 8 x", 0, 0},
         {"12345678x#12345678x", 1, 9},
