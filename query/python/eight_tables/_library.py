@@ -19,7 +19,7 @@ def _is_subinterpreter() -> bool:
 
 
 try:
-    from ._eight import ffi, lib
+    from . import _eight
 except ImportError as error:
     if not _is_subinterpreter():
         raise
@@ -37,6 +37,8 @@ __all__ = [
     "lib",
     "message_of",
 ]
+
+ffi, lib = _eight.ffi, _eight.lib
 
 __version__: str = ffi.string(lib.eight_version()).decode()
 
@@ -76,10 +78,11 @@ def check(status: int) -> int:
 def _open_tables() -> Any:
     """Opens the package's table file, which stays open until the process ends.
 
-    Where the package has no file (an editable installation, a frozen program), the
-    tables are made when they are first used.
+    The file is beside the extension: in an editable installation, both are in the
+    folder of the build.  Where there is no file, the tables are made when they are
+    first used.
     """
-    path = os.path.join(os.path.dirname(os.path.abspath(__file__)), "eight.e8t")
+    path = os.path.join(os.path.dirname(os.path.abspath(_eight.__file__)), "eight.e8t")
     handle = ffi.new("eight_tables **")
     status = lib.eight_open(os.fsencode(path), 0, handle)
     if status == lib.EIGHT_E_NO_FILE:
