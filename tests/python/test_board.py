@@ -23,6 +23,18 @@ FORMS = [
     "234/150/768",
     "[[2,3,4],[1,5,.],[7,6,8]]",
     "\ufeff2 3 4\r\n1 5 0\r\n7 6 8\r\n",
+    "((2, 3, 4), (1, 5, 0), (7, 6, 8))",
+    "{{2,3,4},{1,5,0},{7,6,8}}",
+    "[2 3 4; 1 5 0; 7 6 8]",
+    "2-3-4:1-5-x:7-6-8",
+    "2-3 - 4- 1 5 b 7 6 8 -",
+    "+---+---+---+\n| 2 | 3 | 4 |\n+---+---+---+\n| 1 | 5 | * |\n| 7 | 6 | 8 |\n",
+    '"2","3","4","1","5","B","7","6","8"',
+    "'2' & '3' \\ 4 < 1 = 5 > . 7 6 8",
+    "2341558# -1 9\n".replace("55", "5x76"),
+    b"23415x768",
+    b"\xef\xbb\xbf2 3 4 1 5 * 7 6 8\n",
+    bytearray(b"[2,3,4,1,5,0,7,6,8]"),
     "# a comment: 1 2 3\n2 3 4\v1 5 x\f7 6 8 # and another",
     CELLS,
     list(CELLS),
@@ -30,6 +42,16 @@ FORMS = [
     ((2, 3, 4), (1, 5, 0), (7, 6, 8)),
     ["2", "3", "4", "1", "5", "x", "7", "6", "8"],
     [[2, 3, 4], [1, 5, "_"], [7, 6, 8]],
+    [2, 3, 4, 1, 5, None, 7, 6, 8],
+    [[2, 3, 4], [1, 5, ""], [7, 6, 8]],
+    [2.0, 3.0, 4.0, 1, 5, -0.0, 7, 6, 8],
+    [*"23415*768"],
+    ["2", "3", "4", "1", "5", "b", b"7", "6", "8"],
+    array.array("d", CELLS),
+    np.array(CELLS, np.float32),
+    np.array([*CELLS[:5], None, *CELLS[6:]]),
+    [np.float64(cell) for cell in CELLS],
+    [np.float32(cell) for cell in CELLS],
     bytes(CELLS),
     array.array("i", CELLS),
     memoryview(bytes(CELLS)),
@@ -61,6 +83,8 @@ def test_round_trips(board):
     ]
     assert set(again) == {board}
     assert len(str(board).splitlines()) == 3
+    assert (*board,) == board.cells
+    assert [board.cells.index(tile) for tile in board] == [*range(9)]
 
 
 @given(boards, boards)
@@ -88,9 +112,18 @@ def test_moves(board):
     assert board.move("") == board
 
 
-@pytest.mark.parametrize("moves", ["d", "r", "uuu", "x", "U", " ", "é", "\0", "ul?"])
+@pytest.mark.parametrize("moves", ["d", "r", "uuu", "luuu"])
 def test_impossible_moves(moves):
     with pytest.raises(ValueError, match="the blank cannot make this move"):
+        GOAL_LAST.move(moves)
+
+
+@pytest.mark.parametrize(
+    ("moves", "found"),
+    [("x", "x"), ("U", "U"), (" ", " "), ("é", "é"), ("\0", "\\\\x00"), ("ul?", "[?]")],
+)
+def test_letters_that_are_no_moves(moves, found):
+    with pytest.raises(ValueError, match=f"^found '{found}', expected u, d, l or r$"):
         GOAL_LAST.move(moves)
 
 

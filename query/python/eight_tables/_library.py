@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import os
 import sys
+import threading
 from typing import Any
 
 
@@ -29,18 +30,42 @@ except ImportError as error:
     ) from error
 
 __all__ = [
+    "LOADING",
     "TABLES",
     "Unsolvable",
     "__version__",
     "check",
     "ffi",
     "lib",
+    "load_numpy",
     "message_of",
 ]
 
 ffi, lib = _eight.ffi, _eight.lib
 
 __version__: str = ffi.string(lib.eight_version()).decode()
+
+
+LOADING = threading.RLock()
+"""A thread holds this lock while it imports a module that is not loaded yet.
+
+Python copies its locks of modules into the child of a fork, but not the thread that
+holds them, so the child of a fork during an import would wait for ever.  With this lock,
+a fork waits for the end of the import.
+"""
+
+os.register_at_fork(
+    before=LOADING.acquire,
+    after_in_parent=LOADING.release,
+    after_in_child=LOADING.release,
+)
+
+
+def load_numpy() -> Any:
+    """Returns the module numpy, which loads slowly, so only arrays load it."""
+    with LOADING:
+        import numpy
+    return numpy
 
 
 class Unsolvable(Exception):  # noqa: N818 - an answer, not an error

@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+import difflib
 import operator
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Union
 
-from ._library import check, ffi, lib
-from ._messages import BLANKS, CELLS, FILLER, describe, describe_cells, printable
+from ._library import check, ffi, lib, load_numpy
+from ._messages import (
+    A_CELL,
+    BLANK_SIGNS,
+    CELL_SIGNS,
+    CELLS,
+    FILLER,
+    LARGER,
+    OTHER_SIZE,
+    WRITE_X,
+    describe,
+    describe_cells,
+    describe_character,
+    printable,
+)
 
 if TYPE_CHECKING:
     import numpy as np
@@ -19,7 +33,9 @@ __all__ = ["GOAL_LAST", "GOAL_NAMES", "Board", "BoardLike"]
 
 MOVES = "udlr"  # as EIGHT_MOVE_LETTERS: bit m of a set of moves is letter m
 
-CELL_TEXTS = frozenset("012345678xX_.")
+CELL_TEXTS = frozenset(CELL_SIGNS)
+BLANK_TEXTS = frozenset(BLANK_SIGNS)
+BYTE_ORDER_MARK = "﻿".encode()
 ALL_CELLS = frozenset(range(CELLS))
 CELL_VALUES = {ord(text): int(text) if text in "12345678" else 0 for text in CELL_TEXTS}
 CELL_OF_BYTE = bytes(CELL_VALUES.get(byte, CELLS) for byte in range(256))
@@ -30,7 +46,14 @@ CELL_OF_BYTE = bytes(CELL_VALUES.get(byte, CELLS) for byte in range(256))
 MOST_VALUES = 32
 MOST_CHARACTERS = 64
 
-BoardLike = Union["Board", str, Sequence[Any], "npt.NDArray[np.integer[Any]]"]
+BoardLike = Union[
+    "Board",
+    str,
+    bytes,
+    Sequence[Any],
+    "npt.NDArray[np.integer[Any]]",
+    "npt.NDArray[np.floating[Any]]",
+]
 """`Board` accepts a value of any of these types."""
 
 
@@ -45,22 +68,24 @@ class Board:
         One of these:
 
         - text that the command `eight solve`, without options, reads as a board: the
-          blank is x, X, 0, _ or a full stop; white space, commas, slashes and square
-          brackets are ignored; # starts a comment;
-        - a sequence of nine cells, flat or nested: each cell is a whole number, with
-          0 for the blank, or one of the characters for tiles and blank above;
+          blank is x, X, 0, _, a full stop, *, b or B; white space and the punctuation
+          ``, ; : / | \\ & + - " ' ( ) [ ] { } < > =`` are ignored; # starts a
+          comment.  The text may also be bytes, in UTF-8;
+        - a sequence of nine cells, flat or nested: each cell is a whole number, which
+          may be a float, or one of the characters for tiles and blank above; the
+          blank is also 0, None or "";
         - a numpy array of nine such cells, of any shape and without masked cells;
         - another board.
 
     Raises
     ------
     ValueError
-        The cells are not the tiles 1 to 8 and one blank.  The message is the same as
-        the message of the command `eight`.  For a text, it begins with the line and
-        the column; columns are counted in bytes of UTF-8.
+        The cells are not the tiles 1 to 8 and one blank.  The message says what was
+        found and what was expected, as the command `eight` does.  For a text, it
+        begins with the line and the column; columns are counted in bytes of UTF-8.
     TypeError
-        The argument is of another type, or contains a cell that is neither a whole
-        number nor text.
+        The argument is of another type, or contains a cell that is neither a number
+        nor text nor None.  A bool is no number here.
 
     Examples
     --------
@@ -73,6 +98,8 @@ class Board:
     7 6 8
     >>> board == Board([[2, 3, 4], [1, 5, 0], [7, 6, 8]])
     True
+    >>> list(board)
+    [2, 3, 4, 1, 5, 0, 7, 6, 8]
     >>> Board("123456788")
     Traceback (most recent call last):
     ...
@@ -134,9 +161,9 @@ a blank, once each
         board = ffi.new("eight_board *")
         ffi.memmove(board, self._cells, CELLS)
         for letter in moves:
-            # A character beyond ASCII becomes a question mark, which is not a move.
-            byte = letter.encode("ascii", "replace")
-            check(lib.eight_board_move(board, byte))
+            if letter not in MOVES:
+                raise ValueError(f"found '{printable(letter)}', expected u, d, l or r")
+            check(lib.eight_board_move(board, letter.encode()))
         return Board._of(bytes(ffi.buffer(board)))
 
     def neighbors(self) -> dict[str, Board]:
@@ -182,6 +209,9 @@ a blank, once each
         other = as_goal(GOAL_LAST if goal is None else goal)._cells
         return check(lib.eight_board_index(self._cells, other))
 
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._cells)
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Board):
             return NotImplemented
@@ -208,20 +238,32 @@ def as_board(board: BoardLike) -> Board:
 
 def as_goal(goal: BoardLike) -> Board:
     """Returns a goal as a `Board`; the goal may also be a name in `GOAL_NAMES`."""
-    if isinstance(goal, str):
-        goal = GOAL_NAMES.get(goal[:MOST_CHARACTERS].lower(), goal)
-    return as_board(goal)
+    if isinstance(goal, Board):
+        return goal
+    cells = _quick_cells(goal)
+    if not is_board(cells):
+        text = _encoded(goal)
+        if text is None:
+            cells = _cells_of_values(first_values(goal))
+        else:
+            cells = _cells_of_goal(text)
+    return Board._of(cells)
 
 
 def cells_of(board: BoardLike) -> bytes:
     """Returns the nine cells of a board as bytes, which the library reads in place."""
     cells = _quick_cells(board)
-    if len(cells) == CELLS and ALL_CELLS.issubset(cells):
+    if is_board(cells):
         return cells
-    if isinstance(board, str):
-        text = board.removeprefix("\ufeff")
-        return cells_of_text(text.encode(errors="surrogatepass"))
-    return _cells_of_values(first_values(board))
+    text = _encoded(board)
+    if text is None:
+        return _cells_of_values(first_values(board))
+    return _cells_of_text(text.removeprefix(BYTE_ORDER_MARK))
+
+
+def is_board(cells: bytes) -> bool:
+    """Returns whether bytes are the cells of a board."""
+    return len(cells) == CELLS and ALL_CELLS.issubset(cells)
 
 
 def nine_bytes(board: BoardLike) -> bytes:
@@ -261,9 +303,27 @@ def _quick_cells(board: Any) -> bytes:
         if type(one) is type(two) is type(three) is list:
             board = one[:CELLS] + two[:CELLS] + three[:CELLS]
     try:
-        return bytes(board) if len(board) == CELLS else b""
+        cells = bytes(board) if len(board) == CELLS else b""
     except (TypeError, ValueError):  # texts, or numbers that do not fit in a byte
         return b""
+    # bytes() takes False and True for 0 and 1.
+    if cells and bool in (type(board[cells.find(0)]), type(board[cells.find(1)])):
+        return b""
+    return cells
+
+
+def _encoded(board: Any) -> bytes | None:
+    """Returns a board's text in UTF-8; None if the board is not given as text."""
+    if isinstance(board, str):
+        return board.encode(errors="surrogatepass")
+    if isinstance(board, (bytes, bytearray)) and _is_text(board):
+        return bytes(board)
+    return None
+
+
+def _is_text(values: bytes | bytearray) -> bool:
+    """Returns whether bytes are text, and not nine numbers."""
+    return max(values[:CELLS], default=0) > 31
 
 
 def _scan(text: bytes) -> tuple[bytes, int]:
@@ -275,44 +335,75 @@ def _scan(text: bytes) -> tuple[bytes, int]:
     return (b"" if status < 0 else bytes(ffi.buffer(board))), offset[0]
 
 
-def cells_of_text(text: bytes) -> bytes:
-    """Returns the nine cells of a board's text in UTF-8."""
+def _cells_of_text(text: bytes) -> bytes:
     cells, offset = _scan(text)
     if not cells:
         raise ValueError(describe(text, offset))
     return cells
 
 
-def is_text(values: bytes | bytearray) -> bool:
-    """Returns whether bytes are text, and not nine numbers."""
-    return max(values[:CELLS], default=0) > 31
+def _cells_of_goal(text: bytes) -> bytes:
+    """Returns the nine cells of a goal's text, which may be a name.
+
+    A goal is not the beginning of a file, so it has no byte order mark.
+    """
+    name = text[:MOST_CHARACTERS].decode(errors="replace")
+    if name.lower() in GOAL_NAMES:
+        return GOAL_NAMES[name.lower()]._cells
+    word = name.strip()
+    if not word.isalpha() or CELL_TEXTS.issuperset(word):
+        return _cells_of_text(text)
+    near = difflib.get_close_matches(word.lower(), GOAL_NAMES, 1)
+    raise ValueError(
+        f"found the goal '{printable(word)}', "
+        f"expected {', '.join(GOAL_NAMES)}, or a board"
+        + "".join(f"; did you mean '{nearest}'?" for nearest in near)
+    )
 
 
-def _cells_of_values(values: list[int | str]) -> bytes:
-    texts = [_text_of_cell(value) for value in values]
-    encoded = " ".join(texts).encode(errors="surrogatepass")
+Cell = Union[int, float, str, None]
+"""A cell of a sequence or an array has one of these types."""
+
+
+def _cells_of_values(values: list[Cell]) -> bytes:
+    texts = [text_of_cell(value) for value in values]
+    for i, text in enumerate(texts):
+        if text not in CELL_TEXTS:
+            raise ValueError(_describe_value(texts, i))
+    encoded = " ".join(texts).encode()
     cells, offset = _scan(encoded)
-    odd = [text for text in texts if text not in CELL_TEXTS]
-    if cells and not odd:
-        return cells
-    if odd:
-        raise ValueError(
-            f"found '{printable(odd[0])}', expected a tile 1 to 8 or a blank {BLANKS}"
-        )
-    raise ValueError(describe_cells(encoded, offset))
+    if not cells:
+        raise ValueError(describe_cells(encoded, offset))
+    return cells
 
 
-def first_values(board: Any, most: int = MOST_VALUES) -> list[int | str]:
+def _describe_value(texts: list[str], i: int) -> str:
+    """Returns why a value, which is not a cell, is not accepted."""
+    text = texts[i]
+    found = f"'{printable(text)}'"
+    if len(text) == 1 and not text.isascii():
+        found = describe_character(text)
+    advice = ""
+    if len(texts) in LARGER or (len(text) > 1 and text.isdigit()):
+        advice = OTHER_SIZE
+    elif text == "9" and BLANK_TEXTS.isdisjoint(texts[:i]):
+        advice = WRITE_X
+    return f"found {found}, expected {A_CELL}{advice}"
+
+
+def first_values(board: Any, most: int = MOST_VALUES) -> list[Cell]:
     """Returns the first cells of a nested sequence or an array of any length."""
-    found: list[int | str] = []
+    if board is None or isinstance(board, float):  # a cell, but not a board
+        raise _wrong_type(board)
+    found: list[Cell] = []
     _flatten(board, found, most)
     return found[:most]
 
 
-def _flatten(values: Any, found: list[int | str], most: int) -> None:
+def _flatten(values: Any, found: list[Cell], most: int) -> None:
     """Appends cells to `found`, until it has at least `most` cells."""
     values = _unwrap(values, most)
-    if isinstance(values, (int, str)):
+    if not isinstance(values, list):
         found.append(values)
     elif {int}.issuperset(map(type, values)):  # faster than adding one at a time
         found.extend(values)
@@ -322,17 +413,20 @@ def _flatten(values: Any, found: list[int | str], most: int) -> None:
                 _flatten(value, found, most)
 
 
-def _unwrap(values: Any, most: int) -> int | str | list[Any]:
-    """Returns a number or a text, or the first values of other arguments as a list."""
+def _unwrap(values: Any, most: int) -> Cell | list[Any]:
+    """Returns a cell, or the first values of other arguments as a list."""
+    if isinstance(values, bool):
+        raise _wrong_type(values)
+    if values is None or isinstance(values, float):
+        return values
     if isinstance(values, int):
         return int(values)
     if isinstance(values, str):
         return values[:MOST_CHARACTERS]
-    if isinstance(values, (bytes, bytearray)) and is_text(values):
-        raise _wrong_type(values)
+    if isinstance(values, (bytes, bytearray)) and _is_text(values):
+        return values[:MOST_CHARACTERS].decode("latin-1")
     if hasattr(values, "tolist"):  # such as an array of numpy
-        import numpy as np  # numpy loads slowly, so load it only for arrays
-
+        np = load_numpy()
         array = np.asanyarray(values)
         if np.ma.is_masked(array):
             raise ValueError("found a masked cell, expected a tile 1 to 8 or a blank 0")
@@ -347,14 +441,19 @@ def _unwrap(values: Any, most: int) -> int | str | list[Any]:
 
 def _wrong_type(value: object) -> TypeError:
     return TypeError(
-        "a board is text, or cells that are whole numbers or text, "
+        "a board is text, or cells that are whole numbers, text or None, "
         f"not {type(value).__name__}"
     )
 
 
-def _text_of_cell(value: int | str) -> str:
-    if isinstance(value, str):
-        return value
+def text_of_cell(value: Cell) -> str:
+    """Returns a cell as text: a character, or what it is instead."""
+    if value is None or value == "":
+        return "0"
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    if not isinstance(value, int):
+        return str(value)
     bits = value.bit_length()
     return str(value) if bits <= 64 else f"a number of {bits} bits"
 

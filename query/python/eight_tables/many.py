@@ -21,9 +21,8 @@ from .board import (
     BoardLike,
     as_goal,
     cells_of,
-    cells_of_text,
     first_values,
-    is_text,
+    text_of_cell,
 )
 
 if TYPE_CHECKING:
@@ -161,13 +160,12 @@ def distance_many(starts: Boards, goals: Boards = GOAL_LAST) -> npt.NDArray[np.i
         n boards each, or one board for all pairs.  The fastest form is a uint8 array
         of the shape (n, 9).  The following forms are converted first:
 
-        - arrays of other integers, and arrays of the shape (n, 3, 3);
+        - arrays of other integers or of whole floats, and arrays of the shape
+          (n, 3, 3);
         - arrays of texts (``U9``, ``S9``), or of a character for each cell (``U1``,
           ``S1``);
         - a pandas Series of texts;
         - sequences of boards in any form that `Board` accepts.
-
-        The text of a board may also be bytes, which `Board` does not accept.
 
     Returns
     -------
@@ -181,7 +179,7 @@ def distance_many(starts: Boards, goals: Boards = GOAL_LAST) -> npt.NDArray[np.i
         goals differ and neither is 1.  The message about an invalid board contains
         the number of the pair, counted from 0.
     TypeError
-        An array contains neither integers nor boards, or a board is neither text nor
+        An array contains neither numbers nor boards, or a board is neither text nor
         cells.  The message about a board contains the number of the pair.
 
     Examples
@@ -325,16 +323,12 @@ def _packed(rows: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint8]:
     return rows if rows.strides[1] == 1 else np.ascontiguousarray(rows)
 
 
-def _cells(side: str, i: int, board: BoardLike | bytes) -> bytes:
-    """Returns the cells of a board of pair i; the text of the board may be bytes.
+def _cells(side: str, i: int, board: BoardLike) -> bytes:
+    """Returns the cells of a board of pair i.
 
     If the board is invalid, the message of the exception contains `side` and i.
     """
     try:
-        if isinstance(board, bytes) and is_text(board):
-            if not board.isascii():
-                return cells_of_text(board)
-            board = board.decode()
         return as_goal(board)._cells if side == "goal" else cells_of(board)
     except (TypeError, ValueError) as error:
         raise type(error)(f"{side} of pair {i}: {error}") from None
@@ -353,16 +347,18 @@ def _rows(side: str, boards: Boards) -> npt.NDArray[np.uint8]:
         return _rows_of_each(side, array if array.ndim else [array.item()])
     if array.shape[:1] == (0,):
         return np.empty((0, CELLS), np.uint8)
-    if array.dtype.kind not in "iu":
-        raise TypeError(f"boards are arrays of integers, not of {array.dtype}")
+    if array.dtype.kind not in "iuf":
+        raise TypeError(f"boards are arrays of whole numbers, not of {array.dtype}")
     if not {array.shape, array.shape[1:]} & {(CELLS,), (3, 3)}:
         raise ValueError(f"boards are arrays of the shape (n, 9), not {array.shape}")
     rows = array.reshape(-1, CELLS)
     if rows.dtype == np.uint8:
         return rows
-    for i in np.flatnonzero(((rows < 0) | (rows >= CELLS)).any(axis=1))[:1]:
+    with np.errstate(invalid="ignore"):  # NaN becomes a number, which it is not equal to
+        cells = rows.astype(np.uint8)
+    for i in np.flatnonzero((cells != rows).any(axis=1))[:1]:
         _cells(side, i, rows[i])
-    return rows.astype(np.uint8)
+    return cells
 
 
 def _is_one_board(boards: Any) -> bool:
@@ -373,7 +369,7 @@ def _is_one_board(boards: Any) -> bool:
         cells = first_values(boards, CELLS + 1)
     except TypeError:  # not cells, but perhaps boards
         return False
-    return len(cells) == CELLS and CELL_TEXTS.issuperset(map(str, cells))
+    return len(cells) == CELLS and CELL_TEXTS.issuperset(map(text_of_cell, cells))
 
 
 def _rows_of_each(side: str, boards: Any) -> npt.NDArray[np.uint8]:
