@@ -13,15 +13,17 @@ import sys
 
 import cffi
 
-# The functions all_solutions(), solve_many() and measure() call these C functions.
+# The package calls these C functions besides those of the library.
 DECLARATIONS = """
 int eight_collect(const eight_tables *tables, const eight_board *start,
                   const eight_board *goal, const char *order,
                   char (*moves)[EIGHT_MOVES_SIZE]);
 size_t eight_pack(const char (*moves)[EIGHT_MOVES_SIZE], const int8_t *lengths,
                   size_t n, char *letters);
+int eight_misplaced(const eight_board *start, const eight_board *goal);
+int eight_conflict(const eight_board *start, const eight_board *goal);
 int eight_measure(const uint16_t *values, const eight_board *goal,
-                  const eight_board *start, int deepens, int16_t *length,
+                  const eight_board *start, int engine, int16_t *length,
                   uint64_t counts[3]);
 """
 

@@ -1,16 +1,45 @@
-/* measure.c - runs a search and collects its counts. */
+/* measure.c - runs a search and collects its counts; computes bounds. */
 #include "measure.h"
 
 #include "search/searches.h"
 
+static int bound(heuristic_kind kind, const eight_board *start,
+                 const eight_board *goal)
+{
+    int manhattan = eight_manhattan(start, goal);
+
+    return manhattan < 0 ? manhattan : heuristic_of(kind, start, goal);
+}
+
+int eight_misplaced(const eight_board *start, const eight_board *goal)
+{
+    return bound(HEURISTIC_misplaced, start, goal);
+}
+
+int eight_conflict(const eight_board *start, const eight_board *goal)
+{
+    return bound(HEURISTIC_conflict, start, goal);
+}
+
+static int search(const uint16_t *values, const eight_board *goal,
+                  const eight_board *start, int engine, search_stats *stats)
+{
+    char moves[EIGHT_MOVES_SIZE];
+    heuristic array;
+
+    if (engine == MEASURE_BFS)
+        return search_bfs(start, goal, VISITED_rank, moves, stats);
+    array = heuristic_of_array(values, goal);
+    return engine == MEASURE_IDASTAR ? search_idastar_with(&array, start, stats)
+                                     : search_astar_with(&array, start, stats);
+}
+
 int eight_measure(const uint16_t *values, const eight_board *goal,
-                  const eight_board *start, int deepens, int16_t *length,
+                  const eight_board *start, int engine, int16_t *length,
                   uint64_t counts[3])
 {
-    heuristic array = heuristic_of_array(values, goal);
     search_stats stats;
-    int found = deepens ? search_idastar_with(&array, start, &stats)
-                        : search_astar_with(&array, start, &stats);
+    int found = search(values, goal, start, engine, &stats);
 
     if (found == EIGHT_E_MEMORY)
         return found;

@@ -1,19 +1,28 @@
-/* measure.h - declares the search that eight_tables.measure() calls. */
+/* measure.h - declares the searches and bounds that eight_tables calls. */
 #ifndef MEASURE_H
 #define MEASURE_H
 
 #include "eight.h"
 
 /*
- * Searches from a start with a heuristic, which is an array of EIGHT_STATES
- * values: see heuristic_of_array().  Uses IDA* if `deepens` is not 0, otherwise
- * A*.  Writes into *length the length of the solution found, EIGHT_UNSOLVABLE,
- * or EIGHT_UNSOLVABLE - 1 if the search gave up.  Writes into `counts` the
- * numbers of boards generated, boards expanded and rounds.  Returns EIGHT_OK or
- * EIGHT_E_MEMORY.
+ * Return the bounds HEURISTIC_misplaced and HEURISTIC_conflict, or what
+ * eight_manhattan() returns for boards that are invalid or not connected.
+ */
+int eight_misplaced(const eight_board *start, const eight_board *goal);
+int eight_conflict(const eight_board *start, const eight_board *goal);
+
+enum { MEASURE_ASTAR, MEASURE_IDASTAR, MEASURE_BFS };
+
+/*
+ * Searches from a start with an engine.  The heuristic of A* and IDA* is an
+ * array of EIGHT_STATES values: see heuristic_of_array().  Breadth-first search
+ * has none.  Writes into *length the length of the solution found,
+ * EIGHT_UNSOLVABLE, or EIGHT_UNSOLVABLE - 1 if the search gave up.  Writes into
+ * `counts` the numbers of boards generated, boards expanded and rounds.
+ * Returns EIGHT_OK or EIGHT_E_MEMORY.
  */
 int eight_measure(const uint16_t *values, const eight_board *goal,
-                  const eight_board *start, int deepens, int16_t *length,
+                  const eight_board *start, int engine, int16_t *length,
                   uint64_t counts[3]);
 
 #endif

@@ -20,23 +20,37 @@ ALL = eight_tables.boards()
 DISTANCES = eight_tables.all_distances()
 
 
-def misplaced():
-    cells = np.array(GOAL.cells)
-    return ((cells != ALL) & (ALL != 0)).sum(axis=1)
-
-
-def conflict():
-    rows = csv.DictReader(lines("export", "--as", "csv"))
-    found = {row["board"]: int(row["conflict"]) for row in rows}
-    return [found[Board(row).text] for row in ALL]
-
-
 HEURISTICS = {
-    "misplaced": misplaced,
-    "manhattan": lambda: eight_tables.manhattan,
-    "conflict": conflict,
-    "inversion": lambda: eight_tables.inversion_distance,
+    "misplaced": eight_tables.misplaced,
+    "manhattan": eight_tables.manhattan,
+    "conflict": eight_tables.conflict,
+    "inversion": eight_tables.inversion_distance,
 }
+
+
+def test_bounds_of_all_boards():
+    rows = csv.DictReader(lines("export", "--as", "csv"))
+    conflicts = {row["board"]: int(row["conflict"]) for row in rows}
+    cells = np.array(GOAL.cells)
+    displaced = ((cells != ALL) & (ALL != 0)).sum(axis=1)
+    for row, count in zip(ALL, displaced):
+        board = Board(row)
+        assert eight_tables.conflict(board) == conflicts[board.text]
+        assert eight_tables.misplaced(board) == count
+
+
+def test_bounds_for_another_goal():
+    text = "x12384765"
+    [said] = map(json.loads, lines("show", "--json", "--goal", "spiral", text=text))
+    assert eight_tables.conflict(text, "spiral") == said["conflict"]
+    assert eight_tables.misplaced(text, "spiral") == 4
+    for function in eight_tables.misplaced, eight_tables.conflict:
+        with pytest.raises(eight_tables.Unsolvable):
+            function("12345687x")
+        with pytest.raises(ValueError, match="found tile 1 a second time"):
+            function([1] * 9)
+        with pytest.raises(ValueError, match="did you mean 'spiral'"):
+            function(GOAL, "sprial")
 
 
 @pytest.fixture(scope="module")
@@ -67,11 +81,28 @@ def test_counts_are_those_of_compare(starts, name, engine):
         for one in map(json.loads, lines(*words, text=text))
         for run in one["engines"]
     ]
-    found = measure(starts, HEURISTICS[name](), engine=engine)
+    found = measure(starts, HEURISTICS[name], engine=engine)
     assert len(expected) == len(starts)
     # `compare` does not print a round that expands no board.
     rounds = found.rounds - (found.distance == 0) * (engine == "idastar")
     assert [*zip(*(each.tolist() for each in (*found[:3], rounds)))] == expected
+
+
+def test_breadth_first_search(starts):
+    starts = starts[-40:]
+    words = "compare", "--json", "--engine", "bfs", "--visited", "rank"
+    expected = [
+        (one["distance"], run["generated"], run["expanded"])
+        for one in map(json.loads, lines(*words, text="\n".join(starts)))
+        for run in one["engines"]
+    ]
+    found = measure(starts, engine="bfs")
+    distances = [None if each < 0 else each for each in found.distance.tolist()]
+    counts = found.generated.tolist(), found.expanded.tolist()
+    assert [*zip(distances, *counts)] == expected
+    assert not found.rounds.any()
+    another = measure("8132 4x765", None, "spiral", "bfs").distance.tolist()
+    assert another == [eight_tables.distance("8132 4x765", "spiral")]
 
 
 def test_another_goal():
@@ -198,6 +229,21 @@ def test_values_are_rounded_up():
     assert (found.expanded == DISTANCES[:50]).all()  # the same as with the distances
 
 
+def test_rounding_errors_are_tolerated():
+    # The Euclidean distance is admissible and consistent, but its sums are not exact.
+    place, home = np.argsort(ALL, axis=1)[:, 1:], np.argsort(GOAL.cells)[1:]
+    values = np.hypot(place // 3 - home // 3, place % 3 - home % 3).sum(axis=1)
+    report = judge_heuristic(values)
+    assert (report.too_large, report.too_steep) == (None, None)
+    for excess, is_error in (1e-10, False), (1e-8, True):
+        values = DISTANCES + excess * (np.arange(len(ALL)) % 2) * (DISTANCES > 0)
+        report = judge_heuristic(values)
+        assert (report.too_large is not None) == is_error
+        assert (report.too_steep is not None) == is_error
+        expanded = measure(ALL[:50], values).expanded
+        assert (expanded == DISTANCES[:50]).all() != is_error
+
+
 def test_no_start():
     assert [each.shape for each in measure([], eight_tables.manhattan)] == [(0,)] * 4
 
@@ -230,8 +276,13 @@ def test_bad_arguments():
         measure(GOAL, lambda board: None if board == GOAL else 1)
     exact = [Fraction(int(distance), 1) for distance in DISTANCES]
     assert measure(ALL[:5], exact).distance.tolist() == DISTANCES[:5].tolist()
-    with pytest.raises(ValueError, match="found engine 'bfs', expected 'astar' or"):
+    with pytest.raises(ValueError, match="found engine 'dfs', expected 'astar', 'ida"):
+        measure(GOAL, DISTANCES, engine="dfs")
+    with pytest.raises(TypeError, match="the engine 'bfs' takes no heuristic"):
         measure(GOAL, DISTANCES, engine="bfs")
+    for engine in "astar", "idastar":
+        with pytest.raises(TypeError, match=f"the engine '{engine}' takes a heuristic"):
+            measure(GOAL, engine=engine)
     with pytest.raises(ValueError, match="start of pair 0: "):
         measure("12345678", DISTANCES)
 
@@ -253,7 +304,7 @@ def neighbours_differ(values):
 
 @pytest.mark.parametrize("name", BOUNDS)
 def test_the_bounds_are_consistent(name):
-    report = judge_heuristic(HEURISTICS[name]())
+    report = judge_heuristic(HEURISTICS[name])
     assert (report.too_large, report.too_steep) == (None, None)
     assert 0 < report.mean_error < report.largest_error < 32
 

@@ -43,6 +43,30 @@ def test_processes_agree(method):
         ]
 
 
+FORK = """
+import os, signal, sys, threading, time
+import eight_tables
+
+threading.Thread(target=lambda: eight_tables.all_distances("last")).start()
+while "numpy" not in sys.modules:
+    time.sleep(0)
+child = os.fork()
+if child == 0:
+    signal.alarm(60)
+    found = [eight_tables.distance_many("64785x321"), eight_tables.all_distances()]
+    eight_tables.Board(memoryview(bytes(range(9))))
+    os._exit(found[0][0] != 31)
+sys.exit(os.waitpid(child, 0)[1])
+"""
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+def test_a_fork_during_the_first_use_of_an_array_function():
+    """The child does not wait for a thread that it does not have."""
+    result = subprocess.run([sys.executable, "-c", FORK], check=False)
+    assert result.returncode == 0
+
+
 SUBINTERPRETER = """
 import importlib, os, sys
 name = "_interpreters" if sys.version_info >= (3, 13) else "_xxsubinterpreters"

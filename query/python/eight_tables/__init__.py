@@ -5,7 +5,8 @@
 'ullddrurdllurdruldr'
 
 - These names are for one board: `Board`, `solve`, `path`, `distance`, `best_moves`,
-  `all_solutions`, `manhattan`, `inversion_distance`, `explain`, `random_board`.
+  `all_solutions`, `misplaced`, `manhattan`, `conflict`, `inversion_distance`,
+  `explain`, `random_board`.
 - These are for many boards: `all_distances`, `survey`, `boards`, `distance_many`,
   `solve_many`.
 - These are for search courses: `measure`, `judge_heuristic`, and the modules `aima`
@@ -26,15 +27,17 @@ A function that needs a damaged table raises `RuntimeError`.
 
 from typing import TYPE_CHECKING, Any
 
-from ._library import Unsolvable, __version__
+from ._library import LOADING, Unsolvable, __version__
 from .answers import (
     Explanation,
     all_solutions,
     best_moves,
+    conflict,
     distance,
     explain,
     inversion_distance,
     manhattan,
+    misplaced,
     path,
     random_board,
     solve,
@@ -69,6 +72,7 @@ __all__ = [
     "all_solutions",
     "best_moves",
     "boards",
+    "conflict",
     "distance",
     "distance_many",
     "explain",
@@ -76,6 +80,7 @@ __all__ = [
     "judge_heuristic",
     "manhattan",
     "measure",
+    "misplaced",
     "path",
     "random_board",
     "solve",
@@ -90,8 +95,8 @@ def __getattr__(name: str) -> Any:
     """Delays the import of numpy, which loads slowly, until a name needs it."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from . import many, searches
-
+    with LOADING:
+        from . import many, searches
     module = searches if name in searches.__all__ else many
     value = globals()[name] = getattr(module, name)
     return value

@@ -31,10 +31,12 @@ __all__ = [
     "Rng",
     "all_solutions",
     "best_moves",
+    "conflict",
     "distance",
     "explain",
     "inversion_distance",
     "manhattan",
+    "misplaced",
     "path",
     "random_board",
     "solve",
@@ -130,6 +132,25 @@ def distance(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int | None:
     return check_answer(moves, start, goal)
 
 
+def misplaced(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int:
+    """Returns the number of tiles not on their goal cells, a bound on the distance.
+
+    The number is from 0 to 8, and is a lower bound.  The function needs no table.
+
+    Raises
+    ------
+    Unsolvable
+        The goal cannot be reached.
+
+    Examples
+    --------
+    >>> misplaced("64785x321")
+    7
+    """
+    ends = ends_of(start, goal)
+    return check_answer(lib.eight_misplaced(*ends), start, goal)
+
+
 def manhattan(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int:
     """Returns the Manhattan distance, which is a lower bound on the distance.
 
@@ -149,6 +170,28 @@ def manhattan(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int:
     """
     ends = ends_of(start, goal)
     return check_answer(lib.eight_manhattan(*ends), start, goal)
+
+
+def conflict(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int:
+    """Returns the Manhattan distance with linear conflicts, a bound on the distance.
+
+    Two tiles are in linear conflict if they are in their goal row, or in their goal
+    column, in the opposite order.  One of them must leave the line to let the other
+    pass.  Each tile that must leave adds 2 to the Manhattan distance.  The result is a
+    lower bound, from 0 to 28.  The function needs no table.
+
+    Raises
+    ------
+    Unsolvable
+        The goal cannot be reached.
+
+    Examples
+    --------
+    >>> manhattan("21354678x"), conflict("21354678x")
+    (4, 8)
+    """
+    ends = ends_of(start, goal)
+    return check_answer(lib.eight_conflict(*ends), start, goal)
 
 
 def inversion_distance(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int:
@@ -244,9 +287,8 @@ class Explanation:
         The number of shortest solutions, 0 to 86.
     solution
         The first shortest solution in the move order.
-    manhattan, inversion_distance
-        Two lower bounds on the distance: see `manhattan` and
-        `inversion_distance`.
+    manhattan, conflict, inversion_distance
+        Three lower bounds on the distance: see the functions of these names.
     """
 
     board: Board
@@ -260,6 +302,7 @@ class Explanation:
     solution: str | None = None
     manhattan: int | None = None
     inversion_distance: int | None = None
+    conflict: int | None = None
 
     def __str__(self) -> str:
         count = f"{self.inversions} inversion{'' if self.inversions == 1 else 's'}"
@@ -315,6 +358,7 @@ has 0, an even one.
         solution=solve(board, target, order),
         manhattan=manhattan(board, target),
         inversion_distance=inversion_distance(board, target),
+        conflict=conflict(board, target),
     )
 
 

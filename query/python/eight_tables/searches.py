@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 
 __all__ = ["HeuristicReport", "Measurement", "judge_heuristic", "measure"]
 
-ENGINES = "astar", "idastar"
+ENGINES = "astar", "idastar", "bfs"  # as the enumeration in measure.h
 MOST = 65535  # the greatest value of a heuristic
+ROUNDING = 1e-9  # an excess of this size is an error of floating-point numbers
 
 
 class Measurement(NamedTuple):
@@ -37,7 +38,7 @@ class Measurement(NamedTuple):
         The numbers of boards generated and expanded.  The section "What is counted"
         in docs/algorithm.md contains the rules.
     rounds : (n,) uint64
-        The number of rounds of IDA*, or 0 for A*.
+        The number of rounds of IDA*, or 0 for the other searches.
     """
 
     distance: npt.NDArray[np.int16]
@@ -69,7 +70,7 @@ class HeuristicReport(NamedTuple):
 
 def measure(
     starts: Boards,
-    heuristic: Heuristic,
+    heuristic: Heuristic | None = None,
     goal: BoardLike = GOAL_LAST,
     engine: str = "astar",
 ) -> Measurement:
@@ -77,6 +78,11 @@ def measure(
 
     With an admissible heuristic, the solutions are shortest solutions.  With any other
     heuristic, a search may find a longer solution, of at most 254 moves.
+
+    The counts depend on which of several boards A* expands first.  It expands a board
+    with the least f, the number of moves to the board plus the heuristic; if several
+    have it, the board that was generated last.  A search that takes the oldest of
+    them expands more boards.  Moves are tried in the order udlr.
 
     A* gives up when it has 2,000,000 boards in memory.  IDA* gives up when it has
     expanded 10,000,000 boards.  This also happens with an admissible heuristic that is
@@ -90,14 +96,15 @@ def measure(
     heuristic
         An array of the shape (181440,), with a number for each board in the order of
         `boards(goal)`; or a function of a `Board`, called once for each of these
-        boards.  The value of the goal must be 0, and the values of other boards must
-        be from 0 to 65535.  Each value is rounded up.  An admissible heuristic stays
-        admissible, because distances are whole numbers.  But a value that a
-        floating-point error puts just above a whole number is also rounded up, and may
-        then exceed the distance.  To prevent this, subtract a little, such as 1e-6,
-        from positive values first.
+        boards, such as `misplaced`, `manhattan`, `conflict` or `inversion_distance`,
+        whose goal is the default goal.  The value of the goal must be 0, and the
+        values of other boards must be from 0 to 65535.  Each value is rounded up,
+        except that an excess of up to 1e-9 over a whole number is taken for a rounding
+        error.  An admissible heuristic stays admissible, because distances are whole
+        numbers.  Breadth-first search has no heuristic.
     engine
-        The search: "astar" for A*, or "idastar" for IDA*.
+        The search: "astar" for A*, "idastar" for IDA*, or "bfs" for breadth-first
+        search.
 
     Raises
     ------
@@ -106,7 +113,7 @@ def measure(
         another shape, or there is no such engine.  The message about a value contains
         the board.
     TypeError
-        A value is not a number.
+        A value is not a number, a heuristic is missing, or "bfs" has one.
 
     Examples
     --------
@@ -114,16 +121,24 @@ def measure(
     >>> found = measure(["8672543x1"], manhattan)
     >>> found.distance, found.expanded
     (array([31], dtype=int16), array([6813], dtype=uint64))
+    >>> measure(["8672543x1"], engine="bfs").expanded
+    array([181438], dtype=uint64)
     """
     if engine not in ENGINES:
-        raise ValueError(f"found engine {engine!r}, expected 'astar' or 'idastar'")
+        expected = "'astar', 'idastar' or 'bfs'"
+        raise ValueError(f"found engine {engine!r}, expected {expected}")
+    if (heuristic is None) != (engine == "bfs"):
+        takes = "no heuristic" if engine == "bfs" else "a heuristic"
+        raise TypeError(f"the engine {engine!r} takes {takes}")
     target = as_goal(goal)
     pairs = _Pairs(starts, target)
     pairs.distances()  # raises the exception for an invalid start
     cells = np.ascontiguousarray(pairs.sides[0])
     lengths = np.empty(pairs.count, np.int16)
     counts = np.empty((pairs.count, 3), np.uint64)
-    bounds = ffi.from_buffer("uint16_t[]", _bounds(heuristic, target))
+    bounds = ffi.NULL
+    if heuristic is not None:
+        bounds = ffi.from_buffer("uint16_t[]", _bounds(heuristic, target))
     start = ffi.from_buffer("eight_board[]", cells)
     length = ffi.from_buffer("int16_t[]", lengths, require_writable=True)
     count = ffi.from_buffer("uint64_t[][3]", counts, require_writable=True)
@@ -134,7 +149,7 @@ def measure(
                 bounds,
                 target._cells,
                 start + i,
-                engine == "idastar",
+                ENGINES.index(engine),
                 length + i,
                 count[i],
             )
@@ -149,7 +164,9 @@ def judge_heuristic(
 
     A heuristic is admissible if no value exceeds the distance.  It is consistent if
     the values of two boards one move apart differ by at most 1.  The function checks
-    both properties for all 181,440 boards.  It does not round the values.
+    both properties for all 181,440 boards.  It tolerates an excess of up to 1e-9, which
+    is the rounding error of sums such as the Euclidean distance, and otherwise does not
+    round the values.
 
     Raises
     ------
@@ -169,7 +186,7 @@ def judge_heuristic(
     rows = boards(target)
     errors = np.abs(distances - values)
     return HeuristicReport(
-        next((_board(rows[i]) for i in np.flatnonzero(values > distances)[:1]), None),
+        next((_board(rows[i]) for i in np.flatnonzero(values > distances + ROUNDING)[:1]), None),
         _find_too_steep(values, rows),
         float(errors.mean()),
         float(errors.max()),
@@ -217,7 +234,7 @@ def _values(heuristic: Heuristic, goal: Board) -> npt.NDArray[np.float64]:
 
 
 def _bounds(heuristic: Heuristic, goal: Board) -> npt.NDArray[np.uint16]:
-    return np.ceil(_values(heuristic, goal)).astype(np.uint16)
+    return np.ceil(_values(heuristic, goal) - ROUNDING).astype(np.uint16)
 
 
 def _find_too_steep(
@@ -235,6 +252,6 @@ def _find_too_steep(
         after[row, blank[start]] = after[row, blank[start] + step]
         after[row, blank[start] + step] = 0
         end = by_key[np.searchsorted(keys, after @ place_values, sorter=by_key)]
-        for i in np.flatnonzero(np.abs(values[start] - values[end]) > 1)[:1]:
+        for i in np.flatnonzero(np.abs(values[start] - values[end]) > 1 + ROUNDING)[:1]:
             return _board(rows[start[i]]), _board(rows[end[i]])
     return None
