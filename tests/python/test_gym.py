@@ -83,5 +83,26 @@ def test_invalid():
     for distance, goal in (32, "12345678x"), (-1, "12345678x"), (31, "1234x5678"):
         with pytest.raises(ValueError, match=f"no board is at distance {distance}"):
             gymnasium.make(ID, distance=distance, goal=goal)
+    with pytest.raises(ValueError, match="at distance 0 an episode would be over"):
+        gymnasium.make(ID, distance=0)
     with pytest.raises(TypeError):
         gymnasium.make(ID, distance="20")
+
+
+def test_options():
+    env = gymnasium.make(ID, goal="spiral")
+    with pytest.raises(ValueError, match="'1238x4765'.* is the goal, so the episode"):
+        env.reset(options={"board": "1238x4765"})
+    for options in {"bord": "12345678x"}, {"board": "x12384765", "seed": 1}:
+        with pytest.raises(ValueError, match="found the option '(bord|seed)', expected"):
+            env.reset(options=options)
+    observation, _ = env.reset(options={"board": np.array([0.0, 1, 2, 3, 8, 4, 7, 6, 5])})
+    assert eight_tables.Board(observation).text == "x12384765"
+    env.reset(options={})
+
+
+def test_no_episode_begins_with_the_goal(monkeypatch):
+    drawn = [eight_tables.GOAL_LAST, eight_tables.GOAL_LAST, eight_tables.Board("1234567x8")]
+    env = gymnasium.make(ID)
+    monkeypatch.setattr("eight_tables.gym.random_board", lambda *_: drawn.pop(0))
+    assert env.reset(seed=1)[1]["distance"] == 1

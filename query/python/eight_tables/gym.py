@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from ._messages import CELLS
 from .answers import best_moves, distance, random_board
-from .board import GOAL_LAST, MOVES, BoardLike, as_board, as_goal
+from .board import GOAL_LAST, MOVES, Board, BoardLike, as_board, as_goal
 
 __all__ = ["EightPuzzleEnv"]
 
@@ -41,8 +41,8 @@ class EightPuzzleEnv(gymnasium.Env[Observation, np.int64]):
     goal
         The goal.
     distance
-        The distance from the goal at which episodes begin, 0 to 31; or None, which
-        allows any board from which the goal can be reached.
+        The distance from the goal at which episodes begin, 1 to 31; or None, which
+        allows any board from which the goal can be reached, except the goal.
     render_mode
         None, or "ansi" for text.
 
@@ -76,6 +76,8 @@ class EightPuzzleEnv(gymnasium.Env[Observation, np.int64]):
     ) -> None:
         self.goal = as_goal(goal)
         self.distance = distance
+        if distance == 0:
+            raise ValueError("at distance 0 an episode would be over before it begins")
         # If no board is at this distance, this call raises an error.  The constructor
         # then fails, instead of a later call of reset().
         random_board(distance, 0, self.goal)
@@ -92,17 +94,35 @@ class EightPuzzleEnv(gymnasium.Env[Observation, np.int64]):
         Raises
         ------
         ValueError
-            The board is invalid, or the goal cannot be reached from it.
+            The board is invalid or the goal itself, the goal cannot be reached from
+            it, or the options have another key.
         """
         super().reset(seed=seed)
-        if options and "board" in options:
-            board = as_board(options["board"])
-            if not board.solvable(self.goal):
-                raise ValueError(f"{self.goal!r} cannot be reached from {board!r}")
-            self.board = board
-        else:
-            self.board = random_board(self.distance, self.np_random, self.goal)
+        options = options or {}
+        for key in options:
+            if key != "board":
+                raise ValueError(f"found the option {key!r}, expected only 'board'")
+        self.board = (
+            self._first_board(options["board"])
+            if "board" in options
+            else self._random_board()
+        )
         return self._observation(), self._info()
+
+    def _first_board(self, given: BoardLike) -> Board:
+        """Returns the board that the caller wants, if an episode can begin with it."""
+        board = as_board(given)
+        if not board.solvable(self.goal):
+            raise ValueError(f"{self.goal!r} cannot be reached from {board!r}")
+        if board == self.goal:
+            raise ValueError(f"{board!r} is the goal, so the episode would be over")
+        return board
+
+    def _random_board(self) -> Board:
+        board = self.goal
+        while board == self.goal:
+            board = random_board(self.distance, self.np_random, self.goal)
+        return board
 
     def step(
         self, action: SupportsIndex
