@@ -27,13 +27,13 @@ class Connection:
         return cls(*await asyncio.open_unix_connection(path, limit=2**20))
 
     async def ask(self, query):
-        """Returns the answer to a query, which is one line of text."""
+        """Returns the answer to a query, which is a line of bytes without its end."""
         if self.receiver.done():
             raise ConnectionError("the service has ended")
         self.line += 1
         future = asyncio.get_running_loop().create_future()
         self.waiting[self.line] = future
-        self.writer.write(query.encode() + b"\n")
+        self.writer.write(query + b"\n")
         await self.writer.drain()
         return await future
 
@@ -62,11 +62,15 @@ def text_of(answer):
 
 async def main(path):
     connection = await Connection.open(path)
-    queries = sys.stdin.read().splitlines()
+    # Bytes, because the service also answers lines that are not UTF-8, and because
+    # splitlines() would end a line at characters that do not end one of the service.
+    queries = sys.stdin.buffer.read().split(b"\n")
+    if queries[-1] == b"":
+        queries.pop()
     answers = await asyncio.gather(*map(connection.ask, queries))
     await connection.close()
     for query, answer in zip(queries, answers):
-        print(query, text_of(answer))
+        sys.stdout.buffer.write(b"%b %b\n" % (query, text_of(answer).encode()))
 
 
 if __name__ == "__main__":
