@@ -1,11 +1,13 @@
-"""Looks up solutions in a table file.
+"""Reads a table file, and looks up solutions in it.
 
     python3 read_tables.py eight.e8t < pairs
 
 An input line has a start and a goal, such as 12X453786 12345678X.  The output
 line is the alphabetically first of the shortest solutions, or -1 if there is
-none.  The script was written from docs/format.md, without other sources.
+none.  As a module, it raises ValueError, zlib.error or OSError for what it
+cannot read.  It was written from docs/format.md, without other sources.
 """
+import re
 import struct
 import sys
 import zlib
@@ -13,7 +15,7 @@ import zlib
 
 def require(condition, message):
     if not condition:
-        sys.exit(f"read_tables.py: {message}")
+        raise ValueError(message)
 
 
 def read_tables(path):
@@ -41,7 +43,7 @@ def read_tables(path):
         moves = zlib.decompress(moves, -15) if codec else moves
         require(len(moves) == raw == 45360 and zlib.crc32(moves) == raw_crc,
                 "a section is not a table")
-        tables[root, order.decode()] = moves
+        tables[root, order.decode("latin-1")] = moves
     return tables
 
 
@@ -72,22 +74,33 @@ def solve(tables, start, goal, order="dlru"):
         z, path = to, path + "udlr"[code]
 
 
-def read_pair(line, number):
+def read_pair(line):
     """Returns the two boards of a line of bytes, in any notation of eight."""
-    blanks = bytes.maketrans(b"xX_.", b"0000")
-    cells = line.partition(b"#")[0].translate(blanks, b" \t\n\r\v\f,/[]")
-    boards = cells[:9].decode("latin-1"), cells[9:].decode("latin-1")
+    text = line.partition(b"#")[0]
+    require(not re.search(rb"(?<![0-8xX_.*bB])-[0-9]", text),
+            "expected two boards, found a negative number")
+    cells = text.translate(bytes.maketrans(b"xX_.*bB", b"0000000"),
+                           b" \t\n\r\v\f,;:/|\\&+-\"'()[]{}<>=").decode("latin-1")
+    boards = cells[:9], cells[9:]
     require(all(sorted(board) == list("012345678") for board in boards),
-            f"line {number}: expected two boards of the tiles 1 to 8 and a "
-            "blank x, X, 0, _ or .")
+            "expected two boards of the tiles 1 to 8 and a blank, which is "
+            "one of x X 0 _ . * b B")
     return boards
 
 
+def main(path, lines):
+    tables = read_tables(path)
+    for number, line in enumerate(lines, 1):
+        try:
+            print(solve(tables, *read_pair(line)))
+        except ValueError as error:
+            raise ValueError(f"line {number}: {error}") from None
+
+
 if __name__ == "__main__":
-    require(len(sys.argv) == 2, "usage: read_tables.py FILE < PAIRS")
+    if len(sys.argv) != 2:
+        sys.exit("usage: read_tables.py FILE < PAIRS")
     try:
-        known = read_tables(sys.argv[1])
-    except (OSError, zlib.error) as error:
-        sys.exit(f"read_tables.py: {sys.argv[1]}: {error}")
-    for number, line in enumerate(sys.stdin.buffer, 1):
-        print(solve(known, *read_pair(line, number)))
+        main(sys.argv[1], sys.stdin.buffer)
+    except (OSError, ValueError, zlib.error) as error:
+        sys.exit(f"read_tables.py: {error}")
