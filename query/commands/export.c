@@ -42,6 +42,7 @@ typedef struct record {
     uint8_t distance[1];
     uint8_t best_moves[1]; /* a set of moves */
     uint8_t solutions[2];  /* little-endian; at most 86 */
+    uint8_t misplaced[1];
     uint8_t manhattan[1];
     uint8_t inversion_distance[1];
     uint8_t conflict[1];
@@ -56,6 +57,7 @@ typedef enum column_kind { TEXT, NUMBER, MOVES } column_kind;
     X(distance, NUMBER, "|u1")                                                 \
     X(best_moves, MOVES, "|u1")                                                \
     X(solutions, NUMBER, "<u2")                                                \
+    X(misplaced, NUMBER, "|u1")                                                \
     X(manhattan, NUMBER, "|u1")                                                \
     X(inversion_distance, NUMBER, "|u1")                                       \
     X(conflict, NUMBER, "|u1")                                                 \
@@ -212,6 +214,8 @@ static bool make_record(context *context, const eight_survey *survey,
     record->distance[0] = survey->distance[index];
     record->best_moves[0] = survey->best_moves[index];
     record->solutions[0] = (uint8_t)survey->solutions[index];
+    record->misplaced[0] =
+        (uint8_t)heuristic_of(HEURISTIC_misplaced, &board, goal);
     record->manhattan[0] = (uint8_t)eight_manhattan(&board, goal);
     record->inversion_distance[0] =
         (uint8_t)eight_inversion_distance(&board, goal);
@@ -278,9 +282,9 @@ const command command_export = {
     .text =
         "Writes all 181,440 boards that can reach a goal, each with its\n"
         "distance, the best next moves, the number of shortest solutions,\n"
-        "three lower bounds on the distance (Manhattan, inversions, and\n"
-        "linear conflict: see --heuristic of 'eight solve'), and the first\n"
-        "shortest solution in the order u, d, l, r.\n",
+        "four lower bounds on the distance (misplaced tiles, Manhattan,\n"
+        "inversions, and linear conflict: see --heuristic of 'eight solve'),\n"
+        "and the first shortest solution in the order u, d, l, r.\n",
     .example = "eight export --as npy -o eight.npy",
     .options =
         OPTIONS(&option_contents, &option_output, &option_goal, &option_tables),

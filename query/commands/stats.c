@@ -1,4 +1,7 @@
-/* stats.c - runs eight stats: counts the boards at each distance. */
+/*
+ * stats.c - runs eight stats: counts the boards at each distance, and the
+ * boards with each number of solutions.
+ */
 #include "command.h"
 #include "io/draw.h"
 #include "io/json.h"
@@ -19,8 +22,11 @@ enum {
 typedef struct statistics {
     eight_board goal;
     bool bars; /* whether to draw bars */
-    uint8_t distance[EIGHT_STATES];
+    eight_survey survey;
     unsigned states_at[EIGHT_MAX_MOVES + 1];
+    unsigned states_with[EIGHT_MAX_SOLUTIONS + 1]; /* with this many shortest
+                                                      solutions */
+    unsigned most_solutions;
     unsigned most;     /* the greatest number of boards at one distance */
     unsigned farthest; /* the greatest distance */
     double mean;
@@ -33,8 +39,14 @@ static void count(statistics *all)
 {
     unsigned nearer = 0;
 
-    for (unsigned i = 0; i < EIGHT_STATES; i++)
-        all->states_at[all->distance[i]]++;
+    for (unsigned i = 0; i < EIGHT_STATES; i++) {
+        unsigned solutions = all->survey.solutions[i];
+
+        all->states_at[all->survey.distance[i]]++;
+        all->states_with[solutions]++;
+        if (solutions > all->most_solutions)
+            all->most_solutions = solutions;
+    }
     for (unsigned d = 0; d <= EIGHT_MAX_MOVES; d++) {
         unsigned states = all->states_at[d];
 
@@ -62,7 +74,7 @@ static board_text next_hardest(const statistics *all, unsigned *index)
 {
     eight_board board;
 
-    while (all->distance[*index] != all->farthest)
+    while (all->survey.distance[*index] != all->farthest)
         ++*index;
     eight_board_at((*index)++, &all->goal, &board);
     return text_of(&board);
@@ -121,6 +133,10 @@ static void print_json(const statistics *all)
     for (unsigned d = 0; d <= all->farthest; d++)
         json_number(NULL, (int)all->states_at[d]);
     json_close("]");
+    json_open("states_with", "[");
+    for (unsigned n = 1; n <= all->most_solutions; n++)
+        json_number(NULL, (int)all->states_with[n]);
+    json_close("]");
     json_real("mean", 15, all->mean);
     json_number("median", (int)all->median);
     json_number("greatest_distance", (int)all->farthest);
@@ -156,7 +172,7 @@ static void run(context *context, const options *options)
     memset(&all, 0, sizeof(all));
     all.goal = options_goal(options);
     all.bars = output_is_terminal();
-    status = eight_all_distances(context->tables, &all.goal, all.distance);
+    status = eight_survey_goal(context->tables, &all.goal, &all.survey);
     if (tables_check(context, status)) {
         count(&all);
         (options_given(options, &option_csv)    ? print_csv
@@ -173,7 +189,8 @@ const command command_stats = {
     .text =
         "Prints the number of boards at each distance from a goal, the mean\n"
         "and the median distance, and up to four of the hardest boards (with\n"
-        "--json, all).  On a terminal it also draws bars.\n",
+        "--json, all, and how many boards have 1, 2, ... shortest solutions).\n"
+        "On a terminal it also draws bars.\n",
     .example = "eight stats --goal spiral",
     .options = OPTIONS(&option_goal, &option_csv, &option_json, &option_svg,
                        &option_tables),

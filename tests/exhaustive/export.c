@@ -127,6 +127,16 @@ static unsigned leaving(const eight_board *board, int line, int by_column)
     return least;
 }
 
+static unsigned misplaced(const eight_board *board)
+{
+    static const char goal[] = "12345678";
+    unsigned tiles = 0;
+
+    for (unsigned i = 0; i < EIGHT_CELLS; i++)
+        tiles += board->cell[i] != 0 && board->cell[i] != goal[i] - '0';
+    return tiles;
+}
+
 static unsigned conflict(const eight_board *board)
 {
     unsigned sum = manhattan(board);
@@ -184,10 +194,11 @@ static void add_csv(const eight_board *board, unsigned number)
 {
     texts texts = texts_of(board, number);
 
-    length += (size_t)sprintf(expected + length, "%s,%u,%s,%u,%u,%u,%u,%s\n",
+    length += (size_t)sprintf(expected + length, "%s,%u,%s,%u,%u,%u,%u,%u,%s\n",
                               texts.board, distance[number], texts.best_moves,
-                              (unsigned)solutions[number], manhattan(board),
-                              inversion(board), conflict(board), texts.first);
+                              (unsigned)solutions[number], misplaced(board),
+                              manhattan(board), inversion(board),
+                              conflict(board), texts.first);
 }
 
 static void add_jsonl(const eight_board *board, unsigned number)
@@ -197,11 +208,12 @@ static void add_jsonl(const eight_board *board, unsigned number)
     length += (size_t)sprintf(
         expected + length,
         "{\"board\":\"%s\",\"distance\":%u,\"best_moves\":\"%s\","
-        "\"solutions\":%u,\"manhattan\":%u,\"inversion_distance\":%u,"
+        "\"solutions\":%u,\"misplaced\":%u,\"manhattan\":%u,\"inversion_"
+        "distance\":%u,"
         "\"conflict\":%u,\"solution\":\"%s\"}\n",
         texts.board, distance[number], texts.best_moves,
-        (unsigned)solutions[number], manhattan(board), inversion(board),
-        conflict(board), texts.first);
+        (unsigned)solutions[number], misplaced(board), manhattan(board),
+        inversion(board), conflict(board), texts.first);
 }
 
 static void add_npy(const eight_board *board, unsigned number)
@@ -214,6 +226,7 @@ static void add_npy(const eight_board *board, unsigned number)
     expected[length++] = (char)reference_best_moves(graph, distance, number);
     expected[length++] = (char)(solutions[number] % 256);
     expected[length++] = (char)(solutions[number] / 256);
+    expected[length++] = (char)misplaced(board);
     expected[length++] = (char)manhattan(board);
     expected[length++] = (char)inversion(board);
     expected[length++] = (char)conflict(board);
@@ -243,9 +256,9 @@ static void check(const char *format)
 
 Test(export, csv)
 {
-    length = (size_t)sprintf(expected,
-                             "board,distance,best_moves,solutions,manhattan,"
-                             "inversion_distance,conflict,solution\n");
+    length = (size_t)sprintf(
+        expected, "board,distance,best_moves,solutions,misplaced,"
+                  "manhattan,inversion_distance,conflict,solution\n");
     add_all(add_csv);
     check("csv");
 }
@@ -260,20 +273,20 @@ Test(export, npy)
 {
     static const char dictionary[] =
         "{'descr': [('board', '|S9'), ('distance', '|u1'), "
-        "('best_moves', '|u1'), ('solutions', '<u2'), ('manhattan', '|u1'), "
-        "('inversion_distance', '|u1'), ('conflict', '|u1'), ('solution', "
-        "'|S31')], "
+        "('best_moves', '|u1'), ('solutions', '<u2'), ('misplaced', '|u1'), "
+        "('manhattan', '|u1'), ('inversion_distance', '|u1'), "
+        "('conflict', '|u1'), ('solution', '|S31')], "
         "'fortran_order': False, 'shape': (181440,), }";
 
     /*
-     * The header is padded to 256 bytes, a multiple of 64, and ends with a line
+     * The header is padded to 320 bytes, a multiple of 64, and ends with a line
      * end.
      */
-    memset(expected, ' ', 255);
-    memcpy(expected, "\x93NUMPY\x01\x00\xf6\x00", 10);
+    memset(expected, ' ', 319);
+    memcpy(expected, "\x93NUMPY\x01\x00\x36\x01", 10);
     memcpy(expected + 10, dictionary, strlen(dictionary));
-    expected[255] = '\n';
-    length = 256;
+    expected[319] = '\n';
+    length = 320;
     add_all(add_npy);
     check("npy");
 }

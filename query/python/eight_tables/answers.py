@@ -287,8 +287,8 @@ class Explanation:
         The number of shortest solutions, 0 to 86.
     solution
         The first shortest solution in the move order.
-    manhattan, conflict, inversion_distance
-        Three lower bounds on the distance: see the functions of these names.
+    misplaced, manhattan, conflict, inversion_distance
+        Four lower bounds on the distance: see the functions of these names.
     """
 
     board: Board
@@ -303,6 +303,7 @@ class Explanation:
     manhattan: int | None = None
     inversion_distance: int | None = None
     conflict: int | None = None
+    misplaced: int | None = None
 
     def __str__(self) -> str:
         count = f"{self.inversions} inversion{'' if self.inversions == 1 else 's'}"
@@ -359,6 +360,7 @@ has 0, an even one.
         manhattan=manhattan(board, target),
         inversion_distance=inversion_distance(board, target),
         conflict=conflict(board, target),
+        misplaced=misplaced(board, target),
     )
 
 
