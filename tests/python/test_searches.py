@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import csv
-import json
 import heapq
+import json
 from fractions import Fraction
 
 import numpy as np

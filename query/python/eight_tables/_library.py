@@ -50,8 +50,8 @@ LOADING = threading.RLock()
 """A thread holds this lock while it imports a module that is not loaded yet.
 
 Python copies its locks of modules into the child of a fork, but not the thread that
-holds them, so the child of a fork during an import would wait for ever.  With this lock,
-a fork waits for the end of the import.
+holds them, so the child of a fork during an import would wait for ever.  With this
+lock, a fork waits for the end of the import.
 """
 
 os.register_at_fork(

@@ -1,8 +1,8 @@
 """Describes errors in a board's text with the messages of the command `eight`.
 
 The library returns the offset of the wrong byte.  The messages are those of query/io,
-except for hints that only users of the command need, such as how to change the blanks of
-a file, and how to convert UTF-16.
+except that only the command says how to change a file, and that it has words of its own
+for the kinds of characters.
 """
 
 from __future__ import annotations

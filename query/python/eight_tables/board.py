@@ -58,7 +58,7 @@ BoardLike = Union[
 
 
 class Board:
-    """Represents a board: nine cells, row by row, with tiles 1 to 8 and one blank.
+    r"""Represents a board: nine cells, row by row, with tiles 1 to 8 and one blank.
 
     Boards are immutable and hashable.  Two boards are equal if their cells are equal.
 
@@ -69,7 +69,7 @@ class Board:
 
         - text that the command `eight solve`, without options, reads as a board: the
           blank is x, X, 0, _, a full stop, *, b or B; white space and the punctuation
-          ``, ; : / | \\ & + - " ' ( ) [ ] { } < > =`` are ignored; # starts a
+          ``, ; : / | \ & + - " ' ( ) [ ] { } < > =`` are ignored; # starts a
           comment.  The text may also be bytes, in UTF-8;
         - a sequence of nine cells, flat or nested: each cell is a whole number, which
           may be a float, or one of the characters for tiles and blank above; the
@@ -100,11 +100,10 @@ class Board:
     True
     >>> list(board)
     [2, 3, 4, 1, 5, 0, 7, 6, 8]
-    >>> Board("123456788")
+    >>> Board("123456788")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
     ...
-    ValueError: 1:9: found tile 8 a second time, expected the tiles 1 to 8 and \
-a blank, once each
+    ValueError: 1:9: found tile 8 a second time, expected ...
     """
 
     __slots__ = ("__weakref__", "_cells")

@@ -354,7 +354,7 @@ def _rows(side: str, boards: Boards) -> npt.NDArray[np.uint8]:
     rows = array.reshape(-1, CELLS)
     if rows.dtype == np.uint8:
         return rows
-    with np.errstate(invalid="ignore"):  # NaN becomes a number, which it is not equal to
+    with np.errstate(invalid="ignore"):  # NaN becomes a number, but is not equal to it
         cells = rows.astype(np.uint8)
     for i in np.flatnonzero((cells != rows).any(axis=1))[:1]:
         _cells(side, i, rows[i])

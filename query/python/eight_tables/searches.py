@@ -186,7 +186,13 @@ def judge_heuristic(
     rows = boards(target)
     errors = np.abs(distances - values)
     return HeuristicReport(
-        next((_board(rows[i]) for i in np.flatnonzero(values > distances + ROUNDING)[:1]), None),
+        next(
+            (
+                _board(rows[i])
+                for i in np.flatnonzero(values > distances + ROUNDING)[:1]
+            ),
+            None,
+        ),
         _find_too_steep(values, rows),
         float(errors.mean()),
         float(errors.max()),
