@@ -80,7 +80,7 @@ def message_of(board):
     return str(found.value)
 
 
-ADVICE = re.compile("; (if|write|Eight|the line|did) .*")
+ADVICE = re.compile("; (if|write|Eight|--format)[^;]*")
 NUMBER = re.compile("found [^,]*?(-[0-9]+)[^,]*")
 CHARACTER = re.compile(r"found [^,]*(U\+[0-9A-F]+)\)?,")
 

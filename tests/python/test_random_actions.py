@@ -44,6 +44,7 @@ CALLS = {
     "all_solutions": lambda *query: list(eight_tables.all_solutions(*query)),
     "best_moves": lambda start, goal, _: eight_tables.best_moves(start, goal),
     "boards": lambda _, goal, __: eight_tables.boards(goal),
+    "conflict": lambda start, goal, _: eight_tables.conflict(start, goal),
     "distance": lambda start, goal, _: eight_tables.distance(start, goal),
     "distance_many": lambda start, goal, _: eight_tables.distance_many(start, goal),
     "all_distances": lambda _, goal, __: eight_tables.all_distances(goal),
@@ -54,6 +55,7 @@ CALLS = {
     "judge_heuristic": lambda _, goal, __: eight_tables.judge_heuristic(ZEROS, goal),
     "manhattan": lambda start, goal, _: eight_tables.manhattan(start, goal),
     "measure": lambda start, goal, _: eight_tables.measure(start, ZEROS, goal),
+    "misplaced": lambda start, goal, _: eight_tables.misplaced(start, goal),
     "path": eight_tables.path,
     "random_board": lambda _, goal, __: eight_tables.random_board(20, 1, goal),
     "solve": eight_tables.solve,
@@ -61,7 +63,7 @@ CALLS = {
     "survey": lambda _, goal, __: eight_tables.survey(goal),
 }
 DAMAGED = "the table file is damaged"
-WITHOUT_TABLES = {"boards", "inversion_distance", "manhattan"}
+WITHOUT_TABLES = {"boards", "conflict", "inversion_distance", "manhattan", "misplaced"}
 IN_ORDER = {"path", "solve", "solve_many"}  # these read the table of their order
 QUICK = sorted(set(CALLS) - {"boards", "all_distances", "judge_heuristic", "survey"})
 
@@ -235,7 +237,10 @@ class Actions(RuleBasedStateMachine):
         assert sorted(said.best_moves) == sorted(best)
         assert said.manhattan == eight_tables.manhattan(*query[:2])
         assert said.inversion_distance == eight_tables.inversion_distance(*query[:2])
-        assert max(said.manhattan, said.inversion_distance) <= distance
+        assert said.conflict == eight_tables.conflict(*query[:2])
+        assert said.misplaced == eight_tables.misplaced(*query[:2])
+        assert said.misplaced <= said.manhattan <= said.conflict
+        assert max(said.conflict, said.inversion_distance) <= distance
 
 
 TestActions = Actions.TestCase

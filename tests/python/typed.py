@@ -23,6 +23,8 @@ def one_board(start: BoardLike) -> str:
         board: letter for letter, board in Board(start).neighbors().items()
     }
     try:
+        tiles: list[int] = [tile for tile in Board(start) if tile > 0]
+        tiles += [eight_tables.misplaced(start), eight_tables.conflict(start, "first")]
         return eight_tables.solve(start, goal="12345678x", order="dlru")
     except Unsolvable:
         return f"{moves} {found} {letters} {next(everything)}"
@@ -33,6 +35,9 @@ def forms(rng: np.random.Generator) -> list[Board]:
     one_board(range(9))
     one_board(["1", 2, 3, 4, 5, 6, 7, 8, 0])
     one_board(np.arange(9).reshape(3, 3))
+    one_board(b"12345678x")
+    one_board([1.0, None, 3])
+    one_board(np.zeros(9, np.float32))
     board = eight_tables.random_board(5, random.Random(1), goal=[*range(9)])
     return [board, eight_tables.random_board(rng=rng), eight_tables.random_board(5, 1)]
 
@@ -58,6 +63,7 @@ def courses() -> float:
 def heuristics(values: npt.NDArray[np.float32]) -> tuple[list[int], Board | None]:
     found: eight_tables.Measurement = eight_tables.measure(["1234567x8"], values)
     by_function = eight_tables.measure("1234567x8", eight_tables.manhattan)
+    eight_tables.measure(["1234567x8"], engine="bfs")
     report: eight_tables.HeuristicReport = eight_tables.judge_heuristic(
         lambda board: eight_tables.manhattan(board) / 2
     )
