@@ -329,12 +329,9 @@ static void fail_second(input *in, size_t length)
 
 /* ---- Larger boards ---------------------------------------------------- */
 
-/*
- * Returns the next `most` bytes' part that is on the same line.  A line with a
- * larger board has fewer than REST_BYTES.
- */
-enum { REST_BYTES = 512 };
+enum { REST_BYTES = 512 }; /* a line of a larger board has fewer */
 
+/* Returns how many of the next REST_BYTES bytes are on this line. */
 static size_t rest_of_line(const input *in)
 {
     size_t length = in->stop - in->at;
@@ -352,6 +349,8 @@ static bool goes_wrong(const input *in)
     eight_scanner scanner = {.cells_read = 0};
     size_t used;
 
+    if (in->at == in->stop || in->buffer[in->at] == '\n') /* as usual */
+        return false;
     return eight_scan(&scanner, in->buffer + in->at, rest_of_line(in), &used) !=
            EIGHT_OK;
 }
@@ -567,7 +566,8 @@ static read_result skip(input *in, const char *separators)
             in_comment = true;
         else if (separators != NULL
                      ? byte == '\0' || strchr(separators, byte) == NULL
-                     : text_classify(byte) != TEXT_FILLER || at_negative(in))
+                     : text_classify(byte) != TEXT_FILLER ||
+                           (byte == '-' && at_negative(in)))
             break;
         in->at++;
     }

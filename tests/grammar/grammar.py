@@ -155,11 +155,15 @@ def try_moves(command):
         for word in words_of(command, "moves"))
 
 
+BLANKS = str.maketrans("0X", "xx")
+
+
 def written(boards, word):
     """Returns a text that contains these boards in one of the formats."""
     spaced = [" ".join(board) for board in boards]
     return {"plain": "\n".join(boards),
             "spaced": "\n".join(spaced),
+            "capital": "\n".join(boards).replace("x", "X"),
             "zero": "\n".join(boards).replace("x", "0"),
             "uva652": f"{len(boards)}\n\n" + "\n\n".join(spaced),
             "princeton": "".join(f"3\n{one}\n" for one in spaced)}[word]
@@ -169,8 +173,8 @@ def try_format(command):
     for word in words_of(command, "format"):
         if command == "random":
             line = "random", "--count", "5", "--seed", "2"
-            found = run(*line, "--format", word).replace("0", "x")
-            text = written(run(*line).split(), word).replace("0", "x")
+            found = run(*line, "--format", word).translate(BLANKS)
+            text = written(run(*line).split(), word).translate(BLANKS)
             if "".join(found.split()) != "".join(text.split()):
                 return False
             continue

@@ -403,7 +403,7 @@ Test(verify, missing_tables_are_reported)
     cr_expect_eq((int)fault.rule, 0);
 }
 
-/* A file that lacks any one of the ten tables is incomplete. */
+/* A file that lacks any one of the tables is incomplete. */
 Test(verify, a_file_that_lacks_any_one_table_is_incomplete)
 {
     static subject subject[SAMPLE_TABLES];
@@ -494,7 +494,7 @@ Test(verify, the_command_reports_table_state_and_rule)
 Test(verify, the_command_reports_missing_tables)
 {
     expect_message(sample_tables(), SAMPLE_TABLES - 1,
-                   "eight: bad.e8t: the file lacks one of the ten tables that "
+                   "eight: bad.e8t: the file lacks one of the tables that "
                    "eight-gen writes; regenerate it with: eight-gen -o "
                    "'bad.e8t'\n");
 }
