@@ -62,7 +62,7 @@ size_t character_describe(const char *text, size_t length,
 
     memcpy(character, text, length < CHARACTER_MAX ? length : CHARACTER_MAX);
     length = utf8_decode(character, &point);
-    if (length < 2)
+    if (length < 2 || length > CHARACTER_MAX)
         return 0;
     character[length] = '\0';
     words = find_name(point);

@@ -114,8 +114,10 @@ static void copy_program(const char *from, const char *to)
     FILE *out = fopen(to, "wb");
     size_t n = 0;
 
-    if (in == NULL || out == NULL)
-        stop("cannot open", in == NULL ? from : to);
+    if (in == NULL)
+        stop("cannot open", from);
+    if (out == NULL)
+        stop("cannot open", to);
     n = fread(bytes, 1, sizeof(bytes), in);
     if (n == sizeof(bytes) || fwrite(bytes, 1, n, out) != n ||
         fclose(out) != 0 || chmod(to, 0700) != 0)

@@ -174,7 +174,7 @@ static void add_value(builder *to, const option_spec *spec)
 {
     static const char *const others[] = {"0",  "1",   "7",    "20-22",
                                          "31", "100", "name", "-"};
-    const char *word = spec->values;
+    const char *const *word = spec->words;
 
     if (word == NULL || pick(4) == 0) {
         eight_board board = naive_board(pick(NAIVE_BOARDS));
@@ -186,9 +186,8 @@ static void add_value(builder *to, const option_spec *spec)
         return;
     }
     for (unsigned skip = pick(4); skip > 0; skip--)
-        if (word[strcspn(word, " ")] != '\0')
-            word += strcspn(word, " ") + 1;
-    add(to, word, strcspn(word, " "));
+        word += word[1] != NULL;
+    add_text(to, *word);
 }
 
 /*

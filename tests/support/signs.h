@@ -9,9 +9,11 @@
 #ifndef SIGNS_H
 #define SIGNS_H
 
-#define SIGNS_TILES   "12345678"
-#define SIGNS_BLANKS  "0xX_.*bB"
-#define SIGNS_FILLERS " \t\n\r\v\f,;:/|\\&+-\x22'()[]{}<>=" /* between cells */
-#define SIGNS_COMMENT "#"                                 /* begins a comment */
+#define SIGNS_TILES  "12345678"
+#define SIGNS_BLANKS "0xX_.*bB"
+#define SIGNS_FILLERS                                                          \
+    " \t\n\r\v\f,;:/|\\&+-\x22'()[]{}<>=" /* between cells                     \
+                                           */
+#define SIGNS_COMMENT "#"                 /* begins a comment */
 
 #endif

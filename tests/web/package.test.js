@@ -438,7 +438,7 @@ test("parse: the notations of the command line", () => {
 });
 
 // parse() does not have the command line's messages that suggest another format.
-const GUESS = /a number on a line/;
+const GUESS = /a number on a line|a line of a larger board/;
 
 // The command line accepts input without a board; parse() requires a board.
 const EMPTY = ["", " ", "\n\t", "# 12345678x", ",/[]"];

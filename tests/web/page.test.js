@@ -278,7 +278,7 @@ test("estimates: all boards have the values of `eight export`", async () => {
     let stronger = 0;
 
     for (const row of rows) {
-        const [text, distance, , , blocks, , conflicts] = row.split(",");
+        const [text, distance, , , , blocks, , conflicts] = row.split(",");
         const board = [...text].map((cell) => cell === "x" ? 0 : Number(cell));
         const conflict = linearConflict(board, goal);
 

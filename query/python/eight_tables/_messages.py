@@ -13,7 +13,7 @@ import unicodedata
 CELLS = 9
 BLANK_SIGNS = "0xX_.*bB"
 CELL_SIGNS = "12345678" + BLANK_SIGNS
-A_CELL = "a tile 1 to 8 or a blank x, 0, _ or ."
+A_CELL = "a tile 1 to 8 or a blank x, 0, _, ., * or b"
 LARGER = 16, 25  # the numbers of cells of the next larger boards
 OTHER_SIZE = "; Eight solves 3x3 boards only"
 WRITE_X = "; if it is the blank, write x"
