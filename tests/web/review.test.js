@@ -352,6 +352,15 @@ test("share: no moves are in the picture, and the text of a desktop is copied", 
         assert.equal(await page.locator("#picture img").count(), 0);
     }));
 
+test("forced colours: the day of the board stands out in the week", () =>
+    open("", async (page) => {
+        const borderOf = (selector) => page.locator(selector).first().evaluate((each) =>
+            getComputedStyle(each).borderTopStyle);
+
+        assert.equal(await borderOf('#week [aria-pressed="true"]'), "solid");
+        assert.equal(await borderOf('#week [aria-pressed="false"]'), "none");
+    }, { forcedColors: "active" }));
+
 test("no defect is without a case", () => {
     const names = [...readFileSync(new URL(import.meta.url), "utf8")
         .matchAll(/^test\("(\d+):/gm)].map(([, n]) => Number(n));
