@@ -460,7 +460,7 @@ test("a review shows the board before a detour, both moves, and what it cost", (
         assert.equal(await textOf(page, "prompt"),
             "Move 1: you slid 7 right, 1\u00a0→\u00a02. Sliding 8 left was nearer.");
         assert.match(await textOf(page, "line-text"), /^2 detours, 4 moves more/);
-        assert.ok(await page.locator("#show-detour").isVisible());
+        assert.equal(await page.locator("#show-detour").isVisible(), false);
         assert.match(await page.locator(".wrong").getAttribute("aria-label"),
             /^Tile 7.*your move$/);
         assert.match(await page.locator(".hinted").getAttribute("aria-label"),

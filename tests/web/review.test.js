@@ -361,6 +361,28 @@ test("forced colours: the day of the board stands out in the week", () =>
         assert.equal(await borderOf('#week [aria-pressed="false"]'), "none");
     }, { forcedColors: "active" }));
 
+test("a phone does not speak of keys, and shows 31 moves in one row of squares", () =>
+    open("#board=647850321", async (page) => {
+        assert.equal(await page.locator("footer kbd").first().isVisible(), false);
+        await press(page, "why-toggle", "why-toggle");
+        const tops = (await boxesOf(page, "#why-sum i")).map(({ top }) => top);
+
+        assert.equal(tops.length, 31);
+        assert.equal(new Set(tops).size, 1);
+        assert.equal(await page.evaluate(() =>
+            document.documentElement.scrollWidth), PHONE.viewport.width);
+    }, PHONE));
+
+test("a review has its buttons and More in line", () =>
+    open("#board=123456708&moves=lrr&at=1", async (page) => {
+        await press(page, "show-detour");
+        const tops = (await boxesOf(page, "#review button:not([hidden]), #more-toggle"))
+            .map(({ top }) => top);
+
+        assert.equal(tops.length, 3);
+        assert.equal(new Set(tops).size, 1);
+    }));
+
 test("no defect is without a case", () => {
     const names = [...readFileSync(new URL(import.meta.url), "utf8")
         .matchAll(/^test\("(\d+):/gm)].map(([, n]) => Number(n));

@@ -66,7 +66,7 @@ function showDrawings({ game, review: number, cloud }, searches) {
             drawing.clear(); // another layout shows it
 }
 
-function showTexts({ game, cloud, isOpen }, searches) {
+function showTexts({ game, review: number, cloud, isOpen }, searches) {
     const isWon = isSolved(game) && searches !== null;
     const { detours } = game.points.at(-1);
 
@@ -75,7 +75,7 @@ function showTexts({ game, cloud, isOpen }, searches) {
         showRace(game, searches, cloud, (name) => update({ cloud: name }));
     byId("descent").classList.toggle("open", isOpen || isSolved(game));
     aria("spark", "expanded", isOpen);
-    byId("show-detour").hidden = detours === 0 || isSolved(game);
+    byId("show-detour").hidden = detours === 0 || number > 0 || isSolved(game);
     write("show-detour", sayShowDetours(detours));
     write("line-text", isWon ? sayCloud(cloud) : sayGame(game, searches));
 }
