@@ -666,6 +666,13 @@ test("days in a row and perfect days are counted, each day once, and a row can b
         assert.equal(await page.getAttribute("#fortnight", "aria-label"),
             "Detours of the last fortnight: not solved, not solved, not solved, not solved, " +
             "not solved, not solved, not solved, not solved, 0, not solved, 0, 2, 4, 0");
+        assert.ok(await page.locator("#recent").isVisible());
+        // A bar stands for detours: none has no bar, and more have a higher one.
+        const heights = await page.locator("#fortnight i").evaluateAll((all) =>
+            all.map((each) => each.offsetHeight));
+
+        assert.equal(heights[13], 0);
+        assert.ok(0 < heights[11] && heights[11] < heights[12]);
         // The year has a square for each day until today: full, small or hollow.
         const sides = await page.locator("#year-days rect").evaluateAll((all) =>
             all.map((each) => each.getAttribute("class") +
@@ -678,6 +685,13 @@ test("days in a row and perfect days are counted, each day once, and a row can b
         await keep({ 20261121: 0 });
         await reload(page);
         assert.deepEqual(await row(), ["0 in a row", "1 perfect"]);
+    }));
+
+test("the first solved day is not shown as a fortnight", () =>
+    onDay(MONDAY, "", async (page) => {
+        await solve(page, await boardOf(page));
+        assert.ok(await page.locator("#card").isVisible());
+        assert.equal(await page.locator("#recent").isVisible(), false);
     }));
 
 test("the week: storage that is damaged is ignored", async () => {

@@ -31,6 +31,6 @@ export function showCard(game) {
     byId("card-detour").hidden = detours.length === 0;
     write("card-detour", sayShowDetours(detours.length));
     byId("card-score").classList.toggle("perfect", isPerfect(game));
-    byId("recent").hidden = game.day === null || game.isReplay;
-    showFortnight(new Date());
+    byId("recent").hidden = game.day === null || game.isReplay ||
+        showFortnight(new Date()) < 2;
 }

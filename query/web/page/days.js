@@ -60,7 +60,7 @@ function drawYear(days, date) {
 }
 
 // Shows the detours of the last fortnight as a bar for each day, with the number above
-// it, and with a dot for a day that is not solved.
+// it, and with a dot for a day that is not solved.  Returns the number of solved days.
 export function showFortnight(date) {
     const days = solvedDays();
     const numbers = Array.from({ length: 14 }, (_, i) =>
@@ -69,9 +69,10 @@ export function showFortnight(date) {
     byId("fortnight").replaceChildren(...numbers.map((n) => {
         const bar = make("i", { class: n === undefined ? "none" : "" });
 
-        bar.style.height = `${Math.min(n ?? 0, 12) / 8 + 0.125}rem`;
+        bar.style.height = `${Math.min(n ?? 0, 10) / 6}rem`;
         return make("span", {}, n === undefined ? "" : String(n), bar);
     }));
     byId("fortnight").ariaLabel = `Detours of the last fortnight: ${
         numbers.map((n) => n ?? "not solved").join(", ")}`;
+    return numbers.filter((n) => n >= 0).length;
 }
