@@ -35,8 +35,7 @@ function sayFar({ far, steps }) {
 }
 
 function saySum({ steps, sum }) {
-    return `Each tile needs such moves of its own: from 1 to 8, ${steps.join(" + ")} = ` +
-        `${sum}. This sum is called the Manhattan distance.`;
+    return `Now add up all tiles, from 1 to 8: ${steps.join(" + ")} = ${sum}. This sum is called the Manhattan distance.`;
 }
 
 function sayConflicts({ lines, extra }) {
@@ -129,7 +128,7 @@ export function showLesson({ game, lesson }) {
     byId("why-sum").replaceChildren(...isOpen ? drawSum(facts, lesson) : []);
     byId("why-close").hidden = !isOpen;
     write("why-toggle", !isOpen ? "Why so far?"
-        : lesson < SENTENCES.length ? "Next" : "From the beginning");
+        : lesson < SENTENCES.length ? "Next" : "Again");
 }
 
 function turnTo(lesson) {

@@ -73,17 +73,14 @@ export function showParity({ game }) {
     if (byId("unsolvable").hidden)
         return;
     found = explain(board, game.goal);
-    const { reason, exchange } = found;
+    const { exchange } = found;
     drawCrossings(board, game.goal);
-    byId("crossings").ariaLabel = `${plural(pairs, "crossing")} of lines from the ` +
-        "board’s tiles to the goal’s";
     write("crossings-now", `Slide any tile: the crossings stay odd. Now ${pairs}${
         sayCounts(game)}.`);
     write("crossings-text", "The lines lead from the board’s tiles, in reading order, to " +
-        "the goal’s. Two lines cross for each pair of tiles in the wrong order. A move " +
-        "sideways keeps the order; a move up or down takes a tile past two others, so " +
-        "the number changes by 2 or not at all. It never becomes 0.");
-    write("reason", reason);
+        "the goal’s. Two lines cross for each pair of tiles in the wrong order, an " +
+        "inversion. A move sideways keeps the order; a move up or down takes a tile past " +
+        "two others, so the number changes by 2 or not at all. It never becomes 0.");
     write("exchange-text", `With ${exchange.tiles.join(" and ")} exchanged, ` +
         `the board ${sayReach(exchange.distance)} this goal.`);
     write("reaches-text", `Unchanged, the board ${sayReach(nearest().distance)} the ` +

@@ -154,10 +154,8 @@ function describeGraph() {
 
     if (layers.length === 1)
         return "The start is the goal.";
-    return `The graph shows ${plural(solutions, "shortest solution")} of ` +
-        `${plural(layers.length - 1, "move")} over ` +
-        `${plural(nodes.size, "board")}, from the start ` +
-        `${layout.isUpright ? "at the top" : "on the left"} to the goal. ` +
+    return `${plural(solutions, "shortest solution")} of ` +
+        `${plural(layers.length - 1, "move")}, over ${plural(nodes.size, "board")}. ` +
         "A thicker line is on more solutions. The coloured thread is your game; choose a " +
         "board to go there (by touch, tap it twice).";
 }
