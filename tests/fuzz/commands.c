@@ -198,8 +198,8 @@ static int add_words(char *text, char **words, int n)
 }
 
 /*
- * Makes argv from --tables and the words of a line.  Returns the number of
- * words.
+ * Makes argv from the words of a line, with --tables unless an operand names
+ * the file.  Returns the number of words.
  */
 static int make_words(const char *const *line, char *text,
                       char *words[MAX_WORDS + 1])
@@ -207,7 +207,7 @@ static int make_words(const char *const *line, char *text,
     static char fixed[][32] = {"eight", "--tables"};
     static char tables_file[] = TABLES_FILE;
     static char copy[COMMAND_LINE_WORDS][32];
-    int n = 3;
+    int n = command_line_has(line, "FILE") ? 1 : 3;
 
     words[0] = fixed[0];
     words[1] = fixed[1];
