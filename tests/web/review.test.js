@@ -383,6 +383,22 @@ test("a review has its buttons and More in line", () =>
         assert.equal(new Set(tops).size, 1);
     }));
 
+test("another message takes the place of the lesson, on the board as well", () =>
+    open("#board=123456708&moves=lrr&at=1", async (page) => {
+        const drawn = page.locator(".lit, #why-sum i, #lesson path");
+
+        await press(page, "why-toggle", "why-toggle");
+        assert.ok(await drawn.count() > 0);
+        for (const id of ["hint", "show-detour"]) {
+            await press(page, id);
+            assert.equal(await drawn.count(), 0, id);
+            assert.equal(await textOf(page, "why-toggle"), "Why so far?");
+            await press(page, "why-toggle");
+            assert.match(await textOf(page, "prompt"), /^Look at tile/);
+            await press(page, "why-toggle");
+        }
+    }));
+
 test("no defect is without a case", () => {
     const names = [...readFileSync(new URL(import.meta.url), "utf8")
         .matchAll(/^test\("(\d+):/gm)].map(([, n]) => Number(n));

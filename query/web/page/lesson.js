@@ -58,9 +58,10 @@ function sayGap({ left, sum, extra }) {
 
 const SENTENCES = [sayFar, saySum, sayConflicts, sayGap];
 
-// Returns the sentence that is due; "" if there is no lesson.
-export function sayLesson({ game, lesson }) {
-    return lesson === 0 || currentOf(game).left <= 0 ? ""
+// Returns the sentence that is due; "" if there is no lesson, or if another message is in
+// its place until the next move.
+export function sayLesson({ game, lesson, note }) {
+    return lesson === 0 || note !== "" || currentOf(game).left <= 0 ? ""
         : SENTENCES[lesson - 1](factsOf(game));
 }
 
@@ -115,8 +116,9 @@ function drawSum({ left, sum, extra }, lesson) {
 }
 
 // Shows what belongs to the sentence, or removes it from the board if there is none.
-export function showLesson({ game, lesson }) {
-    const isOpen = sayLesson({ game, lesson }) !== "";
+export function showLesson(now) {
+    const { game, lesson } = now;
+    const isOpen = sayLesson(now) !== "";
     const facts = isOpen ? factsOf(game) : null;
 
     lightTiles(isOpen ? namedTiles(facts, lesson) : []);
@@ -138,6 +140,6 @@ function turnTo(lesson) {
 
 export function connectLesson() {
     byId("why-toggle").addEventListener("click", () =>
-        turnTo(state.lesson % SENTENCES.length + 1));
+        turnTo(sayLesson(state) === "" ? 1 : state.lesson % SENTENCES.length + 1));
     byId("why-close").addEventListener("click", () => update({ lesson: 0 }));
 }
