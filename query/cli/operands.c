@@ -3,6 +3,7 @@
 
 #include "cli/options.h"
 #include "program/system.h"
+#include "program/utf8.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -17,21 +18,12 @@ typedef struct text {
     bool stopped;      /* reading stopped at a second such character */
 } text;
 
-/* Returns the length of a character of UTF-8, or 1. */
-static size_t character_length(const char *text)
-{
-    size_t n = 1;
-
-    while (((unsigned char)text[n] & 0xc0) == 0x80)
-        n++;
-    return n;
-}
-
 /* Reads an operand after those that the scanner has read. */
 static void scan_operand(text *text, eight_scanner *scanner,
                          const char *operand)
 {
     const char *at = operand;
+    uint32_t point;
     size_t used;
 
     while (*at != '\0' && !text->stopped) {
@@ -41,7 +33,8 @@ static void scan_operand(text *text, eight_scanner *scanner,
         for (unsigned i = 0; i < scanner->cells_read; i++)
             text->seen |= 1u << scanner->board.cell[i];
         if (status == EIGHT_E_CELL) {
-            at += character_length(at);
+            used = utf8_decode(at, &point);
+            at += used > 0 ? used : 1;
             text->stopped = text->wrong != NULL;
             text->wrong = text->stopped ? text->wrong : operand;
         }

@@ -673,7 +673,9 @@ test("the page says what is missing or wrong in a malformed board", () =>
             ["1234", "Still missing: 5, 6, 7, 8, the blank."],
             ["1231", "There is a second 1."],
             ["12x0", "There is a second blank."],
-            ["<img src=x onerror=alert(1)>", "“<” is not a tile. Write 1 to " +
+            ["((1, 2, 3), (4, 5", "Still missing: 6, 7, 8, the blank."],
+            ["12*b", "There is a second blank."],
+            ["<img src=x onerror=alert(1)>", "“i” is not a tile. Write 1 to " +
                 "8, and x for the blank."],
             ["12345678x1", "That is more than nine cells."],
             ["123456789", "“9” is not a tile. Write 1 to 8, and x for the " +
@@ -698,7 +700,7 @@ test("a megabyte of text", () =>
         await press(page, "setup-toggle");
         await page.fill("#board-text", "<b>".repeat(350000));
         await page.press("#board-text", "Enter");
-        assert.match(await textOf(page, "board-note"), /^“<” is not a tile/);
+        assert.match(await textOf(page, "board-note"), /^There is a second blank/);
         await page.fill("#board-text", " ".repeat(1 << 20) + "12345678x");
         await page.press("#board-text", "Enter");
         assert.equal(await boardOf(page), GOAL);

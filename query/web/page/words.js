@@ -159,7 +159,7 @@ export function sayFault(field) {
 
 // Tells people who typed a text why it is not a board.
 export function sayInvalid(text) {
-    const cells = text.replace(/#.*|[\s,/[\]]/g, "").replace(/[xX_.]/g, "0");
+    const cells = text.replace(/#.*|[\s,;:/|\\&+"'()[\]{}<>=-]/g, "").replace(/[xX_.*bB]/g, "0");
     const wrong = [...cells].find((cell) => !/[0-8]/.test(cell));
     const name = (cell) => cell === "0" ? "the blank" : cell;
     const twice = [...cells].find((cell, i) => cells.indexOf(cell) < i);
