@@ -1,0 +1,29 @@
+# .ci/parts.mk - the parts of .ci/run, in the order in which they begin, and what must
+# come before each.  .ci/run says how to run them.
+
+usual := bare pip python web slow targets cli sanitizers fuzz threads dist cppcheck \
+    abi format scripts manuals
+long := clang proof tidy scale pocket_targets gallery course trixie long faults \
+    mutation release
+
+SHELL := bash
+.SHELLFLAGS := -o pipefail -c
+.PHONY: usual all build $(usual) $(long)
+
+usual: $(usual)
+all: $(usual) $(long)
+
+# These parts use the build with gcc.
+abi cli course dist faults gallery long pip pocket_targets proof python release scale \
+    slow targets threads: build
+# Both make the root file systems of a Debian, and both use the build with sanitizers.
+trixie: | bare
+tidy: | sanitizers
+
+# The parts that wait most for the network or for a browser would otherwise run alone at
+# the end.  A prover gives up after some seconds.
+nice := 5
+bare pip python web proof: nice := 0
+
+build $(usual) $(long):
+	@nice -n $(nice) .ci/part $@ 2>&1 | tee $(SCRATCH)/$@.log
