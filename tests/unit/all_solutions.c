@@ -2,11 +2,11 @@
  * all_solutions.c - tests moves on boards, the errors of the lower bounds, and
  * the callback and the errors of eight_all_solutions().
  */
+#include "damage.h"
 #include "naive.h"
 #include "file/reader.h"
 #include "goal_last.h"
 #include "sample.h"
-#include "scratch.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
@@ -169,26 +169,16 @@ static int solve_by_the_other_table(void *tables, const char *moves, int length)
 }
 
 /*
- * Writes a file with the two tables of root cell 8.  In the udlr table, the
- * state with this index gets the move `back`.
+ * Opens the two tables of root cell 8.  In the udlr table, the state with this
+ * index gets the move `back`.
  */
-static void write_disagreeing_tables(const char *path, unsigned index,
-                                     unsigned back)
+static eight_tables *open_disagreeing_tables(unsigned index, unsigned back)
 {
-    eight_new_table tables[2];
-    unsigned count = 0;
-    size_t bytes;
-    uint8_t *raw;
+    eight_new_table tables[2] = {sample_tables()[8], sample_tables()[9]};
 
-    for (unsigned i = 0; i < SAMPLE_TABLES; i++)
-        if (sample_tables()[i].root == 8)
-            tables[count++] = sample_tables()[i];
-    cr_assert_eq(count, 2);
     cr_assert_arr_eq(tables[1].order, "udlr", 4);
-    raw = &tables[1].raw[index / 4];
-    *raw = (uint8_t)((*raw & ~(3u << index % 4 * 2)) | back << index % 4 * 2);
-    cr_assert_eq(sample_write(path, tables, 2, EIGHT_CODEC_NONE, &bytes),
-                 EIGHT_OK);
+    damage_move(tables[1].raw, index, back);
+    return sample_open(tables, 2);
 }
 
 /*
@@ -228,8 +218,6 @@ static bool has_two_ways(const eight_tables *tables, const eight_board *board,
  */
 Test(all_solutions, a_search_uses_one_table)
 {
-    char *folder = scratch_new();
-    char path[SCRATCH_PATH_BYTES];
     eight_board start = goal_last;
     eight_board after;
     eight_tables *tables;
@@ -242,13 +230,10 @@ Test(all_solutions, a_search_uses_one_table)
     solutions =
         eight_all_solutions(tables, &start, &goal_last, "udlr", NULL, NULL);
     eight_close(tables);
-    scratch_path(path, folder, "disagreeing.e8t");
-    write_disagreeing_tables(path, naive_index(&after), back);
-    cr_assert_eq(eight_open(path, 0, &tables), EIGHT_OK);
+    tables = open_disagreeing_tables(naive_index(&after), back);
     cr_expect_gt(solutions, 1);
     cr_expect_eq(eight_all_solutions(tables, &start, &goal_last, "udlr",
                                      solve_by_the_other_table, tables),
                  solutions);
     eight_close(tables);
-    scratch_remove(folder);
 }

@@ -6,10 +6,10 @@
  */
 #include "answers/lookup.h"
 
+#include "damage.h"
 #include "test_random.h"
 #include "naive.h"
 #include "sample.h"
-#include "scratch.h"
 #include "goal_last.h"
 #include "paired.h"
 
@@ -420,20 +420,11 @@ Test(lookup, distances_come_from_an_expanded_table)
 Test(lookup, another_order_is_made)
 {
     static const eight_board start = {{8, 6, 7, 2, 5, 4, 3, 0, 1}};
-    char *folder = scratch_new();
-    char file[SCRATCH_PATH_BYTES];
     char expected[EIGHT_MOVES_SIZE];
     char moves[EIGHT_MOVES_SIZE];
     eight_board first = {{0, 1, 2, 3, 4, 5, 6, 7, 8}};
-    eight_tables *few;
-    size_t bytes;
+    eight_tables *few = sample_open(&sample_tables()[9], 1);
 
-    scratch_path(file, folder, "few");
-    cr_assert_eq(
-        sample_write(file, &sample_tables()[9], 1, EIGHT_CODEC_NONE, &bytes),
-        EIGHT_OK);
-    cr_assert_eq(eight_open(file, 0, &few), EIGHT_OK);
-    scratch_remove(folder);
     cr_expect_eq(eight_solve(tables, &start, &goal_last, "dlru", expected), 31);
     cr_expect_eq(eight_solve(few, &start, &goal_last, "dlru", moves), 31);
     cr_expect_str_eq(moves, expected);
@@ -453,30 +444,13 @@ Test(lookup, another_order_is_made)
  */
 static uint8_t forged_raw[EIGHT_RAW_BYTES];
 
-static void forge(unsigned index, eight_move move)
-{
-    unsigned shift = index % 4 * 2;
-    uint8_t *byte = &forged_raw[index / 4];
-
-    *byte = (uint8_t)((*byte & ~(3u << shift)) | (unsigned)move << shift);
-}
-
-/* Writes the forged table with correct checksums, and opens it. */
+/* Opens the forged table, with correct checksums. */
 static eight_tables *open_forged(void)
 {
     eight_new_table table = sample_tables()[8];
-    char *folder = scratch_new();
-    char file[SCRATCH_PATH_BYTES];
-    eight_tables *forged;
-    size_t bytes;
 
     memcpy(table.raw, forged_raw, sizeof(table.raw));
-    scratch_path(file, folder, "forged");
-    cr_assert_eq(sample_write(file, &table, 1, EIGHT_CODEC_NONE, &bytes),
-                 EIGHT_OK);
-    cr_assert_eq(eight_open(file, 0, &forged), EIGHT_OK);
-    scratch_remove(folder);
-    return forged;
+    return sample_open(&table, 1);
 }
 
 /*
@@ -522,7 +496,7 @@ Test(lookup, moves_back_and_forth)
 {
     memcpy(forged_raw, sample_tables()[8].raw, sizeof(forged_raw));
     /* The blank goes left from cell 7 and then right again. */
-    forge(7 * EIGHT_RANKS, EIGHT_L);
+    damage_move(forged_raw, 7 * EIGHT_RANKS, EIGHT_L);
     check_forged(7 * EIGHT_RANKS);
 }
 
@@ -557,6 +531,6 @@ Test(lookup, a_walk_of_32_moves)
     while (m == own || !eight_move_is_legal(neighbour.z, (eight_move)m))
         m++;
     eight_state_move(&neighbour, (eight_move)m);
-    forge(neighbour.index, eight_move_inverse((eight_move)m));
+    damage_move(forged_raw, neighbour.index, eight_move_inverse((eight_move)m));
     check_forged(neighbour.index);
 }

@@ -6,7 +6,6 @@
 
 #include <criterion/criterion.h>
 #include <stdlib.h>
-#include <zlib.h>
 
 const eight_new_table *sample_tables(void)
 {
@@ -45,19 +44,16 @@ uint8_t *sample_image(uint32_t count, eight_codec codec, size_t *length)
     return image;
 }
 
-/* Stores the CRC-32 of n bytes as a little-endian number. */
-static void store_crc(uint8_t *to, const uint8_t *bytes, size_t n)
+eight_tables *sample_open(const eight_new_table *tables, uint32_t count)
 {
-    uint32_t crc = (uint32_t)crc32(0, bytes, (uInt)n);
+    eight_tables *opened;
+    uint8_t *image;
+    size_t length;
 
-    for (unsigned i = 0; i < 4; i++)
-        to[i] = (uint8_t)(crc >> 8 * i);
-}
-
-void sample_reseal(uint8_t *image)
-{
-    size_t sections = (size_t)(image[12] | image[13] << 8);
-
-    store_crc(image + 24, image + 64, 192 * sections);
-    store_crc(image + 60, image, 60);
+    cr_assert_eq(eight_assemble(tables, count, NULL, &image, &length),
+                 EIGHT_OK);
+    cr_assert_eq(eight_open_memory(image, length, EIGHT_COPY, &opened),
+                 EIGHT_OK);
+    free(image);
+    return opened;
 }

@@ -28,7 +28,7 @@ eight_status sample_write(const char *path, const eight_new_table *tables,
  */
 uint8_t *sample_image(uint32_t count, eight_codec codec, size_t *length);
 
-/* Corrects the checksums of the header and the directory. */
-void sample_reseal(uint8_t *image);
+/* Opens a file of `count` tables in memory.  Close it with eight_close(). */
+eight_tables *sample_open(const eight_new_table *tables, uint32_t count);
 
 #endif

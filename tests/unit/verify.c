@@ -2,6 +2,7 @@
  * verify.c - tests what eight_verify() and `eight verify` report for incorrect
  * and missing tables with correct checksums.
  */
+#include "damage.h"
 #include "test_random.h"
 #include "process.h"
 #include "file/reader.h"
@@ -45,33 +46,19 @@ static void take_table(subject *subject, int i, const reference_graph *graph)
         graph == NULL ? NULL : reference_distances(graph, &goal);
 }
 
-static void set_move(uint8_t *raw, unsigned index, unsigned move)
-{
-    raw[index / 4] = (uint8_t)((raw[index / 4] & ~(3u << index % 4 * 2)) |
-                               move << index % 4 * 2);
-}
-
-/* Writes a file with n tables, and verifies the tables first..last. */
+/* Verifies the tables first..last of a file with n tables. */
 static eight_status verify_file(const eight_new_table *written, uint32_t n,
                                 size_t first, size_t last, eight_fault *fault)
 {
-    char *folder = scratch_new();
-    char path[SCRATCH_PATH_BYTES];
-    eight_tables *tables;
-    eight_status status;
-    size_t bytes;
+    eight_tables *tables = sample_open(written, n);
+    eight_status status =
+        eight_verify(tables, first, last, fault, sizeof(*fault));
 
-    scratch_path(path, folder, "altered.e8t");
-    cr_assert_eq(sample_write(path, written, n, EIGHT_CODEC_NONE, &bytes),
-                 EIGHT_OK);
-    cr_assert_eq(eight_open(path, 0, &tables), EIGHT_OK);
-    status = eight_verify(tables, first, last, fault, sizeof(*fault));
     eight_close(tables);
-    scratch_remove(folder);
     return status;
 }
 
-/* Writes a file with this table alone, and verifies it up to table `last`. */
+/* Verifies a file with this table alone up to table `last`. */
 static eight_status verify_to(const subject *subject, size_t last,
                               eight_fault *fault)
 {
@@ -141,10 +128,10 @@ static eight_rule alter(subject *subject, unsigned index, unsigned move)
     eight_board board = board_of(subject, index);
     eight_fault fault;
 
-    set_move(subject->table.raw, index, move);
+    damage_move(subject->table.raw, index, move);
     cr_assert_eq(verify(subject, &fault), EIGHT_E_INCORRECT, "%u %u", index,
                  move);
-    set_move(subject->table.raw, index, own);
+    damage_move(subject->table.raw, index, own);
 
     cr_assert_eq(fault.table, 0);
     cr_assert_eq(fault.rule, rule, "state %u move %u: rule %d, expected %d",
@@ -229,7 +216,7 @@ Test(verify, the_root_has_no_move)
 
             take_table(&subject, i, NULL);
             root = subject.table.root * EIGHT_RANKS;
-            set_move(subject.table.raw, root, move);
+            damage_move(subject.table.raw, root, move);
             cr_assert_eq(verify(&subject, &fault), EIGHT_E_INCORRECT);
             cr_assert_eq(fault.rule, EIGHT_RULE_ROOT);
             cr_assert_eq(fault.index, root);
@@ -282,8 +269,8 @@ Test(verify, moves_that_never_reach_the_root)
     for (unsigned index = 0; index < EIGHT_STATES; index++) {
         char letter = "rrduudull"[index / EIGHT_RANKS];
 
-        set_move(subject.table.raw, index,
-                 (unsigned)(strchr("udlr", letter) - "udlr"));
+        damage_move(subject.table.raw, index,
+                    (unsigned)(strchr("udlr", letter) - "udlr"));
     }
     cr_expect_eq(verify(&subject, &fault), EIGHT_E_INCORRECT);
     cr_expect_eq(fault.rule, EIGHT_RULE_ACYCLIC);
@@ -326,7 +313,7 @@ static unsigned go_deep(subject *subject, const reference_graph *graph,
         steps_from[next] = steps;
         most = steps > most ? steps : most;
         root = naive_board((unsigned)next);
-        set_move(subject->table.raw, naive_index(&root), move ^ 1);
+        damage_move(subject->table.raw, naive_index(&root), move ^ 1);
     }
     free(next_move);
     free(visited);
@@ -473,7 +460,7 @@ Test(verify, the_command_reports_table_state_and_rule)
      * This state is one step from the root 12x345678: the blank is on cell 1,
      * and the rank is 0.
      */
-    set_move(tables[2].raw, 1 * EIGHT_RANKS, EIGHT_U);
+    damage_move(tables[2].raw, 1 * EIGHT_RANKS, EIGHT_U);
     expect_message(
         tables, SAMPLE_TABLES,
         "eight: bad.e8t: table 2 (goal's blank on cell 2, order dlru): "
