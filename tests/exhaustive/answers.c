@@ -1,6 +1,7 @@
 /*
- * answers.c - compares the solutions, distances and next moves of all boards
- * with the results of the reference search.
+ * answers.c - compares the solutions, distances and next moves of boards with
+ * the results of the reference search.  The suite `exhaustive` takes every
+ * eleventh board, and the suite `slow` every board.
  */
 #include "answers/lookup.h"
 #include "reference.h"
@@ -60,134 +61,125 @@ static void tear_down(void)
 }
 
 TestSuite(answers, .init = set_up, .fini = tear_down);
+TestSuite(all_answers, .init = set_up, .fini = tear_down, .timeout = 600);
+
+enum { STEP = 11 };
+
+enum { BATCH = 500 }; /* starts in a bulk call; not a divisor of NAIVE_BOARDS */
+
+/* The results of bulk calls for up to BATCH starts. */
+static eight_board starts[BATCH];
+static char moves[BATCH][EIGHT_MOVES_SIZE];
+static int8_t lengths[BATCH];
+static int8_t distances[BATCH];
 
 /*
- * A function of this type solves a query of one of the two problems, Eight and
- * Eight II.
+ * Solves board n, which is start i of a batch.  The reference's solution is
+ * shortest, and first in the order.  Therefore the library's solution is
+ * correct if and only if its letters are the same.
  */
-typedef int solve(const eight_board *start, const eight_board *goal,
-                  char moves[EIGHT_MOVES_SIZE]);
-
-static int solve_eight(const eight_board *start, const eight_board *goal,
-                       char moves[EIGHT_MOVES_SIZE])
+static void check_start(const uint8_t *distance, const eight_board *goal,
+                        const char *order, unsigned n, unsigned i)
 {
-    (void)goal; /* always 12345678x */
-    return eight_solve(tables, start, &goal_last, "udlr", moves);
-}
+    char expected[EIGHT_MOVES_SIZE];
+    char found[EIGHT_MOVES_SIZE];
+    int length = reference_first(graph, distance, n, order, expected);
+    int status = length < 0 ? EIGHT_UNSOLVABLE : length;
 
-static int solve_eight2(const eight_board *start, const eight_board *goal,
-                        char moves[EIGHT_MOVES_SIZE])
-{
-    return eight_solve(tables, start, goal, "dlru", moves);
+    cr_assert_eq(eight_solve(tables, &starts[i], goal, order, found), status,
+                 "board %u", n);
+    cr_assert_str_eq(found, expected, "board %u", n);
+    cr_assert_eq(lengths[i], status, "board %u in bulk", n);
+    cr_assert_str_eq(moves[i], expected, "board %u in bulk", n);
+    cr_assert_eq(eight_distance(tables, &starts[i], goal), status, "%u", n);
+    cr_assert_eq(distances[i], status, "board %u in bulk", n);
+    cr_assert_eq(eight_next_move(tables, &starts[i], goal, order),
+                 length > 0 ? expected[0] : status, "board %u", n);
 }
 
 /*
- * Solves all 9! starts.  The reference's solution is shortest, and first in the
- * order.  Therefore the library's solution is correct if and only if its
- * letters are the same.  Returns the number of solvable starts.
+ * Solves the boards first, first + step, ... by all functions.  Returns the
+ * number of the next board.
  */
-static unsigned check_all_starts(solve *solve, const eight_board *goal,
-                                 const char *order)
+static unsigned check_batch(const uint8_t *distance, const eight_board *goal,
+                            const char *order, unsigned first, unsigned step)
+{
+    unsigned count = 0;
+
+    for (; count < BATCH && first + count * step < NAIVE_BOARDS; count++)
+        starts[count] = naive_board(first + count * step);
+    expect_queries(5 * count);
+    eight_solve_many(tables, TO_GOAL(starts, goal), count, order, moves,
+                     lengths);
+    eight_distance_many(tables, TO_GOAL(starts, goal), count, distances);
+    for (unsigned i = 0; i < count; i++)
+        check_start(distance, goal, order, first + i * step, i);
+    return first + count * step;
+}
+
+/* Solves every step-th start, from all 9!. */
+static void check_goal(const eight_board *goal, const char *order,
+                       unsigned step)
 {
     uint8_t *distance = reference_distances(graph, goal);
-    unsigned solvable = 0;
 
     cr_assert_not_null(distance);
-    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
-        eight_board start = naive_board(n);
-        char expected[EIGHT_MOVES_SIZE];
-        char moves[EIGHT_MOVES_SIZE];
-        int length = reference_first(graph, distance, n, order, expected);
-        int found;
-
-        expect_queries(1);
-        found = solve(&start, goal, moves);
-        cr_assert_eq(found, length < 0 ? EIGHT_UNSOLVABLE : length,
-                     "board %u: found %d, expected %d", n, found, length);
-        cr_assert_str_eq(moves, expected, "board %u: found %s, expected %s", n,
-                         moves, expected);
-        solvable += length >= 0;
-    }
+    for (unsigned n = 0; n < NAIVE_BOARDS;)
+        n = check_batch(distance, goal, order, n, step);
     free(distance);
-    return solvable;
 }
 
-static void check_solve(void)
+/* Solves starts for every relabelled goal, and for Eight's order. */
+static void check_goals(unsigned step)
 {
-    cr_expect_eq(check_all_starts(solve_eight, &goal_last, "udlr"),
-                 NAIVE_BOARDS / 2);
-}
-
-static void check_path(void)
-{
-    for (unsigned z = 0; z < 9; z++) {
+    for (unsigned z = 0; z < EIGHT_CELLS; z++) {
         eight_board goal = naive_root(z);
 
-        cr_expect_eq(check_all_starts(solve_eight2, &goal, "dlru"),
-                     NAIVE_BOARDS / 2, "root cell %u", z);
+        check_goal(&goal, "dlru", step);
     }
+    check_goal(&goal_last, "udlr", step);
 }
 
-Test(answers, solve_by_walks)
+Test(answers, by_walks)
 {
-    check_solve();
+    check_goals(STEP);
 }
 
-Test(answers, solve_by_look_ups)
-{
-    expand_tables();
-    check_solve();
-}
-
-Test(answers, path_by_walks)
-{
-    check_path();
-}
-
-Test(answers, path_by_look_ups)
+Test(answers, by_look_ups)
 {
     expand_tables();
-    check_path();
+    check_goals(STEP);
 }
 
-/* Checks the distance, the next move and the index of every board. */
-static void check_derived(const eight_board *goal)
+Test(all_answers, by_walks)
+{
+    check_goals(1);
+}
+
+Test(all_answers, by_look_ups)
+{
+    expand_tables();
+    check_goals(1);
+}
+
+/* Compares the distances by index with the distances of single queries. */
+Test(answers, all_distances)
 {
     static uint8_t by_index[EIGHT_STATES];
-    uint8_t *distance = reference_distances(graph, goal);
 
-    cr_assert_not_null(distance);
-    cr_assert_eq(eight_all_distances(tables, goal, by_index), EIGHT_OK);
-    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
-        eight_board start = naive_board(n);
-        char expected[EIGHT_MOVES_SIZE];
-        int length = reference_first(graph, distance, n, "dlru", expected);
-        int status = length < 0 ? EIGHT_UNSOLVABLE : length;
-        int index = eight_board_index(&start, goal);
-
-        cr_assert_eq(eight_distance(tables, &start, goal), status, "%u", n);
-        cr_assert_eq(eight_next_move(tables, &start, goal, "dlru"),
-                     length > 0 ? expected[0] : status, "%u", n);
-        cr_assert_eq(index < 0 ? index : by_index[index], status, "%u", n);
-    }
-    free(distance);
-}
-
-Test(answers, distances_and_next_moves)
-{
-    for (unsigned z = 0; z < 9; z++) {
+    expand_tables();
+    for (unsigned z = 0; z < EIGHT_CELLS; z++) {
         eight_board goal = naive_root(z);
 
-        check_derived(&goal);
+        cr_assert_eq(eight_all_distances(tables, &goal, by_index), EIGHT_OK);
+        for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+            eight_board start = naive_board(n);
+            int index = eight_board_index(&start, &goal);
+
+            cr_assert_eq(index < 0 ? index : by_index[index],
+                         eight_distance(tables, &start, &goal), "%u", n);
+        }
     }
-}
-
-static const char *chosen_order;
-
-static int solve_in_order(const eight_board *start, const eight_board *goal,
-                          char moves[EIGHT_MOVES_SIZE])
-{
-    return eight_solve(tables, start, goal, chosen_order, moves);
 }
 
 /* Sets order to move order i, 0..23. */
@@ -206,25 +198,30 @@ static void nth_order(unsigned i, char order[5])
     order[4] = '\0';
 }
 
-/*
- * Solves all boards in all orders.  In each order, the solutions are expanded
- * after some queries.
- */
-Test(answers, solutions_in_all_24_orders)
+/* In each order, the solutions are expanded after some queries. */
+static void check_orders(unsigned step)
 {
     static const eight_board goals[] = {{{1, 2, 3, 4, 5, 6, 7, 8, 0}},
                                         {{8, 1, 7, 2, 0, 3, 6, 5, 4}}};
-    static char order[5];
+    char order[5];
 
     expanded = 1; /* the first queries expand the solutions */
     eight_limit_expansion(tables, SIZE_MAX);
-    chosen_order = order;
-    for (unsigned g = 0; g < 2; g++)
-        for (unsigned i = 0; i < 24; i++) {
-            nth_order(i, order);
-            cr_expect_eq(check_all_starts(solve_in_order, &goals[g], order),
-                         NAIVE_BOARDS / 2, "order %s", order);
-        }
+    for (unsigned i = 0; i < 24; i++) {
+        nth_order(i, order);
+        for (unsigned g = 0; g < 2; g++)
+            check_goal(&goals[g], order, step);
+    }
+}
+
+Test(answers, all_24_orders)
+{
+    check_orders(STEP);
+}
+
+Test(all_answers, all_24_orders)
+{
+    check_orders(1);
 }
 
 /*
@@ -243,118 +240,14 @@ static void forbid_expansion(const char *order)
 Test(answers, walks_in_an_order_without_a_table)
 {
     static const unsigned roots[] = {0, 1, 4};
+    static const char order[] = "rlud";
 
     expanded = 1; /* forbid_expansion() says so instead */
-    chosen_order = "rlud";
-    forbid_expansion(chosen_order);
+    forbid_expansion(order);
     for (unsigned i = 0; i < 3; i++) {
         eight_board goal = naive_root(roots[i]);
 
-        cr_expect_eq(check_all_starts(solve_in_order, &goal, chosen_order),
-                     NAIVE_BOARDS / 2);
-        cr_expect_null(
-            eight_expanded(tables, roots[i], eight_order_of(chosen_order)));
+        check_goal(&goal, order, STEP);
+        cr_expect_null(eight_expanded(tables, roots[i], eight_order_of(order)));
     }
-}
-
-/*
- * Compares the answers to all boards that can reach a root, from the file and
- * from tables that are made in memory.
- */
-static void compare_answers(const eight_tables *made, const eight_board *goal,
-                            const char *order)
-{
-    for (unsigned i = 0; i < EIGHT_STATES; i++) {
-        char expected[EIGHT_MOVES_SIZE];
-        char moves[EIGHT_MOVES_SIZE];
-        eight_board start;
-
-        cr_assert_eq(eight_board_at(i, goal, &start), EIGHT_OK);
-        cr_assert_eq(eight_solve(made, &start, goal, order, moves),
-                     eight_solve(tables, &start, goal, order, expected));
-        cr_assert_str_eq(moves, expected);
-        cr_assert_eq(eight_distance(made, &start, goal),
-                     eight_distance(tables, &start, goal));
-    }
-}
-
-Test(answers, with_and_without_a_file)
-{
-    eight_tables *made;
-
-    cr_assert_eq(eight_open_without_file(&made), EIGHT_OK);
-    for (unsigned z = 0; z < EIGHT_CELLS; z++) {
-        eight_board goal = naive_root(z);
-
-        compare_answers(made, &goal, EIGHT_ORDER_DLRU);
-        compare_answers(made, &goal, EIGHT_ORDER_UDLR);
-    }
-    eight_close(made);
-}
-
-/* ---- Bulk calls -------------------------------------------------------- */
-
-enum { BATCH = 500 }; /* pairs in a call; not a divisor of NAIVE_BOARDS */
-
-/*
- * Checks a bulk call for up to BATCH starts, beginning with board number
- * `first`.  Returns how many starts there are.
- */
-static unsigned check_batch(const uint8_t *distance, const eight_board *goal,
-                            const char *order, unsigned first)
-{
-    static eight_board boards[2 * BATCH];
-    static char moves[BATCH][EIGHT_MOVES_SIZE];
-    static int8_t lengths[BATCH];
-    unsigned count =
-        NAIVE_BOARDS - first < BATCH ? NAIVE_BOARDS - first : BATCH;
-
-    expect_queries(count);
-    for (unsigned i = 0; i < count; i++) {
-        boards[2 * i] = naive_board(first + i);
-        boards[2 * i + 1] = *goal;
-    }
-    eight_solve_many(tables, PAIRED(boards), count, order, moves, lengths);
-    for (unsigned i = 0; i < count; i++) {
-        char expected[EIGHT_MOVES_SIZE];
-        int length =
-            reference_first(graph, distance, first + i, order, expected);
-
-        cr_assert_eq(lengths[i], length < 0 ? EIGHT_UNSOLVABLE : length,
-                     "board %u", first + i);
-        cr_assert_str_eq(moves[i], expected, "board %u", first + i);
-    }
-    return count;
-}
-
-static void check_bulk(const char *order, unsigned roots)
-{
-    for (unsigned z = 9 - roots; z < 9; z++) {
-        eight_board goal = naive_root(z);
-        uint8_t *distance = reference_distances(graph, &goal);
-
-        cr_assert_not_null(distance);
-        for (unsigned n = 0; n < NAIVE_BOARDS;)
-            n += check_batch(distance, &goal, order, n);
-        free(distance);
-    }
-}
-
-Test(answers, bulk_by_walks)
-{
-    check_bulk("dlru", 9);
-    check_bulk("udlr", 1);
-}
-
-Test(answers, bulk_by_look_ups)
-{
-    expand_tables();
-    check_bulk("dlru", 9);
-    check_bulk("udlr", 1);
-}
-
-Test(answers, bulk_in_an_order_without_a_table)
-{
-    expanded = 1; /* the first queries expand the solutions */
-    check_bulk("rlud", 9);
 }

@@ -46,106 +46,6 @@ static void tear_down(void)
 
 TestSuite(export, .init = set_up, .fini = tear_down);
 
-/* Returns the Manhattan distance to 12345678x. */
-static unsigned manhattan(const eight_board *board)
-{
-    int sum = 0;
-
-    for (int cell = 0; cell < EIGHT_CELLS; cell++) {
-        int to = board->cell[cell] - 1;
-
-        if (to >= 0)
-            sum += abs(cell / 3 - to / 3) + abs(cell % 3 - to % 3);
-    }
-    return (unsigned)sum;
-}
-
-/*
- * Returns half the number of inversions when the cells are read in the given
- * order.
- */
-static unsigned half_inversions(const eight_board *board,
-                                const unsigned order[EIGHT_CELLS])
-{
-    static const unsigned goal[2][EIGHT_CELLS] = {
-        {0, 1, 2, 3, 4, 5, 6, 7, 8}, /* tile t's place in the goal, by rows */
-        {0, 1, 4, 7, 2, 5, 8, 3, 6}, /* tile t's place there, by columns */
-    };
-    const unsigned *turn = goal[order[1] == 3];
-    unsigned count = 0;
-
-    for (unsigned i = 0; i < EIGHT_CELLS; i++)
-        for (unsigned j = 0; j < i; j++) {
-            unsigned later = board->cell[order[i]];
-            unsigned former = board->cell[order[j]];
-
-            count += later != 0 && former != 0 && turn[former] > turn[later];
-        }
-    return count / 2;
-}
-
-static unsigned inversion(const eight_board *board)
-{
-    static const unsigned by_rows[] = {0, 1, 2, 3, 4, 5, 6, 7, 8};
-    static const unsigned by_columns[] = {0, 3, 6, 1, 4, 7, 2, 5, 8};
-
-    return half_inversions(board, by_rows) + half_inversions(board, by_columns);
-}
-
-/*
- * Considers the tiles of a line that belong in this line.  Returns the least
- * number of these tiles that must leave the line so that the tiles that stay
- * are in order.  Tries every set of these tiles as the tiles that stay.
- * by_column is 1 for a column.
- */
-static unsigned leaving(const eight_board *board, int line, int by_column)
-{
-    unsigned least = 3;
-    unsigned tiles = 0;
-
-    for (unsigned stay = 0; stay < 8; stay++) {
-        unsigned in_order = 1;
-        unsigned staying = 0;
-        int last = -1;
-
-        tiles = 0;
-        for (int k = 0; k < 3; k++) {
-            int to = board->cell[by_column ? 3 * k + line : 3 * line + k] - 1;
-
-            if (to < 0 || (by_column ? to % 3 : to / 3) != line)
-                continue;
-            tiles++;
-            if (stay >> k & 1) {
-                in_order &= to > last;
-                last = to;
-                staying++;
-            }
-        }
-        if (in_order && tiles - staying < least)
-            least = tiles - staying;
-    }
-    return least;
-}
-
-static unsigned misplaced(const eight_board *board)
-{
-    static const char goal[] = "12345678";
-    unsigned tiles = 0;
-
-    for (unsigned i = 0; i < EIGHT_CELLS; i++)
-        tiles += board->cell[i] != 0 && board->cell[i] != goal[i] - '0';
-    return tiles;
-}
-
-static unsigned conflict(const eight_board *board)
-{
-    unsigned sum = manhattan(board);
-
-    for (int line = 0; line < 3; line++)
-        sum += 2 * leaving(board, line, 0) + 2 * leaving(board, line, 1);
-    return sum;
-}
-
 /* A function of this type appends one board to the expected output. */
 typedef void add(const eight_board *board, unsigned number);
 
@@ -167,70 +67,81 @@ static void add_all(add *add)
     }
 }
 
-/* These columns of an export are text in csv and jsonl. */
-typedef struct texts {
+/* The columns of a board. */
+typedef struct columns {
     char board[EIGHT_CELLS + 1]; /* the blank is an x */
+    unsigned best;
     char best_moves[5];
+    int misplaced;
+    int manhattan;
+    int inversion;
+    int conflict;
     char first[EIGHT_MOVES_SIZE];
-} texts;
+} columns;
 
-static texts texts_of(const eight_board *board, unsigned number)
+static columns columns_of(const eight_board *board, unsigned number)
 {
-    unsigned best = reference_best_moves(graph, distance, number);
-    texts texts = {.first = ""};
+    columns columns = {
+        .best = reference_best_moves(graph, distance, number),
+        .misplaced = naive_misplaced(board, &goal_last),
+        .manhattan = naive_manhattan(board, &goal_last),
+        .inversion = naive_inversion_distance(board, &goal_last),
+        .conflict = naive_conflict(board, &goal_last),
+    };
     unsigned n = 0;
 
     for (unsigned i = 0; i < EIGHT_CELLS; i++)
-        texts.board[i] =
-            (char)(board->cell[i] == 0 ? 'x' : '0' + board->cell[i]);
+        columns.board[i] = "x12345678"[board->cell[i]];
     for (unsigned m = 0; m < 4; m++)
-        if (best >> m & 1)
-            texts.best_moves[n++] = "udlr"[m];
-    reference_first(graph, distance, number, "udlr", texts.first);
-    return texts;
+        if (columns.best >> m & 1)
+            columns.best_moves[n++] = "udlr"[m];
+    reference_first(graph, distance, number, "udlr", columns.first);
+    return columns;
 }
+
+/* These are the columns of a line in csv and jsonl. */
+#define LINE(columns, number)                                                  \
+    (columns).board, distance[number], (columns).best_moves,                   \
+        (unsigned)solutions[number], (columns).misplaced, (columns).manhattan, \
+        (columns).inversion, (columns).conflict, (columns).first
 
 static void add_csv(const eight_board *board, unsigned number)
 {
-    texts texts = texts_of(board, number);
+    columns columns = columns_of(board, number);
 
-    length += (size_t)sprintf(expected + length, "%s,%u,%s,%u,%u,%u,%u,%u,%s\n",
-                              texts.board, distance[number], texts.best_moves,
-                              (unsigned)solutions[number], misplaced(board),
-                              manhattan(board), inversion(board),
-                              conflict(board), texts.first);
+    length += (size_t)sprintf(expected + length, "%s,%u,%s,%u,%d,%d,%d,%d,%s\n",
+                              LINE(columns, number));
 }
 
 static void add_jsonl(const eight_board *board, unsigned number)
 {
-    texts texts = texts_of(board, number);
+    columns columns = columns_of(board, number);
 
     length += (size_t)sprintf(
         expected + length,
         "{\"board\":\"%s\",\"distance\":%u,\"best_moves\":\"%s\","
-        "\"solutions\":%u,\"misplaced\":%u,\"manhattan\":%u,\"inversion_"
-        "distance\":%u,"
-        "\"conflict\":%u,\"solution\":\"%s\"}\n",
-        texts.board, distance[number], texts.best_moves,
-        (unsigned)solutions[number], misplaced(board), manhattan(board),
-        inversion(board), conflict(board), texts.first);
+        "\"solutions\":%u,\"misplaced\":%d,\"manhattan\":%d,"
+        "\"inversion_distance\":%d,\"conflict\":%d,\"solution\":\"%s\"}\n",
+        LINE(columns, number));
 }
 
 static void add_npy(const eight_board *board, unsigned number)
 {
-    texts texts = texts_of(board, number);
+    columns columns = columns_of(board, number);
+    const unsigned numbers[] = {distance[number],
+                                columns.best,
+                                solutions[number] % 256,
+                                solutions[number] / 256,
+                                (unsigned)columns.misplaced,
+                                (unsigned)columns.manhattan,
+                                (unsigned)columns.inversion,
+                                (unsigned)columns.conflict};
 
-    memcpy(expected + length, texts.board, EIGHT_CELLS);
+    memcpy(expected + length, columns.board, EIGHT_CELLS);
     length += EIGHT_CELLS;
-    expected[length++] = (char)distance[number];
-    expected[length++] = (char)reference_best_moves(graph, distance, number);
-    expected[length++] = (char)(solutions[number] % 256);
-    expected[length++] = (char)(solutions[number] / 256);
-    expected[length++] = (char)misplaced(board);
-    expected[length++] = (char)manhattan(board);
-    expected[length++] = (char)inversion(board);
-    expected[length++] = (char)conflict(board);
-    memcpy(expected + length, texts.first, 31); /* the moves, and NULs */
+    for (unsigned i = 0; i < sizeof(numbers) / sizeof(numbers[0]); i++)
+        expected[length++] = (char)numbers[i];
+    memcpy(expected + length, columns.first, 31); /* the moves, and NULs */
     length += 31;
 }
 

@@ -77,45 +77,24 @@ Test(survey, every_board_of_every_root)
     cr_expect_eq(most, EIGHT_MAX_SOLUTIONS);
 }
 
-Test(survey, every_board_of_a_relabelled_goal)
-{
-    eight_board spiral = {{1, 2, 3, 8, 0, 4, 7, 6, 5}};
-
-    check_survey(&spiral);
-}
-
-/* Checks known results for the goal 1 2 3 4 5 6 7 8 x. */
+/* Checks published results for the goal 1 2 3 4 5 6 7 8 x. */
 Test(survey, known_results_for_the_default_goal)
 {
-    static const char *const most[] = {"085672341", "087632541"};
+    eight_board spiral = {{1, 2, 3, 8, 0, 4, 7, 6, 5}};
     unsigned long sum = 0;
     unsigned single = 0;
     unsigned of_64 = 0;
 
+    cr_expect_leq(check_survey(&spiral), EIGHT_MAX_SOLUTIONS, "relabelled");
     cr_assert_eq(eight_survey_goal(tables, &goal_last, &survey), EIGHT_OK);
     for (unsigned i = 0; i < EIGHT_STATES; i++) {
         sum += survey.solutions[i];
         single += survey.solutions[i] == 1;
         of_64 += survey.solutions[i] == 64;
-        cr_expect_leq(survey.solutions[i], 64);
     }
     cr_expect_eq((sum * 100 + EIGHT_STATES / 2) / EIGHT_STATES, 276);
     cr_expect_eq(single, 78033);
     cr_expect_eq(of_64, 2);
-    for (unsigned i = 0; i < 2; i++) {
-        eight_board board;
-
-        eight_board_from_text(most[i], &board, NULL);
-        cr_expect_eq(survey.solutions[eight_board_index(&board, &goal_last)],
-                     64);
-    }
-}
-
-Test(survey, an_invalid_goal)
-{
-    eight_board goal = {{1, 1, 3, 4, 5, 6, 7, 8, 0}};
-
-    cr_expect_eq(eight_survey_goal(tables, &goal, &survey), EIGHT_E_BOARD);
 }
 
 /* ---- Every solution --------------------------------------------------- */
@@ -215,52 +194,6 @@ Test(survey, every_solution_to_another_goal_in_another_order)
 
 /* ---- Bounds ----------------------------------------------------------- */
 
-/* Returns the cell, 0..8, of a tile. */
-static int cell_of(const eight_board *board, unsigned tile)
-{
-    const uint8_t *at = memchr(board->cell, (int)tile, EIGHT_CELLS);
-
-    return (int)(at - board->cell);
-}
-
-static int count_manhattan(const eight_board *board, const eight_board *goal)
-{
-    int sum = 0;
-
-    for (unsigned tile = 1; tile <= 8; tile++) {
-        int from = cell_of(board, tile);
-        int to = cell_of(goal, tile);
-
-        sum += abs(from / 3 - to / 3) + abs(from % 3 - to % 3);
-    }
-    return sum;
-}
-
-/*
- * Returns the position of a cell when the cells are read by rows or by columns.
- */
-static int position(int cell, int by_columns)
-{
-    return by_columns ? cell % 3 * 3 + cell / 3 : cell;
-}
-
-/*
- * Counts the pairs of tiles whose order differs between the board and the goal.
- */
-static int count_inversions(const eight_board *board, const eight_board *goal,
-                            int by_columns)
-{
-    int count = 0;
-
-    for (unsigned a = 1; a <= 8; a++)
-        for (unsigned b = a + 1; b <= 8; b++)
-            count += (position(cell_of(board, a), by_columns) <
-                      position(cell_of(board, b), by_columns)) !=
-                     (position(cell_of(goal, a), by_columns) <
-                      position(cell_of(goal, b), by_columns));
-    return count;
-}
-
 static void check_bounds(const eight_board *goal)
 {
     uint8_t *distance = reference_distances(graph, goal);
@@ -268,17 +201,17 @@ static void check_bounds(const eight_board *goal)
     cr_assert_not_null(distance);
     for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
         eight_board board = naive_board(n);
-        int rows = count_inversions(&board, goal, 0);
-        int columns = count_inversions(&board, goal, 1);
+        int rows = naive_inversions(&board, goal, 0);
         int reached = distance[n] != REFERENCE_UNREACHED;
 
         cr_assert_eq(eight_inversions(&board, goal), rows, "board %u", n);
         cr_assert_eq(rows % 2 == 0, reached, "board %u", n);
         cr_assert_eq(eight_manhattan(&board, goal),
-                     reached ? count_manhattan(&board, goal) : EIGHT_UNSOLVABLE,
+                     reached ? naive_manhattan(&board, goal) : EIGHT_UNSOLVABLE,
                      "board %u", n);
         cr_assert_eq(eight_inversion_distance(&board, goal),
-                     reached ? (rows + columns) / 2 : EIGHT_UNSOLVABLE,
+                     reached ? naive_inversion_distance(&board, goal)
+                             : EIGHT_UNSOLVABLE,
                      "board %u", n);
         /* Both bounds are negative if the board is unsolvable. */
         cr_assert_leq(eight_manhattan(&board, goal), (int)distance[n]);

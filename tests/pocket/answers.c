@@ -1,7 +1,8 @@
 /*
  * answers.c - compares the answers of the pocket edition with the answers of
  * the tables and of the reference search, and tests the pocket edition's
- * errors.  This file is built once for each variant of the header.
+ * errors.  This file is built once for each variant of the header, and takes
+ * every STEP-th board.
  */
 #define EIGHT_POCKET_IMPLEMENTATION
 #include POCKET_HEADER
@@ -14,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { RANDOM_QUERIES = 20000, ORDERS = 24 };
+enum { RANDOM_QUERIES = 20000 / STEP, ORDERS = 24 };
 
 static eight_tables *tables;
 
@@ -112,18 +113,15 @@ Test(pocket, all_relabelled_queries)
 {
     for (unsigned z = 0; z < 9; z++) {
         eight_board goal = naive_root(z);
-        unsigned solvable = 0;
 
-        for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+        for (unsigned n = 0; n < NAIVE_BOARDS; n += STEP) {
             eight_board start = naive_board(n);
             int length = eight_distance(tables, &start, &goal);
 
             cr_assert_eq(eight_pocket_distance(start.cell, goal.cell),
                          length < 0 ? EIGHT_POCKET_UNSOLVABLE : length);
             check_solution(&start, &goal, "dlru");
-            solvable += length >= 0;
         }
-        cr_expect_eq(solvable, NAIVE_BOARDS / 2);
     }
 }
 
@@ -192,14 +190,14 @@ Test(pocket, selftest)
 
 /*
  * Compares solvability, the next move and the best moves with the results of
- * the reference search, for all 9! starts and one goal.
+ * the reference search, for one goal.
  */
 static void check_goal(const reference_graph *graph, const eight_board *goal)
 {
     uint8_t *distance = reference_distances(graph, goal);
 
     cr_assert_not_null(distance);
-    for (unsigned n = 0; n < NAIVE_BOARDS; n++) {
+    for (unsigned n = 0; n < NAIVE_BOARDS; n += STEP) {
         eight_board start = naive_board(n);
         char expected[EIGHT_MOVES_SIZE];
         int length = reference_first(graph, distance, n, "lurd", expected);

@@ -1,6 +1,7 @@
 /* naive.c - see naive.h. */
 #include "naive.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 unsigned naive_blank(const eight_board *board)
@@ -108,4 +109,110 @@ unsigned naive_index(const eight_board *board)
     for (unsigned i = 0; i < 8; i++)
         place = place * (8 - i) + smaller_after(tiles, 8, i);
     return 20160 * naive_blank(board) + place / 2;
+}
+
+/* ---- Lower bounds ------------------------------------------------------- */
+
+static int cell_of(const eight_board *board, int tile)
+{
+    int cell = 0;
+
+    while (board->cell[cell] != tile)
+        cell++;
+    return cell;
+}
+
+/* Returns the place of a cell if the cells are read by rows or by columns. */
+static int place(int cell, int by_columns)
+{
+    return by_columns ? cell % 3 * 3 + cell / 3 : cell;
+}
+
+int naive_inversions(const eight_board *board, const eight_board *goal,
+                     int by_columns)
+{
+    int count = 0;
+
+    for (int a = 1; a <= 8; a++)
+        for (int b = a + 1; b <= 8; b++)
+            count += (place(cell_of(board, a), by_columns) <
+                      place(cell_of(board, b), by_columns)) !=
+                     (place(cell_of(goal, a), by_columns) <
+                      place(cell_of(goal, b), by_columns));
+    return count;
+}
+
+int naive_inversion_distance(const eight_board *board, const eight_board *goal)
+{
+    return naive_inversions(board, goal, 0) / 2 +
+           naive_inversions(board, goal, 1) / 2;
+}
+
+int naive_manhattan(const eight_board *board, const eight_board *goal)
+{
+    int sum = 0;
+
+    for (int tile = 1; tile <= 8; tile++) {
+        int from = cell_of(board, tile);
+        int to = cell_of(goal, tile);
+
+        sum += abs(from / 3 - to / 3) + abs(from % 3 - to % 3);
+    }
+    return sum;
+}
+
+int naive_misplaced(const eight_board *board, const eight_board *goal)
+{
+    int count = 0;
+
+    for (int tile = 1; tile <= 8; tile++)
+        count += cell_of(board, tile) != cell_of(goal, tile);
+    return count;
+}
+
+/*
+ * Returns the least number of tiles whose removal leaves no two tiles of a line
+ * in the wrong order.  Tries all sets of tiles.  homes[i] is the place in the
+ * line of the tile at place i, or -1 if the tile belongs elsewhere.
+ */
+static int fewest_to_leave(const int homes[3])
+{
+    int fewest = 3;
+
+    for (int leave = 0; leave < 8; leave++) {
+        int count = (leave & 1) + (leave >> 1 & 1) + (leave >> 2 & 1);
+        int in_order = 1;
+        int last = -1;
+
+        for (int i = 0; i < 3; i++) {
+            if (leave >> i & 1 || homes[i] < 0)
+                continue;
+            in_order &= homes[i] > last;
+            last = homes[i];
+        }
+        if (in_order && count < fewest)
+            fewest = count;
+    }
+    return fewest;
+}
+
+int naive_conflict(const eight_board *board, const eight_board *goal)
+{
+    int sum = naive_manhattan(board, goal);
+
+    for (int by_columns = 0; by_columns < 2; by_columns++)
+        for (int line = 0; line < 3; line++) {
+            int homes[3] = {-1, -1, -1};
+
+            for (int i = 0; i < 3; i++) {
+                int tile =
+                    board->cell[by_columns ? 3 * i + line : 3 * line + i];
+                int home = place(cell_of(goal, tile), by_columns);
+
+                if (tile != 0 && home / 3 == line)
+                    homes[i] = home % 3;
+            }
+            sum += 2 * fewest_to_leave(homes);
+        }
+    return sum;
 }

@@ -51,4 +51,27 @@ unsigned naive_index(const eight_board *board);
  */
 int naive_is_even(const eight_board *board);
 
+/* ---- Lower bounds ------------------------------------------------------- */
+
+/*
+ * Counts the pairs of tiles whose order differs between a board and a goal, if
+ * the cells are read by rows or by columns.
+ */
+int naive_inversions(const eight_board *board, const eight_board *goal,
+                     int by_columns);
+
+/* Returns the inversion distance of two boards of the same parity. */
+int naive_inversion_distance(const eight_board *board, const eight_board *goal);
+
+int naive_manhattan(const eight_board *board, const eight_board *goal);
+
+/* Counts the tiles, without the blank, that are not on their cell. */
+int naive_misplaced(const eight_board *board, const eight_board *goal);
+
+/*
+ * Returns the Manhattan distance, plus two moves for each tile that must leave
+ * its line because of linear conflicts.
+ */
+int naive_conflict(const eight_board *board, const eight_board *goal);
+
 #endif
