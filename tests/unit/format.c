@@ -92,26 +92,6 @@ Test(format, entry_bytes_are_little_endian)
     cr_expect(eight_all_zero(bytes + 160, 32));
 }
 
-Test(format, entry_round_trip)
-{
-    eight_entry entry = make_entry();
-    eight_entry again;
-    uint8_t bytes[EIGHT_ENTRY_BYTES];
-
-    eight_entry_store(&entry, bytes);
-    eight_entry_load(&again, bytes);
-    cr_expect_eq(again.kind, entry.kind);
-    cr_expect_eq(again.codec, entry.codec);
-    cr_expect_eq(again.root, entry.root);
-    cr_expect_arr_eq(again.order, entry.order, 4);
-    cr_expect_eq(again.offset, entry.offset);
-    cr_expect_eq(again.stored_bytes, entry.stored_bytes);
-    cr_expect_eq(again.raw_bytes, entry.raw_bytes);
-    cr_expect_eq(again.stored_crc, entry.stored_crc);
-    cr_expect_eq(again.raw_crc, entry.raw_crc);
-    cr_expect_arr_eq(again.states_at, entry.states_at, sizeof(entry.states_at));
-}
-
 Test(format, any_bytes_survive_a_round_trip_except_reserved_ones)
 {
     uint64_t seed = 8;

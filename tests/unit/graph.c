@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { UNREACHED = -1, RANDOM_GRAPHS = 12, SEED = 224 };
+enum { UNREACHED = -1, RANDOM_GRAPHS = 4, SEED = 224 };
 
 /* ---- The independent search ------------------------------------------- */
 

@@ -45,61 +45,9 @@ Test(interface, unknown_statuses_have_a_message)
                      "a new status: change LAST_STATUS");
 }
 
-Test(interface, a_failed_open_leaves_null)
-{
-    static char something;
-    eight_tables *tables = (eight_tables *)(void *)&something;
-
-    cr_expect_eq(eight_open("no/such/file", 0, &tables), EIGHT_E_NO_FILE);
-    cr_expect_null(tables);
-}
-
-/*
- * Tables in memory give the same results as a file, and are checked in the same
- * way.
- */
-Test(interface, tables_in_memory)
-{
-    size_t size;
-    uint8_t *bytes = file_load(TABLES_FILE, &size);
-    eight_board start = {{8, 6, 7, 2, 5, 4, 3, 0, 1}};
-    const eight_board goal = EIGHT_GOAL_LAST;
-    char moves[EIGHT_MOVES_SIZE];
-    eight_tables *tables;
-
-    cr_assert_eq(eight_open_memory(bytes, size, 0, &tables), EIGHT_OK);
-    cr_expect_eq(eight_solve(tables, &start, &goal, "dlru", moves), 31);
-    cr_expect_str_eq(moves, "lurdrulurdlldrrululddruulddrurd");
-    eight_close(tables);
-    cr_expect_eq(eight_open_memory(bytes, size - 1, 0, &tables),
-                 EIGHT_E_TRUNCATED);
-    cr_expect_null(tables);
-    cr_expect_eq(eight_open_memory(bytes, 0, 0, &tables), EIGHT_E_NOT_TABLES);
-    free(bytes);
-}
-
 Test(interface, closing_null_does_nothing)
 {
     eight_close(NULL);
-}
-
-Test(interface, the_file_of_the_build_has_ten_tables)
-{
-    eight_tables *tables;
-    eight_table_info info;
-
-    cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
-    cr_assert_eq(eight_table_count(tables), EIGHT_LISTED_TABLES);
-    for (unsigned i = 0; i < EIGHT_LISTED_TABLES; i++) {
-        eight_table_describe(tables, i, &info, sizeof(info));
-        cr_expect_eq(info.root_cell, i < 9 ? i : 8);
-        cr_expect_str_eq(info.order, i < 9 ? "dlru" : "udlr");
-        cr_expect_eq(info.codec, EIGHT_CODEC_DEFLATE);
-        cr_expect_eq(info.raw_bytes, 45360);
-        cr_expect(info.stored_bytes > 0 && info.stored_bytes < 45360);
-        cr_expect_eq(info.states_at[0], 1);
-    }
-    eight_close(tables);
 }
 
 Test(interface, version)
@@ -130,19 +78,6 @@ Test(interface, unsolvable_is_no_error)
                      result);
     cr_expect_eq(eight_is_error(INT_MIN), 1);
     cr_expect_eq(eight_is_error(INT_MAX), 0);
-}
-
-Test(interface, a_table_number_out_of_range)
-{
-    eight_tables *tables;
-    eight_table_info info;
-
-    cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
-    cr_expect_eq(
-        eight_table_describe(tables, EIGHT_LISTED_TABLES, &info, sizeof(info)),
-        EIGHT_E_RANGE);
-    cr_expect_eq(info.raw_bytes, 0);
-    eight_close(tables);
 }
 
 /*
@@ -316,7 +251,8 @@ Test(interface, functions_of_a_goal_refuse_invalid_ones)
 Test(interface, invalid_orders)
 {
     static const char *const orders[] = {"",     "u",     "udl",      "udll",
-                                         "UDLR", "udlr ", "udlrudlr", "xxxx"};
+                                         "UDLR", "udlr ", "udlrudlr", "xxxx",
+                                         "udlu", "udlx"};
     const eight_board pair[2] = {EIGHT_GOAL_LAST, EIGHT_GOAL_LAST};
     char moves[1][EIGHT_MOVES_SIZE];
     int8_t length;
@@ -376,11 +312,17 @@ Test(interface, numbers_out_of_range)
     cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
     cr_expect_eq(eight_table_describe(tables, SIZE_MAX, &info, sizeof(info)),
                  EIGHT_E_RANGE);
+    cr_expect_eq(
+        eight_table_describe(tables, EIGHT_LISTED_TABLES, &info, sizeof(info)),
+        EIGHT_E_RANGE);
+    cr_expect_eq(info.raw_bytes, 0);
     cr_expect_eq(eight_random_board(tables, &goal, UINT_MAX, &state, &board),
                  EIGHT_E_RANGE);
     cr_expect_eq(eight_board_at(EIGHT_STATES, &goal, &board), EIGHT_E_RANGE);
     cr_expect_eq(eight_board_at(UINT_MAX, &goal, &board), EIGHT_E_RANGE);
     cr_expect_eq(eight_board_slide(&board, UINT_MAX), EIGHT_E_RANGE);
+    cr_expect_eq(eight_board_slide(&board, EIGHT_CELLS), EIGHT_E_RANGE);
+    cr_expect_eq(eight_board_slide(&board, 8), EIGHT_E_MOVE, "the blank");
     cr_expect_eq(eight_board_move(&board, (char)0xff), EIGHT_E_MOVE);
     cr_expect_eq(eight_board_undo(&board, (char)0xff), EIGHT_E_MOVE);
     cr_expect_eq(memcmp(&board, &goal, sizeof(board)), 0);
@@ -388,24 +330,6 @@ Test(interface, numbers_out_of_range)
     cr_expect_str_eq(eight_strerror(INT_MIN), eight_strerror(1));
     cr_expect_str_eq(eight_strerror(INT_MAX), eight_strerror(1));
     cr_expect_str_eq(eight_rule_strerror(UINT32_MAX), eight_rule_strerror(0));
-}
-
-Test(interface, published_samples)
-{
-    eight_tables *tables;
-    eight_board start;
-    eight_board goal;
-    char moves[EIGHT_MOVES_SIZE];
-
-    cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
-    eight_board_from_text("23415x768", &start, NULL);
-    cr_expect_eq(eight_solve(tables, &start, &goal_last, "udlr", moves), 19);
-    cr_expect_str_eq(moves, "ullddrurdllurdruldr");
-    eight_board_from_text("564178X23", &start, NULL);
-    eight_board_from_text("7568X4123", &goal, NULL);
-    cr_expect_eq(eight_solve(tables, &start, &goal, "dlru", moves), 8);
-    cr_expect_str_eq(moves, "urrulldr");
-    eight_close(tables);
 }
 
 /* ---- Defaults ---------------------------------------------------------- */

@@ -81,12 +81,15 @@ enum { PAIRS = 300, SEED = 1043 };
 
 /*
  * Compares the results of bulk calls with the results of single calls on a
- * handle that was not used before.
+ * handle that was not used before.  If goal is NULL, each start has its own
+ * goal.
  */
-static void check_bulk(const char *order)
+static void check_bulk(const eight_board *goal, const char *order)
 {
     static eight_board pairs[2 * PAIRS];
     static char moves[PAIRS][EIGHT_MOVES_SIZE];
+    const eight_board *goals = goal == NULL ? pairs + 1 : goal;
+    ptrdiff_t stride = goal == NULL ? 2 * sizeof(*goal) : 0;
     int8_t lengths[PAIRS];
     int8_t distances[PAIRS];
     uint64_t seed = SEED;
@@ -96,15 +99,17 @@ static void check_bulk(const char *order)
         pairs[i] = naive_board(test_random(&seed, NAIVE_BOARDS));
     pairs[2 * 77].cell[4] = 9; /* an invalid pair in the middle */
     cr_assert_eq(eight_open(TABLES_FILE, 0, &others), EIGHT_OK);
-    cr_expect_eq(
-        eight_solve_many(tables, PAIRED(pairs), PAIRS, order, moves, lengths),
-        EIGHT_OK);
-    cr_expect_eq(eight_distance_many(tables, PAIRED(pairs), PAIRS, distances),
+    cr_expect_eq(eight_solve_many(tables, pairs, 2 * sizeof(*pairs), goals,
+                                  stride, PAIRS, order, moves, lengths),
+                 EIGHT_OK);
+    cr_expect_eq(eight_distance_many(tables, pairs, 2 * sizeof(*pairs), goals,
+                                     stride, PAIRS, distances),
                  EIGHT_OK);
     for (unsigned i = 0; i < PAIRS; i++) {
         char expected[EIGHT_MOVES_SIZE];
-        int length = eight_solve(others, &pairs[2 * i], &pairs[2 * i + 1],
-                                 order, expected);
+        int length = eight_solve(others, &pairs[2 * i],
+                                 goal == NULL ? &pairs[2 * i + 1] : goal, order,
+                                 expected);
 
         cr_expect_eq(lengths[i], length, "%s, pair %u", order, i);
         cr_expect_eq(distances[i], length, "%s, pair %u", order, i);
@@ -116,58 +121,15 @@ static void check_bulk(const char *order)
 
 Test(lookup, bulk_calls_return_what_single_calls_return)
 {
-    check_bulk("dlru");
-    check_bulk("dlur"); /* no table has this order */
-    cr_expect_eq(eight_prepare_all(tables), EIGHT_OK);
-    check_bulk("dlru");
-    check_bulk("dlur");
-}
-
-/*
- * Compares the results of bulk calls for many starts and one goal, which may be
- * NULL, with the results of single calls.
- */
-static void check_to_goal(const eight_board *goal, const char *order)
-{
-    static eight_board starts[PAIRS];
-    static char moves[PAIRS][EIGHT_MOVES_SIZE];
-    int8_t lengths[PAIRS];
-    int8_t distances[PAIRS];
-    uint64_t seed = SEED;
-    eight_tables *others;
-
-    for (unsigned i = 0; i < PAIRS; i++)
-        starts[i] = naive_board(test_random(&seed, NAIVE_BOARDS));
-    starts[77].cell[4] = 9;
-    cr_assert_eq(eight_open(TABLES_FILE, 0, &others), EIGHT_OK);
-    cr_expect_eq(eight_solve_many(tables, TO_GOAL(starts, goal), PAIRS, order,
-                                  moves, lengths),
-                 EIGHT_OK);
-    cr_expect_eq(
-        eight_distance_many(tables, TO_GOAL(starts, goal), PAIRS, distances),
-        EIGHT_OK);
-    for (unsigned i = 0; i < PAIRS; i++) {
-        char expected[EIGHT_MOVES_SIZE];
-        int length = eight_solve(others, &starts[i], goal, order, expected);
-
-        cr_expect_eq(lengths[i], length, "%s, start %u", order, i);
-        cr_expect_eq(distances[i], length, "%s, start %u", order, i);
-        cr_expect_str_eq(moves[i], expected, "%s, start %u", order, i);
-    }
-    cr_expect_eq(lengths[77], EIGHT_E_BOARD);
-    eight_close(others);
-}
-
-Test(lookup, bulk_calls_to_a_goal_return_what_single_calls_return)
-{
     static const eight_board spiral = {{1, 2, 3, 8, 0, 4, 7, 6, 5}};
 
-    check_to_goal(NULL, "udlr");
-    check_to_goal(&spiral, "dlru");
-    check_to_goal(&spiral, "rlud"); /* no table has this order */
-    cr_expect_eq(eight_prepare_all(tables), EIGHT_OK);
-    check_to_goal(NULL, "udlr");
-    check_to_goal(&spiral, "dlru");
+    for (unsigned expanded = 0; expanded < 2; expanded++) {
+        check_bulk(NULL, "dlru");
+        check_bulk(NULL, "dlur"); /* no table has this order */
+        check_bulk(&spiral, "dlru");
+        check_bulk(&goal_last, "udlr");
+        cr_expect_eq(eight_prepare_all(tables), EIGHT_OK);
+    }
 }
 
 /* A bulk call itself fails only if its order is invalid. */
@@ -226,37 +188,6 @@ Test(lookup, bulk_calls_with_strides)
         cr_expect_eq(distances[i], length);
         cr_expect_str_eq(moves[i], expected);
     }
-}
-
-/* Each pair gets the error that a single call returns for it. */
-Test(lookup, bulk_calls_refuse_an_invalid_order)
-{
-    eight_board pairs[] = {
-        EIGHT_GOAL_LAST,
-        EIGHT_GOAL_LAST,
-        {{1, 1}},
-        EIGHT_GOAL_LAST,
-        {{2, 1, 3, 4, 5, 6, 7, 8, 0}},
-        EIGHT_GOAL_LAST,
-    };
-    char moves[3][EIGHT_MOVES_SIZE] = {"?", "?", "?"};
-    int8_t lengths[3] = {0};
-
-    cr_expect_eq(
-        eight_solve_many(tables, PAIRED(pairs), 3, "dlrr", moves, lengths),
-        EIGHT_E_ORDER);
-    for (unsigned i = 0; i < 3; i++) {
-        cr_expect_eq(lengths[i], i == 1 ? EIGHT_E_BOARD : EIGHT_E_ORDER);
-        cr_expect_str_empty(moves[i]);
-    }
-    cr_expect_eq(eight_solve_many(tables, PAIRED(pairs), 0, "dlru", NULL, NULL),
-                 EIGHT_OK);
-    cr_expect_eq(eight_solve_many(tables, PAIRED(pairs), 0, "dlrr", NULL, NULL),
-                 EIGHT_E_ORDER);
-    cr_expect_eq(eight_solve_many(tables, TO_GOAL(pairs, NULL), 3, "dlrr",
-                                  moves, lengths),
-                 EIGHT_E_ORDER);
-    cr_expect_eq(lengths[2], EIGHT_E_BOARD);
 }
 
 /* ---- Expansion --------------------------------------------------------- */
@@ -338,12 +269,6 @@ Test(lookup, prepare_expands_the_tables_of_a_goal)
     cr_expect_eq(count_expanded(), 1);
     cr_expect_eq(eight_prepare(tables, &goal_last), EIGHT_OK);
     cr_expect_eq(count_expanded(), 3, "two tables have the last cell as root");
-}
-
-Test(lookup, prepare_all_expands_every_table)
-{
-    cr_expect_eq(eight_prepare_all(tables), EIGHT_OK);
-    cr_expect_eq(count_expanded(), EIGHT_LISTED_TABLES);
 }
 
 /* The best moves of a board are exactly the moves that reduce the distance. */

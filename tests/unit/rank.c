@@ -41,22 +41,6 @@ Test(rank, every_rank_round_trips)
     }
 }
 
-Test(rank, arrangements_are_in_lexicographic_order)
-{
-    uint64_t before = 0;
-
-    for (unsigned rank = 0; rank < EIGHT_RANKS; rank++) {
-        uint64_t tiles = eight_unrank(rank);
-        uint64_t in_order = 0; /* the first tile in the highest byte */
-
-        for (unsigned i = 0; i < 8; i++)
-            in_order = in_order << 8 | (tiles >> 8 * i & 0xff);
-        cr_assert(rank == 0 || before < in_order,
-                  "rank %u is not in lexicographic order", rank);
-        before = in_order;
-    }
-}
-
 Test(rank, every_index_round_trips_and_equals_naive_index)
 {
     for (unsigned index = 0; index < EIGHT_STATES; index++) {

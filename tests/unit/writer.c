@@ -239,32 +239,6 @@ Test(writer, links_in_a_circle)
     cr_expect_eq(errno, ELOOP);
 }
 
-Test(writer, the_mode_of_a_replaced_file_is_kept)
-{
-    struct stat about;
-
-    file_save(target, "old", 3);
-    cr_assert_eq(chmod(target, 0604), 0);
-    cr_assert_eq(write_tables(target, EIGHT_CODEC_NONE), EIGHT_OK);
-    cr_assert_eq(stat(target, &about), 0);
-    cr_expect_eq(about.st_mode & 07777, 0604);
-}
-
-Test(writer, names_of_every_length)
-{
-    char name[300] = "";
-
-    for (size_t n = 240; n <= 256; n++) {
-        char path[4096];
-
-        memset(name, 'n', n);
-        snprintf(path, sizeof(path), "%s/%s", folder, name);
-        cr_expect_eq(write_tables(path, EIGHT_CODEC_NONE),
-                     n <= 255 ? EIGHT_OK : EIGHT_E_SYSTEM, "%zu", n);
-    }
-    cr_expect_eq(scratch_count(folder), 255 - 240 + 1);
-}
-
 Test(writer, a_path_longer_than_the_system_allows)
 {
     static char path[2 * EIGHT_PATH_BYTES];
@@ -297,58 +271,6 @@ Test(writer, the_result_is_minus_one_if_a_file_cannot_be_opened)
     cr_expect_eq(replace_begin(folder), -1);
     cr_expect_eq(errno, EISDIR);
     cr_expect_eq(replace_file(folder, "", 0), -1);
-}
-
-Test(writer, standard_output_is_written_in_place)
-{
-    static const char *const names[] = {"-", "/dev/stdout"};
-    struct stat before;
-    struct stat after;
-
-    for (unsigned i = 0; i < 2; i++) {
-        int fd = open(target, O_WRONLY | O_CREAT | O_TRUNC, 0600);
-
-        cr_assert(fd >= 0 && fstat(fd, &before) == 0);
-        cr_assert_eq(dup2(fd, STDOUT_FILENO), STDOUT_FILENO);
-        cr_expect_eq(write_tables(names[i], EIGHT_CODEC_NONE), EIGHT_OK, "%s",
-                     names[i]);
-        check_raw_bytes(names[i]);
-        cr_assert_eq(stat(target, &after), 0);
-        cr_expect_eq(after.st_ino, before.st_ino, "%s", names[i]);
-        cr_expect_eq(scratch_count(folder), 1, "%s", names[i]);
-        close(fd);
-    }
-}
-
-Test(writer, a_folder_that_may_not_be_written_to)
-{
-    cr_assert_eq(chmod(folder, 0500), 0);
-    if (access(folder, W_OK) == 0) {
-        cr_log_info("not tried: nothing can be denied to root");
-        return;
-    }
-    cr_expect_eq(write_tables(target, EIGHT_CODEC_NONE), EIGHT_E_SYSTEM);
-    cr_expect_eq(errno, EACCES);
-}
-
-/* A file-size limit has the effect of a full disk. */
-Test(writer, a_failed_write_leaves_the_old_file_unchanged)
-{
-    const struct rlimit limit = {100000, 100000};
-    size_t length;
-    uint8_t *old;
-
-    file_save(target, "old", 3);
-    cr_assert_neq(signal(SIGXFSZ, SIG_IGN), SIG_ERR);
-    sample_tables();
-    cr_assert_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
-    cr_expect_eq(write_tables(target, EIGHT_CODEC_NONE), EIGHT_E_SYSTEM);
-    cr_expect_eq(errno, EFBIG);
-    old = file_load(target, &length);
-    cr_expect_eq(length, 3);
-    cr_expect_arr_eq(old, "old", 3);
-    cr_expect_eq(scratch_count(folder), 1);
-    free(old);
 }
 
 Test(writer, a_temporary_file_of_a_killed_writer_is_skipped)
