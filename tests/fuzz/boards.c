@@ -1,18 +1,15 @@
 /*
- * boards.c - fuzzes the reading of boards from text, and the relabelling of
- * pairs of boards.
+ * boards.c - fuzzes the reading of boards from text.
  *
- * The first byte of an input is T for a text, or P for pairs of 18 bytes each.
- * A text is read by three functions: the byte-wise scanner (which gets the text
- * in two parts), the fast scanner, and the function for a single board.  Pairs
- * are relabelled.  All results must agree with the results of a second
- * implementation, below, which uses no code of the library.
+ * An input is read by three functions: the byte-wise scanner (which gets the
+ * text in two parts), the fast scanner, and the function for a single board.
+ * All results must agree with the results of a second implementation, below,
+ * which uses no code of the library.
  */
 #include "eight.h"
 #include "fuzz.h"
 #include "naive.h"
 #include "puzzle/board_text.h"
-#include "puzzle/relabel.h"
 #include "signs.h"
 
 #include <string.h>
@@ -20,13 +17,12 @@
 enum { MAX_BYTES = 1 << 12, MAX_BOARDS = MAX_BYTES / EIGHT_CELLS };
 
 static unsigned long executions;
-static unsigned long with_boards; /* inputs with a valid board or pair */
-static unsigned is_valid;         /* the last input had a valid board or pair */
+static unsigned long with_boards; /* inputs with a valid board */
 
 static void report(void)
 {
-    dprintf(fuzz_log, "%lu executions: %lu had a valid board or pair\n",
-            executions, with_boards);
+    dprintf(fuzz_log, "%lu executions: %lu had a valid board\n", executions,
+            with_boards);
 }
 
 int LLVMFuzzerInitialize(int *argc, char ***argv)
@@ -108,16 +104,6 @@ static eight_status read_board(const char *text, size_t n, eight_board *board,
         ++*at;
     }
     return EIGHT_OK;
-}
-
-static int is_permutation(const eight_board *board)
-{
-    unsigned found = 0;
-
-    for (unsigned i = 0; i < EIGHT_CELLS; i++)
-        if (board->cell[i] < EIGHT_CELLS)
-            found |= 1u << board->cell[i];
-    return found == (1u << EIGHT_CELLS) - 1;
 }
 
 static int is_same(const eight_board *one, const eight_board *other)
@@ -232,7 +218,7 @@ static void check_many(const char *text, size_t n, size_t max)
     require(count <= max, "too many boards");
     require(check_boards(text, n, boards, count) == consumed,
             "the end of the last board");
-    is_valid = count > 0;
+    with_boards += count > 0;
     if (count == max)
         return;
     while (consumed < n && is_common_filler(text[consumed]))
@@ -268,84 +254,25 @@ static void check_text(const uint8_t *data, size_t n)
     free(text);
 }
 
-/* ---- Pairs ----------------------------------------------------------------
- */
-
-/*
- * Returns the start with the labels that make the goal a root: a board with the
- * tiles 1 to 8 in order.
- */
-static eight_board relabel(const eight_board pair[2])
-{
-    eight_board relabelled = {{0}};
-    uint8_t tile = 1;
-
-    for (unsigned i = 0; i < EIGHT_CELLS; i++) {
-        if (pair[1].cell[i] == 0)
-            continue;
-        for (unsigned j = 0; j < EIGHT_CELLS; j++)
-            if (pair[0].cell[j] == pair[1].cell[i])
-                relabelled.cell[j] = tile;
-        tile++;
-    }
-    return relabelled;
-}
-
-static void check_pair(const eight_board pair[2])
-{
-    eight_state state;
-    int root = eight_relabel(&pair[0], &pair[1], &state);
-    eight_board board;
-
-    if (!is_permutation(&pair[0]) || !is_permutation(&pair[1])) {
-        require(root == EIGHT_E_BOARD, "an invalid board");
-        return;
-    }
-    is_valid = 1;
-    board = relabel(pair);
-    if (!naive_is_even(&board))
-        require(root == EIGHT_UNSOLVABLE, "an unsolvable pair");
-    else
-        require(root == (int)naive_blank(&pair[1]) &&
-                    state.index == naive_index(&board),
-                "the state of a pair");
-}
-
-static void check_pairs(const uint8_t *data, size_t size)
-{
-    enum { PAIR_BYTES = 2 * EIGHT_CELLS };
-    size_t count = size / PAIR_BYTES;
-    eight_board *pairs = copy_of(data, count * PAIR_BYTES);
-
-    for (size_t i = 0; i < count; i++)
-        check_pair(&pairs[2 * i]);
-    free(pairs);
-}
-
 /* ---- Mutations ------------------------------------------------------------
  */
 
 /*
- * Writes a random board, as bytes or as text.  In wide text, a byte of filler
- * follows each cell.  Returns the number of bytes.
+ * Writes a random board.  In wide text, a byte of filler follows each cell.
+ * Returns the number of bytes.
  */
-static size_t write_board(uint8_t *to, int as_text, int is_wide)
+static size_t write_board(uint8_t *to, int is_wide)
 {
     const eight_board board = naive_board(pick(NAIVE_BOARDS));
     size_t n = 0;
 
     for (unsigned i = 0; i < EIGHT_CELLS; i++) {
-        uint8_t value = board.cell[i];
-
-        to[n++] = !as_text ? value : value == 0 ? 'x' : (uint8_t)('0' + value);
+        to[n++] = (uint8_t) "x12345678"[board.cell[i]];
         if (is_wide)
             to[n++] = ' ';
     }
-    if (as_text && !is_wide)
-        to[n++] = '\n';
-    else if (as_text)
-        to[n - 1] = '\n';
-    return n;
+    to[is_wide ? n - 1 : n] = '\n';
+    return is_wide ? n : n + 1;
 }
 
 /*
@@ -354,63 +281,27 @@ static size_t write_board(uint8_t *to, int as_text, int is_wide)
  */
 static size_t write_boards(uint8_t *data, size_t size, size_t max)
 {
-    int as_text = data[0] == 'T';
-    int is_wide = as_text && pick(2);
-    size_t n = 1;
+    int is_wide = pick(2) == 0;
+    size_t n = pick(2) * pick((unsigned)size / 18 + 1) * 18;
 
-    if (size > 1 && pick(2) == 0)
-        n += pick((unsigned)(size - 1) / 18 + 1) * 18;
     for (unsigned i = 1 + pick(40); i > 0 && n + 18 <= max; i--)
-        n += write_board(data + n, as_text, is_wide);
+        n += write_board(data + n, is_wide);
     return n;
-}
-
-/*
- * Exchanges two bytes among nine adjacent bytes, which are a board if the
- * input consists of pairs.
- */
-static void exchange_cells(uint8_t *data, size_t size)
-{
-    size_t boards = (size - 1) / EIGHT_CELLS;
-    uint8_t *board = data + 1 + EIGHT_CELLS * pick((unsigned)boards);
-    uint8_t *one = board + pick(EIGHT_CELLS);
-    uint8_t *other = board + pick(EIGHT_CELLS);
-    uint8_t kept = *one;
-
-    *one = *other;
-    *other = kept;
 }
 
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max,
                                unsigned seed)
 {
     fuzz_random = seed;
-    if (size == 0) {
-        data[0] = pick(2) ? 'T' : 'P';
-        size = 1;
-    }
-    switch (pick(4)) {
-    case 0:
-        return write_boards(data, size, max);
-    case 1:
-        if (size > 1u + EIGHT_CELLS)
-            exchange_cells(data, size);
-        return size;
-    default:
-        return 1 + LLVMFuzzerMutate(data + 1, size - 1, max - 1);
-    }
+    return pick(4) == 0 ? write_boards(data, size, max)
+                        : LLVMFuzzerMutate(data, size, max);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    if (size == 0 || size > MAX_BYTES || (data[0] != 'T' && data[0] != 'P'))
+    if (size == 0 || size > MAX_BYTES)
         return -1;
     executions++;
-    is_valid = 0;
-    if (data[0] == 'T')
-        check_text(data + 1, size - 1);
-    else
-        check_pairs(data + 1, size - 1);
-    with_boards += is_valid;
+    check_text(data, size);
     return 0;
 }

@@ -6,9 +6,9 @@
 #include <stdint.h>
 
 /*
- * Changes moves, deflated bytes, sections or fields.  Then corrects offsets,
- * lengths and checksums, in most cases all of them.  Returns the new size,
- * which is at most max.  Calls LLVMFuzzerMutate().
+ * Changes the tables of a file, or its fields and stored bytes.  Then corrects
+ * the checksums, in most cases.  Returns the new size, which is at most max.
+ * Calls LLVMFuzzerMutate().
  */
 size_t table_file_mutate(uint8_t *data, size_t size, size_t max, unsigned seed);
 
