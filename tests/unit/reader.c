@@ -486,12 +486,12 @@ Test(reader, a_newer_file_is_used_for_its_known_tables)
 
 /*
  * Changes byte i of the file, and expects that only the table of this root is
- * refused.
+ * refused, and neither of two others.
  */
 static void check_changed_section(unsigned root, size_t i)
 {
     image[i] ^= 0x10;
-    for (unsigned other = 0; other < 9; other++)
+    for (unsigned other = root % 3; other < 9; other += 3)
         cr_assert_eq(solve_one_move(other) == EIGHT_E_CHECKSUM, other == root,
                      "byte %zu of table %u, asking %u", i, root, other);
     image[i] ^= 0x10;

@@ -271,9 +271,8 @@ Test(searches, astar_expands_what_it_must_and_no_more)
     reference_graph *graph = reference_graph_new();
 
     cr_assert_not_null(graph);
-    for (unsigned b = 0; b < 2; b++)
-        for (unsigned kind = 0; kind < HEURISTIC_COUNT; kind++)
-            check_expanded(graph, &hardest[b], (heuristic_kind)kind);
+    for (unsigned kind = 0; kind < HEURISTIC_COUNT; kind++)
+        check_expanded(graph, &hardest[0], (heuristic_kind)kind);
     free(graph);
 }
 
