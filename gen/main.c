@@ -35,7 +35,6 @@ static const char statuses[] =
 
 /* ---- Options ---------------------------------------------------------- */
 
-/* Prints a text to standard output. */
 static void print(const char *text)
 {
     if (system_write_all(STDOUT_FILENO, text, strlen(text)) != strlen(text))

@@ -9,9 +9,9 @@
  *    computes the preimage of the frontier: the states that the move takes into
  *    the frontier.  The unseen states in the preimages are the new frontier.
  *
- * 2. Moves are tried in order.  A state takes the first move that leads into
- *    the frontier and is removed from the unseen states at once, so later moves
- *    cannot replace its move.  The move order has no other effect.
+ * 2. Moves are tried in order.  As soon as one leads a state into the frontier,
+ *    the state stores it and leaves the unseen states, so that no later move
+ *    can replace it.  The move order has no other effect.
  *
  * 3. Every move changes the colour of the blank's cell (as on a chessboard), so
  *    in all states of the frontier the blank is on cells of one colour, and in

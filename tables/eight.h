@@ -103,7 +103,7 @@ enum {
     EIGHT_EXPANDED_BYTES = 2097152 /* 2 MB: what an expanded table takes */
 };
 
-/* These are the status codes.  All except EIGHT_OK are negative. */
+/* All status codes but EIGHT_OK are negative. */
 typedef enum eight_status {
     EIGHT_OK = 0,
     EIGHT_UNSOLVABLE = -1,       /* an answer: the goal is unreachable */
@@ -294,13 +294,13 @@ EIGHT_API int eight_inversion_distance(const eight_board *board,
 /* ---- Opening tables ---------------------------------------------------- */
 
 /*
- * An eight_tables is the handle of open tables.  Functions that answer queries
- * take it as const, because answers do not change; nevertheless they allocate
- * memory that the handle keeps until eight_close().  The first query that uses
- * a table may inflate it (codec deflate) or make it (no file), which takes 45
- * KB, and 10 MB if all nine roots are used in all 24 orders.  A query may also
- * expand a table, which takes 2 MB, up to the limit of eight_limit_expansion().
- * eight_prepare() says when.
+ * The handle of open tables.  Functions that answer queries take it as const,
+ * because answers do not change; nevertheless they allocate memory that the
+ * handle keeps until eight_close().  The first query that uses a table of codec
+ * deflate inflates it, and one that uses a table which is in no file makes it:
+ * each takes 45 KB, and all nine roots in all 24 orders take 10 MB.  After many
+ * queries a table is expanded, which takes 2 MB, up to the limit of
+ * eight_limit_expansion().  eight_prepare() says when.
  */
 typedef struct eight_tables eight_tables;
 
@@ -318,8 +318,7 @@ typedef struct eight_tables eight_tables;
  */
 EIGHT_API size_t eight_default_path(unsigned k, char *path, size_t size);
 
-/* This is a flag for opening a table file. */
-enum { EIGHT_COPY = 1 /* read the file and keep a copy */ };
+enum { EIGHT_COPY = 1 /* a flag: read the file and keep a copy */ };
 
 /*
  * Opens the table file at path.  If path is NULL, opens the first file that

@@ -47,7 +47,6 @@ static unsigned image(unsigned symmetry, unsigned cell)
     return 3 * row + column;
 }
 
-/* Returns whether a symmetry undoes another symmetry. */
 static int is_inverse(unsigned symmetry, unsigned other)
 {
     unsigned cell = 0;

@@ -105,7 +105,6 @@ static void write_numbers(text *out, const unsigned char *numbers,
     add(out, "%c", '}');
 }
 
-/* Writes a table of `count` rows of `width` numbers. */
 static void write_rows(text *out, const char *name, const unsigned char *rows,
                        unsigned count, unsigned width)
 {
@@ -163,7 +162,6 @@ static void write_tables(text *out, unsigned unit_bits)
 
 /* ---- Templates -------------------------------------------------------- */
 
-/* Returns the template with this name, or NULL. */
 static const pocket_template *find_template(const char *name, size_t length)
 {
     const pocket_template *file = pocket_templates;
@@ -174,7 +172,6 @@ static const pocket_template *find_template(const char *name, size_t length)
     return file->name != NULL ? file : NULL;
 }
 
-/* Returns the template that a line includes, or NULL. */
 static const pocket_template *included(const char *line)
 {
     static const char directive[] = "#include \"";

@@ -1,7 +1,7 @@
 /* all_solutions.c - finds every shortest solution from one board to another. */
 #include "answers/lookup.h"
 
-/* This is a depth-first search for all shortest solutions to a goal. */
+/* A depth-first search for all shortest solutions to a goal. */
 typedef struct search {
     const eight_tables *tables;
     unsigned root;

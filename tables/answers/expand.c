@@ -270,7 +270,6 @@ eight_status eight_expand(const eight_tables *tables, unsigned root, int order,
     return status;
 }
 
-/* Expands the tables of the roots first..last. */
 static eight_status expand_tables(const eight_tables *tables, unsigned first,
                                   unsigned last)
 {

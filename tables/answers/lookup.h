@@ -90,9 +90,9 @@ static inline int eight_first_error(int root, int order)
 
 /*
  * Returns the order in which to answer a query: `order` itself or, for
- * EIGHT_ANY_ORDER, the order that costs least now (see eight_shared).  A query
- * resolves its order once, and so uses one table; the functions below take the
- * result.
+ * EIGHT_ANY_ORDER, the order that costs least now (see eight_shared_data).  A
+ * query resolves its order once, and so uses one table; the functions below
+ * take the result.
  */
 static inline int eight_resolve(const eight_tables *tables, unsigned root,
                                 int order)

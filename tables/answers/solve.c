@@ -119,7 +119,6 @@ int eight_next_move(const eight_tables *tables, const eight_board *start,
     return eight_length(solution) == 0 ? 0 : EIGHT_MOVE_LETTERS[solution & 3];
 }
 
-/* Returns the length of the solution of a state, or an error. */
 static int distance_from(const eight_tables *tables, unsigned root, int order,
                          eight_state state)
 {
@@ -130,7 +129,6 @@ static int distance_from(const eight_tables *tables, unsigned root, int order,
     return status == EIGHT_OK ? (int)eight_length(solution) : (int)status;
 }
 
-/* Returns the set of moves that lead nearer from a state, or an error. */
 static int nearer_moves(const eight_tables *tables, unsigned root, int order,
                         eight_state state)
 {

@@ -471,7 +471,6 @@ static eight_status load_section(const eight_tables *tables,
     return EIGHT_OK;
 }
 
-/* Makes a table by a pass. */
 static eight_status make_new(unsigned root, int order, const uint8_t **raw)
 {
     uint8_t *bytes = malloc(EIGHT_RAW_BYTES);

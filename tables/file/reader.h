@@ -18,8 +18,8 @@ enum {
 };
 
 /*
- * An eight_table holds the data that the queries of all threads share about one
- * root and one order.  Pointers are set once and never unset.
+ * What the queries of all threads share about one root and one order.  Pointers
+ * are set once and never unset.
  */
 typedef struct eight_table {
     _Atomic(const uint8_t *) raw;    /* EIGHT_RAW_BYTES of moves, checked */
@@ -35,18 +35,17 @@ typedef enum eight_owner {
 } eight_owner;
 
 /*
- * An eight_shared holds everything in a handle that queries change.  A query to
- * which the order does not matter uses the order any_order[root]: the order of
- * the first table of the root or, once tables of the root are expanded, of the
- * one that was expanded first.  It is EIGHT_ANY_ORDER if the file has no table
- * of the root.
+ * Everything in a handle that queries change.  A query to which the order does
+ * not matter uses the order any_order[root]: the order of the first table of
+ * the root or, once tables of the root are expanded, of the one that was
+ * expanded first.  It is EIGHT_ANY_ORDER if the file has no table of the root.
  */
-typedef struct eight_shared {
+typedef struct eight_shared_data {
     atomic_size_t limit;    /* the most bytes that queries may expand */
     atomic_size_t expanded; /* the bytes of the expanded tables */
     atomic_int any_order[EIGHT_CELLS];
     eight_table table[EIGHT_CELLS * EIGHT_ORDERS];
-} eight_shared;
+} eight_shared_data;
 
 struct eight_tables {
     const uint8_t *map; /* the bytes of the file; NULL without a file */
@@ -55,7 +54,7 @@ struct eight_tables {
     char *path;         /* for eight_opened_path(), or NULL */
     size_t count;       /* the number of tables, without unknown sections */
     eight_entry *entry; /* [count] entries, in the order of the file */
-    eight_shared *shared;
+    eight_shared_data *shared;
 };
 
 /* Returns the place for the table of a root, 0..8, and an order. */

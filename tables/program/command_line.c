@@ -376,7 +376,6 @@ static void add_line(help *help, const char *label, int length,
         help->length += (size_t)n < room ? (size_t)n : room - 1;
 }
 
-/* Adds the lines about an option or operand. */
 static void describe(help *help, const option_spec *spec)
 {
     const char letter[] = {'-', spec->letter, ',', ' ', '\0'};

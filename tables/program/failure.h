@@ -11,7 +11,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* These are the exit statuses of the programs. */
 typedef enum exit_status {
     EXIT_ANSWERED = 0,  /* every query has its answer */
     EXIT_BAD_INPUT = 1, /* an unreadable query, or a wrong answer (check) */
@@ -51,7 +50,6 @@ exit_status fail_status(void);
 /* Returns the message of the failure, without the program's name. */
 const char *fail_message(void);
 
-/* Forgets the failure. */
 void fail_clear(void);
 
 /*

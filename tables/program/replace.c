@@ -143,7 +143,6 @@ static int flush_folder(void)
     return result;
 }
 
-/* Closes `file` and forgets it. */
 static int close_file(void)
 {
     int result = close(file);

@@ -2,45 +2,32 @@
  * rank.h - represents a state by a number, and makes moves by arithmetic on
  * that number.
  *
- * 1. A state consists of the cell z of the blank (0..8, in reading order) and
- *    the arrangement: the eight tiles, labelled 0..7, in reading order without
- *    the blank.
+ * docs/algorithm.md derives these formulas:
  *
- * 2. A horizontal move exchanges the blank with a neighbour in reading order,
- *    so it changes z but not the arrangement.
+ * 1. A state is the cell z of the blank (0..8, in reading order) and the
+ *    arrangement: the eight tiles, labelled 0..7, in reading order without the
+ *    blank.  Moves never change the parity of its inversions, which is even in
+ *    all states that can reach a root.
  *
- * 3. A vertical move takes the blank from cell k to cell k + 3 or back,
- *    0 <= k <= 5, and carries one tile past the two tiles between these cells.
- *    Only positions k, k + 1, k + 2 of the arrangement change:
- *        up,   from k + 3 to k:  a b c becomes b c a  (rotated left)
- *        down, from k to k + 3:  a b c becomes c a b  (rotated right)
+ * 2. A horizontal move changes z and keeps the arrangement.  A vertical move
+ *    between the cells k and k + 3, 0 <= k <= 5, changes the positions k, k + 1
+ *    and k + 2 of the arrangement by two exchanges of neighbours:
+ *        up,   from k + 3 to k:  a b c becomes b c a  (exchange k, then k + 1)
+ *        down, from k to k + 3:  a b c becomes c a b  (exchange k + 1, then k)
  *
- * 4. The Lehmer code of an arrangement has eight digits; digit i, in
- *    0..7-i, counts the later tiles that are smaller than the tile at
- *    position i.  (D. H. Lehmer, "Teaching combinatorial tricks to a computer",
- *    1960.)
+ * 3. Digit i of the Lehmer code, 0..7-i, counts the later tiles that are
+ *    smaller than the tile at position i.  The sum of the digits is the number
+ *    of inversions.  (D. H. Lehmer, "Teaching combinatorial tricks to a
+ *    computer", 1960.)
  *
- *    An exchange of the tiles at positions i and i + 1 changes the digits i and
- *    i + 1.  From x y they become
+ * 4. Exchange i, of the positions i and i + 1, turns the digits i and i + 1
+ *    from x y into
  *        y + 1, x   if x <= y, i.e. if the first tile is the smaller tile
  *        y, x - 1   if x > y
- *    because the larger tile's digit counts the smaller tile only while the
- *    smaller tile comes later.  A second exchange restores the digits.
  *
- * 5. The sum of the digits is the number of inversions.  Such an exchange
- *    changes this sum by one.  A vertical move is two exchanges (up: i = k,
- *    then i = k + 1; down: i = k + 1, then i = k), so no move changes the
- *    parity of the sum.  Therefore only half of the 8! arrangements can reach
- *    the goal: the arrangements with the parity of the goal's arrangement.
- *    After relabelling (relabel.h), the goal is called the root and has no
- *    inversion, so the sum is even in all states that can reach the root.
- *    Digit 7 is always 0, and digit 6, 0 or 1, follows from the parity.
- *
- * 6. The digits 0..5 therefore determine the arrangement.  The rank, 0..20159,
- *    is the value of these digits in the mixed radix 8, 7, 6, 5, 4, 3, digit 0
- *    first: digit i has the weight (7 - i)!/2.  Ranks increase in the
- *    lexicographic order of the arrangements.  The index, 0..181439, is 20160 z
- *    + rank.
+ * 5. Digit 7 is 0, and digit 6 makes the sum even.  The others make the rank,
+ *    0..20159, in the mixed radix 8, 7, 6, 5, 4, 3: digit i has the weight
+ *    (7 - i)!/2.  The index, 0..181439, is 20160 z + rank.
  */
 #ifndef EIGHT_RANK_H
 #define EIGHT_RANK_H
@@ -55,8 +42,8 @@ enum {
 };
 
 /*
- * These are the moves of the blank, as the tables store them.  An even number
- * and the odd number after it are inverse moves.
+ * The moves of the blank, as the tables store them.  An even number and the odd
+ * number after it are inverse moves.
  */
 typedef enum eight_move { EIGHT_U, EIGHT_D, EIGHT_L, EIGHT_R } eight_move;
 
@@ -116,7 +103,6 @@ static inline unsigned eight_table_number(unsigned root, int order)
     return root * EIGHT_ORDERS + (unsigned)order % EIGHT_ORDERS;
 }
 
-/* Returns move i of an order, 0 <= i <= 3. */
 static inline eight_move eight_order_move(int order, unsigned i)
 {
     return (eight_move)(order >> 2 * i & 3);
@@ -147,10 +133,7 @@ static inline unsigned eight_move_target(unsigned z, eight_move move)
     return z + (unsigned)step[move];
 }
 
-/*
- * This is a 64-bit word in which each byte is b.  Here and below, byte 0 of a
- * word is its lowest byte.
- */
+/* A word of eight bytes b.  Byte 0 of a word is its lowest byte. */
 #define EIGHT_EVERY_BYTE(b) ((uint64_t)(b)*0x0101010101010101)
 
 /*
@@ -231,20 +214,18 @@ uint64_t eight_code(unsigned rank);
  */
 uint64_t eight_unrank(unsigned rank);
 
-/* Returns the move stored for a state in a table's raw bytes. */
 static inline eight_move eight_raw_move(const uint8_t *raw, unsigned index)
 {
     return (eight_move)(raw[index / 4] >> (index % 4 * 2) & 3);
 }
 
-/* An eight_state is a state with everything that a move needs. */
+/* A state with everything that a move needs. */
 typedef struct eight_state {
     unsigned z;     /* the cell of the blank, 0..8 */
     unsigned index; /* 0..181439 */
     uint64_t code;  /* the Lehmer code of the arrangement */
 } eight_state;
 
-/* Returns the state with this index, 0..181439. */
 static inline eight_state eight_state_at(unsigned index)
 {
     return (eight_state){index / EIGHT_RANKS, index,
