@@ -42,26 +42,11 @@ static void redirect(const char *path, int flags, int to)
         close(fd);
 }
 
-const char *process_folders = PROGRAM_FOLDERS;
-const char *process_preload = NULL;
-
-/*
- * The loader finds the shared object by its name, because LD_PRELOAD cannot
- * hold a path with spaces.
- */
-static void preload(void)
-{
-    if (process_preload != NULL &&
-        (setenv("LD_LIBRARY_PATH", BUILD_FOLDER "/tests", 1) != 0 ||
-         setenv("LD_PRELOAD", process_preload, 1) != 0))
-        child_failed(process_preload);
-}
-
 static void set_environment(void)
 {
     static char path[1 << 16];
     const char *inherited = getenv("PATH");
-    int n = snprintf(path, sizeof(path), "%s:%s", process_folders,
+    int n = snprintf(path, sizeof(path), "%s:%s", PROGRAM_FOLDERS,
                      inherited == NULL ? "/usr/bin:/bin" : inherited);
 
     if (n < 0 || (size_t)n >= sizeof(path) || setenv("PATH", path, 1) != 0 ||
@@ -84,7 +69,6 @@ static void run_child(const char *const argv[], const char *folder,
     set_environment();
     if (chdir(folder) != 0)
         child_failed(folder);
-    preload();
     execvp(argv[0], (char *const *)(uintptr_t)argv);
     child_failed(argv[0]);
 }

@@ -23,18 +23,6 @@ typedef struct process_result {
 } process_result;
 
 /*
- * These are the folders of the programs under test, separated by colons.  At
- * first they are the build's folders.
- */
-extern const char *process_folders;
-
-/*
- * If process_preload is not NULL, it is the name of a shared object in the
- * build folder's tests/, and this object is preloaded into the programs.
- */
-extern const char *process_preload;
-
-/*
  * Runs the program argv[0], found in PATH, in a folder with the given input,
  * and waits until the program exits.  In the program's environment, PATH begins
  * with the folders of the programs under test.  $TABLES is the table file of
