@@ -1,4 +1,4 @@
-// Asks a service of Eight for solutions: see docs/service.md.
+// Asks a service of Eight for solutions: see docs/scaling.md.
 //
 //     node ask.mjs SOCKET <BOARDS
 //

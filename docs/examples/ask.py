@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Asks a service of Eight for solutions: see docs/service.md.
+"""Asks a service of Eight for solutions: see docs/scaling.md.
 
     ask.py SOCKET <BOARDS
 
