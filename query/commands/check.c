@@ -25,15 +25,16 @@ static const option_spec option_accept = {
     .help = "which solutions are correct:" ACCEPTED(OPTION_LINE)};
 static const option_spec option_all = {"all",
                                        .help = "report every wrong answer"};
-/* A judged is a command whose answers can be judged. */
-typedef struct judged {
+
+/* A judged_command is a command whose answers eight can judge. */
+typedef struct judged_command {
     const char *name;
     query_kind kind;
     answer_form form;
     const char *order; /* the default order; NULL: there are no moves */
-} judged;
+} judged_command;
 
-static const judged commands[] = {
+static const judged_command commands[] = {
     {"solve", QUERY_BOARD, FORM_MOVES, DEFAULT_ORDER},
     {"path", QUERY_COUNTED_PAIR, FORM_PATH, "dlru"},
     {"distance", QUERY_PAIR, FORM_DISTANCE, NULL}};
@@ -45,10 +46,10 @@ typedef struct check {
     queries queries;
     solver solver;
     input answers;
-    uint64_t lines;   /* the number of lines read from the answers */
-    answer_line held; /* a line to be read again, or with the number 0 */
-    asked asked[3];   /* query k is at k % 3, beside its neighbours */
-    bool stopped;     /* whether an answer could not be read or judged */
+    uint64_t lines;         /* the number of lines read from the answers */
+    answer_line held;       /* a line to be read again, or with the number 0 */
+    judged_query recent[3]; /* query k is at k % 3, beside its neighbours */
+    bool stopped;           /* whether an answer could not be read or judged */
     judge judge;
     readings readings;
     check_report report;
@@ -163,12 +164,12 @@ static read_result read_separator(check *check, verdict *verdict)
  * Reads an answer.  Sets the verdict if the answer has a line too many or too
  * few before it.  Returns READ_END if there is no answer.
  */
-static read_result read_answer(check *check, const asked *asked, answer *answer,
-                               verdict *verdict)
+static read_result read_answer(check *check, const judged_query *query,
+                               answer *answer, verdict *verdict)
 {
     read_result result = READ_OK;
 
-    if (check->queries.apart && asked->number > 1)
+    if (check->queries.apart && query->number > 1)
         result = read_separator(check, verdict);
     if (result == READ_OK)
         result = read_line(check, &answer->label);
@@ -186,56 +187,56 @@ static read_result read_answer(check *check, const asked *asked, answer *answer,
 /* ---- Judging ------------------------------------------------------------- */
 
 /* Returns query k if it is at hand, or NULL. */
-static asked *find_query(check *check, uint64_t k)
+static judged_query *find_query(check *check, uint64_t k)
 {
-    asked *asked = &check->asked[k % 3];
+    judged_query *query = &check->recent[k % 3];
 
-    return k > 0 && asked->number == k ? asked : NULL;
+    return k > 0 && query->number == k ? query : NULL;
 }
 
 /*
  * Judges and counts an answer.  If it is wrong, reports it, and whether its
  * moves are right for the query before or after.
  */
-static void judge_one(check *check, const asked *asked, const answer *answer,
-                      verdict *verdict)
+static void judge_one(check *check, const judged_query *query,
+                      const answer *answer, verdict *verdict)
 {
     if (verdict->line == 0)
         check->stopped =
             !tables_check(check->context,
-                          judge_answer(&check->judge, asked, answer, verdict));
+                          judge_answer(&check->judge, query, answer, verdict));
     if (check->stopped)
         return;
     if (!check->readings.hopeless)
-        readings_keep(&check->readings, asked, &answer->moves,
+        readings_keep(&check->readings, query, &answer->moves,
                       verdict->line == 0);
     if (verdict->line == 0) {
         check->report.correct++;
         return;
     }
-    for (uint64_t k = asked->number - 1;
-         k <= asked->number + 1 && report_is_wanted(&check->report); k += 2)
+    for (uint64_t k = query->number - 1;
+         k <= query->number + 1 && report_is_wanted(&check->report); k += 2)
         judge_other_query(&check->judge, find_query(check, k), &answer->moves,
                           verdict);
-    report_wrong(&check->report, asked, verdict);
+    report_wrong(&check->report, query, verdict);
 }
 
 /* Reads, judges and reports the answer to query k, if there is such a query. */
 static void check_query(check *check, uint64_t k)
 {
-    const asked *asked = find_query(check, k);
+    const judged_query *query = find_query(check, k);
     answer answer = {.moves = {.number = 0}};
     verdict verdict;
     read_result result;
 
-    if (asked == NULL || check->stopped)
+    if (query == NULL || check->stopped)
         return;
     verdict.line = 0;
-    result = read_answer(check, asked, &answer, &verdict);
+    result = read_answer(check, query, &answer, &verdict);
     if (result == READ_OK)
-        judge_one(check, asked, &answer, &verdict);
+        judge_one(check, query, &answer, &verdict);
     else if (result == READ_END)
-        report_missing(&check->report, asked, input_here(&check->answers));
+        report_missing(&check->report, query, input_here(&check->answers));
     else
         check->stopped = true;
 }
@@ -245,15 +246,15 @@ static uint64_t take_query(check *check, size_t i)
 {
     const queries *queries = &check->queries;
     uint64_t k = queries_number(queries, i);
-    asked *asked = &check->asked[k % 3];
+    judged_query *query = &check->recent[k % 3];
 
-    asked->number = k;
-    asked->is_bad = queries->is_bad;
-    asked->start = *queries_start(queries, i);
-    asked->goal = *queries_goal(queries, i);
-    asked->length =
+    query->number = k;
+    query->is_bad = queries->is_bad;
+    query->start = *queries_start(queries, i);
+    query->goal = *queries_goal(queries, i);
+    query->length =
         queries->is_bad ? EIGHT_UNSOLVABLE : check->solver.length[i];
-    memcpy(asked->moves, check->solver.moves[i], EIGHT_MOVES_SIZE);
+    memcpy(query->moves, check->solver.moves[i], EIGHT_MOVES_SIZE);
     return k;
 }
 
@@ -336,9 +337,9 @@ __attribute__((noreturn)) static void die_unjudged(char **operand)
 }
 
 /* Finds the command that the first operand names, and checks the operands. */
-static const judged *find_judged(char **operand)
+static const judged_command *find_judged(char **operand)
 {
-    const judged *found = NULL;
+    const judged_command *found = NULL;
 
     for (unsigned i = 0; operand[0] != NULL && i < COMMAND_COUNT; i++)
         if (strcmp(operand[0], commands[i].name) == 0)
@@ -360,7 +361,7 @@ static const judged *find_judged(char **operand)
  * Refuses the options that the judged command has no use for.  Only path counts
  * its queries, and distance has no moves.
  */
-static void check_options(const options *options, const judged *judged)
+static void check_options(const options *options, const judged_command *judged)
 {
     const option_spec *const specs[] = {&option_no_count, &option_order,
                                         &option_moves, &option_accept};
@@ -377,7 +378,8 @@ static void check_options(const options *options, const judged *judged)
  * be read must not cause the exit status 1, which means that an answer is
  * wrong.
  */
-static void prepare(check *check, const options *options, const judged *judged)
+static void prepare(check *check, const options *options,
+                    const judged_command *judged)
 {
     context *context = check->context;
     queries *queries = &check->queries;
@@ -409,7 +411,7 @@ static void prepare(check *check, const options *options, const judged *judged)
 static void run(context *context, const options *options)
 {
     static check check;
-    const judged *judged = find_judged(options->operands);
+    const judged_command *judged = find_judged(options->operands);
 
     check = (struct check){.context = context};
     prepare(&check, options, judged);

@@ -16,14 +16,14 @@ enum {
 /*
  * Writes a correct answer.  If it has two lines, `between` comes between them.
  */
-static void write_correct(const judge *judge, const asked *asked,
+static void write_correct(const judge *judge, const judged_query *query,
                           const char *between, char text[CORRECT_BYTES])
 {
-    const char *moves = judge_correct_moves(judge, asked);
+    const char *moves = judge_correct_moves(judge, query);
     char label[LABEL_BYTES] = "";
 
     if (judge->form != FORM_MOVES)
-        judge_write_label(judge, asked, asked->length, label);
+        judge_write_label(judge, query, query->length, label);
     if (judge->form == FORM_DISTANCE)
         moves = "";
     if (judge->form == FORM_LINE && moves[0] != '\0')
@@ -34,25 +34,25 @@ static void write_correct(const judge *judge, const asked *asked,
 }
 
 /* Writes the query and a correct answer, for a message. */
-static void write_query(const judge *judge, const asked *asked,
+static void write_query(const judge *judge, const judged_query *query,
                         char text[QUERY_BYTES])
 {
     bool has_empty_line =
         (judge->form == FORM_MOVES || judge->form == FORM_PATH) &&
-        judge_correct_moves(judge, asked)[0] == '\0';
+        judge_correct_moves(judge, query)[0] == '\0';
     char correct[CORRECT_BYTES];
 
-    write_correct(judge, asked, ", then ", correct);
+    write_correct(judge, query, ", then ", correct);
     snprintf(text, QUERY_BYTES, "; the query: %s%s%s; a correct answer: %s%s",
-             text_of(&asked->start).cells, judge->has_one_goal ? "" : " to ",
-             judge->has_one_goal ? "" : text_of(&asked->goal).cells, correct,
+             text_of(&query->start).cells, judge->has_one_goal ? "" : " to ",
+             judge->has_one_goal ? "" : text_of(&query->goal).cells, correct,
              has_empty_line ? "an empty line" : "");
 }
 
 /* ---- Reports ------------------------------------------------------------- */
 
-/* Prints an object about a place, and about a query unless `asked` is NULL. */
-static void print_object(const check_report *report, const asked *asked,
+/* Prints an object about a place, and about a query unless `query` is NULL. */
+static void print_object(const check_report *report, const judged_query *query,
                          input_place place, const char *found, const char *why)
 {
     char correct[CORRECT_BYTES];
@@ -60,14 +60,14 @@ static void print_object(const check_report *report, const asked *asked,
     json_open_line();
     json_number("line", (int64_t)place.line);
     json_number("column", (int64_t)place.column);
-    if (asked != NULL) {
-        write_correct(report->judge, asked, "\n", correct);
-        json_board("board", &asked->start);
-        json_board("goal", &asked->goal);
+    if (query != NULL) {
+        write_correct(report->judge, query, "\n", correct);
+        json_board("board", &query->start);
+        json_board("goal", &query->goal);
     }
     json_text("found", found);
     json_text("reason", why);
-    json_text("correct", asked != NULL ? correct : NULL);
+    json_text("correct", query != NULL ? correct : NULL);
     json_close_line();
     output_end();
 }
@@ -76,22 +76,22 @@ static void print_object(const check_report *report, const asked *asked,
  * Prints an object, or a message, which is printed immediately and not noted as
  * a failure, because there can be many messages.
  */
-static void print(const check_report *report, const asked *asked,
+static void print(const check_report *report, const judged_query *query,
                   input_place place, const char *found, const char *why,
                   const char *message)
 {
-    char query[QUERY_BYTES] = "";
+    char about[QUERY_BYTES] = "";
 
-    if (asked != NULL && asked->is_bad)
-        asked = NULL;
+    if (query != NULL && query->is_bad)
+        query = NULL;
     if (report->as_json) {
-        print_object(report, asked, place, found, why);
+        print_object(report, query, place, found, why);
         return;
     }
-    if (asked != NULL)
-        write_query(report->judge, asked, query);
+    if (query != NULL)
+        write_query(report->judge, query, about);
     fail_report("%s:%" PRIu64 ":%" PRIu64 ": %s%s", report->name, place.line,
-                place.column, message, query);
+                place.column, message, about);
 }
 
 bool report_is_wanted(const check_report *report)
@@ -99,27 +99,28 @@ bool report_is_wanted(const check_report *report)
     return report->as_json || report->shows_every || report->wrong == 0;
 }
 
-void report_wrong(check_report *report, const asked *asked,
+void report_wrong(check_report *report, const judged_query *query,
                   const verdict *verdict)
 {
     char message[sizeof(verdict->why) + 64];
 
     snprintf(message, sizeof(message), "answer %" PRIu64 " is wrong: %s",
-             asked->number, verdict->why);
+             query->number, verdict->why);
     if (report_is_wanted(report))
-        print(report, asked, (input_place){verdict->line, verdict->column},
+        print(report, query, (input_place){verdict->line, verdict->column},
               verdict->found, verdict->why, message);
     report->wrong++;
 }
 
-void report_missing(check_report *report, const asked *asked, input_place place)
+void report_missing(check_report *report, const judged_query *query,
+                    input_place place)
 {
     char message[80];
 
     snprintf(message, sizeof(message),
-             "answers are missing: query %" PRIu64 " has none", asked->number);
+             "answers are missing: query %" PRIu64 " has none", query->number);
     if (report->as_json || report->missing == 0)
-        print(report, asked, place, NULL, "the answer is missing", message);
+        print(report, query, place, NULL, "the answer is missing", message);
     report->missing++;
 }
 

@@ -27,11 +27,11 @@ typedef struct check_report {
 bool report_is_wanted(const check_report *report);
 
 /* Counts and reports the wrong answer to a query. */
-void report_wrong(check_report *report, const asked *asked,
+void report_wrong(check_report *report, const judged_query *query,
                   const verdict *verdict);
 
 /* Counts and reports a query without an answer.  The answers end at `place`. */
-void report_missing(check_report *report, const asked *asked,
+void report_missing(check_report *report, const judged_query *query,
                     input_place place);
 
 /* Counts and reports a line that answers no query. */

@@ -13,18 +13,18 @@
 
 /* ---- Correct answers ----------------------------------------------------- */
 
-const char *judge_correct_moves(const judge *judge, const asked *asked)
+const char *judge_correct_moves(const judge *judge, const judged_query *query)
 {
-    if (asked->length >= 0)
-        return asked->moves;
+    if (query->length >= 0)
+        return query->moves;
     return judge->form == FORM_MOVES ? UNSOLVABLE : "";
 }
 
-void judge_write_label(const judge *judge, const asked *asked, int length,
-                       char text[LABEL_BYTES])
+void judge_write_label(const judge *judge, const judged_query *query,
+                       int length, char text[LABEL_BYTES])
 {
     if (judge->form == FORM_PATH)
-        snprintf(text, LABEL_BYTES, "Case %" PRIu64 ": %d", asked->number,
+        snprintf(text, LABEL_BYTES, "Case %" PRIu64 ": %d", query->number,
                  length);
     else
         snprintf(text, LABEL_BYTES, "%d", length);
@@ -85,15 +85,15 @@ static const char *quoted(const answer_line *line)
  * Adds the name of a goal for which the board is solvable, or not solvable, as
  * the answer claims.  Such a goal exists, because the parity decides.
  */
-static void add_goal(const judge *judge, const asked *asked, bool solvable,
-                     verdict *verdict)
+static void add_goal(const judge *judge, const judged_query *query,
+                     bool solvable, verdict *verdict)
 {
     for (unsigned i = 0; judge->has_one_goal && i < GOAL_NAMES; i++) {
         eight_board goal;
 
         (void)eight_board_from_text(named_goals[i].board, &goal, NULL);
         if (solvable !=
-            (eight_distance(judge->tables, &asked->start, &goal) >= 0))
+            (eight_distance(judge->tables, &query->start, &goal) >= 0))
             continue;
         add(verdict, "; with --goal %s it is %s", named_goals[i].name,
             solvable ? "solvable" : "unsolvable");
@@ -113,37 +113,37 @@ typedef struct walk {
 } walk;
 
 /* Makes the moves.  Returns EIGHT_OK or an error of the tables. */
-static int follow(const judge *judge, const asked *asked,
+static int follow(const judge *judge, const judged_query *query,
                   const answer_line *moves, walk *walk)
 {
-    *walk = (struct walk){.board = asked->start, .left = asked->length};
+    *walk = (struct walk){.board = query->start, .left = query->length};
     for (; walk->made < moves->length; walk->made++) {
         char letter = notation_letter(judge->notation, &walk->board,
                                       moves->text[walk->made]);
 
         if (eight_board_move(&walk->board, letter) != EIGHT_OK)
             return EIGHT_OK;
-        walk->left = eight_distance(judge->tables, &walk->board, &asked->goal);
+        walk->left = eight_distance(judge->tables, &walk->board, &query->goal);
         if (eight_is_error(walk->left))
             return walk->left;
         walk->detour +=
             walk->detour == walk->made &&
-            (size_t)asked->length == walk->made + 1 + (size_t)walk->left;
+            (size_t)query->length == walk->made + 1 + (size_t)walk->left;
     }
     return EIGHT_OK;
 }
 
 /* If the first answer is a number, adds that it should not be T. */
-static void add_count(const asked *asked, const answer_line *line,
+static void add_count(const judged_query *query, const answer_line *line,
                       verdict *verdict)
 {
-    if (asked->number == 1 && line->length > 0 &&
+    if (query->number == 1 && line->length > 0 &&
         strspn(line->text, "0123456789") == line->length)
         add(verdict, "; answers do not begin with T, the number of queries");
 }
 
 /* Rejects the byte after `made` moves, which is not a legal move. */
-static void reject_move(const judge *judge, const asked *asked,
+static void reject_move(const judge *judge, const judged_query *query,
                         const answer_line *moves, size_t made, verdict *verdict)
 {
     notation_words words = notation_describe(judge->notation);
@@ -160,7 +160,7 @@ static void reject_move(const judge *judge, const asked *asked,
     if (byte != '\0' && strchr(words.letters, tolower(byte)) != NULL)
         add(verdict, ", in small letters");
     else
-        add_count(asked, moves, verdict);
+        add_count(query, moves, verdict);
 }
 
 /* Rejects legal moves that do not lead to the goal. */
@@ -175,7 +175,7 @@ static void reject_end(const judge *judge, const answer_line *moves,
 }
 
 /* Judges the length of a solution. */
-static void judge_length(const judge *judge, const asked *asked,
+static void judge_length(const judge *judge, const judged_query *query,
                          const answer_line *moves, const walk *walk,
                          verdict *verdict)
 {
@@ -183,18 +183,18 @@ static void judge_length(const judge *judge, const asked *asked,
         judge_reject(verdict, moves, walk->detour,
                      "the solution has %zu moves instead of %d: this move "
                      "leads away from the goal",
-                     moves->length, asked->length);
+                     moves->length, query->length);
 }
 
 /* Judges whether a shortest solution is the first. */
-static void judge_order(const judge *judge, const asked *asked,
+static void judge_order(const judge *judge, const judged_query *query,
                         const answer_line *moves, verdict *verdict)
 {
     size_t same = 0;
 
     if (judge->accept != ACCEPT_exact)
         return;
-    while (same < moves->length && moves->text[same] == asked->moves[same])
+    while (same < moves->length && moves->text[same] == query->moves[same])
         same++;
     if (same < moves->length)
         judge_reject(
@@ -204,20 +204,20 @@ static void judge_order(const judge *judge, const asked *asked,
 }
 
 /* Judges the moves for a board that can be solved. */
-static int judge_solution(const judge *judge, const asked *asked,
+static int judge_solution(const judge *judge, const judged_query *query,
                           const answer_line *moves, verdict *verdict)
 {
     walk walk;
-    int status = follow(judge, asked, moves, &walk);
+    int status = follow(judge, query, moves, &walk);
 
     if (walk.made < moves->length)
-        reject_move(judge, asked, moves, walk.made, verdict);
+        reject_move(judge, query, moves, walk.made, verdict);
     else if (walk.left > 0)
         reject_end(judge, moves, &walk, verdict);
     else
-        judge_length(judge, asked, moves, &walk, verdict);
+        judge_length(judge, query, moves, &walk, verdict);
     if (verdict->line == 0)
-        judge_order(judge, asked, moves, verdict);
+        judge_order(judge, query, moves, verdict);
     return status;
 }
 
@@ -230,28 +230,28 @@ static bool is_unsolvable(const judge *judge, const answer_line *line)
            strcasecmp(line->text, UNSOLVABLE) == 0;
 }
 
-int judge_moves(const judge *judge, const asked *asked,
+int judge_moves(const judge *judge, const judged_query *query,
                 const answer_line *moves, verdict *verdict)
 {
-    if (is(moves, judge_correct_moves(judge, asked)))
+    if (is(moves, judge_correct_moves(judge, query)))
         return EIGHT_OK;
     if (moves->length == 0) {
         judge_reject(verdict, moves, 0,
                      judge->form == FORM_LINE ? "the moves are missing"
                                               : "found an empty line");
-    } else if (asked->length >= 0 &&
+    } else if (query->length >= 0 &&
                (is_unsolvable(judge, moves) || is(moves, "-1"))) {
         judge_reject(verdict, moves, 0, "the board can be solved");
-        add_goal(judge, asked, false, verdict);
-    } else if (asked->length >= 0) {
-        return judge_solution(judge, asked, moves, verdict);
+        add_goal(judge, query, false, verdict);
+    } else if (query->length >= 0) {
+        return judge_solution(judge, query, moves, verdict);
     } else if (is_unsolvable(judge, moves)) {
         judge_reject(verdict, moves, 0,
                      "found %s, expected '%s' in small letters", quoted(moves),
                      UNSOLVABLE);
     } else {
         judge_reject(verdict, moves, 0, "the board is unsolvable");
-        add_goal(judge, asked, true, verdict);
+        add_goal(judge, query, true, verdict);
     }
     return EIGHT_OK;
 }
@@ -271,7 +271,7 @@ static bool claims_unsolvable(const answer_line *label)
  * Judges a distance, or the label before moves.  With --accept any the label
  * has the number of these moves.
  */
-static void judge_label(const judge *judge, const asked *asked,
+static void judge_label(const judge *judge, const judged_query *query,
                         const answer *answer, verdict *verdict)
 {
     const answer_line *label = &answer->label;
@@ -280,24 +280,24 @@ static void judge_label(const judge *judge, const asked *asked,
         judge->accept == ACCEPT_any && label->number > 0 && moves->length > 0;
     char expected[LABEL_BYTES];
 
-    judge_write_label(judge, asked, any ? (int)moves->length : asked->length,
+    judge_write_label(judge, query, any ? (int)moves->length : query->length,
                       expected);
     if (label->number == 0) {
         judge_reject(verdict, moves, 0, "the line '%s' is missing: found %s",
                      expected, quoted(moves));
-        add_count(asked, moves, verdict);
+        add_count(query, moves, verdict);
     } else if (!is(label, expected)) {
         judge_reject(verdict, label, 0, "found %s, expected '%s'",
                      quoted(label), expected);
-        if ((asked->length < 0) != claims_unsolvable(label))
-            add_goal(judge, asked, asked->length < 0, verdict);
+        if ((query->length < 0) != claims_unsolvable(label))
+            add_goal(judge, query, query->length < 0, verdict);
     }
 }
 
 /* ---- Answers ------------------------------------------------------------- */
 
 /* Judges what a line must not be, whatever the form of the answer. */
-static void judge_line(const asked *asked, const answer_line *line,
+static void judge_line(const judged_query *query, const answer_line *line,
                        verdict *verdict)
 {
     if (line->length > ANSWER_LINE_BYTES)
@@ -307,7 +307,7 @@ static void judge_line(const asked *asked, const answer_line *line,
         judge_reject(verdict, line, 0,
                      "found JSON, expected what the command prints without "
                      "--json");
-    else if (asked->is_bad && strncmp(line->text, "error:", 6) != 0)
+    else if (query->is_bad && strncmp(line->text, "error:", 6) != 0)
         judge_reject(verdict, line, 0,
                      "found %s, expected a line that begins 'error:', because "
                      "the query is invalid",
@@ -315,7 +315,7 @@ static void judge_line(const asked *asked, const answer_line *line,
 }
 
 /* Judges the label and the moves, if the form has them. */
-static int judge_parts(const judge *judge, const asked *asked,
+static int judge_parts(const judge *judge, const judged_query *query,
                        const answer *answer, verdict *verdict)
 {
     bool has_label = judge->form != FORM_MOVES;
@@ -323,28 +323,28 @@ static int judge_parts(const judge *judge, const asked *asked,
 
     /* An empty line is no reason why moves are wrong, but the label is one. */
     if (has_label && (answer->label.number == 0 || answer->moves.length == 0))
-        judge_label(judge, asked, answer, verdict);
+        judge_label(judge, query, answer, verdict);
     if (verdict->line == 0 && judge->form != FORM_DISTANCE)
-        status = judge_moves(judge, asked, &answer->moves, verdict);
+        status = judge_moves(judge, query, &answer->moves, verdict);
     if (verdict->line == 0 && has_label)
-        judge_label(judge, asked, answer, verdict);
+        judge_label(judge, query, answer, verdict);
     return status;
 }
 
-int judge_answer(const judge *judge, const asked *asked, const answer *answer,
-                 verdict *verdict)
+int judge_answer(const judge *judge, const judged_query *query,
+                 const answer *answer, verdict *verdict)
 {
     const answer_line *label = &answer->label;
     const answer_line *moves = &answer->moves;
 
     if (label->number > 0)
-        judge_line(asked, label, verdict);
+        judge_line(query, label, verdict);
     if (moves->number > 0 && verdict->line == 0)
-        judge_line(asked, moves, verdict);
-    if (verdict->line > 0 || asked->is_bad)
+        judge_line(query, moves, verdict);
+    if (verdict->line > 0 || query->is_bad)
         return EIGHT_OK;
     if (moves->number > 0 || judge->form == FORM_DISTANCE)
-        return judge_parts(judge, asked, answer, verdict);
+        return judge_parts(judge, query, answer, verdict);
     judge_reject(verdict, label, label->length, "the line of moves is missing");
     return EIGHT_OK;
 }
@@ -352,7 +352,7 @@ int judge_answer(const judge *judge, const asked *asked, const answer *answer,
 /* Fewer moves are too often right for another query by chance. */
 enum { TELLING_MOVES = 6 };
 
-void judge_other_query(const judge *judge, const asked *other,
+void judge_other_query(const judge *judge, const judged_query *other,
                        const answer_line *moves, verdict *verdict)
 {
     struct verdict of_moves = {.line = 0};

@@ -40,8 +40,8 @@ typedef struct judge {
     bool has_one_goal; /* whether all queries have the goal of --goal */
 } judge;
 
-/* An asked is a query together with its correct answer from the tables. */
-typedef struct asked {
+/* A judged_query is a query with its correct answer from the tables. */
+typedef struct judged_query {
     uint64_t number; /* the number of the query, from 1; 0: there is none */
     bool is_bad;     /* whether it is a line of --lines that is not a query */
     eight_board start;
@@ -50,7 +50,7 @@ typedef struct asked {
                                      or EIGHT_UNSOLVABLE */
     char moves[EIGHT_MOVES_SIZE]; /* the first shortest solution, in the
                                      notation */
-} asked;
+} judged_query;
 
 enum { ANSWER_LINE_BYTES = 1 << 20 }; /* the length of the longest line */
 
@@ -82,13 +82,13 @@ typedef struct verdict {
 } verdict;
 
 /* Returns the moves of a correct answer. */
-const char *judge_correct_moves(const judge *judge, const asked *asked);
+const char *judge_correct_moves(const judge *judge, const judged_query *query);
 
 enum { LABEL_BYTES = 64 }; /* more than any correct label needs */
 
 /* Writes the label of an answer with a solution of this length. */
-void judge_write_label(const judge *judge, const asked *asked, int length,
-                       char text[LABEL_BYTES]);
+void judge_write_label(const judge *judge, const judged_query *query,
+                       int length, char text[LABEL_BYTES]);
 
 /* Returns whether a line could be a label of FORM_PATH. */
 bool judge_is_label(const answer_line *line);
@@ -102,18 +102,18 @@ judge_reject(verdict *verdict, const answer_line *line, size_t at,
  * Judges only moves.  Sets the verdict only if they are wrong.  Returns
  * EIGHT_OK or an error of the tables.
  */
-int judge_moves(const judge *judge, const asked *asked,
+int judge_moves(const judge *judge, const judged_query *query,
                 const answer_line *moves, verdict *verdict);
 
 /* Judges an answer in the same way. */
-int judge_answer(const judge *judge, const asked *asked, const answer *answer,
-                 verdict *verdict);
+int judge_answer(const judge *judge, const judged_query *query,
+                 const answer *answer, verdict *verdict);
 
 /*
  * Adds to a verdict that the moves are right for another query, if there is one
  * and they are.
  */
-void judge_other_query(const judge *judge, const asked *other,
+void judge_other_query(const judge *judge, const judged_query *other,
                        const answer_line *moves, verdict *verdict);
 
 #endif

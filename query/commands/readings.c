@@ -12,18 +12,18 @@ static bool has_moves(const answer_line *moves)
            strcmp(moves->text, "-1") != 0;
 }
 
-void readings_keep(readings *readings, const asked *asked,
+void readings_keep(readings *readings, const judged_query *query,
                    const answer_line *moves, bool are_right)
 {
-    if (asked->is_bad || !has_moves(moves))
+    if (query->is_bad || !has_moves(moves))
         return;
     readings->hopeless =
-        are_right || asked->length < 0 || moves->length >= READINGS_BYTES;
+        are_right || query->length < 0 || moves->length >= READINGS_BYTES;
     if (readings->hopeless || readings->count == READINGS_KEPT)
         return;
     if (readings->count == 0)
         readings->first = moves->number;
-    readings->kept[readings->count].asked = *asked;
+    readings->kept[readings->count].query = *query;
     memcpy(readings->kept[readings->count].moves, moves->text,
            moves->length + 1);
     readings->count++;
@@ -33,11 +33,11 @@ void readings_keep(readings *readings, const asked *asked,
  * Rewrites moves of another notation, which may be reversed, in the notation of
  * the judge.  Returns false if they are illegal.
  */
-static bool translate(const judge *judge, const asked *asked, const char *moves,
-                      move_notation notation, bool backwards,
+static bool translate(const judge *judge, const judged_query *query,
+                      const char *moves, move_notation notation, bool backwards,
                       char text[READINGS_BYTES])
 {
-    eight_board board = asked->start;
+    eight_board board = query->start;
     size_t n = strlen(moves);
 
     for (size_t i = 0; i < n; i++) {
@@ -47,7 +47,7 @@ static bool translate(const judge *judge, const asked *asked, const char *moves,
             return false;
     }
     text[n] = '\0';
-    notation_rewrite(judge->notation, &asked->start, text);
+    notation_rewrite(judge->notation, &query->start, text);
     return true;
 }
 
@@ -56,16 +56,16 @@ static bool makes_right(const readings *readings, const judge *judge,
                         move_notation notation, bool backwards)
 {
     for (size_t i = 0; i < readings->count; i++) {
-        const asked *asked = &readings->kept[i].asked;
+        const judged_query *query = &readings->kept[i].query;
         char text[READINGS_BYTES];
         answer_line moves = {.number = 1, .column = 1, .text = text};
         verdict verdict = {.line = 0};
 
-        if (!translate(judge, asked, readings->kept[i].moves, notation,
+        if (!translate(judge, query, readings->kept[i].moves, notation,
                        backwards, text))
             return false;
         moves.length = strlen(text);
-        if (judge_moves(judge, asked, &moves, &verdict) != EIGHT_OK ||
+        if (judge_moves(judge, query, &moves, &verdict) != EIGHT_OK ||
             verdict.line > 0)
             return false;
     }

@@ -14,13 +14,13 @@ typedef struct readings {
     size_t count;   /* the number of answers kept */
     uint64_t first; /* the line of the first */
     struct {
-        asked asked;
+        judged_query query;
         char moves[READINGS_BYTES];
     } kept[READINGS_KEPT];
 } readings;
 
 /* Keeps an answer that has moves, if it is one of the first. */
-void readings_keep(readings *readings, const asked *asked,
+void readings_keep(readings *readings, const judged_query *query,
                    const answer_line *moves, bool are_right);
 
 /*
