@@ -65,7 +65,6 @@ static void print_command_help(const command *command)
 static const char *const others[][2] = {
     {"hint", "show"}, {"next", "show"}, {"generate", "random"}};
 
-/* Returns the command of this name, or NULL. */
 static const command *find_command(const char *name)
 {
     for (unsigned i = 0; i < COMMAND_COUNT; i++)
@@ -99,7 +98,6 @@ __attribute__((noreturn)) static void die_command(char **operands)
     die_noted();
 }
 
-/* Runs the command argv[0] with its options and operands. */
 static void run_command(context *context, int argc, char **argv)
 {
     const command *command = find_command(argv[0]);

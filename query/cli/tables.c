@@ -141,7 +141,6 @@ static const char *choose_name(const context *context)
                                         : eight_find_path(built, path);
 }
 
-/* Opens the table file `name`. */
 static void open_file(context *context, const char *name)
 {
     int status;

@@ -26,7 +26,6 @@ typedef struct check_report {
 /* Returns whether the next wrong answer is reported, and not only counted. */
 bool report_is_wanted(const check_report *report);
 
-/* Counts and reports the wrong answer to a query. */
 void report_wrong(check_report *report, const judged_query *query,
                   const verdict *verdict);
 

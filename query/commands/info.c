@@ -10,7 +10,6 @@ static const char *codec_of(const eight_table_info *info)
     return info->codec == EIGHT_CODEC_DEFLATE ? "deflate" : "none";
 }
 
-/* Returns the greatest distance of a table's states. */
 static unsigned greatest_distance(const eight_table_info *info)
 {
     unsigned greatest = 0;

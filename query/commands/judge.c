@@ -174,7 +174,6 @@ static void reject_end(const judge *judge, const answer_line *moves,
                  walk->left, walk->left == 1 ? "" : "s");
 }
 
-/* Judges the length of a solution. */
 static void judge_length(const judge *judge, const judged_query *query,
                          const answer_line *moves, const walk *walk,
                          verdict *verdict)

@@ -30,7 +30,6 @@ typedef enum answer_form {
 
 #define UNSOLVABLE "unsolvable"
 
-/* A judge says how answers are judged. */
 typedef struct judge {
     const eight_tables *tables;
     answer_form form;
@@ -81,7 +80,6 @@ typedef struct verdict {
     char why[384];
 } verdict;
 
-/* Returns the moves of a correct answer. */
 const char *judge_correct_moves(const judge *judge, const judged_query *query);
 
 enum { LABEL_BYTES = 64 }; /* more than any correct label needs */

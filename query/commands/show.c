@@ -197,7 +197,6 @@ static void print_inversions(const eight_board *board)
         output_text("\n");
 }
 
-/* Prints whether the board can be solved, and why. */
 static void print_reason(const show *show)
 {
     int board = eight_inversions(show->board, NULL);

@@ -29,9 +29,8 @@ static void print_moves(const solver *solver, size_t i)
 }
 
 /*
- * Tells a person which named goals a board can reach that cannot reach the goal
- * of the command.  Boards have only two classes, so this is the same for all
- * such boards.
+ * Names the goals within reach of the boards that cannot reach the goal of the
+ * command: the same for all of them, because there are only two classes.
  */
 static void name_reachable_goals(const eight_board *unsolvable)
 {

@@ -104,7 +104,6 @@ static void clear(graph_search *search)
     }
 }
 
-/* Begins the search of a graph at the goal. */
 static void start(graph_search *search, const graph *graph)
 {
     static const uint8_t home[GRAPH_PIECES] = {0, 1, 2, 3, 4, 5, 6, 7};

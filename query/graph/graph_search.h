@@ -56,7 +56,6 @@ typedef struct graph {
     uint16_t joined[GRAPH_VERTICES];
 } graph;
 
-/* Adds the edge between two vertices, 0..8. */
 static inline void graph_join(graph *graph, unsigned u, unsigned v)
 {
     graph->joined[u] |= (uint16_t)(1u << v);

@@ -149,7 +149,6 @@ static void draw_text(double x, double y, const char *size, const char *more,
 
 /* ---- Boards as SVG ---------------------------------------------------- */
 
-/* Draws the tile on a cell, in the accent colour if `accent`. */
 static void draw_tile(unsigned tile, unsigned cell, bool accent)
 {
     unsigned x = 3 + cell % 3 * PITCH;

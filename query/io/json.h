@@ -26,7 +26,6 @@ void json_close(const char *bracket);
 /* Writes a number, or null for a negative number such as EIGHT_UNSOLVABLE. */
 void json_number(const char *name, int64_t number);
 
-/* Writes a real number with this many decimal places. */
 void json_real(const char *name, int places, double number);
 
 void json_truth(const char *name, bool truth);

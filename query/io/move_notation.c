@@ -5,7 +5,6 @@
 
 static const char letters[] = EIGHT_MOVE_LETTERS;
 
-/* Returns the index of a letter, 0..3. */
 static unsigned index_of(char letter)
 {
     return (unsigned)(strchr(letters, letter) - letters);

@@ -62,7 +62,6 @@ void output_open_standard(void);
  */
 void output_open(const char *name);
 
-/* Returns whether the output goes to a terminal. */
 bool output_is_terminal(void);
 
 /* Sets a text for standard error if a signal ends the program, or NULL. */
@@ -113,16 +112,13 @@ static inline void output_end(void)
     atomic_signal_fence(memory_order_seq_cst);
 }
 
-/* Adds n bytes. */
+/*
+ * These add to the answer; output_print() adds up to OUTPUT_ROOM - 1 bytes, and
+ * drops the rest.
+ */
 void output_bytes(const void *bytes, size_t n);
-
-/* Adds a text without its NUL. */
 void output_text(const char *text);
-
-/* Adds a whole number in decimal. */
 void output_number(uint64_t number);
-
-/* Adds what printf would print, up to OUTPUT_ROOM - 1 bytes. */
 __attribute__((format(printf, 1, 2))) void output_print(const char *format,
                                                         ...);
 

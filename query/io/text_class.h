@@ -1,4 +1,4 @@
-/* text_class.h - tells what a byte is in the text of a board. */
+/* text_class.h - classifies the bytes in the text of a board. */
 #ifndef TEXT_CLASS_H
 #define TEXT_CLASS_H
 

@@ -62,7 +62,6 @@ static void add_figure(const char *class, const char *caption,
     output_print("</svg>%s</figure>\n", more);
 }
 
-/* Adds an element with the title of the document. */
 static void add_title(const char *element, const char *title, bool is_key)
 {
     output_print("<%s>", element);

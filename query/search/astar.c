@@ -155,7 +155,6 @@ static int search(astar *astar, char *moves)
     return SEARCH_NOT_FOUND;
 }
 
-/* Searches with room for `room` nodes. */
 static int search_within(uint32_t room, const eight_board *start,
                          const heuristic *heuristic, char *moves,
                          search_stats *stats)

@@ -373,8 +373,8 @@ test("17: a second hint says that there is no other", () =>
 
 test("18: an invalid address is explained", () =>
     open("#board=123456780&moves=d", async (page) => {
-        assert.equal(await textOf(page, "prompt"), "The moves in this address must be small " +
-            "letters u, d, l and r, at most 9,999, that can be made on its board. " +
+        assert.equal(await textOf(page, "prompt"), "The moves in this address must be at most " +
+            "9,999 small letters u, d, l and r, all legal on its board. " +
             "Here is today’s board.");
     }));
 

@@ -250,7 +250,7 @@ test("16: the week is one tab stop and has no titles; the axes' numbers are not 
 test("17: moves in capitals get advice that works", () =>
     open("#board=123456780&moves=ULDR", async (page) => {
         assert.match(await textOf(page, "prompt"),
-            /^The moves in this address must be small letters u, d, l and r/);
+            /^The moves in this address must be at most 9,999 small letters u, d, l and r/);
         await page.evaluate(() => {
             location.hash = "#board=123456780&moves=uldr&at=2";
         });

@@ -20,7 +20,6 @@ export function drawCells({ cells }, start, left) {
     });
 }
 
-// Places the cells on a drawing.
 export function placeCells(group, { x, y, across, down }) {
     group.setAttribute("transform", `translate(${x(0)} ${y(0)}) scale(${across} ${down})`);
 }

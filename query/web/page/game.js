@@ -76,7 +76,6 @@ export function extend(game, moves) {
     return showBest(next, next.points.slice(game.at, -1).map(({ board }) => board));
 }
 
-// Makes the player's moves.
 export function play(game, moves) {
     return Array.from(moves).reduce((now, move) => {
         const isShown = now.shown.includes(keyOf(currentOf(now).board));
@@ -123,7 +122,7 @@ function hintsOf({ shown, by, points }) {
     return shown.filter((key) => helped.has(key) || !own.has(key)).length;
 }
 
-// Returns the facts that the page tells about a solved game.
+// Returns the facts about a solved game that the page shows.
 export function resultOf(game) {
     const by = game.by.slice(0, game.at);
     const count = (who) => by.split(who).length - 1;

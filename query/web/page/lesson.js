@@ -99,7 +99,6 @@ function drawLesson({ board, lines, ...facts }, lesson) {
             drawBracket(board, name, pair))) : [];
 }
 
-// Returns the tiles that a sentence names.
 function namedTiles({ far, steps, lines }, lesson) {
     return lesson === 1 ? [far] : lesson === 2 ? TILES.filter((_, i) => steps[i] > 0)
         : lesson === 3 ? lines.flatMap(({ pairs }) => pairs.flat()) : [];

@@ -37,7 +37,7 @@ export function make(moves) {
     finish(game);
 }
 
-// Tells the player why nothing moved.
+// Explains why nothing moved.
 function refuse(message) {
     shake();
     update({ note: message, message });

@@ -144,20 +144,19 @@ const FAULTS = {
     board: "The board in this address is not nine cells, 1 to 8 and x.",
     goal: "The goal in this address is not nine cells, 1 to 8 and x.",
     order: "The order in this address is not u, d, l and r once each.",
-    moves: "The moves in this address must be small letters u, d, l and r, at most " +
-        "9,999, that can be made on its board.",
+    moves: "The moves in this address must be at most 9,999 small letters u, d, l and r, " +
+        "all legal on its board.",
     by: "The address does not have p, h or s for each move.",
-    at: "The place in this address is not a number from 0 to its number of moves.",
+    at: "The place in this address must be 0 to the number of moves.",
     hints: "The hints in this address are not boards of nine cells.",
     day: "The day in this address is not a date such as 20261123.",
 };
 
-// Says what is wrong with a field of the address.
 export function sayFault(field) {
     return FAULTS[field];
 }
 
-// Tells people who typed a text why it is not a board.
+// Explains why a text is not a board.
 export function sayInvalid(text) {
     const cells = text.replace(/#.*|[\s,;:/|\\&+"'()[\]{}<>=-]/g, "").replace(/[xX_.*bB]/g, "0");
     const wrong = [...cells].find((cell) => !/[0-8]/.test(cell));

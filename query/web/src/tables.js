@@ -245,14 +245,14 @@ export function isComplete(table) {
     return table.queue === null;
 }
 
-// Returns a function that tells whether a table has the distance of an index.  The
+// Returns a function that checks whether a table has the distance of an index.  The
 // table then has the distance of every index nearer to the goal as well.  The index -1
 // of an unsolvable board needs no distance, so the function for -1 always returns true.
 export function hasIndex(index) {
     return ({ distances }) => distances[index] !== UNREACHED;
 }
 
-// Returns a function that tells whether every board at a distance is reached in a table.
+// Returns a function that checks whether a table reaches every board at a distance.
 export function hasDistance(distance) {
     return (table) => isComplete(table) ||
         table.distances[table.queue[table.begin]] >= distance;
