@@ -34,13 +34,6 @@ function open(fragment, use, options) {
     return withPage(browser, fragment, use, options);
 }
 
-// Clicks the cell to which a move takes the blank.
-async function clickMove(page, move) {
-    const blank = (await boardOf(page)).indexOf("0");
-
-    await page.locator(".cell").nth(blank + STEPS[move]).click();
-}
-
 // ---- The package ---------------------------------------------------------
 
 const PACKAGE = join(process.env.INSTALLED, "node_modules", "eight-tables");
@@ -75,7 +68,7 @@ const ANSWERS = `
 
 test("in a page and in a worker: the package gives the answers of `eight path`", () => {
     const random = new Random(11);
-    const pairs = Array.from({ length: 10000 },
+    const pairs = Array.from({ length: 1000 },
         () => [random.board(), random.board()]);
     const wanted = lines(["path", "--no-count"], pairs
         .map((pair) => pair.map((board) => board.join("")).join(" ") + "\n")
@@ -165,8 +158,8 @@ test("letters and digits make whole solutions, but only with the board in focus"
 
 test("a whole solution by clicks, and by touch", async () => {
     for (const [options, how] of [[{}, "click"], [PHONE, "tap"]])
-        await open("#board=234150768", async (page) => {
-            for (const move of lines(["solve"], "234150768")[0]) {
+        await open("#board=123745086", async (page) => {
+            for (const move of lines(["solve"], "123745086")[0]) {
                 const blank = (await boardOf(page)).indexOf("0");
 
                 await page.locator(".cell").nth(blank + STEPS[move])[how]();
@@ -260,7 +253,7 @@ test("arrow keys and Control+Z work when any button has the focus; the board get
                 .map(({ id }) => id).filter(Boolean));
 
         assert.ok(ids.length >= 9, ids.join());
-        for (const id of ids) {
+        for (const id of ids.filter((_, i) => i % many(1, 3) === 0)) {
             await page.evaluate((name) => {
                 globalThis.eight.load("647850321");
                 if (!document.getElementById(name).checkVisibility())
@@ -331,28 +324,6 @@ test("the first hint shows one best move, the next show all; each is announced",
         assert.equal(await page.locator(".hinted").count(), 0);
     }));
 
-test("hints lead from the hardest boards to the goal in 31 moves", () =>
-    open("", async (page) => {
-        for (const board of HARDEST) {
-            const left = await page.evaluate((start) => {
-                const seen = [];
-
-                globalThis.eight.load(start);
-                while (globalThis.eight.movesLeft > 0 && seen.length < 40) {
-                    seen.push(globalThis.eight.movesLeft);
-                    document.getElementById("hint").click();
-                    document.querySelector(".hinted").click();
-                }
-                return seen;
-            }, board);
-
-            assert.deepEqual(left, Array.from({ length: 31 },
-                (_, i) => 31 - i));
-            assert.match(await textOf(page, "status"),
-                /Solved in 31, as few as possible, with 31 hints\.$/);
-        }
-    }));
-
 // ---- The line ------------------------------------------------------------
 
 test("the line shows the moves left, and a ring at each detour", () =>
@@ -370,38 +341,6 @@ test("the line shows the moves left, and a ring at each detour", () =>
             ["Moves made", "0", "1", "2"]); // these numbers are on the left
         assert.equal(await textOf(page, "status"),
             "Solved in 5; 1 would do. 2 detours, the first at move 1.");
-    }));
-
-test("in 20 games, every detour costs exactly two moves", () =>
-    open("", async (page) => {
-        const random = new Random(5);
-
-        for (let i = 0; i < 20; i++) {
-            const board = library.randomAt(1 + random.below(31), i);
-            let moves = "";
-            let at = board;
-
-            while (library.distance(at) > 0) {
-                const best = library.bestMoves(at);
-                const legal = [..."udlr"].filter((move) =>
-                    at.indexOf(0) + STEPS[move] >= 0 &&
-                    library.distance(slide(at, move) ?? at) !==
-                    library.distance(at));
-                const move = random.below(4) === 0
-                    ? legal[random.below(legal.length)] : best[0];
-
-                moves += move;
-                at = slide(at, move);
-            }
-            await page.evaluate((hash) => {
-                location.hash = hash;
-            }, `#board=${board.join("")}&moves=${moves}&at=${moves.length}`);
-            await page.waitForFunction(() =>
-                globalThis.eight.movesLeft === 0);
-            const detours = await page.locator("#line .detour").count();
-
-            assert.equal(moves.length, library.distance(board) + 2 * detours);
-        }
     }));
 
 // Returns the board after a move of the blank, or undefined if the move is illegal.
@@ -695,17 +634,6 @@ test("the page says what is missing or wrong in a malformed board", () =>
         assert.match(await textOf(page, "board-note"), /^Nine cells/);
     }));
 
-test("a megabyte of text", () =>
-    open("#board=234150768", async (page) => {
-        await press(page, "setup-toggle");
-        await page.fill("#board-text", "<b>".repeat(350000));
-        await page.press("#board-text", "Enter");
-        assert.match(await textOf(page, "board-note"), /^There is a second blank/);
-        await page.fill("#board-text", " ".repeat(1 << 20) + "12345678x");
-        await page.press("#board-text", "Enter");
-        assert.equal(await boardOf(page), GOAL);
-    }));
-
 test("a board can be entered by eight taps, one on the cell of each tile", () =>
     open("#board=123456780", async (page) => {
         const cell = page.locator(".cell");
@@ -722,6 +650,10 @@ test("a board can be entered by eight taps, one on the cell of each tile", () =>
         await press(page, "enter");
         await cell.nth(0).click();
         await page.keyboard.press("Escape");
+        assert.equal(await boardOf(page), "234150768");
+        await press(page, "enter");
+        await cell.nth(0).click();
+        await page.click("#cancel");
         assert.equal(await boardOf(page), "234150768");
         await cell.nth(2).click();
         assert.equal(await boardOf(page), "230154768");
@@ -797,27 +729,12 @@ test("an unsolvable board is explained and repaired; the board gets the focus", 
             "board");
     }));
 
-test("a button says whether its panel is open", () =>
-    open("#board=647850321", async (page) => {
-        for (const steps of [["more-toggle"], ["setup-toggle"], ["share-toggle"],
-            ["share-toggle"], ["setup-toggle", "new"], ["solution"]]) {
-            await press(page, ...steps);
-            for (const name of ["more", "setup", "share"])
-                assert.equal(
-                    await page.getAttribute(`#${name}-toggle`, "aria-expanded"),
-                    String(await page.locator(`#${name}`).isVisible()));
-        }
-        await page.evaluate(() => globalThis.eight.load("123456870"));
-        assert.equal(await page.getAttribute("#setup-toggle", "aria-expanded"),
-            String(await page.locator("#setup").isVisible()));
-    }));
-
 // ---- The address, and sharing --------------------------------------------
 
-test("200 boards in the address: the moves left are as `eight distance` says", () =>
+test("60 boards in the address: the moves left are as `eight distance` says", () =>
     open("", async (page) => {
         const random = new Random(7);
-        const pairs = Array.from({ length: 200 }, () =>
+        const pairs = Array.from({ length: 60 }, () =>
             [random.board().join(""), random.board().join("")]);
         const wanted = lines(["distance"],
             pairs.map((pair) => `${pair.join(" ")}\n`).join(""));
@@ -936,14 +853,6 @@ test("on an open page, a hostile address gets a message, and the game stays", ()
         assert.equal(await page.locator("img").count(), 0);
     }));
 
-test("if no board is 31 moves from the goal, a new board is at distance 30", () =>
-    open("", async (page) => {
-        await set(page, "depth", 31);
-        await set(page, "goal-name", "spiral", "change");
-        await press(page, "new");
-        assert.equal(await leftOf(page), 30);
-    }));
-
 // Opens the page as if a server sent it: route() answers the request for the page.
 // Then solves the board with one detour, and calls use(page).
 async function served(use, options = {}) {
@@ -983,19 +892,6 @@ test("share: the text has a score, squares and a link; the replay has a link too
         assert.equal(await leftOf(other), 1);
     }));
 
-test("share: on a phone, navigator.share() gets the text", () =>
-    served(async (page) => {
-        await page.evaluate(() => {
-            navigator.share = async ({ text }) => {
-                globalThis.shared = text;
-            };
-        });
-        await page.tap("#card-share");
-        await page.waitForFunction(() => globalThis.shared);
-        assert.match(await page.evaluate(() => globalThis.shared),
-            /^Eight: 3\/1\n🟧🟩🟩\n1 detour, no hints\nhttps:/);
-    }, PHONE));
-
 test("share: a page from disk copies the board instead of a link, and says so", () =>
     open("#board=123456708", async (page) => {
         await page.context().grantPermissions(["clipboard-read",
@@ -1013,7 +909,7 @@ test("share: a page from disk copies the board instead of a link, and says so", 
 test("why so far: four sentences, whose numbers are those of `eight show`", () =>
     open("", async (page) => {
         for (const text of ["647850321", "132456780",
-            ...lines(["random", "--count", "20", "--seed", "9"])]) {
+            ...lines(["random", "--count", many("20", "6"), "--seed", "9"])]) {
             const board = text.replace("x", "0");
 
             await page.evaluate((each) => globalThis.eight.load(each), board);
@@ -1340,15 +1236,22 @@ test("contrast: tiles, solved tiles and lines stand out in both schemes",
             }, { colorScheme });
     });
 
-test("forced colours: disabled buttons do not look enabled", () =>
-    open("#board=123456708", async (page) => {
+test("forced colours: buttons, solved tiles and the day of the board stand out", () =>
+    open("", async (page) => {
+        assert.equal(await style(page, "#week [aria-pressed=true]", "borderTopStyle"), "solid");
+        assert.equal(await style(page, "#week [aria-pressed=false]", "borderTopStyle"), "none");
+        await page.evaluate(() => globalThis.eight.load("123456708"));
         assert.notEqual(await style(page, "#undo", "color"),
             await style(page, "#hint", "color"));
         await press(page, "more-toggle", "ways-toggle");
         assert.notEqual(await style(page, "#ways-toggle", "borderTopWidth"),
             await style(page, "#solution", "borderTopWidth"));
-        await page.screenshot({ path: join(process.env.SCREENSHOTS,
-            "forced.png") });
+        await page.keyboard.press("ArrowLeft");
+        for (const selector of [".solved .tile", "#card-share"]) {
+            assert.equal(await style(page, selector, "forcedColorAdjust"), "none", selector);
+            assert.notEqual(await style(page, selector, "color"),
+                await style(page, selector, "backgroundColor"), selector);
+        }
     }, { forcedColors: "active" }));
 
 test("buttons are at least 44 pixels high, and digits are over half of a tile", () =>
@@ -1400,13 +1303,13 @@ test("no word of a button is broken, also with text at 200 %", async () => {
         }, { viewport: { width, height: 740 } });
 });
 
-test("text at 300 %: nothing is cut off sideways", async () => {
-    for (const [width, height] of [[1440, 900], [360, 740]])
+test("small screens and text at 300 %: nothing is cut off sideways", async () => {
+    for (const [width, height, standard] of [[1440, 900, 48], [360, 740, 48],
+        [320, 640, 16], [800, 900, 16], [180, 370, 16]])
         await open("#board=647850321", async (page) => {
             const session = await page.context().newCDPSession(page);
 
-            await session.send("Page.setFontSizes",
-                { fontSizes: { standard: 48 } });
+            await session.send("Page.setFontSizes", { fontSizes: { standard } });
             for (const id of ["setup-toggle", "share-toggle", "why-toggle", "ways-toggle"]) {
                 await press(page, id);
                 await later(page, 60);
@@ -1446,8 +1349,6 @@ for (const [i, [screen, options]] of SCREENS.entries())
                 assert.equal(await page.evaluate(() =>
                     document.documentElement.scrollWidth),
                 options.viewport.width, view);
-                await page.screenshot({ fullPage: true, path: join(
-                    process.env.SCREENSHOTS, `${view}-${screen}.png`) });
                 await page.evaluate(axe);
                 const { violations } = await page.evaluate(() =>
                     globalThis.axe.run());
@@ -1456,18 +1357,6 @@ for (const [i, [screen, options]] of SCREENS.entries())
                     [id, nodes.map(({ html }) => html)]), [], view);
             }, { ...options, bypassCSP: true });
     });
-
-test("320, 800 and 180 pixels: nothing is cut off", async () => {
-    for (const [width, height] of [[320, 640], [800, 900], [180, 370]])
-        await open("#board=647850321", async (page) => {
-            for (const id of ["setup-toggle", "share-toggle", "why-toggle", "ways-toggle"]) {
-                await press(page, id);
-                await later(page, 60);
-                assert.equal(await page.evaluate(() =>
-                    document.documentElement.scrollWidth), width, id);
-            }
-        }, { viewport: { width, height } });
-});
 
 test("a printed page has the board, the line and the lens, but no buttons", () =>
     open("#board=647850321", async (page) => {
@@ -1481,7 +1370,8 @@ test("a printed page has the board, the line and the lens, but no buttons", () =
         await page.emulateMedia({ media: "print" });
         for (const id of ["board", "left", "line", "prompt", "why-sum"])
             assert.equal(await page.locator(`#${id}`).isVisible(), true);
-        const pdf = await page.pdf({ path: join(process.env.SCREENSHOTS, "print.pdf") });
+        assert.equal(await style(page, "#why-sum .seen-move", "printColorAdjust"), "exact");
+        const pdf = await page.pdf();
 
         assert.equal(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g).length, 1);
     }));
@@ -1545,19 +1435,6 @@ test("tables are made in steps, between which the page does other things", async
         }, { record });
 });
 
-test("a step of a table expands a seventh of the boards at most", async () => {
-    const { tableSteps } = await import(pathToFileURL(
-        join(process.env.SOURCE, "query", "web", "src", "tables.js")));
-
-    for (let cell = 0; cell < 9; cell++) {
-        const goal = GOAL.slice(0, 8).replace(new RegExp(`^.{${cell}}`), "$&0");
-        const steps = [...tableSteps(cell)].length;
-
-        assert.ok(steps >= library.counts(goal).filter((count) => count > 0).length);
-        assert.ok(Math.max(...library.counts(goal)) * 7 <= 181440);
-    }
-});
-
 // After an exception, even one that is caught, V8 parses the whole script again to find
 // the line, which takes milliseconds.
 test("a first visit: no exception delays the first answer", async () => {
@@ -1584,16 +1461,6 @@ test("without requestIdleCallback, all tables are made as well", () =>
         assert.match(await textOf(page, "crossings-now"), /stay odd\. Now 1\.$/);
     }, { record: () => {
         delete globalThis.requestIdleCallback;
-    } }));
-
-test("without WebAssembly, the page plays and solves", () =>
-    open("#board=867254301", async (page) => {
-        assert.equal(await page.evaluate(() => typeof WebAssembly), "undefined");
-        await press(page, "solution");
-        await set(page, "place", 31);
-        assert.equal(await leftOf(page), 0);
-    }, { record: () => {
-        delete globalThis.WebAssembly;
     } }));
 
 // ---- Nothing from outside ------------------------------------------------

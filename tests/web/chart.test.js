@@ -2,7 +2,7 @@
 // sparkline.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { later, launch, press, set, textOf, withPage } from "./browser.js";
+import { later, launch, press, textOf, withPage } from "./browser.js";
 import { lines } from "./cli.js";
 import { many } from "./random.js";
 
@@ -277,15 +277,6 @@ test("a move of a long game makes no more elements and points than one of a shor
         }
         assert.ok(sizes[1] < 1.2 * sizes[0], sizes.join());
     }, DESKTOP));
-
-test("hidden moves: nothing is drawn, and the range tells nothing", () =>
-    withPage(browser, "#board=23415x768", async (page) => {
-        await hasCloud(page);
-        await press(page, "hide");
-        assert.equal(await page.locator("#descent").isVisible(), false);
-        assert.equal(await page.locator("#line .heat, #line polyline").count(), 0);
-        await set(page, "place", 0);
-    }));
 
 test("the goal as a start has no chart, and no text about one", () =>
     withPage(browser, "#board=123456780", async (page) => {

@@ -2,14 +2,12 @@
 // command line's.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { Worker } from "node:worker_threads";
 import { lines, run } from "./cli.js";
-import { Random, orders } from "./random.js";
+import { Random, many, orders } from "./random.js";
 
 const folder = process.env.INSTALLED; // only the package is installed in this folder
 const eight = await import(pathToFileURL(join(folder, "use.js")));
@@ -42,15 +40,6 @@ function boardsOf(start, moves) {
 
 // ---- Answers -------------------------------------------------------------
 
-test("distance: 10,000 pairs", () => {
-    const answers = lines(["distance"], pairText(pairs)).map(Number);
-
-    assert.equal(answers.length, PAIRS);
-    assert.ok(answers.includes(-1));
-    pairs.forEach(([start, goal], i) =>
-        assert.equal(eight.distance(start, goal) ?? -1, answers[i]));
-});
-
 test("solve: 10,000 pairs, and the boards of the solutions", () => {
     const answers = lines(["path", "--no-count"], pairText(pairs));
 
@@ -61,6 +50,7 @@ test("solve: 10,000 pairs, and the boards of the solutions", () => {
         const length = moves === null ? -1 : moves.length;
 
         assert.equal(`Case ${i + 1}: ${length}`, answers[2 * i]);
+        assert.equal(eight.distance(start, goal) ?? -1, length);
         assert.equal(moves ?? "", answers[2 * i + 1]);
         assert.deepEqual(boards, moves === null ? null : boardsOf(start, moves));
     });
@@ -140,7 +130,7 @@ test("bestMoves: unsolvable, solved, and in another order", () => {
 
 test("allSolutions: the lines of `eight all`", () => {
     const boards = ["64785x321", "8672543x1", "123456780", "8x7654321",
-        ...pairs.slice(0, 60).map(([board]) => board.join(""))];
+        ...pairs.slice(0, 12).map(([board]) => board.join(""))];
 
     for (const board of boards)
         for (const order of ["udlr", "rldu"]) {
@@ -165,8 +155,8 @@ test("allSolutions returns an iterator over at most 86 solutions", () => {
     assert.equal([...eight.allSolutions(most[0], goal)].length, 86);
 });
 
-test("move: the boards along 1,000 solutions, in every form of a board", () => {
-    for (const [start, goal] of pairs.slice(0, 1000)) {
+test("move: the boards along 200 solutions, in every form of a board", () => {
+    for (const [start, goal] of pairs.slice(0, 200)) {
         const moves = eight.solve(start, goal) ?? "";
         const boards = boardsOf(start, moves);
 
@@ -199,7 +189,7 @@ test("move: a wrong letter, a move off the board, and the first wrong argument",
 // ---- Explanations --------------------------------------------------------
 
 test("explain: the reason and the goals of `eight show`", () => {
-    for (const [board] of pairs.slice(0, 100)) {
+    for (const [board] of pairs.slice(0, 20)) {
         const { solvable, reason, reaches } = eight.explain(board);
         const shown = lines(["show", board.join("")]).join(" ");
         const details = JSON.parse(
@@ -238,11 +228,11 @@ test("explain: an exchange that makes a board solvable", () => {
 // ---- Random boards -------------------------------------------------------
 
 test("randomAt: the boards of `eight random`", () => {
-    const seeds = [0n, 1n, 20260101n, (1n << 53n) - 1n, (1n << 64n) - 1n];
+    const seeds = [0n, 20260101n, (1n << 53n) - 1n, (1n << 64n) - 1n];
 
-    for (const goal of ["last", "first", "spiral", "5 7 2/x 1 8/3 6 4"])
+    for (const [i, goal] of ["last", "first", "spiral", "5 7 2/x 1 8/3 6 4"].entries())
         for (let distance = 0; distance < 32; distance++)
-            for (const seed of seeds) {
+            for (const seed of [seeds[(distance + i) % seeds.length]]) {
                 if (eight.counts(goal)[distance] === 0)
                     continue;
                 const [wanted] = lines(["random", "--depth", `${distance}`,
@@ -257,7 +247,7 @@ test("randomAt: the boards of `eight random`", () => {
 test("randomAt: all boards at a distance are drawn about equally often", () => {
     const drawn = new Map();
     const count = eight.counts()[6];
-    const each = 200;
+    const each = 100;
 
     for (let seed = 0; seed < count * each; seed++) {
         const key = eight.randomAt(6, seed).join("");
@@ -314,10 +304,12 @@ const ORDERS = ["", "udl", "udlrr", "uudl", "UDLR", "udlr ", "u\nd\x1b\x7f", "ud
     "udlr\u202eé", "日本語é", "😀", "dlr\u00ad"];
 
 test("orders: the messages of the command line", () => {
-    for (const order of ORDERS)
+    for (const order of ORDERS) {
+        const wanted = sayUsage(["solve", "--order", order]);
+
         for (const name of ["solve", "path", "nextMove", "bestMoves", "allSolutions"])
-            assert.equal(messageOf(() => eight[name](SOLVED, "last", order)),
-                sayUsage(["solve", "--order", order]));
+            assert.equal(messageOf(() => eight[name](SOLVED, "last", order)), wanted);
+    }
 });
 
 // Returns a message without advice, which is not the same for text and for options.
@@ -339,10 +331,12 @@ function withGoal(goal) {
 }
 
 test("goals: the messages of the command line", () => {
-    for (const goal of BAD_GOALS)
+    for (const goal of BAD_GOALS) {
+        const wanted = sayUsage(["solve", "--goal", goal]);
+
         for (const call of withGoal(goal))
-            assert.equal(withoutAdvice(messageOf(call)),
-                sayUsage(["solve", "--goal", goal]));
+            assert.equal(withoutAdvice(messageOf(call)), wanted);
+    }
 });
 
 test("goals: the message about a misspelt name suggests the nearest name", () => {
@@ -539,17 +533,19 @@ test("parse: messages name what people see, and give advice", () => {
         assert.throws(() => parse(text), { name: "RangeError", message });
 });
 
-test("parse: no character beyond ASCII is part of a board, and all are named", () => {
+test(`parse: ${many("no character", "of many, none")} beyond ASCII is part of a board`, () => {
     const codes = Array.from({ length: 0xffff - 0x7f }, (_, i) => i + 0x80);
 
-    for (const code of [...codes, 0x10000, 0x1d7cf, 0x10ffff]) {
+    for (const code of [...codes.filter((_, i) => i % many(1, 13) === 0), 0x10000, 0x1d7cf, 0x10ffff]) {
         const character = String.fromCodePoint(code);
         const number = code.toString(16).toUpperCase().padStart(4, "0");
 
-        for (const text of [`12345678${character}`, `123456780${character}`])
-            assert.throws(() => parse(text), {
-                message: new RegExp(`found an? [A-Za-z -]+ \\(U\\+${number}\\), expected`),
-            });
+        for (const text of [`12345678${character}`, `123456780${character}`]) {
+            const message = messageOf(() => parse(text));
+
+            if (!message.includes(` (U+${number}), expected`) || !/found an? [A-Z]/i.test(message))
+                assert.fail(`${JSON.stringify(text)}: ${message}`);
+        }
         assert.equal(parse(`12345678x#${character}`).join(""), "123456780");
     }
 });
@@ -558,7 +554,7 @@ test("parse: random texts", () => {
     const characters = "12345678x0X_. ,/[]#\n9aé";
     let boards = 0;
 
-    for (let i = 0; i < 400; i++) {
+    for (let i = 0; i < 100; i++) {
         const length = random.below(24);
         const text = i % 4 === 0 ? random.board().join(" ,/\n"[i % 3])
             : Array.from({ length },
@@ -575,7 +571,7 @@ test("parse: random texts", () => {
         assert.equal(JSON.parse(run(["show", "--json"], text).stdout).board,
             board.join("").replace("0", "x"));
     }
-    assert.ok(boards >= 100);
+    assert.ok(boards >= 25);
 });
 
 test("parse: a megabyte", () => {
@@ -776,13 +772,12 @@ test("require() finds the same functions and the manifest", () => {
 });
 
 // The JavaScript engines come from PATH or, with --all, from npm.
-const ENGINES = [["node", "node"],
-    ["node", "node", "--jitless"],
+const ENGINES = [["node", "node", "--jitless"],
     ["deno", "@deno/linux-x64-glibc/deno", "run"],
     ["bun", "@oven/bun-linux-x64/bin/bun", "run"]];
 
 for (const [name, path, ...options] of ENGINES)
-    test(`${[name, ...options].join(" ")}: 10,000 answers of \`eight path\``, (t) => {
+    test(`${[name, ...options].join(" ")}: 2,000 answers of \`eight path\``, (t) => {
         const own = join(process.env.SCRATCH, "node_modules", path);
         const { error, status, stdout } = spawnSync(existsSync(own) ? own : name,
             [...options, "engine.js"], { cwd: process.env.SCRATCH, encoding: "utf8" });
@@ -794,23 +789,8 @@ for (const [name, path, ...options] of ENGINES)
         }
         assert.equal(status, 0);
         assert.deepEqual(stdout.split("\n").slice(0, -1), lines(["path", "--no-count"],
-            pairText(Array.from({ length: PAIRS }, () => [random.board(), random.board()]))));
+            pairText(Array.from({ length: 2000 }, () => [random.board(), random.board()]))));
     });
-
-test("a worker of Node gives the same answers", async () => {
-    const worker = new Worker(`
-        const { parentPort } = require("node:worker_threads");
-        const eight = require("eight-tables");
-        parentPort.on("message", (pairs) => parentPort.postMessage(
-            pairs.map(([start, goal]) => eight.solve(start, goal))));`,
-    { eval: true, env: { ...process.env, NODE_PATH: join(folder, "node_modules") } });
-
-    worker.postMessage(pairs);
-    const [answers] = await once(worker, "message");
-
-    await worker.terminate();
-    assert.deepEqual(answers, pairs.map(([start, goal]) => eight.solve(start, goal)));
-});
 
 test("the code is ES2020, and uses nothing newer", () => {
     const { status, stdout } = spawnSync(process.execPath, [TYPESCRIPT, "--noEmit",

@@ -1,5 +1,6 @@
-// package_pairs.test.js - compares the package's answers for all boards with the
-// command line's, for nine goals, one for each cell of the goal's blank.  Also compares
+// package_pairs.test.js - compares the package's answers for all boards, or for each
+// twentieth board without --all, with the command line's, for nine goals, one for each
+// cell of the goal's blank.  Also compares
 // answers from partly made tables with answers from complete tables.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
@@ -25,15 +26,16 @@ function digestOf(text) {
 }
 
 for (let cell = 0; cell < 9; cell++)
-    test(`all boards, the goal's blank in cell ${cell}: distances and solutions`, () => {
+    test(`${many("all", "many")} boards, the goal's blank in cell ${cell}: distances and solutions`, () => {
         const goal = goalWith(cell);
-        const [, ...rows] = lines(["export", "--as", "csv", "--goal", goal.join("")]);
+        const [, ...all] = lines(["export", "--as", "csv", "--goal", goal.join("")]);
+        const rows = all.filter((_, i) => i % many(1, 20) === 0);
         const boards = rows.map((row) => row.slice(0, 9).replace("x", "0"));
         const cells = boards.map((board) => Array.from(board, Number));
         const wanted = Buffer.from(rows.map((row) => Number(row.split(",", 2)[1])));
         const found = Buffer.from(cells.map((board) => eight.distance(board, goal)));
 
-        assert.equal(new Set(boards).size, STATES);
+        assert.equal(new Set(boards).size, STATES / many(1, 20));
         assert.ok(found.equals(wanted));
         for (const order of ["udlr", "rldu"]) {
             const { status, stdout } = run(["solve", "--order", order,
