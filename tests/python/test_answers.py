@@ -20,16 +20,16 @@ from command import lines, run
 from eight_tables import GOAL_LAST, Board, Unsolvable
 from eight_tables.gym import EightPuzzleEnv
 
-PAIRS = 100_000
+PAIRS = 10_000
 
 
-def test_distances_and_solutions_of_100000_pairs():
+def test_distances_and_solutions_of_10000_pairs():
     pairs = random_pairs(PAIRS)
     text = text_of(pairs)
     distances = lines("distance", text=text)
     paths = lines("path", "--no-count", text=text)[1::2]
     assert len(distances) == len(paths) == PAIRS
-    assert 45_000 < distances.count("-1") < 55_000
+    assert 4500 < distances.count("-1") < 5500
     for (start, goal), distance, moves in zip(pairs, distances, paths):
         one, other = Board(start), Board(goal)
         if distance == "-1":
@@ -74,7 +74,7 @@ def test_answers_agree(start, goal, order):
     )
 
 
-@settings(max_examples=200)
+@settings(max_examples=50)
 @given(boards, boards, orders)
 def test_explain(start, goal, order):
     shown = lines(
@@ -94,7 +94,7 @@ def test_explain(start, goal, order):
 
 def test_random_board_with_a_seed():
     for distance in range(32):
-        for seed in 0, 1, 2**64 - 1:
+        for seed in distance, 2**64 - 1 - distance:
             args = "--depth", str(distance), "--seed", str(seed)
             (text,) = lines("random", *args)
             assert eight_tables.random_board(distance, seed).text == text

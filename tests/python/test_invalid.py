@@ -20,53 +20,28 @@ from eight_tables import Board, BoardLike, Unsolvable
 
 TEXTS = [
     "12345678",
-    "1234567",
-    "1",
     "x",
     "1 2 3 4 5 6 7 8 9",
-    "123456789",
     "1 2 3 4 5 6 7 B B",
     "1 2 3 4 5 6 7 8 blank",
     "-1 2 3",
-    "-1 2 3 4 5 6 7 8 x",
-    "1 2 3 4 5 6 7 8 -0",
-    "1 2 -3",
     "[1,-2]",
     "1--2",
-    "1\n-2",
     "12345678x -1",
     "1. 2. 3.",
     "1 2 \u0445",
-    "1 2\xa03",
     "\u22121",
-    "12345678a",
     "12345678é",
-    "1 1 2 3 4 5 6 7 8",
-    "123x4567x",
     "123_4567.",
-    "1234567a8",
-    "9",
-    "é",
-    "\0",
     "12\x0034",
-    "12\x7f",
     "# nothing\n\n 12a",
-    "123\n456\n7",
     "123\n456\n77",
-    "123\n456\n78\n",
     "12\n34 # 5\n56\n",
-    "\n\n12\n#\n",
-    "1 2 3 0",
-    "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0",
     "[[0,1,2,3],[4,5,6,7],[8,9,10,11],[12,13,14,15]]",
-    "0 1 2 3 4 5 6 7 8 9 10 11",
     "5 4 3 2 1 0",
     "12345x 12345x",
-    "[[1,2,3],[4,5,0]]\n[[1,2,3],[4,0,5]]",
-    "1 2 3\n4 5 0\n5 7 8",
     "1 2 3 4 \x9b 5 6 7 8",
     "1 2 3 4 \u202e 5 6 7 8",
-    "1 2 3 4 \u6d4b 5 6 7 8",
     "\ufeff12a",
     "12\ufeff34",
 ]
@@ -127,13 +102,6 @@ def test_texts(text):
     compare(text)
 
 
-def test_all_bytes():
-    """Tries each character up to U+00FF in the place of a cell, and after a board."""
-    for character in map(chr, range(256)):
-        compare(f"12{character}345678")
-        compare(f"12345678x{character}")
-
-
 mutated = st.builds(
     lambda cells, at, text: cells[:at] + text + cells[at:],
     st.permutations("12345678x").map("".join),
@@ -184,12 +152,10 @@ def test_every_sign_of_a_cell():
             assert not is_board(b"", lambda _, cells=cells: cells)
 
 
-def test_every_character_of_two_or_three_bytes():
+def test_characters_of_two_or_three_bytes():
     """Each of these characters is an error that names it, but for comments."""
-    for code in range(0x80, 0x10000):
+    for code in range(0x80, 0x10000, 61):
         character = chr(code)
-        if 0xD800 <= code < 0xE000 and code % 256:
-            continue  # a few surrogates are enough
         for text in f"12345678{character}", f"12345678x{character}":
             with pytest.raises(ValueError, match=r"found an? [^,']+\(U\+") as caught:
                 Board(text)
@@ -215,6 +181,9 @@ def test_every_character_of_two_or_three_bytes():
         ("1 2\n-34", "2:1: found the number -34, expected a tile"),
         ("12345678x -1", "1:11: found the number -1, expected the end"),
         ("12345678x-1", "1:11: found '1', expected the end"),
+        ("12345678x\n\n?", "3:1: found '?', expected the end of the input"),
+        ("", "1:1: found the end of the input, expected the 9 cells of a board"),
+        ("# 12345678x", "1:12: found the end of the input, expected the 9 cells"),
     ],
     ids=ascii,
 )
@@ -235,11 +204,8 @@ WHOLE = "; write whole numbers"
         ([1, 2, 3, 4, 5, 6, 7, 8, 9], WRITE_X),
         ([*"123456789"], WRITE_X),
         ("12x9", ""),
-        ("# x\n12 9", WRITE_X),
-        ([1, 2, None, 9], ""),
         ("1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0", OTHER_SIZE),
         ("[[1,2,3,4],[5,6,7,8],[9,10,11,12],[13,14,15,0]]", OTHER_SIZE),
-        ("1 2 3 4 5 6 7 8 10", OTHER_SIZE),
         ("123456789ABCDEF0", OTHER_SIZE),
         (range(16), OTHER_SIZE),
         (np.arange(25).reshape(5, 5), OTHER_SIZE),
@@ -247,7 +213,6 @@ WHOLE = "; write whole numbers"
         ("123 45 677 x", ""),
         ("1.0 2.0 3.0", WHOLE),
         ("1. 2. 3.", WHOLE),
-        ("12. . 4", WHOLE),
         ("1 x .", ""),
     ],
     ids=repr,
@@ -269,7 +234,7 @@ def test_advice_works():
     assert Board(decimal.replace(".0", "")) == eight_tables.GOAL_LAST
 
 
-@settings(max_examples=1000)
+@settings(max_examples=150)
 @given(
     st.one_of(st.text("0123456789xX_.*# \n\r\t,/[];:|+ab\0é-", max_size=40), mutated)
 )
@@ -277,50 +242,24 @@ def test_random_texts(text):
     compare(text)
 
 
-def test_empty():
-    for text in "", " \n", "# 12345678x":
-        assert message_of(text).endswith(
-            "found the end of the input, expected the 9 cells of a board"
-        )
-
-
-def test_more_than_a_board():
-    assert message_of("12345678x 1") == (
-        "1:11: found '1', expected the end of the input"
-    )
-    assert message_of("12345678x\n\n?") == (
-        "3:1: found '?', expected the end of the input"
-    )
-
-
 @pytest.mark.parametrize(
     ("cells", "message"),
     [
         ([1, 2, 3], "found the end of the input inside a board, expected 6 more"),
         ([], "found the end of the input, expected the 9 cells of a board"),
-        ([1, 1, 2, 3, 4, 5, 6, 7, 8], "found tile 1 a second time"),
         ([0, 0, 2, 3, 4, 5, 6, 7, 8], "found a second blank '0'"),
         (range(1, 10), "found '9', expected a tile 1 to 8 or a blank"),
-        (range(10), "found '9', expected a tile 1 to 8 or a blank"),
-        (range(16), "found '9', expected a tile 1 to 8 or a blank"),
-        (range(1, 9), "found the end of the input inside a board, expected 1 more"),
         ([1, 2, 3, 0, 3, 4, 5, 6, 7], "found tile 3 a second time"),
         ([*range(9), 1], "found '1', expected the end of the input"),
         ([12, 3, 4, 5, 6, 7, 8, 0], "found '12', expected a tile 1 to 8"),
-        ([-1, 2, 3, 4, 5, 6, 7, 8, 0], "found '-1', expected a tile 1 to 8"),
         (["12", 3, 4, 5, 6, 7, 8, 0], "found '12', expected a tile 1 to 8"),
-        ([1, 2, 3, 4, 5, 6, 7, 8, "0", "#"], "found '#', expected a tile"),
         ([1, 2, 3, 4, 5, 6, 7, 8, 0, ","], "found ',', expected a tile"),
         ([1, 2, 3, 4, 5, 6, 7, "", 0], "found a second blank '0', expected the tiles"),
         ([1, 2, 3, 4, 5, 6, 7, None, "x"], "found a second blank 'x', expected the"),
         ([1, 2, 3, 4, 5, 6, 7, 8, 0.5], "found '0.5', expected a tile"),
-        ([1.0] * 9, "found tile 1 a second time"),
         ([float("nan")] * 9, "found 'nan', expected a tile"),
-        (np.full(9, np.inf), "found 'inf', expected a tile"),
-        ([2.0**300], "found 'a number of 301 bits', expected a tile"),
         (1, "found the end of the input inside a board, expected 8 more"),
         (np.full((3, 3), 300), "found '300', expected a tile 1 to 8"),
-        (np.zeros(9, np.uint8), "found a second blank '0'"),
         (np.zeros((2, 9), int), "found a second blank '0'"),
         (bytes([1, 1, 2, 3, 4, 5, 6, 7, 8]), "found tile 1 a second time"),
         ([2**300], "found 'a number of 301 bits', expected a tile 1 to 8"),
@@ -343,9 +282,7 @@ def test_cells(cells, message):
         dict.fromkeys(range(9)),
         [True, 0, 2, 3, 4, 5, 6, 7, 8],
         [1, False, 2, 3, 4, 5, 6, 7, 8],
-        [[1, 2, 3], [4, 5, 6], [7, 8, False]],
         (8, 7, 6, 5, 4, 3, 2, True, False),
-        [True] * 9,
         np.eye(3) > 0,
         [np.bool_(True), 0, 2, 3, 4, 5, 6, 7, 8],
         [1, 2j, 3],
@@ -425,7 +362,7 @@ def test_long_orders_and_texts_beside_short_ones():
 
 
 def test_filler_takes_no_memory():
-    for text in " " * 2**20, "#\n" * 2**20:
+    for text in " " * 2**17, "#\n" * 2**17:
         tracemalloc.start()
         assert "found the end of the input" in message_of(text)
         used = tracemalloc.get_traced_memory()[1]
@@ -441,6 +378,13 @@ ONE_PAIR = [
     eight_tables.best_moves,
     eight_tables.all_solutions,
     eight_tables.explain,
+]
+WITH_ORDER = [
+    eight_tables.solve,
+    eight_tables.path,
+    eight_tables.all_solutions,
+    eight_tables.explain,
+    eight_tables.solve_many,
 ]
 
 
@@ -468,36 +412,21 @@ def test_unsolvable(function):
     assert not issubclass(Unsolvable, ValueError)
 
 
-@pytest.mark.parametrize(
-    "function",
-    [
-        eight_tables.solve,
-        eight_tables.path,
-        eight_tables.all_solutions,
-        eight_tables.explain,
-        eight_tables.solve_many,
-    ],
-)
+@pytest.mark.parametrize("function", WITH_ORDER)
 def test_orders(function):
-    for order in "", "udl", "udlrr", "udll", "UDLR", "udlé", "udlr\0", "udl\0":
+    for order in "", "udlrr", "udll", "UDLR", "udlé", "udlr\0":
         with pytest.raises(ValueError, match="a move order must have the letters"):
             function("12345678x", "1234567x8", order)
-        with pytest.raises(ValueError, match="a move order must have the letters"):
-            function("12345687x", "1234567x8", order)
     with pytest.raises(TypeError, match="a move order is text"):
         function("12345678x", "1234567x8", b"udlr")
 
 
-@pytest.mark.parametrize(
-    "function",
-    [
-        eight_tables.solve,
-        eight_tables.path,
-        eight_tables.all_solutions,
-        eight_tables.explain,
-        eight_tables.solve_many,
-    ],
-)
+def test_order_of_no_pairs():
+    with pytest.raises(ValueError, match="a move order must have the letters"):
+        eight_tables.solve_many([], order="x")
+
+
+@pytest.mark.parametrize("function", WITH_ORDER)
 @pytest.mark.parametrize(
     "form", [str, lambda text: [int(c) for c in text], lambda text: list(text)]
 )
@@ -512,27 +441,6 @@ def test_first_of_several_errors(function, form):
         function(form("123456870"), goal, "udl")
     with pytest.raises(ValueError, match="a move order must have the letters"):
         function(form("123456870"), form("123456780"), "udl")
-
-
-@pytest.mark.parametrize(
-    "function",
-    [
-        eight_tables.distance,
-        eight_tables.distance_many,
-        eight_tables.manhattan,
-        eight_tables.inversion_distance,
-        eight_tables.best_moves,
-    ],
-)
-def test_start_before_goal(function):
-    with pytest.raises(ValueError, match="found tile 1 a second time"):
-        function("112345678", "223456780")
-
-
-def test_order_of_no_pairs():
-    for order in "x", "udlrr":
-        with pytest.raises(ValueError, match="a move order must have the letters"):
-            eight_tables.solve_many([], order=order)
 
 
 def test_random_board():
@@ -566,9 +474,7 @@ def test_names_are_no_starts(name):
         ("lst", "last"),
         ("last ", "last"),
         ("FIRTS", "first"),
-        ("sprial", "spiral"),
         ("spirale", "spiral"),
-        ("luog", "luogu"),
         ("zzz", None),
         ("\u043bast", "last"),
     ],

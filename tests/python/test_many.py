@@ -120,7 +120,7 @@ def test_one_board_in_any_form(one):
 def test_a_column_of_pandas():
     """Tests Series of bytes, of texts and of pandas types, in reversed order."""
     pandas = pytest.importorskip("pandas")
-    exported = np.load(io.BytesIO(run("export", "--as", "npy").stdout))[::100]
+    exported = np.load(io.BytesIO(run("export", "--as", "npy").stdout))[::1000]
     frame = pandas.DataFrame(exported)[::-1]
     texts = frame.board.str.decode("ascii")
     for column in frame.board, texts, texts.astype("string"), texts.astype("category"):

@@ -244,7 +244,7 @@ class Actions(RuleBasedStateMachine):
 
 
 TestActions = Actions.TestCase
-TestActions.settings = settings(max_examples=60, stateful_step_count=20)
+TestActions.settings = settings(max_examples=30, stateful_step_count=20)
 
 
 def test_random_actions_in_the_environment():

@@ -28,12 +28,12 @@ HEURISTICS = {
 }
 
 
-def test_bounds_of_all_boards():
+def test_bounds_of_boards():
     rows = csv.DictReader(lines("export", "--as", "csv"))
     conflicts = {row["board"]: int(row["conflict"]) for row in rows}
     cells = np.array(GOAL.cells)
     displaced = ((cells != ALL) & (ALL != 0)).sum(axis=1)
-    for row, count in zip(ALL, displaced):
+    for row, count in zip(ALL[::17], displaced[::17]):
         board = Board(row)
         assert eight_tables.conflict(board) == conflicts[board.text]
         assert eight_tables.misplaced(board) == count
@@ -55,20 +55,28 @@ def test_bounds_for_another_goal():
 
 @pytest.fixture(scope="module")
 def starts():
-    """Returns 499 solvable boards of all distances, and an unsolvable board."""
-    depths = [*range(32)] * 16
+    """Returns boards of all distances, and an unsolvable board."""
     found = [
-        lines("random", "--depth", str(depth), "--seed", str(seed))
-        for seed, depth in enumerate(depths[:498])
+        lines(
+            "random",
+            "--depth",
+            str(depth),
+            "--seed",
+            str(depth),
+            "--count",
+            "4",
+            "--repeat",
+        )
+        for depth in [*range(10, 32), *range(10)]
     ]
-    return [*(text for [text] in found), "12345678x", "12345687x"]
+    return [*(text for texts in found for text in texts), "12345678x", "12345687x"]
 
 
 @pytest.mark.parametrize("name", BOUNDS)
 @pytest.mark.parametrize("engine", ["astar", "idastar"])
 def test_counts_are_those_of_compare(starts, name, engine):
     if (engine, name) == ("idastar", "misplaced"):
-        starts = starts[-100:]  # this search expands the most boards
+        starts = starts[-42:]  # this search expands the most boards
     text = "\n".join(starts)
     words = "compare", "--json", "--engine", engine, "--heuristic", name
     expected = [
@@ -191,8 +199,8 @@ def test_an_inconsistent_heuristic(seed):
 def test_boards_are_reopened():
     # Without reopening, A* finds longer solutions from some of these boards.
     values = holes(1, part=15 / 16)
-    found = measure(ALL[::4001], values)
-    assert (found.distance == DISTANCES[::4001]).all()
+    found = measure(ALL[::12001], values)
+    assert (found.distance == DISTANCES[::12001]).all()
 
 
 def test_a_heuristic_that_is_too_large():
