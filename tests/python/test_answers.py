@@ -51,29 +51,6 @@ def test_all_orders():
                 assert answer == "unsolvable"
 
 
-@given(boards, boards, orders)
-def test_answers_agree(start, goal, order):
-    moves = eight_tables.distance(start, goal)
-    if moves is None:
-        assert not eight_tables.explain(start, goal).solvable
-        return
-    solution = eight_tables.solve(start, goal, order)
-    way = eight_tables.path(start, goal, order)
-    everything = list(eight_tables.all_solutions(start, goal, order))
-    assert len(solution) == moves == len(way) - 1
-    assert start.move(solution) == goal
-    assert way == [start.move(solution[:n]) for n in range(moves + 1)]
-    assert everything[0] == solution
-    assert everything == sorted(
-        set(everything), key=lambda found: [order.index(move) for move in found]
-    )
-    assert all(start.move(found) == goal for found in everything)
-    best = {found[:1] for found in everything}
-    assert "".join(sorted(best, key="udlr".find)) == eight_tables.best_moves(
-        start, goal
-    )
-
-
 @settings(max_examples=50)
 @given(boards, boards, orders)
 def test_explain(start, goal, order):

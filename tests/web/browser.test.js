@@ -236,14 +236,6 @@ test("a tile follows the mouse that drags it", () =>
         assert.equal(await boardOf(page), "123456708");
     }));
 
-test("only the tiles that can move have a hand cursor", () =>
-    open("#board=123456780", async (page) => {
-        const cursors = await page.locator(".cell").evaluateAll((cells) =>
-            cells.map((cell) => getComputedStyle(cell).cursor === "pointer"));
-
-        assert.deepEqual(cursors.map(Number), [0, 0, 1, 0, 0, 1, 1, 1, 0]);
-    }));
-
 test("arrow keys and Control+Z work when any button has the focus; the board gets it", () =>
     open("#board=647850321", async (page) => {
         await press(page, "setup-toggle");

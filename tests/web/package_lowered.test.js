@@ -3,8 +3,7 @@
 // program as it was written.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync,
-    rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import babel from "@babel/standalone";
@@ -113,16 +112,5 @@ test("Babel's preset-env without targets: require()", () => {
     const folder = project("babel-cjs");
 
     lower(folder, ["app.cjs", "node_modules/eight-tables/eight.cjs"], {});
-    assert.equal(run(folder, "app.cjs"), wanted);
-});
-
-test("Babel's preset-env without targets: modules become require()", () => {
-    const folder = project("babel-auto");
-
-    const part = join("node_modules", "eight-tables", "eight");
-
-    lower(folder, ["app.mjs", `${part}.js`], { modules: "commonjs" });
-    renameSync(join(folder, "app.mjs"), join(folder, "app.cjs"));
-    renameSync(join(folder, `${part}.js`), join(folder, `${part}.cjs`));
     assert.equal(run(folder, "app.cjs"), wanted);
 });

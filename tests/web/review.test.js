@@ -306,16 +306,6 @@ test("a phone does not speak of keys, and shows 31 moves in one row of squares",
             document.documentElement.scrollWidth), PHONE.viewport.width);
     }, PHONE));
 
-test("a review has its buttons and More in line", () =>
-    open("#board=123456708&moves=lrr&at=1", async (page) => {
-        await press(page, "show-detour");
-        const tops = (await boxesOf(page, "#review button:not([hidden]), #more-toggle"))
-            .map(({ top }) => top);
-
-        assert.equal(tops.length, 3);
-        assert.equal(new Set(tops).size, 1);
-    }));
-
 test("another message takes the place of the lesson, on the board as well", () =>
     open("#board=123456708&moves=lrr&at=1", async (page) => {
         const drawn = page.locator(".lit, #why-sum i, #lesson path");
