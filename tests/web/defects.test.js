@@ -31,14 +31,14 @@ function boxOf(page, selector) {
 // own.
 async function follow(page, fragment) {
     await page.goto("about:blank");
-    await later(page); // the browser takes over what the page has kept
+    await later(page, 200); // the browser takes over what the page has kept
     await page.goto(fragment);
     await ready(page);
     await later(page);
 }
 
 async function reload(page) {
-    await later(page); // as in follow()
+    await later(page, 200); // as in follow()
     await page.reload();
     await ready(page);
     await later(page);
@@ -535,7 +535,8 @@ test("the week: a game that was begun goes on, and its help is remembered", () =
 test("days in a row and perfect days are counted, each day once, and a row can break", () =>
     onDay(MONDAY, "", async (page) => {
         const [board] = lines(["random", "--depth", "10", "--seed", "20261123"]);
-        const keep = (solved) => page.evaluate((days) => localStorage.setItem("eight",
+        // The next load finds these days.
+        const keep = (solved) => page.addInitScript((days) => localStorage.setItem("eight",
             JSON.stringify({ visited: true, solved: days })), solved);
         // Waits, because a busy machine shows the row late.
         const hasRow = (days, perfect) => page.waitForFunction((wanted) => wanted.join() ===
