@@ -65,9 +65,18 @@ static void print_case(label *label, uint64_t k, int length,
 }
 
 /* Prints the answer for --lines: the length, and the moves if there are any. */
-static void print_line(int length, const char *moves)
+static void print_line(int length, const char moves[EIGHT_MOVES_SIZE])
 {
-    output_print(length > 0 ? "%d %s\n" : "%d\n", length, moves);
+    char *room = output_room(CASE_BYTES);
+    char *to = solver_write_length(room, length);
+
+    if (length > 0) {
+        *to++ = ' ';
+        memcpy(to, moves, EIGHT_MOVES_SIZE);
+        to += length;
+    }
+    *to++ = '\n';
+    output_add((size_t)(to - room));
 }
 
 static void run(context *context, const options *options)
