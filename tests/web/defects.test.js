@@ -358,6 +358,7 @@ test("a review shows the board before a detour, both moves, and what it cost", (
 
 test("a ring on the line leads to its detour", () =>
     open("#board=123456708&moves=lrudr&at=5", async (page) => {
+        await page.waitForSelector("#astar", { state: "attached" }); // the last to move it
         const ring = await boxOf(page, "#line .detour");
 
         await page.mouse.click(ring.x + ring.width / 2, ring.y + ring.height / 2);
@@ -368,6 +369,7 @@ test("a ring on the line leads to its detour", () =>
 
 test("a tap of a finger on a ring leads to its detour as well", () =>
     open("#board=123456708&moves=lrudr&at=5", async (page) => {
+        await page.waitForSelector("#astar", { state: "attached" }); // the last to move it
         await page.locator("#chart").scrollIntoViewIfNeeded();
         const ring = await boxOf(page, "#line .detour");
 
