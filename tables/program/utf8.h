@@ -6,9 +6,9 @@
 #include <stdint.h>
 
 /*
- * Decodes the first character of a text that ends with a NUL.  Sets *point to
- * its code point.  Returns the length of the character in bytes, 1..4; or 0 if
- * the text does not begin with a valid character.  *point is then unspecified.
+ * Decodes the first character of a NUL-terminated string into *point, and
+ * returns its length in bytes, 1..4.  If the string does not begin with a valid
+ * character, returns 0 and leaves *point unspecified.
  */
 size_t utf8_decode(const char *text, uint32_t *point);
 
