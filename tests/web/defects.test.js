@@ -487,8 +487,13 @@ const DAMAGE = ["", "null", "[]", "3", "{", "{\"days\":3}", "{\"days\":{\"202611
 test("the week: a solved board is shown again, as it was solved", () =>
     onDay(MONDAY, "", async (page) => {
         const [board] = lines(["random", "--depth", "10", "--seed", "20261123"]);
-        const card = () => Promise.all(["card-score", "card-help"].map((id) =>
-            page.locator(`#${id}`).textContent()));
+        // Waits, because a busy machine shows the card late.
+        const card = async () => {
+            await page.waitForFunction(() =>
+                document.getElementById("card-help").textContent !== "");
+            return Promise.all(["card-score", "card-help"].map((id) =>
+                page.locator(`#${id}`).textContent()));
+        };
 
         await press(page, "hint");
         await solve(page, board);
