@@ -16,8 +16,7 @@ all: $(usual) $(long)
 # These parts use the build with gcc.
 abi cli course dist faults gallery long pip pocket_targets proof python release scale \
     slow targets threads: build
-# Both make the root file systems of a Debian, and both use the build with sanitizers.
-trixie: | bare
+# Both use the build with sanitizers.
 tidy: | sanitizers
 
 # The parts that wait most for the network or for a browser would otherwise run alone at
