@@ -592,8 +592,7 @@ test("a board that is loaded right after one is typed replaces the typed text", 
             globalThis.eight.load("12345678x");
         });
         await page.waitForFunction(() => document
-            .getElementById("board-text").value === "123 456 78x", null,
-        { timeout: 5000 });
+            .getElementById("board-text").value === "123 456 78x");
     }));
 
 test("the page says what is missing or wrong in a malformed board", () =>

@@ -30,8 +30,8 @@ function boxOf(page, selector) {
 // Goes to an address as a link does, so the page does not take the moves for the player's
 // own.
 async function follow(page, fragment) {
-    await page.goto("about:blank");
     await later(page, 200); // the browser takes over what the page has kept
+    await page.goto("about:blank");
     await page.goto(fragment);
     await ready(page);
     await later(page);
@@ -548,7 +548,7 @@ test("days in a row and perfect days are counted, each day once, and a row can b
         // Waits, because a busy machine shows the row late.
         const hasRow = (days, perfect) => page.waitForFunction((wanted) => wanted.join() ===
             ["row-days", "row-perfect"].map((id) => document.getElementById(id).innerText.trim())
-                .join(), [days, perfect], { timeout: 5000 });
+                .join(), [days, perfect]);
 
         await hasRow("", "");
         assert.equal(await page.locator("#year").isVisible(), false);

@@ -141,7 +141,7 @@ test("the week shows what another tab has solved", () =>
         await other.goto(`${address}#day=20261127`);
         await ready(other);
         await play(other, lines(["solve"], dayBoard(22, 20261127))[0]);
-        await page.waitForSelector("#week .today .bar.fewest", { timeout: 5000 });
+        await page.waitForSelector("#week .today .bar.fewest");
         assert.equal(await textOf(page, "made"), "0");
     }));
 
