@@ -216,7 +216,7 @@ class Outcome:
 
 def run(cases, variables):
     """Yields the outcome of each case, in the order of the cases."""
-    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+    with concurrent.futures.ThreadPoolExecutor(2 * os.cpu_count()) as pool:
         yield from pool.map(lambda case: Outcome(case, variables), cases)
 
 
