@@ -48,7 +48,7 @@ export async function withPage(browser, fragment, use,
         return dialog.dismiss();
     });
     page.on("request", (request) => {
-        if (request.url().split("#")[0] !== address)
+        if (request.url().split(/[?#]/)[0] !== address)
             wrong.push(request.url());
     });
     try {

@@ -27,12 +27,17 @@ function boxOf(page, selector) {
         element.getBoundingClientRect().toJSON());
 }
 
+let follows = 0;
+
 // Goes to an address as a link does, so the page does not take the moves for the player's
-// own.
-async function follow(page, fragment) {
-    await later(page, 200); // the browser takes over what the page has kept
-    await page.goto("about:blank");
-    await page.goto(fragment);
+// own.  A query, which the page ignores, makes the browser load the page again even if only
+// the fragment differs.  (On a busy machine, Chromium can lose what the page has kept when
+// another page is loaded in between.)
+async function follow(page, link) {
+    const to = new URL(link);
+
+    to.search = String(follows++);
+    await page.goto(to.href);
     await ready(page);
     await later(page);
 }
