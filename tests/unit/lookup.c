@@ -216,6 +216,9 @@ Test(lookup, a_limit_of_0_expands_nothing)
                  EIGHT_OK);
     cr_expect_eq(lengths[2 * EIGHT_EXPAND_COST - 1], 31);
     cr_expect_eq(count_expanded(), 0);
+    eight_limit_expansion(tables, EIGHT_EXPANDED_BYTES);
+    cr_assert_eq(eight_solve(tables, &start, NULL, "dlru", moves[0]), 31);
+    cr_expect_eq(count_expanded(), 0, "a table is expanded at once or never");
     cr_expect_eq(eight_prepare(tables, NULL), EIGHT_OK);
     cr_expect_eq(count_expanded(), 2);
 }
