@@ -13,9 +13,9 @@
  *    the state stores it and leaves the unseen states, so that no later move
  *    can replace it.  The move order has no other effect.
  *
- * 3. Every move changes the colour of the blank's cell (as on a chessboard), so
- *    in all states of the frontier the blank is on cells of one colour, and in
- *    the next states it is on cells of the other colour.  One array holds both
+ * 3. Every move changes the color of the blank's cell (as on a chessboard), so
+ *    in all states of the frontier the blank is on cells of one color, and in
+ *    the next states it is on cells of the other color.  One array holds both
  *    sets: the pass reads the frontier's cells while it writes the other cells.
  *
  * 4. A set of states is nine sets of ranks, one per cell of the blank.  Write a
@@ -27,7 +27,7 @@
  *
  * 5. A horizontal move keeps the rank, so its preimage is the frontier's set on
  *    the cell to which the move leads.  A vertical move between the cells k and
- *    k + 3 exchanges neighbours in the arrangement twice, at positions k, k + 1
+ *    k + 3 exchanges neighbors in the arrangement twice, at positions k, k + 1
  *    and at k + 1, k + 2.  Call these exchanges k and k + 1.  An up move makes
  *    exchange k first, and a down move makes exchange k + 1 first; a preimage
  *    undoes the second exchange first.  Exchange k changes only the digits k
@@ -441,18 +441,18 @@ static unsigned count_ranks(const rank_set *set)
 }
 
 /*
- * Advances by one distance: fills the frontiers of the cells of one colour from
- * the frontiers of the cells of the other colour.  Returns the number of states
+ * Advances by one distance: fills the frontiers of the cells of one color from
+ * the frontiers of the cells of the other color.  Returns the number of states
  * in the new frontier.
  */
 static unsigned advance(eight_pass_tables *pass,
                         const eight_move order[EIGHT_MOVE_COUNT],
-                        unsigned colour)
+                        unsigned color)
 {
     unsigned states = 0;
     const rank_set *reached[EIGHT_MOVE_COUNT];
 
-    for (unsigned z = colour; z < EIGHT_CELLS; z += 2) {
+    for (unsigned z = color; z < EIGHT_CELLS; z += 2) {
         for (unsigned i = 0; i < EIGHT_MOVE_COUNT; i++)
             reached[i] = preimage(pass, z, order[i]);
         claim(reached, &pass->cell[z]);

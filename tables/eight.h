@@ -626,7 +626,7 @@ typedef enum eight_rule {
     EIGHT_RULE_ROOT = 1, /* the two bits stored for the root are 0 */
     EIGHT_RULE_LEGAL,    /* no move takes the blank off the board */
     EIGHT_RULE_ACYCLIC,  /* the moves form no cycle */
-    EIGHT_RULE_SHORTEST, /* the distances of neighbours differ by 1 */
+    EIGHT_RULE_SHORTEST, /* the distances of neighbors differ by 1 */
     EIGHT_RULE_FIRST,    /* no earlier move in the order leads nearer */
     EIGHT_RULE_COUNT     /* the directory's numbers of states are correct */
 } eight_rule;
@@ -644,7 +644,7 @@ typedef struct eight_fault {
 
 /*
  * Proves that the tables from number `first` to number `last` are correct.  The
- * proof is independent of the generator: it finds neighbours by moving the
+ * proof is independent of the generator: it finds neighbors by moving the
  * blank on a board, and distances by following the stored moves.  Call the
  * function with first = last = i to prove table i, and with first = 0 and last
  * = SIZE_MAX to prove all.  If `last` is at least eight_table_count(), no table

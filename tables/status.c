@@ -66,7 +66,7 @@ const char *eight_rule_strerror(uint32_t rule)
         [EIGHT_RULE_ACYCLIC] =
             "its moves form a cycle and never reach the goal",
         [EIGHT_RULE_SHORTEST] =
-            "its solution is longer than a neighbour's by more than one move",
+            "its solution is longer than a neighbor's by more than one move",
         [EIGHT_RULE_FIRST] =
             "an earlier move in the order also begins a shortest solution",
         [EIGHT_RULE_COUNT] =

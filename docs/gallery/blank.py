@@ -4,7 +4,7 @@ import numpy
 import style
 
 GOALS = {"in a corner": "12345678x", "on a side": "1234567x8",
-         "in the centre": "1234x5678"}
+         "in the center": "1234x5678"}
 
 
 def means():
@@ -47,5 +47,5 @@ def draw(rows):
 
 
 if __name__ == "__main__":
-    style.publish("blank.svg", ["cell", "corner", "side", "centre"], means(),
+    style.publish("blank.svg", ["cell", "corner", "side", "center"], means(),
                   draw)

@@ -4,8 +4,8 @@ import eight_tables
 import numpy
 import style
 
-# Element i is the number of neighbours of cell i.
-NEIGHBOURS = numpy.array([2, 3, 2, 3, 4, 3, 2, 3, 2])
+# Element i is the number of neighbors of cell i.
+NEIGHBORS = numpy.array([2, 3, 2, 3, 4, 3, 2, 3, 2])
 
 
 def count():
@@ -14,7 +14,7 @@ def count():
     survey = eight_tables.survey()
     blank = numpy.argmin(eight_tables.boards(), axis=1)
     nearer = sum(survey.best_moves >> letter & 1 for letter in range(4))
-    away = NEIGHBOURS[blank] - nearer
+    away = NEIGHBORS[blank] - nearer
     columns = (numpy.bincount(survey.distance, weights)
                for weights in (None, nearer, away))
     return [(distance, *map(int, row))
@@ -37,9 +37,9 @@ def draw(rows):
               yticks=(0, 1, 2, 3))
     growth.axhline(1, color=style.EDGE, linewidth=0.6)
     ratio = boards[1:] / boards[:-1]
-    for first, name, colour, mark in ((0, "even d", style.ACCENT, "o"),
+    for first, name, color, mark in ((0, "even d", style.ACCENT, "o"),
                                       (1, "odd d", style.WARM, "^")):
-        growth.plot(distance[:-1][first::2], ratio[first::2], color=colour,
+        growth.plot(distance[:-1][first::2], ratio[first::2], color=color,
                     marker=mark, markersize=3.5, linewidth=1, label=name)
     growth.legend(frameon=False)
     growth.text(0, 0.9, "above 1: more boards\none move farther",

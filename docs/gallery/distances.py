@@ -4,7 +4,7 @@ import numpy
 import style
 
 GOALS = {"in a corner": "12345678x", "on a side": "1234567x8",
-         "in the centre": "1234x5678"}
+         "in the center": "1234x5678"}
 
 
 def count():
@@ -18,10 +18,10 @@ def draw(rows):
     figure, axis = style.figure("Boards at each distance from the goal",
                                 size=(8, 3.6))
     distance, *columns = numpy.array(rows).T
-    for name, counts, colour, mark in zip(
+    for name, counts, color, mark in zip(
             GOALS, columns, (style.ACCENT, style.WARM, style.INK), "o^s"):
         mean = (distance * counts).sum() / counts.sum()
-        axis.plot(distance, counts / 1000, color=colour, marker=mark,
+        axis.plot(distance, counts / 1000, color=color, marker=mark,
                   markersize=3.8, linewidth=1,
                   label=f"blank {name}: mean {mean:.2f}")
     axis.legend(loc="upper left", frameon=False, title="Goal with the",
@@ -32,5 +32,5 @@ def draw(rows):
 
 
 if __name__ == "__main__":
-    style.publish("distances.svg", ["distance", "corner", "side", "centre"],
+    style.publish("distances.svg", ["distance", "corner", "side", "center"],
                   count(), draw)

@@ -31,18 +31,18 @@ def draw(rows):
     figure, axis = style.figure("Boards expanded by searches", size=(8, 3.8))
     distance, _, *columns = zip(*rows)
     places = numpy.unique(distance)
-    colours = [style.INK, style.WARM, style.ACCENT]
+    colors = [style.INK, style.WARM, style.ACCENT]
     marks = ["s", "^", "o"]
     fills = [style.INK, style.TILE, style.ACCENT]  # these also differ in grey
-    for name, expanded, colour, mark, fill, shift in zip(
-            ENGINES.values(), columns, colours, marks, fills, (0, -0.12, 0.12)):
+    for name, expanded, color, mark, fill, shift in zip(
+            ENGINES.values(), columns, colors, marks, fills, (0, -0.12, 0.12)):
         expanded = numpy.array(expanded, int)
         means = expanded.reshape(-1, BOARDS).mean(axis=1)
-        axis.plot(numpy.add(distance, shift), expanded, ".", color=colour,
+        axis.plot(numpy.add(distance, shift), expanded, ".", color=color,
                   markersize=5, markeredgewidth=0, alpha=0.4)
-        axis.plot(places, means, color=colour, marker=mark, markersize=3.8,
+        axis.plot(places, means, color=color, marker=mark, markersize=3.8,
                   linewidth=1, markerfacecolor=fill)
-        axis.text(31.5, means[-1], name, color=colour, verticalalignment="center")
+        axis.text(31.5, means[-1], name, color=color, verticalalignment="center")
     axis.set(yscale="log", xlim=(0, 34.5), xlabel="distance (moves)",
              xticks=range(0, 32, 5), ylabel="boards expanded",
              title="A* and IDA* use the Manhattan distance. Lines join the means of "

@@ -33,7 +33,7 @@ def edges():
 def arrange(rows):
     """Returns a place for each board.  x is the step of the board.  y is chosen so that
     few moves cross: sweeps from the left and from the right order the boards of a step
-    by the means of their neighbours' y."""
+    by the means of their neighbors' y."""
     layers = {}
     for step, board, after, _ in rows:
         layers.setdefault(step, {})[board] = None

@@ -1,4 +1,4 @@
-"""Contains what the figures share: colours, type, pictures of boards, and a function
+"""Contains what the figures share: colors, type, pictures of boards, and a function
 that writes a figure.
 
 Every script in this folder computes the numbers that it plots as a table, which is a
@@ -23,7 +23,7 @@ import matplotlib.pyplot as plt  # noqa: E402
 from matplotlib.colors import LinearSegmentedColormap  # noqa: E402
 from matplotlib.patheffects import withStroke  # noqa: E402
 
-# These are the palettes of query/web/page/colours.css, with its names, for light and for
+# These are the palettes of query/web/page/colors.css, with its names, for light and for
 # dark pages.  ACCENT and WARM do not differ in brightness.  Where both are used, the
 # marks or lines must differ, so that the figures can be read in grey.
 LIGHT = {
@@ -51,7 +51,7 @@ DARK = {
     "TILE": "#2f383b",
 }
 
-# The sizes of type are also the same as in colours.css: 12, 14 and 16 pixels, where 96
+# The sizes of type are also the same as in colors.css: 12, 14 and 16 pixels, where 96
 # pixels are 72 points.
 TINY, SMALL, TEXT = (pixels * 0.75 for pixels in (12, 14, 16))
 
@@ -76,7 +76,7 @@ plt.rcParams.update({
 
 
 def use(palette):
-    """Selects a palette: its colours become names of this module."""
+    """Selects a palette: its colors become names of this module."""
     globals().update(palette)
     globals().update(
         SHADES=LinearSegmentedColormap.from_list(

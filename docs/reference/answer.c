@@ -88,7 +88,7 @@ static int solve(const uint8_t *file, const char *start, const char *goal,
     static const int step[4] = {-3, 3, -1, 1};
     int root = (int)strcspn(goal, "xX"), z = (int)strcspn(start, "xX");
     const uint8_t *table = find_table(file, root);
-    uint8_t tile[8]; /* the tiles of the start, relabelled: see 1 */
+    uint8_t tile[8]; /* the tiles of the start, relabeled: see 1 */
     int length = 0, index;
 
     for (int i = 0; i < 8; i++) {

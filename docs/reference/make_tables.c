@@ -11,7 +11,7 @@
  *
  * 2. An inversion is a pair of positions i < j of the arrangement with a larger
  *    tile at i than at j.  A horizontal move changes no inversion.  A vertical
- *    move carries one tile past two others: it exchanges neighbours twice, and
+ *    move carries one tile past two others: it exchanges neighbors twice, and
  *    each exchange changes the number of inversions by one.  So the parity of
  *    this number never changes.  The root has no inversion.  Hence only the
  *    8!/2 = 20,160 even arrangements can reach the root.  An arrangement is

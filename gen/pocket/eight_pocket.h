@@ -47,7 +47,7 @@
  * 256 bytes of stack.  The character set must be ASCII or a superset.  On an
  * AVR the constants stay in program memory, at any address.
  *
- * LICENCE.  MIT License
+ * LICENSE.  MIT License
  *
  * Copyright (c) 2026 the Eight authors
  *

@@ -7,12 +7,12 @@
  * 2. A move exchanges the blank and a tile.  It changes two entries of
  *    to_goal[] and two of its inverse.
  *
- * 3. A move also changes the colour of the blank's cell, which is cell & 1.  So
- *    the distance is odd exactly if the colours of the two blanks differ.  The
+ * 3. A move also changes the color of the blank's cell, which is cell & 1.  So
+ *    the distance is odd exactly if the colors of the two blanks differ.  The
  *    goal is reachable exactly if the permutation is odd in the same case.
  *
  * 4. The table holds bit 1 of each distance d.  Bit 0 follows from 3, and both
- *    bits give d modulo 4.  A neighbour's distance is d - 1 or d + 1, which
+ *    bits give d modulo 4.  A neighbor's distance is d - 1 or d + 1, which
  *    differ modulo 4.
  *
  * 5. The distance stays the same if both boards are rotated, reflected or

@@ -48,7 +48,7 @@ typedef struct check {
     input answers;
     uint64_t lines;         /* the number of lines read from the answers */
     answer_line held;       /* a line to be read again, or with the number 0 */
-    judged_query recent[3]; /* query k is at k % 3, beside its neighbours */
+    judged_query recent[3]; /* query k is at k % 3, beside its neighbors */
     bool stopped;           /* whether an answer could not be read or judged */
     judge judge;
     readings readings;

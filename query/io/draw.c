@@ -34,7 +34,7 @@ void draw_boards(const drawing *boards, unsigned n)
 /* ---- SVG -------------------------------------------------------------- */
 
 /*
- * These colours are from the palette of query/web/page/colours.css, under the
+ * These colors are from the palette of query/web/page/colors.css, under the
  * names that they have there.
  */
 #define INK    "#1f2426" /* text */
@@ -57,7 +57,7 @@ void draw_boards(const drawing *boards, unsigned n)
 #define DARK_ACCENT    "#63c7b8"
 #define DARK_ON_ACCENT "#0c2522"
 
-/* These font sizes are also from colours.css. */
+/* These font sizes are also from colors.css. */
 #define SMALL "14"
 #define TEXT  "16"
 #define LARGE "20" /* about half the side of a tile, for its digit */
@@ -113,9 +113,9 @@ static void svg_begin(unsigned width, unsigned height, const char *title)
 
 /*
  * Ends the description, and adds the style sheet and the paper, which is the
- * background.  The style sheet replaces the colours on a dark screen, and makes
- * the paper white in print.  Only text on the accent colour has the colour of
- * the tiles, so the style sheet can select this text by its colour.
+ * background.  The style sheet replaces the colors on a dark screen, and makes
+ * the paper white in print.  Only text on the accent color has the color of
+ * the tiles, so the style sheet can select this text by its color.
  */
 static void svg_begin_content(void)
 {

@@ -1,7 +1,7 @@
 /*
  * draw.h - draws boards, as text or SVG, and histograms as SVG.  The pictures
  * are SVG 1.1, for slides and worksheets.  They use greys and one accent
- * colour, which is dark enough to show in print.
+ * color, which is dark enough to show in print.
  */
 #ifndef DRAW_H
 #define DRAW_H
@@ -31,7 +31,7 @@ enum { DRAWN_SIDE = 126 };
  * Draws one board with its caption above it, as a group of an SVG picture.  The
  * upper left corner of the board is at (x, y).  If `before` is not NULL, it is
  * the board before the last move, and the tile that has moved is in the accent
- * colour.
+ * color.
  */
 void draw_svg_board(const drawing *drawing, unsigned x, unsigned y,
                     const eight_board *before);
@@ -39,13 +39,13 @@ void draw_svg_board(const drawing *drawing, unsigned x, unsigned y,
 /*
  * Draws n > 0 boards as SVG, with a title, a note below it unless this is "",
  * and their captions.  Several boards are the steps of a solution: the tile
- * that has moved is in the accent colour.
+ * that has moved is in the accent color.
  */
 void draw_svg_boards(const char *title, const char *note, const drawing *boards,
                      unsigned n);
 
 /*
- * Draws count[0..last] as bars.  The longest bar is in the accent colour; its
+ * Draws count[0..last] as bars.  The longest bar is in the accent color; its
  * count must be at least 1,000.
  */
 void draw_svg_histogram(const char *title, const char *subtitle,

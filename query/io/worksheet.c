@@ -81,7 +81,7 @@ void worksheet_begin(const char *title, const eight_board *goal,
     output_text("<header><div>\n");
     add_title("h1", title, is_key);
     output_print("<p>%s %s</p>\n",
-                 is_key ? "Each solution is as short as possible. The coloured "
+                 is_key ? "Each solution is as short as possible. The colored "
                           "tile has just moved."
                         : "Slide tiles until each board looks like the goal, "
                           "in as few moves as you can.",

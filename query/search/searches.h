@@ -161,7 +161,7 @@ enum {
                                                  board */
     SEARCH_EDGES = SEARCH_REACHABLE / 9 * 24, /* the moves from all of these: 2
                                                  from a corner, 3 from a side, 4
-                                                 from the centre */
+                                                 from the center */
     SEARCH_MOVES = 4,                         /* u, d, l, r: 0, 1, 2, 3 */
 };
 

@@ -146,11 +146,11 @@ static void expand_cell(expansion *expansion, unsigned z, unsigned done)
 }
 
 /*
- * Finds all solutions.  Every move changes the colour of the blank's cell (as
+ * Finds all solutions.  Every move changes the color of the blank's cell (as
  * on a chessboard).  All states that are n moves from the root therefore have
- * the blank on cells of one colour, and their predecessors have the blank on
- * cells of the other colour.  Round n expands only the states with the blank on
- * cells of one colour, so it adds nothing to the lists that it reads.
+ * the blank on cells of one color, and their predecessors have the blank on
+ * cells of the other color.  Round n expands only the states with the blank on
+ * cells of one color, so it adds nothing to the lists that it reads.
  */
 static eight_status expand_all(expansion *expansion, unsigned root)
 {

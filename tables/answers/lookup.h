@@ -2,7 +2,7 @@
  * lookup.h - declares what the files of answers/ share: solutions as words, and
  * walks.
  *
- * A root is a relabelled goal: see relabel.h.  A solution is stored in a 64-bit
+ * A root is a relabeled goal: see relabel.h.  A solution is stored in a 64-bit
  * word.  The first move is in the lowest two bits, the next move in the two
  * bits above, and so on.  A single bit 1 is above the last move.  A solution
  * has at most 31 moves, so 63 bits are enough.  The position of the highest 1
@@ -75,7 +75,7 @@ static inline int eight_walk_on(eight_walk *walk, unsigned n)
     return 1;
 }
 
-/* ---- One query, relabelled -------------------------------------------- */
+/* ---- One query, relabeled -------------------------------------------- */
 
 /*
  * Returns the first error of a query, or else `root`, which is a result of

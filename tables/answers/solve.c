@@ -5,7 +5,7 @@
  */
 #include "answers/lookup.h"
 
-/* ---- One query, relabelled -------------------------------------------- */
+/* ---- One query, relabeled -------------------------------------------- */
 
 eight_status eight_walk_begin(const eight_tables *tables, unsigned root,
                               int order, eight_state state, eight_walk *walk)

@@ -5,18 +5,18 @@
  *    blank.  The number counts the even arrangements that precede the state's
  *    arrangement in lexicographic order.  This file lists the boards in this
  *    order, and computes the index of a board by counting tiles.  It finds
- *    neighbours by moving the blank on a board, without move arithmetic.
+ *    neighbors by moving the blank on a board, without move arithmetic.
  *
  * 2. The distance d(s) of a state s is the number of stored moves from s to the
  *    root, which is the table's goal.  It is an upper bound on the true
  *    distance, because it is the length of a solution.
  *
- * 3. If the distances of any two neighbours differ by 1, d(s) is also a lower
+ * 3. If the distances of any two neighbors differ by 1, d(s) is also a lower
  *    bound.  Follow a shortest solution of s from the root back to s: d is 0 at
  *    the root, and grows by at most 1 with each move.
  *
  * 4. All distances are therefore true if all moves are legal and form no cycle,
- *    and if the distances of any two neighbours differ by 1.  If also no
+ *    and if the distances of any two neighbors differ by 1.  If also no
  *    earlier move of the order leads nearer, each move is the first that begins
  *    a shortest solution, as docs/format.md requires.
  */
@@ -35,8 +35,8 @@ enum {
 };
 
 typedef struct proof {
-    eight_board board[EIGHT_STATES];                    /* the tiles are 1..8 */
-    uint32_t neighbour[EIGHT_STATES][EIGHT_MOVE_COUNT]; /* in the order udlr */
+    eight_board board[EIGHT_STATES];                   /* the tiles are 1..8 */
+    uint32_t neighbor[EIGHT_STATES][EIGHT_MOVE_COUNT]; /* in the order udlr */
 
     /* The members below are about the table that is being checked. */
     const eight_entry *entry;
@@ -134,14 +134,14 @@ static void list_boards(proof *proof)
     }
 }
 
-static void list_neighbours(proof *proof)
+static void list_neighbors(proof *proof)
 {
     for (uint32_t index = 0; index < EIGHT_STATES; index++)
         for (unsigned move = 0; move < EIGHT_MOVE_COUNT; move++) {
             eight_board board = proof->board[index];
             int moved = move_blank(&board, index / EIGHT_RANKS, move);
 
-            proof->neighbour[index][move] = moved ? index_of(&board) : NOWHERE;
+            proof->neighbor[index][move] = moved ? index_of(&board) : NOWHERE;
         }
 }
 
@@ -166,7 +166,7 @@ static eight_status check_moves(proof *proof)
     for (uint32_t index = 0; index < EIGHT_STATES; index++) {
         eight_move move = eight_raw_move(proof->raw, index);
 
-        proof->next[index] = proof->neighbour[index][move];
+        proof->next[index] = proof->neighbor[index][move];
         if (proof->next[index] == NOWHERE && index != proof->root)
             return report_violation(proof, EIGHT_RULE_LEGAL, index, 0);
     }
@@ -207,17 +207,17 @@ static eight_status measure(proof *proof)
 }
 
 /*
- * Returns whether no neighbour is more than one move nearer.  (A neighbour more
- * than one move farther fails its own check.  No neighbour is equally far,
- * because every move changes the colour of the blank's cell, as on a
+ * Returns whether no neighbor is more than one move nearer.  (A neighbor more
+ * than one move farther fails its own check.  No neighbor is equally far,
+ * because every move changes the color of the blank's cell, as on a
  * chessboard.)
  */
-static int neighbours_agree(const proof *proof, uint32_t index)
+static int neighbors_agree(const proof *proof, uint32_t index)
 {
     const uint8_t *distance = proof->distance;
 
     for (unsigned move = 0; move < EIGHT_MOVE_COUNT; move++)
-        if (distance[index] > distance[proof->neighbour[index][move]] + 1)
+        if (distance[index] > distance[proof->neighbor[index][move]] + 1)
             return 0;
     return 1;
 }
@@ -232,7 +232,7 @@ static int move_is_first(const proof *proof, uint32_t index)
     unsigned nearer = 0; /* a set of moves */
 
     for (unsigned move = 0; move < EIGHT_MOVE_COUNT; move++) {
-        uint32_t to = proof->neighbour[index][move];
+        uint32_t to = proof->neighbor[index][move];
 
         nearer |= (unsigned)(distance[to] < distance[index]) << move;
     }
@@ -261,7 +261,7 @@ static eight_status check_states(const proof *proof, eight_rule rule,
 /*
  * Checks the numbers of states at each distance.  The distances are proven by
  * now, so they are at most 31.  The comparison with the published numbers also
- * checks the neighbours that this file found.
+ * checks the neighbors that this file found.
  */
 static eight_status check_counts(const proof *proof)
 {
@@ -298,7 +298,7 @@ static eight_status prove(const eight_tables *tables, proof *proof)
     if (status == EIGHT_OK)
         status = measure(proof);
     if (status == EIGHT_OK)
-        status = check_states(proof, EIGHT_RULE_SHORTEST, neighbours_agree);
+        status = check_states(proof, EIGHT_RULE_SHORTEST, neighbors_agree);
     if (status == EIGHT_OK)
         status = check_states(proof, EIGHT_RULE_FIRST, move_is_first);
     return status == EIGHT_OK ? check_counts(proof) : status;
@@ -331,7 +331,7 @@ int eight_verify(const eight_tables *tables, size_t first, size_t last,
         return EIGHT_E_MEMORY;
     proof->fault = fault;
     list_boards(proof);
-    list_neighbours(proof);
+    list_neighbors(proof);
     while (fault->table <= last && fault->table < tables->count &&
            (status = prove(tables, proof)) == EIGHT_OK)
         fault->table++;

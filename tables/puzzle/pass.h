@@ -1,6 +1,6 @@
 /*
  * pass.h - computes a table by a pass, which is a breadth-first search from the
- * table's root (its relabelled goal).
+ * table's root (its relabeled goal).
  *
  * gen/pass.c implements these functions.  eight-gen writes the tables to a
  * file; the library makes those that a handle does not find in a file.

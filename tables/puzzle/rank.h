@@ -11,7 +11,7 @@
  *
  * 2. A horizontal move changes z and keeps the arrangement.  A vertical move
  *    between the cells k and k + 3, 0 <= k <= 5, changes the positions k, k + 1
- *    and k + 2 of the arrangement by two exchanges of neighbours:
+ *    and k + 2 of the arrangement by two exchanges of neighbors:
  *        up,   from k + 3 to k:  a b c becomes b c a  (exchange k, then k + 1)
  *        down, from k to k + 3:  a b c becomes c a b  (exchange k + 1, then k)
  *

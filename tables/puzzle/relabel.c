@@ -1,7 +1,7 @@
 /*
  * relabel.c - relabels boards: see relabel.h.
  *
- * Relabelling is most of the work of a look-up.  All valid boards take the same
+ * Relabeling is most of the work of a look-up.  All valid boards take the same
  * branches, so the processor can predict them.
  */
 #include "puzzle/relabel.h"

@@ -35,7 +35,7 @@ const eight_board *eight_given_goal(const eight_board *goal);
 void eight_label_goal(const eight_board *goal, eight_goal *labels);
 
 /*
- * Sets *state to the relabelled start.  Returns the root, which is the cell,
+ * Sets *state to the relabeled start.  Returns the root, which is the cell,
  * 0..8, of the goal's blank; EIGHT_UNSOLVABLE if the state has odd parity, so
  * that the goal cannot be reached; or EIGHT_E_BOARD if a board does not have
  * each of the values 0..8 once.  A goal of NULL stands for EIGHT_GOAL_LAST.

@@ -3,7 +3,7 @@
  *
  * The numbers are from the On-Line Encyclopedia of Integer Sequences.  The
  * sequence depends on the cell of the root's blank: it is A089473 for a corner,
- * A089483 for the middle of a side, and A089474 for the centre.
+ * A089483 for the middle of a side, and A089474 for the center.
  */
 #include "puzzle/state_counts.h"
 
@@ -18,13 +18,13 @@ const uint32_t *eight_known_counts(unsigned root)
         1,     3,     5,     10,    14,   28,   42,   80,   108,   202,   278,
         524,   726,   1348,  1804,  3283, 4193, 7322, 8596, 13930, 14713, 21721,
         19827, 25132, 18197, 18978, 9929, 7359, 2081, 878,  126,   2};
-    static const uint32_t centre[32] = {
+    static const uint32_t center[32] = {
         1,     4,     8,     8,     16,    32,    60,    72,
         136,   200,   376,   512,   964,   1296,  2368,  3084,
         5482,  6736,  11132, 12208, 18612, 18444, 24968, 19632,
         22289, 13600, 11842, 4340,  2398,  472,   148,   0};
 
     if (root == 4)
-        return centre;
+        return center;
     return root % 2 == 0 ? corner : side;
 }

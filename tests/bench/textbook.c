@@ -10,7 +10,7 @@
  * All 9! arrangements of the eight tiles and the blank are listed in
  * lexicographic order. The number of a state is its position in that list,
  * which is called its Cantor rank.  The program computes the rank of every
- * neighbour anew, from the neighbour's board.  A pass is a breadth-first search
+ * neighbor anew, from the neighbor's board.  A pass is a breadth-first search
  * from one state, the root, over all states that can be reached. For each
  * state, the pass keeps the state's parent, which is the previous state on the
  * way from the root, and the move from the parent.

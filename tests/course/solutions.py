@@ -26,8 +26,8 @@ def solve(board, distance):
 def count_solutions(board, distance):
     if distance[board] == 0:
         return 1
-    return sum(count_solutions(neighbour, distance) for neighbour in neighbours(board)
-               if distance[neighbour] < distance[board])
+    return sum(count_solutions(neighbor, distance) for neighbor in neighbors(board)
+               if distance[neighbor] < distance[board])
 
 
 # exercise-4
@@ -44,8 +44,8 @@ def manhattan(board):
 # exercise-5
 def is_consistent(estimate):
     return estimate[GOAL] == 0 and all(
-        estimate[board] <= 1 + estimate[neighbour]
-        for board in estimate for neighbour in neighbours(board))
+        estimate[board] <= 1 + estimate[neighbor]
+        for board in estimate for neighbor in neighbors(board))
 
 
 # exercise-6

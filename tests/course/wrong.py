@@ -24,7 +24,7 @@ def solve(board, distance):
 
 # exercise-3
 def count_solutions(board, distance):
-    return sum(distance[neighbour] < distance[board] for neighbour in neighbours(board))
+    return sum(distance[neighbor] < distance[board] for neighbor in neighbors(board))
 
 
 # exercise-4

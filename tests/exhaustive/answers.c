@@ -129,7 +129,7 @@ static void check_goal(const eight_board *goal, const char *order,
     free(distance);
 }
 
-/* Solves starts for every relabelled goal, and for Eight's order. */
+/* Solves starts for every relabeled goal, and for Eight's order. */
 static void check_goals(unsigned step)
 {
     for (unsigned z = 0; z < EIGHT_CELLS; z++) {
@@ -235,7 +235,7 @@ static void forbid_expansion(const char *order)
                      EIGHT_EXPAND_COST);
 }
 
-/* The roots have the blank in a corner, on a side and in the centre. */
+/* The roots have the blank in a corner, on a side and in the center. */
 Test(answers, walks_in_an_order_without_a_table)
 {
     static const unsigned roots[] = {0, 1, 4};

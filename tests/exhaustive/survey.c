@@ -85,7 +85,7 @@ Test(survey, known_results_for_the_default_goal)
     unsigned single = 0;
     unsigned of_64 = 0;
 
-    cr_expect_leq(check_survey(&spiral), EIGHT_MAX_SOLUTIONS, "relabelled");
+    cr_expect_leq(check_survey(&spiral), EIGHT_MAX_SOLUTIONS, "relabeled");
     cr_assert_eq(eight_survey_goal(tables, &goal_last, &survey), EIGHT_OK);
     for (unsigned i = 0; i < EIGHT_STATES; i++) {
         sum += survey.solutions[i];

@@ -14,7 +14,7 @@ import subprocess
 import sys
 from xml.etree import ElementTree
 
-KINDS = {"corner": "12345678x", "side": "1234567x8", "centre": "1234x5678"}
+KINDS = {"corner": "12345678x", "side": "1234567x8", "center": "1234x5678"}
 STEPS = {"u": -3, "d": 3, "l": -1, "r": 1}
 
 
@@ -29,7 +29,7 @@ def export(goal):
     return csv.DictReader(text.splitlines())
 
 
-def neighbours(board):
+def neighbors(board):
     """Returns a dict from the letter of each legal move to the board after the move."""
     found = {}
     blank = board.index("x")
@@ -83,7 +83,7 @@ def branching():
     rows = [[depth, 0, 0, 0] for depth in range(32)]
     for board, depth in distance.items():
         rows[depth][1] += 1
-        for after in neighbours(board).values():
+        for after in neighbors(board).values():
             rows[depth][2 if distance[after] < depth else 3] += 1
     return rows
 
@@ -100,7 +100,7 @@ def solutions():
     for solution in eight("all", "--goal", goal, start).split():
         board = start
         for step, letter in enumerate(solution):
-            after = neighbours(board)[letter]
+            after = neighbors(board)[letter]
             used[step, board, after] += 1
             board = after
         assert board == goal, board

@@ -34,7 +34,7 @@ TestSuite(pocket, .init = open_tables, .fini = close_tables);
 /* ---- Boards ----------------------------------------------------------- */
 
 /* Returns a board with each tile t renamed to label[t]; label[0] is 0. */
-static eight_board relabelled(const eight_board *board, const uint8_t label[9])
+static eight_board relabeled(const eight_board *board, const uint8_t label[9])
 {
     eight_board result;
 
@@ -66,7 +66,7 @@ static eight_board of_other_parity(const eight_board *board)
 {
     static const uint8_t label[9] = {0, 2, 1, 3, 4, 5, 6, 7, 8};
 
-    return relabelled(board, label);
+    return relabeled(board, label);
 }
 
 /* Makes a random pair that has a solution. */
@@ -108,8 +108,8 @@ static void check_solution(const eight_board *start, const eight_board *goal,
     cr_assert_str_eq(moves, expected);
 }
 
-/* Relabelling turns a query of any two boards into one of these queries. */
-Test(pocket, all_relabelled_queries)
+/* Relabeling turns a query of any two boards into one of these queries. */
+Test(pocket, all_relabeled_queries)
 {
     for (unsigned z = 0; z < 9; z++) {
         eight_board goal = naive_root(z);
@@ -157,8 +157,8 @@ Test(pocket, labels_do_not_matter)
             eight_pocket_solve(start.cell, goal.cell, "rdul", moves[0]);
 
         swap_cells(&label, 0, blank);
-        start = relabelled(&start, label.cell);
-        goal = relabelled(&goal, label.cell);
+        start = relabeled(&start, label.cell);
+        goal = relabeled(&goal, label.cell);
         cr_assert_eq(
             eight_pocket_solve(start.cell, goal.cell, "rdul", moves[1]),
             length);

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Holds a table for each root (a relabelled goal), in the order dlru. */
+/* Holds a table for each root (a relabeled goal), in the order dlru. */
 static eight_new_table *results;
 
 static void fill_tables(void)

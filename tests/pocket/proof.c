@@ -43,7 +43,7 @@ typedef struct blank_pair {
 
 /* ---- Folds ------------------------------------------------------------ */
 
-static int are_neighbours(unsigned a, unsigned b)
+static int are_neighbors(unsigned a, unsigned b)
 {
     int rows = abs((int)(a / 3) - (int)(b / 3));
     int columns = abs((int)(a % 3) - (int)(b % 3));
@@ -51,7 +51,7 @@ static int are_neighbours(unsigned a, unsigned b)
     return rows + columns == 1;
 }
 
-/* Returns whether a map of the cells is one to one and preserves neighbours. */
+/* Returns whether a map of the cells is one to one and preserves neighbors. */
 static int is_symmetry(const unsigned char map[9])
 {
     unsigned images = 0;
@@ -59,7 +59,7 @@ static int is_symmetry(const unsigned char map[9])
     for (unsigned a = 0; a < 9; a++) {
         images |= 1u << map[a] % 32;
         for (unsigned b = 0; b < 9; b++)
-            if (are_neighbours(map[a], map[b]) != are_neighbours(a, b))
+            if (are_neighbors(map[a], map[b]) != are_neighbors(a, b))
                 return 0;
     }
     return images == 0x1ff;

@@ -3,7 +3,7 @@
  *
  * The result of each function depends only on its arguments, which have a
  * finite number of values.  Trying all of them is therefore a proof.  This
- * program is compiled with sanitizers, which end it at undefined behaviour.
+ * program is compiled with sanitizers, which end it at undefined behavior.
  */
 #include "puzzle/rank.c"
 #include "puzzle/relabel.c"

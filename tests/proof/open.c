@@ -1,6 +1,6 @@
 /*
  * open.c - proves that opening a table file with any contents, and of any
- * length up to 2^62 bytes, has no undefined behaviour.
+ * length up to 2^62 bytes, has no undefined behavior.
  *
  * main() opens files of every length from 0 to 63 bytes.  For each number of
  * sections that a file can have, main() opens a file that ends within the

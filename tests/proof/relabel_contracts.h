@@ -1,5 +1,5 @@
 /*
- * relabel_contracts.h - states what relabelling requires and ensures.
+ * relabel_contracts.h - states what relabeling requires and ensures.
  */
 #ifndef RELABEL_CONTRACTS_H
 #define RELABEL_CONTRACTS_H

@@ -298,10 +298,10 @@ def test_bad_arguments():
 # ---- judge_heuristic() ----------------------------------------------------------
 
 
-def neighbours_differ(values):
-    """Returns whether the values of two neighbours differ by more than 1.
+def neighbors_differ(values):
+    """Returns whether the values of two neighbors differ by more than 1.
 
-    The function compares only one board in 97 with the board's neighbours.
+    The function compares only one board in 97 with the board's neighbors.
     """
     return any(
         abs(values[board.index()] - values[after.index()]) > 1
@@ -321,7 +321,7 @@ def test_counterexamples():
     values = holes(2)
     report = judge_heuristic(values)
     assert report.too_large is None
-    assert neighbours_differ(values)
+    assert neighbors_differ(values)
     first, second = report.too_steep
     assert second in first.neighbors().values()
     assert abs(values[first.index()] - values[second.index()]) > 1

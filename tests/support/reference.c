@@ -24,7 +24,7 @@ reference_graph *reference_graph_new(void)
 }
 
 /*
- * Appends the unreached neighbours of board n to the queue.  Returns the new
+ * Appends the unreached neighbors of board n to the queue.  Returns the new
  * end of the queue.
  */
 static unsigned reach(const reference_graph *graph, uint8_t *distance,

@@ -3,7 +3,7 @@
  * numbering and no table with the library.
  *
  * The boards are the 9! boards of naive.h.  Each board is a node with at most
- * four neighbours.  A breadth-first search from a goal gives the true
+ * four neighbors.  A breadth-first search from a goal gives the true
  * distances.
  */
 #ifndef REFERENCE_H

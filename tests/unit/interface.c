@@ -86,7 +86,7 @@ Test(interface, unsolvable_is_no_error)
  */
 Test(interface, random_boards_have_the_distance)
 {
-    static const eight_board centre = {{1, 2, 3, 4, 0, 5, 6, 7, 8}};
+    static const eight_board center = {{1, 2, 3, 4, 0, 5, 6, 7, 8}};
     eight_board goal = EIGHT_GOAL_LAST;
     eight_tables *tables;
     eight_board board;
@@ -106,7 +106,7 @@ Test(interface, random_boards_have_the_distance)
     cr_expect(first > 400 && first < 600, "%u", first);
     cr_expect_eq(eight_random_board(tables, &goal, 32, &state, &board),
                  EIGHT_E_RANGE);
-    cr_expect_eq(eight_random_board(tables, &centre, 31, &state, &board),
+    cr_expect_eq(eight_random_board(tables, &center, 31, &state, &board),
                  EIGHT_E_RANGE);
     eight_close(tables);
 }

@@ -442,9 +442,9 @@ static unsigned find_farthest(void)
 
 /*
  * No state is more than 31 moves from the root.  The test takes a state at
- * distance 31, and a neighbour to which the state's own move does not lead.  It
- * sets the neighbour's move so that this move leads to the state.  From the
- * neighbour, the stored moves are then all legal, but reach the root only after
+ * distance 31, and a neighbor to which the state's own move does not lead.  It
+ * sets the neighbor's move so that this move leads to the state.  From the
+ * neighbor, the stored moves are then all legal, but reach the root only after
  * 32 moves.  From every other state, they reach the root after at most 31
  * moves.
  */
@@ -453,12 +453,12 @@ Test(lookup, a_walk_of_32_moves)
     unsigned farthest = find_farthest();
     eight_move own = eight_raw_move(sample_tables()[8].raw, farthest);
     unsigned m = 0;
-    eight_state neighbour = eight_state_at(farthest);
+    eight_state neighbor = eight_state_at(farthest);
 
     memcpy(forged_raw, sample_tables()[8].raw, sizeof(forged_raw));
-    while (m == own || !eight_move_is_legal(neighbour.z, (eight_move)m))
+    while (m == own || !eight_move_is_legal(neighbor.z, (eight_move)m))
         m++;
-    eight_state_move(&neighbour, (eight_move)m);
-    damage_move(forged_raw, neighbour.index, eight_move_inverse((eight_move)m));
-    check_forged(neighbour.index);
+    eight_state_move(&neighbor, (eight_move)m);
+    damage_move(forged_raw, neighbor.index, eight_move_inverse((eight_move)m));
+    check_forged(neighbor.index);
 }

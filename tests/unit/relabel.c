@@ -1,4 +1,4 @@
-/* relabel.c - tests relabelling and the indices of boards. */
+/* relabel.c - tests relabeling and the indices of boards. */
 #include "puzzle/relabel.h"
 
 #include "test_random.h"
@@ -12,7 +12,7 @@
 enum { ROUNDS = 100000, SEED = 3567 };
 
 /* Returns the board with the labels that make the goal a root. */
-static eight_board relabelled(const eight_board *board, const eight_board *goal)
+static eight_board relabeled(const eight_board *board, const eight_board *goal)
 {
     uint8_t label[EIGHT_CELLS] = {0};
     eight_board result;
@@ -36,7 +36,7 @@ static void check_solution(eight_board board, const eight_board *goal,
 }
 
 /*
- * Solves a random query, and expects the same results after relabelling.  The
+ * Solves a random query, and expects the same results after relabeling.  The
  * suite exhaustive compares the results for each root with those of a search.
  */
 static void check_random(const eight_tables *tables, uint64_t *seed)
@@ -44,7 +44,7 @@ static void check_random(const eight_tables *tables, uint64_t *seed)
     eight_board start = naive_board(test_random(seed, NAIVE_BOARDS));
     eight_board goal = naive_board(test_random(seed, NAIVE_BOARDS));
     eight_board root = naive_root(naive_blank(&goal));
-    eight_board new_start = relabelled(&start, &goal);
+    eight_board new_start = relabeled(&start, &goal);
     char moves[EIGHT_MOVES_SIZE];
     char new_moves[EIGHT_MOVES_SIZE];
     int length = eight_solve(tables, &start, &goal, "dlru", moves);

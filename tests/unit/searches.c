@@ -183,11 +183,11 @@ static void check_consistency(heuristic_kind kind, const eight_board *goal)
 
 Test(heuristic, no_move_changes_a_bound_by_more_than_one)
 {
-    const eight_board centre = {{1, 2, 3, 8, 0, 4, 7, 6, 5}};
+    const eight_board center = {{1, 2, 3, 8, 0, 4, 7, 6, 5}};
 
     for (unsigned kind = 0; kind < HEURISTIC_COUNT; kind++) {
         check_consistency((heuristic_kind)kind, &goal_last);
-        check_consistency((heuristic_kind)kind, &centre);
+        check_consistency((heuristic_kind)kind, &center);
     }
 }
 

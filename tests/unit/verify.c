@@ -175,7 +175,7 @@ Test(verify, any_altered_entry_is_reported_with_its_rule, .timeout = 900)
 }
 
 /*
- * The blanks of these tables' roots are on a side, in the centre and in a
+ * The blanks of these tables' roots are on a side, in the center and in a
  * corner.  The tables have two move orders.
  */
 Test(verify, the_states_next_to_the_root)
@@ -257,7 +257,7 @@ Test(verify, a_table_under_another_order_or_root)
 }
 
 /*
- * The blank circles the centre without end, so the moves form cycles of 56
+ * The blank circles the center without end, so the moves form cycles of 56
  * states.
  */
 Test(verify, moves_that_never_reach_the_root)
@@ -322,7 +322,7 @@ static unsigned go_deep(subject *subject, const reference_graph *graph,
 }
 
 /*
- * Considers the boards that have a neighbour more than one step nearer to the
+ * Considers the boards that have a neighbor more than one step nearer to the
  * root.  Returns the number of steps from the nearest of these boards.
  */
 static unsigned nearest_violation(const unsigned steps_from[NAIVE_BOARDS],

@@ -39,8 +39,8 @@ static unsigned count_passes(void)
 /* Opening makes no table, and each query at most the one that it needs. */
 Test(without_file, a_query_makes_its_own_table_only)
 {
-    const eight_board centre = naive_root(4);
-    const eight_board pairs[4] = {goal_last, goal_last, centre, centre};
+    const eight_board center = naive_root(4);
+    const eight_board pairs[4] = {goal_last, goal_last, center, center};
     char moves[2][EIGHT_MOVES_SIZE];
     int8_t lengths[2];
     eight_table_info info;
@@ -63,7 +63,7 @@ Test(without_file, a_query_makes_its_own_table_only)
     cr_expect_eq(count_passes(), 3);
     eight_solve_many(tables, PAIRED(pairs), 2, "rlud", moves, lengths);
     cr_expect_eq(count_passes(), 5);
-    cr_expect_eq(eight_prepare(tables, &centre), EIGHT_OK);
+    cr_expect_eq(eight_prepare(tables, &center), EIGHT_OK);
     cr_expect_eq(count_passes(), 5);
 }
 

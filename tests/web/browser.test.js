@@ -1181,7 +1181,7 @@ test("a longer status does not move the buttons", async () => {
         }, { viewport: { width, height: 740 } });
 });
 
-// Returns the contrast of two colours as WCAG defines it.
+// Returns the contrast of two colors as WCAG defines it.
 function contrast(a, b) {
     const [x, y] = [a, b].map((text) => {
         const [r, g, blue] = text.match(/[\d.]+/g).map((n) => n / 255)
@@ -1227,7 +1227,7 @@ test("contrast: tiles, solved tiles and lines stand out in both schemes",
             }, { colorScheme });
     });
 
-test("forced colours: buttons, solved tiles and the day of the board stand out", () =>
+test("forced colors: buttons, solved tiles and the day of the board stand out", () =>
     open("", async (page) => {
         assert.equal(await style(page, "#week [aria-pressed=true]", "borderTopStyle"), "solid");
         assert.equal(await style(page, "#week [aria-pressed=false]", "borderTopStyle"), "none");

@@ -122,7 +122,7 @@ test("the first distance, which needs no table, is that of `eight distance`", as
 });
 
 // Returns the boards after each move of a board.
-function neighboursOf(board) {
+function neighborsOf(board) {
     const blank = board.indexOf("0");
 
     return [blank - 3, blank + 3, ...blank % 3 > 0 ? [blank - 1] : [],
@@ -140,7 +140,7 @@ function allDistances() {
     const distances = new Map([[GOAL.join(""), 0]]);
 
     for (const [board, distance] of distances)
-        for (const after of neighboursOf(board))
+        for (const after of neighborsOf(board))
             if (!distances.has(after))
                 distances.set(after, distance + 1);
     return distances;
@@ -161,7 +161,7 @@ test("cells count the boards by their moves made and their moves left", async ()
         for (let made = 0; made < length; made++) {
             for (const each of level)
                 wanted[32 * made + distances.get(each)]++;
-            level = new Set([...level].flatMap(neighboursOf)
+            level = new Set([...level].flatMap(neighborsOf)
                 .filter((each) => !visited.has(each)));
             level.forEach((each) => visited.add(each));
         }
@@ -188,7 +188,7 @@ const PAGE = join("query", "web", "page");
 const sources = readdirSync(join(process.env.SOURCE, PAGE))
     .map((name) => [name, source(PAGE, name)]);
 const css = sources.filter(([name]) => name.endsWith(".css"))
-    .sort(([a], [b]) => a === "colours.css" ? -1 : b === "colours.css" ? 1 : 0)
+    .sort(([a], [b]) => a === "colors.css" ? -1 : b === "colors.css" ? 1 : 0)
     .map(([, text]) => text).join("");
 
 const drawC = source("query", "io", "draw.c");
@@ -213,24 +213,24 @@ test("the page, --svg, the gallery and the figures share one palette", () => {
         pairs(part, /"([A-Z]+)": "(#[0-9a-f]{6})"/g));
 
     assert.ok(inC.length >= 6 && inPython.length >= 6);
-    for (const [name, colour] of [...inC, ...inPython])
-        assert.equal(light[name.toLowerCase()], colour, name);
+    for (const [name, color] of [...inC, ...inPython])
+        assert.equal(light[name.toLowerCase()], color, name);
     assert.equal(darkInC.length, inC.length + 1);
     assert.equal(darkInPython.length, inPython.length);
-    for (const [name, colour] of [...darkInC, ...darkInPython])
-        assert.equal(dark[name.toLowerCase().replace("_", "-")], colour, name);
+    for (const [name, color] of [...darkInC, ...darkInPython])
+        assert.equal(dark[name.toLowerCase().replace("_", "-")], color, name);
     const onPaper = worksheetC.match(/#[0-9a-f]{6}/g);
     assert.ok(onPaper.length >= 3);
-    for (const colour of onPaper)
-        assert.ok(Object.values(light).includes(colour), colour);
+    for (const color of onPaper)
+        assert.ok(Object.values(light).includes(color), color);
     assert.ok(drawings.length >= 3);
     for (const [name, text] of drawings)
         text.split("@media").forEach((part, i) => {
-            const colours = pairs(part, /(?:fill|stroke): (#[0-9a-f]+)/g).flat();
+            const colors = pairs(part, /(?:fill|stroke): (#[0-9a-f]+)/g).flat();
 
-            assert.ok(colours.length >= 6, name);
-            assert.deepEqual(colours.filter((colour) =>
-                !Object.values([light, dark][i]).includes(colour)), [], name);
+            assert.ok(colors.length >= 6, name);
+            assert.deepEqual(colors.filter((color) =>
+                !Object.values([light, dark][i]).includes(color)), [], name);
         });
 });
 

@@ -222,7 +222,7 @@ test("a move is shown at once, and the address is written after the next frame",
         assert.deepEqual(seen, ["1", true, true, false]);
     }));
 
-// Returns the size and the number of colours of a PNG or of a text from a data address.
+// Returns the size and the number of colors of a PNG or of a text from a data address.
 function look(page, url) {
     return page.evaluate(async (source) => {
         const image = Object.assign(new Image(), { src: source });
@@ -246,7 +246,7 @@ function look(page, url) {
     }, url);
 }
 
-test("share: a phone also shares the picture of the game, in the page's colours", async () => {
+test("share: a phone also shares the picture of the game, in the page's colors", async () => {
     for (const [colorScheme, paper, accent] of [["light", "248,247,244", "13,107,98"],
         ["dark", "20,24,26", "99,199,184"]])
         await open("#board=123745086", async (page) => {
@@ -265,13 +265,13 @@ test("share: a phone also shares the picture of the game, in the page's colours"
             assert.match(text, /^Eight: 4\/4\n/);
             assert.deepEqual([name, type], ["eight.png", "image/png"]);
             assert.ok(size > 5000);
-            const [width, height, colours] = await look(page,
+            const [width, height, colors] = await look(page,
                 await page.getAttribute("#picture img", "src"));
 
             assert.equal(width, 1200);
             assert.ok(height > 800);
-            assert.ok(colours[paper] > width * height / 4, `${colours[paper]}`);
-            assert.ok(colours[accent] > 2000, `${colours[accent]}`); // the player's
+            assert.ok(colors[paper] > width * height / 4, `${colors[paper]}`);
+            assert.ok(colors[accent] > 2000, `${colors[accent]}`); // the player's
         }, { ...PHONE, colorScheme });
 });
 

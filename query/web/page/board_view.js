@@ -6,7 +6,7 @@ import { currentOf, isDetour } from "./game.js";
 
 const SLIDE_MS = 120;
 const LONGEST = 2; // the most tiles that slide at once
-const PITCH = 105; // the distance between neighbouring tiles, in percent of a tile
+const PITCH = 105; // the distance between neighboring tiles, in percent of a tile
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const cells = Array.from({ length: 9 }, () => {
@@ -39,7 +39,7 @@ export function cellOf(element) {
     return cells.findIndex(({ button }) => button.contains(element));
 }
 
-// Returns the distance between neighbouring tiles in pixels.
+// Returns the distance between neighboring tiles in pixels.
 export function pitch() {
     return cells[1].button.getBoundingClientRect().x -
         cells[0].button.getBoundingClientRect().x;

@@ -47,7 +47,7 @@ function place(layer) {
     });
 }
 
-function sortByNeighbours(layer, side) {
+function sortByNeighbors(layer, side) {
     const mean = (node) => node[side].length === 0 ? node.offset
         : node[side].reduce((sum, { offset, solutions }) => sum + offset * solutions, 0) /
             node[side].reduce((sum, { solutions }) => sum + solutions, 0);
@@ -56,13 +56,13 @@ function sortByNeighbours(layer, side) {
 }
 
 // Reduces the crossings of edges: sorts each layer by the mean place of each node's
-// neighbours, weighted by their solutions, forwards and backwards alternately
+// neighbors, weighted by their solutions, forwards and backwards alternately
 // (K. Sugiyama, S. Tagawa and M. Toda, 1981).
 function arrange(layers) {
     layers.forEach(place);
     for (let sweep = 0; sweep < SWEEPS; sweep++) {
-        layers.forEach((layer) => sortByNeighbours(layer, "before"));
-        [...layers].reverse().forEach((layer) => sortByNeighbours(layer, "after"));
+        layers.forEach((layer) => sortByNeighbors(layer, "before"));
+        [...layers].reverse().forEach((layer) => sortByNeighbors(layer, "after"));
     }
 }
 

@@ -7,7 +7,7 @@ import { currentOf } from "./game.js";
 import { say, state, update } from "./state.js";
 import { plural } from "./words.js";
 
-const PITCH = 33.87; // the distance between neighbouring tiles, in percent of the board
+const PITCH = 33.87; // the distance between neighboring tiles, in percent of the board
 const FIRST = 16.13; // the middle of the first tile
 const EDGE = 14.5;   // the distance from the middle of a tile to a bracket on it
 const ASIDE = 10.5;  // the distance from a tile's middle to a path beside its digit

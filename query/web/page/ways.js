@@ -5,7 +5,7 @@ import { currentOf } from "./game.js";
 import { solutionGraph } from "./graph.js";
 import { grouped, keyOf, plural, spellBoard } from "./words.js";
 
-// Neighbouring nodes are at most this far apart; the steps of a wide drawing are at
+// Neighboring nodes are at most this far apart; the steps of a wide drawing are at
 // most twice as far apart.
 const PITCH = 24;
 const TALL = 400; // the most height of a wide drawing's nodes
@@ -95,9 +95,9 @@ function describeNode(node) {
         `Shortest solutions through this board: ${node.solutions}.`;
 }
 
-// Returns the neighbour of a node in the direction of an arrow key; undefined if no
-// neighbour is there.
-function neighbourOf(node, key) {
+// Returns the neighbor of a node in the direction of an arrow key; undefined if no
+// neighbor is there.
+function neighborOf(node, key) {
     const layer = graph.layers[node.step];
     const keys = layout.isUpright ? ["ArrowDown", "ArrowUp", "ArrowRight", "ArrowLeft"]
         : ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"];
@@ -135,7 +135,7 @@ function drawNode(node, choose) {
     element.addEventListener("pointerenter", () => previewNode(node));
     element.addEventListener("focus", () => previewNode(node));
     element.addEventListener("keydown", (event) => {
-        const next = neighbourOf(node, event.key);
+        const next = neighborOf(node, event.key);
 
         if (event.key === "Enter" || event.key === " ")
             choose(node);
@@ -156,7 +156,7 @@ function describeGraph() {
         return "The start is the goal.";
     return `${plural(solutions, "shortest solution")} of ` +
         `${plural(layers.length - 1, "move")}, over ${plural(nodes.size, "board")}. ` +
-        "A thicker line is on more solutions. The coloured thread is your game; choose a " +
+        "A thicker line is on more solutions. The colored thread is your game; choose a " +
         "board to go there (by touch, tap it twice).";
 }
 

@@ -10,7 +10,7 @@
 //    index of a board is 20160 * cell + rank.
 //
 // 2. A horizontal move keeps the rank.  A vertical move carries one tile past two
-//    others, which changes three neighbouring digits.  The tables RAISED and LOWERED
+//    others, which changes three neighboring digits.  The tables RAISED and LOWERED
 //    list how much the rank then changes: RAISED for the blank's moves up, LOWERED for
 //    its moves down.
 //
@@ -103,7 +103,7 @@ const LOWERED = new Int16Array(6 * RANKS);
 const ahead = (a, b) => a > b ? b : b + 1;
 const behind = (a, b) => a > b ? a - 1 : a;
 
-// Returns the value of three neighbouring digits; the first digit has the place `cell`.
+// Returns the value of three neighboring digits; the first digit has the place `cell`.
 function valueOf(cell, a, b, c) {
     return PLACE_VALUES[cell] * a + PLACE_VALUES[cell + 1] * b + PLACE_VALUES[cell + 2] * c;
 }

@@ -208,7 +208,7 @@ function reject(text, at, count) {
 // ---- Names of goals --------------------------------------------------------
 
 // Returns whether some edits turn a text into a name.  An edit inserts, removes or
-// replaces a character, or exchanges two neighbours.  The first edit is made at the
+// replaces a character, or exchanges two neighbors.  The first edit is made at the
 // first difference, because to match equal characters before it never costs more.
 function isWithin(edits, typed, name) {
     let same = 0;
