@@ -9,8 +9,10 @@
  */
 #include "file/format.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #define RETRY(call)                                                            \
     do                                                                         \
@@ -62,6 +64,21 @@ static void use(const char *path, unsigned flags)
     eight_close(tables);
 }
 
+/* Opens a copy of the file's bytes. */
+static void open_bytes(const char *path)
+{
+    static unsigned char bytes[1 << 20];
+    int fd = open(path, O_RDONLY);
+    ssize_t length = read(fd, bytes, sizeof(bytes));
+    eight_tables *tables;
+    int status;
+
+    expect(length > 0 && close(fd) == 0, "read");
+    RETRY(eight_open_memory(bytes, (size_t)length, EIGHT_COPY, &tables));
+    expect(status == EIGHT_OK, "open the bytes");
+    eight_close(tables);
+}
+
 /* For a stream that is cut off, zlib allocates memory again. */
 static void inflate(void)
 {
@@ -78,6 +95,8 @@ int main(int argc, char **argv)
 {
     use(argc > 1 ? argv[1] : NULL, 0);
     use(argc > 1 ? argv[1] : NULL, EIGHT_COPY);
+    if (argc > 1)
+        open_bytes(argv[1]);
     inflate();
     if (failures > 0)
         fputs("out of memory\n", stderr);
