@@ -412,11 +412,11 @@ Test(interface, structs_of_another_version)
 {
     struct {
         eight_table_info info;
-        uint64_t more;
+        uint8_t more[2 * sizeof(eight_table_info)];
     } info;
     struct {
         eight_fault fault;
-        uint64_t more;
+        uint8_t more[2 * sizeof(eight_fault)];
     } fault;
     eight_tables *tables;
 
@@ -426,12 +426,14 @@ Test(interface, structs_of_another_version)
     cr_expect_eq(eight_table_describe(tables, 0, &info.info, sizeof(info)),
                  EIGHT_OK);
     cr_expect_eq(info.info.raw_bytes, 45360);
-    cr_expect_eq(info.more, 0);
+    for (size_t i = 0; i < sizeof(info.more); i++)
+        cr_expect_eq(info.more[i], 0, "byte %zu", i);
     cr_expect_eq(eight_verify(tables, EIGHT_LISTED_TABLES - 1,
                               EIGHT_LISTED_TABLES, &fault.fault, sizeof(fault)),
                  EIGHT_OK);
     cr_expect_eq(fault.fault.table, EIGHT_LISTED_TABLES);
-    cr_expect_eq(fault.more, 0);
+    for (size_t i = 0; i < sizeof(fault.more); i++)
+        cr_expect_eq(fault.more[i], 0, "byte %zu", i);
     cr_expect_eq(eight_table_describe(tables, 0, &info.info, 8), EIGHT_E_RANGE);
     cr_expect_eq(eight_verify(tables, EIGHT_LISTED_TABLES - 1,
                               EIGHT_LISTED_TABLES, &fault.fault, 8),
