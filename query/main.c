@@ -11,7 +11,7 @@ enum { COMMAND_COUNT = sizeof(commands) / sizeof(commands[0]) };
 
 static const char usage_text[] =
     "Usage: eight [--tables FILE] COMMAND [OPTIONS] [INPUT...]\n"
-    "Looks up shortest solutions of the 8-puzzle in precomputed tables.\n"
+    "Looks up shortest solutions to the 8-puzzle in precomputed tables.\n"
     "Commands: ('eight COMMAND --help' describes one)\n";
 
 /* Each entry is the first command of a group, and the heading of the group. */

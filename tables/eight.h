@@ -1,5 +1,5 @@
 /*
- * eight.h - looks up shortest solutions of the 3x3 sliding puzzle in tables.
+ * eight.h - looks up shortest solutions to the 3x3 sliding puzzle in tables.
  *
  * This header is the whole public interface of libeight.  A program opens
  * tables once, from a file that eight-gen makes or without a file, and the

@@ -1,5 +1,5 @@
 /*
- * answer.c - looks up shortest solutions of the 3x3 sliding puzzle in the file
+ * answer.c - looks up shortest solutions to the 3x3 sliding puzzle in the file
  * of make_tables.c, in the simplest way.  Reads pairs of boards, such as
  * 12x453786 12345678x, and prints for each pair what eight path --lines prints.
  *

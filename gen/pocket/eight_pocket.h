@@ -1,5 +1,5 @@
 /*
- * eight_pocket.h @VERSION@ - finds shortest solutions of the 3x3 sliding
+ * eight_pocket.h @VERSION@ - finds shortest solutions to the 3x3 sliding
  * puzzle.
  *
  * For any two boards, this library looks up the distance, the best moves and

@@ -1,4 +1,4 @@
-"""Looks up shortest solutions of the 3x3 sliding puzzle in precomputed tables.
+"""Looks up shortest solutions to the 3x3 sliding puzzle in precomputed tables.
 
 >>> import eight_tables
 >>> eight_tables.solve("2 3 4 1 5 x 7 6 8")
