@@ -19,10 +19,10 @@ abi cli course dist faults gallery long pip pocket_targets proof python release 
 # Both use the build with sanitizers.
 tidy: | sanitizers
 
-# The parts that wait most for the network or for a browser would otherwise run alone at
-# the end.  A prover gives up after some seconds.
+# The parts that wait for the network, for a browser or for wine would otherwise run alone
+# at the end.  A prover gives up after some seconds.
 nice := 5
-bare pip python web proof: nice := 0
+bare pip python web targets proof: nice := 0
 
 build $(usual) $(long):
 	@nice -n $(nice) .ci/part $@ 2>&1 | tee $(SCRATCH)/$@.log
