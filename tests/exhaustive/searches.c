@@ -5,7 +5,7 @@
  * About half of the queries are unsolvable, and for these queries a
  * breadth-first search visits all reachable boards.  Such a search is slow,
  * above all with a hash table or a tree.  IDA* is slow with a low bound.  These
- * searches therefore solve only every 4th, 40th or 200th query in the suite
+ * searches therefore solve only every 8th, 80th or 400th query in the suite
  * `slow`, and every query in the suite `long`.
  */
 #include "search/searches.h"
@@ -150,22 +150,22 @@ ParameterizedTestParameters(searches, idastar)
 ParameterizedTest(const heuristic_kind *heuristic, searches, idastar)
 {
     kind = *heuristic;
-    check(search_by_idastar, true, 4);
+    check(search_by_idastar, true, 8);
 }
 
 Test(searches, bfs_by_rank)
 {
-    check(search_by_rank, true, 40);
+    check(search_by_rank, true, 80);
 }
 
 Test(searches, bfs_by_hash)
 {
-    check(search_by_hash, true, 40);
+    check(search_by_hash, true, 80);
 }
 
 Test(searches, bfs_by_tree)
 {
-    check(search_by_tree, true, 200);
+    check(search_by_tree, true, 400);
 }
 
 ParameterizedTestParameters(long_searches, idastar)
