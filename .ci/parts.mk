@@ -1,7 +1,7 @@
 # .ci/parts.mk - the parts of .ci/run, in the order in which they begin, and what must
 # come before each.  .ci/run says how to run them.
 
-usual := bare pip python web targets sanitizers fuzz slow cli threads dist cppcheck \
+usual := bare python pip web targets sanitizers fuzz slow cli threads dist cppcheck \
     abi format scripts manuals
 long := clang proof tidy scale pocket_targets gallery course trixie long faults \
     mutation release
