@@ -14,10 +14,14 @@ export function launch() {
     });
 }
 
-// Lets the page believe that somebody was here before.
+// Lets the page believe that somebody was here before.  Runs once in a tab: on a busy
+// machine, a document that is loaded again may find the storage empty for a moment, and
+// would replace what the page has kept.
 function visited() {
     try {
-        localStorage.eight ??= JSON.stringify({ visited: true });
+        if (globalThis.name !== "visited")
+            localStorage.eight ??= JSON.stringify({ visited: true });
+        globalThis.name = "visited";
     } catch {
         // There is no storage in an empty page.
     }
