@@ -3,6 +3,7 @@
  * cover.
  */
 #include "eight.h" /* first, because it must need no other header */
+#include "file/format.h"
 #include "puzzle/table_list.h"
 #include "goal_last.h"
 #include "paired.h"
@@ -426,14 +427,12 @@ Test(interface, structs_of_another_version)
     cr_expect_eq(eight_table_describe(tables, 0, &info.info, sizeof(info)),
                  EIGHT_OK);
     cr_expect_eq(info.info.raw_bytes, 45360);
-    for (size_t i = 0; i < sizeof(info.more); i++)
-        cr_expect_eq(info.more[i], 0, "byte %zu", i);
+    cr_expect(eight_all_zero(info.more, sizeof(info.more)));
     cr_expect_eq(eight_verify(tables, EIGHT_LISTED_TABLES - 1,
                               EIGHT_LISTED_TABLES, &fault.fault, sizeof(fault)),
                  EIGHT_OK);
     cr_expect_eq(fault.fault.table, EIGHT_LISTED_TABLES);
-    for (size_t i = 0; i < sizeof(fault.more); i++)
-        cr_expect_eq(fault.more[i], 0, "byte %zu", i);
+    cr_expect(eight_all_zero(fault.more, sizeof(fault.more)));
     cr_expect_eq(eight_table_describe(tables, 0, &info.info, 8), EIGHT_E_RANGE);
     cr_expect_eq(eight_verify(tables, EIGHT_LISTED_TABLES - 1,
                               EIGHT_LISTED_TABLES, &fault.fault, 8),
