@@ -46,6 +46,8 @@ test("a past day offers today's board: on load, and after midnight", () =>
         assert.equal(await boardOf(page), dayBoard(22, 20261127));
         assert.equal(await today.isVisible(), false);
         await page.clock.setFixedTime(SATURDAY);
+        await page.setViewportSize({ width: 1270, height: 800 }); // draws the page
+        await today.waitFor();
         await page.evaluate(() => dispatchEvent(new Event("focus")));
         assert.ok(await today.isVisible());
         assert.equal(await textOf(page, "status"), "There is a new board today.");

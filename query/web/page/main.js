@@ -140,14 +140,18 @@ function playMyself() {
     open(newGame(board, goal, day));
 }
 
+let today = dayOf(new Date()).seed;
+
 // Shows what another tab or the clock has changed: the week, and the offer of today's
-// board.
+// board.  Announces a new day, even if the offer is already shown, because any change of
+// the page shows it.
 function refresh() {
-    const wasOffered = !byId("today").hidden;
+    const { seed } = dayOf(new Date());
 
     update({});
-    if (!wasOffered && !byId("today").hidden)
+    if (seed !== today && !byId("today").hidden)
         say("There is a new board today.");
+    today = seed;
 }
 
 function connect() {
