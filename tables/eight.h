@@ -129,8 +129,10 @@ typedef enum eight_status {
     EIGHT_E_MOVE = -21,          /* the blank cannot make this move */
     EIGHT_E_RANGE = -22,         /* a number is out of range */
     EIGHT_E_CODEC = -23,         /* a table is deflated; zlib is not built in */
-    EIGHT_E_LONG_BOARD = -24     /* text: after the ninth cell there is a
+    EIGHT_E_LONG_BOARD = -24,    /* text: after the ninth cell there is a
                                     character that is not ignored */
+    EIGHT_E_RUN = -25,           /* text: not 1, 3 or 9 cells together */
+    EIGHT_E_ROW = -26            /* text: a row has not 3, 1 or 9 cells */
 } eight_status;
 
 /*
@@ -169,31 +171,40 @@ EIGHT_API eight_board eight_goal_last(void);
 
 /*
  * Reads one board from a NUL-terminated text that contains nothing else.  A
- * board is nine cells: 1 to 8, and the blank as one of x X 0 _ . * b B.  White
- * space and the punctuation , ; : / | \ & + - " ' ( ) [ ] { } < > = are ignored
- * before, between and after cells; # starts a comment that ends with the line.
- * A hyphen directly before a digit is a minus sign, and the digit is then no
- * cell, unless a cell is directly before the hyphen.
+ * board is nine cells: 1 to 8, and the blank as one of x X 0 _ . * b B. Between
+ * cells there may be white space and the punctuation
+ * , ; : / | \ & + - " ' ( ) [ ] { } < > =, and # starts a comment that ends
+ * with the line.  The cells have a shape, the same throughout a board:
  *
- * Errors: EIGHT_E_TILE_TWICE, EIGHT_E_CELL, EIGHT_E_SHORT_BOARD,
- * EIGHT_E_LONG_BOARD.  On an error *board is unchanged, and *offset (if offset
- * is not NULL) is the offset of the offending byte.  For EIGHT_E_SHORT_BOARD
- * this byte is the NUL; for EIGHT_E_LONG_BOARD it is the first byte after the
- * ninth cell that is not ignored.
+ * - They stand alone, in threes, or all nine together.
+ * - Rows have three cells, one, or all nine.  A row ends at a line end, a
+ *   bracket, or one of ; : / | = if there is a cell since the last such end.
+ *
+ * Errors: EIGHT_E_CELL, EIGHT_E_RUN, EIGHT_E_ROW, EIGHT_E_TILE_TWICE,
+ * EIGHT_E_SHORT_BOARD, EIGHT_E_LONG_BOARD.  On an error *board is unchanged,
+ * and *offset (if offset is not NULL) is the offset of the offending byte,
+ * which for EIGHT_E_RUN and EIGHT_E_ROW is the cell too many, or the byte that
+ * ends cells too early.  For EIGHT_E_SHORT_BOARD it is the NUL; for
+ * EIGHT_E_LONG_BOARD it is the first byte after the ninth cell that is not
+ * ignored.
  */
 EIGHT_API int eight_board_from_text(const char *text, eight_board *board,
                                     size_t *offset);
 
 /*
  * A scanner reads a board from a text that arrives in pieces.  Set all its
- * bytes to zero before each board.  A program reads the first three members,
- * and leaves the others to the library.
+ * bytes to zero before each board.  A program only reads the members.
  */
 typedef struct eight_scanner {
     eight_board board;    /* the cells read so far */
     uint8_t cells_read;   /* 0..9; the board is complete at 9 */
     uint8_t in_comment;   /* 1 after a # until the end of its line */
-    uint8_t reserved[19]; /* what eight_scan() has to remember */
+    uint8_t run;          /* the number of cells directly before this place */
+    uint8_t run_length;   /* 1 or 3, the first number of cells together; 0
+                             while these may go on */
+    uint8_t row;          /* the number of cells of this row so far */
+    uint8_t row_length;   /* 1 or 3, as the first row has; 0 during this row */
+    uint8_t reserved[15]; /* for later versions */
     uint16_t found;       /* bit t is set if the value t, 0..8, was read */
 } eight_scanner;
 
@@ -201,21 +212,22 @@ typedef struct eight_scanner {
  * Reads up to length bytes of text, and sets *consumed to the number of bytes
  * read.  On EIGHT_OK either the board is complete, and the text after its ninth
  * cell was not read; or all of the text was read, and more is needed.  On
- * EIGHT_E_TILE_TWICE or EIGHT_E_CELL text[*consumed] is the offending byte.  At
- * the end of a text, a scanner with 1..8 cells holds an incomplete board, and a
- * scanner without cells has read only what is ignored.
+ * EIGHT_E_CELL, EIGHT_E_RUN, EIGHT_E_ROW or EIGHT_E_TILE_TWICE text[*consumed]
+ * is the offending byte; if several errors apply, the first of these is
+ * returned.  At the end of a text, a scanner with 1..8 cells holds an
+ * incomplete board, and a scanner without cells has read only what is ignored.
  */
 EIGHT_API int eight_scan(eight_scanner *scanner, const char *text,
                          size_t length, size_t *consumed);
 
 /*
- * Reads up to max boards of a text, if they are written in the usual ways: the
- * cells adjacent, or between each two an ignored character that is not a
- * hyphen.  Stops before anything else, such as a comment, an incomplete board
- * or an invalid one, which eight_scan() then reads or diagnoses.  Returns the
- * number of boards read, and sets *consumed to the number of bytes read; the
- * other elements of boards are unspecified.  For long texts this is several
- * times as fast as eight_scan().
+ * Reads up to max boards of a text, if they are written in the usual ways: all
+ * nine cells together, or between each two one character.  Stops before
+ * anything else, such as a comment, an incomplete board or an invalid one,
+ * which eight_scan() then reads or diagnoses.  Returns the number of boards
+ * read, and sets *consumed to the number of bytes read; the other elements of
+ * boards are unspecified.  For long texts this is several times as fast as
+ * eight_scan().
  */
 EIGHT_API size_t eight_scan_many(const char *text, size_t length,
                                  eight_board *boards, size_t max,

@@ -45,6 +45,10 @@ const char *eight_strerror(int status)
         [-EIGHT_E_CODEC] =
             "the table file is compressed, and zlib is not built in",
         [-EIGHT_E_LONG_BOARD] = "the text goes on after the ninth cell",
+        [-EIGHT_E_RUN] = "the number of cells together is not 1, 3 or 9, or "
+                         "not the same throughout the board",
+        [-EIGHT_E_ROW] = "the number of cells of a row is not 3, 1 or 9, or "
+                         "not the same throughout the board",
     };
     unsigned code = 0u - (unsigned)status;
 

@@ -97,16 +97,27 @@ export function solve(tables, start, goal, order = "dlru") {
   }
 }
 
+const CELL = "[1-8xX0_.*bB]";
+const GAP = "[ \\t\\r\\v\\f,\\\\&+\\-\"']"; // this may stand between cells
+const ENDS = "[\\n;:/|=()[\\]{}<>]"; // and these end rows
+const END = `${GAP}*${ENDS}(?:${GAP}|${ENDS})*`;
+const ROW = `${CELL}${GAP}+${CELL}${GAP}+${CELL}`;
+// The shapes of a board: cells alone, in threes or all nine together, in rows of three, of
+// one or of nine cells.
+const BOARD = [`${CELL}{9}`, `${CELL}{3}(?:${GAP}+${CELL}{3}){2}`,
+  `${CELL}{3}(?:${END}${CELL}{3}){2}`, `${CELL}(?:${GAP}+${CELL}){8}`,
+  `${ROW}(?:${END}${ROW}){2}`, `${CELL}(?:${END}${CELL}){8}`].join("|");
+const FILLER = `(?:${GAP}|${ENDS})*`;
+const PAIR = new RegExp(`^${FILLER}(${BOARD})${FILLER}(${BOARD})${FILLER}$`);
+
 // Returns the two boards of a line, in any notation of eight.
 export function readPair(line) {
-  const text = line.replace(/#.*/s, "");
-  const negative = text.match(/(?<![0-8xX_.*bB])-[0-9]+/);
-  check(!negative, `found the number ${negative}`);
-  const cells = text.replace(/[ \t\n\r\v\f,;:/|\\&+\-"'()[\]{}<>=]/g, "")
-    .replace(/[xX_.*bB]/g, "0");
-  const boards = [cells.slice(0, 9), cells.slice(9)];
+  const pair = line.replace(/#.*/s, "").match(PAIR);
+  check(pair, "expected two boards of the tiles 1 to 8 and a blank x, 0, _, ., * or b");
+  const boards = pair.slice(1).map((board) =>
+    board.match(new RegExp(CELL, "g")).join("").replace(/[xX_.*bB]/g, "0"));
   check(boards.every((board) => [...board].sort().join("") === "012345678"),
-    "expected two boards of the tiles 1 to 8 and a blank x, 0, _, ., * or b");
+    "a board has a tile or a blank twice");
   return boards;
 }
 

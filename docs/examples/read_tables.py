@@ -74,17 +74,33 @@ def solve(tables, start, goal, order="dlru"):
         z, path = to, path + "udlr"[code]
 
 
+CELL = r"[1-8xX0_.*bB]"
+GAP = r"[ \t\r\v\f,\\&+\-\"']"  # this may stand between cells
+ENDS = r"[\n;:/|=()[\]{}<>]"  # and these end rows
+END = rf"{GAP}*{ENDS}(?:{GAP}|{ENDS})*"
+ROW = rf"{CELL}{GAP}+{CELL}{GAP}+{CELL}"
+# The shapes of a board: cells alone, in threes or all nine together, in rows of three, of
+# one or of nine cells.
+BOARD = "|".join((
+    rf"{CELL}{{9}}",
+    rf"{CELL}{{3}}(?:{GAP}+{CELL}{{3}}){{2}}",
+    rf"{CELL}{{3}}(?:{END}{CELL}{{3}}){{2}}",
+    rf"{CELL}(?:{GAP}+{CELL}){{8}}",
+    rf"{ROW}(?:{END}{ROW}){{2}}",
+    rf"{CELL}(?:{END}{CELL}){{8}}"))
+FILLER = rf"(?:{GAP}|{ENDS})*"
+PAIR = re.compile(rf"{FILLER}({BOARD}){FILLER}({BOARD}){FILLER}")
+
+
 def read_pair(line):
     """Returns the two boards of a line of bytes, in any notation of eight."""
-    text = line.partition(b"#")[0]
-    require(not re.search(rb"(?<![0-8xX_.*bB])-[0-9]", text),
-            "expected two boards, found a negative number")
-    cells = text.translate(bytes.maketrans(b"xX_.*bB", b"0000000"),
-                           b" \t\n\r\v\f,;:/|\\&+-\"'()[]{}<>=").decode("latin-1")
-    boards = cells[:9], cells[9:]
+    pair = PAIR.fullmatch(line.partition(b"#")[0].decode("latin-1"))
+    require(pair, "expected two boards of the tiles 1 to 8 and a blank, which is "
+                  "one of x X 0 _ . * b B")
+    boards = tuple(re.sub("[xX_.*bB]", "0", "".join(re.findall(CELL, board)))
+                   for board in pair.groups())
     require(all(sorted(board) == list("012345678") for board in boards),
-            "expected two boards of the tiles 1 to 8 and a blank, which is "
-            "one of x X 0 _ . * b B")
+            "a board has a tile or a blank twice")
     return boards
 
 

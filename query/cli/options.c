@@ -2,7 +2,6 @@
 #include "cli/options.h"
 
 #include "io/board_formats.h"
-#include "io/misread.h"
 #include "io/move_notation.h"
 
 #include <stdio.h>
@@ -41,29 +40,39 @@ static int read_goal(const char *text, eight_board *goal, size_t *offset)
                                  offset);
 }
 
+/* Says which character of a goal is not accepted, or that the goal ends. */
+static void say_wrong_goal(int status, const char *at, char found[SHAPE_BYTES])
+{
+    char name[CHARACTER_BYTES] = "the end";
+
+    if (status != EIGHT_E_SHORT_BOARD)
+        (void)character_describe(at, strlen(at), name);
+    snprintf(found, SHAPE_BYTES,
+             "found %s%s, expected " GOALS(GOAL_OR) "or " ALL_CELLS, name,
+             status == EIGHT_E_TILE_TWICE ? " a second time" : "");
+}
+
 static void check_goal(const char *text)
 {
-    char found[CHARACTER_BYTES] = "the end";
+    char found[SHAPE_BYTES];
     const char *nearest = NULL;
+    eight_scanner scanner = {.cells_read = 0};
     eight_board goal;
     size_t offset;
     int status = read_goal(text, &goal, &offset);
 
     if (status == EIGHT_OK)
         return;
-    if (status != EIGHT_E_SHORT_BOARD && status != EIGHT_E_TILE_TWICE)
-        offset -= misread_is_negative(text, offset);
-    if (status != EIGHT_E_SHORT_BOARD)
-        input_describe(text + offset, strlen(text + offset), found);
-    fail_usage("--goal:%zu: found %s%s, expected " GOALS(
-                   GOAL_OR) "or the tiles 1 to 8 and a blank, once each",
-               offset + 1, found,
-               status == EIGHT_E_TILE_TWICE ? " a second time" : "");
+    if (status == EIGHT_E_RUN || status == EIGHT_E_ROW) {
+        (void)eight_scan(&scanner, text, strlen(text), &offset);
+        input_say_shape((eight_status)status, &scanner, found);
+    } else
+        say_wrong_goal(status, text + offset, found);
     for (unsigned i = 0; i < GOAL_NAMES; i++)
         nearest = options_suggest(nearest, text, named_goals[i].name);
-    if (nearest != NULL)
-        fail_add("; did you mean '--goal=%s'?", nearest);
-    die_noted();
+    die_usage("--goal:%zu: %s%s%s%s", offset + 1, found,
+              nearest != NULL ? "; did you mean '--goal=" : "",
+              nearest != NULL ? nearest : "", nearest != NULL ? "'?" : "");
 }
 
 eight_board options_goal(const options *options)

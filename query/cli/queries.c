@@ -54,16 +54,6 @@ void queries_choose(queries *queries, context *context, const options *options,
              !options_given(options, &option_no_count))
         queries->counted = has_goal ? &boards : &pairs;
     context->input.by_line = queries->lines;
-    if (!queries->pairs && is_bare) {
-        context->input.number_hint =
-            "; --format uva652 reads the number of boards, --format princeton "
-            "the dimension of each board, and 'eight path' the number of pairs";
-    } else if (queries->pairs && kind == QUERY_PAIR) {
-        context->input.number_hint =
-            "; if the first number is T, the number of pairs, leave it out: "
-            "'eight random --pairs --no-count' prints no T; to read an input "
-            "with T, use 'eight path'";
-    }
     if (!is_bare && queries->pairs)
         die_usage("--format uva652 and --format princeton require --goal");
     if (!is_bare && queries->lines)

@@ -147,17 +147,18 @@ static void reject_move(const judge *judge, const judged_query *query,
                         const answer_line *moves, size_t made, verdict *verdict)
 {
     notation_words words = notation_describe(judge->notation);
-    unsigned char byte = (unsigned char)moves->text[made];
-    char found[16];
+    char byte = moves->text[made];
+    char found[CHARACTER_BYTES];
 
-    input_describe_byte(byte, found);
+    (void)character_describe(moves->text + made, moves->length - made, found);
     if (byte != '\0' && strchr(words.letters, byte) != NULL) {
         judge_reject(verdict, moves, made, "%s %s", found, words.illegal);
         return;
     }
     judge_reject(verdict, moves, made, "found %s, expected a move: %s", found,
                  words.expected);
-    if (byte != '\0' && strchr(words.letters, tolower(byte)) != NULL)
+    if (byte != '\0' &&
+        strchr(words.letters, tolower((unsigned char)byte)) != NULL)
         add(verdict, ", in small letters");
     else
         add_count(query, moves, verdict);

@@ -25,16 +25,17 @@ static const option_spec option_html = {
 static void check_title(const char *text)
 {
     uint32_t point;
-    char found[16];
+    char found[CHARACTER_BYTES];
 
     for (size_t at = 0, length; text[at] != '\0'; at += length) {
         length = utf8_decode(text + at, &point);
         if (length == 0 || point < ' ' || (point >= 0x7f && point < 0xa0) ||
-            point == 0xfffe || point == 0xffff)
+            point == 0xfffe || point == 0xffff) {
+            (void)character_describe(text + at, 1, found);
             die_usage("--title:%zu: found %s, expected a text in UTF-8 without "
                       "control characters",
-                      at + 1,
-                      input_describe_byte((unsigned char)text[at], found));
+                      at + 1, found);
+        }
     }
     if (text[0] == '\0')
         die_usage("--title: found '', expected a text");

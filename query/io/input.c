@@ -2,11 +2,8 @@
 #include "io/input.h"
 #include "io/output.h"
 
-#include "io/misread.h"
-#include "io/text_class.h"
 #include "program/system.h"
 
-#include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
@@ -124,44 +121,9 @@ static bool may_be_mark(const input *in, const char *mark)
 }
 
 /*
- * Returns whether the input is UTF-16.  This is assumed if the input begins
- * with a byte order mark of UTF-16.  It is also assumed if each of the first
- * two pairs of bytes has exactly one NUL byte, at the same place in both pairs.
- */
-static bool is_utf_16(const input *in)
-{
-    const char *at = in->buffer;
-
-    return (in->end >= 2 &&
-            (may_be_mark(in, "\xff\xfe") || may_be_mark(in, "\xfe\xff"))) ||
-           (in->end >= 4 && !at[0] != !at[1] && !at[0] == !at[2] &&
-            !at[1] == !at[3]);
-}
-
-/*
- * Returns what the name of UTF-16 must have at its end, so that iconv reads the
- * input.  Without a byte order mark, this is the byte order.
- */
-static const char *utf_16_order(const input *in)
-{
-    if (in->buffer[0] != '\0' && in->buffer[1] != '\0')
-        return "";
-    return in->buffer[0] == '\0' ? "BE" : "LE";
-}
-
-/*
- * Returns whether the input has a NUL byte so far, as UTF-16 has.  With --lines
- * returns false, because begin() then accepts UTF-16.
- */
-static bool has_nul(const input *in)
-{
-    return !in->by_line && memchr(in->buffer, '\0', in->end) != NULL;
-}
-
-/*
  * Reads the first bytes, even if they arrive one at a time, and skips a byte
- * order mark of UTF-8.  UTF-16 is a failure, except with --lines, where each
- * line is judged by itself.
+ * order mark of UTF-8.  A mark of UTF-16 is a failure, except with --lines,
+ * where each line is judged by itself.
  */
 static bool begin(input *in)
 {
@@ -169,17 +131,15 @@ static bool begin(input *in)
     do {
         if (!refill(in))
             return false;
-    } while (!in->ended && ((in->end < 4 && has_nul(in)) ||
-                            (in->end < 3 && may_be_mark(in, UTF_8_MARK)) ||
+    } while (!in->ended && ((in->end < 3 && may_be_mark(in, UTF_8_MARK)) ||
                             (in->end < 2 && (may_be_mark(in, "\xff") ||
                                              may_be_mark(in, "\xfe")))));
     if (in->end >= 3 && may_be_mark(in, UTF_8_MARK))
         in->at = in->place_at = 3;
-    if (in->by_line || !is_utf_16(in))
+    if (in->by_line || in->end < 2 ||
+        !(may_be_mark(in, "\xff\xfe") || may_be_mark(in, "\xfe\xff")))
         return true;
-    input_fail(in,
-               "found UTF-16 text; convert it with: iconv -f UTF-16%s -t UTF-8",
-               utf_16_order(in));
+    input_fail(in, "found UTF-16 text; save it as UTF-8");
     in->at = in->end; /* so that no other message is about this text */
     return false;
 }
@@ -213,12 +173,6 @@ static bool is_digit(int byte)
     return byte >= '0' && byte <= '9';
 }
 
-/* Returns whether the next byte is a hyphen directly before a digit. */
-static bool at_negative(input *in)
-{
-    return peek(in, 0) == '-' && is_digit(peek(in, 1));
-}
-
 /* ---- Failures --------------------------------------------------------- */
 
 read_result input_fail_at(input *in, input_place place, const char *format, ...)
@@ -238,52 +192,16 @@ read_result input_fail_at(input *in, input_place place, const char *format, ...)
     return READ_FAILED;
 }
 
-const char *input_describe_byte(unsigned char byte, char text[16])
-{
-    if (byte == '\0')
-        snprintf(text, 16, "a NUL byte");
-    else if (byte == '\n')
-        snprintf(text, 16, "a line end");
-    else if (byte == ' ')
-        snprintf(text, 16, "a space");
-    else if (byte > ' ' && byte < 0x7f)
-        snprintf(text, 16, "'%c'", byte);
-    else
-        snprintf(text, 16, "byte 0x%02x", byte);
-    return text;
-}
-
-const char *input_describe(const char *text, size_t length,
-                           char name[CHARACTER_BYTES])
-{
-    size_t n = 1;
-
-    while (n < length && n < 20 && is_digit(text[n]))
-        n++;
-    if (text[0] == '-' && n > 1)
-        snprintf(name, CHARACTER_BYTES, "the number %.*s", (int)n, text);
-    else if (character_describe(text, length, name) == 0)
-        input_describe_byte((unsigned char)text[0], name);
-    return name;
-}
-
 /*
- * Waits until all of the next character or negative number has been read.  The
- * `kept` bytes before it stay in the buffer.
+ * Describes the next character, after all of its bytes have arrived.  There
+ * must be a next byte.  Returns the length of the character.
  */
-static void await_sign(input *in, size_t kept)
+static size_t describe_next(input *in, char name[CHARACTER_BYTES])
 {
     unsigned char first = (unsigned char)in->buffer[in->at];
-    size_t n = first < 0xc0 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
 
-    in->at -= kept;
-    if (misread_is_negative(in->buffer + in->at, kept) ||
-        (kept == 0 && at_negative(in)))
-        while (is_digit(peek(in, kept + n)))
-            n++;
-    else
-        (void)peek(in, kept + n - 1);
-    in->at += kept;
+    (void)peek(in, first < 0xc0 ? 0 : first < 0xe0 ? 1 : first < 0xf0 ? 2 : 3);
+    return character_describe(in->buffer + in->at, in->stop - in->at, name);
 }
 
 read_result input_unexpected(input *in, const char *expected)
@@ -296,179 +214,118 @@ read_result input_unexpected(input *in, const char *expected)
     if (result == READ_END)
         return input_fail(in, "found the end of the %s, expected %s",
                           in->by_line ? "line" : "input", expected);
-    await_sign(in, 0);
-    return input_fail(
-        in, "found %s, expected %s",
-        input_describe(in->buffer + in->at, in->stop - in->at, name), expected);
+    (void)describe_next(in, name);
+    return input_fail(in, "found %s, expected %s", name, expected);
 }
 
 /* ---- Boards ----------------------------------------------------------- */
 
-#define ALL_CELLS "the tiles 1 to 8 and a blank, once each"
-
 /*
- * Notes that a cell is there twice.  The board begins in the buffer `length`
- * bytes before it.
+ * Returns whether a board goes on after a blank in place of the next character,
+ * as far as the byte after this character shows.  That byte is -1 at the end.
  */
-static void fail_second(input *in, size_t length)
+static bool goes_on_with_blank(eight_scanner scanner, int after)
 {
-    const char *at = in->buffer + in->at;
-    char byte = *at;
-    /* A full stop after a digit is a decimal point, and no blank. */
-    size_t point = byte == '.' ? 0 : 1;
-
-    input_fail(in,
-               byte >= '1' && byte <= '8'
-                   ? "found tile %c a second time, expected " ALL_CELLS
-                   : "found a second blank '%c', expected " ALL_CELLS,
-               byte);
-    if (length > point && *(at - point) == '.' && is_digit(*(at - point - 1)) &&
-        (byte == '.' || is_digit(byte)))
-        fail_add("; write whole numbers");
-}
-
-/* ---- Larger boards ---------------------------------------------------- */
-
-enum { REST_BYTES = 512 }; /* a line of a larger board has fewer */
-
-/* Returns how many of the next REST_BYTES bytes are on this line. */
-static size_t rest_of_line(const input *in)
-{
-    size_t length = in->stop - in->at;
-    const char *text = in->buffer + in->at;
-    const char *end;
-
-    length = length < REST_BYTES ? length : REST_BYTES;
-    end = memchr(text, '\n', length);
-    return end == NULL ? length : (size_t)(end - text);
-}
-
-/* Returns whether what follows a board on its line is no board. */
-static bool goes_wrong(const input *in)
-{
-    eight_scanner scanner = {.cells_read = 0};
+    eight_scanner rest = {.cells_read = 0};
+    char byte = (char)after;
     size_t used;
 
-    if (in->at == in->stop || in->buffer[in->at] == '\n') /* as usual */
+    if (eight_scan(&scanner, "x", 1, &used) != EIGHT_OK)
         return false;
-    return eight_scan(&scanner, in->buffer + in->at, rest_of_line(in), &used) !=
-           EIGHT_OK;
+    if (after < 0)
+        return true;
+    if (scanner.cells_read < EIGHT_CELLS)
+        return eight_scan(&scanner, &byte, 1, &used) == EIGHT_OK;
+    return eight_scan(&rest, &byte, 1, &used) == EIGHT_OK &&
+           rest.cells_read == 0;
 }
 
-/*
- * Returns whether the line of the next byte looks like a larger board.  Sets
- * *begin to where the line begins, at buffer[from] or later.
- */
-static bool is_in_larger(const input *in, size_t from, size_t *begin)
+/* Says that the next character is not a cell. */
+static void say_no_cell(input *in, const eight_scanner *scanner,
+                        char text[SHAPE_BYTES])
 {
-    *begin = in->at;
-    while (*begin > from && in->buffer[*begin - 1] != '\n')
-        --*begin;
-    return misread_is_larger(in->buffer + *begin,
-                             in->at + rest_of_line(in) - *begin);
-}
-
-/* Notes that the line at buffer[begin] belongs to a larger board. */
-static read_result fail_larger(input *in, size_t begin)
-{
-    in->at = begin;
-    (void)input_skip_filler(in);
-    return input_fail(in, "found a line of a larger board" INPUT_ONLY_3X3);
-}
-
-/* ---- Reading boards ---------------------------------------------------- */
-
-/*
- * Adds how to write the character at text[at] as the blank, if the board that
- * begins at `text` is complete with it.
- */
-static void advise_blank(const input *in, const char *text, size_t at)
-{
-    size_t length = (size_t)(in->buffer + in->stop - text);
     char name[CHARACTER_BYTES];
+    size_t length = describe_next(in, name);
+    int after = peek(in, length);
     char sign[CHARACTER_MAX + 1] = "";
-    size_t n = character_describe(text + at, length - at, name);
 
-    memcpy(sign, text + at, n > 0 ? n : 1);
-    if (!fail_is_printable(sign) ||
-        !misread_with_blank(text, length, sign, strlen(sign)))
-        return;
-    fail_add("; if it is the blank, write x");
-    if (in->operands != NULL)
-        return;
-    if (n > 0)
-        fail_add(": sed 's/%s/x/g'", sign);
-    else if (isalnum((unsigned char)sign[0]))
-        fail_add(": tr %s x", sign);
+    memcpy(sign, in->buffer + in->at, length);
+    snprintf(text, SHAPE_BYTES,
+             "found %s, expected a tile 1 to 8 or a blank " INPUT_BLANKS "%s",
+             name,
+             sign[0] != '\0' && fail_is_printable(sign) &&
+                     goes_on_with_blank(*scanner, after)
+                 ? "; if it is the blank, write x"
+                 : "");
+}
+
+/* Says that the next byte, a cell, is on the board already. */
+static void say_second(const input *in, char text[SHAPE_BYTES])
+{
+    char byte = in->buffer[in->at];
+
+    snprintf(text, SHAPE_BYTES,
+             byte >= '1' && byte <= '8'
+                 ? "found tile %c a second time, expected " ALL_CELLS
+                 : "found a second blank '%c', expected " ALL_CELLS,
+             byte);
+}
+
+void input_say_shape(eight_status status, const eight_scanner *scanner,
+                     char text[SHAPE_BYTES])
+{
+    bool is_run = status == EIGHT_E_RUN;
+    unsigned cells = is_run ? scanner->run : scanner->row;
+    unsigned length = is_run ? scanner->run_length : scanner->row_length;
+    bool is_longer = cells == length; /* by the next byte, which is a cell */
+
+    cells += is_longer;
+    if (is_run)
+        snprintf(text, SHAPE_BYTES, "found %u cell%s, expected %s", cells,
+                 cells == 1 ? " alone" : "s together",
+                 length == 0   ? "1, 3 or 9"
+                 : length == 1 ? "each alone, as before"
+                               : "3, as before");
+    else if (length == 0)
+        snprintf(text, SHAPE_BYTES,
+                 "found a row of %u cells, expected 3" INPUT_ONLY_3X3, cells);
     else
-        fail_add(": tr '%s' x", sign);
+        snprintf(text, SHAPE_BYTES,
+                 "found a row of %u cell%s%s, expected %u, as in the first row",
+                 cells, cells == 1 ? "" : "s", is_longer ? " or more" : "",
+                 length);
 }
 
 /*
- * Returns whether a text is a number with a board after it.  If `alone`, the
- * number must be on a line of its own.
+ * Notes why a board is invalid, which begins at the place `begin`.  The scanner
+ * has rejected the next byte or, if its status is EIGHT_OK, has reached the end
+ * of the input or line.
  */
-static bool is_number(const char *text, const char *end, bool alone)
+static read_result fail_board(input *in, eight_status status,
+                              const eight_scanner *scanner, input_place begin)
 {
-    eight_scanner scanner = {.cells_read = 0};
-    size_t used;
-
-    while (text < end && ((*text >= '0' && *text <= '9') || *text == '\r'))
-        text++;
-    return text < end &&
-           (alone ? *text == '\n' : text_classify(*text) == TEXT_FILLER) &&
-           eight_scan(&scanner, text, (size_t)(end - text), &used) ==
-               EIGHT_OK &&
-           scanner.cells_read == EIGHT_CELLS;
-}
-
-/*
- * Notes why a board is invalid.  The scanner has rejected the next byte or, if
- * its status is EIGHT_OK, has reached the end of the input or line.  The board
- * begins at the place `begin`, and its last `length` bytes are in the buffer,
- * which is all of it if `whole` is set.
- */
-static read_result fail_board(input *in, eight_status status, input_place begin,
-                              size_t length, bool whole, unsigned cells)
-{
-    const char *hint = in->number_hint != NULL ? in->number_hint : "";
-    bool at_line = begin.column == 1 && whole;
-    const char *text;
-    bool is_negative;
-    size_t line;
+    unsigned cells = scanner->cells_read;
+    input_place here = input_here(in);
+    char text[SHAPE_BYTES];
+    char began[SHAPE_BYTES] = "";
 
     if (status == EIGHT_E_CELL)
-        await_sign(in, length);
-    text = in->buffer + in->at - length;
-    is_negative = status == EIGHT_E_CELL && misread_is_negative(text, length);
-    if (at_line && is_number(text, in->buffer + in->stop, true))
-        return input_fail_at(in, begin,
-                             "found a number on a line of its own, expected "
-                             "only boards%s",
-                             hint);
-    if (status != EIGHT_OK && !is_negative &&
-        is_in_larger(in, in->at - length, &line))
-        return fail_larger(in, line);
-    in->at -= is_negative;
-    if (status == EIGHT_E_CELL)
-        input_unexpected(in, "a tile 1 to 8 or a blank " INPUT_BLANKS);
+        say_no_cell(in, scanner, text);
     else if (status == EIGHT_E_TILE_TWICE)
-        fail_second(in, length);
+        say_second(in, text);
+    else if (status != EIGHT_OK)
+        input_say_shape(status, scanner, text);
     else
-        input_fail(in,
-                   "found the end of the %s inside a board, expected %u more "
-                   "of its 9 cells",
-                   in->by_line ? "line" : "input", EIGHT_CELLS - cells);
-    if (begin.line < input_here(in).line && input_here(in).column == 1)
-        fail_add("; the board that begins at %" PRIu64 ":%" PRIu64
+        snprintf(text, SHAPE_BYTES,
+                 "found the end of the %s inside a board, expected %u more of "
+                 "its 9 cells",
+                 in->by_line ? "line" : "input", EIGHT_CELLS - cells);
+    if (begin.line < here.line && here.column == 1)
+        snprintf(began, SHAPE_BYTES,
+                 "; the board that begins at %" PRIu64 ":%" PRIu64
                  " has %u cell%s so far",
                  begin.line, begin.column, cells, cells == 1 ? "" : "s");
-    if (at_line && begin.line == 1 &&
-        is_number(text, in->buffer + in->stop, false))
-        fail_add("%s", hint);
-    else if (status == EIGHT_E_CELL && !is_negative)
-        advise_blank(in, text, length);
-    return READ_FAILED;
+    return input_fail_at(in, here, "%s%s", text, began);
 }
 
 /*
@@ -480,65 +337,42 @@ static read_result read_board(input *in, eight_board *board)
     read_result result = input_skip_filler(in);
     input_place begin = input_here(in);
     eight_scanner scanner = {.cells_read = 0};
-    bool whole = true;
-    size_t length = 0; /* the number of bytes so far, which stay in the buffer
-                          for a message */
-    size_t used;
-    size_t from;
-    size_t line;
-    eight_status status;
+    eight_status status = EIGHT_OK;
 
-    if (result != READ_OK)
-        return result;
-    while (
-        (status = eight_scan(&scanner, in->buffer + in->at + length,
-                             in->stop - in->at - length, &used)) == EIGHT_OK &&
-        scanner.cells_read < EIGHT_CELLS && !in->ended && in->stop == in->end) {
-        length += used;
-        if (length == sizeof(in->buffer)) {
-            in->at = in->end - 1; /* it may be a minus sign */
-            length = 1;
-            whole = false;
-        }
-        if (!refill(in))
-            return READ_FAILED;
+    while (result == READ_OK && status == EIGHT_OK &&
+           scanner.cells_read < EIGHT_CELLS) {
+        size_t used;
+
+        status =
+            eight_scan(&scanner, in->buffer + in->at, in->stop - in->at, &used);
+        in->at += used;
+        if (status == EIGHT_OK && scanner.cells_read < EIGHT_CELLS)
+            result = has_byte(in);
     }
-    from = in->at;
-    length += used;
-    in->at += length;
+    if (result == READ_FAILED || (result == READ_END && !scanner.cells_read))
+        return result;
     *board = scanner.board;
-    if (status == EIGHT_OK && scanner.cells_read == EIGHT_CELLS)
-        return goes_wrong(in) && is_in_larger(in, from, &line)
-                   ? fail_larger(in, line)
-                   : READ_OK;
-    return fail_board(in, status, begin, length, whole, scanner.cells_read);
+    return status == EIGHT_OK && scanner.cells_read == EIGHT_CELLS
+               ? READ_OK
+               : fail_board(in, status, &scanner, begin);
 }
 
 read_result input_boards(input *in, eight_board *boards, size_t each,
                          size_t max, size_t *count)
 {
     read_result result = input_skip_filler(in);
-    size_t from = in->at;
-    const char *text = in->buffer + from;
-    size_t length = in->stop - from;
-    size_t line;
+    const char *text = in->buffer + in->at;
+    size_t length = in->stop - in->at;
     size_t used;
 
     *count = 0;
     if (result != READ_OK)
         return result;
     *count = eight_scan_many(text, length, boards, max, &used);
-    in->at += used;
-    if (*count > 0 && goes_wrong(in) && is_in_larger(in, from, &line)) {
-        length = line - from;
-        *count = eight_scan_many(text, length, boards, max, &used);
-        if (*count < each)
-            return fail_larger(in, line);
-    }
     if (*count % each != 0) /* leave an incomplete query in the buffer */
         *count =
             eight_scan_many(text, length, boards, *count / each * each, &used);
-    in->at = from + used;
+    in->at += used;
     while (result == READ_OK && *count < each) {
         result = read_board(in, &boards[*count]);
         *count += result == READ_OK;
@@ -548,11 +382,20 @@ read_result input_boards(input *in, eight_board *boards, size_t each,
 
 /* ---- Numbers ---------------------------------------------------------- */
 
-/*
- * Skips comments and separators; if there are no separators, filler between
- * cells.
- */
-static read_result skip(input *in, const char *separators)
+read_result input_skip_filler(input *in)
+{
+    eight_scanner scanner = {.cells_read = 0};
+    read_result result;
+    size_t used;
+
+    while ((result = has_byte(in)) == READ_OK &&
+           eight_scan(&scanner, in->buffer + in->at, 1, &used) == EIGHT_OK &&
+           scanner.cells_read == 0)
+        in->at++;
+    return result;
+}
+
+read_result input_skip(input *in, const char *separators)
 {
     bool in_comment = false;
     read_result result;
@@ -560,28 +403,13 @@ static read_result skip(input *in, const char *separators)
     while ((result = has_byte(in)) == READ_OK) {
         char byte = in->buffer[in->at];
 
-        if (in_comment)
+        if (in_comment || byte == '#')
             in_comment = byte != '\n';
-        else if (text_classify(byte) == TEXT_COMMENT)
-            in_comment = true;
-        else if (separators != NULL
-                     ? byte == '\0' || strchr(separators, byte) == NULL
-                     : text_classify(byte) != TEXT_FILLER ||
-                           (byte == '-' && at_negative(in)))
+        else if (byte == '\0' || strchr(separators, byte) == NULL)
             break;
         in->at++;
     }
     return result;
-}
-
-read_result input_skip_filler(input *in)
-{
-    return skip(in, NULL);
-}
-
-read_result input_skip(input *in, const char *separators)
-{
-    return skip(in, separators);
 }
 
 /*
@@ -623,10 +451,9 @@ read_result input_number(input *in, const char *separators, uint64_t most,
     if (result == READ_END || byte == '#' ||
         (byte != '\0' && strchr(separators, byte) != NULL))
         return READ_OK;
-    await_sign(in, 0);
-    return input_fail(
-        in, "found %s, expected white space after %s",
-        input_describe(in->buffer + in->at, in->stop - in->at, name), what);
+    (void)describe_next(in, name);
+    return input_fail(in, "found %s, expected white space after %s", name,
+                      what);
 }
 
 read_result input_skip_lone_number(input *in)

@@ -19,6 +19,9 @@ enum { INPUT_BYTES = 1 << 16 };
  */
 #define INPUT_BLANKS "x, 0, _, ., * or b"
 
+/* Messages list the cells of a board in this form. */
+#define ALL_CELLS "the tiles 1 to 8 and a blank, once each"
+
 /* Messages about boards of another size end with this. */
 #define INPUT_ONLY_3X3 "; Eight solves 3x3 boards only"
 
@@ -44,11 +47,10 @@ typedef struct input {
                         again, because a terminal would continue */
     bool in_line;    /* whether the rest of a line is to be skipped */
     exit_status bad; /* the exit status of a failure of the input */
-    input_place failed_at;   /* the place of the last failure */
-    const char *number_hint; /* advice in a message about a number, or NULL */
-    size_t at;               /* buffer[at..end) is not yet read */
-    size_t stop;             /* where reading stops: the end of a line, or
-                                `end` */
+    input_place failed_at; /* the place of the last failure */
+    size_t at;             /* buffer[at..end) is not yet read */
+    size_t stop;           /* where reading stops: the end of a line, or
+                              `end` */
     size_t end;
     size_t place_at;
     input_place place;        /* the place of buffer[place_at], but counted from
@@ -135,10 +137,7 @@ read_result input_skip_lone_number(input *in);
  */
 read_result input_unexpected(input *in, const char *expected);
 
-/*
- * Skips filler and comments, but not a hyphen directly before a digit.  Returns
- * READ_END if nothing else is left.
- */
+/* Skips filler and comments.  Returns READ_END if nothing else is left. */
 read_result input_skip_filler(input *in);
 
 /* Returns the place of the next byte. */
@@ -152,14 +151,14 @@ __attribute__((format(printf, 3, 4))) read_result
 input_fail_at(input *in, input_place place, const char *format, ...);
 #define input_fail(in, ...) input_fail_at(in, input_here(in), __VA_ARGS__)
 
-/*
- * Describes the first character of a text, or the negative number with which
- * the text begins.  Returns the description.
- */
-const char *input_describe(const char *text, size_t length,
-                           char name[CHARACTER_BYTES]);
+/* Messages about the cells of a board need this much room. */
+enum { SHAPE_BYTES = 192 };
 
-/* Describes a byte in printable form: a quoted character or a few words. */
-const char *input_describe_byte(unsigned char byte, char text[16]);
+/*
+ * Says what is wrong with the shape of a board, which a scanner rejected with
+ * EIGHT_E_RUN or EIGHT_E_ROW.
+ */
+void input_say_shape(eight_status status, const eight_scanner *scanner,
+                     char text[SHAPE_BYTES]);
 
 #endif

@@ -4,42 +4,62 @@
  */
 #include "puzzle/board_text.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #define TILE(t) EIGHT_TEXT_CELL(t)
 #define BLANK   EIGHT_TEXT_CELL(0)
 #define FILLER  EIGHT_TEXT_FILLER
-#define HYPHEN  EIGHT_TEXT_HYPHEN
+#define ROW_END EIGHT_TEXT_ROW_END
 #define COMMENT EIGHT_TEXT_COMMENT
 
 const uint32_t eight_text_class[256] = {
-    ['1'] = TILE(1), ['2'] = TILE(2), ['3'] = TILE(3), ['4'] = TILE(4),
-    ['5'] = TILE(5), ['6'] = TILE(6), ['7'] = TILE(7), ['8'] = TILE(8),
-    ['0'] = BLANK,   ['x'] = BLANK,   ['X'] = BLANK,   ['_'] = BLANK,
-    ['.'] = BLANK,   ['*'] = BLANK,   ['b'] = BLANK,   ['B'] = BLANK,
-    [' '] = FILLER,  ['\t'] = FILLER, ['\n'] = FILLER, ['\r'] = FILLER,
-    ['\v'] = FILLER, ['\f'] = FILLER, [','] = FILLER,  [';'] = FILLER,
-    [':'] = FILLER,  ['/'] = FILLER,  ['|'] = FILLER,  ['\\'] = FILLER,
-    ['&'] = FILLER,  ['+'] = FILLER,  ['"'] = FILLER,  ['\''] = FILLER,
-    ['('] = FILLER,  [')'] = FILLER,  ['['] = FILLER,  [']'] = FILLER,
-    ['{'] = FILLER,  ['}'] = FILLER,  ['<'] = FILLER,  ['>'] = FILLER,
-    ['='] = FILLER,  ['-'] = HYPHEN,  ['#'] = COMMENT,
+    ['1'] = TILE(1),  ['2'] = TILE(2), ['3'] = TILE(3), ['4'] = TILE(4),
+    ['5'] = TILE(5),  ['6'] = TILE(6), ['7'] = TILE(7), ['8'] = TILE(8),
+    ['0'] = BLANK,    ['x'] = BLANK,   ['X'] = BLANK,   ['_'] = BLANK,
+    ['.'] = BLANK,    ['*'] = BLANK,   ['b'] = BLANK,   ['B'] = BLANK,
+    [' '] = FILLER,   ['\t'] = FILLER, ['\r'] = FILLER, ['\v'] = FILLER,
+    ['\f'] = FILLER,  [','] = FILLER,  ['\\'] = FILLER, ['&'] = FILLER,
+    ['+'] = FILLER,   ['-'] = FILLER,  ['"'] = FILLER,  ['\''] = FILLER,
+    ['\n'] = ROW_END, [';'] = ROW_END, [':'] = ROW_END, ['/'] = ROW_END,
+    ['|'] = ROW_END,  ['='] = ROW_END, ['('] = ROW_END, [')'] = ROW_END,
+    ['['] = ROW_END,  [']'] = ROW_END, ['{'] = ROW_END, ['}'] = ROW_END,
+    ['<'] = ROW_END,  ['>'] = ROW_END, ['#'] = COMMENT,
 };
 
 /*
- * A scanner keeps in this byte whether the previous byte was a cell, or a
- * hyphen that is a minus sign if a digit follows it.
+ * A run is cells with nothing between them.  All runs of a board have one
+ * length, and all its rows have one length, so the first that ends decides: 1
+ * or 3.  If all nine cells are one run or row, the board is complete before its
+ * end.  Ends a run or row of `count` cells; one without cells does not count.
+ * Returns false if its length is wrong.
  */
-#define PREVIOUS(scanner) ((scanner)->reserved[0])
-enum { WAS_CELL = 1, WAS_MINUS = 2 };
-
-static eight_status scan_cell(eight_scanner *scanner, char byte, uint32_t class)
+static bool end_cells(uint8_t *count, uint8_t *length)
 {
-    if (PREVIOUS(scanner) == WAS_MINUS && byte >= '0' && byte <= '8')
-        return EIGHT_E_CELL;
+    if (*length == 0 && (*count == 1 || *count == 3))
+        *length = *count;
+    if (*count != 0 && *count != *length)
+        return false;
+    *count = 0;
+    return true;
+}
+
+static eight_status end_row(eight_scanner *scanner)
+{
+    return end_cells(&scanner->row, &scanner->row_length) ? EIGHT_OK
+                                                          : EIGHT_E_ROW;
+}
+
+static eight_status scan_cell(eight_scanner *scanner, uint32_t class)
+{
+    if (scanner->run != 0 && scanner->run == scanner->run_length)
+        return EIGHT_E_RUN;
+    if (scanner->row != 0 && scanner->row == scanner->row_length)
+        return EIGHT_E_ROW;
     if (scanner->found & EIGHT_TEXT_BITS(class))
         return EIGHT_E_TILE_TWICE;
-    PREVIOUS(scanner) = WAS_CELL;
+    scanner->run++;
+    scanner->row++;
     scanner->found |= (uint16_t)EIGHT_TEXT_BITS(class);
     scanner->board.cell[scanner->cells_read++] = (uint8_t) class;
     return EIGHT_OK;
@@ -52,14 +72,16 @@ static eight_status scan_byte(eight_scanner *scanner, char byte)
 
     if (scanner->in_comment) {
         scanner->in_comment = byte != '\n';
-        return EIGHT_OK;
+        return scanner->in_comment ? EIGHT_OK : end_row(scanner);
     }
     if (EIGHT_TEXT_BITS(class) != 0)
-        return scan_cell(scanner, byte, class);
-    PREVIOUS(scanner) =
-        class == HYPHEN && PREVIOUS(scanner) != WAS_CELL ? WAS_MINUS : 0;
+        return scan_cell(scanner, class);
+    if (class == EIGHT_TEXT_OTHER)
+        return EIGHT_E_CELL;
+    if (!end_cells(&scanner->run, &scanner->run_length))
+        return EIGHT_E_RUN;
     scanner->in_comment = class == COMMENT;
-    return class == EIGHT_TEXT_OTHER ? EIGHT_E_CELL : EIGHT_OK;
+    return class == ROW_END ? end_row(scanner) : EIGHT_OK;
 }
 
 int eight_scan(eight_scanner *scanner, const char *text, size_t length,

@@ -12,8 +12,8 @@
 enum {
     EIGHT_TEXT_OTHER = 0x00,   /* any other character, which is an error */
     EIGHT_TEXT_FILLER = 0x10,  /* allowed before, between and after cells */
-    EIGHT_TEXT_COMMENT = 0x20, /* begins a comment that ends with the line */
-    EIGHT_TEXT_HYPHEN = 0x40,  /* filler, or a minus sign */
+    EIGHT_TEXT_ROW_END = 0x30, /* filler that ends a row */
+    EIGHT_TEXT_COMMENT = 0x40, /* begins a comment that ends with the line */
 };
 #define EIGHT_TEXT_CELL(value)   ((uint32_t)0x100 << (value) | (value))
 #define EIGHT_TEXT_BITS(classes) ((classes) >> 8) /* bit t: the value t */

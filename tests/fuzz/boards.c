@@ -51,19 +51,6 @@ static int value_of(char byte)
     return byte == '#' ? -2 : -3;
 }
 
-/* Returns whether the fast scanner skips a byte: it leaves hyphens alone. */
-static int is_common_filler(char byte)
-{
-    return value_of(byte) == -1 && byte != '-';
-}
-
-/* Returns whether the digit at an offset is the first of a negative number. */
-static int is_negative(const char *text, size_t at)
-{
-    return at > 0 && text[at - 1] == '-' && text[at] >= '0' &&
-           text[at] <= '9' && (at == 1 || value_of(text[at - 2]) < 0);
-}
-
 /* Skips filler and comments, and returns the number of their bytes. */
 static size_t skip(const char *text, size_t n)
 {
@@ -79,31 +66,98 @@ static size_t skip(const char *text, size_t n)
 }
 
 /*
+ * A shape is how many cells stand together and how many are in a row, each 1, 3
+ * or 9.  This reader follows the definition of a board's text: it knows which
+ * of the nine shapes still fit, whereas the library counts.
+ */
+typedef struct shaped {
+    unsigned fits; /* bit 3 * i + j: runs of length[i], rows of length[j] */
+    unsigned run;
+    unsigned row;
+} shaped;
+
+static const unsigned lengths[] = {1, 3, 9};
+
+/*
+ * Keeps the shapes whose run (row) has at least `least` cells and, if the run
+ * (row) ends, no more.  Returns whether one is left.
+ */
+static int keep(shaped *shaped, int is_row, unsigned least, int ends)
+{
+    for (unsigned bit = 0; bit < 9; bit++) {
+        unsigned length = lengths[is_row ? bit % 3 : bit / 3];
+
+        if (length < least || (ends && least > 0 && length != least))
+            shaped->fits &= ~(1u << bit);
+    }
+    return shaped->fits != 0;
+}
+
+static int end_row(shaped *shaped)
+{
+    int fits = keep(shaped, 1, shaped->row, 1);
+
+    shaped->row = 0;
+    return fits;
+}
+
+/* Adds a byte that is not a cell.  Returns what is wrong with it. */
+static eight_status add_other(shaped *shaped, char byte)
+{
+    int fits;
+
+    if (value_of(byte) != -1 && byte != '#')
+        return EIGHT_E_CELL;
+    fits = keep(shaped, 0, shaped->run, 1);
+    shaped->run = 0;
+    if (!fits)
+        return EIGHT_E_RUN;
+    return strchr("\n;:/|=()[]{}<>", byte) == NULL || end_row(shaped)
+               ? EIGHT_OK
+               : EIGHT_E_ROW;
+}
+
+static eight_status add_cell(shaped *shaped, unsigned found, int value)
+{
+    if (!keep(shaped, 0, ++shaped->run, 0))
+        return EIGHT_E_RUN;
+    if (!keep(shaped, 1, ++shaped->row, 0))
+        return EIGHT_E_ROW;
+    return found >> value & 1 ? EIGHT_E_TILE_TWICE : EIGHT_OK;
+}
+
+/*
  * Reads a board.  Sets *at to the end of its last cell, to the offset of the
  * first wrong byte, or to n if the text ends first.
  */
 static eight_status read_board(const char *text, size_t n, eight_board *board,
                                size_t *at)
 {
+    shaped shaped = {.fits = 0x1ff};
     unsigned found = 0;
+    unsigned cells = 0;
+    int in_comment = 0;
 
-    *at = 0;
-    for (unsigned i = 0; i < EIGHT_CELLS; i++) {
-        int value;
+    for (*at = 0; *at < n && cells < EIGHT_CELLS; ++*at) {
+        char byte = text[*at];
+        int value = value_of(byte);
+        eight_status status = EIGHT_OK;
 
-        *at += skip(text + *at, n - *at);
-        if (*at == n)
-            return EIGHT_E_SHORT_BOARD;
-        value = value_of(text[*at]);
-        if (value < 0 || is_negative(text, *at))
-            return EIGHT_E_CELL;
-        if (found >> value & 1)
-            return EIGHT_E_TILE_TWICE;
-        found |= 1u << value;
-        board->cell[i] = (uint8_t)value;
-        ++*at;
+        if (in_comment)
+            status = byte != '\n' || end_row(&shaped) ? EIGHT_OK : EIGHT_E_ROW;
+        else if (value < 0)
+            status = add_other(&shaped, byte);
+        else
+            status = add_cell(&shaped, found, value);
+        if (status != EIGHT_OK)
+            return status;
+        if (!in_comment && value >= 0) {
+            found |= 1u << value;
+            board->cell[cells++] = (uint8_t)value;
+        }
+        in_comment = in_comment ? byte != '\n' : byte == '#';
     }
-    return EIGHT_OK;
+    return cells == EIGHT_CELLS ? EIGHT_OK : EIGHT_E_SHORT_BOARD;
 }
 
 static int is_same(const eight_board *one, const eight_board *other)
@@ -202,8 +256,7 @@ static int is_common(const char *text, size_t n, size_t stride)
     if (n < length)
         return 0;
     for (size_t i = 0; i < length; i++)
-        if (i % stride == 0 ? value_of(text[i]) < 0
-                            : !is_common_filler(text[i]))
+        if (i % stride == 0 ? value_of(text[i]) < 0 : value_of(text[i]) != -1)
             return 0;
     return read_board(text, length, &board, &at) == EIGHT_OK;
 }
@@ -221,7 +274,7 @@ static void check_many(const char *text, size_t n, size_t max)
     with_boards += count > 0;
     if (count == max)
         return;
-    while (consumed < n && is_common_filler(text[consumed]))
+    while (consumed < n && value_of(text[consumed]) == -1)
         consumed++;
     require(!is_common(text + consumed, n - consumed, 1) &&
                 !is_common(text + consumed, n - consumed, 2),

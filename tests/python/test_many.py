@@ -149,7 +149,7 @@ def test_text_of_each_cell():
             assert eight_tables.distance_many(boards).tolist() == [31, -1]
     wrong = cells.astype("S1")
     wrong[1, 3] = b"\xff"
-    with pytest.raises(ValueError, match="start of pair 1: found a Latin letter"):
+    with pytest.raises(ValueError, match="start of pair 1: found 'ÿ' "):
         eight_tables.distance_many(wrong)
 
 

@@ -3,9 +3,7 @@
  * blanks, fillers between cells, and the beginning of a comment.
  *
  * The tests of all readers of boards compare the readers with these lists:
- * cli/signs.py reads them for the readers that are not in C.  A hyphen is also
- * a minus sign, if it stands directly before a digit but not directly after a
- * cell.
+ * cli/signs.py reads them for the readers that are not in C.
  */
 #ifndef SIGNS_H
 #define SIGNS_H

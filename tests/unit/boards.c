@@ -4,128 +4,120 @@
 #include "test_random.h"
 #include "naive.h"
 #include "goal_last.h"
+#include "scratch.h"
 #include "signs.h"
 
 #include <criterion/criterion.h>
 #include <limits.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const goal_notations[] = {
-    "12345678x",
-    "12345678X",
-    "123456780",
-    "12345678_",
-    "12345678.",
-    "1 2 3 4 5 6 7 8 x",
-    " 1\t2\v3\f4\r5\n6  7 8 x \r\n",
-    "1 2 3/4 5 6/7 8 0",
-    "1,2,3,4,5,6,7,8,0",
-    "[[1,2,3],[4,5,6],[7,8,0]]",
-    "[1, 2, 3,\n 4, 5, 6,\n 7, 8, _]",
-    "123\n456\n78.\n",
-    "# the goal\n123 # row 1\n456#row 2\r\n78x # 9 9 9",
-    "#\t9 9\n12345678x", /* comments with a byte below a line end */
-    "#\xc3\xa9 9\n12345678x",
-    "12345678# no blank yet: x\nx# and done",
-    "#1 2 3 #\n12345678x",
-    "#12345678x21345678x\n12345678x", /* a piece may begin inside a comment */
-    "//,,[[]]12345678x[/]",
-    "((1, 2, 3), (4, 5, 6), (7, 8, 0))",
-    "{{1,2,3},{4,5,6},{7,8,0}}",
-    "[1 2 3; 4 5 6; 7 8 0]",
-    "1-2-3:4-5-6:7-8-x",
-    ("+---+---+---+\n| 1 | 2 | 3 |\n+---+---+---+\n| 4 | 5 | 6 |\n"
-     "+---+---+---+\n| 7 | 8 |   *\n+---+---+---+"),
-    "\"1\",\"2\",\"3\" '4','5','6' '7','8','b'",
-    "1 & 2 & 3 \\\\ 4 & 5 & 6 \\\\ 7 & 8 & B \\\\",
-    "<1 2 3 4 5 6 7 8 _> =",
-    "- 1 2-3--\n4 5 6-7 8 -x -",
-};
+/* ---- Texts and what they hold --------------------------------------------
+ *
+ * The texts stand in the file boards/cases, and boards/random_texts.py makes
+ * more: see there for their notation.
+ */
 
-enum { NOTATIONS = sizeof(goal_notations) / sizeof(goal_notations[0]) };
+enum { CASE_BYTES = 256, CASE_BOARDS = 3 };
 
-Test(boards, every_notation_reads_as_the_goal)
+typedef struct text_case {
+    char text[CASE_BYTES];
+    size_t length;
+    char boards[CASE_BOARDS][EIGHT_CELLS + 1]; /* those that the text holds */
+    unsigned count;
+    eight_status wrong; /* what is wrong after them, or EIGHT_OK */
+    size_t offset;      /* where that is */
+} text_case;
+
+static eight_status status_of(const char *word)
 {
-    for (unsigned i = 0; i < NOTATIONS; i++) {
-        eight_board board;
-        size_t offset = 0;
+    static const struct {
+        const char *word;
+        eight_status status;
+    } statuses[] = {
+        {"cell@", EIGHT_E_CELL},         {"run@", EIGHT_E_RUN},
+        {"row@", EIGHT_E_ROW},           {"twice@", EIGHT_E_TILE_TWICE},
+        {"short@", EIGHT_E_SHORT_BOARD},
+    };
 
-        cr_expect_eq(eight_board_from_text(goal_notations[i], &board, &offset),
-                     EIGHT_OK, "%s", goal_notations[i]);
-        cr_expect_arr_eq(board.cell, goal_last.cell, EIGHT_CELLS, "%s",
-                         goal_notations[i]);
-        cr_expect_eq(offset, strlen(goal_notations[i]), "%s",
-                     goal_notations[i]);
+    for (unsigned i = 0; i < sizeof(statuses) / sizeof(statuses[0]); i++)
+        if (strncmp(word, statuses[i].word, strlen(statuses[i].word)) == 0)
+            return statuses[i].status;
+    cr_assert_fail("unknown result '%s'", word);
+    return EIGHT_OK;
+}
+
+/* Reads the result of a line, which ends at the tab. */
+static void read_result(text_case *text, char *line)
+{
+    for (char *word = strtok(line, " "); word != NULL;
+         word = strtok(NULL, " ")) {
+        char *at = strchr(word, '@');
+
+        if (at != NULL) {
+            text->wrong = status_of(word);
+            text->offset = strtoul(at + 1, NULL, 10);
+        } else {
+            cr_assert_lt(text->count, CASE_BOARDS);
+            strcpy(text->boards[text->count++], word);
+        }
     }
 }
 
-static const struct {
-    const char *text;
-    eight_status status;
-    size_t offset;
-} bad_texts[] = {
-    {"", EIGHT_E_SHORT_BOARD, 0},
-    {" \n", EIGHT_E_SHORT_BOARD, 2},
-    {"# 12345678x", EIGHT_E_SHORT_BOARD, 11},
-    {"12345678", EIGHT_E_SHORT_BOARD, 8},
-    {"12345678 # x", EIGHT_E_SHORT_BOARD, 12},
-    {"112345678x", EIGHT_E_TILE_TWICE, 1},
-    {"1 2 3 4 5 6 7 8 8", EIGHT_E_TILE_TWICE, 16},
-    {"xx2345678", EIGHT_E_TILE_TWICE, 1},
-    {"1234x567_", EIGHT_E_TILE_TWICE, 8},
-    {"0 1 2 .", EIGHT_E_TILE_TWICE, 6},
-    {"123456789", EIGHT_E_CELL, 8},
-    {"9 1 2", EIGHT_E_CELL, 0},
-    {"1 2 a", EIGHT_E_CELL, 4},
-    {"12345678-", EIGHT_E_SHORT_BOARD, 9},
-    {"{1,2,3}", EIGHT_E_SHORT_BOARD, 7},
-    {"-1 2 3", EIGHT_E_CELL, 1},
-    {"1 2 3 4 5 6 7 8 -0", EIGHT_E_CELL, 17},
-    {"1 2 -3", EIGHT_E_CELL, 5},
-    {"1,-2", EIGHT_E_CELL, 3},
-    {"1--2", EIGHT_E_CELL, 3},
-    {"1-2-9", EIGHT_E_CELL, 4},
-    {"# 1\n-2", EIGHT_E_CELL, 5},
-    {"1.0, 2.0", EIGHT_E_TILE_TWICE, 2},
-    {"b2345678*", EIGHT_E_TILE_TWICE, 8},
-    {"12345678\xc3\x97", EIGHT_E_CELL, 8},
-    {"12345678x1", EIGHT_E_LONG_BOARD, 9},
-    {"12345678x x", EIGHT_E_LONG_BOARD, 10},
-    {"12345678x # 1\n 2", EIGHT_E_LONG_BOARD, 15},
-    {"123456780 1", EIGHT_E_LONG_BOARD, 10},
-    {"12345678x?", EIGHT_E_LONG_BOARD, 9},
-    {"12345678x-1", EIGHT_E_LONG_BOARD, 10},
-    {"12345678x -x", EIGHT_E_LONG_BOARD, 11},
-};
-
-Test(boards, every_error_has_its_status_and_offset)
+/* Reads a line, whose end is a NUL. */
+static text_case read_case(char *line)
 {
-    for (unsigned i = 0; i < sizeof(bad_texts) / sizeof(bad_texts[0]); i++) {
-        const char *text = bad_texts[i].text;
-        eight_board board = {{42}};
-        size_t offset = 999;
-        eight_status status = eight_board_from_text(text, &board, &offset);
+    static const char letters[] = "ntrvf\\";
+    static const char bytes[] = "\n\t\r\v\f\\";
+    text_case text = {.wrong = EIGHT_OK};
+    char *tab = strchr(line, '\t');
 
-        cr_expect_eq(status, bad_texts[i].status, "'%s': status %d", text,
-                     status);
-        cr_expect_eq(offset, bad_texts[i].offset, "'%s': offset %zu", text,
-                     offset);
-        cr_expect_eq(board.cell[0], 42, "'%s': the board was written", text);
-        cr_expect_eq(eight_board_from_text(text, &board, NULL), status,
-                     "'%s' without an offset", text);
+    cr_assert_not_null(tab, "%s", line);
+    *tab = '\0';
+    for (const char *from = tab + 1; *from != '\0'; from++) {
+        cr_assert_lt(text.length, CASE_BYTES - 1);
+        text.text[text.length++] =
+            *from == '\\' ? bytes[strchr(letters, *++from) - letters] : *from;
     }
+    read_result(&text, line);
+    return text;
+}
+
+/* Calls check() for each text of both files.  Returns their number. */
+static unsigned for_each_text(void (*check)(const text_case *))
+{
+    static const char *const files[] = {SOURCE_FOLDER "/tests/boards/cases",
+                                        BUILD_FOLDER "/tests/random_texts"};
+    unsigned count = 0;
+
+    for (unsigned i = 0; i < 2; i++) {
+        size_t length;
+        char *lines = (char *)file_load(files[i], &length);
+
+        for (char *line = lines, *end; (end = strchr(line, '\n')) != NULL;
+             line = end + 1) {
+            *end = '\0';
+            if (*line == '#' || *line == '\0')
+                continue;
+            text_case text = read_case(line);
+
+            check(&text);
+            count++;
+        }
+        free(lines);
+    }
+    return count;
 }
 
 /*
- * Feeds a text to the scanner piece by piece.  Returns the offset at which the
- * scanner stopped.
+ * Reads a board of a text, which the scanner gets in pieces.  Returns the
+ * offset at which the scanner stopped.
  */
 static size_t scan_in_pieces(eight_scanner *scanner, const char *text,
-                             size_t piece, eight_status *status)
+                             size_t length, size_t piece, eight_status *status)
 {
-    size_t length = strlen(text);
     size_t at = 0;
 
     *status = EIGHT_OK;
@@ -143,32 +135,101 @@ static size_t scan_in_pieces(eight_scanner *scanner, const char *text,
     return at;
 }
 
-/* Returns the offset just after the ninth cell, which is the goal's blank. */
-static size_t end_of_board(const char *text)
+static void expect_board(const char *expected, const eight_board *board,
+                         const char *text)
 {
-    eight_scanner scanner = {.cells_read = 0};
-    eight_status status;
+    char written[EIGHT_CELLS + 1];
 
-    return scan_in_pieces(&scanner, text, 1, &status);
+    cr_expect_eq(eight_board_to_text(board, written), EIGHT_OK, "'%s'", text);
+    cr_expect_str_eq(written, expected, "'%s'", text);
 }
 
-Test(boards, pieces_of_every_size_give_the_same_board)
+static void check_pieces(const text_case *text)
 {
-    for (unsigned i = 0; i < NOTATIONS; i++)
-        for (size_t piece = 1; piece <= strlen(goal_notations[i]); piece++) {
-            const char *text = goal_notations[i];
-            eight_scanner scanner = {.cells_read = 0};
-            eight_status status;
-            size_t at = scan_in_pieces(&scanner, text, piece, &status);
+    for (size_t piece = 1; piece <= text->length; piece++) {
+        size_t at = 0;
+        eight_status status;
 
-            cr_expect_eq(status, EIGHT_OK, "%s by %zu", text, piece);
-            cr_expect_eq(scanner.cells_read, EIGHT_CELLS);
-            cr_expect_arr_eq(scanner.board.cell, goal_last.cell, EIGHT_CELLS,
-                             "%s by %zu", text, piece);
-            cr_expect_eq(at, end_of_board(text), "%s by %zu", text, piece);
-            cr_expect(strchr(SIGNS_BLANKS, text[at - 1]) != NULL,
-                      "%s by %zu: ended at offset %zu", text, piece, at);
+        for (unsigned i = 0;; i++) {
+            eight_scanner scanner = {.cells_read = 0};
+
+            at += scan_in_pieces(&scanner, text->text + at, text->length - at,
+                                 piece, &status);
+            if (scanner.cells_read < EIGHT_CELLS) {
+                if (status == EIGHT_OK && scanner.cells_read > 0)
+                    status = EIGHT_E_SHORT_BOARD;
+                cr_expect_eq(i, text->count, "'%s' by %zu", text->text, piece);
+                break;
+            }
+            cr_assert_lt(i, text->count, "'%s' by %zu", text->text, piece);
+            expect_board(text->boards[i], &scanner.board, text->text);
         }
+        cr_expect_eq(status, text->wrong, "'%s' by %zu: status %d", text->text,
+                     piece, status);
+        if (text->wrong != EIGHT_OK)
+            cr_expect_eq(at, text->offset, "'%s' by %zu: offset %zu",
+                         text->text, piece, at);
+    }
+}
+
+Test(boards, pieces_of_every_size_give_what_the_text_holds)
+{
+    cr_expect_geq(for_each_text(check_pieces), 2060);
+}
+
+/* Reads a text as a single board. */
+static void check_single(const text_case *text)
+{
+    eight_board board = {{42}};
+    size_t offset = 999;
+    eight_status status = eight_board_from_text(text->text, &board, &offset);
+
+    if (text->count == 0) {
+        bool is_empty = text->wrong == EIGHT_OK;
+
+        cr_expect_eq(status, is_empty ? EIGHT_E_SHORT_BOARD : text->wrong,
+                     "'%s': status %d", text->text, status);
+        cr_expect_eq(offset, is_empty ? text->length : text->offset,
+                     "'%s': offset %zu", text->text, offset);
+    } else if (text->count == 1 && text->wrong == EIGHT_OK) {
+        cr_expect_eq(status, EIGHT_OK, "'%s': status %d", text->text, status);
+        cr_expect_eq(offset, text->length, "'%s'", text->text);
+        expect_board(text->boards[0], &board, text->text);
+    } else
+        cr_expect_eq(status, EIGHT_E_LONG_BOARD, "'%s': status %d", text->text,
+                     status);
+    if (status != EIGHT_OK)
+        cr_expect_eq(board.cell[0], 42, "'%s': was written", text->text);
+    cr_expect_eq(eight_board_from_text(text->text, &board, NULL), status,
+                 "'%s' without an offset", text->text);
+}
+
+Test(boards, a_text_of_one_board)
+{
+    for_each_text(check_single);
+}
+
+Test(boards, what_follows_a_board)
+{
+    static const struct {
+        const char *text;
+        size_t offset;
+    } texts[] = {
+        {"12345678x1", 9},           {"12345678x x", 10},
+        {"12345678x # 1\n 2", 15},   {"12345678x?", 9},
+        {"12345678x -1", 11},        {"1 2 3\n4 5 6\n7 8 x 9", 18},
+        {"12345678x\n\n ]\xff", 13},
+    };
+
+    for (unsigned i = 0; i < sizeof(texts) / sizeof(texts[0]); i++) {
+        eight_board board;
+        size_t offset;
+
+        cr_expect_eq(eight_board_from_text(texts[i].text, &board, &offset),
+                     EIGHT_E_LONG_BOARD, "'%s'", texts[i].text);
+        cr_expect_eq(offset, texts[i].offset, "'%s': %zu", texts[i].text,
+                     offset);
+    }
 }
 
 /* ---- Bulk reading ------------------------------------------------------ */
@@ -245,7 +306,7 @@ static size_t check_scanned(const char *text, size_t length, size_t most)
         eight_scanner scanner = {.cells_read = 0};
         eight_status status;
 
-        at += scan_in_pieces(&scanner, text + at, 1, &status);
+        at += scan_in_pieces(&scanner, text + at, length - at, 1, &status);
         cr_assert_eq(status, EIGHT_OK, "'%s'", text);
         cr_assert_eq(scanner.cells_read, EIGHT_CELLS, "'%s'", text);
         cr_assert_arr_eq(boards[j].cell, scanner.board.cell, EIGHT_CELLS,
@@ -351,10 +412,15 @@ Test(boards, bulk_reading_stops_before_any_other_text)
         {"\n12345678x \n", 1, 10},
         {"1 2 3 4 5 6 7 8 ", 0, 0},
         {"1 2 3 4 5 6 7 8 x", 1, 17},
-        {"1,2/3[4]5\t6\n7\r8 x", 1, 17},
-        {"1-2-3-4-5-6-7-8-x", 0, 0}, /* is left to eight_scan() */
+        {"1,2-3+4\\5\t6\"7\r8 x", 1, 17},
+        {"1,2-3/4\\5\t6\n7\r8 x", 1, 17},
+        {"1/2/3/4]5:6\n7;8=x", 1, 17},
+        {"1 2 3 4/5 6 7 8 x", 0, 0},
+        {"1 2 3/4 5 6 7 8 x", 0, 0},
+        {"1 2 3/4 5/6/7 8 x", 0, 0},
+        {"1/2/3/4/5/6/7 8/x", 0, 0},
         {"12345678x -1", 1, 9},
-        {"12345678x -12345678x", 1, 9},
+        {"12345678x -12345678x", 2, 20},
         {"1 2 3 4#5 6 7 8 x", 0, 0},
         {"1 2 3 4x5 6 7 8 x", 0, 0},
         {"12345678x#12345678x", 1, 9},
@@ -376,27 +442,14 @@ Test(boards, bulk_reading_stops_before_any_other_text)
     }
 }
 
-Test(boards, pieces_of_every_size_give_the_same_error)
+static void check_many(const text_case *text)
 {
-    for (unsigned i = 0; i < sizeof(bad_texts) / sizeof(bad_texts[0]); i++) {
-        const char *text = bad_texts[i].text;
+    check_scanned(text->text, text->length, CASE_BOARDS);
+}
 
-        for (size_t piece = 1; piece <= strlen(text); piece++) {
-            eight_scanner scanner = {.cells_read = 0};
-            eight_status status;
-            size_t at = scan_in_pieces(&scanner, text, piece, &status);
-
-            if (scanner.cells_read == EIGHT_CELLS)
-                continue; /* the error is after the board */
-            if (bad_texts[i].status == EIGHT_E_SHORT_BOARD)
-                cr_expect_eq(status, EIGHT_OK, "'%s' by %zu", text, piece);
-            else
-                cr_expect_eq(status, bad_texts[i].status, "'%s' by %zu", text,
-                             piece);
-            cr_expect_eq(at, bad_texts[i].offset, "'%s' by %zu: offset %zu",
-                         text, piece, at);
-        }
-    }
+Test(boards, bulk_reading_accepts_nothing_else)
+{
+    for_each_text(check_many);
 }
 
 Test(boards, every_byte_is_cell_filler_comment_or_error)

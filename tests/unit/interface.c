@@ -20,7 +20,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { LAST_STATUS = EIGHT_E_LONG_BOARD };
+enum { LAST_STATUS = EIGHT_E_ROW };
 
 Test(interface, every_status_has_its_own_message)
 {

@@ -14,7 +14,6 @@ from ._messages import (
     BLANK_SIGNS,
     CELL_SIGNS,
     CELLS,
-    FILLER,
     LARGER,
     OTHER_SIZE,
     WRITE_X,
@@ -22,6 +21,7 @@ from ._messages import (
     describe_cells,
     describe_character,
     printable,
+    scan,
 )
 
 if TYPE_CHECKING:
@@ -46,6 +46,8 @@ CELL_OF_BYTE = bytes(CELL_VALUES.get(byte, CELLS) for byte in range(256))
 MOST_VALUES = 32
 MOST_CHARACTERS = 64
 
+SPACED = 2 * CELLS - 1  # the length of a text of cells with spaces between them
+
 BoardLike = Union[
     "Board",
     str,
@@ -69,8 +71,10 @@ class Board:
 
         - text that the command `eight solve`, without options, reads as a board: the
           blank is x, X, 0, _, a full stop, *, b or B; white space and the punctuation
-          ``, ; : / | \ & + - " ' ( ) [ ] { } < > =`` are ignored; # starts a
-          comment.  The text may also be bytes, in UTF-8;
+          ``, ; : / | \ & + - " ' ( ) [ ] { } < > =`` may stand between cells; # starts
+          a comment.  The cells stand alone, in threes or all nine together; rows, which
+          a line end, a bracket or one of ``; : / | =`` ends, have three cells, one, or
+          all nine.  The text may also be bytes, in UTF-8;
         - a sequence of nine cells, flat or nested: each cell is a whole number, which
           may be a float, or one of the characters for tiles and blank above; the
           blank is also 0, None or "";
@@ -287,14 +291,16 @@ LETTERS_OF = [
 def _quick_cells(board: Any) -> bytes:
     """Returns the cells of a board in a usual form.
 
-    The usual forms are a `Board`, a short text, a list or tuple of nine numbers, and
-    three lists of numbers.  For any other form, and for an invalid board, the bytes
-    returned are not a board.
+    The usual forms are a `Board`, nine characters, together or with spaces between
+    them, a list or tuple of nine numbers, and three lists of numbers.  For any other
+    form, and for an invalid board, the bytes returned are not a board.
     """
     if isinstance(board, Board):
         return board._cells
-    if isinstance(board, str) and len(board) <= MOST_CHARACTERS:
-        return board.encode("utf-8", "replace").translate(CELL_OF_BYTE, FILLER)
+    if isinstance(board, str) and len(board) <= SPACED:
+        if board[1::2] == " " * (CELLS - 1):
+            board = board[::2]
+        return board.encode("utf-8", "replace").translate(CELL_OF_BYTE)
     if type(board) not in (list, tuple):
         return b""
     if len(board) == 3:
@@ -325,19 +331,10 @@ def _is_text(values: bytes | bytearray) -> bool:
     return max(values[:CELLS], default=0) > 31
 
 
-def _scan(text: bytes) -> tuple[bytes, int]:
-    """Returns the nine cells of a text, or no cells and the offset of the error."""
-    board = ffi.new("eight_board *")
-    offset = ffi.new("size_t *")
-    # C would take NUL for the end of the text, so replace it by another invalid byte.
-    status = lib.eight_board_from_text(text.replace(b"\0", b"\1"), board, offset)
-    return (b"" if status < 0 else bytes(ffi.buffer(board))), offset[0]
-
-
 def _cells_of_text(text: bytes) -> bytes:
-    cells, offset = _scan(text)
-    if not cells:
-        raise ValueError(describe(text, offset))
+    status, _, cells = scan(text)
+    if status < 0:
+        raise ValueError(describe(text))
     return cells
 
 
@@ -370,9 +367,9 @@ def _cells_of_values(values: list[Cell]) -> bytes:
         if text not in CELL_TEXTS:
             raise ValueError(_describe_value(texts, i))
     encoded = " ".join(texts).encode()
-    cells, offset = _scan(encoded)
-    if not cells:
-        raise ValueError(describe_cells(encoded, offset))
+    status, _, cells = scan(encoded)
+    if status < 0:
+        raise ValueError(describe_cells(encoded))
     return cells
 
 

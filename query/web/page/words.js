@@ -1,5 +1,6 @@
 // words.js - writes the page's texts.  They describe moves by the direction of the tile.
 import { slide, targetOf } from "../src/board.js";
+import { cellOf, scan } from "../src/text.js";
 
 export const DIRECTIONS = { u: "down", d: "up", l: "right", r: "left" };
 export const ARROWS = { u: "↓", d: "↑", l: "→", r: "←" };
@@ -158,16 +159,17 @@ export function sayFault(field) {
 
 // Explains why a text is not a board.
 export function sayInvalid(text) {
-    const cells = text.replace(/#.*|[\s,;:/|\\&+"'()[\]{}<>=-]/g, "").replace(/[xX_.*bB]/g, "0");
-    const wrong = [...cells].find((cell) => !/[0-8]/.test(cell));
-    const name = (cell) => cell === "0" ? "the blank" : cell;
-    const twice = [...cells].find((cell, i) => cells.indexOf(cell) < i);
-    const missing = [..."123456780"].filter((cell) => !cells.includes(cell));
+    const { board, count, at, wrong } = scan(text);
+    const cells = board.slice(0, count);
+    const missing = [1, 2, 3, 4, 5, 6, 7, 8, 0].filter((cell) => !cells.includes(cell));
 
-    if (wrong !== undefined)
-        return `“${wrong}” is not a tile. Write 1 to 8, and x for the blank.`;
-    if (twice === undefined)
-        return `Still missing: ${missing.map(name).join(", ")}.`;
-    return missing.length === 0 ? "That is more than nine cells."
-        : `There is a second ${name(twice).replace("the ", "")}.`;
+    return {
+        "": `Still missing: ${missing.map((cell) => cell || "the blank").join(", ")}.`,
+        cell: `“${String.fromCodePoint(text.codePointAt(at) ?? 0)}” is not a tile. ` +
+            "Write 1 to 8, and x for the blank.",
+        run: "Write the cells alone, in threes, or all nine together.",
+        row: "Write three cells in each row.",
+        twice: `There is a second ${cellOf(text.charAt(at)) || "blank"}.`,
+        long: "That is more than nine cells.",
+    }[wrong];
 }

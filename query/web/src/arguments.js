@@ -4,11 +4,10 @@
 import { MOVES, slide, targetOf } from "./board.js";
 import { GOALS } from "./goals.js";
 import { LARGEST } from "./random.js";
-import { OTHER_SIZE, WRITE_X, cellOf, describeAt, isLarger, parse, parseGoal, quoted,
-    sayOther, sayRepeated } from "./text.js";
+import { WRITE_X, cellOf, describeAt, parse, parseGoal, quoted, sayOther, sayRepeated }
+    from "./text.js";
 
 const CELLS = 9;
-const LARGEST_SIDE = 5;
 const LONGEST_DISTANCE = 31;
 const NAMED = new Map(Object.entries(GOALS));
 const NAMES = [...NAMED.keys()];
@@ -25,14 +24,10 @@ function isArray(value) {
         ArrayBuffer.isView(value) && !(value instanceof DataView);
 }
 
-// Returns the cells of a board whose rows are arrays; any other array as it is.
+// Returns the cells of a board of three rows; any other array as it is.
 function joinRows(value) {
-    if (value.length === 0 || value.length > LARGEST_SIDE)
-        return value;
-    const rows = [...value];
-    const isSquare = rows.every((row) => isArray(row) && row.length === rows.length);
-
-    return isSquare ? rows.flatMap((row) => [...row]) : value;
+    return value.length === 3 && [...value].every((row) => isArray(row) && row.length === 3)
+        ? [...value].flatMap((row) => [...row]) : value;
 }
 
 // Returns a cell that is given as a number, as text, or as null for the blank; -1 if it
@@ -57,8 +52,8 @@ function cellError(given, cell, seen) {
 
     if (cell >= 0)
         return new RangeError(sayRepeated(cell, shown));
-    return new RangeError(sayOther(shown) + (/^\d\d+$/.test(sign) ? OTHER_SIZE
-        : sign === "9" && (seen & 1) === 0 ? WRITE_X : ""));
+    return new RangeError(sayOther(shown) +
+        (sign === "9" && (seen & 1) === 0 ? WRITE_X : ""));
 }
 
 // Returns a board that is given as nine cells or as three rows.  Messages about errors
@@ -72,7 +67,7 @@ function boardFromArray(value, place) {
 
     if (given.length !== CELLS)
         throw new RangeError(`${place}found an array of ${given.length}, ` +
-            `expected 9 cells or 3 rows of 3${isLarger(given.length) ? OTHER_SIZE : ""}`);
+            "expected 9 cells or 3 rows of 3");
     for (let i = 0; i < CELLS; i++) {
         const cell = cellFrom(given[i]);
 

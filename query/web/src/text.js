@@ -6,15 +6,18 @@
 const CELLS = 9;
 const BYTE_ORDER_MARK = "\ufeff";
 const FILLER = CELLS;
+const ROW_END = CELLS + 1; // filler that ends a row
+const COMMENT = CELLS + 2;
 const OTHER = -1;
 
-// Maps each character of ASCII to its meaning: a tile (1 to 8), the blank (0), FILLER or
-// OTHER.
+// Maps each character of ASCII to its meaning: a tile (1 to 8), the blank (0), FILLER,
+// ROW_END, COMMENT or OTHER.
 const MEANINGS = new Int8Array(128).fill(OTHER);
 [..."012345678"].forEach((tile, i) => MEANINGS[tile.charCodeAt(0)] = i);
-[..."xX_.*bB"].forEach((blank) => MEANINGS[blank.charCodeAt(0)] = 0);
-[..." \t\n\r\v\f,;:/|\\&+-\"'()[]{}<>="]
-    .forEach((filler) => MEANINGS[filler.charCodeAt(0)] = FILLER);
+Object.entries({ 0: "xX_.*bB", [FILLER]: " \t\r\v\f,\\&+-\"'",
+    [ROW_END]: "\n;:/|=()[]{}<>", [COMMENT]: "#" }).forEach(([meaning, characters]) =>
+    [...characters].forEach((character) =>
+        MEANINGS[character.charCodeAt(0)] = Number(meaning)));
 
 // Returns the meaning of the character at a place; OTHER if the place is outside the
 // text.
@@ -28,46 +31,65 @@ function meaningAt(text, at) {
 export function cellOf(text) {
     const meaning = text.length === 1 ? meaningAt(text, 0) : OTHER;
 
-    return meaning === FILLER ? OTHER : meaning;
+    return meaning < CELLS ? meaning : OTHER;
 }
 
-function isDigit(character) {
-    return character >= "0" && character <= "9";
-}
+// Counts the cells of a run, which are cells with nothing between them, or of a row.  All
+// runs of a board have one length, and all its rows: that of the first which ends, 1 or 3.
+const newGroup = () => ({ count: 0, length: 0 }); // the length is 0 during the first
 
-// Returns whether a negative number begins at a place.  After a cell, a "-" only
-// separates: 1-2-3 has three cells.
-function isNegative(text, at) {
-    return text[at] === "-" && isDigit(text.charAt(at + 1)) &&
-        cellOf(text.charAt(at - 1)) === OTHER;
+const isFull = ({ count, length }) => count > 0 && count === length;
+
+// Ends a run or row.  Returns whether its length is right; one without cells is no run.
+function end(group) {
+    if (group.length === 0 && (group.count === 1 || group.count === 3))
+        group.length = group.count;
+    if (group.count !== 0 && group.count !== group.length)
+        return false;
+    group.count = 0;
+    return true;
 }
 
 // Reads the cells of one board.  Returns the first `count` cells of the board, the place
-// `at` where the text ends or becomes invalid, and whether there is a blank before it.
-// The function copies nothing, so even a very long text needs no more memory.
-function scan(text) {
+// `at` where the text ends or becomes invalid, and what is `wrong` there: "" (the end of
+// the text), "cell" (a character that is no cell), "run" or "row" (the length of this
+// `group`), "twice", or "long" (text after the board).  The function copies nothing, so
+// even a very long text needs no more memory.
+export function scan(text) {
     const board = [0, 0, 0, 0, 0, 0, 0, 0, 0];
+    const [run, row] = [newGroup(), newGroup()];
     let count = 0;
     let seen = 0; // bit c is set if cell c has occurred
     let inComment = false;
     let at = 0;
+    let wrong = "";
+
+    // Reads a character, and returns what is wrong with it.
+    function read(meaning) {
+        if (count === CELLS || meaning === OTHER)
+            return meaning >= CELLS ? "" : count === CELLS ? "long" : "cell";
+        if (meaning >= CELLS)
+            return !end(run) ? "run" : meaning === ROW_END && !end(row) ? "row" : "";
+        if (isFull(run) || isFull(row) || (seen >> meaning & 1) === 1)
+            return isFull(run) ? "run" : isFull(row) ? "row" : "twice";
+        seen |= 1 << meaning;
+        board[count++] = meaning;
+        run.count++;
+        row.count++;
+        return "";
+    }
 
     for (; at < text.length; at++) {
         const meaning = meaningAt(text, at);
 
-        if (inComment || text[at] === "#")
-            inComment = text[at] !== "\n";
-        else if (meaning === FILLER) {
-            if (isNegative(text, at))
-                break;
-        } else if (meaning === OTHER || (seen >> meaning & 1) === 1)
+        if (inComment && text[at] !== "\n")
+            continue;
+        inComment = meaning === COMMENT;
+        wrong = read(meaning);
+        if (wrong)
             break;
-        else {
-            seen |= 1 << meaning;
-            board[count++] = meaning;
-        }
     }
-    return { board, count, at, hasBlank: (seen & 1) === 1 };
+    return { board, count, at, wrong, group: wrong === "row" ? row : run };
 }
 
 // ---- Messages ------------------------------------------------------------
@@ -96,33 +118,15 @@ export function quoted(word) {
     return `'${escaped}'`;
 }
 
-const SCRIPTS = ["Latin", "Greek", "Cyrillic", "Hebrew", "Arabic"];
-
-function hasProperty(character, property) {
-    return new RegExp(`\\p{${property}}`, "u").test(character);
-}
-
-// Says what kind of character people see, if it is not a character of ASCII.
-function kindOf(character) {
-    if (character === "\u00a0")
-        return "a no-break space";
-    const script = hasProperty(character, "L") &&
-        SCRIPTS.find((name) => hasProperty(character, `Script=${name}`));
-
-    return script ? `a${script === "Arabic" ? "n" : ""} ${script} letter` : "a character";
-}
-
-// Describes the character at a place: by itself if it is printable ASCII, or else by its
-// kind and its number in Unicode.  A negative number is described as a whole.
+// Describes the character at a place: by itself if it is printable, and beyond ASCII by
+// its number in Unicode.
 export function describeAt(text, at) {
     const code = text.codePointAt(at);
+    const character = String.fromCodePoint(code);
+    const number = `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
 
-    if (isNegative(text, at))
-        return `the number ${text.slice(at, at + LONGEST).match(/-\d+/)[0]}`;
-    if (code >= 0x20 && code < 0x7f)
-        return `'${text[at]}'`;
-    return `${kindOf(String.fromCodePoint(code))} ` +
-        `(U+${code.toString(16).toUpperCase().padStart(4, "0")})`;
+    return character.search(HIDDEN) === 0 ? `the character ${number}`
+        : `'${character}'${code < 0x80 ? "" : ` (${number})`}`;
 }
 
 // Returns the line and the column of a place, both from 1.  The column counts bytes of
@@ -137,48 +141,11 @@ function placeOf(text, at) {
     return { line, column: bytesOf(text.slice(begin, at)).length + 1 };
 }
 
-// ---- Advice --------------------------------------------------------------
-
-function withoutComments(text) {
-    return text.replace(/#[^\n]*/g, "");
-}
-
-// Returns whether a text is rather a board of another size: 16 or 25 cells, or numbers of
-// several digits among single cells.
-function isOtherSize(text) {
-    const words = withoutComments(text.slice(0, LONGEST))
-        .match(/[\da-fA-FxX_.*]+/g) || [];
-    const areNumbers = words.some((word) => /^\d\d+$/.test(word)) &&
-        2 * words.filter((word) => word.length === 1).length > words.length;
-
-    return areNumbers || isLarger(words.join("").length);
-}
-
-// Returns whether this is the number of cells of the next larger boards.
-export function isLarger(count) {
-    return count === 16 || count === 25;
-}
-
-export const OTHER_SIZE = "; Eight solves 3x3 boards only";
-export const WRITE_X = "; if it is the blank, write x";
-
-// Returns advice about the character that cannot be at a place.  `hasBlank` tells whether
-// there is a blank before it.
-function adviceAt(text, at, hasBlank) {
-    if (at < text.length && isOtherSize(text))
-        return OTHER_SIZE;
-    if (text[at] === "9" && !hasBlank)
-        return WRITE_X;
-    // The point of a number is read as a blank, and its next digit or point is wrong.
-    if (cellOf(text.charAt(at)) === 0 &&
-        /\d\./.test(withoutComments(text.slice(0, at + 1))))
-        return "; write whole numbers";
-    return "";
-}
-
 // ---- Errors --------------------------------------------------------------
 
 const ALL_CELLS = "the tiles 1 to 8 and a blank, once each";
+
+export const WRITE_X = "; if it is the blank, write x";
 
 export function sayOther(found) {
     return `found ${found}, expected a tile 1 to 8 or a blank x, 0, _, ., * or b`;
@@ -190,19 +157,43 @@ export function sayRepeated(cell, found) {
     return `found ${repeated}, expected ${ALL_CELLS}`;
 }
 
+// Returns advice about a character that is no cell.  If a board goes on with a blank in
+// its place, as far as the character after it shows, it may be the blank.
+function adviceAt(text, at) {
+    const character = String.fromCodePoint(text.codePointAt(at));
+    const tried = `${text.slice(0, at)}x${text.charAt(at + character.length)}`;
+
+    return character.search(HIDDEN) === 0 || scan(tried).at < tried.length ? "" : WRITE_X;
+}
+
+// Says which number of cells, together or in a row, was found and expected.
+function sayShape(wrong, { count, length }) {
+    const isLonger = count === length; // by the cell at the place of the error
+    const found = isLonger ? count + 1 : count;
+
+    if (wrong === "run")
+        return `found ${found} cell${found === 1 ? " alone" : "s together"}, expected ` +
+            ["1, 3 or 9", "each alone, as before", "", "3, as before"][length];
+    return `found a row of ${found} cell${found === 1 ? "" : "s"}` +
+        `${isLonger ? " or more" : ""}, expected ` + (length === 0
+        ? "3; Eight solves 3x3 boards only" : `${length}, as in the first row`);
+}
+
 // Says why the character at a place, or the end of the text, cannot come after `count`
 // cells.
-function reject(text, at, count) {
-    if (at === text.length)
+function reject(text, { count, at, wrong, group }) {
+    if (wrong === "")
         return count === 0
             ? "found the end of the input, expected the 9 cells of a board"
             : "found the end of the input inside a board, " +
                 `expected ${CELLS - count} more of its 9 cells`;
+    if (wrong === "run" || wrong === "row")
+        return sayShape(wrong, group);
     const found = describeAt(text, at);
-    const cell = cellOf(text[at]);
 
-    return count === CELLS ? `found ${found}, expected the end of the input`
-        : cell === OTHER ? sayOther(found) : sayRepeated(cell, found);
+    return wrong === "long" ? `found ${found}, expected the end of the input`
+        : wrong === "twice" ? sayRepeated(cellOf(text[at]), found)
+            : sayOther(found) + adviceAt(text, at);
 }
 
 // ---- Names of goals --------------------------------------------------------
@@ -243,30 +234,29 @@ export function parse(given) {
     if (typeof given !== "string")
         throw new TypeError("a board's text must be a string");
     const text = given.startsWith(BYTE_ORDER_MARK) ? given.slice(1) : given;
-    const { board, count, at, hasBlank } = scan(text);
+    const found = scan(text);
 
-    if (at === text.length && count === CELLS)
-        return board;
-    const { line, column } = placeOf(text, at);
+    if (found.wrong === "" && found.count === CELLS)
+        return found.board;
+    const { line, column } = placeOf(text, found.at);
 
-    throw new RangeError(`${line}:${column}: ${reject(text, at, count)}` +
-        adviceAt(text, at, hasBlank));
+    throw new RangeError(`${line}:${column}: ${reject(text, found)}`);
 }
 
 // Reads a goal's board.  Returns an array of nine numbers.  Throws a RangeError if the
 // text is not exactly one board.  The message also lists `names`, the names of goals,
 // and suggests the nearest of them.
 export function parseGoal(text, names) {
-    const { board, count, at, hasBlank } = scan(text);
+    const { board, count, at, wrong, group } = scan(text);
 
-    if (at === text.length && count === CELLS)
+    if (wrong === "" && count === CELLS)
         return board;
-    const isEnd = at === text.length;
-    const found = isEnd ? "the end" : describeAt(text, at);
-    const again = !isEnd && count < CELLS && cellOf(text[at]) >= 0 ? " a second time" : "";
+    const found = wrong ? describeAt(text, at) : "the end";
     const name = nearest(text, names);
 
     throw new RangeError(`goal:${bytesOf(text.slice(0, at)).length + 1}: ` +
-        `found ${found}${again}, expected ${names.join(", ")}, or ${ALL_CELLS}` +
-        (name ? `; did you mean '${name}'?` : adviceAt(text, at, hasBlank)));
+        (wrong === "run" || wrong === "row" ? sayShape(wrong, group)
+            : `found ${found}${wrong === "twice" ? " a second time" : ""}, ` +
+                `expected ${names.join(", ")}, or ${ALL_CELLS}`) +
+        (name ? `; did you mean '${name}'?` : ""));
 }
