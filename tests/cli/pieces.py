@@ -1,16 +1,24 @@
-"""Tests that every command that reads input also accepts this input in pieces.
+"""Tests that what a command says depends on the bytes of its input alone.
 
-Each command gets its input one byte at a time.  It also gets the input after a byte
-order mark: one byte at a time, and with all splits of the first four bytes.  The script
-compares each run with a run that reads the same input from a file without a mark.  It
-prints each run whose output or exit status differs.  Run it in an empty folder, with
-eight in PATH.
+    pieces.py [COUNT]
+
+Each command gets a valid input one byte at a time.  It also gets the input after a byte
+order mark: one byte at a time, and with all splits of the first four bytes.  Then COUNT
+random inputs, most of them invalid, go to several commands one byte at a time, and in two
+pieces with a pause between them.  The script compares the output, the message and the
+exit status of each run with a run that reads the same input from a file without a mark,
+and prints those that differ.  Run it in an empty folder, with eight in PATH.
 """
+import concurrent.futures
 import importlib.machinery
 import importlib.util
+import os
 import pathlib
+import random
 import re
 import subprocess
+import sys
+import time
 
 HERE = pathlib.Path(__file__).resolve().parent
 MARK = b"\xef\xbb\xbf"
@@ -44,11 +52,11 @@ SAMPLES["graph"] = (b"12 1 2 2 3 4 5 5 6 7 8 8 9 1 4 4 7 2 5 5 8 3 6 6 9\n"
                     b"1 2 3 4 5 6 7 9\n")
 
 
-def load_feed():
-    """Returns the script `feed`, loaded as a module."""
-    loader = importlib.machinery.SourceFileLoader("feed", str(HERE / "feed"))
+def load(path):
+    """Returns a script, loaded as a module."""
+    loader = importlib.machinery.SourceFileLoader(path.stem, str(path))
     module = importlib.util.module_from_spec(
-        importlib.util.spec_from_loader("feed", loader))
+        importlib.util.spec_from_loader(path.stem, loader))
     loader.exec_module(module)
     return module
 
@@ -110,8 +118,65 @@ def try_run(feed, argv, name):
                   *sizes, f"bytes: {found}, expected {expected}")
 
 
-def main():
-    feed = load_feed()
+# ---- Random inputs -----------------------------------------------------------
+
+READERS = ["solve", "solve --lines", "solve --goal first", "solve --format princeton",
+           "path", "path --no-count", "distance --goal last", "show --json"]
+
+
+def random_input(texts, source):
+    """Returns the bytes of an input: some lines of boards and of what looks like them."""
+    lines = [texts.write(source) if source.randrange(8) else source.choice(
+        ["3", "1 ", "", "10 11 12 13", "null", "\u2192", "\0", "8" * 70])
+        for _ in range(source.randrange(1, 4))]
+    data = source.choice("\n\n ").join(lines).encode()
+    if source.randrange(8) == 0:
+        at = source.randrange(len(data) + 1)
+        data = data[:at] + bytes([source.randrange(128, 256)]) + data[at:]
+    return data
+
+
+def run_stalled(feed, argv, data, at):
+    """Runs a command whose input pauses before the byte `at`."""
+    process = subprocess.Popen(argv, stdin=subprocess.PIPE,
+                               stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    pipe = process.stdin.fileno()
+    feed.feed(pipe, data[:at], ["rest"])
+    time.sleep(0.005)
+    feed.feed(pipe, data[at:], ["rest"])
+    return result_of(process)
+
+
+def try_random(feed, number, texts):
+    source = random.Random(number)
+    data = random_input(texts, source)
+    argv = ["eight", *source.choice(READERS).split()]
+    name = f"random-{number}"
+    pathlib.Path(name).write_bytes(data)
+    expected = run_from_file(argv, name)
+    os.remove(name)
+    at = source.randrange(len(data) + 1)
+    for how, found in [("by the byte", run_fed(feed, argv, data, [1])),
+                       (f"with a pause at {at}", run_stalled(feed, argv, data, at))]:
+        if found != expected:
+            print(f"{' '.join(argv)}: {data} {how}: {found}, expected {expected}")
+    return bool(expected[1])
+
+
+def try_all_random(feed, count):
+    """Tries random inputs, and checks that most of them cause a message."""
+    texts = load(HERE.parent / "boards" / "random_texts.py")
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        messages = sum(pool.map(lambda number: try_random(feed, number, texts),
+                                range(count)))
+    if not count / 2 <= messages < count:
+        print(f"{messages} of {count} random inputs caused a message")
+
+
+def main(count="100"):
+    sys.dont_write_bytecode = True
+    feed = load(HERE / "feed")
+    try_all_random(feed, int(count))
     for name, data in SAMPLES.items():
         pathlib.Path(name).write_bytes(data)
     commands = readers()
@@ -126,4 +191,4 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])
