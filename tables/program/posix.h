@@ -13,13 +13,14 @@
 #include <unistd.h>
 
 #ifdef _WIN32
-#define PATH_SEPARATORS        "/\\"
-#define O_DIRECTORY            0 /* Windows cannot open a folder */
-#define compare_paths          stricmp
-#define fchmod(fd, mode)       ((void)(fd), 0)
-#define fsync                  _commit
-#define realpath(path, target) _fullpath(target, path, EIGHT_PATH_BYTES)
-#define rename                 rename_patiently
+#define PATH_SEPARATORS            "/\\"
+#define O_DIRECTORY                0 /* Windows cannot open a folder */
+#define compare_paths              stricmp
+#define fchmod(fd, mode)           ((void)(fd), 0)
+#define fsync                      _commit
+#define readlink(path, link, size) ((void)(link), (ssize_t)-1)
+#define realpath(path, target)     _fullpath(target, path, EIGHT_PATH_BYTES)
+#define rename                     rename_patiently
 
 int rename_patiently(const char *from, const char *to);
 int stat_file(const char *path, struct stat *about);

@@ -87,6 +87,33 @@ static bool is_standard_output(const struct stat *about)
            about->st_dev == output.st_dev && about->st_ino == output.st_ino;
 }
 
+/*
+ * Follows symbolic links from the target to a file that does not exist yet.
+ * The system has followed them without an error, so they are no circle, and at
+ * most 40.  Returns false if a name is too long.
+ */
+static bool follow_links(void)
+{
+    char link[EIGHT_PATH_BYTES];
+    ssize_t length;
+
+    for (int i = 0; i < 40; i++) {
+        int folder = replace_folder_length(target);
+
+        length = readlink(target, link, sizeof(link));
+        if (length < 0) /* the target is no link */
+            break;
+        if (link[0] == '/')
+            folder = 0;
+        errno = ENAMETOOLONG;
+        if (folder + length >= EIGHT_PATH_BYTES)
+            return false;
+        memcpy(target + folder, link, (size_t)length);
+        target[folder + length] = '\0';
+    }
+    return true;
+}
+
 int replace_begin(const char *path)
 {
     struct stat about;
@@ -95,13 +122,13 @@ int replace_begin(const char *path)
 
     signals_hold();
     file = -1;
-    if (is_new) /* or path is a dangling link, which is replaced */
+    if (is_new)
         snprintf(target, sizeof(target), "%s", path);
     if (strcmp(path, "-") == 0 || (exists && is_standard_output(&about)))
         file = dup(STDOUT_FILENO);
     else if (exists && !S_ISREG(about.st_mode)) /* fails for a directory */
         file = system_open_file(path, O_WRONLY);
-    else if (is_new || (exists && realpath(path, target) != NULL))
+    else if (is_new ? follow_links() : exists && realpath(path, target) != NULL)
         create_temporary();
     if (file >= 0 && exists && temporary[0] != '\0' &&
         fchmod(file, about.st_mode & 07777) != 0)

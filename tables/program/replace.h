@@ -3,7 +3,8 @@
  * file, old or new.
  *
  * The new content goes to a temporary file, which is flushed and renamed.  If
- * the name is a symbolic link to a file, that file is replaced, in its folder.
+ * the name is a symbolic link, the file that it names is replaced or created,
+ * in its folder.
  * A replaced file keeps its mode.  Devices, pipes and standard output cannot
  * be replaced, and are written in place.
  */

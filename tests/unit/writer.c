@@ -223,12 +223,29 @@ Test(writer, a_link_is_kept_and_its_target_replaced)
     cr_expect_eq(scratch_count(folder), 2);
 }
 
-Test(writer, a_link_to_no_file_is_replaced)
+Test(writer, links_to_no_file_are_kept_and_the_file_created)
 {
-    cr_assert_eq(symlink("file", target), 0);
+    char path[SCRATCH_PATH_BYTES];
+    char other[SCRATCH_PATH_BYTES];
+
+    scratch_path(other, folder, "other");
+    cr_assert_eq(mkdir(other, 0700), 0);
+    cr_assert_eq(symlink("other/two", target), 0);
+    cr_assert_eq(symlink(scratch_path(path, folder, "file"),
+                         scratch_path(other, folder, "other/two")),
+                 0);
     cr_assert_eq(write_tables(target, EIGHT_CODEC_NONE), EIGHT_OK);
     check_raw_bytes("linked");
-    cr_expect(!is_link("tables"));
+    cr_expect(is_link("tables") && is_link("other/two") && !is_link("file"));
+    cr_expect_eq(scratch_count(folder), 3);
+}
+
+Test(writer, a_link_to_a_file_in_no_folder)
+{
+    cr_assert_eq(symlink("none/file", target), 0);
+    cr_expect_eq(write_tables(target, EIGHT_CODEC_NONE), EIGHT_E_SYSTEM);
+    cr_expect_eq(errno, ENOENT);
+    cr_expect(is_link("tables"));
     cr_expect_eq(scratch_count(folder), 1);
 }
 
