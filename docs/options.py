@@ -284,7 +284,6 @@ INPUTS = {"check": "d\nr\n", "compare": "1234567x8\noops\n", "graph": GRAPH}
 # that is not in RUNS runs without arguments.
 RUNS = {
     "path": ["--no-count --goal last"],
-    "distance": ["--goal last"],
     "check": ["solve boards", "solve one"],  # with missing and with superfluous answers
     "random": ["--seed 1", "--seed 1 --unsolvable 100"],
     "export": ["--as jsonl"],

@@ -131,6 +131,9 @@ const option_spec option_moves = {
             "tile's number)",
     .words_help = NOTATIONS(OPTION_LINE)};
 
+const option_spec option_pairs = {
+    "pairs", .help = "read pairs of boards instead, each a start and its goal"};
+
 const option_spec option_no_count = {
     "no-count",
     .help = "read queries until the end of the input; the number of\n"

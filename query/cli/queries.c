@@ -36,15 +36,19 @@ void queries_choose(queries *queries, context *context, const options *options,
                     query_kind kind)
 {
     bool has_goal = options_given(options, &option_goal);
+    bool wants_pairs = options_given(options, &option_pairs);
     bool is_bare;
 
     *queries = (struct queries){
         .context = context,
         .format = (board_format)options_value(options, &option_format)->number,
-        .pairs = kind != QUERY_BOARD && !has_goal,
+        .pairs = wants_pairs || (kind == QUERY_COUNTED_PAIR && !has_goal),
         .lines = options_given(options, &option_lines),
         .as_json = options_given(options, &option_json),
         .goal = options_goal(options),
+        .odd_advice = wants_pairs ? "; to read boards, leave out --pairs"
+                                  : "; if every goal is 12345678x, use "
+                                    "--goal last",
     };
     is_bare = !format_styles[queries->format].has_numbers;
     queries->apart = queries->format == FORMAT_uva652;
@@ -54,6 +58,10 @@ void queries_choose(queries *queries, context *context, const options *options,
              !options_given(options, &option_no_count))
         queries->counted = has_goal ? &boards : &pairs;
     context->input.by_line = queries->lines;
+    if (wants_pairs && has_goal)
+        die_usage("use either --pairs or --goal, not both");
+    if (!is_bare && wants_pairs)
+        die_usage("--pairs requires --format plain, spaced, capital or zero");
     if (!is_bare && queries->pairs)
         die_usage("--format uva652 and --format princeton require --goal");
     if (!is_bare && queries->lines)
@@ -143,10 +151,7 @@ static read_result fail_early_end(const queries *queries, bool in_pair)
         return input_fail(in,
                           "found the end of the input after a start, expected "
                           "the 9 cells of its goal%s",
-                          queries->counted == NULL
-                              ? "; if every goal is 12345678x, "
-                                "use --goal last"
-                              : "");
+                          queries->counted == NULL ? queries->odd_advice : "");
     return input_fail(in,
                       "found the end of the input, expected %" PRIu64
                       " more of %" PRIu64 " %s",

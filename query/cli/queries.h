@@ -15,11 +15,11 @@
 
 enum { QUERIES_MOST = 64 }; /* the greatest number of queries to read at once */
 
-/* A query is one of these.  With --goal it is always one board. */
+/* A query is one of these. */
 typedef enum query_kind {
-    QUERY_BOARD,       /* a start; without --goal, its goal is the default */
-    QUERY_PAIR,        /* a start and its goal */
-    QUERY_COUNTED_PAIR /* a pair; before the pairs comes T, their number */
+    QUERY_BOARD,       /* a start; with --pairs, a start and its goal */
+    QUERY_COUNTED_PAIR /* a start and its goal, or with --goal a start; before
+                          the queries comes T, their number */
 } query_kind;
 
 typedef struct queries {
@@ -29,6 +29,7 @@ typedef struct queries {
     bool lines;   /* whether each line is a query */
     bool apart;   /* whether an empty line separates answers: uva652 */
     bool as_json; /* whether the answers are JSON, also those to bad lines */
+    const char *odd_advice;        /* what to do if a start lacks its goal */
     const struct counted *counted; /* what the number T counts; NULL: there is
                                       no T */
     bool takes_bad_lines; /* whether a line that is not a query counts as one,

@@ -37,7 +37,7 @@ typedef struct judged_command {
 static const judged_command commands[] = {
     {"solve", QUERY_BOARD, FORM_MOVES, DEFAULT_ORDER},
     {"path", QUERY_COUNTED_PAIR, FORM_PATH, "dlru"},
-    {"distance", QUERY_PAIR, FORM_DISTANCE, NULL}};
+    {"distance", QUERY_BOARD, FORM_DISTANCE, NULL}};
 
 enum { COMMAND_COUNT = sizeof(commands) / sizeof(commands[0]) };
 
@@ -359,17 +359,23 @@ static const judged_command *find_judged(char **operand)
 
 /*
  * Refuses the options that the judged command has no use for.  Only path counts
- * its queries, and distance has no moves.
+ * its queries, and only distance has --pairs, and no moves.
  */
 static void check_options(const options *options, const judged_command *judged)
 {
-    const option_spec *const specs[] = {&option_no_count, &option_order,
-                                        &option_moves, &option_accept};
+    bool has_moves = judged->form != FORM_DISTANCE;
+    const struct {
+        const option_spec *option;
+        bool is_useful;
+    } uses[] = {{&option_no_count, judged->form == FORM_PATH},
+                {&option_pairs, !has_moves},
+                {&option_order, has_moves},
+                {&option_moves, has_moves},
+                {&option_accept, has_moves}};
 
-    for (unsigned i = 0; i < sizeof(specs) / sizeof(specs[0]); i++)
-        if (options_given(options, specs[i]) &&
-            (i == 0 ? judged->form != FORM_PATH : judged->order == NULL))
-            die_usage("--%s means nothing to 'eight %s'", specs[i]->name,
+    for (unsigned i = 0; i < sizeof(uses) / sizeof(uses[0]); i++)
+        if (options_given(options, uses[i].option) && !uses[i].is_useful)
+            die_usage("--%s means nothing to 'eight %s'", uses[i].option->name,
                       judged->name);
 }
 
@@ -439,8 +445,8 @@ const command command_check = {
     .example = "eight check solve boards.txt answers.txt",
     .options =
         OPTIONS(&operand_command, &operand_queries, &operand_answers,
-                &option_no_count, &option_accept, &option_all, &option_quiet,
-                &option_lines, &option_goal, &option_format, &option_json,
-                &option_tables, &option_order, &option_moves),
+                &option_no_count, &option_pairs, &option_accept, &option_all,
+                &option_quiet, &option_lines, &option_goal, &option_format,
+                &option_json, &option_tables, &option_order, &option_moves),
     .run = run,
 };

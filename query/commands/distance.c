@@ -1,4 +1,4 @@
-/* distance.c - runs eight distance: prints the distances of pairs of boards. */
+/* distance.c - runs eight distance: prints distances of boards or of pairs. */
 #include "command.h"
 #include "cli/solver.h"
 #include "io/json.h"
@@ -18,7 +18,7 @@ static void run(context *context, const options *options)
     queries queries;
     solver solver;
 
-    queries_choose(&queries, context, options, QUERY_PAIR);
+    queries_choose(&queries, context, options, QUERY_BOARD);
     solver_choose(&solver, context, options, NULL);
     solver_choose_engine(&solver, options);
     queries_open(&queries, options->operands);
@@ -40,20 +40,18 @@ static void run(context *context, const options *options)
 
 const command command_distance = {
     .name = "distance",
-    .summary = "print the distances of pairs, or of boards to a goal",
+    .summary = "print the distances of boards to a goal, or of pairs",
     .usage = "[OPTIONS] [INPUT...]",
     .text =
-        "Reads pairs of boards, each a start and its goal, until the end of\n"
-        "the input.  With --goal it reads boards instead.  Prints the "
-        "distance\n"
-        "for each pair or board, or -1 if it is unsolvable.  The formats\n"
-        "uva652 and princeton require --goal.\n",
-    .example = "echo '12X453786 12345678X' | eight distance\n"
-               "          eight distance 23415x768 12345678x\n"
-               "          echo 81324x765 | eight distance --goal spiral",
+        "Reads boards until the end of the input.  For each board it prints\n"
+        "the distance to the goal, or -1 if it is unsolvable.  With --pairs\n"
+        "each board is followed by its own goal.\n",
+    .example = "echo '2 3 4 1 5 x 7 6 8' | eight distance\n"
+               "          eight distance --goal spiral 81324x765\n"
+               "          echo '12X453786 12345678X' | eight distance --pairs",
     .options =
-        OPTIONS(&operand_input, &option_goal, &option_lines, &option_json,
-                &option_format, &option_engine, &option_heuristic,
+        OPTIONS(&operand_input, &option_goal, &option_pairs, &option_lines,
+                &option_json, &option_format, &option_engine, &option_heuristic,
                 &option_visited, &option_stats, &option_tables),
     .run = run,
 };

@@ -35,13 +35,13 @@ static const option_spec option_seed = {
             "boards on every machine",
     .most = UINT64_MAX};
 
-static const option_spec option_pairs = {
+static const option_spec option_in_pairs = {
     "pairs", .help = "print pairs, start and goal, as input for 'eight path',\n"
                      "with their number T before them; without --goal the\n"
                      "goals are random"};
 static const option_spec option_bare = {
-    "no-count", .help = "print the pairs without T, as 'eight distance' reads\n"
-                        "them; requires --pairs"};
+    "no-count", .help = "print the pairs without T, as 'eight distance\n"
+                        "--pairs' reads them; requires --pairs"};
 static const option_spec option_unsolvable = {
     "unsolvable", "PERCENT",
     .help = "make each board unsolvable with this probability, by\n"
@@ -195,7 +195,7 @@ static bool print_boards(const options *options, const eight_board *board,
     char text[FORMAT_BYTES];
 
     output_text(format_board(format, board, text));
-    if (options_given(options, &option_pairs))
+    if (options_given(options, &option_in_pairs))
         output_print(" %s", format_board(format, goal, text));
     output_text("\n");
     output_end();
@@ -207,7 +207,7 @@ static bool has_count(const options *options)
 {
     if (options_given(options, &option_json))
         return false;
-    if (options_given(options, &option_pairs))
+    if (options_given(options, &option_in_pairs))
         return !options_given(options, &option_bare);
     return options_value(options, &option_format)->number == FORMAT_uva652;
 }
@@ -242,7 +242,7 @@ static void check_options(const options *options)
 {
     uint64_t format = options_value(options, &option_format)->number;
     bool is_bare = options_given(options, &option_bare);
-    bool pairs = options_given(options, &option_pairs);
+    bool pairs = options_given(options, &option_in_pairs);
 
     if (format_styles[format].has_numbers && (pairs || is_bare))
         die_usage("--%s requires --format plain, spaced, capital or zero",
@@ -293,7 +293,7 @@ static void draw_sample(context *context, const options *options, pool *pool)
 static void run(context *context, const options *options)
 {
     eight_board goal = options_goal(options);
-    bool any_goal = options_given(options, &option_pairs) &&
+    bool any_goal = options_given(options, &option_in_pairs) &&
                     !options_given(options, &option_goal);
     static pool pool;
 
@@ -320,8 +320,8 @@ const command command_random = {
     .example = "eight random --depth 20-25 --count 10 --seed 1",
     .options =
         OPTIONS(&option_count, &option_depth, &option_gap, &option_solutions,
-                &option_unsolvable, &option_seed, &option_goal, &option_pairs,
-                &option_bare, &option_repeat, &option_json, &option_format,
-                &option_tables),
+                &option_unsolvable, &option_seed, &option_goal,
+                &option_in_pairs, &option_bare, &option_repeat, &option_json,
+                &option_format, &option_tables),
     .run = run,
 };

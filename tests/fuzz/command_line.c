@@ -28,8 +28,8 @@ static const char *const lines[][COMMAND_LINE_WORDS] = {
     {"path"},
     {"path", "--no-count"},
     {"path", "--order", "urdl"},
+    {"distance", "--pairs"},
     {"distance"},
-    {"distance", "--goal", "last"},
     {"distance", "--goal", "@"},
     {"graph"},
     {"show"},
@@ -57,7 +57,7 @@ static const char *const lines[][COMMAND_LINE_WORDS] = {
     {"verify", "FILE"},
     {"solve", "PADDED"},
     {"path", "PADDED"},
-    {"distance", "--lines", "PADDED"},
+    {"distance", "--pairs", "--lines", "PADDED"},
     {"show", "--json", "--lines"},
     {"path", "--goal", "last", "--moves", "number"},
     {"info", "--json", "FILE"},
@@ -300,8 +300,8 @@ static void add_input(builder *to, const char *const *line)
     }
     if (is_counted || command_line_has(line, "uva652"))
         add_number(to, n, "\n");
-    if (!command_line_has(line, "--goal") &&
-        (command_line_has(line, "path") || command_line_has(line, "distance")))
+    if (command_line_has(line, "--pairs") ||
+        (command_line_has(line, "path") && !command_line_has(line, "--goal")))
         n *= 2;
     if (!command_line_has(line, "princeton"))
         add_boards(to, n);

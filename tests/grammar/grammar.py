@@ -37,7 +37,7 @@ def pairs(boards, goal):
 
 
 def lengths(boards, goal="12345678x"):
-    return [*map(int, run("distance", text=pairs(boards, goal)).split())]
+    return [*map(int, run("distance", "--pairs", text=pairs(boards, goal)).split())]
 
 
 def make_moves(board, moves):
@@ -80,7 +80,7 @@ def of_json(text):
 QUERIES = {
     "solve": (["solve"], of_solve),
     "path": (["path", "--goal", "last", "--no-count"], of_path),
-    "distance": (["distance", "--goal", "last"], of_distance),
+    "distance": (["distance"], of_distance),
     "show": (["show", "--json"], of_json),
     "all": (["all", "--json"], of_json),
     "compare": (["compare", "--engine", "table,bfs", "--json"], of_json),

@@ -26,7 +26,7 @@ PAIRS = 10_000
 def test_distances_and_solutions_of_10000_pairs():
     pairs = random_pairs(PAIRS)
     text = text_of(pairs)
-    distances = lines("distance", text=text)
+    distances = lines("distance", "--pairs", text=text)
     paths = lines("path", "--no-count", text=text)[1::2]
     assert len(distances) == len(paths) == PAIRS
     assert 4500 < distances.count("-1") < 5500

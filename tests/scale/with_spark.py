@@ -66,7 +66,7 @@ def survives():
 
 def fails_at_invalid_line():
     try:
-        pipe([EIGHT, "distance"], f"{PAIRS}.invalid", checkCode=True)
+        pipe([EIGHT, "distance", "--pairs"], f"{PAIRS}.invalid", checkCode=True)
     except Exception as error:  # an exception of Java
         return "Py4JJavaError" in type(error).__name__
     return False
@@ -74,12 +74,12 @@ def fails_at_invalid_line():
 
 def loses_answers():
     """Without checkCode, Spark ignores that the command failed."""
-    written = pipe([EIGHT, "distance"], f"{PAIRS}.invalid")
+    written = pipe([EIGHT, "distance", "--pairs"], f"{PAIRS}.invalid")
     return written.count(b"\n") < ANSWERS.read_bytes().count(b"\n")
 
 
 spark = start()
-check("pipe", yields_answers, EIGHT, "distance")
+check("pipe", yields_answers, EIGHT, "distance", "--pairs")
 check("an executor is killed", survives)
 check("an invalid line", fails_at_invalid_line)
 check("an invalid line without checkCode", loses_answers)

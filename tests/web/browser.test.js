@@ -727,7 +727,7 @@ test("60 boards in the address: the moves left are as `eight distance` says", ()
         const random = new Random(7);
         const pairs = Array.from({ length: 60 }, () =>
             [random.board().join(""), random.board().join("")]);
-        const wanted = lines(["distance"],
+        const wanted = lines(["distance", "--pairs"],
             pairs.map((pair) => `${pair.join(" ")}\n`).join(""));
         const found = await page.evaluate(async (all) => {
             const seen = [];
