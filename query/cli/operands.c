@@ -3,78 +3,68 @@
 
 #include "cli/options.h"
 #include "program/system.h"
-#include "program/utf8.h"
 
-#include <stdio.h>
+#include <errno.h>
 #include <string.h>
 #include <unistd.h>
 
 /* A text is what operands are if they are read as boards. */
 typedef struct text {
-    unsigned seen;     /* bit t: a cell with the value t is among them */
+    size_t cells;      /* the number of cells before reading stops */
+    const char *wrong; /* the operand with a character that no board has, at
+                          which reading stops; or NULL */
     bool is_whole;     /* they are whole boards, at least one */
-    const char *wrong; /* the first operand with a character that no board has,
-                          or NULL */
-    bool stopped;      /* reading stopped at a second such character */
 } text;
 
-/* Reads an operand after those that the scanner has read. */
-static void scan_operand(text *text, eight_scanner *scanner,
-                         const char *operand)
+/* Reads a string after those that the scanner has read. */
+static eight_status scan(eight_scanner *scanner, const char *string,
+                         size_t *cells)
 {
-    const char *at = operand;
-    uint32_t point;
+    eight_status status = EIGHT_OK;
     size_t used;
 
-    while (*at != '\0' && !text->stopped) {
-        eight_status status = eight_scan(scanner, at, strlen(at), &used);
+    for (; *string != '\0' && status == EIGHT_OK; string += used) {
+        unsigned before;
 
-        at += used;
-        for (unsigned i = 0; i < scanner->cells_read; i++)
-            text->seen |= 1u << scanner->board.cell[i];
-        if (status == EIGHT_E_CELL) {
-            used = utf8_decode(at, &point);
-            at += used > 0 ? used : 1;
-            text->stopped = text->wrong != NULL;
-            text->wrong = text->stopped ? text->wrong : operand;
-        }
-        /* A number before the boards may end as a board that is no board. */
-        text->is_whole &= status == EIGHT_OK;
-        if (status != EIGHT_OK || scanner->cells_read == EIGHT_CELLS)
+        if (scanner->cells_read == EIGHT_CELLS)
             *scanner = (eight_scanner){.cells_read = 0};
+        before = scanner->cells_read;
+        status = eight_scan(scanner, string, strlen(string), &used);
+        *cells += scanner->cells_read - before;
     }
+    return status;
 }
 
-/* Reads operands, with a space between them. */
+/* Reads operands, with a space between them, up to the first mistake. */
 static text scan_operands(char **operands)
 {
-    text text = {.is_whole = true};
+    text text = {0};
     eight_scanner scanner = {.cells_read = 0};
+    eight_status status = EIGHT_OK;
 
-    for (; *operands != NULL && !text.stopped; operands++)
-        scan_operand(&text, &scanner, *operands);
-    text.is_whole &= text.seen != 0 && scanner.cells_read == 0;
+    for (; *operands != NULL && status == EIGHT_OK; operands++) {
+        status = scan(&scanner, *operands, &text.cells);
+        if (status == EIGHT_E_CELL)
+            text.wrong = *operands;
+        else if (status == EIGHT_OK)
+            status = scan(&scanner, " ", &text.cells);
+    }
+    text.is_whole =
+        status == EIGHT_OK && text.cells > 0 && text.cells % EIGHT_CELLS == 0;
     return text;
+}
+
+bool operands_are_boards(char **operands)
+{
+    return scan_operands(operands).is_whole;
 }
 
 bool operands_can_be_input(char **operands)
 {
     text text = scan_operands(operands);
 
-    return (text.seen != 0 && text.wrong == NULL) ||
+    return (text.cells > 0 && text.wrong == NULL) ||
            access(operands[0], F_OK) == 0;
-}
-
-/*
- * Returns whether an operand that is no whole board is meant as a file: if
- * there is such a file, or if it has none of a board's cells, or fewer than
- * seven and a character that no board has.
- */
-static bool is_file(const text *text, const char *operand)
-{
-    return text->seen == 0 || access(operand, F_OK) == 0 ||
-           (text->wrong != NULL &&
-            __builtin_popcount(text->seen) < EIGHT_CELLS - 2);
 }
 
 void operands_open_file(context *context, const char *name, const char *what)
@@ -100,16 +90,61 @@ __attribute__((noreturn)) static void die_operands(char **operands,
     die_noted();
 }
 
+/*
+ * Ends the program because the operand is no whole board, and no file has its
+ * name.  The message says where it stops being a board.
+ */
+__attribute__((noreturn)) static void die_missing(context *context,
+                                                  char **operand)
+{
+    static char where[FAILURE_BYTES];
+    const char *name = operand[0];
+    const char *reason = strerror(errno);
+    input *in = &context->input;
+    eight_board board;
+    size_t count;
+
+    in->by_line = false; /* so that the message has the place */
+    input_open_operands(in, operand);
+    while (input_boards(in, &board, 1, 1, &count) == READ_OK)
+        ;
+    strcpy(where, fail_message());
+    fail_clear();
+    die(in->bad, "%s: cannot be opened: %s; as a board, %s", name, reason,
+        where);
+}
+
+/* Returns whether a name looks like a board: it begins so, or with a 9. */
+static bool looks_like_board(const text *text, const char *name)
+{
+    return text->cells >= 2 || name[0] == '9';
+}
+
+/*
+ * Opens the only operand, which is no whole board, as a file.  Without such a
+ * file, a text that is too long for a name is boards with a mistake.
+ */
+static void open_single(context *context, char **operand, const text *text)
+{
+    bool exists = access(operand[0], F_OK) == 0;
+
+    if (exists || !looks_like_board(text, operand[0]))
+        input_open(&context->input, operand[0]);
+    else if (errno == ENAMETOOLONG)
+        input_open_operands(&context->input, operand);
+    else
+        die_missing(context, operand);
+}
+
 void operands_open(context *context, char **operands, const char *what)
 {
     text text = scan_operands(operands);
 
     if (operands[0] == NULL)
         operands_open_file(context, NULL, what);
-    else if (operands[1] == NULL && !text.is_whole &&
-             is_file(&text, operands[0]))
-        input_open(&context->input, operands[0]);
-    else if (operands[1] != NULL && (text.wrong != NULL || text.seen == 0))
+    else if (operands[1] == NULL && !text.is_whole)
+        open_single(context, operands, &text);
+    else if (text.wrong != NULL || text.cells == 0)
         die_operands(operands, text.wrong != NULL ? text.wrong : operands[0]);
     else /* the reader reports what is wrong with a malformed board */
         input_open_operands(&context->input, operands);

@@ -12,6 +12,9 @@
  */
 void operands_open_file(context *context, const char *name, const char *what);
 
+/* Returns whether operands are whole boards together, at least one. */
+bool operands_are_boards(char **operands);
+
 /* Returns whether operands are cells, or begin with the name of a file. */
 bool operands_can_be_input(char **operands);
 
@@ -22,8 +25,8 @@ bool operands_can_be_input(char **operands);
  * operand is the name of a file.  Ends the program if the input cannot be
  * opened.
  *
- * An incomplete or malformed board is also the input, so that the reader
- * reports what is wrong with it, unless a file has this name.
+ * Several operands that are cells, but no whole boards, are also the input, so
+ * that the reader reports what is wrong with them.
  */
 void operands_open(context *context, char **operands, const char *what);
 
