@@ -11,8 +11,9 @@ enum { COMMAND_COUNT = sizeof(commands) / sizeof(commands[0]) };
 
 static const char usage_text[] =
     "Usage: eight [--tables FILE] COMMAND [OPTIONS] [INPUT...]\n"
+    "       eight [--tables FILE] BOARD...\n"
     "Looks up shortest solutions to the 8-puzzle in precomputed tables.\n"
-    "Commands: ('eight COMMAND --help' describes one)\n";
+    "Commands: (solve is the default; 'eight COMMAND --help' describes one)\n";
 
 /* Each entry is the first command of a group, and the heading of the group. */
 static const char *const groups[][2] = {{"solve", "Solve"},
@@ -50,6 +51,14 @@ static void print_help(void)
     output_text("\n");
     output_text(options_describe(main_options));
     output_text(notes_text);
+}
+
+/* Runs `eight` without a command. */
+static void print_help_as_error(context *context)
+{
+    output_open_error();
+    print_help();
+    context->verdict = EXIT_USAGE;
 }
 
 static void print_command_help(const command *command)
@@ -98,11 +107,32 @@ __attribute__((noreturn)) static void die_command(char **operands)
     die_noted();
 }
 
+/* Returns whether the words before the first option are whole boards. */
+static bool begin_with_boards(char **words)
+{
+    char **option = words;
+    char *kept;
+    bool are_boards;
+
+    while (*option != NULL && ((*option)[0] != '-' || (*option)[1] == '\0'))
+        option++;
+    kept = *option;
+    *option = NULL;
+    are_boards = operands_are_boards(words);
+    *option = kept;
+    return are_boards;
+}
+
 static void run_command(context *context, int argc, char **argv)
 {
     const command *command = find_command(argv[0]);
     options options;
 
+    if (command == NULL && begin_with_boards(argv)) {
+        command = &command_solve;
+        argv--; /* options_parse() skips the name of the command */
+        argc++;
+    }
     if (command == NULL)
         die_command(argv);
     fail_name("eight", command->name);
@@ -170,7 +200,7 @@ static void run(context *context, int argc, char **argv)
     else if (options_given(&options, &option_version))
         print_version();
     else if (argc == 0)
-        die_usage("missing command");
+        print_help_as_error(context);
     else if (strcmp(rest[0], "help") == 0 || strcmp(rest[0], "version") == 0)
         run_word(argc, rest);
     else

@@ -10,8 +10,8 @@ typedef struct context {
     const char *tables_name; /* the name of their file; NULL: it is to be
                                 found */
     bool tables_operand;     /* an operand names the file, not --tables */
-    exit_status verdict;     /* the result of check or verify, which
-                                themselves report what is wrong;
+    exit_status verdict;     /* the result of check, of verify, or of eight
+                                alone, which themselves report what is wrong;
                                 EXIT_ANSWERED: nothing is wrong */
     input input;
 } context;

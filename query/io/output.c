@@ -63,6 +63,12 @@ void output_open_standard(void)
         die(EXIT_NO_OUTPUT, "/dev/null: cannot be opened: %s", strerror(errno));
 }
 
+void output_open_error(void)
+{
+    output->name = "standard error";
+    output->fd = STDERR_FILENO;
+}
+
 void output_open(const char *name)
 {
     if (strcmp(name, "-") == 0)
@@ -136,7 +142,7 @@ void output_make_room(void)
 
 void output_close(void)
 {
-    bool is_file = output->fd != STDOUT_FILENO;
+    bool is_file = output->fd > STDERR_FILENO;
 
     (void)output_flush();
     if (is_file && replace_end(fail_status() == EXIT_ANSWERED) != 0)

@@ -55,6 +55,9 @@ extern struct output output_state;
  */
 void output_open_standard(void);
 
+/* Redirects the output to standard error.  No answer may have begun. */
+void output_open_error(void);
+
 /*
  * Redirects the output to a file, whose old content stays until output_close().
  * The name "-" is standard output.  No answer may have begun.  Ends the program
