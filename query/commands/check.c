@@ -6,6 +6,7 @@
 #include "io/json.h"
 #include "io/output.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static const option_spec operand_command = {
@@ -31,13 +32,14 @@ typedef struct judged_command {
     const char *name;
     query_kind kind;
     answer_form form;
+    accepted accept;   /* the solutions that its problem accepts */
     const char *order; /* the default order; NULL: there are no moves */
 } judged_command;
 
 static const judged_command commands[] = {
-    {"solve", QUERY_BOARD, FORM_MOVES, DEFAULT_ORDER},
-    {"path", QUERY_COUNTED_PAIR, FORM_PATH, "dlru"},
-    {"distance", QUERY_BOARD, FORM_DISTANCE, NULL}};
+    {"solve", QUERY_BOARD, FORM_MOVES, ACCEPT_shortest, DEFAULT_ORDER},
+    {"path", QUERY_COUNTED_PAIR, FORM_PATH, ACCEPT_exact, "dlru"},
+    {"distance", QUERY_BOARD, FORM_DISTANCE, ACCEPT_shortest, NULL}};
 
 enum { COMMAND_COUNT = sizeof(commands) / sizeof(commands[0]) };
 
@@ -50,6 +52,8 @@ typedef struct check {
     answer_line held;       /* a line to be read again, or with the number 0 */
     judged_query recent[3]; /* query k is at k % 3, beside its neighbors */
     bool stopped;           /* whether an answer could not be read or judged */
+    uint64_t first_number;  /* the number on the first line of the answers, if
+                               it is wrong there; or 0 */
     judge judge;
     readings readings;
     check_report report;
@@ -61,6 +65,15 @@ typedef struct check {
 static bool is_space(char byte)
 {
     return byte == ' ' || byte == '\t' || byte == '\r';
+}
+
+/* Returns the number that is the whole line; 0 if it is no number. */
+static uint64_t number_of(const answer_line *line)
+{
+    char *end;
+    uint64_t number = strtoull(line->text, &end, 10);
+
+    return end == line->text + line->length ? number : 0;
 }
 
 /*
@@ -92,6 +105,8 @@ static read_result read_line(check *check, answer_line *line)
     while (line->length > 0 && is_space(line->text[line->length - 1]))
         line->length--;
     line->text[line->length] = '\0';
+    if (line->number == 1)
+        check->first_number = number_of(line);
     return READ_OK;
 }
 
@@ -212,6 +227,8 @@ static void judge_one(check *check, const judged_query *query,
                       verdict->line == 0);
     if (verdict->line == 0) {
         check->report.correct++;
+        if (query->number == 1)
+            check->first_number = 0;
         return;
     }
     for (uint64_t k = query->number - 1;
@@ -289,7 +306,8 @@ static void check_rest(check *check, uint64_t queries)
     while ((result = read_line(check, &line)) == READ_OK) {
         if (line.length == 0)
             continue;
-        report_superfluous(&check->report, &line, queries);
+        report_superfluous(&check->report, &line, queries,
+                           queries > 0 && check->first_number == queries);
         if (check->judge.form == FORM_PATH && judge_is_label(&line))
             (void)read_moves(check, &moves);
     }
@@ -403,7 +421,8 @@ static void prepare(check *check, const options *options,
         .tables = context->tables,
         .form = queries->lines && judged->form == FORM_PATH ? FORM_LINE
                                                             : judged->form,
-        .accept = (accepted)options_value(options, &option_accept)->number,
+        .accept =
+            (accepted)options_number(options, &option_accept, judged->accept),
         .notation = check->solver.notation,
         .order = check->solver.order,
         .has_one_goal = !queries->pairs};
@@ -433,11 +452,11 @@ const command command_check = {
         "Checks what another program printed for the input of 'eight solve',\n"
         "'path' or 'distance'.  COMMAND says which: QUERIES are read as it\n"
         "reads them, with its options, and ANSWERS must be what it prints\n"
-        "without --json.  Without --accept, moves are correct if they are\n"
-        "legal, lead to the goal, and are as few as possible.  They may\n"
-        "differ from the moves that eight prints.  The command prints\n"
-        "'N correct, M wrong', and reports the first wrong answer on standard\n"
-        "error.\n"
+        "without --json.  Moves are correct if they are legal, lead to the\n"
+        "goal, and are as few as possible.  For 'path' they must also be the\n"
+        "first such moves in alphabetical order, because HDU 3567 asks for\n"
+        "them.  --accept changes this.  The command prints 'N correct,\n"
+        "M wrong', and reports the first wrong answer on standard error.\n"
         "\n"
         "The exit status is 1 if an answer is wrong or missing, or if there\n"
         "are too many answers.  It is 2 if a file or a query cannot be read,\n"

@@ -125,14 +125,17 @@ void report_missing(check_report *report, const judged_query *query,
 }
 
 void report_superfluous(check_report *report, const answer_line *line,
-                        uint64_t queries)
+                        uint64_t queries, bool is_after_count)
 {
     char found[sizeof((verdict){0}.found)];
-    char why[80];
+    char why[160];
 
     snprintf(found, sizeof(found), "%s", line->text);
-    snprintf(why, sizeof(why), "too many answers: there is no query %" PRIu64,
-             queries + 1);
+    snprintf(why, sizeof(why),
+             "too many answers: there is no query %" PRIu64 "%s", queries + 1,
+             is_after_count ? "; answers do not begin with T, the number of "
+                              "queries"
+                            : "");
     if (report->as_json || report->superfluous == 0)
         print(report, NULL, (input_place){line->number, 1}, found, why, why);
     report->superfluous++;

@@ -33,9 +33,12 @@ void report_wrong(check_report *report, const judged_query *query,
 void report_missing(check_report *report, const judged_query *query,
                     input_place place);
 
-/* Counts and reports a line that answers no query. */
+/*
+ * Counts and reports a line that answers no query.  If `is_after_count`, the
+ * first line of the answers is the number of queries.
+ */
 void report_superfluous(check_report *report, const answer_line *line,
-                        uint64_t queries);
+                        uint64_t queries, bool is_after_count);
 
 /* Reports something about all answers from this line on. */
 void report_all(const check_report *report, uint64_t line, const char *text);

@@ -133,18 +133,9 @@ static int follow(const judge *judge, const judged_query *query,
     return EIGHT_OK;
 }
 
-/* If the first answer is a number, adds that it should not be T. */
-static void add_count(const judged_query *query, const answer_line *line,
-                      verdict *verdict)
-{
-    if (query->number == 1 && line->length > 0 &&
-        strspn(line->text, "0123456789") == line->length)
-        add(verdict, "; answers do not begin with T, the number of queries");
-}
-
 /* Rejects the byte after `made` moves, which is not a legal move. */
-static void reject_move(const judge *judge, const judged_query *query,
-                        const answer_line *moves, size_t made, verdict *verdict)
+static void reject_move(const judge *judge, const answer_line *moves,
+                        size_t made, verdict *verdict)
 {
     notation_words words = notation_describe(judge->notation);
     char byte = moves->text[made];
@@ -160,8 +151,6 @@ static void reject_move(const judge *judge, const judged_query *query,
     if (byte != '\0' &&
         strchr(words.letters, tolower((unsigned char)byte)) != NULL)
         add(verdict, ", in small letters");
-    else
-        add_count(query, moves, verdict);
 }
 
 /* Rejects legal moves that do not lead to the goal. */
@@ -199,8 +188,10 @@ static void judge_order(const judge *judge, const judged_query *query,
     if (same < moves->length)
         judge_reject(
             verdict, moves, same,
-            "an earlier move in the order %s also begins a shortest solution",
-            judge->order);
+            "an earlier move in the order %s also begins a shortest solution: "
+            "%s asks for the first, but --accept shortest takes this one",
+            judge->order,
+            judge->form == FORM_MOVES ? "--accept exact" : "the problem");
 }
 
 /* Judges the moves for a board that can be solved. */
@@ -211,7 +202,7 @@ static int judge_solution(const judge *judge, const judged_query *query,
     int status = follow(judge, query, moves, &walk);
 
     if (walk.made < moves->length)
-        reject_move(judge, query, moves, walk.made, verdict);
+        reject_move(judge, moves, walk.made, verdict);
     else if (walk.left > 0)
         reject_end(judge, moves, &walk, verdict);
     else
@@ -285,7 +276,6 @@ static void judge_label(const judge *judge, const judged_query *query,
     if (label->number == 0) {
         judge_reject(verdict, moves, 0, "the line '%s' is missing: found %s",
                      expected, quoted(moves));
-        add_count(query, moves, verdict);
     } else if (!is(label, expected)) {
         judge_reject(verdict, label, 0, "found %s, expected '%s'",
                      quoted(label), expected);

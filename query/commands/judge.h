@@ -10,8 +10,9 @@
 #include <stdint.h>
 
 #define ACCEPTED(X)                                                            \
-    X(shortest, "every shortest solution (default)")                           \
-    X(exact, "only the solution that --order ranks first")                     \
+    X(shortest, "every shortest solution (default for solve)")                 \
+    X(exact, "only the solution that --order ranks first\n"                    \
+             "    (default for path)")                                         \
     X(any, "every solution, however long")
 
 /* The option --accept chooses which solutions are correct. */

@@ -72,15 +72,15 @@ static bool makes_right(const readings *readings, const judge *judge,
     return true;
 }
 
-bool readings_explain(const readings *readings, const judge *judge,
-                      char text[READINGS_TEXT])
+/* Does the same as readings_explain(), for one meaning of "right". */
+static bool explain(const readings *readings, const judge *judge,
+                    const char *right, char text[READINGS_TEXT])
 {
     static const char *const names[] = {" as --moves blank", " as --moves tile",
                                         " as --moves number"};
 
     /* The labels before the moves may be all that is wrong. */
-    if (readings->hopeless || readings->count < 2 ||
-        makes_right(readings, judge, judge->notation, false))
+    if (makes_right(readings, judge, judge->notation, false))
         return false;
     /* The opposite letters of MOVES_blank are those of MOVES_tile. */
     for (int i = 0; i < 6; i++) {
@@ -89,13 +89,29 @@ bool readings_explain(const readings *readings, const judge *judge,
 
         if (!makes_right(readings, judge, notation, backwards))
             continue;
-        snprintf(text, READINGS_TEXT, "the first %zu answers are right%s%s",
-                 readings->count,
-                 notation == judge->notation ? "" : names[notation],
+        if (readings->count == 1)
+            snprintf(text, READINGS_TEXT, "the first answer is ");
+        else
+            snprintf(text, READINGS_TEXT, "the first %zu answers are ",
+                     readings->count);
+        snprintf(text + strlen(text), READINGS_TEXT - strlen(text), "%s%s%s",
+                 right, notation == judge->notation ? "" : names[notation],
                  backwards ? " if read backwards: a search from the goal "
                              "prints its moves reversed"
                            : "");
         return true;
     }
     return false;
+}
+
+bool readings_explain(const readings *readings, const judge *judge,
+                      char text[READINGS_TEXT])
+{
+    struct judge lenient = *judge;
+
+    lenient.accept = ACCEPT_shortest;
+    return !readings->hopeless && readings->count > 0 &&
+           (explain(readings, judge, "right", text) ||
+            (judge->accept == ACCEPT_exact &&
+             explain(readings, &lenient, "shortest", text)));
 }

@@ -24,8 +24,8 @@ void readings_keep(readings *readings, const judged_query *query,
                    const answer_line *moves, bool are_right);
 
 /*
- * Writes how the answers can be read so that all are right.  Returns false if
- * there are fewer than two answers, or no such way.
+ * Writes how the answers can be read so that all are right, or at least
+ * shortest.  Returns false if there are no answers, or no such way.
  */
 bool readings_explain(const readings *readings, const judge *judge,
                       char text[READINGS_TEXT]);
