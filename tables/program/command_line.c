@@ -313,6 +313,9 @@ void options_parse(options *options, int argc, char **argv, bool stop,
         if (found == '?' || found == ':')
             die_option(list, found, argv[optind - 1]);
         place = find_place(list, found);
+        if (optarg != NULL && !list[place]->many &&
+            options->value[place].text != NULL)
+            die_usage("--%s is given a second time", list[place]->name);
         options->value[place].text = optarg != NULL ? optarg : "";
         if (found >= FIRST_NAME)
             check_name(list, list[place]->name, argv, optind);

@@ -79,7 +79,7 @@ def of_json(text):
 # reads its output.
 QUERIES = {
     "solve": (["solve"], of_solve),
-    "path": (["path", "--goal", "last", "--no-count"], of_path),
+    "path": (["path", "--no-count"], of_path),
     "distance": (["distance"], of_distance),
     "show": (["show", "--json"], of_json),
     "all": (["all", "--json"], of_json),
@@ -87,11 +87,17 @@ QUERIES = {
 }
 
 
+def line_of(command, *words):
+    """Returns the command line with these words that reads boards."""
+    goal = ["--goal", "last"] * (command == "path" and "--goal" not in words)
+    return [*QUERIES[command][0], *goal, *words]
+
+
 def answers(command, *words, text="\n".join(BOARDS) + "\n"):
     """Returns the distances and solutions that a command prints."""
-    words = [*QUERIES[command][0], *words]
-    return (of_json if "--json" in words else QUERIES[command][1])(
-        run(*words, text=text))
+    line = line_of(command, *words)
+    return (of_json if "--json" in line else QUERIES[command][1])(
+        run(*line, text=text))
 
 
 def check(*words):
@@ -201,7 +207,7 @@ def try_lines(command):
                 text=run(other, "--lines", "--goal", "last", "boards", status=1)) ==
             f"{len(BOARDS) + 1} correct, 0 wrong\n"
             for other in ("solve", "path", "distance"))
-    line = [*QUERIES[command][0], "--json"]
+    line = line_of(command, "--json")
     text = "\n".join(BOARDS) + "\n"
     found = run(*line, "--lines", text=text + "x\n", status=1).splitlines()
     other = run(*line, text=text).splitlines()
