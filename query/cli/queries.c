@@ -50,6 +50,7 @@ void queries_choose(queries *queries, context *context, const options *options,
                                   : "; if every goal is 12345678x, use "
                                     "--goal last",
     };
+    json_use_format(queries->format);
     is_bare = !format_styles[queries->format].has_numbers;
     queries->apart = queries->format == FORMAT_uva652;
     if (queries->format == FORMAT_uva652)

@@ -249,9 +249,6 @@ static void check_options(const options *options)
                   pairs ? "pairs" : "no-count");
     if (is_bare && !pairs)
         die_usage("--no-count requires --pairs");
-    if (options_given(options, &option_json) &&
-        options_given(options, &option_format))
-        die_usage("use either --json or --format, not both");
 }
 
 /*
@@ -298,6 +295,8 @@ static void run(context *context, const options *options)
     static pool pool;
 
     check_options(options);
+    json_use_format(
+        (board_format)options_value(options, &option_format)->number);
     tables_open(context);
     pool.depth = *options_value(options, &option_depth);
     pool.gap = *options_value(options, &option_gap);

@@ -371,7 +371,7 @@ static void add_reached(const show *show)
             continue;
         json_open(NULL, "{");
         json_text("name", named_goals[i].name);
-        json_text("goal", text_of(&goal).cells);
+        json_board("goal", &goal);
         json_number("distance", distance);
         json_close("}");
     }
@@ -386,7 +386,7 @@ static void add_steps(const show *show)
 
     json_open("steps", "[");
     for (unsigned k = 0; k < n; k++)
-        json_text(NULL, text_of(&drawn[k].board).cells);
+        json_board(NULL, &drawn[k].board);
     json_close("]");
 }
 

@@ -51,10 +51,9 @@ read_result input_dimensioned_board(input *in, eight_board *boards, size_t each,
                                 "expected the 9 cells of its board");
 }
 
-const char *format_board(board_format format, const eight_board *board,
-                         char text[FORMAT_BYTES])
+const char *format_in_style(const format_style *style, const eight_board *board,
+                            char text[FORMAT_BYTES])
 {
-    const format_style *style = &format_styles[format];
     const char *between = style->before;
     char *to = text;
 
@@ -67,4 +66,10 @@ const char *format_board(board_format format, const eight_board *board,
     }
     *to = '\0';
     return text;
+}
+
+const char *format_board(board_format format, const eight_board *board,
+                         char text[FORMAT_BYTES])
+{
+    return format_in_style(&format_styles[format], board, text);
 }

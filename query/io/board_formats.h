@@ -29,6 +29,10 @@ extern const format_style format_styles[]; /* the style of each board_format */
 
 enum { FORMAT_BYTES = 24 };
 
+/* Writes a board in a style, with a NUL after it.  Returns the text. */
+const char *format_in_style(const format_style *style, const eight_board *board,
+                            char text[FORMAT_BYTES]);
+
 /*
  * Writes a board in a format, with a NUL but no line end after it.  Returns the
  * text.

@@ -9,6 +9,8 @@
 /* Whether the next value is not the first, so that a comma goes before it. */
 static bool follows;
 
+static board_format cells_format;
+
 /*
  * Writes what comes before a value: the comma, which the first value lacks, and
  * the name of the value.
@@ -122,9 +124,19 @@ void json_text(const char *name, const char *text)
     output_text(text == NULL ? "" : "\"");
 }
 
+void json_use_format(board_format format)
+{
+    cells_format = format;
+}
+
 void json_board(const char *name, const eight_board *board)
 {
-    json_text(name, text_of(board).cells);
+    format_style style = format_styles[cells_format];
+    char text[FORMAT_BYTES];
+
+    style.before = "";
+    style.row = style.cell;
+    json_text(name, format_in_style(&style, board, text));
 }
 
 void json_error(uint64_t line, uint64_t column, const char *error)

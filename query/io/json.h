@@ -7,6 +7,7 @@
 #ifndef JSON_H
 #define JSON_H
 
+#include "io/board_formats.h"
 #include "io/output.h"
 
 /*
@@ -36,7 +37,10 @@ void json_truth(const char *name, bool truth);
  */
 void json_text(const char *name, const char *text);
 
-/* Writes a board as text, with x as the blank. */
+/* Chooses how json_board() writes cells.  At first the format is plain. */
+void json_use_format(board_format format);
+
+/* Writes a board as text: its cells as the format writes them, on one line. */
 void json_board(const char *name, const eight_board *board);
 
 /*
