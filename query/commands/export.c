@@ -244,7 +244,7 @@ static void write_records(context *context, uint64_t format,
  */
 static void open_output(const context *context, const char *name, bool binary)
 {
-    if (context->tables_name != NULL &&
+    if (context->tables_name != NULL && strcmp(name, "-") != 0 &&
         replace_is_same_file(name, context->tables_name))
         die_usage("%s is the table file itself; name another file with -o",
                   name);

@@ -52,7 +52,7 @@ static void run(context *context, const options *options)
         json_text("file", context->tables_name);
         json_open("tables", "[");
     } else {
-        output_text(context->tables_name);
+        output_text(fail_escaped(context->tables_name));
         output_print(
             ": %zu tables\n"
             "root  order  codec    stored     raw   states  distance\n",

@@ -102,7 +102,7 @@ static size_t write_character(const char *text)
     uint32_t point;
     size_t length = utf8_decode(text, &point);
 
-    if (length > 0 && point >= ' ' && point != '"' && point != '\\')
+    if (length > 0 && point > 0x9f) /* the last control character */
         output_bytes(text, length);
     else
         output_print("\\u%04" PRIx32, length > 0 ? point : 0xfffd);

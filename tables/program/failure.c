@@ -95,6 +95,14 @@ static void escape(char *out, size_t size, const char *text)
     *out = '\0';
 }
 
+const char *fail_escaped(const char *text)
+{
+    static char escaped[FAILURE_BYTES];
+
+    escape(escaped, sizeof(escaped), text);
+    return escaped;
+}
+
 /* ---- Failures --------------------------------------------------------- */
 
 /* Appends text to a message, which has space for FAILURE_BYTES. */

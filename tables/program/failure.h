@@ -88,6 +88,12 @@ extern void (*fail_exit)(int status);
 bool fail_is_printable(const char *text);
 
 /*
+ * Returns a text as fail() would write it.  The result is valid until the next
+ * call.
+ */
+const char *fail_escaped(const char *text);
+
+/*
  * Immediately prints "PROGRAM: " and a message to standard error.  The message
  * is escaped as by fail().
  */
