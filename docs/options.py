@@ -45,8 +45,7 @@ class Option:
         optional = argument.startswith("[")
         self.tag = f".It {letter and f'Fl {letter} , '}Fl Fl {name}"
         self.tag += " Ns Op = Ns" * optional
-        if self.words and self.value not in ("BOUND", "BOUND,...", "GOAL", "KIND",
-                                             "ORDER"):
+        if self.words and self.value not in ("BOUND", "GOAL", "KIND", "ORDER"):
             self.tag += f" Cm {' | '.join(self.words)}"
         elif self.value:
             self.tag += f" Ar {self.value}"
@@ -279,7 +278,7 @@ def correct_goals(lines, option):
 # A bad last line, "oops", follows BOARDS in the input of most commands.
 BOARDS = "1234567x8\n12345687x\n12345678x\n"
 GRAPH = "1 1 2  1 2 3 4 5 6 7 8  0  2 1 3 4 5 6 7 8"
-INPUTS = {"check": "d\nr\n", "compare": "1234567x8\noops\n", "graph": GRAPH}
+INPUTS = {"check": "d\nr\n", "graph": GRAPH}
 # RUNS gives the arguments that precede the options in each run of a command.  A command
 # that is not in RUNS runs without arguments.
 RUNS = {
@@ -321,8 +320,7 @@ def printed_objects(command, options, folder):
     variants = [[], *([f"--{name}"] for name, option in options.items()
                       if option.is_flag and name != "json"),
                 *([f"--{name}", word] for name, option in options.items()
-                  for word in option.words if name not in SAME_FIELDS
-                  and not option.value.endswith("..."))]
+                  for word in option.words if name not in SAME_FIELDS)]
     text = INPUTS.get(command, BOARDS + "oops\n")
     for words in RUNS.get(command, [""]):
         words = [*words.split(), *["--json"] * ("json" in options)]

@@ -21,7 +21,6 @@
     X(graph)                                                                   \
     X(show)                                                                    \
     X(all)                                                                     \
-    X(compare)                                                                 \
     X(random)                                                                  \
     X(stats)                                                                   \
     X(export)                                                                  \

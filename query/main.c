@@ -74,6 +74,22 @@ static void print_command_help(const command *command)
 static const char *const others[][2] = {
     {"hint", "show"}, {"next", "show"}, {"generate", "random"}};
 
+/*
+ * Each entry is a command of an earlier version, and where its task is done
+ * now.
+ */
+static const char *const moved[][2] = {
+    {"compare",
+     "use eight_tables.search() in Python, or 'eight solve --stats'"},
+};
+
+static void check_moved(const char *name)
+{
+    for (unsigned i = 0; i < sizeof(moved) / sizeof(moved[0]); i++)
+        if (strcmp(name, moved[i][0]) == 0)
+            die_usage("%s has moved: %s", name, moved[i][1]);
+}
+
 static const command *find_command(const char *name)
 {
     for (unsigned i = 0; i < COMMAND_COUNT; i++)
@@ -91,6 +107,7 @@ __attribute__((noreturn)) static void die_command(char **operands)
     const char *name = operands[0];
     const char *nearest = NULL;
 
+    check_moved(name);
     for (unsigned i = 0; i < COMMAND_COUNT; i++)
         nearest = options_suggest(nearest, name, commands[i]->name);
     for (unsigned i = 0; i < sizeof(others) / sizeof(others[0]); i++)

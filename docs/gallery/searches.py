@@ -1,8 +1,7 @@
 """Draws how many boards searches expand before they find a solution, by distance."""
-import json
-
 import numpy
 import style
+from eight_tables import boards, manhattan, measure
 
 ENGINES = {"bfs": "breadth-first", "idastar": "IDA*", "astar": "A*"}
 BOARDS = 10  # the number of boards at each distance
@@ -11,19 +10,14 @@ BOARDS = 10  # the number of boards at each distance
 def compare():
     """Returns a row for each of some random boards: its distance, the board, and the
     number of boards that each engine expands."""
+    bounds = numpy.array([*map(manhattan, boards())])
     rows = []
     for distance in range(1, 32):
-        boards = style.eight("random", "--depth", str(distance), "--count", str(BOARDS),
-                             "--repeat", "--seed", str(distance))
-        compared = style.eight("compare", "--json", "--engine", ",".join(ENGINES),
-                               "--visited", "rank", "--heuristic", "manhattan",
-                               given=boards)
-        runs = [run for line in compared.splitlines()
-                for run in json.loads(line)["engines"]]
-        columns = [[run["expanded"] for run in runs if run["engine"] == engine]
-                   for engine in ENGINES]
-        rows += [(distance, *row)
-                 for row in zip(boards.decode().split(), *columns)]
+        starts = style.eight("random", "--depth", str(distance), "--count", str(BOARDS),
+                             "--repeat", "--seed", str(distance)).decode().split()
+        columns = [measure(starts, None if engine == "bfs" else bounds,
+                           engine=engine).expanded.tolist() for engine in ENGINES]
+        rows += [(distance, *row) for row in zip(starts, *columns)]
     return rows
 
 

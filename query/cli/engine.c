@@ -1,7 +1,6 @@
-/* engine.c - answers a query from the tables or by a search: see engine.h. */
+/* engine.c - see engine.h. */
 #include "cli/engine.h"
 
-#include "cli/tables.h"
 #include "io/output.h"
 
 #include <errno.h>
@@ -49,15 +48,6 @@ static const struct {
      "table: searches use a fixed move order"},
 };
 
-void engine_allow(uint64_t engines, const options *options)
-{
-    for (unsigned i = 0; i < sizeof(requirements) / sizeof(*requirements); i++)
-        if (options_given(options, requirements[i].option) &&
-            (requirements[i].engines & engines) == 0)
-            die_usage("--%s requires --engine %s", requirements[i].option->name,
-                      requirements[i].names);
-}
-
 void engine_choose(engine_choice *choice, const options *options)
 {
     *choice = (engine_choice){
@@ -66,34 +56,22 @@ void engine_choose(engine_choice *choice, const options *options)
         (heuristic_kind)options_number(options, &option_heuristic,
                                        HEURISTIC_manhattan),
         options_given(options, &option_stats)};
-    engine_allow(UINT64_C(1) << choice->engine, options);
+    for (unsigned i = 0; i < sizeof(requirements) / sizeof(*requirements); i++)
+        if (options_given(options, requirements[i].option) &&
+            (requirements[i].engines >> choice->engine & 1) == 0)
+            die_usage("--%s requires --engine %s", requirements[i].option->name,
+                      requirements[i].names);
 }
 
 /* Returns the length of the solution or a negative eight_status. */
-static int run(const context *context, const engine_choice *choice,
-               const eight_board *start, const eight_board *goal,
-               char moves[EIGHT_MOVES_SIZE], search_stats *stats)
+static int run(const engine_choice *choice, const eight_board *start,
+               const eight_board *goal, char moves[EIGHT_MOVES_SIZE],
+               search_stats *stats)
 {
-    eight_table_info info = {0};
-
-    switch (choice->engine) {
-    case ENGINE_bfs:
+    if (choice->engine == ENGINE_bfs)
         return search_bfs(start, goal, choice->visited, moves, stats);
-    case ENGINE_astar:
-        return search_astar(start, goal, choice->heuristic, moves, stats);
-    case ENGINE_idastar:
-        return search_idastar(start, goal, choice->heuristic, moves, stats);
-    case ENGINE_table:
-        break;
-    }
-    /*
-     * The query uses the order of the first table.  In this order eight-gen
-     * writes a table for each cell of the goal's blank, so the tables hold the
-     * moves of the solution.
-     */
-    eight_table_describe(context->tables, 0, &info, sizeof(info));
-    *stats = (search_stats){.bytes = info.raw_bytes};
-    return eight_solve(context->tables, start, goal, info.order, moves);
+    return (choice->engine == ENGINE_astar ? search_astar : search_idastar)(
+        start, goal, choice->heuristic, moves, stats);
 }
 
 static double now(void)
@@ -105,31 +83,32 @@ static double now(void)
     return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-static bool print_stats(const engine_result *result)
+static bool print_stats(const search_stats *stats, int length, double seconds)
 {
-    const search_stats *stats = &result->stats;
-
     if (fprintf(stderr,
                 "distance %2d  generated %6" PRIu64 "  expanded %6" PRIu64
                 "  frontier %5" PRIu64 "  bytes %8" PRIu64 "  seconds %.6f\n",
-                result->length, stats->generated, stats->expanded,
-                stats->frontier, stats->bytes, result->seconds) >= 0)
+                length, stats->generated, stats->expanded, stats->frontier,
+                stats->bytes, seconds) >= 0)
         return true;
     return fail(EXIT_NO_OUTPUT, "standard error: %s", strerror(errno));
 }
 
-bool engine_run(context *context, const engine_choice *choice,
-                const eight_board *start, const eight_board *goal,
-                char moves[EIGHT_MOVES_SIZE], engine_result *result)
+bool engine_search(const engine_choice *choice, const eight_board *start,
+                   const eight_board *goal, char moves[EIGHT_MOVES_SIZE],
+                   int8_t *length)
 {
+    search_stats stats;
     double before;
+    int found;
 
     /* A search is slow, so the earlier answers are written before it. */
-    if (choice->engine != ENGINE_table && !output_flush())
+    if (!output_flush())
         return false;
     before = now();
-    result->length = run(context, choice, start, goal, moves, &result->stats);
-    result->seconds = now() - before;
-    return tables_check(context, result->length) &&
-           (!choice->stats || print_stats(result));
+    found = run(choice, start, goal, moves, &stats);
+    if (found == EIGHT_E_MEMORY)
+        return fail(EXIT_NO_OUTPUT, "%s", eight_strerror(found));
+    *length = (int8_t)found;
+    return !choice->stats || print_stats(&stats, found, now() - before);
 }

@@ -1,11 +1,10 @@
 /*
- * engine.h - answers a query with an engine, which is either the tables or a
- * search.
+ * engine.h - chooses the engine that answers queries, which is the tables or a
+ * search, and runs the searches.
  */
 #ifndef ENGINE_H
 #define ENGINE_H
 
-#include "cli/context.h"
 #include "cli/options.h"
 #include "search/searches.h"
 
@@ -38,29 +37,14 @@ extern const option_spec option_engine, option_heuristic, option_visited,
 void engine_choose(engine_choice *choice, const options *options);
 
 /*
- * Ends the program unless a set of engines, with bit e for engine e, has an
- * engine for each option that requires one.
+ * Finds a solution from start to goal with the chosen search; the engine is not
+ * ENGINE_table.  Before that, writes the answers that have ended.  Sets *length
+ * to the number of moves, 0..31, or to EIGHT_UNSOLVABLE.  With `stats`, prints
+ * a line about the search to standard error.  Returns false, with the failure
+ * noted, if memory runs out or a write fails.
  */
-void engine_allow(uint64_t engines, const options *options);
-
-/* An engine_result is an answer, and the work and time that it took. */
-typedef struct engine_result {
-    int length;         /* the number of moves of the solution, 0..31, or
-                           EIGHT_UNSOLVABLE */
-    search_stats stats; /* ENGINE_table sets only the member `bytes`, to
-                           the size of the table */
-    double seconds;     /* the time; 0 if there is no clock */
-} engine_result;
-
-/*
- * Finds a solution from start to goal with the engine.  For ENGINE_table the
- * tables must be open.  Before a search, writes the answers that have ended.
- * With `stats`, prints a line about the search to standard error.  Returns
- * false, with the failure noted, if there is no answer or a write fails.
- * EIGHT_UNSOLVABLE is an answer.
- */
-bool engine_run(context *context, const engine_choice *choice,
-                const eight_board *start, const eight_board *goal,
-                char moves[EIGHT_MOVES_SIZE], engine_result *result);
+bool engine_search(const engine_choice *choice, const eight_board *start,
+                   const eight_board *goal, char moves[EIGHT_MOVES_SIZE],
+                   int8_t *length);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * queries.h - reads the queries of solve, path, distance, check, show, all and
- * compare.  A query is a board or a pair of boards, in any format.  With
+ * queries.h - reads the queries of solve, path, distance, check, show and all.
+ * A query is a board or a pair of boards, in any format.  With
  * --lines, each line is a query.
  *
  * A command opens its queries, and then asks for the next ones until there are

@@ -60,18 +60,6 @@ static void look_up(solver *solver, const queries *queries)
                                   goal_stride, n, solver->length);
 }
 
-/* Answers the only query by a search. */
-static bool search(solver *solver, const queries *queries)
-{
-    engine_result result;
-
-    if (!engine_run(solver->context, &solver->choice, queries_start(queries, 0),
-                    queries_goal(queries, 0), solver->moves[0], &result))
-        return false;
-    solver->length[0] = (int8_t)result.length;
-    return true;
-}
-
 /* Returns whether one of n queries has an error instead of an answer. */
 static bool have_error(const solver *solver, size_t n)
 {
@@ -102,8 +90,10 @@ size_t solver_solve(solver *solver, const queries *queries)
 
     if (solver->choice.engine == ENGINE_table)
         look_up(solver, queries);
-    else if (!search(solver, queries))
-        return 0;
+    else if (!engine_search(&solver->choice, queries_start(queries, 0),
+                            queries_goal(queries, 0), solver->moves[0],
+                            solver->length))
+        return 0; /* a search answers only one query */
     if (have_error(solver, n))
         n = count_answers(solver);
     if (solver->order != NULL && solver->notation != MOVES_blank)

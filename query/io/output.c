@@ -41,10 +41,6 @@ static void fail_to_write(bool is_cut)
 /* Runs before a signal ends the program, so it is async-signal-safe. */
 static void output_abandon(void)
 {
-    const char *words = output->last_words;
-
-    if (words != NULL)
-        (void)system_write_all(STDERR_FILENO, words, strlen(words));
     if (!output->failed && replace_is_in_place())
         (void)system_write_all(output->fd, output->buffer, output->ended);
     replace_abandon();
@@ -82,11 +78,6 @@ void output_open(const char *name)
 bool output_is_terminal(void)
 {
     return system_is_terminal(output->fd);
-}
-
-void output_set_last_words(const char *words)
-{
-    output->last_words = words;
 }
 
 /* ---- Writing ----------------------------------------------------------- */

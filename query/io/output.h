@@ -43,8 +43,6 @@ struct output {
                          answer that has begun */
     size_t size;      /* the size of the buffer, at least OUTPUT_ROOM */
     char *buffer;
-    const char *last_words; /* a text for standard error if a signal ends the
-                               program; or NULL */
 };
 
 extern struct output output_state;
@@ -66,9 +64,6 @@ void output_open_error(void);
 void output_open(const char *name);
 
 bool output_is_terminal(void);
-
-/* Sets a text for standard error if a signal ends the program, or NULL. */
-void output_set_last_words(const char *words);
 
 /*
  * Writes the answers that have ended.  Returns false, with the failure noted,

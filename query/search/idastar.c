@@ -83,14 +83,10 @@ static int deepen(idastar *search)
     *stats = (search_stats){.bytes = (search->room + 1) * sizeof(search_node)};
     search->next = (unsigned)search->heuristic->bound(search->heuristic, start);
     do {
-        uint64_t before = stats->expanded;
-
         search->limit = search->next;
         search->next = UINT32_MAX;
         length = descend(search, 0);
         stats->rounds++;
-        if (search->limit <= EIGHT_MAX_MOVES)
-            stats->round[search->limit] = stats->expanded - before;
     } while (length == EIGHT_UNSOLVABLE && search->next < UINT32_MAX);
     return length == EIGHT_UNSOLVABLE ? SEARCH_NOT_FOUND : length;
 }

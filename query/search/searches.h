@@ -18,7 +18,7 @@
 /*
  * Breadth-first search stores the visited boards in one of these ways: see
  * bfs.c.  This list and the next one also provide the values and the help of
- * options, and the lines of `eight compare`.
+ * options.
  */
 #define VISITED_KINDS(X)                                                       \
     X(rank, "flags indexed by permutation rank (default)")                     \
@@ -91,8 +91,6 @@ typedef struct search_stats {
     uint64_t bytes;    /* the memory in use at the end; bfs.c explains how much
                           a set of visited boards takes */
     uint64_t rounds;   /* the number of rounds, only for IDA* */
-    uint64_t round[EIGHT_MAX_MOVES + 1]; /* the boards that IDA* expanded at
-                                            each limit */
 } search_stats;
 
 /*

@@ -18,11 +18,11 @@ const option_spec option_quiet = {"quiet", .help = "print only what is wrong",
 
 /* ---- Values ------------------------------------------------------------ */
 
-/* Returns the position of a word of n bytes in a list of words, or -1. */
-static int find_word(const char *const *words, const char *word, size_t n)
+/* Returns the position of a word in a list of words, or -1. */
+static int find_word(const char *const *words, const char *word)
 {
     for (int place = 0; words[place] != NULL; place++)
-        if (strlen(words[place]) == n && memcmp(word, words[place], n) == 0)
+        if (strcmp(word, words[place]) == 0)
             return place;
     return -1;
 }
@@ -35,25 +35,17 @@ __attribute__((noreturn)) static void die_words(const option_spec *spec)
     die_noted();
 }
 
-/* Finds the positions of a value's words in the option's list of words. */
-static void read_words(const option_spec *spec, option_value *value)
+/* Finds the position of a value in the option's list of words. */
+static void read_word(const option_spec *spec, option_value *value)
 {
-    const char *word = value->text;
-    size_t length;
-    int place;
+    int place = find_word(spec->words, value->text);
 
-    do {
-        length = strcspn(word, spec->many ? "," : "");
-        place = find_word(spec->words, word, length);
-        if (place < 0) {
-            fail_usage("--%s: found %s, expected one of:", spec->name,
-                       fail_quoted(value->text));
-            die_words(spec);
-        }
-        value->number =
-            spec->many ? value->number | (uint64_t)1 << place : (uint64_t)place;
-        word += length + 1;
-    } while (word[-1] != '\0');
+    if (place < 0) {
+        fail_usage("--%s: found %s, expected one of:", spec->name,
+                   fail_quoted(value->text));
+        die_words(spec);
+    }
+    value->number = (uint64_t)place;
 }
 
 /* Reads a number.  Returns the end of its digits, or NULL if it is invalid. */
@@ -92,7 +84,7 @@ static void read_value(const option_spec *spec, option_value *value)
     if (spec->check != NULL)
         spec->check(value->text);
     else if (spec->words != NULL && !(spec->optional && value->text[0] == '\0'))
-        read_words(spec, value);
+        read_word(spec, value);
     else if (spec->most > 0)
         read_number(spec, value);
 }
@@ -186,7 +178,7 @@ __attribute__((noreturn)) static void die_operand(const options *options,
         const option_spec *spec = options->list[i];
 
         if (spec->optional && options_given(options, spec) &&
-            find_word(spec->words, operand, strlen(operand)) >= 0)
+            find_word(spec->words, operand) >= 0)
             fail_add("; did you mean '--%s=%s'?", spec->name, operand);
     }
     die_noted();

@@ -36,9 +36,7 @@ typedef struct option_spec {
     bool range;    /* a range A-B of such numbers, A <= B, is allowed */
     char letter;   /* the letter, as in -o; 0: none */
     bool optional; /* the value may be missing; it is then the first word */
-    bool many;     /* an operand may be repeated; an option's value is a set
-                      of words, separated by commas, and the option may be
-                      repeated to add words */
+    bool many;     /* the operand may be repeated */
 } option_spec;
 
 /* These make the lists `words` and `excludes`. */
@@ -62,7 +60,7 @@ enum { OPTIONS_MAX = 24 };
 typedef struct option_value {
     const char *text; /* "" for an option without a value; NULL: not given */
     uint64_t number;  /* the number, or the position of the word in the list of
-                         values, or a set of such positions */
+                         values */
     uint64_t least;   /* A if the value is a range A-B; else the number */
 } option_value;
 

@@ -44,7 +44,6 @@ RUNS = {
     "graph": [("", "graph")],
     "show": [("", "boards")],
     "all": [("", "boards"), ("--total", "boards")],
-    "compare": [("--engine table,astar", "boards")],
 }
 SAMPLES["princeton"] = b"3\n0 1 3\n4 2 5\n7 8 6\n"
 SAMPLES["uva652"] = b"1\n\n2 3 4 1 5 x 7 6 8\n"

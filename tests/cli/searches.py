@@ -2,8 +2,8 @@
 
 The sections are "The searches" and "What is counted".  The script reads lines with a
 board, a goal, an engine and a heuristic, separated by commas.  To each line it adds the
-columns of rows.py from length to branching, and the rounds.  The script
-shares no code with query/search.
+length of the solution (-1: unsolvable) and the numbers of boards expanded, generated
+and in the frontier.  The script shares no code with query/search.
 """
 import collections
 import heapq
@@ -16,7 +16,6 @@ BACK = {"u": "d", "d": "u", "l": "r", "r": "l", "": ""}
 class Counts:
     def __init__(self):
         self.expanded = self.generated = self.frontier = 0
-        self.rounds = {}
 
     def note(self, waiting):
         self.frontier = max(self.frontier, waiting)
@@ -140,7 +139,6 @@ def idastar(start, goal, bound, counts):
         if board == goal:
             return length
         counts.expanded += 1
-        counts.rounds[limit] = counts.rounds.get(limit, 0) + 1
         counts.note(length + 1)
         beyond = "99"
         for child, move in children(board, last):
@@ -158,27 +156,13 @@ def idastar(start, goal, bound, counts):
     return found
 
 
-def branching(length, generated):
-    """Returns the effective branching factor b, found by Newton's method.
-
-    It solves the equation b + b^2 + ... + b^length = generated."""
-    b = max(generated, 1)
-    for _ in range(500 if length > 0 else 0):
-        powers = [b ** k for k in range(1, length + 1)]
-        slope = sum(k * power / b for k, power in enumerate(powers, 1))
-        b -= (sum(powers) - generated) / slope
-    return b if length > 0 else 0
-
-
 def search(start, goal, engine, heuristic):
     """Runs one search, and returns its columns as text."""
     counts = Counts()
     length = -1
     if engine == "bfs" or inversions(start) % 2 == inversions(goal) % 2:
         length = globals()[engine](start, goal, globals().get(heuristic), counts)
-    rounds = " ".join(f"{limit}:{n}" for limit, n in counts.rounds.items())
-    return (f"{length},{counts.expanded},{counts.generated},{counts.frontier},"
-            f"{branching(length, counts.generated):.6f},{rounds}")
+    return f"{length},{counts.expanded},{counts.generated},{counts.frontier}"
 
 
 def main():

@@ -83,7 +83,6 @@ QUERIES = {
     "distance": (["distance"], of_distance),
     "show": (["show", "--json"], of_json),
     "all": (["all", "--json"], of_json),
-    "compare": (["compare", "--engine", "table,bfs", "--json"], of_json),
 }
 
 
@@ -211,11 +210,9 @@ def try_lines(command):
     text = "\n".join(BOARDS) + "\n"
     found = run(*line, "--lines", text=text + "x\n", status=1).splitlines()
     other = run(*line, text=text).splitlines()
-    varying = r'"seconds":[0-9.]*|(?<=^{)"line":[0-9]*,'
     numbers = [json.loads(one).get("line") for one in found]
-    return [re.sub(varying, "", one) for one in found[:-1]] == [
-        re.sub(varying, "", one) for one in other] and (
-            numbers == [*range(1, len(BOARDS) + 2)])
+    return [re.sub('^{"line":[0-9]*,', "{", one) for one in found[:-1]] == other and (
+        numbers == [*range(1, len(BOARDS) + 2)])
 
 
 def try_json(command):
@@ -242,7 +239,7 @@ def try_tables(command):
     same = run(command, "--tables", os.environ["TABLES"], *operands, text=text)
     run(command, *operands, "--tables", "missing", text=text, status=3)
     before = run("--tables", os.environ["TABLES"], command, *operands, text=text)
-    return command == "compare" or same == before
+    return same == before
 
 
 def main():

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import eight_tables
-from command import lines
+from command import lines, run
 from eight_tables import Board, judge_heuristic, measure
 
 GOAL = Board("12345678x")
@@ -72,42 +72,28 @@ def starts():
     return [*(text for texts in found for text in texts), "12345678x", "12345687x"]
 
 
+def stats(starts, *words):
+    """Returns the distance, and the numbers of boards generated and expanded."""
+    said = run("solve", "--stats", *words, text="\n".join(starts)).stderr.split(b"\n")
+    return [(*map(int, line.split()[1:6:2]),) for line in said[:-1]]
+
+
 @pytest.mark.parametrize("name", BOUNDS)
 @pytest.mark.parametrize("engine", ["astar", "idastar"])
-def test_counts_are_those_of_compare(starts, name, engine):
+def test_counts_are_those_of_the_command(starts, name, engine):
     if (engine, name) == ("idastar", "misplaced"):
         starts = starts[-42:]  # this search expands the most boards
-    text = "\n".join(starts)
-    words = "compare", "--json", "--engine", engine, "--heuristic", name
-    expected = [
-        (
-            -1 if one["distance"] is None else one["distance"],
-            run["generated"],
-            run["expanded"],
-            len(run["rounds"]),
-        )
-        for one in map(json.loads, lines(*words, text=text))
-        for run in one["engines"]
-    ]
+    expected = stats(starts, "--engine", engine, "--heuristic", name)
     found = measure(starts, HEURISTICS[name], engine=engine)
     assert len(expected) == len(starts)
-    # `compare` does not print a round that expands no board.
-    rounds = found.rounds - (found.distance == 0) * (engine == "idastar")
-    assert [*zip(*(each.tolist() for each in (*found[:3], rounds)))] == expected
+    assert [*zip(*(each.tolist() for each in found[:3]))] == expected
 
 
 def test_breadth_first_search(starts):
     starts = starts[-40:]
-    words = "compare", "--json", "--engine", "bfs", "--visited", "rank"
-    expected = [
-        (one["distance"], run["generated"], run["expanded"])
-        for one in map(json.loads, lines(*words, text="\n".join(starts)))
-        for run in one["engines"]
-    ]
     found = measure(starts, engine="bfs")
-    distances = [None if each < 0 else each for each in found.distance.tolist()]
-    counts = found.generated.tolist(), found.expanded.tolist()
-    assert [*zip(distances, *counts)] == expected
+    columns = (each.tolist() for each in found[:3])
+    assert [*zip(*columns)] == stats(starts, "--engine", "bfs")
     assert not found.rounds.any()
     another = measure("8132 4x765", None, "spiral", "bfs").distance.tolist()
     assert another == [eight_tables.distance("8132 4x765", "spiral")]

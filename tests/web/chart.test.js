@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { later, launch, press, textOf, withPage } from "./browser.js";
-import { lines } from "./cli.js";
+import { lines, stats } from "./cli.js";
 import { many } from "./random.js";
 
 const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } };
@@ -20,12 +20,10 @@ function grouped(n) {
     return Number(n).toLocaleString("en");
 }
 
-// Returns, by engine, how many boards `eight compare` expands for a board.
+// Returns, by engine, how many boards a search expands for a board.
 function expandedBy(board) {
-    const [{ engines }] = lines(["compare", "--json", "--visited", "rank", "--heuristic",
-        "manhattan"], board).map(JSON.parse);
-
-    return Object.fromEntries(engines.map(({ engine, expanded }) => [engine, expanded]));
+    return Object.fromEntries(["bfs", "astar"].map((engine) =>
+        [engine, stats(engine, [board])[0].expanded]));
 }
 
 // Waits until the caption tells what breadth-first search looks at.
@@ -43,7 +41,7 @@ function laneTexts(page) {
         [...lane.children].map(({ textContent }) => textContent).filter(Boolean)));
 }
 
-test("before the first move, the cloud and its number are those of `eight compare`", () =>
+test("before the first move, the cloud and its number are those of `eight --stats`", () =>
     withPage(browser, "", async (page) => {
         for (const board of ["8672543x1", "23415x768",
             ...lines(["random", "--count", many("18", "4"), "--seed", "8"])]) {

@@ -13,6 +13,16 @@ export function run(args, input = "") {
     return result;
 }
 
+// Returns the numbers of `eight solve --stats` for each board: the boards that an engine
+// generates and expands.
+export function stats(engine, boards) {
+    const { stderr } = run(["solve", "--engine", engine, "--stats"],
+        `${boards.join("\n")}\n`);
+
+    return [...stderr.matchAll(/generated +(\d+) +expanded +(\d+)/g)]
+        .map(([, generated, expanded]) => ({ generated: +generated, expanded: +expanded }));
+}
+
 // Runs `eight`; returns the lines of its output, and throws an error if it fails.
 export function lines(args, input) {
     const { status, stdout, stderr } = run(args, input);

@@ -1,4 +1,4 @@
-"""Searches with the caller's heuristic, and counts boards as `eight compare` does."""
+"""Searches with the caller's heuristic, and counts boards as `eight --stats` does."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def measure(
     goal: BoardLike = GOAL_LAST,
     engine: str = "astar",
 ) -> Measurement:
-    """Searches from each of n starts with a heuristic, as `eight compare` does.
+    """Searches from each of n starts with a heuristic, as `eight solve --stats` does.
 
     With an admissible heuristic, the solutions are shortest solutions.  With any other
     heuristic, a search may find a longer solution, of at most 254 moves.

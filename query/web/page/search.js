@@ -1,4 +1,4 @@
-// search.js - runs breadth-first search and A*, and counts boards as `eight compare` does.
+// search.js - runs breadth-first search and A*, and counts boards as `eight solve --stats` does.
 // Searches run in pieces: a call of expand() expands at most PIECES.bfs or PIECES.astar
 // boards.
 import { slide } from "../src/board.js";
