@@ -22,7 +22,6 @@
     X(show)                                                                    \
     X(all)                                                                     \
     X(random)                                                                  \
-    X(stats)                                                                   \
     X(export)                                                                  \
     X(verify)                                                                  \
     X(info)

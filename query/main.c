@@ -81,6 +81,7 @@ static const char *const others[][2] = {
 static const char *const moved[][2] = {
     {"compare",
      "use eight_tables.search() in Python, or 'eight solve --stats'"},
+    {"stats", "use numpy.bincount(eight_tables.all_distances(goal)) in Python"},
 };
 
 static void check_moved(const char *name)

@@ -1,7 +1,7 @@
 /*
- * draw.h - draws boards, as text or SVG, and histograms as SVG.  The pictures
- * are SVG 1.1, for slides and worksheets.  They use greys and one accent
- * color, which is dark enough to show in print.
+ * draw.h - draws boards, as text or SVG.  The pictures are SVG 1.1, for slides
+ * and worksheets.  They use greys and one accent color, which is dark enough to
+ * show in print.
  */
 #ifndef DRAW_H
 #define DRAW_H
@@ -43,12 +43,5 @@ void draw_svg_board(const drawing *drawing, unsigned x, unsigned y,
  */
 void draw_svg_boards(const char *title, const char *note, const drawing *boards,
                      unsigned n);
-
-/*
- * Draws count[0..last] as bars.  The longest bar is in the accent color; its
- * count must be at least 1,000.
- */
-void draw_svg_histogram(const char *title, const char *subtitle,
-                        const unsigned *count, unsigned last);
 
 #endif

@@ -67,12 +67,6 @@ void json_number(const char *name, int64_t number)
         output_number((uint64_t)number);
 }
 
-void json_real(const char *name, int places, double number)
-{
-    begin(name);
-    output_print("%.*f", places, number);
-}
-
 void json_truth(const char *name, bool truth)
 {
     begin(name);

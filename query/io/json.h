@@ -27,8 +27,6 @@ void json_close(const char *bracket);
 /* Writes a number, or null for a negative number such as EIGHT_UNSOLVABLE. */
 void json_number(const char *name, int64_t number);
 
-void json_real(const char *name, int places, double number);
-
 void json_truth(const char *name, bool truth);
 
 /*

@@ -45,12 +45,9 @@ def neighbors(board):
 # ---- The same tables, made with `eight` ------------------------------------
 
 def distances():
-    columns = [csv.reader(eight("stats", "--csv", "--goal", goal).splitlines()[1:])
-               for goal in KINDS.values()]
-    counts = [{int(distance): int(states) for distance, states in column}
-              for column in columns]
-    return [[distance, *(count.get(distance, 0) for count in counts)]
-            for distance in range(32)]
+    counts = [collections.Counter(int(row["distance"]) for row in export(goal))
+              for goal in KINDS.values()]
+    return [[distance, *(count[distance] for count in counts)] for distance in range(32)]
 
 
 def heuristics():

@@ -296,7 +296,7 @@ def try_tables():
     os.mkdir("folder")
     pathlib.Path("boards").write_text("1 12345x786 12345678x\n")
     for command, (name, content) in itertools.product(
-            ["path", "verify", "info", "stats"], kinds.items()):
+            ["path", "verify", "info", "random"], kinds.items()):
         for line in (Line(command, (), operands(command), ["--tables", name]),
                      Line(command, (), [name])):
             if content is not None:

@@ -13,6 +13,15 @@ export function run(args, input = "") {
     return result;
 }
 
+// Returns the number of boards at each distance, from 0 to 31.
+export function counts(goal) {
+    const found = Array(32).fill(0);
+
+    for (const line of lines(["export", "--as", "csv", "--goal", goal]).slice(1))
+        found[line.split(",")[1]]++;
+    return found;
+}
+
 // Returns the numbers of `eight solve --stats` for each board: the boards that an engine
 // generates and expands.
 export function stats(engine, boards) {

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from "
 import { join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { lines, run } from "./cli.js";
+import { counts as countsOf, lines, run } from "./cli.js";
 import { Random, many, orders } from "./random.js";
 
 const folder = process.env.INSTALLED; // only the package is installed in this folder
@@ -106,14 +106,8 @@ test("counts: every cell of the goal's blank, in turn", () => {
         const goal = [1, 2, 3, 4, 5, 6, 7, 8];
 
         goal.splice(cell, 0, 0);
-        const wanted = lines(["stats", "--goal", goal.join("")])
-            .map((line) => line.trim().split(/\s+/))
-            .filter((words) => /^\d+$/.test(words[0]))
-            .map((words) => Number(words[1]));
-        const found = eight.counts(goal);
 
-        assert.deepEqual(found.slice(0, wanted.length), wanted);
-        assert.equal(found.reduce((a, b) => a + b), 181440);
+        assert.deepEqual(eight.counts(goal), countsOf(goal.join("")));
     }
 });
 
