@@ -75,20 +75,34 @@ static const char *const others[][2] = {
     {"hint", "show"}, {"next", "show"}, {"generate", "random"}};
 
 /*
- * Each entry is a command of an earlier version, and where its task is done
- * now.
+ * Each entry is a command or option of an earlier version, and where its task
+ * is done now.
  */
 static const char *const moved[][2] = {
     {"compare",
      "use eight_tables.search() in Python, or 'eight solve --stats'"},
     {"stats", "use numpy.bincount(eight_tables.all_distances(goal)) in Python"},
+    {"--svg", "an eight_tables.Board draws itself in a Python notebook"},
+    {"--html", "the page prints worksheets: More, Worksheet"},
+    {"--title", "the page prints worksheets: More, Worksheet"},
 };
 
-static void check_moved(const char *name)
+/* Ends the program if the command or option has moved. */
+static void check_moved(const char *word)
 {
+    size_t length = strcspn(word, "=");
+
     for (unsigned i = 0; i < sizeof(moved) / sizeof(moved[0]); i++)
-        if (strcmp(name, moved[i][0]) == 0)
-            die_usage("%s has moved: %s", name, moved[i][1]);
+        if (strlen(moved[i][0]) == length &&
+            strncmp(word, moved[i][0], length) == 0)
+            die_usage("%s has moved: %s", moved[i][0], moved[i][1]);
+}
+
+static void check_moved_options(char **words)
+{
+    for (; *words != NULL && strcmp(*words, "--") != 0; words++)
+        if (**words == '-')
+            check_moved(*words);
 }
 
 static const command *find_command(const char *name)
@@ -154,6 +168,7 @@ static void run_command(context *context, int argc, char **argv)
     if (command == NULL)
         die_command(argv);
     fail_name("eight", command->name);
+    check_moved_options(argv + 1);
     options_parse(&options, argc, argv, false, command->options);
     if (options_given(&options, &option_help)) {
         print_command_help(command);

@@ -142,9 +142,6 @@ const option_spec option_no_count = {
 
 const option_spec option_json = {"json",
                                  .help = "print JSON, one object on each line"};
-const option_spec option_svg = {"svg", .help = "draw an SVG picture instead",
-                                .excludes =
-                                    OPTION_NAMES("html", "json", "lines")};
 const option_spec option_tables = {
     "tables", "FILE",
     .help = "the table file (default: see FILES in eight(1))"};

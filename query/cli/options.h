@@ -11,7 +11,7 @@
 #define DEFAULT_ORDER EIGHT_ORDER_UDLR
 
 extern const option_spec option_goal, option_order, option_moves, option_format,
-    option_pairs, option_no_count, option_lines, option_json, option_svg;
+    option_pairs, option_no_count, option_lines, option_json;
 extern const option_spec operand_input, operand_tables;
 
 /* These options may come before the command. */

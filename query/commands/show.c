@@ -4,8 +4,6 @@
 #include "cli/solver.h"
 #include "io/json.h"
 #include "io/output.h"
-#include "io/worksheet.h"
-#include "program/utf8.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -17,45 +15,13 @@ static const option_spec option_steps = {
 static const option_spec option_brief = {
     "brief", .help = "do not explain why the board can or cannot be solved"};
 
-static const option_spec option_html = {
-    "html", .help = "print an HTML worksheet, or with --steps its answer key",
-    .excludes = OPTION_NAMES("json", "lines")};
-
-/* Accepts what may stand in XML, on one line. */
-static void check_title(const char *text)
-{
-    uint32_t point;
-    char found[CHARACTER_BYTES];
-
-    for (size_t at = 0, length; text[at] != '\0'; at += length) {
-        length = utf8_decode(text + at, &point);
-        if (length == 0 || point < ' ' || (point >= 0x7f && point < 0xa0) ||
-            point == 0xfffe || point == 0xffff) {
-            (void)character_describe(text + at, 1, found);
-            die_usage("--title:%zu: found %s, expected a text in UTF-8 without "
-                      "control characters",
-                      at + 1, found);
-        }
-    }
-    if (text[0] == '\0')
-        die_usage("--title: found '', expected a text");
-}
-
-static const option_spec option_title = {
-    "title", "TEXT", .check = check_title,
-    .help = "the title of the picture or the worksheet",
-    .excludes = OPTION_NAMES("json", "lines")};
-
 /* A show is a board, and how to describe it. */
 typedef struct show {
     context *context;
     const queries *queries;
     const solver *solver;
-    const char *title; /* NULL: the usual title */
     bool steps;
     bool brief;
-    bool svg;
-    bool html;
     size_t i; /* the place of the query that is answered, among `queries` */
     const eight_board *board;
     int distance;      /* the distance, or EIGHT_UNSOLVABLE */
@@ -134,37 +100,60 @@ static int find_exchange(const show *show, int tiles[2])
     return least;
 }
 
-enum { STEPS = EIGHT_MAX_MOVES + 1 }; /* the most boards of a solution */
+/* ---- Boards side by side ---------------------------------------------- */
+
+/* A drawing is a board and the caption above it, of at most eight characters.
+ */
+typedef struct drawing {
+    char caption[16];
+    eight_board board;
+} drawing;
+
+enum {
+    STEPS = EIGHT_MAX_MOVES + 1, /* the most boards of a solution */
+    ACROSS = 8                   /* the most boards of a row */
+};
 
 /*
- * Makes drawings of the boards of the solution, or of an unsolvable board.
- * Their captions show the moves as printed or, in pictures, directions as
- * arrows.  Returns the number of drawings.
+ * Makes drawings of the boards of the solution, whose captions show the moves.
+ * Returns the number of drawings, which is 0 for an unsolvable board.
  */
 static unsigned make_steps(const show *show, drawing drawn[STEPS])
 {
-    static const char arrows[][4] = {"\xe2\x86\x91", "\xe2\x86\x93",
-                                     "\xe2\x86\x90", "\xe2\x86\x92"};
-    move_notation notation = show->solver->notation;
-    bool has_arrows = (show->svg || show->html) && notation != MOVES_number;
-
-    if (show->distance < 0) {
-        *drawn = (drawing){"unsolvable", *show->board, true};
-        return 1;
-    }
-    *drawn = (drawing){"start", *show->board, false};
+    *drawn = (drawing){"start", *show->board};
     for (int k = 1; k <= show->distance; k++, drawn++) {
-        const char text[] = {show->moves[k - 1], '\0'};
-        const char *place = strchr(EIGHT_MOVE_LETTERS, *text);
+        char move = show->moves[k - 1];
 
         drawn[1].board = drawn[0].board;
-        drawn[1].unsolvable = false;
-        eight_board_move(&drawn[1].board,
-                         notation_letter(notation, &drawn->board, *text));
-        snprintf(drawn[1].caption, sizeof(drawn->caption), "%d %s", k,
-                 has_arrows ? arrows[place - EIGHT_MOVE_LETTERS] : text);
+        eight_board_move(
+            &drawn[1].board,
+            notation_letter(show->solver->notation, &drawn->board, move));
+        snprintf(drawn[1].caption, sizeof(drawn->caption), "%d %c", k, move);
     }
-    return (unsigned)show->distance + 1;
+    return (unsigned)(show->distance + 1);
+}
+
+/*
+ * Draws n boards, in no more than 80 columns.  The last board of a row takes
+ * five columns, and each of the others takes nine.
+ */
+static void draw_boards(const drawing *boards, unsigned n)
+{
+    for (unsigned first = 0; first < n; first += ACROSS) {
+        unsigned end = n - first < ACROSS ? n : first + ACROSS;
+
+        output_text(first > 0 ? "\n" : "");
+        for (unsigned i = first; i < end; i++)
+            output_print(i + 1 < end ? "%-9s" : "%s\n", boards[i].caption);
+        for (unsigned row = 0; row < 3; row++)
+            for (unsigned i = first; i < end; i++) {
+                board_text text = text_of(&boards[i].board);
+                const char *cells = text.cells + 3 * row;
+
+                output_print("%c %c %c%s", cells[0], cells[1], cells[2],
+                             i + 1 < end ? "    " : "\n");
+            }
+    }
 }
 
 /* ---- For people ------------------------------------------------------- */
@@ -274,8 +263,7 @@ static void print_reached(const show *show)
 
 static void print_text(const show *show)
 {
-    drawing top[2] = {{"board", *show->board, false},
-                      {"goal", show->queries->goal, false}};
+    drawing top[2] = {{"board", *show->board}, {"goal", show->queries->goal}};
 
     queries_separate(show->queries, show->i);
     draw_boards(top, 2);
@@ -287,63 +275,6 @@ static void print_text(const show *show)
         print_reached(show);
     else
         print_solution(show);
-}
-
-/* ---- As a picture ----------------------------------------------------- */
-
-/* Each notation has a note for a worksheet, and one for steps and the key. */
-static const char *const notes[][2] = {
-    [MOVES_blank] = {"Write each move of the blank: u (up), d (down), l (left) "
-                     "or r (right).",
-                     "Each arrow shows where the blank moves."},
-    [MOVES_tile] = {"Write each move of a tile: u (up), d (down), l (left) or "
-                    "r (right).",
-                    "Each arrow shows where the tile moves."},
-    [MOVES_number] = {"Write the number of each tile that you slide.",
-                      "Each move is the number of its tile."},
-};
-
-/* Draws the board, or with --steps its solution. */
-static void draw_picture(const show *show)
-{
-    int d = show->distance;
-    bool moves = show->steps && d > 0;
-    char usual[64] = "Sliding puzzle";
-    drawing drawn[STEPS];
-    unsigned n = make_steps(show, drawn);
-
-    if (moves)
-        snprintf(usual, sizeof(usual), "To %s in %d move%s",
-                 text_of(&show->queries->goal).cells, d, plural(d));
-    else if (d >= 0)
-        drawn[0].caption[0] = '\0';
-    draw_svg_boards(show->title != NULL ? show->title : usual,
-                    moves ? notes[show->solver->notation][1] : "", drawn,
-                    moves ? n : 1);
-}
-
-/*
- * Adds the board to the worksheet, or its solution to the key.  Only the key
- * says how far the goal is.
- */
-static void add_to_worksheet(const show *show)
-{
-    uint64_t number = queries_number(show->queries, show->i);
-    int d = show->distance;
-    char heading[48];
-    drawing drawn[STEPS];
-
-    if (number == 1)
-        worksheet_begin(show->title, &show->queries->goal,
-                        notes[show->solver->notation][show->steps],
-                        show->steps);
-    snprintf(heading, sizeof(heading),
-             show->steps && d >= 0 ? "%" PRIu64 ": %d move%s" : "%" PRIu64,
-             number, d, plural(d));
-    if (show->steps)
-        worksheet_add_solution(heading, drawn, make_steps(show, drawn));
-    else
-        worksheet_add_board(heading, show->board);
 }
 
 /* ---- For programs ----------------------------------------------------- */
@@ -382,7 +313,7 @@ static void add_reached(const show *show)
 static void add_steps(const show *show)
 {
     drawing drawn[STEPS];
-    unsigned n = show->distance < 0 ? 0 : make_steps(show, drawn);
+    unsigned n = make_steps(show, drawn);
 
     json_open("steps", "[");
     for (unsigned k = 0; k < n; k++)
@@ -427,31 +358,8 @@ static bool answer(show *show, size_t i)
     show->board = queries_start(show->queries, i);
     show->distance = show->solver->length[i];
     show->moves = show->solver->moves[i];
-    if (show->svg && queries_number(show->queries, i) > 1)
-        return fail(EXIT_BAD_INPUT,
-                    "a picture shows one board or its solution; use --html for "
-                    "more");
-    (show->svg                ? draw_picture
-     : show->html             ? add_to_worksheet
-     : show->queries->as_json ? print_object
-                              : print_text)(show);
-    if (fail_status() != EXIT_ANSWERED)
-        return false;
-    if (!show->svg) /* a picture is complete only if no other board follows */
-        output_end();
-    return true;
-}
-
-static void show_all(show *show, queries *queries, solver *solver)
-{
-    while (queries_next(queries, solver->most))
-        for (size_t i = 0, n = solver_solve(solver, queries);
-             i < n && answer(show, i); i++)
-            ;
-    queries_end(queries);
-    if ((show->svg || show->html) && queries->before == 0 &&
-        fail_status() == EXIT_ANSWERED)
-        input_unexpected(&show->context->input, "a board");
+    (show->queries->as_json ? print_object : print_text)(show);
+    return fail_status() == EXIT_ANSWERED;
 }
 
 static void run(context *context, const options *options)
@@ -461,25 +369,24 @@ static void run(context *context, const options *options)
     show show = {.context = context,
                  .queries = &queries,
                  .solver = &solver,
-                 .title = options_text(options, &option_title, NULL),
                  .steps = options_given(options, &option_steps),
-                 .brief = options_given(options, &option_brief),
-                 .svg = options_given(options, &option_svg),
-                 .html = options_given(options, &option_html)};
+                 .brief = options_given(options, &option_brief)};
 
-    if (show.title != NULL && !show.svg && !show.html)
-        die_usage("--title requires --svg or --html");
     queries_choose(&queries, context, options, QUERY_BOARD);
     queries_allow_lines(&queries, "--json");
     solver_choose(&solver, context, options, DEFAULT_ORDER);
     queries_open(&queries, options->operands);
     solver_open(&solver);
-    show_all(&show, &queries, &solver);
+    while (queries_next(&queries, solver.most))
+        for (size_t i = 0, n = solver_solve(&solver, &queries);
+             i < n && answer(&show, i); i++)
+            output_end();
+    queries_end(&queries);
 }
 
 const command command_show = {
     .name = "show",
-    .summary = "describe boards, as text, picture, worksheet or JSON",
+    .summary = "describe boards, as text or JSON",
     .usage = "[OPTIONS] [INPUT...]",
     .text =
         "Prints whether a board is solvable and why, its distance from the\n"
@@ -496,9 +403,9 @@ const command command_show = {
         "opposite order on the board and the goal when read by rows, plus\n"
         "half the number of such pairs when read by columns.\n",
     .example = "eight show --steps 1 2 3 4 5 x 7 8 6",
-    .options = OPTIONS(&operand_input, &option_steps, &option_brief,
-                       &option_svg, &option_html, &option_title, &option_goal,
-                       &option_order, &option_moves, &option_lines,
-                       &option_json, &option_format, &option_tables),
+    .options =
+        OPTIONS(&operand_input, &option_steps, &option_brief, &option_goal,
+                &option_order, &option_moves, &option_lines, &option_json,
+                &option_format, &option_tables),
     .run = run,
 };

@@ -175,8 +175,6 @@ RULES = [
      r"( [a-z0-9]+(?:(?:, | or )[a-z0-9]+)*)?", of_words),
     (r"(--[a-z-]+) is required and must be one of: (.*)", of_missing),
     (r"use (?:either|only one of) --.*", of_choice),
-    (r"; use (--html) for more",
-     lambda line, match: [line.add(match[1]).remove({"--svg"})]),
     (r"; (--repeat) allows more",
      lambda line, match: [line.add(match[1])]),
     (r"does not begin with T, use (--no-count)",
@@ -277,8 +275,8 @@ def try_inputs():
         checked = ["solve", "path", "distance"] if command == "check" else [None]
         for word, name, option in itertools.product(
                 checked, INPUTS, [None, *options(command)]):
-            if option is not None and option[0] in ("--lines", "--svg"):
-                continue  # invalid lines do not end the program; pictures show one board
+            if option is not None and option[0] == "--lines":
+                continue  # invalid lines do not end the program
             line = Line(command, (), [word, name, "answers"] if word else [name])
             if option is not None:
                 line = line.add(option[0], values(command, *option)[0])

@@ -182,8 +182,6 @@ const css = sources.filter(([name]) => name.endsWith(".css"))
     .sort(([a], [b]) => a === "colors.css" ? -1 : b === "colors.css" ? 1 : 0)
     .map(([, text]) => text).join("");
 
-const drawC = source("query", "io", "draw.c");
-const worksheetC = source("query", "io", "worksheet.c");
 const stylePy = source("docs", "gallery", "style.py");
 const FIGURES = join("docs", "figures");
 const drawings = readdirSync(join(process.env.SOURCE, FIGURES))
@@ -195,25 +193,18 @@ function pairs(text, pattern) {
     return [...text.matchAll(pattern)].map(([, ...parts]) => parts);
 }
 
-test("the page, --svg, the gallery and the figures share one palette", () => {
+test("the page, the gallery and the figures share one palette", () => {
     const [light, dark] = css.split("@media screen").map((part) =>
         Object.fromEntries(pairs(part, /--([a-z-]+): (#[0-9a-f]{6})/g)));
-    const inC = pairs(drawC, /#define ([A-Z]+) +"(#[0-9a-f]{6})"/g);
-    const darkInC = pairs(drawC, /#define DARK_([A-Z_]+) +"(#[0-9a-f]{6})"/g);
     const [inPython, darkInPython] = stylePy.split("DARK = ").map((part) =>
         pairs(part, /"([A-Z]+)": "(#[0-9a-f]{6})"/g));
 
-    assert.ok(inC.length >= 6 && inPython.length >= 6);
-    for (const [name, color] of [...inC, ...inPython])
+    assert.ok(inPython.length >= 6);
+    for (const [name, color] of inPython)
         assert.equal(light[name.toLowerCase()], color, name);
-    assert.equal(darkInC.length, inC.length + 1);
     assert.equal(darkInPython.length, inPython.length);
-    for (const [name, color] of [...darkInC, ...darkInPython])
-        assert.equal(dark[name.toLowerCase().replace("_", "-")], color, name);
-    const onPaper = worksheetC.match(/#[0-9a-f]{6}/g);
-    assert.ok(onPaper.length >= 3);
-    for (const color of onPaper)
-        assert.ok(Object.values(light).includes(color), color);
+    for (const [name, color] of darkInPython)
+        assert.equal(dark[name.toLowerCase()], color, name);
     assert.ok(drawings.length >= 3);
     for (const [name, text] of drawings)
         text.split("@media").forEach((part, i) => {
@@ -233,20 +224,18 @@ test("figures: no box covers the frame of a highlight", () => {
 test("the same five sizes of type are used everywhere", () => {
     const pixels = Object.fromEntries(pairs(css, /--([a-z]+): ([\d.]+)rem/g)
         .map(([name, size]) => [name, 16 * size]));
-    const inC = pairs(drawC, /#define ([A-Z]+) +"(\d+)"/g);
     const [[names, sizes]] = pairs(stylePy, /^([A-Z, ]+) = .*in \(([\d, ]+)\)/gm);
     const inPython = names.split(", ").map((name, i) =>
         [name, sizes.split(", ")[i]]);
 
     assert.deepEqual(Object.values(pixels), [12, 14, 16, 20, 28]);
-    assert.ok(inC.length >= 3 && inPython.length >= 3);
-    for (const [name, size] of [...inC, ...inPython])
+    assert.ok(inPython.length >= 3);
+    for (const [name, size] of inPython)
         assert.equal(Number(size), pixels[name.toLowerCase()], name);
     // There are no other sizes except the sizes of digits, which grow with their tiles.
     for (const [size] of pairs(css, /font-size: ([^;]+)/g))
         assert.match(size,
             /^(?:var\(--(?:tiny|small|text|large|title)\)|1[246]px|[\d.]+cqw|inherit|100%)$/);
-    assert.doesNotMatch(drawC, /font-size=\\"\d/);
     for (const name of readdirSync(join(process.env.SOURCE, "docs", "gallery")))
         if (name.endsWith(".py"))
             assert.doesNotMatch(source("docs", "gallery", name),
