@@ -85,6 +85,7 @@ static const char *const moved[][2] = {
     {"--svg", "an eight_tables.Board draws itself in a Python notebook"},
     {"--html", "the page prints worksheets: More, Worksheet"},
     {"--title", "the page prints worksheets: More, Worksheet"},
+    {"--as", "export writes CSV, and eight_tables.table() in Python an array"},
 };
 
 /* Ends the program if the command or option has moved. */

@@ -2,7 +2,7 @@
 -- greatest number of shortest solutions.  Run this command in the folder of this
 -- file:
 --
---     eight export --as csv | sqlite3 eight.db '.read boards.sql'
+--     eight export | sqlite3 eight.db '.read boards.sql'
 --
 -- The new table replaces the table of an earlier run.
 drop table if exists boards;

@@ -1,35 +1,25 @@
-"""Draws four lower bounds beside the true distance, over all boards.
-
-Three of the bounds are columns of `eight export`.  This script counts misplaced tiles.
-"""
-import io
-
+"""Draws four lower bounds beside the true distance, over all boards."""
+import eight_tables
 import matplotlib.pyplot as plt
 import numpy
 import style
 
-NAMES = {"misplaced": "Misplaced tiles", "manhattan": "Manhattan distance",
-         "conflict": "Linear conflict", "inversion": "Inversion distance"}
-COLUMNS = {"manhattan": "manhattan", "conflict": "conflict",
-           "inversion": "inversion_distance"}  # columns of `eight export`
+BOUNDS = {"misplaced": ("Misplaced tiles", eight_tables.misplaced),
+          "manhattan": ("Manhattan distance", eight_tables.manhattan),
+          "conflict": ("Linear conflict", eight_tables.conflict),
+          "inversion": ("Inversion distance", eight_tables.inversion_distance)}
 
 
 def count():
     """Returns the number of boards with each distance and bound.  A row has the name of
     the bound, the distance, the value of the bound and the number of boards."""
-    exported = style.eight("export", "--as", "npy")
-    boards = numpy.load(io.BytesIO(exported))
-    bounds = {name: boards[column] for name, column in COLUMNS.items()}
-    cells = boards["board"].copy().view("S1").reshape(-1, 9)
-    misplaced = cells != numpy.frombuffer(b"12345678x", "S1")
-    bounds["misplaced"] = (misplaced & (cells != b"x")).sum(axis=1)
+    boards = [*map(eight_tables.Board, eight_tables.boards())]
+    distances = eight_tables.all_distances()
     rows = []
-    for name in NAMES:
+    for name, (_, bound) in BOUNDS.items():
         pairs, counts = numpy.unique(
-            numpy.stack([boards["distance"], bounds[name]]), axis=1,
-            return_counts=True)
-        rows += [(name, *map(int, pair), int(boards))
-                 for pair, boards in zip(pairs.T, counts)]
+            numpy.stack([distances, [*map(bound, boards)]]), axis=1, return_counts=True)
+        rows += [(name, *map(int, pair), int(n)) for pair, n in zip(pairs.T, counts)]
     return rows
 
 
@@ -47,7 +37,7 @@ def draw(rows):
                                 rows=2, sharex=True, sharey=True, size=(8, 7.2))
     axes = grid.flat
     steps = numpy.arange(32)
-    for axis, (name, title) in zip(axes, NAMES.items()):
+    for axis, (name, (title, _)) in zip(axes, BOUNDS.items()):
         boards = density(rows, name)
         share = boards / boards.sum(axis=0)
         picture = axis.imshow(share, origin="lower", cmap=style.SHADES,

@@ -27,25 +27,19 @@ static int find_word(const char *const *words, const char *word)
     return -1;
 }
 
-/* Ends the program with a noted failure and the words that are expected. */
-__attribute__((noreturn)) static void die_words(const option_spec *spec)
-{
-    for (const char *const *word = spec->words; *word != NULL; word++)
-        fail_add(" %s", *word);
-    die_noted();
-}
-
 /* Finds the position of a value in the option's list of words. */
 static void read_word(const option_spec *spec, option_value *value)
 {
     int place = find_word(spec->words, value->text);
 
-    if (place < 0) {
-        fail_usage("--%s: found %s, expected one of:", spec->name,
-                   fail_quoted(value->text));
-        die_words(spec);
-    }
     value->number = (uint64_t)place;
+    if (place >= 0)
+        return;
+    fail_usage("--%s: found %s, expected one of:", spec->name,
+               fail_quoted(value->text));
+    for (const char *const *word = spec->words; *word != NULL; word++)
+        fail_add(" %s", *word);
+    die_noted();
 }
 
 /* Reads a number.  Returns the end of its digits, or NULL if it is invalid. */
@@ -335,14 +329,6 @@ const option_value *options_value(const options *options,
         if (strcmp(name_of(options->list[i]), name_of(spec)) == 0)
             return &options->value[i];
     return &none;
-}
-
-void options_require(const options *options, const option_spec *spec)
-{
-    if (options_given(options, spec))
-        return;
-    fail_usage("--%s is required and must be one of:", spec->name);
-    die_words(spec);
 }
 
 /* ---- Help -------------------------------------------------------------- */

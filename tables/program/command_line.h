@@ -118,9 +118,6 @@ static inline const char *options_text(const options *options,
                                         : otherwise;
 }
 
-/* Ends the program if an option that must be given is missing. */
-void options_require(const options *options, const option_spec *spec);
-
 /*
  * Returns whether at most this number of edits turns `typed` into `name`.  An
  * edit inserts, deletes or replaces a character or swaps two adjacent

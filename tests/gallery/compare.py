@@ -25,7 +25,7 @@ def eight(*arguments, given=""):
 
 def export(goal):
     """Returns an iterator over all boards that can reach a goal, as dictionaries."""
-    text = eight("export", "--as", "csv", "--goal", goal)
+    text = eight("export", "--goal", goal)
     return csv.DictReader(text.splitlines())
 
 

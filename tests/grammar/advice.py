@@ -119,10 +119,6 @@ def of_options(line, match):
     return [line.add(match[2]), line.add(match[3])]
 
 
-def of_missing(line, match):
-    return [line.add(match[1], word) for word in match[2].split()]
-
-
 def of_choice(line, match):
     names = set(re.findall(r"--[a-z-]+", match[0]))
     return [line.remove(names - {name}) for name in names]
@@ -173,7 +169,6 @@ RULES = [
     (r"(--[a-z-]+) requires (--[a-z-]+) or (--[a-z-]+)", of_options),
     (r"(--[a-z-]+)(?: \w+ and --[a-z-]+ \w+)? requires? (--[a-z-]+)"
      r"( [a-z0-9]+(?:(?:, | or )[a-z0-9]+)*)?", of_words),
-    (r"(--[a-z-]+) is required and must be one of: (.*)", of_missing),
     (r"use (?:either|only one of) --.*", of_choice),
     (r"; (--repeat) allows more",
      lambda line, match: [line.add(match[1])]),

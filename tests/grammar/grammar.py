@@ -123,7 +123,7 @@ def try_goal(command):
         drawn = run("random", "--goal", SPIRAL, "--depth", "7", "--count", "9")
         return lengths(drawn.split(), SPIRAL) == [7] * 9
     if command == "export":
-        rows = [*csv.DictReader(run("export", "--as", "csv", "--goal",
+        rows = [*csv.DictReader(run("export", "--goal",
                                     "spiral").splitlines())][::1999]
         return lengths([row["board"] for row in rows], SPIRAL) == [
             int(row["distance"]) for row in rows]
@@ -226,8 +226,7 @@ def try_json(command):
 
 
 def try_tables(command):
-    operands = {"check": ["solve", "boards"], "export": ["--as", "csv"],
-                "random": ["--seed", "1"]}.get(command, [])
+    operands = {"check": ["solve", "boards"], "random": ["--seed", "1"]}.get(command, [])
     text = "1 " if command == "path" else ""
     text += "" if command in ("check", "random") else "1234567x8 12345678x\n"
     with open("boards", "w", encoding="ascii"):

@@ -29,7 +29,7 @@ HEURISTICS = {
 
 
 def test_bounds_of_boards():
-    rows = csv.DictReader(lines("export", "--as", "csv"))
+    rows = csv.DictReader(lines("export"))
     conflicts = {row["board"]: int(row["conflict"]) for row in rows}
     cells = np.array(GOAL.cells)
     displaced = ((cells != ALL) & (ALL != 0)).sum(axis=1)

@@ -1029,7 +1029,7 @@ test("ways: arrow keys choose a board, and Enter or Space goes there", () =>
 test("ways: a board with 86 shortest solutions, the greatest number", () =>
     open("", async (page) => {
         const goal = "1x2345678";
-        const [, ...rows] = lines(["export", "--as", "csv", "--goal",
+        const [, ...rows] = lines(["export", "--goal",
             goal]);
         const most = rows.map((row) => row.split(","))
             .sort((a, b) => b[3] - a[3])[0];

@@ -17,7 +17,7 @@ export function run(args, input = "") {
 export function counts(goal) {
     const found = Array(32).fill(0);
 
-    for (const line of lines(["export", "--as", "csv", "--goal", goal]).slice(1))
+    for (const line of lines(["export", "--goal", goal]).slice(1))
         found[line.split(",")[1]]++;
     return found;
 }

@@ -85,7 +85,7 @@ test("solve: all 24 orders, every named goal", () => {
 });
 
 test("bestMoves, distance and counts: all 181,440 boards", () => {
-    const [head, ...rows] = lines(["export", "--as", "csv"]);
+    const [head, ...rows] = lines(["export"]);
     const counts = new Array(32).fill(0);
 
     assert.match(head, /^board,distance,best_moves,/);
@@ -141,7 +141,7 @@ test("allSolutions returns an iterator over at most 86 solutions", () => {
     assert.equal(typeof solutions.next, "function");
     assert.equal(solutions.next().value, eight.solve("64785x321"));
     const goal = "1x2345678";
-    const [, ...rows] = lines(["export", "--as", "csv", "--goal", goal]);
+    const [, ...rows] = lines(["export", "--goal", goal]);
     const most = rows.map((row) => row.split(","))
         .sort((a, b) => b[3] - a[3])[0];
 
