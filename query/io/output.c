@@ -8,7 +8,6 @@
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -50,10 +49,6 @@ void output_open_standard(void)
 {
     output->name = "standard output";
     output->fd = STDOUT_FILENO;
-    output->size = OUTPUT_BYTES;
-    output->buffer = malloc(output->size);
-    if (output->buffer == NULL)
-        die(EXIT_NO_OUTPUT, "out of memory");
     signals_handle("eight", output_abandon);
     if (system_open_standard() != 0)
         die(EXIT_NO_OUTPUT, "/dev/null: cannot be opened: %s", strerror(errno));
@@ -104,33 +99,6 @@ bool output_flush(void)
     return !output->failed;
 }
 
-/* Doubles the buffer for a long answer. */
-static void grow(void)
-{
-    char *larger = realloc(output->buffer, 2 * output->size);
-
-    if (larger == NULL) {
-        output->failed = true;
-        fail(EXIT_NO_OUTPUT, "out of memory");
-        return;
-    }
-    output->buffer = larger;
-    output->size *= 2;
-}
-
-void output_make_room(void)
-{
-    (void)output_flush();
-    if (output->size - output->length >= OUTPUT_ROOM && !output->failed)
-        return;
-    signals_hold();
-    if (!output->failed)
-        grow();
-    if (output->failed)
-        output->length = 0;
-    signals_release();
-}
-
 void output_close(void)
 {
     bool is_file = output->fd > STDERR_FILENO;
@@ -138,7 +106,6 @@ void output_close(void)
     (void)output_flush();
     if (is_file && replace_end(fail_status() == EXIT_ANSWERED) != 0)
         fail_to_write(false);
-    free(output->buffer);
 }
 
 /* ---- Adding ------------------------------------------------------------ */

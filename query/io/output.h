@@ -23,9 +23,12 @@
 #include <stddef.h>
 
 enum {
-    OUTPUT_BYTES = 1 << 17, /* the size of the buffer at first; it grows for a
-                               longer answer */
-    OUTPUT_ROOM = 1 << 12   /* the limit of output_room() */
+    /*
+     * The size of the buffer.  The longest answer, of `info` about 64 tables in
+     * a file whose name has 4,096 bytes, takes a quarter of this.
+     */
+    OUTPUT_BYTES = 1 << 17,
+    OUTPUT_ROOM = 1 << 12 /* the limit of output_room() */
 };
 
 /*
@@ -36,13 +39,12 @@ struct output {
     const char *name; /* the file's name in messages, or "standard output" */
     int fd;           /* output_close() closes it, unless it is standard
                          output */
-    bool failed;      /* whether a write failed or memory ran out; what is
-                         added later is then dropped */
+    bool failed;      /* whether a write failed; what is added later is then
+                         dropped */
     size_t ended;     /* the length of the answers that have ended */
     size_t length;    /* the length of the answers that have ended and of the
                          answer that has begun */
-    size_t size;      /* the size of the buffer, at least OUTPUT_ROOM */
-    char *buffer;
+    char buffer[OUTPUT_BYTES];
 };
 
 extern struct output output_state;
@@ -72,19 +74,13 @@ bool output_is_terminal(void);
 bool output_flush(void);
 
 /*
- * Makes room for OUTPUT_ROOM more bytes: writes the answers that have ended,
- * and enlarges the buffer if that is not enough.
- */
-void output_make_room(void);
-
-/*
  * Returns a pointer to room for n more bytes, n <= OUTPUT_ROOM.  Fill the room,
  * and then call output_add().
  */
 static inline char *output_room(size_t n)
 {
-    if (n > output_state.size - output_state.length)
-        output_make_room();
+    if (n > OUTPUT_BYTES - output_state.length)
+        (void)output_flush();
     return output_state.buffer + output_state.length;
 }
 

@@ -249,11 +249,11 @@ static void run_line(const char *const *line, char *text)
 
     memset(&used, 0, sizeof(used));
     used.input.bad = EXIT_BAD_INPUT;
-    output_state = (struct output){.name = "standard output",
-                                   .fd = STDOUT_FILENO,
-                                   .size = OUTPUT_BYTES,
-                                   .buffer = malloc(OUTPUT_BYTES)};
-    require(output_state.buffer != NULL, "out of memory");
+    output_state.name = "standard output";
+    output_state.fd = STDOUT_FILENO;
+    output_state.failed = false;
+    output_state.ended = 0;
+    output_state.length = 0;
     fail_clear();
     written = 0;
     if (setjmp(ended) == 0)
