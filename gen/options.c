@@ -17,10 +17,8 @@ const option_spec option_pocket = {
     OPTION_NAMES("header", "bytes", "eight", "eight-ii"),
     .help = "write the pocket edition instead, one C file that needs no\n"
             "table file; without -o, it has the name given here:\n"
-            "header (default): eight_pocket.h, a library whose table is\n"
-            "  a string of 36,971 bytes, which AVR compilers refuse\n"
-            "bytes: eight_pocket_bytes.h, the same library, whose table\n"
-            "  is an array of 27,720 bytes\n"
+            "header (default): eight_pocket.h, a library\n"
+            "bytes: the same; this name goes with the next version\n"
             "eight: eight.c, a program for the problem HDU 1043\n"
             "eight-ii: eight_ii.c, a program for the problem HDU 3567",
     .excludes = OPTION_NAMES("codec"),

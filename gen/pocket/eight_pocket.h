@@ -3,11 +3,9 @@
  * puzzle.
  *
  * For any two boards, this library looks up the distance, the best moves and
- * the first shortest solution in any move order.  It uses one table and no
- * search.  `eight-gen --pocket` stores the table as text of 36,971 bytes.
- * `eight-gen --pocket=bytes` stores it as 27,720 numbers of one byte each; only
- * the numbers compile for an AVR.  docs/pocket.md of the project Eight derives
- * the method, whose core is due to R. Clausecker and A. Reinefeld (SoCS 2019).
+ * the first shortest solution in any move order.  It uses one table of 27,720
+ * bytes, and no search.  docs/pocket.md of the project Eight derives the
+ * method, whose core is due to R. Clausecker and A. Reinefeld (SoCS 2019).
  *
  * USE.  Copy this file into your project.  In the C99 or C++98 file that needs
  * it, define EIGHT_POCKET_IMPLEMENTATION and include it:

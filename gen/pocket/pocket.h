@@ -8,12 +8,15 @@
 
 #include "new_tables.h"
 
+#include <stdbool.h>
+
 /* A variant is one of the pocket edition's files: see the help of eight-gen. */
 typedef struct pocket_variant {
     const char *name;     /* the KIND in --pocket=KIND */
     const char *file;     /* the file to write, unless -o names another */
     const char *template; /* the template's name: see templates.h */
-    unsigned unit_bits;   /* 6 if the table is text, 8 if it is numbers */
+    bool is_text;         /* the table is text, which is shorter source code,
+                             and not numbers, which are smaller */
 } pocket_variant;
 
 /*

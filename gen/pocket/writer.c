@@ -16,10 +16,10 @@ enum {
 };
 
 static const pocket_variant variants[] = {
-    {"header", "eight_pocket.h", "eight_pocket.h", TEXT_BITS},
-    {"bytes", "eight_pocket_bytes.h", "eight_pocket.h", 8},
-    {"eight", "eight.c", "eight.c", TEXT_BITS},
-    {"eight-ii", "eight_ii.c", "eight_ii.c", TEXT_BITS},
+    {"header", "eight_pocket.h", "eight_pocket.h", false},
+    {"bytes", "eight_pocket.h", "eight_pocket.h", false},
+    {"eight", "eight.c", "eight.c", true},
+    {"eight-ii", "eight_ii.c", "eight_ii.c", true},
 };
 
 const pocket_variant *pocket_find(const char *name)
@@ -62,15 +62,12 @@ __attribute__((format(printf, 2, 3))) static void add(text *out,
 
 /* ---- Tables ----------------------------------------------------------- */
 
-/*
- * Returns the bits of a class, from `rank` on, that one character or number
- * holds.
- */
-static unsigned unit_at(unsigned class, unsigned rank, unsigned unit_bits)
+/* Returns the bits of a class, from `rank` on, that one character holds. */
+static unsigned unit_at(unsigned class, unsigned rank)
 {
     unsigned unit = 0;
 
-    for (unsigned i = 0; i < unit_bits; i++, rank++)
+    for (unsigned i = 0; i < TEXT_BITS; i++, rank++)
         unit |= (eight_pocket_bits[class][rank / 8] >> rank % 8 & 1u) << i;
     return unit;
 }
@@ -86,7 +83,7 @@ static void write_literal(text *out, unsigned class)
 
     add(out, "%c", '"');
     for (unsigned rank = 0; rank < RANKS; rank += TEXT_BITS) {
-        char c = (char)(unit_at(class, rank, TEXT_BITS) + ZERO);
+        char c = (char)(unit_at(class, rank) + ZERO);
 
         if (c == '\\' || (c == '?' && before == '?'))
             add(out, "%c", '\\');
@@ -146,14 +143,14 @@ static void write_literals(text *out)
 }
 
 /* Writes constants in place of eight_pocket_tables.h. */
-static void write_tables(text *out, unsigned unit_bits)
+static void write_tables(text *out, bool is_text)
 {
     add(out,
-        "enum { EIGHT_POCKET_UNIT_BITS = %u, EIGHT_POCKET_UNIT_ZERO = %d "
+        "enum { EIGHT_POCKET_UNIT_BITS = %d, EIGHT_POCKET_UNIT_ZERO = %d "
         "};\n",
-        unit_bits, unit_bits == TEXT_BITS ? '0' : 0);
+        is_text ? TEXT_BITS : 8, is_text ? '0' : 0);
     write_folds(out);
-    if (unit_bits == TEXT_BITS)
+    if (is_text)
         write_literals(out);
     else
         write_rows(out, "eight_pocket_bits", eight_pocket_bits[0], CLASSES,
@@ -183,34 +180,18 @@ static const pocket_template *included(const char *line)
 }
 
 /*
- * Writes an #error for an AVR.  On an AVR, a difference of two pointers has 16
- * bits and a sign, so no array can be as large as the table is in text form.
- */
-static void write_avr_error(text *out)
-{
-    add(out, "%s",
-        "#error \"for an AVR use eight-gen --pocket=bytes: no array exceeds "
-        "32767 bytes\"\n");
-}
-
-/*
  * Writes a template.  In place of an #include of a template or of the tables,
- * writes the included text.  If the table is text, writes an #error in place of
- * the #include of an AVR's header.
+ * writes the included text.
  */
-static void write_template(text *out, const pocket_template *file,
-                           unsigned unit_bits)
+static void write_template(text *out, const pocket_template *file, bool is_text)
 {
     for (const char *const *line = file->lines; *line != NULL; line++) {
         const pocket_template *inner = included(*line);
 
         if (inner != NULL)
-            write_template(out, inner, unit_bits);
+            write_template(out, inner, is_text);
         else if (strcmp(*line, "#include \"eight_pocket_tables.h\"\n") == 0)
-            write_tables(out, unit_bits);
-        else if (unit_bits == TEXT_BITS &&
-                 strcmp(*line, "#include <avr/pgmspace.h>\n") == 0)
-            write_avr_error(out);
+            write_tables(out, is_text);
         else
             add(out, "%s", *line);
     }
@@ -226,7 +207,7 @@ char *pocket_text(const pocket_variant *variant, size_t *text_bytes)
         free(out);
         return NULL;
     }
-    write_template(out, file, variant->unit_bits);
+    write_template(out, file, variant->is_text);
     *text_bytes = out->length;
     return out->bytes;
 }

@@ -1,8 +1,7 @@
 /*
  * answers.c - compares the answers of the pocket edition with the answers of
  * the tables and of the reference search, and tests the pocket edition's
- * errors.  This file is built once for each variant of the header, and takes
- * every STEP-th board.
+ * errors.  Takes every STEP-th board.
  */
 #define EIGHT_POCKET_IMPLEMENTATION
 #include POCKET_HEADER

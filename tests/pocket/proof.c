@@ -1,5 +1,5 @@
 /*
- * proof.c - proves the tables of a generated header from their definition.
+ * proof.c - proves the tables of a generated file from their definition.
  *
  * docs/pocket.md explains the tables, the folds and the classes.
  *
@@ -17,7 +17,10 @@
  * The exit status is 0 if the tables are correct and every mutant is rejected.
  */
 #define EIGHT_POCKET_IMPLEMENTATION
-#include POCKET_HEADER
+#define main pocket_main /* the file may be a program */
+int main(void);
+#include POCKET
+#undef main
 
 #include "reference.h"
 
@@ -27,7 +30,7 @@
 
 enum { CLASSES = 11, RANKS = 20160 };
 
-/* Holds a copy of the header's tables, from which mutants can be made. */
+/* Holds a copy of the file's tables, from which mutants can be made. */
 typedef struct tables {
     unsigned char symmetries[8][9];
     unsigned char inverses[8];
