@@ -2,7 +2,7 @@
 #include "cli/queries.h"
 
 #include "cli/operands.h"
-#include "io/json.h"
+#include "io/output.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -52,7 +52,6 @@ void queries_choose(queries *queries, context *context, const options *options,
     };
     json_use_format(queries->format);
     is_bare = !format_styles[queries->format].has_numbers;
-    queries->apart = queries->format == FORMAT_uva652;
     if (queries->format == FORMAT_uva652)
         queries->counted = &datasets;
     else if (kind == QUERY_COUNTED_PAIR && is_bare && !queries->lines &&
@@ -67,12 +66,6 @@ void queries_choose(queries *queries, context *context, const options *options,
         die_usage("--format uva652 and --format princeton require --goal");
     if (!is_bare && queries->lines)
         die_usage("--lines requires --format plain, spaced, capital or zero");
-}
-
-void queries_separate(const queries *queries, size_t i)
-{
-    if (queries_number(queries, i) > 1)
-        output_text("\n");
 }
 
 void queries_allow_lines(const queries *queries, const char *required)
@@ -109,7 +102,6 @@ static read_result read_count(queries *queries)
                      queries->counted->number, &queries->expected);
     char next = in->at < in->end ? in->buffer[in->at] : '\n';
 
-    queries->count_is_read = true;
     /*
      * T may be a board if more follows it on its line, or if it has nine
      * digits.
@@ -166,7 +158,7 @@ static read_result read_queries(queries *queries, size_t most)
     size_t found = 0;
     read_result result = READ_OK;
 
-    if (queries->counted != NULL && !queries->count_is_read)
+    if (queries->counted != NULL && queries->expected == 0)
         result = read_count(queries);
     if (result != READ_OK)
         return result;
@@ -188,40 +180,18 @@ static read_result read_queries(queries *queries, size_t most)
 
 /* ---- Reading lines ----------------------------------------------------- */
 
-/* Answers a line that is not a query. */
-static void answer_bad_line(const queries *queries, const char *message)
-{
-    const input_place *place = &queries->context->input.failed_at;
-
-    if (queries->as_json)
-        json_error(place->line, place->column, message);
-    else
-        output_print("error: %" PRIu64 ": %s\n", place->column, message);
-    output_end();
-}
-
-/*
- * Reads the next line that is a query, and answers bad lines before it, unless
- * they count as queries.
- */
+/* Reads the next line, and sets its error unless it is a query. */
 static read_result read_line(queries *queries)
 {
-    static char message[FAILURE_BYTES];
-    read_result result;
+    static char error[FAILURE_BYTES];
+    read_result result = input_line(&queries->context->input, queries->boards,
+                                    queries->pairs ? 2 : 1);
 
-    while ((result = input_line(&queries->context->input, queries->boards,
-                                queries->pairs ? 2 : 1)) == READ_BAD_LINE &&
-           !queries->takes_bad_lines) {
-        queries->bad_lines++;
-        strcpy(message, fail_message());
+    queries->error = NULL;
+    if (result == READ_BAD_LINE) {
+        strcpy(error, fail_message());
         fail_clear();
-        answer_bad_line(queries, message);
-        if (fail_status() != EXIT_ANSWERED) /* the answer was not written */
-            return READ_FAILED;
-    }
-    queries->is_bad = result == READ_BAD_LINE;
-    if (queries->is_bad) {
-        fail_clear();
+        queries->error = error;
         result = READ_OK;
     }
     queries->count = result == READ_OK;
@@ -247,13 +217,8 @@ bool queries_next(queries *queries, size_t most)
 void queries_end(const queries *queries)
 {
     /* In a pipe, the answer to nothing is nothing. */
-    if (queries->before == 0 && queries->bad_lines == 0 &&
-        queries->counted == NULL && fail_status() == EXIT_ANSWERED &&
-        output_is_terminal())
+    if (queries->before == 0 && queries->counted == NULL &&
+        fail_status() == EXIT_ANSWERED && output_is_terminal())
         fail_report("%s: the input has no boards",
                     queries->context->input.name);
-    if (queries->bad_lines > 0)
-        fail(EXIT_BAD_INPUT, "%s: %" PRIu64 " %s invalid",
-             queries->context->input.name, queries->bad_lines,
-             queries->bad_lines == 1 ? "line is" : "lines are");
 }

@@ -1,7 +1,7 @@
 /*
  * queries.h - reads the queries of solve, path, distance, check, show and all.
- * A query is a board or a pair of boards, in any format.  With
- * --lines, each line is a query.
+ * A query is a board or a pair of boards, in any format.  With --lines, each
+ * line is a query.
  *
  * A command opens its queries, and then asks for the next ones until there are
  * no more.
@@ -25,22 +25,21 @@ typedef enum query_kind {
 typedef struct queries {
     context *context;
     board_format format;
-    bool pairs;   /* whether each query has a goal of its own */
-    bool lines;   /* whether each line is a query */
-    bool apart;   /* whether an empty line separates answers: uva652 */
-    bool as_json; /* whether the answers are JSON, also those to bad lines */
-    const char *odd_advice;        /* what to do if a start lacks its goal */
+    bool pairs;             /* whether each query has a goal of its own */
+    bool lines;             /* whether each line is a query */
+    bool as_json;           /* whether the answers are JSON */
+    const char *odd_advice; /* what to do if a start lacks its goal */
     const struct counted *counted; /* what the number T counts; NULL: there is
                                       no T */
-    bool takes_bad_lines; /* whether a line that is not a query counts as one,
-                             as check needs; else queries_next() answers it */
-    bool is_bad; /* whether the only query in boards[] is such a line */
-    bool count_is_read;
     bool count_may_be_board; /* T may be a board, or the beginning of one */
-    uint64_t expected;       /* the number T; 0 if there is no T */
+    uint64_t expected;       /* the number T; 0 if there is no T, or if it has
+                                not been read */
+    const char *error;       /* with --lines, what is wrong with the only query
+                                in boards[], which is a bad line: not a query;
+                                NULL: nothing */
     eight_board goal;        /* the goal of every query, unless `pairs` */
-    uint64_t before;         /* the number of queries before boards[] */
-    uint64_t bad_lines;      /* the number of lines that are not queries */
+    uint64_t before;         /* the number of queries before boards[], and of
+                                bad lines */
     size_t count;            /* the number of queries in boards[] */
     eight_board boards[2 * QUERIES_MOST]; /* the starts; if `pairs`, each start
                                              before its goal */
@@ -59,12 +58,12 @@ void queries_open(queries *queries, char **operands);
 /*
  * Reads the next queries, at least one and at most `most` <= QUERIES_MOST.
  * Waits for one query only, so that no answer waits for a later query.  With
- * --lines, answers the bad lines before the query.  Returns false at the end of
+ * --lines, reads one line, which may be a bad one.  Returns false at the end of
  * the input, or after any failure of the command.
  */
 bool queries_next(queries *queries, size_t most);
 
-/* Notes the failure that some lines were bad, if there were any. */
+/* On a terminal, reports if there were no queries. */
 void queries_end(const queries *queries);
 
 /*
@@ -86,25 +85,16 @@ static inline const eight_board *queries_goal(const queries *queries, size_t i)
     return queries->pairs ? &queries->boards[2 * i + 1] : &queries->goal;
 }
 
-/* Returns the number of query i among all queries, from 1. */
+/* Returns the number of query i, from 1; with --lines, its line. */
 static inline uint64_t queries_number(const queries *queries, size_t i)
 {
     return queries->before + i + 1;
 }
 
-/*
- * Returns the line of the only query in boards[], from 1, if each line is a
- * query.
- */
-static inline uint64_t queries_line(const queries *queries)
+/* Returns whether an empty line separates answers in the format. */
+static inline bool queries_are_apart(const queries *queries)
 {
-    return queries->before + queries->bad_lines + 1;
+    return queries->format == FORMAT_uva652;
 }
-
-/*
- * Prints an empty line, unless query i is the first of all queries.  Call it
- * before the answer to query i where an empty line separates answers.
- */
-void queries_separate(const queries *queries, size_t i);
 
 #endif

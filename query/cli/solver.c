@@ -102,22 +102,3 @@ size_t solver_solve(solver *solver, const queries *queries)
                              solver->moves[i]);
     return n;
 }
-
-/* ---- JSON -------------------------------------------------------------- */
-
-void solver_open_object(const solver *solver, const queries *queries, size_t i)
-{
-    bool solvable = solver->length[i] >= 0;
-
-    json_open_line();
-    if (queries->lines)
-        json_number("line", (int64_t)queries_line(queries));
-    json_board("board", queries_start(queries, i));
-    json_board("goal", queries_goal(queries, i));
-    if (solver->order != NULL && solver->choice.engine == ENGINE_table)
-        json_text("order", solver->order);
-    json_truth("solvable", solvable);
-    json_number("distance", solver->length[i]);
-    if (solver->order != NULL)
-        json_text("solution", solvable ? solver->moves[i] : NULL);
-}

@@ -7,7 +7,6 @@
 
 #include "cli/engine.h"
 #include "cli/queries.h"
-#include "io/json.h"
 #include "io/move_notation.h"
 
 typedef struct solver {
@@ -48,12 +47,6 @@ void solver_open(const solver *solver);
  * number of queries, the failure is noted.
  */
 size_t solver_solve(solver *solver, const queries *queries);
-
-/*
- * Opens the JSON object of answer i, and adds the fields that all commands
- * have.
- */
-void solver_open_object(const solver *solver, const queries *queries, size_t i);
 
 /*
  * Writes the length of a solution, 0..31, or -1, as one or two characters

@@ -1,6 +1,6 @@
 /* all.c - runs eight all: prints every shortest solution of a board. */
 #include "command.h"
-#include "cli/solver.h"
+#include "cli/answers.h"
 #include "io/json.h"
 #include "io/output.h"
 
@@ -12,6 +12,11 @@ static const option_spec option_total = {
 static const option_spec option_limit = {
     "limit", "N", .help = "stop after N solutions of each board",
     .most = UINT64_MAX};
+
+typedef struct all {
+    bool total;     /* whether to print only the number of solutions */
+    uint64_t limit; /* the most solutions to print of each board */
+} all;
 
 /* A printer says what print_solution() prints. */
 typedef struct printer {
@@ -79,8 +84,8 @@ static bool print_total(const solver *solver, const queries *queries, size_t i)
 
     if (solutions < 0)
         return false;
-    if (queries->apart)
-        queries_separate(queries, i);
+    if (queries_are_apart(queries))
+        answers_separate(queries, i);
     output_number((uint64_t)solutions);
     output_text("\n");
     return true;
@@ -89,24 +94,24 @@ static bool print_total(const solver *solver, const queries *queries, size_t i)
 static bool print_lines(const solver *solver, const queries *queries, size_t i,
                         uint64_t limit)
 {
-    queries_separate(queries, i);
+    answers_separate(queries, i);
     if (solver->length[i] < 0)
         output_text("unsolvable\n");
     return print_solutions(solver, queries, i, limit);
 }
 
 static bool print_object(const solver *solver, const queries *queries, size_t i,
-                         bool with_list, uint64_t limit)
+                         const all *all)
 {
     int solutions = count_solutions(solver, queries, i);
 
     if (solutions < 0)
         return false;
-    solver_open_object(solver, queries, i);
+    answers_open_object(solver, queries, i);
     json_number("solutions", solutions);
-    if (with_list) {
+    if (!all->total) {
         json_open("all_solutions", "[");
-        if (!print_solutions(solver, queries, i, limit))
+        if (!print_solutions(solver, queries, i, all->limit))
             return false;
         json_close("]");
     }
@@ -114,45 +119,33 @@ static bool print_object(const solver *solver, const queries *queries, size_t i,
     return true;
 }
 
-/*
- * Prints the answer to query i.  Returns false, with the failure noted, if that
- * fails.
- */
-static bool print_answer(const solver *solver, const queries *queries, size_t i,
-                         const options *options)
+static bool print(void *command, const solver *solver, const queries *queries,
+                  size_t i)
 {
-    bool total = options_given(options, &option_total);
-    uint64_t limit = options_number(options, &option_limit, UINT64_MAX);
+    const all *all = command;
 
     if (queries->as_json)
-        return print_object(solver, queries, i, !total, limit);
-    return total ? print_total(solver, queries, i)
-                 : print_lines(solver, queries, i, limit);
-}
-
-/* Returns what --lines requires.  --limit and --total exclude each other. */
-static const char *lines_require(const options *options)
-{
-    return options_given(options, &option_limit) ? "--json"
-                                                 : "--json or --total";
+        return print_object(solver, queries, i, all);
+    return all->total ? print_total(solver, queries, i)
+                      : print_lines(solver, queries, i, all->limit);
 }
 
 static void run(context *context, const options *options)
 {
+    all all = {options_given(options, &option_total),
+               options_number(options, &option_limit, UINT64_MAX)};
     queries queries;
     solver solver;
 
     queries_choose(&queries, context, options, QUERY_BOARD);
-    if (!options_given(options, &option_total))
-        queries_allow_lines(&queries, lines_require(options));
+    if (!all.total) /* which excludes --limit */
+        queries_allow_lines(&queries, options_given(options, &option_limit)
+                                          ? "--json"
+                                          : "--json or --total");
     solver_choose(&solver, context, options, DEFAULT_ORDER);
     queries_open(&queries, options->operands);
     solver_open(&solver);
-    while (queries_next(&queries, solver.most))
-        for (size_t i = 0, n = solver_solve(&solver, &queries);
-             i < n && print_answer(&solver, &queries, i, options); i++)
-            output_end();
-    queries_end(&queries);
+    answers_print_all(&solver, &queries, print, &all);
 }
 
 const command command_all = {

@@ -184,7 +184,7 @@ static read_result read_answer(check *check, const judged_query *query,
 {
     read_result result = READ_OK;
 
-    if (check->queries.apart && query->number > 1)
+    if (queries_are_apart(&check->queries) && query->number > 1)
         result = read_separator(check, verdict);
     if (result == READ_OK)
         result = read_line(check, &answer->label);
@@ -266,11 +266,10 @@ static uint64_t take_query(check *check, size_t i)
     judged_query *query = &check->recent[k % 3];
 
     query->number = k;
-    query->is_bad = queries->is_bad;
+    query->is_bad = queries->error != NULL;
     query->start = *queries_start(queries, i);
     query->goal = *queries_goal(queries, i);
-    query->length =
-        queries->is_bad ? EIGHT_UNSOLVABLE : check->solver.length[i];
+    query->length = query->is_bad ? EIGHT_UNSOLVABLE : check->solver.length[i];
     memcpy(query->moves, check->solver.moves[i], EIGHT_MOVES_SIZE);
     return k;
 }
@@ -285,7 +284,8 @@ static uint64_t check_queries(check *check)
     uint64_t last = 0;
 
     while (!check->stopped && queries_next(queries, check->solver.most)) {
-        size_t n = queries->is_bad ? 1 : solver_solve(&check->solver, queries);
+        size_t n =
+            queries->error != NULL ? 1 : solver_solve(&check->solver, queries);
 
         for (size_t i = 0; i < n; i++) {
             last = take_query(check, i);
@@ -416,7 +416,6 @@ static void prepare(check *check, const options *options,
     input_open(&context->input, options->operands[1]);
     input_open(&check->answers, options->operands[2]);
     solver_open(&check->solver);
-    queries->takes_bad_lines = true;
     check->judge = (judge){
         .tables = context->tables,
         .form = queries->lines && judged->form == FORM_PATH ? FORM_LINE

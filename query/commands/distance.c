@@ -1,7 +1,6 @@
 /* distance.c - runs eight distance: prints distances of boards or of pairs. */
 #include "command.h"
-#include "cli/solver.h"
-#include "io/json.h"
+#include "cli/answers.h"
 #include "io/output.h"
 
 static void print_length(int length)
@@ -11,6 +10,18 @@ static void print_length(int length)
 
     *end++ = '\n';
     output_add((size_t)(end - room));
+}
+
+static bool print(void *command, const solver *solver, const queries *queries,
+                  size_t i)
+{
+    (void)command;
+    if (queries->as_json)
+        return answers_print_object(solver, queries, i);
+    if (queries_are_apart(queries))
+        answers_separate(queries, i);
+    print_length(solver->length[i]);
+    return true;
 }
 
 static void run(context *context, const options *options)
@@ -23,19 +34,7 @@ static void run(context *context, const options *options)
     solver_choose_engine(&solver, options);
     queries_open(&queries, options->operands);
     solver_open(&solver);
-    while (queries_next(&queries, solver.most))
-        for (size_t i = 0, n = solver_solve(&solver, &queries); i < n; i++) {
-            if (queries.as_json) {
-                solver_open_object(&solver, &queries, i);
-                json_close_line();
-            } else {
-                if (queries.apart)
-                    queries_separate(&queries, i);
-                print_length(solver.length[i]);
-            }
-            output_end();
-        }
-    queries_end(&queries);
+    answers_print_all(&solver, &queries, print, NULL);
 }
 
 const command command_distance = {

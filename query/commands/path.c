@@ -1,7 +1,6 @@
 /* path.c - runs eight path: solves the problem Eight II (HDU 3567). */
 #include "command.h"
-#include "cli/solver.h"
-#include "io/json.h"
+#include "cli/answers.h"
 #include "io/output.h"
 
 #include <string.h>
@@ -79,6 +78,22 @@ static void print_line(int length, const char moves[EIGHT_MOVES_SIZE])
     output_add((size_t)(to - room));
 }
 
+static bool print(void *command, const solver *solver, const queries *queries,
+                  size_t i)
+{
+    if (queries->as_json)
+        return answers_print_object(solver, queries, i);
+    if (queries->lines) {
+        print_line(solver->length[i], solver->moves[i]);
+        return true;
+    }
+    if (queries_are_apart(queries))
+        answers_separate(queries, i);
+    print_case(command, queries_number(queries, i), solver->length[i],
+               solver->moves[i]);
+    return true;
+}
+
 static void run(context *context, const options *options)
 {
     label label = {"Case ", strlen("Case ")};
@@ -89,22 +104,7 @@ static void run(context *context, const options *options)
     solver_choose(&solver, context, options, "dlru");
     queries_open(&queries, options->operands);
     solver_open(&solver);
-    while (queries_next(&queries, solver.most))
-        for (size_t i = 0, n = solver_solve(&solver, &queries); i < n; i++) {
-            if (queries.as_json) {
-                solver_open_object(&solver, &queries, i);
-                json_close_line();
-            } else if (queries.lines) {
-                print_line(solver.length[i], solver.moves[i]);
-            } else {
-                if (queries.apart)
-                    queries_separate(&queries, i);
-                print_case(&label, queries_number(&queries, i),
-                           solver.length[i], solver.moves[i]);
-            }
-            output_end();
-        }
-    queries_end(&queries);
+    answers_print_all(&solver, &queries, print, &label);
 }
 
 const command command_path = {

@@ -1,11 +1,9 @@
 /* show.c - runs eight show: describes boards. */
 #include "command.h"
-#include "cli/options.h"
-#include "cli/solver.h"
+#include "cli/answers.h"
 #include "io/json.h"
 #include "io/output.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -15,14 +13,13 @@ static const option_spec option_steps = {
 static const option_spec option_brief = {
     "brief", .help = "do not explain why the board can or cannot be solved"};
 
-/* A show is a board, and how to describe it. */
+/* A show is how to describe boards, and the board that is described. */
 typedef struct show {
-    context *context;
-    const queries *queries;
-    const solver *solver;
     bool steps;
     bool brief;
-    size_t i; /* the place of the query that is answered, among `queries` */
+    const queries *queries;
+    const solver *solver;
+    size_t i; /* the place of the board among `queries` */
     const eight_board *board;
     int distance;      /* the distance, or EIGHT_UNSOLVABLE */
     const char *moves; /* the first solution, in the notation of the solver */
@@ -36,15 +33,16 @@ typedef struct show {
  */
 static int checked(const show *show, int status)
 {
-    return tables_check(show->context, status) ? status : 0;
+    return tables_check(show->solver->context, status) ? status : 0;
 }
 
 /* Spells the best moves, in the notation and the order. */
 static const char *spell_best(const show *show, char best[5])
 {
     const solver *solver = show->solver;
-    int set = checked(show, eight_best_moves(show->context->tables, show->board,
-                                             &show->queries->goal));
+    int set =
+        checked(show, eight_best_moves(show->solver->context->tables,
+                                       show->board, &show->queries->goal));
 
     return notation_spell(solver->notation, show->board, set, solver->order,
                           best);
@@ -52,8 +50,8 @@ static const char *spell_best(const show *show, char best[5])
 
 static int count_solutions(const show *show)
 {
-    return checked(show, eight_all_solutions(show->context->tables, show->board,
-                                             &show->queries->goal,
+    return checked(show, eight_all_solutions(show->solver->context->tables,
+                                             show->board, &show->queries->goal,
                                              show->solver->order, NULL, NULL));
 }
 
@@ -66,8 +64,8 @@ static int reach(const show *show, const named_goal *named, eight_board *goal)
     eight_board_from_text(named->board, goal, NULL);
     if (!is_first_name(named))
         return EIGHT_UNSOLVABLE;
-    return checked(show,
-                   eight_distance(show->context->tables, show->board, goal));
+    return checked(
+        show, eight_distance(show->solver->context->tables, show->board, goal));
 }
 
 /*
@@ -89,8 +87,8 @@ static int find_exchange(const show *show, int tiles[2])
             board.cell[cell_of[a]] = (uint8_t)b;
             board.cell[cell_of[b]] = (uint8_t)a;
             distance =
-                checked(show, eight_distance(show->context->tables, &board,
-                                             &show->queries->goal));
+                checked(show, eight_distance(show->solver->context->tables,
+                                             &board, &show->queries->goal));
             if (distance < least) {
                 tiles[0] = a;
                 tiles[1] = b;
@@ -102,10 +100,9 @@ static int find_exchange(const show *show, int tiles[2])
 
 /* ---- Boards side by side ---------------------------------------------- */
 
-/* A drawing is a board and the caption above it, of at most eight characters.
- */
+/* A drawing is a board and the caption above it. */
 typedef struct drawing {
-    char caption[16];
+    char caption[16]; /* at most eight characters */
     eight_board board;
 } drawing;
 
@@ -265,7 +262,7 @@ static void print_text(const show *show)
 {
     drawing top[2] = {{"board", *show->board}, {"goal", show->queries->goal}};
 
-    queries_separate(show->queries, show->i);
+    answers_separate(show->queries, show->i);
     draw_boards(top, 2);
     if (!show->brief)
         print_reason(show);
@@ -328,7 +325,7 @@ static void print_object(const show *show)
     bool solvable = show->distance >= 0;
     char best[5];
 
-    solver_open_object(show->solver, show->queries, show->i);
+    answers_open_object(show->solver, show->queries, show->i);
     json_number("inversions", eight_inversions(board, NULL));
     json_number("goal_inversions", eight_inversions(goal, NULL));
     json_text("best_moves", solvable ? spell_best(show, best) : NULL);
@@ -349,16 +346,18 @@ static void print_object(const show *show)
 
 /* ---- The command ------------------------------------------------------ */
 
-/*
- * Answers query i.  Returns false, with the failure noted, if that fails.
- */
-static bool answer(show *show, size_t i)
+static bool print(void *command, const solver *solver, const queries *queries,
+                  size_t i)
 {
+    show *show = command;
+
+    show->solver = solver;
+    show->queries = queries;
     show->i = i;
-    show->board = queries_start(show->queries, i);
-    show->distance = show->solver->length[i];
-    show->moves = show->solver->moves[i];
-    (show->queries->as_json ? print_object : print_text)(show);
+    show->board = queries_start(queries, i);
+    show->distance = solver->length[i];
+    show->moves = solver->moves[i];
+    (queries->as_json ? print_object : print_text)(show);
     return fail_status() == EXIT_ANSWERED;
 }
 
@@ -366,10 +365,7 @@ static void run(context *context, const options *options)
 {
     queries queries;
     solver solver;
-    show show = {.context = context,
-                 .queries = &queries,
-                 .solver = &solver,
-                 .steps = options_given(options, &option_steps),
+    show show = {.steps = options_given(options, &option_steps),
                  .brief = options_given(options, &option_brief)};
 
     queries_choose(&queries, context, options, QUERY_BOARD);
@@ -377,11 +373,7 @@ static void run(context *context, const options *options)
     solver_choose(&solver, context, options, DEFAULT_ORDER);
     queries_open(&queries, options->operands);
     solver_open(&solver);
-    while (queries_next(&queries, solver.most))
-        for (size_t i = 0, n = solver_solve(&solver, &queries);
-             i < n && answer(&show, i); i++)
-            output_end();
-    queries_end(&queries);
+    answers_print_all(&solver, &queries, print, &show);
 }
 
 const command command_show = {

@@ -3,8 +3,7 @@
  * goal.
  */
 #include "command.h"
-#include "cli/solver.h"
-#include "io/json.h"
+#include "cli/answers.h"
 #include "io/output.h"
 
 #include <stdio.h>
@@ -50,10 +49,32 @@ static void name_reachable_goals(const eight_board *unsolvable)
         fail_report("the unsolvable boards can be solved with%s", names);
 }
 
+/* A solve holds the last unsolvable board. */
+typedef struct solve {
+    eight_board unsolvable;
+    bool has_unsolvable;
+} solve;
+
+static bool print(void *command, const solver *solver, const queries *queries,
+                  size_t i)
+{
+    solve *solve = command;
+
+    if (solver->length[i] == EIGHT_UNSOLVABLE) {
+        solve->unsolvable = *queries_start(queries, i);
+        solve->has_unsolvable = true;
+    }
+    if (queries->as_json)
+        return answers_print_object(solver, queries, i);
+    if (queries_are_apart(queries))
+        answers_separate(queries, i);
+    print_moves(solver, i);
+    return true;
+}
+
 static void run(context *context, const options *options)
 {
-    eight_board unsolvable;
-    bool has_unsolvable = false;
+    solve solve = {.has_unsolvable = false};
     queries queries;
     solver solver;
 
@@ -62,25 +83,9 @@ static void run(context *context, const options *options)
     solver_choose_engine(&solver, options);
     queries_open(&queries, options->operands);
     solver_open(&solver);
-    while (queries_next(&queries, solver.most))
-        for (size_t i = 0, n = solver_solve(&solver, &queries); i < n; i++) {
-            if (solver.length[i] == EIGHT_UNSOLVABLE) {
-                unsolvable = queries.boards[i];
-                has_unsolvable = true;
-            }
-            if (queries.as_json) {
-                solver_open_object(&solver, &queries, i);
-                json_close_line();
-            } else {
-                if (queries.apart)
-                    queries_separate(&queries, i);
-                print_moves(&solver, i);
-            }
-            output_end();
-        }
-    if (has_unsolvable && output_is_terminal())
-        name_reachable_goals(&unsolvable);
-    queries_end(&queries);
+    answers_print_all(&solver, &queries, print, &solve);
+    if (solve.has_unsolvable && output_is_terminal())
+        name_reachable_goals(&solve.unsolvable);
 }
 
 const command command_solve = {

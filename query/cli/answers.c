@@ -1,0 +1,58 @@
+/* answers.c - see answers.h. */
+#include "cli/answers.h"
+
+#include "io/json.h"
+#include "io/output.h"
+
+#include <inttypes.h>
+
+void answers_separate(const queries *queries, size_t i)
+{
+    if (queries_number(queries, i) > 1)
+        output_text("\n");
+}
+
+void answers_open_object(const solver *solver, const queries *queries, size_t i)
+{
+    bool solvable = solver->length[i] >= 0;
+
+    json_open_line();
+    if (queries->lines)
+        json_number("line", (int64_t)queries_number(queries, i));
+    json_board("board", queries_start(queries, i));
+    json_board("goal", queries_goal(queries, i));
+    if (solver->order != NULL && solver->choice.engine == ENGINE_table)
+        json_text("order", solver->order);
+    json_truth("solvable", solvable);
+    json_number("distance", solver->length[i]);
+    if (solver->order != NULL)
+        json_text("solution", solvable ? solver->moves[i] : NULL);
+}
+
+bool answers_print_object(const solver *solver, const queries *queries,
+                          size_t i)
+{
+    answers_open_object(solver, queries, i);
+    json_close_line();
+    return true;
+}
+
+void answers_print_error(const queries *queries)
+{
+    const input_place *place = &queries->context->input.failed_at;
+
+    if (queries->as_json)
+        json_error(place->line, place->column, queries->error);
+    else
+        output_print("error: %" PRIu64 ": %s\n", place->column, queries->error);
+    output_end();
+}
+
+void answers_end(const queries *queries, uint64_t errors)
+{
+    queries_end(queries);
+    if (errors > 0)
+        fail(EXIT_BAD_INPUT, "%s: %" PRIu64 " %s invalid",
+             queries->context->input.name, errors,
+             errors == 1 ? "line is" : "lines are");
+}
