@@ -48,18 +48,4 @@ void solver_open(const solver *solver);
  */
 size_t solver_solve(solver *solver, const queries *queries);
 
-/*
- * Writes the length of a solution, 0..31, or -1, as one or two characters
- * without a NUL.  Returns the position after them.
- */
-static inline char *solver_write_length(char *to, int length)
-{
-    if (length >= 10)
-        *to++ = (char)('0' + length / 10);
-    else if (length < 0)
-        *to++ = '-';
-    *to++ = (char)('0' + (length < 0 ? -length : length % 10));
-    return to;
-}
-
 #endif

@@ -86,7 +86,7 @@ static bool print_total(const solver *solver, const queries *queries, size_t i)
         return false;
     if (queries_are_apart(queries))
         answers_separate(queries, i);
-    output_number((uint64_t)solutions);
+    output_number(solutions);
     output_text("\n");
     return true;
 }

@@ -3,15 +3,6 @@
 #include "cli/answers.h"
 #include "io/output.h"
 
-static void print_length(int length)
-{
-    char *room = output_room(3);
-    char *end = solver_write_length(room, length);
-
-    *end++ = '\n';
-    output_add((size_t)(end - room));
-}
-
 static bool print(void *command, const solver *solver, const queries *queries,
                   size_t i)
 {
@@ -20,7 +11,8 @@ static bool print(void *command, const solver *solver, const queries *queries,
         return answers_print_object(solver, queries, i);
     if (queries_are_apart(queries))
         answers_separate(queries, i);
-    print_length(solver->length[i]);
+    output_number(solver->length[i]);
+    output_bytes("\n", 1);
     return true;
 }
 

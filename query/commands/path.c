@@ -14,27 +14,19 @@ enum { CASE_BYTES = 128 }; /* more bytes than any answer needs */
 typedef struct label {
     char text[32];
     size_t length;
+    uint64_t tens; /* k / 10, which is not part of the text if it is 0 */
 } label;
 
-/* Writes a number.  Returns the position after it. */
-static char *write_number(char *to, uint64_t number)
-{
-    if (number >= 10)
-        to = write_number(to, number / 10);
-    *to = (char)('0' + number % 10);
-    return to + 1;
-}
-
-/*
- * Writes "Case k: ".  In the first call k must be 1, and in each later call one
- * more than in the call before.  Returns the position after the text.
- */
+/* Writes "Case k: ".  Returns the position after it. */
 static char *write_label(char *to, label *label, uint64_t k)
 {
-    if (k % 10 == 0)
+    if (label->tens != k / 10) {
+        label->tens = k / 10;
         label->length =
-            (size_t)(write_number(label->text + strlen("Case "), k / 10) -
+            (size_t)(output_write_number(label->text + strlen("Case "),
+                                         (int64_t)label->tens) -
                      label->text);
+    }
     /*
      * This copies the whole array, because a copy of a fixed size takes only a
      * few instructions.
@@ -54,7 +46,7 @@ static void print_case(label *label, uint64_t k, int length,
                        const char moves[EIGHT_MOVES_SIZE])
 {
     char *room = output_room(CASE_BYTES);
-    char *to = solver_write_length(write_label(room, label, k), length);
+    char *to = output_write_number(write_label(room, label, k), length);
 
     *to++ = '\n';
     memcpy(to, moves, EIGHT_MOVES_SIZE);
@@ -67,7 +59,7 @@ static void print_case(label *label, uint64_t k, int length,
 static void print_line(int length, const char moves[EIGHT_MOVES_SIZE])
 {
     char *room = output_room(CASE_BYTES);
-    char *to = solver_write_length(room, length);
+    char *to = output_write_number(room, length);
 
     if (length > 0) {
         *to++ = ' ';
@@ -96,7 +88,7 @@ static bool print(void *command, const solver *solver, const queries *queries,
 
 static void run(context *context, const options *options)
 {
-    label label = {"Case ", strlen("Case ")};
+    label label = {"Case ", strlen("Case "), 0};
     queries queries;
     solver solver;
 

@@ -64,7 +64,7 @@ void json_number(const char *name, int64_t number)
     if (number < 0)
         output_text("null");
     else
-        output_number((uint64_t)number);
+        output_number(number);
 }
 
 void json_truth(const char *name, bool truth)

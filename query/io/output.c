@@ -129,15 +129,11 @@ void output_text(const char *text)
     output_bytes(text, strlen(text));
 }
 
-void output_number(uint64_t number)
+void output_number(int64_t number)
 {
-    char digits[20]; /* 2^64 - 1 has 20 digits */
-    size_t at = sizeof(digits);
+    char *room = output_room(NUMBER_BYTES);
 
-    do
-        digits[--at] = (char)('0' + number % 10);
-    while ((number /= 10) > 0);
-    output_bytes(digits + at, sizeof(digits) - at);
+    output_add((size_t)(output_write_number(room, number) - room));
 }
 
 void output_print(const char *format, ...)

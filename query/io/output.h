@@ -106,13 +106,30 @@ static inline void output_end(void)
     atomic_signal_fence(memory_order_seq_cst);
 }
 
+enum { NUMBER_BYTES = 20 }; /* the most characters of a number */
+
+/* Writes a number.  Returns the position after its characters. */
+static inline char *output_write_number(char *to, int64_t number)
+{
+    uint64_t rest = number < 0 ? -(uint64_t)number : (uint64_t)number;
+    size_t digits = 1;
+
+    if (number < 0)
+        *to++ = '-';
+    for (uint64_t tens = rest / 10; tens > 0; tens /= 10)
+        digits++;
+    for (size_t i = digits; i-- > 0; rest /= 10)
+        to[i] = (char)('0' + rest % 10);
+    return to + digits;
+}
+
 /*
  * These add to the answer; output_print() adds up to OUTPUT_ROOM - 1 bytes, and
  * drops the rest.
  */
 void output_bytes(const void *bytes, size_t n);
 void output_text(const char *text);
-void output_number(uint64_t number);
+void output_number(int64_t number);
 __attribute__((format(printf, 1, 2))) void output_print(const char *format,
                                                         ...);
 
