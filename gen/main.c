@@ -9,7 +9,7 @@
 #include "program/replace.h"
 #include "program/signals.h"
 #include "program/system.h"
-#include "puzzle/state_counts.h"
+#include "puzzle/table_list.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -6,7 +6,7 @@
 #define EIGHT_POCKET_IMPLEMENTATION
 #include "pocket/eight_pocket.h"
 
-#include "pocket/tables.h"
+#include "pocket/pocket.h"
 #include "puzzle/rank.h"
 
 /*

@@ -14,10 +14,22 @@
 typedef struct pocket_variant {
     const char *name;     /* the KIND in --pocket=KIND */
     const char *file;     /* the file to write, unless -o names another */
-    const char *template; /* the template's name: see templates.h */
+    const char *template; /* the name of a template */
     bool is_text;         /* the table is text, which is shorter source code,
                              and not numbers, which are smaller */
 } pocket_variant;
+
+/*
+ * A pocket_template is, as text, a file of this folder that eight-gen writes.
+ * The build makes templates.c from these files.
+ */
+typedef struct pocket_template {
+    const char *name;         /* the name in #include "name" */
+    const char *const *lines; /* the lines with their line ends, then NULL */
+} pocket_template;
+
+/* A template whose name is NULL ends the list. */
+extern const pocket_template pocket_templates[];
 
 /*
  * Returns the variant of the given name, or NULL if no variant has this name.
@@ -30,6 +42,12 @@ const pocket_variant *pocket_find(const char *name);
  * roots 0 to 8, in any move order.
  */
 void pocket_fill_tables(const eight_new_table passes[EIGHT_CELLS]);
+
+/*
+ * Computes the distances of the 181,440 states of a root from the root's table,
+ * and returns them.  The next call overwrites the distances.
+ */
+const uint8_t *pocket_distances(const eight_new_table *table, unsigned root);
 
 /*
  * Checks the tables with the pocket edition's own code.  For each of the 9 x

@@ -9,7 +9,7 @@
  * ..., (8, 8), represents the class: for each state with this pair, the tables
  * contain one bit, which is bit 1 of the state's distance.
  */
-#include "pocket/tables.h"
+#include "pocket/pocket.h"
 
 #include "pocket/eight_pocket_tables.h"
 #include "puzzle/rank.h"

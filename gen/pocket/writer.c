@@ -2,7 +2,6 @@
 #include "pocket/pocket.h"
 
 #include "pocket/eight_pocket_tables.h"
-#include "pocket/templates.h"
 
 #include <stdarg.h>
 #include <stdio.h>

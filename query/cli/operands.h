@@ -2,7 +2,7 @@
 #ifndef OPERANDS_H
 #define OPERANDS_H
 
-#include "cli/context.h"
+#include "cli/tables.h"
 
 /*
  * Opens a file as the input; NULL and "-" mean standard input.  For NULL, if

@@ -2,6 +2,7 @@
 #include "cli/queries.h"
 
 #include "cli/operands.h"
+#include "io/json.h"
 #include "io/output.h"
 
 #include <inttypes.h>

@@ -9,8 +9,8 @@
 #ifndef QUERIES_H
 #define QUERIES_H
 
-#include "cli/context.h"
 #include "cli/options.h"
+#include "cli/tables.h"
 #include "io/board_formats.h"
 
 enum { QUERIES_MOST = 64 }; /* the greatest number of queries to read at once */

@@ -1,8 +1,23 @@
-/* tables.h - finds and opens the tables. */
+/*
+ * tables.h - finds and opens the tables, and declares the context with which
+ * every command works: tables and an input.
+ */
 #ifndef TABLES_H
 #define TABLES_H
 
-#include "cli/context.h"
+#include "eight.h"
+#include "io/input.h"
+
+typedef struct context {
+    eight_tables *tables;    /* NULL until tables_open() */
+    const char *tables_name; /* the name of their file; NULL: it is to be
+                                found */
+    bool tables_operand;     /* an operand names the file, not --tables */
+    exit_status verdict; /* the result of check, verify, or eight alone, which
+                            themselves report what is wrong;
+                            EXIT_ANSWERED: nothing is wrong */
+    input input;
+} context;
 
 /*
  * Opens the table file tables_name.  If tables_name is NULL, chooses a file as

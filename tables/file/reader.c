@@ -9,7 +9,6 @@
 #include "file/map.h"
 #include "file/places.h"
 #include "puzzle/pass.h"
-#include "puzzle/state_counts.h"
 #include "puzzle/table_list.h"
 
 #include <errno.h>

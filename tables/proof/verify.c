@@ -21,7 +21,6 @@
  *    a shortest solution, as docs/format.md requires.
  */
 #include "file/reader.h"
-#include "puzzle/state_counts.h"
 #include "puzzle/table_list.h"
 
 #include <stdlib.h>

@@ -4,7 +4,7 @@
 #include "damage.h"
 #include "file/reader.h"
 #include "fuzz.h"
-#include "puzzle/state_counts.h"
+#include "puzzle/table_list.h"
 #include "writer.h"
 
 #include <string.h>

@@ -7,7 +7,7 @@
  * This program shares nothing with the project except docs/format.md.
  */
 #include "sample.h"
-#include "puzzle/state_counts.h"
+#include "puzzle/table_list.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
