@@ -36,14 +36,16 @@ const char *tables_advise(const context *context, const char *verb)
 }
 
 /*
- * Returns what to do about a status of the library.  Never advises the user to
- * overwrite a file of another kind, or of a newer version.
+ * Returns what to do about a status of the library, of which `error` is the
+ * errno if it is EIGHT_E_SYSTEM.  Never advises the user to overwrite a file of
+ * another kind, or of a newer version.
  */
-static const char *choose_advice(const context *context, int status)
+static const char *choose_advice(const context *context, int status, int error)
 {
-    if (status == EIGHT_E_SYSTEM && (errno == EMFILE || errno == ENFILE))
-        return errno == EMFILE ? "; raise the limit, as with: ulimit -n 64"
-                               : "";
+    if (status == EIGHT_E_SYSTEM && error == EMFILE)
+        return "; raise the limit, as with: ulimit -n 64";
+    if (status == EIGHT_E_SYSTEM && error == ENFILE)
+        return "";
     if (status == EIGHT_E_SYSTEM || status == EIGHT_E_NOT_TABLES)
         return context->tables_operand ? "; name another file"
                                        : "; name another file with --tables";
@@ -62,13 +64,14 @@ static bool is_pipe(const char *name)
 
 bool tables_fail(const context *context, int status)
 {
+    int error = errno;
     bool system = status == EIGHT_E_SYSTEM;
-    const char *reason = system ? strerror(errno) : eight_strerror(status);
+    const char *reason = system ? strerror(error) : eight_strerror(status);
     const char *advice;
 
     if (status == EIGHT_E_MEMORY)
         return fail(EXIT_NO_OUTPUT, "%s", reason);
-    advice = choose_advice(context, status);
+    advice = choose_advice(context, status, error);
     if (status == EIGHT_E_NOT_TABLES && is_pipe(context->tables_name))
         reason = "this is a pipe and not a file";
     return fail(EXIT_NO_TABLES, "%s: %s%s%s%s", context->tables_name,

@@ -37,7 +37,7 @@ static void list_words(const char *const *words)
 }
 
 /*
- * Prints the line of an option.  An argument in brackets, such as "[VARIANT]",
+ * Prints the line of an option.  An argument in brackets, such as "[KIND]",
  * may be missing.
  */
 static void list_option(const command *command, const option_spec *option)
