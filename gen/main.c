@@ -51,7 +51,7 @@ static void print_help(void)
 /* ---- Tables ----------------------------------------------------------- */
 
 /*
- * Checks that a pass (see gen/pass.c) found the known number of states at each
+ * Checks that a pass (see pass.h) found the known number of states at each
  * distance.
  */
 static void check_counts(const eight_new_table *table)

@@ -2,15 +2,15 @@
  * pass.h - computes a table by a pass, which is a breadth-first search from the
  * table's root (its relabeled goal).
  *
- * gen/pass.c implements these functions.  eight-gen writes the tables to a
- * file; the library makes those that a handle does not find in a file.
+ * eight-gen writes the tables to a file; the library makes those that a handle
+ * does not find in a file.
  */
 #ifndef EIGHT_PASS_H
 #define EIGHT_PASS_H
 
 #include "puzzle/rank.h"
 
-/* A pass works in these arrays, which take 165 KB: see gen/pass.c. */
+/* A pass works in these arrays, which take 165 KB. */
 typedef struct eight_pass_tables eight_pass_tables;
 
 /*
