@@ -2,9 +2,9 @@
  * command.h - lists the commands, and declares what main() and --help need to
  * know about each.
  *
- * To add a command, write a file in commands/ that defines command_NAME.  Then
- * add a line to the list below and to meson.build, and a section to the manual
- * page.
+ * To add a command, write a file in commands/ or explore/ that defines
+ * command_NAME.  Then add a line to the list below and to meson.build, and a
+ * section to the manual page.
  */
 #ifndef COMMAND_H
 #define COMMAND_H

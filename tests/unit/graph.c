@@ -2,7 +2,7 @@
  * graph.c - compares the distances that graph_distance() finds on various
  * graphs with the distances of an independent search.
  */
-#include "graph/graph_search.h"
+#include "explore/graph_search.h"
 
 #include "test_random.h"
 #include "naive.h"

@@ -1,5 +1,5 @@
 /* readings.c - see readings.h. */
-#include "commands/readings.h"
+#include "check/readings.h"
 
 #include <stdio.h>
 #include <string.h>

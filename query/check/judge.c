@@ -1,5 +1,5 @@
 /* judge.c - see judge.h. */
-#include "commands/judge.h"
+#include "check/judge.h"
 #include "cli/options.h"
 #include "program/failure.h"
 #include "io/input.h"

@@ -5,7 +5,7 @@
 #ifndef READINGS_H
 #define READINGS_H
 
-#include "commands/judge.h"
+#include "check/judge.h"
 
 enum { READINGS_KEPT = 100, READINGS_BYTES = 64, READINGS_TEXT = 160 };
 

@@ -4,7 +4,7 @@
  */
 #include "command.h"
 #include "cli/operands.h"
-#include "graph/graph_search.h"
+#include "explore/graph_search.h"
 #include "io/json.h"
 #include "io/output.h"
 

@@ -1,5 +1,5 @@
 /* graph_search.c - see graph_search.h. */
-#include "graph/graph_search.h"
+#include "explore/graph_search.h"
 
 #include <stdbool.h>
 #include <string.h>

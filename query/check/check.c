@@ -1,7 +1,7 @@
 /* check.c - runs eight check: judges the answers of another program. */
 #include "command.h"
-#include "commands/check_report.h"
-#include "commands/readings.h"
+#include "check/check_report.h"
+#include "check/readings.h"
 #include "cli/solver.h"
 #include "io/json.h"
 #include "io/output.h"

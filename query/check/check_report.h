@@ -9,7 +9,7 @@
 #ifndef CHECK_REPORT_H
 #define CHECK_REPORT_H
 
-#include "commands/judge.h"
+#include "check/judge.h"
 #include "io/input.h"
 
 typedef struct check_report {

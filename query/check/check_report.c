@@ -1,5 +1,5 @@
 /* check_report.c - see check_report.h. */
-#include "commands/check_report.h"
+#include "check/check_report.h"
 #include "io/json.h"
 
 #include <inttypes.h>
