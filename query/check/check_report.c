@@ -127,10 +127,10 @@ void report_missing(check_report *report, const judged_query *query,
 void report_superfluous(check_report *report, const answer_line *line,
                         uint64_t queries, bool is_after_count)
 {
-    char found[sizeof((verdict){0}.found)];
+    char found[FOUND_BYTES];
     char why[160];
 
-    snprintf(found, sizeof(found), "%s", line->text);
+    judge_copy(line, found);
     snprintf(why, sizeof(why),
              "too many answers: there is no query %" PRIu64 "%s", queries + 1,
              is_after_count ? "; answers do not begin with T, the number of "

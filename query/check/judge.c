@@ -39,6 +39,20 @@ bool judge_is_label(const answer_line *line)
 
 /* ---- Verdicts ------------------------------------------------------------ */
 
+void judge_copy(const answer_line *line, char found[FOUND_BYTES])
+{
+    size_t length = strnlen(line->text, FOUND_BYTES - 1);
+
+    /*
+     * The bytes of a character after its first are from 0x80 to 0xbf, and are
+     * at most three.
+     */
+    for (unsigned i = 0; i < 3 && (line->text[length] & 0xc0) == 0x80; i++)
+        length--;
+    memcpy(found, line->text, length);
+    found[length] = '\0';
+}
+
 void judge_reject(verdict *verdict, const answer_line *line, size_t at,
                   const char *format, ...)
 {
@@ -46,7 +60,7 @@ void judge_reject(verdict *verdict, const answer_line *line, size_t at,
 
     verdict->line = line->number;
     verdict->column = line->column + at;
-    snprintf(verdict->found, sizeof(verdict->found), "%s", line->text);
+    judge_copy(line, verdict->found);
     va_start(arguments, format);
     vsnprintf(verdict->why, sizeof(verdict->why), format, arguments);
     va_end(arguments);
@@ -75,7 +89,7 @@ static bool is(const answer_line *line, const char *text)
 /* Returns the beginning of a line in quotes. */
 static const char *quoted(const answer_line *line)
 {
-    char text[sizeof((verdict){0}.found)];
+    char text[FOUND_BYTES];
 
     snprintf(text, sizeof(text), "%s", line->text);
     return line->length == 0 ? "an empty line" : fail_quoted(text);

@@ -73,11 +73,13 @@ typedef struct answer {
     answer_line moves;
 } answer;
 
+enum { FOUND_BYTES = 64 };
+
 /* A verdict says what is wrong with an answer, and where. */
 typedef struct verdict {
     uint64_t line; /* 0: the answer is correct */
     size_t column;
-    char found[64]; /* the beginning of the line */
+    char found[FOUND_BYTES]; /* the beginning of the line */
     char why[384];
 } verdict;
 
@@ -91,6 +93,9 @@ void judge_write_label(const judge *judge, const judged_query *query,
 
 /* Returns whether a line could be a label of FORM_PATH. */
 bool judge_is_label(const answer_line *line);
+
+/* Copies the beginning of a line, which ends with a whole character. */
+void judge_copy(const answer_line *line, char found[FOUND_BYTES]);
 
 /* Writes the verdict that the text is wrong at an index, and the reason. */
 __attribute__((format(printf, 4, 5))) void
