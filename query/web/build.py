@@ -10,6 +10,7 @@ import base64
 import hashlib
 import io
 import json
+import os
 import pathlib
 import re
 import subprocess
@@ -17,6 +18,9 @@ import sys
 import tarfile
 
 HERE = pathlib.Path(__file__).resolve().parent
+LICENSE = (HERE.parent.parent / "LICENSE").read_text()
+# The license asks that each copy contains this.
+NOTICE = re.search("Copyright.*", LICENSE)[0] + ", MIT license"
 
 
 def bundle(esbuild, source, *options):
@@ -54,7 +58,8 @@ def make_page(esbuild, version):
         sys.exit("build.py: the script contains its own end tag")
     return fill_in(shrink_markup((HERE / "page" / "page.html").read_text()), {
         "SCRIPT_SOURCE": source_of(script), "STYLE_SOURCE": source_of(style),
-        "VERSION": version, "STYLE": style, "SCRIPT": script}).encode()
+        "VERSION": version, "STYLE": style, "SCRIPT": script,
+        "NOTICE": NOTICE}).encode()
 
 
 def goal_names():
@@ -66,19 +71,22 @@ def goal_names():
 def make_package(esbuild, version):
     """Returns a compressed tar file like that of `npm pack`.
 
-    The same input always gives the same bytes."""
+    The same input always gives the same bytes.  The files have the time
+    SOURCE_DATE_EPOCH, in seconds since 1970, or else that of `npm pack`.
+    """
+    time = int(os.environ.get("SOURCE_DATE_EPOCH", 499162500))
     manifest = (HERE / "manifest.json").read_bytes()
     if json.loads(manifest)["version"] != version:
         sys.exit(f"build.py: manifest.json is not of version {version}")
     types = fill_in((HERE / "eight.d.ts").read_text(), {
         "GOAL_NAMES": " | ".join(f'"{name}"' for name in goal_names())}).encode()
     code = {form: bundle(esbuild, "src/eight.js", "--target=es2020",
-                         f"--format={form}").encode()
+                         f"--format={form}", f"--banner:js=/* {NOTICE} */").encode()
             for form in ("esm", "cjs")}
     files = {
         "package.json": manifest,
         "README.md": (HERE / "README.md").read_bytes(),
-        "LICENSE": (HERE.parent.parent / "LICENSE").read_bytes(),
+        "LICENSE": LICENSE.encode(),
         "eight.d.ts": types,
         "eight.d.cts": types,
         "eight.js": code["esm"],
@@ -90,6 +98,7 @@ def make_package(esbuild, version):
         for name, text in files.items():
             entry = tarfile.TarInfo(f"package/{name}")
             entry.size = len(text)
+            entry.mtime = time
             archive.addfile(entry, io.BytesIO(text))
     packed = bytearray(packed.getvalue())
     packed[4:8] = bytes(4)  # gzip's time stamp
