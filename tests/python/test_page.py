@@ -11,7 +11,7 @@ import pytest
 
 import eight_tables
 
-SCRIPT = pathlib.Path(__file__).with_name("python_page.py")
+SCRIPT = pathlib.Path(__file__).parents[2] / "docs/python_page.py"
 
 
 def functions():
