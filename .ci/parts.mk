@@ -4,7 +4,7 @@
 usual := bare python pip web targets sanitizers fuzz slow cli threads dist cppcheck \
     abi format scripts manuals
 long := clang proof tidy scale pocket_targets gallery course trixie long faults \
-    mutation release
+    mutation debian release
 
 SHELL := bash
 .SHELLFLAGS := -o pipefail -c
