@@ -9,8 +9,8 @@
   `explain`, `random_board`.
 - These are for many boards: `all_distances`, `survey`, `boards`, `distance_many`,
   `solve_many`.
-- These are for search courses: `measure`, `judge_heuristic`, and the modules `aima`
-  and `gym`.
+- These are for search courses: `search`, `measure`, `judge_heuristic`, and the modules
+  `aima` and `gym`.
 
 A function takes boards in any form that `Board` accepts.  For an invalid board, it
 raises the same exceptions as `Board`.  A goal may also be a name in `GOAL_NAMES`, in
@@ -25,6 +25,7 @@ as in `eight solve`; the default order of `eight path` is "dlru".
 A function that needs a damaged table raises `RuntimeError`.
 """
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from ._library import LOADING, Unsolvable, __version__
@@ -45,6 +46,7 @@ from .answers import (
 from .board import GOAL_LAST, GOAL_NAMES, Board, BoardLike
 
 if TYPE_CHECKING:
+    from .engines import ENGINES, Engine, Search, Step, search
     from .many import (
         Solutions,
         Survey,
@@ -57,14 +59,18 @@ if TYPE_CHECKING:
     from .searches import HeuristicReport, Measurement, judge_heuristic, measure
 
 __all__ = [
+    "ENGINES",
     "GOAL_LAST",
     "GOAL_NAMES",
     "Board",
     "BoardLike",
+    "Engine",
     "Explanation",
     "HeuristicReport",
     "Measurement",
+    "Search",
     "Solutions",
+    "Step",
     "Survey",
     "Unsolvable",
     "__version__",
@@ -83,6 +89,7 @@ __all__ = [
     "misplaced",
     "path",
     "random_board",
+    "search",
     "solve",
     "solve_many",
     "survey",
@@ -91,13 +98,18 @@ __all__ = [
 Unsolvable.__module__ = __name__
 
 
+# These modules are imported when one of their names is first used, in this order: the
+# last two import numpy, which loads slowly.
+_MODULES = "engines", "many", "searches"
+
+
 def __getattr__(name: str) -> Any:
-    """Delays the import of numpy, which loads slowly, until a name needs it."""
+    """Delays the import of modules until one of their names is needed."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     with LOADING:
-        from . import many, searches
-    module = searches if name in searches.__all__ else many
+        modules = (import_module(f".{module}", __name__) for module in _MODULES)
+        module = next(module for module in modules if name in module.__all__)
     value = globals()[name] = getattr(module, name)
     return value
 

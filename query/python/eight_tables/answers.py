@@ -219,6 +219,15 @@ def inversion_distance(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int:
     return check_answer(lib.eight_inversion_distance(*ends), start, goal)
 
 
+BOUNDS: dict[Any, Any] = {
+    misplaced: lib.eight_misplaced,
+    manhattan: lib.eight_manhattan,
+    conflict: lib.eight_conflict,
+    inversion_distance: lib.eight_inversion_distance,
+}
+"""Maps the four lower bounds to the functions of the library that compute them."""
+
+
 def best_moves(start: BoardLike, goal: BoardLike = GOAL_LAST) -> str:
     """Returns all moves that begin a shortest solution, in the order udlr.
 
