@@ -23,8 +23,8 @@ size_t eight_pack(const char (*moves)[EIGHT_MOVES_SIZE], const int8_t *lengths,
 int eight_misplaced(const eight_board *start, const eight_board *goal);
 int eight_conflict(const eight_board *start, const eight_board *goal);
 int eight_measure(const uint16_t *values, const eight_board *goal,
-                  const eight_board *start, int engine, int16_t *length,
-                  uint64_t counts[3]);
+                  const eight_board *start, int engine, uint64_t limit,
+                  int16_t *length, uint64_t counts[3]);
 """
 
 SOURCE = """

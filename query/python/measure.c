@@ -22,7 +22,8 @@ int eight_conflict(const eight_board *start, const eight_board *goal)
 }
 
 static int search(const uint16_t *values, const eight_board *goal,
-                  const eight_board *start, int engine, search_stats *stats)
+                  const eight_board *start, int engine, uint64_t limit,
+                  search_stats *stats)
 {
     char moves[EIGHT_MOVES_SIZE];
     heuristic array;
@@ -30,16 +31,17 @@ static int search(const uint16_t *values, const eight_board *goal,
     if (engine == MEASURE_BFS)
         return search_bfs(start, goal, VISITED_rank, moves, stats);
     array = heuristic_of_array(values, goal);
-    return engine == MEASURE_IDASTAR ? search_idastar_with(&array, start, stats)
-                                     : search_astar_with(&array, start, stats);
+    return engine == MEASURE_IDASTAR
+               ? search_idastar_with(&array, start, limit, stats)
+               : search_astar_with(&array, start, stats);
 }
 
 int eight_measure(const uint16_t *values, const eight_board *goal,
-                  const eight_board *start, int engine, int16_t *length,
-                  uint64_t counts[3])
+                  const eight_board *start, int engine, uint64_t limit,
+                  int16_t *length, uint64_t counts[3])
 {
     search_stats stats;
-    int found = search(values, goal, start, engine, &stats);
+    int found = search(values, goal, start, engine, limit, &stats);
 
     if (found == EIGHT_E_MEMORY)
         return found;

@@ -16,13 +16,14 @@ enum { MEASURE_ASTAR, MEASURE_IDASTAR, MEASURE_BFS };
 /*
  * Searches from a start with an engine.  The heuristic of A* and IDA* is an
  * array of EIGHT_STATES values: see heuristic_of_array().  Breadth-first search
- * has none.  Writes into *length the length of the solution found,
- * EIGHT_UNSOLVABLE, or EIGHT_UNSOLVABLE - 1 if the search gave up.  Writes into
- * `counts` the numbers of boards generated, boards expanded and rounds.
+ * has none.  IDA* gives up instead of expanding more than `limit` boards.
+ * Writes into *length the length of the solution found, EIGHT_UNSOLVABLE, or
+ * EIGHT_UNSOLVABLE - 1 if the search gave up.  Writes into `counts` the numbers
+ * of boards generated, boards expanded and rounds.
  * Returns EIGHT_OK or EIGHT_E_MEMORY.
  */
 int eight_measure(const uint16_t *values, const eight_board *goal,
-                  const eight_board *start, int engine, int16_t *length,
-                  uint64_t counts[3]);
+                  const eight_board *start, int engine, uint64_t limit,
+                  int16_t *length, uint64_t counts[3]);
 
 #endif

@@ -33,6 +33,7 @@ typedef struct idastar {
     unsigned next;     /* the least f over the limit in this round */
     search_node *path; /* the start, then one node per move */
     unsigned room;     /* the greatest number of moves in the path */
+    uint64_t most;     /* the greatest number of boards to expand */
     char *moves;       /* the moves of the solution, or NULL */
     search_stats *stats;
 } idastar;
@@ -56,7 +57,7 @@ static int descend(idastar *search, unsigned g)
         return search_retrace(search->path, g, search->moves);
     if (g == search->room)
         return length;
-    if (search->stats->expanded == SEARCH_MOST_EXPANDED)
+    if (search->stats->expanded == search->most)
         return SEARCH_NOT_FOUND;
     search->stats->expanded++;
     if (g + 1 > search->stats->frontier)
@@ -100,6 +101,7 @@ int search_idastar(const eight_board *start, const eight_board *goal,
     idastar search = {.heuristic = &heuristic,
                       .path = path,
                       .room = EIGHT_MAX_MOVES + 1,
+                      .most = SEARCH_MOST_EXPANDED,
                       .moves = moves,
                       .stats = stats};
 
@@ -111,12 +113,13 @@ int search_idastar(const eight_board *start, const eight_board *goal,
 }
 
 int search_idastar_with(const heuristic *heuristic, const eight_board *start,
-                        search_stats *stats)
+                        uint64_t limit, search_stats *stats)
 {
     search_node path[SEARCH_MOST_MOVES + 1] = {{.board = *start}};
     idastar search = {.heuristic = heuristic,
                       .path = path,
                       .room = SEARCH_MOST_MOVES,
+                      .most = limit,
                       .stats = stats};
 
     *stats = (search_stats){0};

@@ -136,8 +136,8 @@ int search_idastar(const eight_board *start, const eight_board *goal,
  * EIGHT_UNSOLVABLE or EIGHT_E_MEMORY.  The solution is a shortest one if no
  * bound exceeds the distance.  Otherwise it can have any length up to
  * SEARCH_MOST_MOVES.  The functions return SEARCH_NOT_FOUND if A* has filled
- * its room for SEARCH_MOST_NODES nodes, or if IDA* has expanded
- * SEARCH_MOST_EXPANDED boards.
+ * its room for SEARCH_MOST_NODES nodes, or if IDA* would expand more than
+ * `limit` boards.
  */
 enum {
     SEARCH_MOST_MOVES = 254,
@@ -149,7 +149,7 @@ enum {
 int search_astar_with(const heuristic *heuristic, const eight_board *start,
                       search_stats *stats);
 int search_idastar_with(const heuristic *heuristic, const eight_board *start,
-                        search_stats *stats);
+                        uint64_t limit, search_stats *stats);
 
 /* ---- What the searches share ------------------------------------------- */
 

@@ -212,6 +212,8 @@ Test(long_searches, idastar_gives_up)
     for (unsigned i = 0; i < 2; i++)
         values[eight_board_index(&beside[i], &goal)] = HEURISTIC_MOST;
     array = heuristic_of_array(values, &goal);
-    cr_assert_eq(search_idastar_with(&array, &start, &stats), SEARCH_NOT_FOUND);
+    cr_assert_eq(
+        search_idastar_with(&array, &start, SEARCH_MOST_EXPANDED, &stats),
+        SEARCH_NOT_FOUND);
     cr_assert_eq(stats.expanded, SEARCH_MOST_EXPANDED);
 }

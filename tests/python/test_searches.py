@@ -12,7 +12,7 @@ import pytest
 
 import eight_tables
 from command import lines, run
-from eight_tables import Board, judge_heuristic, measure
+from eight_tables import Board, judge_heuristic, manhattan, measure
 
 GOAL = Board("12345678x")
 BOUNDS = ["misplaced", "manhattan", "conflict", "inversion"]
@@ -72,10 +72,18 @@ def starts():
     return [*(text for texts in found for text in texts), "12345678x", "12345687x"]
 
 
-def stats(starts, *words):
-    """Returns the distance, and the numbers of boards generated and expanded."""
-    said = run("solve", "--stats", *words, text="\n".join(starts)).stderr.split(b"\n")
-    return [(*map(int, line.split()[1:6:2]),) for line in said[:-1]]
+def stats_of(boards, *options):
+    """Returns the distance and the two counts that `eight solve --stats` prints."""
+    said = run("solve", "--stats", *options, text="\n".join(boards)).stderr.decode()
+    words = [line.split() for line in said.splitlines()]
+    names = "distance", "generated", "expanded"
+    stats = [dict(zip(each[::2], each[1::2])) for each in words]
+    assert len(stats) == len(boards)
+    return [tuple(int(one[name]) for name in names) for one in stats]
+
+
+def counts_of(found):
+    return [*zip(*(each.tolist() for each in found[:3]))]
 
 
 @pytest.mark.parametrize("name", BOUNDS)
@@ -83,17 +91,16 @@ def stats(starts, *words):
 def test_counts_are_those_of_the_command(starts, name, engine):
     if (engine, name) == ("idastar", "misplaced"):
         starts = starts[-42:]  # this search expands the most boards
-    expected = stats(starts, "--engine", engine, "--heuristic", name)
+    expected = stats_of(starts, "--engine", engine, "--heuristic", name)
     found = measure(starts, HEURISTICS[name], engine=engine)
-    assert len(expected) == len(starts)
-    assert [*zip(*(each.tolist() for each in found[:3]))] == expected
+    assert counts_of(found) == expected
+    assert (found.rounds > 0).all() == (engine == "idastar" and -1 not in found[0])
 
 
 def test_breadth_first_search(starts):
-    starts = starts[-40:]
-    found = measure(starts, engine="bfs")
-    columns = (each.tolist() for each in found[:3])
-    assert [*zip(*columns)] == stats(starts, "--engine", "bfs")
+    expected = stats_of(starts[-40:], "--engine", "bfs")
+    found = measure(starts[-40:], engine="bfs")
+    assert counts_of(found) == expected
     assert not found.rounds.any()
     another = measure("8132 4x765", None, "spiral", "bfs").distance.tolist()
     assert another == [eight_tables.distance("8132 4x765", "spiral")]
@@ -178,7 +185,7 @@ def test_an_inconsistent_heuristic(seed):
     wide = measure(starts, values)
     assert wide.distance.tolist() == [*range(3, 16)]
     for i, start in enumerate(starts):
-        assert idastar(Board(start), values) == tuple(int(each[i]) for each in deep)
+        assert idastar(Board(start), values) == tuple(int(each[i]) for each in deep[:4])
         assert astar(Board(start), values) == wide.distance[i]
 
 
@@ -192,7 +199,10 @@ def test_boards_are_reopened():
 def test_a_heuristic_that_is_too_large():
     values = np.random.default_rng(1).integers(0, 65536, len(ALL))
     values[GOAL.index()] = 0
-    found = measure(ALL[::60000], values)
+    with pytest.warns(
+        RuntimeWarning, match="the engine 'astar' gave up on 3 of 4 boards"
+    ):
+        found = measure(ALL[::60000], values)
     distances = DISTANCES[::60000]
     assert ((found.distance >= distances) | (found.distance == -2)).all()
     assert (found.distance > distances).any()
@@ -209,11 +219,114 @@ def test_values_that_are_far_apart():
         assert astar(Board(start), values) == distance
 
 
+GAVE_UP = "the engine '{}' gave up on {} of {} boards, first on {}: see the parameter"
+
+
 def test_a_weak_heuristic_gives_up():
     farthest = ALL[DISTANCES == 31][:1]
-    found = measure(farthest, np.zeros(len(ALL)), engine="idastar")
+    message = GAVE_UP.format("idastar", 1, 1, Board(farthest[0]).text)
+    with pytest.warns(RuntimeWarning, match=message):
+        found = measure(farthest, np.zeros(len(ALL)), engine="idastar")
     assert found.distance.tolist() == [-2]
     assert found.expanded.tolist() == [10_000_000]
+
+
+@pytest.mark.parametrize("heuristic", [eight_tables.manhattan, lambda b: manhattan(b)])
+def test_a_limit(heuristic):
+    starts = ["12345678x", "8672543x1", "12345687x", "64785x321"]
+    for limit, distances, expanded, first in (
+        (14195, [0, 31, -1, -2], [0, 14195, 0, 14195], starts[3]),
+        (14194, [0, -2, -1, -2], [0, 14194, 0, 14194], starts[1]),
+        (0, [0, -2, -1, -2], [0, 0, 0, 0], starts[1]),
+    ):
+        message = GAVE_UP.format("idastar", distances.count(-2), 4, first)
+        with pytest.warns(RuntimeWarning, match=message):
+            found = measure(starts, heuristic, engine="idastar", limit=limit)
+        assert found.distance.tolist() == distances
+        assert found.expanded.tolist() == expanded
+    for limit in -1, 2**70:
+        with pytest.raises(
+            ValueError, match=f"found the limit {limit}, expected a num"
+        ):
+            measure(starts, heuristic, limit=limit)
+    with pytest.raises(TypeError):
+        measure(starts, heuristic, limit=1e6)
+    assert measure(starts[0], heuristic, limit=2**62).distance.tolist() == [0]
+
+
+def test_a_limit_of_astar():
+    with pytest.warns(RuntimeWarning, match=GAVE_UP.format("astar", 1, 1, "8672543x1")):
+        found = measure("8672543x1", lambda board: manhattan(board), limit=6812)
+    assert (found.distance[0], found.expanded[0]) == (-2, 6812)
+    found = measure("8672543x1", lambda board: manhattan(board), limit=6813)
+    assert (found.distance[0], found.expanded[0]) == (31, 6813)
+
+
+# ---- Functions -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("engine", ["astar", "idastar"])
+@pytest.mark.parametrize("name", ["halves", "holes", "high"])
+def test_a_function_counts_as_an_array(engine, name):
+    rng = np.random.default_rng(1)
+    values = np.array([manhattan(row) for row in ALL], float)
+    if name == "halves":
+        values += rng.choice([0, 0.5, 1e-10], len(ALL))
+    else:
+        values[rng.random(len(ALL)) < 0.1] = 40 if name == "high" else 0
+    values[GOAL.index()] = 0
+    starts = [eight_tables.random_board(i % 25, i) for i in range(50)]
+    by_array = measure(starts, values, engine=engine)
+    by_function = measure(starts, lambda b: float(values[b.index()]), engine=engine)
+    for array, function in zip(by_array[:4], by_function[:4]):
+        assert (array.tolist(), array.dtype) == (function.tolist(), function.dtype)
+    for seconds in by_array.seconds, by_function.seconds:
+        assert (seconds > 0).all()
+        assert seconds.dtype == np.float64
+
+
+def test_a_function_is_called_only_for_boards_that_a_search_meets():
+    called = []
+
+    def heuristic(board):
+        called.append(board)
+        return manhattan(board)
+
+    found = measure(["12x453786", "1234567x8"], heuristic)
+    assert len(called) < 20
+    assert found.expanded.tolist() == [2, 1]
+    called.clear()
+    judge_heuristic(heuristic)
+    assert len(called) == len(set(called)) == len(ALL)
+
+
+@pytest.mark.parametrize("engine", ["astar", "idastar"])
+def test_a_wrong_value_of_a_function(engine):
+    for value, error, expected in (
+        (np.nan, ValueError, "is nan, expected a number from 0 to 65535"),
+        (-0.5, ValueError, "is -0.5, expected a number from 0 to 65535"),
+        ("1", TypeError, "is 1, expected a number"),
+    ):
+
+        def heuristic(board, value=value):
+            return value if board.text == "1234567x8" else manhattan(board)
+
+        message = f"^the heuristic of 1234567x8 {expected}"
+        with pytest.raises(error, match=message):
+            measure("123456x78", heuristic, engine=engine)
+        with pytest.raises(error, match=message):
+            judge_heuristic(heuristic)
+
+
+def test_bounds_are_taken_with_the_goal():
+    goal = Board("1238x4765")
+    starts = [eight_tables.random_board(d, d, goal) for d in range(25)]
+    for name, bound in HEURISTICS.items():
+        words = "--engine", "astar", "--heuristic", name, "--goal", "spiral"
+        expected = stats_of([start.text for start in starts], *words)
+        assert counts_of(measure(starts, bound, goal)) == expected
+        report = judge_heuristic(bound, goal)
+        assert (report.too_large, report.too_steep) == (None, None)
 
 
 def test_values_are_rounded_up():
@@ -239,7 +352,7 @@ def test_rounding_errors_are_tolerated():
 
 
 def test_no_start():
-    assert [each.shape for each in measure([], eight_tables.manhattan)] == [(0,)] * 4
+    assert [each.shape for each in measure([], eight_tables.manhattan)] == [(0,)] * 5
 
 
 @pytest.mark.parametrize(

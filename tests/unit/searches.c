@@ -342,7 +342,9 @@ Test(any_heuristic, an_array_of_a_consistent_heuristic_gives_the_same_counts)
         cr_assert_eq(same.expanded, own.expanded);
         cr_assert_eq(same.generated, own.generated);
         search_idastar(&start, &goal_last, HEURISTIC_conflict, moves, &own);
-        cr_assert_eq(search_idastar_with(&array, &start, &same), length);
+        cr_assert_eq(
+            search_idastar_with(&array, &start, SEARCH_MOST_EXPANDED, &same),
+            length);
         cr_assert_eq(same.expanded, own.expanded);
         cr_assert_eq(same.generated, own.generated);
         cr_assert_eq(same.rounds, own.rounds);
@@ -369,7 +371,9 @@ Test(any_heuristic, an_inconsistent_heuristic_gives_shortest_solutions)
         search_stats stats;
 
         cr_assert_eq(search_astar_with(&array, &start, &stats), distance);
-        cr_assert_eq(search_idastar_with(&array, &start, &stats), distance);
+        cr_assert_eq(
+            search_idastar_with(&array, &start, SEARCH_MOST_EXPANDED, &stats),
+            distance);
     }
 }
 
@@ -431,6 +435,7 @@ Test(any_heuristic, unsolvable_boards_are_not_searched)
     search_stats stats;
 
     cr_expect_eq(search_astar_with(&array, &start, &stats), EIGHT_UNSOLVABLE);
-    cr_expect_eq(search_idastar_with(&array, &start, &stats), EIGHT_UNSOLVABLE);
+    cr_expect_eq(search_idastar_with(&array, &start, 1, &stats),
+                 EIGHT_UNSOLVABLE);
     cr_expect_eq(stats.generated, 0);
 }

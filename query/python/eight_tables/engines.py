@@ -10,6 +10,7 @@ import math
 from collections import deque
 from collections.abc import Iterator
 from heapq import heappop, heappush
+from itertools import islice
 from numbers import Real
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Callable, NamedTuple
@@ -146,10 +147,13 @@ class Search(Iterator[Step]):
         before = Board._of(parent[0]) if parent else None
         return Step(Board._of(cells), before, move, g, h)
 
-    def run(self) -> Search:
-        """Runs the search to its end, and returns the search itself."""
+    def run(self, limit: int | None = None) -> Search:
+        """Runs the search to its end, or for `limit` more steps, and returns it.
+
+        After a search that did not come to its end, `moves` is None.
+        """
         began = perf_counter()
-        deque(self._nodes, maxlen=0)
+        deque(islice(self._nodes, limit), maxlen=0)
         self.seconds += perf_counter() - began
         return self
 

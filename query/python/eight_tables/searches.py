@@ -1,15 +1,21 @@
-"""Searches with the caller's heuristic, and counts boards as `eight --stats` does."""
+"""Searches from many boards with the caller's heuristic, and judges heuristics."""
 
 from __future__ import annotations
 
-from numbers import Real
-from typing import TYPE_CHECKING, Any, Callable, NamedTuple, Union
+import math
+import operator
+import sys
+import warnings
+from time import perf_counter
+from typing import TYPE_CHECKING, Callable, NamedTuple, Union
 
 import numpy as np
 
 from ._library import check, ffi, lib
 from ._messages import CELLS
-from .board import GOAL_LAST, Board, BoardLike, as_goal
+from .answers import BOUNDS
+from .board import GOAL_LAST, MOVES, Board, BoardLike, as_goal
+from .engines import ENGINES, MOST, Search, Values, checked
 from .many import STATES, _Pairs, all_distances, boards
 
 if TYPE_CHECKING:
@@ -21,8 +27,8 @@ if TYPE_CHECKING:
 
 __all__ = ["HeuristicReport", "Measurement", "judge_heuristic", "measure"]
 
-ENGINES = "astar", "idastar", "bfs"  # as the enumeration in measure.h
-MOST = 65535  # the greatest value of a heuristic
+MEASURED = "astar", "idastar", "bfs"  # as the enumeration in measure.h
+UNSOLVABLE, GAVE_UP = -1, -2  # distances
 ROUNDING = 1e-9  # an excess of this size is an error of floating-point numbers
 
 
@@ -39,12 +45,16 @@ class Measurement(NamedTuple):
         in docs/algorithm.md contains the rules.
     rounds : (n,) uint64
         The number of rounds of IDA*, or 0 for the other searches.
+    seconds : (n,) float64
+        The time that each search took.  A search in C, with an array or a bound of this
+        package, takes a small part of the time of a search in Python, with a function.
     """
 
     distance: npt.NDArray[np.int16]
     generated: npt.NDArray[np.uint64]
     expanded: npt.NDArray[np.uint64]
     rounds: npt.NDArray[np.uint64]
+    seconds: npt.NDArray[np.float64]
 
 
 class HeuristicReport(NamedTuple):
@@ -73,38 +83,43 @@ def measure(
     heuristic: Heuristic | None = None,
     goal: BoardLike = GOAL_LAST,
     engine: str = "astar",
+    limit: int = 10_000_000,
 ) -> Measurement:
-    """Searches from each of n starts with a heuristic, as `eight solve --stats` does.
+    """Searches from each of n starts with a heuristic, and counts the boards.
 
     With an admissible heuristic, the solutions are shortest solutions.  With any other
-    heuristic, a search may find a longer solution, of at most 254 moves.
+    heuristic, a search may find a longer solution, which has at most 254 moves if the
+    heuristic is an array.
 
     The counts depend on which of several boards A* expands first.  It expands a board
     with the least f, the number of moves to the board plus the heuristic; if several
     have it, the board that was generated last.  A search that takes the oldest of
     them expands more boards.  Moves are tried in the order udlr.
 
-    A* gives up when it has 2,000,000 boards in memory.  IDA* gives up when it has
-    expanded 10,000,000 boards.  This also happens with an admissible heuristic that is
-    weak: with 0 everywhere, IDA* cannot solve the boards that are farthest from the
-    goal.  If a search gave up, the distance in the result is -2.
-
     Parameters
     ----------
     starts
         n boards, as in `distance_many`.
     heuristic
-        An array of the shape (181440,), with a number for each board in the order of
-        `boards(goal)`; or a function of a `Board`, called once for each of these
-        boards, such as `misplaced`, `manhattan`, `conflict` or `inversion_distance`,
-        whose goal is the default goal.  The value of the goal must be 0, and the
-        values of other boards must be from 0 to 65535.  Each value is rounded up,
-        except that an excess of up to 1e-9 over a whole number is taken for a rounding
-        error.  An admissible heuristic stays admissible, because distances are whole
-        numbers.  Breadth-first search has no heuristic.
+        A function of a `Board`, called once for each board that a search meets; or
+        an array of the shape (181440,), with a number for each board in the order of
+        `boards(goal)`, which makes the searches many times faster.  The functions
+        `misplaced`, `manhattan`, `conflict` and `inversion_distance` are taken with
+        the goal of the searches, and are as fast as arrays.
+
+        The value of the goal must be 0, and the values of other boards must be from 0
+        to 65535.  Each value is rounded up, except that an excess of up to 1e-9 over a
+        whole number is taken for a rounding error.  An admissible heuristic stays
+        admissible, because distances are whole numbers.  Breadth-first search has no
+        heuristic.
     engine
         The search: "astar" for A*, "idastar" for IDA*, or "bfs" for breadth-first
         search.
+    limit
+        A search gives up instead of expanding more boards than this.  A* with an array
+        gives up when it has 2,000,000 boards in memory instead, and breadth-first
+        search never does.  The distance is then -2, and a `RuntimeWarning` says which
+        board it was.  With a weak heuristic, IDA* may need more than the default.
 
     Raises
     ------
@@ -124,37 +139,33 @@ def measure(
     >>> measure(["8672543x1"], engine="bfs").expanded
     array([181438], dtype=uint64)
     """
-    if engine not in ENGINES:
-        expected = "'astar', 'idastar' or 'bfs'"
+    if engine not in MEASURED:
+        expected = "'astar', 'idastar' or 'bfs'; search() has more engines"
         raise ValueError(f"found engine {engine!r}, expected {expected}")
     if (heuristic is None) != (engine == "bfs"):
         takes = "no heuristic" if engine == "bfs" else "a heuristic"
         raise TypeError(f"the engine {engine!r} takes {takes}")
+    if not 0 <= operator.index(limit) < sys.maxsize:
+        most = sys.maxsize - 1
+        raise ValueError(f"found the limit {limit}, expected a number from 0 to {most}")
     target = as_goal(goal)
     pairs = _Pairs(starts, target)
     pairs.distances()  # raises the exception for an invalid start
-    cells = np.ascontiguousarray(pairs.sides[0])
-    lengths = np.empty(pairs.count, np.int16)
-    counts = np.empty((pairs.count, 3), np.uint64)
-    bounds = ffi.NULL
-    if heuristic is not None:
-        bounds = ffi.from_buffer("uint16_t[]", _bounds(heuristic, target))
-    start = ffi.from_buffer("eight_board[]", cells)
-    length = ffi.from_buffer("int16_t[]", lengths, require_writable=True)
-    count = ffi.from_buffer("uint64_t[][3]", counts, require_writable=True)
-    # Each call searches from one start only, because Ctrl-C has to wait for the call.
-    for i in range(pairs.count):
-        check(
-            lib.eight_measure(
-                bounds,
-                target._cells,
-                start + i,
-                ENGINES.index(engine),
-                length + i,
-                count[i],
-            )
+    if callable(heuristic) and heuristic not in BOUNDS:
+        run = _in_python(heuristic, target, engine, limit)
+    else:
+        run = _in_c(heuristic, target, engine, limit)
+    found = np.array([_timed(run, _board(row)) for row in pairs.sides[0]], _MEASUREMENT)
+    gave_up = np.flatnonzero(found["distance"] == GAVE_UP)
+    if len(gave_up) > 0:
+        first = _board(pairs.sides[0][gave_up[0]]).text
+        warnings.warn(
+            f"the engine {engine!r} gave up on {len(gave_up)} of {pairs.count} boards, "
+            f"first on {first}: see the parameter `limit` of measure()",
+            RuntimeWarning,
+            stacklevel=2,
         )
-    return Measurement(lengths, *np.ascontiguousarray(counts.T))
+    return Measurement(*(found[name].copy() for name in Measurement._fields))
 
 
 def judge_heuristic(
@@ -199,6 +210,64 @@ def judge_heuristic(
     )
 
 
+# ---- One search ------------------------------------------------------------
+
+# The result of a search: the fields of Measurement, but for the time.
+Result = tuple[int, int, int, int]
+
+_MEASUREMENT = [
+    ("distance", np.int16),
+    ("generated", np.uint64),
+    ("expanded", np.uint64),
+    ("rounds", np.uint64),
+    ("seconds", np.float64),
+]
+
+
+def _timed(run: Callable[[Board], Result], start: Board) -> tuple[float, ...]:
+    began = perf_counter()
+    result = run(start)
+    return *result, perf_counter() - began
+
+
+def _in_c(
+    heuristic: Heuristic | None, goal: Board, engine: str, limit: int
+) -> Callable[[Board], Result]:
+    """Returns a function that searches from a board as the command does."""
+    length, counts = ffi.new("int16_t *"), ffi.new("uint64_t[3]")
+    bounds = ffi.NULL
+    if heuristic is not None:
+        bounds = ffi.from_buffer("uint16_t[]", _bounds(heuristic, goal))
+    rest = MEASURED.index(engine), limit, length, counts
+
+    def run(start: Board) -> Result:
+        # Ctrl-C has to wait for this call.
+        check(lib.eight_measure(bounds, goal._cells, start._cells, *rest))
+        return length[0], counts[0], counts[1], counts[2]
+
+    return run
+
+
+def _in_python(
+    heuristic: Callable[[Board], float], goal: Board, engine: str, limit: int
+) -> Callable[[Board], Result]:
+    """Returns a function that searches from a board as `search` does."""
+
+    def rounded(board: Board) -> int:
+        value = float(checked(board, heuristic(board)))
+        return math.ceil(value - ROUNDING)
+
+    def run(start: Board) -> Result:
+        if not start.solvable(goal):
+            return UNSOLVABLE, 0, 0, 0
+        found = Search(start, ENGINES[engine], rounded, goal, MOVES).run(limit + 1)
+        length = GAVE_UP if found.moves is None else len(found.moves)
+        expanded = min(found.expanded, limit)
+        return length, found.generated, expanded, len(found.rounds)
+
+    return run
+
+
 # ---- The values of a heuristic ---------------------------------------------
 
 
@@ -208,31 +277,23 @@ def _board(row: npt.NDArray[np.uint8]) -> Board:
 
 def _values(heuristic: Heuristic, goal: Board) -> npt.NDArray[np.float64]:
     """Returns the value of each board in the order of `boards`, after checking it."""
-    found: Any = heuristic
     if callable(heuristic):
-        found = [heuristic(_board(row)) for row in boards(goal)]
-    array = np.asarray(found)
+        met = Values(heuristic, goal)
+        return np.array([met[row.tobytes()] for row in boards(goal)], np.float64)
+    array = np.asarray(heuristic)
     if array.shape != (STATES,):
         raise ValueError(
             f"a heuristic is an array of the shape ({STATES},), not {array.shape}"
         )
     if array.dtype.kind == "O":
         for row, value in zip(boards(goal), array):
-            if not isinstance(value, Real):
-                raise TypeError(
-                    f"the heuristic of {_board(row).text} is {value!r}, "
-                    "expected a number"
-                )
+            checked(_board(row), value)
     elif array.dtype.kind not in "biuf":
         raise TypeError(f"a heuristic is an array of numbers, not of {array.dtype}")
     values = array.astype(np.float64)
     # The condition also finds NaN, because a comparison with NaN is false.
     for i in np.flatnonzero(~((values >= 0) & (values <= MOST)))[:1]:
-        board = _board(boards(goal)[i])
-        raise ValueError(
-            f"the heuristic of {board.text} is {array[i]}, "
-            f"expected a number from 0 to {MOST}"
-        )
+        checked(_board(boards(goal)[i]), values[i])  # raises its exception
     at_goal = array[goal.index(goal)]
     if at_goal != 0:
         raise ValueError(f"the heuristic of the goal is {at_goal}, expected 0")
