@@ -9,8 +9,8 @@
   `explain`, `random_board`.
 - These are for many boards: `all_distances`, `survey`, `boards`, `distance_many`,
   `solve_many`.
-- These are for search courses: `search`, `measure`, `judge_heuristic`, and the modules
-  `aima` and `gym`.
+- These are for search courses: `search`, `tree`, `measure`, `judge_heuristic`, and the
+  modules `aima` and `gym`.
 
 A function takes boards in any form that `Board` accepts.  For an invalid board, it
 raises the same exceptions as `Board`.  A goal may also be a name in `GOAL_NAMES`, in
@@ -31,6 +31,7 @@ from typing import TYPE_CHECKING, Any
 from ._library import LOADING, Unsolvable, __version__
 from .answers import (
     Explanation,
+    Path,
     all_solutions,
     best_moves,
     conflict,
@@ -56,6 +57,7 @@ if TYPE_CHECKING:
         solve_many,
         survey,
     )
+    from .pictures import Picture, tree
     from .searches import HeuristicReport, Measurement, judge_heuristic, measure
 
 __all__ = [
@@ -68,6 +70,8 @@ __all__ = [
     "Explanation",
     "HeuristicReport",
     "Measurement",
+    "Path",
+    "Picture",
     "Search",
     "Solutions",
     "Step",
@@ -93,6 +97,7 @@ __all__ = [
     "solve",
     "solve_many",
     "survey",
+    "tree",
 ]
 
 Unsolvable.__module__ = __name__
@@ -100,7 +105,7 @@ Unsolvable.__module__ = __name__
 
 # These modules are imported when one of their names is first used, in this order: the
 # last two import numpy, which loads slowly.
-_MODULES = "engines", "many", "searches"
+_MODULES = "engines", "pictures", "many", "searches"
 
 
 def __getattr__(name: str) -> Any:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Explanation",
+    "Path",
     "Rng",
     "all_solutions",
     "best_moves",
@@ -85,24 +86,39 @@ def solve(start: BoardLike, goal: BoardLike = GOAL_LAST, order: str = MOVES) -> 
     return moves.decode()
 
 
-def path(
-    start: BoardLike, goal: BoardLike = GOAL_LAST, order: str = MOVES
-) -> list[Board]:
+class Path(list[Board]):
+    """Is the list of the boards of a solution, which notebooks show as a picture."""
+
+    def _repr_svg_(self) -> str:
+        from .pictures import draw_boards
+
+        pairs = zip(self, self[1:])
+        moves = [
+            move
+            for board, after in pairs
+            for move, neighbor in board.neighbors().items()
+            if neighbor == after
+        ]
+        return draw_boards(self, "".join(moves))
+
+
+def path(start: BoardLike, goal: BoardLike = GOAL_LAST, order: str = MOVES) -> Path:
     """Returns the boards of the first shortest solution.
 
     The function raises what `solve` raises.
 
     Returns
     -------
-    list of Board
-        The 1 to 32 boards of the solution, from the start to the goal.
+    Path
+        A list of the 1 to 32 boards of the solution, from the start to the goal.
+        Notebooks show it as a picture.
 
     Examples
     --------
     >>> [board.text for board in path("12x453786")]
     ['12x453786', '12345x786', '12345678x']
     """
-    boards = [as_board(start)]
+    boards = Path([as_board(start)])
     for move in solve(boards[0], goal, order):
         boards.append(boards[-1].move(move))
     return boards

@@ -230,6 +230,12 @@ class Board:
         text = self.text
         return "\n".join(" ".join(text[row : row + 3]) for row in (0, 3, 6))
 
+    def _repr_svg_(self) -> str:
+        """Returns a picture, which notebooks show."""
+        from .pictures import draw_boards
+
+        return draw_boards([self], "")
+
     def __reduce__(self) -> tuple[type[Board], tuple[str]]:
         return type(self), (self.text,)
 

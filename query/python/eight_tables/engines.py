@@ -289,7 +289,7 @@ def search(
     >>> from eight_tables import manhattan
     >>> found = search("8672543x1", "astar", manhattan)
     >>> next(found).board, next(found)[1:]
-    (Board('8672543x1'), (Board('8672543x1'), 'r', 1, 22))
+    (Board('8672543x1'), (Board('8672543x1'), 'r', 1, 20))
     >>> len(found.run().moves), found.generated, found.expanded, found.frontier
     (31, 11088, 6813, 3673)
     """
