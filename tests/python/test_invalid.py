@@ -247,10 +247,16 @@ def test_random_texts(text):
         ([1, 2, 3, 4, 5, 6, 7, "", 0], "found a second blank '0', expected the tiles"),
         ([1, 2, 3, 4, 5, 6, 7, None, "x"], "found a second blank 'x', expected the"),
         ([1, 2, 3, 4, 5, 6, 7, 8, 0.5], "found '0.5', expected a tile"),
-        ([float("nan")] * 9, "found 'nan', expected a tile"),
+        ([float("nan")] * 9, "found a second blank '0', expected the tiles 1 to 8"),
+        ([*range(1, 9), float("inf")], "found 'inf', expected a tile"),
+        ([*range(1, 9), "  "], "found '  ', expected a tile"),
         (1, "found the end of the input inside a board, expected 8 more"),
         (np.full((3, 3), 300), "found '300', expected a tile 1 to 8"),
-        (np.zeros((2, 9), int), "found a second blank '0'"),
+        (
+            np.zeros((2, 9), int),
+            "found 2 boards, expected one; distance_many() and sol",
+        ),
+        (np.zeros((4, 3, 3)), "found 4 boards, expected one; distance_many() and sol"),
         (bytes([1, 1, 2, 3, 4, 5, 6, 7, 8]), "found tile 1 a second time"),
         ([2**300], "found 'a number of 301 bits', expected a tile 1 to 8"),
         (["\x1b[31m", "\x9b", "\u202e"], "found '\\x1b[31m', expected a tile 1 to 8"),
@@ -276,6 +282,14 @@ def test_cells(cells, message):
         np.eye(3) > 0,
         [np.bool_(True), 0, 2, 3, 4, 5, 6, 7, 8],
         [1, 2j, 3],
+        Board,
+        np.ndarray,
+        [eight_tables.GOAL_LAST],
+        np.array(eight_tables.GOAL_LAST, object)[:8].reshape(2, 4) > 0,
+        *(
+            np.arange(9).astype(kind)
+            for kind in ("F", "D", "G", "M8[s]", "m8[ns]", "V8")
+        ),
     ],
     ids=repr,
 )
@@ -529,7 +543,7 @@ def test_arrays(function):
             function(wrong)
     with pytest.raises(ValueError, match="start of pair 2: found tile 1 a second"):
         function(boards / 1)
-    for number in 0.5, np.nan, np.inf, -1.0, 300.0:
+    for number in 0.5, np.inf, -1.0, 300.0:
         wrong = boards / 1
         wrong[1, 3] = number
         with pytest.raises(

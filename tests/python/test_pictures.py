@@ -21,7 +21,7 @@ def number(element, name):
 
 
 def read(picture):
-    """Returns (board, x, y, has a frame) of each board, and (text, x, y) of each text."""
+    """Returns (board, x, y, has a frame) of each board; (text, x, y) of each text."""
     assert picture._repr_svg_() == picture
     root = ElementTree.fromstring(picture)
     width, height = number(root, "width"), number(root, "height")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import math
 import operator
 from collections.abc import Iterator, Sequence
 from itertools import islice
@@ -77,8 +78,9 @@ class Board:
           all nine.  The text may also be bytes, in UTF-8;
         - a sequence of nine cells, flat or nested: each cell is a whole number, which
           may be a float, or one of the characters for tiles and blank above; the
-          blank is also 0, None or "";
-        - a numpy array of nine such cells, of any shape and without masked cells;
+          blank is also 0, None, NaN, "" or " ";
+        - a numpy array or a pandas DataFrame of nine such cells, of any shape and
+          without masked cells;
         - another board.
 
     Raises
@@ -215,6 +217,11 @@ class Board:
     def __iter__(self) -> Iterator[int]:
         return iter(self._cells)
 
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:
+        """Returns the nine cells as a new array, by default of uint8."""
+        np = load_numpy()
+        return np.frombuffer(self._cells, np.uint8).astype(dtype or np.uint8)
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Board):
             return NotImplemented
@@ -252,10 +259,7 @@ def as_goal(goal: BoardLike) -> Board:
     cells = _quick_cells(goal)
     if not is_board(cells):
         text = _encoded(goal)
-        if text is None:
-            cells = _cells_of_values(first_values(goal))
-        else:
-            cells = _cells_of_goal(text)
+        cells = _cells_of_other(goal) if text is None else _cells_of_goal(text)
     return Board._of(cells)
 
 
@@ -266,7 +270,7 @@ def cells_of(board: BoardLike) -> bytes:
         return cells
     text = _encoded(board)
     if text is None:
-        return _cells_of_values(first_values(board))
+        return _cells_of_other(board)
     return _cells_of_text(text.removeprefix(BYTE_ORDER_MARK))
 
 
@@ -367,6 +371,18 @@ Cell = Union[int, float, str, None]
 """A cell of a sequence or an array has one of these types."""
 
 
+def _cells_of_other(board: Any) -> bytes:
+    """Returns the nine cells of a board that is neither text nor a `Board`."""
+    values = first_values(board)
+    shape: tuple[int, ...] = getattr(board, "shape", ())
+    if len(shape) > 1 and shape[0] > 1 and math.prod(shape[1:]) == CELLS:
+        raise ValueError(
+            f"found {shape[0]} boards, expected one; distance_many() and solve_many() "
+            "take several"
+        )
+    return _cells_of_values(values)
+
+
 def _cells_of_values(values: list[Cell]) -> bytes:
     texts = [text_of_cell(value) for value in values]
     for i, text in enumerate(texts):
@@ -385,18 +401,28 @@ def _describe_value(texts: list[str], i: int) -> str:
     found = f"'{printable(text)}'"
     if len(text) == 1 and not text.isascii():
         found = describe_character(text)
-    advice = ""
-    if len(texts) in LARGER or (len(text) > 1 and text.isdigit()):
+    advice = _advise_one_text("".join(texts))
+    is_larger = text.isdigit() and CELLS < int(text) < LARGER[-1]
+    if not advice and (len(texts) in LARGER or is_larger):
         advice = OTHER_SIZE
     elif text == "9" and BLANK_TEXTS.isdisjoint(texts[:i]):
         advice = WRITE_X
     return f"found {found}, expected {A_CELL}{advice}"
 
 
+def _advise_one_text(joined: str) -> str:
+    """Returns what to write if cells together are the text of a board, otherwise ""."""
+    for zero, reason in ("", ""), ("0", ", because a number has no leading zero"):
+        text = zero + joined
+        if len(text) == CELLS and text.isascii() and _scan(text.encode())[0]:
+            return f"; write the board as one text, '{text}'{reason}"
+    return ""
+
+
 def first_values(board: Any, most: int = MOST_VALUES) -> list[Cell]:
     """Returns the first cells of a nested sequence or an array of any length."""
     if board is None or isinstance(board, float):  # a cell, but not a board
-        raise _wrong_type(board)
+        raise _wrong_type(type(board).__name__)
     found: list[Cell] = []
     _flatten(board, found, most)
     return found[:most]
@@ -417,8 +443,8 @@ def _flatten(values: Any, found: list[Cell], most: int) -> None:
 
 def _unwrap(values: Any, most: int) -> Cell | list[Any]:
     """Returns a cell, or the first values of other arguments as a list."""
-    if isinstance(values, bool):
-        raise _wrong_type(values)
+    if isinstance(values, (bool, Board)):
+        raise _wrong_type(type(values).__name__)
     if values is None or isinstance(values, float):
         return values
     if isinstance(values, int):
@@ -427,30 +453,43 @@ def _unwrap(values: Any, most: int) -> Cell | list[Any]:
         return values[:MOST_CHARACTERS]
     if isinstance(values, (bytes, bytearray)) and _is_text(values):
         return values[:MOST_CHARACTERS].decode("latin-1")
-    if hasattr(values, "tolist"):  # such as an array of numpy
-        np = load_numpy()
-        array = np.asanyarray(values)
-        if np.ma.is_masked(array):
-            raise ValueError("found a masked cell, expected a tile 1 to 8 or a blank 0")
-        found: list[Any] = array.flat[:most].tolist()
-        return found
+    if hasattr(values, "tolist") or hasattr(values, "__array__"):
+        return _first_of_array(values, most)
     if isinstance(values, (list, tuple, Sequence)):
         return list(islice(values, most))
     if hasattr(values, "__index__"):
         return operator.index(values)
-    raise _wrong_type(values)
+    raise _wrong_type(type(values).__name__)
 
 
-def _wrong_type(value: object) -> TypeError:
+def _first_of_array(values: Any, most: int) -> list[Any]:
+    """Returns the first cells of an array of numpy, or of what numpy takes for one."""
+    np = load_numpy()
+    array = np.asanyarray(values)
+    if np.ma.is_masked(array):
+        raise ValueError("found a masked cell, expected a tile 1 to 8 or a blank 0")
+    if array.dtype.kind not in "iufUSO":
+        raise _wrong_type(str(array.dtype))
+    if array.dtype == object and array.ndim == 0:  # not an array, for example a class
+        raise _wrong_type(type(values).__name__)
+    first = array.flat[:most]
+    if array.dtype.kind == "f":  # tolist() leaves long doubles as they are
+        first = first.astype(np.float64)
+    if array.dtype.kind == "S":
+        first = np.char.decode(first, "latin-1")
+    found: list[Any] = first.tolist()
+    return found
+
+
+def _wrong_type(name: str) -> TypeError:
     return TypeError(
-        "a board is text, or cells that are whole numbers, text or None, "
-        f"not {type(value).__name__}"
+        f"a board is text, or cells that are whole numbers, text or None, not {name}"
     )
 
 
 def text_of_cell(value: Cell) -> str:
     """Returns a cell as text: a character, or what it is instead."""
-    if value is None or value == "":
+    if value is None or value in ("", " ") or value != value:  # NaN
         return "0"
     if isinstance(value, float) and value.is_integer():
         value = int(value)

@@ -349,12 +349,16 @@ def _rows(side: str, boards: Boards) -> npt.NDArray[np.uint8]:
         return np.empty((0, CELLS), np.uint8)
     if array.dtype.kind not in "iuf":
         raise TypeError(f"boards are arrays of whole numbers, not of {array.dtype}")
+    if array.ndim < 2 and array.size > 0 and array.flat[0] > CELLS:  # a board each
+        _cells(side, 0, array.flat[:1])
     if not {array.shape, array.shape[1:]} & {(CELLS,), (3, 3)}:
         raise ValueError(f"boards are arrays of the shape (n, 9), not {array.shape}")
     rows = array.reshape(-1, CELLS)
     if rows.dtype == np.uint8:
         return rows
-    with np.errstate(invalid="ignore"):  # NaN becomes a number, but is not equal to it
+    if rows.dtype.kind == "f":
+        rows = np.where(np.isnan(rows), 0, rows)
+    with np.errstate(invalid="ignore"):  # inf becomes a number, but is not equal to it
         cells = rows.astype(np.uint8)
     for i in np.flatnonzero((cells != rows).any(axis=1))[:1]:
         _cells(side, i, rows[i])
