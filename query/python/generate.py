@@ -22,6 +22,10 @@ size_t eight_pack(const char (*moves)[EIGHT_MOVES_SIZE], const int8_t *lengths,
                   size_t n, char *letters);
 int eight_misplaced(const eight_board *start, const eight_board *goal);
 int eight_conflict(const eight_board *start, const eight_board *goal);
+void eight_bounds(int kind, const eight_board *starts, size_t start_stride,
+                  const eight_board *goals, size_t goal_stride, size_t n,
+                  int8_t *bounds);
+int eight_boards(const eight_board *goal, eight_board *boards);
 int eight_measure(const uint16_t *values, const eight_board *goal,
                   const eight_board *start, int engine, uint64_t limit,
                   int16_t *length, uint64_t counts[3]);

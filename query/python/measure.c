@@ -21,6 +21,29 @@ int eight_conflict(const eight_board *start, const eight_board *goal)
     return bound(HEURISTIC_conflict, start, goal);
 }
 
+void eight_bounds(int kind, const eight_board *starts, size_t start_stride,
+                  const eight_board *goals, size_t goal_stride, size_t n,
+                  int8_t *bounds)
+{
+    const char *start = (const char *)starts;
+    const char *goal = (const char *)goals;
+
+    for (size_t i = 0; i < n; i++)
+        bounds[i] =
+            (int8_t)bound((heuristic_kind)kind,
+                          (const eight_board *)(start + i * start_stride),
+                          (const eight_board *)(goal + i * goal_stride));
+}
+
+int eight_boards(const eight_board *goal, eight_board *boards)
+{
+    int status = EIGHT_OK;
+
+    for (unsigned i = 0; i < EIGHT_STATES && status >= 0; i++)
+        status = eight_board_at(i, goal, &boards[i]);
+    return status;
+}
+
 static int search(const uint16_t *values, const eight_board *goal,
                   const eight_board *start, int engine, uint64_t limit,
                   search_stats *stats)

@@ -11,6 +11,21 @@
 int eight_misplaced(const eight_board *start, const eight_board *goal);
 int eight_conflict(const eight_board *start, const eight_board *goal);
 
+/*
+ * Writes the bounds of n pairs into `bounds`, or the negative results of the
+ * functions above.  The kind is a heuristic_kind.  Strides are in bytes, as in
+ * eight_distance_many().
+ */
+void eight_bounds(int kind, const eight_board *starts, size_t start_stride,
+                  const eight_board *goals, size_t goal_stride, size_t n,
+                  int8_t *bounds);
+
+/*
+ * Writes the EIGHT_STATES boards from which a goal can be reached, in the order
+ * of their indices.  Returns EIGHT_OK, or EIGHT_E_BOARD for an invalid goal.
+ */
+int eight_boards(const eight_board *goal, eight_board *boards);
+
 enum { MEASURE_ASTAR, MEASURE_IDASTAR, MEASURE_BFS };
 
 /*

@@ -5,8 +5,10 @@ Without $EIGHT, these tests are skipped.
 
 from __future__ import annotations
 
+import csv
 import os
 import subprocess
+from collections.abc import Iterator
 
 import pytest
 
@@ -28,3 +30,8 @@ def lines(*args: str, text: str = "") -> list[str]:
     result = run(*args, text=text)
     assert result.returncode == 0, result.stderr
     return result.stdout.decode().splitlines()
+
+
+def exported(goal: str = "last") -> Iterator[dict[str, str]]:
+    """Returns the rows that `eight export` writes, as dicts from column to text."""
+    return csv.DictReader(lines("export", "--goal", goal))

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-import csv
+import hashlib
 
 import numpy as np
 import pytest
 
 import eight_tables
 from boards import ORDERS, random_pairs, text_of
-from command import lines
+from command import exported, lines
 from eight_tables import Board, many
 
 PAIRS = 100_000
 # The second goal has odd parity, and the blank of the last goal is in the middle of a
 # side.
 GOALS = ["12345678x", "1238x4765", "4x7253681"]
-
-
-def exported(*args):
-    """Returns the columns of `eight export`, as arrays of texts."""
-    names, *rows = csv.reader(lines("export", *args))
-    return {name: np.array(column) for name, column in zip(names, zip(*rows))}
 
 
 def split(found):
@@ -126,13 +120,12 @@ def test_one_board_in_any_form(one):
 def test_a_column_of_pandas():
     """Tests Series of bytes, of texts and of pandas types, in reversed order."""
     pandas = pytest.importorskip("pandas")
-    frame = pandas.DataFrame(exported())[::1000][::-1]
-    texts = frame.board.astype(object)
-    codes = texts.str.encode("ascii")
-    for column in codes, texts, texts.astype("string"), texts.astype("category"):
-        assert (eight_tables.distance_many(column) == frame.distance.astype(int)).all()
+    frame = pandas.DataFrame(eight_tables.table()[::1000])[::-1]
+    texts = frame.board.str.decode("ascii")
+    for column in frame.board, texts, texts.astype("string"), texts.astype("category"):
+        assert (eight_tables.distance_many(column) == frame.distance).all()
         found = eight_tables.solve_many(column).letters.tobytes()
-        assert found == "".join(frame.solution).encode()
+        assert found == b"".join(frame.solution)
     texts[0] = None
     message = f"start of pair {len(texts) - 1}: a board is text, or cells"
     with pytest.raises(TypeError, match=message):
@@ -184,30 +177,111 @@ def test_arguments_are_unchanged():
 
 @pytest.mark.parametrize("goal", GOALS)
 def test_all_boards_of_a_goal(goal):
-    """Compares boards(), all_distances() and survey() with `eight export`."""
-    columns = exported("--goal", goal)
+    """Compares boards(), all_distances(), survey() and table() with `eight export`."""
+    rows = [*exported(goal)]
     boards = eight_tables.boards(goal)
     found = eight_tables.survey(goal)
     distances = eight_tables.all_distances(goal)
     assert (boards.shape, boards.dtype) == ((181440, 9), np.uint8)
     assert (distances.shape, distances.dtype) == ((181440,), np.uint8)
-    assert [array.dtype for array in found] == [np.uint8, np.uint8, np.uint16]
-
-    digits = columns["board"].astype("S9").view(np.uint8).reshape(-1, 9)
-    by_text = np.lexsort(digits.T)
-    cells = np.where(digits == ord("x"), 0, digits - ord("0"))
-    ours = np.lexsort(np.where(boards == 0, ord("x"), boards + ord("0")).T)
-    assert np.array_equal(boards[ours], cells[by_text])
-    sums = {
-        "".join(move for i, move in enumerate("udlr") if n >> i & 1): n
-        for n in range(16)
-    }
-    columns["best_moves"] = [sums[moves] for moves in columns["best_moves"]]
-    for name in found._fields:
-        column = np.array(columns[name]).astype(int)
-        assert np.array_equal(getattr(found, name)[ours], column[by_text])
+    kinds = [np.uint8, np.uint8, np.uint16, *[np.int8] * 4]
+    assert [array.dtype for array in found] == kinds
+    assert ["".join("x12345678"[cell] for cell in row) for row in boards.tolist()] == [
+        row["board"] for row in rows
+    ]
+    table = eight_tables.table(goal)
+    assert [*table.dtype.names] == [*rows[0]]
+    for name in rows[0]:
+        column = [row[name] for row in rows]
+        if name in ("board", "solution"):
+            column = [text.encode() for text in column]
+        elif name == "best_moves":
+            column = [sum(1 << "udlr".index(move) for move in text) for text in column]
+        else:
+            column = [int(text) for text in column]
+        assert table[name].tolist() == column
+        if name in found._fields:
+            assert getattr(found, name).tolist() == column
     assert np.array_equal(distances, found.distance)
     assert np.array_equal(distances, eight_tables.distance_many(boards, goal))
+
+
+@pytest.mark.parametrize(
+    ("goal", "digest"),
+    [
+        (
+            "12345678x",
+            "80237e71e4b717cce1a281777d2c110769b93f7f8792f9042b5faa126e43ee89",
+        ),
+        (
+            "1238x4765",
+            "d41f805165c9dc4aff9c5701a363f1fdffbbcfc4d9d348ad9d6ed2f5eeb4fb53",
+        ),
+        (
+            "4x7253681",
+            "7500ab118624b209f2cba57560b01df0b684c3c91a95e1c6e9f091b8e1006795",
+        ),
+    ],
+)
+def test_bytes_of_the_table(goal, digest):
+    """The bytes are those of the records that `eight export --as npy` wrote in 0.3."""
+    data = eight_tables.table(goal).tobytes()
+    assert hashlib.sha256(data).hexdigest() == digest
+
+
+BOUNDS = [
+    eight_tables.misplaced,
+    eight_tables.manhattan,
+    eight_tables.conflict,
+    eight_tables.inversion_distance,
+]
+
+
+@pytest.mark.parametrize("bound", BOUNDS)
+def test_bounds_of_arrays(bound):
+    pairs = random_pairs(many.BLOCK + 500, seed=11)
+    for goal in *GOALS, pairs[0, 1], "spiral":
+        expected = []
+        for start in pairs[:, 0]:
+            solvable = Board(start).solvable(goal)
+            expected.append(bound(Board(start), goal) if solvable else -1)
+        found = bound(pairs[:, 0], goal)
+        assert (found.tolist(), found.dtype) == (expected, np.int8)
+        assert bound(pairs[:50, 0].reshape(-1, 3, 3), goal).tolist() == expected[:50]
+        assert bound(pairs[:50, 0].astype(float), goal).tolist() == expected[:50]
+        texts = np.array([text(row) for row in pairs[:50, 0]])
+        assert bound(texts, goal).tolist() == expected[:50]
+    assert set(expected) > {-1}
+    for count in 0, 1, 3, 9:
+        assert bound(pairs[:count, 0], goal).tolist() == expected[:count]
+    one = np.array(Board("64785x321"))
+    for start in one, one.reshape(3, 3), one.tolist(), np.str_("64785x321"):
+        assert type(bound(start)) is int
+        assert bound(start) == bound("64785x321")
+
+
+@pytest.mark.parametrize("bound", BOUNDS)
+def test_wrong_arrays_of_bounds(bound):
+    wrong = np.array([[*range(9)], [1] * 9], np.uint8)
+    with pytest.raises(ValueError, match="start of pair 1: found tile 1 a second time"):
+        bound(wrong)
+    with pytest.raises(ValueError, match=r"of the shape \(n, 9\), not \(2, 8\)"):
+        bound(wrong[:, 1:])
+    with pytest.raises(ValueError, match="goal of pair 0: found the goal 'spril'"):
+        bound(wrong[:1], "spril")
+    with pytest.raises(eight_tables.Unsolvable):
+        bound(np.array(Board("12345687x")))
+
+
+def test_bounds_of_data_frames():
+    pandas = pytest.importorskip("pandas")
+    frame = pandas.DataFrame(eight_tables.table()[::5000])
+    for bound in BOUNDS:
+        found = bound(frame.board.str.decode("ascii"))
+        assert found.tolist() == frame[bound.__name__].tolist()
+    assert eight_tables.manhattan(
+        pandas.DataFrame(eight_tables.boards()[:2])
+    ).shape == (2,)
 
 
 def test_indices():
@@ -220,7 +294,8 @@ def test_indices():
 def test_arrays_are_not_copies():
     """The arrays use the memory into which the library wrote them."""
     found = eight_tables.survey()
-    assert all(array.base is found.distance.base for array in found)
+    assert all(array.base is found.distance.base for array in found[:3])
     assert found.distance.base.nbytes == 4 * 181440
+    assert all(array.flags.owndata for array in found[3:])
     assert eight_tables.all_distances().flags.owndata
     assert all(array.flags.writeable for array in found)

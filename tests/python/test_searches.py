@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import heapq
 import json
 from fractions import Fraction
@@ -11,7 +10,7 @@ import numpy as np
 import pytest
 
 import eight_tables
-from command import lines, run
+from command import exported, lines, run
 from eight_tables import Board, judge_heuristic, manhattan, measure
 
 GOAL = Board("12345678x")
@@ -29,8 +28,7 @@ HEURISTICS = {
 
 
 def test_bounds_of_boards():
-    rows = csv.DictReader(lines("export"))
-    conflicts = {row["board"]: int(row["conflict"]) for row in rows}
+    conflicts = {row["board"]: int(row["conflict"]) for row in exported()}
     cells = np.array(GOAL.cells)
     displaced = ((cells != ALL) & (ALL != 0)).sum(axis=1)
     for row, count in zip(ALL[::17], displaced[::17]):

@@ -7,8 +7,8 @@
 - These names are for one board: `Board`, `solve`, `path`, `distance`, `best_moves`,
   `all_solutions`, `misplaced`, `manhattan`, `conflict`, `inversion_distance`,
   `explain`, `random_board`.
-- These are for many boards: `all_distances`, `survey`, `boards`, `distance_many`,
-  `solve_many`.
+- These are for many boards: `all_distances`, `survey`, `boards`, `table`,
+  `distance_many`, `solve_many`; and the four bounds, from `misplaced` on.
 - These are for search courses: `search`, `tree`, `measure`, `judge_heuristic`, and the
   modules `aima` and `gym`.
 
@@ -56,6 +56,7 @@ if TYPE_CHECKING:
         distance_many,
         solve_many,
         survey,
+        table,
     )
     from .pictures import Picture, tree
     from .searches import HeuristicReport, Measurement, judge_heuristic, measure
@@ -97,6 +98,7 @@ __all__ = [
     "solve",
     "solve_many",
     "survey",
+    "table",
     "tree",
 ]
 

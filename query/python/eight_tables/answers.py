@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import TYPE_CHECKING, Any, Union
 
-from ._library import TABLES, check, ffi, lib
+from ._library import LOADING, TABLES, check, ffi, lib
+from ._messages import CELLS
 from .board import (
     ALL_CELLS,
     GOAL_LAST,
@@ -148,26 +149,32 @@ def distance(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int | None:
     return check_answer(moves, start, goal)
 
 
-def misplaced(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int:
+def misplaced(start: BoardLike, goal: BoardLike = GOAL_LAST) -> Any:
     """Returns the number of tiles not on their goal cells, a bound on the distance.
 
     The number is from 0 to 8, and is a lower bound.  The function needs no table.
 
+    Like the other bounds, the function also takes n boards as an array, a pandas Series
+    or a DataFrame, in the forms of `distance_many`.  It then returns an array of the
+    shape (n,), int8, with -1 for each board that cannot reach the goal.
+
     Raises
     ------
     Unsolvable
-        The goal cannot be reached.
+        The goal cannot be reached from a single board.
 
     Examples
     --------
     >>> misplaced("64785x321")
     7
+    >>> from eight_tables import boards
+    >>> int(misplaced(boards()).max())
+    8
     """
-    ends = ends_of(start, goal)
-    return check_answer(lib.eight_misplaced(*ends), start, goal)
+    return _bound(misplaced, start, goal)
 
 
-def manhattan(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int:
+def manhattan(start: BoardLike, goal: BoardLike = GOAL_LAST) -> Any:
     """Returns the Manhattan distance, which is a lower bound on the distance.
 
     The Manhattan distance is a number from 0 to 24.  It is the sum, over all tiles, of
@@ -184,11 +191,10 @@ def manhattan(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int:
     >>> manhattan("64785x321")
     21
     """
-    ends = ends_of(start, goal)
-    return check_answer(lib.eight_manhattan(*ends), start, goal)
+    return _bound(manhattan, start, goal)
 
 
-def conflict(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int:
+def conflict(start: BoardLike, goal: BoardLike = GOAL_LAST) -> Any:
     """Returns the Manhattan distance with linear conflicts, a bound on the distance.
 
     Two tiles are in linear conflict if they are in their goal row, or in their goal
@@ -206,11 +212,10 @@ def conflict(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int:
     >>> manhattan("21354678x"), conflict("21354678x")
     (4, 8)
     """
-    ends = ends_of(start, goal)
-    return check_answer(lib.eight_conflict(*ends), start, goal)
+    return _bound(conflict, start, goal)
 
 
-def inversion_distance(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int:
+def inversion_distance(start: BoardLike, goal: BoardLike = GOAL_LAST) -> Any:
     """Returns the inversion distance, which is a lower bound on the distance.
 
     The inversion distance is a number from 0 to 28.  Two tiles are inverted if the
@@ -231,8 +236,7 @@ def inversion_distance(start: BoardLike, goal: BoardLike = GOAL_LAST) -> int:
     >>> inversion_distance("64785x321")
     23
     """
-    ends = ends_of(start, goal)
-    return check_answer(lib.eight_inversion_distance(*ends), start, goal)
+    return _bound(inversion_distance, start, goal)
 
 
 BOUNDS: dict[Any, Any] = {
@@ -241,7 +245,18 @@ BOUNDS: dict[Any, Any] = {
     conflict: lib.eight_conflict,
     inversion_distance: lib.eight_inversion_distance,
 }
-"""Maps the four lower bounds to the functions of the library that compute them."""
+"""Maps the lower bounds to the library's functions, in the order of heuristic_kind."""
+
+
+def _bound(function: Any, start: Any, goal: BoardLike) -> Any:
+    if getattr(start, "shape", ()):
+        with LOADING:
+            from . import many
+        is_many = start.shape[1:] in ((CELLS,), (3, 3))
+        if is_many or not many.is_one_board(start):
+            return many.bound_many(function, start, goal)
+    ends = ends_of(start, goal)
+    return check_answer(BOUNDS[function](*ends), start, goal)
 
 
 def best_moves(start: BoardLike, goal: BoardLike = GOAL_LAST) -> str:

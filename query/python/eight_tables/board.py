@@ -414,7 +414,7 @@ def _advise_one_text(joined: str) -> str:
     """Returns what to write if cells together are the text of a board, otherwise ""."""
     for zero, reason in ("", ""), ("0", ", because a number has no leading zero"):
         text = zero + joined
-        if len(text) == CELLS and text.isascii() and _scan(text.encode())[0]:
+        if len(text) == CELLS and text.isascii() and scan(text.encode())[0] == 0:
             return f"; write the board as one text, '{text}'{reason}"
     return ""
 

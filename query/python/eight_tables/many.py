@@ -6,13 +6,13 @@ Calls release the GIL, so threads run in parallel.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Union
+from typing import TYPE_CHECKING, Any, Callable, NamedTuple, Union
 
 import numpy as np
 
 from ._library import TABLES, check, ffi, lib
 from ._messages import CELLS
-from .answers import encode_order
+from .answers import BOUNDS, encode_order
 from .board import (
     CELL_TEXTS,
     GOAL_LAST,
@@ -38,6 +38,7 @@ __all__ = [
     "distance_many",
     "solve_many",
     "survey",
+    "table",
 ]
 
 STATES: int = lib.EIGHT_STATES
@@ -89,23 +90,29 @@ class Survey(NamedTuple):
         4 (l) and 8 (r).  The element of the goal is 0.
     solutions : (181440,) uint16
         The number of shortest solutions, 1 to 86.
+    misplaced, manhattan, inversion_distance, conflict : (181440,) int8
+        Four lower bounds on the distance: see the functions of these names.
     """
 
     distance: npt.NDArray[np.uint8]
     best_moves: npt.NDArray[np.uint8]
     solutions: npt.NDArray[np.uint16]
+    misplaced: npt.NDArray[np.int8]
+    manhattan: npt.NDArray[np.int8]
+    inversion_distance: npt.NDArray[np.int8]
+    conflict: npt.NDArray[np.int8]
 
 
 def survey(goal: BoardLike = GOAL_LAST) -> Survey:
-    """Returns the distances, best moves and numbers of solutions relative to a goal.
+    """Returns distances, best moves, numbers of solutions and bounds for a goal.
 
     Each array describes every board from which the goal can be reached.
 
     Returns
     -------
     Survey
-        Three arrays of the shape (181440,), which share one block of memory.  The
-        library writes into this block; nothing is copied.
+        Seven arrays of the shape (181440,).  The library writes into them; nothing is
+        copied.
 
     Examples
     --------
@@ -113,18 +120,21 @@ def survey(goal: BoardLike = GOAL_LAST) -> Survey:
     >>> int(found.solutions.max())
     64
     """
-    fields = [(name, *_SURVEY_FIELDS[name]) for name in Survey._fields]
-    found = np.empty((), np.dtype(fields))  # the struct eight_survey
+    target = as_goal(goal)
+    found = np.empty((), _SURVEY)
     memory = ffi.from_buffer("eight_survey *", found, require_writable=True)
-    check(lib.eight_survey_goal(TABLES, as_goal(goal)._cells, memory))
-    return Survey(*(found[name] for name in Survey._fields))
+    check(lib.eight_survey_goal(TABLES, target._cells, memory))
+    pairs = _Pairs(boards(target), target)
+    arrays: dict[str, Any] = {name: found[name] for name, *_ in _SURVEY}
+    arrays.update((bound.__name__, pairs.bounds(bound)) for bound in BOUNDS)
+    return Survey(**arrays)
 
 
-_SURVEY_FIELDS = {
-    "distance": (np.uint8, STATES),
-    "best_moves": (np.uint8, STATES),
-    "solutions": (np.uint16, STATES),
-}
+_SURVEY = [  # the struct eight_survey
+    ("distance", np.uint8, STATES),
+    ("best_moves", np.uint8, STATES),
+    ("solutions", np.uint16, STATES),
+]
 
 
 def boards(goal: BoardLike = GOAL_LAST) -> npt.NDArray[np.uint8]:
@@ -144,8 +154,53 @@ def boards(goal: BoardLike = GOAL_LAST) -> npt.NDArray[np.uint8]:
     found = np.empty((STATES, CELLS), np.uint8)
     memory = ffi.from_buffer("eight_board[]", found, require_writable=True)
     target = as_goal(goal)._cells
-    check(min(lib.eight_board_at(i, target, memory + i) for i in range(STATES)))
+    check(lib.eight_boards(target, memory))
     return found
+
+
+def table(goal: BoardLike = GOAL_LAST) -> npt.NDArray[np.void]:
+    """Returns every board from which the goal can be reached, and what is known of it.
+
+    The columns are those of the file that ``eight export`` writes.
+
+    Returns
+    -------
+    (181440,) structured array
+        Row i describes the board with index i (see `Board.index`).  Its fields are
+        board (``S9``, with x for the blank), distance, best_moves, solutions,
+        misplaced, manhattan, inversion_distance and conflict, as in `Survey`, and
+        solution (``S31``), the first shortest solution in the order udlr.
+
+    Examples
+    --------
+    >>> found = table()
+    >>> found[Board("12x453786").index()].item()
+    (b'12x453786', 2, 2, 1, 2, 2, 2, 2, b'dd')
+    """
+    cells = boards(goal)
+    solved = solve_many(cells, goal)
+    letters = np.zeros((STATES, lib.EIGHT_MAX_MOVES), np.uint8)
+    lengths = np.diff(solved.offsets)[:, np.newaxis]
+    letters[np.arange(lib.EIGHT_MAX_MOVES) < lengths] = solved.letters
+    found = np.empty(STATES, _COLUMNS)
+    found["board"] = np.frombuffer(b"x12345678", np.uint8)[cells].view("S9")[:, 0]
+    found["solution"] = letters.view("S31")[:, 0]
+    for name, column in survey(goal)._asdict().items():
+        found[name] = column
+    return found
+
+
+_COLUMNS = [
+    ("board", "S9"),
+    ("distance", "u1"),
+    ("best_moves", "u1"),
+    ("solutions", "<u2"),
+    ("misplaced", "u1"),
+    ("manhattan", "u1"),
+    ("inversion_distance", "u1"),
+    ("conflict", "u1"),
+    ("solution", "S31"),
+]
 
 
 # ---- Pairs -----------------------------------------------------------------
@@ -190,6 +245,13 @@ def distance_many(starts: Boards, goals: Boards = GOAL_LAST) -> npt.NDArray[np.i
     array([31, -1], dtype=int8)
     """
     return _Pairs(starts, goals).distances()
+
+
+def bound_many(
+    function: Callable[..., Any], starts: Boards, goals: Boards
+) -> npt.NDArray[np.int8]:
+    """Returns one of `BOUNDS` of each of n pairs, as `distance_many` does."""
+    return _Pairs(starts, goals).bounds(function)
 
 
 class Solutions(NamedTuple):
@@ -300,13 +362,22 @@ class _Pairs:
 
     def distances(self) -> npt.NDArray[np.int8]:
         """Returns the distance of each pair; an invalid pair raises an exception."""
-        lengths = np.empty(self.count, np.int8)
+        return self._fill(lambda *part: check(lib.eight_distance_many(TABLES, *part)))
+
+    def bounds(self, function: Callable[..., Any]) -> npt.NDArray[np.int8]:
+        """Returns one of `BOUNDS` of each pair; an invalid pair raises an exception."""
+        kind = list(BOUNDS).index(function)
+        return self._fill(lambda *part: lib.eight_bounds(kind, *part))
+
+    def _fill(self, function: Callable[..., Any]) -> npt.NDArray[np.int8]:
+        """Calls a function of the library that writes a number for each pair."""
+        found = np.empty(self.count, np.int8)
         for at in range(0, self.count, BLOCK):
             count = min(BLOCK, self.count - at)
-            part = ffi.from_buffer("int8_t[]", lengths[at:], require_writable=True)
-            check(lib.eight_distance_many(TABLES, *self.boards(at), count, part))
-        self.check(lengths)
-        return lengths
+            part = ffi.from_buffer("int8_t[]", found[at:], require_writable=True)
+            function(*self.boards(at), count, part)
+        self.check(found)
+        return found
 
     def check(self, lengths: npt.NDArray[np.int8]) -> None:
         """Raises the exception for the first pair that has an error."""
@@ -336,7 +407,7 @@ def _cells(side: str, i: int, board: BoardLike) -> bytes:
 
 def _rows(side: str, boards: Boards) -> npt.NDArray[np.uint8]:
     """Returns boards as an array of the shape (n, 9), or (1, 9) for one board."""
-    if _is_one_board(boards):
+    if is_one_board(boards):
         return _rows_of_each(side, [boards])
     if isinstance(boards, Sequence) and not hasattr(boards, "tolist"):
         return _rows_of_each(side, boards)
@@ -365,7 +436,7 @@ def _rows(side: str, boards: Boards) -> npt.NDArray[np.uint8]:
     return cells
 
 
-def _is_one_board(boards: Any) -> bool:
+def is_one_board(boards: Any) -> bool:
     """Returns whether the argument is one board in any form, and not several."""
     if isinstance(boards, (str, bytes, Board)):
         return True

@@ -16,7 +16,7 @@ from ._messages import CELLS
 from .answers import BOUNDS
 from .board import GOAL_LAST, MOVES, Board, BoardLike, as_goal
 from .engines import ENGINES, MOST, Search, Values, checked
-from .many import STATES, _Pairs, all_distances, boards
+from .many import STATES, _Pairs, all_distances, boards, bound_many
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -277,6 +277,8 @@ def _board(row: npt.NDArray[np.uint8]) -> Board:
 
 def _values(heuristic: Heuristic, goal: Board) -> npt.NDArray[np.float64]:
     """Returns the value of each board in the order of `boards`, after checking it."""
+    if callable(heuristic) and heuristic in BOUNDS:
+        return bound_many(heuristic, boards(goal), goal).astype(np.float64)
     if callable(heuristic):
         met = Values(heuristic, goal)
         return np.array([met[row.tobytes()] for row in boards(goal)], np.float64)
