@@ -6,7 +6,7 @@
 
 - These names are for one board: `Board`, `solve`, `path`, `distance`, `best_moves`,
   `all_solutions`, `misplaced`, `manhattan`, `conflict`, `inversion_distance`,
-  `explain`, `random_board`.
+  `explain`, `check`, `random_board`.
 - These are for many boards: `all_distances`, `survey`, `boards`, `table`,
   `distance_many`, `solve_many`; and the four bounds, from `misplaced` on.
 - These are for search courses: `search`, `tree`, `measure`, `judge_heuristic`, and the
@@ -60,6 +60,7 @@ if TYPE_CHECKING:
     )
     from .pictures import Picture, tree
     from .searches import HeuristicReport, Measurement, judge_heuristic, measure
+    from .verdicts import Verdict, check
 
 __all__ = [
     "ENGINES",
@@ -78,11 +79,13 @@ __all__ = [
     "Step",
     "Survey",
     "Unsolvable",
+    "Verdict",
     "__version__",
     "all_distances",
     "all_solutions",
     "best_moves",
     "boards",
+    "check",
     "conflict",
     "distance",
     "distance_many",
@@ -107,7 +110,7 @@ Unsolvable.__module__ = __name__
 
 # These modules are imported when one of their names is first used, in this order: the
 # last two import numpy, which loads slowly.
-_MODULES = "engines", "pictures", "many", "searches"
+_MODULES = "engines", "pictures", "verdicts", "many", "searches"
 
 
 def __getattr__(name: str) -> Any:
