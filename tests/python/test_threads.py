@@ -67,6 +67,82 @@ def test_a_fork_during_the_first_use_of_an_array_function():
     assert result.returncode == 0
 
 
+# NumPy 2 imports numpy.ma and numpy.char when first used, which these calls do.
+FORKS = """
+import os, signal, sys, threading
+import eight_tables, numpy
+
+cells = numpy.array([[*"64785x321"]]).astype("S1")
+
+def use():
+    assert eight_tables.Board(cells[0]).text == "64785x321"
+    assert eight_tables.distance_many(cells)[0] == 31
+    assert eight_tables.manhattan(cells)[0] == 21
+    assert eight_tables.path("12x453786")._repr_svg_()
+
+threads = [threading.Thread(target=use) for _ in range(4)]
+for thread in threads:
+    thread.start()
+children = []
+for _ in range(20):
+    child = os.fork()
+    if child == 0:
+        signal.alarm(20)
+        use()
+        os._exit(0)
+    children.append(child)
+sys.exit(any([os.waitpid(child, 0)[1] for child in children]))
+"""
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+def test_twenty_forks_during_the_first_array_calls():
+    for _ in range(5):
+        result = subprocess.run([sys.executable, "-c", FORKS], check=False)
+        assert result.returncode == 0
+
+
+LAZY = """
+import sys, numpy
+import eight_tables
+from eight_tables import manhattan
+
+def loaded():
+    return {name for name in sys.modules if name.split(".")[0] == "numpy"}
+
+eight_tables.boards, eight_tables.measure
+before = loaded()
+boards = eight_tables.boards()[:50]
+texts = numpy.array([eight_tables.Board(row).text for row in boards])
+forms = [boards.tolist(), texts, texts.astype("S9"), texts.view("U1").reshape(-1, 9)]
+forms += [boards.astype(kind) for kind in ("i8", "f4", "g", "O", "U1", "S1")]
+forms += [forms[3].astype("S1")]
+for form in forms:
+    assert eight_tables.Board(form[0]) == eight_tables.Board(boards[0])
+    eight_tables.distance_many(form), eight_tables.solve_many(form)
+for form in forms[1:]:
+    manhattan(form)
+for wrong in boards[:, 1:], boards > 0, boards - 1.5:
+    try:
+        eight_tables.distance_many(wrong)
+    except (TypeError, ValueError):
+        pass
+eight_tables.table(), eight_tables.survey(), eight_tables.all_distances()
+eight_tables.measure(boards[:2], manhattan)
+eight_tables.measure(boards[:2], lambda board: manhattan(board))
+eight_tables.judge_heuristic(eight_tables.all_distances())
+numpy.array(eight_tables.Board(boards[0]))
+print(*(loaded() - before))
+"""
+
+
+def test_numpy_loads_nothing_later():
+    result = subprocess.run(
+        [sys.executable, "-c", LAZY], capture_output=True, check=True
+    )
+    assert result.stdout == b"\n"
+
+
 SUBINTERPRETER = """
 import importlib, os, sys
 name = "_interpreters" if sys.version_info >= (3, 13) else "_xxsubinterpreters"

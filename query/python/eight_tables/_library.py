@@ -65,6 +65,8 @@ def load_numpy() -> Any:
     """Returns the module numpy, which loads slowly, so only arrays load it."""
     with LOADING:
         import numpy
+
+        numpy.char, numpy.ma  # noqa: B018 - NumPy 2 imports these when they are used
     return numpy
 
 

@@ -91,8 +91,8 @@ class Path(list[Board]):
     """Is the list of the boards of a solution, which notebooks show as a picture."""
 
     def _repr_svg_(self) -> str:
-        from .pictures import draw_boards
-
+        with LOADING:
+            from .pictures import draw_boards
         pairs = zip(self, self[1:])
         moves = [
             move

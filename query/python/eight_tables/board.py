@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Union
 
-from ._library import check, ffi, lib, load_numpy
+from ._library import LOADING, check, ffi, lib, load_numpy
 from ._messages import (
     A_CELL,
     BLANK_SIGNS,
@@ -239,8 +239,8 @@ class Board:
 
     def _repr_svg_(self) -> str:
         """Returns a picture, which notebooks show."""
-        from .pictures import draw_boards
-
+        with LOADING:
+            from .pictures import draw_boards
         return draw_boards([self], "")
 
     def __reduce__(self) -> tuple[type[Board], tuple[str]]:

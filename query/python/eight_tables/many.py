@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Callable, NamedTuple, Union
 
 import numpy as np
 
-from ._library import TABLES, check, ffi, lib
+from ._library import TABLES, check, ffi, lib, load_numpy
 from ._messages import CELLS
 from .answers import BOUNDS, encode_order
 from .board import (
@@ -40,6 +40,8 @@ __all__ = [
     "survey",
     "table",
 ]
+
+load_numpy()  # with all that NumPy would otherwise load later
 
 STATES: int = lib.EIGHT_STATES
 BLOCK = 4096  # the number of pairs in a call, for which Ctrl-C has to wait
