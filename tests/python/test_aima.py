@@ -9,6 +9,7 @@ from hypothesis import given
 
 import eight_tables
 from boards import boards
+from eight_tables import aima
 from eight_tables.aima import true_distance
 
 search = pytest.importorskip("aima.search")
@@ -68,3 +69,31 @@ def test_invalid():
     h = true_distance(search.EightPuzzle(HARD))
     with pytest.raises(ValueError, match="expected 1 more of its 9 cells"):
         h(search.Node((1, 2, 3, 4, 5, 6, 7, 8)))
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_searches(seed):
+    """The searches find solutions that are as short as those of aima-python."""
+    goal = eight_tables.random_board(rng=seed)
+    start = eight_tables.random_board(10, seed, goal)
+    problem = search.EightPuzzle(start.cells, goal.cells)
+    for engine, node in (
+        ("bfs", search.breadth_first_graph_search(problem)),
+        ("ucs", search.uniform_cost_search(problem)),
+        ("ids", search.iterative_deepening_search(problem)),
+    ):
+        found = aima.search(problem, engine).run()
+        assert len(found.moves) == len(node.solution()) == 10
+        assert eight_tables.check(start, node.solution(), goal)
+    for engine in "astar", "idastar", "greedy":
+        found = aima.search(problem, engine)
+        first = next(found)
+        assert first.h == problem.h(search.Node(start.cells))
+        assert eight_tables.check(start, found.run().moves, goal).reaches_goal
+    found = aima.search(problem, "astar", true_distance(problem)).run()
+    assert (len(found.moves), found.expanded) == (10, 10)
+    with pytest.raises(TypeError, match="the engine 'bfs' takes no heuristic"):
+        aima.search(problem, "bfs", true_distance(problem))
+    own = eight_tables.Engine(lambda g, h: (g + h, -g))
+    assert aima.search(problem, own, true_distance(problem)).run().expanded == 10
+    assert aima.search(problem, own).run().expanded > 10

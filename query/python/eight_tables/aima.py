@@ -1,4 +1,4 @@
-"""Provides the true distance as a heuristic for the searches of aima-python.
+"""Provides a heuristic and searches for the problems of aima-python.
 
 In aima-python, a state of the class `EightPuzzle` is a tuple of nine numbers, with 0
 for the blank, and a heuristic is a function of a node.  This module imports nothing
@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Callable, Protocol
+from types import SimpleNamespace
+from typing import Any, Callable, Protocol
 
+from . import engines
 from .answers import distance
-from .board import as_board
+from .board import MOVES, Board, as_board
 
-__all__ = ["true_distance"]
+__all__ = ["search", "true_distance"]
 
 
 class _Problem(Protocol):
@@ -54,3 +56,37 @@ def true_distance(problem: _Problem) -> Callable[[_Node], float]:
         return math.inf if moves is None else moves
 
     return heuristic
+
+
+def search(
+    problem: Any,
+    engine: str | engines.Engine = "astar",
+    h: Callable[[Any], float] | None = None,
+    order: str = MOVES,
+) -> engines.Search:
+    """Returns a search of `eight_tables.search` for a problem of aima-python.
+
+    Parameters
+    ----------
+    problem
+        An `EightPuzzle`, which has the attributes `initial` and `goal`.
+    h
+        A heuristic of a node, of which only the state is used.  If the engine is the
+        name of one that needs a heuristic, `problem.h` is the default.
+    engine, order
+        As in `eight_tables.search`, which also says what is raised.
+
+    Examples
+    --------
+    >>> problem = SimpleNamespace(initial=range(9), goal=(3, 1, 2, 0, 4, 5, 6, 7, 8))
+    >>> search(problem, "bfs").run().moves
+    'd'
+    """
+    if h is None and engine in engines.INFORMED:
+        h = problem.h
+    heuristic = None if h is None else _of_board(h)
+    return engines.search(problem.initial, engine, heuristic, problem.goal, order)
+
+
+def _of_board(h: Callable[[Any], float]) -> Callable[[Board], float]:
+    return lambda board: h(SimpleNamespace(state=board.cells))
