@@ -4,22 +4,22 @@ import matplotlib.pyplot as plt
 import numpy
 import style
 
-BOUNDS = {"misplaced": ("Misplaced tiles", eight_tables.misplaced),
-          "manhattan": ("Manhattan distance", eight_tables.manhattan),
-          "conflict": ("Linear conflict", eight_tables.conflict),
-          "inversion": ("Inversion distance", eight_tables.inversion_distance)}
+NAMES = {"misplaced": "Misplaced tiles", "manhattan": "Manhattan distance",
+         "conflict": "Linear conflict", "inversion": "Inversion distance"}
 
 
 def count():
     """Returns the number of boards with each distance and bound.  A row has the name of
     the bound, the distance, the value of the bound and the number of boards."""
-    boards = [*map(eight_tables.Board, eight_tables.boards())]
-    distances = eight_tables.all_distances()
+    survey = eight_tables.survey()
+    bounds = {"misplaced": survey.misplaced, "manhattan": survey.manhattan,
+              "conflict": survey.conflict, "inversion": survey.inversion_distance}
     rows = []
-    for name, (_, bound) in BOUNDS.items():
+    for name in NAMES:
         pairs, counts = numpy.unique(
-            numpy.stack([distances, [*map(bound, boards)]]), axis=1, return_counts=True)
-        rows += [(name, *map(int, pair), int(n)) for pair, n in zip(pairs.T, counts)]
+            numpy.stack([survey.distance, bounds[name]]), axis=1, return_counts=True)
+        rows += [(name, *map(int, pair), int(boards))
+                 for pair, boards in zip(pairs.T, counts)]
     return rows
 
 
@@ -37,7 +37,7 @@ def draw(rows):
                                 rows=2, sharex=True, sharey=True, size=(8, 7.2))
     axes = grid.flat
     steps = numpy.arange(32)
-    for axis, (name, (title, _)) in zip(axes, BOUNDS.items()):
+    for axis, (name, title) in zip(axes, NAMES.items()):
         boards = density(rows, name)
         share = boards / boards.sum(axis=0)
         picture = axis.imshow(share, origin="lower", cmap=style.SHADES,

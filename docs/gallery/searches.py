@@ -1,7 +1,7 @@
 """Draws how many boards searches expand before they find a solution, by distance."""
+import eight_tables
 import numpy
 import style
-from eight_tables import boards, manhattan, measure
 
 ENGINES = {"bfs": "breadth-first", "idastar": "IDA*", "astar": "A*"}
 BOARDS = 10  # the number of boards at each distance
@@ -10,14 +10,16 @@ BOARDS = 10  # the number of boards at each distance
 def compare():
     """Returns a row for each of some random boards: its distance, the board, and the
     number of boards that each engine expands."""
-    bounds = numpy.array([*map(manhattan, boards())])
     rows = []
     for distance in range(1, 32):
-        starts = style.eight("random", "--depth", str(distance), "--count", str(BOARDS),
-                             "--repeat", "--seed", str(distance)).decode().split()
-        columns = [measure(starts, None if engine == "bfs" else bounds,
-                           engine=engine).expanded.tolist() for engine in ENGINES]
-        rows += [(distance, *row) for row in zip(starts, *columns)]
+        boards = [eight_tables.random_board(distance, seed).text
+                  for seed in range(BOARDS)]
+        columns = []
+        for engine in ENGINES:
+            heuristic = None if engine == "bfs" else eight_tables.manhattan
+            found = eight_tables.measure(boards, heuristic, engine=engine)
+            columns.append(found.expanded.tolist())
+        rows += [(distance, *row) for row in zip(boards, *columns)]
     return rows
 
 

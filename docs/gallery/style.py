@@ -13,7 +13,6 @@ the table as its description.
 import csv
 import io
 import pathlib
-import subprocess
 import sys
 
 import matplotlib
@@ -128,19 +127,6 @@ def board(axes, cells, place):
                    verticalalignment="center")
     inset.set(xlim=(-0.1, 3.1), ylim=(3.1, -0.1), aspect="equal")
     inset.axis("off")
-
-
-def eight(*arguments, given=None):
-    """Returns what the program `eight` prints, as bytes.  Ends the script with a message
-    if there is no such program."""
-    try:
-        return subprocess.run(["eight", *arguments], input=given, check=True,
-                              stdout=subprocess.PIPE).stdout
-    except FileNotFoundError:
-        sys.exit(f"{sys.argv[0]}: there is no program 'eight' in PATH; after ./quickstart "
-                 "it is in build/query")
-    except subprocess.CalledProcessError as failed:
-        sys.exit(failed.returncode)  # eight has printed the reason
 
 
 def publish(file, columns, rows, draw):

@@ -107,8 +107,8 @@ def solutions():
 def searches():
     rows = []
     for distance in range(1, 32):
-        boards = eight("random", "--depth", str(distance), "--count", "10",
-                       "--repeat", "--seed", str(distance))
+        boards = "".join(eight("random", "--depth", str(distance), "--seed", str(seed))
+                         for seed in range(10))
         columns = []
         for engine in "bfs", "idastar", "astar":
             stats = subprocess.run(
