@@ -8,6 +8,15 @@ WARM = "#b3500f"
 TRAY = "#d3cfc5"
 TILE = "#ffffff"
 
+# These are seven lines that also differ in grey.
+LINES = [
+    {"color": color, "linestyle": dashes, "marker": mark, "markersize": 4}
+    for color, dashes, mark in [
+        (INK, "-", "s"), (INK, ":", "x"), (INK, "--", "D"), (WARM, ":", "v"),
+        (ACCENT, "-", "o"), (WARM, "--", "+"), (ACCENT, "--", "^"),
+    ]
+]
+
 plt.rcParams.update({
     "font.size": 9,
     "axes.spines.top": False,

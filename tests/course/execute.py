@@ -15,6 +15,28 @@ import nbclient
 import nbformat
 
 
+# What these cells must print: seven searches, of which five find a shortest solution; and
+# three right rules and a wrong one.
+PRINTED = {
+    "all-engines": r"engine .*\n(\w+ +[1-9][\d,]* .*\n){7}",
+    "steps": r"(.{9}  after \d moves, the last .; h is \d+\n){5}",
+    "ties": r"(.* 0 of 100 solutions .*\n){3}.* [1-9]\d? of 100 solutions .*\n",
+}
+DRAWN = "compare-engines", "tree"
+
+
+def check_outputs(cell):
+    """Exits if a cell of the part about searches shows something else than it should."""
+    outputs = cell.get("outputs", [])
+    text = "".join(output.get("text", "") for output in outputs)
+    if cell.id in PRINTED and not re.fullmatch(PRINTED[cell.id], text):
+        sys.exit(f"{cell.id} prints {text}")
+    pictures = [output for output in outputs
+                if "image/svg+xml" in output.get("data", {})]
+    if cell.id in DRAWN and len(pictures) != 1:
+        sys.exit(f"{cell.id} shows {len(pictures)} pictures")
+
+
 def read_solutions(file):
     """Returns a dict from the id of each exercise in a file to its source."""
     parts = re.split(r"^# (exercise-\d)$", pathlib.Path(file).read_text(), flags=re.M)
@@ -37,6 +59,7 @@ def main(folder, *files):
         notebook, timeout=300, resources={"metadata": {"path": folder}}
     ).execute()
     for cell in notebook.cells:
+        check_outputs(cell)
         for output in cell.get("outputs", []):
             if output.output_type == "stream" and output.name == "stderr":
                 sys.exit(f"{cell.id} warns: {output.text}")
