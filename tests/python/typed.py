@@ -51,6 +51,27 @@ def many(starts: npt.NDArray[np.uint8]) -> bytes:
     return letters[offsets[0] : offsets[1]].tobytes() + counts.tobytes()
 
 
+def searches(start: BoardLike, values: npt.NDArray[np.float32]) -> list[str | None]:
+    engine = eight_tables.Engine(lambda g, h: (g + h, -g), "oldest")
+    found: eight_tables.Search = eight_tables.search(
+        start, engine, lambda board: float(values[board.index()])
+    )
+    step: eight_tables.Step = next(found)
+    boards: list[Board] = [step.board for step in found] + [step.board]
+    picture: str = eight_tables.tree(found, levels=3)
+    limits: dict[float, int] = found.run(limit=5).rounds
+    verdict: eight_tables.Verdict = eight_tables.check(start, ["Left", 5, boards[0]])
+    names = [*eight_tables.ENGINES, picture, verdict.moves, str(limits)]
+    return [*names, eight_tables.search(start, "bfs").run().moves]
+
+
+def data() -> npt.NDArray[np.void]:
+    bounds: npt.NDArray[np.int8] = eight_tables.manhattan(eight_tables.boards())
+    one: int = eight_tables.manhattan("12345678x")
+    selected: npt.NDArray[np.void] = eight_tables.table("spiral")[bounds == one]
+    return selected
+
+
 def courses() -> float:
     env = EightPuzzleEnv(distance=3)
     _, info = env.reset(seed=1)
@@ -64,6 +85,10 @@ def heuristics(values: npt.NDArray[np.float32]) -> tuple[list[int], Board | None
     found: eight_tables.Measurement = eight_tables.measure(["1234567x8"], values)
     by_function = eight_tables.measure("1234567x8", eight_tables.manhattan)
     eight_tables.measure(["1234567x8"], engine="bfs")
+    seconds: npt.NDArray[np.float64] = eight_tables.measure(
+        "1234567x8", values, limit=9
+    ).seconds
+    assert seconds.all()
     report: eight_tables.HeuristicReport = eight_tables.judge_heuristic(
         lambda board: eight_tables.manhattan(board) / 2
     )

@@ -37,7 +37,8 @@ class Engine(NamedTuple):
     ----------
     f : function of g and h
         The board with the least f is expanded next.  g is the number of moves from the
-        start, and h is the heuristic.  The values of f may be numbers or tuples.
+        start, and h is the heuristic.  The values of f may be tuples instead of numbers
+        if boards are closed.
     ties : "newest" or "oldest"
         Which of several boards with the least f is expanded: the one generated last,
         or first.
@@ -46,8 +47,8 @@ class Engine(NamedTuple):
         that was expanded before is dropped, unless this path to it has fewer moves.
         "never": no board is stored; the search goes depth-first in rounds, each of
         which goes back where f exceeds a limit.  The first limit is the f of the start,
-        and each further one is the least f at which the round before went back.  `ties`
-        has no meaning then.
+        and each further one is the least f at which the round before went back.  f has
+        to grow with g then, so that a round ends, and `ties` has no meaning.
 
     Examples
     --------
