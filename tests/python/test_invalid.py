@@ -172,6 +172,7 @@ def test_characters_of_two_or_three_bytes():
         ("\u22121", "1:1: found the character U+2212, expected a tile"),
         ("\U0001f600", "1:1: found the character U+1F600, expected a tile"),
         (["\u0445"], "found '\u0445' (U+0445), expected a tile"),
+        (["\u0661"], "found the character U+0661, expected a tile"),
         (b"1\xff", "1:2: found byte 0xff, expected a tile"),
         ("-1 2 3 4 5 6 7 8 -1", "1:19: found tile 1 a second time, expected the"),
         ("12345678x-1", "1:11: found '1', expected the end"),

@@ -31,7 +31,6 @@ from typing import TYPE_CHECKING, Any
 from ._library import LOADING, Unsolvable, __version__
 from .answers import (
     Explanation,
-    Path,
     all_solutions,
     best_moves,
     conflict,
@@ -72,7 +71,6 @@ __all__ = [
     "Explanation",
     "HeuristicReport",
     "Measurement",
-    "Path",
     "Picture",
     "Search",
     "Solutions",

@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Explanation",
-    "Path",
     "Rng",
     "all_solutions",
     "best_moves",
@@ -110,9 +109,9 @@ def path(start: BoardLike, goal: BoardLike = GOAL_LAST, order: str = MOVES) -> P
 
     Returns
     -------
-    Path
-        A list of the 1 to 32 boards of the solution, from the start to the goal.
-        Notebooks show it as a picture.
+    list of Board
+        The 1 to 32 boards of the solution, from the start to the goal.  Notebooks show
+        them as a picture.
 
     Examples
     --------

@@ -402,7 +402,7 @@ def _describe_value(texts: list[str], i: int) -> str:
     if len(text) == 1 and not text.isascii():
         found = describe_character(text)
     advice = _advise_one_text("".join(texts))
-    is_larger = text.isdigit() and CELLS < int(text) < LARGER[-1]
+    is_larger = text.isdecimal() and CELLS < int(text) < LARGER[-1]
     if not advice and (len(texts) in LARGER or is_larger):
         advice = OTHER_SIZE
     elif text == "9" and BLANK_TEXTS.isdisjoint(texts[:i]):
