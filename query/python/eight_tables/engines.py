@@ -350,12 +350,11 @@ class Values(dict[bytes, float]):
 
 def checked(board: Board, value: Any) -> Any:
     """Returns a value of a heuristic, or raises the exception for a wrong one."""
-    found = f"the heuristic of {board.text} is {value}"
-    if not isinstance(value, Real):
-        raise TypeError(f"{found}, expected a number")
-    if not 0 <= float(value) <= MOST:
-        raise ValueError(f"{found}, expected a number from 0 to {MOST}")
-    return value
+    is_number = isinstance(value, Real)
+    if is_number and 0 <= float(value) <= MOST:
+        return value
+    found = f"the heuristic of {board.text} is {value}, expected a number"
+    raise ValueError(f"{found} from 0 to {MOST}") if is_number else TypeError(found)
 
 
 class _Frontier:
