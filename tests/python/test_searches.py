@@ -267,7 +267,7 @@ def test_a_limit_of_astar():
 @pytest.mark.parametrize("name", ["halves", "holes", "high"])
 def test_a_function_counts_as_an_array(engine, name):
     rng = np.random.default_rng(1)
-    values = np.array([manhattan(row) for row in ALL], float)
+    values = manhattan(ALL).astype(float)
     if name == "halves":
         values += rng.choice([0, 0.5, 1e-10], len(ALL))
     else:
