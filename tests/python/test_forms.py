@@ -78,6 +78,9 @@ def test_blanks(blank):
             many = np.array([array, array])
             assert eight_tables.distance_many(many, BOARD).tolist() == [0, 0]
             assert np.isnan(many).sum() == 2  # the argument is as before
+            many[1, 0] = 0.5
+            with pytest.raises(ValueError, match=r"start of pair 1: found '0\.5', exp"):
+                eight_tables.distance_many(many)
 
 
 def test_data_frames():

@@ -58,6 +58,13 @@ def nodes_of(picture):
         move, at = CAPTION.match(caption[0]).groups()
         g, h = VALUES.match(value[0]).groups()
         found.append((board, move or "", at, int(g), float(h), is_marked))
+    root = ElementTree.fromstring(picture)
+    ends = {}
+    for line in root.findall(f"{SVG}line"):
+        start = number(line, "x1"), number(line, "y1")
+        ends.setdefault(start, []).append(number(line, "x2"))
+    for (x, _), below in ends.items():  # a parent is above the middle of its children
+        assert abs(x - (min(below) + max(below)) / 2) < 0.1
     places = {(x, y) for _, x, y, _ in boards}
     assert len(places) == len(boards)
     assert len({y for _, _, y, _ in boards}) == 1 + max(node[3] for node in found)

@@ -37,13 +37,20 @@ FORMS = [
     lambda board: np.array(list(board.text)),
 ]
 
+ZEROS = np.zeros(181440)  # a heuristic that is 0 for every board
+
+
+def searched(start, goal, order):
+    return eight_tables.search(start, "greedy", eight_tables.manhattan, goal, order)
+
+
 # Each element of CALLS calls one function of the package, with a start, a goal and an
 # order as arguments.
-ZEROS = np.zeros(181440)  # a heuristic that is 0 for every board
 CALLS = {
     "all_solutions": lambda *query: list(eight_tables.all_solutions(*query)),
     "best_moves": lambda start, goal, _: eight_tables.best_moves(start, goal),
     "boards": lambda _, goal, __: eight_tables.boards(goal),
+    "check": lambda start, goal, order: eight_tables.check(start, "", goal, order),
     "conflict": lambda start, goal, _: eight_tables.conflict(start, goal),
     "distance": lambda start, goal, _: eight_tables.distance(start, goal),
     "distance_many": lambda start, goal, _: eight_tables.distance_many(start, goal),
@@ -54,18 +61,23 @@ CALLS = {
     ),
     "judge_heuristic": lambda _, goal, __: eight_tables.judge_heuristic(ZEROS, goal),
     "manhattan": lambda start, goal, _: eight_tables.manhattan(start, goal),
-    "measure": lambda start, goal, _: eight_tables.measure(start, ZEROS, goal),
+    "measure": lambda start, goal, _: eight_tables.measure(start, ZEROS, goal)[:4],
     "misplaced": lambda start, goal, _: eight_tables.misplaced(start, goal),
     "path": eight_tables.path,
     "random_board": lambda _, goal, __: eight_tables.random_board(20, 1, goal),
+    "search": lambda *query: searched(*query).run().moves,
     "solve": eight_tables.solve,
     "solve_many": eight_tables.solve_many,
     "survey": lambda _, goal, __: eight_tables.survey(goal),
+    "table": lambda _, goal, __: eight_tables.table(goal),
+    "tree": lambda *query: eight_tables.tree(searched(*query)),
 }
 DAMAGED = "the table file is damaged"
 WITHOUT_TABLES = {"boards", "conflict", "inversion_distance", "manhattan", "misplaced"}
+WITHOUT_TABLES |= {"search", "tree"}
 IN_ORDER = {"path", "solve", "solve_many"}  # these read the table of their order
-QUICK = sorted(set(CALLS) - {"boards", "all_distances", "judge_heuristic", "survey"})
+SLOW = {"boards", "all_distances", "judge_heuristic", "survey", "table"}
+QUICK = sorted(set(CALLS) - SLOW)
 
 
 def test_every_function_is_called():
