@@ -48,11 +48,9 @@ void answers_print_error(const queries *queries)
     output_end();
 }
 
-void answers_end(const queries *queries, uint64_t errors)
+void answers_note_errors(const queries *queries, uint64_t errors)
 {
-    queries_end(queries);
-    if (errors > 0)
-        fail(EXIT_BAD_INPUT, "%s: %" PRIu64 " %s invalid",
-             queries->context->input.name, errors,
-             errors == 1 ? "line is" : "lines are");
+    fail(EXIT_BAD_INPUT, "%s: %" PRIu64 " %s invalid",
+         queries->context->input.name, errors,
+         errors == 1 ? "line is" : "lines are");
 }

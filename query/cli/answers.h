@@ -28,8 +28,8 @@ bool answers_print_object(const solver *solver, const queries *queries,
 /* Prints what is wrong with a bad line, as its answer. */
 void answers_print_error(const queries *queries);
 
-/* Ends the answers, of which this number are errors. */
-void answers_end(const queries *queries, uint64_t errors);
+/* Notes the failure that this number of lines were bad. */
+void answers_note_errors(const queries *queries, uint64_t errors);
 
 /*
  * Prints the answer to query i.  Returns false, with the failure noted, if that
@@ -63,7 +63,9 @@ static inline void answers_print_all(solver *solver, queries *queries,
         for (size_t i = 0; i < n && print(command, solver, queries, i); i++)
             output_end();
     }
-    answers_end(queries, errors);
+    queries_end(queries);
+    if (errors > 0)
+        answers_note_errors(queries, errors);
 }
 
 #endif
