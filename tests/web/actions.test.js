@@ -59,7 +59,7 @@ async function act([seed, n]) {
         () => cells[below(9)].click() ?? "cell",
         () => cells[below(9)].click() ?? "cell",
         () => key(pick("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")),
-        () => byId("board").focus() ?? key(pick(..."udlrzyhn38", "Escape")),
+        () => byId("board").focus() ?? key(pick(..."zyhn38", "Escape")),
         () => key("z", { ctrlKey: true, shiftKey: below(2) === 0 }),
         () => click(pick("hint", "undo")), () => click(pick("play", "play-on", "mine")),
         () => rarely(() => click("solution")),
@@ -113,7 +113,8 @@ async function act([seed, n]) {
                 ? [[name, at, cell.querySelector(".arrow").textContent]] : [])),
         hidden: byId("hide").checked,
         left: text("left"),
-        fewest: text("fewest").replace("of ", ""),
+        fewest: text("fewest").replace("of ", "").replace("made, fewest ", "")
+            .replace("made, the fewest. Perfect!", text("made")),
         isDay: /^\w{3} \d/.test(text("kind")), // such as "Mon 23 Nov · Gentle"
         status: text("status").trim(),
         goal: globalThis.eight.goal,
@@ -123,7 +124,7 @@ async function act([seed, n]) {
         isDrawn: document.querySelector("#line .here") !== null,
         detours: document.querySelectorAll("#line .detour:not(.ahead)").length,
         card: byId("card").checkVisibility()
-            ? `${text("card-score")} ${text("card-help")}` : null,
+            ? `${text("score")}. ${text("card-help")}` : null,
         lost: document.activeElement !== document.body &&
             !document.activeElement.checkVisibility(),
         open: ["setup", "share"].filter((id) => byId(id).hidden ===
@@ -258,7 +259,7 @@ class Recorder {
             this.start(now.board);
         // A move of the player or the page's solution replaces the moves that followed,
         // even if the new moves are the same.
-        const isPlayed = ["cell", ..."udlr", ...DIGITS, "ArrowUp", "ArrowDown", "ArrowLeft",
+        const isPlayed = ["cell", ...DIGITS, "ArrowUp", "ArrowDown", "ArrowLeft",
             "ArrowRight"].includes(now.name) && done.length > made.length;
 
         const isSolution = now.name === "solution" && !["0", "–"].includes(now.before.left);
@@ -333,7 +334,7 @@ function checkCredit(now, record) {
         assert.match(now.card, pages > 0 ? new RegExp(`${pages} moves? by the page`)
             : record.told.size > 0 ? new RegExp(`${record.told.size} hints?\\.`)
                 : /no hints\.$/);
-        assert.match(now.card, new RegExp(`^${now.made} moves?\\. Fewest ${now.fewest}\\.`));
+        assert.match(now.card, new RegExp(`^${now.made} made, (?:fewest ${now.fewest}\\.|the fewest\\. Perfect!)`));
     }
     if (now.replay) {
         const fields = new URLSearchParams(now.replay);

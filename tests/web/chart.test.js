@@ -37,7 +37,7 @@ async function play(page, moves) {
 }
 
 function laneTexts(page) {
-    return page.locator("#race > *").evaluateAll((all) => all.map((lane) =>
+    return page.locator("#lanes > *").evaluateAll((all) => all.map((lane) =>
         [...lane.children].map(({ textContent }) => textContent).filter(Boolean)));
 }
 

@@ -3,7 +3,7 @@
 import { showCard } from "./card.js";
 import { dayOf } from "./daily.js";
 import { byId, enable, write } from "./dom.js";
-import { currentOf, detoursOf, isSolved, PAGE } from "./game.js";
+import { currentOf, detoursOf, PAGE } from "./game.js";
 import { sayLesson } from "./lesson.js";
 import { plural, sayStart } from "./words.js";
 
@@ -50,14 +50,15 @@ function showGameButtons({ game, entered, playing }) {
     enable("undo", entered ? entered.length > 0 : game.at > 0);
 }
 
-// Shows the offers beside the message: the lesson, and today's board on a first visit or
-// instead of another day's.
-function showOffers({ game, entered, isHidden, isNew }) {
+// Shows the offers beside the message: the lesson before the first move, and today's board
+// on a first visit or instead of another day's.
+function showOffers(state) {
+    const { game, entered, isHidden, isNew } = state;
     const today = dayOf(new Date()).seed;
     const isOther = game.day !== null && game.day.seed !== today;
 
     byId("why-toggle").hidden = entered !== null || isHidden || isNew ||
-        currentOf(game).left <= 0;
+        currentOf(game).left <= 0 || game.at > 0 && sayLesson(state) === "";
     byId("today").hidden = entered !== null || !isOther && !isNew;
 }
 
@@ -71,8 +72,7 @@ function enableHelp({ game, isHidden }) {
 }
 
 export function showBelow(state) {
-    const { game, review, panel, playing, entered } = state;
-    const isWon = isSolved(game) && !entered && !playing;
+    const { game, isWon, review, panel } = state;
 
     write("prompt", promptOf(state));
     byId("card").hidden = !isWon;

@@ -1,16 +1,10 @@
 // days.js - counts the days that the player has solved, and draws their year.
 import { dayOf } from "./daily.js";
-import { byId, draw, make, write } from "./dom.js";
+import { byId, draw, write } from "./dom.js";
 import { solvedDays } from "./store.js";
 import { plural } from "./words.js";
 
 const WEEKS = 53;
-
-// Returns the number of a day's detours; undefined if the day is not solved.  A negative
-// number stands for a game with help.
-export function detoursOn(number) {
-    return number < 0 ? -number - 1 : number;
-}
 
 // Returns the day that is some days before a date.
 function dayBefore(date, days) {
@@ -28,24 +22,22 @@ function countRow(days, date) {
     return n - first;
 }
 
-// Says, for example, "5 in a row" and "5 perfect"; "" before the first solved day.
+// Says, for example, "5 in a row" and "5 perfect"; "" instead of "0 ...".
 export function showRow(date) {
     const days = solvedDays();
-    const perfect = Object.values(days).filter((number) => number === 0).length;
-    const isEmpty = Object.keys(days).length === 0;
+    const say = (n, what) => n > 0 ? `${n} ${what}` : "";
 
-    write("row-days", isEmpty ? "" : `${countRow(days, date)} in a row`);
-    write("row-perfect", isEmpty ? "" : `${perfect} perfect`);
-    byId("year").hidden = isEmpty;
-    if (!isEmpty)
-        drawYear(days, date);
+    write("row-days", say(countRow(days, date), "in a row"));
+    write("row-perfect", say(Object.values(days).filter((number) => number === 0).length,
+        "perfect"));
 }
 
 // Draws a square for each day of a year: a column is a week from Monday.  A perfect day
 // fills its square; detours leave a smaller square, and help a hollow one.
 function drawYear(days, date) {
     const first = 7 * (WEEKS - 1) + (date.getDay() + 6) % 7;
-    const squares = Array.from({ length: first + 1 }, (_, i) => {
+
+    return Array.from({ length: first + 1 }, (_, i) => {
         const number = days[dayBefore(date, first - i).seed];
         const side = number === undefined ? 2 : number > 0 ? 5 : 8;
 
@@ -53,26 +45,18 @@ function drawYear(days, date) {
             x: 10 * Math.floor(i / 7) + 5 - side / 2, y: 10 * (i % 7) + 5 - side / 2,
             width: side, height: side });
     });
-
-    byId("year-days").ariaLabel = `${plural(Object.keys(days).length, "solved day")} ` +
-        "in the year";
-    byId("year-days").replaceChildren(...squares);
 }
 
-// Shows the detours of the last fortnight as a bar for each day, with the number above
-// it, and with a dot for a day that is not solved.  Returns the number of solved days.
-export function showFortnight(date) {
+// Shows the year after a win, from a fortnight after the first solved day on.
+export function showYear(isWon) {
+    const date = new Date();
     const days = solvedDays();
-    const numbers = Array.from({ length: 14 }, (_, i) =>
-        detoursOn(days[dayBefore(date, 13 - i).seed]));
+    const isLong = Object.keys(days).some((seed) => seed <= dayBefore(date, 14).seed);
 
-    byId("fortnight").replaceChildren(...numbers.map((n) => {
-        const bar = make("i", { class: n === undefined ? "none" : "" });
-
-        bar.style.height = `${Math.min(n ?? 0, 10) / 6}rem`;
-        return make("span", {}, n === undefined ? "" : String(n), bar);
-    }));
-    byId("fortnight").ariaLabel = `Detours of the last fortnight: ${
-        numbers.map((n) => n ?? "not solved").join(", ")}`;
-    return numbers.filter((n) => n >= 0).length;
+    byId("year").hidden = !isWon || !isLong;
+    if (byId("year").hidden)
+        return;
+    byId("year-days").ariaLabel = `${plural(Object.keys(days).length, "solved day")} ` +
+        "in the year";
+    byId("year-days").replaceChildren(...drawYear(days, date));
 }

@@ -8,7 +8,8 @@ export function byId(id) {
     return document.getElementById(id);
 }
 
-function fill(element, attributes, children) {
+// Sets attributes of an element, and adds children to it.
+export function fill(element, attributes, children = []) {
     for (const [name, value] of Object.entries(attributes))
         element.setAttribute(name, value);
     element.append(...children);
@@ -28,6 +29,16 @@ export function write(id, text) {
     const element = byId(id);
     if (element.textContent !== String(text))
         element.textContent = text;
+}
+
+// Replaces what an element contains by what fill() returns, unless the element was last
+// filled with the same key.
+export function refill(id, key, fill) {
+    const element = byId(id);
+    if (element.dataset.key !== key) {
+        element.dataset.key = key;
+        element.replaceChildren(...fill());
+    }
 }
 
 export function aria(id, name, value) {
@@ -61,5 +72,5 @@ export function boardParts(board) {
 // Draws a small board.  A board without cells is drawn as an empty tray.
 export function drawMini(id, board) {
     byId(id).ariaLabel = board.length > 0 ? spellBoard(board) : "no board";
-    byId(id).replaceChildren(...boardParts(board));
+    refill(id, board.join(), () => boardParts(board));
 }

@@ -11,7 +11,6 @@ import { state, update } from "./state.js";
 
 const ARROWS = { ArrowUp: "d", ArrowDown: "u", ArrowLeft: "r",
     ArrowRight: "l" }; // the blank's move that slides a tile this way
-const LETTERS = { u: "d", d: "u", l: "r", r: "l" };
 const ON_BOARD = { z: undo, y: redo, h: hint, n: newBoard };
 
 // Closes what is open.
@@ -32,9 +31,8 @@ function actionOf({ key, altKey, shiftKey, ctrlKey, metaKey }, isOnBoard) {
         return undefined;
     if (key === "Escape")
         return close;
-    const move = ARROWS[key] ?? (isOnBoard ? LETTERS[key] : undefined);
-    if (move)
-        return () => slide(move);
+    if (key in ARROWS)
+        return () => slide(ARROWS[key]);
     return !isOnBoard ? undefined
         : /^[1-8]$/.test(key) ? () => pressTile(Number(key)) : ON_BOARD[key];
 }

@@ -128,7 +128,7 @@ export function showLesson(now) {
     byId("lesson").replaceChildren(...isOpen ? drawLesson(facts, lesson) : []);
     byId("why-sum").replaceChildren(...isOpen ? drawSum(facts, lesson) : []);
     byId("why-close").hidden = !isOpen;
-    write("why-toggle", !isOpen ? "Why so far?"
+    write("why-toggle", !isOpen ? `Why ${plural(currentOf(game).left, "move")}?`
         : lesson < SENTENCES.length ? "Next" : "Again");
 }
 

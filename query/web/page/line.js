@@ -24,6 +24,15 @@ function drawRings(game, review, { x, y, across }) {
         cx: x(i), cy: y(game.points[i].left), r: i === game.at ? DOT + RING : RING }));
 }
 
+// Draws the detours before the last move as one path over the line.
+function drawDetours(game, { x, y, across }) {
+    const { points, at } = game;
+
+    return draw("path", { class: "gone", d: across < APART ? "" : detoursOf(game).filter((i) => i < at)
+        .map((i) => `M${x(i - 1)} ${y(points[i - 1].left)}L${x(i)} ${y(points[i].left)}`)
+        .join("") });
+}
+
 // Draws the line from the start to the goal without a detour, the game, and its last move
 // as a part of its own, which grows with the slide.  With the cloud of A*, also draws its
 // estimate.
@@ -41,6 +50,7 @@ export function drawGame(game, review, scales, hasEstimate) {
         drawCurve("left", "left", points, 0, before, scales),
         drawCurve(`left last${isDetour(game, at) ? " away" : ""}`, "left", points, before, at,
             scales),
+        drawDetours(game, scales),
         ...drawRings(game, review, scales),
         draw("circle", { class: "here", cx: x(at), cy: y(points[at].left), r: DOT }),
     ];

@@ -22,7 +22,7 @@ import { press, toEnd, togglePlaying, undo } from "./moves.js";
 import { connectParity } from "./parity.js";
 import { render } from "./render.js";
 import { enter } from "./setup.js";
-import { nameShare, share } from "./share.js";
+import { share } from "./share.js";
 import { connectState, say, state, update } from "./state.js";
 import { isFirstVisit, readSettings, saveVisit } from "./store.js";
 import { connectTouch } from "./touch.js";
@@ -123,11 +123,13 @@ function togglePanel(name) {
 // Opens the panel, and shares or copies the game.
 async function shareGame() {
     if (state.panel === "share") {
-        update({ panel: null });
+        update({ panel: null, shared: "" });
         return;
     }
     update({ panel: "share" });
-    tell(await share());
+    const [shared, note] = await share();
+    update({ shared, note });
+    say(`${shared} ${note}`);
 }
 
 function toggleWays() {
@@ -171,7 +173,6 @@ function connect() {
         "more-toggle": () => togglePanel("more"), "setup-toggle": () => togglePanel("setup"),
     }))
         on(id, "click", () => handler());
-    nameShare();
     addEventListener("pagehide", keepDay);
     document.addEventListener("visibilitychange", keepDay);
     for (const type of ["focus", "storage"])

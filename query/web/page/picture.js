@@ -5,54 +5,54 @@ import { createDrawing } from "./drawing.js";
 import { lanesOf, partOf } from "./race.js";
 import { grouped } from "./words.js";
 
-const SIZE = { width: 600, height: 330, unit: 1 };
+const WIDTH = 600;
+const SIZE = { width: 576, height: 330, unit: 1 };
+const EDGE = 12;
 const HEAD = 44;  // the height of the title
+const LANES = HEAD + SIZE.height + 36; // where the lanes begin
 const LANE = 26;  // the height of a lane of the race
 const SCALE = 2;  // pixels of the picture for each pixel of the drawing
-const STYLES = ["fill", "fill-opacity", "font-family", "font-size", "font-weight", "opacity",
-    "stroke", "stroke-dasharray", "stroke-width", "text-anchor"];
-
-let drawing = null;
 
 function drawLane([name, n], i, lanes) {
-    const y = HEAD + SIZE.height + 12 + LANE * i;
+    const y = LANES + LANE * i;
     const part = partOf(n, lanes);
 
     return [
-        draw("text", { class: "start strong", x: 12, y: y + 15 }, name),
+        draw("text", { class: "start strong", x: EDGE, y: y + 15 }, name),
         draw("rect", { class: i === 0 ? "own" : "other", x: 140, y: y + 2,
             width: 370 * part, height: LANE - 8 }),
         draw("text", { class: "start strong", x: 150 + 370 * part, y: y + 15 }, grouped(n)),
     ];
 }
 
-// Copies the computed styles of a drawing's elements to its copy, which leaves the page.
-function copyStyles(from, to) {
-    const styles = getComputedStyle(from);
+// Returns a style sheet for a drawing that leaves the page: the page's colors and sizes as
+// they are now, and those of its rules that apply to something in the drawing.
+function styleFor(svg) {
+    const [root, ...rules] = document.styleSheets[0].cssRules;
+    const now = getComputedStyle(document.documentElement);
 
-    for (const name of STYLES)
-        to.setAttribute(name, styles.getPropertyValue(name));
-    Array.from(from.children).forEach((child, i) => copyStyles(child, to.children[i]));
+    return `:root{${[...root.style].map((name) =>
+        `${name}:${now.getPropertyValue(name)}`).join(";")}}${rules.filter((rule) =>
+        rule.selectorText && svg.querySelector(rule.selectorText))
+        .map(({ cssText }) => cssText).join("")}`;
 }
 
-// Draws the picture in the page, where the style sheet applies.  Returns the text of an
-// SVG file that needs no style sheet.
+// Returns the text of an SVG file.
 function drawSvg(game, searches, title) {
-    const svg = byId("sheet");
     const lanes = lanesOf(game, searches);
-    const height = HEAD + SIZE.height + LANE * lanes.length + 24;
+    const height = LANES + LANE * lanes.length + EDGE;
+    const chart = draw("svg", { x: EDGE, y: HEAD, width: SIZE.width, height: SIZE.height });
+    const svg = draw("svg", { viewBox: `0 0 ${WIDTH} ${height}`, width: SCALE * WIDTH,
+        height: SCALE * height },
+    draw("rect", { class: "paper", width: WIDTH, height }), chart,
+    draw("text", { class: "start title", x: EDGE, y: 30 }, title),
+    draw("text", { class: "start", x: 140, y: LANES - 6 },
+        byId("race-name").textContent),
+    ...lanes.flatMap((lane, i) => drawLane(lane, i, lanes)));
 
-    drawing ??= createDrawing(byId("sheet-chart"), true);
-    drawing.show(game, SIZE, { review: 0, wanted: searches.bfs });
-    svg.setAttribute("viewBox", `0 0 ${SIZE.width} ${height}`);
-    byId("sheet-rest").replaceChildren(
-        draw("text", { class: "start title", x: 12, y: 30 }, title),
-        ...lanes.flatMap((lane, i) => drawLane(lane, i, lanes)));
-    const copy = svg.cloneNode(true);
-    copyStyles(svg, copy);
-    copy.setAttribute("width", SCALE * SIZE.width);
-    copy.setAttribute("height", SCALE * height);
-    return new XMLSerializer().serializeToString(copy);
+    createDrawing(chart, true).show(game, SIZE, { review: 0, wanted: searches.bfs });
+    svg.append(draw("style", {}, styleFor(svg)));
+    return new XMLSerializer().serializeToString(svg);
 }
 
 // Resolves to the address of the picture and to a PNG file.

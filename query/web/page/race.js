@@ -1,10 +1,8 @@
 // race.js - compares a solved game with the table and the searches: a bar for each, as
 // long as the logarithm of its number.
-import { aria, byId, make } from "./dom.js";
+import { aria, make, refill } from "./dom.js";
 import { PAGE } from "./game.js";
 import { grouped } from "./words.js";
-
-let shown = ""; // the lanes that are shown, as text
 
 // Returns the lanes of the race: a name, a number, and the search that the lane chooses.
 export function lanesOf({ by, at, points: [{ left }] }, { astar, bfs }) {
@@ -37,10 +35,8 @@ function makeLane([name, n, search], part, choose) {
 export function showRace(game, searches, cloud, choose) {
     const lanes = lanesOf(game, searches);
 
-    if (lanes.join() !== shown)
-        byId("race").replaceChildren(...lanes.map((lane) =>
-            makeLane(lane, partOf(lane[1], lanes), choose)));
-    shown = lanes.join();
+    refill("lanes", lanes.join(), () => lanes.map((lane) =>
+        makeLane(lane, partOf(lane[1], lanes), choose)));
     for (const name of Object.keys(searches))
         aria(name, "pressed", name === cloud);
 }

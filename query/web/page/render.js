@@ -3,8 +3,9 @@ import { showBelow } from "./below.js";
 import { showBoard } from "./board_view.js";
 import { showChart } from "./chart.js";
 import { aria, byId, drawMini, write } from "./dom.js";
+import { showYear } from "./days.js";
 import { showEditor } from "./editor.js";
-import { currentOf, isDetour } from "./game.js";
+import { currentOf, isDetour, isPerfect } from "./game.js";
 import { goToBoard } from "./help.js";
 import { showLesson } from "./lesson.js";
 import { step } from "./moves.js";
@@ -13,27 +14,34 @@ import { showShare } from "./share.js";
 import { createTicker } from "./ticker.js";
 import { showWays } from "./ways.js";
 import { showWeek } from "./week.js";
-import { grouped, keyOf, levelName } from "./words.js";
+import { grouped, levelName } from "./words.js";
 
 const PANELS = ["more", "share", "setup"];
 
 const runPlayer = createTicker(450); // milliseconds from one step to the next
 
-let goal = ""; // the goal that is shown
+function sayFewest({ game, isWon }) {
+    const [{ left: fewest }] = game.points;
 
-function showCounters({ game, isHidden }) {
+    return fewest < 0 ? "made" : !isWon ? `of ${fewest}`
+        : isPerfect(game) ? "made, the fewest. Perfect!" : `made, fewest ${fewest}`;
+}
+
+// Shows the numbers of moves: left and made, or after a win how many were needed.
+function showCounters(state) {
+    const { game, isHidden, isWon } = state;
     const [{ left: fewest }] = game.points;
     const { left } = currentOf(game);
 
+    byId("to-go").hidden = isWon;
+    byId("score").classList.toggle("won", isWon);
     write("left", left < 0 ? "–" : isHidden ? "?" : left);
     byId("left").classList.toggle("away", !isHidden && isDetour(game, game.at));
     write("made", grouped(game.at));
-    write("fewest", fewest < 0 ? "made" : `of ${fewest}`);
+    write("fewest", sayFewest(state));
     write("kind", [game.day?.label, fewest > 0 && levelName(fewest)]
         .filter(Boolean).join(" · "));
-    if (keyOf(game.goal) !== goal)
-        drawMini("goal-mini", game.goal);
-    goal = keyOf(game.goal);
+    drawMini("goal-mini", game.goal);
 }
 
 function showPanels({ panel, hasWays }) {
@@ -57,6 +65,7 @@ export function render(state) {
     showParity(state);
     showBelow(state);
     showPanels(state);
+    showShare(state);
     showLesson(state);
     showChart(state);
     runPlayer(state.playing, step);
@@ -64,10 +73,9 @@ export function render(state) {
     timer ??= setTimeout(() => {
         timer = null;
         showWeek(state);
+        showYear(state.isWon);
         if (state.panel === "setup")
             showEditor(state);
-        if (state.panel === "share")
-            showShare(state);
         if (!byId("ways").hidden)
             showWays(state, goToBoard);
     });

@@ -1,12 +1,12 @@
 // share.js - writes the result of a game as text, draws it as a picture, and links to its
-// board and to its replay.
+// replay.
 import { writeAddress, writeBoard } from "./address.js";
-import { byId, make, write } from "./dom.js";
+import { byId, fill, write } from "./dom.js";
 import { isSolved, kindsOf, resultOf } from "./game.js";
 import { pictureOf } from "./picture.js";
 import { searchesFor } from "./runner.js";
 import { state } from "./state.js";
-import { boardText, plural, sayHelp, spellMoves } from "./words.js";
+import { boardText, plural, sayHelp } from "./words.js";
 
 const SQUARES = { nearer: "🟩", detour: "🟧", helped: "🟦", page: "⬜" };
 const MOST = 100; // the most squares in a text
@@ -52,37 +52,35 @@ export function textOf(game) {
         isFile ? boardText(game.points[0].board) : linkTo(writeBoard(game))].join("\n");
 }
 
-export function nameShare() {
+// Names the buttons.  After something was shared, they say so until the next change of the
+// page.
+export function showShare({ game, order, panel, shared }) {
     for (const id of ["share-toggle", "card-share"])
-        write(id, isShared() ? "Share" : "Copy");
-}
-
-export function showShare({ game, order }) {
+        write(id, shared || (isShared() ? "Share" : "Copy"));
+    if (panel !== "share")
+        return;
     write("share-text", textOf(game));
-    byId("address").value = linkTo(writeBoard(game));
+    byId("link").hidden = isFile || game.moves === "";
     byId("replay").value = linkTo(writeAddress({ game, order }));
-    write("done", spellMoves(game.moves.slice(0, game.at)));
-    write("ahead", spellMoves(game.moves.slice(game.at)));
 }
 
-// Draws the picture of a result.  Resolves to a PNG file, or to null without a result.
+// Draws the picture of a result, and offers to save it.  Resolves to a PNG file, or to null
+// without a result.
 async function drawPicture(game) {
     const { board, left } = game.points[0];
     const searches = hasResult(game) && left > 0
         ? searchesFor(board, game.goal, () => {}) : null;
 
-    byId("picture").replaceChildren();
+    byId("save").hidden = true;
     if (searches === null)
         return null;
     const { url, file } = await pictureOf(game, searches, sayScore(game));
-    byId("picture").replaceChildren(make("img", { src: url, alt: "Your line against the " +
-        "boards that breadth-first search looks at" }),
-    make("a", { href: url, download: file.name }, "Save the picture"));
+    fill(byId("save"), { href: url, download: file.name }).hidden = false;
     return file;
 }
 
-// Shares or copies the text; shares the picture as well.  Resolves to a message for the
-// player.
+// Shares or copies the text; shares the picture as well.  Resolves to a word for the button
+// and a message for the player.
 export async function share() {
     const { game } = state;
     const text = textOf(game);
@@ -93,17 +91,17 @@ export async function share() {
             const file = await picture;
             const files = file && navigator.canShare?.({ files: [file] }) ? [file] : [];
             await navigator.share({ text, ...files.length > 0 && { files } });
-            return "Shared.";
+            return ["Shared", ""];
         }
         // Some browsers copy only while they handle the click, so the picture cannot come
         // first.
         await Promise.all([navigator.clipboard.writeText(text), picture]);
-        return isFile ? "Copied the board; a link to a file on your disk would open " +
-            "nowhere else." : "Copied, with a link to the board.";
+        return ["Copied", isFile ? "The text has the board, because a link to a file on your " +
+            "disk would open nowhere else." : ""];
     } catch (error) {
         if (error.name === "AbortError")
-            return "Not shared.";
-        byId("address").select();
-        return "The address is selected; copy it with the keyboard.";
+            return ["", "Not shared."];
+        getSelection().selectAllChildren(byId("share-text"));
+        return ["", "The text is selected; copy it with the keyboard."];
     }
 }

@@ -1,7 +1,7 @@
 // state.js - holds the state of the page, and shows and announces its changes.
 import { DEFAULT_ORDER } from "./address.js";
 import { byId } from "./dom.js";
-import { currentOf } from "./game.js";
+import { currentOf, isSolved } from "./game.js";
 
 export const state = {
     game: null,
@@ -16,17 +16,23 @@ export const state = {
     hasWays: false,    // whether the graph of all solutions is shown
     panel: null,       // the panel that is open
     entered: null,     // the cells of the tiles entered so far, or null
+    shared: "",        // the word for a game that was just shared, "Copied" or "Shared"
     note: "",          // the message below the board, "" for the usual one
     isCustom: false,   // whether another goal is being typed
     isHiding: false,   // whether moves left are hidden until the board is solved
     isNew: false,      // whether this is the first visit, before the first move
+    // Whether the game is solved and shown so, with a card.
+    get isWon() {
+        return isSolved(state.game) && !state.entered && !state.playing;
+    },
     get isHidden() {
         return state.isHiding && currentOf(state.game).left > 0;
     },
 };
 
 // A change of the board resets these members of the state to these values.
-export const FRESH = { hint: "", review: 0, playing: false, entered: null, note: "" };
+export const FRESH = { hint: "", review: 0, playing: false, entered: null, note: "",
+    shared: "" };
 
 let render;
 

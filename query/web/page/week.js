@@ -1,7 +1,7 @@
 // week.js - shows the week in the header as a bar for each day, whose height is the
 // fewest moves of the day's board.
 import { dayOf, weekOf } from "./daily.js";
-import { detoursOn, showRow } from "./days.js";
+import { showRow } from "./days.js";
 import { byId, make } from "./dom.js";
 import { openDay } from "./games.js";
 import { say, update } from "./state.js";
@@ -14,10 +14,11 @@ let shown = "";  // what the bars show, as text
 // Returns what became of a day's board, as a CSS class and in words.
 function outcomeOf(day) {
     const number = solvedDays()[day.seed];
-    const detours = plural(detoursOn(number) ?? 0, "detour");
 
     if (number === undefined)
         return readDay(day) ? ["begun", "not solved yet"] : ["open", "not played yet"];
+    const detours = plural(number < 0 ? -number - 1 : number, "detour");
+
     return number === 0 ? ["fewest", "perfect"]
         : number > 0 ? ["detours", `solved with ${detours}`]
             : ["helped", `solved with help and ${detours}`];
